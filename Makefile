@@ -1,0 +1,69 @@
+# `make play` and `make test` set everything up themselves; all they need is Python 3.11 or newer.
+# PYTHON=python3.12 picks another Python for a new .venv; UV= installs with pip even where uv is found.
+
+PYTHON ?= python3
+UV ?= $(shell command -v uv 2>/dev/null)
+PY := .venv/bin/python
+ifneq ($(UV),)
+INSTALL := "$(UV)" pip install --quiet --python $(PY)
+else
+INSTALL := $(PY) -m pip install -qq --disable-pip-version-check
+endif
+
+export UV_PYTHON_DOWNLOADS := never
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test lint format bench soak clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/.installed ## play in this terminal; options in ARGS="..."
+	@.venv/bin/stompoly play $(ARGS)
+
+test: lint ## the whole gate: lint, then every test; pytest options in ARGS="..."
+	@$(PY) -m pytest $(ARGS)
+
+lint: .venv/.installed ## check style, format and types
+	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check .
+	@$(PY) -m mypy
+
+format: .venv/.installed ## put imports and layout right
+	@$(PY) -m ruff check --select I --fix .
+	@$(PY) -m ruff format .
+
+bench: .venv/.installed ## measure the engine's speed
+	@$(PY) -m stompoly.lab.bench
+
+soak: .venv/.installed ## play many games and check every state; options in ARGS="..."
+	@$(PY) -m stompoly.lab.soak $(ARGS)
+
+clean: ## remove .venv, caches and builds
+	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Set-up, in two steps, each with a stamp in .venv that is written last: the locked packages in a new .venv, when
+# requirements.lock changed; then the project itself, when pyproject.toml changed.
+
+# The first stamp holds the folder it was made in: a copied or moved .venv still points at the old one, and a .venv
+# whose Python has gone points at nothing. Both are made anew.
+ifneq ($(shell test -x $(PY) && cat .venv/.locked 2>/dev/null),$(CURDIR))
+.PHONY: .venv/.locked
+endif
+
+.venv/.locked: requirements.lock
+	@command -v "$(PYTHON)" >/dev/null || { echo "stompoly needs Python 3.11 or newer, and there is no $(PYTHON) here." >&2; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "stompoly needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". To name another: make play PYTHON=python3.12")'
+	@"$(PYTHON)" -c 'import venv$(if $(UV),,, ensurepip)' 2>/dev/null || { echo "$(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@echo "Setting up .venv with $(if $(UV),uv,pip): once, and after a change of requirements.lock ..." >&2
+	@rm -rf .venv
+	@"$(PYTHON)" -m venv $(if $(UV),--without-pip) .venv
+	@$(INSTALL) --require-hashes -r requirements.lock
+	@pwd -P >$@
+
+.venv/.installed: .venv/.locked pyproject.toml
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@

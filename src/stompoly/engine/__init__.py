@@ -1,0 +1,1 @@
+"""What every game here stands on: records, frames, chance, events, compiling. It knows no game."""

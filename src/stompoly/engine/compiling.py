@@ -1,0 +1,71 @@
+"""Compiling: the marked rules and a driver become native code, once, and stay in a cache that notices changed sources."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from . import chance
+from .rule import RULES
+
+PACKAGE = Path(__file__).parent.parent
+KEEP = 3  # compiled versions that stay in the cache
+
+
+class NoCompilerError(RuntimeError):
+    """numba is not installed; plain Python still plays everything."""
+
+
+def sources_hash() -> str:
+    """Names the cache folder. numba itself does not see an edit in a file that the driver only imports from."""
+    import numba
+
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    for room in ("engine", "rules"):
+        for path in sorted((PACKAGE / room).rglob("*.py")):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """This version's folder in the user's cache; older versions are swept out when it is made."""
+    import platformdirs
+
+    home = platformdirs.user_cache_path("stompoly", appauthor=False) / "compiled"
+    folder = home / sources_hash()
+    if not folder.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in sorted(home.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)[KEEP:]:
+            shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def announce(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def compiled(driver: Callable[..., Any], say: Callable[[str], None] = announce) -> Any:
+    """The driver as native code that lets other threads run. numba is imported here and nowhere else."""
+    try:
+        import numba
+        from numba.extending import overload, register_jitable
+    except ImportError as missing:
+        raise NoCompilerError(
+            "compiled games need numba, which is not installed: pip install 'stompoly[fast]'"
+        ) from missing
+    folder = cache_folder()
+    numba.config.CACHE_DIR = str(folder)
+    for function in RULES:
+        if not getattr(function, "_handed_to_numba", False):
+            register_jitable(function)
+            function._handed_to_numba = True  # type: ignore[attr-defined]
+    if not getattr(chance.stream, "_handed_to_numba", False):
+        overload(chance.stream)(chance.stream_compiled)
+        chance.stream._handed_to_numba = True  # type: ignore[attr-defined]
+    if not any(folder.rglob(f"*{driver.__name__}*.nbc")):
+        say("compiling, once: the rules are made into native code (about a minute; kept for next time)")
+    return numba.njit(nogil=True, cache=True)(driver)

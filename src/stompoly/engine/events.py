@@ -1,0 +1,39 @@
+"""Events: what happened, noted by the rules in a small ring in the state and drained after every action.
+
+The log, the animations, the statistics and the replays are all made of events.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .rule import rule
+from .state import RING, State
+
+
+class Event(NamedTuple):
+    """One event in plain form. What x, y and z mean is said beside each event code."""
+
+    kind: int
+    seat: int
+    x: int = 0
+    y: int = 0
+    z: int = 0
+
+
+@rule
+def note(s: State, kind: int, seat: int, x: int, y: int, z: int) -> None:
+    k = s.noted % RING
+    s.event[k] = kind
+    s.who[k] = seat
+    s.x[k] = x
+    s.y[k] = y
+    s.z[k] = z
+    s.noted += 1
+
+
+def drain(s: State) -> list[Event]:
+    """The events since the last drain, oldest first; the ring is empty after."""
+    events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k]) for k in range(min(s.noted, RING))]
+    s.noted = 0
+    return events

@@ -1,0 +1,88 @@
+"""Records: a fixed set of integer fields, declared once, alive in two forms.
+
+The plain form is an ordinary Python object with ints and lists, to read and to step through in a debugger; the packed
+form is one numpy record, for compiled code, copies and files. `pack` and `unpack` go between them without loss.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self
+
+import numpy as np
+import numpy.typing as npt
+
+Packed = npt.NDArray[Any]
+
+
+def i32(*shape: int) -> Any:
+    """A 32-bit field: for what rules write and seldom read. Widen on reading (`+ 0`), so that one type is compiled."""
+    return ("i4", shape)
+
+
+def i64(*shape: int) -> Any:
+    """The usual field. One width for all keeps compiling short: numba compiles a function anew for each mix of widths."""
+    return ("i8", shape)
+
+
+def u64(*shape: int) -> Any:
+    return ("u8", shape)
+
+
+def zeros(shape: tuple[int, ...]) -> Any:
+    return 0 if not shape else [zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def copied(value: Any) -> Any:
+    if not isinstance(value, list):
+        return value
+    return [copied(row) for row in value] if value and isinstance(value[0], list) else value[:]
+
+
+class Record:
+    """Base of tables and states. A subclass lists its fields as `name: int = i64()` or `name: list[int] = i64(8)`."""
+
+    spec: ClassVar[dict[str, tuple[str, tuple[int, ...]]]] = {}
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        own = {name: cls.__dict__[name] for name in cls.__dict__.get("__annotations__", {}) if name in cls.__dict__}
+        cls.spec = {**cls.spec, **own}
+        cls.dtype = np.dtype([(n, t, s) if s else (n, t) for n, (t, s) in cls.spec.items()], align=True)
+
+    def __init__(self) -> None:
+        for name, (_, shape) in self.spec.items():
+            setattr(self, name, zeros(shape))
+
+    def pack(self) -> Packed:
+        """This record as a numpy array of one element."""
+        packed = np.zeros(1, self.dtype)
+        for name in self.spec:
+            packed[name] = getattr(self, name)
+        return packed.view(np.recarray)
+
+    @classmethod
+    def unpack(cls, packed: Packed) -> Self:
+        """The plain form of one element of a packed array (pass `states[i:i + 1]`)."""
+        record = cls()
+        for name in cls.spec:
+            setattr(record, name, packed[name][0].tolist())
+        return record
+
+    @classmethod
+    def array(cls, count: int) -> Packed:
+        """`count` zeroed records in a row, for compiled code."""
+        return np.zeros(count, cls.dtype).view(np.recarray)
+
+    def to_bytes(self) -> bytes:
+        return bytes(self.pack().tobytes())
+
+    def copy(self) -> Self:
+        twin = type(self).__new__(type(self))
+        for name in self.spec:
+            setattr(twin, name, copied(getattr(self, name)))
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and all(getattr(self, n) == getattr(other, n) for n in self.spec)
+
+    __hash__ = None  # type: ignore[assignment]  # a record changes, so it is no key

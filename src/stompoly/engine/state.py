@@ -1,0 +1,33 @@
+"""The part of a state that every game has: the stream, the forced outcomes, the frames, the events."""
+
+from __future__ import annotations
+
+from .records import Record, i32, i64, u64
+
+NOBODY = -1  # no seat: the Bank, an unanswered question that no seat decides
+DEPTH = 16  # frames that may nest
+FORCED = 16  # outcomes that can be laid down ahead
+RING = 48  # events one action may cause
+
+
+class State(Record):
+    """Everything that changes during a game. The top frame is the only truth about what is asked and of whom."""
+
+    rng: int = u64()  # counter of the random stream
+    forced_at: int = i64()  # where the next forced outcome lies
+    forced_left: int = i64()  # how many forced outcomes wait
+    top: int = i64()  # index of the top frame
+    ask: list[int] = i64(DEPTH)  # frames: what is asked,
+    seat: list[int] = i64(DEPTH)  # of whom (NOBODY where no one decides),
+    a: list[int] = i64(DEPTH)  # and five numbers whose meaning each question defines
+    b: list[int] = i64(DEPTH)
+    c: list[int] = i64(DEPTH)
+    d: list[int] = i64(DEPTH)
+    m: list[int] = i64(DEPTH)  # usually a bit mask
+    noted: int = i64()  # events since the last drain
+    forced: list[int] = i32(FORCED)  # outcomes that `draw` gives before it asks the stream
+    event: list[int] = i32(RING)  # what happened,
+    who: list[int] = i32(RING)  # to whom,
+    x: list[int] = i32(RING)  # and three numbers whose meaning each event defines
+    y: list[int] = i32(RING)
+    z: list[int] = i32(RING)

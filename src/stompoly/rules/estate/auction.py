@@ -1,0 +1,135 @@
+"""An auction: a deed, or a building in a shortage, goes to the highest bidder. Any seat may win."""
+
+from __future__ import annotations
+
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop, push
+from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
+
+from .acts import Act
+from .codes import Ask, Choice, Event, Fee, Verb, Verdict
+from .money import owe, raisable
+from .seats import next_in
+from .state import State
+from .tables import Tables
+
+
+@rule
+def open_auction(g: Tables, s: State, lot: int, what: int, bidders: int, after: int) -> None:
+    """Opens with the seat to the left of `after`. For a piece, `lot` is its opening price
+    (GOP-AUC-01, GOP-BNK-01, GOP-SHO-02, CLA-AUC-01, CLA-BNK-01, CLA-SHO-02, GNG-AUC-06, GNG-SHO-02)."""
+    if bidders == 0:
+        return
+    for p in range(s.seats):
+        s.sealed[p] = 0
+    push(s, Ask.AUCTION, next_in(s, bidders, after), lot, 0, NOBODY, what, bidders)
+
+
+@rule
+def opening_bid(g: Tables, s: State) -> int:
+    """Any price from 1 up, or what the rulebook sets (GOP-AUC-04, CLA-AUC-04, GNG-AUC-03, GNG-SHO-03)."""
+    lot = s.a[s.top]
+    if s.d[s.top] != Choice.DEED:
+        return max(lot, 1)
+    if g.auction_open == Choice.OPEN_HALF:
+        return max(g.price[lot] // 2, 1)
+    if g.auction_open == Choice.OPEN_LIST:
+        return max(g.price[lot], 1)
+    return max(g.auction_open, 1)
+
+
+@rule
+def least_bid(g: Tables, s: State) -> int:
+    """The opening bid, then the raise over the standing one (GNG-AUC-05); sealed bids do not see each other."""
+    if s.c[s.top] == NOBODY or g.auction_format == Choice.SEALED:
+        return opening_bid(g, s)
+    return max(s.b[s.top] + g.min_raise, opening_bid(g, s))
+
+
+@rule
+def bid_limit(g: Tables, s: State, p: int) -> int:
+    """Bids are paid in cash (GOP-AUC-02, CLA-AUC-02); by option up to what a seat could raise."""
+    return s.cash[p] if g.bid_limit == Choice.CASH else raisable(g, s, p)
+
+
+@rule
+def check_bid(g: Tables, s: State, act: Act) -> int:
+    """Every solvent seat may bid, also one in jail (GOP-AUC-03, GOP-JAIL-16, CLA-AUC-03, CLA-JAIL-11, GNG-AUC-04)."""
+    if act.verb == Verb.PASS:
+        return Verdict.OK
+    if act.a < least_bid(g, s):
+        return Verdict.BID_TOO_LOW
+    return Verdict.OK if act.a <= bid_limit(g, s, act.seat) else Verdict.BID_OVER_LIMIT
+
+
+@rule
+def apply_bid(g: Tables, s: State, act: Act) -> None:
+    """A bid stands or the seat drops out; the last one standing has it."""
+    t, p = s.top, act.seat
+    if g.auction_format == Choice.SEALED:
+        s.sealed[p] = act.a if act.verb == Verb.BID else 0
+        s.m[t] &= ~(1 << p)
+    elif act.verb == Verb.BID:
+        note(s, Event.BID, p, act.a, 0, 0)
+        s.b[t] = act.a
+        s.c[t] = p
+    else:
+        note(s, Event.PASSED, p, 0, 0, 0)
+        s.m[t] &= ~(1 << p)
+    if s.m[t] != 0:
+        s.seat[t] = next_in(s, s.m[t], p)
+
+
+@rule
+def resume_auction(g: Tables, s: State) -> bool:
+    """Drops who cannot raise the least bid, and closes when nobody is left to answer. True: nobody need be asked."""
+    t = s.top
+    if s.m[t] == 0 or (s.c[t] != NOBODY and s.m[t] == 1 << s.c[t]):
+        close_auction(g, s)
+        return True
+    p = s.seat[t]
+    if s.out[p] or (s.cash[p] < least_bid(g, s) and raisable(g, s, p) < least_bid(g, s)):
+        s.m[t] &= ~(1 << p)
+        if s.m[t] != 0:
+            s.seat[t] = next_in(s, s.m[t], p)
+        return True
+    return False
+
+
+@rule
+def open_sealed(s: State) -> None:
+    """The highest sealed bid; of equal ones the first in seat order."""
+    t = s.top
+    for p in range(s.seats):
+        if s.sealed[p] > s.b[t]:
+            s.b[t] = s.sealed[p]
+            s.c[t] = p
+
+
+@rule
+def close_auction(g: Tables, s: State) -> None:
+    """The winner pays the Bank and takes the deed or the piece (GOP-AUC-02, CLA-AUC-02, GNG-AUC-02); without a bid the
+    Bank keeps it."""
+    t = s.top
+    if g.auction_format == Choice.SEALED:
+        open_sealed(s)
+    lot, price, winner, what = s.a[t], s.b[t], s.c[t], s.d[t]
+    pop(s)
+    if winner == NOBODY:
+        if what == Choice.DEED:
+            s.mortgaged &= ~(1 << lot)
+            note(s, Event.UNSOLD, NOBODY, lot, 0, 0)
+        else:
+            s.b[s.top] = 0
+        return
+    if what == Choice.DEED:
+        s.deeds[winner] |= 1 << lot
+        note(s, Event.SOLD, winner, lot, price, 0)
+        if s.mortgaged >> lot & 1:
+            push(s, Ask.TRANSFER, winner, lot, 0, 0, 0, 1 << lot)
+    else:
+        note(s, Event.PIECE_WON, winner, what, price, 0)
+        s.want[winner] -= 1
+        push(s, Ask.PLACE, winner, what, price, 0, 0, 0)
+    owe(g, s, winner, NOBODY, price, Fee.PRICE)

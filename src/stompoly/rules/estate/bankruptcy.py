@@ -1,0 +1,122 @@
+"""Bankruptcy: who gets what is left, and the row of auctions when it is the Bank."""
+
+from __future__ import annotations
+
+from stompoly.engine.bits import lowest
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop, push
+from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
+
+from .auction import open_auction
+from .build import take_down
+from .cards import return_pass
+from .codes import Ask, Choice, End, Event
+from .deeds import give_deeds
+from .ending import end_after_bankruptcy, finish
+from .rent import drop_claims_of
+from .seats import solvent
+from .state import State
+from .tables import PASSES, Tables
+
+
+@rule
+def go_bankrupt(g: Tables, s: State, p: int, creditor: int, counts: int) -> None:
+    """Out at once and for good (GOP-BKR-02, GOP-BKR-10, GOP-SHG-10, CLA-BKR-02, CLA-END-01, GNG-BKR-01); then the
+    game is over, or the estate is settled."""
+    note(s, Event.BANKRUPT, p, creditor, 0, 0)
+    s.out[p] = 1
+    s.left -= 1
+    s.bankruptcies += counts
+    s.held[p] = 0
+    drop_claims_of(s, p)
+    end = end_after_bankruptcy(g, s)
+    if end == End.NONE:
+        settle(g, s, hand_over(g, s, p, creditor, 0), creditor)
+    else:
+        hand_over_last(g, s, p, creditor, end)
+        finish(g, s, end)
+
+
+@rule
+def hand_over_last(g: Tables, s: State, p: int, creditor: int, end: int) -> None:
+    """The bankruptcy that ends a short game: everything in kind with its buildings, or settled as usual, by rulebook;
+    no interest and no auction any more (GOP-SHG-12, GNG-QCK-05)."""
+    if end == End.BANKRUPTCIES and g.final_transfer == Choice.NO_TRANSFER:
+        creditor = NOBODY
+    in_kind = 1 if end == End.BANKRUPTCIES and g.final_transfer == Choice.IN_KIND else 0
+    deeds = hand_over(g, s, p, creditor, in_kind)
+    if creditor == NOBODY:
+        s.mortgaged &= ~deeds
+
+
+@rule
+def hand_over(g: Tables, s: State, p: int, taker: int, in_kind: int) -> int:
+    """Buildings go back to the Bank at half price, for a creditor who is a player; then cash, passes and deeds go over
+    (GOP-BKR-02, GOP-BKR-03, GOP-BKR-08, CLA-BKR-02, CLA-BKR-03, CLA-BKR-06, GNG-BKR-04, GNG-BKR-05). The deeds."""
+    if taker == NOBODY or not in_kind:
+        brought = clear_buildings(g, s, p)
+        if taker != NOBODY:
+            s.cash[p] += brought
+            note(s, Event.LIQUIDATED, p, brought, 0, 0)
+    if taker != NOBODY:
+        s.cash[taker] += s.cash[p]
+        note(s, Event.CASH_MOVED, taker, p, s.cash[p], 0)
+    s.cash[p] = 0
+    give_passes(g, s, s.passes[p], p, taker)
+    deeds = s.deeds[p]
+    give_deeds(g, s, deeds, taker)
+    return deeds
+
+
+@rule
+def clear_buildings(g: Tables, s: State, p: int) -> int:
+    brought = 0
+    for group in range(g.groups):
+        if g.group_street[group] and s.deeds[p] & g.group_mask[group]:
+            levels = 0
+            for k in range(g.group_size[group]):
+                lot = g.group_lot[group][k]
+                if not s.deeds[p] >> lot & 1:
+                    levels |= s.level[lot] << (4 * k)
+            brought += take_down(g, s, p, group, levels)
+    return brought
+
+
+@rule
+def give_passes(g: Tables, s: State, mask: int, giver: int, taker: int) -> None:
+    for n in range(PASSES):
+        if mask >> n & 1:
+            if taker == NOBODY:
+                return_pass(g, s, giver, n)
+            else:
+                s.passes[giver] &= ~(1 << n)
+                s.passes[taker] |= 1 << n
+            note(s, Event.PASS_MOVED, taker, n, giver, 0)
+
+
+@rule
+def settle(g: Tables, s: State, deeds: int, creditor: int) -> None:
+    """A player pays interest on the mortgaged deeds he gets (GOP-BKR-04, CLA-BKR-04); the Bank auctions every deed at
+    once, clear of mortgages (GOP-BKR-09, CLA-BKR-07, GNG-BKR-02, GNG-BKR-03)."""
+    if creditor != NOBODY:
+        if deeds & s.mortgaged:
+            push(s, Ask.TRANSFER, creditor, 0, 1, 0, 0, deeds & s.mortgaged)
+        return
+    if g.estate_clear or not g.estate_auction:
+        s.mortgaged &= ~deeds
+    if g.estate_auction and deeds:
+        note(s, Event.LEFT_TO_BANK, NOBODY, 0, 0, 0)
+        push(s, Ask.ESTATE, NOBODY, 0, 0, 0, 0, deeds)
+
+
+@rule
+def resume_estate(g: Tables, s: State) -> None:
+    """The next deed of the estate, in board order (GOP-BKR-09, CLA-BKR-07, GNG-BKR-02)."""
+    t = s.top
+    if s.m[t] == 0:
+        pop(s)
+        return
+    lot = lowest(s.m[t])
+    s.m[t] &= ~(1 << lot)
+    open_auction(g, s, lot, Choice.DEED, solvent(s), s.current)

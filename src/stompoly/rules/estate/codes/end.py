@@ -1,0 +1,9 @@
+"""How a game ended."""
+
+NONE = 0
+LAST_STANDING = 1
+BANKRUPTCIES = 2
+CLOCK = 3
+ROUNDS = 4
+WORTH = 5
+CAP = 6

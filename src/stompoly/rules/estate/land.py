@@ -1,0 +1,71 @@
+"""A token came to rest: the space decides what follows."""
+
+from __future__ import annotations
+
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop, push
+from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
+
+from .cards import land_on_event
+from .codes import Ask, Choice, Event, Fee, Kind
+from .deeds import owner_of
+from .money import owe, share, tax_worth
+from .movement import exact_bonus, take_pot, to_jail
+from .rent import charge, earns, rent_due
+from .state import State
+from .tables import Tables
+
+
+@rule
+def resume_land(g: Tables, s: State) -> None:
+    """Purchase, rent, tax, event, jail or nothing; the jail corner is only visited, and GO, Free Parking and company
+    have their say (GOP-TRN-08, GOP-JAIL-01, GOP-JAIL-06, CLA-TRN-10, CLA-JAIL-01, CLA-JAIL-04, GNG-TRN-06,
+    GNG-JAIL-01, GNG-JAIL-13)."""
+    t = s.top
+    p, by_card, times, dice_times = s.seat[t], s.a[t], s.b[t], s.c[t]
+    pop(s)
+    space = s.pos[p]
+    kind = g.kind[space]
+    note(s, Event.LANDED, p, space, 0, 0)
+    if kind == Kind.STREET or kind == Kind.STATION or kind == Kind.UTILITY:
+        land_on_deed(g, s, p, space, by_card, times, dice_times)
+    elif kind == Kind.EVENT:
+        land_on_event(g, s, p, g.deck_of[space])
+    elif kind == Kind.TAX:
+        land_on_tax(g, s, p, space)
+    elif kind == Kind.GO_TO_JAIL:
+        to_jail(g, s, p, 0)
+    elif kind == Kind.PARKING:
+        take_pot(g, s, p)
+    elif kind == Kind.GO:
+        exact_bonus(g, s, p)
+
+
+@rule
+def land_on_deed(g: Tables, s: State, p: int, lot: int, by_card: int, times: int, dice_times: int) -> None:
+    """Unowned: the lander's option to buy (GOP-BUY-01, CLA-BUY-01, GNG-BUY-01). Another's: rent (GOP-RENT-01,
+    CLA-RENT-01, GNG-RENT-01, GNG-BUY-04). A card that leads to a utility takes a new throw for its rent."""
+    owner = owner_of(s, lot)
+    if owner == NOBODY:
+        if not g.first_lap_no_buy or s.lapped[p]:
+            push(s, Ask.BUY, p, lot, 0, 0, 0, 0)
+    elif owner != p and earns(g, s, lot, owner):
+        if g.kind[lot] == Kind.UTILITY and (dice_times > 0 or (by_card and g.fresh_throw)):
+            push(s, Ask.THROW, p if g.physical else NOBODY, Choice.THROW_UTILITY, lot, dice_times, p, 0)
+        else:
+            charge(g, s, p, owner, lot, rent_due(g, s, lot, owner, s.die1 + s.die2, times, dice_times))
+
+
+@rule
+def land_on_tax(g: Tables, s: State, p: int, space: int) -> None:
+    """The income tax by choice or fixed (GOP-TAX-01, CLA-TAX-01, GNG-TAX-01); the luxury tax is printed on the board
+    (GOP-FP-03, CLA-TAX-05, GNG-TAX-01)."""
+    if g.tax_of[space] == 1:
+        owe(g, s, p, NOBODY, g.luxury_tax, Fee.LUXURY)
+    elif g.tax_mode == Choice.TAX_CHOICE:
+        push(s, Ask.TAX, p, 0, 0, 0, 0, 0)
+    elif g.tax_mode == Choice.TAX_FLAT:
+        owe(g, s, p, NOBODY, g.tax_flat, Fee.INCOME_FLAT)
+    else:
+        owe(g, s, p, NOBODY, share(g, tax_worth(g, s, p), g.tax_percent), Fee.INCOME_PERCENT)

@@ -1,0 +1,142 @@
+"""Money: shares and rounding, what a seat is worth, what it can raise, paying and owing."""
+
+from __future__ import annotations
+
+from stompoly.engine.events import note
+from stompoly.engine.frames import push
+from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
+
+from .codes import Ask, Choice, Event
+from .deeds import group_built, steps_price
+from .state import State
+from .tables import Tables
+
+
+@rule
+def share(g: Tables, amount: int, percent: int) -> int:
+    """A percentage of an amount, rounded up unless the option says otherwise (GOP-MTG-06)."""
+    if g.rounding == Choice.DOWN:
+        return amount * percent // 100
+    if g.rounding == Choice.NEAREST:
+        return (amount * percent + 50) // 100
+    return (amount * percent + 99) // 100
+
+
+@rule
+def interest_on(g: Tables, lot: int) -> int:
+    return share(g, g.mortgage[lot], g.interest)
+
+
+@rule
+def lift_price(g: Tables, lot: int) -> int:
+    """The mortgage plus interest (GOP-MTG-06, GOP-MTG-13, CLA-MTG-05, CLA-MTG-12, GNG-MTG-04)."""
+    return g.mortgage[lot] + interest_on(g, lot)
+
+
+@rule
+def refund(g: Tables, s: State, lot: int, low: int) -> int:
+    """What the Bank pays for bringing a lot down to `low`: half the printed price of each step, or half of what was
+    paid, by option (GOP-SELL-05, GOP-SHG-09, CLA-SELL-04, GNG-SELL-04, GNG-SELL-07)."""
+    high = s.level[lot]
+    if high <= low:
+        return 0
+    cost = steps_price(g, lot, low, high)
+    if g.resale_paid:
+        cost = (s.paid[lot] + 0) * (high - low) // high
+    return cost * g.resale // 100
+
+
+@rule
+def all_refunds(g: Tables, s: State, p: int) -> int:
+    """What all buildings of a seat would bring."""
+    total = 0
+    for group in range(g.groups):
+        if g.group_street[group] and s.deeds[p] & g.group_mask[group]:
+            for k in range(g.group_size[group]):
+                lot = g.group_lot[group][k]
+                if s.deeds[p] >> lot & 1:
+                    total += refund(g, s, lot, 0)
+    return total
+
+
+@rule
+def raisable(g: Tables, s: State, p: int) -> int:
+    """Cash, buildings at resale and clear deeds at their mortgage value
+    (GOP-BKR-01, GOP-BKR-07, CLA-BKR-01, GNG-BKR-01, GNG-CASH-01)."""
+    total = s.cash[p] + all_refunds(g, s, p)
+    clear = s.deeds[p] & ~s.mortgaged
+    if g.mortgages:
+        for lot in range(g.spaces):
+            if clear >> lot & 1:
+                total += g.mortgage[lot]
+    return total
+
+
+@rule
+def building_cost(g: Tables, s: State, lot: int) -> int:
+    """What the buildings on a lot cost: printed prices, or what was paid by option."""
+    return s.paid[lot] + 0 if g.resale_paid else steps_price(g, lot, 0, s.level[lot])
+
+
+@rule
+def tax_worth(g: Tables, s: State, p: int) -> int:
+    """Total worth for the income tax: cash, printed prices of all deeds, cost of all buildings
+    (GOP-TAX-03, GOP-TAX-04, CLA-TAX-03)."""
+    total = s.cash[p]
+    for lot in range(g.spaces):
+        if s.deeds[p] >> lot & 1:
+            total += g.price[lot] + building_cost(g, s, lot)
+    return total
+
+
+@rule
+def final_value(g: Tables, s: State, p: int) -> int:
+    """The valuation that ends short and timed games: as the tax's worth, but mortgaged deeds at half price
+    (GOP-SHG-13 to GOP-SHG-17: GOP-SHG-13, GOP-SHG-14, GOP-SHG-15, GOP-SHG-16, GOP-SHG-17, GOP-TLG-02,
+    GNG-QCK-06, GNG-QCK-07, GNG-QCK-08, GNG-QCK-09, GNG-QCK-10, GNG-TIM-02)."""
+    total = tax_worth(g, s, p)
+    for lot in range(g.spaces):
+        if s.deeds[p] & s.mortgaged & 1 << lot:
+            total -= g.price[lot] - g.price[lot] // 2
+    return total
+
+
+@rule
+def pay(g: Tables, s: State, payer: int, payee: int, amount: int, fee: int) -> None:
+    """Money changes hands. The Bank never runs out, and what the pot is fed by goes there
+    (GOP-BNK-09, GOP-BNK-10, GOP-FP-02, GOP-FP-03, GOP-TAX-02, CLA-BNK-02, GNG-BNK-01, GNG-TAX-02)."""
+    s.cash[payer] -= amount
+    if payee != NOBODY:
+        s.cash[payee] += amount
+    elif g.pot_on and g.pot_sources >> fee & 1:
+        s.pot += amount
+    note(s, Event.RENT + fee, payer, payee, amount, 0)
+
+
+@rule
+def owe(g: Tables, s: State, debtor: int, creditor: int, amount: int, fee: int) -> None:
+    """A payment that is due: made at once where the cash is there, else a debt that interrupts the game, whoever's
+    turn it is."""
+    if amount <= 0:
+        return
+    if s.cash[debtor] >= amount:
+        pay(g, s, debtor, creditor, amount, fee)
+    else:
+        note(s, Event.DEBT, debtor, creditor, amount, 0)
+        push(s, Ask.DEBT, debtor, amount, creditor, fee, 0, 0)
+
+
+@rule
+def gain(s: State, p: int, amount: int, event: int) -> None:
+    """The Bank pays a seat (GOP-BNK-05)."""
+    if amount > 0:
+        s.cash[p] += amount
+        note(s, event, p, amount, 0, 0)
+
+
+@rule
+def can_mortgage(g: Tables, s: State, p: int, lot: int) -> bool:
+    """Own, clear, and no building anywhere in its group."""
+    clear = s.deeds[p] & ~s.mortgaged
+    return g.mortgages == 1 and clear >> lot & 1 == 1 and not group_built(g, s, g.group[lot])

@@ -1,0 +1,137 @@
+"""Rent: how much, and how it is collected: at once, with the owner's leave, or only when the owner asks in time."""
+
+from __future__ import annotations
+
+from stompoly.engine.bits import lowest
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop, push
+from stompoly.engine.rule import rule
+
+from .acts import Act
+from .codes import Ask, Choice, Event, Fee, Kind, Verb, Verdict
+from .deeds import complete, held_in_group
+from .money import owe
+from .state import CLAIMS, State
+from .tables import Tables
+from .window import between_throws
+
+
+@rule
+def street_rent(g: Tables, s: State, lot: int, owner: int) -> int:
+    """The deed's rent for what stands there; a bare lot of a complete group earns double, also beside built or
+    mortgaged ones (GOP-RENT-04, GOP-RENT-05, GOP-RENT-06, GOP-BLD-05, GOP-SHG-08, CLA-RENT-03, CLA-RENT-04,
+    CLA-RENT-05, CLA-BLD-07, GNG-RENT-04, GNG-RENT-05, GNG-RENT-06, GNG-BLD-07)."""
+    level = s.level[lot]
+    if level > g.hotel_level:
+        return g.rent[lot][5]
+    if level == 0 and complete(g, s, owner, g.group[lot]):
+        return g.rent[lot][0] * g.full_group
+    return g.rent[lot][level]
+
+
+@rule
+def rent_due(g: Tables, s: State, lot: int, owner: int, dice: int, times: int, dice_times: int) -> int:
+    """Rent of any deed; stations by number owned, utilities by the dice (GOP-RENT-01, CLA-RENT-01, GNG-UTIL-01,
+    GNG-UTIL-02, GNG-UTIL-03, GNG-STN-01, GNG-STN-02, GOP-MTG-05)."""
+    if g.kind[lot] == Kind.STREET:
+        return street_rent(g, s, lot, owner) * times
+    rate = g.rent[lot][max(held_in_group(g, s, owner, g.group[lot]), 1) - 1]
+    if g.kind[lot] == Kind.STATION:
+        return rate * times
+    return dice * (dice_times if dice_times > 0 else rate)
+
+
+@rule
+def earns(g: Tables, s: State, lot: int, owner: int) -> bool:
+    """A mortgaged deed earns nothing (GOP-RENT-02, GOP-RENT-03, GOP-MTG-04, CLA-RENT-02, CLA-MTG-04, GNG-RENT-01,
+    GNG-RENT-07, GNG-MTG-05); a held owner collects, unless the option freezes it (GOP-JAIL-18, CLA-JAIL-12,
+    GNG-JAIL-06)."""
+    if s.mortgaged >> lot & 1:
+        return False
+    return g.rent_in_jail == 1 or s.held[owner] == 0
+
+
+@rule
+def charge(g: Tables, s: State, p: int, owner: int, lot: int, amount: int) -> None:
+    """Collects in the way the table agreed on (GOP-RENT-10, CLA-RENT-08, GNG-RENT-03)."""
+    if amount <= 0:
+        return
+    if g.collection == Choice.MANUAL and s.claims != (1 << CLAIMS) - 1:
+        open_claim(g, s, p, owner, lot, amount)
+    elif g.collection == Choice.AUTO and g.may_waive:
+        push(s, Ask.RENT, owner, lot, amount, p, 0, 0)
+    else:
+        owe(g, s, p, owner, amount, Fee.RENT)
+
+
+@rule
+def apply_rent(g: Tables, s: State, act: Act) -> None:
+    """The owner collects or lets it go (option rent.mayWaive)."""
+    t = s.top
+    lot, amount, p = s.a[t], s.b[t], s.c[t]
+    pop(s)
+    if act.verb == Verb.COLLECT:
+        owe(g, s, p, act.seat, amount, Fee.RENT)
+    else:
+        note(s, Event.WAIVED, act.seat, p, amount, lot)
+
+
+@rule
+def open_claim(g: Tables, s: State, p: int, owner: int, lot: int, amount: int) -> None:
+    """Owner and amount are fixed at the landing; the claim closes with the first throw of a following turn
+    (GOP-RENT-07, GOP-RENT-08, GOP-RENT-09, CLA-RENT-06, CLA-RENT-07, GNG-RENT-02)."""
+    k = lowest(~s.claims)
+    s.claims |= 1 << k
+    s.claim_debtor[k] = p
+    s.claim_owner[k] = owner
+    s.claim_lot[k] = lot
+    s.claim_amount[k] = amount
+    s.claim_closes[k] = s.turn + g.rent_deadline if g.rent_deadline > 0 else 0
+    note(s, Event.CLAIM, owner, p, amount, lot)
+
+
+@rule
+def drop_claim(s: State, k: int) -> None:
+    s.claims &= ~(1 << k)
+    s.claim_debtor[k] = s.claim_owner[k] = s.claim_lot[k] = s.claim_amount[k] = s.claim_closes[k] = 0
+
+
+@rule
+def close_claims(s: State) -> None:
+    """A throw closes the claims whose time it ends (GOP-RENT-07, CLA-RENT-06, GNG-RENT-02)."""
+    if s.claims == 0:
+        return
+    for k in range(CLAIMS):
+        if s.claims >> k & 1 and 0 < s.claim_closes[k] <= s.turn:
+            note(s, Event.CLAIM_LAPSED, s.claim_owner[k], s.claim_debtor[k], s.claim_amount[k], s.claim_lot[k])
+            drop_claim(s, k)
+
+
+@rule
+def drop_claims_of(s: State, p: int) -> None:
+    """A claim dies when its owner or its debtor leaves the game."""
+    for k in range(CLAIMS):
+        if s.claims >> k & 1 and (s.claim_owner[k] == p or s.claim_debtor[k] == p):
+            drop_claim(s, k)
+
+
+@rule
+def check_claim(s: State, act: Act) -> int:
+    """Asking for rent, or waiving it, is the owner's, out of turn too, between throws."""
+    if act.a < 0 or act.a >= CLAIMS or not s.claims >> act.a & 1:
+        return Verdict.NO_CLAIM
+    if s.claim_owner[act.a] != act.seat:
+        return Verdict.NOT_YOUR_CLAIM
+    return Verdict.OK if between_throws(s) else Verdict.WINDOW_CLOSED
+
+
+@rule
+def apply_claim(g: Tables, s: State, act: Act) -> None:
+    """The lander pays at once, in the middle of whoever's turn it is (GOP-RENT-07)."""
+    k = act.a
+    p, lot, amount = s.claim_debtor[k], s.claim_lot[k], s.claim_amount[k]
+    drop_claim(s, k)
+    if act.verb == Verb.ASK_RENT:
+        owe(g, s, p, act.seat, amount, Fee.RENT)
+    else:
+        note(s, Event.WAIVED, act.seat, p, amount, lot)

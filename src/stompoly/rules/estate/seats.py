@@ -1,0 +1,37 @@
+"""Seats in their order round the table."""
+
+from __future__ import annotations
+
+from stompoly.engine.rule import rule
+
+from .state import State
+
+
+@rule
+def next_seat(s: State, p: int) -> int:
+    """The next seat to the left that is still in (GOP-TRN-05, GOP-BKR-10, CLA-TRN-05, GNG-TRN-03)."""
+    for _ in range(s.seats):
+        p = (p + 1) % s.seats
+        if s.out[p] == 0:
+            break
+    return p
+
+
+@rule
+def next_in(s: State, mask: int, p: int) -> int:
+    """The next seat to the left of p that is in the mask (which is not empty); p itself comes last."""
+    for _ in range(s.seats):
+        p = (p + 1) % s.seats
+        if mask >> p & 1:
+            break
+    return p
+
+
+@rule
+def solvent(s: State) -> int:
+    """The seats that are not bankrupt, bit per seat."""
+    mask = 0
+    for p in range(s.seats):
+        if s.out[p] == 0:
+            mask |= 1 << p
+    return mask

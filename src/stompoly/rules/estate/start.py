@@ -1,0 +1,180 @@
+"""The start: tokens on GO, money, decks shuffled, deeds dealt in some modes, and the roll-off for the first turn."""
+
+from __future__ import annotations
+
+from stompoly.engine.bits import count, lowest
+from stompoly.engine.chance import die, draw, force
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop, push
+from stompoly.engine.rule import rule
+from stompoly.engine.state import DEPTH, FORCED, NOBODY, RING
+
+from .acts import Act
+from .codes import Ask, Choice, Event, Fee, Verdict
+from .money import pay
+from .state import CARDS, CLAIMS, DECKS, SEATS, SPACES, State
+from .tables import Tables
+
+
+@rule
+def clear(s: State) -> None:
+    """Every field to zero: a compiled batch uses one record for game after game."""
+    s.rng = 0
+    s.forced_at = s.forced_left = s.top = s.noted = 0
+    s.left = s.bankruptcies = s.starter = s.current = s.turn = s.round = s.throws = s.doubles = s.again = 0
+    s.die1 = s.die2 = s.time_up = s.end = s.winners = s.mortgaged = s.pot = s.claims = 0
+    s.offer_from = s.offer_to = s.offer_give = s.offer_get = s.offer_cash = 0
+    s.offer_give_passes = s.offer_get_passes = s.offer_settles = 0
+    for k in range(DEPTH):
+        s.ask[k] = s.seat[k] = s.a[k] = s.b[k] = s.c[k] = s.d[k] = s.m[k] = 0
+    for k in range(FORCED):
+        s.forced[k] = 0
+    for k in range(RING):
+        s.event[k] = s.who[k] = s.x[k] = s.y[k] = s.z[k] = 0
+    for p in range(SEATS):
+        s.cash[p] = s.pos[p] = s.out[p] = s.held[p] = s.lapped[p] = s.deeds[p] = s.passes[p] = 0
+        s.sealed[p] = s.want[p] = 0
+    for k in range(CLAIMS):
+        s.claim_debtor[k] = s.claim_owner[k] = s.claim_lot[k] = s.claim_amount[k] = s.claim_closes[k] = 0
+    for lot in range(SPACES):
+        s.level[lot] = s.paid[lot] = s.pack[lot] = 0
+    for d in range(DECKS):
+        s.deck_size[d] = 0
+        for k in range(CARDS):
+            s.deck[d][k] = 0
+
+
+@rule
+def setup(g: Tables, s: State, seed: int, seats: int) -> None:
+    """A new game up to its first question (GOP-SET-03, GOP-SET-05, GOP-TRN-03, GOP-SHG-06, CLA-SET-01, CLA-SET-02,
+    CLA-TRN-03, GNG-SET-02, GNG-SET-04, GNG-SET-05, GNG-QCK-03)."""
+    clear(s)
+    s.rng = seed
+    s.seats = seats
+    s.left = seats
+    for p in range(seats):
+        s.cash[p] = g.start_cash
+    s.houses = g.houses
+    s.hotels = g.hotels
+    s.pot = g.pot_seed if g.pot_on else 0
+    for deck in range(DECKS):
+        fill_deck(g, s, deck)
+    s.top = 0
+    s.ask[0] = Ask.TURN
+    s.seat[0] = NOBODY
+    choose_starter(g, s)
+    if g.deal_deeds > 0:
+        shuffle_deeds(g, s)
+        if g.cut:
+            push(s, Ask.CUT, 1, 0, 0, 0, 0, 0)
+        else:
+            deal(g, s, 0)
+
+
+@rule
+def fill_deck(g: Tables, s: State, deck: int) -> None:
+    """Shuffled once and laid face down (GOP-SET-01, CLA-SET-02); a task list has no deck (GNG-CMP-06)."""
+    if g.cards_mode == Choice.DICE_LIST:
+        return
+    s.deck_size[deck] = g.cards[deck]
+    for k in range(g.cards[deck]):
+        s.deck[deck][k] = deck * CARDS + k
+    shuffle_deck(s, deck)
+
+
+@rule
+def shuffle_deck(s: State, deck: int) -> None:
+    for k in range(s.deck_size[deck] - 1, 0, -1):
+        j = draw(s, k + 1)
+        held = s.deck[deck][k] + 0
+        s.deck[deck][k] = s.deck[deck][j]
+        s.deck[deck][j] = held
+
+
+@rule
+def shuffle_deeds(g: Tables, s: State) -> None:
+    """The Banker shuffles the deeds (GOP-SHG-02, GOP-TLG-03, GNG-QCK-01)."""
+    n = 0
+    for lot in range(g.spaces):
+        if g.deeds >> lot & 1:
+            s.pack[n] = lot
+            n += 1
+    for k in range(n - 1, 0, -1):
+        j = draw(s, k + 1)
+        held = s.pack[k] + 0
+        s.pack[k] = s.pack[j]
+        s.pack[j] = held
+
+
+@rule
+def deal(g: Tables, s: State, lifted: int) -> None:
+    """Deeds go round one at a time from the cut on, and are paid for at once
+    (GOP-SHG-04, GOP-SHG-05, GOP-TLG-03, GOP-TLG-04, CLA-END-02, GNG-QCK-01, GNG-QCK-02)."""
+    n = count(g.deeds)
+    for k in range(min(g.deal_deeds * s.seats, n)):
+        p = k % s.seats
+        lot = s.pack[(lifted + k) % n] + 0
+        s.deeds[p] |= 1 << lot
+        price = g.price[lot] if g.deal_paid else 0
+        note(s, Event.DEALT, p, lot, price, 0)
+        if price > 0:
+            pay(g, s, p, NOBODY, price, Fee.PRICE)
+
+
+@rule
+def check_cut(g: Tables, s: State, act: Act) -> int:
+    return Verdict.OK if 0 <= act.a < count(g.deeds) else Verdict.BAD_NUMBER
+
+
+@rule
+def apply_cut(g: Tables, s: State, act: Act) -> None:
+    """The player on the Banker's left cuts (GOP-SHG-03)."""
+    note(s, Event.CUT, act.seat, act.a, 0, 0)
+    pop(s)
+    deal(g, s, act.a)
+
+
+@rule
+def choose_starter(g: Tables, s: State) -> None:
+    """Who plays first: the highest throw, beginning with the Banker in seat 0; by option chance or seat 0."""
+    if g.start_order == Choice.ROLL_OFF:
+        push(s, Ask.ROLL_OFF, 0, 0, 0, 0, 0, (1 << s.seats) - 1)
+    elif g.start_order == Choice.RANDOM:
+        s.starter = draw(s, s.seats)
+
+
+@rule
+def apply_roll_off(g: Tables, s: State, act: Act) -> None:
+    """Each throws once in seat order; the highest starts, equals throw again
+    (GOP-TRN-01, GOP-TRN-02, CLA-TRN-01, CLA-TRN-02, GNG-TRN-01, GNG-TRN-02)."""
+    t, p = s.top, act.seat
+    if act.a > 0:
+        force(s, act.a - 1)
+        force(s, act.b - 1)
+    one, two = die(s), die(s)
+    note(s, Event.ROLL_OFF, p, one, two, 0)
+    if one + two > s.b[t]:
+        s.b[t] = one + two
+        s.c[t] = 0
+    if one + two == s.b[t]:
+        s.c[t] |= 1 << p
+    s.m[t] &= ~(1 << p)
+    if s.m[t] == 0:
+        close_roll_off(s)
+    else:
+        s.seat[t] = lowest(s.m[t])
+
+
+@rule
+def close_roll_off(s: State) -> None:
+    t = s.top
+    best = s.c[t]
+    if count(best) == 1:
+        s.starter = lowest(best)
+        note(s, Event.STARTS, s.starter, 0, 0, 0)
+        pop(s)
+    else:
+        s.m[t] = best
+        s.b[t] = 0
+        s.c[t] = 0
+        s.seat[t] = lowest(best)

@@ -1,0 +1,25 @@
+"""The income tax choice: flat or a share of one's worth, decided before the worth is counted."""
+
+from __future__ import annotations
+
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop
+from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
+
+from .acts import Act
+from .codes import Event, Fee, Verb
+from .money import owe, share, tax_worth
+from .state import State
+from .tables import Tables
+
+
+@rule
+def apply_tax(g: Tables, s: State, act: Act) -> None:
+    """Binding once said (GOP-TAX-01, GOP-TAX-02, GOP-TAX-03, GOP-TAX-05, CLA-TAX-02, CLA-TAX-03, CLA-TAX-04)."""
+    pop(s)
+    note(s, Event.CHOSE, act.seat, act.verb, 0, 0)
+    if act.verb == Verb.FLAT:
+        owe(g, s, act.seat, NOBODY, g.tax_flat, Fee.INCOME_FLAT)
+    else:
+        owe(g, s, act.seat, NOBODY, share(g, tax_worth(g, s, act.seat), g.tax_percent), Fee.INCOME_PERCENT)

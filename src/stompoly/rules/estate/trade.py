@@ -1,0 +1,189 @@
+"""Trades: cash, deeds and passes between two seats, handed over at once; offer, counter-offer, answer."""
+
+from __future__ import annotations
+
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop, push
+from stompoly.engine.rule import rule
+
+from .acts import Act
+from .codes import Ask, Choice, Event, Verb, Verdict
+from .deeds import any_built, give_deeds, unowned
+from .state import State
+from .tables import PASSES, Tables
+from .window import between_throws
+
+COUNTERS = 8  # counter-offers before somebody must say yes or no
+
+
+@rule
+def check_trading(g: Tables, s: State, p: int, q: int) -> int:
+    """When two seats may trade: between throws, by default on anybody's turn; the lander before buying; the debtor in a
+    debt; not in an auction (GOP-CARD-05, GOP-JAIL-11, GOP-JAIL-16, CLA-CARD-04, CLA-JAIL-08, GNG-CARD-06)."""
+    ask, asked = s.ask[s.top], s.seat[s.top]
+    if (s.held[p] or s.held[q]) and not g.held_trade:
+        return Verdict.HELD_TRADE
+    if ask == Ask.DEBT and p == asked:
+        return Verdict.NO_TRADES_IN_DEBT if g.trade_in_debt == Choice.NONE else Verdict.OK
+    if not between_throws(s) and not (ask == Ask.BUY and p == asked):
+        return Verdict.TRADE_WINDOW
+    if g.trade_window == Choice.TRADE_OWN_TURN and p != s.current and q != s.current:
+        return Verdict.TRADE_WINDOW
+    if g.trade_window == Choice.TRADE_ALL_SOLD and unowned(g, s):
+        return Verdict.TRADE_WINDOW
+    return Verdict.OK
+
+
+@rule
+def check_terms(
+    g: Tables, s: State, p: int, q: int, give: int, get: int, cash: int, give_passes: int, get_passes: int
+) -> int:
+    """What may be traded: own deeds without a building anywhere on their group, cash in hand, passes (GOP-SELL-01,
+    GOP-SELL-02, GOP-SELL-03, GOP-SELL-04, GOP-MTG-10, CLA-SELL-01, CLA-SELL-02, CLA-SELL-03, CLA-MTG-09, GNG-CASH-02,
+    GNG-SELL-01, GNG-SELL-02, GNG-SELL-03, GNG-MTG-06)."""
+    if give & ~s.deeds[p]:
+        return Verdict.NOT_YOUR_DEED
+    if get & ~s.deeds[q]:
+        return Verdict.NOT_THEIR_DEED
+    if any_built(g, s, give | get):
+        return Verdict.TRADE_BUILT
+    if cash > s.cash[p]:
+        return Verdict.TOO_POOR
+    if -cash > s.cash[q]:
+        return Verdict.THEY_ARE_TOO_POOR
+    if (give_passes or get_passes) and not g.trade_cards:
+        return Verdict.NO_CARD_TRADES
+    if give_passes & ~s.passes[p]:
+        return Verdict.NO_PASS
+    return Verdict.NOT_THEIR_PASS if get_passes & ~s.passes[q] else Verdict.OK
+
+
+@rule
+def check_bargain(g: Tables, s: State, p: int, q: int, act: Act) -> int:
+    """Both sides give something now: there are no loans and no gifts of money (GOP-LOAN-02, CLA-LOAN-02,
+    GNG-LOAN-01)."""
+    gives = act.b or act.e or act.d > 0
+    gets = act.c or act.f or act.d < 0
+    if not gives or not gets or not (act.b or act.c or act.e or act.f):
+        return Verdict.NOTHING_IN_RETURN
+    return check_terms(g, s, p, q, act.b, act.c, act.d, act.e, act.f)
+
+
+@rule
+def solves(g: Tables, s: State, frame: int, giver: int, cash: int) -> bool:
+    """While a debt waits, only a trade that pays it in full is made (unless the option says otherwise)."""
+    if s.ask[frame] != Ask.DEBT or g.trade_in_debt != Choice.ONLY_IF_SOLVES:
+        return True
+    debtor = s.seat[frame]
+    return s.cash[debtor] + (-cash if debtor == giver else cash) >= s.a[frame]
+
+
+@rule
+def check_offer(g: Tables, s: State, act: Act) -> int:
+    """An offer to one other seat that is still in."""
+    p, q = act.seat, act.a
+    if not g.trades:
+        return Verdict.NO_TRADES
+    if q < 0 or q >= s.seats or q == p or s.out[q]:
+        return Verdict.NO_PARTNER
+    when = check_trading(g, s, p, q)
+    if when != Verdict.OK:
+        return when
+    bargain = check_bargain(g, s, p, q, act)
+    if bargain != Verdict.OK:
+        return bargain
+    return Verdict.OK if solves(g, s, s.top, p, act.d) else Verdict.MUST_SOLVE_DEBT
+
+
+@rule
+def check_counter(g: Tables, s: State, act: Act) -> int:
+    """The other terms that would do, back to whoever asked."""
+    t = s.top
+    if s.offer_settles or s.a[t] >= COUNTERS:
+        return Verdict.ENOUGH_COUNTERS
+    bargain = check_bargain(g, s, act.seat, s.offer_from, act)
+    if bargain != Verdict.OK:
+        return bargain
+    return Verdict.OK if solves(g, s, t - 1, act.seat, act.d) else Verdict.MUST_SOLVE_DEBT
+
+
+@rule
+def put_offer(
+    s: State, p: int, q: int, give: int, get: int, cash: int, give_passes: int, get_passes: int, debt: int, counters: int
+) -> None:
+    """Writes the open offer down and asks the other seat."""
+    s.offer_from = p
+    s.offer_to = q
+    s.offer_give = give
+    s.offer_get = get
+    s.offer_cash = cash
+    s.offer_give_passes = give_passes
+    s.offer_get_passes = get_passes
+    s.offer_settles = debt
+    note(s, Event.COUNTERED if counters else Event.OFFERED, p, q, 0, 0)
+    push(s, Ask.TRADE, q, counters, 0, 0, 0, 0)
+
+
+@rule
+def apply_offer(g: Tables, s: State, act: Act) -> None:
+    put_offer(s, act.seat, act.a, act.b, act.c, act.d, act.e, act.f, 0, 0)
+
+
+@rule
+def apply_trade(g: Tables, s: State, act: Act) -> None:
+    """Accept, reject, or answer with other terms."""
+    counters, other = s.a[s.top], s.offer_from
+    pop(s)
+    if act.verb == Verb.ACCEPT:
+        carry_out_trade(g, s)
+    elif act.verb == Verb.COUNTER:
+        put_offer(s, act.seat, other, act.b, act.c, act.d, act.e, act.f, 0, counters + 1)
+    else:
+        note(s, Event.REFUSED if act.verb == Verb.REJECT else Event.WITHDRAWN, act.seat, other, 0, 0)
+
+
+@rule
+def carry_out_trade(g: Tables, s: State) -> None:
+    """Everything changes hands at once; a debt that it settles is gone (GNG-LOAN-02), and new owners of mortgaged deeds
+    are asked what they do (GOP-MTG-10, CLA-MTG-09, GNG-MTG-06)."""
+    p, q = s.offer_from, s.offer_to
+    give, get = s.offer_give, s.offer_get
+    if s.offer_settles:
+        pop(s)
+        note(s, Event.SETTLED, p, q, s.offer_settles, 0)
+    else:
+        note(s, Event.TRADED, p, q, 0, 0)
+    move_cash(s, p, q, s.offer_cash)
+    swap_passes(s, p, q, s.offer_give_passes)
+    swap_passes(s, q, p, s.offer_get_passes)
+    give_deeds(g, s, give, q)
+    give_deeds(g, s, get, p)
+    if get & s.mortgaged:
+        push(s, Ask.TRANSFER, p, 0, 0, 0, 0, get & s.mortgaged)
+    if give & s.mortgaged:
+        push(s, Ask.TRANSFER, q, 0, 0, 0, 0, give & s.mortgaged)
+
+
+@rule
+def move_cash(s: State, p: int, q: int, cash: int) -> None:
+    if cash != 0:
+        s.cash[p] -= cash
+        s.cash[q] += cash
+        note(s, Event.CASH_MOVED, q if cash > 0 else p, p if cash > 0 else q, abs(cash), 0)
+
+
+@rule
+def swap_passes(s: State, giver: int, taker: int, mask: int) -> None:
+    s.passes[giver] &= ~mask
+    s.passes[taker] |= mask
+    for n in range(PASSES):
+        if mask >> n & 1:
+            note(s, Event.PASS_MOVED, taker, n, giver, 0)
+
+
+@rule
+def check_cancel(s: State, act: Act) -> int:
+    """Whoever made the open offer may take it back."""
+    if s.ask[s.top] != Ask.TRADE:
+        return Verdict.NOT_ASKED
+    return Verdict.OK if act.seat == s.offer_from else Verdict.NOT_YOURS_TO_ANSWER

@@ -1,0 +1,52 @@
+"""The business window: when a seat may build, sell, mortgage and trade, also out of turn."""
+
+from __future__ import annotations
+
+from stompoly.engine.rule import rule
+
+from .codes import Ask, Choice, Verdict
+from .state import State
+from .tables import Tables
+
+
+@rule
+def between_throws(s: State) -> bool:
+    """No throw is being resolved: the top frame waits for a throw or for the end of a turn."""
+    ask = s.ask[s.top]
+    return ask == Ask.ROLL or ask == Ask.HELD or ask == Ask.END
+
+
+@rule
+def window_open(g: Tables, s: State, p: int) -> bool:
+    """Between throws, for everybody or only on one's own turn and between turns
+    (GOP-BLD-06, GOP-MTG-01, CLA-BLD-05, CLA-MTG-01, GNG-BLD-03, GNG-SELL-05)."""
+    if not between_throws(s):
+        return False
+    if p == s.current or g.window == Choice.BETWEEN_THROWS:
+        return True
+    return g.window == Choice.OWN_OR_BETWEEN and s.throws == 0 and s.ask[s.top] != Ask.END
+
+
+@rule
+def check_window(g: Tables, s: State, p: int) -> int:
+    """A verdict on doing business now. A held seat may, unless the option forbids it
+    (GOP-JAIL-16, GOP-JAIL-17, CLA-JAIL-11)."""
+    if not window_open(g, s, p):
+        return Verdict.WINDOW_CLOSED
+    if s.held[p] > 0 and not g.held_manage:
+        return Verdict.NOT_WHILE_HELD
+    return Verdict.OK
+
+
+@rule
+def check_raising(g: Tables, s: State, p: int, buildings: int) -> int:
+    """A verdict on raising cash: in the window, and also for a debtor, a bidder, and the lander who may buy. Where
+    business is for one's own turn, only the active seat sells buildings during an auction (GNG-CASH-01, GNG-SELL-05)."""
+    ask, asked = s.ask[s.top], s.seat[s.top]
+    if (ask == Ask.DEBT or ask == Ask.BUY) and p == asked:
+        return Verdict.OK
+    if ask == Ask.AUCTION and s.m[s.top] >> p & 1:
+        if buildings and g.window != Choice.BETWEEN_THROWS and p != s.current:
+            return Verdict.WINDOW_CLOSED
+        return Verdict.OK
+    return check_window(g, s, p)
