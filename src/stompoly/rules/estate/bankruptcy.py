@@ -32,7 +32,8 @@ def go_bankrupt(g: Tables, s: State, p: int, creditor: int, counts: int) -> None
     drop_claims_of(s, p)
     end = end_after_bankruptcy(g, s)
     if end == End.NONE:
-        settle(g, s, hand_over(g, s, p, creditor, 0), creditor)
+        auction = g.estate_auction == 1 and (counts == 1 or g.resign != Choice.RESIGN_UNOWNED)
+        settle(g, s, hand_over(g, s, p, creditor, 0), creditor, auction)
     else:
         hand_over_last(g, s, p, creditor, end)
         finish(g, s, end)
@@ -96,16 +97,16 @@ def give_passes(g: Tables, s: State, mask: int, giver: int, taker: int) -> None:
 
 
 @rule
-def settle(g: Tables, s: State, deeds: int, creditor: int) -> None:
+def settle(g: Tables, s: State, deeds: int, creditor: int, auction: bool) -> None:
     """A player pays interest on the mortgaged deeds he gets (GOP-BKR-04, CLA-BKR-04); the Bank auctions every deed at
     once, clear of mortgages (GOP-BKR-09, CLA-BKR-07, GNG-BKR-02, GNG-BKR-03)."""
     if creditor != NOBODY:
         if deeds & s.mortgaged:
             push(s, Ask.TRANSFER, creditor, 0, 1, 0, 0, deeds & s.mortgaged)
         return
-    if g.estate_clear or not g.estate_auction:
+    if g.estate_clear or not auction:
         s.mortgaged &= ~deeds
-    if g.estate_auction and deeds:
+    if auction and deeds:
         note(s, Event.LEFT_TO_BANK, NOBODY, 0, 0, 0)
         push(s, Ask.ESTATE, NOBODY, 0, 0, 0, 0, deeds)
 

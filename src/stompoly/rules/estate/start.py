@@ -37,7 +37,7 @@ def clear(s: State) -> None:
     for k in range(CLAIMS):
         s.claim_debtor[k] = s.claim_owner[k] = s.claim_lot[k] = s.claim_amount[k] = s.claim_closes[k] = 0
     for lot in range(SPACES):
-        s.level[lot] = s.paid[lot] = s.pack[lot] = 0
+        s.level[lot] = s.paid[lot] = s.shuffled[lot] = 0
     for d in range(DECKS):
         s.deck_size[d] = 0
         for k in range(CARDS):
@@ -97,13 +97,13 @@ def shuffle_deeds(g: Tables, s: State) -> None:
     n = 0
     for lot in range(g.spaces):
         if g.deeds >> lot & 1:
-            s.pack[n] = lot
+            s.shuffled[n] = lot
             n += 1
     for k in range(n - 1, 0, -1):
         j = draw(s, k + 1)
-        held = s.pack[k] + 0
-        s.pack[k] = s.pack[j]
-        s.pack[j] = held
+        held = s.shuffled[k] + 0
+        s.shuffled[k] = s.shuffled[j]
+        s.shuffled[j] = held
 
 
 @rule
@@ -113,7 +113,7 @@ def deal(g: Tables, s: State, lifted: int) -> None:
     n = count(g.deeds)
     for k in range(min(g.deal_deeds * s.seats, n)):
         p = k % s.seats
-        lot = s.pack[(lifted + k) % n] + 0
+        lot = s.shuffled[(lifted + k) % n] + 0
         s.deeds[p] |= 1 << lot
         price = g.price[lot] if g.deal_paid else 0
         note(s, Event.DEALT, p, lot, price, 0)

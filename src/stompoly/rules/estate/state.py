@@ -66,4 +66,4 @@ class State(EngineState):
     # narrow fields: widen on reading
     paid: list[int] = i32(SPACES)  # what the buildings on a lot cost their owner
     deck: list[list[int]] = i32(DECKS, CARDS)  # card numbers, top first
-    pack: list[int] = i32(SPACES)  # the shuffled deeds, while they are dealt
+    shuffled: list[int] = i32(SPACES)  # the shuffled deeds, while they are dealt

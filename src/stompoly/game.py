@@ -1,0 +1,295 @@
+"""The public face: a game that is played, asked, saved and loaded.
+
+    game = stompoly.new("gopoly", seats=["ann", "bo"], seed=7)
+    game.question.text          # 'ann throws for the start.'
+    game.play("roll")
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from stompoly.engine.chance import force
+from stompoly.engine.events import Event, drain
+from stompoly.engine.state import NOBODY
+from stompoly.rulebooks import Rulebook, load_rulebook
+from stompoly.rules.estate.acts import Act
+from stompoly.rules.estate.names import NotUnderstoodError, match
+from stompoly.rules.estate.options import OptionError
+from stompoly.rules.estate.room import ROOM
+from stompoly.rules.estate.state import State
+
+SEED_BITS = 62
+
+
+class SeatError(ValueError):
+    """Seats that cannot sit down to this rulebook: how many, who, with which token."""
+
+    def __init__(self, message: str, clause: str = "") -> None:
+        super().__init__(f"{message} ({clause})" if clause else message)
+        self.clause = clause
+
+
+class RefusedError(ValueError):
+    """An action that the rules do not allow; `reason` says why and `clause` is the rule it rests on."""
+
+    def __init__(self, reason: str, clause: str, verdict: str) -> None:
+        super().__init__(f"{reason} ({clause})" if clause else reason)
+        self.reason, self.clause, self.verdict = reason, clause, verdict
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table: a name, a token, and the bot that plays it (none: a person)."""
+
+    name: str
+    token: str = ""
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked now, and of whom. `kind` is `over` when the game has ended."""
+
+    kind: str
+    seat: int
+    who: str
+    text: str
+    clauses: list[str]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log: an event, its sentence and the clause it rests on."""
+
+    event: Event
+    kind: str
+    text: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Move:
+    """One accepted action, as a game file holds it."""
+
+    seat: int
+    text: str
+    forced: tuple[int, ...] = ()
+
+
+class Game:
+    """One game. `play` checks and explains; the state itself is `game.state`, the tables `game.tables`."""
+
+    def __init__(self, book: Rulebook, seats: list[Seat], seed: int, mode: str, options: dict[str, Any]) -> None:
+        self.book, self.seats, self.seed, self.mode = book, seats, seed, mode
+        self.changed = dict(options)
+        self.options_chosen = book.choose(mode, options)
+        self.banker = ""
+        self.players = seat_players(self, seats)
+        self.tables = book.tables(self.options_chosen)
+        self.room = ROOM
+        self.words = ROOM.words(
+            book.board,
+            book.cards(self.options_chosen),
+            book.terms,
+            book.sheet.rulebook.currency,
+            self.tables,
+            [player.name for player in self.players],
+        )
+        self.cites = {
+            "verdict": {name: clause.id for clause in book.clauses.values() for name in clause.verdict},
+            "event": {name: clause.id for clause in book.clauses.values() for name in clause.event},
+        }
+        self.state: State = ROOM.state()
+        ROOM.begin(self.tables, self.state, seed, len(self.players))
+        self.moves: list[Move] = []
+        self.log: list[Line] = []
+        self.events: list[Event] = []
+        self.waiting_forced: list[int] = []
+        self.note_events()
+
+    # --- what is asked -------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.ask[self.state.top] == self.room.ask_over)
+
+    @property
+    def question(self) -> Question:
+        """What is asked now, and of whom."""
+        s = self.state
+        kind = self.room.asks[s.ask[s.top]]
+        seat = s.seat[s.top]
+        who = self.players[seat].name if seat != NOBODY else ""
+        clauses = [clause.id for clause in self.book.clauses.values() if kind in clause.ask]
+        return Question(kind, seat, who, self.words.question(s), clauses)
+
+    def options(self, seat: int | str | None = None) -> list[Act]:
+        """The choices of the seat asked (or of another): complete where finite, a ladder of bids and offers else."""
+        return self.room.options(self.tables, self.state, self.seat_number(seat))
+
+    def text(self, act: Act) -> str:
+        """An act in words; `play` reads them back."""
+        return str(self.words.text(self.state, act))
+
+    def seat_number(self, seat: int | str | None) -> int:
+        if seat is None:
+            return self.state.seat[self.state.top]
+        return int(self.words.find_seat(seat)) if isinstance(seat, str) else seat
+
+    # --- playing -------------------------------------------------------------------------------
+
+    def read(self, words: str, seat: int | str | None = None) -> Act:
+        """An action in words as an act: `bid 120`, or `ann: build boardwalk` for a seat that is not asked."""
+        name, colon, rest = words.partition(":")
+        if colon and seat is None:
+            seat, words = name.strip(), rest
+        if words.strip().lower() == "time up":
+            return Act(NOBODY, self.room.time_up)
+        act: Act = self.words.read(self.state, self.seat_number(seat), words)
+        return act
+
+    def why(self, words: str | Act, seat: int | str | None = None) -> RefusedError | None:
+        """Why an action would be refused, or None if it is allowed."""
+        act = self.read(words, seat) if isinstance(words, str) else words
+        verdict = self.room.check(self.tables, self.state, act)
+        if verdict == self.room.ok:
+            return None
+        name = self.room.verdicts[verdict]
+        return RefusedError(self.words.refusal(self.state, act, verdict), self.cites["verdict"].get(name, ""), name)
+
+    def play(self, words: str | Act, seat: int | str | None = None) -> list[Line]:
+        """Does it, or raises a refusal with sentence and clause and changes nothing. Returns what happened."""
+        act = self.read(words, seat) if isinstance(words, str) else words
+        refused = self.why(act)
+        if refused:
+            raise refused
+        self.moves.append(Move(act.seat, self.text(act), tuple(self.waiting_forced)))
+        self.waiting_forced = []
+        self.room.apply(self.tables, self.state, act)
+        return self.note_events()
+
+    def force(self, *outcomes: int) -> None:
+        """Lays down the next outcomes of chance (a die's face minus one, a draw's number)."""
+        for outcome in outcomes:
+            force(self.state, outcome)
+        self.waiting_forced.extend(outcomes)
+
+    def note_events(self) -> list[Line]:
+        """Drains the events into the log."""
+        self.events = drain(self.state)
+        lines = []
+        for event in self.events:
+            kind = self.room.events[event.kind]
+            lines.append(Line(event, kind, self.words.event(self.state, event), self.cites["event"].get(kind, "")))
+        self.log.extend(lines)
+        return lines
+
+    # --- seeing --------------------------------------------------------------------------------
+
+    def view(self, seat: int | str = NOBODY) -> State:
+        """The state as a seat may see it: no deck order, no stream, no sealed bids of others."""
+        seen: State = self.room.view(self.tables, self.state, self.seat_number(seat))
+        return seen
+
+    def seen_by(self, seat: int) -> Game:
+        """This game as a seat sees it, for bots: it can be asked, but what is hidden is gone."""
+        twin = Game.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.view(seat)
+        twin.moves, twin.log, twin.waiting_forced = list(self.moves), self.log, []
+        return twin
+
+    @property
+    def winners(self) -> list[str]:
+        return [player.name for p, player in enumerate(self.players) if self.state.winners >> p & 1]
+
+    def digest(self) -> str:
+        """A short fingerprint of the state's bytes: equal states, equal digests."""
+        return hashlib.sha256(self.state.to_bytes()).hexdigest()[:16]
+
+    def save(self, path: str | Path) -> None:
+        """Writes the game file: a header, the actions, and the fingerprint of where they lead."""
+        from stompoly.files import write_game
+
+        write_game(self, Path(path))
+
+
+def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
+    """Checks who sits down, hands out tokens, and sets a bank-only Banker aside."""
+    book, role = game.book, game.options_chosen["bank.role"]
+    prefix = book.id
+    if role == "nonPlayer":
+        if len(seats) < 6:
+            raise SeatError(
+                f"a Banker who does not play needs six people or more, here are {len(seats)}",
+                clause_about(book, "bank_only"),
+            )
+        game.banker, seats = seats[0].name, seats[1:]
+    elif role == "player":
+        game.banker = seats[0].name if seats else ""
+    low, high = book.seats
+    if not low <= len(seats) <= high:
+        raise SeatError(f"{book.title} is for {low} to {high} players, not {len(seats)}", clause_about(book, "seats"))
+    names = [seat.name for seat in seats]
+    for name in names:
+        if not name.strip() or not any(letter.isalnum() for letter in name):
+            raise SeatError("every seat needs a name with a letter or digit in it")
+        if len(match(name, list(enumerate(map(str.lower, names))))) > 1 and names.count(name) > 1:
+            raise SeatError(f"two seats are called {name}: give each a name of its own")
+    del prefix
+    return hand_out_tokens(book, seats)
+
+
+def hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
+    """Each seat has a token of its own; who picked none gets a free one (GOP-SET-02, CLA-SET-02, GNG-SET-03)."""
+    tokens = book.sheet.rulebook.tokens
+    taken: dict[str, str] = {}
+    for seat in seats:
+        if seat.token and seat.token not in tokens:
+            raise SeatError(f"{book.title} has no token {seat.token!r}: it has {', '.join(tokens)}")
+        if seat.token and seat.token in taken:
+            raise SeatError(f"the token {seat.token} is taken by {taken[seat.token]}", clause_about(book, "token"))
+        if seat.token:
+            taken[seat.token] = seat.name
+    free = [token for token in tokens if token not in taken]
+    return [seat if seat.token else Seat(seat.name, free.pop(0), seat.bot) for seat in seats]
+
+
+def clause_about(book: Rulebook, what: str) -> str:
+    """The clause that a rule of the set-up rests on (its `ask` list names it)."""
+    return next((clause.id for clause in book.clauses.values() if what in clause.ask), "")
+
+
+def read_seat(text: str | Seat) -> Seat:
+    """`ann`, `ann=Mothra`, `bot:sensible` or `bo=Gamera:random` as a seat."""
+    if isinstance(text, Seat):
+        return text
+    name, _, bot = text.partition(":")
+    name, _, token = name.partition("=")
+    return Seat(name.strip(), token.strip(), bot.strip())
+
+
+def new(
+    rulebook: str | Rulebook = "classic",
+    seats: list[str | Seat] | list[str] | int = 4,
+    seed: int | None = None,
+    mode: str = "regular",
+    options: dict[str, Any] | None = None,
+) -> Game:
+    """A new game. `rulebook` is a shipped name, or a folder or file of one's own; `seats` are names or a number."""
+    book = load_rulebook(rulebook) if isinstance(rulebook, str) else rulebook
+    if isinstance(seats, int):
+        seats = [f"player{n + 1}" for n in range(seats)]
+    if seed is None:
+        seed = secrets.randbits(SEED_BITS)
+    if not isinstance(seed, int) or not 0 <= seed < 1 << 63:
+        raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+    return Game(book, [read_seat(seat) for seat in seats], seed, mode, dict(options or {}))
+
+
+__all__ = ["Game", "Line", "Move", "NotUnderstoodError", "Question", "RefusedError", "Seat", "SeatError", "new"]

@@ -1,0 +1,312 @@
+"""Reading a rulebook: a shipped one by name, or a person's own folder or file."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import tomllib
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stompoly.rules.estate.data import Board, Cards, DataError, check_board, check_cards, make_tables
+from stompoly.rules.estate.options import BY_KEY, Option, OptionError
+from stompoly.rules.estate.tables import Tables
+
+from .places import RulebookError, line_of
+
+HERE = Path(__file__).parent
+RULEBOOKS = ["classic", "gopoly", "grab_and_go"]
+TERMS = ["go", "jail", "house", "hotel", "pass", "station", "pot", "bank"]
+
+
+class Clause(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """One numbered rule. `verdict`, `event` and `ask` name the codes that cite it."""
+
+    id: str
+    section: str
+    kind: str
+    basis: str
+    source: str
+    rule: str
+    choice: str = ""
+    excused: str = ""
+    verdict: list[str] = []
+    event: list[str] = []
+    ask: list[str] = []
+
+
+class Clauses(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    clause: list[Clause]
+
+
+class Head(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    id: str
+    title: str
+    about: str
+    rules: str
+    version: int
+    seats: tuple[int, int]
+    currency: str
+    tokens: list[str]
+    extends: str = ""
+
+
+class Mode(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    title: str
+    about: str
+    options: dict[str, Any] = {}
+
+
+class Edition(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    title: str
+    about: str
+    cards: str = "cards.toml"
+    options: dict[str, Any] = {}
+
+
+class Sheet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """rulebook.toml"""
+
+    rulebook: Head
+    terms: dict[str, str]
+    options: dict[str, Any]
+    modes: dict[str, Mode]
+    editions: dict[str, Edition] = {}
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A rulebook as data: what the rules room needs to play it and people to read it."""
+
+    path: Path
+    sheet: Sheet
+    board: Board
+    decks: dict[str, Cards]  # by edition; "" where there are none
+    clauses: dict[str, Clause]
+    digest: str  # of its files: a game file notices a changed rulebook
+
+    @property
+    def id(self) -> str:
+        return self.sheet.rulebook.id
+
+    @property
+    def title(self) -> str:
+        return self.sheet.rulebook.title
+
+    @property
+    def terms(self) -> dict[str, str]:
+        return self.sheet.terms
+
+    @property
+    def modes(self) -> dict[str, Mode]:
+        return self.sheet.modes
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        return self.sheet.rulebook.seats
+
+    @cached_property
+    def printed(self) -> dict[str, Any]:
+        """The printed rule for every option."""
+        defaults = flat(self.sheet.options)
+        if self.sheet.editions:
+            defaults["edition"] = next(iter(self.sheet.editions))
+        return defaults
+
+    @cached_property
+    def option_list(self) -> list[Option]:
+        """Every option of this rulebook, the edition first where it has several."""
+        if not self.sheet.editions:
+            return list(BY_KEY.values())
+        editions = Option("edition", "which printing", words={key: n for n, key in enumerate(self.sheet.editions)})
+        return [editions, *BY_KEY.values()]
+
+    def choose(self, mode: str = "regular", options: dict[str, Any] | None = None) -> dict[str, Any]:
+        """All options of a game: printed rules, then the edition's, the mode's and the table's own changes."""
+        own = dict(options or {})
+        if mode not in self.modes:
+            raise OptionError(f"{self.title} has no mode {mode!r}: it has {', '.join(self.modes)}")
+        chosen = dict(self.printed)
+        if self.sheet.editions:
+            edition = own.get("edition", chosen["edition"])
+            self.option("edition").encode(edition)
+            chosen.update(flat(self.sheet.editions[edition].options))
+        chosen.update(flat(self.modes[mode].options))
+        for key, value in own.items():
+            self.option(key).encode(value)
+            chosen[key] = value
+        self.check_together(chosen)
+        return chosen
+
+    def option(self, key: str) -> Option:
+        for option in self.option_list:
+            if option.key == key:
+                return option
+        near = difflib.get_close_matches(key, [option.key for option in self.option_list], 3, 0.4)
+        hint = f"; did you mean {' or '.join(near)}?" if near else f"; `stompoly rules {self.id}` lists them"
+        raise OptionError(f"{self.title} has no option {key!r}{hint}")
+
+    def check_together(self, chosen: dict[str, Any]) -> None:
+        """Options that do not go together."""
+        deal = chosen["start.dealDeeds"] if chosen["start.dealPaid"] else 0
+        dearest = sum(sorted((space.price for space in self.board.space), reverse=True)[:deal])
+        if chosen["start.cash"] < dearest:
+            raise OptionError(
+                f"start.cash {chosen['start.cash']} does not pay for {deal} dealt deeds, which may cost {dearest}: "
+                "start with more, deal fewer, or set start.dealPaid to false"
+            )
+        late = [turn for turn in chosen["jail.fineTurns"] if turn > chosen["jail.maxTurns"]]
+        if late:
+            raise OptionError(f"jail.fineTurns names turn {late[0]}, but jail.maxTurns is {chosen['jail.maxTurns']}")
+        if chosen["cards.mode"] == "dice3List":
+            check_cards(self.cards(chosen), self.board, True)
+
+    def cards(self, chosen: dict[str, Any]) -> Cards:
+        return self.decks[chosen.get("edition", "")]
+
+    def tables(self, chosen: dict[str, Any]) -> Tables:
+        return make_tables(self.board, self.cards(chosen), chosen)
+
+
+def flat(tree: dict[str, Any], prefix: str = "") -> dict[str, Any]:
+    """{"go": {"salary": 200}} as {"go.salary": 200}."""
+    leaves: dict[str, Any] = {}
+    for key, value in tree.items():
+        leaves.update(flat(value, f"{prefix}{key}.") if isinstance(value, dict) else {f"{prefix}{key}": value})
+    return leaves
+
+
+def merged(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    both = dict(base)
+    for key, value in own.items():
+        known = both.get(key)
+        both[key] = merged(known, value) if isinstance(known, dict) and isinstance(value, dict) else value
+    return both
+
+
+def find_rulebook(name: str) -> Path:
+    """The rulebook.toml of a shipped name, a folder or a file."""
+    if name in RULEBOOKS:
+        return HERE / name / "rulebook.toml"
+    path = Path(name).expanduser()
+    if path.is_dir():
+        path /= "rulebook.toml"
+    if path.suffix == ".toml" and path.is_file():
+        return path.resolve()
+    near = difflib.get_close_matches(name, RULEBOOKS, 1)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    raise RulebookError(
+        Path(name), f"no such rulebook.{hint} Shipped are {', '.join(RULEBOOKS)}; or give a folder with a rulebook.toml."
+    )
+
+
+def load_rulebook(name: str) -> Rulebook:
+    """Reads and checks a rulebook; what is wrong is said with file, line and remedy."""
+    return read_rulebook(find_rulebook(name), files_stamp(find_rulebook(name)))
+
+
+def files_stamp(path: Path) -> tuple[int, ...]:
+    return tuple(file.stat().st_mtime_ns for file in sorted(path.parent.glob("*.toml")))
+
+
+@lru_cache(maxsize=32)
+def read_rulebook(path: Path, stamp: tuple[int, ...]) -> Rulebook:
+    """Cached while no file of the folder changes."""
+    tree = read_tree(path)
+    base = tree.get("rulebook", {}).get("extends", "")
+    folders = [path.parent]
+    if base:
+        base_path = find_rulebook(base) if base in RULEBOOKS else find_rulebook(str(path.parent / base))
+        tree = merged(read_tree(base_path), tree)
+        folders.append(base_path.parent)
+    sheet = convert(path, tree, Sheet)
+    check_sheet(path, sheet)
+    digest = hashlib.sha256(repr(tree).encode())
+    board = read_part(folders, "board.toml", Board, digest)
+    guarded(folders, "board.toml", check_board, board)
+    editions = {key: edition.cards for key, edition in sheet.editions.items()} or {"": "cards.toml"}
+    decks = {key: read_part(folders, file, Cards, digest) for key, file in editions.items()}
+    for key, file in editions.items():
+        guarded(folders, file, check_cards, decks[key], board, flat(sheet.options)["cards.mode"] == "dice3List")
+    clauses = read_part(folders, "clauses.toml", Clauses, digest)
+    return Rulebook(path, sheet, board, decks, {clause.id: clause for clause in clauses.clause}, digest.hexdigest()[:16])
+
+
+def read_tree(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as wrong:
+        raise RulebookError(path, f"this is not TOML: {wrong}") from wrong
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise RulebookError(path, f"cannot be read: {wrong}") from wrong
+
+
+def convert(path: Path, tree: dict[str, Any], shape: Any) -> Any:
+    try:
+        return msgspec.convert(tree, shape)
+    except msgspec.ValidationError as wrong:
+        message, _, where = str(wrong).partition(" - at ")
+        where = where.strip("`")
+        missing = message.split("`")[1] if "missing required field" in message else ""
+        spot = f"{where}.{missing}" if missing else where
+        line = line_of(path.read_text(encoding="utf-8"), spot)
+        raise RulebookError(path, f"{spot.removeprefix('$.')}: {message[0].lower()}{message[1:]}", line) from wrong
+
+
+def read_part(folders: list[Path], file: str, shape: Any, digest: Any) -> Any:
+    """A file of the rulebook's own folder, else of the one it extends."""
+    path = part_path(folders, file)
+    tree = read_tree(path)
+    digest.update(repr(tree).encode())
+    return convert(path, tree, shape)
+
+
+def part_path(folders: list[Path], file: str) -> Path:
+    for folder in folders:
+        if (folder / file).is_file():
+            return folder / file
+    raise RulebookError(
+        folders[0] / file, "this file is missing: copy it from a shipped rulebook, or add extends = \"classic\""
+    )
+
+
+def guarded(folders: list[Path], file: str, check: Any, *data: Any) -> None:
+    """Runs a check and gives what it finds a file and a line."""
+    try:
+        check(*data)
+    except DataError as wrong:
+        path = part_path(folders, file)
+        raise RulebookError(path, str(wrong), line_of(path.read_text(encoding="utf-8"), wrong.where)) from wrong
+
+
+def check_sheet(path: Path, sheet: Sheet) -> None:
+    text = path.read_text(encoding="utf-8")
+    for term in TERMS:
+        if term not in sheet.terms:
+            raise RulebookError(path, f"terms.{term} is missing: say what this rulebook calls it", line_of(text, "terms"))
+    options = flat(sheet.options)
+    for key, option in BY_KEY.items():
+        if key not in options:
+            raise RulebookError(path, f"option {key} is missing: it takes {option.accepts()}", line_of(text, "options"))
+    for key, value in options.items():
+        if key not in BY_KEY:
+            near = difflib.get_close_matches(key, BY_KEY, 1)
+            hint = f" did you mean {near[0]}?" if near else f" the options are {', '.join(BY_KEY)}"
+            raise RulebookError(path, f"there is no option {key};{hint}", line_of(text, f"options.{key}"))
+        try:
+            BY_KEY[key].encode(value)
+        except OptionError as wrong:
+            raise RulebookError(path, str(wrong), line_of(text, f"options.{key}")) from wrong
+    head = sheet.rulebook
+    if head.rules != "estate":
+        raise RulebookError(path, f"no rules are called {head.rules!r}: use \"estate\"", line_of(text, "rulebook.rules"))
+    if not 2 <= head.seats[0] <= head.seats[1] <= 8:
+        raise RulebookError(path, f"seats must lie within [2, 8], not {list(head.seats)}", line_of(text, "rulebook.seats"))
+    if len(set(head.tokens)) < head.seats[1]:
+        raise RulebookError(path, f"{head.seats[1]} seats need as many different tokens", line_of(text, "rulebook.tokens"))
+    if not sheet.modes:
+        raise RulebookError(path, "there is no mode: add [modes.regular] with a title and an about line")

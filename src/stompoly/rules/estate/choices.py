@@ -1,0 +1,172 @@
+"""The choices of a seat, listed. What is legal is `check`'s to say: here are only the candidates worth asking about.
+
+`out` is a table of MOST rows of eight numbers (a list of lists, or a numpy array when compiled).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stompoly.engine.bits import count
+from stompoly.engine.rule import rule
+
+from .acts import Act, act, say, say1, say2
+from .auction import least_bid
+from .codes import Ask, Verb, Verdict
+from .deeds import packed_levels
+from .machine import check
+from .state import CLAIMS, State
+from .tables import Tables
+
+MOST = 640  # choices listed at once
+
+
+@rule
+def add(g: Tables, s: State, out: Any, n: int, choice: Act) -> int:
+    """Lists a choice if it is legal; the number listed."""
+    if n < MOST and check(g, s, choice) == Verdict.OK:
+        out[n][0] = choice.seat
+        out[n][1] = choice.verb
+        out[n][2] = choice.a
+        out[n][3] = choice.b
+        out[n][4] = choice.c
+        out[n][5] = choice.d
+        out[n][6] = choice.e
+        out[n][7] = choice.f
+        return n + 1
+    return n
+
+
+@rule
+def answers(g: Tables, s: State, out: Any, n: int) -> int:
+    """The answers to the question on top, for the seat asked: complete, but for a ladder of bids, cuts and terms."""
+    p, ask = s.seat[s.top], s.ask[s.top]
+    for verb in (
+        Verb.ROLL,
+        Verb.BUY,
+        Verb.DECLINE,
+        Verb.FINE,
+        Verb.USE_PASS,
+        Verb.PASS,
+        Verb.COLLECT,
+        Verb.FLAT,
+        Verb.PERCENT,
+        Verb.PAY,
+        Verb.DRAW,
+        Verb.ACCEPT,
+        Verb.REJECT,
+        Verb.HOLD,
+        Verb.BANKRUPT,
+        Verb.END,
+    ):
+        n = add(g, s, out, n, say(p, verb))
+    if ask == Ask.TRANSFER:
+        n = add(g, s, out, n, say(p, Verb.LIFT))
+    elif ask == Ask.RENT:
+        n = add(g, s, out, n, say(p, Verb.WAIVE))
+    elif ask == Ask.AUCTION:
+        n = bids(g, s, out, n, p)
+    elif ask == Ask.WANT:
+        for pieces in range(0, 13):
+            n = add(g, s, out, n, say1(p, Verb.WANT, pieces))
+    elif ask == Ask.PLACE:
+        for lot in range(g.spaces):
+            n = add(g, s, out, n, say1(p, Verb.PLACE, lot))
+    elif ask == Ask.CUT:
+        for quarter in range(4):
+            n = add(g, s, out, n, say1(p, Verb.CUT, quarter * count(g.deeds) // 4))
+    return n
+
+
+@rule
+def bids(g: Tables, s: State, out: Any, n: int, p: int) -> int:
+    """A ladder over the least bid; any amount is legal."""
+    least = least_bid(g, s)
+    for more in (0, 1, 5, 10, 20, 50, 100, 200):
+        n = add(g, s, out, n, say1(p, Verb.BID, least + more))
+    return n
+
+
+@rule
+def business(g: Tables, s: State, out: Any, n: int, p: int) -> int:
+    """What a seat may do besides answering: claims, buildings, mortgages, trades. On anybody's turn."""
+    for k in range(CLAIMS):
+        if s.claims >> k & 1:
+            n = add(g, s, out, n, say1(p, Verb.ASK_RENT, k))
+            n = add(g, s, out, n, say1(p, Verb.WAIVE, k))
+    n = buildings(g, s, out, n, p)
+    for lot in range(g.spaces):
+        if s.deeds[p] >> lot & 1:
+            n = add(g, s, out, n, say1(p, Verb.MORTGAGE, lot))
+            if s.ask[s.top] != Ask.TRANSFER:
+                n = add(g, s, out, n, say1(p, Verb.LIFT, lot))
+    n = add(g, s, out, n, say(p, Verb.CANCEL))
+    return offers(g, s, out, n, p)
+
+
+@rule
+def buildings(g: Tables, s: State, out: Any, n: int, p: int) -> int:
+    """One step on each lot, a whole row, and the whole group sold at once."""
+    for group in range(g.groups):
+        if g.group_street[group] and s.deeds[p] & g.group_mask[group]:
+            levels, row = packed_levels(g, s, group), 0
+            for k in range(g.group_size[group]):
+                step = 1 << (4 * k)
+                row += step
+                n = add(g, s, out, n, say2(p, Verb.BUILD, group, levels + step))
+                if s.level[g.group_lot[group][k]] > 0:
+                    n = add(g, s, out, n, say2(p, Verb.SELL, group, levels - step))
+            n = add(g, s, out, n, say2(p, Verb.BUILD, group, levels + row))
+            n = add(g, s, out, n, say2(p, Verb.SELL, group, 0))
+    return n
+
+
+@rule
+def offers(g: Tables, s: State, out: Any, n: int, p: int) -> int:
+    """A ladder of offers: buy, sell and swap single deeds at and above list price; deeds for a debt; passes."""
+    for q in range(s.seats):
+        if q != p and s.out[q] == 0:
+            for lot in range(g.spaces):
+                if s.deeds[q] >> lot & 1:
+                    n = add(g, s, out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot], 0, 0))
+                    n = add(g, s, out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot] * 3 // 2, 0, 0))
+                    n = swaps(g, s, out, n, p, q, lot)
+                if s.deeds[p] >> lot & 1:
+                    n = add(g, s, out, n, act(p, Verb.OFFER, q, 1 << lot, 0, -g.price[lot], 0, 0))
+            if s.passes[p]:
+                n = add(g, s, out, n, act(p, Verb.OFFER, q, 0, 0, -g.fine, s.passes[p] & -s.passes[p], 0))
+            if s.passes[q]:
+                n = add(g, s, out, n, act(p, Verb.OFFER, q, 0, 0, g.fine, 0, s.passes[q] & -s.passes[q]))
+    if s.ask[s.top] == Ask.DEBT:
+        for lot in range(g.spaces):
+            if s.deeds[p] >> lot & 1:
+                n = add(g, s, out, n, act(p, Verb.SETTLE, 0, 1 << lot, 0, 0, 0, 0))
+    return n
+
+
+@rule
+def swaps(g: Tables, s: State, out: Any, n: int, p: int, q: int, theirs: int) -> int:
+    """One deed for one, where each side gets closer to a group."""
+    if s.deeds[p] & g.group_mask[g.group[theirs]] == 0:
+        return n
+    for mine in range(g.spaces):
+        if s.deeds[p] >> mine & 1 and s.deeds[q] & g.group_mask[g.group[mine]] and g.group[mine] != g.group[theirs]:
+            n = add(g, s, out, n, act(p, Verb.OFFER, q, 1 << mine, 1 << theirs, 0, 0, 0))
+    return n
+
+
+@rule
+def options(g: Tables, s: State, p: int, out: Any) -> int:
+    """All listed choices of a seat, answers first; how many."""
+    n = 0
+    if s.ask[s.top] != Ask.OVER:
+        if p == s.seat[s.top]:
+            n = answers(g, s, out, n)
+        n = business(g, s, out, n, p)
+    return n
+
+
+def listed(g: Tables, s: State, p: int) -> list[Act]:
+    """The choices of a seat as plain acts."""
+    out = [[0] * 8 for _ in range(MOST)]
+    return [Act(*row) for row in out[: options(g, s, p, out)]]

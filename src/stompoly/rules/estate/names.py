@@ -1,0 +1,52 @@
+"""Names of seats and deeds as people write them, and numbers back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+
+class NotUnderstoodError(ValueError):
+    """Words that are no action; the message says what would be."""
+
+
+def slug(name: str) -> str:
+    """A name as one typed word: `St. Charles Place` is `st-charles-place`."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace(".", "")).strip("-")
+
+
+def match(words: str, names: Sequence[tuple[int, str]]) -> list[int]:
+    """The numbers whose name is meant: the whole name, else its beginning, else the beginning of one of its words."""
+    wanted = slug(words)
+    if not wanted:
+        return []
+    for fits in (
+        lambda name: name == wanted,
+        lambda name: name.startswith(wanted),
+        lambda name: f"-{wanted}" in name,
+    ):
+        found = [number for number, name in names if fits(name)]
+        if found:
+            return found
+    return []
+
+
+def one_of(words: str, names: Sequence[tuple[int, str]], what: str) -> int:
+    """The one number that is meant, or an error that lists what could be."""
+    found = match(words, names)
+    if len(found) == 1:
+        return found[0]
+    listed = [name for number, name in names if number in found] or [name for _, name in names]
+    trouble = f"{words!r} could be" if found else f"there is no {what} called {words!r}; there is"
+    raise NotUnderstoodError(f"{trouble} {', '.join(listed)}")
+
+
+def split_items(words: list[str], names: Sequence[tuple[int, str]]) -> list[str]:
+    """Joins words that together are one name: `park place baltic` is two deeds."""
+    items: list[str] = []
+    k = 0
+    while k < len(words):
+        size = next((n for n in (4, 3, 2) if k + n <= len(words) and len(match(" ".join(words[k : k + n]), names)) == 1), 1)
+        items.append(" ".join(words[k : k + size]))
+        k += size
+    return items

@@ -1,0 +1,348 @@
+"""The text forms: acts that read back, and sentences for questions, refusals and events."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from stompoly.engine.events import Event as Happened
+from stompoly.engine.state import NOBODY
+
+from . import sentences
+from .acts import Act
+from .auction import bid_limit, least_bid
+from .codes import Ask, Choice, Verb, Verdict, names
+from .data import Board, Cards, card_order
+from .deeds import packed_levels, place_in_group, wanted_level
+from .money import lift_price, raisable
+from .mortgage import transfer_interest
+from .names import NotUnderstoodError, match, one_of, slug, split_items
+from .state import CARDS, CLAIMS, State
+from .tables import Tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+VERDICTS = names(Verdict)
+ASKS = names(Ask)
+PLAIN = {  # verbs that are one or two words and nothing else
+    "fine": Verb.FINE,
+    "use pass": Verb.USE_PASS,
+    "buy": Verb.BUY,
+    "decline": Verb.DECLINE,
+    "pass": Verb.PASS,
+    "accept": Verb.ACCEPT,
+    "reject": Verb.REJECT,
+    "withdraw": Verb.CANCEL,
+    "collect": Verb.COLLECT,
+    "flat": Verb.FLAT,
+    "percent": Verb.PERCENT,
+    "pay": Verb.PAY,
+    "draw": Verb.DRAW,
+    "hold": Verb.HOLD,
+    "bankrupt": Verb.BANKRUPT,
+    "end": Verb.END,
+    "time up": Verb.TIME_UP,
+    "resign": Verb.RESIGN,
+    "void": Verb.VOID,
+}
+SAME = {  # other ways people say it
+    "auction": "decline",
+    "use card": "use pass",
+    "card": "use pass",
+    "throw": "roll",
+    "end turn": "end",
+    "done": "end",
+    "unmortgage": "lift",
+    "no": "reject",
+    "yes": "accept",
+    "refuse": "reject",
+    "cancel": "withdraw",
+    "claim": "ask rent",
+}
+NUMBERED = {"bid": Verb.BID, "want": Verb.WANT, "cut": Verb.CUT}
+ON_LOT = {"mortgage": Verb.MORTGAGE, "lift": Verb.LIFT, "place": Verb.PLACE}
+
+
+class Words:
+    """Reads and writes the words of one game: its board, cards, terms and the names at the table."""
+
+    def __init__(self, board: Board, cards: Cards, terms: dict[str, str], currency: str, g: Tables, seats: list[str]) -> None:
+        self.board, self.terms, self.currency, self.g, self.seats = board, terms, currency, g, seats
+        lists = g.cards_mode == Choice.DICE_LIST
+        self.cards = {
+            deck * CARDS + k: card
+            for deck, name in enumerate(d.id for d in cards.deck)
+            for k, card in enumerate(card_order(cards, name, lists))
+        }
+        self.deck_titles = [deck.title for deck in cards.deck]
+        self.deed_names = [(lot, slug(space.name)) for lot, space in enumerate(board.space) if g.deeds >> lot & 1]
+        self.group_names = [(n, slug(group.id)) for n, group in enumerate(board.group)]
+        self.seat_names = [(p, slug(name)) for p, name in enumerate(seats)]
+
+    # --- names ---------------------------------------------------------------------------------
+
+    def money(self, amount: int) -> str:
+        return f"{self.currency}{amount}" if amount >= 0 else f"-{self.currency}{-amount}"
+
+    def seat(self, p: int) -> str:
+        return self.terms["bank"] if p == NOBODY else self.seats[p]
+
+    def lot(self, lot: int) -> str:
+        return self.board.space[lot].name
+
+    def lots(self, mask: int) -> list[int]:
+        return [lot for lot, _ in self.deed_names if mask >> lot & 1]
+
+    def level(self, level: int) -> str:
+        """What stands on a lot: `2 houses`, `hotel`, `nothing`."""
+        if level > self.g.hotel_level:
+            return self.terms["hotel"]
+        return "nothing" if level == 0 else f"{level} {self.terms['house']}{'s' if level > 1 else ''}"
+
+    def find_lot(self, words: str) -> int:
+        number = re.fullmatch(r"#?(\d+)", words)
+        if number and self.g.deeds >> int(number.group(1)) & 1:
+            return int(number.group(1))
+        return one_of(words, self.deed_names, "deed")
+
+    def find_seat(self, words: str) -> int:
+        return one_of(words, self.seat_names, "player")
+
+    # --- acts as text --------------------------------------------------------------------------
+
+    def text(self, s: State, act: Act) -> str:
+        """An act as people write it; `read` gives the same act back."""
+        verb = act.verb
+        for word, code in PLAIN.items():
+            if code == verb:
+                return word
+        for word, code in NUMBERED.items():
+            if code == verb:
+                return f"{word} {act.a}"
+        if verb == Verb.ROLL:
+            dice = [str(die) for die in (act.a, act.b, act.c) if die]
+            return " ".join(["roll", *dice])
+        if verb == Verb.LIFT and s.ask[s.top] == Ask.TRANSFER:
+            return "lift"
+        for word, code in ON_LOT.items():
+            if code == verb:
+                return f"{word} {self.lot_word(act.a)}"
+        return self.long_text(s, act)
+
+    def lot_word(self, lot: int) -> str:
+        return slug(self.lot(lot))
+
+    def long_text(self, s: State, act: Act) -> str:
+        if act.verb in (Verb.BUILD, Verb.SELL):
+            word = "build" if act.verb == Verb.BUILD else "sell"
+            return f"{word} {self.levels_text(s, act)}"
+        if act.verb in (Verb.ASK_RENT, Verb.WAIVE):
+            word = "ask rent" if act.verb == Verb.ASK_RENT else "waive"
+            return f"{word} {self.claim_text(s, act.a)}" if s.claims >> act.a & 1 else word
+        give = self.items_text(act.b, act.d, act.e)
+        if act.verb == Verb.SETTLE:
+            return f"settle with {give}"
+        get = self.items_text(act.c, -act.d, act.f)
+        word = f"offer {slug(self.seats[act.a])}" if act.verb == Verb.OFFER else "counter"
+        return f"{word} give {give} for {get}"
+
+    def levels_text(self, s: State, act: Act) -> str:
+        lots = self.g.group_lot[act.a][: self.g.group_size[act.a]]
+        changed = [(lot, wanted_level(act.b, k)) for k, lot in enumerate(lots) if wanted_level(act.b, k) != s.level[lot]]
+        step = 1 if act.verb == Verb.BUILD else -1
+        if len(changed) == 1 and changed[0][1] == s.level[changed[0][0]] + step:
+            return self.lot_word(changed[0][0])
+        return " ".join(f"{self.lot_word(lot)}={self.level_word(level)}" for lot, level in changed)
+
+    def level_word(self, level: int) -> str:
+        return str(level) if level <= self.g.hotel_level else "hotel" if level == self.g.hotel_level + 1 else str(level - 1)
+
+    def claim_text(self, s: State, k: int) -> str:
+        return f"{self.lot_word(s.claim_lot[k])} {slug(self.seats[s.claim_debtor[k]])}"
+
+    def items_text(self, deeds: int, cash: int, passes: int) -> str:
+        items = [self.lot_word(lot) for lot in self.lots(deeds)]
+        items += ["pass"] * passes.bit_count()
+        if cash > 0:
+            items.append(f"+{cash}")
+        return " ".join(items) or "nothing"
+
+    # --- text as acts --------------------------------------------------------------------------
+
+    def read(self, s: State, seat: int, text: str) -> Act:
+        """The act that a person's words mean for a seat; says what is not understood and what would be."""
+        words = text.strip().lower().split()
+        line = " ".join(words)
+        for other, usual in SAME.items():
+            if line == other or line.startswith(f"{other} "):
+                line = usual + line[len(other) :]
+                words = line.split()
+                break
+        if not words:
+            raise NotUnderstoodError("say what to do, for example: roll")
+        if line in PLAIN:
+            return Act(seat, PLAIN[line])
+        if line == "waive" and s.ask[s.top] == Ask.RENT:
+            return Act(seat, Verb.WAIVE)
+        if line == "lift" and s.ask[s.top] == Ask.TRANSFER:
+            return Act(seat, Verb.LIFT)
+        return self.read_long(s, seat, words)
+
+    def read_long(self, s: State, seat: int, words: list[str]) -> Act:
+        head, rest = words[0], words[1:]
+        if head == "roll":
+            return self.read_dice(seat, rest)
+        if head in NUMBERED:
+            return Act(seat, NUMBERED[head], self.whole(head, rest))
+        if head in ON_LOT:
+            return Act(seat, ON_LOT[head], self.find_lot(self.needed(head, rest, "a deed, for example baltic")))
+        if head in ("build", "sell"):
+            return self.read_levels(s, seat, Verb.BUILD if head == "build" else Verb.SELL, rest)
+        if head == "offer":
+            to = self.find_seat(self.needed(head, rest[:1], "a player, then: give ... for ..."))
+            return self.read_offer(s, seat, Verb.OFFER, to, rest[1:])
+        if head == "counter":
+            return self.read_offer(s, seat, Verb.COUNTER, s.offer_from, rest)
+        if head == "settle":
+            deeds, cash, passes = self.read_items(s, seat, rest[1:] if rest[:1] == ["with"] else rest)
+            return Act(seat, Verb.SETTLE, 0, deeds, 0, cash, passes)
+        if head == "ask" or head == "waive":
+            return self.read_claim(s, seat, head, rest[1:] if rest[:1] == ["rent"] else rest)
+        known = sorted({*PLAIN, *NUMBERED, *ON_LOT, "roll", "build", "sell", "offer", "counter", "settle", "ask rent", "waive"})
+        raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")
+
+    @staticmethod
+    def needed(head: str, rest: list[str], what: str) -> str:
+        if not rest:
+            raise NotUnderstoodError(f"{head} needs {what}")
+        return " ".join(rest)
+
+    @staticmethod
+    def whole(head: str, rest: list[str]) -> int:
+        digits = rest[0].strip("$£+") if len(rest) == 1 else ""
+        if not digits.isdigit() or len(digits) > 9:
+            raise NotUnderstoodError(f"{head} needs one whole number, for example: {head} 120")
+        return int(digits)
+
+    @staticmethod
+    def read_dice(seat: int, rest: list[str]) -> Act:
+        if not all(word.isdigit() and len(word) == 1 for word in rest) or len(rest) not in (0, 2, 3):
+            raise NotUnderstoodError("roll alone lets the game throw; with real dice say them, for example: roll 3 4")
+        dice = [int(word) for word in rest] + [0, 0, 0]
+        return Act(seat, Verb.ROLL, dice[0], dice[1], dice[2])
+
+    def read_levels(self, s: State, seat: int, verb: int, rest: list[str]) -> Act:
+        """`boardwalk` is one step; `boardwalk=3 park-place=hotel` names levels; a colour is one step on each lot."""
+        step = 1 if verb == Verb.BUILD else -1
+        if not rest:
+            raise NotUnderstoodError("say where, for example: build boardwalk, or build boardwalk=3 park-place=3")
+        whole_group = match(" ".join(rest), self.group_names) if "=" not in rest[0] else []
+        if len(whole_group) == 1 and not match(" ".join(rest), self.deed_names):
+            group = whole_group[0]
+            levels = sum(max(s.level[lot] + step, 0) << 4 * k for k, lot in enumerate(self.group_lots(group)))
+            return Act(seat, verb, group, levels)
+        wanted: dict[int, int] = {}
+        for item in split_items(rest, self.deed_names):
+            name, _, level = item.partition("=")
+            lot = self.find_lot(name)
+            wanted[lot] = self.read_level(level) if level else s.level[lot] + step
+        groups = {self.g.group[lot] for lot in wanted}
+        if len(groups) > 1:
+            raise NotUnderstoodError("buildings of one colour group at a time, please")
+        group = groups.pop()
+        levels = packed_levels(self.g, s, group)
+        for lot, level in wanted.items():
+            shift = 4 * place_in_group(self.g, lot)
+            levels = levels & ~(15 << shift) | max(level, 0) << shift
+        return Act(seat, verb, group, levels)
+
+    def group_lots(self, group: int) -> list[int]:
+        return self.g.group_lot[group][: self.g.group_size[group]]
+
+    def read_level(self, word: str) -> int:
+        """Houses as a number, or `hotel`; more houses than a lot takes are kept apart from the hotel."""
+        if word in ("hotel", "h"):
+            return self.g.hotel_level + 1
+        if not word.isdigit() or int(word) > 12:
+            raise NotUnderstoodError(f"{word!r} is no number of houses; say 0 to {self.g.hotel_level}, or hotel")
+        return int(word) if int(word) <= self.g.hotel_level else int(word) + 1
+
+    def read_offer(self, s: State, seat: int, verb: int, to: int, rest: list[str]) -> Act:
+        example = "give baltic +50 for oriental"
+        if "for" not in rest or rest[:1] != ["give"]:
+            raise NotUnderstoodError(f"an offer says both sides, for example: {example}")
+        cut = rest.index("for")
+        give, paid, give_passes = self.read_items(s, seat, rest[1:cut])
+        get, paid_back, get_passes = self.read_items(s, to, rest[cut + 1 :])
+        return Act(seat, verb, to if verb == Verb.OFFER else 0, give, get, paid - paid_back, give_passes, get_passes)
+
+    def read_items(self, s: State, seat: int, words: list[str]) -> tuple[int, int, int]:
+        """Deeds, cash and passes: `baltic reading +50 pass`."""
+        cash, passes, names_left = 0, 0, []
+        for word in (part for word in words for part in word.split(",")):
+            if re.fullmatch(r"\+?[$£]?\d{1,7}", word):
+                cash += int(word.strip("+$£"))
+            elif word in ("pass", "card"):
+                passes += 1
+            elif word not in ("and", "nothing", "+", ""):
+                names_left.append(word)
+        deeds = 0
+        for item in split_items(names_left, self.deed_names):
+            deeds |= 1 << self.find_lot(item)
+        held = [1 << n for n in range(16) if s.passes[seat] >> n & 1]
+        mask = sum(held[:passes])
+        return deeds, cash, mask if len(held) >= passes else mask | 1 << 15
+
+    def read_claim(self, s: State, seat: int, head: str, rest: list[str]) -> Act:
+        verb = Verb.ASK_RENT if head == "ask" else Verb.WAIVE
+        own = [k for k in range(CLAIMS) if s.claims >> k & 1 and s.claim_owner[k] == seat]
+        if rest and re.fullmatch(r"#?\d+|\D.*", rest[0]):
+            debtor = match(rest[-1], self.seat_names) if len(rest) > 1 else []
+            lot = self.find_lot(" ".join(rest[:-1] if debtor else rest))
+            own = [k for k in own if s.claim_lot[k] == lot and (not debtor or s.claim_debtor[k] in debtor)]
+        return Act(seat, verb, own[0] if own else CLAIMS)
+
+    # --- sentences -----------------------------------------------------------------------------
+
+    def question(self, s: State) -> str:
+        return sentences.question(self, s)
+
+    def event(self, s: State, event: Happened) -> str:
+        return sentences.event(self, s, event)
+
+    def refusal(self, s: State, act: Act, verdict: int) -> str:
+        return sentences.refusal(self, s, act, verdict)
+
+    def offer(self, s: State) -> str:
+        """The open offer in words."""
+        give = self.listed(s.offer_give, s.offer_cash, s.offer_give_passes)
+        if s.offer_settles:
+            return f"{self.seat(s.offer_from)} offers {give} for the debt of {self.money(s.offer_settles)}"
+        get = self.listed(s.offer_get, -s.offer_cash, s.offer_get_passes)
+        return f"{self.seat(s.offer_from)} gives {give} for {self.seat(s.offer_to)}'s {get}"
+
+    def listed(self, deeds: int, cash: int, passes: int) -> str:
+        items = [self.lot(lot) for lot in self.lots(deeds)]
+        items += [self.terms["pass"]] * passes.bit_count()
+        if cash > 0:
+            items.append(self.money(cash))
+        return ", ".join(items) or "nothing"
+
+    def numbers(self, s: State) -> dict[str, Any]:
+        """The numbers a question turns on, for sentences and screens."""
+        t = s.top
+        p = s.seat[t]
+        ask = s.ask[t]
+        if ask == Ask.AUCTION:
+            return {"least": least_bid(self.g, s), "most": bid_limit(self.g, s, p)}
+        if ask == Ask.DEBT:
+            return {"short": s.a[t] - s.cash[p], "raisable": raisable(self.g, s, p)}
+        if ask == Ask.TRANSFER:
+            interest = transfer_interest(self.g, s)
+            return {"lift": self.g.mortgage[s.a[t]] + interest, "interest": interest, "later": lift_price(self.g, s.a[t])}
+        return {}
+
+
+def joined(parts: Iterable[str]) -> str:
+    return ", ".join(parts)
