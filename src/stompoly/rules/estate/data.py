@@ -170,6 +170,9 @@ def make_tables(board: Board, cards: Cards, options: dict[str, Any]) -> Tables:
     """The tables of a game: board, cards and every option."""
     g = Tables()
     fill_board(g, board)
+    decks = [deck.id for deck in cards.deck]
+    for lot, space in enumerate(board.space):
+        g.deck_of[lot] = decks.index(space.deck) if space.kind == "event" else 0
     fill_cards(g, cards, options)
     fill_options(g, options)
     return g

@@ -1,0 +1,129 @@
+"""Whole games in one call: the loop that batches compile. Bots are numbers here; `BOTS` has their names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stompoly.engine.rule import rule
+
+from .acts import Act, say
+from .bots.memory import Memory, forget
+from .bots.random import random_decide, random_interject
+from .bots.sensible import sensible_decide, sensible_interject
+from .codes import Ask, Event, Verb
+from .invariants import sound
+from .machine import apply, begin
+from .state import State
+from .tables import Tables
+
+RANDOM, SENSIBLE = 0, 1
+BOTS = {"random": RANDOM, "sensible": SENSIBLE}
+NOTHING = -1
+# columns of a batch's results
+DECISIONS, TURNS, ROUNDS, ENDED, WINNERS, BROKEN, COLUMNS = 0, 1, 2, 3, 4, 5, 6
+
+
+@rule
+def decide(g: Tables, s: State, p: int, m: Memory, bot: int, out: Any) -> Act:
+    """The answer of a bot to the question its seat is asked."""
+    if bot == SENSIBLE:
+        return sensible_decide(g, s, p, m)
+    return random_decide(g, s, p, m, out)
+
+
+@rule
+def interject(g: Tables, s: State, p: int, m: Memory, bot: int) -> Act:
+    """What a bot does though it is not asked; the verb is NOTHING if it keeps still."""
+    if bot == SENSIBLE:
+        return sensible_interject(g, s, p)
+    return random_interject(g, s, p, m)
+
+
+@rule
+def next_act(g: Tables, s: State, memory: Any, bots: Any, restless: int, out: Any) -> Act:
+    """Somebody speaks out of turn, or the seat asked answers."""
+    asked = s.seat[s.top]
+    if restless or s.claims:
+        for p in range(s.seats):
+            if p != asked and s.out[p] == 0:
+                word = interject(g, s, p, memory[p], bots[p])
+                if word.verb != NOTHING:
+                    return word
+    return decide(g, s, asked, memory[asked], bots[asked], out)
+
+
+@rule
+def play_game(
+    g: Tables,
+    s: State,
+    memory: Any,
+    bots: Any,
+    seed: int,
+    seats: int,
+    time_up: int,
+    most: int,
+    watch: int,
+    landings: Any,
+    out: Any,
+    row: Any,
+) -> None:
+    """One game from its start to its end, or to `most` decisions. `time_up` is the round in which the table calls time
+    in a game against the clock; `watch` checks every invariant after every action; `row` takes the results."""
+    begin(g, s, seed, seats)
+    restless = 0
+    for p in range(seats):
+        forget(memory[p], seed * 8 + p)
+        if bots[p] == RANDOM:
+            restless = 1
+    decisions, broken = 0, 0
+    while s.ask[s.top] != Ask.OVER and decisions < most and broken == 0:
+        if g.end_clock and not s.time_up and s.round >= time_up and s.ask[s.top] == Ask.END:
+            apply(g, s, say(0, Verb.TIME_UP))
+        else:
+            apply(g, s, next_act(g, s, memory, bots, restless, out))
+            decisions += 1
+        if watch:
+            broken = sound(g, s)
+        for k in range(s.noted):
+            if s.event[k] == Event.LANDED:
+                landings[s.x[k]] += 1
+        s.noted = 0
+    row[DECISIONS] = decisions
+    row[TURNS] = s.turn
+    row[ROUNDS] = s.round
+    row[ENDED] = s.end
+    row[WINNERS] = s.winners
+    row[BROKEN] = broken
+
+
+def play_batch(
+    g: Any,
+    states: Any,
+    memory: Any,
+    bots: Any,
+    first: int,
+    seats: int,
+    time_up: int,
+    most: int,
+    watch: int,
+    landings: Any,
+    out: Any,
+    results: Any,
+) -> None:
+    """Games first, first + 1, ... one a row of `results`. The last states stay in `states`: one for each game, or a
+    single one that they all use in turn."""
+    for k in range(results.shape[0]):
+        play_game(
+            g[0],
+            states[k % states.shape[0]],
+            memory,
+            bots,
+            first + k,
+            seats,
+            time_up,
+            most,
+            watch,
+            landings,
+            out,
+            results[k],
+        )
