@@ -18,7 +18,7 @@ from stompoly.engine.events import Event, drain
 from stompoly.engine.state import NOBODY
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.estate.acts import Act
-from stompoly.rules.estate.names import NotUnderstoodError, match
+from stompoly.rules.estate.names import NotUnderstoodError, slug
 from stompoly.rules.estate.options import OptionError
 from stompoly.rules.estate.room import ROOM
 from stompoly.rules.estate.state import State
@@ -100,10 +100,8 @@ class Game:
             self.tables,
             [player.name for player in self.players],
         )
-        self.cites = {
-            "verdict": {name: clause.id for clause in book.clauses.values() for name in clause.verdict},
-            "event": {name: clause.id for clause in book.clauses.values() for name in clause.event},
-        }
+        self.verdict_clause = cited({clause.id: clause.verdict for clause in book.clauses.values()}, mode)
+        self.event_clause = cited({clause.id: clause.event for clause in book.clauses.values()}, mode)
         self.state: State = ROOM.state()
         ROOM.begin(self.tables, self.state, seed, len(self.players))
         self.moves: list[Move] = []
@@ -160,7 +158,7 @@ class Game:
         if verdict == self.room.ok:
             return None
         name = self.room.verdicts[verdict]
-        return RefusedError(self.words.refusal(self.state, act, verdict), self.cites["verdict"].get(name, ""), name)
+        return RefusedError(self.words.refusal(self.state, act, verdict), self.verdict_clause.get(name, ""), name)
 
     def play(self, words: str | Act, seat: int | str | None = None) -> list[Line]:
         """Does it, or raises a refusal with sentence and clause and changes nothing. Returns what happened."""
@@ -185,7 +183,7 @@ class Game:
         lines = []
         for event in self.events:
             kind = self.room.events[event.kind]
-            lines.append(Line(event, kind, self.words.event(self.state, event), self.cites["event"].get(kind, "")))
+            lines.append(Line(event, kind, self.words.event(self.state, event), self.event_clause.get(kind, "")))
         self.log.extend(lines)
         return lines
 
@@ -219,10 +217,16 @@ class Game:
         write_game(self, Path(path))
 
 
+def cited(names: dict[str, list[str]], mode: str) -> dict[str, str]:
+    """Code name -> the clause to cite. `won@short` is for that mode alone and comes before a plain `won`."""
+    plain = {name: clause for clause, listed in names.items() for name in listed if "@" not in name}
+    own = {name.partition("@")[0]: clause for clause, listed in names.items() for name in listed if name.endswith(f"@{mode}")}
+    return {**plain, **own}
+
+
 def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
     """Checks who sits down, hands out tokens, and sets a bank-only Banker aside."""
     book, role = game.book, game.options_chosen["bank.role"]
-    prefix = book.id
     if role == "nonPlayer":
         if len(seats) < 6:
             raise SeatError(
@@ -239,9 +243,8 @@ def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
     for name in names:
         if not name.strip() or not any(letter.isalnum() for letter in name):
             raise SeatError("every seat needs a name with a letter or digit in it")
-        if len(match(name, list(enumerate(map(str.lower, names))))) > 1 and names.count(name) > 1:
+        if sum(slug(other) == slug(name) for other in names) > 1:
             raise SeatError(f"two seats are called {name}: give each a name of its own")
-    del prefix
     return hand_out_tokens(book, seats)
 
 

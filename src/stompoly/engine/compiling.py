@@ -14,6 +14,8 @@ from .rule import RULES
 
 PACKAGE = Path(__file__).parent.parent
 KEEP = 3  # compiled versions that stay in the cache
+# No rule is called from outside compiled code, so none needs a wrapper; no divisor is ever zero, so none is checked.
+LEAN = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "error_model": "numpy"}
 
 
 class NoCompilerError(RuntimeError):
@@ -59,13 +61,14 @@ def compiled(driver: Callable[..., Any], say: Callable[[str], None] = announce) 
         ) from missing
     folder = cache_folder()
     numba.config.CACHE_DIR = str(folder)
+    numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0  # rules have no long loops: only compiling gets longer
     for function in RULES:
         if not getattr(function, "_handed_to_numba", False):
-            register_jitable(function)
+            register_jitable(**LEAN)(function)
             function._handed_to_numba = True  # type: ignore[attr-defined]
     if not getattr(chance.stream, "_handed_to_numba", False):
-        overload(chance.stream)(chance.stream_compiled)
+        overload(chance.stream, jit_options=LEAN)(chance.stream_compiled)
         chance.stream._handed_to_numba = True  # type: ignore[attr-defined]
     if not any(folder.rglob(f"*{driver.__name__}*.nbc")):
         say("compiling, once: the rules are made into native code (about a minute; kept for next time)")
-    return numba.njit(nogil=True, cache=True)(driver)
+    return numba.njit(nogil=True, cache=True, error_model="numpy")(driver)

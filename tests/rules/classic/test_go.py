@@ -32,7 +32,7 @@ def test_a_card_that_passes_go_pays_too() -> None:
 
 @pytest.mark.clause("CLA-GO-01")
 def test_a_card_backwards_passes_no_go() -> None:
-    t = scene("classic", at={"A": 4}, deeds={"A": [4]})
+    t = scene("classic", at={"A": 4})
     t.next_card("chance", "ch_back3")
     t.roll(1, 2)
     assert (t.at("A"), t.ask, t.cash("A")) == (4, "tax", 1500)

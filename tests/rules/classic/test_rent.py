@@ -1,5 +1,7 @@
 """CLA-RENT: rent, by itself and asked for in time."""
 
+from typing import Any
+
 import pytest
 
 from stompoly.testing.scene import Scene, scene
@@ -7,9 +9,9 @@ from stompoly.testing.scene import Scene, scene
 MANUAL = {"rent.collection": "manual"}
 
 
-def landing(space: int, faces: tuple[int, int] = (1, 2), **setting: object) -> Scene:
+def landing(space: int, faces: tuple[int, int] = (1, 2), **setting: Any) -> Scene:
     """A lands on the space of B."""
-    t = scene("classic", at={"A": space - sum(faces)}, **setting)  # type: ignore[arg-type]
+    t = scene("classic", at={"A": space - sum(faces)}, **setting)
     t.roll(*faces)
     return t
 

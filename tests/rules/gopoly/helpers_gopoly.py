@@ -41,7 +41,7 @@ def draw(t: Scene, deck: str) -> str:
 
 def dealt(t: Scene) -> list[tuple[str | None, int]]:
     """Who was dealt which deed, in the order of the deal."""
-    return [(t.name(line.event.who), line.event.x) for line in t.happened("dealt")]
+    return [(t.name(line.event.seat), line.event.x) for line in t.happened("dealt")]
 
 
 def landings(t: Scene) -> list[int]:

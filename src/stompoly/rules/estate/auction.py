@@ -19,10 +19,12 @@ from .tables import Tables
 def open_auction(g: Tables, s: State, lot: int, what: int, bidders: int, after: int) -> None:
     """Opens with the seat to the left of `after`. For a piece, `lot` is its opening price
     (GOP-AUC-01, GOP-BNK-01, GOP-SHO-02, CLA-AUC-01, CLA-BNK-01, CLA-SHO-02, GNG-AUC-06, GNG-SHO-02)."""
-    if bidders == 0:
-        return
     for p in range(s.seats):
         s.sealed[p] = 0
+        if what == Choice.DEED and g.first_lap_no_buy and not s.lapped[p]:
+            bidders &= ~(1 << p)
+    if bidders == 0:
+        return
     push(s, Ask.AUCTION, next_in(s, bidders, after), lot, 0, NOBODY, what, bidders)
 
 
@@ -58,6 +60,8 @@ def check_bid(g: Tables, s: State, act: Act) -> int:
     """Every solvent seat may bid, also one in jail (GOP-AUC-03, GOP-JAIL-16, CLA-AUC-03, CLA-JAIL-11, GNG-AUC-04)."""
     if act.verb == Verb.PASS:
         return Verdict.OK
+    if act.a < opening_bid(g, s):
+        return Verdict.OPENING_TOO_LOW
     if act.a < least_bid(g, s):
         return Verdict.BID_TOO_LOW
     return Verdict.OK if act.a <= bid_limit(g, s, act.seat) else Verdict.BID_OVER_LIMIT

@@ -1,4 +1,4 @@
-"""The choices of a seat, listed. What is legal is `check`'s to say: here are only the candidates worth asking about.
+"""The choices of a seat, listed: candidates worth asking about, and then only those that `check` allows.
 
 `out` is a table of MOST rows of eight numbers (a list of lists, or a numpy array when compiled).
 """
@@ -22,9 +22,9 @@ MOST = 640  # choices listed at once
 
 
 @rule
-def add(g: Tables, s: State, out: Any, n: int, choice: Act) -> int:
-    """Lists a choice if it is legal; the number listed."""
-    if n < MOST and check(g, s, choice) == Verdict.OK:
+def put(out: Any, n: int, choice: Act) -> int:
+    """Writes a candidate down; the number written."""
+    if n < MOST:
         out[n][0] = choice.seat
         out[n][1] = choice.verb
         out[n][2] = choice.a
@@ -38,8 +38,26 @@ def add(g: Tables, s: State, out: Any, n: int, choice: Act) -> int:
 
 
 @rule
+def taken(out: Any, n: int) -> Act:
+    """The n-th choice of the list."""
+    return act(out[n][0], out[n][1], out[n][2], out[n][3], out[n][4], out[n][5], out[n][6], out[n][7])
+
+
+@rule
+def keep_legal(g: Tables, s: State, out: Any, n: int) -> int:
+    """Leaves only the legal ones of n candidates; how many."""
+    kept = 0
+    for k in range(n):
+        choice = taken(out, k)
+        if check(g, s, choice) == Verdict.OK:
+            kept = put(out, kept, choice)
+    return kept
+
+
+@rule
 def answers(g: Tables, s: State, out: Any, n: int) -> int:
-    """The answers to the question on top, for the seat asked: complete, but for a ladder of bids, cuts and terms."""
+    """Candidates for an answer to the question on top, for the seat asked: complete, but for a ladder of bids, cuts and
+    terms."""
     p, ask = s.seat[s.top], s.ask[s.top]
     for verb in (
         Verb.ROLL,
@@ -59,22 +77,22 @@ def answers(g: Tables, s: State, out: Any, n: int) -> int:
         Verb.BANKRUPT,
         Verb.END,
     ):
-        n = add(g, s, out, n, say(p, verb))
+        n = put(out, n, say(p, verb))
     if ask == Ask.TRANSFER:
-        n = add(g, s, out, n, say(p, Verb.LIFT))
+        n = put(out, n, say(p, Verb.LIFT))
     elif ask == Ask.RENT:
-        n = add(g, s, out, n, say(p, Verb.WAIVE))
+        n = put(out, n, say(p, Verb.WAIVE))
     elif ask == Ask.AUCTION:
         n = bids(g, s, out, n, p)
     elif ask == Ask.WANT:
         for pieces in range(0, 13):
-            n = add(g, s, out, n, say1(p, Verb.WANT, pieces))
+            n = put(out, n, say1(p, Verb.WANT, pieces))
     elif ask == Ask.PLACE:
         for lot in range(g.spaces):
-            n = add(g, s, out, n, say1(p, Verb.PLACE, lot))
+            n = put(out, n, say1(p, Verb.PLACE, lot))
     elif ask == Ask.CUT:
         for quarter in range(4):
-            n = add(g, s, out, n, say1(p, Verb.CUT, quarter * count(g.deeds) // 4))
+            n = put(out, n, say1(p, Verb.CUT, quarter * count(g.deeds) // 4))
     return n
 
 
@@ -83,7 +101,7 @@ def bids(g: Tables, s: State, out: Any, n: int, p: int) -> int:
     """A ladder over the least bid; any amount is legal."""
     least = least_bid(g, s)
     for more in (0, 1, 5, 10, 20, 50, 100, 200):
-        n = add(g, s, out, n, say1(p, Verb.BID, least + more))
+        n = put(out, n, say1(p, Verb.BID, least + more))
     return n
 
 
@@ -92,15 +110,15 @@ def business(g: Tables, s: State, out: Any, n: int, p: int) -> int:
     """What a seat may do besides answering: claims, buildings, mortgages, trades. On anybody's turn."""
     for k in range(CLAIMS):
         if s.claims >> k & 1:
-            n = add(g, s, out, n, say1(p, Verb.ASK_RENT, k))
-            n = add(g, s, out, n, say1(p, Verb.WAIVE, k))
+            n = put(out, n, say1(p, Verb.ASK_RENT, k))
+            n = put(out, n, say1(p, Verb.WAIVE, k))
     n = buildings(g, s, out, n, p)
     for lot in range(g.spaces):
         if s.deeds[p] >> lot & 1:
-            n = add(g, s, out, n, say1(p, Verb.MORTGAGE, lot))
+            n = put(out, n, say1(p, Verb.MORTGAGE, lot))
             if s.ask[s.top] != Ask.TRANSFER:
-                n = add(g, s, out, n, say1(p, Verb.LIFT, lot))
-    n = add(g, s, out, n, say(p, Verb.CANCEL))
+                n = put(out, n, say1(p, Verb.LIFT, lot))
+    n = put(out, n, say(p, Verb.CANCEL))
     return offers(g, s, out, n, p)
 
 
@@ -113,11 +131,11 @@ def buildings(g: Tables, s: State, out: Any, n: int, p: int) -> int:
             for k in range(g.group_size[group]):
                 step = 1 << (4 * k)
                 row += step
-                n = add(g, s, out, n, say2(p, Verb.BUILD, group, levels + step))
+                n = put(out, n, say2(p, Verb.BUILD, group, levels + step))
                 if s.level[g.group_lot[group][k]] > 0:
-                    n = add(g, s, out, n, say2(p, Verb.SELL, group, levels - step))
-            n = add(g, s, out, n, say2(p, Verb.BUILD, group, levels + row))
-            n = add(g, s, out, n, say2(p, Verb.SELL, group, 0))
+                    n = put(out, n, say2(p, Verb.SELL, group, levels - step))
+            n = put(out, n, say2(p, Verb.BUILD, group, levels + row))
+            n = put(out, n, say2(p, Verb.SELL, group, 0))
     return n
 
 
@@ -128,19 +146,19 @@ def offers(g: Tables, s: State, out: Any, n: int, p: int) -> int:
         if q != p and s.out[q] == 0:
             for lot in range(g.spaces):
                 if s.deeds[q] >> lot & 1:
-                    n = add(g, s, out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot], 0, 0))
-                    n = add(g, s, out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot] * 3 // 2, 0, 0))
+                    n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot], 0, 0))
+                    n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot] * 3 // 2, 0, 0))
                     n = swaps(g, s, out, n, p, q, lot)
                 if s.deeds[p] >> lot & 1:
-                    n = add(g, s, out, n, act(p, Verb.OFFER, q, 1 << lot, 0, -g.price[lot], 0, 0))
+                    n = put(out, n, act(p, Verb.OFFER, q, 1 << lot, 0, -g.price[lot], 0, 0))
             if s.passes[p]:
-                n = add(g, s, out, n, act(p, Verb.OFFER, q, 0, 0, -g.fine, s.passes[p] & -s.passes[p], 0))
+                n = put(out, n, act(p, Verb.OFFER, q, 0, 0, -g.fine, s.passes[p] & -s.passes[p], 0))
             if s.passes[q]:
-                n = add(g, s, out, n, act(p, Verb.OFFER, q, 0, 0, g.fine, 0, s.passes[q] & -s.passes[q]))
+                n = put(out, n, act(p, Verb.OFFER, q, 0, 0, g.fine, 0, s.passes[q] & -s.passes[q]))
     if s.ask[s.top] == Ask.DEBT:
         for lot in range(g.spaces):
             if s.deeds[p] >> lot & 1:
-                n = add(g, s, out, n, act(p, Verb.SETTLE, 0, 1 << lot, 0, 0, 0, 0))
+                n = put(out, n, act(p, Verb.SETTLE, 0, 1 << lot, 0, 0, 0, 0))
     return n
 
 
@@ -151,7 +169,7 @@ def swaps(g: Tables, s: State, out: Any, n: int, p: int, q: int, theirs: int) ->
         return n
     for mine in range(g.spaces):
         if s.deeds[p] >> mine & 1 and s.deeds[q] & g.group_mask[g.group[mine]] and g.group[mine] != g.group[theirs]:
-            n = add(g, s, out, n, act(p, Verb.OFFER, q, 1 << mine, 1 << theirs, 0, 0, 0))
+            n = put(out, n, act(p, Verb.OFFER, q, 1 << mine, 1 << theirs, 0, 0, 0))
     return n
 
 
@@ -163,7 +181,7 @@ def options(g: Tables, s: State, p: int, out: Any) -> int:
         if p == s.seat[s.top]:
             n = answers(g, s, out, n)
         n = business(g, s, out, n, p)
-    return n
+    return keep_legal(g, s, out, n)
 
 
 def listed(g: Tables, s: State, p: int) -> list[Act]:

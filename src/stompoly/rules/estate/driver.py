@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
 
 from .acts import Act, say
 from .bots.memory import Memory, forget
@@ -40,9 +41,11 @@ def interject(g: Tables, s: State, p: int, m: Memory, bot: int) -> Act:
 
 
 @rule
-def next_act(g: Tables, s: State, memory: Any, bots: Any, restless: int, out: Any) -> Act:
-    """Somebody speaks out of turn, or the seat asked answers."""
+def next_act(g: Tables, s: State, memory: Any, bots: Any, restless: int, time_up: int, out: Any) -> Act:
+    """The table calls time, somebody speaks out of turn, or the seat asked answers."""
     asked = s.seat[s.top]
+    if g.end_clock and not s.time_up and s.round >= time_up and s.ask[s.top] == Ask.END:
+        return say(NOBODY, Verb.TIME_UP)
     if restless or s.claims:
         for p in range(s.seats):
             if p != asked and s.out[p] == 0:
@@ -53,41 +56,16 @@ def next_act(g: Tables, s: State, memory: Any, bots: Any, restless: int, out: An
 
 
 @rule
-def play_game(
-    g: Tables,
-    s: State,
-    memory: Any,
-    bots: Any,
-    seed: int,
-    seats: int,
-    time_up: int,
-    most: int,
-    watch: int,
-    landings: Any,
-    out: Any,
-    row: Any,
-) -> None:
-    """One game from its start to its end, or to `most` decisions. `time_up` is the round in which the table calls time
-    in a game against the clock; `watch` checks every invariant after every action; `row` takes the results."""
-    begin(g, s, seed, seats)
-    restless = 0
-    for p in range(seats):
-        forget(memory[p], seed * 8 + p)
-        if bots[p] == RANDOM:
-            restless = 1
-    decisions, broken = 0, 0
-    while s.ask[s.top] != Ask.OVER and decisions < most and broken == 0:
-        if g.end_clock and not s.time_up and s.round >= time_up and s.ask[s.top] == Ask.END:
-            apply(g, s, say(0, Verb.TIME_UP))
-        else:
-            apply(g, s, next_act(g, s, memory, bots, restless, out))
-            decisions += 1
-        if watch:
-            broken = sound(g, s)
-        for k in range(s.noted):
-            if s.event[k] == Event.LANDED:
-                landings[s.x[k]] += 1
-        s.noted = 0
+def count_landings(s: State, landings: Any) -> None:
+    """Adds the landings among the events of the last action."""
+    for k in range(s.noted):
+        if s.event[k] == Event.LANDED:
+            landings[s.x[k]] += 1
+
+
+@rule
+def write_row(s: State, row: Any, decisions: int, broken: int) -> None:
+    """The result of a game."""
     row[DECISIONS] = decisions
     row[TURNS] = s.turn
     row[ROUNDS] = s.round
@@ -96,12 +74,24 @@ def play_game(
     row[BROKEN] = broken
 
 
+@rule
+def new_memories(memory: Any, bots: Any, seed: int, seats: int) -> int:
+    """Fresh memories for a game; 1 if some bot speaks out of turn."""
+    restless = 0
+    for p in range(seats):
+        forget(memory[p], seed * 8 + p)
+        if bots[p] == RANDOM:
+            restless = 1
+    return restless
+
+
 def play_batch(
     g: Any,
     states: Any,
     memory: Any,
     bots: Any,
     first: int,
+    games: int,
     seats: int,
     time_up: int,
     most: int,
@@ -110,20 +100,23 @@ def play_batch(
     out: Any,
     results: Any,
 ) -> None:
-    """Games first, first + 1, ... one a row of `results`. The last states stay in `states`: one for each game, or a
-    single one that they all use in turn."""
-    for k in range(results.shape[0]):
-        play_game(
-            g[0],
-            states[k % states.shape[0]],
-            memory,
-            bots,
-            first + k,
-            seats,
-            time_up,
-            most,
-            watch,
-            landings,
-            out,
-            results[k],
-        )
+    """Games first, first + 1, ... each from its start to its end or to `most` decisions, one a row of `results`.
+
+    The last states stay in `states`: one for each game, or a single one that they use in turn. `time_up` is the round in
+    which the table calls time in a game against the clock; `watch` checks every invariant after every action. It is one
+    long function because each layer that holds all rules costs seconds of compiling.
+    """
+    for game in range(games):
+        s = states[game % len(states)]
+        begin(g[0], s, first + game, seats)
+        s.noted = 0
+        restless = new_memories(memory, bots, first + game, seats)
+        decisions, broken = 0, 0
+        while s.ask[s.top] != Ask.OVER and decisions < most and broken == 0:
+            apply(g[0], s, next_act(g[0], s, memory, bots, restless, time_up, out))
+            decisions += 1
+            if watch:
+                broken = sound(g[0], s)
+            count_landings(s, landings)
+            s.noted = 0
+        write_row(s, results[game], decisions, broken)

@@ -13,7 +13,7 @@ from .deeds import complete, held_in_group
 from .money import owe
 from .state import CLAIMS, State
 from .tables import Tables
-from .window import between_throws
+from .window import may_ask_rent
 
 
 @rule
@@ -117,12 +117,12 @@ def drop_claims_of(s: State, p: int) -> None:
 
 @rule
 def check_claim(s: State, act: Act) -> int:
-    """Asking for rent, or waiving it, is the owner's, out of turn too, between throws."""
+    """Asking for rent, or waiving it, is the owner's, out of turn too."""
     if act.a < 0 or act.a >= CLAIMS or not s.claims >> act.a & 1:
         return Verdict.NO_CLAIM
     if s.claim_owner[act.a] != act.seat:
         return Verdict.NOT_YOUR_CLAIM
-    return Verdict.OK if between_throws(s) else Verdict.WINDOW_CLOSED
+    return Verdict.OK if may_ask_rent(s) else Verdict.WINDOW_CLOSED
 
 
 @rule

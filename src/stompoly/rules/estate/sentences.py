@@ -9,7 +9,7 @@ from stompoly.engine.state import NOBODY
 
 from .acts import Act
 from .codes import Ask, Choice, End, Event, Verb, Verdict
-from .money import raisable
+from .money import raisable, tax_worth
 from .state import State
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def question(w: Words, s: State) -> str:
         winners = " and ".join(w.seat(q) for q in range(s.seats) if s.winners >> q & 1)
         return f"The game is over ({ENDINGS[s.end]}). Winner: {winners}."
     who = w.seat(p)
-    cash = w.money(s.cash[p])
+    cash = w.cash(s, p)
     numbers = w.numbers(s)
     if ask == Ask.ROLL_OFF:
         return f"{who} throws for the start."
@@ -51,7 +51,7 @@ def question(w: Words, s: State) -> str:
     if ask == Ask.BUY:
         lot = s.a[t]
         left = s.cash[p] - w.g.price[lot]
-        after = f"leaves {w.money(left)}" if left >= 0 else f"short of {w.money(-left)}"
+        after = cash if s.cash[p] < 0 else f"leaves {w.money(left)}" if left >= 0 else f"short of {w.money(-left)}"
         return f"{who}: buy {w.lot(lot)} for {w.money(w.g.price[lot])} ({after}), or decline it?"
     if ask == Ask.AUCTION:
         what = w.lot(s.a[t]) if s.d[t] == Choice.DEED else f"a {w.terms[PIECE[s.d[t]]]}"
@@ -61,13 +61,16 @@ def question(w: Words, s: State) -> str:
         return f"{who}: collect {w.money(s.b[t])} from {w.seat(s.c[t])} on {w.lot(s.a[t])}, or waive it?"
     if ask == Ask.TAX:
         g = w.g
-        return f"{who}: pay a flat {w.money(g.tax_flat)}, or {g.tax_percent}% of your worth? Choose before it is counted."
+        hint = f"It is {w.money(tax_worth(g, s, p))}." if g.show_worth else "Choose before it is counted."
+        return f"{who}: pay a flat {w.money(g.tax_flat)}, or {g.tax_percent}% of your worth? {hint}"
     if ask == Ask.CARD:
         return f"{who}: pay {w.money(s.a[t])}, or draw from {w.deck_titles[s.b[t]]}?"
     if ask == Ask.DEBT:
         return (
-            f"{who} owes {w.seat(s.b[t])} {w.money(s.a[t])} and has {cash}: {w.money(numbers['short'])} short "
-            f"(could raise {w.money(numbers['raisable'])} in all). Sell, mortgage or trade, or go bankrupt."
+            f"{who} owes {w.seat(s.b[t])} {w.money(s.a[t])} and has {cash}"
+            + (f": {w.money(numbers['short'])} short, " if s.cash[p] >= 0 else ", ")
+            + (f"could raise {w.money(numbers['raisable'])} in all" if s.cash[p] >= 0 else "too little")
+            + ". Sell, mortgage or trade, or go bankrupt."
         )
     if ask == Ask.TRADE:
         return f"{who}: {w.offer(s)}. Accept, reject or counter?"
@@ -93,6 +96,7 @@ REFUSALS = {
     Verdict.NO_PASS: "{who} holds no such {pass_}",
     Verdict.TOO_POOR: "{who} has only {cash}",
     Verdict.BID_TOO_LOW: "the least bid now is {least}",
+    Verdict.OPENING_TOO_LOW: "the bidding opens at {least}",
     Verdict.BID_OVER_LIMIT: "{who} can bid {most} at most",
     Verdict.WINDOW_CLOSED: "no such business now: a throw is being resolved, or it is another player's turn",
     Verdict.NOT_WHILE_HELD: "a held player may not do that in this game",
@@ -146,7 +150,7 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
     return REFUSALS[verdict].format(
         who=w.seat(p),
         asked=w.seat(s.seat[s.top]),
-        cash=w.money(s.cash[p]),
+        cash=w.cash(s, p),
         least=w.money(numbers.get("least", 0)),
         most=w.money(numbers.get("most", 0)),
         raisable=w.money(raisable(w.g, s, p)),

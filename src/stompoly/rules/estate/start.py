@@ -10,8 +10,7 @@ from stompoly.engine.rule import rule
 from stompoly.engine.state import DEPTH, FORCED, NOBODY, RING
 
 from .acts import Act
-from .codes import Ask, Choice, Event, Fee, Verdict
-from .money import pay
+from .codes import Ask, Choice, Event, Verdict
 from .state import CARDS, CLAIMS, DECKS, SEATS, SPACES, State
 from .tables import Tables
 
@@ -116,9 +115,8 @@ def deal(g: Tables, s: State, lifted: int) -> None:
         lot = s.shuffled[(lifted + k) % n] + 0
         s.deeds[p] |= 1 << lot
         price = g.price[lot] if g.deal_paid else 0
+        s.cash[p] -= price
         note(s, Event.DEALT, p, lot, price, 0)
-        if price > 0:
-            pay(g, s, p, NOBODY, price, Fee.PRICE)
 
 
 @rule

@@ -17,6 +17,13 @@ def between_throws(s: State) -> bool:
 
 
 @rule
+def may_ask_rent(s: State) -> bool:
+    """Between throws, or while a lander makes up his mind; other interrupts end first, and no throw comes before."""
+    ask = s.ask[s.top]
+    return between_throws(s) or ask == Ask.BUY or ask == Ask.TAX or ask == Ask.CARD
+
+
+@rule
 def window_open(g: Tables, s: State, p: int) -> bool:
     """Between throws, for everybody or only on one's own turn and between turns
     (GOP-BLD-06, GOP-MTG-01, CLA-BLD-05, CLA-MTG-01, GNG-BLD-03, GNG-SELL-05)."""

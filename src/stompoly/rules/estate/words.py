@@ -85,6 +85,10 @@ class Words:
     def money(self, amount: int) -> str:
         return f"{self.currency}{amount}" if amount >= 0 else f"-{self.currency}{-amount}"
 
+    def cash(self, s: State, p: int) -> str:
+        """A seat's cash, as far as the state shows it."""
+        return "cash hidden" if s.cash[p] < 0 else self.money(s.cash[p])
+
     def seat(self, p: int) -> str:
         return self.terms["bank"] if p == NOBODY else self.seats[p]
 
@@ -296,7 +300,8 @@ class Words:
 
     def read_claim(self, s: State, seat: int, head: str, rest: list[str]) -> Act:
         verb = Verb.ASK_RENT if head == "ask" else Verb.WAIVE
-        own = [k for k in range(CLAIMS) if s.claims >> k & 1 and s.claim_owner[k] == seat]
+        mine_first = sorted(range(CLAIMS), key=lambda k: s.claim_owner[k] != seat)
+        own = [k for k in mine_first if s.claims >> k & 1]
         if rest and re.fullmatch(r"#?\d+|\D.*", rest[0]):
             debtor = match(rest[-1], self.seat_names) if len(rest) > 1 else []
             lot = self.find_lot(" ".join(rest[:-1] if debtor else rest))

@@ -6,10 +6,11 @@ from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
 from ..acts import Act, say, say1, say2
+from ..build import check_build, check_sell
 from ..codes import Verb, Verdict
 from ..deeds import packed_levels, wanted_level
-from ..machine import check
 from ..money import lift_price
+from ..mortgage import check_lift
 from ..state import State
 from ..tables import Tables
 from .memory import Memory
@@ -79,10 +80,10 @@ def build_rows(g: Tables, s: State, p: int, group: int, spare: int) -> Act:
         if step == 0:
             one = levels
     build = say2(p, Verb.BUILD, group, levels)
-    if check(g, s, build) == Verdict.OK:
+    if check_build(g, s, build) == Verdict.OK:
         return build
     build = say2(p, Verb.BUILD, group, one)
-    return build if check(g, s, build) == Verdict.OK else say(p, NOTHING)
+    return build if check_build(g, s, build) == Verdict.OK else say(p, NOTHING)
 
 
 @rule
@@ -104,7 +105,7 @@ def best_lift(g: Tables, s: State, p: int, spare: int) -> Act:
                 mask = g.group_mask[g.group[lot]]
                 if spare >= lift_price(g, lot) + 300 * rich and (rich or s.deeds[p] & mask == mask):
                     lift = say1(p, Verb.LIFT, lot)
-                    if check(g, s, lift) == Verdict.OK:
+                    if check_lift(g, s, lift) == Verdict.OK:
                         return lift
     return say(p, Verb.END)
 
@@ -123,7 +124,7 @@ def sell_step(g: Tables, s: State, p: int) -> Act:
     for k in range(g.group_size[best]):
         if wanted_level(levels, k) > 0:
             sale = say2(p, Verb.SELL, best, levels - (1 << (4 * k)))
-            if check(g, s, sale) == Verdict.OK:
+            if check_sell(g, s, sale) == Verdict.OK:
                 return sale
     return sell_all(g, s, p, best)
 
@@ -136,4 +137,4 @@ def sell_all(g: Tables, s: State, p: int, group: int) -> Act:
         if not s.deeds[p] >> lot & 1:
             levels |= s.level[lot] << (4 * k)
     sale = say2(p, Verb.SELL, group, levels)
-    return sale if check(g, s, sale) == Verdict.OK else say(p, NOTHING)
+    return sale if check_sell(g, s, sale) == Verdict.OK else say(p, NOTHING)

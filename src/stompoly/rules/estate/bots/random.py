@@ -8,7 +8,7 @@ from stompoly.engine.chance import stream
 from stompoly.engine.rule import rule
 
 from ..acts import Act, act, say, say1, say2
-from ..choices import answers, buildings
+from ..choices import answers, buildings, keep_legal, put, taken
 from ..codes import Ask, Verb, Verdict
 from ..deeds import packed_levels
 from ..machine import check
@@ -26,29 +26,24 @@ def random_decide(g: Tables, s: State, p: int, m: Memory, out: Any) -> Act:
         guess = random_business(g, s, p, m)
         if guess.verb != NOTHING:
             return guess
-    n = answers(g, s, out, 0)
     if s.ask[s.top] == Ask.TRADE and stream(m, 3) == 0:
         counter = random_counter(g, s, p, m)
         if check(g, s, counter) == Verdict.OK:
             return counter
-    if n == 0:
-        n = ways_to_raise(g, s, out, p)
-    k = stream(m, n)
-    return act(out[k][0], out[k][1], out[k][2], out[k][3], out[k][4], out[k][5], out[k][6], out[k][7])
+    n = answers(g, s, out, 0)
+    if s.ask[s.top] == Ask.DEBT:
+        n = ways_to_raise(g, s, out, n, p)
+    n = keep_legal(g, s, out, n)
+    return taken(out, stream(m, n))
 
 
 @rule
-def ways_to_raise(g: Tables, s: State, out: Any, p: int) -> int:
+def ways_to_raise(g: Tables, s: State, out: Any, n: int, p: int) -> int:
     """For a debtor who can still pay."""
-    n = buildings(g, s, out, 0, p)
+    n = buildings(g, s, out, n, p)
     for lot in range(g.spaces):
-        if check(g, s, say1(p, Verb.MORTGAGE, lot)) == Verdict.OK:
-            out[n][0] = p
-            out[n][1] = Verb.MORTGAGE
-            out[n][2] = lot
-            for k in range(3, 8):
-                out[n][k] = 0
-            n += 1
+        if s.deeds[p] >> lot & 1:
+            n = put(out, n, say1(p, Verb.MORTGAGE, lot))
     return n
 
 

@@ -11,11 +11,13 @@ from ..acts import Act, act, say, say1
 from ..auction import least_bid
 from ..codes import Ask, Choice, Verb, Verdict
 from ..deeds import unowned
-from ..machine import check
+from ..jail import check_held
 from ..money import can_mortgage, raisable
+from ..mortgage import check_transfer
+from ..shortage import check_place, check_want
 from ..state import CLAIMS, State
 from ..tables import Tables
-from ..window import between_throws
+from ..window import may_ask_rent
 from .building import business_at_end, sell_step
 from .memory import Memory
 from .trading import answer_offer
@@ -52,7 +54,7 @@ def sensible_rest(g: Tables, s: State, p: int) -> Act:
     if ask == Ask.TRANSFER:
         lift = say(p, Verb.LIFT)
         rich = s.cash[p] > 2 * g.mortgage[s.a[s.top]] + reserve(g, s, p)
-        return lift if rich and check(g, s, lift) == Verdict.OK else say(p, Verb.HOLD)
+        return lift if rich and check_transfer(g, s, lift) == Verdict.OK else say(p, Verb.HOLD)
     if ask == Ask.TAX:
         guess = s.cash[p] + 180 * count(s.deeds[p])
         return say(p, Verb.PERCENT if guess * g.tax_percent < g.tax_flat * 100 else Verb.FLAT)
@@ -70,7 +72,7 @@ def sensible_rest(g: Tables, s: State, p: int) -> Act:
 @rule
 def sensible_interject(g: Tables, s: State, p: int) -> Act:
     """Out of turn it only asks for its rent, in time."""
-    if s.claims and between_throws(s):
+    if s.claims and may_ask_rent(s):
         for k in range(CLAIMS):
             if s.claims >> k & 1 and s.claim_owner[k] == p:
                 return say1(p, Verb.ASK_RENT, k)
@@ -115,7 +117,7 @@ def leave_jail(g: Tables, s: State, p: int) -> Act:
         if s.passes[p]:
             return say(p, Verb.USE_PASS)
         fine = say(p, Verb.FINE)
-        if s.cash[p] > g.fine + 150 and check(g, s, fine) == Verdict.OK:
+        if s.cash[p] > g.fine + 150 and check_held(g, s, fine) == Verdict.OK:
             return fine
     return say(p, Verb.ROLL)
 
@@ -152,7 +154,7 @@ def want(g: Tables, s: State, p: int) -> Act:
     spare = s.cash[p] - reserve(g, s, p)
     for pieces in range(3, 0, -1):
         wish = say1(p, Verb.WANT, pieces)
-        if spare > 200 * pieces and check(g, s, wish) == Verdict.OK:
+        if spare > 200 * pieces and check_want(g, s, wish) == Verdict.OK:
             return wish
     return say1(p, Verb.WANT, 0)
 
@@ -163,6 +165,6 @@ def place(g: Tables, s: State, p: int) -> Act:
     for lot in range(g.spaces - 1, -1, -1):
         if s.deeds[p] >> lot & 1:
             put = say1(p, Verb.PLACE, lot)
-            if check(g, s, put) == Verdict.OK:
+            if check_place(g, s, put) == Verdict.OK:
                 return put
     return act(p, Verb.PLACE, 0, 0, 0, 0, 0, 0)

@@ -6,12 +6,11 @@ from stompoly.engine.rule import rule
 
 from ..acts import Act, act, say
 from ..codes import Verb, Verdict
-from ..deeds import any_built
-from ..machine import check
 from ..state import State
 from ..tables import Tables
+from ..trade import check_counter, check_offer
 from .memory import Memory
-from .valuing import gain, group_value, reserve
+from .valuing import gain, group_gain, group_value, reserve
 
 NOTHING = -1
 LEAST = 30  # gain for both together below which it does not bother
@@ -29,8 +28,7 @@ def holdings(s: State) -> int:
 
 @rule
 def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """For each group it has begun and each seat that holds the rest of it: cash, or a group that they have begun, and
-    cash to make it fair."""
+    """For each group it has begun and each seat that holds the rest of it: the best terms of all."""
     now = holdings(s)
     if now == m.seen and s.turn - m.trade_turn < PATIENCE * s.left:
         return say(p, NOTHING)
@@ -43,54 +41,55 @@ def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
         mine = s.deeds[p] & mask
         if mine and mine != mask:
             for q in range(s.seats):
-                if q != p and s.out[q] == 0 and s.deeds[q] & mask:
-                    offer = best_terms(g, s, p, q, s.deeds[q] & mask, group, purse, m)
-                    if offer.verb != NOTHING:
-                        fair = gain(g, s, p, q, offer.c, offer.b) - offer.d
-                        if fair > best_gain:
+                if q != p and s.deeds[q] & mask:
+                    for other in range(-1, g.groups):
+                        offer, fair = terms(g, s, p, q, group, other, purse)
+                        if fair > best_gain and not is_stale(m, offer):
                             best, best_gain = offer, fair
-    if best.verb != NOTHING:
-        if check(g, s, best) != Verdict.OK:
-            return say(p, NOTHING)
-        m.offered_to = best.a
-        m.offered_give = best.b
-        m.offered_get = best.c
+    if best.verb == NOTHING or check_offer(g, s, best) != Verdict.OK:
+        return say(p, NOTHING)
+    m.offered_to = best.a
+    m.offered_give = best.b
+    m.offered_get = best.c
     return best
 
 
 @rule
-def best_terms(g: Tables, s: State, p: int, q: int, get: int, group: int, purse: int, m: Memory) -> Act:
-    """The best way to get those deeds of q: nothing but cash, or all that p holds of some group q has begun."""
-    best = say(p, NOTHING)
-    best_gain = 0
-    if any_built(g, s, get):
-        return best
-    for other in range(-1, g.groups):
-        give = 0
-        if other >= 0:
-            mask = g.group_mask[other]
-            give = s.deeds[p] & mask
-            if other == group or give == 0 or give == mask or s.deeds[q] & mask == 0:
-                continue
-        if m.offered_to == q and m.offered_give == give and m.offered_get == get:
-            continue
-        cash = fair_cash(g, s, p, q, give, get, purse)
-        mine = gain(g, s, p, q, get, give) - cash
-        theirs = gain(g, s, q, p, give, get) + cash
-        if mine > best_gain and theirs > 0 and (give or cash > 0):
-            best = act(p, Verb.OFFER, q, give, get, cash, 0, 0)
-            best_gain = mine
-    return best
+def is_stale(m: Memory, offer: Act) -> bool:
+    """It has made this very offer already."""
+    return m.offered_to == offer.a and m.offered_give == offer.b and m.offered_get == offer.c
 
 
 @rule
-def fair_cash(g: Tables, s: State, p: int, q: int, give: int, get: int, purse: int) -> int:
+def terms(g: Tables, s: State, p: int, q: int, group: int, other: int, purse: int) -> tuple[Act, int]:
+    """All that q holds of a group, for all that p holds of another one that q has begun (or for nothing but cash), and
+    cash to make it fair; with what p gains, 0 where it does not work."""
+    get = s.deeds[q] & g.group_mask[group]
+    give = s.deeds[p] & g.group_mask[other] if other >= 0 else 0
+    if other >= 0 and (other == group or not begun_by_both(g, s, p, q, other)):
+        return say(p, NOTHING), 0
+    mine = group_gain(g, s, p, q, get, 0, group)
+    theirs = group_gain(g, s, q, p, 0, get, group)
+    if other >= 0:
+        mine += group_gain(g, s, p, q, 0, give, other)
+        theirs += group_gain(g, s, q, p, give, 0, other)
+    cash = fair_cash(s, q, mine - theirs, purse)
+    if theirs + cash <= 0 or (give == 0 and cash <= 0):
+        return say(p, NOTHING), 0
+    return act(p, Verb.OFFER, q, give, get, cash, 0, 0), mine - cash
+
+
+@rule
+def begun_by_both(g: Tables, s: State, p: int, q: int, group: int) -> bool:
+    return s.deeds[p] & g.group_mask[group] != 0 and s.deeds[q] & g.group_mask[group] != 0
+
+
+@rule
+def fair_cash(s: State, q: int, gap: int, purse: int) -> int:
     """Cash that leaves both with the same gain, as far as the purses reach."""
-    cash = gain(g, s, p, q, get, give) - gain(g, s, q, p, give, get)
-    cash = cash // 2 if cash >= 0 else -(-cash // 2)
-    if cash > 0:
-        return max(min(cash, purse), 0)
-    return -max(min(-cash, s.cash[q] - 100), 0)
+    if gap > 0:
+        return max(min(gap // 2, purse), 0)
+    return -max(min(-gap // 2, s.cash[q] - 100), 0)
 
 
 @rule
@@ -133,6 +132,6 @@ def answer_offer(g: Tables, s: State, p: int) -> Act:
             s.offer_get_passes,
             s.offer_give_passes,
         )
-        if theirs > 0 and check(g, s, counter) == Verdict.OK:
+        if theirs > 0 and check_counter(g, s, counter) == Verdict.OK:
             return counter
     return say(p, Verb.REJECT)

@@ -40,19 +40,25 @@ def group_extra(g: Tables, held: int, group: int) -> int:
 
 
 @rule
-def gain(g: Tables, s: State, p: int, q: int, gets: int, gives: int) -> int:
-    """What seat p gains by a swap of deeds with q, cash apart. A group that q completes costs p a part of its worth:
+def group_gain(g: Tables, s: State, p: int, q: int, gets: int, gives: int, group: int) -> int:
+    """What seat p gains in one group by a swap of deeds with q. A group that q completes costs p a part of its worth:
     p will have to pay those rents."""
+    mask, mine = g.group_mask[group], s.deeds[p]
+    after = (mine | gets) & ~gives
+    total = group_value(g, after, s.mortgaged, group) - group_value(g, mine, s.mortgaged, group)
+    theirs = (s.deeds[q] | gives) & ~gets
+    if gives & mask and theirs & mask == mask:
+        total -= 2 * g.group_bonus[group] // (s.left + 1)
+    return total
+
+
+@rule
+def gain(g: Tables, s: State, p: int, q: int, gets: int, gives: int) -> int:
+    """What seat p gains by a swap of deeds with q, cash apart."""
     total = 0
     for group in range(g.groups):
-        mask = g.group_mask[group]
-        if (gets | gives) & mask:
-            mine = s.deeds[p]
-            after = (mine | gets) & ~gives
-            total += group_value(g, after, s.mortgaged, group) - group_value(g, mine, s.mortgaged, group)
-            theirs = (s.deeds[q] | gives) & ~gets
-            if g.group_street[group] and theirs & mask == mask and gives & mask:
-                total -= 2 * g.group_bonus[group] // (s.left + 1)
+        if (gets | gives) & g.group_mask[group]:
+            total += group_gain(g, s, p, q, gets, gives, group)
     return total
 
 

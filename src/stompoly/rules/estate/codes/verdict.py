@@ -1,4 +1,4 @@
-"""Why an action is refused. Each has a sentence in `words.py` and a clause in the rulebook."""
+"""Why an action is refused. Each has a sentence in `sentences.py` and a clause in the rulebook."""
 
 OK = 0
 GAME_OVER = 1
@@ -51,9 +51,8 @@ CAN_STILL_PAY = 47
 BAD_NUMBER = 48
 NOT_TIMED = 49
 NO_RESIGNING = 50
-FIRST_LAP = 51
+OPENING_TOO_LOW = 51
 NO_LEGAL_LOT = 52
 HELD_TRADE = 53
 NO_FIFTH_HOUSE = 54  # a lot takes no more houses before its hotel
 HOTEL_NEEDS_ROW = 55  # a hotel needs the full row of houses on every lot
-SHORTAGE_WINDOW = 56

@@ -1,0 +1,8 @@
+"""Bots: the protocol, the shipped ones, and third-party ones found by entry point (`stompoly.bots`)."""
+
+from __future__ import annotations
+
+from .registry import BotError, bot_names, make_bot
+from .shipped import Bot, RuleBot
+
+__all__ = ["Bot", "BotError", "RuleBot", "bot_names", "make_bot"]

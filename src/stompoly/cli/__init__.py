@@ -1,0 +1,40 @@
+"""One command, `stompoly`."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from .clauses import clauses
+from .play import play
+from .rules import rules
+from .simulate import simulate
+
+app = typer.Typer(
+    help="Play and study rulebooks of the Monopoly family.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+app.command()(play)
+app.command()(simulate)
+app.command()(rules)
+app.command()(clauses)
+
+
+def main() -> None:
+    """The console script: errors that a person can mend are one line on stderr, exit code 2."""
+    from stompoly.bots import BotError
+    from stompoly.engine.compiling import NoCompilerError
+    from stompoly.files import GameFileError
+    from stompoly.game import SeatError
+    from stompoly.rulebooks import RulebookError
+    from stompoly.rules.estate.options import OptionError
+
+    try:
+        app()
+    except (BotError, GameFileError, NoCompilerError, OptionError, RulebookError, SeatError) as wrong:
+        print(f"stompoly: {wrong}", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,19 @@
+"""Reading `--set option=value`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stompoly.rulebooks import Rulebook
+from stompoly.rules.estate.options import OptionError
+
+
+def read_settings(book: Rulebook, settings: list[str]) -> dict[str, Any]:
+    """The table's own changes to the printed rules."""
+    options: dict[str, Any] = {}
+    for setting in settings:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise OptionError(f"--set takes option=value, for example --set go.salary=400, not {setting!r}")
+        options[key.strip()] = book.option(key.strip()).read(value.strip())
+    return options

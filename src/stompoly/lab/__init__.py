@@ -1,0 +1,1 @@
+"""Compiled batches, tallies and benchmarks."""

@@ -1,0 +1,144 @@
+"""Batches: many games, compiled, on all cores with threads; the results do not depend on how many."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from stompoly.engine.compiling import NoCompilerError, announce, compiled
+from stompoly.rulebooks import Rulebook
+from stompoly.rules.estate.bots.memory import Memory
+from stompoly.rules.estate.choices import MOST
+from stompoly.rules.estate.codes import End, names
+from stompoly.rules.estate.driver import BOTS, BROKEN, COLUMNS, DECISIONS, ENDED, ROUNDS, TURNS, WINNERS, play_batch
+from stompoly.rules.estate.invariants import BROKEN as BROKEN_WORDS
+from stompoly.rules.estate.state import SEATS, SPACES, State
+
+CHUNK = 256  # games a thread takes at a time
+CAP = 1000  # rounds after which a simulated game is called off
+TIME_UP = 30  # round in which the table calls time, in games against the clock
+FOREVER = 1 << 40
+UNFINISHED = "unfinished"
+
+
+@dataclass
+class Tally:
+    """What a batch of games came to."""
+
+    games: int = 0
+    decisions: int = 0
+    turns: int = 0
+    rounds: int = 0
+    ends: dict[str, int] = field(default_factory=dict)
+    wins: list[int] = field(default_factory=lambda: [0] * SEATS)  # shared wins count for each
+    landings: list[int] = field(default_factory=lambda: [0] * SPACES)
+    broken: list[tuple[int, str]] = field(default_factory=list)  # seed and invariant
+    seconds: float = 0.0
+
+    def add(self, first: int, results: Any, landings: Any) -> None:
+        self.games += len(results)
+        self.decisions += int(results[:, DECISIONS].sum())
+        self.turns += int(results[:, TURNS].sum())
+        self.rounds += int(results[:, ROUNDS].sum())
+        words = names(End)
+        for end, count in zip(*np.unique(results[:, ENDED], return_counts=True), strict=True):
+            word = UNFINISHED if end == End.NONE else words[int(end)]
+            self.ends[word] = self.ends.get(word, 0) + int(count)
+        for p in range(SEATS):
+            self.wins[p] += int((results[:, WINNERS] >> p & 1).sum())
+        self.landings = [mine + int(more) for mine, more in zip(self.landings, landings, strict=True)]
+        for k in np.flatnonzero(results[:, BROKEN]):
+            self.broken.append((first + int(k), BROKEN_WORDS[int(results[k, BROKEN])]))
+
+
+_kernel: list[Any] = []
+
+
+def kernel() -> Any:
+    """The compiled batch loop, made once a process."""
+    if not _kernel:
+        _kernel.append(compiled(play_batch))
+    return _kernel[0]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What to play: one set of tables, a bot a seat, and where it stops."""
+
+    tables: Any
+    bots: tuple[int, ...]
+    time_up: int = TIME_UP
+    most: int = FOREVER
+    watch: bool = False
+
+    def run(self, first: int, count: int, states: Any | None = None) -> tuple[Any, Any]:
+        """Plays games first .. first + count - 1 here and now; results and landings."""
+        results = np.zeros((count, COLUMNS), np.int64)
+        landings = np.zeros(SPACES, np.int64)
+        kernel()(
+            self.tables,
+            State.array(1) if states is None else states,
+            Memory.array(SEATS),
+            np.array([*self.bots, *[0] * (SEATS - len(self.bots))], np.int64),
+            first,
+            count,
+            len(self.bots),
+            self.time_up,
+            self.most,
+            int(self.watch),
+            landings,
+            np.zeros((MOST, 8), np.int64),
+            results,
+        )
+        return results, landings
+
+
+def batch(book: Rulebook, options: dict[str, Any], bots: list[str], **settings: Any) -> Batch:
+    """A batch of a rulebook with all its options chosen and a bot named for each seat."""
+    return Batch(book.tables(options).pack(), tuple(BOTS[bot] for bot in bots), **settings)
+
+
+def play_batches(
+    job: Batch, games: int, seed: int, threads: int | None = None, progress: Callable[[int], None] | None = None
+) -> Tally:
+    """Plays `games` games with seeds from `seed` on, chunk by chunk on several threads, and adds them up."""
+    kernel()
+    job.run(seed, 0)  # compiles or loads before the clock starts
+    tally = Tally()
+    starts = range(seed, seed + games, CHUNK)
+    began = time.perf_counter()
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        sizes = [min(CHUNK, seed + games - start) for start in starts]
+        for start, (results, landings) in zip(starts, pool.map(job.run, starts, sizes), strict=True):
+            tally.add(start, results, landings)
+            if progress:
+                progress(tally.games)
+    tally.seconds = time.perf_counter() - began
+    return tally
+
+
+def simulate_games(
+    book: Rulebook,
+    options: dict[str, Any],
+    bots: list[str],
+    games: int,
+    seed: int,
+    threads: int | None,
+    time_up: int,
+    progress: Callable[[int], None],
+) -> Tally:
+    """Compiled where every bot is in rule code; else, or without numba, game by game in plain Python."""
+    from stompoly.lab.plain import play_plain
+
+    if all(bot in BOTS for bot in bots):
+        try:
+            return play_batches(batch(book, options, bots, time_up=time_up), games, seed, threads, progress)
+        except NoCompilerError as missing:
+            announce(f"playing in plain Python, which is slow: {missing}")
+    return play_plain(book, options, bots, games, seed, time_up, progress)

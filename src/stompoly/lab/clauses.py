@@ -1,0 +1,67 @@
+"""Where each clause is tested and where it is written: read from the sources, so that it is never out of date."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent.parent
+CLAUSE = re.compile(r"\b[A-Z]{3}-[A-Z]+-\d\d\b")
+
+
+@dataclass
+class Index:
+    """Clause id -> places, as `path:line name`."""
+
+    tests: dict[str, list[str]] = field(default_factory=dict)
+    functions: dict[str, list[str]] = field(default_factory=dict)
+    tests_found: bool = False
+
+
+def tests_folder() -> Path | None:
+    """The checkout's tests, where this package runs from one."""
+    folder = PACKAGE.parent.parent / "tests"
+    return folder if (PACKAGE.parent.parent / "pyproject.toml").is_file() and folder.is_dir() else None
+
+
+def clause_index() -> Index:
+    index = Index()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for name, line, text in documented(path):
+            place = f"{path.relative_to(PACKAGE.parent)}:{line} {name}"
+            for clause in dict.fromkeys(CLAUSE.findall(text)):
+                index.functions.setdefault(clause, []).append(place)
+    folder = tests_folder()
+    if folder:
+        index.tests_found = True
+        for path in sorted(folder.rglob("test_*.py")):
+            for name, line, clauses in marked(path):
+                for clause in clauses:
+                    index.tests.setdefault(clause, []).append(f"{path.relative_to(folder.parent)}:{line} {name}")
+    return index
+
+
+def documented(path: Path) -> list[tuple[str, int, str]]:
+    """Functions with their docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return [(node.name, node.lineno, ast.get_docstring(node) or "") for node in functions]
+
+
+def marked(path: Path) -> list[tuple[str, int, list[str]]]:
+    """Test functions with the clauses of their marks."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+            clauses = [clause for mark in node.decorator_list for clause in clause_mark(mark)]
+            if clauses:
+                found.append((node.name, node.lineno, clauses))
+    return found
+
+
+def clause_mark(mark: ast.expr) -> list[str]:
+    if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
+        return [argument.value for argument in mark.args if isinstance(argument, ast.Constant)]
+    return []

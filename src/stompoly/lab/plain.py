@@ -1,0 +1,75 @@
+"""Batches in plain Python: for bots that are not rule code, and where numba is missing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from stompoly.bots import make_bot
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game, Seat
+from stompoly.rules.estate.codes import Ask, Event, Verb
+from stompoly.rules.estate.driver import COLUMNS, write_row
+from stompoly.rules.estate.state import SPACES
+
+if TYPE_CHECKING:
+    from stompoly.lab.batches import Tally
+    from stompoly.rulebooks import Rulebook
+
+
+def play_plain(
+    book: Rulebook,
+    options: dict[str, Any],
+    bots: list[str],
+    games: int,
+    seed: int,
+    time_up: int,
+    progress: Callable[[int], None],
+) -> Tally:
+    """The same games as a compiled batch plays, one after the other, with any kind of bot."""
+    from stompoly.lab.batches import Tally
+
+    tally = Tally()
+    began = time.perf_counter()
+    for number in range(seed, seed + games):
+        landings = np.zeros(SPACES, np.int64)
+        game, decisions = play_one(book, options, bots, number, time_up, landings)
+        row = [0] * COLUMNS
+        write_row(game.state, row, decisions, 0)
+        tally.add(number, np.array([row], np.int64), landings)
+        progress(tally.games)
+    tally.seconds = time.perf_counter() - began
+    return tally
+
+
+def play_one(
+    book: Rulebook, options: dict[str, Any], bots: list[str], seed: int, time_up: int, landings: Any
+) -> tuple[Game, int]:
+    """One game between bots; seat numbers are names here."""
+    seats = [Seat(f"{bot}{p + 1}", bot=bot) for p, bot in enumerate(bots)]
+    game = Game(book, seats, seed, "regular", options)
+    players = [make_bot(bot, seed) for bot in bots]
+    decisions = 0
+    while not game.over:
+        for line in bot_step(game, players, time_up):
+            if line.event.kind == Event.LANDED:
+                landings[line.event.x] += 1
+        decisions += 1
+    return game, decisions
+
+
+def bot_step(game: Game, players: list[Any], time_up: int) -> Any:
+    """Time is called, somebody speaks out of turn, or the seat asked answers: as `driver.next_act`."""
+    s = game.state
+    if game.tables.end_clock and not s.time_up and s.round >= time_up and s.ask[s.top] == Ask.END:
+        return game.play(game.room.act(NOBODY, Verb.TIME_UP))
+    asked = s.seat[s.top]
+    for p, bot in enumerate(players):
+        if p != asked and not s.out[p] and hasattr(bot, "interject"):
+            word = bot.interject(game.seen_by(p), p)
+            if word is not None:
+                return game.play(word, p)
+    return game.play(players[asked].decide(game.seen_by(asked), asked), asked)

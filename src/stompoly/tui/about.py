@@ -1,0 +1,85 @@
+"""What a person needs to know to answer a question, in a few lines beside it."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.estate.codes import Choice
+from stompoly.rules.estate.sentences import PIECE
+
+from . import facts, texts
+from .deed import card_line
+from .sheet import Sheet
+
+
+def about(game: Game, seat: int) -> list[str]:
+    """The lines for the question on the table; `game` is as the seat sees it."""
+    lot, kind = facts.lot_asked_about(game), game.question.kind
+    lines = [card_line(game, lot)] if lot != NOBODY else []
+    if kind == "auction":
+        lines += auction_lines(game, seat)
+    if kind == "trade":
+        lines += offer_lines(game)
+    return lines
+
+
+def auction_lines(game: Game, seat: int) -> list[str]:
+    s = game.state
+    what, high, bidder = s.d[s.top], s.b[s.top], s.c[s.top]
+    lines = []
+    if what != Choice.DEED:
+        lines.append(texts.AUCTION_PIECE.format(piece=game.book.terms[PIECE[what]]))
+    most = facts.money(game, game.words.numbers(s)["most"])
+    if game.tables.auction_format == Choice.SEALED:
+        line = texts.AUCTION_SEALED
+    else:
+        line = texts.AUCTION_NONE if bidder == NOBODY else texts.AUCTION_HIGH
+    who = facts.name(game, bidder)
+    lines.append(line.format(high=facts.money(game, high), name=who, cash=facts.cash(game, seat), most=most))
+    return lines
+
+
+def offer_lines(game: Game) -> list[str]:
+    """The open offer, both sides, and what it would do."""
+    s = game.state
+    give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_passes)
+    lines = [texts.OFFER_GIVES.format(name=facts.name(game, s.offer_from), items=give)]
+    if s.offer_settles:
+        lines.append(texts.OFFER_SETTLES.format(money=facts.money(game, s.offer_settles)))
+    else:
+        get = game.words.listed(s.offer_get, -s.offer_cash, s.offer_get_passes)
+        lines.append(texts.OFFER_GIVES.format(name=facts.name(game, s.offer_to), items=get))
+    return lines + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get)
+
+
+def deal_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:
+    """What a trade would do to colour groups and mortgages: the things people overlook."""
+    notes = [*group_notes(game, p, get & ~give, give & ~get), *group_notes(game, q, give & ~get, get & ~give)]
+    moved = game.words.lots((give | get) & game.state.mortgaged)
+    return notes + [texts.DEAL_INTEREST.format(deed=game.words.lot(lot)) for lot in moved]
+
+
+def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:
+    notes = []
+    before = game.state.deeds[p]
+    after = before & ~loses | gains
+    for n, group in enumerate(game.book.board.group):
+        whole = game.tables.group_mask[n]
+        had, has = before & whole == whole, after & whole == whole
+        if had != has:
+            text = texts.DEAL_COMPLETES if has else texts.DEAL_BREAKS
+            notes.append(text.format(name=facts.name(game, p), group=group.name, letter=group.letter))
+    return notes
+
+
+def belongings(game: Game, p: int) -> Sheet:
+    """Everything a seat has, deeds by colour."""
+    s = game.state
+    sheet = Sheet(facts.name(game, p))
+    sheet.add(texts.OWNS_CASH, facts.cash(game, p))
+    for holding in facts.holdings(game, p):
+        label = f"{holding.group.letter} {holding.group.name} {len(holding.lots)}/{holding.size}"
+        sheet.add(label, ", ".join(facts.deed_text(game, lot) for lot in holding.lots))
+    if s.passes[p]:
+        sheet.add(texts.OWNS_PASSES, texts.PASSES.format(n=s.passes[p].bit_count(), pass_=game.book.terms["pass"]))
+    return sheet

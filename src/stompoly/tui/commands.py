@@ -1,0 +1,243 @@
+"""What a typed line does: a number, a command of the terminal, or words for the game."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game, NotUnderstoodError, RefusedError
+
+from . import looking, texts
+from .clauses import look_up
+from .deed import card
+from .defaults import usual
+from .menu import Item, menu
+from .screen import TROUBLE
+from .signs import ASCII
+from .source import LeavingError
+from .trade import open_counter, open_trade
+
+if TYPE_CHECKING:
+    from .table import Table
+
+GRAVE = ("bankrupt", "resign", "time_up")  # acts that are asked about twice
+BOT_TAKES_SEAT = "no_resigning"  # the verdict that leaves a given-up seat to the table
+
+
+class Commands:
+    """Reads lines for one table. `items` are the numbered choices shown last."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.items: list[Item] = []
+        self.known = {
+            "help": self.help,
+            "board": self.board,
+            "players": self.players,
+            "log": self.log,
+            "options": self.options,
+            "card": self.card,
+            "why": self.why,
+            "save": self.save,
+            "trade": self.trade,
+            "quit": self.quit,
+            "exit": self.quit,
+        }
+
+    def do(self, line: str, seat: int) -> None:
+        """Does what a line says, or says why not. Nothing is lost by nonsense."""
+        try:
+            self.dispatch(line.strip(), seat)
+        except RefusedError as refused:
+            self.trouble(texts.REFUSED.format(why=refused))
+        except NotUnderstoodError as wrong:
+            self.trouble(texts.NOT_UNDERSTOOD.format(why=wrong))
+
+    def dispatch(self, line: str, seat: int) -> None:
+        name, colon, rest = line.partition(":")
+        if not line:
+            self.enter(seat)
+        elif line.isdecimal():
+            self.number(int(line[:9]), seat)
+        elif line.startswith("?"):
+            self.show_rules(line[1:].strip(), seat)
+        elif colon:
+            self.for_other(name.strip(), rest.strip())
+        elif re.fullmatch(r"\+\s*\d{1,7}", line):
+            self.raise_by(int(line[1:]), seat)
+        else:
+            self.words(line, seat)
+
+    def words(self, line: str, seat: int) -> None:
+        """A command, a group by its name, or an action."""
+        head, _, rest = line.partition(" ")
+        command = self.known.get(head.lower())
+        group = self.group_called(line.lower(), seat)
+        if line.lower() == "counter" and seat != NOBODY:
+            self.counter(seat)
+        elif group:
+            self.open(group, seat)
+        elif command and not (line.lower() == "card" and self.game.question.kind == "held"):
+            command(rest.strip(), seat)
+        else:
+            self.act(line, seat)
+
+    # --- helpers -----------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    def seen(self, seat: int) -> Game:
+        return self.game.seen_by(seat)
+
+    def trouble(self, text: str) -> None:
+        self.table.screen.say(text, TROUBLE)
+
+    def somebody(self, seat: int, words: str) -> int:
+        """The seat that acts; where several people could be meant, they must say."""
+        if seat == NOBODY:
+            raise NotUnderstoodError(texts.WHOSE.format(name=self.game.players[self.table.people[0]].name, words=words))
+        return seat
+
+    # --- acting ------------------------------------------------------------------------------------
+
+    def enter(self, seat: int) -> None:
+        words = usual(self.game, seat) if seat != NOBODY else ""
+        if words:
+            self.act(words, seat)
+        else:
+            self.trouble(texts.NO_DEFAULT)
+
+    def number(self, number: int, seat: int) -> None:
+        if 1 <= number <= len(self.items):
+            self.take(self.items[number - 1], seat)
+        elif self.game.question.kind == "auction":
+            self.trouble(texts.NO_NUMBER_BID.format(number=number))
+        else:
+            self.trouble(texts.NO_NUMBER.format(number=number, most=len(self.items)))
+
+    def take(self, item: Item, seat: int) -> None:
+        if item.items:
+            self.open(item, seat)
+        else:
+            self.words(item.words, seat)
+
+    def open(self, item: Item, seat: int) -> None:
+        """A group of choices: a number takes one, Enter goes back, anything else is a line like any other."""
+        self.table.screen.choices(list(item.items))
+        line = self.table.line(f"{texts.SUBMENU.format(label=item.label)}: ").strip()
+        if not line:
+            self.table.show_question()
+        elif line.isdecimal() and 1 <= int(line) <= len(item.items):
+            self.take(item.items[int(line) - 1], seat)
+        else:
+            self.dispatch(line, seat)
+
+    def group_called(self, word: str, seat: int) -> Item | None:
+        """The group that a bare `build` or `mortgage` means."""
+        if seat == NOBODY or not word.isalpha():
+            return None
+        groups = [item for item in menu(self.seen(seat), seat) if item.items]
+        return next((item for item in groups if item.items[0].words.split()[0] == word), None)
+
+    def raise_by(self, more: int, seat: int) -> None:
+        """`+10` in an auction."""
+        s = self.game.state
+        if self.game.question.kind != "auction":
+            raise NotUnderstoodError(texts.NO_AUCTION.format(more=more))
+        self.act(f"bid {s.b[s.top] + more}", seat)
+
+    def for_other(self, name: str, words: str) -> None:
+        """`bo: build baltic`; `bo:` alone lists what bo may do."""
+        seat = int(self.game.words.find_seat(name))
+        if seat not in self.table.people:
+            self.trouble(texts.PLAYED_BY_BOT.format(name=self.game.players[seat].name))
+        elif words:
+            self.dispatch(words, seat)
+        else:
+            self.open(Item(self.game.players[seat].name, items=tuple(menu(self.seen(seat), seat))), seat)
+
+    def act(self, words: str, seat: int) -> None:
+        """Words for the game; the grave ones are confirmed."""
+        act = self.game.read(words, self.somebody(seat, words))
+        refused = self.game.why(act)
+        if refused and refused.verdict == BOT_TAKES_SEAT:
+            if self.sure(words):
+                self.table.give_to_bot(seat)
+            return
+        if refused:
+            raise refused
+        if self.game.room.verbs[act.verb] not in GRAVE or self.sure(words):
+            self.table.play(act)
+
+    def sure(self, words: str) -> bool:
+        answer = self.table.line(f"{texts.SURE.format(words=words)}: ").strip().lower()
+        if answer not in texts.YES:
+            self.table.screen.say(texts.NOT_DONE)
+        return answer in texts.YES
+
+    def trade(self, rest: str, seat: int) -> None:
+        open_trade(self.table, self.somebody(seat, "trade"), rest)
+
+    def counter(self, seat: int) -> None:
+        refused = self.game.why("counter give nothing for nothing", seat)
+        if refused and refused.verdict in ("not_asked", "not_yours_to_answer", "enough_counters"):
+            raise refused
+        open_counter(self.table, seat)
+
+    # --- looking -----------------------------------------------------------------------------------
+
+    def show_rules(self, words: str, seat: int) -> None:
+        self.table.screen.show(look_up(self.seen(seat), words))
+
+    def help(self, rest: str, seat: int) -> None:
+        signs = getattr(self.table.screen, "signs", ASCII)
+        self.table.screen.show(looking.help_sheet(self.seen(seat), signs))
+
+    def board(self, rest: str, seat: int) -> None:
+        self.table.screen.board(self.seen(seat), seat)
+
+    def players(self, rest: str, seat: int) -> None:
+        self.table.screen.show(*looking.player_sheets(self.seen(seat)))
+
+    def log(self, rest: str, seat: int) -> None:
+        self.table.screen.show(looking.log_sheet(self.seen(seat), rest))
+
+    def options(self, rest: str, seat: int) -> None:
+        self.table.screen.show(looking.options_sheet(self.game))
+
+    def card(self, rest: str, seat: int) -> None:
+        game = self.seen(seat)
+        lot = looking.card_lot(game, rest, seat)
+        if lot == NOBODY:
+            self.trouble(texts.WHICH_CARD.format(example=game.words.deed_names[-1][1]))
+        else:
+            self.table.screen.show(card(game, lot, seat))
+
+    def why(self, rest: str, seat: int) -> None:
+        for line in looking.why_lines(self.seen(seat), rest, self.somebody(seat, f"why {rest}")):
+            self.table.screen.say(line)
+
+    # --- leaving -----------------------------------------------------------------------------------
+
+    def save(self, rest: str, seat: int) -> None:
+        """A copy; the game itself is kept anyway."""
+        kept = self.table.keeper.path
+        path = Path(rest).expanduser() if rest else kept
+        if path == kept and not self.table.keeper.failed:
+            self.table.screen.say(texts.ALREADY_KEPT.format(path=kept))
+            return
+        if path != kept and path.exists() and not self.sure(f"{path}"):
+            return
+        try:
+            self.game.save(path)
+        except OSError as wrong:
+            self.trouble(texts.CANNOT_SAVE.format(why=wrong.strerror or wrong))
+        else:
+            self.table.screen.say(texts.SAVED.format(path=path))
+
+    def quit(self, rest: str, seat: int) -> None:
+        raise LeavingError

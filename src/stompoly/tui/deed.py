@@ -1,0 +1,80 @@
+"""The property card: what a deed costs, what it earns, and what landing there costs now."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.estate.codes import Kind
+from stompoly.rules.estate.money import lift_price
+
+from . import facts, texts
+from .sheet import Sheet
+
+
+def card(game: Game, lot: int, visitor: int) -> Sheet:
+    """A property card for the person who asks."""
+    g, group = game.tables, facts.group_of(game, lot)
+    sheet = Sheet(game.words.lot(lot), colour=group.colour)
+    held = texts.CARD_HELD_OF.format(group=group.name, letter=group.letter, holders=facts.holders(game, lot))
+    sheet.add(texts.CARD_GROUP, held)
+    sheet.add(texts.CARD_PRICE, facts.money(game, g.price[lot]))
+    sheet.rows += rent_ladder(game, lot)
+    lift = facts.money(game, lift_price(g, lot))
+    sheet.add(texts.CARD_MORTGAGE, texts.CARD_LIFT.format(money=facts.money(game, g.mortgage[lot]), lift=lift))
+    sheet.add(texts.CARD_OWNER, owner_text(game, lot))
+    if game.state.level[lot]:
+        sheet.add(texts.CARD_STANDS, game.words.level(game.state.level[lot]))
+    sheet.add(texts.CARD_NOW, facts.landing(game, lot, visitor))
+    return sheet
+
+
+def owner_text(game: Game, lot: int) -> str:
+    p = facts.owner(game, lot)
+    if p == NOBODY:
+        return texts.CARD_BANK.format(bank=game.book.terms["bank"], price=facts.money(game, game.tables.price[lot]))
+    return facts.name(game, p) + (f", {texts.MORTGAGED}" if facts.mortgaged(game, lot) else "")
+
+
+def rent_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
+    """Every rung: houses on a street, how many are owned of stations and utilities."""
+    g = game.tables
+    if g.kind[lot] == Kind.STREET:
+        return street_ladder(game, lot)
+    size = g.group_size[g.group[lot]]
+    rows = []
+    for owned in range(1, size + 1):
+        rate = g.rent[lot][owned - 1]
+        text = texts.CARD_DICE.format(times=rate) if g.kind[lot] == Kind.UTILITY else facts.money(game, rate)
+        rows.append((texts.CARD_OWNED.format(n=owned), text))
+    return rows
+
+
+def street_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
+    g, terms = game.tables, game.book.terms
+    bare = g.rent[lot][0]
+    rows = [(texts.CARD_RENT, facts.money(game, bare))]
+    if g.full_group > 1:
+        rows.append((texts.CARD_RENT_WHOLE, facts.money(game, bare * g.full_group)))
+    for level in range(1, g.hotel_level + 2):
+        rent = g.rent[lot][5 if level > g.hotel_level else level]
+        rows.append((texts.CARD_WITH.format(level=game.words.level(level)), facts.money(game, rent)))
+    rows.append((texts.CARD_BUILD.format(house=terms["house"]), facts.money(game, g.house_price[lot])))
+    rows.append((texts.CARD_HOTEL.format(hotel=terms["hotel"]), facts.money(game, g.hotel_price[lot])))
+    return rows
+
+
+def card_line(game: Game, lot: int) -> str:
+    """The card in one line, beside a question that turns on the deed."""
+    g, group = game.tables, facts.group_of(game, lot)
+    street = g.kind[lot] == Kind.STREET
+    size = g.group_size[g.group[lot]]
+    rungs = [*range(g.hotel_level + 1), 5] if street else list(range(size))
+    rents = " / ".join(str(g.rent[lot][rung]) for rung in rungs)
+    return texts.CARD_LINE.format(
+        name=game.words.lot(lot),
+        group=group.name,
+        letter=group.letter,
+        holders=facts.holders(game, lot),
+        rents=texts.CARD_DICE.format(times=rents) if g.kind[lot] == Kind.UTILITY else rents,
+        mortgage=facts.money(game, g.mortgage[lot]),
+    )

@@ -1,0 +1,78 @@
+"""Keeping the game: every action goes into a file, so that nothing that ends the program loses it."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+from datetime import datetime
+from pathlib import Path
+
+import platformdirs
+
+from stompoly.files import Recorder, load
+from stompoly.game import Game
+from stompoly.rules.estate.names import slug
+
+from . import texts
+
+
+class KeepError(ValueError):
+    """The game file cannot be begun."""
+
+
+def games_folder() -> Path:
+    return platformdirs.user_data_path("stompoly", appauthor=False) / "games"
+
+
+def new_path(game: Game, folder: Path | None = None) -> Path:
+    """A file of its own for each game, also for two that begin in the same second."""
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+    stem = f"{stamp}-{slug(game.book.id)}"
+    path, number = (folder or games_folder()) / f"{stem}.jsonl", 1
+    while path.exists():
+        number += 1
+        path = path.with_name(f"{stem}-{number}.jsonl")
+    return path
+
+
+class Keeper:
+    """A Recorder that does not end the game when the disk fails."""
+
+    def __init__(self, game: Game, path: Path) -> None:
+        self.path, self.failed = path, ""
+        try:
+            self.recorder = Recorder(game, path)
+        except OSError as wrong:
+            raise KeepError(texts.CANNOT_KEEP.format(path=path, why=wrong.strerror or wrong)) from wrong
+
+    def keep(self) -> str:
+        """Writes what is new. Returns what is wrong, the first time that it is."""
+        try:
+            self.recorder.keep_up()
+        except OSError as wrong:
+            first, self.failed = not self.failed, str(wrong)
+            return texts.KEEP_FAILED.format(why=wrong.strerror or wrong) if first else ""
+        self.failed = ""
+        return ""
+
+    def resume_command(self, minutes: int = 0) -> str:
+        """What continues this game; on a clock, with the minutes that are left."""
+        command = texts.RESUME_COMMAND.format(path=shlex.quote(str(self.path)))
+        return command + (texts.RESUME_MINUTES.format(minutes=minutes) if minutes else "")
+
+
+def begin_keeping(game: Game, save: Path | None) -> Keeper:
+    """A new game's file; an older game is never written over."""
+    if save and save.exists():
+        raise KeepError(texts.FILE_EXISTS.format(path=save))
+    return Keeper(game, save or new_path(game))
+
+
+def resume(path: Path, recover: bool) -> tuple[Game, Keeper, Path | None]:
+    """The game of a file, which is continued in place; what `recover` leaves out stays in a copy beside it."""
+    game = load(path, recover)
+    copy = None
+    if recover:
+        copy = path.with_name(f"{path.name}.damaged")
+        shutil.copyfile(path, copy)
+    return game, Keeper(game, path), copy

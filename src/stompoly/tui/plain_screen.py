@@ -1,0 +1,87 @@
+"""The plain screen: no colour, no drawing, one fact a line. For screen readers, dumb terminals and pipes."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game, Line
+
+from . import facts, texts
+from .menu import Item
+from .screen import PLAIN, Asked, Screen
+from .sheet import Sheet, printable
+from .telling import told
+
+FAR = 60  # lines that push what was shown out of sight
+
+
+class PlainScreen(Screen):
+    def __init__(self, out: TextIO, live: bool = False) -> None:
+        self.out, self.live = out, live
+
+    def line(self, text: str) -> None:
+        print(printable(text), file=self.out, flush=True)
+
+    def say(self, text: str, tone: str = PLAIN) -> None:
+        self.line(text)
+
+    def happened(self, lines: list[Line]) -> None:
+        for _, line in told(lines):
+            form = texts.PLAIN_HAPPENED if line.clause else texts.PLAIN_HAPPENED_BARE
+            self.line(form.format(text=line.text, clause=line.clause))
+
+    def show(self, *sheets: Sheet) -> None:
+        for sheet in sheets:
+            self.line(f"{sheet.title}:")
+            for label, text in sheet.rows:
+                self.line(f"{label}: {text}" if label else text)
+
+    def scene(self, game: Game, fresh: int, asked: Asked) -> None:
+        """Only what the person asked needs each time; the rest is there on demand."""
+        s, seat = game.state, asked.seat
+        self.line("")
+        if self.clock:
+            self.line(self.clock)
+        form = texts.PLAIN_HELD if s.held[seat] else texts.PLAIN_WHERE
+        space = game.book.board.space[s.pos[seat]].name
+        self.line(form.format(name=facts.name(game, seat), space=space, cash=facts.cash(game, seat)))
+        self.ask(asked)
+
+    def ask(self, asked: Asked) -> None:
+        self.line(texts.DECIDES.format(name=asked.name))
+        self.line(asked.text)
+        for line in asked.about:
+            self.line(line)
+        self.choices(asked.items)
+
+    def choices(self, items: list[Item]) -> None:
+        for number, item in enumerate(items, 1):
+            self.line(texts.PLAIN_CHOICE.format(number=number, label=item.label))
+
+    def board(self, game: Game, seat: int) -> None:
+        for lot in range(game.tables.spaces):
+            self.line(space_line(game, lot))
+
+    def wipe(self) -> None:
+        if self.live:
+            self.line("\n" * FAR)
+
+
+def space_line(game: Game, lot: int) -> str:
+    """`6. Kamacuras; Light blue (letter B); owned by ann; 2 houses; here: bo`."""
+    said = [texts.PLAIN_SPACE.format(pos=lot, name=game.words.lot(lot))]
+    if facts.is_deed(game, lot):
+        group, p = facts.group_of(game, lot), facts.owner(game, lot)
+        said.append(texts.PLAIN_GROUP.format(group=group.name, letter=group.letter))
+        price = facts.money(game, game.tables.price[lot])
+        for_sale = texts.PLAIN_FOR_SALE.format(price=price)
+        said.append(for_sale if p == NOBODY else texts.PLAIN_OWNED.format(owner=facts.name(game, p)))
+        if game.state.level[lot]:
+            said.append(game.words.level(game.state.level[lot]))
+        if facts.mortgaged(game, lot):
+            said.append(texts.MORTGAGED)
+    here = [facts.name(game, p) for p in facts.tokens_on(game, lot)]
+    if here:
+        said.append(texts.PLAIN_HERE.format(names=", ".join(here)))
+    return "; ".join(said)

@@ -1,0 +1,164 @@
+"""The drawn screen: the ring where it fits, a compact form where it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from stompoly.game import Game, Line
+
+from . import texts
+from .menu import Item
+from .panels import ahead, heading, log_lines, roster, section, space_list, supplies
+from .ring import Ring, shape_for
+from .screen import NEWS, PLAIN, TROUBLE, Asked, Screen
+from .sheet import Sheet, printable
+from .signs import band, is_colour, seat_colour, signs_for
+from .telling import told
+
+STYLES = {PLAIN: "", NEWS: "bold", TROUBLE: "bold yellow"}
+LABEL_WIDTH = 34  # of a sheet's left column at most
+FEW_LINES = 3  # of the log, at least
+BETWEEN = "   "  # numbered choices
+
+
+class RichScreen(Screen):
+    def __init__(self, console: Console, live: bool = False) -> None:
+        self.console, self.live = console, live
+        self.signs = signs_for(console.encoding)
+
+    def say(self, text: str, tone: str = PLAIN) -> None:
+        self.console.print(Text(printable(text), style=STYLES[tone]))
+
+    def happened(self, lines: list[Line]) -> None:
+        for _, line in told(lines):
+            text = Text(f"  {printable(line.text)}")
+            self.console.print(text.append(f"  {line.clause}", style="dim") if line.clause else text)
+
+    # --- sheets ------------------------------------------------------------------------------------
+
+    def show(self, *sheets: Sheet) -> None:
+        panels = [self.panel(sheet, len(sheets)) for sheet in sheets]
+        self.console.print(Columns(panels) if len(panels) > 1 else panels[0])
+
+    def panel(self, sheet: Sheet, beside: int) -> Panel:
+        table = Table.grid(padding=(0, 2))
+        table.add_column(style="bold", max_width=LABEL_WIDTH)
+        table.add_column()
+        for label, text in sheet.rows:
+            table.add_row(Text(printable(label)), Text(printable(text)))
+        title = Text(f" {printable(sheet.title)} ", style=band(sheet.colour) if is_colour(sheet.colour) else "bold")
+        wide = self.console.width >= 100 or beside == 1
+        width = min((self.console.width - 2) // beside, 100) if wide else self.console.width - 2
+        return Panel(table, title=title, title_align="left", expand=beside > 1, width=width if beside > 1 else None)
+
+    # --- the whole picture -------------------------------------------------------------------------
+
+    def scene(self, game: Game, fresh: int, asked: Asked) -> None:
+        self.console.clear()
+        question = self.question(asked)
+        # a line for the prompt and one to spare, so that the top of the board stays in sight
+        below = sum(max(-(-line.cell_len // self.console.width), 1) for line in question) + 2
+        for part in self.picture(game, asked.seat, fresh, below):
+            self.console.print(part)
+        for line in question:
+            self.console.print(line)
+
+    def picture(self, game: Game, seat: int, fresh: int, below: int) -> list[RenderableType]:
+        """The ring where it leaves `below` lines, else the compact form."""
+        shape = shape_for(game.tables.spaces, self.console.width, self.console.height - below)
+        if shape is None:
+            return self.compact(game, seat, fresh, below)
+        return [Ring(game, shape, self.signs, Group(*self.middle(game, fresh, *shape.middle)))]
+
+    def middle(self, game: Game, fresh: int, columns: int, rows: int) -> list[RenderableType]:
+        """Inside the ring: heading, players, and as much of the log as there is room for."""
+        room = rows - 3 - (game.state.seats + 1) - 1
+        return [
+            Text.assemble(" ", heading(game, self.signs, self.clock), no_wrap=True, overflow="ellipsis"),
+            Text.assemble(" ", supplies(game), no_wrap=True, overflow="ellipsis"),
+            Text(),
+            roster(game, self.signs),
+            section(texts.LOG, columns, self.signs),
+            log_lines(game.log, max(room, FEW_LINES), fresh),
+        ]
+
+    def compact(self, game: Game, seat: int, fresh: int, below: int) -> list[RenderableType]:
+        """Without the ring: heading, players, what a throw may reach, and a few log lines."""
+        columns, rows = self.console.width, self.console.height
+        used = 1 + (game.state.seats + 1) + 1 + 6 + 1 + below
+        space = game.words.lot(game.state.pos[seat])
+        return [
+            heading(game, self.signs, self.clock),
+            roster(game, self.signs),
+            section(texts.AHEAD.format(space=space), columns, self.signs),
+            ahead(game, seat, self.signs),
+            section(texts.LOG, columns, self.signs),
+            log_lines(game.log, max(rows - used, FEW_LINES), fresh),
+        ]
+
+    # --- asking ------------------------------------------------------------------------------------
+
+    def ask(self, asked: Asked) -> None:
+        for line in self.question(asked):
+            self.console.print(line)
+
+    def question(self, asked: Asked) -> list[Text]:
+        """Whose decision on the seat's colour, the question, what helps, the choices."""
+        tag = Text(f" {printable(asked.name).upper()} ", style=f"bold reverse {seat_colour(asked.seat)}")
+        lines = [Text.assemble(tag, " ", (printable(asked.text), "bold"))]
+        lines += [Text(printable(line), style="dim") for line in asked.about]
+        return lines + self.numbered(asked.items)
+
+    def numbered(self, items: list[Item]) -> list[Text]:
+        labels = [Text.assemble((f"{n} ", "bold cyan"), printable(item.label)) for n, item in enumerate(items, 1)]
+        return packed(labels, self.console.width)
+
+    def choices(self, items: list[Item]) -> None:
+        for line in self.numbered(items):
+            self.console.print(line)
+
+    def board(self, game: Game, seat: int) -> None:
+        if shape_for(game.tables.spaces, self.console.width, self.console.height - FEW_LINES):
+            for part in self.picture(game, seat, len(game.log), FEW_LINES):
+                self.console.print(part)
+        else:
+            for part in space_list(game, self.signs):
+                self.console.print(part)
+
+    def wipe(self) -> None:
+        self.console.clear()
+
+
+def packed(items: Iterable[Text], width: int) -> list[Text]:
+    """Short things side by side, in as few lines as hold them; long lists in columns."""
+    items = list(items)
+    if len(items) > 10:
+        return in_columns(items, width)
+    lines: list[Text] = []
+    for item in items:
+        if lines and lines[-1].cell_len + len(BETWEEN) + item.cell_len <= width:
+            lines[-1].append(BETWEEN).append_text(item)
+        else:
+            lines.append(item.copy())
+    return lines
+
+
+def in_columns(items: list[Text], width: int) -> list[Text]:
+    widest = max(item.cell_len for item in items) + len(BETWEEN)
+    across = max(width // widest, 1)
+    rows = -(-len(items) // across)
+    lines = []
+    for row in range(rows):
+        line = Text()
+        for item in items[row::rows]:
+            padded = item.copy()
+            padded.truncate(widest, pad=True)
+            line.append_text(padded)
+        lines.append(line)
+    return lines

@@ -1,0 +1,63 @@
+"""What every screen can do. The table speaks to this and does not know how it is drawn."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+
+from stompoly.game import Game, Line
+
+from .menu import Item
+from .sheet import Sheet
+
+PLAIN, NEWS, TROUBLE = "", "news", "trouble"  # tones of a line
+
+
+@dataclass
+class Asked:
+    """A question to a person: whose it is, its text, what helps to answer it, and the numbered choices."""
+
+    seat: int
+    name: str
+    text: str
+    about: list[str] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+
+
+class Screen(ABC):
+    """A place to show a game. `live` says that somebody is watching, so pauses make sense."""
+
+    live: bool = False
+    clock: str = ""  # minutes left, where a game is played against the clock
+
+    @abstractmethod
+    def say(self, text: str, tone: str = PLAIN) -> None:
+        """One line of the terminal's own."""
+
+    @abstractmethod
+    def happened(self, lines: list[Line]) -> None:
+        """Log lines as they come."""
+
+    @abstractmethod
+    def show(self, *sheets: Sheet) -> None:
+        """Sheets of facts; two stand side by side where there is room."""
+
+    @abstractmethod
+    def scene(self, game: Game, fresh: int, asked: Asked) -> None:
+        """The whole picture and the question to a person; log lines from `fresh` on are new to them."""
+
+    @abstractmethod
+    def ask(self, asked: Asked) -> None:
+        """The question alone."""
+
+    @abstractmethod
+    def choices(self, items: list[Item]) -> None:
+        """Numbered choices alone."""
+
+    @abstractmethod
+    def board(self, game: Game, seat: int) -> None:
+        """The whole board, on demand."""
+
+    @abstractmethod
+    def wipe(self) -> None:
+        """Nothing that was shown stays in sight."""

@@ -1,0 +1,78 @@
+"""Who sits down: `you,ann=Mothra,bot:sensible,bo:random` as seats."""
+
+from __future__ import annotations
+
+import getpass
+
+from stompoly.game import Seat, SeatError, read_seat
+from stompoly.rulebooks import Rulebook
+from stompoly.rules.estate.names import slug
+
+from . import texts
+
+YOU, BOT = "you", "bot"
+USUAL_BOT = "bot:sensible"
+USUAL_BOTS = 3
+
+
+def read_seats(text: str, your_name: str = "") -> list[Seat]:
+    """The seats that a list of names and bots means; game.py checks how many and which tokens."""
+    seats: list[Seat] = []
+    for part in text.split(","):
+        if not part.strip():
+            raise SeatError(texts.EMPTY_SEAT.format(text=text))
+        seats.append(named(read_seat(part.strip()), part, seats, your_name))
+    check_names(seats)
+    return seats
+
+
+def named(seat: Seat, text: str, others: list[Seat], your_name: str) -> Seat:
+    """Gives `you` and `bot:…` a name for the log."""
+    if ":" in text and not seat.bot:
+        raise SeatError(texts.NO_BOT_KIND.format(text=text))
+    if seat.name.lower() == YOU and not seat.bot:
+        return Seat(your_name or login_name(), seat.token)
+    if seat.name.lower() == BOT and seat.bot:
+        return Seat(bot_name(seat.bot, others), seat.token, seat.bot)
+    return seat
+
+
+def login_name() -> str:
+    """What a person called `you` is called in the log, where `you throws 4` would read badly."""
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        name = ""
+    known = name.isalnum() and name.lower() not in texts.STRANGERS
+    return name.capitalize() if known else texts.PERSON
+
+
+def bot_name(kind: str, others: list[Seat]) -> str:
+    taken = {slug(seat.name) for seat in others}
+    number = 1
+    while slug(texts.BOT_NAME.format(kind=kind.capitalize(), number=number)) in taken:
+        number += 1
+    return texts.BOT_NAME.format(kind=kind.capitalize(), number=number)
+
+
+def check_names(seats: list[Seat]) -> None:
+    """Names are typed and written in the game file, so two may not read the same, and all must be printable."""
+    seen: set[str] = set()
+    for seat in seats:
+        if not seat.name.isprintable():
+            raise SeatError(texts.ODD_NAME.format(name=seat.name))
+        if slug(seat.name) in seen:
+            raise SeatError(texts.SAME_NAME.format(name=seat.name))
+        seen.add(slug(seat.name))
+
+
+def usual_seats(book: Rulebook) -> str:
+    """You against bots, as many as the rulebook seats."""
+    bots = min(USUAL_BOTS, book.seats[1] - 1)
+    return ",".join([YOU, *[USUAL_BOT] * bots])
+
+
+def with_others(answer: str) -> str:
+    """`3` is three bots; anything else is a list of seats."""
+    bots = int(answer) if answer.isdecimal() and len(answer) < 3 else None
+    return ",".join([YOU, *[USUAL_BOT] * bots]) if bots is not None else f"{YOU},{answer}"

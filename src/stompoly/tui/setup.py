@@ -1,0 +1,111 @@
+"""Starting a game: what the command line says, and questions for what it leaves open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from stompoly.game import Game, Seat, SeatError, new
+from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
+from stompoly.rules.estate.options import OptionError
+
+from . import texts
+from .screen import TROUBLE, Screen
+from .seating import USUAL_BOTS, login_name, read_seats, usual_seats, with_others
+from .source import Source
+
+
+@dataclass
+class Wishes:
+    """What the command line asks for; empty is left open."""
+
+    rulebook: str = ""
+    mode: str = ""
+    seats: str = ""
+    settings: list[str] = field(default_factory=list)
+    seed: int | None = None
+    minutes: int | None = None
+
+
+def start(wishes: Wishes, screen: Screen, source: Source) -> Game:
+    """A new game. Only with no rulebook named is anything asked."""
+    if wishes.rulebook:
+        book = load_rulebook(wishes.rulebook)
+        mode = wishes.mode or next(iter(book.modes))
+        seats = read_seats(wishes.seats or usual_seats(book))
+    else:
+        screen.say(texts.WELCOME)
+        book = ask_rulebook(screen, source)
+        mode = wishes.mode or ask_mode(book, screen, source)
+        seats = read_seats(wishes.seats) if wishes.seats else ask_seats(book, screen, source)
+    return seated(book, seats, wishes.seed, mode, read_settings(book, wishes))
+
+
+def seated(book: Rulebook, seats: list[Seat], seed: int | None, mode: str, options: dict[str, Any]) -> Game:
+    places: list[str | Seat] = [*seats]
+    return new(book, places, seed, mode, options)
+
+
+def read_settings(book: Rulebook, wishes: Wishes) -> dict[str, Any]:
+    """`--set go.salary=400` and `--minutes 45` as options."""
+    options: dict[str, Any] = {}
+    for text in wishes.settings:
+        key, equals, value = text.partition("=")
+        if not equals or not key.strip():
+            raise OptionError(texts.BAD_SETTING.format(text=text))
+        options[key.strip()] = book.option(key.strip()).read(value.strip())
+    if wishes.minutes is not None:
+        check_minutes(wishes.minutes)
+        options |= {"end.mode": "clock", "end.minutes": wishes.minutes}
+    return options
+
+
+def check_minutes(minutes: int) -> None:
+    if not 1 <= minutes <= 1440:
+        raise OptionError(texts.BAD_MINUTES.format(minutes=minutes))
+
+
+# --- the questions -----------------------------------------------------------------------------------
+
+
+def ask_rulebook(screen: Screen, source: Source) -> Rulebook:
+    books = [load_rulebook(name) for name in RULEBOOKS]
+    labels = [f"{book.title}: {book.sheet.rulebook.about}" for book in books]
+    return books[choose(screen, source, texts.WHICH_RULEBOOK, [*RULEBOOKS], labels)]
+
+
+def ask_mode(book: Rulebook, screen: Screen, source: Source) -> str:
+    names = list(book.modes)
+    labels = [f"{mode.title}: {mode.about}" for mode in book.modes.values()]
+    return names[choose(screen, source, texts.WHICH_MODE.format(title=book.title), names, labels)]
+
+
+def choose(screen: Screen, source: Source, question: str, names: list[str], labels: list[str]) -> int:
+    """One of a few by number or name; Enter takes the first."""
+    screen.say("")
+    screen.say(question)
+    for number, label in enumerate(labels, 1):
+        screen.say(texts.PLAIN_CHOICE.format(number=number, label=label))
+    while True:
+        words = source.line(f"{texts.NUMBER_OR_NAME} [1]: ").strip().lower() or "1"
+        found = [k for k, name in enumerate(names) if words == str(k + 1) or name.startswith(words)]
+        found = found or [k for k, label in enumerate(labels) if label.lower().startswith(words)]
+        if len(found) == 1:
+            return found[0]
+        screen.say(texts.NO_SUCH_CHOICE.format(words=words, most=len(names)), TROUBLE)
+
+
+def ask_seats(book: Rulebook, screen: Screen, source: Source) -> list[Seat]:
+    """Your name, then the others; asked again until such a table can sit down."""
+    screen.say("")
+    while True:
+        yours = source.line(f"{texts.YOUR_NAME} [{login_name()}]: ").strip() or login_name()
+        bots = str(min(USUAL_BOTS, book.seats[1] - 1))
+        others = source.line(f"{texts.WHO_ELSE} [{bots}]: ").strip() or bots
+        try:
+            seats = read_seats(with_others(others), yours)
+            seated(book, seats, 0, next(iter(book.modes)), {})  # only to see whether they may sit down
+        except (SeatError, OptionError) as wrong:
+            screen.say(str(wrong), TROUBLE)
+        else:
+            return seats

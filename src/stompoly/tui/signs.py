@@ -1,0 +1,65 @@
+"""Small signs and colours: of pieces, seats and groups. Every colour is doubled by a letter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from stompoly.game import Game
+
+
+@dataclass(frozen=True)
+class Signs:
+    """The characters a terminal can show."""
+
+    house: str
+    hotel: str
+    mortgage: str
+    whole: str  # a complete group
+    turn: str  # whose turn it is
+    dice: Sequence[str]
+    box: str  # corners, edges and crossings: see ring.py
+    cut: str  # something was left out
+
+
+UNICODE = Signs("⌂", "H", "×", "★", "►", ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"], "┌┬┐├┼┤└┴┘─│", "…")
+ASCII = Signs("^", "H", "x", "*", ">", ["", "1", "2", "3", "4", "5", "6"], "+++++++++-|", "~")
+
+SEAT_COLOURS = ["#f5c542", "#5fb4ff", "#ff7a6b", "#7ee07e", "#d59bff", "#ff9ed0", "#9fe8e0", "#e0a070"]
+
+
+def signs_for(encoding: str) -> Signs:
+    """Box art only where the terminal's encoding has it."""
+    return UNICODE if encoding.lower().replace("-", "").startswith("utf") else ASCII
+
+
+def seat_colour(p: int) -> str:
+    return SEAT_COLOURS[p % len(SEAT_COLOURS)]
+
+
+def ink_on(colour: str) -> str:
+    """Black or white, whichever is readable on a background like `#562a16`."""
+    red, green, blue = (int(colour[k : k + 2], 16) for k in (1, 3, 5))
+    return "#000000" if red * 299 + green * 587 + blue * 114 > 128_000 else "#ffffff"
+
+
+def is_colour(colour: str) -> bool:
+    return len(colour) == 7 and colour[0] == "#" and all(digit in "0123456789abcdefABCDEF" for digit in colour[1:])
+
+
+def band(colour: str) -> str:
+    """A Rich style: text on a group's colour. A rulebook of one's own may name no usable colour."""
+    return f"{ink_on(colour)} on {colour}" if is_colour(colour) else "reverse"
+
+
+def marks(game: Game) -> list[str]:
+    """One capital letter for each seat, as alike its name as can be, no two the same."""
+    taken: list[str] = []
+    for player in game.players:
+        wishes = [letter for letter in player.name.upper() if letter.isascii() and letter.isalnum()]
+        # a bot called Sensible 2 is better known by its number than by its second letter
+        digits = [letter for letter in wishes if letter.isdigit()]
+        spare = [chr(code) for code in range(ord("A"), ord("Z") + 1)]
+        first = wishes[:1] if not player.bot else []
+        taken.append(next(letter for letter in [*first, *digits, *wishes, *spare] if letter not in taken))
+    return taken

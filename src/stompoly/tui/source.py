@@ -1,0 +1,81 @@
+"""Where a person's lines come from: a keyboard, or a script on standard input."""
+
+from __future__ import annotations
+
+import contextlib
+import select
+import sys
+import time
+from abc import ABC, abstractmethod
+
+
+class LeavingError(Exception):
+    """The person leaves: quit, ctrl-C, ctrl-D, or the end of a script."""
+
+
+class TooLateError(Exception):
+    """No line came in time."""
+
+
+class Source(ABC):
+    @abstractmethod
+    def line(self, prompt: str, seconds: float = 0) -> str:
+        """The next line; `seconds` > 0 is the most to wait. Raises LeavingError or TooLateError."""
+
+    @abstractmethod
+    def poll(self, seconds: float) -> str | None:
+        """Waits that long; a line that was typed meanwhile ends the wait and is returned."""
+
+
+def watched() -> bool:
+    """Whether someone types at a terminal that can be waited for (select does not do that on Windows)."""
+    return sys.stdin.isatty() and sys.platform != "win32"
+
+
+class Keyboard(Source):
+    """Standard input, typed or piped."""
+
+    def __init__(self) -> None:
+        if sys.stdin.isatty():
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401  (line editing and history for input())
+
+    def line(self, prompt: str, seconds: float = 0) -> str:
+        if seconds > 0 and watched():
+            return self.timed_line(prompt, seconds)
+        if sys.stdin.isatty():
+            try:
+                return input(prompt)
+            except EOFError:
+                print()
+                raise LeavingError from None
+        return self.scripted_line(prompt)
+
+    def timed_line(self, prompt: str, seconds: float) -> str:
+        print(prompt, end="", flush=True)
+        if not select.select([sys.stdin], [], [], seconds)[0]:
+            print()
+            raise TooLateError
+        line = sys.stdin.readline()
+        if not line:
+            raise LeavingError
+        return line.rstrip("\n")
+
+    def scripted_line(self, prompt: str) -> str:
+        """Echoes the line, because no terminal does: the output then reads like a session."""
+        line = sys.stdin.readline()
+        print(f"{prompt}{line.rstrip()}", flush=True)
+        if not line:
+            raise LeavingError
+        return line.rstrip("\n")
+
+    def poll(self, seconds: float) -> str | None:
+        if not watched():
+            time.sleep(seconds)
+            return None
+        if select.select([sys.stdin], [], [], seconds)[0]:
+            line = sys.stdin.readline()
+            if not line:
+                raise LeavingError
+            return line.strip()
+        return None

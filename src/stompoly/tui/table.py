@@ -1,0 +1,240 @@
+"""The table: it asks people and bots in turn until the game is over or somebody leaves, and keeps every action."""
+
+from __future__ import annotations
+
+import time
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game, Line
+from stompoly.rules.estate.acts import Act
+
+from . import ending, texts
+from .about import about
+from .clock import Clock
+from .commands import Commands
+from .defaults import safe, usual
+from .keeper import Keeper
+from .menu import menu
+from .robots import Bot, Maker, decision, interjection, seat_bots, stand_in
+from .screen import NEWS, TROUBLE, Asked, Screen
+from .source import LeavingError, Source, TooLateError
+
+PAUSE = 0.6  # seconds after a bot's step
+THROWS = ("roll", "held")
+
+
+class Table:
+    def __init__(
+        self,
+        game: Game,
+        screen: Screen,
+        source: Source,
+        keeper: Keeper,
+        clock: Clock,
+        fast: bool = False,
+        maker: Maker | None = None,
+    ) -> None:
+        self.game, self.screen, self.source, self.keeper, self.clock = game, screen, source, keeper, clock
+        self.fast, self.maker = fast, maker
+        self.bots: dict[int, Bot] = seat_bots(game, maker)
+        self.commands = Commands(self)
+        self.fresh = dict.fromkeys(range(len(game.players)), len(game.log))
+        self.spoke: dict[int, tuple[int, int, str]] = {}  # when each bot last acted out of turn
+        self.asked: Asked | None = None
+        self.deadline = 0.0
+        self.at_screen = NOBODY  # the person who looked at it last
+        self.hurry = self.hinted = False
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people at this terminal play."""
+        return [p for p in range(len(self.game.players)) if p not in self.bots]
+
+    # --- the course of the game --------------------------------------------------------------------
+
+    def run(self) -> bool:
+        """True when the game came to its end, False when somebody left."""
+        try:
+            while not self.game.over:
+                self.step()
+        except (LeavingError, KeyboardInterrupt):
+            self.leave()
+            return False
+        self.finish()
+        return True
+
+    def step(self) -> None:
+        """One decision of whoever must make it, after the clock and the bots that act out of turn."""
+        if self.clock.rung(self.game):
+            self.play("time up")
+            return
+        if self.bots_break_in():
+            return
+        seat = self.game.question.seat
+        if seat in self.bots:
+            self.people_break_in()
+            self.bot_step(seat)
+        else:
+            self.person_step(seat)
+
+    def play(self, act: Act | str) -> list[Line]:
+        """Does it, tells it, keeps it."""
+        lines = self.game.play(act)
+        trouble = self.keeper.keep()
+        self.screen.happened(lines)
+        if trouble:
+            self.screen.say(trouble, TROUBLE)
+        return lines
+
+    def leave(self) -> None:
+        trouble = self.keeper.keep()
+        self.screen.say("")
+        if trouble or self.keeper.failed:
+            self.screen.say(trouble or self.keeper.failed, TROUBLE)
+        self.screen.say(texts.LEAVING.format(command=self.keeper.resume_command(self.clock.left())), NEWS)
+
+    def finish(self) -> None:
+        self.screen.say("")
+        for line in ending.result_lines(self.game):
+            self.screen.say(line, NEWS)
+        self.screen.show(ending.standings(self.game))
+        self.screen.say(texts.FILE_IS.format(path=self.keeper.path))
+
+    # --- bots --------------------------------------------------------------------------------------
+
+    def bots_break_in(self) -> bool:
+        """Lets each bot that is not asked act out of turn, once for each moment of the game, so that none can keep
+        the table from going on. True when one did."""
+        question, s = self.game.question, self.game.state
+        now = (s.turn, s.throws, question.kind)
+        for seat, bot in self.bots.items():
+            if seat == question.seat or s.out[seat] or self.spoke.get(seat) == now:
+                continue
+            act = interjection(bot, self.game, seat)
+            if act is not None:
+                self.spoke[seat] = now
+                self.pause(self.play(act))
+                return True
+        return False
+
+    def bot_step(self, seat: int) -> None:
+        act, wrong = decision(self.bots[seat], self.game, seat)
+        if wrong:
+            name = self.game.players[seat].name
+            self.screen.say(texts.BOT_STUMBLED.format(name=name, why=wrong, words=self.game.text(act)), TROUBLE)
+        self.pause(self.play(act))
+
+    def pause(self, lines: list[Line]) -> None:
+        """Time to read a bot's step. Enter skips to the next question for a person; a line breaks in."""
+        if not self.screen.live or self.fast or self.hurry or not lines:
+            return
+        if not self.hinted and self.people:
+            self.hinted = True
+            self.screen.say(texts.PAUSE_HINT)
+        between_turns = any(line.kind == "turn" for line in lines)
+        seconds = max(PAUSE, self.game.options_chosen["manage.pauseMs"] / 1000 if between_turns else 0)
+        typed = self.source.poll(seconds)
+        if typed and self.people:
+            self.break_in(texts.BREAK_IN, typed)
+        elif typed is not None:
+            self.hurry = True
+            self.screen.say(texts.SKIPPING)
+
+    def give_to_bot(self, seat: int) -> None:
+        """Somebody leaves while the others play on."""
+        name = self.game.players[seat].name
+        self.bots[seat] = stand_in(self.game, seat, self.maker)
+        self.screen.say(texts.BOT_TAKES_OVER.format(name=name), NEWS)
+        self.asked = None
+
+    # --- people ------------------------------------------------------------------------------------
+
+    def person_step(self, seat: int) -> None:
+        """Shows everything once, then takes lines until the game has moved or the seat was given up."""
+        self.hurry = False
+        self.screen.clock = self.clock.text()
+        self.gate(seat)
+        self.set_deadline()
+        self.asked = self.make_question(seat)
+        self.screen.scene(self.game.seen_by(seat), self.fresh[seat], self.asked)
+        self.fresh[seat] = len(self.game.log)
+        moves = len(self.game.moves)
+        try:
+            while len(self.game.moves) == moves and seat not in self.bots:
+                self.commands.do(self.line(self.prompt(seat)), seat)
+        except TooLateError:
+            act = safe(self.game, self.game.question.seat)
+            name = self.game.question.who
+            self.screen.say(texts.TIME_OUT.format(name=name, words=self.game.text(act)), TROUBLE)
+            self.play(act)
+        self.deadline = 0
+
+    def make_question(self, seat: int) -> Asked:
+        seen = self.game.seen_by(seat)
+        question = seen.question
+        lines = about(seen, seat)
+        if self.deadline:
+            lines.append(texts.SECONDS.format(seconds=self.seconds_allowed()))
+        self.commands.items = menu(seen, seat)
+        return Asked(seat, question.who, question.text, lines, self.commands.items)
+
+    def show_question(self) -> None:
+        """Again, without drawing everything."""
+        if self.asked:
+            self.screen.ask(self.asked)
+
+    def prompt(self, seat: int) -> str:
+        words, name = usual(self.game, seat), self.game.players[seat].name
+        return (texts.PROMPT_DEFAULT if words else texts.PROMPT).format(name=name, words=words)
+
+    def gate(self, seat: int) -> None:
+        """Where something is secret among people at one terminal, the next one is called to it first."""
+        options = self.game.options_chosen
+        sealed = options["auction.format"] == "sealed" and self.game.question.kind == "auction"
+        secret = sealed or options["info.cash"] == "hidden"
+        if secret and len(self.people) > 1 and self.at_screen != seat:
+            self.screen.wipe()
+            self.source.line(f"{texts.HERE.format(name=self.game.players[seat].name)}: ")
+            self.screen.wipe()
+        self.at_screen = seat
+
+    def seconds_allowed(self) -> int:
+        auction = self.game.question.kind == "auction"
+        return int(self.game.options_chosen["timers.auction" if auction else "timers.turn"])
+
+    def set_deadline(self) -> None:
+        seconds = self.seconds_allowed()
+        self.deadline = time.monotonic() + seconds if seconds else 0
+
+    def line(self, prompt: str) -> str:
+        """A line from the person; within the time that the question has, where there is a limit."""
+        if not self.deadline:
+            return self.source.line(prompt)
+        return self.source.line(prompt, max(self.deadline - time.monotonic(), 0.01))
+
+    # --- people out of turn ------------------------------------------------------------------------
+
+    def people_break_in(self) -> None:
+        """Where rent must be asked for before the next throw, people are given the time to ask before a bot throws."""
+        manual = self.game.options_chosen["rent.collection"] == "manual"
+        alive = [p for p in self.people if not self.game.state.out[p]]
+        if manual and alive and self.game.question.kind in THROWS:
+            self.break_in(texts.ABOUT_TO_THROW)
+
+    def break_in(self, text: str, line: str = "") -> None:
+        """Lines from people while a bot is asked; an empty one goes on. Whatever they do, the game stays in step."""
+        seat = self.people[0] if len(self.people) == 1 else NOBODY
+        name = self.game.players[seat].name if seat != NOBODY else texts.TABLE
+        asked = self.game.question.who
+        self.commands.items = menu(self.game.seen_by(seat), seat) if seat != NOBODY else []
+        self.asked = Asked(seat, name, text.format(name=asked), [], self.commands.items)
+        moves = len(self.game.moves)
+        if line:
+            self.commands.do(line, seat)
+        else:
+            self.show_question()
+        while len(self.game.moves) == moves and seat not in self.bots:
+            line = self.line(texts.PROMPT.format(name=name)).strip()
+            if not line:
+                return
+            self.commands.do(line, seat)

@@ -1,0 +1,163 @@
+"""The trade dialog: partner, what you give, what you want; shown, judged by the game, and changed until it is sent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game, NotUnderstoodError
+from stompoly.rules.estate.acts import Act
+from stompoly.rules.estate.names import slug
+
+from . import facts, texts
+from .about import belongings, deal_notes
+from .menu import Item
+from .screen import PLAIN, TROUBLE
+from .sheet import Sheet
+
+if TYPE_CHECKING:
+    from .table import Table
+
+GIVE, WANT, LEAVE, SEND = "g", "w", "x", ""
+
+
+class TradeDialog:
+    """One offer or counter-offer of a seat, as two lists of items in words."""
+
+    def __init__(self, table: Table, seat: int, partner: int, counter: bool = False) -> None:
+        self.table, self.seat, self.partner, self.counter = table, seat, partner, counter
+        self.give = self.want = ""
+        if counter:
+            # a counter-offer begins as what was offered, seen from the other side
+            s, words = table.game.state, table.game.words
+            self.give = words.items_text(s.offer_get, -s.offer_cash, s.offer_get_passes)
+            self.want = words.items_text(s.offer_give, s.offer_cash, s.offer_give_passes)
+        self.offered = (self.give, self.want)
+
+    @property
+    def game(self) -> Game:
+        """As this seat sees it."""
+        return self.table.game.seen_by(self.seat)
+
+    def run(self) -> bool:
+        """True when the offer was sent."""
+        game = self.game
+        self.table.screen.show(belongings(game, self.seat), belongings(game, self.partner))
+        if not self.counter:
+            self.ask_give()
+            self.ask_want()
+        while True:
+            act = self.act()
+            legal = self.show(act)
+            choice = self.choice(legal and not self.is_unchanged())
+            if choice == LEAVE:
+                self.table.screen.say(texts.DEAL_LEFT)
+                return False
+            if choice == SEND:
+                self.table.play(act)
+                return True
+            self.change(choice)
+
+    def is_unchanged(self) -> bool:
+        """A counter-offer with the same terms is no answer: that would be to accept."""
+        return self.counter and self.offered == (self.give, self.want)
+
+    def choice(self, legal: bool) -> str:
+        menu = texts.DEAL_MENU if legal else texts.DEAL_MENU_BAD
+        allowed = (GIVE, WANT, LEAVE, SEND) if legal else (GIVE, WANT, LEAVE)
+        while True:
+            answer = self.table.line(f"{menu}: ").strip().lower()[:1]
+            if answer in allowed:
+                return answer
+
+    def change(self, what: str) -> None:
+        if what == GIVE:
+            self.ask_give()
+        else:
+            self.ask_want()
+
+    # --- the two sides -----------------------------------------------------------------------------
+
+    def ask_give(self) -> None:
+        game = self.game
+        prompt = texts.YOU_GIVE.format(name=facts.name(game, self.seat), example=f"{facts.example_deed(game)} +50")
+        self.give = self.items(prompt, self.seat, self.give)
+
+    def ask_want(self) -> None:
+        game = self.game
+        prompt = texts.YOU_WANT.format(name=facts.name(game, self.seat), other=facts.name(game, self.partner))
+        self.want = self.items(prompt, self.partner, self.want)
+
+    def items(self, prompt: str, owner: int, before: str) -> str:
+        """Items in words; Enter keeps what stood there. What is not understood is asked again."""
+        kept = texts.KEEPS.format(items=before or texts.NOTHING)
+        while True:
+            words = self.table.line(f"{prompt}{kept}: ").strip().lower() or before or texts.NOTHING
+            try:
+                self.game.words.read_items(self.game.state, owner, words.split())
+            except NotUnderstoodError as wrong:
+                self.table.screen.say(texts.NOT_UNDERSTOOD.format(why=wrong), TROUBLE)
+            else:
+                return words
+
+    def act(self) -> Act:
+        """The offer as the game reads it from words."""
+        head = "counter" if self.counter else f"offer {slug(facts.name(self.game, self.partner))}"
+        give, want = (text.replace(",", " ") for text in (self.give, self.want))
+        return self.game.read(f"{head} give {give} for {want}", self.seat)
+
+    def show(self, act: Act) -> bool:
+        """Both sides, what follows from it, and whether the rules allow it."""
+        game = self.game
+        sheet = Sheet(texts.DEAL)
+        sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.seat)), game.words.listed(act.b, act.d, act.e))
+        sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.partner)), game.words.listed(act.c, -act.d, act.f))
+        sheet.add(texts.DEAL_CASH, self.cash_after(game, act.d))
+        for note in deal_notes(game, self.seat, self.partner, act.b, act.c):
+            sheet.add(texts.DEAL_NOTE, note)
+        refused = self.table.game.why(act)
+        sheet.add(texts.DEAL_ALLOWED, texts.DEAL_NO.format(why=refused) if refused else texts.DEAL_YES)
+        self.table.screen.show(sheet)
+        return refused is None
+
+    def cash_after(self, game: Game, paid: int) -> str:
+        rows = []
+        for p, change in ((self.seat, -paid), (self.partner, paid)):
+            shown = facts.cash(game, p)
+            after = shown if shown == texts.HIDDEN else facts.money(game, game.state.cash[p] + change)
+            rows.append(texts.DEAL_CASH_ROW.format(name=facts.name(game, p), cash=after))
+        return ", ".join(rows)
+
+
+def open_trade(table: Table, seat: int, words: str) -> bool:
+    """`trade` or `trade ann`."""
+    partner = table.game.words.find_seat(words) if words else ask_partner(table, seat)
+    if partner in (seat, NOBODY):
+        table.screen.say(texts.NOBODY_TO_TRADE if partner == seat else texts.DEAL_LEFT, PLAIN)
+        return False
+    return TradeDialog(table, seat, partner).run()
+
+
+def open_counter(table: Table, seat: int) -> bool:
+    """Other terms for the open offer."""
+    return TradeDialog(table, seat, table.game.state.offer_from, counter=True).run()
+
+
+def ask_partner(table: Table, seat: int) -> int:
+    """The only other player, or one of several; NOBODY when the person goes back."""
+    game = table.game.seen_by(seat)
+    others = [p for p in facts.in_play(game) if p != seat]
+    if len(others) < 2:
+        return others[0] if others else seat
+    table.screen.say(texts.TRADE_WITH)
+    table.screen.choices([Item(f"{facts.name(game, p)} ({facts.cash(game, p)})") for p in others])
+    while True:
+        answer = table.line(f"{texts.TRADE_BACK}: ").strip()
+        if not answer:
+            return NOBODY
+        if answer.isdecimal() and 1 <= int(answer) <= len(others):
+            return others[int(answer) - 1]
+        try:
+            return int(game.words.find_seat(answer))
+        except NotUnderstoodError as wrong:
+            table.screen.say(texts.NOT_UNDERSTOOD.format(why=wrong), TROUBLE)

@@ -1,0 +1,171 @@
+"""Every refusal, event and question cites its clause, in every rulebook; what cites none says here why."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import stompoly
+from stompoly.game import SeatError
+from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.rules.estate.codes import Ask, Event, Verdict, names
+from stompoly.rules.estate.sentences import EVENTS, REFUSALS
+from stompoly.testing import scene
+
+VERDICTS, EVENT_NAMES, ASKS = (set(names(codes).values()) for codes in (Verdict, Event, Ask))
+
+# The `ask` lists also name three matters of taking one's seat, each with the rulebooks that have a clause about it.
+SEATING = {"token": {*RULEBOOKS}, "bank_only": {"classic", "gopoly"}, "seats": {"grab_and_go"}}
+NOBODY_DECIDES = {"over", "turn", "move", "land", "payments", "estate", "pieces"}
+QUESTIONS = ASKS - NOBODY_DECIDES
+
+# Codes without a clause in any rulebook, and why.
+VERDICTS_WITHOUT = {
+    "ok": "no refusal",
+    "not_asked": "the table's order, not a rule",
+    "not_yours_to_answer": "the table's order, not a rule",
+    "not_physical": "how the dice are thrown is up to the table",
+    "bad_dice": "what dice look like needs no rule",
+    "bad_number": "what the number may be depends on the question",
+    "too_poor": "no single clause: whatever costs money asks for it",
+    "they_are_too_poor": "no single clause, as for too_poor",
+    "nothing_to_build": "the request is empty",
+    "nothing_to_sell": "the request is empty",
+    "no_partner": "the request names nobody to trade with",
+    "enough_counters": "a limit of ours, so that bargaining ends",
+    "must_solve_debt": "a ruling (FAM-AMB-23): no clause speaks of trades in debt",
+    "no_resigning": "a ruling (FAM-AMB-28): no clause speaks of leaving the table",
+    "not_while_held": "only by option jail.mayManage",
+    "held_trade": "only by option jail.mayTrade",
+    "no_mortgages": "only by option mortgage.enabled",
+    "no_trades": "only by option trade.enabled",
+    "no_card_trades": "only by option trade.cards",
+    "no_trades_in_debt": "only by option trade.inDebt",
+    "not_in_kind": "only by option debt.payInKind",
+}
+EVENTS_WITHOUT = {
+    "cash_moved": "part of a trade or of a bankruptcy, whose own events cite different clauses",
+    "resigned": "only by option resign.policy",
+}
+
+# Codes without a clause in some rulebooks.
+SOME_VERDICTS_WITHOUT = {
+    "no_void": ({"gopoly", "grab_and_go"}, "only Classic has void throws"),
+    "fine_not_now": ({"grab_and_go"}, "the fine may be paid on every held turn"),
+    "bid_over_limit": ({"grab_and_go"}, "a ruling (FAM-AMB-04): no clause says that bids are paid in cash"),
+}
+SOME_EVENTS_WITHOUT = {
+    "void": ({"gopoly", "grab_and_go"}, "only Classic has void throws"),
+    "tax_percent": ({"grab_and_go"}, "taxes are flat, except by option tax.income.mode"),
+    "cut": ({"grab_and_go"}, "deeds are not cut, except by option start.cut"),
+    "bonus": ({"classic", "grab_and_go"}, "only by options go.exactBonus and dice.snakeEyes"),
+    "unsold": ({"grab_and_go"}, "no clause says what the Bank does with a deed that nobody wants"),
+    "card": ({"grab_and_go"}, "task lists, no decks, except by option cards.mode"),
+    "task": ({"classic", "gopoly"}, "decks, no task lists, except by option cards.mode"),
+    "no_pass_left": ({"classic", "gopoly"}, "decks, no supply of passes, except by option cards.mode"),
+    "pot": ({"classic", "grab_and_go"}, "no pot, except by option pot.enabled"),
+}
+
+
+def linked(book: str, kind: str) -> Counter[str]:
+    """How many clauses of a rulebook name each code in their `verdict`, `event` or `ask` list, modes' own apart."""
+    lists: list[list[str]] = [getattr(clause, kind) for clause in load_rulebook(book).clauses.values()]
+    return Counter(name for listed in lists for name in listed if "@" not in name)
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_a_mode_has_clauses_of_its_own_only_for_codes_and_modes_that_exist(book: str) -> None:
+    loaded = load_rulebook(book)
+    own = Counter(name for clause in loaded.clauses.values() for name in clause.verdict + clause.event if "@" in name)
+    for name in own:
+        code, _, mode = name.partition("@")
+        assert code in VERDICTS | EVENT_NAMES
+        assert mode in loaded.modes
+    assert set(own.values()) == {1}
+
+
+def test_a_short_game_cites_its_own_end() -> None:
+    t = scene("gopoly", "ABCD", mode="short", cash=10, at={"A": 4, "B": 4, "C": 4})
+    t.s.bankruptcies = 1
+    t.s.pos[0] = 35
+    t.roll(1, 2)
+    assert {line.kind: line.clause for line in t.game.log}["over"] == "GOP-SHG-11"
+
+
+def without(book: str, everywhere: dict[str, str], some: dict[str, tuple[set[str], str]]) -> set[str]:
+    return {*everywhere} | {name for name, (books, _) in some.items() if book in books}
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_every_link_names_a_code(book: str) -> None:
+    assert linked(book, "verdict").keys() <= VERDICTS
+    assert linked(book, "event").keys() <= EVENT_NAMES
+    assert linked(book, "ask").keys() <= QUESTIONS | SEATING.keys()
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("kind", ["verdict", "event"])
+def test_no_code_has_two_clauses(book: str, kind: str) -> None:
+    assert [name for name, clauses in linked(book, kind).items() if clauses > 1] == []
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("kind", ["verdict", "event", "ask"])
+def test_no_clause_names_a_code_twice(book: str, kind: str) -> None:
+    for clause in load_rulebook(book).clauses.values():
+        listed: list[str] = getattr(clause, kind)
+        assert len(listed) == len({*listed}), clause.id
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_every_verdict_has_a_clause_or_a_reason(book: str) -> None:
+    """A new verdict fails here until a clause or a list above names it."""
+    assert {*linked(book, "verdict")} == VERDICTS - without(book, VERDICTS_WITHOUT, SOME_VERDICTS_WITHOUT)
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_every_event_has_a_clause_or_a_reason(book: str) -> None:
+    """A new event fails here until a clause or a list above names it."""
+    assert {*linked(book, "event")} == EVENT_NAMES - without(book, EVENTS_WITHOUT, SOME_EVENTS_WITHOUT)
+
+
+def test_the_lists_without_a_clause_hold_codes_only() -> None:
+    assert {*VERDICTS_WITHOUT, *SOME_VERDICTS_WITHOUT} <= VERDICTS
+    assert {*EVENTS_WITHOUT, *SOME_EVENTS_WITHOUT} <= EVENT_NAMES
+    assert NOBODY_DECIDES <= ASKS
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_what_cites_a_clause_has_a_sentence(book: str) -> None:
+    assert {*linked(book, "verdict")} <= {names(Verdict)[code] for code in REFUSALS}
+    assert {*linked(book, "event")} <= {names(Event)[code] for code in EVENTS}
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("question", sorted(QUESTIONS))
+def test_every_question_has_clauses_to_read(book: str, question: str) -> None:
+    """Some, but no more than one reads at a glance."""
+    assert 3 <= linked(book, "ask")[question] <= 12
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("matter", SEATING)
+def test_taking_a_seat_has_one_clause_where_the_rulebook_speaks_of_it(book: str, matter: str) -> None:
+    assert linked(book, "ask")[matter] == (1 if book in SEATING[matter] else 0)
+
+
+def test_a_refusal_an_event_and_a_question_show_their_clauses() -> None:
+    t = scene("gopoly", "AB", deeds={"A": [6, 8, 9]}, levels={6: 1})
+    assert str(t.refused("build 6")).endswith("(GOP-BLD-07)")
+    assert "GOP-TRN-04" in t.game.question.clauses
+    assert {line.kind: line.clause for line in t.roll(1, 2)}["throw"] == "GOP-TRN-04"
+
+
+def test_seats_that_cannot_sit_down_show_their_clauses() -> None:
+    with pytest.raises(SeatError, match=r"\(GOP-SET-02\)"):
+        stompoly.new("gopoly", seats=["ann=Gamera", "bo=Gamera"])
+    with pytest.raises(SeatError, match=r"\(GOP-BNK-03\)"):
+        stompoly.new("gopoly", seats=5, options={"bank.role": "nonPlayer"})
+    with pytest.raises(SeatError, match=r"\(GNG-CMP-01\)"):
+        stompoly.new("grab_and_go", seats=5)

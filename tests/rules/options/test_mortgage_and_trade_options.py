@@ -1,0 +1,181 @@
+"""mortgage.*, money.rounding, trade.*, debt.payInKind."""
+
+from typing import Any
+
+import pytest
+
+from stompoly.testing.scene import Scene, scene
+
+ALL = [space.pos for space in scene("classic").game.book.board.space if space.price]
+
+
+def test_mortgage_enabled_false() -> None:
+    t = scene("classic", deeds={"A": [5]}, options={"mortgage.enabled": False})
+    assert t.refused("mortgage #5").verdict == "no_mortgages"
+    assert t.raisable("A") == 1500
+
+
+def test_without_mortgages_a_debtor_with_deeds_may_be_bankrupt() -> None:
+    t = scene("classic", at={"A": 35}, cash={"A": 74}, deeds={"A": [5]}, options={"mortgage.enabled": False})
+    t.roll(1, 2)
+    assert t.refused("mortgage #5").verdict == "no_mortgages"
+    t.play("bankrupt")
+    assert t.out("A")
+
+
+@pytest.mark.parametrize(("percent", "price"), [(0, 120), (10, 132), (20, 144), (50, 180)])
+def test_mortgage_interest(percent: int, price: int) -> None:
+    t = scene("classic", deeds={"A": [24]}, mortgaged=[24], options={"mortgage.interest": percent})
+    t.play("lift #24")
+    assert (t.cash("A"), t.mortgaged(24)) == (1500 - price, False)
+
+
+def test_mortgage_interest_on_a_transfer() -> None:
+    t = scene("classic", deeds={"A": [24]}, mortgaged=[24], options={"mortgage.interest": 20})
+    t.play("offer B give #24 for +80")
+    t.play("B: accept")
+    t.play("hold")
+    assert t.cash("B") == 1500 - 80 - 24
+
+
+def test_transfer_interest_false_costs_nothing_on_a_sale() -> None:
+    t = scene("classic", deeds={"A": [24]}, mortgaged=[24], options={"mortgage.transferInterest": False})
+    t.play("offer B give #24 for +80")
+    t.play("B: accept")
+    assert (t.ask, t.asked, t.owner(24), t.mortgaged(24)) == ("roll", "A", "B", True)
+    assert (t.cash("A"), t.cash("B")) == (1580, 1420)
+    t.play("B: lift #24")
+    assert t.cash("B") == 1420 - 132
+
+
+def test_transfer_interest_false_costs_nothing_at_a_bankruptcy() -> None:
+    t = scene(
+        "classic",
+        at={"A": 36},
+        cash={"A": 0},
+        deeds={"A": [24], "B": [39]},
+        mortgaged=[24],
+        options={"mortgage.transferInterest": False},
+    )
+    t.roll(1, 2)
+    t.play("bankrupt")
+    assert (t.owner(24), t.mortgaged(24), t.cash("B"), t.ask) == ("B", True, 1500, "roll")
+
+
+@pytest.mark.parametrize(("rounding", "lift", "tax"), [("up", 193, 151), ("nearest", 193, 150), ("down", 192, 150)])
+def test_rounding(rounding: str, lift: int, tax: int) -> None:
+    """Interest of 17.5 on #37, and 10% of 1504."""
+    t = scene("classic", deeds={"A": [37]}, mortgaged=[37], options={"money.rounding": rounding})
+    t.play("lift #37")
+    assert t.cash("A") == 1500 - lift
+    t = scene("classic", at={"A": 1}, cash={"A": 1504}, options={"money.rounding": rounding})
+    t.roll(1, 2)
+    t.play("percent")
+    assert t.cash("A") == 1504 - tax
+
+
+@pytest.mark.parametrize(("rounding", "tax"), [("up", 151), ("nearest", 151), ("down", 150)])
+def test_rounding_above_the_half(rounding: str, tax: int) -> None:
+    t = scene("classic", at={"A": 1}, cash={"A": 1506}, options={"money.rounding": rounding})
+    t.roll(1, 2)
+    t.play("percent")
+    assert t.cash("A") == 1506 - tax
+
+
+def test_trade_enabled_false() -> None:
+    t = scene("classic", deeds={"A": [5]}, options={"trade.enabled": False})
+    assert t.refused("offer B give #5 for +10").verdict == "no_trades"
+
+
+def test_trade_window_between_throws_is_for_everybody() -> None:
+    t = scene("classic", turn="C", deeds={"A": [5]})
+    t.play("A: offer B give #5 for +10")
+    t.play("B: accept")
+    assert t.owner(5) == "B"
+
+
+def test_trade_window_own_turn() -> None:
+    options = {"trade.window": "ownTurn"}
+    t = scene("classic", turn="C", deeds={"A": [5]}, options=options)
+    assert t.refused("A: offer B give #5 for +10").verdict == "trade_window"
+    t = scene("classic", turn="A", deeds={"A": [5]}, options=options)
+    t.play("offer B give #5 for +10")
+    t.play("B: accept")
+    assert (t.owner(5), t.cash("A"), t.cash("B")) == ("B", 1510, 1490)
+
+
+def test_trade_window_after_all_sold() -> None:
+    options = {"trade.window": "afterAllSold"}
+    t = scene("classic", deeds={"A": [lot for lot in ALL if lot != 39]}, options=options)
+    assert t.refused("offer B give #5 for +10").verdict == "trade_window"
+    t = scene("classic", deeds={"A": [lot for lot in ALL if lot != 39], "C": [39]}, options=options)
+    t.play("offer B give #5 for +10")
+    t.play("B: accept")
+    assert t.owner(5) == "B"
+
+
+def test_trade_cards_false() -> None:
+    t = scene("classic", passes={"A": 1}, deeds={"A": [5]}, options={"trade.cards": False})
+    assert t.refused("offer B give pass for +10").verdict == "no_card_trades"
+    assert t.refused("B: offer A give +10 for pass").verdict == "no_card_trades"
+    t.play("offer B give #5 for +10")
+
+
+def indebted(**options: Any) -> Scene:
+    """A owes B 50 and has 10 and two railroads."""
+    keys = {key.replace("_", "."): value for key, value in options.items()}
+    t = scene("classic", "ABC", at={"A": 36}, cash={"A": 10}, deeds={"A": [5, 15], "B": [39]}, options=keys)
+    t.roll(1, 2)
+    assert (t.ask, t.asked) == ("debt", "A")
+    return t
+
+
+def test_trade_in_debt_only_if_it_solves() -> None:
+    t = indebted()
+    assert t.refused("offer C give #5 for +39").verdict == "must_solve_debt"
+    t.play("offer C give #5 for +40")
+    t.play("C: accept")
+    assert (t.cash("A"), t.cash("B"), t.cash("C"), t.owner(5), t.ask) == (0, 1550, 1460, "C", "end")
+
+
+def test_trade_in_debt_free() -> None:
+    t = indebted(trade_inDebt="free")
+    t.play("offer C give #5 for +1")
+    t.play("C: accept")
+    assert (t.cash("A"), t.cash("C"), t.owner(5)) == (11, 1499, "C")
+    assert (t.ask, t.asked) == ("debt", "A")
+
+
+def test_trade_in_debt_none() -> None:
+    t = indebted(trade_inDebt="none")
+    assert t.refused("offer C give #5 for +40").verdict == "no_trades_in_debt"
+    t.play("mortgage #5")
+    assert (t.cash("A"), t.cash("B")) == (60, 1550)
+
+
+def test_pay_in_kind_needs_the_creditor() -> None:
+    t = indebted()
+    t.play("settle with #5")
+    assert (t.ask, t.asked) == ("trade", "B")
+    t.play("reject")
+    assert (t.ask, t.asked, t.owner(5)) == ("debt", "A", "A")
+    t.play("settle with #5")
+    t.play("accept")
+    assert (t.owner(5), t.cash("A"), t.cash("B"), t.ask, t.asked) == ("B", 10, 1500, "end", "A")
+
+
+def test_pay_in_kind_with_cash_on_top() -> None:
+    t = indebted()
+    t.play("settle with #5 +10")
+    t.play("accept")
+    assert (t.owner(5), t.cash("A"), t.cash("B"), t.ask) == ("B", 0, 1510, "end")
+
+
+def test_pay_in_kind_false() -> None:
+    assert indebted(debt_payInKind=False).refused("settle with #5").verdict == "not_in_kind"
+
+
+def test_the_bank_is_never_paid_in_kind() -> None:
+    t = scene("classic", at={"A": 35}, cash={"A": 10}, deeds={"A": [5]})
+    t.roll(1, 2)
+    assert t.refused("settle with #5").verdict == "bank_takes_cash"

@@ -1,0 +1,176 @@
+"""rent.*: who collects, until when, how much."""
+
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import stompoly.rulebooks
+from stompoly.testing.scene import Scene, scene
+
+
+def landing(space: int, faces: tuple[int, int] = (1, 2), **setting: Any) -> Scene:
+    """A lands on the space."""
+    t = scene("classic", setting.pop("seats", "ABC"), at={"A": space - sum(faces)}, **setting)
+    t.roll(*faces)
+    return t
+
+
+def next_turn(t: Scene) -> None:
+    """The seat whose turn it is throws to Just Visiting and ends."""
+    assert t.active is not None
+    t.s.pos[t.seat(t.active)] = 7
+    t.roll(1, 2)
+    t.play("end")
+
+
+def test_collection_auto_and_manual() -> None:
+    t = landing(24, deeds={"C": [24]})
+    assert (t.cash("A"), t.cash("C"), t.claims) == (1480, 1520, [])
+    t = landing(24, deeds={"C": [24]}, options={"rent.collection": "manual"})
+    assert (t.cash("A"), t.cash("C"), len(t.claims)) == (1500, 1500, 1)
+    t.play("C: ask rent #24")
+    assert (t.cash("A"), t.cash("C"), t.claims) == (1480, 1520, [])
+
+
+def test_a_claim_may_be_waived_in_manual_mode() -> None:
+    t = landing(24, deeds={"C": [24]}, options={"rent.collection": "manual"})
+    t.play("C: waive #24")
+    assert (t.cash("A"), t.cash("C"), t.claims) == (1500, 1500, [])
+
+
+def test_a_claim_is_frozen_at_the_landing() -> None:
+    """FAM-AMB-10: neither a house built nor a sale afterwards changes amount or creditor."""
+    t = landing(24, deeds={"C": [21, 23, 24]}, options={"rent.collection": "manual"})
+    t.play("C: build #24")
+    t.play("C: ask rent #24")
+    assert (t.cash("A"), t.cash("C")) == (1460, 1500 - 150 + 40)
+    t = landing(24, deeds={"C": [24]}, options={"rent.collection": "manual"})
+    t.play("C: offer B give #24 for +300")
+    t.play("B: accept")
+    assert t.refused("B: ask rent #24").verdict in ("no_claim", "not_your_claim")
+    t.play("C: ask rent #24")
+    assert (t.cash("A"), t.cash("C")) == (1480, 1820)
+
+
+def test_a_claim_on_somebody_elses_turn_is_settled_at_once() -> None:
+    """FAM-AMB-13."""
+    t = landing(24, deeds={"C": [24], "A": [5]}, cash={"A": 0}, options={"rent.collection": "manual"})
+    t.play("end")
+    t.play("C: ask rent #24")
+    assert (t.ask, t.asked, t.active) == ("debt", "A", "B")
+    t.play("mortgage #5")
+    assert (t.cash("A"), t.cash("C"), t.ask, t.asked) == (80, 1520, "roll", "B")
+
+
+@pytest.mark.parametrize(("deadline", "throws"), [("nextThrow", 1), ("secondThrow", 2)])
+def test_deadline(deadline: str, throws: int) -> None:
+    options = {"rent.collection": "manual", "rent.deadline": deadline}
+    for before in range(throws + 1):
+        t = landing(24, seats="ABCD", deeds={"D": [24]}, options=options)
+        t.play("end")
+        for _ in range(before):
+            next_turn(t)
+        if before < throws:
+            t.play("D: ask rent #24")
+            assert (t.cash("A"), t.cash("D")) == (1480, 1520)
+        else:
+            assert t.refused("D: ask rent #24").verdict == "no_claim"
+
+
+def test_deadline_none_never_lapses() -> None:
+    t = landing(24, deeds={"C": [24]}, options={"rent.collection": "manual", "rent.deadline": "none"})
+    t.play("end")
+    for _ in range(7):
+        next_turn(t)
+    t.play("C: ask rent #24")
+    assert (t.cash("A"), t.cash("C")) == (1480, 1520)
+
+
+def test_a_claim_dies_with_its_creditor() -> None:
+    """FAM-AMB-10: B cannot pay the school tax of 150 and leaves; A owes nobody."""
+    options = {"rent.collection": "manual", "rent.deadline": "none"}
+    t = landing(24, deeds={"B": [24]}, cash={"B": 0}, options=options)
+    assert len(t.claims) == 1
+    t.play("end")
+    t.s.pos[1] = 14
+    t.next_card("chest", "cc_school_tax")
+    t.roll(1, 2)
+    t.play("bankrupt")
+    assert (t.out("B"), t.claims, t.cash("A")) == (True, [], 1500)
+
+
+def test_may_waive_asks_the_owner() -> None:
+    t = landing(24, deeds={"C": [24]}, options={"rent.mayWaive": True})
+    assert (t.ask, t.asked) == ("rent", "C")
+    assert t.refused("A: waive").verdict == "not_yours_to_answer"
+    t.play("waive")
+    assert (t.cash("A"), t.cash("C"), t.ask) == (1500, 1500, "end")
+    t = landing(24, deeds={"C": [24]}, options={"rent.mayWaive": True})
+    t.play("collect")
+    assert (t.cash("A"), t.cash("C"), t.ask) == (1480, 1520, "end")
+
+
+def test_a_jailed_owner_collects_nothing_with_frozen_rent() -> None:
+    frozen = {"rent.inJail": False}
+    assert landing(24, deeds={"C": [24]}, held={"C": 1}, options=frozen).cash("A") == 1500
+    assert landing(24, deeds={"C": [24]}, options=frozen).cash("A") == 1480
+    manual = {**frozen, "rent.collection": "manual"}
+    assert landing(24, deeds={"C": [24]}, held={"C": 1}, options=manual).claims == []
+
+
+def test_frozen_rent_thaws_when_the_owner_is_free() -> None:
+    t = scene("classic", "AC", turn="C", at={"A": 21}, held={"C": 1}, deeds={"C": [24]}, options={"rent.inJail": False})
+    t.play("fine")
+    t.roll(4, 6)
+    t.play("end")
+    t.roll(1, 2)
+    assert (t.cash("A"), t.cash("C")) == (1480, 1450 + 20)
+
+
+def test_a_visitor_in_jail_is_not_frozen() -> None:
+    t = scene("classic", "AC", at={"A": 21, "C": 10}, deeds={"C": [24]}, options={"rent.inJail": False})
+    t.roll(1, 2)
+    assert (t.cash("A"), t.cash("C")) == (1480, 1520)
+
+
+def book_with_a_card_to_a_utility(folder: Path) -> str:
+    """Classic, with St. Charles' card leading to the Electric Company (12): no card text about dice there."""
+    shutil.copytree(Path(stompoly.rulebooks.__file__).parent / "classic", folder / "classic")
+    cards = folder / "classic" / "cards.toml"
+    text = re.sub(r"(ch_st_charles.*?target = )11", r"\g<1>12", cards.read_text(), flags=re.DOTALL, count=1)
+    cards.write_text(text)
+    return str(folder / "classic")
+
+
+@pytest.mark.parametrize(("dice", "rent"), [("freshRoll", 4 * 9), ("moveDice", 4 * 3)])
+def test_utility_on_card_move(tmp_path: Path, dice: str, rent: int) -> None:
+    """GNG-AMB-05: a card moved A to a utility; a fresh throw of 4 + 5, or the 1 + 2 of the move."""
+    options = {"rent.utilityOnCardMove": dice}
+    t = scene(book_with_a_card_to_a_utility(tmp_path), "AB", at={"A": 4}, deeds={"B": [12]}, options=options)
+    t.next_card("chance", "ch_st_charles")
+    t.roll(1, 2, 4, 5)
+    assert (t.at("A"), t.cash("A"), t.cash("B")) == (12, 1500 - rent, 1500 + rent)
+
+
+@pytest.mark.parametrize(("times", "rent"), [(1, 20), (2, 40), (3, 60)])
+def test_full_group(times: int, rent: int) -> None:
+    t = landing(24, deeds={"C": [21, 23, 24]}, options={"rent.fullGroup": times})
+    assert (t.cash("A"), t.cash("C")) == (1500 - rent, 1500 + rent)
+
+
+@pytest.mark.parametrize(("count", "railroad", "utility"), [(True, 50, 90), (False, 25, 36)])
+def test_count_mortgaged(count: bool, railroad: int, utility: int) -> None:
+    options = {"rent.countMortgaged": count}
+    t = landing(5, deeds={"C": [5, 15]}, mortgaged=[15], options=options)
+    assert (t.cash("A"), t.cash("C")) == (1500 - railroad, 1500 + railroad)
+    t = landing(12, (4, 5), deeds={"C": [12, 28]}, mortgaged=[28], options=options)
+    assert (t.cash("A"), t.cash("C")) == (1500 - utility, 1500 + utility)
+
+
+def test_a_mortgaged_railroad_itself_earns_nothing_either_way() -> None:
+    for count in (True, False):
+        t = landing(5, deeds={"C": [5, 15]}, mortgaged=[5], options={"rent.countMortgaged": count})
+        assert t.cash("A") == 1500

@@ -1,0 +1,319 @@
+"""`stompoly play` as people call it: arguments, errors, set-up questions, files, pipes and a real terminal."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner, Result
+
+import stompoly
+from stompoly.cli.play import play
+from stompoly.tui import robots, seating
+from tests.tui.helpers_tui import FakeBot
+
+
+def fake_maker() -> type[FakeBot]:
+    return FakeBot
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Games are kept in a folder of the test."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(robots, "shipped_maker", fake_maker)
+    monkeypatch.setattr(seating, "login_name", lambda: "Mia")
+    return tmp_path
+
+
+def run(*arguments: str, lines: str = "") -> Result:
+    app = typer.Typer()
+    app.command()(play)
+    return CliRunner().invoke(app, list(arguments), input=lines)
+
+
+def games(home: Path) -> list[Path]:
+    return sorted((home / "data" / "stompoly" / "games").glob("*.jsonl"))
+
+
+# --- starting ----------------------------------------------------------------------------------------
+
+
+def test_enter_four_times_starts_a_game_against_bots(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stompoly.tui.setup.login_name", lambda: "Mia")
+    result = run(lines="\n\n\n\n")
+    assert result.exit_code == 0
+    assert "1. Classic: The familiar game" in result.output
+    assert "Mia decides." in result.output
+    head = json.loads(games(home)[0].read_text().splitlines()[0])
+    assert head["rulebook"] == "classic"
+    assert [seat["bot"] for seat in head["seats"]] == ["", "sensible", "sensible", "sensible"]
+    assert [seat["name"] for seat in head["seats"]] == ["Mia", "Sensible 1", "Sensible 2", "Sensible 3"]
+
+
+def test_the_questions_take_names_and_ask_again(home: Path) -> None:
+    result = run(lines="zz\ngra\nquick\nann\n9\nann\nann\nann\nbo, bot:random\n")
+    assert result.exit_code == 0
+    assert "There is no choice 'zz'" in result.output
+    assert "is for 2 to 4 players, not 10" in result.output
+    assert "two seats would be called ann" in result.output
+    head = json.loads(games(home)[0].read_text().splitlines()[0])
+    assert (head["rulebook"], head["mode"]) == ("grab_and_go", "quick")
+    assert [seat["name"] for seat in head["seats"]] == ["ann", "bo", "Random 1"]
+
+
+def test_leaving_the_questions_starts_nothing(home: Path) -> None:
+    result = run(lines="\n")
+    assert result.exit_code == 0
+    assert "Nothing was started." in result.output
+    assert games(home) == []
+
+
+def test_seats_tokens_bots_options_and_seed(home: Path) -> None:
+    seats = "you,ann=Mothra,bo:random,bot:random"
+    settings = ["--set", "go.salary=400", "--set", "pot.sources=jailFine,interest", "--set", "build.even=no"]
+    result = run("gopoly", "--seats", seats, *settings, "--seed", "7")
+    assert result.exit_code == 0
+    head = json.loads(games(home)[0].read_text().splitlines()[0])
+    assert head["options"] == {"go.salary": 400, "pot.sources": ["jailFine", "interest"], "build.even": False}
+    assert head["seed"] == 7
+    assert head["seats"][1] == {"name": "ann", "token": "Mothra", "bot": ""}
+    assert [seat["name"] for seat in head["seats"]] == ["Mia", "ann", "bo", "Random 1"]
+
+
+def test_minutes_play_against_the_clock(home: Path) -> None:
+    result = run("classic", "--seats", "ann,bo", "--minutes", "45")
+    assert "The clock starts with 45 minutes" in result.output
+    assert "45 min left" in result.output
+    assert "--minutes 45" in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["clasic"], "Did you mean classic?"),
+        (["classic", "--mode", "blitz"], "Classic has no mode 'blitz': it has regular, short, time-limit"),
+        (["classic", "--set", "go.salery=3"], "did you mean go.salary"),
+        (["classic", "--set", "go.salary=lots"], "go.salary cannot be 'lots'"),
+        (["classic", "--set", "go.salary"], "--set wants option=value"),
+        (["classic", "--seats", "ann"], "is for 2 to 8 players, not 1"),
+        (["classic", "--seats", "ann,,bo"], "empty place"),
+        (["classic", "--seats", "ann,Ann"], "two seats would be called Ann"),
+        (["classic", "--seats", "ann=Mothra,bo"], "has no token 'Mothra'"),
+        (["classic", "--seats", "ann=Boot,bo=Boot"], "the token Boot is taken"),
+        (["classic", "--seats", "ann,bot:"], "names no bot after the colon"),
+        (["classic", "--seats", "ann,!!"], "needs a name"),
+        (["classic", "--minutes", "0"], "--minutes wants a whole number"),
+        (["classic", "--seed", "-4"], "a seed is a whole number"),
+        (["--resume", "/nowhere/game.jsonl"], "cannot be read"),
+        (["classic", "--resume", "x"], "leave RULEBOOK away"),
+        (["classic", "--save", "/proc/nope/x.jsonl"], "cannot be written"),
+    ],
+)
+def test_mistakes_are_told_on_stderr_with_exit_code_2(arguments: list[str], message: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert "Traceback" not in result.output
+
+
+def test_a_bot_that_does_not_exist_is_a_mistake_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_such(kind: str, seed: int) -> FakeBot:
+        raise ValueError("there are sensible, random")
+
+    monkeypatch.setattr(robots, "shipped_maker", lambda: none_such)
+    result = run("classic", "--seats", "ann,bot:genius")
+    assert result.exit_code == 2
+    assert "there is no bot called 'genius': there are sensible, random" in result.stderr
+
+
+# --- files -------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_resumed_and_goes_on_in_the_same_file(home: Path) -> None:
+    run("gopoly", "--seats", "ann,bo", "--seed", "5", lines="roll\nroll\nroll\n")
+    path = games(home)[0]
+    before = stompoly.load(path)
+    result = run("--resume", str(path), lines="players\nquit\n")
+    assert result.exit_code == 0
+    assert f"continued after {len(before.moves)} moves" in result.output
+    assert games(home) == [path]
+    result = run("--resume", str(path), lines="?\n1\n")
+    after = stompoly.load(path)
+    assert len(after.moves) == len(before.moves) + 1
+    assert after.moves[: len(before.moves)] == before.moves
+
+
+def test_save_names_the_file_and_never_writes_over_a_game(home: Path) -> None:
+    path = home / "here" / "my game.jsonl"
+    result = run("classic", "--seats", "ann,bo", "--save", str(path), lines="roll\n")
+    assert f"stompoly play --resume '{path}'" in result.output
+    assert len(stompoly.load(path).moves) == 1
+    result = run("classic", "--seats", "ann,bo", "--save", str(path))
+    assert result.exit_code == 2
+    assert "exists already" in result.stderr
+    assert len(stompoly.load(path).moves) == 1
+
+
+def test_save_in_the_game_writes_a_copy(home: Path) -> None:
+    copy, nowhere = home / "copy.jsonl", "/proc/nope/x.jsonl"
+    lines = f"roll\nsave\nsave {copy}\nsave {copy}\nno\nsave {nowhere}\n"
+    result = run("classic", "--seats", "ann,bo", lines=lines)
+    assert "Nothing to do: every move is kept in" in result.output
+    assert f"Saved in {copy}" in result.output
+    assert "Nothing was done." in result.output
+    assert "That cannot be saved" in result.output
+    assert len(stompoly.load(copy).moves) == 1
+
+
+def test_a_damaged_file_is_refused_and_recovered_on_request(home: Path) -> None:
+    run("classic", "--seats", "ann,bo", lines="roll\nroll\n")
+    path = games(home)[0]
+    whole = path.read_text()
+    path.write_text(whole + '{"seat": "ann", "do": "ro')
+    result = run("--resume", str(path))
+    assert result.exit_code == 2
+    assert "--recover" in result.stderr
+    result = run("--resume", str(path), "--recover")
+    assert result.exit_code == 0
+    assert path.read_text() == whole
+    assert (path.parent / f"{path.name}.damaged").read_text().endswith('"do": "ro')
+
+
+def test_two_games_of_one_second_have_files_of_their_own(home: Path) -> None:
+    for _ in range(3):
+        run("classic", "--seats", "ann,bo")
+    assert len(games(home)) == 3
+
+
+def test_a_resumed_game_takes_minutes_only_on_a_clock(home: Path) -> None:
+    run("classic", "--seats", "ann,bo")
+    assert "not played against the clock" in run("--resume", str(games(home)[0]), "--minutes", "5").stderr
+
+
+# --- pipes and terminals -------------------------------------------------------------------------------
+
+RUNNER = (
+    "import sys; from tests.tui import test_command as t; t.robots.shipped_maker = t.fake_maker; t.typer.run(t.play)"
+)
+
+
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-c", RUNNER, *arguments]
+
+
+def test_a_piped_script_is_played_plainly_and_ends_cleanly(home: Path) -> None:
+    script = b"roll\nroll\n\xff\xfe nonsense\n"
+    done = subprocess.run(
+        command("classic", "--seats", "ann,bo", "--seed", "1"),
+        input=script,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    said = done.stdout.decode()
+    assert done.returncode == 0, done.stderr.decode()
+    assert "\x1b" not in said
+    assert "│" not in said
+    assert "ann [Enter: roll]> roll" in said
+    assert "Your game is kept: stompoly play --resume" in said
+
+
+def test_a_reader_that_goes_away_is_no_disaster(home: Path) -> None:
+    words = " ".join(f"'{word}'" for word in command("classic", "--seats", "ann,bo"))
+    done = subprocess.run(
+        ["bash", "-c", f"yes roll | {words} | head -n 3"], capture_output=True, timeout=60, check=False
+    )
+    assert b"Traceback" not in done.stderr
+
+
+class Terminal:
+    """A real terminal, by a pseudo-terminal."""
+
+    def __init__(self, *arguments: str, **env: str) -> None:
+        self.master, slave = pty.openpty()
+        settings = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "120", "LINES": "40", **env}
+        self.process = subprocess.Popen(
+            command(*arguments), stdin=slave, stdout=slave, stderr=slave, env=settings, start_new_session=True
+        )
+        os.close(slave)
+        self.said = ""
+
+    def wait_for(self, text: str, seconds: float = 20) -> None:
+        end = time.monotonic() + seconds
+        while text not in self.said and time.monotonic() < end:
+            if select.select([self.master], [], [], 0.1)[0]:
+                try:
+                    self.said += os.read(self.master, 65536).decode(errors="replace")
+                except OSError:  # the other side has ended
+                    break
+        assert text in self.said, self.said[-2000:]
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.close()
+
+
+def test_at_a_terminal_the_board_is_drawn_and_ctrl_c_keeps_the_game(terminals: list[Terminal]) -> None:
+    terminal = Terminal("classic", "--seats", "ann,bo")
+    terminals.append(terminal)
+    terminal.wait_for("ann [Enter: roll]>")
+    assert "┌──" in terminal.said
+    assert "\x1b[" in terminal.said
+    terminal.process.send_signal(signal.SIGINT)
+    terminal.wait_for("Your game is kept")
+    assert terminal.process.wait(10) == 0
+
+
+def test_at_a_terminal_time_runs_out(terminals: list[Terminal]) -> None:
+    terminal = Terminal("classic", "--seats", "ann,bo", "--set", "timers.turn=1")
+    terminals.append(terminal)
+    terminal.wait_for("Time is out for ann: the safe choice is played: roll")
+    terminal.wait_for("bo [Enter: roll]>")
+    terminal.type("\x04")
+    terminal.wait_for("Your game is kept")
+
+
+def test_a_dumb_terminal_gets_plain_words(terminals: list[Terminal]) -> None:
+    terminal = Terminal("classic", "--seats", "ann,bo", TERM="dumb")
+    terminals.append(terminal)
+    terminal.wait_for("1. roll (throw the dice)")
+    assert "┌" not in terminal.said
+    assert "\x1b[" not in terminal.said
+
+
+def test_enter_skips_the_pauses_of_bots(terminals: list[Terminal]) -> None:
+    terminal = Terminal("grab_and_go", "--seats", "ann,bot:a,bot:b,bot:c", "--seed", "4", "--set", "start.order=seat")
+    terminals.append(terminal)
+    terminal.wait_for("ann [Enter: roll]>")
+    terminal.type("roll\n")
+    terminal.wait_for("ann")
+    for _ in range(6):
+        terminal.type("decline\nend\n")
+        time.sleep(0.2)
+    terminal.wait_for("Enter skips to your turn")
+    terminal.type("\n")
+    terminal.wait_for("Skipping")

@@ -1,0 +1,173 @@
+"""The drawn screen: ring, compact form, colours, other boards."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from stompoly.game import Game
+from stompoly.testing import scene
+from stompoly.tui.rich_screen import RichScreen
+from stompoly.tui.ring import Shape, shape_for
+from stompoly.tui.signs import ASCII, ink_on, marks
+from tests.tui.helpers_tui import Desk, Script, console, drawn
+
+
+def written(paper: Console) -> str:
+    """What really went to the terminal."""
+    assert isinstance(paper.file, io.StringIO)
+    return paper.file.getvalue()
+
+
+def full_scene() -> Game:
+    return scene(
+        "gopoly",
+        "ABCD",
+        deeds={"A": [1, 3, 5], "B": [6, 8, 9, 37], "C": [12, 28], "D": [21, 23, 24]},
+        levels={1: 2, 3: 1, 21: "H", 23: 4, 24: 4},
+        mortgaged=[5],
+        at={"A": 36, "C": 24, "D": 24},
+        held={"B": 2},
+        passes={"C": 1},
+    ).game
+
+
+def test_the_ring_shows_everything_and_fits_120_by_40(tmp_path: Path) -> None:
+    said = drawn(full_scene(), (), tmp_path)
+    lines = said.splitlines()
+    picture = lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is kept"))]
+    assert len(picture) <= 40
+    assert max(map(len, picture)) <= 120
+    assert "│EdH      │" in said  # group letter, owner, hotel
+    assert "│Ed⌂⌂⌂⌂ CD│" in said  # houses and tokens
+    assert "│Aa⌂⌂     │" in said
+    assert "│Ra×      │" in said  # mortgaged
+    assert "│F 260    │" in said  # for sale
+    assert "Gopoly · Regular game · round 1" in said
+    assert "B3★ H1" in said
+    assert "held 2" in said
+    assert "1 pass" in said
+    assert "►A" in said
+
+
+def test_space_zero_is_bottom_right_and_play_runs_clockwise(tmp_path: Path) -> None:
+    lines = drawn(full_scene(), (), tmp_path).splitlines()
+    top, bottom = lines[1], lines[31]
+    assert top.split("│")[1].strip() == "Parking"
+    assert top.split("│")[11].strip() == "To Island"
+    assert [part.strip() for part in bottom.split("│")[1:12]][::-1][:4] == ["GO", "Minilla", "Godz. 1", "Gabara"]
+    assert bottom.split("│")[1].strip() == "Island"
+
+
+def test_houses_are_counted_when_tokens_need_the_room(tmp_path: Path) -> None:
+    at = dict.fromkeys("ABCDEF", 39)
+    game = scene("classic", "ABCDEF", deeds={"A": [37, 39]}, levels={39: 4, 37: 4}, at=at).game
+    assert "│Ha4ABCDEF│" in drawn(game, (), tmp_path) or "│Ha4⌂" in drawn(game, (), tmp_path)
+
+
+def test_the_log_in_the_middle_cites_clauses(tmp_path: Path) -> None:
+    t = scene("gopoly", "AB")
+    t.dice(1, 2)
+    said = drawn(t.game, ("roll",), tmp_path)
+    line = next(line for line in said.splitlines() if "A throws 1 and 2" in line and "│" in line)
+    cited = next(line.clause for line in t.game.log if line.kind == "throw")
+    assert cited in line
+    assert "⚀ ⚁ = 3" in said
+
+
+def test_compact_at_80_by_24(tmp_path: Path) -> None:
+    said = drawn(full_scene(), (), tmp_path, 80, 24)
+    lines = said.splitlines()
+    picture = lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is kept"))]
+    assert len(picture) <= 24
+    assert max(map(len, picture)) <= 80
+    assert "┌" not in said
+    assert "What a throw may reach" in said
+    assert "+3 Ghidorah  H 400" in said
+    assert "B3★ H1" in said
+
+
+def test_compact_board_lists_every_space(tmp_path: Path) -> None:
+    said = drawn(full_scene(), ("board",), tmp_path, 80, 24)
+    for space in full_scene().book.board.space:
+        assert space.short in said
+
+
+@pytest.mark.parametrize(
+    ("spaces", "columns", "rows", "expected"),
+    [
+        (40, 120, 36, Shape(11, 9, 1)),
+        (40, 120, 34, Shape(11, 9, 1)),
+        (40, 120, 30, Shape(11, 9, 0)),
+        (40, 100, 36, Shape(11, 8, 1)),
+        (40, 99, 40, None),
+        (40, 120, 20, None),
+        (24, 120, 36, Shape(7, 12, 1)),
+        (38, 200, 60, None),
+    ],
+)
+def test_the_ring_adapts_to_board_and_terminal(spaces: int, columns: int, rows: int, expected: Shape | None) -> None:
+    assert shape_for(spaces, columns, rows) == expected
+
+
+def test_no_color_keeps_the_letters(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    paper = console()
+    Desk(full_scene(), Script(), tmp_path, RichScreen(paper)).run()
+    assert not re.search(r"\x1b\[[0-9;]*(3[0-9]|4[0-9]|9[0-7]|10[0-7])[;m]", written(paper))
+    assert "\x1b[1" in written(paper)  # bold stays
+    assert "EdH" in paper.export_text()
+
+
+def test_colours_are_used_where_they_may(tmp_path: Path) -> None:
+    paper = console()
+    Desk(full_scene(), Script(), tmp_path, RichScreen(paper)).run()
+    assert "48;2;204;42;12" in written(paper)  # red, behind Hedorah
+
+
+def test_a_terminal_without_unicode_gets_ascii(tmp_path: Path) -> None:
+    paper = console()
+    screen = RichScreen(paper)
+    screen.signs = ASCII
+    Desk(full_scene(), Script(), tmp_path, screen).run()
+    said = paper.export_text().partition("Your game is kept")[0]
+    assert "|Ed^^^^ CD|" in said
+    assert "┌" not in said
+    assert "⌂" not in said
+
+
+def test_sheets_are_drawn_side_by_side(tmp_path: Path) -> None:
+    said = drawn(scene("classic", "AB", deeds={"A": [3], "B": [39]}).game, ("trade",), tmp_path)
+    line = next(line for line in said.splitlines() if "Baltic Avenue" in line and "Brown" in line)
+    assert "Boardwalk" in line
+
+
+def test_long_lists_of_choices_stand_in_columns(tmp_path: Path) -> None:
+    mine = [1, 3, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16]
+    t = scene("classic", "AB", deeds={"A": mine, "B": [39]}, at={"A": 36}, cash={"A": 0})
+    t.dice(1, 2)
+    said = drawn(t.game, ("roll",), tmp_path)
+    rows = [line for line in said.splitlines() if "mortgage" in line and "(+$" in line]
+    assert rows[0].count("(+$") == 2
+
+
+def test_every_seat_has_a_mark_of_its_own() -> None:
+    game = scene("classic", "ABCDEFGH").game
+    assert marks(game) == list("ABCDEFGH")
+
+
+def test_names_with_control_characters_are_tamed(tmp_path: Path) -> None:
+    game = scene("classic", "AB").game
+    game.words.seats[0] = "A\x1b[31mred"
+    paper = console()
+    Desk(game, Script("players"), tmp_path, RichScreen(paper)).run()
+    assert "\x1b[31mred" not in written(paper)
+
+
+def test_ink_is_readable_on_its_ground() -> None:
+    assert ink_on("#fff318") == "#000000"
+    assert ink_on("#0c2c94") == "#ffffff"

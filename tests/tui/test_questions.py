@@ -1,0 +1,160 @@
+"""What is shown beside each question, and the commands that look things up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stompoly.testing import scene
+from tests.tui.helpers_tui import Desk, Script, desk
+
+
+def test_buying_names_the_deed_its_group_rents_and_cash_after(tmp_path: Path) -> None:
+    t = scene("classic", "AB", at={"A": 0}, deeds={"B": [1]})
+    t.dice(1, 2)
+    said = Desk(t.game, Script("roll"), tmp_path).run()
+    assert "Baltic Avenue, Brown (A): B 1 of 2. Rent 4 / 20 / 60 / 180 / 320 / 450. Mortgage $30." in said
+    assert "1. buy (pay $60, leaves $1440)" in said
+    assert "2. decline (do not buy)" in said
+
+
+def test_an_auction_offers_quick_raises_and_names_the_lot(tmp_path: Path) -> None:
+    t = scene("classic", "AB", at={"A": 0})
+    t.dice(1, 2)
+    place = Desk(t.game, Script("roll", "decline", "bid 20", "+10", "35", "3"), tmp_path)
+    said = place.run()
+    assert "You have $1500 and can bid $1500 at most. Say bid 120." in said
+    assert "or +10 to raise the $20 of B by ten" in said
+    assert "1. bid 21 (+1)\n2. bid 30 (+10)\n3. bid 70 (+50)\n4. pass (drop out)" in said
+    assert "There is no choice 35. To bid that much, say: bid 35" in said
+    assert [move.text for move in t.game.moves[-2:]] == ["bid 30", "bid 80"]
+
+
+def test_bids_that_cannot_be_paid_are_not_offered(tmp_path: Path) -> None:
+    t = scene("classic", "AB", at={"A": 0}, cash={"B": 30})
+    t.dice(1, 2)
+    said = Desk(t.game, Script("roll", "decline", "bid 31"), tmp_path).run()
+    assert "bid 50" not in said
+    assert "No: B can bid $30 at most" in said
+
+
+def test_a_debt_lists_what_can_be_sold_and_the_shortfall(tmp_path: Path) -> None:
+    there = {"deeds": {"B": [39], "A": [5, 6, 8, 9]}, "levels": {6: 1}, "at": {"A": 36}, "cash": {"A": 5}}
+    t = scene("classic", "AB", **there)
+    t.dice(1, 2)
+    said = Desk(t.game, Script("roll", "bankrupt"), tmp_path).run()
+    assert "A owes B $50 and has $5: $45 short (could raise $290 in all)" in said
+    assert "sell Oriental Avenue: nothing (+$25)" in said
+    assert "mortgage Reading Railroad (+$100)" in said
+    assert "mortgage Oriental" not in said
+    assert "No: A can still raise $290" in said
+
+
+def test_an_offer_shows_both_sides_and_what_it_completes(tmp_path: Path) -> None:
+    place = desk(tmp_path, "offer b give baltic +50 for oriental", "2", deeds={"A": [3], "B": [1, 6]}, mortgaged=[6])
+    said = place.run()
+    assert "A gives: Baltic Avenue, $50" in said
+    assert "B gives: Oriental Avenue" in said
+    assert "B completes Brown (A)" in said
+    assert "Oriental Avenue is mortgaged: its new owner pays interest or lifts it" in said
+    assert "1. accept\n2. reject\n3. counter…" in said
+    assert place.table.game.moves[-1].text == "reject"
+
+
+def test_jail_offers_the_fine_and_the_pass(tmp_path: Path) -> None:
+    place = desk(tmp_path, "card", held={"A": 1}, passes={"A": 1})
+    said = place.run()
+    assert "2. fine (pay $50 and leave)" in said
+    assert "3. use pass (leave with the Get Out of Jail Free card)" in said
+    assert place.table.game.moves[0].text == "use pass"
+
+
+def test_real_dice_have_no_default(tmp_path: Path) -> None:
+    place = desk(tmp_path, "", "roll 3 4", options={"dice.physical": True})
+    said = place.run()
+    assert "Nothing is done by Enter here" in said
+    assert place.table.game.moves[0].text == "roll 3 4"
+
+
+def test_why_says_the_reason_with_clause_or_that_it_is_allowed(tmp_path: Path) -> None:
+    place = desk(
+        tmp_path, "why build baltic", "why mortgage baltic", "why", "why frob", deeds={"A": [3]}, rulebook="classic"
+    )
+    said = place.run()
+    refused = place.table.game.why("build baltic", 0)
+    assert refused is not None
+    assert f"No: {refused}" in said
+    assert f"{refused.clause}: {place.table.game.book.clauses[refused.clause].rule}" in said
+    assert "Yes, that is allowed now: mortgage baltic-avenue" in said
+    assert "Why what? For example: why build baltic-avenue" in said
+    assert place.table.game.moves == []
+
+
+def test_a_question_mark_shows_the_rules_of_the_question(tmp_path: Path) -> None:
+    place = desk(tmp_path, "?", rulebook="gopoly")
+    said = place.run()
+    assert "The rules of this question:" in said
+    for cited in place.table.game.question.clauses:
+        assert f"{cited}: " in said
+
+
+def test_rules_are_found_by_id_and_by_word(tmp_path: Path) -> None:
+    place = desk(tmp_path, "? gop-bld-07", "? shortage", "? xyzzy", rulebook="gopoly")
+    said = place.run()
+    clauses = place.table.game.book.clauses
+    assert f"GOP-BLD-07: {clauses['GOP-BLD-07'].rule}" in said
+    assert f"GOP-SHO-01: {clauses['GOP-SHO-01'].rule}" in said
+    assert "No rule of Gopoly says 'xyzzy'" in said
+
+
+def test_long_finds_are_cut_and_say_so(tmp_path: Path) -> None:
+    assert "more: search for more words" in desk(tmp_path, "? the", rulebook="gopoly").run()
+
+
+def test_a_card_shows_rents_owner_and_the_price_of_landing_now(tmp_path: Path) -> None:
+    there = {"deeds": {"B": [39, 37, 12, 5, 15]}, "levels": {39: 2, 37: 1}, "mortgaged": [5]}
+    lines = ["card boardwalk", "card water", "card electric", "card reading", "card pennsylvania railroad", "card"]
+    said = desk(tmp_path, *lines, **there).run()
+    assert "Boardwalk:\ngroup: Dark blue (H): B 2 of 2\nprice: $400\nrent: $50\nrent, whole group: $100" in said
+    assert "with hotel: $2000" in said
+    assert "owner: B\nstands there: 2 houses\nto land here now: $600" in said
+    assert "owner: Bank, for sale at $150" in said
+    assert "rent with 2 owned: 10 × the dice" in said
+    assert "to land here now: 4 × the dice" in said
+    assert "to land here now: free: it is mortgaged" in said
+    assert "to land here now: $50" in said
+    assert "Which card? For example: card boardwalk" in said
+
+
+def test_the_card_of_the_deed_asked_about_needs_no_name(tmp_path: Path) -> None:
+    t = scene("classic", "AB", at={"A": 0})
+    t.dice(1, 2)
+    assert "Baltic Avenue:\ngroup" in Desk(t.game, Script("roll", "card"), tmp_path).run()
+
+
+def test_options_show_only_what_differs(tmp_path: Path) -> None:
+    assert "Nothing: every option is as printed." in desk(tmp_path, "options").run()
+    said = desk(tmp_path, "options", mode="short", options={"pot.sources": ["jailFine"], "go.salary": 400}).run()
+    assert "go.salary: 400 (printed: 200); paid for reaching or passing GO" in said
+    assert "pot.sources: jailFine (printed: nothing)" in said
+    assert "build.hotelLevel: 3 (printed: 4)" in said
+    assert "jail.fine" not in said
+
+
+def test_log_players_board_and_help(tmp_path: Path) -> None:
+    lines = ["log", "players", "board", "help", "log 2"]
+    said = desk(tmp_path, "roll", *lines, at={"A": 10}, deeds={"B": [39]}, levels={39: "H"}, mortgaged=[1]).run()
+    assert "B (Race Car):\ncash: $1500\non: GO\nH Dark blue 1/2: Boardwalk (hotel)" in said
+    assert "39. Boardwalk; Dark blue (letter H); owned by B; hotel" in said
+    assert "0. GO; here: B" in said
+    assert "What you can type:" in said
+    assert "The last 2 lines:" in said
+
+
+def test_claims_and_offers_of_ones_own_are_in_the_menu(tmp_path: Path) -> None:
+    there = {"turn": "B", "options": {"rent.collection": "manual"}, "deeds": {"A": [39]}, "at": {"B": 36}}
+    t = scene("classic", "AB", **there)
+    t.dice(1, 2)
+    place = Desk(t.game, Script("roll", "a:", "1"), tmp_path)
+    said = place.run()
+    assert "1. ask rent boardwalk b" in said
+    assert t.cash("A") == 1550

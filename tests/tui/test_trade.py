@@ -1,0 +1,76 @@
+"""The trade dialog."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stompoly.testing import scene
+from tests.tui.helpers_tui import Desk, Script, desk
+
+DEEDS = {"A": [3, 39], "B": [1, 6]}
+
+
+def test_an_offer_is_made_step_by_step(tmp_path: Path) -> None:
+    place = desk(tmp_path, "trade", "baltic, +50", "oriental", "", deeds=DEEDS)
+    said = place.run()
+    assert "A:\ncash: $1500\nA Brown 1/2: Baltic Avenue\nH Dark blue 1/2: Boardwalk" in said
+    assert "A gives: Baltic Avenue, $50" in said
+    assert "cash after: A $1450, B $1550" in said
+    assert "note: B completes Brown (A)" in said
+    assert "allowed: yes" in said
+    assert place.table.game.moves[0].text == "offer b give baltic-avenue +50 for oriental-avenue"
+
+
+def test_the_partner_is_chosen_by_number_or_name(tmp_path: Path) -> None:
+    place = desk(tmp_path, "trade", "9", "2", "baltic", "+10", "", "reject", seats="ABC", deeds=DEEDS)
+    place.run()
+    assert place.table.game.moves[0].text.startswith("offer c give")
+    place = desk(tmp_path, "trade", "c", "baltic", "+10", "", seats="ABC", deeds=DEEDS)
+    place.run()
+    assert place.table.game.moves[0].text.startswith("offer c give")
+    place = desk(tmp_path, "trade c", "baltic", "+10", "", seats="ABC", deeds=DEEDS)
+    place.run()
+    assert place.table.game.moves[0].text.startswith("offer c give")
+
+
+def test_what_is_not_allowed_cannot_be_sent_and_is_edited(tmp_path: Path) -> None:
+    source = Script("trade", "baltic", "boardwalk", "", "w", "", "w", "med", "g", "nothing", "g", "+60", "")
+    place = Desk(scene("classic", "AB", deeds=DEEDS).game, source, tmp_path)
+    said = place.run()
+    assert "allowed: no: the other player does not own that" in said
+    assert "allowed: no: both sides give something at once" in said
+    assert [move.text for move in place.table.game.moves] == ["offer b give +60 for mediterranean-avenue"]
+
+
+def test_unknown_deeds_are_asked_again(tmp_path: Path) -> None:
+    place = desk(tmp_path, "trade", "atlantis", "baltic", "ori", "x", deeds=DEEDS)
+    said = place.run()
+    assert "there is no deed called 'atlantis'" in said
+    assert "No offer was made." in said
+    assert place.table.game.moves == []
+
+
+def test_going_back_makes_no_offer(tmp_path: Path) -> None:
+    place = desk(tmp_path, "trade", "", "trade a", seats="ABC", deeds=DEEDS)
+    assert "No offer was made." in place.run()
+    assert place.table.game.moves == []
+
+
+def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side(tmp_path: Path) -> None:
+    lines = ["offer b give baltic +50 for oriental", "counter", "", "w", "baltic +90", "", "accept"]
+    place = desk(tmp_path, *lines, deeds=DEEDS)
+    said = place.run()
+    assert "B gives: Oriental Avenue" in said
+    assert place.table.game.moves[1].text == "counter give oriental-avenue for baltic-avenue +90"
+    assert place.table.game.state.cash[:2] == [1410, 1590]
+
+
+def test_a_counter_offer_needs_an_offer(tmp_path: Path) -> None:
+    assert "No: that is no answer to what is asked now" in desk(tmp_path, "counter", deeds=DEEDS).run()
+
+
+def test_hidden_cash_stays_hidden_in_the_dialog(tmp_path: Path) -> None:
+    there = {"deeds": DEEDS, "options": {"info.cash": "hidden"}, "cash": {"B": 888}}
+    said = desk(tmp_path, "", "trade", "baltic", "ori", "x", **there).run()
+    assert "cash after: A $1500, B ?" in said
+    assert "888" not in said
