@@ -1,8 +1,8 @@
 """Game files: readable JSON lines. A header, then a line for each action; it replays to the same bytes.
 
-    {"stompoly": 1, "rulebook": "gopoly", "version": 1, "mode": "short", "options": {}, "seats": [...], "seed": 7, ...}
-    {"seat": "ann", "do": "roll"}
-    {"end": {"actions": 1, "state": "6b1f..."}}
+{"stompoly": 1, "rulebook": "gopoly", "version": 1, "mode": "short", "options": {}, "seats": [...], "seed": 7, ...}
+{"seat": "ann", "do": "roll"}
+{"end": {"actions": 1, "state": "6b1f..."}}
 """
 
 from __future__ import annotations
@@ -110,7 +110,9 @@ def parsed(path: Path, number: int, text: str, trouble: str) -> dict[str, Any]:
 
 def begin_game(path: Path, head: dict[str, Any]) -> Game:
     if head.get("stompoly") != FORMAT:
-        raise GameFileError(path, 1, f"this is no game file of format {FORMAT}: the header says {head.get('stompoly')!r}")
+        raise GameFileError(
+            path, 1, f"this is no game file of format {FORMAT}: the header says {head.get('stompoly')!r}"
+        )
     try:
         book = load_rulebook(head["rulebook"])
         seats = [Seat(seat["name"], seat.get("token", ""), seat.get("bot", "")) for seat in head["seats"]]
@@ -121,7 +123,9 @@ def begin_game(path: Path, head: dict[str, Any]) -> Game:
         raise GameFileError(path, 1, f"the header does not make a game: {wrong}") from wrong
     if head.get("rules", book.digest) != book.digest:
         raise GameFileError(
-            path, 1, f"the rulebook {book.id} has changed since this game was saved: play it with the rulebook it began with"
+            path,
+            1,
+            f"the rulebook {book.id} has changed since this game was saved: play it with the rulebook it began with",
         )
     return game
 
@@ -131,7 +135,9 @@ def play_line(game: Game, path: Path, number: int, text: str) -> None:
     line = parsed(path, number, text, f"it was cut off or damaged; {whole}")
     if "end" in line:
         if line["end"].get("state") != game.digest():
-            raise GameFileError(path, number, "the actions do not lead to the state that was saved: the file was changed")
+            raise GameFileError(
+                path, number, "the actions do not lead to the state that was saved: the file was changed"
+            )
         return
     try:
         if line.get("forced"):

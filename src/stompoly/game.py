@@ -1,8 +1,8 @@
 """The public face: a game that is played, asked, saved and loaded.
 
-    game = stompoly.new("gopoly", seats=["ann", "bo"], seed=7)
-    game.question.text          # 'ann throws for the start.'
-    game.play("roll")
+game = stompoly.new("gopoly", seats=["ann", "bo"], seed=7)
+game.question.text          # 'ann throws for the start.'
+game.play("roll")
 """
 
 from __future__ import annotations
@@ -220,7 +220,12 @@ class Game:
 def cited(names: dict[str, list[str]], mode: str) -> dict[str, str]:
     """Code name -> the clause to cite. `won@short` is for that mode alone and comes before a plain `won`."""
     plain = {name: clause for clause, listed in names.items() for name in listed if "@" not in name}
-    own = {name.partition("@")[0]: clause for clause, listed in names.items() for name in listed if name.endswith(f"@{mode}")}
+    own = {
+        name.partition("@")[0]: clause
+        for clause, listed in names.items()
+        for name in listed
+        if name.endswith(f"@{mode}")
+    }
     return {**plain, **own}
 
 

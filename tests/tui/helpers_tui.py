@@ -92,12 +92,12 @@ class Desk:
         source: Source,
         path: Path,
         screen: Screen | None = None,
-        maker: Callable[[str, int], Any] = FakeBot,
+        make: Callable[[str, int], Any] = FakeBot,
     ) -> None:
         self.out = io.StringIO()
         self.source = source
         self.table = Table(
-            game, screen or PlainScreen(self.out), source, Keeper(game, path / "game.jsonl"), Clock(game), True, maker
+            game, screen or PlainScreen(self.out), source, Keeper(game, path / "game.jsonl"), Clock(game), True, make
         )
         if isinstance(source, Obedient):
             source.table = self.table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -111,7 +112,7 @@ def test_another_person_may_act_out_of_turn_but_nobody_speaks_for_a_bot(tmp_path
 
 
 def test_bankruptcy_is_asked_twice(tmp_path: Path) -> None:
-    there = {"deeds": {"B": [39], "A": [1]}, "at": {"A": 36}, "cash": {"A": 5}, "mortgaged": [1]}
+    there: dict[str, Any] = {"deeds": {"B": [39], "A": [1]}, "at": {"A": 36}, "cash": {"A": 5}, "mortgaged": [1]}
     t = scene("classic", "ABC", **there)
     t.dice(1, 2)
     place = Desk(t.game, Script("roll", "bankrupt", "no", "bankrupt", "yes"), tmp_path)
@@ -155,7 +156,7 @@ def test_a_bot_that_fails_gives_way_to_the_safe_choice(tmp_path: Path) -> None:
             raise ZeroDivisionError("oh")
 
     game = stompoly.new("classic", ["ann", "bo:broken"], seed=3)
-    said = Desk(game, Script("roll"), tmp_path, maker=Broken).run()
+    said = Desk(game, Script("roll"), tmp_path, make=Broken).run()
     assert "bo had no legal answer (ZeroDivisionError: oh): the safe choice is played: roll" in said
 
 
@@ -165,7 +166,7 @@ def test_a_bot_that_breaks_the_rules_gives_way_to_the_safe_choice(tmp_path: Path
             return Act(seat, 26)
 
     game = stompoly.new("classic", ["ann", "bo:cheat"], seed=3)
-    assert "bo had no legal answer" in Desk(game, Script("roll"), tmp_path, maker=Cheat).run()
+    assert "bo had no legal answer" in Desk(game, Script("roll"), tmp_path, make=Cheat).run()
 
 
 def test_bots_act_out_of_turn_once_a_moment(tmp_path: Path) -> None:
@@ -191,7 +192,7 @@ def test_bots_see_only_what_their_seat_may_see(tmp_path: Path) -> None:
             return super().decide(game, seat)
 
     game = stompoly.new("classic", ["ann", "bo:fake"], seed=3, options={"info.cash": "hidden"})
-    Desk(game, Script("roll"), tmp_path, maker=Curious).run()
+    Desk(game, Script("roll"), tmp_path, make=Curious).run()
     assert seen[:2] == [0, -1]
 
 

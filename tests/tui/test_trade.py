@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from stompoly.testing import scene
 from tests.tui.helpers_tui import Desk, Script, desk
@@ -70,7 +71,7 @@ def test_a_counter_offer_needs_an_offer(tmp_path: Path) -> None:
 
 
 def test_hidden_cash_stays_hidden_in_the_dialog(tmp_path: Path) -> None:
-    there = {"deeds": DEEDS, "options": {"info.cash": "hidden"}, "cash": {"B": 888}}
+    there: dict[str, Any] = {"deeds": DEEDS, "options": {"info.cash": "hidden"}, "cash": {"B": 888}}
     said = desk(tmp_path, "", "trade", "baltic", "ori", "x", **there).run()
     assert "cash after: A $1500, B ?" in said
     assert "888" not in said

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from stompoly.cli.settings import read_settings
 from stompoly.tui.screen import Screen
 from stompoly.tui.session import TROUBLES, Order, play_session
 from stompoly.tui.setup import Wishes
@@ -56,11 +57,12 @@ def play(
     stompoly play classic --mode short --seats ann,bo,cy --set go.salary=400
     stompoly play --resume FILE
     """
-    order = Order(Wishes(rulebook, mode, seats, settings, seed, minutes), resume, recover, save, fast)
+    options = (lambda book: read_settings(book, settings)) if settings else None
+    order = Order(Wishes(rulebook, mode, seats, options, seed, minutes), resume, recover, save, fast)
     try:
         play_session(order, make_screen(plain), Keyboard())
     except TROUBLES as trouble:
-        typer.echo(str(trouble), err=True)
+        typer.echo(f"stompoly: {trouble}", err=True)
         raise typer.Exit(2) from None
     except BrokenPipeError:
         # whoever read the output is gone; what Python still wants to flush goes nowhere

@@ -16,7 +16,9 @@ def simulate(
     rulebook: Annotated[str, typer.Argument(help="a rulebook's name, or a folder or file of your own")] = "classic",
     games: Annotated[int, typer.Option(min=1, help="how many games")] = 10_000,
     seats: Annotated[int, typer.Option(help="how many players")] = 4,
-    bot: Annotated[str, typer.Option(help="who plays: one bot, or one for each seat, separated by commas")] = "sensible",
+    bot: Annotated[
+        str, typer.Option(help="who plays: one bot, or one for each seat, separated by commas")
+    ] = "sensible",
     seed: Annotated[int, typer.Option(min=0, help="first game's seed")] = 1,
     mode: Annotated[str, typer.Option(help="the rulebook's mode")] = "regular",
     set_: Annotated[list[str] | None, typer.Option("--set", help="option=value, several times")] = None,
@@ -80,7 +82,7 @@ def run(
     }
 
 
-class progress_bar:  # noqa: N801 - reads as a verb where it is used
+class progress_bar:
     """A bar on stderr while a batch runs; none when stderr is not a terminal."""
 
     def __init__(self, games: int) -> None:
@@ -88,7 +90,9 @@ class progress_bar:  # noqa: N801 - reads as a verb where it is used
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
         columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.progress = Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True)
+        self.progress = Progress(
+            *columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True
+        )
         self.task = self.progress.add_task("games", total=games)
 
     def __enter__(self) -> Any:
@@ -107,7 +111,8 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     console = Console()
     games = report["games"]
     console.print(
-        f"{book.title}, {report['mode']}: {games} games of {report['seats']} ({', '.join(dict.fromkeys(report['bots']))}), "
+        f"{book.title}, {report['mode']}: {games} games of {report['seats']} "
+        f"({', '.join(dict.fromkeys(report['bots']))}), "
         f"seed {report['seed']}, {report['seconds']} s ({report['games_per_s']:.0f} games/s, "
         f"{report['decisions_per_s'] / 1e6:.2f} M decisions/s)"
     )
@@ -117,7 +122,9 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     table = Table("seat", "bot", "wins", "share", "95 % interval")
     for seat, wins in enumerate(report["wins"]):
         low, high = wilson(wins, games)
-        table.add_row(str(seat + 1), report["bots"][seat], str(wins), f"{100 * wins / games:.2f} %", f"{low:.2f} to {high:.2f} %")
+        table.add_row(
+            str(seat + 1), report["bots"][seat], str(wins), f"{100 * wins / games:.2f} %", f"{low:.2f} to {high:.2f} %"
+        )
     console.print(table)
     landings = report["landings"]
     total = max(sum(landings), 1)

@@ -36,7 +36,8 @@ def die(s: State) -> int:
 
 def stream(s: Any, n: int) -> int:
     """splitmix64 on the counter `rng` of any record; the one function that is written twice (64-bit wrap-around)."""
-    s.rng = z = (s.rng + STEP) & MASK
+    z: int = (s.rng + STEP) & MASK
+    s.rng = z
     z = ((z ^ (z >> 30)) * MIX1) & MASK
     z = ((z ^ (z >> 27)) * MIX2) & MASK
     z ^= z >> 31

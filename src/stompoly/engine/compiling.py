@@ -1,4 +1,4 @@
-"""Compiling: the marked rules and a driver become native code, once, and stay in a cache that notices changed sources."""
+"""Compiling: the marked rules and a driver become native code, once; a cache keeps it and notices changed sources."""
 
 from __future__ import annotations
 

@@ -33,7 +33,9 @@ def note(s: State, kind: int, seat: int, x: int, y: int, z: int) -> None:
 
 
 def drain(s: State) -> list[Event]:
-    """The events since the last drain, oldest first; the ring is empty after."""
-    events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k]) for k in range(min(s.noted, RING))]
+    """The events since the last drain, oldest first; the ring is empty after. Were there more than it holds, the oldest
+    are gone."""
+    places = [k % RING for k in range(max(s.noted - RING, 0), s.noted)]
+    events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k]) for k in places]
     s.noted = 0
     return events

@@ -6,6 +6,7 @@ form is one numpy record, for compiled code, copies and files. `pack` and `unpac
 
 from __future__ import annotations
 
+import inspect
 from typing import Any, ClassVar, Self
 
 import numpy as np
@@ -14,13 +15,18 @@ import numpy.typing as npt
 Packed = npt.NDArray[Any]
 
 
+def i16(*shape: int) -> Any:
+    """A 16-bit field: for codes that rules only write."""
+    return ("i2", shape)
+
+
 def i32(*shape: int) -> Any:
     """A 32-bit field: for what rules write and seldom read. Widen on reading (`+ 0`), so that one type is compiled."""
     return ("i4", shape)
 
 
 def i64(*shape: int) -> Any:
-    """The usual field. One width for all keeps compiling short: numba compiles a function anew for each mix of widths."""
+    """The usual field. One width for all keeps compiling short: numba compiles a function for each mix of widths."""
     return ("i8", shape)
 
 
@@ -45,7 +51,7 @@ class Record:
     dtype: ClassVar[np.dtype[Any]]
 
     def __init_subclass__(cls) -> None:
-        own = {name: cls.__dict__[name] for name in cls.__dict__.get("__annotations__", {}) if name in cls.__dict__}
+        own = {name: cls.__dict__[name] for name in inspect.get_annotations(cls) if name in cls.__dict__}
         cls.spec = {**cls.spec, **own}
         cls.dtype = np.dtype([(n, t, s) if s else (n, t) for n, (t, s) in cls.spec.items()], align=True)
 

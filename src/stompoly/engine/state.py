@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .records import Record, i32, i64, u64
+from .records import Record, i16, i32, i64, u64
 
 NOBODY = -1  # no seat: the Bank, an unanswered question that no seat decides
 DEPTH = 16  # frames that may nest
 FORCED = 16  # outcomes that can be laid down ahead
-RING = 48  # events one action may cause
+RING = 64  # events one action may cause
 
 
 class State(Record):
@@ -26,8 +26,8 @@ class State(Record):
     m: list[int] = i64(DEPTH)  # usually a bit mask
     noted: int = i64()  # events since the last drain
     forced: list[int] = i32(FORCED)  # outcomes that `draw` gives before it asks the stream
-    event: list[int] = i32(RING)  # what happened,
-    who: list[int] = i32(RING)  # to whom,
+    event: list[int] = i16(RING)  # what happened,
+    who: list[int] = i16(RING)  # to whom,
     x: list[int] = i32(RING)  # and three numbers whose meaning each event defines
     y: list[int] = i32(RING)
     z: list[int] = i32(RING)

@@ -63,5 +63,9 @@ def marked(path: Path) -> list[tuple[str, int, list[str]]]:
 
 def clause_mark(mark: ast.expr) -> list[str]:
     if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
-        return [argument.value for argument in mark.args if isinstance(argument, ast.Constant)]
+        return [
+            argument.value
+            for argument in mark.args
+            if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+        ]
     return []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import hashlib
-import tomllib
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -13,10 +12,12 @@ from typing import Any
 import msgspec
 
 from stompoly.rules.estate.data import Board, Cards, DataError, check_board, check_cards, make_tables
+from stompoly.rules.estate.names import slug
 from stompoly.rules.estate.options import BY_KEY, Option, OptionError
 from stompoly.rules.estate.tables import Tables
 
 from .places import RulebookError, line_of
+from .reading import convert, hint, read_tree
 
 HERE = Path(__file__).parent
 RULEBOOKS = ["classic", "gopoly", "grab_and_go"]
@@ -163,7 +164,10 @@ class Rulebook:
         if late:
             raise OptionError(f"jail.fineTurns names turn {late[0]}, but jail.maxTurns is {chosen['jail.maxTurns']}")
         if chosen["cards.mode"] == "dice3List":
-            check_cards(self.cards(chosen), self.board, True)
+            try:
+                check_cards(self.cards(chosen), self.board, True)
+            except DataError as wrong:
+                raise OptionError(f"cards.mode cannot be 'dice3List' with the cards of {self.title}: {wrong}") from wrong
 
     def cards(self, chosen: dict[str, Any]) -> Cards:
         return self.decks[chosen.get("edition", "")]
@@ -188,73 +192,95 @@ def merged(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return both
 
 
-def find_rulebook(name: str) -> Path:
+def find_rulebook(name: str | Path) -> Path:
     """The rulebook.toml of a shipped name, a folder or a file."""
     if name in RULEBOOKS:
         return HERE / name / "rulebook.toml"
     path = Path(name).expanduser()
-    if path.is_dir():
-        path /= "rulebook.toml"
-    if path.suffix == ".toml" and path.is_file():
+    if path.is_file() and path.suffix == ".toml":
         return path.resolve()
-    near = difflib.get_close_matches(name, RULEBOOKS, 1)
-    hint = f" Did you mean {near[0]}?" if near else ""
+    if (path / "rulebook.toml").is_file():
+        return (path / "rulebook.toml").resolve()
+    if path.is_dir():
+        raise RulebookError(path, "this folder has no rulebook.toml: copy one from a shipped rulebook")
+    near = difflib.get_close_matches(path.name, RULEBOOKS, 1)
+    guess = f" Did you mean {near[0]}?" if near else ""
     raise RulebookError(
-        Path(name), f"no such rulebook.{hint} Shipped are {', '.join(RULEBOOKS)}; or give a folder with a rulebook.toml."
+        Path(name),
+        f"no such rulebook.{guess} Shipped are {', '.join(RULEBOOKS)}; or give a folder with a rulebook.toml.",
     )
 
 
-def load_rulebook(name: str) -> Rulebook:
+def load_rulebook(name: str | Path) -> Rulebook:
     """Reads and checks a rulebook; what is wrong is said with file, line and remedy."""
-    return read_rulebook(find_rulebook(name), files_stamp(find_rulebook(name)))
+    chain = lineage(find_rulebook(name))
+    return read_rulebook(chain, stamp(chain))
 
 
-def files_stamp(path: Path) -> tuple[int, ...]:
-    return tuple(file.stat().st_mtime_ns for file in sorted(path.parent.glob("*.toml")))
+def lineage(path: Path) -> tuple[Path, ...]:
+    """A rulebook.toml and those it extends, nearest first."""
+    chain = [path]
+    while base := base_name(read_tree(chain[-1])):
+        here = chain[-1]
+        line = line_of(here.read_text(encoding="utf-8"), "rulebook.extends")
+        try:
+            found = find_rulebook(base if base in RULEBOOKS else here.parent / base)
+        except RulebookError as wrong:
+            raise RulebookError(here, f"extends = {base!r}: {wrong.message}", line) from wrong
+        if found in chain:
+            raise RulebookError(here, f"extends = {base!r} leads back to this file: name another rulebook", line)
+        chain.append(found)
+    return tuple(chain)
+
+
+def base_name(tree: dict[str, Any]) -> str:
+    head = tree.get("rulebook", {})
+    base = head.get("extends", "") if isinstance(head, dict) else ""
+    return base if isinstance(base, str) else ""  # what is no text is refused with the rest of the sheet
+
+
+def stamp(chain: tuple[Path, ...]) -> tuple[tuple[int, int], ...]:
+    """Changes when a file of these folders does."""
+    files = [file.stat() for path in chain for file in sorted(path.parent.glob("*.toml"))]
+    return tuple((file.st_mtime_ns, file.st_size) for file in files)
 
 
 @lru_cache(maxsize=32)
-def read_rulebook(path: Path, stamp: tuple[int, ...]) -> Rulebook:
-    """Cached while no file of the folder changes."""
-    tree = read_tree(path)
-    base = tree.get("rulebook", {}).get("extends", "")
-    folders = [path.parent]
-    if base:
-        base_path = find_rulebook(base) if base in RULEBOOKS else find_rulebook(str(path.parent / base))
-        tree = merged(read_tree(base_path), tree)
-        folders.append(base_path.parent)
+def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -> Rulebook:
+    """Cached while no file of its folders changes."""
+    if len(chain) > 1:
+        read_rulebook(chain[1:], stamp)  # what is wrong there is said with its own file and line
+    path, folders = chain[0], [file.parent for file in chain]
+    tree: dict[str, Any] = {}
+    for file in reversed(chain):
+        tree = merged(tree, read_tree(file))
     sheet = convert(path, tree, Sheet)
     check_sheet(path, sheet)
     digest = hashlib.sha256(repr(tree).encode())
     board = read_part(folders, "board.toml", Board, digest)
     guarded(folders, "board.toml", check_board, board)
+    guarded(folders, "board.toml", check_names, board)
     editions = {key: edition.cards for key, edition in sheet.editions.items()} or {"": "cards.toml"}
     decks = {key: read_part(folders, file, Cards, digest) for key, file in editions.items()}
     for key, file in editions.items():
         guarded(folders, file, check_cards, decks[key], board, flat(sheet.options)["cards.mode"] == "dice3List")
     clauses = read_part(folders, "clauses.toml", Clauses, digest)
-    return Rulebook(path, sheet, board, decks, {clause.id: clause for clause in clauses.clause}, digest.hexdigest()[:16])
+    book = Rulebook(
+        path, sheet, board, decks, {clause.id: clause for clause in clauses.clause}, digest.hexdigest()[:16]
+    )
+    for key, file in editions.items():
+        for mode in sheet.modes:
+            guarded(folders, file, book.tables, choice_of(book, mode, key))
+    return book
 
 
-def read_tree(path: Path) -> dict[str, Any]:
+def choice_of(book: Rulebook, mode: str, edition: str) -> dict[str, Any]:
+    """The options of a mode and an edition, where they go together."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as wrong:
-        raise RulebookError(path, f"this is not TOML: {wrong}") from wrong
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise RulebookError(path, f"cannot be read: {wrong}") from wrong
-
-
-def convert(path: Path, tree: dict[str, Any], shape: Any) -> Any:
-    try:
-        return msgspec.convert(tree, shape)
-    except msgspec.ValidationError as wrong:
-        message, _, where = str(wrong).partition(" - at ")
-        where = where.strip("`")
-        missing = message.split("`")[1] if "missing required field" in message else ""
-        spot = f"{where}.{missing}" if missing else where
-        line = line_of(path.read_text(encoding="utf-8"), spot)
-        raise RulebookError(path, f"{spot.removeprefix('$.')}: {message[0].lower()}{message[1:]}", line) from wrong
+        return book.choose(mode, {"edition": edition} if edition else {})
+    except OptionError as wrong:
+        line = line_of(book.path.read_text(encoding="utf-8"), f"modes.{mode}")
+        raise RulebookError(book.path, f"mode {mode}: {wrong}", line) from wrong
 
 
 def read_part(folders: list[Path], file: str, shape: Any, digest: Any) -> Any:
@@ -270,7 +296,7 @@ def part_path(folders: list[Path], file: str) -> Path:
         if (folder / file).is_file():
             return folder / file
     raise RulebookError(
-        folders[0] / file, "this file is missing: copy it from a shipped rulebook, or add extends = \"classic\""
+        folders[0] / file, 'this file is missing: copy it from a shipped rulebook, or add extends = "classic"'
     )
 
 
@@ -283,30 +309,56 @@ def guarded(folders: list[Path], file: str, check: Any, *data: Any) -> None:
         raise RulebookError(path, str(wrong), line_of(path.read_text(encoding="utf-8"), wrong.where)) from wrong
 
 
+def check_names(board: Board) -> None:
+    """Deeds are called by name, in commands and in game files: each needs one of its own."""
+    taken: dict[str, int] = {}
+    for n, space in enumerate(board.space):
+        name = slug(space.name)
+        if space.price and (not name or name in taken):
+            other = f"space {taken[name]} is called that too" if name else "it has no letter or digit"
+            raise DataError(f"space[{n}].name", f"{space.name!r} names no deed, {other}: give each a name of its own")
+        if space.price:
+            taken[name] = n
+
+
 def check_sheet(path: Path, sheet: Sheet) -> None:
     text = path.read_text(encoding="utf-8")
     for term in TERMS:
         if term not in sheet.terms:
-            raise RulebookError(path, f"terms.{term} is missing: say what this rulebook calls it", line_of(text, "terms"))
+            raise RulebookError(
+                path, f"terms.{term} is missing: say what this rulebook calls it", line_of(text, "terms")
+            )
     options = flat(sheet.options)
     for key, option in BY_KEY.items():
         if key not in options:
             raise RulebookError(path, f"option {key} is missing: it takes {option.accepts()}", line_of(text, "options"))
-    for key, value in options.items():
+    check_options(path, text, "options", sheet.options)
+    for name, mode in sheet.modes.items():
+        check_options(path, text, f"modes.{name}.options", mode.options)
+    for name, edition in sheet.editions.items():
+        check_options(path, text, f"editions.{name}.options", edition.options)
+    head = sheet.rulebook
+    if head.rules != "estate":
+        raise RulebookError(path, f'no rules are called {head.rules!r}: use "estate"', line_of(text, "rulebook.rules"))
+    if not 2 <= head.seats[0] <= head.seats[1] <= 8:
+        raise RulebookError(
+            path, f"seats must lie within [2, 8], not {list(head.seats)}", line_of(text, "rulebook.seats")
+        )
+    if len(set(head.tokens)) < head.seats[1]:
+        raise RulebookError(
+            path, f"{head.seats[1]} seats need as many different tokens", line_of(text, "rulebook.tokens")
+        )
+    if not sheet.modes:
+        raise RulebookError(path, "there is no mode: add [modes.regular] with a title and an about line")
+
+
+def check_options(path: Path, text: str, where: str, options: dict[str, Any]) -> None:
+    """Options that exist, with values they take."""
+    for key, value in flat(options).items():
+        line = line_of(text, f"{where}.{key}")
         if key not in BY_KEY:
-            near = difflib.get_close_matches(key, BY_KEY, 1)
-            hint = f" did you mean {near[0]}?" if near else f" the options are {', '.join(BY_KEY)}"
-            raise RulebookError(path, f"there is no option {key};{hint}", line_of(text, f"options.{key}"))
+            raise RulebookError(path, f"there is no option {key}{hint(key, list(BY_KEY))}", line)
         try:
             BY_KEY[key].encode(value)
         except OptionError as wrong:
-            raise RulebookError(path, str(wrong), line_of(text, f"options.{key}")) from wrong
-    head = sheet.rulebook
-    if head.rules != "estate":
-        raise RulebookError(path, f"no rules are called {head.rules!r}: use \"estate\"", line_of(text, "rulebook.rules"))
-    if not 2 <= head.seats[0] <= head.seats[1] <= 8:
-        raise RulebookError(path, f"seats must lie within [2, 8], not {list(head.seats)}", line_of(text, "rulebook.seats"))
-    if len(set(head.tokens)) < head.seats[1]:
-        raise RulebookError(path, f"{head.seats[1]} seats need as many different tokens", line_of(text, "rulebook.tokens"))
-    if not sheet.modes:
-        raise RulebookError(path, "there is no mode: add [modes.regular] with a title and an about line")
+            raise RulebookError(path, str(wrong), line) from wrong

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+HEADER = re.compile(r"""\s*(\[\[?)([\w\s."'-]+)\]""")
+KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
+
 
 class RulebookError(ValueError):
     """A rulebook that cannot be played: names the file, the line and the remedy."""
@@ -17,31 +20,44 @@ class RulebookError(ValueError):
 
 def line_of(text: str, where: str) -> int:
     """The line of `space[3].price` or `options.go.salary` in a TOML text: the key's own line, else that of the table it
-    is missing from, else 0."""
-    where = where.removeprefix("$").lstrip(".")
-    table = re.match(r"(\w+)\[(\d+)\]\.?(.*)", where)
-    lines = text.splitlines()
-    if table:
-        name, index, key = table.group(1), int(table.group(2)), table.group(3)
-        starts = [n for n, line in enumerate(lines) if line.strip().startswith(f"[[{name}]]")]
-        if index >= len(starts):
-            return 0
-        return key_line(lines, starts[index], key) or starts[index] + 1
-    head, _, rest = where.partition(".")
-    for n, line in enumerate(lines):
-        if re.match(rf"\s*\[{re.escape(head)}\]", line):
-            return key_line(lines, n, rest) or n + 1
-    first = re.escape(head)
-    return next((n + 1 for n, line in enumerate(lines) if re.match(rf"\s*\[*{first}\b", line)), 0)
-
-
-def key_line(lines: list[str], start: int, key: str) -> int:
-    """The line of a key in the table that begins at `start`."""
-    if not key:
-        return 0
-    for n in range(start + 1, len(lines)):
-        if re.match(r"\s*\[", lines[n]):
-            return 0
-        if re.match(rf"\s*{re.escape(key)}\s*=", lines[n]):
-            return n + 1
+    is missing from, else the first line that has to do with it, else 0."""
+    lines = key_lines(text)
+    wanted = [where.removeprefix("$").lstrip(".")]
+    while parent := re.sub(r"(\.[^.\[]+|\[\d+\]|^[^.\[]+)$", "", wanted[-1]):
+        wanted.append(parent)
+    for place in wanted:
+        if place in lines:
+            return lines[place]
+    for place in wanted:
+        for known, line in lines.items():
+            if place and known.startswith(f"{place}."):
+                return line
     return 0
+
+
+def key_lines(text: str) -> dict[str, int]:
+    """Every table and key of a TOML text with the line it stands on: `space[3]`, `space[3].price`, `options.go.salary`."""
+    places: dict[str, int] = {}
+    counts: dict[str, int] = {}
+    table, quote = "", ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if quote:  # inside a text of several lines
+            quote = "" if quote in line else quote
+            continue
+        header, key = HEADER.match(line), KEY.match(line)
+        if header:
+            table = plain(header.group(2))
+            places.setdefault(table, number)
+            if header.group(1) == "[[":
+                counts[table] = counts.get(table, -1) + 1
+                table = f"{table}[{counts[table]}]"
+                places[table] = number
+        elif key:
+            places.setdefault(f"{table}.{plain(key.group(1))}".lstrip("."), number)
+            quote = next((mark for mark in ('"""', "'''") if line.count(mark) == 1), "")
+    return places
+
+
+def plain(key: str) -> str:
+    """`"go" . salary` as `go.salary`."""
+    return ".".join(part.strip().strip("\"'") for part in key.split("."))

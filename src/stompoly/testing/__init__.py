@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .conformance import Checked, ConformanceError, check_bot, check_compiled, check_rulebook
 from .scene import Scene, scene
 
-__all__ = ["Scene", "scene"]
+__all__ = ["Checked", "ConformanceError", "Scene", "check_bot", "check_compiled", "check_rulebook", "scene"]

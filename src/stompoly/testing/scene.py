@@ -1,8 +1,8 @@
 """A scene: a game put together in the middle, to test one rule.
 
-    t = scene("gopoly", "ABCD", deeds={"B": [37, 39]}, levels={39: 2}, at={"A": 36}, cash={"A": 100})
-    t.roll(2, 1)                      # A, whose turn it is, throws 2 and 1
-    assert t.cash("B") == 1500 + 100
+t = scene("gopoly", "ABCD", deeds={"B": [37, 39]}, levels={39: 2}, at={"A": 36}, cash={"A": 100})
+t.roll(2, 1)                      # A, whose turn it is, throws 2 and 1
+assert t.cash("B") == 1500 + 100
 """
 
 from __future__ import annotations

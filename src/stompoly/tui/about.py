@@ -49,6 +49,10 @@ def offer_lines(game: Game) -> list[str]:
     else:
         get = game.words.listed(s.offer_get, -s.offer_cash, s.offer_get_passes)
         lines.append(texts.OFFER_GIVES.format(name=facts.name(game, s.offer_to), items=get))
+    if s.offer_cash:
+        before, after = s.cash[s.offer_to], s.cash[s.offer_to] + s.offer_cash
+        cash = {"before": facts.money(game, before), "after": facts.money(game, after)}
+        lines.append(texts.OFFER_CASH.format(name=facts.name(game, s.offer_to), **cash))
     return lines + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get)
 
 

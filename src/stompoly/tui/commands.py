@@ -14,7 +14,7 @@ from .clauses import look_up
 from .deed import card
 from .defaults import usual
 from .menu import Item, menu
-from .screen import TROUBLE
+from .screen import PATH, TROUBLE
 from .signs import ASCII
 from .source import LeavingError
 from .trade import open_counter, open_trade
@@ -228,7 +228,7 @@ class Commands:
         kept = self.table.keeper.path
         path = Path(rest).expanduser() if rest else kept
         if path == kept and not self.table.keeper.failed:
-            self.table.screen.say(texts.ALREADY_KEPT.format(path=kept))
+            self.table.screen.say(texts.ALREADY_KEPT.format(path=kept), PATH)
             return
         if path != kept and path.exists() and not self.sure(f"{path}"):
             return
@@ -237,7 +237,7 @@ class Commands:
         except OSError as wrong:
             self.trouble(texts.CANNOT_SAVE.format(why=wrong.strerror or wrong))
         else:
-            self.table.screen.say(texts.SAVED.format(path=path))
+            self.table.screen.say(texts.SAVED.format(path=path), PATH)
 
     def quit(self, rest: str, seat: int) -> None:
         raise LeavingError

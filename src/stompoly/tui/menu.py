@@ -14,6 +14,7 @@ from . import facts, texts
 
 GROUPED = ("build", "sell", "mortgage", "lift", "settle")
 RAISES = (10, 50)  # quick bids besides the least one
+LAST = "bankrupt"  # never the number that a hasty finger finds
 ENOUGH = "enough_counters"  # the verdict that bars any counter-offer
 
 
@@ -35,7 +36,8 @@ def menu(game: Game, seat: int) -> list[Item]:
     items += [Item(answer_label(game, seat, act), game.text(act)) for act in answers if verb(game, act) != "bid"]
     if may_counter(game, seat):
         items.append(Item(texts.GROUPS["counter"], "counter"))
-    return items + business_items(game, business)
+    items += business_items(game, business)
+    return sorted(items, key=lambda item: item.words == LAST)  # the rest keeps its order
 
 
 def verb(game: Game, act: Act) -> str:
@@ -102,7 +104,7 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
     """Claims straight away, then one group for each kind of business; in a debt everything that raises cash is open."""
     items = [Item(game.text(act), game.text(act)) for act in acts if verb(game, act) in ("ask_rent", "waive", "cancel")]
     for word in GROUPED:
-        group = tuple(deed_item(game, word, act) for act in acts if verb(game, act) == word)
+        group = without_twins([deed_item(game, word, act) for act in acts if verb(game, act) == word])
         if group and game.question.kind == "debt" and word in ("sell", "mortgage"):
             items += group
         elif group:
@@ -110,6 +112,11 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
     if any(verb(game, act) == "offer" for act in acts):
         items.append(Item(texts.GROUPS["trade"], "trade"))
     return items
+
+
+def without_twins(items: list[Item]) -> tuple[Item, ...]:
+    """One step and a whole group may be the same act."""
+    return tuple({item.words: item for item in items}.values())
 
 
 def deed_item(game: Game, word: str, act: Act) -> Item:

@@ -76,9 +76,8 @@ def deed_letters(game: Game, p: int, signs: Signs) -> Text:
     line = Text()
     for holding in facts.holdings(game, p):
         line.append(holding.group.letter, style=band(holding.group.colour))
-        line.append(
-            f"{len(holding.lots)}{signs.whole if holding.whole else ''} ", style="bold" if holding.whole else ""
-        )
+        star = signs.whole if holding.whole else ""
+        line.append(f"{len(holding.lots)}{star} ", style="bold" if star else "")
     return line
 
 

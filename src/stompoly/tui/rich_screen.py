@@ -16,12 +16,12 @@ from . import texts
 from .menu import Item
 from .panels import ahead, heading, log_lines, roster, section, space_list, supplies
 from .ring import Ring, shape_for
-from .screen import NEWS, PLAIN, TROUBLE, Asked, Screen
+from .screen import NEWS, PATH, PLAIN, TROUBLE, Asked, Screen
 from .sheet import Sheet, printable
 from .signs import band, is_colour, seat_colour, signs_for
 from .telling import told
 
-STYLES = {PLAIN: "", NEWS: "bold", TROUBLE: "bold yellow"}
+STYLES = {PLAIN: "", NEWS: "bold", TROUBLE: "bold yellow", PATH: ""}
 LABEL_WIDTH = 34  # of a sheet's left column at most
 FEW_LINES = 3  # of the log, at least
 BETWEEN = "   "  # numbered choices
@@ -31,9 +31,10 @@ class RichScreen(Screen):
     def __init__(self, console: Console, live: bool = False) -> None:
         self.console, self.live = console, live
         self.signs = signs_for(console.encoding)
+        self.begun = False
 
     def say(self, text: str, tone: str = PLAIN) -> None:
-        self.console.print(Text(printable(text), style=STYLES[tone]))
+        self.console.print(Text(printable(text), style=STYLES[tone]), soft_wrap=tone == PATH)
 
     def happened(self, lines: list[Line]) -> None:
         for _, line in told(lines):
@@ -43,7 +44,7 @@ class RichScreen(Screen):
     # --- sheets ------------------------------------------------------------------------------------
 
     def show(self, *sheets: Sheet) -> None:
-        panels = [self.panel(sheet, len(sheets)) for sheet in sheets]
+        panels = [self.panel(sheet, min(len(sheets), 2)) for sheet in sheets]
         self.console.print(Columns(panels) if len(panels) > 1 else panels[0])
 
     def panel(self, sheet: Sheet, beside: int) -> Panel:
@@ -60,7 +61,9 @@ class RichScreen(Screen):
     # --- the whole picture -------------------------------------------------------------------------
 
     def scene(self, game: Game, fresh: int, asked: Asked) -> None:
-        self.console.clear()
+        if self.begun:
+            self.console.clear()
+        self.begun = True  # what was said before the first picture (where the game is kept) is not wiped away
         question = self.question(asked)
         # a line for the prompt and one to spare, so that the top of the board stays in sight
         below = sum(max(-(-line.cell_len // self.console.width), 1) for line in question) + 2

@@ -10,7 +10,7 @@ from stompoly.game import Game, Line
 from .menu import Item
 from .sheet import Sheet
 
-PLAIN, NEWS, TROUBLE = "", "news", "trouble"  # tones of a line
+PLAIN, NEWS, TROUBLE, PATH = "", "news", "trouble", "path"  # tones of a line; one with a path is never broken
 
 
 @dataclass

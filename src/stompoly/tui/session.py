@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from stompoly.bots import make_bot
 from stompoly.files import GameFileError
 from stompoly.game import Game, SeatError
 from stompoly.rulebooks import RulebookError
@@ -14,7 +15,7 @@ from . import texts
 from .clock import Clock
 from .keeper import Keeper, KeepError, begin_keeping, resume
 from .robots import Maker
-from .screen import Screen
+from .screen import PATH, Screen
 from .setup import Wishes, check_minutes, start
 from .source import LeavingError, Source
 from .table import Table
@@ -33,7 +34,7 @@ class Order:
     fast: bool = False
 
 
-def play_session(order: Order, screen: Screen, source: Source, maker: Maker | None = None) -> None:
+def play_session(order: Order, screen: Screen, source: Source, make: Maker = make_bot) -> None:
     """Plays. Raises one of TROUBLES before the first question, and nothing after."""
     try:
         game, keeper = continued(order, screen) if order.resume else begun(order, screen, source)
@@ -42,8 +43,8 @@ def play_session(order: Order, screen: Screen, source: Source, maker: Maker | No
         screen.say(texts.NOTHING_STARTED)
         return
     clock = Clock(game, order.wishes.minutes)
-    table = Table(game, screen, source, keeper, clock, order.fast, maker)
-    screen.say(texts.KEPT_IN.format(path=keeper.path))
+    table = Table(game, screen, source, keeper, clock, order.fast, make)
+    screen.say(texts.KEPT_IN.format(path=keeper.path), PATH)
     if clock.runs:
         screen.say(texts.CLOCK_AGAIN.format(minutes=clock.minutes))
     table.run()
@@ -61,7 +62,7 @@ def continued(order: Order, screen: Screen) -> tuple[Game, Keeper]:
         "RULEBOOK": wishes.rulebook,
         "--mode": wishes.mode,
         "--seats": wishes.seats,
-        "--set": wishes.settings,
+        "--set": wishes.options,
         "--seed": wishes.seed is not None,
         "--save": order.save,
     }
@@ -76,5 +77,5 @@ def continued(order: Order, screen: Screen) -> tuple[Game, Keeper]:
         raise OptionError(texts.NO_CLOCK)
     screen.say(texts.RESUMED.format(title=game.book.title, moves=len(game.moves)))
     if copy:
-        screen.say(texts.DAMAGED_COPY.format(path=copy))
+        screen.say(texts.DAMAGED_COPY.format(path=copy), PATH)
     return game, keeper

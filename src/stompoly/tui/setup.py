@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from stompoly.game import Game, Seat, SeatError, new
@@ -22,7 +23,7 @@ class Wishes:
     rulebook: str = ""
     mode: str = ""
     seats: str = ""
-    settings: list[str] = field(default_factory=list)
+    options: Callable[[Rulebook], dict[str, Any]] | None = None  # reads the --set of the command line
     seed: int | None = None
     minutes: int | None = None
 
@@ -38,7 +39,7 @@ def start(wishes: Wishes, screen: Screen, source: Source) -> Game:
         book = ask_rulebook(screen, source)
         mode = wishes.mode or ask_mode(book, screen, source)
         seats = read_seats(wishes.seats) if wishes.seats else ask_seats(book, screen, source)
-    return seated(book, seats, wishes.seed, mode, read_settings(book, wishes))
+    return seated(book, seats, wishes.seed, mode, chosen_options(book, wishes))
 
 
 def seated(book: Rulebook, seats: list[Seat], seed: int | None, mode: str, options: dict[str, Any]) -> Game:
@@ -46,14 +47,9 @@ def seated(book: Rulebook, seats: list[Seat], seed: int | None, mode: str, optio
     return new(book, places, seed, mode, options)
 
 
-def read_settings(book: Rulebook, wishes: Wishes) -> dict[str, Any]:
+def chosen_options(book: Rulebook, wishes: Wishes) -> dict[str, Any]:
     """`--set go.salary=400` and `--minutes 45` as options."""
-    options: dict[str, Any] = {}
-    for text in wishes.settings:
-        key, equals, value = text.partition("=")
-        if not equals or not key.strip():
-            raise OptionError(texts.BAD_SETTING.format(text=text))
-        options[key.strip()] = book.option(key.strip()).read(value.strip())
+    options = wishes.options(book) if wishes.options else {}
     if wishes.minutes is not None:
         check_minutes(wishes.minutes)
         options |= {"end.mode": "clock", "end.minutes": wishes.minutes}

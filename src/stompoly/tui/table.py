@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from stompoly.bots import Bot, make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line
 from stompoly.rules.estate.acts import Act
@@ -15,8 +16,8 @@ from .commands import Commands
 from .defaults import safe, usual
 from .keeper import Keeper
 from .menu import menu
-from .robots import Bot, Maker, decision, interjection, seat_bots, stand_in
-from .screen import NEWS, TROUBLE, Asked, Screen
+from .robots import Maker, decision, interjection, seat_bots, stand_in
+from .screen import NEWS, PATH, TROUBLE, Asked, Screen
 from .source import LeavingError, Source, TooLateError
 
 PAUSE = 0.6  # seconds after a bot's step
@@ -32,18 +33,18 @@ class Table:
         keeper: Keeper,
         clock: Clock,
         fast: bool = False,
-        maker: Maker | None = None,
+        make: Maker = make_bot,
     ) -> None:
         self.game, self.screen, self.source, self.keeper, self.clock = game, screen, source, keeper, clock
-        self.fast, self.maker = fast, maker
-        self.bots: dict[int, Bot] = seat_bots(game, maker)
+        self.fast, self.make = fast, make
+        self.bots: dict[int, Bot] = seat_bots(game, make)
         self.commands = Commands(self)
         self.fresh = dict.fromkeys(range(len(game.players)), len(game.log))
         self.spoke: dict[int, tuple[int, int, str]] = {}  # when each bot last acted out of turn
         self.asked: Asked | None = None
         self.deadline = 0.0
         self.at_screen = NOBODY  # the person who looked at it last
-        self.hurry = self.hinted = False
+        self.hurry = self.hinted = self.greeted = False
 
     @property
     def people(self) -> list[int]:
@@ -72,8 +73,8 @@ class Table:
             return
         seat = self.game.question.seat
         if seat in self.bots:
-            self.people_break_in()
-            self.bot_step(seat)
+            if not self.people_break_in():
+                self.bot_step(seat)
         else:
             self.person_step(seat)
 
@@ -91,14 +92,14 @@ class Table:
         self.screen.say("")
         if trouble or self.keeper.failed:
             self.screen.say(trouble or self.keeper.failed, TROUBLE)
-        self.screen.say(texts.LEAVING.format(command=self.keeper.resume_command(self.clock.left())), NEWS)
+        self.screen.say(texts.LEAVING.format(command=self.keeper.resume_command(self.clock.left())), PATH)
 
     def finish(self) -> None:
         self.screen.say("")
         for line in ending.result_lines(self.game):
             self.screen.say(line, NEWS)
         self.screen.show(ending.standings(self.game))
-        self.screen.say(texts.FILE_IS.format(path=self.keeper.path))
+        self.screen.say(texts.FILE_IS.format(path=self.keeper.path), PATH)
 
     # --- bots --------------------------------------------------------------------------------------
 
@@ -143,7 +144,7 @@ class Table:
     def give_to_bot(self, seat: int) -> None:
         """Somebody leaves while the others play on."""
         name = self.game.players[seat].name
-        self.bots[seat] = stand_in(self.game, seat, self.maker)
+        self.bots[seat] = stand_in(self.game, seat, self.make)
         self.screen.say(texts.BOT_TAKES_OVER.format(name=name), NEWS)
         self.asked = None
 
@@ -175,6 +176,9 @@ class Table:
         lines = about(seen, seat)
         if self.deadline:
             lines.append(texts.SECONDS.format(seconds=self.seconds_allowed()))
+        if not self.greeted:
+            lines.append(texts.HINT)
+            self.greeted = True
         self.commands.items = menu(seen, seat)
         return Asked(seat, question.who, question.text, lines, self.commands.items)
 
@@ -214,15 +218,17 @@ class Table:
 
     # --- people out of turn ------------------------------------------------------------------------
 
-    def people_break_in(self) -> None:
-        """Where rent must be asked for before the next throw, people are given the time to ask before a bot throws."""
+    def people_break_in(self) -> bool:
+        """Where rent must be asked for before the next throw, people are given the time to ask before a bot throws.
+        True when they did something."""
         manual = self.game.options_chosen["rent.collection"] == "manual"
         alive = [p for p in self.people if not self.game.state.out[p]]
         if manual and alive and self.game.question.kind in THROWS:
-            self.break_in(texts.ABOUT_TO_THROW)
+            return self.break_in(texts.ABOUT_TO_THROW)
+        return False
 
-    def break_in(self, text: str, line: str = "") -> None:
-        """Lines from people while a bot is asked; an empty one goes on. Whatever they do, the game stays in step."""
+    def break_in(self, text: str, line: str = "") -> bool:
+        """Lines from people while a bot is asked, until they do something (True) or an empty one lets the bot go on."""
         seat = self.people[0] if len(self.people) == 1 else NOBODY
         name = self.game.players[seat].name if seat != NOBODY else texts.TABLE
         asked = self.game.question.who
@@ -236,5 +242,6 @@ class Table:
         while len(self.game.moves) == moves and seat not in self.bots:
             line = self.line(texts.PROMPT.format(name=name)).strip()
             if not line:
-                return
+                return False
             self.commands.do(line, seat)
+        return True

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from stompoly.game import Line
 
-BUYING = ("bought", "sold", "dealt")
+# Events that name what is paid beside them, and where
+PRICES = {"bought": "y", "sold": "y", "dealt": "y", "built": "z"}
 
 
 def told(lines: list[Line]) -> list[tuple[int, Line]]:
-    """Without `is on X` after `moves to X`, and without the payment beside a purchase; each with its place."""
-    kept = []
-    places: dict[int, int] = {}  # seat -> the space its last move led to
-    for k, line in enumerate(lines):
-        if line.kind == "moved":
-            places[line.event.seat] = line.event.y
-        if not (line.kind == "landed" and places.get(line.event.seat) == line.event.x) and not is_payment_of(lines, k):
-            kept.append((k, line))
-    return kept
+    """The lines that say something new, each with its place."""
+    return [(k, line) for k, line in enumerate(lines) if not is_echo(lines, k)]
 
 
-def is_payment_of(lines: list[Line], k: int) -> bool:
-    """Whether a line is the payment of the purchase told just before or after it."""
+def is_echo(lines: list[Line], k: int) -> bool:
+    """`is on X` after `moves to X`, `moves to jail` before `is sent to jail`, and the payment beside a purchase."""
+    line = lines[k]
     near = lines[max(k - 1, 0) : k + 2]
-    paid = lines[k].event.y
-    return lines[k].kind == "price_paid" and any(line.kind in BUYING and line.event.y == paid for line in near)
+    if line.kind == "landed":
+        seat, space = line.event.seat, line.event.x
+        moves = [before.event.y for before in lines[:k] if before.kind == "moved" and before.event.seat == seat]
+        return moves[-1:] == [space]
+    if line.kind == "moved":
+        return near[-1].kind == "jailed"
+    if line.kind == "price_paid":
+        return any(line.event.y == getattr(other.event, PRICES[other.kind]) for other in near if other.kind in PRICES)
+    return False

@@ -81,7 +81,7 @@ def test_doubles_to_jail(limit: int, before: int) -> None:
 
 
 def test_doubles_to_jail_off() -> None:
-    t = scene("classic", at={"A": 4}, options={"dice.doublesToJail": 0})
+    t = scene("classic", at={"A": 4}, options={"dice.doublesToJail": "off"})
     for _ in range(6):
         t.s.pos[0] = 4
         t.roll(3, 3)

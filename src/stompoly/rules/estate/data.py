@@ -110,11 +110,11 @@ def check_board(board: Board) -> None:
         if space.kind in DEED_KINDS:
             check_deed(space, where, groups)
         if space.kind == "tax" and not space.tax:
-            raise DataError(f"{where}.tax", f"{space.name} needs tax = \"income\" or \"luxury\"")
+            raise DataError(f"{where}.tax", f'{space.name} needs tax = "income" or "luxury"')
     if board.space[0].kind != "go":
-        raise DataError("space[0].kind", "space 0 must be of kind \"go\"")
+        raise DataError("space[0].kind", 'space 0 must be of kind "go"')
     if sum(space.kind == "jail" for space in board.space) != 1:
-        raise DataError("space", "a board needs exactly one space of kind \"jail\"")
+        raise DataError("space", 'a board needs exactly one space of kind "jail"')
     for n, group in enumerate(board.group):
         if not 1 <= sum(space.group == group.id for space in board.space) <= GROUP_LOTS:
             raise DataError(f"group[{n}]", f"group {group.id} needs 1 to {GROUP_LOTS} spaces")
@@ -125,7 +125,9 @@ def check_deed(space: Space, where: str, groups: dict[str, Group]) -> None:
         known = ", ".join(groups)
         raise DataError(f"{where}.group", f"{space.name} needs a group; the groups of this board are {known}")
     if groups[space.group].kind != space.kind:
-        raise DataError(f"{where}.group", f"{space.name} is a {space.kind}, but its group holds {groups[space.group].kind}s")
+        raise DataError(
+            f"{where}.group", f"{space.name} is a {space.kind}, but its group holds {groups[space.group].kind}s"
+        )
     if space.price <= 0:
         raise DataError(f"{where}.price", f"{space.name} has no price: add a line like price = 100")
     if space.mortgage <= 0:
@@ -148,11 +150,15 @@ def check_cards(cards: Cards, board: Board, lists: bool) -> None:
     for n, card in enumerate(cards.card):
         where = f"card[{n}]"
         if card.deck not in decks:
-            raise DataError(f"{where}.deck", f"card {card.id} is for deck {card.deck!r}; the decks are {', '.join(decks)}")
+            raise DataError(
+                f"{where}.deck", f"card {card.id} is for deck {card.deck!r}; the decks are {', '.join(decks)}"
+            )
         if not 0 <= card.target < len(board.space):
-            raise DataError(f"{where}.target", f"card {card.id} leads to space {card.target}, which is not on the board")
+            raise DataError(
+                f"{where}.target", f"card {card.id} leads to space {card.target}, which is not on the board"
+            )
         if card.effect == "nearest" and not any(space.kind == card.kind for space in board.space):
-            raise DataError(f"{where}.kind", f"card {card.id} needs kind = \"station\" or \"utility\" of this board")
+            raise DataError(f"{where}.kind", f'card {card.id} needs kind = "station" or "utility" of this board')
         if card.effect == "pay_or_draw" and card.from_ not in decks:
             raise DataError(f"{where}.from", f"card {card.id} needs from = one of {', '.join(decks)}")
     for deck in decks:

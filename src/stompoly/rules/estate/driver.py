@@ -102,9 +102,9 @@ def play_batch(
 ) -> None:
     """Games first, first + 1, ... each from its start to its end or to `most` decisions, one a row of `results`.
 
-    The last states stay in `states`: one for each game, or a single one that they use in turn. `time_up` is the round in
-    which the table calls time in a game against the clock; `watch` checks every invariant after every action. It is one
-    long function because each layer that holds all rules costs seconds of compiling.
+    The last states stay in `states`: one for each game, or a single one that they use in turn. `time_up` is the round
+    in which the table calls time in a game against the clock; `watch` checks every invariant after every action. It is
+    one long function because each layer that holds all rules costs seconds of compiling.
     """
     for game in range(games):
         s = states[game % len(states)]

@@ -17,7 +17,15 @@ from .debt import apply_debt, apply_resign, check_debt, check_resign, resume_deb
 from .ending import apply_time_up, check_time_up
 from .jail import apply_held, check_held
 from .land import resume_land
-from .mortgage import apply_lift, apply_mortgage, apply_transfer, check_lift, check_mortgage, check_transfer, resume_transfer
+from .mortgage import (
+    apply_lift,
+    apply_mortgage,
+    apply_transfer,
+    check_lift,
+    check_mortgage,
+    check_transfer,
+    resume_transfer,
+)
 from .movement import resume_move
 from .rent import apply_claim, apply_rent, check_claim
 from .roll import apply_roll, apply_void, check_dice, check_void
@@ -34,7 +42,7 @@ from .start import apply_cut, apply_roll_off, check_cut, setup
 from .state import State
 from .tables import Tables
 from .tax import apply_tax
-from .trade import apply_offer, apply_trade, check_cancel, check_counter, check_offer
+from .trade import apply_offer, apply_trade, check_accept, check_cancel, check_counter, check_offer
 from .turn import apply_end, resume_end, resume_turn
 
 
@@ -147,8 +155,10 @@ def check_answer(g: Tables, s: State, act: Act) -> int:
         return check_bid(g, s, act)
     if ask == Ask.DEBT:
         return check_debt(g, s, act)
-    if ask == Ask.TRADE and act.verb == Verb.COUNTER:
+    if act.verb == Verb.COUNTER:
         return check_counter(g, s, act)
+    if act.verb == Verb.ACCEPT:
+        return check_accept(s, act.seat)
     if ask == Ask.TRANSFER:
         return check_transfer(g, s, act)
     if ask == Ask.WANT:
@@ -157,7 +167,7 @@ def check_answer(g: Tables, s: State, act: Act) -> int:
         return check_place(g, s, act)
     if ask == Ask.CUT:
         return check_cut(g, s, act)
-    return Verdict.OK
+    return Verdict.OK if act.a == 0 else Verdict.BAD_NUMBER
 
 
 @rule

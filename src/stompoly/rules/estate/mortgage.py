@@ -96,6 +96,8 @@ def resume_transfer(g: Tables, s: State) -> bool:
 @rule
 def check_transfer(g: Tables, s: State, act: Act) -> int:
     """Lifting now needs the cash; holding is always open, its interest is a debt where cash is short."""
+    if act.a != 0:
+        return Verdict.BAD_NUMBER
     need = g.mortgage[s.a[s.top]] + transfer_interest(g, s)
     return Verdict.TOO_POOR if act.verb == Verb.LIFT and s.cash[act.seat] < need else Verdict.OK
 

@@ -46,7 +46,9 @@ def split_items(words: list[str], names: Sequence[tuple[int, str]]) -> list[str]
     items: list[str] = []
     k = 0
     while k < len(words):
-        size = next((n for n in (4, 3, 2) if k + n <= len(words) and len(match(" ".join(words[k : k + n]), names)) == 1), 1)
+        size = next(
+            (n for n in (4, 3, 2) if k + n <= len(words) and len(match(" ".join(words[k : k + n]), names)) == 1), 1
+        )
         items.append(" ".join(words[k : k + size]))
         k += size
     return items

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from stompoly.engine.events import Event as Happened
@@ -43,7 +44,8 @@ def question(w: Words, s: State) -> str:
     if ask == Ask.ROLL:
         return f"{who} to throw{' again after doubles' if s.doubles else ''} ({cash})."
     if ask == Ask.HELD:
-        return f"{who} is held ({w.terms['jail']}, turn {s.held[p]} of {w.g.max_held}): throw for doubles, pay or use a pass."
+        where = f"{w.terms['jail']}, turn {s.held[p]} of {w.g.max_held}"
+        return f"{who} is held ({where}): throw for doubles, pay or use a pass."
     if ask == Ask.END:
         return f"{who} may do business or end the turn ({cash})."
     if ask == Ask.THROW:
@@ -242,7 +244,7 @@ def card_label(w: Words, number: int) -> str:
     return w.cards[number].label if number in w.cards else "a card"
 
 
-FACTS = {
+FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "x_seat": lambda w, s, e: w.seat(e.x),
     "y_seat": lambda w, s, e: w.seat(e.y),
     "x_money": lambda w, s, e: w.money(e.x),

@@ -49,7 +49,7 @@ def check_terms(
         return Verdict.TRADE_BUILT
     if cash > s.cash[p]:
         return Verdict.TOO_POOR
-    if -cash > s.cash[q]:
+    if -cash > s.cash[q] and not g.cash_hidden:
         return Verdict.THEY_ARE_TOO_POOR
     if (give_passes or get_passes) and not g.trade_cards:
         return Verdict.NO_CARD_TRADES
@@ -108,8 +108,23 @@ def check_counter(g: Tables, s: State, act: Act) -> int:
 
 
 @rule
+def check_accept(s: State, p: int) -> int:
+    """Where cash is hidden, an offer may ask for more than there is; then it cannot be accepted."""
+    return Verdict.TOO_POOR if -s.offer_cash > s.cash[p] else Verdict.OK
+
+
+@rule
 def put_offer(
-    s: State, p: int, q: int, give: int, get: int, cash: int, give_passes: int, get_passes: int, debt: int, counters: int
+    s: State,
+    p: int,
+    q: int,
+    give: int,
+    get: int,
+    cash: int,
+    give_passes: int,
+    get_passes: int,
+    debt: int,
+    counters: int,
 ) -> None:
     """Writes the open offer down and asks the other seat."""
     s.offer_from = p

@@ -48,7 +48,7 @@ def check_window(g: Tables, s: State, p: int) -> int:
 @rule
 def check_raising(g: Tables, s: State, p: int, buildings: int) -> int:
     """A verdict on raising cash: in the window, and also for a debtor, a bidder, and the lander who may buy. Where
-    business is for one's own turn, only the active seat sells buildings during an auction (GNG-CASH-01, GNG-SELL-05)."""
+    business is for one's own turn, only the active seat sells buildings in an auction (GNG-CASH-01, GNG-SELL-05)."""
     ask, asked = s.ask[s.top], s.seat[s.top]
     if (ask == Ask.DEBT or ask == Ask.BUY) and p == asked:
         return Verdict.OK

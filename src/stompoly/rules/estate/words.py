@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from stompoly.engine.events import Event as Happened
 from stompoly.engine.state import NOBODY
@@ -19,9 +19,6 @@ from .mortgage import transfer_interest
 from .names import NotUnderstoodError, match, one_of, slug, split_items
 from .state import CARDS, CLAIMS, State
 from .tables import Tables
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 VERDICTS = names(Verdict)
 ASKS = names(Ask)
@@ -67,8 +64,14 @@ ON_LOT = {"mortgage": Verb.MORTGAGE, "lift": Verb.LIFT, "place": Verb.PLACE}
 class Words:
     """Reads and writes the words of one game: its board, cards, terms and the names at the table."""
 
-    def __init__(self, board: Board, cards: Cards, terms: dict[str, str], currency: str, g: Tables, seats: list[str]) -> None:
-        self.board, self.terms, self.currency, self.g, self.seats = board, terms, currency, g, seats
+    def __init__(
+        self, board: Board, cards: Cards, terms: dict[str, str], currency: str, g: Tables, seats: list[str]
+    ) -> None:
+        self.board: Board = board
+        self.terms: dict[str, str] = terms
+        self.currency: str = currency
+        self.g: Tables = g
+        self.seats: list[str] = seats
         lists = g.cards_mode == Choice.DICE_LIST
         self.cards = {
             deck * CARDS + k: card
@@ -153,14 +156,22 @@ class Words:
 
     def levels_text(self, s: State, act: Act) -> str:
         lots = self.g.group_lot[act.a][: self.g.group_size[act.a]]
-        changed = [(lot, wanted_level(act.b, k)) for k, lot in enumerate(lots) if wanted_level(act.b, k) != s.level[lot]]
+        changed = [
+            (lot, wanted_level(act.b, k)) for k, lot in enumerate(lots) if wanted_level(act.b, k) != s.level[lot]
+        ]
         step = 1 if act.verb == Verb.BUILD else -1
         if len(changed) == 1 and changed[0][1] == s.level[changed[0][0]] + step:
             return self.lot_word(changed[0][0])
         return " ".join(f"{self.lot_word(lot)}={self.level_word(level)}" for lot, level in changed)
 
     def level_word(self, level: int) -> str:
-        return str(level) if level <= self.g.hotel_level else "hotel" if level == self.g.hotel_level + 1 else str(level - 1)
+        return (
+            str(level)
+            if level <= self.g.hotel_level
+            else "hotel"
+            if level == self.g.hotel_level + 1
+            else str(level - 1)
+        )
 
     def claim_text(self, s: State, k: int) -> str:
         return f"{self.lot_word(s.claim_lot[k])} {slug(self.seats[s.claim_debtor[k]])}"
@@ -200,7 +211,9 @@ class Words:
         if head in NUMBERED:
             return Act(seat, NUMBERED[head], self.whole(head, rest))
         if head in ON_LOT:
-            return Act(seat, ON_LOT[head], self.find_lot(self.needed(head, rest, "a deed, for example baltic")))
+            lot = self.find_lot(self.needed(head, rest, "a deed, for example baltic"))
+            asked = s.ask[s.top] == Ask.TRANSFER and lot == s.a[s.top]
+            return Act(seat, ON_LOT[head], 0 if asked and head == "lift" else lot)
         if head in ("build", "sell"):
             return self.read_levels(s, seat, Verb.BUILD if head == "build" else Verb.SELL, rest)
         if head == "offer":
@@ -213,7 +226,9 @@ class Words:
             return Act(seat, Verb.SETTLE, 0, deeds, 0, cash, passes)
         if head == "ask" or head == "waive":
             return self.read_claim(s, seat, head, rest[1:] if rest[:1] == ["rent"] else rest)
-        known = sorted({*PLAIN, *NUMBERED, *ON_LOT, "roll", "build", "sell", "offer", "counter", "settle", "ask rent", "waive"})
+        known = sorted(
+            {*PLAIN, *NUMBERED, *ON_LOT, "roll", "build", "sell", "offer", "counter", "settle", "ask rent", "waive"}
+        )
         raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")
 
     @staticmethod
@@ -241,16 +256,18 @@ class Words:
         step = 1 if verb == Verb.BUILD else -1
         if not rest:
             raise NotUnderstoodError("say where, for example: build boardwalk, or build boardwalk=3 park-place=3")
-        whole_group = match(" ".join(rest), self.group_names) if "=" not in rest[0] else []
-        if len(whole_group) == 1 and not match(" ".join(rest), self.deed_names):
-            group = whole_group[0]
-            levels = sum(max(s.level[lot] + step, 0) << 4 * k for k, lot in enumerate(self.group_lots(group)))
-            return Act(seat, verb, group, levels)
+        words = " ".join(rest)
+        row = match(words, self.group_names) if "=" not in words and not match(words, self.deed_names) else []
+        if len(row) == 1:
+            return self.levels_act(s, seat, verb, {lot: s.level[lot] + step for lot in self.group_lots(row[0])})
         wanted: dict[int, int] = {}
         for item in split_items(rest, self.deed_names):
-            name, _, level = item.partition("=")
+            name, _, said = item.partition("=")
             lot = self.find_lot(name)
-            wanted[lot] = self.read_level(level) if level else s.level[lot] + step
+            wanted[lot] = self.read_level(said) if said else s.level[lot] + step
+        return self.levels_act(s, seat, verb, wanted)
+
+    def levels_act(self, s: State, seat: int, verb: int, wanted: dict[int, int]) -> Act:
         groups = {self.g.group[lot] for lot in wanted}
         if len(groups) > 1:
             raise NotUnderstoodError("buildings of one colour group at a time, please")
@@ -284,7 +301,7 @@ class Words:
     def read_items(self, s: State, seat: int, words: list[str]) -> tuple[int, int, int]:
         """Deeds, cash and passes: `baltic reading +50 pass`."""
         cash, passes, names_left = 0, 0, []
-        for word in (part for word in words for part in word.split(",")):
+        for word in " ".join(words).replace(",", " ").split():
             if re.fullmatch(r"\+?[$£]?\d{1,7}", word):
                 cash += int(word.strip("+$£"))
             elif word in ("pass", "card"):
@@ -345,9 +362,9 @@ class Words:
             return {"short": s.a[t] - s.cash[p], "raisable": raisable(self.g, s, p)}
         if ask == Ask.TRANSFER:
             interest = transfer_interest(self.g, s)
-            return {"lift": self.g.mortgage[s.a[t]] + interest, "interest": interest, "later": lift_price(self.g, s.a[t])}
+            return {
+                "lift": self.g.mortgage[s.a[t]] + interest,
+                "interest": interest,
+                "later": lift_price(self.g, s.a[t]),
+            }
         return {}
-
-
-def joined(parts: Iterable[str]) -> str:
-    return ", ".join(parts)

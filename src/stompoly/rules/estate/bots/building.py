@@ -115,9 +115,9 @@ def sell_step(g: Tables, s: State, p: int) -> Act:
     """One step down in the least valuable built group; all of it where the Bank has no houses for a broken hotel."""
     best = NOBODY
     for group in range(g.groups):
-        if g.group_street[group] and s.deeds[p] & g.group_mask[group] and packed_levels(g, s, group):
-            if best == NOBODY or g.group_bonus[group] < g.group_bonus[best]:
-                best = group
+        built = g.group_street[group] and s.deeds[p] & g.group_mask[group] and packed_levels(g, s, group)
+        if built and (best == NOBODY or g.group_bonus[group] < g.group_bonus[best]):
+            best = group
     if best == NOBODY:
         return say(p, NOTHING)
     levels = packed_levels(g, s, best)

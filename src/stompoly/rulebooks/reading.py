@@ -1,0 +1,73 @@
+"""TOML files into typed data; what does not fit is said with file, line and remedy."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from .places import RulebookError, line_of
+
+
+def read_tree(path: Path) -> dict[str, Any]:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise RulebookError(path, f"cannot be read: {wrong}") from wrong
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        found = re.search(r"\(at line (\d+)", str(wrong))
+        line = int(found.group(1)) if found else len(text.splitlines())
+        raise RulebookError(path, f"this is not TOML: {wrong}", line) from wrong
+
+
+def convert(path: Path, tree: dict[str, Any], shape: Any) -> Any:
+    """The tree of a file in its shape."""
+    try:
+        return msgspec.convert(tree, shape)
+    except msgspec.ValidationError as wrong:
+        message, _, where = str(wrong).partition(" - at ")
+        place = which_key(tree, shape, where.strip("`").removeprefix("$").lstrip("."))
+        field = re.fullmatch(r"Object (missing required|contains unknown) field `(.*)`", message)
+        spot = f"{place}.{field.group(2)}".lstrip(".") if field else place
+        if not field:
+            trouble = f"{message[0].lower()}{message[1:]}"
+        elif field.group(1) == "missing required":
+            trouble = f"this is missing; add {field.group(2)} = ..."
+        else:
+            trouble = f"there is no such key{hint(field.group(2), keys_at(shape, place))}"
+        raise RulebookError(path, f"{spot}: {trouble}", line_of(path.read_text(encoding="utf-8"), spot)) from wrong
+
+
+def which_key(tree: dict[str, Any], shape: Any, where: str) -> str:
+    """msgspec writes `modes[...]` for whichever key of a table is wrong: that key."""
+    name, dots, rest = where.partition("[...]")
+    if dots:
+        for key, value in tree[name].items():
+            try:
+                msgspec.convert({**tree, name: {key: value}}, shape)
+            except msgspec.ValidationError:
+                return f"{name}.{key}{rest}"
+    return where
+
+
+def keys_at(shape: Any, place: str) -> list[str]:
+    """The keys that a place of a file may have."""
+    for step in place.split("."):
+        fields = {field.encode_name: field.type for field in msgspec.structs.fields(shape)}
+        name = step.partition("[")[0]
+        if name in fields:
+            shape = fields[name]
+            while get_args(shape):  # a list or a table of these
+                shape = get_args(shape)[-1]
+    return [field.encode_name for field in msgspec.structs.fields(shape)]
+
+
+def hint(wrong: str, known: list[str]) -> str:
+    near = difflib.get_close_matches(wrong, known, 1)
+    return f"; did you mean {near[0]}?" if near else f"; there is {', '.join(known)}"

@@ -1,0 +1,203 @@
+"""`check_rulebook`: a battery that every rulebook must pass, shipped or one's own.
+
+It plays random games and asserts, after every action: somebody can always act; what is listed is legal; what is refused
+changes nothing; money, deeds and pieces are conserved; acts and files read back; views hide secrets; the same seed gives
+the same bytes; and plain Python and compiled code give the same bytes too.
+"""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from stompoly.bots.shipped import RuleBot
+from stompoly.engine.state import RING
+from stompoly.files import load
+from stompoly.game import Game, Seat
+from stompoly.rulebooks import Rulebook, load_rulebook
+from stompoly.rules.estate.acts import Act
+from stompoly.rules.estate.bots.memory import Memory
+from stompoly.rules.estate.choices import MOST
+from stompoly.rules.estate.codes import Verb
+from stompoly.rules.estate.driver import BOTS, BROKEN, COLUMNS, play_batch
+from stompoly.rules.estate.invariants import BROKEN as BROKEN_WORDS
+from stompoly.rules.estate.state import SEATS, SPACES, State
+
+
+class ConformanceError(AssertionError):
+    """What a rulebook does that no rulebook may; says the seed and the step."""
+
+
+@dataclass
+class Checked:
+    """What a run of the battery covered."""
+
+    games: int = 0
+    decisions: int = 0
+    asks: set[str] = field(default_factory=set)
+    ends: set[str] = field(default_factory=set)
+
+
+def check_rulebook(
+    rulebook: str | Rulebook,
+    mode: str = "regular",
+    seats: int = 4,
+    games: int = 3,
+    most: int = 300,
+    seed: int = 1,
+    options: dict[str, Any] | None = None,
+) -> Checked:
+    """Plays games in full view, action by action, with every check after each; raises at the first fault."""
+    book = load_rulebook(rulebook) if isinstance(rulebook, str) else rulebook
+    done = Checked()
+    for number in range(seed, seed + games):
+        try:
+            check_game(book, mode, seats, number, most, dict(options or {}), done)
+        except AssertionError as fault:
+            raise ConformanceError(f"{book.id} {mode}, {seats} seats, seed {number}: {fault}") from fault
+    return done
+
+
+def check_game(
+    book: Rulebook, mode: str, seats: int, seed: int, most: int, options: dict[str, Any], done: Checked
+) -> None:
+    game = Game(book, [Seat(f"p{p + 1}") for p in range(seats)], seed, mode, options)
+    bot = RuleBot("random", seed)
+    dice = random.Random(seed)
+    for step in range(most):
+        if game.over:
+            done.ends.add(str(game.state.end))
+            break
+        check_position(game, dice)
+        act = next_act(game, bot, dice, step, most)
+        done.asks.add(game.question.kind)
+        text = game.text(act)
+        assert game.read(text, act.seat if act.verb != Verb.TIME_UP else None) == act, f"{text!r} does not read back"
+        game.play(act)
+        broken = game.room.sound(game.tables, game.state)
+        assert broken == 0, f"after {text!r}: {BROKEN_WORDS[broken]}"
+        assert len(game.events) <= RING, f"{text!r} caused {len(game.events)} events"
+        done.decisions += 1
+    done.games += 1
+    check_file(game)
+
+
+def next_act(game: Game, bot: RuleBot, dice: random.Random, step: int, most: int) -> Act:
+    """Mostly the seat asked, now and then somebody else, and time is called late in a game against the clock."""
+    if game.tables.end_clock and not game.state.time_up and step > most * 2 // 3:
+        act: Act = game.room.act(-1, Verb.TIME_UP)
+        return act
+    asked = game.state.seat[game.state.top]
+    for p in range(game.state.seats):
+        if p != asked and not game.state.out[p] and dice.random() < 0.5:
+            word = bot.interject(game, p)
+            if word is not None:
+                return word
+    return bot.decide(game, asked)
+
+
+def check_position(game: Game, dice: random.Random) -> None:
+    """Somebody can act; what is listed is legal; nonsense is refused with a sentence; secrets are hidden."""
+    s, asked = game.state, game.state.seat[game.state.top]
+    assert 0 <= asked < s.seats, "nobody is asked"
+    if dice.random() < 0.05:
+        listed = game.options()
+        assert listed, f"nobody can act: {game.question.text}"
+        for act in dice.sample(listed, min(len(listed), 12)):
+            assert game.why(act) is None, f"listed but refused: {game.text(act)}: {game.why(act)}"
+        check_views(game)
+    before = s.copy()
+    nonsense = Act(dice.randrange(s.seats), dice.randrange(33), dice.randrange(-1, 40), dice.randrange(1 << 40))
+    refused = game.why(nonsense)
+    assert s == before, "asking why changed the state"
+    assert refused is None or refused.reason, "a refusal without a reason"
+
+
+def check_views(game: Game) -> None:
+    """Two states that differ only in what is hidden look the same."""
+    twin = game.state.copy()
+    twin.rng ^= 0xDEADBEEF
+    for deck, size in enumerate(twin.deck_size):
+        twin.deck[deck][:size] = list(reversed(twin.deck[deck][:size]))
+    for seat in range(-1, game.state.seats):
+        seen = game.room.view(game.tables, game.state, seat)
+        assert seen == game.room.view(game.tables, twin, seat), f"seat {seat} sees something hidden"
+
+
+def check_file(game: Game) -> None:
+    """A saved game loads to the same bytes."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.jsonl"
+        game.save(path)
+        again = load(path)
+    assert again.state.to_bytes() == game.state.to_bytes(), "the game file replays to another state"
+
+
+def check_compiled(
+    rulebook: str | Rulebook,
+    mode: str = "regular",
+    seats: int = 4,
+    games: int = 20,
+    seed: int = 1,
+    bot: str = "random",
+    most: int = 300,
+    options: dict[str, Any] | None = None,
+) -> int:
+    """Plays the same games plain and compiled, each to its own number of decisions, and compares every byte. The number
+    of decisions compared."""
+    from stompoly.lab.batches import batch
+
+    book = load_rulebook(rulebook) if isinstance(rulebook, str) else rulebook
+    chosen = book.choose(mode, {"end.cap": 1000, **(options or {})})
+    g, dice, decisions = book.tables(chosen), random.Random(seed), 0
+    for number in range(seed, seed + games):
+        cut = dice.randrange(1, most)
+        states = State.array(1)
+        job = batch(book, chosen, [bot] * seats, most=cut, watch=True, time_up=3)
+        results, landings = job.run(number, 1, states)
+        plain, row, landed = play_plain_game(g, seats, number, bot, cut)
+        same = State.unpack(states) == plain and states.tobytes() == plain.to_bytes()
+        if not same or row != results[0].tolist() or landed != landings.tolist():
+            raise ConformanceError(
+                f"{book.id} {mode}, {seats} seats, seed {number}: plain and compiled differ by {cut}"
+            )
+        if row[BROKEN]:
+            raise ConformanceError(f"{book.id} {mode}, {seats} seats, seed {number}: {BROKEN_WORDS[row[BROKEN]]}")
+        decisions += row[0]
+    return decisions
+
+
+def play_plain_game(g: Any, seats: int, seed: int, bot: str, most: int) -> tuple[State, list[int], list[int]]:
+    """The batch driver as plain Python, for one game."""
+    state, row, landings = State(), [0] * COLUMNS, [0] * SPACES
+    out = [[0] * 8 for _ in range(MOST)]
+    memory = [Memory() for _ in range(SEATS)]
+    play_batch([g], [state], memory, [BOTS[bot]] * SEATS, seed, 1, seats, 3, most, 1, landings, out, [row])
+    return state, row, landings
+
+
+def check_bot(
+    name: str, rulebook: str = "classic", seats: int = 3, games: int = 2, most: int = 2000, seed: int = 1
+) -> int:
+    """Plays a bot against itself: every answer must be legal, and games must go on. The number of decisions."""
+    from stompoly.bots import make_bot
+
+    decisions = 0
+    for number in range(seed, seed + games):
+        game = Game(load_rulebook(rulebook), [Seat(f"p{p + 1}") for p in range(seats)], number, "regular", {})
+        players = [make_bot(name, number) for _ in range(seats)]
+        for _ in range(most):
+            if game.over:
+                break
+            asked = game.state.seat[game.state.top]
+            before = game.state.to_bytes()
+            answer = players[asked].decide(game.seen_by(asked), asked)
+            assert game.state.to_bytes() == before, f"bot {name} changed the game it was shown"
+            refused = game.why(answer, asked)
+            assert refused is None, f"bot {name} answers {answer!r}: {refused}"
+            game.play(answer, asked)
+            decisions += 1
+    return decisions

@@ -1,0 +1,79 @@
+"""Hypothesis drives the options: any combination plays by the invariants, plain and compiled alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.rules.estate.options import OPTIONS, Option, OptionError
+from stompoly.testing import check_compiled, check_rulebook
+
+TABLE_ONLY = {"bank.role", "dice.physical", "cards.mode"}  # the first two need people, the third another card file
+
+
+def values(option: Option) -> st.SearchStrategy[Any]:
+    """Any value that an option takes, small and extreme ones too."""
+    if option.flag:
+        return st.booleans()
+    one: st.SearchStrategy[Any] = st.sampled_from(list(option.words)) if option.words else st.nothing()
+    if option.high >= option.low:
+        one |= st.integers(option.low, min(option.high, option.low + 3)) | st.integers(option.low, option.high)
+    return st.lists(one, unique=True, max_size=3) if option.many else one
+
+
+BY_KEY = {option.key: option for option in OPTIONS if option.key not in TABLE_ONLY}
+CHANGES = st.sets(st.sampled_from(sorted(BY_KEY)), max_size=12).flatmap(
+    lambda keys: st.fixed_dictionaries({key: values(BY_KEY[key]) for key in sorted(keys)})
+)
+
+
+def fits(name: str, changes: dict[str, Any]) -> bool:
+    try:
+        load_rulebook(name).choose("regular", changes)
+    except OptionError:
+        return False
+    return True
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@given(name=st.sampled_from(RULEBOOKS), changes=CHANGES, seats=st.integers(2, 4), seed=st.integers(0, 10**6))
+def test_any_house_rules_pass_the_battery(name: str, changes: dict[str, Any], seats: int, seed: int) -> None:
+    if fits(name, changes):
+        check_rulebook(name, "regular", seats, games=1, most=160, seed=seed, options=changes)
+
+
+@pytest.mark.xdist_group("compiled")
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@given(
+    name=st.sampled_from(RULEBOOKS),
+    changes=CHANGES,
+    seed=st.integers(0, 10**6),
+    bot=st.sampled_from(["random", "sensible"]),
+)
+def test_any_house_rules_give_the_same_bytes(name: str, changes: dict[str, Any], seed: int, bot: str) -> None:
+    if fits(name, changes):
+        check_compiled(name, seats=3, games=2, seed=seed, bot=bot, most=400, options=changes)
+
+
+# Scarce houses, manual rent, sealed bids and waivers together reach every question a random game can ask.
+RICH = {
+    "build.houses": 3,
+    "build.hotels": 1,
+    "build.needFullGroup": False,
+    "rent.collection": "manual",
+    "auction.format": "sealed",
+    "start.dealDeeds": 4,
+    "start.dealPaid": False,
+}
+
+
+def test_random_games_reach_every_question() -> None:
+    asks = check_rulebook("gopoly", seats=4, games=6, most=900, options=RICH).asks
+    asks |= check_rulebook("grab_and_go", seats=3, games=4, most=600, options={"rent.mayWaive": True}).asks
+    asks |= check_rulebook("classic", "short", 4, games=3, most=600).asks
+    everyday = {"roll_off", "cut", "roll", "held", "end", "buy", "auction", "tax", "card", "debt", "trade", "transfer"}
+    assert everyday | {"rent", "want", "place"} <= asks

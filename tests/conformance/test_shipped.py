@@ -1,0 +1,39 @@
+"""The battery over the shipped rulebooks: every mode, every number of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.testing import check_compiled, check_rulebook
+
+TABLES = [
+    (name, mode, seats)
+    for name in RULEBOOKS
+    for mode in load_rulebook(name).modes
+    for seats in range(load_rulebook(name).seats[0], load_rulebook(name).seats[1] + 1)
+]
+GAMES = 40  # plain against compiled, for each table; 51 tables make 2,040 games
+
+
+@pytest.mark.parametrize(("name", "mode", "seats"), TABLES)
+def test_every_table_passes_the_battery(name: str, mode: str, seats: int) -> None:
+    checked = check_rulebook(name, mode, seats, games=2, most=250, seed=100 * seats)
+    assert checked.games == 2
+    assert checked.decisions > 100
+
+
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.parametrize(("name", "mode", "seats"), TABLES)
+def test_plain_and_compiled_give_the_same_bytes(name: str, mode: str, seats: int) -> None:
+    assert check_compiled(name, mode, seats, games=GAMES, most=400) > 1000
+
+
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_sensible_bots_play_the_same_games_plain_and_compiled(name: str) -> None:
+    assert check_compiled(name, seats=4, games=12, bot="sensible", most=900) > 1000
+
+
+def test_there_are_at_least_two_thousand_games() -> None:
+    assert len(TABLES) * GAMES >= 2000

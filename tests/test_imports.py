@@ -1,0 +1,81 @@
+"""Imports point one way: engine <- rules <- rulebooks <- game <- {bots, lab, testing, tui} <- cli."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import stompoly
+
+PACKAGE = Path(stompoly.__file__).parent
+LEVEL = {
+    "engine": 0,
+    "rules": 1,
+    "rulebooks": 2,
+    "game": 3,
+    "files": 4,
+    "bots": 5,
+    "lab": 6,
+    "testing": 7,
+    "tui": 7,
+    "cli": 8,
+}
+
+
+def imports_of(path: Path) -> set[str]:
+    """The rooms of the package that a file imports from."""
+    rooms = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom):
+            names = [absolute(node, path)]
+        for name in names:
+            parts = name.split(".")
+            if parts[0] == "stompoly" and len(parts) > 1:
+                rooms.add(parts[1])
+    return rooms
+
+
+def absolute(node: ast.ImportFrom, path: Path) -> str:
+    if node.level == 0:
+        return node.module or ""
+    folder = path.relative_to(PACKAGE.parent).parent.parts
+    base = folder[: len(folder) - node.level + 1]
+    return ".".join([*base, node.module or ""]).strip(".")
+
+
+def test_no_import_points_the_other_way() -> None:
+    wrong = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        room = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+        if room != "__init__":
+            wrong += [
+                f"{path.relative_to(PACKAGE)} imports {other}"
+                for other in imports_of(path)
+                if LEVEL[other] > LEVEL[room] and (room, other) not in DEFERRED
+            ]
+    assert wrong == []
+
+
+# `game.save` hands the game to the file writer, which knows games: imported where it is called.
+DEFERRED = {("game", "files")}
+
+
+def test_the_engine_knows_no_game() -> None:
+    for path in sorted((PACKAGE / "engine").rglob("*.py")):
+        assert imports_of(path) <= {"engine"}, path
+
+
+def test_numba_is_imported_in_one_place_only() -> None:
+    users = [path.name for path in PACKAGE.rglob("*.py") if "numba" in imported_packages(path)]
+    assert users == ["compiling.py"]
+
+
+def imported_packages(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        if isinstance(node, ast.ImportFrom) and node.level == 0:
+            found.add((node.module or "").split(".")[0])
+    return found
