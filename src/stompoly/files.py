@@ -7,13 +7,16 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from stompoly.engine.state import NOBODY
-from stompoly.game import Game, Move, NotUnderstoodError, RefusedError, Seat, SeatError
+from stompoly.game import Game, Move, Seat, SeatError
 from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
 from stompoly.rules.estate.options import OptionError
 
@@ -21,11 +24,41 @@ FORMAT = 1
 
 
 class GameFileError(ValueError):
-    """A game file that cannot be read; names the file, the line and the remedy."""
+    """A game file that cannot be read; names the file, the line (0: there is none) and the remedy."""
 
     def __init__(self, path: Path, line: int, message: str) -> None:
-        super().__init__(f"{path}, line {line}: {message}")
+        place = f"{path}, line {line}" if line else str(path)
+        super().__init__(f"{place}: {message}")
         self.path, self.line = path, line
+
+
+class SeatEntry(msgspec.Struct, frozen=True):
+    name: str
+    token: str = ""
+    bot: str = ""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line, as far as a game is made of it."""
+
+    rulebook: str
+    mode: str
+    options: dict[str, Any]
+    seats: list[SeatEntry]
+    seed: int
+    rules: str = ""
+
+
+class Action(msgspec.Struct, frozen=True):
+    """A line of the game: what a seat did (none: the table), and outcomes of chance laid down before it."""
+
+    seat: str | None = None
+    do: str | None = None
+    forced: list[int] = []
+
+
+class End(msgspec.Struct, frozen=True):
+    state: str
 
 
 def header(game: Game) -> dict[str, Any]:
@@ -50,47 +83,57 @@ def move_line(game: Game, move: Move) -> dict[str, Any]:
     return line
 
 
-def write_game(game: Game, path: Path) -> None:
-    """The whole file, put in place at once: a crash while writing leaves the old one."""
-    lines = [header(game), *(move_line(game, move) for move in game.moves)]
-    lines.append({"end": {"actions": len(game.moves), "state": game.digest()}})
+def put_in_place(path: Path, lines: list[dict[str, Any]]) -> None:
+    """The whole file at once: a crash while writing leaves the old one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
     draft.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines), encoding="utf-8")
     os.replace(draft, path)
 
 
+def write_game(game: Game, path: Path) -> None:
+    lines = [header(game), *(move_line(game, move) for move in game.moves)]
+    if game.waiting_forced:
+        lines.append({"forced": game.waiting_forced})  # for an action still to come
+    put_in_place(path, [*lines, {"end": {"actions": len(game.moves), "state": game.digest()}}])
+
+
 class Recorder:
     """Writes a game file action by action, so that nothing is lost whatever ends the program."""
 
     def __init__(self, game: Game, path: Path) -> None:
-        self.game, self.path, self.written = game, path, 0
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("w", encoding="utf-8") as file:
-            file.write(json.dumps(header(game), ensure_ascii=False) + "\n")
+        self.game, self.path, self.written, self.torn = game, path, 0, True
         self.keep_up()
 
     def keep_up(self) -> None:
-        """Appends what was played since the last call."""
-        with self.path.open("a", encoding="utf-8") as file:
-            for move in self.game.moves[self.written :]:
-                file.write(json.dumps(move_line(self.game, move), ensure_ascii=False) + "\n")
-        self.written = len(self.game.moves)
+        """Appends what was played since the last call; writes all of it again where the last call failed halfway."""
+        moves = self.game.moves
+        if self.torn:
+            put_in_place(self.path, [header(self.game), *(move_line(self.game, move) for move in moves)])
+        else:
+            self.torn = True
+            with self.path.open("a", encoding="utf-8") as file:
+                for move in moves[self.written :]:
+                    file.write(json.dumps(move_line(self.game, move), ensure_ascii=False) + "\n")
+        self.written, self.torn = len(moves), False
 
 
 def load(path: str | Path, recover: bool = False) -> Game:
     """Reads a game file and plays it again. With `recover`, a damaged end is left out instead of refused."""
     path = Path(path)
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise GameFileError(path, 1, f"cannot be read: {wrong}") from wrong
-    if not lines:
-        raise GameFileError(path, 1, "the file is empty: it should begin with a header line")
-    game = begin_game(path, parsed(path, 1, lines[0], "the header is damaged, so the game cannot be known"))
+        lines = path.read_bytes().removeprefix(codecs.BOM_UTF8).split(b"\n")
+    except OSError as wrong:
+        raise GameFileError(path, 0, f"cannot be read: {wrong.strerror}; give the path of a saved game") from wrong
+    if lines == [b""]:
+        raise GameFileError(path, 1, "the file is empty: it should begin with a header line; give another file")
+    game = begin_game(
+        path, parsed(path, 1, lines[0], "the header is damaged, so the game cannot be known; give another file")
+    )
     for number, text in enumerate(lines[1:], 2):
         try:
-            play_line(game, path, number, text)
+            if text.strip():
+                play_line(game, path, number, text)
         except GameFileError:
             if recover:
                 break
@@ -98,50 +141,68 @@ def load(path: str | Path, recover: bool = False) -> Game:
     return game
 
 
-def parsed(path: Path, number: int, text: str, trouble: str) -> dict[str, Any]:
+def parsed(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]:
     try:
-        line = json.loads(text)
-    except json.JSONDecodeError as wrong:
+        line = json.loads(text.decode())
+    except ValueError as wrong:
         raise GameFileError(path, number, f"not a line of JSON: {trouble}") from wrong
     if not isinstance(line, dict):
         raise GameFileError(path, number, f"not a JSON object: {trouble}")
     return line
 
 
-def begin_game(path: Path, head: dict[str, Any]) -> Game:
-    if head.get("stompoly") != FORMAT:
-        raise GameFileError(
-            path, 1, f"this is no game file of format {FORMAT}: the header says {head.get('stompoly')!r}"
-        )
+def begin_game(path: Path, line: dict[str, Any]) -> Game:
+    said = line.get("stompoly")
+    if said != FORMAT:
+        newer = isinstance(said, int) and said > FORMAT
+        remedy = "a newer stompoly wrote it; update stompoly" if newer else "give a file that stompoly saved"
+        raise GameFileError(path, 1, f"this is no game file of format {FORMAT}, the header says {said!r}: {remedy}")
     try:
-        book = load_rulebook(head["rulebook"])
-        seats = [Seat(seat["name"], seat.get("token", ""), seat.get("bot", "")) for seat in head["seats"]]
-        game = Game(book, seats, head["seed"], head["mode"], head["options"])
-    except KeyError as missing:
-        raise GameFileError(path, 1, f"the header lacks {missing}") from missing
-    except (RulebookError, OptionError, SeatError, TypeError, AttributeError) as wrong:
+        head = msgspec.convert(line, Header)
+        book = load_rulebook(head.rulebook)
+    except (msgspec.ValidationError, RulebookError) as wrong:
         raise GameFileError(path, 1, f"the header does not make a game: {wrong}") from wrong
-    if head.get("rules", book.digest) != book.digest:
+    if head.rules not in ("", book.digest):
         raise GameFileError(
             path,
             1,
             f"the rulebook {book.id} has changed since this game was saved: play it with the rulebook it began with",
         )
-    return game
-
-
-def play_line(game: Game, path: Path, number: int, text: str) -> None:
-    whole = f"the {len(game.moves)} actions before it are whole; `--recover` (or load(path, recover=True)) keeps those"
-    line = parsed(path, number, text, f"it was cut off or damaged; {whole}")
-    if "end" in line:
-        if line["end"].get("state") != game.digest():
-            raise GameFileError(
-                path, number, "the actions do not lead to the state that was saved: the file was changed"
-            )
-        return
     try:
-        if line.get("forced"):
-            game.force(*line["forced"])
-        game.play(line["do"], NOBODY if line.get("seat") is None else line["seat"])
-    except (KeyError, RefusedError, NotUnderstoodError, TypeError) as wrong:
-        raise GameFileError(path, number, f"{text} cannot be played: {wrong}; {whole}") from wrong
+        return Game(
+            book, [Seat(seat.name, seat.token, seat.bot) for seat in head.seats], head.seed, head.mode, head.options
+        )
+    except (OptionError, SeatError) as wrong:
+        raise GameFileError(path, 1, f"the header does not make a game: {wrong}") from wrong
+
+
+def play_line(game: Game, path: Path, number: int, text: bytes) -> None:
+    keep = "`--recover` (or load(path, recover=True))"
+    whole = f"the {len(game.moves)} actions before it are whole; {keep} keeps those"
+    line = parsed(path, number, text, f"it was cut off or damaged; {whole}")
+    try:
+        if "end" in line:
+            same = msgspec.convert(line["end"], End).state == game.digest()
+        else:
+            same = True
+            play_action(game, msgspec.convert(line, Action))
+    except ValueError as wrong:  # refused, not understood, or not of this shape
+        raise GameFileError(path, number, f"{text.decode().strip()} cannot be played: {wrong}; {whole}") from wrong
+    if not same:
+        trouble = "the actions do not lead to the state that was saved, so the file was changed"
+        raise GameFileError(path, number, f"{trouble}; {keep} takes the actions as they are")
+
+
+def play_action(game: Game, action: Action) -> None:
+    """Lays down what was forced and plays; nothing is laid down for an action that is refused."""
+    if action.do is None:
+        if not action.forced:
+            raise ValueError("it says nothing to do")
+        game.force(*action.forced)
+        return
+    act = game.read(action.do, NOBODY if action.seat is None else action.seat)
+    refused = game.why(act)
+    if refused:
+        raise refused
+    game.force(*action.forced)
+    game.play(act)

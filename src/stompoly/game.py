@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from stompoly.engine.chance import force
 from stompoly.engine.events import Event, drain
-from stompoly.engine.state import NOBODY
+from stompoly.engine.state import FORCED, NOBODY
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.estate.acts import Act
 from stompoly.rules.estate.names import NotUnderstoodError, slug
@@ -85,6 +86,8 @@ class Game:
     """One game. `play` checks and explains; the state itself is `game.state`, the tables `game.tables`."""
 
     def __init__(self, book: Rulebook, seats: list[Seat], seed: int, mode: str, options: dict[str, Any]) -> None:
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
+            raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
         self.book, self.seats, self.seed, self.mode = book, seats, seed, mode
         self.changed = dict(options)
         self.options_chosen = book.choose(mode, options)
@@ -137,7 +140,11 @@ class Game:
     def seat_number(self, seat: int | str | None) -> int:
         if seat is None:
             return self.state.seat[self.state.top]
-        return int(self.words.find_seat(seat)) if isinstance(seat, str) else seat
+        if isinstance(seat, str):
+            return int(self.words.find_seat(seat))
+        if not NOBODY <= seat < len(self.players):
+            raise SeatError(f"there is no seat {seat}: the seats here are 0 to {len(self.players) - 1}")
+        return seat
 
     # --- playing -------------------------------------------------------------------------------
 
@@ -173,6 +180,8 @@ class Game:
 
     def force(self, *outcomes: int) -> None:
         """Lays down the next outcomes of chance (a die's face minus one, a draw's number)."""
+        if self.state.forced_left + len(outcomes) > FORCED or not all(0 <= outcome < 1 << 31 for outcome in outcomes):
+            raise ValueError(f"at most {FORCED} outcomes can wait, each a whole number from 0 on; not {outcomes}")
         for outcome in outcomes:
             force(self.state, outcome)
         self.waiting_forced.extend(outcomes)
@@ -195,11 +204,12 @@ class Game:
         return seen
 
     def seen_by(self, seat: int) -> Game:
-        """This game as a seat sees it, for bots: it can be asked, but what is hidden is gone."""
+        """This game as a seat sees it, for bots: it can be asked, but what is hidden is gone, so also the seed and the
+        list of moves (a sealed bid is one). `log` is what everybody saw."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.state = self.view(seat)
-        twin.moves, twin.log, twin.waiting_forced = list(self.moves), self.log, []
+        twin.state, twin.seed = self.view(seat), 0
+        twin.moves, twin.log, twin.waiting_forced = [], list(self.log), []
         return twin
 
     @property
@@ -232,6 +242,7 @@ def cited(names: dict[str, list[str]], mode: str) -> dict[str, str]:
 def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
     """Checks who sits down, hands out tokens, and sets a bank-only Banker aside."""
     book, role = game.book, game.options_chosen["bank.role"]
+    check_names([seat.name for seat in seats])
     if role == "nonPlayer":
         if len(seats) < 6:
             raise SeatError(
@@ -244,13 +255,16 @@ def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
     low, high = book.seats
     if not low <= len(seats) <= high:
         raise SeatError(f"{book.title} is for {low} to {high} players, not {len(seats)}", clause_about(book, "seats"))
-    names = [seat.name for seat in seats]
+    return hand_out_tokens(book, seats)
+
+
+def check_names(names: list[str]) -> None:
+    """Names that can be told apart when they are typed."""
     for name in names:
-        if not name.strip() or not any(letter.isalnum() for letter in name):
-            raise SeatError("every seat needs a name with a letter or digit in it")
+        if not slug(name):
+            raise SeatError(f"every seat needs a name with a letter or digit in it, not {name!r}")
         if sum(slug(other) == slug(name) for other in names) > 1:
             raise SeatError(f"two seats are called {name}: give each a name of its own")
-    return hand_out_tokens(book, seats)
 
 
 def hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
@@ -283,20 +297,20 @@ def read_seat(text: str | Seat) -> Seat:
 
 
 def new(
-    rulebook: str | Rulebook = "classic",
-    seats: list[str | Seat] | list[str] | int = 4,
+    rulebook: str | Path | Rulebook = "classic",
+    seats: Sequence[str | Seat] | int = 4,
     seed: int | None = None,
     mode: str = "regular",
     options: dict[str, Any] | None = None,
 ) -> Game:
     """A new game. `rulebook` is a shipped name, or a folder or file of one's own; `seats` are names or a number."""
-    book = load_rulebook(rulebook) if isinstance(rulebook, str) else rulebook
+    book = rulebook if isinstance(rulebook, Rulebook) else load_rulebook(rulebook)
+    if isinstance(seats, str):
+        raise SeatError(f"seats are a number or a list of names, for example {seats.replace(',', ' ').split()}")
     if isinstance(seats, int):
         seats = [f"player{n + 1}" for n in range(seats)]
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    if not isinstance(seed, int) or not 0 <= seed < 1 << 63:
-        raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
     return Game(book, [read_seat(seat) for seat in seats], seed, mode, dict(options or {}))
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import difflib
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from stompoly.lab.clauses import Index, clause_index
-from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, load_rulebook
 from stompoly.rules.estate.options import OptionError
 
 
@@ -18,6 +20,7 @@ def clauses(
 ) -> None:
     """Show how the clauses of a rulebook are tested, or one clause with its tests and functions.
 
+    \b
     stompoly clauses
     stompoly clauses gopoly --json
     stompoly clauses GOP-JAIL-03
@@ -28,9 +31,7 @@ def clauses(
         if what.upper() in book.clauses:
             one(book.clauses[what.upper()], index, as_json)
             return
-    if what and what.upper() == what and "-" in what:
-        raise OptionError(f"no rulebook has a clause {what}; `stompoly clauses gopoly` lists those of Gopoly")
-    chosen = [load_rulebook(what)] if what else books
+    chosen = [named(what, books)] if what else books
     report = [summary(book, index) for book in chosen]
     if as_json:
         print(json.dumps(report, indent=2))
@@ -41,7 +42,24 @@ def clauses(
             print("The tests are not part of this installation; run this in a checkout to see which clauses they cite.")
 
 
-def summary(book: Any, index: Index) -> dict[str, Any]:
+def named(what: str, books: list[Rulebook]) -> Rulebook:
+    """The rulebook of that name or path, or an error that says what else there is."""
+    key = what.upper()
+    if key[:4] in {next(iter(book.clauses))[:4] for book in books}:  # as GOP-
+        near = difflib.get_close_matches(key, [known for book in books for known in book.clauses], 3)
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        raise OptionError(f"no rulebook has a clause {key}{hint}")
+    try:
+        return load_rulebook(what)
+    except RulebookError as wrong:
+        if wrong.path == Path(what):
+            raise OptionError(
+                f"{what!r} is neither a clause such as GOP-JAIL-03 nor a rulebook: {wrong.message}"
+            ) from wrong
+        raise
+
+
+def summary(book: Rulebook, index: Index) -> dict[str, Any]:
     ids = list(book.clauses)
     tested = [key for key in ids if index.tests.get(key)]
     excused = {key: clause.excused for key, clause in book.clauses.items() if clause.excused}

@@ -19,12 +19,20 @@ def rules(
 ) -> None:
     """List the rulebooks, or a rulebook's modes and options.
 
+    \b
     stompoly rules
     stompoly rules gopoly --mode short
     """
     if not rulebook:
-        for name in RULEBOOKS:
-            head = load_rulebook(name).sheet.rulebook
+        heads = {name: load_rulebook(name).sheet.rulebook for name in RULEBOOKS}
+        facts = [
+            {"rulebook": name, "title": head.title, "seats": list(head.seats), "about": head.about}
+            for name, head in heads.items()
+        ]
+        if as_json:
+            print(json.dumps(facts, indent=2))
+            return
+        for name, head in heads.items():
             print(f"{name}: {head.title}, {head.seats[0]} to {head.seats[1]} players. {head.about}")
         return
     book = load_rulebook(rulebook)

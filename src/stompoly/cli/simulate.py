@@ -19,7 +19,7 @@ def simulate(
     bot: Annotated[
         str, typer.Option(help="who plays: one bot, or one for each seat, separated by commas")
     ] = "sensible",
-    seed: Annotated[int, typer.Option(min=0, help="first game's seed")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=1 << 62, help="first game's seed")] = 1,
     mode: Annotated[str, typer.Option(help="the rulebook's mode")] = "regular",
     set_: Annotated[list[str] | None, typer.Option("--set", help="option=value, several times")] = None,
     threads: Annotated[int, typer.Option(min=0, help="0: one for each core; the results are the same")] = 0,
@@ -28,6 +28,7 @@ def simulate(
 ) -> None:
     """Play many games between bots, compiled, on all cores.
 
+    \b
     stompoly simulate classic --games 100000
     stompoly simulate gopoly --mode short --seats 3 --bot sensible,sensible,random --json
     """
@@ -57,7 +58,7 @@ def run(
     low, high = book.seats
     if not low <= seats <= high:
         raise SeatError(f"{book.title} is for {low} to {high} players, not {seats}")
-    names = bot.split(",") if "," in bot else [bot] * seats
+    names = [name.strip() for name in bot.split(",")] if "," in bot else [bot.strip()] * seats
     if len(names) != seats:
         raise SeatError(f"{len(names)} bots are named for {seats} seats: name one for all, or one for each seat")
     chosen = {"end.cap": CAP, **read_settings(book, settings)}

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from stompoly.bots import make_bot
+from stompoly.bots import BotError, make_bot
 from stompoly.engine.state import NOBODY
-from stompoly.game import Game, Seat
+from stompoly.game import Game, Line, NotUnderstoodError, RefusedError, Seat
+from stompoly.rules.estate.acts import Act
 from stompoly.rules.estate.codes import Ask, Event, Verb
 from stompoly.rules.estate.driver import COLUMNS, write_row
 from stompoly.rules.estate.state import SPACES
@@ -48,9 +49,10 @@ def play_plain(
 def play_one(
     book: Rulebook, options: dict[str, Any], bots: list[str], seed: int, time_up: int, landings: Any
 ) -> tuple[Game, int]:
-    """One game between bots; seat numbers are names here."""
+    """One game between bots; seat numbers are names here. Every option is chosen, so the mode says nothing more; and no
+    bot stands aside as Banker."""
     seats = [Seat(f"{bot}{p + 1}", bot=bot) for p, bot in enumerate(bots)]
-    game = Game(book, seats, seed, "regular", options)
+    game = Game(book, seats, seed, next(iter(book.modes)), {**options, "bank.role": "auto"})
     players = [make_bot(bot, seed) for bot in bots]
     decisions = 0
     while not game.over:
@@ -61,7 +63,7 @@ def play_one(
     return game, decisions
 
 
-def bot_step(game: Game, players: list[Any], time_up: int) -> Any:
+def bot_step(game: Game, players: list[Any], time_up: int) -> list[Line]:
     """Time is called, somebody speaks out of turn, or the seat asked answers: as `driver.next_act`."""
     s = game.state
     if game.tables.end_clock and not s.time_up and s.round >= time_up and s.ask[s.top] == Ask.END:
@@ -71,5 +73,20 @@ def bot_step(game: Game, players: list[Any], time_up: int) -> Any:
         if p != asked and not s.out[p] and hasattr(bot, "interject"):
             word = bot.interject(game.seen_by(p), p)
             if word is not None:
-                return game.play(word, p)
-    return game.play(players[asked].decide(game.seen_by(asked), asked), asked)
+                return play_for(game, p, word)
+    return play_for(game, asked, players[asked].decide(game.seen_by(asked), asked))
+
+
+def play_for(game: Game, seat: int, answer: Any) -> list[Line]:
+    """Plays what a bot says for its seat; a bot that breaks the rules is named."""
+    who = f"bot {game.players[seat].bot} in seat {seat + 1} of game {game.seed}, asked {game.question.text!r},"
+    if not isinstance(answer, str | Act):
+        raise BotError(f"{who} answers {answer!r}, which is neither an act nor words")
+    said = repr(answer) if isinstance(answer, str) else f"{game.room.verbs.get(answer.verb)} {answer}"
+    try:
+        act = game.read(answer, seat) if isinstance(answer, str) else answer
+        if act.seat != seat:
+            raise BotError(f"{who} plays for seat {act.seat + 1}: {said}")
+        return game.play(act)
+    except (RefusedError, NotUnderstoodError) as wrong:
+        raise BotError(f"{who} plays {said}: {wrong}") from wrong

@@ -167,7 +167,9 @@ class Rulebook:
             try:
                 check_cards(self.cards(chosen), self.board, True)
             except DataError as wrong:
-                raise OptionError(f"cards.mode cannot be 'dice3List' with the cards of {self.title}: {wrong}") from wrong
+                raise OptionError(
+                    f"cards.mode cannot be 'dice3List' with the cards of {self.title}: {wrong}"
+                ) from wrong
 
     def cards(self, chosen: dict[str, Any]) -> Cards:
         return self.decks[chosen.get("edition", "")]
@@ -263,6 +265,7 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
     editions = {key: edition.cards for key, edition in sheet.editions.items()} or {"": "cards.toml"}
     decks = {key: read_part(folders, file, Cards, digest) for key, file in editions.items()}
     for key, file in editions.items():
+        guarded(folders, "board.toml", check_decks, board, decks[key], file)
         guarded(folders, file, check_cards, decks[key], board, flat(sheet.options)["cards.mode"] == "dice3List")
     clauses = read_part(folders, "clauses.toml", Clauses, digest)
     book = Rulebook(
@@ -279,7 +282,9 @@ def choice_of(book: Rulebook, mode: str, edition: str) -> dict[str, Any]:
     try:
         return book.choose(mode, {"edition": edition} if edition else {})
     except OptionError as wrong:
-        line = line_of(book.path.read_text(encoding="utf-8"), f"modes.{mode}")
+        key = str(wrong).split()[0]  # such a message begins with an option that does not go with another
+        where = f"modes.{mode}.options" if key in flat(book.modes[mode].options) else "options"
+        line = line_of(book.path.read_text(encoding="utf-8"), f"{where}.{key}")
         raise RulebookError(book.path, f"mode {mode}: {wrong}", line) from wrong
 
 
@@ -314,11 +319,22 @@ def check_names(board: Board) -> None:
     taken: dict[str, int] = {}
     for n, space in enumerate(board.space):
         name = slug(space.name)
-        if space.price and (not name or name in taken):
-            other = f"space {taken[name]} is called that too" if name else "it has no letter or digit"
-            raise DataError(f"space[{n}].name", f"{space.name!r} names no deed, {other}: give each a name of its own")
+        if space.price and not name:
+            raise DataError(f"space[{n}].name", f"a deed needs a name with a letter or digit, not {space.name!r}")
+        if space.price and name in taken:
+            message = f"spaces {taken[name]} and {n} are both called {space.name!r}: give each deed a name of its own"
+            raise DataError(f"space[{n}].name", message)
         if space.price:
             taken[name] = n
+
+
+def check_decks(board: Board, cards: Cards, file: str) -> None:
+    """Every event space draws from a deck of the card file."""
+    decks = [deck.id for deck in cards.deck]
+    for n, space in enumerate(board.space):
+        if space.kind == "event" and space.deck not in decks:
+            message = f"{space.name} draws from deck {space.deck!r}, but the decks of {file} are {', '.join(decks)}"
+            raise DataError(f"space[{n}].deck", message)
 
 
 def check_sheet(path: Path, sheet: Sheet) -> None:
@@ -328,11 +344,11 @@ def check_sheet(path: Path, sheet: Sheet) -> None:
             raise RulebookError(
                 path, f"terms.{term} is missing: say what this rulebook calls it", line_of(text, "terms")
             )
+    check_options(path, text, "options", sheet.options)
     options = flat(sheet.options)
     for key, option in BY_KEY.items():
         if key not in options:
             raise RulebookError(path, f"option {key} is missing: it takes {option.accepts()}", line_of(text, "options"))
-    check_options(path, text, "options", sheet.options)
     for name, mode in sheet.modes.items():
         check_options(path, text, f"modes.{name}.options", mode.options)
     for name, edition in sheet.editions.items():

@@ -19,8 +19,8 @@ class RulebookError(ValueError):
 
 
 def line_of(text: str, where: str) -> int:
-    """The line of `space[3].price` or `options.go.salary` in a TOML text: the key's own line, else that of the table it
-    is missing from, else the first line that has to do with it, else 0."""
+    """The line of `space[3].price` or `options.go.salary` in a TOML text: the key's own line, else the first within it,
+    else that of the table it is missing from, else 0."""
     lines = key_lines(text)
     wanted = [where.removeprefix("$").lstrip(".")]
     while parent := re.sub(r"(\.[^.\[]+|\[\d+\]|^[^.\[]+)$", "", wanted[-1]):
@@ -28,7 +28,6 @@ def line_of(text: str, where: str) -> int:
     for place in wanted:
         if place in lines:
             return lines[place]
-    for place in wanted:
         for known, line in lines.items():
             if place and known.startswith(f"{place}."):
                 return line
@@ -36,7 +35,7 @@ def line_of(text: str, where: str) -> int:
 
 
 def key_lines(text: str) -> dict[str, int]:
-    """Every table and key of a TOML text with the line it stands on: `space[3]`, `space[3].price`, `options.go.salary`."""
+    """Every table and key of a TOML text (`space[3]`, `space[3].price`, `options.go.salary`) with its line."""
     places: dict[str, int] = {}
     counts: dict[str, int] = {}
     table, quote = "", ""

@@ -6,7 +6,7 @@ import difflib
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_origin
 
 import msgspec
 
@@ -37,10 +37,11 @@ def convert(path: Path, tree: dict[str, Any], shape: Any) -> Any:
         spot = f"{place}.{field.group(2)}".lstrip(".") if field else place
         if not field:
             trouble = f"{message[0].lower()}{message[1:]}"
+            trouble += f"; it takes {', '.join(words_at(shape, place))}" if "enum" in message else ""
         elif field.group(1) == "missing required":
             trouble = f"this is missing; add {field.group(2)} = ..."
         else:
-            trouble = f"there is no such key{hint(field.group(2), keys_at(shape, place))}"
+            trouble = f"there is no such key{hint(field.group(2), words_at(shape, place))}"
         raise RulebookError(path, f"{spot}: {trouble}", line_of(path.read_text(encoding="utf-8"), spot)) from wrong
 
 
@@ -56,15 +57,17 @@ def which_key(tree: dict[str, Any], shape: Any, where: str) -> str:
     return where
 
 
-def keys_at(shape: Any, place: str) -> list[str]:
-    """The keys that a place of a file may have."""
-    for step in place.split("."):
-        fields = {field.encode_name: field.type for field in msgspec.structs.fields(shape)}
-        name = step.partition("[")[0]
-        if name in fields:
-            shape = fields[name]
-            while get_args(shape):  # a list or a table of these
-                shape = get_args(shape)[-1]
+def words_at(shape: Any, place: str) -> list[str]:
+    """What may stand at a place of a file: the keys of a table, or the words of a choice."""
+    for step in place.split(".") if place else []:
+        if get_origin(shape) is dict:
+            shape = get_args(shape)[1]
+        else:
+            types = {field.encode_name: field.type for field in msgspec.structs.fields(shape)}
+            shape = types[step.partition("[")[0]]
+            shape = get_args(shape)[0] if get_origin(shape) is list else shape
+    if get_args(shape):
+        return [word for word in get_args(shape) if word]
     return [field.encode_name for field in msgspec.structs.fields(shape)]
 
 

@@ -170,12 +170,14 @@ def check_compiled(
     return decisions
 
 
-def play_plain_game(g: Any, seats: int, seed: int, bot: str, most: int) -> tuple[State, list[int], list[int]]:
+def play_plain_game(
+    g: Any, seats: int, seed: int, bot: str, most: int, watch: int = 1
+) -> tuple[State, list[int], list[int]]:
     """The batch driver as plain Python, for one game."""
     state, row, landings = State(), [0] * COLUMNS, [0] * SPACES
     out = [[0] * 8 for _ in range(MOST)]
     memory = [Memory() for _ in range(SEATS)]
-    play_batch([g], [state], memory, [BOTS[bot]] * SEATS, seed, 1, seats, 3, most, 1, landings, out, [row])
+    play_batch([g], [state], memory, [BOTS[bot]] * SEATS, seed, 1, seats, 3, most, watch, landings, out, [row])
     return state, row, landings
 
 

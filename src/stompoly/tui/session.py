@@ -57,6 +57,22 @@ def begun(order: Order, screen: Screen, source: Source) -> tuple[Game, Keeper]:
 
 def continued(order: Order, screen: Screen) -> tuple[Game, Keeper]:
     """The game of a file, with nothing but the clock changed."""
+    assert order.resume is not None
+    minutes = order.wishes.minutes
+    check_nothing_else(order)
+    if minutes is not None:
+        check_minutes(minutes)
+    game, keeper, copy = resume(order.resume, order.recover)
+    if minutes is not None and game.options_chosen["end.mode"] != "clock":
+        raise OptionError(texts.NO_CLOCK)
+    screen.say(texts.RESUMED.format(title=game.book.title, moves=len(game.moves)))
+    if copy:
+        screen.say(texts.DAMAGED_COPY.format(path=copy), PATH)
+    return game, keeper
+
+
+def check_nothing_else(order: Order) -> None:
+    """A game file holds what a game starts from: saying it again would be ignored, so it is refused."""
     wishes = order.wishes
     given = {
         "RULEBOOK": wishes.rulebook,
@@ -69,13 +85,3 @@ def continued(order: Order, screen: Screen) -> tuple[Game, Keeper]:
     too_much = [what for what, said in given.items() if said]
     if too_much:
         raise OptionError(texts.RESUME_ALONE.format(what=" and ".join(too_much)))
-    if wishes.minutes is not None:
-        check_minutes(wishes.minutes)
-    assert order.resume is not None
-    game, keeper, copy = resume(order.resume, order.recover)
-    if wishes.minutes is not None and game.options_chosen["end.mode"] != "clock":
-        raise OptionError(texts.NO_CLOCK)
-    screen.say(texts.RESUMED.format(title=game.book.title, moves=len(game.moves)))
-    if copy:
-        screen.say(texts.DAMAGED_COPY.format(path=copy), PATH)
-    return game, keeper

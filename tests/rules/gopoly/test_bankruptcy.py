@@ -48,6 +48,17 @@ def test_bankrupt_by_one_dollar(cash: int, solvent: bool) -> None:
 
 
 @pytest.mark.clause("GOP-BKR-01")
+def test_a_debt_is_paid_as_soon_as_the_cash_suffices() -> None:
+    t = scene("gopoly", "AB", at={"A": 36}, cash={"A": 0}, deeds={"A": [1, 3, 5], "B": [39]}, levels={1: 1, 3: 1})
+    t.roll(1, 2)
+    t.play("sell #1")
+    assert (t.ask, t.cash("A"), t.cash("B")) == ("debt", 25, 1500)
+    assert t.refused("end").verdict == "not_asked"
+    t.play("sell #3")
+    assert (t.ask, t.cash("A"), t.cash("B")) == ("end", 0, 1550)
+
+
+@pytest.mark.clause("GOP-BKR-01")
 def test_who_can_pay_just_pays() -> None:
     t = owes_1100(1100)
     assert (t.cash("A"), t.cash("B"), t.ask) == (0, 2600, "end")

@@ -96,6 +96,33 @@ def test_too_many_wishes_make_an_auction_of_single_houses() -> None:
 
 
 @pytest.mark.clause("GOP-SHO-02")
+def test_houses_nobody_bids_for_stay_in_the_bank() -> None:
+    t = contested(2)
+    t.play("build #6=1 #8=1")
+    t.play("want 2")
+    while t.ask == "auction":
+        t.play("pass")
+    assert (t.houses, t.cash("A"), t.cash("B"), t.level(6), t.level(39)) == (2, 1500, 1500, 0, 0)
+    assert (t.ask, t.asked) == ("roll", "A")
+
+
+@pytest.mark.clause("GOP-SHO-02")
+def test_everybody_who_could_build_is_asked() -> None:
+    deeds = {"A": [6, 8, 9], "B": [37, 39], "C": [1, 3], "D": [11, 13]}
+    t = scene("gopoly", deeds=deeds, houses=2)
+    t.play("build #6=1 #8=1")
+    assert (t.ask, t.asked) == ("want", "B")
+    t.play("want 0")
+    assert (t.ask, t.asked) == ("want", "C")  # D's group is not complete
+    t.play("want 1")
+    bidders = set()
+    while t.ask == "auction" and t.asked not in bidders:
+        bidders.add(t.asked)
+        t.play("bid " + str(60 + len(bidders)))
+    assert bidders == {"A", "C"}
+
+
+@pytest.mark.clause("GOP-SHO-02")
 def test_the_last_hotel_goes_to_the_highest_bidder_too() -> None:
     four = {6: 4, 8: 4, 9: 4, 37: 4, 39: 4}
     t = scene("gopoly", deeds={"A": [6, 8, 9], "B": [37, 39]}, levels=dict(four), hotels=1)

@@ -29,6 +29,18 @@ def test_the_buyer_must_agree_and_have_the_money() -> None:
     assert (t.owner(5), t.cash("A")) == ("A", 1500)
 
 
+@pytest.mark.clause("GOP-SELL-01")
+def test_nobody_trades_what_they_do_not_have() -> None:
+    t = scene("gopoly", deeds={"A": [5], "B": [12]})
+    assert t.refused("offer B give +1501 for #12").verdict == "too_poor"
+    assert t.refused("offer B give #12 for +10").verdict == "not_your_deed"
+    assert t.refused("offer C give +10 for #12").verdict == "not_their_deed"
+    assert t.refused("offer B give +10 for pass").verdict == "not_their_pass"
+    t.play("offer B give #5 +20 for #12")
+    t.play("B: accept")
+    assert (t.deeds("A"), t.deeds("B"), t.cash("A"), t.cash("B")) == ([12], [5], 1480, 1520)
+
+
 @pytest.mark.clause("GOP-SELL-02")
 def test_buildings_are_not_sold_to_players() -> None:
     t = scene("gopoly", deeds={"A": [6, 8, 9]}, levels={6: 1})

@@ -72,6 +72,12 @@ def test_the_choice_is_blind_and_binding() -> None:
 
 
 @pytest.mark.clause("GOP-TAX-05")
+def test_a_table_may_choose_to_see_the_worth() -> None:
+    t = on_stomp_tokyo(1750, deeds={"A": [37, 39]}, options={"tax.showWorth": True})
+    assert "2500" in t.game.question.text
+
+
+@pytest.mark.clause("GOP-TAX-05")
 def test_percent_stays_chosen_when_it_cannot_be_paid_in_cash() -> None:
     t = on_stomp_tokyo(200, deeds={"A": [5, 15, 25, 35, 37, 39]})
     t.play("percent")  # 175 of 1750

@@ -54,19 +54,21 @@ def held_in_group(g: Tables, s: State, p: int, group: int) -> int:
 
 
 @rule
-def group_built(g: Tables, s: State, group: int) -> bool:
-    """Whether any lot of a group carries a building."""
+def group_built(g: Tables, s: State, p: int, group: int) -> bool:
+    """Whether any lot that a seat holds of a group carries a building. Usually that is any lot of the group, because
+    only complete groups are built on."""
     for k in range(g.group_size[group]):
-        if s.level[g.group_lot[group][k]] > 0:
+        lot = g.group_lot[group][k]
+        if s.level[lot] > 0 and s.deeds[p] >> lot & 1:
             return True
     return False
 
 
 @rule
-def any_built(g: Tables, s: State, mask: int) -> bool:
-    """Whether a deed in the mask belongs to a group that carries a building."""
+def any_built(g: Tables, s: State, p: int, mask: int) -> bool:
+    """Whether a deed in the mask belongs to a group on which its seat has a building."""
     for group in range(g.groups):
-        if mask & g.group_mask[group] and g.group_street[group] and group_built(g, s, group):
+        if mask & g.group_mask[group] and g.group_street[group] and group_built(g, s, p, group):
             return True
     return False
 

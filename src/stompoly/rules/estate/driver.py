@@ -11,9 +11,9 @@ from .acts import Act, say
 from .bots.memory import Memory, forget
 from .bots.random import random_decide, random_interject
 from .bots.sensible import sensible_decide, sensible_interject
-from .codes import Ask, Event, Verb
-from .invariants import sound
-from .machine import apply, begin
+from .codes import Ask, Event, Verb, Verdict
+from .invariants import ILLEGAL, sound
+from .machine import apply, begin, check
 from .state import State
 from .tables import Tables
 
@@ -113,7 +113,11 @@ def play_batch(
         restless = new_memories(memory, bots, first + game, seats)
         decisions, broken = 0, 0
         while s.ask[s.top] != Ask.OVER and decisions < most and broken == 0:
-            apply(g[0], s, next_act(g[0], s, memory, bots, restless, time_up, out))
+            choice = next_act(g[0], s, memory, bots, restless, time_up, out)
+            if watch and check(g[0], s, choice) != Verdict.OK:
+                broken = ILLEGAL
+                break
+            apply(g[0], s, choice)
             decisions += 1
             if watch:
                 broken = sound(g[0], s)

@@ -30,7 +30,9 @@ BROKEN = {
     16: "one action caused more events than the ring holds",
     17: "the number of seats left is wrong",
     18: "a bankrupt is asked",
+    19: "a bot does what is not allowed",
 }
+ILLEGAL = 19
 
 
 @rule
@@ -60,9 +62,21 @@ def sound_board(g: Tables, s: State) -> int:
         return 1
     if hotels != g.hotels:
         return 2
-    if s.mortgaged & ~held and s.ask[s.top] != Ask.AUCTION:
+    if s.mortgaged & ~held & ~for_sale(s):
         return 4
     return sound_groups(g, s)
+
+
+@rule
+def for_sale(s: State) -> int:
+    """Deeds of an estate that the Bank has not auctioned yet, which by option may still be mortgaged."""
+    waiting = 0
+    for t in range(s.top + 1):
+        if s.ask[t] == Ask.ESTATE:
+            waiting |= s.m[t]
+        if s.ask[t] == Ask.AUCTION and s.d[t] == Choice.DEED:
+            waiting |= 1 << s.a[t]
+    return waiting
 
 
 @rule

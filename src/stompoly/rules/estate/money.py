@@ -139,4 +139,4 @@ def gain(s: State, p: int, amount: int, event: int) -> None:
 def can_mortgage(g: Tables, s: State, p: int, lot: int) -> bool:
     """Own, clear, and no building anywhere in its group."""
     clear = s.deeds[p] & ~s.mortgaged
-    return g.mortgages == 1 and clear >> lot & 1 == 1 and not group_built(g, s, g.group[lot])
+    return g.mortgages == 1 and clear >> lot & 1 == 1 and not group_built(g, s, p, g.group[lot])

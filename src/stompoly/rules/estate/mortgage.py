@@ -30,7 +30,7 @@ def check_mortgage(g: Tables, s: State, act: Act) -> int:
         return Verdict.NOT_YOUR_DEED
     if s.mortgaged >> act.a & 1:
         return Verdict.ALREADY_MORTGAGED
-    return Verdict.GROUP_BUILT if group_built(g, s, g.group[act.a]) else Verdict.OK
+    return Verdict.GROUP_BUILT if group_built(g, s, act.seat, g.group[act.a]) else Verdict.OK
 
 
 @rule

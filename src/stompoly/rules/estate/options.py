@@ -108,7 +108,9 @@ OPTIONS = [
     number("go.salary", "salary", 0, 1000, "paid for reaching or passing GO"),
     number("go.exactBonus", "exact_bonus", 0, 1000, "extra for stopping exactly on GO"),
     flag("go.firstLapNoBuy", "first_lap_no_buy", "no buying before the first pass of GO"),
-    Option("dice.doublesToJail", "doubles in a row that lead to jail", "doubles_to_jail", words={"off": 0}, low=2, high=5),
+    Option(
+        "dice.doublesToJail", "doubles in a row that lead to jail", "doubles_to_jail", words={"off": 0}, low=2, high=5
+    ),
     number("dice.snakeEyes", "snake_eyes", 0, 1000, "bonus for throwing 1 and 1"),
     flag("dice.physical", "physical", "people throw real dice and type them in"),
     flag("dice.physicalVoid", "physical_void", "a real throw off the board or against a deck is void", "CLA-AMB-10"),

@@ -45,7 +45,7 @@ def check_terms(
         return Verdict.NOT_YOUR_DEED
     if get & ~s.deeds[q]:
         return Verdict.NOT_THEIR_DEED
-    if any_built(g, s, give | get):
+    if any_built(g, s, p, give) or any_built(g, s, q, get):
         return Verdict.TRADE_BUILT
     if cash > s.cash[p]:
         return Verdict.TOO_POOR

@@ -1,0 +1,5 @@
+"""`python -m stompoly`."""
+
+from stompoly.cli import main
+
+main()

@@ -1,0 +1,86 @@
+"""`make soak`: a million compiled games with every invariant checked after every action, over all rulebooks, modes,
+numbers of seats and many house rules. `make soak ARGS=20000` plays fewer."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from typing import Any
+
+from stompoly.lab.batches import Tally, batch, play_batches
+from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
+from stompoly.rules.estate.options import OptionError
+
+GAMES = 1_000_000
+CHUNKS = 400  # tables that the games are spread over
+CAP = 60  # rounds: random players would go on for ever
+MOST = 100_000  # decisions: a game that needs more hangs
+HOUSE_RULES: list[dict[str, Any]] = [
+    {},
+    {"rent.collection": "manual"},
+    {"rent.collection": "manual", "rent.deadline": "none"},
+    {"build.houses": 4, "build.hotels": 1},
+    {"build.houses": 4, "build.needFullGroup": False, "start.dealDeeds": 4, "start.dealPaid": False},
+    {"auction.format": "sealed"},
+    {"auction.bidLimit": "liquidation", "start.cash": 800},
+    {"bankrupt.bankMortgages": "kept", "start.cash": 500},
+    {"bankrupt.interestBase": "price", "start.cash": 400},
+    {"build.even": False, "build.skipHouses": True},
+    {"build.hotelSaleLiteral": True, "build.resaleBase": "paid"},
+    {"manage.window": "ownTurnOnly", "trade.inDebt": "free"},
+    {"pot.enabled": True, "pot.sources": ["jailFine", "cardFines", "interest"], "pot.seed": 500, "pot.refill": True},
+    {"rent.mayWaive": True, "jail.doublesGrantThrow": True, "jail.maxTurns": 5},
+    {"end.mode": "worth", "end.worth": 4000, "end.tie": "cashThenDeeds"},
+    {"end.mode": "clock", "end.clockPolicy": "finishRound"},
+    {"mortgage.transferInterest": False, "shortage.mode": "firstCome", "build.houses": 6},
+]
+
+
+def tables(count: int, seed: int = 1) -> list[tuple[Rulebook, str, dict[str, Any], list[str]]]:
+    """Tables to play at: every rulebook, mode and number of seats in turn, with some house rules and some bots."""
+    dice = random.Random(seed)
+    combos = [
+        (book, mode, seats)
+        for book in map(load_rulebook, RULEBOOKS)
+        for mode in book.modes
+        for seats in range(book.seats[0], book.seats[1] + 1)
+    ]
+    found: list[tuple[Rulebook, str, dict[str, Any], list[str]]] = []
+    while len(found) < count:
+        book, mode, seats = combos[len(found) % len(combos)]
+        bots = dice.choice(
+            [["random"] * seats, ["sensible"] * seats, [dice.choice(["random", "sensible"]) for _ in range(seats)]]
+        )
+        try:
+            options = book.choose(mode, {"end.cap": CAP, **dice.choice(HOUSE_RULES)})
+        except OptionError:  # this mode deals deeds that such a start cannot pay
+            options = book.choose(mode, {"end.cap": CAP})
+        found.append((book, mode, options, bots))
+    return found
+
+
+def main() -> None:
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    share = max(games // CHUNKS, 1)
+    total, began, broken = Tally(), time.perf_counter(), 0
+    for number, (book, mode, options, bots) in enumerate(tables(CHUNKS)):
+        tally = play_batches(batch(book, options, bots, watch=True, time_up=10, most=MOST), share, number * share)
+        total.games += tally.games
+        total.decisions += tally.decisions
+        for end, count in tally.ends.items():
+            total.ends[end] = total.ends.get(end, 0) + count
+        hangs = [(number * share, "does not end")] if "unfinished" in tally.ends else []
+        for seed, what in tally.broken or hangs:
+            broken += 1
+            changes = {key: value for key, value in options.items() if value != book.choose(mode)[key]}
+            print(f"BROKEN {book.id} {mode} {','.join(bots)} seed {seed}: {what}; {changes}", flush=True)
+        if sys.stderr.isatty() or number % 20 == 19:
+            print(f"{total.games} games, {total.decisions} decisions, {broken} broken", file=sys.stderr, flush=True)
+    seconds = time.perf_counter() - began
+    print(f"{total.games} games, {total.decisions} decisions in {seconds:.0f} s; ends {total.ends}; {broken} broken")
+    sys.exit(1 if broken else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,218 @@
+"""Bots by name: the shipped ones, and those of other people's packages."""
+
+from __future__ import annotations
+
+from importlib.metadata import entry_points
+from typing import Any
+
+import pytest
+
+import stompoly
+from stompoly.bots import Bot, BotError, RuleBot, bot_names, make_bot
+from stompoly.bots.registry import GROUP, plugins
+from stompoly.engine.state import NOBODY
+from stompoly.lab.plain import play_plain
+from stompoly.rulebooks import load_rulebook
+from stompoly.testing import check_bot
+from tests.bots.helpers_bots import Chatty, First, offer
+
+# --- names ---------------------------------------------------------------------------------------
+
+
+def test_the_shipped_bots_can_be_made_by_name() -> None:
+    assert bot_names()[:2] == ["random", "sensible"]
+    for name in ("random", "sensible"):
+        bot = make_bot(name, 3)
+        assert isinstance(bot, Bot)
+        assert isinstance(bot, RuleBot)
+        assert (bot.name, bot.seed) == (name, 3)
+
+
+@pytest.mark.parametrize("name", ["sensibel", "Sensible", "sensibl"])
+def test_an_unknown_bot_gets_a_guess_and_the_list(name: str) -> None:
+    with pytest.raises(BotError) as caught:
+        make_bot(name)
+    assert f"there is no bot {name!r}; did you mean sensible?" in str(caught.value)
+    assert "The bots are random, sensible" in str(caught.value)
+
+
+def test_a_bot_like_none_gets_the_list() -> None:
+    with pytest.raises(BotError, match=r"there is no bot 'zzz'.*random, sensible"):
+        make_bot("zzz")
+
+
+def test_bots_are_looked_for_where_packages_offer_them() -> None:
+    assert GROUP == "stompoly.bots"
+    assert plugins() == {entry.name: entry for entry in entry_points(group="stompoly.bots")}
+
+
+# --- plugins -------------------------------------------------------------------------------------
+
+
+def test_a_plugin_is_listed_and_made_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, first="First")
+    assert bot_names() == ["random", "sensible", "first"]
+    bot = make_bot("first", 9)
+    assert isinstance(bot, First)
+    assert bot.seed == 9
+
+
+def test_a_plugin_does_not_take_a_shipped_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, random="First")
+    assert bot_names() == ["random", "sensible"]
+    assert isinstance(make_bot("random"), RuleBot)
+
+
+@pytest.mark.parametrize(
+    ("value", "trouble"),
+    [
+        ("Explodes", "no model file"),
+        ("NoDecide", r"no decide\(\)"),
+        ("Missing", "Missing"),
+        ("tests.bots.no_such_module:Bot", "no_such_module"),
+    ],
+)
+def test_a_broken_plugin_is_skipped_with_a_warning(monkeypatch: pytest.MonkeyPatch, value: str, trouble: str) -> None:
+    offer(monkeypatch, broken=value, first="First")
+    with pytest.warns(RuntimeWarning, match=f"bot broken .* is skipped: .*{trouble}"), pytest.raises(BotError):
+        make_bot("broken")
+    assert isinstance(make_bot("first"), First)
+
+
+def test_a_broken_plugin_does_not_disturb_who_does_not_ask_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, broken="Explodes")
+    assert "broken" in bot_names()
+    assert isinstance(make_bot("sensible"), RuleBot)
+
+
+# --- plugins at work -----------------------------------------------------------------------------
+
+
+def simulate(bots: list[str], games: int = 2, seed: int = 1, options: dict[str, Any] | None = None) -> list[int]:
+    """Plays games between bots in plain Python; games, ends, wins, turns."""
+    book = load_rulebook("classic")
+    done: list[int] = []
+    chosen = book.choose("regular", {"end.cap": 25, **(options or {})})
+    tally = play_plain(book, chosen, bots, games, seed, 30, done.append)
+    assert done == list(range(1, games + 1))
+    assert tally.games == sum(tally.ends.values()) == games
+    assert sum(tally.wins) >= games
+    assert sum(tally.landings) > 0
+    assert tally.decisions >= tally.turns > 0
+    return [tally.decisions, tally.turns, *tally.wins, *tally.landings]
+
+
+def test_a_python_bot_plays_whole_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, first="First")
+    assert simulate(["first", "first"]) == simulate(["first", "first"])
+
+
+def test_a_python_bot_plays_beside_shipped_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, first="First")
+    assert simulate(["first", "sensible", "random"]) != simulate(["sensible", "first", "random"])
+
+
+def test_a_python_bot_may_speak_out_of_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, chatty="Chatty", first="First")
+    assert simulate(["chatty", "first"]) != simulate(["first", "first"])
+    game = stompoly.new("classic", 2, seed=1)
+    assert Chatty().interject(game.seen_by(1), 1) is None
+
+
+def test_no_bot_stands_aside_as_banker(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, first="First")
+    six = ["first"] * 6
+    assert simulate(six, 1, options={"bank.role": "nonPlayer"}) == simulate(six, 1)
+
+
+@pytest.mark.parametrize(
+    ("bot", "words"),
+    [
+        ("Illegal", ["'bid 5'", "no answer to what is asked"]),
+        ("Nonsense", ["'dance'", "nothing to do"]),
+        ("Mute", ["None", "neither an act nor words"]),
+        ("Imposter", ["plays for seat"]),
+    ],
+)
+def test_a_bot_that_breaks_the_rules_is_named_with_its_game(
+    monkeypatch: pytest.MonkeyPatch, bot: str, words: list[str]
+) -> None:
+    offer(monkeypatch, culprit=bot)
+    with pytest.raises(BotError) as caught:
+        simulate(["culprit", "sensible"], seed=77)
+    for word in ["bot culprit in seat 1 of game 77", "throws for the start", *words]:
+        assert word in str(caught.value)
+
+
+def test_a_bot_cannot_reach_the_real_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, vandal="Vandal", first="First")
+    assert simulate(["vandal", "first"]) == simulate(["first", "first"])
+
+
+# --- check_bot -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["random", "sensible"])
+@pytest.mark.parametrize("rulebook", ["classic", "gopoly", "grab_and_go"])
+def test_the_shipped_bots_pass(name: str, rulebook: str) -> None:
+    assert check_bot(name, rulebook, games=1, most=600) > 300
+
+
+def test_a_plugin_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, first="First")
+    assert check_bot("first", games=1, most=200) == 200
+
+
+def test_an_illegal_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, illegal="Illegal")
+    with pytest.raises(AssertionError, match="bot illegal answers 'bid 5': that is no answer to what is asked now"):
+        check_bot("illegal")
+
+
+# --- bots in rule code ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["random", "sensible"])
+def test_a_rule_bot_never_changes_the_game_it_is_shown(name: str) -> None:
+    game = stompoly.new("gopoly", 3, seed=11, options={"rent.collection": "manual"})
+    bot = RuleBot(name, 1)
+    for _ in range(400):
+        if game.over:
+            break
+        before, moves = game.state.to_bytes(), len(game.moves)
+        words = [bot.interject(game, p) for p in range(3) if p != game.question.seat and not game.state.out[p]]
+        act = bot.decide(game, game.question.seat)
+        assert game.state.to_bytes() == before
+        assert len(game.moves) == moves
+        spoken = next((word for word in words if word), None)
+        game.play(spoken or act)
+
+
+@pytest.mark.parametrize("name", ["random", "sensible"])
+def test_a_rule_bot_needs_no_more_than_its_seat_may_see(name: str) -> None:
+    game = stompoly.new("classic", 3, seed=5, options={"auction.format": "sealed"})
+    open_bot, fair_bot = RuleBot(name, 1), RuleBot(name, 1)
+    for _ in range(300):
+        if game.over:
+            break
+        seat = game.question.seat
+        act = open_bot.decide(game, seat)
+        assert fair_bot.decide(game.seen_by(seat), seat) == act
+        game.play(act)
+
+
+def test_a_rule_bot_of_the_same_seed_does_the_same() -> None:
+    def acts(seed: int) -> list[str]:
+        game, bot = stompoly.new("classic", 3, seed=5), RuleBot("random", seed)
+        for _ in range(80):
+            game.play(bot.decide(game, game.question.seat))
+        return [move.text for move in game.moves]
+
+    assert acts(1) == acts(1)
+    assert acts(1) != acts(2)
+
+
+def test_a_bot_keeps_quiet_when_it_has_nothing_to_say() -> None:
+    game = stompoly.new("classic", 2, seed=1)
+    assert RuleBot("sensible").interject(game, 1) is None
+    assert game.question.seat != NOBODY

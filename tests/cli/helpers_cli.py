@@ -1,0 +1,39 @@
+"""Running `stompoly simulate` in a test."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from typer.testing import CliRunner
+
+from stompoly.cli import app
+
+TIMINGS = {"seconds", "games_per_s", "decisions_per_s"}
+KEYS = {
+    *TIMINGS,
+    "rulebook",
+    "mode",
+    "options",
+    "seats",
+    "bots",
+    "seed",
+    "games",
+    "turns_mean",
+    "ends",
+    "wins",
+    "landings",
+}
+
+
+def simulated(*arguments: str) -> dict[str, Any]:
+    """The JSON that `simulate` prints, and nothing else on stdout."""
+    result = CliRunner().invoke(app, ["simulate", *arguments, "--json"])
+    assert result.exit_code == 0, result.output
+    report: dict[str, Any] = json.loads(result.stdout)
+    return report
+
+
+def results(report: dict[str, Any]) -> dict[str, Any]:
+    """All but the timings."""
+    return {key: value for key, value in report.items() if key not in TIMINGS}

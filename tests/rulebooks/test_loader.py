@@ -1,0 +1,392 @@
+"""Rulebooks of one's own: they load and play, and what is wrong with them is said with file, line and remedy."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+import stompoly
+from stompoly.bots import RuleBot
+from stompoly.game import Game
+from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
+from stompoly.rulebooks.loader import HERE
+from stompoly.rulebooks.places import line_of
+
+
+def copy(tmp_path: Path, name: str = "classic") -> Path:
+    return Path(shutil.copytree(HERE / name, tmp_path / "mine"))
+
+
+def change(file: Path, old: str, new: str) -> int:
+    """Changes the first such text of a file; the line it stands on."""
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return text[: text.index(old)].count("\n") + 1
+
+
+def wrong(path: Path) -> RulebookError:
+    with pytest.raises(RulebookError) as caught:
+        load_rulebook(path)
+    return caught.value
+
+
+def play_out(game: Game, most: int = 5000) -> None:
+    bot = RuleBot("sensible")
+    for _ in range(most):
+        if game.over:
+            return
+        seat = game.question.seat
+        game.play(bot.decide(game.seen_by(seat), seat))
+    raise AssertionError("the game does not end")
+
+
+# --- a folder of one's own -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_a_copied_folder_is_the_same_rulebook(tmp_path: Path, name: str) -> None:
+    own, shipped = load_rulebook(copy(tmp_path, name)), load_rulebook(name)
+    assert own.path == (tmp_path / "mine" / "rulebook.toml").resolve()
+    assert (own.id, own.digest, own.printed) == (shipped.id, shipped.digest, shipped.printed)
+
+
+def test_a_changed_copy_plays_by_its_changes(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    change(mine / "rulebook.toml", "go.salary = 200", "go.salary = 333")
+    change(mine / "rulebook.toml", 'title = "Classic"', 'title = "House game"')
+    change(mine / "board.toml", "Mediterranean Avenue", "Back Alley")
+    game = stompoly.new(str(mine), ["ann", "bo"], seed=3, options={"start.order": "seat", "end.cap": 100})
+    assert game.book.title == "House game"
+    assert game.tables.salary == 333
+    play_out(game)
+    said = [line.text for line in game.log]
+    assert any("collects $333 for GO" in text for text in said)
+    assert any("Back Alley" in text for text in said)
+
+
+def test_a_path_may_be_text_or_a_path_a_folder_or_its_file(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    books = [load_rulebook(place) for place in (mine, str(mine), mine / "rulebook.toml", str(mine / "rulebook.toml"))]
+    assert len({book.path for book in books}) == 1
+    assert stompoly.new(mine, 2, seed=1).book.path == books[0].path
+
+
+def test_a_relative_path_and_a_home_path_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copy(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert load_rulebook("mine").path == load_rulebook("~/mine").path == load_rulebook("./mine/rulebook.toml").path
+
+
+def test_a_shipped_name_means_the_shipped_rulebook_whatever_lies_around(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "classic").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert load_rulebook("classic").path == HERE / "classic" / "rulebook.toml"
+
+
+def test_an_edit_is_seen_at_once(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    before = load_rulebook(mine)
+    assert load_rulebook(mine) is before
+    change(mine / "board.toml", "price = 60", "price = 61")
+    after = load_rulebook(mine)
+    assert after.board.space[1].price == 61
+    assert after.digest != before.digest
+
+
+def test_a_comment_changes_no_rule(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    before = load_rulebook(mine).digest
+    change(mine / "rulebook.toml", "[rulebook]", "# our evening game\n[rulebook]")
+    assert load_rulebook(mine).digest == before
+
+
+# --- extends -------------------------------------------------------------------------------------
+
+ONE_FILE = """\
+[rulebook]
+id = "lucky"
+title = "Lucky Classic"
+extends = "classic"
+
+[options]
+go.salary = 400
+"""
+
+
+def test_one_file_may_extend_a_shipped_rulebook_and_change_one_option(tmp_path: Path) -> None:
+    file = tmp_path / "lucky.toml"
+    file.write_text(ONE_FILE)
+    book, classic = load_rulebook(file), load_rulebook("classic")
+    assert (book.id, book.title) == ("lucky", "Lucky Classic")
+    assert {key for key in book.printed if book.printed[key] != classic.printed[key]} == {"go.salary"}
+    assert book.printed["go.salary"] == 400
+    assert book.board == classic.board
+    assert list(book.modes) == list(classic.modes)
+    assert book.clauses == classic.clauses
+    game = stompoly.new(file, 3, seed=5, options={"end.cap": 60})
+    play_out(game)
+    assert any("collects $400" in line.text for line in game.log)
+
+
+def test_a_board_beside_the_file_is_used_instead(tmp_path: Path) -> None:
+    (tmp_path / "lucky.toml").write_text(ONE_FILE)
+    shutil.copy(HERE / "classic" / "board.toml", tmp_path)
+    change(tmp_path / "board.toml", "Boardwalk", "Sea Front")
+    book = load_rulebook(tmp_path / "lucky.toml")
+    assert book.board.space[39].name == "Sea Front"
+    game = stompoly.new(book, 2, seed=1)
+    assert game.words.find_lot("sea front") == 39
+
+
+def test_a_file_may_extend_a_file_that_extends(tmp_path: Path) -> None:
+    (tmp_path / "lucky.toml").write_text(ONE_FILE)
+    (tmp_path / "luckier.toml").write_text('[rulebook]\nextends = "lucky.toml"\n[options]\njail.fine = 5\n')
+    book = load_rulebook(tmp_path / "luckier.toml")
+    assert (book.printed["go.salary"], book.printed["jail.fine"]) == (400, 5)
+    change(tmp_path / "lucky.toml", "400", "500")
+    assert load_rulebook(tmp_path / "luckier.toml").printed["go.salary"] == 500
+
+
+def test_an_extending_file_may_change_a_mode_and_add_one(tmp_path: Path) -> None:
+    text = ONE_FILE + "[modes.short]\noptions.start.dealDeeds = 3\n"
+    text += '[modes.rich]\ntitle = "Rich"\nabout = "Much money."\noptions.start.cash = 5000\n'
+    (tmp_path / "lucky.toml").write_text(text)
+    book = load_rulebook(tmp_path / "lucky.toml")
+    assert book.choose("short")["start.dealDeeds"] == 3
+    assert book.choose("short")["build.hotelLevel"] == 3
+    assert book.choose("rich")["start.cash"] == 5000
+    assert book.choose("regular")["start.cash"] == 1500
+
+
+def test_extending_what_is_not_there_names_the_line_and_guesses(tmp_path: Path) -> None:
+    file = tmp_path / "lucky.toml"
+    file.write_text(ONE_FILE.replace('"classic"', '"clasic"'))
+    error = wrong(file)
+    assert (error.path, error.line) == (file, 4)
+    assert "Did you mean classic?" in error.message
+
+
+def test_extending_in_a_circle_is_told(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text('[rulebook]\nextends = "b.toml"\n')
+    (tmp_path / "b.toml").write_text('[rulebook]\nversion = 1\nextends = "a.toml"\n')
+    error = wrong(tmp_path / "a.toml")
+    assert (error.path.name, error.line) == ("b.toml", 3)
+    assert "leads back" in error.message
+
+
+def test_what_is_wrong_in_an_extended_file_is_said_with_that_file(tmp_path: Path) -> None:
+    (tmp_path / "lucky.toml").write_text(ONE_FILE.replace("400", "-4"))
+    (tmp_path / "luckier.toml").write_text('[rulebook]\nextends = "lucky.toml"\n')
+    error = wrong(tmp_path / "luckier.toml")
+    assert (error.path.name, error.line) == ("lucky.toml", 7)
+
+
+# --- what can be wrong ---------------------------------------------------------------------------
+
+BOARD, SHEET, CARDS = "board.toml", "rulebook.toml", "cards.toml"
+
+# file, what it says, what is put there, how many lines below (or above) the change the error points, and its words
+MISTAKES = {
+    "missing price": (BOARD, "price = 60\n", "", -6, ["Mediterranean Avenue has no price", "price = 100"]),
+    "missing rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]\n", "", -7, ["needs six rents", "it has 0"]),
+    "too few rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]", "rents = [2, 10]", 0, ["six rents", "it has 2"]),
+    "missing mortgage": (BOARD, "mortgage = 30\n", "", -10, ["no mortgage value", "mortgage = 50"]),
+    "missing house price": (BOARD, "house = 50\n", "", -8, ["no house price", "house = 50"]),
+    "missing name": (BOARD, 'name = "Mediterranean Avenue"\n', "", -2, ["space[1].name", "missing", "name = ..."]),
+    "unknown key": (BOARD, "price = 60", "prise = 60", 0, ["no such key", "did you mean price?"]),
+    "strange key": (BOARD, "price = 60", "zzz = 60", 0, ["no such key", "there is pos, name, short, kind"]),
+    "unknown table": (BOARD, "[[group]]", "[[grupp]]", 0, ["no such key", "did you mean group?"]),
+    "wrong type": (BOARD, "price = 60", 'price = "60"', 0, ["space[1].price", "expected `int`, got `str`"]),
+    "wrong kind": (BOARD, 'kind = "go"', 'kind = "goo"', 0, ["'goo'", "it takes go, street, station"]),
+    "syntax error": (BOARD, "price = 60", "price = = 60", 0, ["not TOML"]),
+    "space out of order": (BOARD, "pos = 3\n", "pos = 4\n", 0, ["pos is 4, but this is space 3"]),
+    "unknown group": (BOARD, 'group = "brown"', 'group = "broom"', 0, ["needs a group", "brown, light_blue"]),
+    "group of another kind": (BOARD, 'group = "brown"', 'group = "station"', 0, ["is a street", "holds stations"]),
+    "deed named twice": (BOARD, "Baltic Avenue", "Mediterranean avenue", 0, ["spaces 1 and 3", "of its own"]),
+    "deed without a name": (BOARD, "Baltic Avenue", "?!", 0, ["a letter or digit"]),
+    "tax of no kind": (BOARD, 'tax = "income"', "", -5, ['tax = "income" or "luxury"']),
+    "no deck of that name": (BOARD, 'deck = "chest"', 'deck = "chess"', 0, ["'chess'", "cards.toml are chance, chest"]),
+    "card target off the board": (CARDS, "target = 39", "target = 40", 0, ["ch_boardwalk", "space 40, which is not"]),
+    "card of no deck": (CARDS, '[[card]]\ndeck = "chance"', '[[card]]\ndeck = "luck"', 1, ["'luck'", "chance, chest"]),
+    "unknown effect": (CARDS, 'effect = "advance_to"', 'effect = "fly"', 0, ["'fly'", "it takes advance_to, nearest"]),
+    "unknown option": (SHEET, "go.salary = 200", "go.salery = 200", 0, ["no option go.salery", "mean go.salary?"]),
+    "wrong number": (SHEET, "go.salary = 200", "go.salary = -1", 0, ["cannot be -1", "whole number from 0 to 1000"]),
+    "wrong word": (SHEET, 'money.rounding = "up"', 'money.rounding = "off"', 0, ["'off'", "up, nearest or down"]),
+    "wrong list": (SHEET, "pot.sources = []", 'pot.sources = ["rent"]', 0, ["'rent'", "incomeTax"]),
+    "no flag": (SHEET, "build.even = true", 'build.even = "yes"', 0, ["build.even", "true or false"]),
+    "missing option": (SHEET, "go.salary = 200\n", "", -10, ["go.salary is missing", "from 0 to 1000"]),
+    "missing term": (SHEET, 'pot = "centre pot"\n', "", -7, ["terms.pot is missing", "calls it"]),
+    "term that is no text": (SHEET, 'pot = "centre pot"', "pot = 5", 0, ["terms.pot", "expected `str`"]),
+    "seats out of range": (SHEET, "seats = [2, 8]", "seats = [1, 9]", 0, ["within [2, 8]", "[1, 9]"]),
+    "seats the wrong way round": (SHEET, "seats = [2, 8]", "seats = [8, 2]", 0, ["within [2, 8]", "[8, 2]"]),
+    "too few tokens": (SHEET, ', "Wheelbarrow"]', "]", 0, ["8 seats need as many different tokens"]),
+    "other rules": (SHEET, 'rules = "estate"', 'rules = "chess"', 0, ["'chess'", 'use "estate"']),
+    "option of a mode": (SHEET, "options.build.hotelLevel", "options.build.hotel", 0, ["no option build.hotel"]),
+    "value of a mode": (SHEET, "build.hotelLevel = 3", "build.hotelLevel = 9", 0, ["from 3 to 4"]),
+    "value of an edition": (SHEET, "tax.luxury.amount = 100", "tax.luxury.amount = 1001", 0, ["from 0 to 1000"]),
+    "bare key in a mode": (SHEET, "options.build.hotelLevel", "build.hotelLevel", 0, ["modes.short.build", "options"]),
+    "mode without a title": (SHEET, 'title = "Short Game"\n', "", -1, ["modes.short.title", "missing"]),
+    "options at odds": (SHEET, "jail.fineTurns = [1, 2]", "jail.fineTurns = [1, 4]", 0, ["jail.maxTurns is 3"]),
+    "deck too small for tasks": (SHEET, '"deckCycle"', '"dice3List"', None, ["each total from 3 to 18"]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_told_with_file_line_and_remedy(tmp_path: Path, mistake: str) -> None:
+    file, old, new, below, words = MISTAKES[mistake]
+    mine = copy(tmp_path)
+    line = change(mine / file, old, new)
+    error = wrong(mine)
+    if below is not None:
+        assert error.path.name == file
+        assert error.line == line + below
+        assert str(error).startswith(f"{error.path}, line {error.line}: ")
+    for word in words:
+        assert word in error.message
+
+
+def test_the_line_stays_right_below_other_tables_and_long_texts(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    change(mine / "rulebook.toml", "version = 1", "version = 1\n# go.salary = 1 is only a comment\n")
+    change(mine / "rulebook.toml", 'about = "The fam', 'about = """The\n[options]\ngo.salary = 7\n"""\n#')
+    line = change(mine / "rulebook.toml", "go.salary = 200", "go.salary = 2000")
+    assert wrong(mine).line == line
+
+
+def test_options_may_stand_in_tables_of_their_own(tmp_path: Path) -> None:
+    file = tmp_path / "lucky.toml"
+    file.write_text(ONE_FILE.replace("[options]\ngo.salary", "[options.go]\nexactBonus = 50\nsalary"))
+    assert load_rulebook(file).printed["go.exactBonus"] == 50
+    assert change(file, "salary = 400", "salary = 4000") == 8
+    error = wrong(file)
+    assert error.line == 8
+    assert "go.salary cannot be 4000" in error.message
+
+
+@pytest.mark.parametrize("file", ["board.toml", "cards.toml", "cards_from2008.toml", "clauses.toml"])
+def test_a_missing_file_is_named_with_what_to_do(tmp_path: Path, file: str) -> None:
+    mine = copy(tmp_path)
+    (mine / file).unlink()
+    error = wrong(mine)
+    assert error.path == mine.resolve() / file
+    assert 'copy it from a shipped rulebook, or add extends = "classic"' in error.message
+
+
+def test_a_missing_deck_is_told_where_it_is_drawn_from(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    cards = (mine / "cards.toml").read_text()
+    start = cards.index('[[deck]]\nid = "chest"')
+    (mine / "cards.toml").write_text(cards[:start] + cards[cards.index("# ----- Chance") :])
+    error = wrong(mine)
+    text = (mine / "board.toml").read_text()
+    assert (error.path.name, error.line) == ("board.toml", text[: text.index('deck = "chest"')].count("\n") + 1)
+    assert "Community Chest draws from deck 'chest', but the decks of cards.toml are chance" in error.message
+
+
+def test_an_unclosed_text_is_told_with_its_line(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    line = change(mine / "rulebook.toml", 'title = "Classic"', 'title = "Classic')
+    assert wrong(mine).line == line
+
+
+def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    (mine / "board.toml").write_bytes(b"\xff\xfe\x00")
+    error = wrong(mine)
+    assert error.path.name == "board.toml"
+    assert "cannot be read" in error.message
+
+
+@pytest.mark.parametrize(
+    ("name", "guess"),
+    [("clasic", "classic"), ("Classic", "classic"), ("go-poly", "gopoly"), ("grab-and-go", "grab_and_go")],
+)
+def test_an_unknown_rulebook_gets_a_guess(name: str, guess: str) -> None:
+    with pytest.raises(RulebookError, match=rf"no such rulebook\. Did you mean {guess}\? Shipped are classic, gopoly"):
+        stompoly.new(name)
+
+
+def test_what_is_like_no_rulebook_gets_the_list() -> None:
+    with pytest.raises(RulebookError) as caught:
+        load_rulebook("mahjong")
+    assert "Did you mean" not in str(caught.value)
+    assert "Shipped are classic, gopoly, grab_and_go; or give a folder with a rulebook.toml." in str(caught.value)
+
+
+def test_a_folder_without_a_sheet_is_told_apart_from_no_folder(tmp_path: Path) -> None:
+    assert "this folder has no rulebook.toml" in wrong(tmp_path).message
+
+
+# --- finding lines -------------------------------------------------------------------------------
+
+TEXT = """\
+# a comment
+[head]
+name = "x"
+"odd key" = 1
+a.b = 2
+
+[[row]]
+one = 1
+
+  [[row]]   # the second
+  two = [
+    1,
+  ]
+[deep.table]
+key = { inner = 1 }
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "line"),
+    [
+        ("head", 2),
+        ("$.head.name", 3),
+        ("head.odd key", 4),
+        ("head.a.b", 5),
+        ("head.a", 5),
+        ("head.missing", 2),
+        ("row", 7),
+        ("row[0].one", 8),
+        ("row[0].two", 7),
+        ("row[1]", 10),
+        ("row[1].two", 11),
+        ("row[1].two[0]", 11),
+        ("row[5]", 7),
+        ("deep", 14),
+        ("deep.table.key.inner", 15),
+        ("nowhere", 0),
+        ("", 0),
+    ],
+)
+def test_lines_are_found_again(where: str, line: int) -> None:
+    assert line_of(TEXT, where) == line
+
+
+# --- options together ----------------------------------------------------------------------------
+
+
+def test_a_choice_of_options_that_does_not_work_says_what_would() -> None:
+    book = load_rulebook("classic")
+    with pytest.raises(
+        stompoly.OptionError, match=r"start.cash 300 does not pay for 4 .* or set start.dealPaid to false"
+    ):
+        book.choose("regular", {"start.cash": 300, "start.dealDeeds": 4})
+    with pytest.raises(stompoly.OptionError, match=r"jail.fineTurns names turn 3, but jail.maxTurns is 2"):
+        book.choose("regular", {"jail.maxTurns": 2, "jail.fineTurns": [1, 3]})
+    with pytest.raises(stompoly.OptionError, match=r"cards.mode cannot be 'dice3List' with the cards of Classic"):
+        book.choose("regular", {"cards.mode": "dice3List"})
+
+
+def test_a_rulebook_can_be_asked_twice_without_being_changed() -> None:
+    book = load_rulebook("classic")
+    before = dict(book.printed)
+    book.choose("short", {"go.salary": 1})
+    assert book.printed == before
