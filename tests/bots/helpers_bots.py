@@ -64,6 +64,16 @@ class Vandal(First):
         return words
 
 
+class Endless(First):
+    """Mortgages and lifts, for ever."""
+
+    def decide(self, game: Game, seat: int) -> str:
+        if game.question.kind != "end":
+            return super().decide(game, seat)
+        texts = [game.text(act) for act in game.options(seat)]
+        return next((text for text in texts if text.startswith(("mortgage", "lift", "offer"))), texts[0])
+
+
 class Explodes:
     def __init__(self, seed: int = 0) -> None:
         raise RuntimeError("no model file")

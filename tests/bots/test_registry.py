@@ -144,6 +144,13 @@ def test_a_bot_that_breaks_the_rules_is_named_with_its_game(
         assert word in str(caught.value)
 
 
+def test_a_bot_that_goes_round_in_circles_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, endless="Endless")
+    monkeypatch.setattr("stompoly.lab.plain.PATIENCE", 300)
+    with pytest.raises(BotError, match=r"in game 1, turn .* does not end after 300 decisions of endless, endless"):
+        simulate(["endless", "endless"])
+
+
 def test_a_bot_cannot_reach_the_real_game(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, vandal="Vandal", first="First")
     assert simulate(["vandal", "first"]) == simulate(["first", "first"])

@@ -158,6 +158,7 @@ def test_an_excused_clause_says_why() -> None:
         (["simulate", "--set", "go.salary"], ["--set takes option=value", "--set go.salary=400"]),
         (["simulate", "--set", "go.salery=4"], ["no option 'go.salery'; did you mean go.salary"]),
         (["simulate", "--set", "go.salary=lots"], ["go.salary cannot be 'lots': it takes a whole number"]),
+        (["simulate", "--set", "go.salary=--5"], ["go.salary cannot be '--5': it takes a whole number"]),
         (["simulate", "--set", "pot.enabled=maybe"], ["pot.enabled cannot be 'maybe': it takes true or false"]),
         (["simulate", "--set", "pot.sources=rent"], ["'rent'", "a list of incomeTax"]),
         (["simulate", "--set", "cards.mode=dice3List"], ["cards.mode cannot be 'dice3List' with the cards of Classic"]),

@@ -15,5 +15,9 @@ def read_settings(book: Rulebook, settings: list[str]) -> dict[str, Any]:
         key, equals, value = setting.partition("=")
         if not equals:
             raise OptionError(f"--set takes option=value, for example --set go.salary=400, not {setting!r}")
-        options[key.strip()] = book.option(key.strip()).read(value.strip())
+        option = book.option(key.strip())
+        try:
+            options[option.key] = option.read(value.strip())
+        except ValueError as wrong:
+            raise OptionError(f"{option.key} cannot be {value.strip()!r}: it takes {option.accepts()}") from wrong
     return options

@@ -16,6 +16,8 @@ from stompoly.rules.estate.codes import Ask, Event, Verb
 from stompoly.rules.estate.driver import COLUMNS, write_row
 from stompoly.rules.estate.state import SPACES
 
+PATIENCE = 10_000  # decisions in one turn after which a bot must be going round in circles
+
 if TYPE_CHECKING:
     from stompoly.lab.batches import Tally
     from stompoly.rulebooks import Rulebook
@@ -54,12 +56,15 @@ def play_one(
     seats = [Seat(f"{bot}{p + 1}", bot=bot) for p, bot in enumerate(bots)]
     game = Game(book, seats, seed, next(iter(book.modes)), {**options, "bank.role": "auto"})
     players = [make_bot(bot, seed) for bot in bots]
-    decisions = 0
+    decisions, turn, since = 0, 0, 0
     while not game.over:
         for line in bot_step(game, players, time_up):
             if line.event.kind == Event.LANDED:
                 landings[line.event.x] += 1
         decisions += 1
+        turn, since = (turn, since + 1) if turn == game.state.turn else (game.state.turn, 0)
+        if since > PATIENCE:
+            raise BotError(f"in game {seed}, turn {turn} does not end after {PATIENCE} decisions of {', '.join(bots)}")
     return game, decisions
 
 

@@ -21,6 +21,7 @@ from .reading import convert, hint, read_tree
 
 HERE = Path(__file__).parent
 RULEBOOKS = ["classic", "gopoly", "grab_and_go"]
+LARGEST = 1_000_000  # of the numbers of a board or a card
 TERMS = ["go", "jail", "house", "hotel", "pass", "station", "pot", "bank"]
 
 
@@ -147,7 +148,7 @@ class Rulebook:
         for option in self.option_list:
             if option.key == key:
                 return option
-        near = difflib.get_close_matches(key, [option.key for option in self.option_list], 3, 0.4)
+        near = difflib.get_close_matches(key, [option.key for option in self.option_list], 3, 0.55)
         hint = f"; did you mean {' or '.join(near)}?" if near else f"; `stompoly rules {self.id}` lists them"
         raise OptionError(f"{self.title} has no option {key!r}{hint}")
 
@@ -293,7 +294,20 @@ def read_part(folders: list[Path], file: str, shape: Any, digest: Any) -> Any:
     path = part_path(folders, file)
     tree = read_tree(path)
     digest.update(repr(tree).encode())
-    return convert(path, tree, shape)
+    data = convert(path, tree, shape)
+    check_numbers(path, tree)
+    return data
+
+
+def check_numbers(path: Path, tree: dict[str, Any]) -> None:
+    """No number of a board or a card is below nothing, or beyond what an event can hold."""
+    for name, rows in tree.items():
+        for n, row in enumerate(rows):
+            for key, value in row.items():
+                numbers = [item for item in (value if isinstance(value, list) else [value]) if isinstance(item, int)]
+                if any(not 0 <= number <= LARGEST for number in numbers):
+                    line = line_of(path.read_text(encoding="utf-8"), f"{name}[{n}].{key}")
+                    raise RulebookError(path, f"{name}[{n}].{key} is {value}: numbers here are 0 to {LARGEST}", line)
 
 
 def part_path(folders: list[Path], file: str) -> Path:

@@ -21,7 +21,7 @@ from ..window import may_ask_rent
 from .building import business_at_end, sell_step
 from .memory import Memory
 from .trading import answer_offer
-from .valuing import group_value, reserve, worth_to
+from .valuing import group_extra, reserve, worth_to
 
 NOTHING = -1
 
@@ -128,24 +128,31 @@ def raise_cash(g: Tables, s: State, p: int, need: int) -> Act:
     that is too little."""
     if s.ask[s.top] == Ask.DEBT and raisable(g, s, p) < need:
         return say(p, Verb.BANKRUPT)
-    best, cheapest = NOBODY, 0
-    for group in range(g.groups):
-        held = s.deeds[p] & g.group_mask[group]
-        if held & ~s.mortgaged:
-            loose = held != g.group_mask[group] or not g.group_street[group]
-            for k in range(g.group_size[group]):
-                lot = g.group_lot[group][k]
-                if held >> lot & 1 and can_mortgage(g, s, p, lot):
-                    cost = group_value(g, held, 0, group) - group_value(g, held & ~(1 << lot), 0, group)
-                    cost += 0 if loose else 100000
-                    if best == NOBODY or cost < cheapest:
-                        best, cheapest = lot, cost
-    if best != NOBODY and cheapest < 100000:
-        return say1(p, Verb.MORTGAGE, best)
+    loose = cheapest_deed(g, s, p, False)
+    if loose != NOBODY:
+        return say1(p, Verb.MORTGAGE, loose)
     sale = sell_step(g, s, p)
     if sale.verb != NOTHING:
         return sale
-    return say1(p, Verb.MORTGAGE, best) if best != NOBODY else say(p, Verb.DECLINE)
+    last = cheapest_deed(g, s, p, True)
+    return say1(p, Verb.MORTGAGE, last) if last != NOBODY else say(p, Verb.DECLINE)
+
+
+@rule
+def cheapest_deed(g: Tables, s: State, p: int, complete_too: bool) -> int:
+    """The deed it would miss least that can be mortgaged, of incomplete street groups and the rest, or of all."""
+    best, least = NOBODY, 0
+    for group in range(g.groups):
+        held = s.deeds[p] & g.group_mask[group]
+        whole = held == g.group_mask[group] and g.group_street[group]
+        if held & ~s.mortgaged and (complete_too or not whole):
+            extra = group_extra(g, held, group)
+            for k in range(g.group_size[group]):
+                lot = g.group_lot[group][k]
+                cost = g.price[lot] + extra
+                if (best == NOBODY or cost < least) and can_mortgage(g, s, p, lot):
+                    best, least = lot, cost
+    return best
 
 
 @rule

@@ -28,7 +28,7 @@ def holdings(s: State) -> int:
 
 @rule
 def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """For each group it has begun and each seat that holds the rest of it: the best terms of all."""
+    """For each group it has begun and each seat that holds some of the rest: the best terms of all."""
     now = holdings(s)
     if now == m.seen and s.turn - m.trade_turn < PATIENCE * s.left:
         return say(p, NOTHING)
@@ -42,10 +42,9 @@ def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
         if mine and mine != mask:
             for q in range(s.seats):
                 if q != p and s.deeds[q] & mask:
-                    for other in range(-1, g.groups):
-                        offer, fair = terms(g, s, p, q, group, other, purse)
-                        if fair > best_gain and not is_stale(m, offer):
-                            best, best_gain = offer, fair
+                    offer, fair = best_terms(g, s, p, q, group, purse, m)
+                    if fair > best_gain:
+                        best, best_gain = offer, fair
     if best.verb == NOTHING or check_offer(g, s, best) != Verdict.OK:
         return say(p, NOTHING)
     m.offered_to = best.a
@@ -55,33 +54,31 @@ def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 
 @rule
-def is_stale(m: Memory, offer: Act) -> bool:
-    """It has made this very offer already."""
-    return m.offered_to == offer.a and m.offered_give == offer.b and m.offered_get == offer.c
-
-
-@rule
-def terms(g: Tables, s: State, p: int, q: int, group: int, other: int, purse: int) -> tuple[Act, int]:
-    """All that q holds of a group, for all that p holds of another one that q has begun (or for nothing but cash), and
-    cash to make it fair; with what p gains, 0 where it does not work."""
-    get = s.deeds[q] & g.group_mask[group]
-    give = s.deeds[p] & g.group_mask[other] if other >= 0 else 0
-    if other >= 0 and (other == group or not begun_by_both(g, s, p, q, other)):
-        return say(p, NOTHING), 0
+def best_terms(g: Tables, s: State, p: int, q: int, group: int, purse: int, m: Memory) -> tuple[Act, int]:
+    """All that q holds of a group, for nothing but cash, or for all that p holds of another group that q has begun, and
+    cash to make it fair; with what p gains, 0 where nothing does."""
+    get, best_give, best_cash, best_gain = s.deeds[q] & g.group_mask[group], 0, 0, 0
     mine = group_gain(g, s, p, q, get, 0, group)
     theirs = group_gain(g, s, q, p, 0, get, group)
-    if other >= 0:
-        mine += group_gain(g, s, p, q, 0, give, other)
-        theirs += group_gain(g, s, q, p, give, 0, other)
-    cash = fair_cash(s, q, mine - theirs, purse)
-    if theirs + cash <= 0 or (give == 0 and cash <= 0):
-        return say(p, NOTHING), 0
-    return act(p, Verb.OFFER, q, give, get, cash, 0, 0), mine - cash
+    for other in range(-1, g.groups):
+        give, gap_mine, gap_theirs = 0, mine, theirs
+        if other >= 0:
+            give = s.deeds[p] & g.group_mask[other]
+            if other == group or give == 0 or s.deeds[q] & g.group_mask[other] == 0:
+                continue
+            gap_mine += group_gain(g, s, p, q, 0, give, other)
+            gap_theirs += group_gain(g, s, q, p, give, 0, other)
+        cash = fair_cash(s, q, gap_mine - gap_theirs, purse)
+        works = gap_theirs + cash > 0 and (give or cash > 0) and not is_stale(m, q, give, get)
+        if works and gap_mine - cash > best_gain:
+            best_give, best_cash, best_gain = give, cash, gap_mine - cash
+    return act(p, Verb.OFFER, q, best_give, get, best_cash, 0, 0), best_gain
 
 
 @rule
-def begun_by_both(g: Tables, s: State, p: int, q: int, group: int) -> bool:
-    return s.deeds[p] & g.group_mask[group] != 0 and s.deeds[q] & g.group_mask[group] != 0
+def is_stale(m: Memory, q: int, give: int, get: int) -> bool:
+    """It has made this very offer already."""
+    return m.offered_to == q and m.offered_give == give and m.offered_get == get
 
 
 @rule
