@@ -92,8 +92,8 @@ def resume_auction(g: Tables, s: State) -> bool:
     if s.m[t] == 0 or (s.c[t] != NOBODY and s.m[t] == 1 << s.c[t]):
         close_auction(g, s)
         return True
-    p = s.seat[t]
-    if s.out[p] or (s.cash[p] < least_bid(g, s) and raisable(g, s, p) < least_bid(g, s)):
+    p, least = s.seat[t], least_bid(g, s)
+    if s.out[p] or (s.cash[p] < least and raisable(g, s, p) < least):
         s.m[t] &= ~(1 << p)
         if s.m[t] != 0:
             s.seat[t] = next_in(s, s.m[t], p)

@@ -41,17 +41,16 @@ def interject(g: Tables, s: State, p: int, m: Memory, bot: int) -> Act:
 
 
 @rule
-def next_act(g: Tables, s: State, memory: Any, bots: Any, restless: int, time_up: int, out: Any) -> Act:
+def next_act(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out: Any) -> Act:
     """The table calls time, somebody speaks out of turn, or the seat asked answers."""
     asked = s.seat[s.top]
     if g.end_clock and not s.time_up and s.round >= time_up and s.ask[s.top] == Ask.END:
         return say(NOBODY, Verb.TIME_UP)
-    if restless or s.claims:
-        for p in range(s.seats):
-            if p != asked and s.out[p] == 0:
-                word = interject(g, s, p, memory[p], bots[p])
-                if word.verb != NOTHING:
-                    return word
+    for p in range(s.seats):
+        if p != asked and s.out[p] == 0:
+            word = interject(g, s, p, memory[p], bots[p])
+            if word.verb != NOTHING:
+                return word
     return decide(g, s, asked, memory[asked], bots[asked], out)
 
 
@@ -113,7 +112,11 @@ def play_batch(
         restless = new_memories(memory, bots, first + game, seats)
         decisions, broken = 0, 0
         while s.ask[s.top] != Ask.OVER and decisions < most and broken == 0:
-            choice = next_act(g[0], s, memory, bots, restless, time_up, out)
+            asked = s.seat[s.top]
+            if restless or s.claims or g[0].end_clock:
+                choice = next_act(g[0], s, memory, bots, time_up, out)
+            else:  # nobody but the seat asked has anything to say; straight to it, as each layer copies the act
+                choice = sensible_decide(g[0], s, asked, memory[asked])
             if watch and check(g[0], s, choice) != Verdict.OK:
                 broken = ILLEGAL
                 break

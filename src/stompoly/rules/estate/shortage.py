@@ -9,7 +9,7 @@ from stompoly.engine.state import NOBODY
 
 from .acts import Act
 from .auction import open_auction
-from .build import can_place, next_price, place_piece, put_up
+from .build import can_place, check_ground, next_price, place_piece, put_up
 from .codes import Ask, Choice, Event, Verdict
 from .deeds import complete, is_deed, wanted_level
 from .seats import next_in
@@ -43,17 +43,20 @@ def could_use(g: Tables, s: State, p: int, what: int) -> int:
 
 @rule
 def could_use_on(g: Tables, s: State, p: int, group: int, what: int) -> int:
-    steps = 0
-    price = 0
+    """The same on one group: houses up to the full row, or hotels where the row is full."""
+    if check_ground(g, s, p, group) != Verdict.OK:
+        return 0
+    houses, hotels, price, row_full = 0, 0, 1, True
     for k in range(g.group_size[group]):
         lot = g.group_lot[group][k]
-        if can_place(g, s, p, lot, 1 if what == Choice.HOTEL else 0):
-            price = next_price(g, s, lot)
-        if s.deeds[p] >> lot & 1 and what == Choice.HOUSE and s.level[lot] <= g.hotel_level:
-            steps += g.hotel_level - s.level[lot]
-        if s.deeds[p] >> lot & 1 and what == Choice.HOTEL and s.level[lot] == g.hotel_level:
-            steps += 1
-    return min(steps, s.cash[p] // price) if price > 0 else 0
+        if s.deeds[p] >> lot & 1 and s.level[lot] <= g.hotel_level:
+            houses += g.hotel_level - s.level[lot]
+            hotels += 1 if s.level[lot] == g.hotel_level else 0
+            row_full = row_full and s.level[lot] == g.hotel_level
+            price = max(g.hotel_price[lot] if what == Choice.HOTEL else g.house_price[lot], 1)
+    if what == Choice.HOTEL:
+        return min(hotels, s.cash[p] // price) if row_full or not g.even else 0
+    return min(houses, s.cash[p] // price)
 
 
 @rule

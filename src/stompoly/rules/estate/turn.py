@@ -8,7 +8,7 @@ from stompoly.engine.rule import rule
 
 from .codes import Ask, End, Event
 from .ending import end_after_turn, finish
-from .seats import next_seat
+from .seats import next_seat, places_after_starter
 from .state import State
 from .tables import Tables
 
@@ -20,7 +20,7 @@ def resume_turn(g: Tables, s: State) -> None:
         begin_turn(g, s, s.starter, True)
         return
     p = next_seat(s, s.current)
-    new_round = (p - s.starter) % s.seats <= (s.current - s.starter) % s.seats
+    new_round = places_after_starter(s, p) <= places_after_starter(s, s.current)
     end = end_after_turn(g, s, new_round)
     if end != End.NONE:
         finish(g, s, end)

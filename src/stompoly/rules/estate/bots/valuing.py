@@ -78,6 +78,8 @@ def worth_to(g: Tables, s: State, p: int, lot: int) -> int:
 def reserve(g: Tables, s: State, p: int) -> int:
     """Cash to keep in hand: more when others' buildings threaten."""
     keep = 80
+    if s.houses == g.houses and s.hotels == g.hotels:
+        return keep
     for group in range(g.groups):
         lot = g.group_lot[group][g.group_size[group] - 1]
         if s.level[lot] > 0 and not s.deeds[p] >> lot & 1:
