@@ -19,6 +19,7 @@ LEVEL = {
     "testing": 7,
     "tui": 7,
     "cli": 8,
+    "__main__": 9,
 }
 
 

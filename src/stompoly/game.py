@@ -103,8 +103,8 @@ class Game:
             self.tables,
             [player.name for player in self.players],
         )
-        self.verdict_clause = cited({clause.id: clause.verdict for clause in book.clauses.values()}, mode)
-        self.event_clause = cited({clause.id: clause.event for clause in book.clauses.values()}, mode)
+        self.verdict_links = {clause.id: clause.verdict for clause in book.clauses.values() if clause.verdict}
+        self.event_links = {clause.id: clause.event for clause in book.clauses.values() if clause.event}
         self.state: State = ROOM.state()
         ROOM.begin(self.tables, self.state, seed, len(self.players))
         self.moves: list[Move] = []
@@ -165,7 +165,9 @@ class Game:
         if verdict == self.room.ok:
             return None
         name = self.room.verdicts[verdict]
-        return RefusedError(self.words.refusal(self.state, act, verdict), self.verdict_clause.get(name, ""), name)
+        return RefusedError(
+            self.words.refusal(self.state, act, verdict), cited(self.verdict_links, name, self.mode), name
+        )
 
     def play(self, words: str | Act, seat: int | str | None = None) -> list[Line]:
         """Does it, or raises a refusal with sentence and clause and changes nothing. Returns what happened."""
@@ -192,7 +194,9 @@ class Game:
         lines = []
         for event in self.events:
             kind = self.room.events[event.kind]
-            lines.append(Line(event, kind, self.words.event(self.state, event), self.event_clause.get(kind, "")))
+            case = self.room.ends[event.x] if kind in ("over", "won") else self.mode
+            clause = cited(self.event_links, kind, case)
+            lines.append(Line(event, kind, self.words.event(self.state, event), clause))
         self.log.extend(lines)
         return lines
 
@@ -227,16 +231,10 @@ class Game:
         write_game(self, Path(path))
 
 
-def cited(names: dict[str, list[str]], mode: str) -> dict[str, str]:
-    """Code name -> the clause to cite. `won@short` is for that mode alone and comes before a plain `won`."""
-    plain = {name: clause for clause, listed in names.items() for name in listed if "@" not in name}
-    own = {
-        name.partition("@")[0]: clause
-        for clause, listed in names.items()
-        for name in listed
-        if name.endswith(f"@{mode}")
-    }
-    return {**plain, **own}
+def cited(names: dict[str, list[str]], name: str, case: str) -> str:
+    """The clause that a code cites: `won@clock` is for that case alone and comes before a plain `won`."""
+    by_name = {listed: clause for clause, all_listed in names.items() for listed in all_listed}
+    return by_name.get(f"{name}@{case}", by_name.get(name, ""))
 
 
 def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:

@@ -64,4 +64,4 @@ def test_a_broken_bot_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: p
     with pytest.warns(RuntimeWarning, match="no model file"), pytest.raises(SystemExit) as left:
         main()
     assert left.value.code == 2
-    assert "stompoly: there is no bot 'broken'" in capsys.readouterr().err
+    assert "stompoly: the bot 'broken' does not work" in capsys.readouterr().err

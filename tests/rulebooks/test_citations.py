@@ -9,7 +9,7 @@ import pytest
 import stompoly
 from stompoly.game import SeatError
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
-from stompoly.rules.estate.codes import Ask, Event, Verdict, names
+from stompoly.rules.estate.codes import Ask, End, Event, Verdict, names
 from stompoly.rules.estate.sentences import EVENTS, REFUSALS
 from stompoly.testing import scene
 
@@ -75,13 +75,13 @@ def linked(book: str, kind: str) -> Counter[str]:
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
-def test_a_mode_has_clauses_of_its_own_only_for_codes_and_modes_that_exist(book: str) -> None:
+def test_a_case_has_clauses_of_its_own_only_for_codes_and_cases_that_exist(book: str) -> None:
     loaded = load_rulebook(book)
     own = Counter(name for clause in loaded.clauses.values() for name in clause.verdict + clause.event if "@" in name)
     for name in own:
-        code, _, mode = name.partition("@")
+        code, _, case = name.partition("@")
         assert code in VERDICTS | EVENT_NAMES
-        assert mode in loaded.modes
+        assert case in {*loaded.modes, *names(End).values()}
     assert set(own.values()) == {1}
 
 
@@ -91,6 +91,12 @@ def test_a_short_game_cites_its_own_end() -> None:
     t.s.pos[0] = 35
     t.roll(1, 2)
     assert {line.kind: line.clause for line in t.game.log}["over"] == "GOP-SHG-11"
+
+
+def test_a_short_game_with_one_player_left_cites_the_regular_end() -> None:
+    t = scene("gopoly", "AB", mode="short", cash=10, at={"A": 35})
+    t.roll(1, 2)
+    assert {line.kind: line.clause for line in t.game.log}["won"] == "GOP-END-01"
 
 
 def without(book: str, everywhere: dict[str, str], some: dict[str, tuple[set[str], str]]) -> set[str]:

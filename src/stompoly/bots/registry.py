@@ -37,9 +37,10 @@ def make_bot(name: str, seed: int = 0) -> Bot:
         bot = load_plugin(found[name], seed)
         if bot is not None:
             return bot
+        raise BotError(f"the bot {name!r} does not work (see the warning); others are {', '.join(BOTS)}")
     near = difflib.get_close_matches(name, bot_names(), 1)
-    hint = f"; did you mean {near[0]}?" if near else ""
-    raise BotError(f"there is no bot {name!r}{hint} The bots are {', '.join(bot_names())}.")
+    hint = f"did you mean {near[0]}? " if near else ""
+    raise BotError(f"there is no bot {name!r}; {hint}The bots are {', '.join(bot_names())}.")
 
 
 def load_plugin(entry: EntryPoint, seed: int) -> Bot | None:

@@ -1,5 +1,5 @@
-"""`make bench`: how fast it is, as JSON. Figures are CPU seconds of one core, best of several tries, because machines are
-noisy; the ratio of compiled to plain is the steadiest number."""
+"""`make bench`: how fast it is, as JSON. Figures are CPU seconds of one core, best of several tries, because machines
+are noisy; the ratio of compiled to plain is the steadiest number."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ import time
 from typing import Any
 
 from stompoly.lab.batches import CAP, batch, play_batches
+from stompoly.lab.plain import play_plain_game
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.estate.state import State
-from stompoly.testing.conformance import play_plain_game
 
 TRIES = 5
 GAMES = 4000

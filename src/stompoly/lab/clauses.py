@@ -28,7 +28,7 @@ def tests_folder() -> Path | None:
 
 def clause_index() -> Index:
     index = Index()
-    for path in sorted(PACKAGE.rglob("*.py")):
+    for path in sorted((PACKAGE / "rules").rglob("*.py")):
         for name, line, text in documented(path):
             place = f"{path.relative_to(PACKAGE.parent)}:{line} {name}"
             for clause in dict.fromkeys(CLAUSE.findall(text)):

@@ -12,9 +12,11 @@ from stompoly.bots import BotError, make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError, Seat
 from stompoly.rules.estate.acts import Act
+from stompoly.rules.estate.bots.memory import Memory
+from stompoly.rules.estate.choices import MOST
 from stompoly.rules.estate.codes import Ask, Event, Verb
-from stompoly.rules.estate.driver import COLUMNS, write_row
-from stompoly.rules.estate.state import SPACES
+from stompoly.rules.estate.driver import BOTS, COLUMNS, play_batch, write_row
+from stompoly.rules.estate.state import SEATS, SPACES, State
 
 PATIENCE = 10_000  # decisions in one turn after which a bot must be going round in circles
 
@@ -95,3 +97,14 @@ def play_for(game: Game, seat: int, answer: Any) -> list[Line]:
         return game.play(act)
     except (RefusedError, NotUnderstoodError) as wrong:
         raise BotError(f"{who} plays {said}: {wrong}") from wrong
+
+
+def play_plain_game(
+    g: Any, seats: int, seed: int, bot: str, most: int, watch: int = 1
+) -> tuple[State, list[int], list[int]]:
+    """The batch driver as plain Python, for one game."""
+    state, row, landings = State(), [0] * COLUMNS, [0] * SPACES
+    out = [[0] * 8 for _ in range(MOST)]
+    memory = [Memory() for _ in range(SEATS)]
+    play_batch([g], [state], memory, [BOTS[bot]] * SEATS, seed, 1, seats, 3, most, watch, landings, out, [row])
+    return state, row, landings

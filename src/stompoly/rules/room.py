@@ -25,6 +25,7 @@ class Room:
     events: dict[int, str]
     verbs: dict[int, str]
     verdicts: dict[int, str]
+    ends: dict[int, str]
     ask_over: int
     ok: int
     time_up: int

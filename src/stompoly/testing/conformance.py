@@ -1,8 +1,8 @@
 """`check_rulebook`: a battery that every rulebook must pass, shipped or one's own.
 
-It plays random games and asserts, after every action: somebody can always act; what is listed is legal; what is refused
-changes nothing; money, deeds and pieces are conserved; acts and files read back; views hide secrets; the same seed gives
-the same bytes; and plain Python and compiled code give the same bytes too.
+It plays random games and asserts, after every action: somebody can always act; what is listed is legal; what is
+refused changes nothing; money, deeds and pieces are conserved; acts and files read back; views hide secrets; the same
+seed gives the same bytes; and plain Python and compiled code give the same bytes too.
 """
 
 from __future__ import annotations
@@ -17,14 +17,13 @@ from stompoly.bots.shipped import RuleBot
 from stompoly.engine.state import RING
 from stompoly.files import load
 from stompoly.game import Game, Seat
+from stompoly.lab.plain import play_plain_game
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.estate.acts import Act
-from stompoly.rules.estate.bots.memory import Memory
-from stompoly.rules.estate.choices import MOST
 from stompoly.rules.estate.codes import Verb
-from stompoly.rules.estate.driver import BOTS, BROKEN, COLUMNS, play_batch
+from stompoly.rules.estate.driver import BROKEN
 from stompoly.rules.estate.invariants import BROKEN as BROKEN_WORDS
-from stompoly.rules.estate.state import SEATS, SPACES, State
+from stompoly.rules.estate.state import State
 
 
 class ConformanceError(AssertionError):
@@ -168,17 +167,6 @@ def check_compiled(
             raise ConformanceError(f"{book.id} {mode}, {seats} seats, seed {number}: {BROKEN_WORDS[row[BROKEN]]}")
         decisions += row[0]
     return decisions
-
-
-def play_plain_game(
-    g: Any, seats: int, seed: int, bot: str, most: int, watch: int = 1
-) -> tuple[State, list[int], list[int]]:
-    """The batch driver as plain Python, for one game."""
-    state, row, landings = State(), [0] * COLUMNS, [0] * SPACES
-    out = [[0] * 8 for _ in range(MOST)]
-    memory = [Memory() for _ in range(SEATS)]
-    play_batch([g], [state], memory, [BOTS[bot]] * SEATS, seed, 1, seats, 3, most, watch, landings, out, [row])
-    return state, row, landings
 
 
 def check_bot(

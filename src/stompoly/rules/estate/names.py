@@ -11,8 +11,8 @@ class NotUnderstoodError(ValueError):
 
 
 def slug(name: str) -> str:
-    """A name as one typed word: `St. Charles Place` is `st-charles-place`."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace(".", "")).strip("-")
+    """A name as one typed word: `St. Charles Place` is `st-charles-place`. Letters of any script stay."""
+    return re.sub(r"[\W_]+", "-", name.casefold().replace("'", "").replace(".", "")).strip("-")
 
 
 def match(words: str, names: Sequence[tuple[int, str]]) -> list[int]:

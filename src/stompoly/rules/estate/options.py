@@ -73,7 +73,7 @@ class Option:
     def read_one(self, text: str) -> Any:
         if self.flag and text.lower() in ("true", "yes", "on", "false", "no", "off"):
             return text.lower() in ("true", "yes", "on")
-        return int(text) if text.lstrip("-").isdigit() else text
+        return int(text) if text.lstrip("-").isdecimal() else text
 
 
 def flag(key: str, at: str, text: str, ruling: str = "") -> Option:
@@ -175,7 +175,7 @@ OPTIONS = [
         "when to build, sell buildings and mortgage",
         "FAM-AMB-15",
     ),
-    number("manage.pauseMs", "", 0, 10000, "pause after a bot's step at a live table, in milliseconds", "GNG-AMB-20"),
+    number("manage.pauseMs", "", 0, 10000, "pause between turns at a live table, in milliseconds", "GNG-AMB-20"),
     flag("mortgage.enabled", "mortgages", "deeds can be mortgaged"),
     number("mortgage.interest", "interest", 0, 50, "interest in percent"),
     flag("mortgage.transferInterest", "transfer_interest", "interest is due on taking over a mortgaged deed"),

@@ -6,7 +6,7 @@ from stompoly.rules.room import Room
 
 from .acts import Act
 from .choices import listed
-from .codes import Ask, Event, Verb, Verdict, names
+from .codes import Ask, End, Event, Verb, Verdict, names
 from .invariants import BROKEN, sound
 from .machine import apply, begin, check
 from .state import State
@@ -31,6 +31,7 @@ ROOM = Room(
     events=names(Event),
     verbs=names(Verb),
     verdicts=names(Verdict),
+    ends=names(End),
     ask_over=Ask.OVER,
     ok=Verdict.OK,
     time_up=Verb.TIME_UP,

@@ -56,8 +56,12 @@ SAME = {  # other ways people say it
     "refuse": "reject",
     "cancel": "withdraw",
     "claim": "ask rent",
+    "pay fine": "fine",
+    "pay the fine": "fine",
+    "trade": "offer",
 }
 NUMBERED = {"bid": Verb.BID, "want": Verb.WANT, "cut": Verb.CUT}
+LONG = ["roll", "build", "sell", "offer", "counter", "settle", "ask rent", "waive"]
 ON_LOT = {"mortgage": Verb.MORTGAGE, "lift": Verb.LIFT, "place": Verb.PLACE}
 
 
@@ -226,9 +230,11 @@ class Words:
             return Act(seat, Verb.SETTLE, 0, deeds, 0, cash, passes)
         if head == "ask" or head == "waive":
             return self.read_claim(s, seat, head, rest[1:] if rest[:1] == ["rent"] else rest)
-        known = sorted(
-            {*PLAIN, *NUMBERED, *ON_LOT, "roll", "build", "sell", "offer", "counter", "settle", "ask rent", "waive"}
-        )
+        if head in ("buy", "decline") and s.ask[s.top] == Ask.BUY and self.find_lot(" ".join(rest)) == s.a[s.top]:
+            return Act(seat, PLAIN[head])
+        if head in PLAIN:
+            raise NotUnderstoodError(f"{head} stands alone here, without {' '.join(rest)!r}")
+        known = sorted({*PLAIN, *NUMBERED, *ON_LOT, *LONG})
         raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")
 
     @staticmethod
@@ -240,13 +246,13 @@ class Words:
     @staticmethod
     def whole(head: str, rest: list[str]) -> int:
         digits = rest[0].strip("$£+") if len(rest) == 1 else ""
-        if not digits.isdigit() or len(digits) > 9:
+        if not digits.isdecimal() or len(digits) > 9:
             raise NotUnderstoodError(f"{head} needs one whole number, for example: {head} 120")
         return int(digits)
 
     @staticmethod
     def read_dice(seat: int, rest: list[str]) -> Act:
-        if not all(word.isdigit() and len(word) == 1 for word in rest) or len(rest) not in (0, 2, 3):
+        if not all(word.isdecimal() and len(word) == 1 for word in rest) or len(rest) not in (0, 2, 3):
             raise NotUnderstoodError("roll alone lets the game throw; with real dice say them, for example: roll 3 4")
         dice = [int(word) for word in rest] + [0, 0, 0]
         return Act(seat, Verb.ROLL, dice[0], dice[1], dice[2])
@@ -255,7 +261,8 @@ class Words:
         """`boardwalk` is one step; `boardwalk=3 park-place=hotel` names levels; a colour is one step on each lot."""
         step = 1 if verb == Verb.BUILD else -1
         if not rest:
-            raise NotUnderstoodError("say where, for example: build boardwalk, or build boardwalk=3 park-place=3")
+            word = "build" if verb == Verb.BUILD else "sell"
+            raise NotUnderstoodError(f"say where, for example: {word} boardwalk, or {word} boardwalk=3 park-place=3")
         words = " ".join(rest)
         row = match(words, self.group_names) if "=" not in words and not match(words, self.deed_names) else []
         if len(row) == 1:
@@ -285,7 +292,7 @@ class Words:
         """Houses as a number, or `hotel`; more houses than a lot takes are kept apart from the hotel."""
         if word in ("hotel", "h"):
             return self.g.hotel_level + 1
-        if not word.isdigit() or int(word) > 12:
+        if not word.isdecimal() or int(word) > 12:
             raise NotUnderstoodError(f"{word!r} is no number of houses; say 0 to {self.g.hotel_level}, or hotel")
         return int(word) if int(word) <= self.g.hotel_level else int(word) + 1
 

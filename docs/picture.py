@@ -1,0 +1,117 @@
+"""Draws docs/play.svg: plays a real game at a real table until a moment worth showing, and keeps that screen.
+
+python docs/picture.py
+"""
+
+from __future__ import annotations
+
+import io
+import tempfile
+from pathlib import Path
+
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+from rich.text import Text
+
+import stompoly
+from stompoly.bots import make_bot
+from stompoly.game import Game
+from stompoly.tui.clock import Clock
+from stompoly.tui.keeper import Keeper
+from stompoly.tui.rich_screen import RichScreen
+from stompoly.tui.screen import Asked
+from stompoly.tui.source import LeavingError, Source
+from stompoly.tui.table import Table
+
+PICTURE = Path(__file__).parent / "play.svg"
+SEATS = ["Ann=Mothra", "Bo=Godzilla:sensible", "Cy=Gamera:sensible", "Dee=Jet Jaguar:sensible"]
+ANN, SEED = 0, 20
+COLUMNS, ROWS = 111, 40
+
+THEME = TerminalTheme(
+    (24, 26, 32),
+    (222, 222, 226),
+    [(24, 26, 32), (255, 92, 87), (90, 247, 142), (243, 249, 157), (87, 199, 255), (255, 106, 193), (120, 220, 232)]
+    + [(222, 222, 226)],
+)
+# Rich's own frame fetches a font from the web; a picture in a document may not, so this one names those people have.
+# The rows of a terminal touch: glyphs are stretched a little, so that the lines of the board do too.
+SVG = """\
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img">
+<title>A game of Gopoly in the terminal: the board as a ring, the players and the log in the middle, a question</title>
+<style>
+.{unique_id}-matrix {{
+  font-family: "DejaVu Sans Mono", Menlo, Consolas, "Liberation Mono", monospace;
+  font-size: {char_height}px; white-space: pre;
+}}
+.{unique_id}-title {{ font: bold 18px sans-serif; }}
+{styles}
+</style>
+<defs>
+<clipPath id="{unique_id}-clip-terminal"><rect width="{terminal_width}" height="{terminal_height}"/></clipPath>
+{lines}
+</defs>
+{chrome}
+<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
+{backgrounds}
+<g class="{unique_id}-matrix">
+{matrix}
+</g>
+</g>
+</svg>
+"""
+
+
+class LastScene(RichScreen):
+    """Remembers only the picture drawn last, as a terminal does that is cleared."""
+
+    def scene(self, game: Game, fresh: int, asked: Asked) -> None:
+        self.console.export_text(clear=True)
+        super().scene(game, fresh, asked)
+
+
+class Person(Source):
+    """Answers like the sensible bot until the table is worth a picture, then leaves."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.bot, self.prompt = game, make_bot("sensible", SEED), ""
+
+    def line(self, prompt: str, seconds: float = 0) -> str:
+        self.prompt = prompt
+        if worth_showing(self.game):
+            raise LeavingError
+        answer = self.bot.decide(self.game.seen_by(ANN), ANN)
+        return answer if isinstance(answer, str) else self.game.text(answer)
+
+    def poll(self, seconds: float) -> str | None:
+        return None
+
+
+def worth_showing(game: Game) -> bool:
+    """Deeds and buildings on the board, somebody held, and a deed for sale that Ann can pay."""
+    s = game.state
+    owned, built = sum(mask.bit_count() for mask in s.deeds), sum(level > 0 for level in s.level)
+    return owned >= 17 and built >= 5 and any(s.held) and game.question.kind == "buy" and game.why("buy") is None
+
+
+def main() -> None:
+    game = stompoly.new("gopoly", SEATS, seed=SEED)
+    console = Console(
+        record=True, width=COLUMNS, height=ROWS, file=io.StringIO(), force_terminal=True, color_system="truecolor",
+        highlight=False, markup=False, emoji=False, legacy_windows=False,
+    )  # fmt: skip
+    person, screen = Person(game), LastScene(console)
+    with tempfile.TemporaryDirectory() as folder:
+        table = Table(game, screen, person, Keeper(game, Path(folder) / "game.jsonl"), Clock(game), fast=True)
+        try:
+            while not game.over:
+                table.step()
+        except LeavingError:
+            pass
+    console.print(Text.assemble(person.prompt, ("▊", "bold")))
+    svg = console.export_svg(title="stompoly play gopoly", theme=THEME, code_format=SVG, unique_id="play")
+    PICTURE.write_text("\n".join(line.rstrip() for line in svg.splitlines()) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
