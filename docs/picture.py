@@ -34,15 +34,16 @@ THEME = TerminalTheme(
     [(24, 26, 32), (255, 92, 87), (90, 247, 142), (243, 249, 157), (87, 199, 255), (255, 106, 193), (120, 220, 232)]
     + [(222, 222, 226)],
 )
-# Rich's own frame fetches a font from the web; a picture in a document may not, so this one names those people have.
-# The rows of a terminal touch: glyphs are stretched a little, so that the lines of the board do too.
+# Rich's own frame fetches a font from the web, which a picture in a document may not: this one names fonts that people
+# have. Size and width are such that the lines of the board touch; glyphs of other fonts are stretched to fit.
+FONT_SIZE, ASPECT = 21, 0.632  # Rich counts on a size of 20 and rows of 24.4
 SVG = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img">
 <title>A game of Gopoly in the terminal: the board as a ring, the players and the log in the middle, a question</title>
 <style>
 .{unique_id}-matrix {{
   font-family: "DejaVu Sans Mono", Menlo, Consolas, "Liberation Mono", monospace;
-  font-size: {char_height}px; white-space: pre;
+  font-size: FONT_SIZEpx;
 }}
 .{unique_id}-title {{ font: bold 18px sans-serif; }}
 {styles}
@@ -109,7 +110,11 @@ def main() -> None:
         except LeavingError:
             pass
     console.print(Text.assemble(person.prompt, ("▊", "bold")))
-    svg = console.export_svg(title="stompoly play gopoly", theme=THEME, code_format=SVG, unique_id="play")
+    frame = SVG.replace("FONT_SIZE", str(FONT_SIZE))
+    svg = console.export_svg(
+        title="stompoly play gopoly", theme=THEME, code_format=frame, font_aspect_ratio=ASPECT, unique_id="play"
+    )
+    svg = svg.replace(" textLength=", ' lengthAdjust="spacingAndGlyphs" textLength=')
     PICTURE.write_text("\n".join(line.rstrip() for line in svg.splitlines()) + "\n", encoding="utf-8")
 
 

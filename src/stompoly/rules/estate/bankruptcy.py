@@ -14,6 +14,7 @@ from .cards import return_pass
 from .codes import Ask, Choice, End, Event
 from .deeds import give_deeds
 from .ending import end_after_bankruptcy, finish
+from .money import gain
 from .rent import drop_claims_of
 from .seats import solvent
 from .state import State
@@ -58,9 +59,8 @@ def hand_over(g: Tables, s: State, p: int, taker: int, in_kind: int) -> int:
     if taker == NOBODY or not in_kind:
         brought = clear_buildings(g, s, p)
         if taker != NOBODY:
-            s.cash[p] += brought
-            note(s, Event.LIQUIDATED, p, brought, 0, 0)
-    if taker != NOBODY:
+            gain(s, p, brought, Event.LIQUIDATED)
+    if taker != NOBODY and s.cash[p] > 0:
         s.cash[taker] += s.cash[p]
         note(s, Event.CASH_MOVED, taker, p, s.cash[p], 0)
     s.cash[p] = 0

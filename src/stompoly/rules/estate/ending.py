@@ -8,6 +8,7 @@ from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
 from .codes import Ask, Choice, End, Event, Verdict
+from .deeds import unowned
 from .money import final_value
 from .state import State
 from .tables import Tables
@@ -49,8 +50,9 @@ def richest_value(g: Tables, s: State) -> int:
 
 @rule
 def finish(g: Tables, s: State, end: int) -> None:
-    """The game is over: nothing is asked any more."""
+    """The game is over: nothing is asked any more, and an estate that was under the hammer stays with the Bank, clear."""
     s.end = end
+    s.mortgaged &= ~unowned(g, s)
     s.winners = pick_winners(g, s, end)
     note(s, Event.OVER, NOBODY, end, 0, 0)
     for p in range(s.seats):

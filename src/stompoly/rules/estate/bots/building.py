@@ -8,7 +8,7 @@ from stompoly.engine.state import NOBODY
 from ..acts import Act, say, say1, say2
 from ..build import check_build, check_sell
 from ..codes import Verb, Verdict
-from ..deeds import packed_levels, wanted_level
+from ..deeds import group_built, packed_levels, wanted_level
 from ..money import lift_price
 from ..mortgage import check_lift
 from ..state import State
@@ -115,7 +115,7 @@ def sell_step(g: Tables, s: State, p: int) -> Act:
     """One step down in the least valuable built group; all of it where the Bank has no houses for a broken hotel."""
     best = NOBODY
     for group in range(g.groups):
-        built = g.group_street[group] and s.deeds[p] & g.group_mask[group] and packed_levels(g, s, group)
+        built = g.group_street[group] and group_built(g, s, p, group)
         if built and (best == NOBODY or g.group_bonus[group] < g.group_bonus[best]):
             best = group
     if best == NOBODY:
