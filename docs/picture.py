@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import tempfile
+from itertools import count
 from pathlib import Path
 
 from rich.console import Console
@@ -25,15 +26,12 @@ from stompoly.tui.table import Table
 
 PICTURE = Path(__file__).parent / "play.svg"
 SEATS = ["Ann=Mothra", "Bo=Godzilla:sensible", "Cy=Gamera:sensible", "Dee=Jet Jaguar:sensible"]
-ANN, SEED = 0, 20
+ANN, FIRST_SEED = 0, 20
 COLUMNS, ROWS = 111, 40
 
-THEME = TerminalTheme(
-    (24, 26, 32),
-    (222, 222, 226),
-    [(24, 26, 32), (255, 92, 87), (90, 247, 142), (243, 249, 157), (87, 199, 255), (255, 106, 193), (120, 220, 232)]
-    + [(222, 222, 226)],
-)
+INK, PAPER = (222, 222, 226), (24, 26, 32)
+COLOURS = [(255, 92, 87), (90, 247, 142), (243, 249, 157), (87, 199, 255), (255, 106, 193), (120, 220, 232)]
+THEME = TerminalTheme(PAPER, INK, [PAPER, *COLOURS, INK])
 # Rich's own frame fetches a font from the web, which a picture in a document may not: this one names fonts that people
 # have. Size and width are such that the lines of the board touch; glyphs of other fonts are stretched to fit.
 FONT_SIZE, ASPECT = 21, 0.632  # Rich counts on a size of 20 and rows of 24.4
@@ -75,7 +73,7 @@ class Person(Source):
     """Answers like the sensible bot until the table is worth a picture, then leaves."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.bot, self.prompt = game, make_bot("sensible", SEED), ""
+        self.game, self.bot, self.prompt = game, make_bot("sensible", game.seed), ""
 
     def line(self, prompt: str, seconds: float = 0) -> str:
         self.prompt = prompt
@@ -96,11 +94,27 @@ def worth_showing(game: Game) -> bool:
 
 
 def main() -> None:
-    game = stompoly.new("gopoly", SEATS, seed=SEED)
+    for seed in count(FIRST_SEED):
+        svg = picture(seed)
+        if svg:
+            PICTURE.write_text(svg, encoding="utf-8")
+            return
+
+
+def picture(seed: int) -> str:
+    """The screen of a game with that seed as SVG; empty if it was never worth showing."""
+    game = stompoly.new("gopoly", SEATS, seed=seed)
     console = Console(
-        record=True, width=COLUMNS, height=ROWS, file=io.StringIO(), force_terminal=True, color_system="truecolor",
-        highlight=False, markup=False, emoji=False, legacy_windows=False,
-    )  # fmt: skip
+        record=True,
+        width=COLUMNS,
+        height=ROWS,
+        file=io.StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+        highlight=False,
+        markup=False,
+        emoji=False,
+    )
     person, screen = Person(game), LastScene(console)
     with tempfile.TemporaryDirectory() as folder:
         table = Table(game, screen, person, Keeper(game, Path(folder) / "game.jsonl"), Clock(game), fast=True)
@@ -108,14 +122,18 @@ def main() -> None:
             while not game.over:
                 table.step()
         except LeavingError:
-            pass
-    console.print(Text.assemble(person.prompt, ("▊", "bold")))
+            console.print(Text.assemble(person.prompt, ("▊", "bold")))
+            return drawn(console)
+    return ""
+
+
+def drawn(console: Console) -> str:
     frame = SVG.replace("FONT_SIZE", str(FONT_SIZE))
     svg = console.export_svg(
         title="stompoly play gopoly", theme=THEME, code_format=frame, font_aspect_ratio=ASPECT, unique_id="play"
     )
     svg = svg.replace(" textLength=", ' lengthAdjust="spacingAndGlyphs" textLength=')
-    PICTURE.write_text("\n".join(line.rstrip() for line in svg.splitlines()) + "\n", encoding="utf-8")
+    return "\n".join(line.rstrip() for line in svg.splitlines()) + "\n"
 
 
 if __name__ == "__main__":

@@ -89,7 +89,7 @@ class Rulebook:
     board: Board
     decks: dict[str, Cards]  # by edition; "" where there are none
     clauses: dict[str, Clause]
-    digest: str  # of its files: a game file notices a changed rulebook
+    digest: str  # of what is played (board, cards, options), not of its texts: a game file notices a change
 
     @property
     def id(self) -> str:
@@ -259,7 +259,8 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
         tree = merged(tree, read_tree(file))
     sheet = convert(path, tree, Sheet)
     check_sheet(path, sheet)
-    digest = hashlib.sha256(repr(tree).encode())
+    played = [tree.get(part) for part in ("options", "modes", "editions")]
+    digest = hashlib.sha256(repr(played).encode())
     board = read_part(folders, "board.toml", Board, digest)
     guarded(folders, "board.toml", check_board, board)
     guarded(folders, "board.toml", check_names, board)
@@ -268,7 +269,7 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
     for key, file in editions.items():
         guarded(folders, "board.toml", check_decks, board, decks[key], file)
         guarded(folders, file, check_cards, decks[key], board, flat(sheet.options)["cards.mode"] == "dice3List")
-    clauses = read_part(folders, "clauses.toml", Clauses, digest)
+    clauses = read_part(folders, "clauses.toml", Clauses, hashlib.sha256())
     book = Rulebook(
         path, sheet, board, decks, {clause.id: clause for clause in clauses.clause}, digest.hexdigest()[:16]
     )

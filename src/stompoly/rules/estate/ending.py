@@ -50,7 +50,7 @@ def richest_value(g: Tables, s: State) -> int:
 
 @rule
 def finish(g: Tables, s: State, end: int) -> None:
-    """The game is over: nothing is asked any more, and an estate that was under the hammer stays with the Bank, clear."""
+    """The game is over: nothing is asked any more. An estate that was under the hammer stays with the Bank, clear."""
     s.end = end
     s.mortgaged &= ~unowned(g, s)
     s.winners = pick_winners(g, s, end)

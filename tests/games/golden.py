@@ -1,0 +1,95 @@
+"""Golden games: whole games that were played once and must replay to the same bytes.
+
+Written anew by `python -m tests.games.golden`, which is for when a rule is changed on purpose: read the diff.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from stompoly.bots import make_bot
+from stompoly.game import Game, Seat
+from stompoly.rulebooks import load_rulebook
+from stompoly.rules.estate.acts import Act
+from stompoly.rules.estate.codes import Ask, Verb
+
+HERE = Path(__file__).parent
+MOST = 3000  # decisions
+
+
+@dataclass(frozen=True)
+class Golden:
+    name: str
+    rulebook: str
+    mode: str = "regular"
+    bots: tuple[str, ...] = ("sensible", "sensible", "sensible")
+    seed: int = 1
+    options: dict[str, Any] = field(default_factory=dict)
+    time_up: int = 12  # round in which the table calls time
+
+    @property
+    def path(self) -> Path:
+        return HERE / f"{self.name}.jsonl"
+
+
+SCARCE = {
+    "build.houses": 3,
+    "build.needFullGroup": False,
+    "build.hotels": 1,
+    "start.dealDeeds": 4,
+    "start.dealPaid": False,
+    "end.cap": 25,
+}
+GAMES = [
+    Golden("classic-regular", "classic", seed=3),
+    Golden("classic-short", "classic", "short", ("sensible",) * 4, 5),
+    Golden("classic-time-limit", "classic", "time-limit"),
+    Golden("classic-2008", "classic", seed=9, options={"edition": "from2008"}),
+    Golden("gopoly-regular", "gopoly", bots=("sensible",) * 4, seed=2),
+    Golden("gopoly-short", "gopoly", "short", ("sensible",) * 5, 4),
+    Golden("gopoly-time-limit", "gopoly", "time-limit", seed=6),
+    Golden("grab-and-go-regular", "grab_and_go", seed=2),
+    Golden("grab-and-go-quick", "grab_and_go", "quick", ("sensible",) * 4, 8),
+    Golden("grab-and-go-timed", "grab_and_go", "timed", seed=1),
+    Golden("house-rules-scarce", "gopoly", bots=("sensible", "random", "sensible"), seed=1, options=SCARCE),
+    Golden("house-rules-manual-rent", "classic", seed=13, options={"rent.collection": "manual", "end.mode": "rounds"}),
+    Golden("house-rules-waiver", "grab_and_go", seed=14, options={"rent.mayWaive": True, "end.mode": "worth"}),
+    Golden(
+        "house-rules-real-dice",
+        "grab_and_go",
+        seed=15,
+        options={"dice.physical": True, "end.mode": "rounds", "end.rounds": 8},
+    ),
+]
+
+
+def next_move(game: Game, golden: Golden, bots: list[Any]) -> tuple[Any, int]:
+    s = game.state
+    asked = s.seat[s.top]
+    if game.tables.end_clock and not s.time_up and s.round >= golden.time_up and s.ask[s.top] == Ask.END:
+        return Act(-1, Verb.TIME_UP), -1
+    for p, bot in enumerate(bots):
+        if p != asked and not s.out[p]:
+            word = bot.interject(game.seen_by(p), p)
+            if word is not None:
+                return word, p
+    return bots[asked].decide(game.seen_by(asked), asked), asked
+
+
+def play(golden: Golden) -> Game:
+    seats = [Seat(f"p{n + 1}", bot=bot) for n, bot in enumerate(golden.bots)]
+    game = Game(load_rulebook(golden.rulebook), seats, golden.seed, golden.mode, dict(golden.options))
+    bots = [make_bot(bot, golden.seed) for bot in golden.bots]
+    while not game.over and len(game.moves) < MOST:
+        move, seat = next_move(game, golden, bots)
+        game.play(move, seat)
+    return game
+
+
+if __name__ == "__main__":
+    for golden in GAMES:
+        game = play(golden)
+        game.save(golden.path)
+        print(golden.name, len(game.moves), "actions", game.room.ends[game.state.end])
