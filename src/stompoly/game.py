@@ -238,7 +238,8 @@ def cited(names: dict[str, list[str]], name: str, case: str) -> str:
 
 
 def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
-    """Checks who sits down, hands out tokens, and sets a bank-only Banker aside."""
+    """Checks who sits down, hands out tokens, and sets a bank-only Banker aside (GOP-BNK-01, GOP-BNK-03, CLA-BNK-01,
+    GNG-CMP-01, GNG-SET-01)."""
     book, role = game.book, game.options_chosen["bank.role"]
     check_names([seat.name for seat in seats])
     if role == "nonPlayer":

@@ -28,7 +28,7 @@ def tests_folder() -> Path | None:
 
 def clause_index() -> Index:
     index = Index()
-    for path in sorted((PACKAGE / "rules").rglob("*.py")):
+    for path in [*sorted((PACKAGE / "rules").rglob("*.py")), PACKAGE / "game.py"]:
         for name, line, text in documented(path):
             place = f"{path.relative_to(PACKAGE.parent)}:{line} {name}"
             for clause in dict.fromkeys(CLAUSE.findall(text)):
@@ -51,11 +51,18 @@ def documented(path: Path) -> list[tuple[str, int, str]]:
 
 
 def marked(path: Path) -> list[tuple[str, int, list[str]]]:
-    """Test functions with the clauses of their marks."""
+    """Test functions with the clauses of their own marks and of their file's `pytestmark`."""
     found = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    whole_file = [
+        clause
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark"
+        for clause in clause_mark(node.value)
+    ]
+    for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
-            clauses = [clause for mark in node.decorator_list for clause in clause_mark(mark)]
+            clauses = whole_file + [clause for mark in node.decorator_list for clause in clause_mark(mark)]
             if clauses:
                 found.append((node.name, node.lineno, clauses))
     return found
