@@ -12,7 +12,7 @@ from .auction import open_auction
 from .build import take_down
 from .cards import return_pass
 from .codes import Ask, Choice, End, Event
-from .deeds import give_deeds
+from .deeds import give_deeds, levels_of_others
 from .ending import end_after_bankruptcy, finish
 from .money import gain
 from .rent import drop_claims_of
@@ -75,12 +75,7 @@ def clear_buildings(g: Tables, s: State, p: int) -> int:
     brought = 0
     for group in range(g.groups):
         if g.group_street[group] and s.deeds[p] & g.group_mask[group]:
-            levels = 0
-            for k in range(g.group_size[group]):
-                lot = g.group_lot[group][k]
-                if not s.deeds[p] >> lot & 1:
-                    levels |= s.level[lot] << (4 * k)
-            brought += take_down(g, s, p, group, levels)
+            brought += take_down(g, s, p, group, levels_of_others(g, s, p, group))
     return brought
 
 

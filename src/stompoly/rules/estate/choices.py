@@ -13,7 +13,7 @@ from stompoly.engine.rule import rule
 from .acts import Act, act, say, say1, say2
 from .auction import least_bid
 from .codes import Ask, Verb, Verdict
-from .deeds import packed_levels
+from .deeds import levels_of_others, packed_levels
 from .machine import check
 from .state import CLAIMS, State
 from .tables import Tables
@@ -135,7 +135,7 @@ def buildings(g: Tables, s: State, out: Any, n: int, p: int) -> int:
                 if s.level[g.group_lot[group][k]] > 0:
                     n = put(out, n, say2(p, Verb.SELL, group, levels - step))
             n = put(out, n, say2(p, Verb.BUILD, group, levels + row))
-            n = put(out, n, say2(p, Verb.SELL, group, 0))
+            n = put(out, n, say2(p, Verb.SELL, group, levels_of_others(g, s, p, group)))
     return n
 
 

@@ -107,6 +107,17 @@ def packed_levels(g: Tables, s: State, group: int) -> int:
 
 
 @rule
+def levels_of_others(g: Tables, s: State, p: int, group: int) -> int:
+    """A group's levels with everything of one seat gone; 0 unless a house rule lets several seats build on a group."""
+    levels = 0
+    for k in range(g.group_size[group]):
+        lot = g.group_lot[group][k]
+        if not s.deeds[p] >> lot & 1:
+            levels |= s.level[lot] << (4 * k)
+    return levels
+
+
+@rule
 def place_in_group(g: Tables, lot: int) -> int:
     """Which lot of its group a lot is."""
     group = g.group[lot]

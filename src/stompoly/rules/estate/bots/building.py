@@ -8,7 +8,7 @@ from stompoly.engine.state import NOBODY
 from ..acts import Act, say, say1, say2
 from ..build import check_build, check_sell
 from ..codes import Verb, Verdict
-from ..deeds import group_built, packed_levels, wanted_level
+from ..deeds import group_built, levels_of_others, packed_levels, wanted_level
 from ..money import lift_price
 from ..mortgage import check_lift
 from ..state import State
@@ -126,15 +126,5 @@ def sell_step(g: Tables, s: State, p: int) -> Act:
             sale = say2(p, Verb.SELL, best, levels - (1 << (4 * k)))
             if check_sell(g, s, sale) == Verdict.OK:
                 return sale
-    return sell_all(g, s, p, best)
-
-
-@rule
-def sell_all(g: Tables, s: State, p: int, group: int) -> Act:
-    levels = 0
-    for k in range(g.group_size[group]):
-        lot = g.group_lot[group][k]
-        if not s.deeds[p] >> lot & 1:
-            levels |= s.level[lot] << (4 * k)
-    sale = say2(p, Verb.SELL, group, levels)
+    sale = say2(p, Verb.SELL, best, levels_of_others(g, s, p, best))
     return sale if check_sell(g, s, sale) == Verdict.OK else say(p, NOTHING)
