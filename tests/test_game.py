@@ -144,7 +144,7 @@ def test_the_largest_and_the_smallest_seed_play(seed: int) -> None:
 
 
 def test_a_banker_who_does_not_play_needs_six_people() -> None:
-    with pytest.raises(SeatError, match="needs six people or more, here are 5") as caught:
+    with pytest.raises(SeatError, match="needs 6 people or more, here are 5") as caught:
         stompoly.new("classic", 5, options={"bank.role": "nonPlayer"})
     assert caught.value.clause == "CLA-BNK-01"
     game = stompoly.new("classic", ["zoe", "ann", "bo", "cy", "dee", "ed"], options={"bank.role": "nonPlayer"})

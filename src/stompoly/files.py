@@ -17,7 +17,7 @@ import msgspec
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Move, Seat, SeatError
-from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
+from stompoly.rulebooks import RULEBOOKS, RulebookError, find_rulebook, load_rulebook
 from stompoly.rules.estate.options import OptionError
 
 FORMAT = 1
@@ -63,7 +63,7 @@ class End(msgspec.Struct, frozen=True):
 
 def header(game: Game) -> dict[str, Any]:
     """What a game starts from. A person's own rulebook is named by its path, a shipped one by its name."""
-    own = game.book.path.parent.name not in RULEBOOKS or game.book.path != load_rulebook(game.book.id).path
+    own = game.book.path not in [find_rulebook(name) for name in RULEBOOKS]
     return {
         "stompoly": FORMAT,
         "rulebook": str(game.book.path) if own else game.book.id,

@@ -103,8 +103,8 @@ class Game:
             self.tables,
             [player.name for player in self.players],
         )
-        self.verdict_links = {clause.id: clause.verdict for clause in book.clauses.values() if clause.verdict}
-        self.event_links = {clause.id: clause.event for clause in book.clauses.values() if clause.event}
+        self.verdict_links = linked({clause.id: clause.verdict for clause in book.clauses.values()})
+        self.event_links = linked({clause.id: clause.event for clause in book.clauses.values()})
         self.state: State = ROOM.state()
         ROOM.begin(self.tables, self.state, seed, len(self.players))
         self.moves: list[Move] = []
@@ -158,9 +158,17 @@ class Game:
         act: Act = self.words.read(self.state, self.seat_number(seat), words)
         return act
 
+    def act_of(self, words: str | Act, seat: int | str | None) -> Act:
+        """What is meant, in words or as an act, which must be of the seat that is named beside it."""
+        if isinstance(words, str):
+            return self.read(words, seat)
+        if seat is not None and words.seat != self.seat_number(seat):
+            raise SeatError(f"this act is of seat {words.seat}, not of {seat}")
+        return words
+
     def why(self, words: str | Act, seat: int | str | None = None) -> RefusedError | None:
         """Why an action would be refused, or None if it is allowed."""
-        act = self.read(words, seat) if isinstance(words, str) else words
+        act = self.act_of(words, seat)
         verdict = self.room.check(self.tables, self.state, act)
         if verdict == self.room.ok:
             return None
@@ -171,7 +179,7 @@ class Game:
 
     def play(self, words: str | Act, seat: int | str | None = None) -> list[Line]:
         """Does it, or raises a refusal with sentence and clause and changes nothing. Returns what happened."""
-        act = self.read(words, seat) if isinstance(words, str) else words
+        act = self.act_of(words, seat)
         refused = self.why(act)
         if refused:
             raise refused
@@ -231,10 +239,14 @@ class Game:
         write_game(self, Path(path))
 
 
-def cited(names: dict[str, list[str]], name: str, case: str) -> str:
+def linked(links: dict[str, list[str]]) -> dict[str, str]:
+    """Code name -> clause, from the lists that the clauses hold."""
+    return {name: clause for clause, names in links.items() for name in names}
+
+
+def cited(links: dict[str, str], name: str, case: str) -> str:
     """The clause that a code cites: `won@clock` is for that case alone and comes before a plain `won`."""
-    by_name = {listed: clause for clause, all_listed in names.items() for listed in all_listed}
-    return by_name.get(f"{name}@{case}", by_name.get(name, ""))
+    return links.get(f"{name}@{case}", links.get(name, ""))
 
 
 def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
@@ -243,11 +255,10 @@ def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
     book, role = game.book, game.options_chosen["bank.role"]
     check_names([seat.name for seat in seats])
     if role == "nonPlayer":
-        if len(seats) < 6:
-            raise SeatError(
-                f"a Banker who does not play needs six people or more, here are {len(seats)}",
-                clause_about(book, "bank_only"),
-            )
+        least = book.sheet.rulebook.bank_only
+        if not least or len(seats) < least:
+            need = f"needs {least} people or more, here are {len(seats)}" if least else "is not for this rulebook"
+            raise SeatError(f"a Banker who does not play {need}", clause_about(book, "bank_only"))
         game.banker, seats = seats[0].name, seats[1:]
     elif role == "player":
         game.banker = seats[0].name if seats else ""

@@ -23,7 +23,7 @@ def test_the_same_seed_gives_the_same_draws() -> None:
 
 def test_dice_are_fair_within_chance() -> None:
     s = seeded(1)
-    faces = Counter(die(s) for _ in range(60_000))
+    faces = Counter(die(s, 0) for _ in range(60_000))
     assert sorted(faces) == [1, 2, 3, 4, 5, 6]
     assert sum((count - 10_000) ** 2 / 10_000 for count in faces.values()) < 25
 

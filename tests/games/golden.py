@@ -50,7 +50,7 @@ GAMES = [
     Golden("gopoly-regular", "gopoly", bots=("sensible",) * 4, seed=2),
     Golden("gopoly-short", "gopoly", "short", ("sensible",) * 5, 4),
     Golden("gopoly-time-limit", "gopoly", "time-limit", seed=6),
-    Golden("grab-and-go-regular", "grab_and_go", seed=2),
+    Golden("grab-and-go-regular", "grab_and_go", seed=4),
     Golden("grab-and-go-quick", "grab_and_go", "quick", ("sensible",) * 4, 8),
     Golden("grab-and-go-timed", "grab_and_go", "timed", seed=1),
     Golden("house-rules-scarce", "gopoly", bots=("sensible", "random", "sensible"), seed=1, options=SCARCE),

@@ -34,6 +34,7 @@ VERDICTS_WITHOUT = {
     "nothing_to_sell": "the request is empty",
     "no_partner": "the request names nobody to trade with",
     "enough_counters": "a limit of ours, so that bargaining ends",
+    "too_deep": "a limit of ours, so that interrupts end",
     "must_solve_debt": "a ruling (FAM-AMB-23): no clause speaks of trades in debt",
     "no_resigning": "a ruling (FAM-AMB-28): no clause speaks of leaving the table",
     "not_while_held": "only by option jail.mayManage",

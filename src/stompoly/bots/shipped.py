@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from stompoly.game import Game
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.estate.acts import NOTHING, Act
 from stompoly.rules.estate.bots.memory import Memory, forget
 from stompoly.rules.estate.choices import MOST
-from stompoly.rules.estate.driver import BOTS, NOTHING, decide, interject
+from stompoly.rules.estate.driver import BOTS, decide, interject
+from stompoly.rules.estate.state import SEATS
 
 
 @runtime_checkable
@@ -35,7 +36,7 @@ class RuleBot:
     def memory(self, seat: int) -> Memory:
         if seat not in self.memories:
             self.memories[seat] = Memory()
-            forget(self.memories[seat], self.seed * 8 + seat)
+            forget(self.memories[seat], self.seed * SEATS + seat)
         return self.memories[seat]
 
     def decide(self, game: Game, seat: int) -> Act:

@@ -30,8 +30,9 @@ def force(s: State, outcome: int) -> None:
 
 
 @rule
-def die(s: State) -> int:
-    return draw(s, 6) + 1
+def die(s: State, typed: int) -> int:
+    """A die's face: thrown by the game, or typed in where people throw real dice."""
+    return typed if typed > 0 else draw(s, 6) + 1
 
 
 def stream(s: Any, n: int) -> int:

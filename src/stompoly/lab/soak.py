@@ -32,6 +32,10 @@ HOUSE_RULES: list[dict[str, Any]] = [
     {"pot.enabled": True, "pot.sources": ["jailFine", "cardFines", "interest"], "pot.seed": 500, "pot.refill": True},
     {"rent.mayWaive": True, "jail.doublesGrantThrow": True, "jail.maxTurns": 5},
     {"end.mode": "worth", "end.worth": 4000, "end.tie": "cashThenDeeds"},
+    {"go.firstLapNoBuy": True, "bankrupt.bankMortgages": "kept", "start.cash": 400},
+    {"resign.policy": "bankruptToBank"},
+    {"resign.policy": "returnUnowned", "bankrupt.bankMortgages": "kept"},
+    {"auction.bidLimit": "liquidation", "bankrupt.bankMortgages": "kept", "trade.inDebt": "free", "start.cash": 300},
     {"end.mode": "clock", "end.clockPolicy": "finishRound"},
     {"mortgage.transferInterest": False, "shortage.mode": "firstCome", "build.houses": 6},
 ]

@@ -14,6 +14,7 @@ import msgspec
 from stompoly.rules.estate.data import Board, Cards, DataError, check_board, check_cards, make_tables
 from stompoly.rules.estate.names import slug
 from stompoly.rules.estate.options import BY_KEY, Option, OptionError
+from stompoly.rules.estate.state import SEATS
 from stompoly.rules.estate.tables import Tables
 
 from .places import RulebookError, line_of
@@ -54,6 +55,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     seats: tuple[int, int]
     currency: str
     tokens: list[str]
+    bank_only: int = 0  # people from whom on the Banker may not play; 0 is never
     extends: str = ""
 
 
@@ -371,9 +373,9 @@ def check_sheet(path: Path, sheet: Sheet) -> None:
     head = sheet.rulebook
     if head.rules != "estate":
         raise RulebookError(path, f'no rules are called {head.rules!r}: use "estate"', line_of(text, "rulebook.rules"))
-    if not 2 <= head.seats[0] <= head.seats[1] <= 8:
+    if not 2 <= head.seats[0] <= head.seats[1] <= SEATS:
         raise RulebookError(
-            path, f"seats must lie within [2, 8], not {list(head.seats)}", line_of(text, "rulebook.seats")
+            path, f"seats must lie within [2, {SEATS}], not {list(head.seats)}", line_of(text, "rulebook.seats")
         )
     if len(set(head.tokens)) < head.seats[1]:
         raise RulebookError(

@@ -109,7 +109,9 @@ def check_position(game: Game, dice: random.Random) -> None:
             assert game.why(act) is None, f"listed but refused: {game.text(act)}: {game.why(act)}"
         check_views(game)
     before = s.copy()
-    nonsense = Act(dice.randrange(s.seats), dice.randrange(33), dice.randrange(-1, 40), dice.randrange(1 << 40))
+    nonsense = Act(
+        dice.randrange(s.seats), dice.randrange(len(game.room.verbs)), dice.randrange(-1, 40), dice.randrange(1 << 40)
+    )
     refused = game.why(nonsense)
     assert s == before, "asking why changed the state"
     assert refused is None or refused.reason, "a refusal without a reason"

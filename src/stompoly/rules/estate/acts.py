@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from stompoly.engine.rule import rule
 
+NOTHING = -1  # the verb of an act that is none: a bot keeps still
+
 
 class Act(NamedTuple):
     seat: int

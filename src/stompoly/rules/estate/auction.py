@@ -10,6 +10,7 @@ from stompoly.engine.state import NOBODY
 from .acts import Act
 from .codes import Ask, Choice, Event, Fee, Verb, Verdict
 from .money import owe, raisable
+from .mortgage import open_transfer
 from .seats import next_in
 from .state import State
 from .tables import Tables
@@ -20,12 +21,34 @@ def open_auction(g: Tables, s: State, lot: int, what: int, bidders: int, after: 
     """Opens with the seat to the left of `after`. For a piece, `lot` is its opening price
     (GOP-AUC-01, GOP-BNK-01, GOP-SHO-02, CLA-AUC-01, CLA-BNK-01, CLA-SHO-02, GNG-AUC-06, GNG-SHO-02)."""
     for p in range(s.seats):
-        s.sealed[p] = 0
         if what == Choice.DEED and g.first_lap_no_buy and not s.lapped[p]:
             bidders &= ~(1 << p)
     if bidders == 0:
+        leave_unsold(s, lot, what)
         return
     push(s, Ask.AUCTION, next_in(s, bidders, after), lot, 0, NOBODY, what, bidders)
+
+
+@rule
+def leave_unsold(s: State, lot: int, what: int) -> None:
+    """Nobody bids: the Bank keeps the deed, clear, or the rest of the pieces."""
+    if what == Choice.DEED:
+        s.mortgaged &= ~(1 << lot)
+        note(s, Event.UNSOLD, NOBODY, lot, 0, 0)
+    else:
+        forget_wants(s)
+
+
+@rule
+def forget_bids(s: State) -> None:
+    for p in range(s.seats):
+        s.sealed[p] = 0
+
+
+@rule
+def forget_wants(s: State) -> None:
+    for p in range(s.seats):
+        s.want[p] = 0
 
 
 @rule
@@ -120,18 +143,14 @@ def close_auction(g: Tables, s: State) -> None:
         open_sealed(s)
     lot, price, winner, what = s.a[t], s.b[t], s.c[t], s.d[t]
     pop(s)
+    forget_bids(s)
     if winner == NOBODY:
-        if what == Choice.DEED:
-            s.mortgaged &= ~(1 << lot)
-            note(s, Event.UNSOLD, NOBODY, lot, 0, 0)
-        else:
-            s.b[s.top] = 0
+        leave_unsold(s, lot, what)
         return
     if what == Choice.DEED:
         s.deeds[winner] |= 1 << lot
         note(s, Event.SOLD, winner, lot, price, 0)
-        if s.mortgaged >> lot & 1:
-            push(s, Ask.TRANSFER, winner, lot, 0, 0, 0, 1 << lot)
+        open_transfer(g, s, winner, 1 << lot, 0)
     else:
         note(s, Event.PIECE_WON, winner, what, price, 0)
         s.want[winner] -= 1

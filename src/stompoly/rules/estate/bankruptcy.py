@@ -15,6 +15,7 @@ from .codes import Ask, Choice, End, Event
 from .deeds import give_deeds, levels_of_others
 from .ending import end_after_bankruptcy, finish
 from .money import gain
+from .mortgage import open_transfer
 from .rent import drop_claims_of
 from .seats import solvent
 from .state import State
@@ -22,18 +23,18 @@ from .tables import PASSES, Tables
 
 
 @rule
-def go_bankrupt(g: Tables, s: State, p: int, creditor: int, counts: int) -> None:
+def go_bankrupt(g: Tables, s: State, p: int, creditor: int, resigned: int) -> None:
     """Out at once and for good (GOP-BKR-02, GOP-BKR-10, GOP-SHG-10, CLA-BKR-02, CLA-END-01, GNG-BKR-01); then the
     game is over, or the estate is settled."""
     note(s, Event.BANKRUPT, p, creditor, 0, 0)
     s.out[p] = 1
     s.left -= 1
-    s.bankruptcies += counts
+    s.bankruptcies += 1 - resigned
     s.held[p] = 0
     drop_claims_of(s, p)
     end = end_after_bankruptcy(g, s)
     if end == End.NONE:
-        auction = g.estate_auction == 1 and (counts == 1 or g.resign != Choice.RESIGN_UNOWNED)
+        auction = g.estate_auction == 1 and not (resigned and g.resign == Choice.RESIGN_UNOWNED)
         settle(g, s, hand_over(g, s, p, creditor, 0), creditor, auction)
     else:
         hand_over_last(g, s, p, creditor, end)
@@ -75,7 +76,7 @@ def clear_buildings(g: Tables, s: State, p: int) -> int:
     brought = 0
     for group in range(g.groups):
         if g.group_street[group] and s.deeds[p] & g.group_mask[group]:
-            brought += take_down(g, s, p, group, levels_of_others(g, s, p, group))
+            brought += take_down(g, s, p, group, levels_of_others(g, s, p, group), 0)
     return brought
 
 
@@ -96,8 +97,7 @@ def settle(g: Tables, s: State, deeds: int, creditor: int, auction: bool) -> Non
     """A player pays interest on the mortgaged deeds he gets (GOP-BKR-04, CLA-BKR-04); the Bank auctions every deed at
     once, clear of mortgages (GOP-BKR-09, CLA-BKR-07, GNG-BKR-02, GNG-BKR-03)."""
     if creditor != NOBODY:
-        if deeds & s.mortgaged:
-            push(s, Ask.TRANSFER, creditor, 0, 1, 0, 0, deeds & s.mortgaged)
+        open_transfer(g, s, creditor, deeds, 1)
         return
     if g.estate_clear or not auction:
         s.mortgaged &= ~deeds

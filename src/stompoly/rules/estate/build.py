@@ -8,7 +8,17 @@ from stompoly.engine.state import NOBODY
 
 from .acts import Act
 from .codes import Event, Fee, Verdict
-from .deeds import complete, hotels_in, houses_in, is_even, packed_levels, step_price, steps_price, wanted_level
+from .deeds import (
+    complete,
+    hotels_in,
+    houses_in,
+    is_even,
+    packed_levels,
+    place_in_group,
+    step_price,
+    steps_price,
+    wanted_level,
+)
 from .money import pay, refund
 from .state import State
 from .tables import Tables
@@ -58,6 +68,8 @@ def check_levels(g: Tables, s: State, p: int, group: int, levels: int) -> int:
     """Up only, at most the hotel, evenly; a hotel needs the full row of houses everywhere (GOP-BLD-08, GOP-HOT-01,
     GOP-HOT-02, GOP-HOT-04, GOP-SHG-07, GOP-TLG-05, CLA-HOT-01, CLA-HOT-02, CLA-HOT-03, GNG-HOTEL-01, GNG-HOTEL-03,
     GNG-QCK-04, GNG-TIM-03)."""
+    if beyond_group(g, group, levels):
+        return Verdict.BAD_NUMBER
     for k in range(g.group_size[group]):
         lot, level = g.group_lot[group][k], wanted_level(levels, k)
         if level != s.level[lot] and not s.deeds[p] >> lot & 1:
@@ -68,8 +80,27 @@ def check_levels(g: Tables, s: State, p: int, group: int, levels: int) -> int:
             return Verdict.NOTHING_TO_BUILD
     if levels == packed_levels(g, s, group):
         return Verdict.NOTHING_TO_BUILD
-    if g.even and not is_even(g, group, levels, s.deeds[p]):
-        return Verdict.HOTEL_NEEDS_ROW if hotels_in(g, group, levels) > 0 else Verdict.UNEVEN
+    return check_rise(g, s, p, group, levels) if g.even else Verdict.OK
+
+
+@rule
+def beyond_group(g: Tables, group: int, levels: int) -> bool:
+    """A row of levels for more lots than the group has."""
+    return levels < 0 or levels >> (4 * g.group_size[group]) != 0
+
+
+@rule
+def check_rise(g: Tables, s: State, p: int, group: int, levels: int) -> int:
+    """What is raised ends at most one level above the lowest lot (GOP-BLD-03, GOP-BLD-07, GOP-BLD-09, GOP-HOT-01,
+    CLA-BLD-03, CLA-BLD-04, CLA-HOT-01, GNG-BLD-04, GNG-HOTEL-01)."""
+    low = 15
+    for k in range(g.group_size[group]):
+        if s.deeds[p] >> g.group_lot[group][k] & 1:
+            low = min(low, wanted_level(levels, k))
+    for k in range(g.group_size[group]):
+        level = wanted_level(levels, k)
+        if level > s.level[g.group_lot[group][k]] and level > low + 1:
+            return Verdict.HOTEL_NEEDS_ROW if level > g.hotel_level else Verdict.UNEVEN
     return Verdict.OK
 
 
@@ -131,6 +162,8 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
         return Verdict.NOT_A_STREET
     if s.deeds[p] & g.group_mask[group] == 0:
         return Verdict.NOT_YOUR_DEED
+    if beyond_group(g, group, act.b):
+        return Verdict.BAD_NUMBER
     lots = s.deeds[p]
     for k in range(g.group_size[group]):
         lot, level = g.group_lot[group][k], wanted_level(act.b, k)
@@ -150,9 +183,9 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
 
 
 @rule
-def take_down(g: Tables, s: State, p: int, group: int, levels: int) -> int:
-    """Buildings go back to the Bank; what they bring (GOP-SELL-05, GOP-SELL-07, GOP-SELL-08, GOP-SHG-09, CLA-SELL-05,
-    GNG-SELL-07, GNG-SELL-08)."""
+def take_down(g: Tables, s: State, p: int, group: int, levels: int, tell: int) -> int:
+    """Buildings go back to the Bank, told lot by lot where that is the point of it; what they bring (GOP-SELL-05,
+    GOP-SELL-07, GOP-SELL-08, GOP-SHG-09, CLA-SELL-05, GNG-SELL-07, GNG-SELL-08)."""
     brought = 0
     old = packed_levels(g, s, group)
     s.houses += houses_in(g, group, old) - houses_in(g, group, levels)
@@ -164,13 +197,14 @@ def take_down(g: Tables, s: State, p: int, group: int, levels: int) -> int:
             s.paid[lot] = (s.paid[lot] + 0) * level // s.level[lot]
             s.level[lot] = level
             brought += price
-            note(s, Event.BUILDING_SOLD, p, lot, level, price)
+            if tell:
+                note(s, Event.BUILDING_SOLD, p, lot, level, price)
     return brought
 
 
 @rule
 def apply_sell(g: Tables, s: State, act: Act) -> None:
-    s.cash[act.seat] += take_down(g, s, act.seat, act.a, act.b)
+    s.cash[act.seat] += take_down(g, s, act.seat, act.a, act.b, 1)
 
 
 @rule
@@ -181,11 +215,8 @@ def can_place(g: Tables, s: State, p: int, lot: int, hotel: int) -> bool:
         return False
     if hotel != (s.level[lot] == g.hotel_level) or s.level[lot] > g.hotel_level:
         return False
-    levels = packed_levels(g, s, group)
-    for k in range(g.group_size[group]):
-        if g.group_lot[group][k] == lot:
-            levels += 1 << (4 * k)
-    return not g.even or is_even(g, group, levels, s.deeds[p])
+    levels = packed_levels(g, s, group) + (1 << (4 * place_in_group(g, lot)))
+    return check_levels(g, s, p, group, levels) == Verdict.OK
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.bits import lowest
-from stompoly.engine.chance import die, force
+from stompoly.engine.chance import die
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
@@ -86,18 +86,13 @@ def resume_throw(g: Tables, s: State, act: Act) -> None:
     t = s.top
     what, where, times, p = s.a[t], s.b[t], s.c[t], s.d[t]
     pop(s)
-    if act.a > 0:
-        force(s, act.a - 1)
-        force(s, act.b - 1)
-        if act.c > 0:
-            force(s, act.c - 1)
     if what == Choice.THROW_TASK:
-        total = die(s) + die(s) + die(s)
+        total = die(s, act.a) + die(s, act.b) + die(s, act.c)
         card = where * CARDS + total - 3
         note(s, Event.TASK, p, total, card, 0)
         carry_out(g, s, p, card)
     else:
-        one, two = die(s), die(s)
+        one, two = die(s, act.a), die(s, act.b)
         note(s, Event.THROW, p, one, two, 0)
         owner = owner_of(s, where)
         charge(g, s, p, owner, where, rent_due(g, s, where, owner, one + two, 1, times))

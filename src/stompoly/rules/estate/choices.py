@@ -85,7 +85,7 @@ def answers(g: Tables, s: State, out: Any, n: int) -> int:
     elif ask == Ask.AUCTION:
         n = bids(g, s, out, n, p)
     elif ask == Ask.WANT:
-        for pieces in range(0, 13):
+        for pieces in range(s.houses + s.hotels + 1):
             n = put(out, n, say1(p, Verb.WANT, pieces))
     elif ask == Ask.PLACE:
         for lot in range(g.spaces):

@@ -144,9 +144,6 @@ def check_cards(cards: Cards, board: Board, lists: bool) -> None:
     decks = [deck.id for deck in cards.deck]
     if len(decks) > DECKS:
         raise DataError("deck", f"there are at most {DECKS} decks, this file has {len(decks)}")
-    for n, space in enumerate(board.space):
-        if space.kind == "event" and space.deck not in decks:
-            raise DataError("deck", f"space {n} ({space.name}) draws from {space.deck!r}, which no deck is called")
     for n, card in enumerate(cards.card):
         where = f"card[{n}]"
         if card.deck not in decks:
@@ -203,6 +200,7 @@ def fill_board(g: Tables, board: Board) -> None:
             g.group_mask[n] |= 1 << lot
             g.group_lot[n][g.group_size[n]] = lot
             g.group_size[n] += 1
+    g.unit = max(sum(g.price) // (10 * g.deeds.bit_count()), 1)
     for n in range(g.groups):
         lots = g.group_lot[n][: g.group_size[n]]
         g.group_bonus[n] = sum(g.rent[lot][3] for lot in lots) // 3 if g.group_street[n] else 0
@@ -255,5 +253,6 @@ def fill_options(g: Tables, options: dict[str, Any]) -> None:
     mode = ENDS[options["end.mode"]]
     g.end_bankruptcies = options["end.bankruptcies"] if mode == ENDS["bankruptcies"] else 0
     g.end_clock = int(mode == ENDS["clock"])
+    g.cutter = 0 if options["bank.role"] == "nonPlayer" else 1
     g.end_rounds = options["end.rounds"] if mode == ENDS["rounds"] else 0
     g.end_worth = options["end.worth"] if mode == ENDS["worth"] else 0

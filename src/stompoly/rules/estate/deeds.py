@@ -7,7 +7,7 @@ from stompoly.engine.events import note
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
-from .codes import Event, Kind
+from .codes import Event
 from .state import State
 from .tables import Tables
 
@@ -33,11 +33,6 @@ def unowned(g: Tables, s: State) -> int:
 @rule
 def is_deed(g: Tables, lot: int) -> bool:
     return 0 <= lot < g.spaces and g.deeds >> lot & 1 == 1
-
-
-@rule
-def is_street(g: Tables, lot: int) -> bool:
-    return 0 <= lot < g.spaces and g.kind[lot] == Kind.STREET
 
 
 @rule

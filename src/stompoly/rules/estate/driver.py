@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from stompoly.engine.rule import rule
-from stompoly.engine.state import NOBODY
+from stompoly.engine.state import NOBODY, RING
 
-from .acts import Act, say
+from .acts import NOTHING, Act, say
 from .bots.memory import Memory, forget
 from .bots.random import random_decide, random_interject
 from .bots.sensible import sensible_decide, sensible_interject
 from .codes import Ask, Event, Verb, Verdict
 from .invariants import ILLEGAL, sound
 from .machine import apply, begin, check
-from .state import State
+from .state import SEATS, State
 from .tables import Tables
 
 RANDOM, SENSIBLE = 0, 1
 BOTS = {"random": RANDOM, "sensible": SENSIBLE}
-NOTHING = -1
 # columns of a batch's results
 DECISIONS, TURNS, ROUNDS, ENDED, WINNERS, BROKEN, COLUMNS = 0, 1, 2, 3, 4, 5, 6
 
@@ -57,7 +56,7 @@ def next_act(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out: Any
 @rule
 def count_landings(s: State, landings: Any) -> None:
     """Adds the landings among the events of the last action."""
-    for k in range(s.noted):
+    for k in range(min(s.noted, RING)):
         if s.event[k] == Event.LANDED:
             landings[s.x[k]] += 1
 
@@ -75,11 +74,11 @@ def write_row(s: State, row: Any, decisions: int, broken: int) -> None:
 
 @rule
 def new_memories(memory: Any, bots: Any, seed: int, seats: int) -> int:
-    """Fresh memories for a game; 1 if some bot speaks out of turn."""
+    """Fresh memories for a game; 1 if some bot may speak out of turn though no rent waits."""
     restless = 0
     for p in range(seats):
-        forget(memory[p], seed * 8 + p)
-        if bots[p] == RANDOM:
+        forget(memory[p], seed * SEATS + p)
+        if bots[p] != SENSIBLE:
             restless = 1
     return restless
 

@@ -81,8 +81,10 @@ def pick_winners(g: Tables, s: State, end: int) -> int:
 
 
 @rule
-def check_time_up(g: Tables, s: State) -> int:
+def check_time_up(g: Tables, s: State, seat: int) -> int:
     """Time up is the table's to call, in a game that is played against the clock (GOP-TLG-01, GNG-TIM-01)."""
+    if seat != NOBODY:
+        return Verdict.NOT_YOURS_TO_ANSWER
     return Verdict.OK if g.end_clock and not s.time_up else Verdict.NOT_TIMED
 
 

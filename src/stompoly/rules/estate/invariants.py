@@ -30,6 +30,7 @@ BROKEN = {
     16: "one action caused more events than the ring holds",
     17: "the number of seats left is wrong",
     18: "a bankrupt is asked",
+    20: "a new owner is asked about a deed that is not his, or not mortgaged",
     19: "a bot does what is not allowed",
 }
 ILLEGAL = 19
@@ -129,6 +130,8 @@ def sound_game(g: Tables, s: State) -> int:
     if s.noted > RING:
         return 16
     asked = s.seat[s.top]
+    if s.ask[s.top] == Ask.TRANSFER and not s.deeds[asked] & s.mortgaged & 1 << s.a[s.top]:
+        return 20
     if s.end == End.NONE and (asked == NOBODY or s.out[asked]):
         return 18
     return 0

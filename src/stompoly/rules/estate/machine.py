@@ -13,7 +13,7 @@ from .build import apply_sell, check_build, check_sell
 from .buy import apply_buy, check_buy
 from .cards import apply_card, resume_payments, resume_throw
 from .codes import Ask, Choice, Verb, Verdict
-from .debt import apply_debt, apply_resign, check_debt, check_resign, resume_debt
+from .debt import apply_debt, check_debt, resume_debt
 from .ending import apply_time_up, check_time_up
 from .jail import apply_held, check_held
 from .land import resume_land
@@ -28,6 +28,7 @@ from .mortgage import (
 )
 from .movement import resume_move
 from .rent import apply_claim, apply_rent, check_claim
+from .resign import apply_resign, check_resign
 from .roll import apply_roll, apply_void, check_dice, check_void
 from .shortage import (
     apply_build,
@@ -52,7 +53,7 @@ def check(g: Tables, s: State, act: Act) -> int:
     if s.ask[s.top] == Ask.OVER:
         return Verdict.GAME_OVER
     if act.verb == Verb.TIME_UP:
-        return check_time_up(g, s)
+        return check_time_up(g, s, act.seat)
     if act.seat < 0 or act.seat >= s.seats:
         return Verdict.NOT_YOURS_TO_ANSWER
     if s.out[act.seat]:
@@ -91,7 +92,7 @@ def fits(ask: int, verb: int) -> bool:
     if verb == Verb.ROLL:
         return ask == Ask.ROLL or ask == Ask.HELD or ask == Ask.ROLL_OFF or ask == Ask.THROW
     if verb == Verb.VOID:
-        return ask == Ask.ROLL or ask == Ask.HELD
+        return ask == Ask.ROLL or ask == Ask.HELD or ask == Ask.ROLL_OFF or ask == Ask.THROW
     if verb == Verb.FINE or verb == Verb.USE_PASS:
         return ask == Ask.HELD
     if verb == Verb.BUY or verb == Verb.DECLINE:
@@ -134,7 +135,7 @@ def check_business(g: Tables, s: State, act: Act) -> int:
     if act.verb == Verb.CANCEL:
         return check_cancel(s, act)
     if act.verb == Verb.RESIGN:
-        return check_resign(g, s, act.seat)
+        return check_resign(g, s)
     return check_claim(s, act)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from stompoly.engine.events import note
-from stompoly.engine.frames import push
+from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
 from .codes import Ask, Choice, Event
-from .deeds import group_built, steps_price
+from .deeds import steps_price
 from .state import State
 from .tables import Tables
 
@@ -93,8 +93,8 @@ def tax_worth(g: Tables, s: State, p: int) -> int:
 @rule
 def final_value(g: Tables, s: State, p: int) -> int:
     """The valuation that ends short and timed games: as the tax's worth, but mortgaged deeds at half price
-    (GOP-SHG-13 to GOP-SHG-17: GOP-SHG-13, GOP-SHG-14, GOP-SHG-15, GOP-SHG-16, GOP-SHG-17, GOP-TLG-02,
-    GNG-QCK-06, GNG-QCK-07, GNG-QCK-08, GNG-QCK-09, GNG-QCK-10, GNG-TIM-02)."""
+    (GOP-SHG-13, GOP-SHG-14, GOP-SHG-15, GOP-SHG-16, GOP-SHG-17, GOP-TLG-02, GNG-QCK-06, GNG-QCK-07, GNG-QCK-08,
+    GNG-QCK-09, GNG-QCK-10, GNG-TIM-02)."""
     total = tax_worth(g, s, p)
     for lot in range(g.spaces):
         if s.deeds[p] & s.mortgaged & 1 << lot:
@@ -128,15 +128,21 @@ def owe(g: Tables, s: State, debtor: int, creditor: int, amount: int, fee: int) 
 
 
 @rule
+def pay_debt(g: Tables, s: State) -> bool:
+    """Pays the debt on top, if there is one and the cash is there now."""
+    t = s.top
+    p, amount = s.seat[t], s.a[t]
+    if s.ask[t] != Ask.DEBT or s.cash[p] < amount:
+        return False
+    creditor, fee = s.b[t], s.c[t]
+    pop(s)
+    pay(g, s, p, creditor, amount, fee)
+    return True
+
+
+@rule
 def gain(s: State, p: int, amount: int, event: int) -> None:
     """The Bank pays a seat (GOP-BNK-05)."""
     if amount > 0:
         s.cash[p] += amount
         note(s, event, p, amount, 0, 0)
-
-
-@rule
-def can_mortgage(g: Tables, s: State, p: int, lot: int) -> bool:
-    """Own, clear, and no building anywhere in its group."""
-    clear = s.deeds[p] & ~s.mortgaged
-    return g.mortgages == 1 and clear >> lot & 1 == 1 and not group_built(g, s, p, g.group[lot])

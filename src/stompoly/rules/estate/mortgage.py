@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from stompoly.engine.bits import lowest
 from stompoly.engine.events import note
-from stompoly.engine.frames import pop
+from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
 from .acts import Act
-from .codes import Event, Fee, Verb, Verdict
+from .codes import Ask, Event, Fee, Verb, Verdict
 from .deeds import group_built, is_deed
 from .money import interest_on, lift_price, owe, pay, share
 from .state import State
@@ -24,13 +24,19 @@ def check_mortgage(g: Tables, s: State, act: Act) -> int:
     when = check_raising(g, s, act.seat, 0)
     if when != Verdict.OK:
         return when
+    return check_pledge(g, s, act.seat, act.a)
+
+
+@rule
+def check_pledge(g: Tables, s: State, p: int, lot: int) -> int:
+    """The same, whatever the moment."""
     if not g.mortgages:
         return Verdict.NO_MORTGAGES
-    if not is_deed(g, act.a) or not s.deeds[act.seat] >> act.a & 1:
+    if not is_deed(g, lot) or not s.deeds[p] >> lot & 1:
         return Verdict.NOT_YOUR_DEED
-    if s.mortgaged >> act.a & 1:
+    if s.mortgaged >> lot & 1:
         return Verdict.ALREADY_MORTGAGED
-    return Verdict.GROUP_BUILT if group_built(g, s, act.seat, g.group[act.a]) else Verdict.OK
+    return Verdict.GROUP_BUILT if group_built(g, s, p, g.group[lot]) else Verdict.OK
 
 
 @rule
@@ -83,10 +89,18 @@ def transfer_interest(g: Tables, s: State) -> int:
 
 
 @rule
+def open_transfer(g: Tables, s: State, p: int, deeds: int, bankrupt: int) -> None:
+    """Asks the new owner of deeds about the mortgaged ones among them (GOP-MTG-10, GOP-BKR-04, CLA-BKR-04)."""
+    if deeds & s.mortgaged and g.transfer_interest:
+        push(s, Ask.TRANSFER, p, 0, bankrupt, 0, 0, deeds & s.mortgaged)
+
+
+@rule
 def resume_transfer(g: Tables, s: State) -> bool:
-    """Asks about the mortgaged deeds one by one. True: nobody need be asked."""
+    """Asks about the mortgaged deeds one by one, as far as they are still there. True: nobody need be asked."""
     t = s.top
-    if s.m[t] == 0 or s.out[s.seat[t]] or not g.transfer_interest:
+    s.m[t] &= s.deeds[s.seat[t]] & s.mortgaged
+    if s.m[t] == 0:
         pop(s)
         return True
     s.a[t] = lowest(s.m[t])
@@ -110,6 +124,8 @@ def apply_transfer(g: Tables, s: State, act: Act) -> None:
     t, p = s.top, act.seat
     lot, interest = s.a[t], transfer_interest(g, s)
     s.m[t] &= ~(1 << lot)
+    if s.m[t] == 0:
+        pop(s)
     if act.verb == Verb.LIFT:
         lift(g, s, p, lot, interest)
     else:

@@ -57,8 +57,7 @@ def to_jail(g: Tables, s: State, p: int, why: int) -> None:
     s.held[p] = 1
     s.again = 0
     note(s, Event.JAILED, p, why, 0, 0)
-    if s.ask[s.top] == Ask.END:
-        s.a[s.top] = 1
+    s.a[s.top] = 1  # the frame below a landing is the END of this turn
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stompoly.engine.chance import die, force
+from stompoly.engine.chance import die
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop
 from stompoly.engine.rule import rule
@@ -30,12 +30,9 @@ def check_dice(g: Tables, act: Act, dice: int) -> int:
 @rule
 def throw_dice(g: Tables, s: State, act: Act) -> int:
     """Two dice, 2 to 12 (GOP-CMP-01, CLA-CMP-01, GNG-CMP-02). Rent that was not asked for in time lapses with it."""
-    if act.a > 0:
-        force(s, act.a - 1)
-        force(s, act.b - 1)
     close_claims(s)
-    s.die1 = die(s)
-    s.die2 = die(s)
+    s.die1 = die(s, act.a)
+    s.die2 = die(s, act.b)
     s.throws += 1
     note(s, Event.THROW, act.seat, s.die1, s.die2, 0)
     if s.die1 + s.die2 == 2:

@@ -141,6 +141,7 @@ REFUSALS = {
     Verdict.NO_LEGAL_LOT: "it cannot stand there",
     Verdict.HELD_TRADE: "a held player may not trade in this game",
     Verdict.NO_FIFTH_HOUSE: "a lot takes {levels} {house}s, then a {hotel}",
+    Verdict.TOO_DEEP: "too much is open at once: settle what is asked first",
     Verdict.HOTEL_NEEDS_ROW: "a {hotel} needs {levels} {house}s on every lot of the group",
 }
 

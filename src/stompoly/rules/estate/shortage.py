@@ -8,12 +8,12 @@ from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
 from .acts import Act
-from .auction import open_auction
+from .auction import forget_wants, open_auction
 from .build import can_place, check_ground, next_price, place_piece, put_up
 from .codes import Ask, Choice, Event, Verdict
 from .deeds import complete, is_deed, wanted_level
 from .seats import next_in
-from .state import SEATS, State
+from .state import State
 from .tables import Tables
 from .window import check_window
 
@@ -31,44 +31,53 @@ def pieces_asked(g: Tables, s: State, group: int, levels: int, what: int) -> int
 
 @rule
 def could_use(g: Tables, s: State, p: int, what: int) -> int:
-    """How many houses or hotels a seat could put up now with its cash."""
-    pieces = 0
-    if check_window(g, s, p) != Verdict.OK:
-        return 0
+    """How many houses or hotels a seat could put up with its cash, group after group in board order."""
+    pieces, purse = 0, s.cash[p]
     for group in range(g.groups):
         if g.group_street[group] and (complete(g, s, p, group) or not g.need_group):
-            pieces += could_use_on(g, s, p, group, what)
+            price = max(
+                g.hotel_price[g.group_lot[group][0]] if what == Choice.HOTEL else g.house_price[g.group_lot[group][0]],
+                1,
+            )
+            wanted = min(could_use_on(g, s, p, group, what), purse // price)
+            pieces += wanted
+            purse -= wanted * price
     return pieces
 
 
 @rule
 def could_use_on(g: Tables, s: State, p: int, group: int, what: int) -> int:
-    """The same on one group: houses up to the full row, or hotels where the row is full."""
+    """The same on one group, cash apart: houses up to the full row, or hotels where the row is full."""
     if check_ground(g, s, p, group) != Verdict.OK:
         return 0
-    houses, hotels, price, row_full = 0, 0, 1, True
+    houses, hotels, row_full = 0, 0, True
     for k in range(g.group_size[group]):
         lot = g.group_lot[group][k]
         if s.deeds[p] >> lot & 1 and s.level[lot] <= g.hotel_level:
             houses += g.hotel_level - s.level[lot]
             hotels += 1 if s.level[lot] == g.hotel_level else 0
             row_full = row_full and s.level[lot] == g.hotel_level
-            price = max(g.hotel_price[lot] if what == Choice.HOTEL else g.house_price[lot], 1)
     if what == Choice.HOTEL:
-        return min(hotels, s.cash[p] // price) if row_full or not g.even else 0
-    return min(houses, s.cash[p] // price)
+        return hotels if row_full or not g.even else 0
+    return houses
 
 
 @rule
 def apply_build(g: Tables, s: State, act: Act) -> None:
     """Builds at list price, unless others could want the same pieces and there may not be enough (GOP-SHO-02,
     GOP-SHO-03, CLA-SHO-02, CLA-SHO-03, GNG-SHO-02)."""
+    serve(g, s, act.seat, act.a, act.b, Choice.HOUSE)
+
+
+@rule
+def serve(g: Tables, s: State, p: int, group: int, levels: int, first: int) -> None:
+    """Looks for competing wishes, houses before hotels, and builds where there are none."""
     if g.shortage_auction:
-        for what in (Choice.HOUSE, Choice.HOTEL):
-            if contested(g, s, act, what):
-                open_want(g, s, act, what)
+        for what in range(first, Choice.HOTEL + 1):
+            if contested(g, s, p, group, levels, what):
+                open_want(g, s, p, group, levels, what)
                 return
-    put_up(g, s, act.seat, act.a, act.b)
+    put_up(g, s, p, group, levels)
 
 
 @rule
@@ -77,36 +86,38 @@ def stock_of(s: State, what: int) -> int:
 
 
 @rule
-def contested(g: Tables, s: State, act: Act, what: int) -> bool:
-    pieces = pieces_asked(g, s, act.a, act.b, what)
+def contested(g: Tables, s: State, builder: int, group: int, levels: int, what: int) -> bool:
+    pieces = pieces_asked(g, s, group, levels, what)
     if pieces == 0:
         return False
     others = 0
     for p in range(s.seats):
-        if p != act.seat and s.out[p] == 0:
+        if may_want(g, s, p, builder):
             others += could_use(g, s, p, what)
     return others > 0 and pieces + others > stock_of(s, what)
 
 
 @rule
-def open_want(g: Tables, s: State, act: Act, what: int) -> None:
+def may_want(g: Tables, s: State, p: int, builder: int) -> bool:
+    """Whether somebody else could build at this moment."""
+    return p != builder and s.out[p] == 0 and check_window(g, s, p) == Verdict.OK
+
+
+@rule
+def open_want(g: Tables, s: State, builder: int, group: int, levels: int, what: int) -> None:
     """Everybody else who could build says how many pieces they want."""
     mask = 0
-    for p in range(SEATS):
-        s.want[p] = 0
-        if p < s.seats and p != act.seat and s.out[p] == 0 and could_use(g, s, p, what) > 0:
+    forget_wants(s)
+    for p in range(s.seats):
+        if may_want(g, s, p, builder) and could_use(g, s, p, what) > 0:
             mask |= 1 << p
-    s.want[act.seat] = pieces_asked(g, s, act.a, act.b, what)
-    push(s, Ask.WANT, next_in(s, mask, act.seat), what, act.seat, act.a, act.b, mask)
+    s.want[builder] = pieces_asked(g, s, group, levels, what)
+    push(s, Ask.WANT, next_in(s, mask, builder), what, builder, group, levels, mask)
 
 
 @rule
 def check_want(g: Tables, s: State, act: Act) -> int:
-    # the window that let the request in is closed by the request itself, so it is looked through here
-    t = s.top
-    s.top -= 1
-    most = could_use(g, s, act.seat, s.a[t])
-    s.top += 1
+    most = could_use(g, s, act.seat, s.a[s.top])
     return Verdict.OK if 0 <= act.a <= most else Verdict.BAD_NUMBER
 
 
@@ -134,7 +145,8 @@ def close_want(g: Tables, s: State) -> None:
     stock = stock_of(s, what)
     pop(s)
     if total == s.want[builder] or total <= stock:
-        put_up(g, s, builder, group, levels)
+        forget_wants(s)
+        serve(g, s, builder, group, levels, what + 1)
     else:
         note(s, Event.SHORTAGE, NOBODY, what, stock, 0)
         push(s, Ask.PIECES, NOBODY, what, stock, opening_price(g, s, what), builder, 0)
@@ -173,6 +185,7 @@ def resume_pieces(g: Tables, s: State) -> None:
         if s.out[p] == 0 and s.want[p] > 0 and has_place(g, s, p, what):
             bidders |= 1 << p
     if s.b[t] == 0 or bidders == 0:
+        forget_wants(s)
         pop(s)
         return
     s.b[t] -= 1

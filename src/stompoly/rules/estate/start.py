@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.bits import count, lowest
-from stompoly.engine.chance import die, draw, force
+from stompoly.engine.chance import die, draw
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
@@ -65,7 +65,7 @@ def setup(g: Tables, s: State, seed: int, seats: int) -> None:
     if g.deal_deeds > 0:
         shuffle_deeds(g, s)
         if g.cut:
-            push(s, Ask.CUT, 1, 0, 0, 0, 0, 0)
+            push(s, Ask.CUT, g.cutter, 0, 0, 0, 0, 0)
         else:
             deal(g, s, 0)
 
@@ -117,6 +117,8 @@ def deal(g: Tables, s: State, lifted: int) -> None:
         price = g.price[lot] if g.deal_paid else 0
         s.cash[p] -= price
         note(s, Event.DEALT, p, lot, price, 0)
+    for k in range(n):
+        s.shuffled[k] = 0
 
 
 @rule
@@ -137,8 +139,9 @@ def choose_starter(g: Tables, s: State) -> None:
     """Who plays first: the highest throw, beginning with the Banker in seat 0; by option chance or seat 0."""
     if g.start_order == Choice.ROLL_OFF:
         push(s, Ask.ROLL_OFF, 0, 0, 0, 0, 0, (1 << s.seats) - 1)
-    elif g.start_order == Choice.RANDOM:
-        s.starter = draw(s, s.seats)
+    else:
+        s.starter = draw(s, s.seats) if g.start_order == Choice.RANDOM else 0
+        note(s, Event.STARTS, s.starter, 0, 0, 0)
 
 
 @rule
@@ -146,10 +149,7 @@ def apply_roll_off(g: Tables, s: State, act: Act) -> None:
     """Each throws once in seat order; the highest starts, equals throw again
     (GOP-TRN-01, GOP-TRN-02, CLA-TRN-01, CLA-TRN-02, GNG-TRN-01, GNG-TRN-02)."""
     t, p = s.top, act.seat
-    if act.a > 0:
-        force(s, act.a - 1)
-        force(s, act.b - 1)
-    one, two = die(s), die(s)
+    one, two = die(s, act.a), die(s, act.b)
     note(s, Event.ROLL_OFF, p, one, two, 0)
     if one + two > s.b[t]:
         s.b[t] = one + two

@@ -44,6 +44,7 @@ class Tables(Record):
     deal_deeds: int = i64()
     deal_paid: int = i64()
     cut: int = i64()
+    cutter: int = i64()  # the seat on the Banker's left
     salary: int = i64()
     exact_bonus: int = i64()
     first_lap_no_buy: int = i64()
@@ -114,5 +115,6 @@ class Tables(Record):
     cards_mode: int = i64()
     cash_hidden: int = i64()
     resign: int = i64()
-    # what the sensible bot thinks a complete group is worth beyond its prices
+    # for bots: about a twentieth of a hundred on the usual board, and what a complete group is worth beyond its prices
+    unit: int = i64()
     group_bonus: list[int] = i64(GROUPS)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
+from stompoly.engine.state import DEPTH
 
 from .acts import Act
 from .codes import Ask, Choice, Event, Verb, Verdict
 from .deeds import any_built, give_deeds, unowned
+from .money import pay_debt
+from .mortgage import open_transfer
 from .state import State
 from .tables import PASSES, Tables
 from .window import between_throws
 
 COUNTERS = 8  # counter-offers before somebody must say yes or no
+ROOM = 6  # frames that an offer and what follows from it may need
 
 
 @rule
@@ -84,6 +88,8 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
     p, q = act.seat, act.a
     if not g.trades:
         return Verdict.NO_TRADES
+    if s.top > DEPTH - ROOM:
+        return Verdict.TOO_DEEP
     if q < 0 or q >= s.seats or q == p or s.out[q]:
         return Verdict.NO_PARTNER
     when = check_trading(g, s, p, q)
@@ -155,12 +161,21 @@ def apply_trade(g: Tables, s: State, act: Act) -> None:
         put_offer(s, act.seat, other, act.b, act.c, act.d, act.e, act.f, 0, counters + 1)
     else:
         note(s, Event.REFUSED if act.verb == Verb.REJECT else Event.WITHDRAWN, act.seat, other, 0, 0)
+        clear_offer(s)
+
+
+@rule
+def clear_offer(s: State) -> None:
+    """No offer is open."""
+    s.offer_from = s.offer_to = s.offer_give = s.offer_get = s.offer_cash = 0
+    s.offer_give_passes = s.offer_get_passes = s.offer_settles = 0
 
 
 @rule
 def carry_out_trade(g: Tables, s: State) -> None:
-    """Everything changes hands at once; a debt that it settles is gone (GNG-LOAN-02), and new owners of mortgaged deeds
-    are asked what they do (GOP-MTG-10, CLA-MTG-09, GNG-MTG-06)."""
+    """Everything changes hands at once; a debt that it settles is gone (GNG-LOAN-02), one that waits for the cash is
+    paid before anything else, and new owners of mortgaged deeds are asked what they do (GOP-MTG-10, CLA-MTG-09,
+    GNG-MTG-06)."""
     p, q = s.offer_from, s.offer_to
     give, get = s.offer_give, s.offer_get
     if s.offer_settles:
@@ -173,10 +188,10 @@ def carry_out_trade(g: Tables, s: State) -> None:
     swap_passes(s, q, p, s.offer_get_passes)
     give_deeds(g, s, give, q)
     give_deeds(g, s, get, p)
-    if get & s.mortgaged:
-        push(s, Ask.TRANSFER, p, 0, 0, 0, 0, get & s.mortgaged)
-    if give & s.mortgaged:
-        push(s, Ask.TRANSFER, q, 0, 0, 0, 0, give & s.mortgaged)
+    clear_offer(s)
+    pay_debt(g, s)
+    open_transfer(g, s, p, get, 0)
+    open_transfer(g, s, q, give, 0)
 
 
 @rule

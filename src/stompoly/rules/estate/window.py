@@ -31,7 +31,7 @@ def window_open(g: Tables, s: State, p: int) -> bool:
         return False
     if p == s.current or g.window == Choice.BETWEEN_THROWS:
         return True
-    return g.window == Choice.OWN_OR_BETWEEN and s.throws == 0 and s.ask[s.top] != Ask.END
+    return g.window == Choice.OWN_OR_BETWEEN and s.throws == 0
 
 
 @rule
@@ -48,12 +48,14 @@ def check_window(g: Tables, s: State, p: int) -> int:
 @rule
 def check_raising(g: Tables, s: State, p: int, buildings: int) -> int:
     """A verdict on raising cash: in the window, and also for a debtor, a bidder, and the lander who may buy. Where
-    business is for one's own turn, only the active seat sells buildings in an auction (GNG-CASH-01, GNG-SELL-05)."""
+    business is for one's own turn, only the active seat sells buildings in an auction (GNG-CASH-01, GNG-SELL-05); and
+    nobody while buildings themselves are auctioned: a bidder could lose the place for the piece."""
     ask, asked = s.ask[s.top], s.seat[s.top]
     if (ask == Ask.DEBT or ask == Ask.BUY) and p == asked:
         return Verdict.OK
     if ask == Ask.AUCTION and s.m[s.top] >> p & 1:
-        if buildings and g.window != Choice.BETWEEN_THROWS and p != s.current:
+        own_turn_only = g.window != Choice.BETWEEN_THROWS and p != s.current
+        if buildings and (own_turn_only or s.d[s.top] != Choice.DEED):
             return Verdict.WINDOW_CLOSED
         return Verdict.OK
     return check_window(g, s, p)

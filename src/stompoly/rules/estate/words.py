@@ -18,7 +18,7 @@ from .money import lift_price, raisable
 from .mortgage import transfer_interest
 from .names import NotUnderstoodError, match, one_of, slug, split_items
 from .state import CARDS, CLAIMS, State
-from .tables import Tables
+from .tables import PASSES, Tables
 
 VERDICTS = names(Verdict)
 ASKS = names(Ask)
@@ -318,9 +318,9 @@ class Words:
         deeds = 0
         for item in split_items(names_left, self.deed_names):
             deeds |= 1 << self.find_lot(item)
-        held = [1 << n for n in range(16) if s.passes[seat] >> n & 1]
+        held = [1 << n for n in range(PASSES) if s.passes[seat] >> n & 1]
         mask = sum(held[:passes])
-        return deeds, cash, mask if len(held) >= passes else mask | 1 << 15
+        return deeds, cash, mask if len(held) >= passes else mask | 1 << PASSES - 1
 
     def read_claim(self, s: State, seat: int, head: str, rest: list[str]) -> Act:
         verb = Verb.ASK_RENT if head == "ask" else Verb.WAIVE

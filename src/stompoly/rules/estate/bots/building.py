@@ -5,7 +5,7 @@ from __future__ import annotations
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
-from ..acts import Act, say, say1, say2
+from ..acts import NOTHING, Act, say, say1, say2
 from ..build import check_build, check_sell
 from ..codes import Verb, Verdict
 from ..deeds import group_built, levels_of_others, packed_levels, wanted_level
@@ -17,7 +17,6 @@ from .memory import Memory
 from .trading import look_for_trade
 from .valuing import reserve
 
-NOTHING = -1
 ROW = 3  # houses on each lot that it builds to before anything else
 
 
@@ -28,9 +27,9 @@ def business_at_end(g: Tables, s: State, p: int, m: Memory) -> Act:
         m.trade_turn = s.turn
         if offer.verb != NOTHING:
             return offer
-    if s.deeds[p] and s.cash[p] > 120:
+    if s.deeds[p] and s.cash[p] > 6 * g.unit:
         spare = s.cash[p] - reserve(g, s, p)
-        if spare > 30:
+        if spare > g.unit:
             build = best_building(g, s, p, spare)
             if build.verb != NOTHING:
                 return build
@@ -103,7 +102,7 @@ def best_lift(g: Tables, s: State, p: int, spare: int) -> Act:
         for lot in range(g.spaces):
             if s.deeds[p] & s.mortgaged & 1 << lot:
                 mask = g.group_mask[g.group[lot]]
-                if spare >= lift_price(g, lot) + 300 * rich and (rich or s.deeds[p] & mask == mask):
+                if spare >= lift_price(g, lot) + 15 * g.unit * rich and (rich or s.deeds[p] & mask == mask):
                     lift = say1(p, Verb.LIFT, lot)
                     if check_lift(g, s, lift) == Verdict.OK:
                         return lift

@@ -5,6 +5,8 @@ from __future__ import annotations
 from stompoly.engine.records import Record, i64, u64
 from stompoly.engine.rule import rule
 
+OWN_STREAM = 0x5EED0FB075  # keeps a bot's stream apart from that of a game with the same number
+
 
 class Memory(Record):
     rng: int = u64()  # the bot's own stream; never the game's
@@ -18,7 +20,7 @@ class Memory(Record):
 @rule
 def forget(m: Memory, seed: int) -> None:
     """A fresh memory for a new game."""
-    m.rng = seed
+    m.rng = seed ^ OWN_STREAM
     m.trade_turn = 0
     m.seen = 0
     m.offered_to = -1

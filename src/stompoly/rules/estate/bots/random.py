@@ -7,7 +7,7 @@ from typing import Any
 from stompoly.engine.chance import stream
 from stompoly.engine.rule import rule
 
-from ..acts import Act, act, say, say1, say2
+from ..acts import NOTHING, Act, act, say, say1, say2
 from ..choices import answers, buildings, keep_legal, put, taken
 from ..codes import Ask, Verb, Verdict
 from ..deeds import packed_levels
@@ -17,7 +17,6 @@ from ..tables import Tables
 from .memory import Memory
 
 TRIES = 4  # guesses at some business before it just answers
-NOTHING = -1  # verb of an act that is none
 
 
 @rule
@@ -68,6 +67,8 @@ def random_business(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def guess_business(g: Tables, s: State, p: int, m: Memory) -> Act:
     what = stream(m, 8)
+    if stream(m, 64) == 0:
+        return say(p, Verb.RESIGN if stream(m, 4) == 0 else Verb.CANCEL)
     if what == 0:
         return say1(p, Verb.MORTGAGE, stream(m, g.spaces))
     if what == 1:

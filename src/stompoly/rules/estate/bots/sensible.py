@@ -7,13 +7,13 @@ from stompoly.engine.bits import count
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
-from ..acts import Act, act, say, say1
+from ..acts import NOTHING, Act, act, say, say1
 from ..auction import least_bid
 from ..codes import Ask, Choice, Verb, Verdict
 from ..deeds import unowned
 from ..jail import check_held
-from ..money import can_mortgage, raisable
-from ..mortgage import check_transfer
+from ..money import raisable
+from ..mortgage import check_pledge, check_transfer
 from ..shortage import check_place, check_want
 from ..state import CLAIMS, State
 from ..tables import Tables
@@ -22,8 +22,6 @@ from .building import business_at_end, sell_step
 from .memory import Memory
 from .trading import answer_offer
 from .valuing import group_extra, reserve, worth_to
-
-NOTHING = -1
 
 
 @rule
@@ -56,7 +54,7 @@ def sensible_rest(g: Tables, s: State, p: int) -> Act:
         rich = s.cash[p] > 2 * g.mortgage[s.a[s.top]] + reserve(g, s, p)
         return lift if rich and check_transfer(g, s, lift) == Verdict.OK else say(p, Verb.HOLD)
     if ask == Ask.TAX:
-        guess = s.cash[p] + 180 * count(s.deeds[p])
+        guess = s.cash[p] + 9 * g.unit * count(s.deeds[p])
         return say(p, Verb.PERCENT if guess * g.tax_percent < g.tax_flat * 100 else Verb.FLAT)
     if ask == Ask.RENT:
         return say(p, Verb.COLLECT)
@@ -85,9 +83,9 @@ def buy(g: Tables, s: State, p: int) -> Act:
     lot = s.a[s.top]
     price = g.price[lot]
     worth = worth_to(g, s, p, lot)
-    if s.cash[p] >= price + 40 or (s.cash[p] >= price and worth > price):
+    if s.cash[p] >= price + 2 * g.unit or (s.cash[p] >= price and worth > price):
         return say(p, Verb.BUY)
-    if worth > price * 3 // 2 and raisable(g, s, p) > price + 100:
+    if worth > price * 3 // 2 and raisable(g, s, p) > price + 5 * g.unit:
         return raise_cash(g, s, p, price)
     return say(p, Verb.DECLINE)
 
@@ -99,7 +97,7 @@ def bid(g: Tables, s: State, p: int) -> Act:
     least = least_bid(g, s)
     if s.d[t] == Choice.DEED:
         price = g.price[s.a[t]]
-        limit = min(worth_to(g, s, p, s.a[t]), s.cash[p] - 20)
+        limit = min(worth_to(g, s, p, s.a[t]), s.cash[p] - g.unit)
     else:
         price = s.a[t]
         limit = min(price * 3 // 2, s.cash[p] - reserve(g, s, p))
@@ -117,7 +115,7 @@ def leave_jail(g: Tables, s: State, p: int) -> Act:
         if s.passes[p]:
             return say(p, Verb.USE_PASS)
         fine = say(p, Verb.FINE)
-        if s.cash[p] > g.fine + 150 and check_held(g, s, fine) == Verdict.OK:
+        if s.cash[p] > g.fine + 8 * g.unit and check_held(g, s, fine) == Verdict.OK:
             return fine
     return say(p, Verb.ROLL)
 
@@ -150,7 +148,7 @@ def cheapest_deed(g: Tables, s: State, p: int, complete_too: bool) -> int:
             for k in range(g.group_size[group]):
                 lot = g.group_lot[group][k]
                 cost = g.price[lot] + extra
-                if (best == NOBODY or cost < least) and can_mortgage(g, s, p, lot):
+                if (best == NOBODY or cost < least) and check_pledge(g, s, p, lot) == Verdict.OK:
                     best, least = lot, cost
     return best
 
@@ -161,7 +159,7 @@ def want(g: Tables, s: State, p: int) -> Act:
     spare = s.cash[p] - reserve(g, s, p)
     for pieces in range(3, 0, -1):
         wish = say1(p, Verb.WANT, pieces)
-        if spare > 200 * pieces and check_want(g, s, wish) == Verdict.OK:
+        if spare > 10 * g.unit * pieces and check_want(g, s, wish) == Verdict.OK:
             return wish
     return say1(p, Verb.WANT, 0)
 

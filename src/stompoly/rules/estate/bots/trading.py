@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stompoly.engine.rule import rule
 
-from ..acts import Act, act, say
+from ..acts import NOTHING, Act, act, say
 from ..codes import Verb, Verdict
 from ..state import State
 from ..tables import Tables
@@ -12,8 +12,7 @@ from ..trade import check_counter, check_offer
 from .memory import Memory
 from .valuing import gain, group_gain, group_value, reserve
 
-NOTHING = -1
-LEAST = 30  # gain for both together below which it does not bother
+LEAST = 2  # units of gain below which it does not bother
 PATIENCE = 7  # turns after which it looks again although nobody's deeds have changed
 
 
@@ -34,7 +33,7 @@ def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
         return say(p, NOTHING)
     m.seen = now
     best = say(p, NOTHING)
-    best_gain = LEAST
+    best_gain = LEAST * g.unit
     purse = s.cash[p] - reserve(g, s, p)
     for group in range(g.groups):
         mask = g.group_mask[group]
@@ -68,7 +67,7 @@ def best_terms(g: Tables, s: State, p: int, q: int, group: int, purse: int, m: M
                 continue
             gap_mine += group_gain(g, s, p, q, 0, give, other)
             gap_theirs += group_gain(g, s, q, p, give, 0, other)
-        cash = fair_cash(s, q, gap_mine - gap_theirs, purse)
+        cash = fair_cash(g, s, q, gap_mine - gap_theirs, purse)
         works = gap_theirs + cash > 0 and (give or cash > 0) and not is_stale(m, q, give, get)
         if works and gap_mine - cash > best_gain:
             best_give, best_cash, best_gain = give, cash, gap_mine - cash
@@ -82,11 +81,11 @@ def is_stale(m: Memory, q: int, give: int, get: int) -> bool:
 
 
 @rule
-def fair_cash(s: State, q: int, gap: int, purse: int) -> int:
+def fair_cash(g: Tables, s: State, q: int, gap: int, purse: int) -> int:
     """Cash that leaves both with the same gain, as far as the purses reach."""
     if gap > 0:
         return max(min(gap // 2, purse), 0)
-    return -max(min(-gap // 2, s.cash[q] - 100), 0)
+    return -max(min(-gap // 2, s.cash[q] - 5 * g.unit), 0)
 
 
 @rule
@@ -117,7 +116,7 @@ def answer_offer(g: Tables, s: State, p: int) -> Act:
         return say(p, Verb.ACCEPT)
     q = s.offer_from
     if s.a[s.top] == 0 and not s.offer_settles and s.offer_give:
-        extra = -mine + 20
+        extra = -mine + g.unit
         theirs = gain(g, s, q, p, s.offer_get, s.offer_give) - s.offer_cash - extra
         counter = act(
             p,

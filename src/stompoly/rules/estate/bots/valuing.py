@@ -77,11 +77,11 @@ def worth_to(g: Tables, s: State, p: int, lot: int) -> int:
 @rule
 def reserve(g: Tables, s: State, p: int) -> int:
     """Cash to keep in hand: more when others' buildings threaten."""
-    keep = 80
+    keep = 4 * g.unit
     if s.houses == g.houses and s.hotels == g.hotels:
         return keep
     for group in range(g.groups):
         lot = g.group_lot[group][g.group_size[group] - 1]
         if s.level[lot] > 0 and not s.deeds[p] >> lot & 1:
             keep = max(keep, street_rent(g, s, lot, 0) * 2 // 5)
-    return min(keep, 500)
+    return min(keep, 25 * g.unit)

@@ -58,14 +58,14 @@ COUNTERED = 49  # x = to
 TRADED = 50  # x = with
 REFUSED = 51  # x = whose offer
 WITHDRAWN = 52
-SETTLED = 53  # in kind: x = creditor
+SETTLED = 53  # in kind: x = creditor, y = debt
 HELD_MORTGAGE = 54  # x = lot
 WANTED = 55  # x = pieces
 SHORTAGE = 56  # x = 1 houses, 2 hotels, y = pieces for auction
 # Ends
 BANKRUPT = 57  # x = creditor
 LIQUIDATED = 58  # x = what the buildings brought
-LEFT_TO_BANK = 59  # x = deeds
+LEFT_TO_BANK = 59
 RESIGNED = 60
 TIME_UP = 61
 WON = 62  # seat = winner, x = end, y = value

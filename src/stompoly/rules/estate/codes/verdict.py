@@ -55,4 +55,5 @@ OPENING_TOO_LOW = 51
 NO_LEGAL_LOT = 52
 HELD_TRADE = 53
 NO_FIFTH_HOUSE = 54  # a lot takes no more houses before its hotel
+TOO_DEEP = 56  # too many interrupts at once
 HOTEL_NEEDS_ROW = 55  # a hotel needs the full row of houses on every lot
