@@ -2,6 +2,7 @@
 
 Conventions: a `python` block is run, and a `text` block after it is what it prints; a `console` block is a command and
 its output; a `py` block is an excerpt of the file it names; a block whose first line is `# name` is that file.
+`python -m tests.test_documents` writes the outputs of commands anew.
 """
 
 from __future__ import annotations
@@ -125,16 +126,21 @@ def settled(text: str) -> list[str]:
     return [line.rstrip() for line in text.strip().splitlines()]
 
 
-@COMPILED
-@pytest.mark.parametrize("block", blocks("console"))
-def test_commands_print_what_is_shown(block: Block, workbench: Path) -> None:
-    """When a bot or a rule is changed on purpose, copy the new output into the document."""
-    command, _, shown = block.text.partition("\n")
+def output_of(command: str) -> str:
+    """What a line like `$ stompoly rules` prints."""
     prompt, program, *arguments = shlex.split(command)
     assert (prompt, program) == ("$", "stompoly")
     result = CliRunner().invoke(app, arguments, env={"COLUMNS": "120"})
     assert result.exit_code == 0, result.output
-    assert settled(result.stdout) == settled(shown)
+    return "".join(f"{line.rstrip()}\n" for line in result.stdout.splitlines())
+
+
+@COMPILED
+@pytest.mark.parametrize("block", blocks("console"))
+def test_commands_print_what_is_shown(block: Block) -> None:
+    """When a bot or a rule is changed on purpose, write the outputs anew: `python -m tests.test_documents`."""
+    command, _, shown = block.text.partition("\n")
+    assert settled(output_of(command)) == settled(shown)
 
 
 @pytest.mark.parametrize("block", blocks("py"))
@@ -269,3 +275,16 @@ def module(path: Path) -> ModuleType:
     loaded = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(loaded)
     return loaded
+
+
+def write_outputs() -> None:
+    """Puts what the commands of `console` blocks print now into the documents."""
+    for block in BLOCKS:
+        if block.language == "console":
+            command = block.text.partition("\n")[0]
+            text = read(block.document).replace(block.text, f"{command}\n{output_of(command)}")
+            (ROOT / block.document).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_outputs()

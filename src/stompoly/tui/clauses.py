@@ -5,26 +5,26 @@ from __future__ import annotations
 from stompoly.game import Game
 from stompoly.rulebooks.loader import Clause
 
-from . import texts
+from . import facts, texts
 from .sheet import Sheet
 
 MOST = 12  # clauses shown at once
+FEW = 6  # changed options named below them
 
 
-def look_up(game: Game, words: str) -> Sheet:
-    """The sheet for `?`, `? GOP-BLD-07` or `? build`."""
+def look_up(game: Game, words: str, kind: str = "") -> Sheet:
+    """The sheet for `?` (of a kind of question, the one asked if none is named), `? GOP-BLD-07` or `? build`."""
     if not words:
-        return rules_of_question(game)
+        return rules_of_question(game, kind or game.question.kind)
     found = search(game, words)
     return sheet_of(game, texts.RULES_ABOUT.format(words=words), found, words)
 
 
-def rules_of_question(game: Game) -> Sheet:
-    """The clauses that the question cites; where it cites none, what a search for its name finds."""
-    question = game.question
-    found = [game.book.clauses[cited] for cited in question.clauses if cited in game.book.clauses]
-    kind = question.kind.replace("_", " ")
-    return sheet_of(game, texts.RULES_OF, found or search(game, kind), kind)
+def rules_of_question(game: Game, kind: str) -> Sheet:
+    """The clauses that are about a kind of question; where none is, what a search for its name finds."""
+    found = [clause for clause in game.book.clauses.values() if kind in clause.ask]
+    words = kind.replace("_", " ")
+    return sheet_of(game, texts.RULES_OF, found or search(game, words), words)
 
 
 def search(game: Game, words: str) -> list[Clause]:
@@ -54,7 +54,17 @@ def sheet_of(game: Game, title: str, found: list[Clause], words: str) -> Sheet:
         sheet.add("", texts.NO_CLAUSES.format(title=game.book.title, words=words, example=example))
     if len(found) > MOST:
         sheet.add("", texts.MORE_CLAUSES.format(more=len(found) - MOST))
+    if changed := changed_line(game):
+        sheet.add("", changed)
     return sheet
+
+
+def changed_line(game: Game) -> str:
+    """The clauses are as printed, so below them stands what this table plays otherwise."""
+    changes = facts.changed_options(game)
+    said = [texts.CHANGED.format(key=key, value=value, printed=printed) for key, value, printed in changes[:FEW]]
+    more = texts.CHANGED_MORE.format(more=len(changes) - FEW) if len(changes) > FEW else ""
+    return texts.CHANGED_HERE.format(changes=", ".join(said), more=more) if said else ""
 
 
 def clause_text(clause: Clause) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, NotUnderstoodError, RefusedError
 
-from . import looking, texts
+from . import facts, looking, texts
 from .clauses import look_up
 from .deed import card
 from .defaults import usual
@@ -190,12 +190,32 @@ class Commands:
 
     # --- looking -----------------------------------------------------------------------------------
 
+    def look(self, line: str, seat: int, kind: str) -> bool:
+        """What also works inside a dialog: `help`, the rules (`?` alone: those of a kind of question), `card X` where
+        X is a deed, and leaving. False when the line is something else."""
+        head, _, rest = line.strip().partition(" ")
+        if line.startswith("?"):
+            self.table.screen.show(look_up(self.seen(seat), line[1:].strip(), kind))
+        elif line.lower() in ("help", "quit", "exit"):
+            self.known[line.lower()]("", seat)
+        elif head.lower() == "card" and self.is_deed(rest):
+            self.card(rest, seat)
+        else:
+            return False
+        return True
+
+    def is_deed(self, words: str) -> bool:
+        try:
+            return bool(words) and facts.is_deed(self.game, self.game.words.find_lot(words))
+        except NotUnderstoodError:
+            return False
+
     def show_rules(self, words: str, seat: int) -> None:
         self.table.screen.show(look_up(self.seen(seat), words))
 
     def help(self, rest: str, seat: int) -> None:
         signs = getattr(self.table.screen, "signs", ASCII)
-        self.table.screen.show(looking.help_sheet(self.seen(seat), signs))
+        self.table.screen.show(looking.help_sheet(self.seen(seat), signs, seat))
 
     def board(self, rest: str, seat: int) -> None:
         self.table.screen.board(self.seen(seat), seat)

@@ -174,9 +174,27 @@ def title(game: Game) -> str:
     return texts.TITLE.format(title=game.book.title, mode=mode, round=max(game.state.round, 1))
 
 
+def changed_options(game: Game) -> list[tuple[str, str, str]]:
+    """What this game changes of the printed rulebook, by mode, edition or wish: option, value, printed value."""
+    chosen, printed = game.options_chosen, game.book.printed
+    return [(key, said_value(chosen[key]), said_value(printed[key])) for key in chosen if chosen[key] != printed[key]]
+
+
+def said_value(value: object) -> str:
+    """Values as they are typed after --set."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return ",".join(map(str, value)) or texts.NOTHING if isinstance(value, list) else str(value)
+
+
+def owned_deed(game: Game, p: int) -> str:
+    """A deed of a seat as it is typed, for examples; empty where it has none."""
+    lots = game.words.lots(game.state.deeds[p])
+    return str(game.words.lot_word(lots[-1])) if lots else ""
+
+
 def example_deed(game: Game) -> str:
     """A deed to show in hints, preferably one that the seat asked owns."""
     seat = game.question.seat
-    own = game.words.lots(game.state.deeds[seat]) if seat != NOBODY else []
-    lots = own or [lot for lot, _ in game.words.deed_names]
-    return str(game.words.lot_word(lots[-1]))
+    own = owned_deed(game, seat) if seat != NOBODY else ""
+    return own or str(game.words.deed_names[-1][1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.rules.estate.names import slug
 
 from . import facts, texts
 from .about import belongings
@@ -46,37 +47,35 @@ def options_sheet(game: Game) -> Sheet:
     """What this game changes of the printed rulebook, by mode, edition or wish."""
     book = game.book
     sheet = Sheet(texts.OPTIONS_TITLE.format(title=book.title, mode=book.modes[game.mode].title))
-    for key, value in game.options_chosen.items():
-        printed = book.printed[key]
-        if value != printed:
-            said = texts.OPTION_CHANGED.format(
-                value=said_value(value), printed=said_value(printed), help=book.option(key).help
-            )
-            sheet.add(key, said)
+    for key, value, printed in facts.changed_options(game):
+        sheet.add(key, texts.OPTION_CHANGED.format(value=value, printed=printed, help=book.option(key).help))
     if not sheet.rows:
         sheet.add("", texts.OPTIONS_NONE)
     return sheet
 
 
-def said_value(value: object) -> str:
-    """Values as they are typed after --set."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    return ",".join(map(str, value)) or texts.NOTHING if isinstance(value, list) else str(value)
-
-
-def help_sheet(game: Game, signs: Signs) -> Sheet:
+def help_sheet(game: Game, signs: Signs, seat: int) -> Sheet:
     """What can be typed, with deeds and clauses of this board in the examples."""
     names = [name for _, name in game.words.deed_names]
     examples = {
         "deed": names[-1],
-        "other": names[0],
+        "offer": example_offer(game, seat),
         "clause": next(iter(game.book.clauses), ""),
         "house": signs.house,
         "hotel": signs.hotel,
         "mortgage": signs.mortgage,
     }
     return Sheet(texts.HELP_TITLE, [(words.format(**examples), does.format(**examples)) for words, does in texts.HELP])
+
+
+def example_offer(game: Game, seat: int) -> str:
+    """An offer of deeds that the two really own, where there are such two; else its form."""
+    give = facts.owned_deed(game, seat) if seat != NOBODY else ""
+    for other in facts.in_play(game):
+        want = facts.owned_deed(game, other)
+        if other != seat and give and want:
+            return texts.EXAMPLE_OFFER.format(name=slug(facts.name(game, other)), give=give, want=want)
+    return texts.OFFER_FORM
 
 
 def why_lines(game: Game, words: str, seat: int) -> list[str]:

@@ -49,7 +49,8 @@ class PlainScreen(Screen):
         self.ask(asked)
 
     def ask(self, asked: Asked) -> None:
-        self.line(texts.DECIDES.format(name=asked.name))
+        if not asked.text.startswith((f"{asked.name} ", f"{asked.name}:")):
+            self.line(texts.DECIDES.format(name=asked.name))
         self.line(asked.text)
         for line in asked.about:
             self.line(line)

@@ -72,6 +72,11 @@ def usual_seats(book: Rulebook) -> str:
     return ",".join([YOU, *[USUAL_BOT] * bots])
 
 
+def is_seats(answer: str) -> bool:
+    """Whether an answer is a list of seats and no name."""
+    return "," in answer or ":" in answer
+
+
 def with_others(answer: str) -> str:
     """`3` is three bots; anything else is a list of seats."""
     bots = int(answer) if answer.isdecimal() and len(answer) < 3 else None

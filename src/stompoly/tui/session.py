@@ -37,7 +37,7 @@ class Order:
 def play_session(order: Order, screen: Screen, source: Source, make: Maker = make_bot) -> None:
     """Plays. Raises one of TROUBLES before the first question, and nothing after."""
     try:
-        game, keeper = continued(order, screen) if order.resume else begun(order, screen, source)
+        game, keeper = continued(order, screen) if order.resume else begun(order, screen, source, make)
     except (LeavingError, KeyboardInterrupt):
         screen.say("")
         screen.say(texts.NOTHING_STARTED)
@@ -50,8 +50,8 @@ def play_session(order: Order, screen: Screen, source: Source, make: Maker = mak
     table.run()
 
 
-def begun(order: Order, screen: Screen, source: Source) -> tuple[Game, Keeper]:
-    game = start(order.wishes, screen, source)
+def begun(order: Order, screen: Screen, source: Source, make: Maker) -> tuple[Game, Keeper]:
+    game = start(order.wishes, screen, source, make)
     return game, begin_keeping(game, order.save)
 
 

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from stompoly.bots import make_bot
 from stompoly.game import Game, Seat, SeatError, new
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.rules.estate.options import OptionError
 
 from . import texts
+from .robots import Maker, seat_bots
 from .screen import TROUBLE, Screen
-from .seating import USUAL_BOTS, login_name, read_seats, usual_seats, with_others
+from .seating import USUAL_BOTS, is_seats, login_name, read_seats, usual_seats, with_others
 from .source import Source
 
 
@@ -28,7 +30,7 @@ class Wishes:
     minutes: int | None = None
 
 
-def start(wishes: Wishes, screen: Screen, source: Source) -> Game:
+def start(wishes: Wishes, screen: Screen, source: Source, make: Maker = make_bot) -> Game:
     """A new game. Only with no rulebook named is anything asked."""
     if wishes.rulebook:
         book = load_rulebook(wishes.rulebook)
@@ -38,13 +40,18 @@ def start(wishes: Wishes, screen: Screen, source: Source) -> Game:
         screen.say(texts.WELCOME)
         book = ask_rulebook(screen, source)
         mode = wishes.mode or ask_mode(book, screen, source)
-        seats = read_seats(wishes.seats) if wishes.seats else ask_seats(book, screen, source)
-    return seated(book, seats, wishes.seed, mode, chosen_options(book, wishes))
+        seats = read_seats(wishes.seats) if wishes.seats else ask_seats(book, screen, source, make)
+    return seated(book, seats, wishes.seed, mode, chosen_options(book, wishes), make)
 
 
-def seated(book: Rulebook, seats: list[Seat], seed: int | None, mode: str, options: dict[str, Any]) -> Game:
+def seated(
+    book: Rulebook, seats: list[Seat], seed: int | None, mode: str, options: dict[str, Any], make: Maker
+) -> Game:
+    """A game with these seats. Its bots are made once to see that they can be, before anything is kept of it."""
     places: list[str | Seat] = [*seats]
-    return new(book, places, seed, mode, options)
+    game = new(book, places, seed, mode, options)
+    seat_bots(game, make)
+    return game
 
 
 def chosen_options(book: Rulebook, wishes: Wishes) -> dict[str, Any]:
@@ -91,16 +98,16 @@ def choose(screen: Screen, source: Source, question: str, names: list[str], labe
         screen.say(texts.NO_SUCH_CHOICE.format(words=words, most=len(names)), TROUBLE)
 
 
-def ask_seats(book: Rulebook, screen: Screen, source: Source) -> list[Seat]:
-    """Your name, then the others; asked again until such a table can sit down."""
+def ask_seats(book: Rulebook, screen: Screen, source: Source, make: Maker) -> list[Seat]:
+    """Your name, then the others, or all seats in one answer; asked again until such a table can sit down."""
     screen.say("")
     while True:
         yours = source.line(f"{texts.YOUR_NAME} [{login_name()}]: ").strip() or login_name()
         bots = str(min(USUAL_BOTS, book.seats[1] - 1))
-        others = source.line(f"{texts.WHO_ELSE} [{bots}]: ").strip() or bots
+        others = "" if is_seats(yours) else source.line(f"{texts.WHO_ELSE} [{bots}]: ").strip() or bots
         try:
-            seats = read_seats(with_others(others), yours)
-            seated(book, seats, 0, next(iter(book.modes)), {})  # only to see whether they may sit down
+            seats = read_seats(with_others(others), yours) if others else read_seats(yours)
+            seated(book, seats, 0, next(iter(book.modes)), {}, make)  # only to see whether they may sit down
         except (SeatError, OptionError) as wrong:
             screen.say(str(wrong), TROUBLE)
         else:

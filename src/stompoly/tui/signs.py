@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from string import ascii_uppercase
 
 from stompoly.game import Game
 
@@ -53,13 +54,13 @@ def band(colour: str) -> str:
 
 
 def marks(game: Game) -> list[str]:
-    """One capital letter for each seat, as alike its name as can be, no two the same."""
-    taken: list[str] = []
-    for player in game.players:
-        wishes = [letter for letter in player.name.upper() if letter.isascii() and letter.isalnum()]
-        # a bot called Sensible 2 is better known by its number than by its second letter
-        digits = [letter for letter in wishes if letter.isdigit()]
-        spare = [chr(code) for code in range(ord("A"), ord("Z") + 1)]
-        first = wishes[:1] if not player.bot else []
-        taken.append(next(letter for letter in [*first, *digits, *wishes, *spare] if letter not in taken))
-    return taken
+    """One capital letter for each seat, no two the same: initials first, people's before bots'; who comes too late for
+    its own gets another letter of its name. Never a digit, which would read as a number of deeds."""
+    letters = [[letter for letter in player.name.upper() if letter in ascii_uppercase] for player in game.players]
+    taken: dict[str, int] = {}  # letter -> seat
+    for p in sorted(range(len(letters)), key=lambda p: bool(game.players[p].bot)):
+        for letter in letters[p][:1]:
+            taken.setdefault(letter, p)
+    for p in sorted(set(range(len(letters))) - set(taken.values())):
+        taken[next(letter for letter in [*letters[p], *ascii_uppercase] if letter not in taken)] = p
+    return sorted(taken, key=taken.__getitem__)

@@ -62,9 +62,10 @@ class Keyboard(Source):
         return line.rstrip("\n")
 
     def scripted_line(self, prompt: str) -> str:
-        """Echoes the line, because no terminal does: the output then reads like a session."""
+        """The prompt first, for a program that waits for it; then the line, because no terminal echoes it."""
+        print(prompt, end="", flush=True)
         line = sys.stdin.readline()
-        print(f"{prompt}{line.rstrip()}", flush=True)
+        print(line.rstrip(), flush=True)
         if not line:
             raise LeavingError
         return line.rstrip("\n")

@@ -15,7 +15,7 @@ from .clock import Clock
 from .commands import Commands
 from .defaults import safe, usual
 from .keeper import Keeper
-from .menu import menu
+from .menu import menu, verb
 from .robots import Maker, decision, interjection, seat_bots, stand_in
 from .screen import NEWS, PATH, TROUBLE, Asked, Screen
 from .source import LeavingError, Source, TooLateError
@@ -219,17 +219,18 @@ class Table:
     # --- people out of turn ------------------------------------------------------------------------
 
     def people_break_in(self) -> bool:
-        """Where rent must be asked for before the next throw, people are given the time to ask before a bot throws.
-        True when they did something."""
-        manual = self.game.options_chosen["rent.collection"] == "manual"
-        alive = [p for p in self.people if not self.game.state.out[p]]
-        if manual and alive and self.game.question.kind in THROWS:
-            return self.break_in(texts.ABOUT_TO_THROW)
-        return False
+        """Where rent must be asked for before the next throw, people who could ask for some are given the time to do so
+        before a bot throws. True when they did something."""
+        owed = [p for p in self.people if self.is_owed_rent(p)] if self.game.question.kind in THROWS else []
+        return bool(owed) and self.break_in(texts.ABOUT_TO_THROW, people=owed)
 
-    def break_in(self, text: str, line: str = "") -> bool:
+    def is_owed_rent(self, seat: int) -> bool:
+        return any(verb(self.game, act) == "ask_rent" for act in self.game.options(seat))
+
+    def break_in(self, text: str, line: str = "", people: list[int] | None = None) -> bool:
         """Lines from people while a bot is asked, until they do something (True) or an empty one lets the bot go on."""
-        seat = self.people[0] if len(self.people) == 1 else NOBODY
+        people = people or self.people
+        seat = people[0] if len(people) == 1 else NOBODY
         name = self.game.players[seat].name if seat != NOBODY else texts.TABLE
         asked = self.game.question.who
         self.commands.items = menu(self.game.seen_by(seat), seat) if seat != NOBODY else []

@@ -165,6 +165,9 @@ WHICH_CARD = "Which card? For example: card {example}"
 RULES_OF = "The rules of this question"
 RULES_ABOUT = "Rules about {words}"
 NO_CLAUSES = "No rule of {title} says {words!r}. `? build` searches, `? {example}` shows one."
+CHANGED_HERE = "Changed at this table: {changes}{more}"
+CHANGED = "{key} = {value} (printed {printed})"
+CHANGED_MORE = ", and {more} more: `options` lists them"
 MORE_CLAUSES = "… and {more} more: search for more words, or for an id"
 CLAUSE_CHOICE = "{rule} [Choice: {choice}]"
 WHY_WHAT = "Why what? For example: why build {example}"
@@ -181,8 +184,11 @@ TRADE_BACK = "Number or name, Enter to go back"
 NOBODY_TO_TRADE = "There is nobody to trade with."
 OWNS_CASH = "cash"
 OWNS_PASSES = "passes"
-YOU_GIVE = "{name} gives (deeds, +cash, pass or nothing; for example: {example})"
-YOU_WANT = "{name} wants from {other} (deeds, +cash, pass or nothing)"
+YOU_GIVE = "{name} gives (deeds, +cash, pass or nothing{example})"
+YOU_WANT = "{name} wants from {other} (deeds, +cash, pass or nothing{example})"
+ITEMS_EXAMPLE = "; for example: {deed} +50"
+EXAMPLE_OFFER = "{name} give {give} +50 for {want}"
+OFFER_FORM = "PLAYER give DEEDS +CASH for DEEDS"
 KEEPS = " [{items}]"
 DEAL = "The deal"
 DEAL_GIVES = "{name} gives"
@@ -197,6 +203,9 @@ DEAL_YES = "yes"
 DEAL_NO = "no: {why}"
 DEAL_MENU = "Enter: send it   g: change what you give   w: change what you want   x: leave it"
 DEAL_MENU_BAD = "g: change what you give   w: change what you want   x: leave it"
+DEAL_SAME = "these are the terms you were offered: change something, or leave it with x and accept"
+DEAL_NOT_SENT = "It cannot be sent: {why}"
+DEAL_UNKNOWN = "{words!r} is nothing to say here. Change the deal with g or w, leave it with x; help, ? and card work too."
 DEAL_LEFT = "No offer was made."
 OFFER_GIVES = "{name} gives: {items}"
 OFFER_CASH = "{name} has {before} and would have {after}."
@@ -226,7 +235,7 @@ HELP = [
     ("roll, buy, bid 120, +10, pass, end …", "an answer in words; +10 raises the high bid by ten"),
     ("build {deed}, build {deed}=3", "buildings; sell works alike; a colour builds a whole row"),
     ("mortgage {deed}, lift {deed}", "mortgages"),
-    ("offer ann give {deed} +50 for {other}", "an offer in one line"),
+    ("offer {offer}", "an offer in one line"),
     ("trade, counter", "an offer step by step"),
     ("ann: build {deed}", "another person at this terminal does something out of turn"),
     ("?", "the rules of what is asked now"),
@@ -240,6 +249,6 @@ HELP = [
     ("quit, ctrl-C, ctrl-D", "leave; the game is kept and can be continued"),
     (
         "on the board",
-        "letter of the colour, owner in small letters, {house} buildings, {hotel} hotel, {mortgage} mortgaged",
+        "letter of the colour, letter of the owner (small), {house} buildings, {hotel} hotel, {mortgage} mortgaged",
     ),
 ]

@@ -18,7 +18,9 @@ from .sheet import Sheet
 if TYPE_CHECKING:
     from .table import Table
 
-GIVE, WANT, LEAVE, SEND = "g", "w", "x", ""
+KIND = "trade"  # the question whose rules `?` shows in here
+GIVE, WANT, LEAVE, SEND = "give", "want", "leave", "send"
+KEYS = {"g": GIVE, "w": WANT, "x": LEAVE, "": SEND} | {word: word for word in (GIVE, WANT, LEAVE, SEND)}
 
 
 class TradeDialog:
@@ -32,7 +34,7 @@ class TradeDialog:
             s, words = table.game.state, table.game.words
             self.give = words.items_text(s.offer_get, -s.offer_cash, s.offer_get_passes)
             self.want = words.items_text(s.offer_give, s.offer_cash, s.offer_give_passes)
-        self.offered = (self.give, self.want)
+        self.offered = self.act() if counter else None
 
     @property
     def game(self) -> Game:
@@ -48,8 +50,7 @@ class TradeDialog:
             self.ask_want()
         while True:
             act = self.act()
-            legal = self.show(act)
-            choice = self.choice(legal and not self.is_unchanged())
+            choice = self.choice(self.show(act))
             if choice == LEAVE:
                 self.table.screen.say(texts.DEAL_LEFT)
                 return False
@@ -58,17 +59,22 @@ class TradeDialog:
                 return True
             self.change(choice)
 
-    def is_unchanged(self) -> bool:
-        """A counter-offer with the same terms is no answer: that would be to accept."""
-        return self.counter and self.offered == (self.give, self.want)
+    def obstacle(self, act: Act) -> str:
+        """Why it cannot be sent, or nothing. A counter-offer with the same terms is no answer: that is to accept."""
+        refused = self.table.game.why(act)
+        return str(refused) if refused else texts.DEAL_SAME if act == self.offered else ""
 
-    def choice(self, legal: bool) -> str:
-        menu = texts.DEAL_MENU if legal else texts.DEAL_MENU_BAD
-        allowed = (GIVE, WANT, LEAVE, SEND) if legal else (GIVE, WANT, LEAVE)
+    def choice(self, obstacle: str) -> str:
+        menu = texts.DEAL_MENU_BAD if obstacle else texts.DEAL_MENU
         while True:
-            answer = self.table.line(f"{menu}: ").strip().lower()[:1]
-            if answer in allowed:
-                return answer
+            words = answer(self.table, self.seat, menu)
+            choice = KEYS.get(words.lower())
+            if choice is None:
+                self.table.screen.say(texts.DEAL_UNKNOWN.format(words=words), TROUBLE)
+            elif choice == SEND and obstacle:
+                self.table.screen.say(texts.DEAL_NOT_SENT.format(why=obstacle), TROUBLE)
+            else:
+                return choice
 
     def change(self, what: str) -> None:
         if what == GIVE:
@@ -80,19 +86,25 @@ class TradeDialog:
 
     def ask_give(self) -> None:
         game = self.game
-        prompt = texts.YOU_GIVE.format(name=facts.name(game, self.seat), example=f"{facts.example_deed(game)} +50")
+        prompt = texts.YOU_GIVE.format(name=facts.name(game, self.seat), example=self.example(self.seat))
         self.give = self.items(prompt, self.seat, self.give)
 
     def ask_want(self) -> None:
         game = self.game
-        prompt = texts.YOU_WANT.format(name=facts.name(game, self.seat), other=facts.name(game, self.partner))
+        name, other = facts.name(game, self.seat), facts.name(game, self.partner)
+        prompt = texts.YOU_WANT.format(name=name, other=other, example=self.example(self.partner))
         self.want = self.items(prompt, self.partner, self.want)
+
+    def example(self, owner: int) -> str:
+        """With a deed that the owner really has, or none."""
+        deed = facts.owned_deed(self.game, owner)
+        return texts.ITEMS_EXAMPLE.format(deed=deed) if deed else ""
 
     def items(self, prompt: str, owner: int, before: str) -> str:
         """Items in words; Enter keeps what stood there. What is not understood is asked again."""
         kept = texts.KEEPS.format(items=before or texts.NOTHING)
         while True:
-            words = self.table.line(f"{prompt}{kept}: ").strip().lower() or before or texts.NOTHING
+            words = answer(self.table, self.seat, f"{prompt}{kept}").lower() or before or texts.NOTHING
             try:
                 self.game.words.read_items(self.game.state, owner, words.split())
             except NotUnderstoodError as wrong:
@@ -106,8 +118,8 @@ class TradeDialog:
         give, want = (text.replace(",", " ") for text in (self.give, self.want))
         return self.game.read(f"{head} give {give} for {want}", self.seat)
 
-    def show(self, act: Act) -> bool:
-        """Both sides, what follows from it, and whether the rules allow it."""
+    def show(self, act: Act) -> str:
+        """Both sides, what follows from it, and whether it can be sent. Returns what stands against that."""
         game = self.game
         sheet = Sheet(texts.DEAL)
         sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.seat)), game.words.listed(act.b, act.d, act.e))
@@ -115,10 +127,10 @@ class TradeDialog:
         sheet.add(texts.DEAL_CASH, self.cash_after(game, act.d))
         for note in deal_notes(game, self.seat, self.partner, act.b, act.c):
             sheet.add(texts.DEAL_NOTE, note)
-        refused = self.table.game.why(act)
-        sheet.add(texts.DEAL_ALLOWED, texts.DEAL_NO.format(why=refused) if refused else texts.DEAL_YES)
+        obstacle = self.obstacle(act)
+        sheet.add(texts.DEAL_ALLOWED, texts.DEAL_NO.format(why=obstacle) if obstacle else texts.DEAL_YES)
         self.table.screen.show(sheet)
-        return refused is None
+        return obstacle
 
     def cash_after(self, game: Game, paid: int) -> str:
         rows = []
@@ -127,6 +139,14 @@ class TradeDialog:
             after = shown if shown == texts.HIDDEN else facts.money(game, game.state.cash[p] + change)
             rows.append(texts.DEAL_CASH_ROW.format(name=facts.name(game, p), cash=after))
         return ", ".join(rows)
+
+
+def answer(table: Table, seat: int, prompt: str) -> str:
+    """A line in this dialog; the commands that work in here too are done on the way."""
+    while True:
+        line = table.line(f"{prompt}: ").strip()
+        if not table.commands.look(line, seat, KIND):
+            return line
 
 
 def open_trade(table: Table, seat: int, words: str) -> bool:
@@ -152,12 +172,12 @@ def ask_partner(table: Table, seat: int) -> int:
     table.screen.say(texts.TRADE_WITH)
     table.screen.choices([Item(f"{facts.name(game, p)} ({facts.cash(game, p)})") for p in others])
     while True:
-        answer = table.line(f"{texts.TRADE_BACK}: ").strip()
-        if not answer:
+        words = answer(table, seat, texts.TRADE_BACK)
+        if not words:
             return NOBODY
-        if answer.isdecimal() and 1 <= int(answer) <= len(others):
-            return others[int(answer) - 1]
+        if words.isdecimal() and 1 <= int(words) <= len(others):
+            return others[int(words) - 1]
         try:
-            return int(game.words.find_seat(answer))
+            return int(game.words.find_seat(words))
         except NotUnderstoodError as wrong:
             table.screen.say(texts.NOT_UNDERSTOOD.format(why=wrong), TROUBLE)

@@ -9,10 +9,11 @@ from ..codes import Verb, Verdict
 from ..state import State
 from ..tables import Tables
 from ..trade import check_counter, check_offer
-from .memory import Memory
+from .memory import Memory, has_offered, remember_offer
 from .valuing import gain, group_gain, group_value, reserve
 
 LEAST = 2  # units of gain below which it does not bother
+PEACE = 2  # rounds before it asks the same seat again
 PATIENCE = 7  # turns after which it looks again although nobody's deeds have changed
 
 
@@ -40,16 +41,20 @@ def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
         mine = s.deeds[p] & mask
         if mine and mine != mask:
             for q in range(s.seats):
-                if q != p and s.deeds[q] & mask:
+                if q != p and s.deeds[q] & mask and may_ask(s, m, q):
                     offer, fair = best_terms(g, s, p, q, group, purse, m)
                     if fair > best_gain:
                         best, best_gain = offer, fair
     if best.verb == NOTHING or check_offer(g, s, best) != Verdict.OK:
         return say(p, NOTHING)
-    m.offered_to = best.a
-    m.offered_give = best.b
-    m.offered_get = best.c
+    remember_offer(m, s.turn, best.a, best.b, best.c)
     return best
+
+
+@rule
+def may_ask(s: State, m: Memory, q: int) -> bool:
+    """Nobody likes to be asked all the time: a few rounds of peace after each offer."""
+    return m.asked_turn[q] == 0 or s.turn - m.asked_turn[q] > PEACE * s.left
 
 
 @rule
@@ -68,16 +73,10 @@ def best_terms(g: Tables, s: State, p: int, q: int, group: int, purse: int, m: M
             gap_mine += group_gain(g, s, p, q, 0, give, other)
             gap_theirs += group_gain(g, s, q, p, give, 0, other)
         cash = fair_cash(g, s, q, gap_mine - gap_theirs, purse)
-        works = gap_theirs + cash > 0 and (give or cash > 0) and not is_stale(m, q, give, get)
+        works = gap_theirs + cash > 0 and (give or cash > 0) and not has_offered(m, q, give, get)
         if works and gap_mine - cash > best_gain:
             best_give, best_cash, best_gain = give, cash, gap_mine - cash
     return act(p, Verb.OFFER, q, best_give, get, best_cash, 0, 0), best_gain
-
-
-@rule
-def is_stale(m: Memory, q: int, give: int, get: int) -> bool:
-    """It has made this very offer already."""
-    return m.offered_to == q and m.offered_give == give and m.offered_get == get
 
 
 @rule
@@ -112,10 +111,11 @@ def offer_gain(g: Tables, s: State, p: int) -> int:
 def answer_offer(g: Tables, s: State, p: int) -> Act:
     """Yes to a gain; to a loss that some cash would mend, a counter-offer once; else no."""
     mine = offer_gain(g, s, p)
-    if mine > 0 and -s.offer_cash <= s.cash[p]:
+    afford = s.offer_cash >= 0 or s.cash[p] + s.offer_cash >= reserve(g, s, p)
+    if mine > 0 and afford:
         return say(p, Verb.ACCEPT)
     q = s.offer_from
-    if s.a[s.top] == 0 and not s.offer_settles and s.offer_give:
+    if s.a[s.top] == 0 and not s.offer_settles and afford:
         extra = -mine + g.unit
         theirs = gain(g, s, q, p, s.offer_get, s.offer_give) - s.offer_cash - extra
         counter = act(

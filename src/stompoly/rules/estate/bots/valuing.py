@@ -40,15 +40,25 @@ def group_extra(g: Tables, held: int, group: int) -> int:
 
 
 @rule
+def ripe(g: Tables, s: State, p: int, group: int) -> int:
+    """How much of a complete group's worth a seat can make of it, in percent: a good part of it needs the cash for
+    houses."""
+    need = 2 * g.group_size[group] * g.house_price[g.group_lot[group][0]]
+    return 40 + 60 * min(s.cash[p], need) // max(need, 1)
+
+
+@rule
 def group_gain(g: Tables, s: State, p: int, q: int, gets: int, gives: int, group: int) -> int:
     """What seat p gains in one group by a swap of deeds with q. A group that q completes costs p a part of its worth:
     p will have to pay those rents."""
     mask, mine = g.group_mask[group], s.deeds[p]
     after = (mine | gets) & ~gives
     total = group_value(g, after, s.mortgaged, group) - group_value(g, mine, s.mortgaged, group)
+    if g.group_street[group] and gets & mask and after & mask == mask:
+        total -= 2 * g.group_bonus[group] * (100 - ripe(g, s, p, group)) // 100
     theirs = (s.deeds[q] | gives) & ~gets
     if gives & mask and theirs & mask == mask:
-        total -= 2 * g.group_bonus[group] // (s.left + 1)
+        total -= 2 * g.group_bonus[group] * ripe(g, s, q, group) // (100 * (s.left + 1) // 2)
     return total
 
 
