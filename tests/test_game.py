@@ -574,3 +574,47 @@ def test_refusals_and_questions_of_random_games_are_sentences() -> None:
         for line in game.play(bot.decide(game, game.question.seat)):
             assert line.text
             assert "{" not in line.text
+
+
+def test_a_copy_is_a_game_of_its_own() -> None:
+    game = stompoly.new("classic", ["a", "b"], seed=3)
+    twin = game.copy()
+    twin.play("roll")
+    assert (len(game.moves), len(twin.moves)) == (0, 1)
+    assert game.digest() != twin.digest()
+    assert len(game.log) < len(twin.log)
+    game.play("roll")
+    assert game.digest() == twin.digest()
+
+
+def test_a_game_says_what_it_is() -> None:
+    assert repr(stompoly.new("gopoly", ["a", "b"], seed=3)) == (
+        "<Game of Gopoly (regular): a, b; 0 moves; a throws for the start.>"
+    )
+
+
+def test_dice_are_laid_down_by_their_faces() -> None:
+    game = stompoly.new("classic", ["a", "b"], seed=3)
+    game.dice(6, 5, 1, 2)
+    game.play("roll")
+    game.play("roll")
+    assert [(line.event.x, line.event.y) for line in game.log if line.kind == "roll_off"] == [(6, 5), (1, 2)]
+    with pytest.raises(ValueError, match="dice show 1 to 6"):
+        game.dice(0, 7)
+
+
+def test_a_tie_for_the_start_is_told() -> None:
+    game = stompoly.new("classic", ["a", "b", "c"], seed=3)
+    game.dice(6, 5, 1, 2, 5, 6)
+    for _ in range(3):
+        game.play("roll")
+    assert game.log[-1].text == "equal throws: a and c throw again"
+    assert game.log[-1].clause == "CLA-TRN-02"
+
+
+@pytest.mark.clause("CLA-JAIL-09")
+def test_leaving_jail_cites_the_way_out() -> None:
+    t = scene("classic", "AB", held={"A": 1}, passes={"A": 1})
+    assert {line.kind: line.clause for line in t.play("fine")}["freed"] == "CLA-JAIL-09"
+    t = scene("classic", "AB", held={"A": 1}, passes={"A": 1})
+    assert {line.kind: line.clause for line in t.play("use pass")}["freed"] == "CLA-JAIL-07"

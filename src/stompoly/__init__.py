@@ -1,4 +1,4 @@
-"""Stompoly: five rulebooks of the Monopoly family on one engine."""
+"""Stompoly: rulebooks of the Monopoly family on one engine."""
 
 from __future__ import annotations
 

@@ -202,8 +202,8 @@ class Game:
         lines = []
         for event in self.events:
             kind = self.room.events[event.kind]
-            case = self.room.ends[event.x] if kind in ("over", "won") else self.mode
-            clause = cited(self.event_links, kind, case)
+            number, cases = self.room.cases.get(kind, ("x", {}))
+            clause = cited(self.event_links, kind, cases.get(getattr(event, number), ""))
             lines.append(Line(event, kind, self.words.event(self.state, event), clause))
         self.log.extend(lines)
         return lines
@@ -223,6 +223,25 @@ class Game:
         twin.state, twin.seed = self.view(seat), 0
         twin.moves, twin.log, twin.waiting_forced = [], list(self.log), []
         return twin
+
+    def copy(self) -> Game:
+        """A game of its own from here on, for trying things out."""
+        twin = Game.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()
+        twin.moves, twin.log, twin.events = list(self.moves), list(self.log), list(self.events)
+        twin.waiting_forced = list(self.waiting_forced)
+        return twin
+
+    def __repr__(self) -> str:
+        names = ", ".join(player.name for player in self.players)
+        return f"<Game of {self.book.title} ({self.mode}): {names}; {len(self.moves)} moves; {self.question.text}>"
+
+    def dice(self, *faces: int) -> None:
+        """Lays down the faces of the next dice."""
+        if not all(1 <= face <= 6 for face in faces):
+            raise ValueError(f"dice show 1 to 6, not {faces}")
+        self.force(*(face - 1 for face in faces))
 
     @property
     def winners(self) -> list[str]:
@@ -306,6 +325,14 @@ def read_seat(text: str | Seat) -> Seat:
     return Seat(name.strip(), token.strip(), bot.strip())
 
 
+def name_bots(seats: list[Seat]) -> list[Seat]:
+    """`bot:sensible` has no name of its own: it is called `Sensible 1` after its seat."""
+    return [
+        Seat(f"{seat.bot.capitalize()} {n + 1}", seat.token, seat.bot) if seat.name == "bot" and seat.bot else seat
+        for n, seat in enumerate(seats)
+    ]
+
+
 def new(
     rulebook: str | Path | Rulebook = "classic",
     seats: Sequence[str | Seat] | int = 4,
@@ -321,7 +348,7 @@ def new(
         seats = [f"player{n + 1}" for n in range(seats)]
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    return Game(book, [read_seat(seat) for seat in seats], seed, mode, dict(options or {}))
+    return Game(book, name_bots([read_seat(seat) for seat in seats]), seed, mode, dict(options or {}))
 
 
 __all__ = ["Game", "Line", "Move", "NotUnderstoodError", "Question", "RefusedError", "Seat", "SeatError", "new"]

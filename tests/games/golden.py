@@ -9,11 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from stompoly.bots import make_bot
+from stompoly.bots import bot_step, make_bot
 from stompoly.game import Game, Seat
 from stompoly.rulebooks import load_rulebook
-from stompoly.rules.estate.acts import Act
-from stompoly.rules.estate.codes import Ask, Verb
 
 HERE = Path(__file__).parent
 MOST = 3000  # decisions
@@ -65,26 +63,12 @@ GAMES = [
 ]
 
 
-def next_move(game: Game, golden: Golden, bots: list[Any]) -> tuple[Any, int]:
-    s = game.state
-    asked = s.seat[s.top]
-    if game.tables.end_clock and not s.time_up and s.round >= golden.time_up and s.ask[s.top] == Ask.END:
-        return Act(-1, Verb.TIME_UP), -1
-    for p, bot in enumerate(bots):
-        if p != asked and not s.out[p]:
-            word = bot.interject(game.seen_by(p), p)
-            if word is not None:
-                return word, p
-    return bots[asked].decide(game.seen_by(asked), asked), asked
-
-
 def play(golden: Golden) -> Game:
     seats = [Seat(f"p{n + 1}", bot=bot) for n, bot in enumerate(golden.bots)]
     game = Game(load_rulebook(golden.rulebook), seats, golden.seed, golden.mode, dict(golden.options))
     bots = [make_bot(bot, golden.seed) for bot in golden.bots]
     while not game.over and len(game.moves) < MOST:
-        move, seat = next_move(game, golden, bots)
-        game.play(move, seat)
+        bot_step(game, bots, golden.time_up)
     return game
 
 

@@ -393,3 +393,25 @@ def test_a_rulebook_can_be_asked_twice_without_being_changed() -> None:
     before = dict(book.printed)
     book.choose("short", {"go.salary": 1})
     assert book.printed == before
+
+
+def test_a_card_without_its_number_is_refused(tmp_path: Path) -> None:
+    folder = copy(tmp_path)
+    change(folder / "cards.toml", 'effect = "gain"\namount = 50', 'effect = "gain"')
+    error = wrong(folder)
+    assert error.path.name == "cards.toml"
+    assert "needs amount" in str(error)
+
+
+def test_a_card_with_a_number_of_no_use_is_refused(tmp_path: Path) -> None:
+    folder = copy(tmp_path)
+    line = change(folder / "cards.toml", 'effect = "jail"', 'effect = "jail"\namount = 99')
+    error = wrong(folder)
+    assert "amount does nothing for jail" in str(error)
+    assert error.line == line + 1
+
+
+def test_a_card_that_advances_needs_a_target(tmp_path: Path) -> None:
+    folder = copy(tmp_path)
+    change(folder / "cards.toml", "target = 39", "")
+    assert "needs target" in str(wrong(folder))

@@ -48,7 +48,7 @@ def test_enter_four_times_starts_a_game_against_bots(home: Path, monkeypatch: py
     result = run(lines="\n\n\n\n")
     assert result.exit_code == 0
     assert "1. Classic: The familiar game" in result.output
-    assert "Mia decides." in result.output
+    assert "Mia throws for the start." in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert head["rulebook"] == "classic"
     assert [seat["bot"] for seat in head["seats"]] == ["", "sensible", "sensible", "sensible"]
@@ -64,6 +64,16 @@ def test_the_questions_take_names_and_ask_again(home: Path) -> None:
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert (head["rulebook"], head["mode"]) == ("grab_and_go", "quick")
     assert [seat["name"] for seat in head["seats"]] == ["ann", "bo", "Random 1"]
+
+
+def test_a_list_of_seats_is_never_taken_for_a_name(home: Path) -> None:
+    result = run(lines="classic\nregular\nyou,bot:foo\nbot:random\nyou,bo,bot:random\n")
+    assert result.exit_code == 0
+    assert "there is no bot 'foo'" in result.output
+    assert "is for 2 to 8 players, not 1" in result.output
+    assert "Who else plays?" not in result.output
+    head = json.loads(games(home)[0].read_text().splitlines()[0])
+    assert [seat["name"] for seat in head["seats"]] == ["Mia", "bo", "Random 1"]
 
 
 def test_leaving_the_questions_starts_nothing(home: Path) -> None:
@@ -121,10 +131,11 @@ def test_mistakes_are_told_on_stderr_with_exit_code_2(arguments: list[str], mess
     assert "Traceback" not in result.output
 
 
-def test_a_bot_that_does_not_exist_is_a_mistake_too() -> None:
-    result = run("classic", "--seats", "ann,bot:sensibel")
+def test_a_bot_that_does_not_exist_is_a_mistake_too_and_leaves_no_file(home: Path) -> None:
+    result = run("classic", "--seats", "ann,bot:sensibel", "--save", str(home / "z2.jsonl"))
     assert result.exit_code == 2
     assert "did you mean sensible?" in result.stderr
+    assert list(home.iterdir()) == []
 
 
 # --- files -------------------------------------------------------------------------------------------
@@ -213,6 +224,20 @@ def test_a_piped_script_is_played_plainly_and_ends_cleanly(home: Path) -> None:
     assert "│" not in said
     assert "ann [Enter: roll]> roll" in said
     assert "Your game is kept: stompoly play --resume" in said
+
+
+def test_a_program_sees_the_prompt_before_it_answers(home: Path) -> None:
+    with subprocess.Popen(
+        command("classic", "--seats", "ann,bo"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        said, end = b"", time.monotonic() + 20
+        while not said.endswith(b"ann [Enter: roll]> ") and time.monotonic() < end:
+            if select.select([process.stdout], [], [], 0.1)[0]:
+                said += os.read(process.stdout.fileno(), 65536)
+        process.stdin.close()
+    assert said.endswith(b"ann [Enter: roll]> ")
 
 
 def test_a_reader_that_goes_away_is_no_disaster(home: Path) -> None:

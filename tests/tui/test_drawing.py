@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+import stompoly
 from stompoly.game import Game
 from stompoly.testing import scene
 from stompoly.tui.rich_screen import RichScreen
@@ -158,6 +159,20 @@ def test_long_lists_of_choices_stand_in_columns(tmp_path: Path) -> None:
 def test_every_seat_has_a_mark_of_its_own() -> None:
     game = scene("classic", "ABCDEFGH").game
     assert marks(game) == list("ABCDEFGH")
+
+
+def test_marks_are_letters_and_people_keep_their_initials() -> None:
+    seats = ["Sensible 1:sensible", "Sensible 2:sensible", "eva", "sam", "7", "Émile"]
+    assert marks(stompoly.new("classic", seats, seed=1)) == ["N", "I", "E", "S", "A", "M"]
+
+
+def test_the_owner_of_a_bot_s_deed_is_no_number(tmp_path: Path) -> None:
+    game = stompoly.new("classic", ["ann", "Sensible 1:sensible", "Sensible 2:sensible"], seed=1)
+    game.state.deeds[2] = 1 << 39
+    game.state.pos[2] = 20
+    said = drawn(game, (), tmp_path)
+    assert "│He       │" in said
+    assert "│        E│" in said
 
 
 def test_names_with_control_characters_are_tamed(tmp_path: Path) -> None:

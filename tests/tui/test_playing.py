@@ -51,11 +51,14 @@ def test_enter_throws_and_ends_but_never_buys(tmp_path: Path) -> None:
     assert "A [Enter: end]> " in place.source.prompts
 
 
-def test_the_prompt_says_whose_decision_it_is(tmp_path: Path) -> None:
-    place = desk(tmp_path, "end", phase="end")
+def test_whose_decision_it_is_is_said_once(tmp_path: Path) -> None:
+    place = desk(tmp_path, "end", "roll", "decline", phase="end", at={"B": 0})
+    place.table.game.force(0, 1)
     said = place.run()
-    assert "A decides." in said
-    assert "B decides." in said
+    assert "A may do business" in said
+    assert "B: buy Baltic Avenue" in said
+    assert said.count("decides.") == 1
+    assert "A decides.\nAuction of Baltic Avenue" in said
 
 
 def test_numbers_take_choices_and_open_groups(tmp_path: Path) -> None:
@@ -72,7 +75,7 @@ def test_a_bare_word_opens_its_group_and_enter_goes_back(tmp_path: Path) -> None
     assert "1. build Mediterranean Avenue: 1 house (-$50)" in said
     assert "3. build Mediterranean Avenue: 1 house, Baltic Avenue: 1 house (-$100)" in said
     assert place.table.game.moves == []
-    assert said.count("A decides.") == 2
+    assert said.count("A may do business") == 2
 
 
 def test_nonsense_is_answered_and_loses_nothing(tmp_path: Path) -> None:
@@ -229,14 +232,29 @@ def test_leaving_a_timed_game_names_the_minutes_left(tmp_path: Path) -> None:
     assert "--minutes 90" in place.run()
 
 
-def test_people_can_ask_for_rent_before_a_bot_throws(tmp_path: Path) -> None:
-    t = scene("classic", "AB", turn="B", options={"rent.collection": "manual"}, deeds={"A": [39]}, at={"B": 36})
-    t.dice(1, 2)
-    place = Desk(t.game, Script("", "ask rent"), tmp_path)
-    place.table.bots[1] = FakeBot("fake", 1)
+def test_people_with_a_rent_to_claim_can_ask_for_it_before_a_bot_throws(tmp_path: Path) -> None:
+    manual = {"rent.collection": "manual"}
+    t = scene("classic", "ABCD", turn="C", options=manual, deeds={"A": [39]}, at={"C": 36, "D": 7})
+    t.dice(1, 2, 1, 2)
+    source = Script("ask rent")
+    place = Desk(t.game, source, tmp_path)
+    for seat in (2, 3):
+        place.table.bots[seat] = FakeBot("fake", 1)
     said = place.run()
-    assert "B is about to throw" in said
-    assert any(line.kind == "claim" for line in t.game.log)
+    before, _, after = said.partition("if asked in time")
+    assert "about to throw" not in before
+    assert after.count("D is about to throw") == 1
+    assert source.prompts[0] == "A> "  # of the two people at this terminal, the one who is owed
+    assert t.cash("A") == 1550
+
+
+def test_nobody_is_asked_before_a_bot_throws_without_a_rent_to_claim(tmp_path: Path) -> None:
+    t = scene("classic", "ABC", turn="B", options={"rent.collection": "manual"}, deeds={"A": [39]}, at={"B": 7})
+    t.dice(1, 2, 1, 2)
+    place = Desk(t.game, Script(), tmp_path)
+    for seat in (1, 2):
+        place.table.bots[seat] = FakeBot("fake", 1)
+    assert "about to throw" not in place.run()
 
 
 def test_typing_while_bots_move_breaks_in_and_enter_skips(tmp_path: Path) -> None:

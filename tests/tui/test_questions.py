@@ -68,6 +68,18 @@ def test_an_offer_shows_both_sides_and_what_it_completes(tmp_path: Path) -> None
     assert place.table.game.moves[-1].text == "reject"
 
 
+def test_an_offer_of_deeds_for_a_debt_cannot_be_countered(tmp_path: Path) -> None:
+    there: dict[str, Any] = {"deeds": {"B": [39], "A": [5]}, "at": {"A": 36}, "cash": {"A": 5}}
+    t = scene("classic", "AB", **there)
+    t.dice(1, 2)
+    place = Desk(t.game, Script("roll", "settle with reading", "counter", "accept"), tmp_path)
+    said = place.run()
+    assert "for the debt of $50\n1. accept\n2. reject\n" in said
+    assert "counter…" not in said
+    assert "No: " in said
+    assert t.owner(5) == "B"
+
+
 def test_jail_offers_the_fine_and_the_pass(tmp_path: Path) -> None:
     place = desk(tmp_path, "card", held={"A": 1}, passes={"A": 1})
     said = place.run()
@@ -103,6 +115,20 @@ def test_a_question_mark_shows_the_rules_of_the_question(tmp_path: Path) -> None
     assert "The rules of this question:" in said
     for cited in place.table.game.question.clauses:
         assert f"{cited}: " in said
+
+
+def test_below_the_rules_stands_what_this_table_changed(tmp_path: Path) -> None:
+    assert "Changed at this table" not in desk(tmp_path, "?").run()
+    options = {"go.salary": 400, "pot.sources": ["jailFine"]}
+    changed = "Changed at this table: go.salary = 400 (printed 200), pot.sources = jailFine (printed nothing)\n"
+    assert desk(tmp_path, "?", "? salary", options=options).run().count(changed) == 2
+
+
+def test_many_changes_are_cut_and_say_where_they_all_are(tmp_path: Path) -> None:
+    options = {"go.salary": 400, "jail.fine": 60, "timers.turn": 9, "timers.auction": 9, "manage.pauseMs": 1}
+    said = desk(tmp_path, "?", mode="short", options=options).run()
+    assert said.count("(printed ") == 6
+    assert "more: `options` lists them" in said
 
 
 def test_rules_are_found_by_id_and_by_word(tmp_path: Path) -> None:
@@ -155,6 +181,7 @@ def test_log_players_board_and_help(tmp_path: Path) -> None:
     assert "39. Boardwalk; Dark blue (letter H); owned by B; hotel" in said
     assert "0. GO; here: B" in said
     assert "What you can type:" in said
+    assert "offer PLAYER give DEEDS +CASH for DEEDS: an offer in one line" in said
     assert "The last 2 lines:" in said
 
 

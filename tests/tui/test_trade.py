@@ -75,3 +75,60 @@ def test_hidden_cash_stays_hidden_in_the_dialog(tmp_path: Path) -> None:
     said = desk(tmp_path, "", "trade", "baltic", "ori", "x", **there).run()
     assert "cash after: A $1500, B ?" in said
     assert "888" not in said
+
+
+def test_only_the_exact_key_or_word_counts_and_the_rest_is_answered(tmp_path: Path) -> None:
+    place = desk(tmp_path, "trade", "baltic", "oriental", "whatever", "+10", "want", "med", "Send", deeds=DEEDS)
+    said = place.run()
+    assert "'whatever' is no choice here: change the deal with g or w, or leave it with x" in said
+    assert "'+10' is no choice here" in said
+    assert place.table.game.moves[0].text == "offer b give baltic-avenue for mediterranean-avenue"
+
+
+def test_enter_says_why_a_deal_cannot_be_sent(tmp_path: Path) -> None:
+    said = desk(tmp_path, "trade", "baltic", "boardwalk", "", "x", deeds=DEEDS).run()
+    assert "It cannot be sent: the other player does not own that" in said
+
+
+def test_help_rules_cards_and_leaving_work_inside(tmp_path: Path) -> None:
+    lines = ["trade", "help", "?", "2", "card oriental", "baltic", "? mortgage", "oriental", "card boardwalk", "quit"]
+    place = desk(tmp_path, *lines, "roll", seats="ABC", deeds={"A": [3, 39], "C": [6]})
+    said = place.run()
+    assert "What you can type:" in said
+    assert all(
+        f"{clause.id}: {clause.rule}" in said
+        for clause in place.table.game.book.clauses.values()
+        if "trade" in clause.ask
+    )
+    assert "Rules about mortgage:" in said
+    assert "Oriental Avenue:\ngroup" in said
+    assert "Boardwalk:\ngroup" in said
+    assert "Not understood" not in said
+    assert "Your game is kept" in said
+    assert place.table.game.moves == []
+
+
+def test_a_card_alone_is_still_a_pass(tmp_path: Path) -> None:
+    place = desk(tmp_path, "trade", "card", "oriental", "", deeds=DEEDS, passes={"A": 1})
+    place.run()
+    assert place.table.game.moves[0].text == "offer b give pass for oriental-avenue"
+
+
+def test_a_counter_offer_with_the_same_terms_says_why_it_cannot_be_sent(tmp_path: Path) -> None:
+    lines = ["offer b give baltic +50 for oriental", "counter", "", "w", "+50 baltic", "", "x", "accept"]
+    place = desk(tmp_path, *lines, deeds=DEEDS)
+    said = place.run()
+    assert "allowed: no: these are the terms you were offered" in said
+    assert said.count("It cannot be sent: these are the terms you were offered") == 2
+    assert place.table.game.moves[-1].text == "accept"
+
+
+def test_examples_name_deeds_that_the_two_own_or_none(tmp_path: Path) -> None:
+    source = Script("help", "b: trade a", "", "", "x")
+    said = Desk(scene("classic", "AB", deeds={"A": [3], "B": [6]}).game, source, tmp_path).run()
+    assert "offer b give baltic-avenue +50 for oriental-avenue: an offer in one line" in said
+    assert "for example: oriental-avenue +50)" in source.prompts[2]
+    assert "for example: baltic-avenue +50)" in source.prompts[3]
+    source = Script("trade", "", "", "x")
+    Desk(scene("classic", "AB").game, source, tmp_path).run()
+    assert "for example" not in "".join(source.prompts)

@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from .registry import BotError, bot_names, make_bot
 from .shipped import Bot, RuleBot
+from .table import bot_step, play_out
 
-__all__ = ["Bot", "BotError", "RuleBot", "bot_names", "make_bot"]
+__all__ = ["Bot", "BotError", "RuleBot", "bot_names", "bot_step", "make_bot", "play_out"]

@@ -119,7 +119,8 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     )
     console.print(f"turns in a game: {report['turns_mean']}")
     for end, count in sorted(report["ends"].items(), key=lambda item: -item[1]):
-        console.print(f"  ended by {end}: {count} ({100 * count / games:.2f} %)")
+        how = "; the winner is the richest" if end == "cap" else ""
+        console.print(f"  ended by {end}: {count} ({100 * count / games:.2f} %){how}")
     table = Table("seat", "bot", "wins", "share", "95 % interval")
     for seat, wins in enumerate(report["wins"]):
         low, high = wilson(wins, games)
@@ -129,6 +130,7 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     console.print(table)
     landings = report["landings"]
     total = max(sum(landings), 1)
+    console.print("most landed on (where a throw or a card ended a move):")
     busiest = sorted(range(len(landings)), key=lambda space: -landings[space])[:8]
     for space in busiest:
         share = 100 * landings[space] / total

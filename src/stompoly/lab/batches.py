@@ -23,7 +23,7 @@ from stompoly.rules.estate.state import SEATS, SPACES, State
 CHUNK = 256  # games a thread takes at a time
 CAP = 1000  # rounds after which a simulated game is called off
 TIME_UP = 30  # round in which the table calls time, in games against the clock
-FOREVER = 1 << 40
+MOST_DECISIONS = 1_000_000  # in a game: one that needs more goes round in circles, and counts as unfinished
 UNFINISHED = "unfinished"
 
 
@@ -74,7 +74,7 @@ class Batch:
     tables: Any
     bots: tuple[int, ...]
     time_up: int = TIME_UP
-    most: int = FOREVER
+    most: int = MOST_DECISIONS
     watch: bool = False
 
     def run(self, first: int, count: int, states: Any | None = None) -> tuple[Any, Any]:

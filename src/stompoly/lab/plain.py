@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from stompoly.bots import BotError, make_bot
-from stompoly.engine.state import NOBODY
-from stompoly.game import Game, Line, NotUnderstoodError, RefusedError, Seat
-from stompoly.rules.estate.acts import Act
+from stompoly.bots import BotError, bot_step, make_bot
+from stompoly.game import Game, Seat
 from stompoly.rules.estate.bots.memory import Memory
 from stompoly.rules.estate.choices import MOST
-from stompoly.rules.estate.codes import Ask, Event, Verb
+from stompoly.rules.estate.codes import Event
 from stompoly.rules.estate.driver import BOTS, COLUMNS, play_batch, write_row
 from stompoly.rules.estate.state import SEATS, SPACES, State
 
@@ -68,35 +66,6 @@ def play_one(
         if since > PATIENCE:
             raise BotError(f"in game {seed}, turn {turn} does not end after {PATIENCE} decisions of {', '.join(bots)}")
     return game, decisions
-
-
-def bot_step(game: Game, players: list[Any], time_up: int) -> list[Line]:
-    """Time is called, somebody speaks out of turn, or the seat asked answers: as `driver.next_act`."""
-    s = game.state
-    if game.tables.end_clock and not s.time_up and s.round >= time_up and s.ask[s.top] == Ask.END:
-        return game.play(game.room.act(NOBODY, Verb.TIME_UP))
-    asked = s.seat[s.top]
-    for p, bot in enumerate(players):
-        if p != asked and not s.out[p] and hasattr(bot, "interject"):
-            word = bot.interject(game.seen_by(p), p)
-            if word is not None:
-                return play_for(game, p, word)
-    return play_for(game, asked, players[asked].decide(game.seen_by(asked), asked))
-
-
-def play_for(game: Game, seat: int, answer: Any) -> list[Line]:
-    """Plays what a bot says for its seat; a bot that breaks the rules is named."""
-    who = f"bot {game.players[seat].bot} in seat {seat + 1} of game {game.seed}, asked {game.question.text!r},"
-    if not isinstance(answer, str | Act):
-        raise BotError(f"{who} answers {answer!r}, which is neither an act nor words")
-    said = repr(answer) if isinstance(answer, str) else f"{game.room.verbs.get(answer.verb)} {answer}"
-    try:
-        act = game.read(answer, seat) if isinstance(answer, str) else answer
-        if act.seat != seat:
-            raise BotError(f"{who} plays for seat {act.seat + 1}: {said}")
-        return game.play(act)
-    except (RefusedError, NotUnderstoodError) as wrong:
-        raise BotError(f"{who} plays {said}: {wrong}") from wrong
 
 
 def play_plain_game(

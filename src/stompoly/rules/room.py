@@ -26,6 +26,7 @@ class Room:
     verbs: dict[int, str]
     verdicts: dict[int, str]
     ends: dict[int, str]
+    cases: dict[str, tuple[str, dict[int, str]]]  # event -> which number tells its case, and the cases' names
     ask_over: int
     ok: int
     time_up: int

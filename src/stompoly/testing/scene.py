@@ -37,7 +37,7 @@ class Scene:
         return self.play("roll", *dice)
 
     def dice(self, *faces: int) -> None:
-        self.game.force(*(face - 1 for face in faces))
+        self.game.dice(*faces)
 
     def refused(self, words: str) -> RefusedError:
         """Asserts that it is refused and that nothing changes; the refusal."""

@@ -10,6 +10,8 @@ NOTHING = -1  # the verb of an act that is none: a bot keeps still
 
 
 class Act(NamedTuple):
+    """Who does what: a seat, a verb of codes/verb.py, and arguments whose meaning stands beside each verb."""
+
     seat: int
     verb: int
     a: int = 0

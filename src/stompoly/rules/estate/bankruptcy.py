@@ -63,11 +63,11 @@ def hand_over(g: Tables, s: State, p: int, taker: int, in_kind: int) -> int:
             gain(s, p, brought, Event.LIQUIDATED)
     if taker != NOBODY and s.cash[p] > 0:
         s.cash[taker] += s.cash[p]
-        note(s, Event.CASH_MOVED, taker, p, s.cash[p], 0)
+        note(s, Event.CASH_MOVED, taker, p, s.cash[p], Choice.BANKRUPTCY)
     s.cash[p] = 0
     give_passes(g, s, s.passes[p], p, taker)
     deeds = s.deeds[p]
-    give_deeds(g, s, deeds, taker)
+    give_deeds(g, s, deeds, taker, Choice.BANKRUPTCY)
     return deeds
 
 
@@ -89,7 +89,7 @@ def give_passes(g: Tables, s: State, mask: int, giver: int, taker: int) -> None:
             else:
                 s.passes[giver] &= ~(1 << n)
                 s.passes[taker] |= 1 << n
-            note(s, Event.PASS_MOVED, taker, n, giver, 0)
+            note(s, Event.PASS_MOVED, taker, n, giver, Choice.BANKRUPTCY)
 
 
 @rule

@@ -65,7 +65,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True, rename={"fro
         "pay_or_draw",
     ]
     total: int = 0
-    target: int = 0
+    target: int = -1
     kind: Literal["", "station", "utility"] = ""
     rent_times: int = 1
     dice_times: int = 0
@@ -150,7 +150,8 @@ def check_cards(cards: Cards, board: Board, lists: bool) -> None:
             raise DataError(
                 f"{where}.deck", f"card {card.id} is for deck {card.deck!r}; the decks are {', '.join(decks)}"
             )
-        if not 0 <= card.target < len(board.space):
+        check_card(card, where)
+        if card.effect in ("advance_to", "back_to") and not 0 <= card.target < len(board.space):
             raise DataError(
                 f"{where}.target", f"card {card.id} leads to space {card.target}, which is not on the board"
             )
@@ -160,6 +161,38 @@ def check_cards(cards: Cards, board: Board, lists: bool) -> None:
             raise DataError(f"{where}.from", f"card {card.id} needs from = one of {', '.join(decks)}")
     for deck in decks:
         check_deck(deck, [card for card in cards.card if card.deck == deck], lists)
+
+
+# the numbers each effect needs; others on such a card would do nothing
+NEEDS = {
+    "advance_to": ("target",),
+    "back_to": ("target",),
+    "nearest": ("kind",),
+    "back": ("spaces",),
+    "gain": ("amount",),
+    "pay": ("amount",),
+    "gain_each": ("amount",),
+    "pay_each": ("amount",),
+    "repairs": ("house", "hotel"),
+    "pay_or_draw": ("amount", "from_"),
+}
+MAY_HAVE = {"nearest": ("rent_times", "dice_times")}
+
+
+def check_card(card: Card, where: str) -> None:
+    """Every number that the effect needs is there, and none that it has no use for."""
+    blank = Card("", "", "", card.effect)
+    needed = NEEDS.get(card.effect, ())
+    for name in ("target", "kind", "spaces", "amount", "house", "hotel", "from_", "rent_times", "dice_times"):
+        given, word = getattr(card, name) != getattr(blank, name), name.rstrip("_")
+        if name in needed and not given:
+            raise DataError(
+                f"{where}.{word}", f"card {card.id} ({card.effect}) needs {word}: add a line like {word} = ..."
+            )
+        if given and name not in needed and name not in MAY_HAVE.get(card.effect, ()):
+            raise DataError(
+                f"{where}.{word}", f"card {card.id}: {word} does nothing for effect {card.effect}; remove it"
+            )
 
 
 def check_deck(deck: str, cards: list[Card], lists: bool) -> None:

@@ -69,21 +69,21 @@ def any_built(g: Tables, s: State, p: int, mask: int) -> bool:
 
 
 @rule
-def give_deed(s: State, lot: int, taker: int) -> None:
+def give_deed(s: State, lot: int, taker: int, cause: int) -> None:
     """Hands a deed over from whoever holds it; NOBODY is the Bank."""
     giver = owner_of(s, lot)
     if giver != NOBODY:
         s.deeds[giver] &= ~(1 << lot)
     if taker != NOBODY:
         s.deeds[taker] |= 1 << lot
-    note(s, Event.DEED_MOVED, taker, lot, giver, 0)
+    note(s, Event.DEED_MOVED, taker, lot, giver, cause)
 
 
 @rule
-def give_deeds(g: Tables, s: State, mask: int, taker: int) -> None:
+def give_deeds(g: Tables, s: State, mask: int, taker: int, cause: int) -> None:
     for lot in range(g.spaces):
         if mask >> lot & 1:
-            give_deed(s, lot, taker)
+            give_deed(s, lot, taker, cause)
 
 
 @rule

@@ -6,13 +6,22 @@ from stompoly.rules.room import Room
 
 from .acts import Act
 from .choices import listed
-from .codes import Ask, End, Event, Verb, Verdict, names
+from .codes import Ask, Choice, End, Event, Verb, Verdict, names
 from .invariants import BROKEN, sound
 from .machine import apply, begin, check
 from .state import State
 from .tables import Tables
 from .views import view
 from .words import Words
+
+CASES = {  # events that cite a clause of their own for each case, by one of their numbers
+    "over": ("x", names(End)),
+    "won": ("x", names(End)),
+    "freed": ("x", {0: "doubles", 1: "fine", 2: "pass", 3: "forced"}),
+    "deed_moved": ("z", {Choice.TRADE: "trade", Choice.BANKRUPTCY: "bankruptcy"}),
+    "cash_moved": ("z", {Choice.TRADE: "trade", Choice.BANKRUPTCY: "bankruptcy"}),
+    "pass_moved": ("z", {Choice.TRADE: "trade", Choice.BANKRUPTCY: "bankruptcy"}),
+}
 
 ROOM = Room(
     name="estate",
@@ -32,6 +41,7 @@ ROOM = Room(
     verbs=names(Verb),
     verdicts=names(Verdict),
     ends=names(End),
+    cases=CASES,
     ask_over=Ask.OVER,
     ok=Verdict.OK,
     time_up=Verb.TIME_UP,

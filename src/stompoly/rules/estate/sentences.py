@@ -45,7 +45,10 @@ def question(w: Words, s: State) -> str:
         return f"{who} to throw{' again after doubles' if s.doubles else ''} ({cash})."
     if ask == Ask.HELD:
         where = f"{w.terms['jail']}, turn {s.held[p]} of {w.g.max_held}"
-        return f"{who} is held ({where}): throw for doubles, pay or use a pass."
+        ways = ["throw for doubles"]
+        ways += [f"pay {w.money(w.g.fine)}"] if w.g.fine_turns >> s.held[p] & 1 else []
+        ways += [f"use a {w.terms['pass']}"] if s.passes[p] else []
+        return f"{who} is held ({where}): {' or '.join(ways)}."
     if ask == Ask.END:
         return f"{who} may do business or end the turn ({cash})."
     if ask == Ask.THROW:
@@ -75,7 +78,7 @@ def question(w: Words, s: State) -> str:
             + ". Sell, mortgage or trade, or go bankrupt."
         )
     if ask == Ask.TRADE:
-        return f"{who}: {w.offer(s)}. Accept, reject or counter?"
+        return f"{who}: {w.offer(s)}. Accept{', reject or counter' if not s.offer_settles else ' or reject'}?"
     if ask == Ask.TRANSFER:
         return (
             f"{who} takes over mortgaged {w.lot(s.a[t])}: lift it now for {w.money(numbers['lift'])}, or pay "
@@ -165,7 +168,7 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
     )
 
 
-JAILED = ["landed there", "a card says so", "too many doubles in a row"]
+JAILED = ["the space says so", "a card says so", "too many doubles in a row"]
 FREED = ["by doubles", "by the fine", "by a pass", "and must pay the fine"]
 EVENTS = {
     Event.RENT: "{who} pays {x_seat} {y_money} rent",
@@ -190,7 +193,7 @@ EVENTS = {
     Event.BONUS: "{who} gets a bonus of {x_money}",
     Event.JAILED: "{who} is sent to {jail}: {jailed}",
     Event.FREED: "{who} leaves {jail} {freed}",
-    Event.STAYED: "{who} stays on {jail_space}",
+    Event.STAYED: "{who} throws no doubles and is still held ({jail})",
     Event.BOUGHT: "{who} buys {x_lot} for {y_money}",
     Event.DECLINED: "{who} declines {x_lot}",
     Event.BID: "{who} bids {x_money}",
@@ -230,8 +233,9 @@ EVENTS = {
     Event.LEFT_TO_BANK: "the {bank} auctions the estate",
     Event.RESIGNED: "{who} leaves the table",
     Event.TIME_UP: "time is up",
-    Event.WON: "{who} wins with {y_money}",
+    Event.WON: "{who} wins, worth {y_money}",
     Event.OVER: "the game is over: {ending}",
+    Event.TIED: "equal throws: {x_seats} throw again",
 }
 
 
@@ -246,6 +250,7 @@ def card_label(w: Words, number: int) -> str:
 
 
 FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
+    "x_seats": lambda w, s, e: " and ".join(w.seat(p) for p in range(s.seats) if e.x >> p & 1),
     "x_seat": lambda w, s, e: w.seat(e.x),
     "y_seat": lambda w, s, e: w.seat(e.y),
     "x_money": lambda w, s, e: w.money(e.x),
@@ -255,7 +260,6 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "z_lot": lambda w, s, e: w.lot(e.z),
     "x_space": lambda w, s, e: w.lot(e.x),
     "y_space": lambda w, s, e: w.lot(e.y),
-    "jail_space": lambda w, s, e: w.lot(w.g.jail),
     "y_level": lambda w, s, e: w.level(e.y),
     "x_piece": lambda w, s, e: w.terms[PIECE[e.x]],
     "x_card": lambda w, s, e: card_label(w, e.x),

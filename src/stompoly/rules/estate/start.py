@@ -172,6 +172,7 @@ def close_roll_off(s: State) -> None:
         note(s, Event.STARTS, s.starter, 0, 0, 0)
         pop(s)
     else:
+        note(s, Event.TIED, NOBODY, best, 0, 0)
         s.m[t] = best
         s.b[t] = 0
         s.c[t] = 0

@@ -186,8 +186,8 @@ def carry_out_trade(g: Tables, s: State) -> None:
     move_cash(s, p, q, s.offer_cash)
     swap_passes(s, p, q, s.offer_give_passes)
     swap_passes(s, q, p, s.offer_get_passes)
-    give_deeds(g, s, give, q)
-    give_deeds(g, s, get, p)
+    give_deeds(g, s, give, q, Choice.TRADE)
+    give_deeds(g, s, get, p, Choice.TRADE)
     clear_offer(s)
     pay_debt(g, s)
     open_transfer(g, s, p, get, 0)
@@ -199,7 +199,7 @@ def move_cash(s: State, p: int, q: int, cash: int) -> None:
     if cash != 0:
         s.cash[p] -= cash
         s.cash[q] += cash
-        note(s, Event.CASH_MOVED, q if cash > 0 else p, p if cash > 0 else q, abs(cash), 0)
+        note(s, Event.CASH_MOVED, q if cash > 0 else p, p if cash > 0 else q, abs(cash), Choice.TRADE)
 
 
 @rule
@@ -208,7 +208,7 @@ def swap_passes(s: State, giver: int, taker: int, mask: int) -> None:
     s.passes[taker] |= mask
     for n in range(PASSES):
         if mask >> n & 1:
-            note(s, Event.PASS_MOVED, taker, n, giver, 0)
+            note(s, Event.PASS_MOVED, taker, n, giver, Choice.TRADE)
 
 
 @rule

@@ -83,6 +83,7 @@ class Words:
             for k, card in enumerate(card_order(cards, name, lists))
         }
         self.deck_titles = [deck.title for deck in cards.deck]
+        self.lot_words = [slug(space.name) for space in board.space]
         self.deed_names = [(lot, slug(space.name)) for lot, space in enumerate(board.space) if g.deeds >> lot & 1]
         self.group_names = [(n, slug(group.id)) for n, group in enumerate(board.group)]
         self.seat_names = [(p, slug(name)) for p, name in enumerate(seats)]
@@ -142,7 +143,7 @@ class Words:
         return self.long_text(s, act)
 
     def lot_word(self, lot: int) -> str:
-        return slug(self.lot(lot))
+        return self.lot_words[lot]
 
     def long_text(self, s: State, act: Act) -> str:
         if act.verb in (Verb.BUILD, Verb.SELL):

@@ -13,7 +13,7 @@ from ..money import lift_price
 from ..mortgage import check_lift
 from ..state import State
 from ..tables import Tables
-from .memory import Memory
+from .memory import Memory, may_build
 from .trading import look_for_trade
 from .valuing import reserve
 
@@ -29,7 +29,7 @@ def business_at_end(g: Tables, s: State, p: int, m: Memory) -> Act:
             return offer
     if s.deeds[p] and s.cash[p] > 6 * g.unit:
         spare = s.cash[p] - reserve(g, s, p)
-        if spare > g.unit:
+        if spare > g.unit and may_build(m, s.turn):
             build = best_building(g, s, p, spare)
             if build.verb != NOTHING:
                 return build

@@ -37,9 +37,9 @@ MORTGAGED = 30  # x = lot, y = amount
 LIFTED = 31  # x = lot, y = amount
 BUILT = 32  # x = lot, y = new level, z = price
 BUILDING_SOLD = 33  # x = lot, y = new level, z = refund
-DEED_MOVED = 34  # seat = new owner, x = lot, y = old owner
-PASS_MOVED = 35  # seat = new holder, x = pass, y = old holder
-CASH_MOVED = 36  # seat = receiver, x = giver, y = amount
+DEED_MOVED = 34  # seat = new owner, x = lot, y = old owner, z = why
+PASS_MOVED = 35  # seat = new holder, x = pass, y = old holder, z = why
+CASH_MOVED = 36  # seat = receiver, x = giver, y = amount, z = why
 # Cards and spaces
 CARD = 37  # x = card
 TASK = 38  # x = total, y = card
@@ -70,3 +70,4 @@ RESIGNED = 60
 TIME_UP = 61
 WON = 62  # seat = winner, x = end, y = value
 OVER = 63  # x = end
+TIED = 64  # equal highest throws for the start; x = seats
