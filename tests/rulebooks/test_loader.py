@@ -407,7 +407,7 @@ def test_a_card_with_a_number_of_no_use_is_refused(tmp_path: Path) -> None:
     folder = copy(tmp_path)
     line = change(folder / "cards.toml", 'effect = "jail"', 'effect = "jail"\namount = 99')
     error = wrong(folder)
-    assert "amount does nothing for jail" in str(error)
+    assert "amount does nothing for effect jail" in str(error)
     assert error.line == line + 1
 
 

@@ -7,15 +7,19 @@ import json
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from stompoly.lab.clauses import Index, clause_index
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, load_rulebook
+from stompoly.rulebooks.rulings import Ruling, load_rulings
 from stompoly.rules.estate.options import OptionError
 
 
 def clauses(
-    what: Annotated[str, typer.Argument(help="a rulebook, or a clause such as GOP-JAIL-03; none: all rulebooks")] = "",
+    what: Annotated[
+        str, typer.Argument(help="a rulebook, a clause such as GOP-JAIL-03, or a ruling; none: all rulebooks")
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="as JSON on stdout")] = False,
 ) -> None:
     """Show how the clauses of a rulebook are tested, or one clause with its tests and functions.
@@ -24,6 +28,7 @@ def clauses(
     stompoly clauses
     stompoly clauses gopoly --json
     stompoly clauses GOP-JAIL-03
+    stompoly clauses FAM-AMB-05
     """
     index = clause_index()
     books = [load_rulebook(name) for name in RULEBOOKS]
@@ -31,6 +36,9 @@ def clauses(
         if what.upper() in book.clauses:
             one(book.clauses[what.upper()], index, as_json)
             return
+    if what.upper() in load_rulings():
+        one_ruling(load_rulings()[what.upper()], as_json)
+        return
     chosen = [named(what, books)] if what else books
     report = [summary(book, index) for book in chosen]
     if as_json:
@@ -40,6 +48,16 @@ def clauses(
             print_summary(part)
         if not index.tests_found:
             print("The tests are not part of this installation; run this in a checkout to see which clauses they cite.")
+
+
+def one_ruling(ruling: Ruling, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(msgspec.to_builtins(ruling), indent=2))
+        return
+    print(f"{ruling.id} · ruling on an open question")
+    print(f"{ruling.question}\nReadings: {ruling.options}\nPlayed here: {ruling.ruling}")
+    if ruling.option:
+        print(f"Option: {ruling.option}")
 
 
 def named(what: str, books: list[Rulebook]) -> Rulebook:

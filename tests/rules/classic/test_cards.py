@@ -129,3 +129,21 @@ def test_the_price_needs_both_and_the_pass_must_be_there() -> None:
     t.play("A: offer B give pass for +25")
     t.play("B: reject")
     assert (t.passes("A"), t.passes("B"), t.cash("A"), t.cash("B")) == (1, 0, 1500, 1500)
+
+
+@pytest.mark.clause("CLA-CARD-01")
+def test_repairs_are_for_ones_own_buildings() -> None:
+    deeds = {"A": [6, 8, 9], "B": [37, 39]}
+    levels: dict[int, int | str] = {6: 2, 8: 1, 37: 4, 39: "H"}
+    t = scene("classic", at={"A": 14}, deeds=deeds, levels=levels)
+    t.next_card("chest", "cc_street_repairs")
+    t.roll(1, 2)
+    assert t.cash("A") == 1500 - 3 * 40
+    t = scene("classic", at={"A": 14}, deeds=deeds, levels={6: 4, 8: 4, 9: "H"})
+    t.next_card("chest", "cc_street_repairs")
+    t.roll(1, 2)
+    assert t.cash("A") == 1500 - 8 * 40 - 115
+    t = scene("classic", at={"A": 14}, deeds=deeds, levels={37: 4})
+    t.next_card("chest", "cc_street_repairs")
+    t.roll(1, 2)
+    assert (t.cash("A"), t.happened("card_fine")) == (1500, [])

@@ -184,3 +184,23 @@ def test_a_jailed_player_collects_rent() -> None:
     t = scene("classic", turn="B", at={"B": 36}, held={"A": 1}, deeds={"A": [39]})
     t.roll(1, 2)
     assert (t.cash("A"), t.cash("B")) == (1550, 1450)
+
+
+@pytest.mark.clause("CLA-JAIL-10", "CLA-BKR-02")
+def test_who_goes_bankrupt_by_the_fine_does_not_move() -> None:
+    t = scene("classic", "ABC", held={"A": 3}, cash={"A": 0})
+    t.roll(1, 2)
+    assert (t.out("A"), t.at("A"), t.happened("moved"), t.active) == (True, 10, [], "B")
+
+
+@pytest.mark.clause("CLA-JAIL-05", "CLA-JAIL-07", "CLA-JAIL-09", "CLA-JAIL-10")
+@pytest.mark.parametrize(
+    ("turn", "words", "throw", "how"),
+    [(1, "", (3, 3), 0), (1, "fine", (1, 2), 1), (1, "use pass", (1, 2), 2), (3, "", (1, 2), 3)],
+)
+def test_the_log_tells_how_a_player_got_out(turn: int, words: str, throw: tuple[int, int], how: int) -> None:
+    t = scene("classic", "AB", held={"A": turn}, passes={"A": 1})
+    if words:
+        t.play(words)
+    t.roll(*throw)
+    assert [line.event.x for line in t.happened("freed")] == [how]

@@ -131,3 +131,10 @@ def test_there_are_streets_stations_and_utilities() -> None:
     kinds = [space.kind for space in spaces]
     assert (kinds.count("street"), kinds.count("station"), kinds.count("utility")) == (22, 4, 2)
     assert {space.kind for space in spaces if space.price} == {"street", "station", "utility"}
+
+
+@pytest.mark.clause("GNG-CMP-06")
+def test_a_task_list_has_no_deck() -> None:
+    t = gng("AB")
+    assert t.s.deck_size == [0, 0]
+    assert not any(sum(pile) for pile in t.s.deck)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from stompoly.testing.scene import Scene, scene
+from stompoly.testing.scene import Scene, put_in_turn, scene
 
 
 def declined(space: int = 39, seats: str = "ABCD", **setting: Any) -> Scene:
@@ -116,3 +116,39 @@ def test_decliner_may_not_bid() -> None:
     t.play("bid 10")
     t.play("pass")
     assert (t.owner(39), t.cash("B"), t.ask) == ("B", 1490, "end")
+
+
+def test_min_raise_is_no_opening_price() -> None:
+    t = declined(options={"auction.minRaise": 10})
+    t.play("bid 1")
+    assert t.refused("bid 10").verdict == "bid_too_low"
+    t.play("bid 11")
+
+
+def test_a_sealed_bid_counts_in_its_own_auction_only() -> None:
+    """B, who won the first deed, is too poor for the second one."""
+    t = declined(seats="AB", options={**SEALED, "auction.open": "half"})
+    t.play("bid 300")
+    t.play("pass")
+    assert (t.owner(39), t.s.sealed[:2]) == ("B", [0, 0])
+    t.s.cash[1], t.s.mortgaged = 0, 1 << 39
+    put_in_turn(t, 0, "roll", 0, {})
+    t.s.pos[0] = 34
+    t.roll(1, 2)
+    t.play("decline")
+    t.play("pass")
+    assert (t.owner(37), t.ask) == (None, "end")
+
+
+def test_who_has_passed_raises_no_cash_any_more() -> None:
+    t = declined(deeds={"B": [5], "C": [15]})
+    t.play("pass")
+    assert t.refused("B: mortgage #5").verdict == "window_closed"
+    t.play("C: mortgage #15")
+    assert (t.mortgaged(5), t.mortgaged(15)) == (False, True)
+
+
+def test_others_see_no_sealed_bid_at_all() -> None:
+    t = declined(options=SEALED)
+    t.play("bid 300")
+    assert [t.game.view(name).sealed[1] for name in "ABCD"] == [0, 300, 0, 0]

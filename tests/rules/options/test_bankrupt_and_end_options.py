@@ -273,3 +273,60 @@ def test_without_a_cap_it_goes_on() -> None:
     t = scene("classic", "ABC")
     turns(t, 30)
     assert not t.over
+
+
+def test_bank_mortgages_kept_end_where_nobody_bids() -> None:
+    t = bankrupt_to_the_bank(bankrupt_bankMortgages="kept")
+    assert t.mortgaged(24)
+    t.play("pass")
+    t.play("pass")
+    assert (t.owner(24), t.mortgaged(24)) == (None, False)
+
+
+def test_what_falls_to_the_bank_falls_to_nobody_else() -> None:
+    t = scene("classic", "ABCDEFGH", at={"A": 35}, cash={"A": 30})
+    t.roll(1, 2)
+    assert (t.out("A"), t.cash("A"), [t.cash(name) for name in "BCDEFGH"]) == (True, 0, [1500] * 7)
+    assert t.happened("cash_moved") == []
+
+
+def test_rounds_are_counted_from_who_began() -> None:
+    t = scene("classic", "ABC", turn="B", options={"end.mode": "rounds", "end.rounds": 2})
+    t.s.starter = 1
+    turns(t, 2)
+    assert (t.active, t.s.round) == ("A", 1)
+    turns(t, 1)
+    assert (t.active, t.s.round) == ("B", 2)
+    turns(t, 2)
+    assert not t.over
+    turns(t, 1)
+    assert t.over
+
+
+def test_time_is_up_once() -> None:
+    t = scene("classic", "ABC", options=CLOCK)
+    t.play("time up")
+    assert t.refused("time up").verdict == "not_timed"
+
+
+def test_buildings_that_fall_to_the_bank_bring_nothing() -> None:
+    deeds, options = {"A": [37, 39]}, {"tax.luxury.amount": 1000}
+    t = scene("classic", "ABC", at={"A": 35}, cash={"A": 10}, deeds=deeds, levels={37: 1}, options=options)
+    t.roll(1, 2)
+    t.play("bankrupt")
+    assert (t.happened("liquidated"), t.level(37), t.houses) == ([], 0, 32)
+    assert len(t.happened("left_to_bank")) == 1
+
+
+def test_an_estate_without_deeds_is_not_auctioned() -> None:
+    t = scene("classic", "ABC", at={"A": 35}, cash={"A": 10})
+    t.roll(1, 2)
+    assert (t.out("A"), t.happened("left_to_bank"), t.ask, t.asked) == (True, [], "roll", "B")
+
+
+def test_a_cap_of_one_round() -> None:
+    t = scene("classic", "AB", options={"end.cap": 1})
+    turns(t, 1)
+    assert not t.over
+    turns(t, 1)
+    assert (t.over, t.s.end) == (True, End.CAP)

@@ -142,3 +142,38 @@ def test_physical_void_true_lets_a_throw_be_void() -> None:
 
 def test_physical_void_false_does_not() -> None:
     assert scene("classic", options={**REAL, "dice.physicalVoid": False}).refused("void").verdict == "no_void"
+
+
+def test_the_first_lap_bars_no_bids_for_buildings() -> None:
+    t = scene("classic", "AB", deeds={"A": [37, 39], "B": [6, 8, 9]}, houses=1, options=FIRST_LAP)
+    t.play("build #37")
+    t.play("want 1")
+    assert (t.ask, t.asked) == ("auction", "B")
+
+
+@pytest.mark.parametrize(("dice", "total"), [("1 1 1", 3), ("6 6 6", 18)])
+def test_three_real_dice_go_from_one_to_six(dice: str, total: int) -> None:
+    t = scene("grab_and_go", "AB", at={"A": 19}, options=REAL)
+    t.play("roll 1 2")
+    for wrong in ["1 1 0", "1 1 7", "0 1 1", "7 1 1", "1 0 1", "1 7 1"]:
+        assert t.refused(f"roll {wrong}").verdict == "bad_dice"
+    t.play(f"roll {dice}")
+    assert t.happened("task")[0].event.x == total
+
+
+def test_two_real_dice_for_a_move() -> None:
+    t = scene("classic", options=REAL)
+    for wrong in ["1 2 3", "0 1", "1 0", "7 1", "1 7"]:
+        assert t.refused(f"roll {wrong}").verdict == "bad_dice"
+    t.play("roll 6 4")
+    assert t.at("A") == 10
+
+
+def test_a_bonus_of_one_is_paid_and_one_of_nothing_is_not_told() -> None:
+    for bonus in (1, 0):
+        t = scene("classic", at={"A": 8}, options={"dice.snakeEyes": bonus, "go.salary": 0})
+        t.roll(1, 1)
+        assert (t.cash("A"), len(t.happened("bonus"))) == (1500 + bonus, bonus)
+        t.s.pos[0] = 37
+        t.roll(1, 2)
+        assert t.happened("salary") == []

@@ -179,3 +179,122 @@ def test_the_bank_is_never_paid_in_kind() -> None:
     t = scene("classic", at={"A": 35}, cash={"A": 10}, deeds={"A": [5]})
     t.roll(1, 2)
     assert t.refused("settle with #5").verdict == "bank_takes_cash"
+
+
+def offered(**setting: Any) -> Scene:
+    """A has offered B #5 for 100."""
+    t = scene("classic", "ABC", deeds={"A": [5], "B": [12]}, **setting)
+    t.play("offer B give #5 for +100")
+    assert (t.ask, t.asked, len(t.happened("offered")), t.happened("countered")) == ("trade", "B", 1, [])
+    return t
+
+
+def test_a_counter_offer_is_answered_by_who_asked_first() -> None:
+    t = offered()
+    t.play("counter give #12 +20 for #5")
+    assert (t.ask, t.asked, len(t.happened("countered"))) == ("trade", "A", 1)
+    t.play("accept")
+    assert (t.owner(5), t.owner(12), t.cash("A"), t.cash("B")) == ("B", "A", 1520, 1480)
+    assert (t.ask, t.asked) == ("roll", "A")
+
+
+def test_a_counter_offer_keeps_the_rules_of_offers() -> None:
+    t = offered()
+    assert t.refused("counter give nothing for #5").verdict == "nothing_in_return"
+    assert t.refused("counter give #12 for nothing").verdict == "nothing_in_return"
+    assert t.refused("counter give #15 for #5").verdict == "not_your_deed"
+    assert t.refused("counter give +1501 for #5").verdict == "too_poor"
+    assert t.refused("A: counter give #5 for +90").verdict == "not_yours_to_answer"
+
+
+def test_after_eight_counter_offers_it_is_yes_or_no() -> None:
+    t = offered()
+    for number in range(8):
+        t.play(f"counter give +{90 + number} for #5" if number % 2 == 0 else f"counter give #5 for +{90 + number}")
+    assert t.asked == "B"
+    assert t.refused("counter give +98 for #5").verdict == "enough_counters"
+    t.play("accept")
+    assert (t.owner(5), t.cash("A"), t.cash("B")) == ("B", 1597, 1403)
+
+
+@pytest.mark.parametrize("words", ["offer B give #5 for nothing", "B: offer A give nothing for #5"])
+def test_a_deed_for_nothing_is_refused(words: str) -> None:
+    assert scene("classic", deeds={"A": [5]}).refused(words).verdict == "nothing_in_return"
+
+
+def test_an_offer_is_taken_back_by_who_made_it() -> None:
+    t = offered()
+    for name in "BC":
+        assert t.refused(f"{name}: cancel").verdict == "not_yours_to_answer"
+    t.play("A: cancel")
+    assert (t.ask, t.asked, t.owner(5), t.cash("A")) == ("roll", "A", "A", 1500)
+    assert (len(t.happened("withdrawn")), t.happened("refused")) == (1, [])
+    assert t.refused("cancel").verdict == "not_asked"
+
+
+def test_a_refusal_is_told_as_one() -> None:
+    t = offered()
+    t.play("reject")
+    assert (len(t.happened("refused")), t.happened("withdrawn"), t.owner(5)) == (1, [], "A")
+
+
+def test_a_counter_offer_in_a_debt_must_solve_it_too() -> None:
+    t = indebted()
+    t.play("offer C give #5 for +100")
+    assert t.refused("counter give +39 for #5").verdict == "must_solve_debt"
+    t.play("counter give +40 for #5")
+    t.play("accept")
+    assert (t.cash("A"), t.cash("B"), t.cash("C"), t.ask) == (0, 1550, 1460, "end")
+
+
+def test_pay_in_kind_takes_more_than_cash_and_no_counter_offer() -> None:
+    t = indebted()
+    assert t.refused("settle with +10").verdict == "nothing_in_return"
+    t.play("settle with #5")
+    assert (len(t.happened("offered")), t.happened("countered")) == (1, [])
+    assert t.refused("counter give +1 for #5").verdict == "enough_counters"
+
+
+def test_a_debtor_with_nothing_but_a_pass_may_sell_it() -> None:
+    t = scene("classic", "ABC", at={"A": 36}, cash={"A": 10}, passes={"A": 1}, deeds={"B": [39]})
+    t.roll(1, 2)
+    assert (t.ask, t.asked, t.out("A")) == ("debt", "A", False)
+    t.play("offer C give pass for +40")
+    t.play("C: accept")
+    assert (t.cash("A"), t.cash("B"), t.passes("C"), t.ask) == (0, 1550, 1, "end")
+
+
+def test_a_trade_tells_what_moved_and_no_more() -> None:
+    t = scene("classic", "AB", passes={"A": 1}, deeds={"A": [5], "B": [12]})
+    t.play("offer B give pass for #12")
+    t.play("accept")
+    assert (t.passes("A"), t.passes("B"), t.deeds("A")) == (0, 1, [5, 12])
+    assert [line.event.seat for line in t.happened("pass_moved")] == [1]
+    assert t.happened("cash_moved") == []
+
+
+def test_who_gets_a_mortgaged_deed_for_an_offer_is_asked_too() -> None:
+    t = scene("classic", "AB", deeds={"B": [24]}, mortgaged=[24])
+    t.play("offer B give +80 for #24")
+    t.play("accept")
+    assert (t.ask, t.asked) == ("transfer", "A")
+    t.play("hold")
+    assert (t.owner(24), t.cash("A"), t.cash("B"), t.ask) == ("A", 1500 - 80 - 12, 1580, "roll")
+
+
+def test_only_the_deed_asked_about_is_lifted_at_a_transfer() -> None:
+    t = scene("classic", "AB", deeds={"A": [24], "B": [5]}, mortgaged=[5, 24])
+    t.play("offer B give #24 for +80")
+    t.play("accept")
+    assert t.refused("lift #5").verdict == "bad_number"
+    t.play("lift #24")
+    assert (t.mortgaged(5), t.mortgaged(24), t.cash("B")) == (True, False, 1500 - 80 - 132)
+
+
+def test_an_offer_leaves_nothing_behind() -> None:
+    t = scene("classic", "ABC", deeds={"B": [5], "C": [12]}, passes={"B": 1, "C": 1})
+    t.play("B: offer C give #5 pass +30 for #12 pass")
+    t.play("C: accept")
+    s = t.s
+    assert [s.offer_from, s.offer_to, s.offer_give, s.offer_get, s.offer_cash] == [0] * 5
+    assert [s.offer_give_passes, s.offer_get_passes, s.offer_settles] == [0] * 3

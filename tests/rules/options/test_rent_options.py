@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import stompoly.rulebooks
-from stompoly.testing.scene import Scene, scene
+from stompoly.testing.scene import Scene, put_in_turn, scene
 
 
 def landing(space: int, faces: tuple[int, int] = (1, 2), **setting: Any) -> Scene:
@@ -174,3 +174,96 @@ def test_a_mortgaged_railroad_itself_earns_nothing_either_way() -> None:
     for count in (True, False):
         t = landing(5, deeds={"C": [5, 15]}, mortgaged=[5], options={"rent.countMortgaged": count})
         assert t.cash("A") == 1500
+
+
+def claim_in_a_turn(book: str, space: int, *faces: int) -> Scene:
+    """A landed on C's #24 with doubles, then throws 1 and 2 on to a space; the claim is still open."""
+    t = scene(book, "ABC", at={"A": 20}, deeds={"C": [24]}, options={"rent.collection": "manual"})
+    t.roll(2, 2)
+    t.s.pos[0] = space - 3
+    t.roll(1, 2, *faces)
+    return t
+
+
+@pytest.mark.parametrize(
+    ("book", "space", "faces", "ask"),
+    [("classic", 4, [], "tax"), ("classic", 39, [], "buy"), ("grab_and_go", 33, [4, 5, 5], "card")],
+)
+def test_rent_may_be_asked_for_while_the_lander_decides(book: str, space: int, faces: list[int], ask: str) -> None:
+    t = claim_in_a_turn(book, space, *faces)
+    assert t.ask == ask
+    t.play("C: ask rent #24")
+    assert (t.cash("A"), t.cash("C"), t.ask) == (1480, 1520, ask)
+
+
+def test_rent_is_not_asked_for_in_an_auction_but_after_it() -> None:
+    t = claim_in_a_turn("classic", 39)
+    t.play("decline")
+    assert t.refused("C: ask rent #24").verdict == "window_closed"
+    while t.ask == "auction":
+        t.play("pass")
+    t.play("C: ask rent #24")
+    assert (t.cash("A"), t.cash("C")) == (1480, 1520)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [({}, ""), ({"rent.mayWaive": True}, "collect"), ({"rent.collection": "manual"}, "C: ask rent #24")],
+)
+def test_rent_is_told_as_rent(options: dict[str, Any], words: str) -> None:
+    t = landing(24, deeds={"C": [24]}, options=options)
+    if words:
+        t.play(words)
+    assert [(line.event.x, line.event.y) for line in t.happened("rent")] == [(t.seat("C"), 20)]
+
+
+@pytest.mark.parametrize("options", [{"rent.mayWaive": True}, {"rent.collection": "manual"}])
+def test_no_rent_is_nothing_to_ask_for(options: dict[str, Any]) -> None:
+    t = scene("classic", "ABC", at={"A": 21}, deeds={"C": [24]}, options=options)
+    t.g.rent[24][0] = 0
+    t.roll(1, 2)
+    assert (t.ask, t.claims, t.happened("claim")) == ("end", [], [])
+
+
+def test_rent_is_paid_at_once_where_eight_claims_wait() -> None:
+    options = {"rent.collection": "manual", "rent.deadline": "none", "rent.mayWaive": True}
+    t = scene("classic", "ABC", deeds={"C": [24]}, options=options)
+    for number in range(9):
+        assert (len(t.claims), t.cash("A")) == (number, 1500)
+        t.s.pos[0] = 21
+        put_in_turn(t, 0, "roll", 0, {})
+        t.roll(1, 2)
+    assert (len(t.claims), t.cash("A"), t.cash("C")) == (8, 1480, 1520)
+
+
+def test_a_debt_dies_with_its_creditor() -> None:
+    """B, who has sold #24, asks A for its rent; A then sells B a mortgaged deed whose interest B cannot pay."""
+    options = {"rent.collection": "manual", "trade.inDebt": "free"}
+    cash = {"A": 0, "B": 0}
+    t = scene(
+        "classic", "ABC", at={"A": 21}, cash=cash, deeds={"A": [5, 15], "B": [24]}, mortgaged=[5], options=options
+    )
+    t.roll(1, 2)
+    for words in [
+        "B: offer C give #24 for +1",
+        "accept",
+        "B: ask rent #24",
+        "offer B give #5 for +1",
+        "accept",
+        "hold",
+    ]:
+        t.play(words)
+    assert (t.ask, t.asked) == ("debt", "B")
+    t.play("bankrupt")
+    while t.ask == "auction":
+        t.play("pass")
+    assert (t.out("B"), t.ask, t.asked, t.cash("A"), t.deeds("A")) == (True, "end", "A", 1, [15])
+
+
+@pytest.mark.parametrize("dice", ["freshRoll", "moveDice"])
+def test_a_card_that_speaks_of_a_throw_always_has_it(dice: str) -> None:
+    options = {"rent.utilityOnCardMove": dice}
+    t = scene("classic", "AB", at={"A": 19}, deeds={"B": [28]}, options=options)
+    t.next_card("chance", "ch_near_util")
+    t.roll(1, 2, 4, 5)
+    assert (t.at("A"), t.cash("A"), t.cash("B")) == (28, 1410, 1590)

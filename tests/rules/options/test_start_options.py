@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from stompoly import OptionError, SeatError, new
+from stompoly.rules.estate.machine import begin
+from stompoly.rules.estate.state import State
 from stompoly.testing.scene import Scene
 
 PRICES = {space.pos: space.price for space in new("classic", 2).book.board.space}
@@ -124,3 +126,34 @@ def test_two_to_eight_play(seats: int) -> None:
 def test_an_option_that_does_not_exist_is_refused(key: str, value: Any) -> None:
     with pytest.raises(OptionError, match=key):
         begun({key: value})
+
+
+def test_the_order_of_the_deeds_is_hidden_while_they_are_cut() -> None:
+    t = begun({"start.dealDeeds": 2})
+    assert t.ask == "cut"
+    assert sum(t.s.shuffled) > 0
+    for name in "ABC":
+        assert sum(t.game.view(name).shuffled) == 0
+
+
+def test_a_cut_leaves_cards_on_the_table() -> None:
+    t = begun({"start.dealDeeds": 2})
+    assert t.refused("cut 28").verdict == "bad_number"
+    t.play("cut 27")
+    assert (len(t.deeds("A")), sum(t.s.shuffled)) == (2, 0)
+
+
+@pytest.mark.parametrize("mode", ["regular", "short", "time-limit"])
+def test_a_record_that_was_used_begins_like_a_fresh_one(mode: str) -> None:
+    game = new("classic", 3, seed=7, mode=mode)
+    used = State()
+    for name in used.spec:
+        setattr(used, name, filled(getattr(used, name)))
+    begin(game.tables, used, 7, 3)
+    fresh = State()
+    begin(game.tables, fresh, 7, 3)
+    assert [name for name in fresh.spec if getattr(fresh, name) != getattr(used, name)] == []
+
+
+def filled(value: Any) -> Any:
+    return [filled(one) for one in value] if isinstance(value, list) else 1

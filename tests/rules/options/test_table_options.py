@@ -2,6 +2,9 @@
 
 import pytest
 
+from stompoly.game import RefusedError
+from stompoly.rules.estate.acts import Act
+from stompoly.rules.estate.codes import Verb
 from stompoly.testing.scene import Scene, put_in_turn, scene
 
 
@@ -152,3 +155,89 @@ def test_an_option_beats_the_edition() -> None:
     t = scene("classic", "AB", at={"A": 35}, options={"edition": "from2008", "tax.luxury.amount": 60})
     t.roll(1, 2)
     assert t.cash("A") == 1440
+
+
+def test_nobody_resigns_while_a_throw_is_resolved() -> None:
+    t = resigning("bankruptToBank")
+    t.s.pos[0] = 36
+    t.roll(1, 2)
+    assert t.refused("B: resign").verdict == "window_closed"
+    assert t.refused("A: resign").verdict == "window_closed"
+
+
+def test_deck_reshuffle_mixes_a_used_pass_in() -> None:
+    places = set()
+    for seed in range(20):
+        t = scene("classic", "AB", held={"A": 1}, passes={"A": 1}, seed=seed, options={"cards.mode": "deckReshuffle"})
+        t.play("use pass")
+        assert len(t.deck("chance")) == 16
+        places.add(t.deck("chance").index("ch_jail_free"))
+    assert len(places) > 5
+
+
+@pytest.mark.parametrize(("cards", "cash"), [(0, 1500), (1, 1550)])
+def test_a_deck_of_one_card_is_drawn_and_an_empty_one_gives_nothing(cards: int, cash: int) -> None:
+    t = scene("classic", "AB", at={"A": 19})
+    t.next_card("chance", "ch_dividend")
+    t.s.deck_size[0] = cards
+    t.roll(1, 2)
+    assert (t.ask, t.at("A"), t.cash("A"), len(t.happened("card"))) == ("end", 22, cash, cards)
+    assert t.deck("chance") == ["ch_dividend"] * cards
+
+
+def test_a_view_shows_how_many_cards_lie_there_and_nothing_else() -> None:
+    t = scene("classic", "ABC", passes={"B": 1}, options={"info.cash": "hidden"})
+    seen = t.game.view("A")
+    assert [pile[: t.s.deck_size[d]] for d, pile in enumerate(seen.deck)] == [[-1] * 15, [-1] * 16]
+    assert all(card == 0 for d, pile in enumerate(seen.deck) for card in pile[t.s.deck_size[d] :])
+    assert seen.cash[:3] == [1500, -1, -1]
+    assert t.game.view().cash[:3] == [-1, -1, -1]
+
+
+def test_hidden_cash_an_offer_may_ask_for_too_much_and_cannot_be_accepted() -> None:
+    t = scene("classic", "AB", cash={"B": 100}, deeds={"A": [5]}, options={"info.cash": "hidden"})
+    t.play("offer B give #5 for +101")
+    assert t.refused("accept").verdict == "too_poor"
+    t.play("reject")
+    t.play("offer B give #5 for +100")
+    t.play("accept")
+    assert (t.owner(5), t.cash("B")) == ("B", 0)
+
+
+@pytest.mark.parametrize(
+    ("verb", "numbers", "verdict"),
+    [
+        (Verb.BUILD, (-1, 1), "not_a_street"),
+        (Verb.BUILD, (99, 1), "not_a_street"),
+        (Verb.BUILD, (7, 1 << 8), "bad_number"),
+        (Verb.BUILD, (7, -1), "bad_number"),
+        (Verb.SELL, (-1, 0), "not_a_street"),
+        (Verb.SELL, (99, 0), "not_a_street"),
+        (Verb.SELL, (7, 1 << 8), "bad_number"),
+        (Verb.MORTGAGE, (-1,), "not_your_deed"),
+        (Verb.MORTGAGE, (40,), "not_your_deed"),
+        (Verb.LIFT, (-1,), "not_your_deed"),
+        (Verb.OFFER, (-1, 1 << 5, 0, -10), "no_partner"),
+        (Verb.OFFER, (0, 1 << 5, 0, -10), "no_partner"),
+        (Verb.OFFER, (3, 1 << 5, 0, -10), "no_partner"),
+        (Verb.ASK_RENT, (-1,), "no_claim"),
+        (Verb.ASK_RENT, (8,), "no_claim"),
+        (Verb.TIME_UP, (), "not_yours_to_answer"),
+    ],
+)
+def test_numbers_from_nowhere_are_refused(verb: int, numbers: tuple[int, ...], verdict: str) -> None:
+    """What no words say, a program may still send."""
+    t = scene("classic", "ABC", deeds={"A": [5, 37, 39]}, options={"end.mode": "clock"})
+    with pytest.raises(RefusedError) as refusal:
+        t.game.play(Act(0, verb, *numbers))
+    assert refusal.value.verdict == verdict
+
+
+def test_after_a_resignation_a_short_game_still_takes_its_two_bankruptcies() -> None:
+    t = scene("classic", "ABCDE", mode="short", options={"resign.policy": "bankruptToBank"})
+    t.play("E: resign")
+    for p in range(2):
+        assert (t.over, t.s.bankruptcies) == (False, p)
+        t.s.pos[p], t.s.cash[p] = 35, 0
+        t.roll(1, 2)
+    assert (t.over, t.s.bankruptcies) == (True, 2)

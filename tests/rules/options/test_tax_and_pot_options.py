@@ -181,3 +181,52 @@ def test_gopoly_has_the_pot_by_itself_and_may_do_without() -> None:
     t = scene("gopoly", at={"A": 35}, options={"pot.enabled": False})
     t.roll(1, 2)
     assert (t.cash("A"), t.pot) == (1425, 0)
+
+
+@pytest.mark.parametrize("source", ["incomeTax", "incomeTaxFlat", "cardFines"])
+@pytest.mark.parametrize(
+    ("mode", "amount", "feeds"), [("flat", 200, {"incomeTax", "incomeTaxFlat"}), ("percent", 150, {"incomeTax"})]
+)
+def test_sources_of_a_tax_without_a_choice(source: str, mode: str, amount: int, feeds: set[str]) -> None:
+    options = {"pot.enabled": True, "pot.sources": [source], "tax.income.mode": mode}
+    t = scene("classic", "AB", at={"A": 1}, options=options)
+    t.roll(1, 2)
+    assert (t.cash("A"), t.pot) == (1500 - amount, amount if source in feeds else 0)
+
+
+@pytest.mark.parametrize("source", ["cardFines", "interest"])
+def test_sources_of_a_held_mortgage_and_a_fine_of_choice(source: str) -> None:
+    t = potted([source], deeds={"A": [24]}, mortgaged=[24])
+    for words in ["offer B give #24 for +80", "accept", "hold"]:
+        t.play(words)
+    assert t.pot == (12 if source == "interest" else 0)
+    options = {"pot.enabled": True, "pot.sources": [source]}
+    t = scene("grab_and_go", "AB", at={"A": 30}, options=options)
+    t.roll(1, 2, 4, 5, 5)
+    t.play("pay")
+    assert t.pot == (10 if source == "cardFines" else 0)
+
+
+SOURCES = ["incomeTax", "luxuryTax", "cardFines", "jailFine", "interest"]
+
+
+def test_prices_never_feed_the_pot() -> None:
+    t = potted(SOURCES, at={"A": 36}, deeds={"B": [37]})
+    t.roll(1, 2)
+    t.play("buy")
+    assert (t.cash("A"), t.pot, len(t.happened("price_paid"))) == (1100, 0, 1)
+    t = potted(SOURCES, at={"A": 36}, deeds={"A": [31, 32, 34]})
+    t.play("build #31")
+    t.roll(1, 2)
+    t.play("decline")
+    t.play("bid 5")
+    t.play("pass")
+    assert (t.cash("A"), t.cash("B"), t.pot, len(t.happened("price_paid"))) == (1300, 1495, 0, 2)
+
+
+@pytest.mark.parametrize(("source", "pot"), [("cardFines", 40), ("luxuryTax", 0)])
+def test_repairs_are_a_card_fine(source: str, pot: int) -> None:
+    t = potted([source], at={"A": 14}, deeds={"A": [6, 8, 9]}, levels={6: 1})
+    t.next_card("chest", "cc_street_repairs")
+    t.roll(1, 2)
+    assert (t.cash("A"), t.pot) == (1460, pot)
