@@ -17,9 +17,7 @@ from stompoly.rules.estate.options import OptionError
 
 
 def clauses(
-    what: Annotated[
-        str, typer.Argument(help="a rulebook, a clause such as GOP-JAIL-03, or a ruling; none: all rulebooks")
-    ] = "",
+    what: Annotated[str, typer.Argument(help="a rulebook, a clause like GOP-JAIL-03 or a ruling; none: all")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="as JSON on stdout")] = False,
 ) -> None:
     """Show how the clauses of a rulebook are tested, or one clause with its tests and functions.
