@@ -400,17 +400,35 @@ def test_only_who_wants_a_piece_may_bid_for_it() -> None:
     assert (t.ask, t.asked) == ("place", "B")
 
 
-def test_who_loses_the_place_for_a_piece_bids_no_more_and_gets_none() -> None:
+def test_nobody_gives_up_the_place_for_a_piece_while_it_is_auctioned() -> None:
     t = rivals(2)
     t.play("build #37=1 #39=1")
     t.play("want 2")
-    t.play("mortgage #6")
+    assert t.ask == "auction"
+    assert t.refused("mortgage #6").verdict == "window_closed"
+    assert t.refused("A: mortgage #37").verdict == "window_closed"
     t.play("bid 60")
     t.play("pass")
-    assert (t.ask, t.asked, t.cash("B"), t.houses) == ("auction", "A", 1500 + 50 - 60, 2)
-    t.play("bid 50")
-    t.play("place #37")
-    assert (t.ask, t.level(37), t.houses) == ("roll", 1, 1)
+    t.play("place #6")
+    assert (t.cash("B"), t.level(6)) == (1500 - 60, 1)
+
+
+def test_who_has_not_the_cash_for_a_piece_is_not_asked() -> None:
+    """Nothing can be raised for it meanwhile."""
+    t = rivals(2)
+    t.s.cash[t.seat("A")] = 420
+    t.play("build #37=1 #39=1")
+    t.play("want 2")
+    t.play("bid 421")
+    assert (t.ask, t.asked) == ("place", "B")
+
+
+def test_hotels_that_skip_their_houses_compete_for_no_house() -> None:
+    deeds = {"A": [37, 39], "B": [6, 8, 9]}
+    skip = {"build.skipHouses": True}
+    t = scene("classic", "AB", deeds=deeds, levels={37: 3, 39: 3}, houses=4, options=skip)
+    t.play("build #37=hotel #39=hotel")
+    assert (t.ask, t.level(37), t.level(39), t.houses) == ("roll", "H", "H", 10)
 
 
 def test_without_a_bid_the_pieces_stay_with_the_bank() -> None:

@@ -66,16 +66,16 @@ def opening_bid(g: Tables, s: State) -> int:
 
 @rule
 def least_bid(g: Tables, s: State) -> int:
-    """The opening bid, then the raise over the standing one (GNG-AUC-05); sealed bids do not see each other."""
-    if s.c[s.top] == NOBODY or g.auction_format == Choice.SEALED:
+    """The opening bid, then the raise over the standing one (GNG-AUC-05); a sealed bid never stands."""
+    if s.c[s.top] == NOBODY:
         return opening_bid(g, s)
     return max(s.b[s.top] + g.min_raise, opening_bid(g, s))
 
 
 @rule
 def bid_limit(g: Tables, s: State, p: int) -> int:
-    """Bids are paid in cash (GOP-AUC-02, CLA-AUC-02); by option up to what a seat could raise."""
-    return s.cash[p] if g.bid_limit == Choice.CASH else raisable(g, s, p)
+    """Bids are paid in cash (GOP-AUC-02, CLA-AUC-02); by option up to what a seat could raise, for deeds."""
+    return s.cash[p] if g.bid_limit == Choice.CASH or s.d[s.top] != Choice.DEED else raisable(g, s, p)
 
 
 @rule
@@ -116,7 +116,8 @@ def resume_auction(g: Tables, s: State) -> bool:
         close_auction(g, s)
         return True
     p, least = s.seat[t], least_bid(g, s)
-    if s.out[p] or (s.cash[p] < least and raisable(g, s, p) < least):
+    hopeless = s.cash[p] < least and (s.d[t] != Choice.DEED or raisable(g, s, p) < least)
+    if s.out[p] or hopeless:
         s.m[t] &= ~(1 << p)
         if s.m[t] != 0:
             s.seat[t] = next_in(s, s.m[t], p)

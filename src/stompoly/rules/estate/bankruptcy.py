@@ -48,9 +48,7 @@ def hand_over_last(g: Tables, s: State, p: int, creditor: int, end: int) -> None
     if end == End.BANKRUPTCIES and g.final_transfer == Choice.NO_TRANSFER:
         creditor = NOBODY
     in_kind = 1 if end == End.BANKRUPTCIES and g.final_transfer == Choice.IN_KIND else 0
-    deeds = hand_over(g, s, p, creditor, in_kind)
-    if creditor == NOBODY:
-        s.mortgaged &= ~deeds
+    hand_over(g, s, p, creditor, in_kind)
 
 
 @rule

@@ -86,7 +86,7 @@ def check_levels(g: Tables, s: State, p: int, group: int, levels: int) -> int:
 @rule
 def beyond_group(g: Tables, group: int, levels: int) -> bool:
     """A row of levels for more lots than the group has."""
-    return levels < 0 or levels >> (4 * g.group_size[group]) != 0
+    return levels >> (4 * g.group_size[group]) != 0
 
 
 @rule
@@ -115,7 +115,7 @@ def build_price(g: Tables, s: State, group: int, levels: int) -> int:
 
 @rule
 def check_stock(g: Tables, s: State, group: int, levels: int) -> int:
-    """The Bank must have every piece on the way, row by row; a hotel gives its houses back (GOP-CMP-02, GOP-CMP-03,
+    """The Bank must have every piece on the way, row by row (GOP-CMP-02, GOP-CMP-03,
     GOP-SHO-01, GOP-SHO-03, CLA-SHO-01, GNG-CMP-03, GNG-CMP-04, GNG-SHO-01). By option houses on the way are skipped."""
     houses, hotels = s.houses, s.hotels
     for level in range(1, g.hotel_level + 2):
@@ -123,7 +123,6 @@ def check_stock(g: Tables, s: State, group: int, levels: int) -> int:
             if s.level[g.group_lot[group][k]] < level <= wanted_level(levels, k):
                 if level > g.hotel_level:
                     hotels -= 1
-                    houses += g.hotel_level
                 elif not (g.skip_houses and wanted_level(levels, k) > g.hotel_level):
                     houses -= 1
                 if houses < 0:
@@ -176,7 +175,7 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
     old = packed_levels(g, s, group)
     if act.b == old:
         return Verdict.NOTHING_TO_SELL
-    if g.even and lots & g.group_mask[group] and not is_even(g, group, act.b, lots):
+    if g.even and not is_even(g, group, act.b, lots):
         return Verdict.UNEVEN_SALE
     short = s.houses + houses_in(g, group, old) - houses_in(g, group, act.b) < 0
     return Verdict.BANK_SHORT if short else Verdict.OK

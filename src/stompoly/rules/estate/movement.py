@@ -6,7 +6,7 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 
-from .codes import Ask, Event, Kind
+from .codes import Ask, Event
 from .money import gain
 from .state import State
 from .tables import Tables
@@ -55,7 +55,6 @@ def to_jail(g: Tables, s: State, p: int, why: int) -> None:
     note(s, Event.MOVED, p, s.pos[p], g.jail, 0)
     s.pos[p] = g.jail
     s.held[p] = 1
-    s.again = 0
     note(s, Event.JAILED, p, why, 0, 0)
     s.a[s.top] = 1  # the frame below a landing is the END of this turn
 
@@ -81,5 +80,4 @@ def take_pot(g: Tables, s: State, p: int) -> None:
 @rule
 def exact_bonus(g: Tables, s: State, p: int) -> None:
     """House rule: an extra for stopping exactly on GO."""
-    if g.kind[s.pos[p]] == Kind.GO:
-        gain(s, p, g.exact_bonus, Event.BONUS)
+    gain(s, p, g.exact_bonus, Event.BONUS)

@@ -20,11 +20,13 @@ from .window import check_window
 
 @rule
 def pieces_asked(g: Tables, s: State, group: int, levels: int, what: int) -> int:
-    """How many houses or hotels a request needs."""
+    """How many houses or hotels a request needs; none on the way to a hotel where the option skips them."""
     pieces = 0
     for k in range(g.group_size[group]):
-        for level in range(s.level[g.group_lot[group][k]] + 1, wanted_level(levels, k) + 1):
-            if (level > g.hotel_level) == (what == Choice.HOTEL):
+        wanted = wanted_level(levels, k)
+        skips = g.skip_houses and wanted > g.hotel_level
+        for level in range(s.level[g.group_lot[group][k]] + 1, wanted + 1):
+            if (level > g.hotel_level) == (what == Choice.HOTEL) and not (skips and what == Choice.HOUSE):
                 pieces += 1
     return pieces
 
