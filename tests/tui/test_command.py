@@ -255,7 +255,14 @@ class Terminal:
         self.master, slave = pty.openpty()
         settings = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "120", "LINES": "40", **env}
         self.process = subprocess.Popen(
-            command(*arguments), stdin=slave, stdout=slave, stderr=slave, env=settings, start_new_session=True
+            command(*arguments),
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=settings,
+            start_new_session=True,
+            # a shell that runs the tests in the background lets them ignore ctrl-C, and children would inherit that
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         os.close(slave)
         self.said = ""

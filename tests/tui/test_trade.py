@@ -38,7 +38,7 @@ def test_what_is_not_allowed_cannot_be_sent_and_is_edited(tmp_path: Path) -> Non
     source = Script("trade", "baltic", "boardwalk", "", "w", "", "w", "med", "g", "nothing", "g", "+60", "")
     place = Desk(scene("classic", "AB", deeds=DEEDS).game, source, tmp_path)
     said = place.run()
-    assert "allowed: no: the other player does not own that" in said
+    assert "allowed: no: B does not own that" in said
     assert "allowed: no: both sides give something at once" in said
     assert [move.text for move in place.table.game.moves] == ["offer b give +60 for mediterranean-avenue"]
 
@@ -87,7 +87,7 @@ def test_only_the_exact_key_or_word_counts_and_the_rest_is_answered(tmp_path: Pa
 
 def test_enter_says_why_a_deal_cannot_be_sent(tmp_path: Path) -> None:
     said = desk(tmp_path, "trade", "baltic", "boardwalk", "", "x", deeds=DEEDS).run()
-    assert "It cannot be sent: the other player does not own that" in said
+    assert "It cannot be sent: B does not own that" in said
 
 
 def test_help_rules_cards_and_leaving_work_inside(tmp_path: Path) -> None:

@@ -92,7 +92,7 @@ def question(w: Words, s: State) -> str:
 REFUSALS = {
     Verdict.GAME_OVER: "the game is over",
     Verdict.OUT: "{who} is bankrupt and out of the game",
-    Verdict.NOT_ASKED: "that is no answer to what is asked now",
+    Verdict.NOT_ASKED: "that is no answer to what is asked now ({question})",
     Verdict.NOT_YOURS_TO_ANSWER: "that is {asked}'s to decide",
     Verdict.NOT_PHYSICAL: "the game throws the dice here; with real dice, play with dice.physical on",
     Verdict.BAD_DICE: "dice show 1 to 6, and this throw needs the right number of them",
@@ -125,11 +125,11 @@ REFUSALS = {
     Verdict.NO_TRADES: "this game is played without trades",
     Verdict.TRADE_WINDOW: "no trades now: they are made between throws",
     Verdict.NO_PARTNER: "there is nobody there to trade with",
-    Verdict.NOT_THEIR_DEED: "the other player does not own that",
-    Verdict.THEY_ARE_TOO_POOR: "the other player has not that much cash",
+    Verdict.NOT_THEIR_DEED: "{other} does not own that",
+    Verdict.THEY_ARE_TOO_POOR: "{other} has not that much cash",
     Verdict.NOTHING_IN_RETURN: "both sides give something at once; there are no gifts and no loans",
     Verdict.NO_CARD_TRADES: "a {pass_} is not traded in this game",
-    Verdict.NOT_THEIR_PASS: "the other player holds no such {pass_}",
+    Verdict.NOT_THEIR_PASS: "{other} holds no such {pass_}",
     Verdict.MUST_SOLVE_DEBT: "while a debt is open, only a trade that pays it in full is made",
     Verdict.NO_TRADES_IN_DEBT: "no trades while a debt is open, in this game",
     Verdict.NOT_IN_KIND: "debts are paid in cash in this game",
@@ -153,7 +153,10 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
     """Why not, in a sentence."""
     p = act.seat if 0 <= act.seat < s.seats else 0
     numbers = w.numbers(s)
+    other = s.offer_from if act.verb == Verb.COUNTER else act.a
     return REFUSALS[verdict].format(
+        question=question(w, s).rstrip(".?"),
+        other=w.seat(other) if 0 <= other < s.seats else "the other player",
         who=w.seat(p),
         asked=w.seat(s.seat[s.top]),
         cash=w.cash(s, p),
