@@ -50,7 +50,9 @@ def next_act(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out: Any
             word = interject(g, s, p, memory[p], bots[p])
             if word.verb != NOTHING:
                 return word
-    return decide(g, s, asked, memory[asked], bots[asked], out)
+    if bots[asked] == SENSIBLE:  # as `decide`, without its layer
+        return sensible_decide(g, s, asked, memory[asked])
+    return random_decide(g, s, asked, memory[asked], out)
 
 
 @rule

@@ -245,43 +245,37 @@ def apply_answer(g: Tables, s: State, act: Act) -> None:
 @rule
 def advance(g: Tables, s: State) -> None:
     """Resolves every frame nobody decides; stops at the first question somebody must answer."""
-    while resume(g, s):
-        pass
-
-
-@rule
-def resume(g: Tables, s: State) -> bool:
-    """One step of that: True when the top frame needed nobody and something was done about it."""
-    ask = s.ask[s.top]
-    if ask == Ask.LAND:
-        resume_land(g, s)
-    elif ask == Ask.END:
-        return resume_end(g, s)
-    elif ask == Ask.TURN:
-        resume_turn(g, s)
-    elif ask == Ask.AUCTION:
-        return resume_auction(g, s)
-    elif ask == Ask.DEBT:
-        return resume_debt(g, s)
-    elif ask == Ask.TRANSFER:
-        return resume_transfer(g, s)
-    elif ask == Ask.PAYMENTS:
-        resume_payments(g, s)
-    elif ask == Ask.MOVE:
-        resume_move(g, s)
-    elif ask == Ask.ESTATE:
-        resume_estate(g, s)
-    elif ask == Ask.PIECES:
-        resume_pieces(g, s)
-    elif ask == Ask.PLACE:
-        return resume_place(g, s)
-    elif ask == Ask.THROW and s.seat[s.top] < 0:
-        resume_throw(g, s, say(s.d[s.top], Verb.ROLL))
-    elif ask != Ask.OVER and s.out[s.seat[s.top]]:
-        pop(s)
-    else:
-        return False
-    return True
+    going = True
+    while going:
+        ask = s.ask[s.top]
+        if ask == Ask.LAND:
+            resume_land(g, s)
+        elif ask == Ask.END:
+            going = resume_end(g, s)
+        elif ask == Ask.TURN:
+            resume_turn(g, s)
+        elif ask == Ask.AUCTION:
+            going = resume_auction(g, s)
+        elif ask == Ask.DEBT:
+            going = resume_debt(g, s)
+        elif ask == Ask.TRANSFER:
+            going = resume_transfer(g, s)
+        elif ask == Ask.PAYMENTS:
+            resume_payments(g, s)
+        elif ask == Ask.MOVE:
+            resume_move(g, s)
+        elif ask == Ask.ESTATE:
+            resume_estate(g, s)
+        elif ask == Ask.PIECES:
+            resume_pieces(g, s)
+        elif ask == Ask.PLACE:
+            going = resume_place(g, s)
+        elif ask == Ask.THROW and s.seat[s.top] < 0:
+            resume_throw(g, s, say(s.d[s.top], Verb.ROLL))
+        elif ask != Ask.OVER and s.out[s.seat[s.top]]:
+            pop(s)
+        else:
+            going = False
 
 
 @rule
