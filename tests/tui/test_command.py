@@ -155,6 +155,20 @@ def test_a_game_is_resumed_and_goes_on_in_the_same_file(home: Path) -> None:
     assert after.moves[: len(before.moves)] == before.moves
 
 
+def test_the_last_game_is_resumed_by_that_word(home: Path) -> None:
+    nothing = run("--resume", "last")
+    assert nothing.exit_code == 2
+    assert "no game is kept" in nothing.stderr
+    run("classic", "--seats", "ann,bo", "--seed", "5", lines="roll\n")
+    older = games(home)[0]
+    os.utime(older, (1, 1))
+    run("gopoly", "--seats", "ann,bo", "--seed", "5", lines="roll\nroll\n")
+    result = run("--resume", "last", lines="quit\n")
+    assert result.exit_code == 0
+    assert "Gopoly" in result.output
+    assert "continued after 2 moves" in result.output
+
+
 def test_save_names_the_file_and_never_writes_over_a_game(home: Path) -> None:
     path = home / "here" / "my game.jsonl"
     result = run("classic", "--seats", "ann,bo", "--save", str(path), lines="roll\n")

@@ -29,7 +29,7 @@ Settings = Annotated[
 ]
 Seed = Annotated[int | None, typer.Option(help="Same seed and same actions: same game.")]
 Plain = Annotated[bool, typer.Option("--plain", help="No drawing and no colour: one fact a line.")]
-Resume = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a game.")]
+Resume = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a game; last is the latest.")]
 Recover = Annotated[bool, typer.Option("--recover", help="With --resume: leave out a damaged end of the file.")]
 Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")]
 Minutes = Annotated[int | None, typer.Option(help="Play against the clock; with --resume, the minutes left.")]
@@ -55,7 +55,7 @@ def play(
     stompoly play
     stompoly play gopoly --seats you,bot:sensible,bot:sensible
     stompoly play classic --mode short --seats ann,bo,cy --set go.salary=400
-    stompoly play --resume FILE
+    stompoly play --resume last
     """
     options = (lambda book: read_settings(book, settings)) if settings else None
     order = Order(Wishes(rulebook, mode, seats, options, seed, minutes), resume, recover, save, fast)

@@ -68,8 +68,22 @@ def begin_keeping(game: Game, save: Path | None) -> Keeper:
     return Keeper(game, save or new_path(game))
 
 
+LAST = "last"  # instead of a file: the game played most recently
+
+
+def named_or_last(path: Path) -> Path:
+    """The file that is named; `last` is the one in the games folder that was written last."""
+    if str(path) != LAST or path.exists():
+        return path
+    kept = sorted(games_folder().glob("*.jsonl"), key=lambda file: file.stat().st_mtime)
+    if not kept:
+        raise KeepError(texts.NO_KEPT_GAME.format(folder=games_folder()))
+    return kept[-1]
+
+
 def resume(path: Path, recover: bool) -> tuple[Game, Keeper, Path | None]:
     """The game of a file, which is continued in place; what `recover` leaves out stays in a copy beside it."""
+    path = named_or_last(path)
     game = load(path, recover)
     copy = None
     if recover:
