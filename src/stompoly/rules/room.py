@@ -16,6 +16,7 @@ class Room:
     begin: Callable[[Any, Any, int, int], None]  # tables, state, seed, seats
     check: Callable[[Any, Any, Any], int]  # tables, state, act -> verdict
     apply: Callable[[Any, Any, Any], None]
+    is_business: Callable[[Any, int], bool]  # state, verb: no answer to the question, but something else to do
     options: Callable[[Any, Any, int], list[Any]]  # tables, state, seat
     view: Callable[[Any, Any, int], Any]
     sound: Callable[[Any, Any], int]  # 0, or the number of a broken invariant

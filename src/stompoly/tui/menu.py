@@ -45,11 +45,8 @@ def verb(game: Game, act: Act) -> str:
 
 
 def is_business(game: Game, act: Act) -> bool:
-    """Lifting and waiving are answers where the question is about them."""
-    word, kind = verb(game, act), game.question.kind
-    if word in ("lift", "waive"):
-        return kind not in ("transfer", "rent")
-    return word in (*GROUPED, "offer", "ask_rent", "cancel")
+    """Business by the rules; a settlement answers a debt, but is chosen from a list of deeds like business."""
+    return game.room.is_business(game.state, act.verb) or verb(game, act) == "settle"
 
 
 # --- answers -----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from .acts import Act
 from .choices import listed
 from .codes import Ask, Choice, End, Event, Verb, Verdict, names
 from .invariants import BROKEN, sound
-from .machine import apply, begin, check
+from .machine import apply, begin, check, is_business
 from .state import State
 from .tables import Tables
 from .views import view
@@ -31,6 +31,7 @@ ROOM = Room(
     begin=begin,
     check=check,
     apply=apply,
+    is_business=is_business,
     options=listed,
     view=view,
     sound=sound,
