@@ -11,9 +11,9 @@ import stompoly
 from stompoly.bots import RuleBot
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, NotUnderstoodError, RefusedError, Seat, SeatError
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Event, Verb, Verdict
-from stompoly.rules.estate.options import OptionError
+from stompoly.rules.options import OptionError
 from stompoly.testing import scene
 
 # --- starting a game -----------------------------------------------------------------------------

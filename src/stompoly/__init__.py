@@ -5,7 +5,7 @@ from __future__ import annotations
 from stompoly.files import GameFileError, load
 from stompoly.game import Game, NotUnderstoodError, RefusedError, Seat, SeatError, new
 from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
-from stompoly.rules.estate.options import OptionError
+from stompoly.rules.options import OptionError
 
 __version__ = "0.1.0"
 __all__ = [

@@ -18,7 +18,7 @@ import msgspec
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Move, Seat, SeatError
 from stompoly.rulebooks import RULEBOOKS, RulebookError, find_rulebook, load_rulebook
-from stompoly.rules.estate.options import OptionError
+from stompoly.rules.options import OptionError
 
 FORMAT = 1
 

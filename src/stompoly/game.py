@@ -18,11 +18,11 @@ from stompoly.engine.chance import force
 from stompoly.engine.events import Event, drain
 from stompoly.engine.state import FORCED, NOBODY
 from stompoly.rulebooks import Rulebook, load_rulebook
-from stompoly.rules.estate.acts import Act
-from stompoly.rules.estate.names import NotUnderstoodError, slug
-from stompoly.rules.estate.options import OptionError
+from stompoly.rules.acts import Act
 from stompoly.rules.estate.room import ROOM
 from stompoly.rules.estate.state import State
+from stompoly.rules.names import NotUnderstoodError, slug
+from stompoly.rules.options import OptionError
 
 SEED_BITS = 62
 

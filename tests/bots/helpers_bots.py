@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stompoly.game import Game
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 
 HERE = "tests.bots.helpers_bots"
 

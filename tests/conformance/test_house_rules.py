@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
-from stompoly.rules.estate.options import OPTIONS, Option, OptionError
+from stompoly.rules.estate.options import OPTIONS
+from stompoly.rules.options import Option, OptionError
 from stompoly.testing import check_compiled, check_rulebook
 
 TABLE_ONLY = {"bank.role", "dice.physical", "cards.mode"}  # the first two need people, the third another card file

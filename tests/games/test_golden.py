@@ -6,7 +6,8 @@ import pytest
 
 import stompoly
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
-from stompoly.rules.estate.codes import Ask, End, names
+from stompoly.rules.codes import names
+from stompoly.rules.estate.codes import Ask, End
 from tests.games.golden import GAMES, Golden, play
 
 NOBODY_DECIDES = {"over", "turn", "move", "land", "payments", "estate", "pieces"}

@@ -9,7 +9,8 @@ import pytest
 import stompoly
 from stompoly.game import SeatError
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
-from stompoly.rules.estate.codes import Ask, Event, Verdict, names
+from stompoly.rules.codes import names
+from stompoly.rules.estate.codes import Ask, Event, Verdict
 from stompoly.rules.estate.room import ROOM
 from stompoly.rules.estate.sentences import EVENTS, REFUSALS
 from stompoly.testing import scene

@@ -6,7 +6,7 @@ import pytest
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import new
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Verb
 from stompoly.testing import scene
 

@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 
 from stompoly.game import Game
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 from stompoly.testing import scene
 from stompoly.tui.clock import Clock
 from stompoly.tui.defaults import safe

@@ -9,7 +9,7 @@ import pytest
 
 import stompoly
 from stompoly.game import Game
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 from stompoly.testing import scene
 from stompoly.tui.source import TooLateError
 from tests.tui.helpers_tui import Desk, FakeBot, Obedient, Script, desk

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from stompoly.game import Game
-from stompoly.rules.estate.acts import NOTHING, Act
+from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.estate.bots.memory import Memory, forget
-from stompoly.rules.estate.choices import MOST
 from stompoly.rules.estate.driver import BOTS, decide, interject
-from stompoly.rules.estate.state import SEATS
+from stompoly.rules.listing import MOST
+from stompoly.rules.state import SEATS
 
 
 @runtime_checkable

@@ -6,7 +6,7 @@ from typing import Any
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Ask, Verb
 
 from .registry import BotError, make_bot

@@ -31,7 +31,7 @@ def main() -> None:
     from stompoly.files import GameFileError
     from stompoly.game import SeatError
     from stompoly.rulebooks import RulebookError
-    from stompoly.rules.estate.options import OptionError
+    from stompoly.rules.options import OptionError
 
     try:
         app()

@@ -13,7 +13,7 @@ import typer
 from stompoly.lab.clauses import Index, clause_index
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, load_rulebook
 from stompoly.rulebooks.rulings import Ruling, load_rulings
-from stompoly.rules.estate.options import OptionError
+from stompoly.rules.options import OptionError
 
 
 def clauses(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stompoly.rulebooks import Rulebook
-from stompoly.rules.estate.options import OptionError
+from stompoly.rules.options import OptionError
 
 
 def read_settings(book: Rulebook, settings: list[str]) -> dict[str, Any]:

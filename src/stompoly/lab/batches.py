@@ -13,12 +13,14 @@ import numpy as np
 
 from stompoly.engine.compiling import NoCompilerError, announce, compiled
 from stompoly.rulebooks import Rulebook
+from stompoly.rules.codes import names
 from stompoly.rules.estate.bots.memory import Memory
-from stompoly.rules.estate.choices import MOST
-from stompoly.rules.estate.codes import End, names
+from stompoly.rules.estate.codes import End
 from stompoly.rules.estate.driver import BOTS, BROKEN, COLUMNS, DECISIONS, ENDED, ROUNDS, TURNS, WINNERS, play_batch
 from stompoly.rules.estate.invariants import BROKEN as BROKEN_WORDS
-from stompoly.rules.estate.state import SEATS, SPACES, State
+from stompoly.rules.estate.state import SPACES, State
+from stompoly.rules.listing import MOST
+from stompoly.rules.state import SEATS
 
 CHUNK = 256  # games a thread takes at a time
 CAP = 1000  # rounds after which a simulated game is called off

@@ -11,10 +11,11 @@ import numpy as np
 from stompoly.bots import BotError, bot_step, make_bot
 from stompoly.game import Game, Seat
 from stompoly.rules.estate.bots.memory import Memory
-from stompoly.rules.estate.choices import MOST
 from stompoly.rules.estate.codes import Event
 from stompoly.rules.estate.driver import BOTS, COLUMNS, play_batch, write_row
-from stompoly.rules.estate.state import SEATS, SPACES, State
+from stompoly.rules.estate.state import SPACES, State
+from stompoly.rules.listing import MOST
+from stompoly.rules.state import SEATS
 
 PATIENCE = 10_000  # decisions in one turn after which a bot must be going round in circles
 

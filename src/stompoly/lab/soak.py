@@ -10,7 +10,7 @@ from typing import Any
 
 from stompoly.lab.batches import Tally, batch, play_batches
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
-from stompoly.rules.estate.options import OptionError
+from stompoly.rules.options import OptionError
 
 GAMES = 1_000_000
 CHUNKS = 400  # tables that the games are spread over

@@ -11,11 +11,13 @@ from typing import Any
 
 import msgspec
 
-from stompoly.rules.estate.data import Board, Cards, DataError, check_board, check_cards, make_tables
-from stompoly.rules.estate.names import slug
-from stompoly.rules.estate.options import BY_KEY, Option, OptionError
-from stompoly.rules.estate.state import SEATS
+from stompoly.rules.data import DataError
+from stompoly.rules.estate.data import Board, Cards, check_board, check_cards, make_tables
+from stompoly.rules.estate.options import BY_KEY
 from stompoly.rules.estate.tables import Tables
+from stompoly.rules.names import slug
+from stompoly.rules.options import Option, OptionError
+from stompoly.rules.state import SEATS
 
 from .places import RulebookError, line_of
 from .reading import convert, hint, read_tree

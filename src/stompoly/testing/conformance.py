@@ -19,7 +19,7 @@ from stompoly.files import load
 from stompoly.game import Game, Seat
 from stompoly.lab.plain import play_plain_game
 from stompoly.rulebooks import Rulebook, load_rulebook
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Verb
 from stompoly.rules.estate.driver import BROKEN
 from stompoly.rules.estate.invariants import BROKEN as BROKEN_WORDS

@@ -42,12 +42,12 @@ def auction_lines(game: Game, seat: int) -> list[str]:
 def offer_lines(game: Game) -> list[str]:
     """The open offer, both sides, and what it would do."""
     s = game.state
-    give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_passes)
+    give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
     lines = [texts.OFFER_GIVES.format(name=facts.name(game, s.offer_from), items=give)]
     if s.offer_settles:
         lines.append(texts.OFFER_SETTLES.format(money=facts.money(game, s.offer_settles)))
     else:
-        get = game.words.listed(s.offer_get, -s.offer_cash, s.offer_get_passes)
+        get = game.words.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
         lines.append(texts.OFFER_GIVES.format(name=facts.name(game, s.offer_to), items=get))
     if s.offer_cash:
         before, after = s.cash[s.offer_to], s.cash[s.offer_to] + s.offer_cash

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stompoly.game import Game
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Verb
 
 USUAL = ["roll", "end"]  # never something that spends or gives up

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 from stompoly.rules.estate.build import build_price
 from stompoly.rules.estate.codes import Choice, Kind, Verb
 from stompoly.rules.estate.data import Group

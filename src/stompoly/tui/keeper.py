@@ -11,7 +11,7 @@ import platformdirs
 
 from stompoly.files import Recorder, load
 from stompoly.game import Game
-from stompoly.rules.estate.names import slug
+from stompoly.rules.names import slug
 
 from . import texts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
-from stompoly.rules.estate.names import slug
+from stompoly.rules.names import slug
 
 from . import facts, texts
 from .about import belongings

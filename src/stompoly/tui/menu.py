@@ -7,7 +7,7 @@ from typing import Any
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 from stompoly.rules.estate.deeds import wanted_level
 
 from . import facts, texts

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from stompoly.bots import Bot, make_bot
 from stompoly.game import Game, SeatError
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 
 from .defaults import safe
 

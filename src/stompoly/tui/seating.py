@@ -6,7 +6,7 @@ import getpass
 
 from stompoly.game import Seat, SeatError, read_seat
 from stompoly.rulebooks import Rulebook
-from stompoly.rules.estate.names import slug
+from stompoly.rules.names import slug
 
 from . import texts
 

@@ -9,7 +9,7 @@ from stompoly.bots import make_bot
 from stompoly.files import GameFileError
 from stompoly.game import Game, SeatError
 from stompoly.rulebooks import RulebookError
-from stompoly.rules.estate.options import OptionError
+from stompoly.rules.options import OptionError
 
 from . import texts
 from .clock import Clock

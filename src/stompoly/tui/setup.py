@@ -9,7 +9,7 @@ from typing import Any
 from stompoly.bots import make_bot
 from stompoly.game import Game, Seat, SeatError, new
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
-from stompoly.rules.estate.options import OptionError
+from stompoly.rules.options import OptionError
 
 from . import texts
 from .robots import Maker, seat_bots

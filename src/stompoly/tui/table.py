@@ -7,7 +7,7 @@ import time
 from stompoly.bots import Bot, make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 
 from . import ending, texts
 from .about import about

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, NotUnderstoodError
-from stompoly.rules.estate.acts import Act
-from stompoly.rules.estate.names import slug
+from stompoly.rules.acts import Act
+from stompoly.rules.names import slug
 
 from . import facts, texts
 from .about import belongings, deal_notes
@@ -32,8 +32,8 @@ class TradeDialog:
         if counter:
             # a counter-offer begins as what was offered, seen from the other side
             s, words = table.game.state, table.game.words
-            self.give = words.items_text(s.offer_get, -s.offer_cash, s.offer_get_passes)
-            self.want = words.items_text(s.offer_give, s.offer_cash, s.offer_give_passes)
+            self.give = words.items_text(s.offer_get, -s.offer_cash, s.offer_get_cards)
+            self.want = words.items_text(s.offer_give, s.offer_cash, s.offer_give_cards)
         self.offered = self.act() if counter else None
 
     @property

@@ -297,4 +297,4 @@ def test_an_offer_leaves_nothing_behind() -> None:
     t.play("C: accept")
     s = t.s
     assert [s.offer_from, s.offer_to, s.offer_give, s.offer_get, s.offer_cash] == [0] * 5
-    assert [s.offer_give_passes, s.offer_get_passes, s.offer_settles] == [0] * 3
+    assert [s.offer_give_cards, s.offer_get_cards, s.offer_settles] == [0] * 3

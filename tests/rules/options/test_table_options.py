@@ -3,7 +3,7 @@
 import pytest
 
 from stompoly.game import RefusedError
-from stompoly.rules.estate.acts import Act
+from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Verb
 from stompoly.testing.scene import Scene, put_in_turn, scene
 

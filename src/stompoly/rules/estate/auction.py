@@ -6,12 +6,12 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
+from stompoly.rules.seats import next_in
 
-from .acts import Act
 from .codes import Ask, Choice, Event, Fee, Verb, Verdict
 from .money import owe, raisable
 from .mortgage import open_transfer
-from .seats import next_in
 from .state import State
 from .tables import Tables
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from stompoly.engine.events import note
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
 
-from .acts import Act
 from .codes import Event, Fee, Verdict
 from .deeds import (
     complete,

@@ -6,8 +6,8 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
 
-from .acts import Act
 from .auction import open_auction
 from .codes import Choice, Event, Fee, Verb, Verdict
 from .money import pay

@@ -8,15 +8,16 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
+from stompoly.rules.piles import shuffle
+from stompoly.rules.seats import next_in
 
-from .acts import Act
 from .codes import Ask, Choice, Effect, Event, Fee, Kind, Verb
 from .deeds import owner_of
 from .money import gain, owe
 from .movement import forward_to, nearest, rest_on, to_jail
 from .rent import charge, rent_due
-from .seats import next_in, solvent
-from .start import shuffle_deck
+from .seats import solvent
 from .state import CARDS, State
 from .tables import Tables
 
@@ -44,7 +45,7 @@ def draw_card(g: Tables, s: State, p: int, deck: int) -> None:
         s.deck[deck][last] = 0
         s.deck_size[deck] = last
     elif g.cards_mode == Choice.DECK_RESHUFFLE:
-        shuffle_deck(s, deck)
+        shuffle(s, s.deck[deck], s.deck_size[deck])
     note(s, Event.CARD, p, card, 0, 0)
     carry_out(g, s, p, card)
 
@@ -60,7 +61,7 @@ def return_pass(g: Tables, s: State, p: int, n: int) -> None:
         s.deck[deck][s.deck_size[deck]] = card
         s.deck_size[deck] += 1
         if g.cards_mode == Choice.DECK_RESHUFFLE:
-            shuffle_deck(s, deck)
+            shuffle(s, s.deck[deck], s.deck_size[deck])
 
 
 @rule

@@ -1,7 +1,4 @@
-"""The choices of a seat, listed: candidates worth asking about, and then only those that `check` allows.
-
-`out` is a table of MOST rows of eight numbers (a list of lists, or a numpy array when compiled).
-"""
+"""The choices of a seat, listed: candidates worth asking about, and then only those that `check` allows."""
 
 from __future__ import annotations
 
@@ -9,38 +6,15 @@ from typing import Any
 
 from stompoly.engine.bits import count
 from stompoly.engine.rule import rule
+from stompoly.rules.acts import Act, act, say, say1, say2
+from stompoly.rules.listing import blank, put, taken
 
-from .acts import Act, act, say, say1, say2
 from .auction import least_bid
 from .codes import Ask, Verb, Verdict
 from .deeds import levels_of_others, packed_levels
 from .machine import check
 from .state import CLAIMS, State
 from .tables import Tables
-
-MOST = 640  # choices listed at once
-
-
-@rule
-def put(out: Any, n: int, choice: Act) -> int:
-    """Writes a candidate down; the number written."""
-    if n < MOST:
-        out[n][0] = choice.seat
-        out[n][1] = choice.verb
-        out[n][2] = choice.a
-        out[n][3] = choice.b
-        out[n][4] = choice.c
-        out[n][5] = choice.d
-        out[n][6] = choice.e
-        out[n][7] = choice.f
-        return n + 1
-    return n
-
-
-@rule
-def taken(out: Any, n: int) -> Act:
-    """The n-th choice of the list."""
-    return act(out[n][0], out[n][1], out[n][2], out[n][3], out[n][4], out[n][5], out[n][6], out[n][7])
 
 
 @rule
@@ -186,5 +160,5 @@ def options(g: Tables, s: State, p: int, out: Any) -> int:
 
 def listed(g: Tables, s: State, p: int) -> list[Act]:
     """The choices of a seat as plain acts."""
-    out = [[0] * 8 for _ in range(MOST)]
+    out = blank()
     return [Act(*row) for row in out[: options(g, s, p, out)]]

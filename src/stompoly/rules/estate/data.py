@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from stompoly.rules.data import DataError
+
 from .codes import Effect, Kind
 from .options import BY_KEY, ENDS
 from .state import CARDS, DECKS, SPACES
@@ -80,14 +82,6 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True, rename={"fro
 class Cards(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     deck: list[Deck]
     card: list[Card]
-
-
-class DataError(ValueError):
-    """What is wrong with a board or a card; `where` is its place in the file (`space[3].price`)."""
-
-    def __init__(self, where: str, message: str) -> None:
-        super().__init__(message)
-        self.where = where
 
 
 KINDS = {name.lower(): code for name, code in vars(Kind).items() if name.isupper()}

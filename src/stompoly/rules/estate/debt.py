@@ -5,8 +5,8 @@ from __future__ import annotations
 from stompoly.engine.frames import pop
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
 
-from .acts import Act
 from .bankruptcy import go_bankrupt
 from .codes import Verb, Verdict
 from .money import pay_debt, raisable

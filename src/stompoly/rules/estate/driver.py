@@ -6,15 +6,16 @@ from typing import Any
 
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY, RING
+from stompoly.rules.acts import NOTHING, Act, say
+from stompoly.rules.state import SEATS
 
-from .acts import NOTHING, Act, say
 from .bots.memory import Memory, forget
 from .bots.random import random_decide, random_interject
 from .bots.sensible import sensible_decide, sensible_interject
 from .codes import Ask, Event, Verb, Verdict
 from .invariants import ILLEGAL, sound
 from .machine import apply, begin, check
-from .state import SEATS, State
+from .state import State
 from .tables import Tables
 
 RANDOM, SENSIBLE = 0, 1

@@ -7,8 +7,8 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
 
-from .acts import Act
 from .cards import return_pass
 from .codes import Ask, Event, Fee, Verb, Verdict
 from .money import owe, pay

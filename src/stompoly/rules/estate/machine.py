@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from stompoly.engine.frames import pop
 from stompoly.engine.rule import rule
+from stompoly.rules.acts import Act, say
 
-from .acts import Act, say
 from .auction import apply_bid, check_bid, resume_auction
 from .bankruptcy import resume_estate
 from .build import apply_sell, check_build, check_sell

@@ -1,93 +1,12 @@
-"""The options of the estate family: what may be changed, to what, and which field of the tables holds it.
-
-Every rulebook gives a value for each. `encode` turns a person's value into the table's number or says what is wrong.
-"""
+"""The options of the estate family: what may be changed, to what, and which field of the tables holds it."""
 
 from __future__ import annotations
 
-import dataclasses
-from dataclasses import dataclass
-from typing import Any
+from stompoly.rules.options import Option, flag, number, word
 
 from .codes import Choice, Fee
 
 UNLIMITED = 9999  # pieces in an unlimited stock
-
-
-class OptionError(ValueError):
-    """A value that an option does not take; the message says which it does."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """One option. `words` gives named values, `low`..`high` whole numbers, `many` a list of either."""
-
-    key: str
-    help: str
-    field: str = ""  # of Tables; empty where the table (terminal, server, lab) acts on it
-    words: dict[str, int] = dataclasses.field(default_factory=dict)
-    low: int = 0
-    high: int = -1
-    flag: bool = False
-    many: bool = False
-    ruling: str = ""
-
-    def accepts(self) -> str:
-        """The values it takes, in words."""
-        if self.flag:
-            return "true or false"
-        parts = list(self.words)
-        if self.high >= self.low:
-            parts.append(f"a whole number from {self.low} to {self.high}")
-        listed = " or ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
-        return f"a list of {listed}" if self.many else listed
-
-    def number(self, value: Any) -> int:
-        if self.flag:
-            if isinstance(value, bool):
-                return int(value)
-        elif isinstance(value, str) and value in self.words:
-            return self.words[value]
-        elif isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
-            return value
-        raise OptionError(f"{self.key} cannot be {value!r}: it takes {self.accepts()}")
-
-    def encode(self, value: Any) -> int:
-        """The number for the tables; a list becomes a bit mask."""
-        if not self.many:
-            return self.number(value)
-        if not isinstance(value, list):
-            raise OptionError(f"{self.key} cannot be {value!r}: it takes {self.accepts()}")
-        mask = 0
-        for item in value:
-            number = self.number(item)
-            mask |= number if isinstance(item, str) else 1 << number
-        return mask
-
-    def read(self, text: str) -> Any:
-        """A value from the command line."""
-        if self.many:
-            return [self.read_one(part) for part in text.strip("[]").replace(" ", "").split(",") if part]
-        return self.read_one(text)
-
-    def read_one(self, text: str) -> Any:
-        if self.flag and text.lower() in ("true", "yes", "on", "false", "no", "off"):
-            return text.lower() in ("true", "yes", "on")
-        return int(text) if text.lstrip("-").isdecimal() else text
-
-
-def flag(key: str, at: str, text: str, ruling: str = "") -> Option:
-    return Option(key, text, at, flag=True, ruling=ruling)
-
-
-def number(key: str, at: str, low: int, high: int, text: str, ruling: str = "") -> Option:
-    return Option(key, text, at, low=low, high=high, ruling=ruling)
-
-
-def word(key: str, at: str, words: dict[str, int], text: str, ruling: str = "") -> Option:
-    return Option(key, text, at, words=words, ruling=ruling)
-
-
 POT_SOURCES = {
     "incomeTax": 1 << Fee.INCOME_FLAT | 1 << Fee.INCOME_PERCENT,
     "incomeTaxFlat": 1 << Fee.INCOME_FLAT,

@@ -6,8 +6,8 @@ from stompoly.engine.bits import lowest
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
+from stompoly.rules.acts import Act
 
-from .acts import Act
 from .codes import Ask, Choice, Event, Fee, Kind, Verb, Verdict
 from .deeds import complete, held_in_group
 from .money import owe

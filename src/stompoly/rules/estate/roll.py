@@ -6,8 +6,8 @@ from stompoly.engine.chance import die
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop
 from stompoly.engine.rule import rule
+from stompoly.rules.acts import Act
 
-from .acts import Act
 from .codes import Event, Verdict
 from .money import gain
 from .movement import forward_by, to_jail

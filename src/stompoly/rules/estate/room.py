@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from stompoly.rules.acts import Act
+from stompoly.rules.codes import names
 from stompoly.rules.room import Room
 
-from .acts import Act
 from .choices import listed
-from .codes import Ask, Choice, End, Event, Verb, Verdict, names
+from .codes import Ask, Choice, End, Event, Verb, Verdict
 from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
 from .state import State

@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from stompoly.engine.rule import rule
+from stompoly.rules.seats import left_of
 
 from .state import State
-
-
-@rule
-def left_of(s: State, p: int) -> int:
-    return p + 1 if p + 1 < s.seats else 0
-
-
-@rule
-def places_after_starter(s: State, p: int) -> int:
-    """How far round the table a seat sits from the one that began."""
-    return p - s.starter if p >= s.starter else p - s.starter + s.seats
 
 
 @rule
@@ -24,16 +14,6 @@ def next_seat(s: State, p: int) -> int:
     for _ in range(s.seats):
         p = left_of(s, p)
         if s.out[p] == 0:
-            break
-    return p
-
-
-@rule
-def next_in(s: State, mask: int, p: int) -> int:
-    """The next seat to the left of p that is in the mask (which is not empty); p itself comes last."""
-    for _ in range(s.seats):
-        p = left_of(s, p)
-        if mask >> p & 1:
             break
     return p
 

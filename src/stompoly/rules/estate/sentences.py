@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from stompoly.engine.events import Event as Happened
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
 
-from .acts import Act
 from .codes import Ask, Choice, End, Event, Verb, Verdict
 from .money import raisable, tax_worth
 from .state import State

@@ -6,13 +6,13 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
+from stompoly.rules.seats import next_in
 
-from .acts import Act
 from .auction import forget_wants, open_auction
 from .build import can_place, check_ground, next_price, place_piece, put_up
 from .codes import Ask, Choice, Event, Verdict
 from .deeds import complete, is_deed, wanted_level
-from .seats import next_in
 from .state import State
 from .tables import Tables
 from .window import check_window

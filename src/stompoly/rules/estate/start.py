@@ -7,29 +7,22 @@ from stompoly.engine.chance import die, draw
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
-from stompoly.engine.state import DEPTH, FORCED, NOBODY, RING
+from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
+from stompoly.rules.piles import shuffle
+from stompoly.rules.seats import enter_throw
+from stompoly.rules.state import SEATS, clear_table
 
-from .acts import Act
 from .codes import Ask, Choice, Event, Verdict
-from .state import CARDS, CLAIMS, DECKS, SEATS, SPACES, State
+from .state import CARDS, CLAIMS, DECKS, SPACES, State
 from .tables import Tables
 
 
 @rule
 def clear(s: State) -> None:
     """Every field to zero: a compiled batch uses one record for game after game."""
-    s.rng = 0
-    s.forced_at = s.forced_left = s.top = s.noted = 0
-    s.left = s.bankruptcies = s.starter = s.current = s.turn = s.round = s.throws = s.doubles = s.again = 0
-    s.die1 = s.die2 = s.time_up = s.end = s.winners = s.mortgaged = s.pot = s.claims = 0
-    s.offer_from = s.offer_to = s.offer_give = s.offer_get = s.offer_cash = 0
-    s.offer_give_passes = s.offer_get_passes = s.offer_settles = 0
-    for k in range(DEPTH):
-        s.ask[k] = s.seat[k] = s.a[k] = s.b[k] = s.c[k] = s.d[k] = s.m[k] = 0
-    for k in range(FORCED):
-        s.forced[k] = 0
-    for k in range(RING):
-        s.event[k] = s.who[k] = s.x[k] = s.y[k] = s.z[k] = 0
+    clear_table(s)
+    s.left = s.bankruptcies = s.throws = s.time_up = s.mortgaged = s.pot = s.claims = s.offer_settles = 0
     for p in range(SEATS):
         s.cash[p] = s.pos[p] = s.out[p] = s.held[p] = s.lapped[p] = s.deeds[p] = s.passes[p] = 0
         s.sealed[p] = s.want[p] = 0
@@ -78,16 +71,7 @@ def fill_deck(g: Tables, s: State, deck: int) -> None:
     s.deck_size[deck] = g.cards[deck]
     for k in range(g.cards[deck]):
         s.deck[deck][k] = deck * CARDS + k
-    shuffle_deck(s, deck)
-
-
-@rule
-def shuffle_deck(s: State, deck: int) -> None:
-    for k in range(s.deck_size[deck] - 1, 0, -1):
-        j = draw(s, k + 1)
-        held = s.deck[deck][k] + 0
-        s.deck[deck][k] = s.deck[deck][j]
-        s.deck[deck][j] = held
+    shuffle(s, s.deck[deck], g.cards[deck])
 
 
 @rule
@@ -98,11 +82,7 @@ def shuffle_deeds(g: Tables, s: State) -> None:
         if g.deeds >> lot & 1:
             s.shuffled[n] = lot
             n += 1
-    for k in range(n - 1, 0, -1):
-        j = draw(s, k + 1)
-        held = s.shuffled[k] + 0
-        s.shuffled[k] = s.shuffled[j]
-        s.shuffled[j] = held
+    shuffle(s, s.shuffled, n)
 
 
 @rule
@@ -148,32 +128,13 @@ def choose_starter(g: Tables, s: State) -> None:
 def apply_roll_off(g: Tables, s: State, act: Act) -> None:
     """Each throws once in seat order; the highest starts, equals throw again
     (GOP-TRN-01, GOP-TRN-02, CLA-TRN-01, CLA-TRN-02, GNG-TRN-01, GNG-TRN-02)."""
-    t, p = s.top, act.seat
+    p = act.seat
     one, two = die(s, act.a), die(s, act.b)
     note(s, Event.ROLL_OFF, p, one, two, 0)
-    if one + two > s.b[t]:
-        s.b[t] = one + two
-        s.c[t] = 0
-    if one + two == s.b[t]:
-        s.c[t] |= 1 << p
-    s.m[t] &= ~(1 << p)
-    if s.m[t] == 0:
-        close_roll_off(s)
-    else:
-        s.seat[t] = lowest(s.m[t])
-
-
-@rule
-def close_roll_off(s: State) -> None:
-    t = s.top
-    best = s.c[t]
+    best = enter_throw(s, p, one + two)
     if count(best) == 1:
         s.starter = lowest(best)
         note(s, Event.STARTS, s.starter, 0, 0, 0)
         pop(s)
-    else:
+    elif best:
         note(s, Event.TIED, NOBODY, best, 0, 0)
-        s.m[t] = best
-        s.b[t] = 0
-        s.c[t] = 0
-        s.seat[t] = lowest(best)

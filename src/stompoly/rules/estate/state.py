@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 from stompoly.engine.records import i32, i64
-from stompoly.engine.state import State as EngineState
+from stompoly.rules.state import SEATS, TableState
 
-SEATS = 8
 SPACES = 40
 DECKS = 2
 CARDS = 20  # in a deck at most
 CLAIMS = 8  # rents that may wait to be asked for at once
 
 
-class State(EngineState):
+class State(TableState):
     # the course of the game
-    seats: int = i64()  # seats in the game
     left: int = i64()  # seats not bankrupt
     bankruptcies: int = i64()  # that count towards the end of a short game
-    starter: int = i64()  # seat that began
-    current: int = i64()  # seat whose turn it is
-    turn: int = i64()
-    round: int = i64()
     throws: int = i64()  # movement throws in this turn
-    doubles: int = i64()  # doubles in a row in this turn
-    again: int = i64()  # 1 = another throw is due
-    die1: int = i64()  # the last movement throw
-    die2: int = i64()
     time_up: int = i64()  # 1 = the agreed time has come
-    end: int = i64()  # End.*: how the game ended
-    winners: int = i64()  # bit per seat
     # the seats
     cash: list[int] = i64(SEATS)
     pos: list[int] = i64(SEATS)
@@ -44,14 +32,6 @@ class State(EngineState):
     hotels: int = i64()
     pot: int = i64()
     deck_size: list[int] = i64(DECKS)  # cards in the deck now
-    # the open offer
-    offer_from: int = i64()
-    offer_to: int = i64()
-    offer_give: int = i64()  # deeds, bit per space
-    offer_get: int = i64()
-    offer_cash: int = i64()  # from -> to; negative the other way
-    offer_give_passes: int = i64()
-    offer_get_passes: int = i64()
     offer_settles: int = i64()  # amount of the debt it settles in kind, else 0
     # rents that wait to be asked for (manual collection)
     claims: int = i64()  # bit per slot in use

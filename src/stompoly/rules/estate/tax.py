@@ -6,8 +6,8 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
 
-from .acts import Act
 from .codes import Event, Fee, Verb
 from .money import owe, share, tax_worth
 from .state import State

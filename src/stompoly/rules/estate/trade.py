@@ -6,8 +6,9 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import DEPTH
+from stompoly.rules.acts import Act
+from stompoly.rules.state import clear_offer, write_offer
 
-from .acts import Act
 from .codes import Ask, Choice, Event, Verb, Verdict
 from .deeds import any_built, give_deeds, unowned
 from .money import pay_debt
@@ -133,13 +134,7 @@ def put_offer(
     counters: int,
 ) -> None:
     """Writes the open offer down and asks the other seat."""
-    s.offer_from = p
-    s.offer_to = q
-    s.offer_give = give
-    s.offer_get = get
-    s.offer_cash = cash
-    s.offer_give_passes = give_passes
-    s.offer_get_passes = get_passes
+    write_offer(s, p, q, give, get, cash, give_passes, get_passes)
     s.offer_settles = debt
     note(s, Event.COUNTERED if counters else Event.OFFERED, p, q, 0, 0)
     push(s, Ask.TRADE, q, counters, 0, 0, 0, 0)
@@ -161,14 +156,13 @@ def apply_trade(g: Tables, s: State, act: Act) -> None:
         put_offer(s, act.seat, other, act.b, act.c, act.d, act.e, act.f, 0, counters + 1)
     else:
         note(s, Event.REFUSED if act.verb == Verb.REJECT else Event.WITHDRAWN, act.seat, other, 0, 0)
-        clear_offer(s)
+        close_offer(s)
 
 
 @rule
-def clear_offer(s: State) -> None:
-    """No offer is open."""
-    s.offer_from = s.offer_to = s.offer_give = s.offer_get = s.offer_cash = 0
-    s.offer_give_passes = s.offer_get_passes = s.offer_settles = 0
+def close_offer(s: State) -> None:
+    clear_offer(s)
+    s.offer_settles = 0
 
 
 @rule
@@ -184,11 +178,11 @@ def carry_out_trade(g: Tables, s: State) -> None:
     else:
         note(s, Event.TRADED, p, q, 0, 0)
     move_cash(s, p, q, s.offer_cash)
-    swap_passes(s, p, q, s.offer_give_passes)
-    swap_passes(s, q, p, s.offer_get_passes)
+    swap_passes(s, p, q, s.offer_give_cards)
+    swap_passes(s, q, p, s.offer_get_cards)
     give_deeds(g, s, give, q, Choice.TRADE)
     give_deeds(g, s, get, p, Choice.TRADE)
-    clear_offer(s)
+    close_offer(s)
     pay_debt(g, s)
     open_transfer(g, s, p, get, 0)
     open_transfer(g, s, q, give, 0)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
+from stompoly.rules.seats import places_after_starter
 
 from .codes import Ask, End, Event
 from .ending import end_after_turn, finish
-from .seats import next_seat, places_after_starter
+from .seats import next_seat
 from .state import State
 from .tables import Tables
 

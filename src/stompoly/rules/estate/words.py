@@ -7,16 +7,17 @@ from typing import Any
 
 from stompoly.engine.events import Event as Happened
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
+from stompoly.rules.codes import names
+from stompoly.rules.names import NotUnderstoodError, match, one_of, slug, split_items
 
 from . import sentences
-from .acts import Act
 from .auction import bid_limit, least_bid
-from .codes import Ask, Choice, Verb, Verdict, names
+from .codes import Ask, Choice, Verb, Verdict
 from .data import Board, Cards, card_order
 from .deeds import packed_levels, place_in_group, wanted_level
 from .money import lift_price, raisable
 from .mortgage import transfer_interest
-from .names import NotUnderstoodError, match, one_of, slug, split_items
 from .state import CARDS, CLAIMS, State
 from .tables import PASSES, Tables
 
@@ -346,10 +347,10 @@ class Words:
 
     def offer(self, s: State) -> str:
         """The open offer in words."""
-        give = self.listed(s.offer_give, s.offer_cash, s.offer_give_passes)
+        give = self.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
         if s.offer_settles:
             return f"{self.seat(s.offer_from)} offers {give} for the debt of {self.money(s.offer_settles)}"
-        get = self.listed(s.offer_get, -s.offer_cash, s.offer_get_passes)
+        get = self.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
         return f"{self.seat(s.offer_from)} gives {give} for {self.seat(s.offer_to)}'s {get}"
 
     def listed(self, deeds: int, cash: int, passes: int) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import NOTHING, Act, say, say1, say2
 
-from ..acts import NOTHING, Act, say, say1, say2
 from ..build import check_build, check_sell
 from ..codes import Verb, Verdict
 from ..deeds import group_built, levels_of_others, packed_levels, wanted_level

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from stompoly.engine.records import Record, i64, u64
 from stompoly.engine.rule import rule
-
-from ..state import SEATS
+from stompoly.rules.state import SEATS
 
 BUILDS = 12  # attempts to build in one turn
 OFFERS = 16  # offers that are remembered

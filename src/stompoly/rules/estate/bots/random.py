@@ -6,9 +6,10 @@ from typing import Any
 
 from stompoly.engine.chance import stream
 from stompoly.engine.rule import rule
+from stompoly.rules.acts import NOTHING, Act, act, say, say1, say2
+from stompoly.rules.listing import put, taken
 
-from ..acts import NOTHING, Act, act, say, say1, say2
-from ..choices import answers, buildings, keep_legal, put, taken
+from ..choices import answers, buildings, keep_legal
 from ..codes import Ask, Verb, Verdict
 from ..deeds import packed_levels
 from ..machine import check

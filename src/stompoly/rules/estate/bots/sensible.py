@@ -6,8 +6,8 @@ from __future__ import annotations
 from stompoly.engine.bits import count
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import NOTHING, Act, act, say, say1
 
-from ..acts import NOTHING, Act, act, say, say1
 from ..auction import least_bid
 from ..codes import Ask, Choice, Verb, Verdict
 from ..deeds import unowned

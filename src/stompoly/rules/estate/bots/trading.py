@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from stompoly.engine.rule import rule
+from stompoly.rules.acts import NOTHING, Act, act, say
 
-from ..acts import NOTHING, Act, act, say
 from ..codes import Verb, Verdict
 from ..state import State
 from ..tables import Tables
@@ -98,12 +98,12 @@ def offer_gain(g: Tables, s: State, p: int) -> int:
     """What the open offer gives the seat it is made to."""
     q = s.offer_from
     if s.offer_settles:
-        value = s.offer_cash + pass_worth(g, s.offer_give_passes) - s.offer_settles
+        value = s.offer_cash + pass_worth(g, s.offer_give_cards) - s.offer_settles
         for group in range(g.groups):
             after = group_value(g, s.deeds[p] | s.offer_give, s.mortgaged, group)
             value += after - group_value(g, s.deeds[p], s.mortgaged, group)
         return value
-    passes = pass_worth(g, s.offer_give_passes) - pass_worth(g, s.offer_get_passes)
+    passes = pass_worth(g, s.offer_give_cards) - pass_worth(g, s.offer_get_cards)
     return gain(g, s, p, q, s.offer_give, s.offer_get) + s.offer_cash + passes
 
 
@@ -125,8 +125,8 @@ def answer_offer(g: Tables, s: State, p: int) -> Act:
             s.offer_get,
             s.offer_give,
             -(s.offer_cash + extra),
-            s.offer_get_passes,
-            s.offer_give_passes,
+            s.offer_get_cards,
+            s.offer_give_cards,
         )
         if theirs > 0 and check_counter(g, s, counter) == Verdict.OK:
             return counter
