@@ -199,7 +199,7 @@ def test_command_lines_are_understood(document: str, line: str, workbench: Path)
         bots = values["bot"].split(",")
         assert len(bots) in (1, values["seats"])
     for bot in filter(None, bots):
-        make_bot(bot)
+        make_bot(bot, room=book.room)
 
 
 def test_there_are_commands_to_check() -> None:

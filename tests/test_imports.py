@@ -67,6 +67,37 @@ def test_the_engine_knows_no_game() -> None:
         assert imports_of(path) <= {"engine"}, path
 
 
+def families_of(path: Path) -> set[str]:
+    """The families of games that a file imports from by name: `estate` for stompoly.rules.estate."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
+        if isinstance(node, ast.ImportFrom):
+            names = [f"{absolute(node, path)}.{name}" for name in names]
+        for name in names:
+            parts = name.split(".")
+            if parts[:2] == ["stompoly", "rules"] and len(parts) > 2 and (PACKAGE / "rules" / parts[2]).is_dir():
+                found.add(parts[2])
+    return found
+
+
+def test_only_rules_scenes_and_the_terminal_know_a_family_by_name() -> None:
+    """Everybody else goes through `Room` and `ROOMS`, so that one more family is one more room."""
+    wrong = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        place = path.relative_to(PACKAGE)
+        scene = place.parts[0] == "testing" and place.name.startswith("scene")
+        if place.parts[0] not in ("rules", "tui") and not scene:
+            wrong += [f"{place} imports {family}" for family in families_of(path)]
+    assert wrong == []
+
+
+def test_no_family_knows_another() -> None:
+    for folder in sorted(path for path in (PACKAGE / "rules").iterdir() if (path / "room.py").is_file()):
+        for path in sorted(folder.rglob("*.py")):
+            assert families_of(path) <= {folder.name}, path
+
+
 def test_numba_is_imported_in_one_place_only() -> None:
     users = [path.name for path in PACKAGE.rglob("*.py") if "numba" in imported_packages(path)]
     assert users == ["compiling.py"]

@@ -18,13 +18,12 @@ from stompoly.engine.chance import force
 from stompoly.engine.events import Event, drain
 from stompoly.engine.state import FORCED, NOBODY
 from stompoly.rulebooks import Rulebook, load_rulebook
-from stompoly.rules.acts import Act
-from stompoly.rules.estate.room import ROOM
-from stompoly.rules.estate.state import State
+from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.names import NotUnderstoodError, slug
 from stompoly.rules.options import OptionError
 
 SEED_BITS = 62
+BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
 
 
 class SeatError(ValueError):
@@ -88,14 +87,13 @@ class Game:
     def __init__(self, book: Rulebook, seats: list[Seat], seed: int, mode: str, options: dict[str, Any]) -> None:
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
             raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
-        self.book, self.seats, self.seed, self.mode = book, seats, seed, mode
+        self.book, self.room, self.seats, self.seed, self.mode = book, book.room, seats, seed, mode
         self.changed = dict(options)
         self.options_chosen = book.choose(mode, options)
         self.banker = ""
         self.players = seat_players(self, seats)
         self.tables = book.tables(self.options_chosen)
-        self.room = ROOM
-        self.words = ROOM.words(
+        self.words = self.room.words(
             book.board,
             book.cards(self.options_chosen),
             book.terms,
@@ -105,8 +103,8 @@ class Game:
         )
         self.verdict_links = linked({clause.id: clause.verdict for clause in book.clauses.values()})
         self.event_links = linked({clause.id: clause.event for clause in book.clauses.values()})
-        self.state: State = ROOM.state()
-        ROOM.begin(self.tables, self.state, seed, len(self.players))
+        self.state: Any = self.room.state()
+        self.room.begin(self.tables, self.state, seed, len(self.players))
         self.moves: list[Move] = []
         self.log: list[Line] = []
         self.events: list[Event] = []
@@ -139,7 +137,7 @@ class Game:
 
     def seat_number(self, seat: int | str | None) -> int:
         if seat is None:
-            return self.state.seat[self.state.top]
+            return int(self.state.seat[self.state.top])
         if isinstance(seat, str):
             return int(self.words.find_seat(seat))
         if not NOBODY <= seat < len(self.players):
@@ -153,7 +151,7 @@ class Game:
         name, colon, rest = words.partition(":")
         if colon and seat is None:
             seat, words = name.strip(), rest
-        if words.strip().lower() == "time up":
+        if words.strip().lower() == "time up" and self.room.time_up != NOTHING:
             return Act(NOBODY, self.room.time_up)
         act: Act = self.words.read(self.state, self.seat_number(seat), words)
         return act
@@ -210,10 +208,9 @@ class Game:
 
     # --- seeing --------------------------------------------------------------------------------
 
-    def view(self, seat: int | str = NOBODY) -> State:
+    def view(self, seat: int | str = NOBODY) -> Any:
         """The state as a seat may see it: no deck order, no stream, no sealed bids of others."""
-        seen: State = self.room.view(self.tables, self.state, self.seat_number(seat))
-        return seen
+        return self.room.view(self.tables, self.state, self.seat_number(seat))
 
     def seen_by(self, seat: int) -> Game:
         """This game as a seat sees it, for bots: it can be asked, but what is hidden is gone, so also the seed and the
@@ -271,7 +268,7 @@ def cited(links: dict[str, str], name: str, case: str) -> str:
 def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
     """Checks who sits down, hands out tokens, and sets a bank-only Banker aside (GOP-BNK-01, GOP-BNK-03, CLA-BNK-01,
     GNG-CMP-01, GNG-SET-01)."""
-    book, role = game.book, game.options_chosen["bank.role"]
+    book, role = game.book, game.options_chosen.get(BANK_ROLE, "auto")
     check_names([seat.name for seat in seats])
     if role == "nonPlayer":
         least = book.sheet.rulebook.bank_only

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.metadata import entry_points
 from typing import Any
 
@@ -10,9 +11,10 @@ import pytest
 import stompoly
 from stompoly.bots import Bot, BotError, RuleBot, bot_names, make_bot
 from stompoly.bots.registry import GROUP, plugins
+from stompoly.bots.shipped import SHIPPED
 from stompoly.engine.state import NOBODY
 from stompoly.lab.plain import play_plain
-from stompoly.rulebooks import load_rulebook
+from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.testing import check_bot
 from tests.bots.helpers_bots import Chatty, First, offer
 
@@ -41,6 +43,28 @@ def test_a_bot_like_none_gets_the_list() -> None:
         make_bot("zzz")
 
 
+def test_not_every_bot_plays_by_all_rules() -> None:
+    """Rules without the sensible bot: it is not offered, not made, and does not sit down by mistake."""
+    room = replace(load_rulebook("classic").room, bots={"random": 0})
+    assert bot_names(room)[:1] == ["random"]
+    assert "sensible" not in bot_names(room)
+    assert isinstance(make_bot("random", 1, room), RuleBot)
+    with pytest.raises(BotError, match=r"there is no bot 'sensible' in these rules; The bots are random"):
+        make_bot("sensible", 1, room)
+    game = stompoly.new("classic", 2, seed=1)
+    game.room = room
+    with pytest.raises(BotError, match=r"there is no bot 'sensible' in these rules; the bots are random"):
+        make_bot("sensible").decide(game, game.question.seat)
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_each_rulebook_has_the_bots_of_its_rules(rulebook: str) -> None:
+    room = load_rulebook(rulebook).room
+    assert {"random", "sensible"} <= {*room.bots} <= {*bot_names(room)} <= {*bot_names()}
+    for name in room.bots:
+        assert isinstance(make_bot(name, 3, room), RuleBot)
+
+
 def test_bots_are_looked_for_where_packages_offer_them() -> None:
     assert GROUP == "stompoly.bots"
     assert plugins() == {entry.name: entry for entry in entry_points(group="stompoly.bots")}
@@ -51,7 +75,8 @@ def test_bots_are_looked_for_where_packages_offer_them() -> None:
 
 def test_a_plugin_is_listed_and_made_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, first="First")
-    assert bot_names() == ["random", "sensible", "first"]
+    assert bot_names() == [*SHIPPED, "first"]
+    assert bot_names(load_rulebook("classic").room) == ["random", "sensible", "first"]
     bot = make_bot("first", 9)
     assert isinstance(bot, First)
     assert bot.seed == 9
@@ -59,7 +84,7 @@ def test_a_plugin_is_listed_and_made_with_its_seed(monkeypatch: pytest.MonkeyPat
 
 def test_a_plugin_does_not_take_a_shipped_name(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, random="First")
-    assert bot_names() == ["random", "sensible"]
+    assert bot_names() == SHIPPED
     assert isinstance(make_bot("random"), RuleBot)
 
 
@@ -159,9 +184,10 @@ def test_a_bot_cannot_reach_the_real_game(monkeypatch: pytest.MonkeyPatch) -> No
 # --- check_bot -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["random", "sensible"])
-@pytest.mark.parametrize("rulebook", ["classic", "gopoly", "grab_and_go"])
-def test_the_shipped_bots_pass(name: str, rulebook: str) -> None:
+@pytest.mark.parametrize(
+    ("rulebook", "name"), [(rulebook, name) for rulebook in RULEBOOKS for name in load_rulebook(rulebook).room.bots]
+)
+def test_the_shipped_bots_pass(rulebook: str, name: str) -> None:
     assert check_bot(name, rulebook, games=1, most=600) > 300
 
 

@@ -13,7 +13,6 @@ from typer.testing import CliRunner
 from stompoly.cli import app, main
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rulebooks.loader import HERE
-from stompoly.rules.estate.options import OPTIONS
 
 
 def said(*arguments: str) -> str:
@@ -56,16 +55,21 @@ def test_rules_shows_modes_and_every_option_with_what_it_takes(name: str) -> Non
     text = said("rules", name)
     for mode in load_rulebook(name).modes:
         assert f"\n  {mode}: " in text
-    for option in OPTIONS:
+    for option in load_rulebook(name).room.option_list:
         assert f"\n  {option.key} = " in text
-    assert "go.salary = 200: paid for reaching or passing GO; a whole number from 0 to 1000" in text
+        assert f": {option.help}; {option.accepts()}" in text
     assert "--set option=value" in text
+
+
+def test_rules_shows_a_value_with_what_it_is_for_and_what_it_takes() -> None:
+    text = said("rules", "classic")
+    assert "go.salary = 200: paid for reaching or passing GO; a whole number from 0 to 1000" in text
 
 
 def test_rules_as_json_are_all_options_of_the_mode() -> None:
     regular = json.loads(said("rules", "gopoly", "--json"))
     short = json.loads(said("rules", "gopoly", "--mode", "short", "--json"))
-    assert set(regular) == {option.key for option in OPTIONS}
+    assert set(regular) == {option.key for option in load_rulebook("gopoly").room.option_list}
     assert regular == load_rulebook("gopoly").choose("regular")
     assert short == load_rulebook("gopoly").choose("short")
     assert regular != short
@@ -161,7 +165,7 @@ def test_an_excused_clause_says_why() -> None:
         (["simulate", "--set", "go.salary=--5"], ["go.salary cannot be '--5': it takes a whole number"]),
         (["simulate", "--set", "pot.enabled=maybe"], ["pot.enabled cannot be 'maybe': it takes true or false"]),
         (["simulate", "--set", "pot.sources=rent"], ["'rent'", "a list of incomeTax"]),
-        (["simulate", "--set", "cards.mode=dice3List"], ["cards.mode cannot be 'dice3List' with the cards of Classic"]),
+        (["simulate", "--set", "cards.mode=dice3List"], ["cards.mode cannot be 'dice3List' with the cards of this"]),
         (["simulate", "--mode", "shrt"], ["no mode 'shrt'"]),
         (["play", "clasic"], ["Did you mean classic?"]),
     ],

@@ -30,9 +30,12 @@ def test_plain_and_compiled_give_the_same_bytes(name: str, mode: str, seats: int
 
 
 @pytest.mark.xdist_group("compiled")
-@pytest.mark.parametrize("name", RULEBOOKS)
-def test_sensible_bots_play_the_same_games_plain_and_compiled(name: str) -> None:
-    assert check_compiled(name, seats=4, games=12, bot="sensible", most=900) > 1000
+@pytest.mark.parametrize(
+    ("name", "bot"),
+    [(name, bot) for name in RULEBOOKS for bot in load_rulebook(name).room.bots if bot != "random"],
+)
+def test_bots_that_think_play_the_same_games_plain_and_compiled(name: str, bot: str) -> None:
+    assert check_compiled(name, seats=4, games=12, bot=bot, most=900) > 1000
 
 
 def test_there_are_at_least_two_thousand_games() -> None:

@@ -15,23 +15,38 @@ def driver() -> int:
     return 1
 
 
-def test_a_changed_source_changes_the_cache_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for room in ("engine", "rules"):
-        (tmp_path / room).mkdir()
-        (tmp_path / room / "a.py").write_text("x = 1\n")
+def driver_in(folder: Path) -> Any:
+    """A driver whose source lies in that folder."""
+    place = {"__name__": "driver"}
+    exec(compile("def driver(): return 1", folder / "driver.py", "exec"), place)
+    return place["driver"]
+
+
+@pytest.mark.parametrize("changed", ["engine", "rules", "rules/estate", "rules/estate/bots"])
+def test_a_changed_source_changes_the_cache_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, changed: str
+) -> None:
     monkeypatch.setattr(compiling, "PACKAGE", tmp_path)
-    before = compiling.sources_hash()
-    assert compiling.sources_hash() == before
-    (tmp_path / "rules" / "a.py").write_text("x = 2\n")
-    assert compiling.sources_hash() != before
+    for place in ("engine", "rules", "rules/estate", "rules/estate/bots", "rules/kaiju", "rules/kaiju/bots"):
+        (tmp_path / place).mkdir()
+        (tmp_path / place / "a.py").write_text("x = 1\n")
+    estate, kaiju = driver_in(tmp_path / "rules/estate"), driver_in(tmp_path / "rules/kaiju")
+    before = compiling.sources_hash(estate), compiling.sources_hash(kaiju)
+    assert before == (compiling.sources_hash(estate), compiling.sources_hash(kaiju))
+    (tmp_path / changed / "a.py").write_text("x = 2\n")
+    assert compiling.sources_hash(estate) != before[0]
+    assert (compiling.sources_hash(kaiju) == before[1]) == ("estate" in changed)
 
 
 def test_old_versions_are_swept_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     for name in ("a", "b", "c", "d", "e"):
-        monkeypatch.setattr(compiling, "sources_hash", lambda name=name: name)
-        compiling.cache_folder()
-    assert len(list((tmp_path / "stompoly" / "compiled").iterdir())) == compiling.KEEP
+        monkeypatch.setattr(compiling, "sources_hash", lambda _, name=name: name)
+        compiling.cache_folder(driver)
+        compiling.cache_folder(compiling.sources)
+    for function in (driver, compiling.sources):
+        home = tmp_path / "stompoly" / "compiled" / function.__module__
+        assert len(list(home.iterdir())) == compiling.KEEP
 
 
 def test_it_says_so_when_it_compiles_and_not_when_it_need_not(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ GAMES = [
 def play(golden: Golden) -> Game:
     seats = [Seat(f"p{n + 1}", bot=bot) for n, bot in enumerate(golden.bots)]
     game = Game(load_rulebook(golden.rulebook), seats, golden.seed, golden.mode, dict(golden.options))
-    bots = [make_bot(bot, golden.seed) for bot in golden.bots]
+    bots = [make_bot(bot, golden.seed, game.room) for bot in golden.bots]
     while not game.over and len(game.moves) < MOST:
         bot_step(game, bots, golden.time_up)
     return game

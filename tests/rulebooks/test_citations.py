@@ -3,53 +3,58 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import import_module
 
 import pytest
 
 import stompoly
 from stompoly.game import SeatError
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
-from stompoly.rules.codes import names
-from stompoly.rules.estate.codes import Ask, Event, Verdict
-from stompoly.rules.estate.room import ROOM
-from stompoly.rules.estate.sentences import EVENTS, REFUSALS
+from stompoly.rules.rooms import ROOMS
 from stompoly.testing import scene
 
-VERDICTS, EVENT_NAMES, ASKS = (set(names(codes).values()) for codes in (Verdict, Event, Ask))
-
 # The `ask` lists also name three matters of taking one's seat, each with the rulebooks that have a clause about it.
-SEATING = {"token": {*RULEBOOKS}, "bank_only": {"classic", "gopoly"}, "seats": {"grab_and_go"}}
-NOBODY_DECIDES = {"over", "turn", "move", "land", "payments", "estate", "pieces"}
-QUESTIONS = ASKS - NOBODY_DECIDES
+SEATING = {"token": {*RULEBOOKS}, "bank_only": {"classic", "gopoly"}, "seats": {"grab_and_go", "ugm"}}
+# Questions of each rules room that nobody decides.
+NOBODY_DECIDES = {
+    "estate": {"over", "turn", "move", "land", "payments", "estate", "pieces"},
+    "kaiju": {"over", "turn", "land", "losses", "payments", "combat", "strike", "played"},
+}
 
-# Codes without a clause in any rulebook, and why.
+# Codes without a clause in any rulebook of the room, and why.
 VERDICTS_WITHOUT = {
-    "ok": "no refusal",
-    "not_asked": "the table's order, not a rule",
-    "not_yours_to_answer": "the table's order, not a rule",
-    "not_physical": "how the dice are thrown is up to the table",
-    "bad_dice": "what dice look like needs no rule",
-    "bad_number": "what the number may be depends on the question",
-    "too_poor": "no single clause: whatever costs money asks for it",
-    "they_are_too_poor": "no single clause, as for too_poor",
-    "nothing_to_build": "the request is empty",
-    "nothing_to_sell": "the request is empty",
-    "no_partner": "the request names nobody to trade with",
-    "enough_counters": "a limit of ours, so that bargaining ends",
-    "too_deep": "a limit of ours, so that interrupts end",
-    "must_solve_debt": "a ruling (FAM-AMB-23): no clause speaks of trades in debt",
-    "no_resigning": "a ruling (FAM-AMB-28): no clause speaks of leaving the table",
-    "not_while_held": "only by option jail.mayManage",
-    "held_trade": "only by option jail.mayTrade",
-    "no_mortgages": "only by option mortgage.enabled",
-    "no_trades": "only by option trade.enabled",
-    "no_card_trades": "only by option trade.cards",
-    "no_trades_in_debt": "only by option trade.inDebt",
-    "not_in_kind": "only by option debt.payInKind",
+    "estate": {
+        "ok": "no refusal",
+        "not_asked": "the table's order, not a rule",
+        "not_yours_to_answer": "the table's order, not a rule",
+        "not_physical": "how the dice are thrown is up to the table",
+        "bad_dice": "what dice look like needs no rule",
+        "bad_number": "what the number may be depends on the question",
+        "too_poor": "no single clause: whatever costs money asks for it",
+        "they_are_too_poor": "no single clause, as for too_poor",
+        "nothing_to_build": "the request is empty",
+        "nothing_to_sell": "the request is empty",
+        "no_partner": "the request names nobody to trade with",
+        "enough_counters": "a limit of ours, so that bargaining ends",
+        "too_deep": "a limit of ours, so that interrupts end",
+        "must_solve_debt": "a ruling (FAM-AMB-23): no clause speaks of trades in debt",
+        "no_resigning": "a ruling (FAM-AMB-28): no clause speaks of leaving the table",
+        "not_while_held": "only by option jail.mayManage",
+        "held_trade": "only by option jail.mayTrade",
+        "no_mortgages": "only by option mortgage.enabled",
+        "no_trades": "only by option trade.enabled",
+        "no_card_trades": "only by option trade.cards",
+        "no_trades_in_debt": "only by option trade.inDebt",
+        "not_in_kind": "only by option debt.payInKind",
+    },
+    "kaiju": {},
 }
 EVENTS_WITHOUT = {
-    "cash_moved": "part of a trade or of a bankruptcy, which have clauses of their own for it",
-    "resigned": "only by option resign.policy",
+    "estate": {
+        "cash_moved": "part of a trade or of a bankruptcy, which have clauses of their own for it",
+        "resigned": "only by option resign.policy",
+    },
+    "kaiju": {},
 }
 
 # Codes without a clause in some rulebooks.
@@ -71,6 +76,14 @@ SOME_EVENTS_WITHOUT = {
 }
 
 
+def questions(room: str) -> set[str]:
+    return {*ROOMS[room].asks.values()} - NOBODY_DECIDES[room]
+
+
+def room_of(book: str) -> str:
+    return load_rulebook(book).room.name
+
+
 def linked(book: str, kind: str) -> Counter[str]:
     """How many clauses of a rulebook name each code in their `verdict`, `event` or `ask` list, modes' own apart."""
     lists: list[list[str]] = [getattr(clause, kind) for clause in load_rulebook(book).clauses.values()]
@@ -80,12 +93,14 @@ def linked(book: str, kind: str) -> Counter[str]:
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_a_case_has_clauses_of_its_own_only_for_codes_and_cases_that_exist(book: str) -> None:
     loaded = load_rulebook(book)
+    room = loaded.room
+    cases = {*loaded.modes, *(case for _, cases in room.cases.values() for case in cases.values())}
     own = Counter(name for clause in loaded.clauses.values() for name in clause.verdict + clause.event if "@" in name)
     for name in own:
         code, _, case = name.partition("@")
-        assert code in VERDICTS | EVENT_NAMES
-        assert case in {*loaded.modes, *(case for _, cases in ROOM.cases.values() for case in cases.values())}
-    assert set(own.values()) == {1}
+        assert code in {*room.verdicts.values(), *room.events.values()}
+        assert case in cases
+    assert set(own.values()) <= {1}
 
 
 def test_a_short_game_cites_its_own_end() -> None:
@@ -102,15 +117,16 @@ def test_a_short_game_with_one_player_left_cites_the_regular_end() -> None:
     assert {line.kind: line.clause for line in t.game.log}["won"] == "GOP-END-01"
 
 
-def without(book: str, everywhere: dict[str, str], some: dict[str, tuple[set[str], str]]) -> set[str]:
-    return {*everywhere} | {name for name, (books, _) in some.items() if book in books}
+def without(book: str, everywhere: dict[str, dict[str, str]], some: dict[str, tuple[set[str], str]]) -> set[str]:
+    return {*everywhere[room_of(book)]} | {name for name, (books, _) in some.items() if book in books}
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_every_link_names_a_code(book: str) -> None:
-    assert linked(book, "verdict").keys() <= VERDICTS
-    assert linked(book, "event").keys() <= EVENT_NAMES
-    assert linked(book, "ask").keys() <= QUESTIONS | SEATING.keys()
+    room = load_rulebook(book).room
+    assert linked(book, "verdict").keys() <= {*room.verdicts.values()}
+    assert linked(book, "event").keys() <= {*room.events.values()}
+    assert linked(book, "ask").keys() <= questions(room.name) | SEATING.keys()
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
@@ -130,29 +146,39 @@ def test_no_clause_names_a_code_twice(book: str, kind: str) -> None:
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_every_verdict_has_a_clause_or_a_reason(book: str) -> None:
     """A new verdict fails here until a clause or a list above names it."""
-    assert {*linked(book, "verdict")} == VERDICTS - without(book, VERDICTS_WITHOUT, SOME_VERDICTS_WITHOUT)
+    verdicts = {*load_rulebook(book).room.verdicts.values()}
+    assert {*linked(book, "verdict")} == verdicts - without(book, VERDICTS_WITHOUT, SOME_VERDICTS_WITHOUT)
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_every_event_has_a_clause_or_a_reason(book: str) -> None:
     """A new event fails here until a clause or a list above names it."""
-    assert {*linked(book, "event")} == EVENT_NAMES - without(book, EVENTS_WITHOUT, SOME_EVENTS_WITHOUT)
+    events = {*load_rulebook(book).room.events.values()}
+    assert {*linked(book, "event")} == events - without(book, EVENTS_WITHOUT, SOME_EVENTS_WITHOUT)
 
 
-def test_the_lists_without_a_clause_hold_codes_only() -> None:
-    assert {*VERDICTS_WITHOUT, *SOME_VERDICTS_WITHOUT} <= VERDICTS
-    assert {*EVENTS_WITHOUT, *SOME_EVENTS_WITHOUT} <= EVENT_NAMES
-    assert NOBODY_DECIDES <= ASKS
+@pytest.mark.parametrize("name", ROOMS)
+def test_the_lists_without_a_clause_hold_codes_only(name: str) -> None:
+    room = ROOMS[name]
+    verdicts, events = {*room.verdicts.values()}, {*room.events.values()}
+    assert {*VERDICTS_WITHOUT[name]} <= verdicts
+    assert {*EVENTS_WITHOUT[name]} <= events
+    assert NOBODY_DECIDES[name] <= {*room.asks.values()}
+    for some, codes in ((SOME_VERDICTS_WITHOUT, verdicts), (SOME_EVENTS_WITHOUT, events)):
+        assert {code for code, (books, _) in some.items() if name in map(room_of, books)} <= codes
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_what_cites_a_clause_has_a_sentence(book: str) -> None:
-    assert {*linked(book, "verdict")} <= {names(Verdict)[code] for code in REFUSALS}
-    assert {*linked(book, "event")} <= {names(Event)[code] for code in EVENTS}
+    room = load_rulebook(book).room
+    sentences = import_module(f"stompoly.rules.{room.name}.sentences")
+    assert {*linked(book, "verdict")} <= {room.verdicts[code] for code in sentences.REFUSALS}
+    assert {*linked(book, "event")} <= {room.events[code] for code in sentences.EVENTS}
 
 
-@pytest.mark.parametrize("book", RULEBOOKS)
-@pytest.mark.parametrize("question", sorted(QUESTIONS))
+@pytest.mark.parametrize(
+    ("book", "question"), [(book, question) for book in RULEBOOKS for question in sorted(questions(room_of(book)))]
+)
 def test_every_question_has_clauses_to_read(book: str, question: str) -> None:
     """Some, but no more than one reads at a glance."""
     assert 3 <= linked(book, "ask")[question] <= 12

@@ -6,9 +6,10 @@ import pytest
 
 from stompoly.lab.clauses import clause_index
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.rulebooks.rulings import load_rulings
 
 INDEX = clause_index()
-EVERY = {clause for name in RULEBOOKS for clause in load_rulebook(name).clauses}
+EVERY = {*load_rulings()} | {clause for name in RULEBOOKS for clause in load_rulebook(name).clauses}
 # Clauses that describe pieces, people and boxes are data; a variant is a mode in the rulebook's file.
 NO_FUNCTION_NEEDED = {"component", "setup", "table-manners", "variant"}
 

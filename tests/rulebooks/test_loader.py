@@ -214,7 +214,7 @@ MISTAKES = {
     "deed named twice": (BOARD, "Baltic Avenue", "Mediterranean avenue", 0, ["spaces 1 and 3", "of its own"]),
     "deed without a name": (BOARD, "Baltic Avenue", "?!", 0, ["a letter or digit"]),
     "tax of no kind": (BOARD, 'tax = "income"', "", -5, ['tax = "income" or "luxury"']),
-    "no deck of that name": (BOARD, 'deck = "chest"', 'deck = "chess"', 0, ["'chess'", "cards.toml are chance, chest"]),
+    "no deck of that name": (BOARD, 'deck = "chest"', 'deck = "chess"', 0, ["'chess'", "chance, chest (with cards"]),
     "card target off the board": (CARDS, "target = 39", "target = 40", 0, ["ch_boardwalk", "space 40, which is not"]),
     "card of no deck": (CARDS, '[[card]]\ndeck = "chance"', '[[card]]\ndeck = "luck"', 1, ["'luck'", "chance, chest"]),
     "unknown effect": (CARDS, 'effect = "advance_to"', 'effect = "fly"', 0, ["'fly'", "it takes advance_to, nearest"]),
@@ -289,7 +289,7 @@ def test_a_missing_deck_is_told_where_it_is_drawn_from(tmp_path: Path) -> None:
     error = wrong(mine)
     text = (mine / "board.toml").read_text()
     assert (error.path.name, error.line) == ("board.toml", text[: text.index('deck = "chest"')].count("\n") + 1)
-    assert "Community Chest draws from deck 'chest', but the decks of cards.toml are chance" in error.message
+    assert "Community Chest draws from deck 'chest', but the decks are chance (with cards.toml)" in error.message
 
 
 def test_an_unclosed_text_is_told_with_its_line(tmp_path: Path) -> None:
@@ -384,7 +384,7 @@ def test_a_choice_of_options_that_does_not_work_says_what_would() -> None:
         book.choose("regular", {"start.cash": 300, "start.dealDeeds": 4})
     with pytest.raises(stompoly.OptionError, match=r"jail.fineTurns names turn 3, but jail.maxTurns is 2"):
         book.choose("regular", {"jail.maxTurns": 2, "jail.fineTurns": [1, 3]})
-    with pytest.raises(stompoly.OptionError, match=r"cards.mode cannot be 'dice3List' with the cards of Classic"):
+    with pytest.raises(stompoly.OptionError, match=r"cards.mode cannot be 'dice3List' with the cards of this rulebook"):
         book.choose("regular", {"cards.mode": "dice3List"})
 
 

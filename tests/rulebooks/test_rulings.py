@@ -9,14 +9,16 @@ from typer.testing import CliRunner
 from stompoly.cli import app
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rulebooks.rulings import load_rulings
-from stompoly.rules.estate.options import OPTIONS
+from stompoly.rules.rooms import ROOMS
+
+OPTIONS = [option for room in ROOMS.values() for option in room.option_list]
 
 
 def test_every_ruling_that_is_named_exists() -> None:
     named = {option.ruling for option in OPTIONS if option.ruling}
     for name in RULEBOOKS:
         for clause in load_rulebook(name).clauses.values():
-            named |= {*re.findall(r"[A-Z]{3}-AMB-\d\d", clause.rule + clause.choice)}
+            named |= {*re.findall(r"[A-Z]{3}-(?:AMB|R)-\d\d", clause.rule + clause.choice)}
     assert named - {*load_rulings()} == set()
 
 

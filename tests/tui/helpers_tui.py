@@ -12,9 +12,10 @@ from rich.console import Console
 
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.rules.room import Room
 from stompoly.testing import scene
 from stompoly.tui.clock import Clock
-from stompoly.tui.defaults import safe
+from stompoly.tui.faces import face_of
 from stompoly.tui.keeper import Keeper
 from stompoly.tui.plain_screen import PlainScreen
 from stompoly.tui.rich_screen import RichScreen
@@ -58,7 +59,7 @@ class Obedient(Source):
         if "are you sure" in prompt:
             return "yes"
         game = self.table.game
-        return game.text(safe(game, game.question.seat))
+        return game.text(face_of(game).safe(game, game.question.seat))
 
     def poll(self, seconds: float) -> str | None:
         return None
@@ -70,7 +71,7 @@ class FakeBot:
     AVOIDED = ("offer", "settle", "lift", "mortgage", "sell")
     LIKED = ("roll", "buy", "build", "end")
 
-    def __init__(self, name: str, seed: int) -> None:
+    def __init__(self, name: str, seed: int, room: Room | None = None) -> None:
         self.random = random.Random(seed)
 
     def decide(self, game: Game, seat: int) -> Act:
@@ -92,7 +93,7 @@ class Desk:
         source: Source,
         path: Path,
         screen: Screen | None = None,
-        make: Callable[[str, int], Any] = FakeBot,
+        make: Callable[[str, int, Room], Any] = FakeBot,
     ) -> None:
         self.out = io.StringIO()
         self.source = source

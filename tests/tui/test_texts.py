@@ -1,19 +1,32 @@
-"""The words of the terminal live in one module, so that they can be translated."""
+"""The words of the terminal live in one module for all games and one for each family, so they can be translated."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import ModuleType
+
+import pytest
 
 from stompoly.tui import texts
+from stompoly.tui.estate import texts as estate_texts
 
 FOLDER = Path(texts.__file__).parent
-CODE = "\n".join(path.read_text() for path in sorted(FOLDER.glob("*.py")) if path.name != "texts.py")
 
 
-def test_every_text_is_used() -> None:
-    names = [name for name in vars(texts) if name.isupper()]
-    assert [name for name in names if not re.search(rf"texts\.{name}\b", CODE)] == []
+def code_in(folder: Path) -> str:
+    return "\n".join(path.read_text() for path in sorted(folder.rglob("*.py")) if path.name != "texts.py")
+
+
+CODE = code_in(FOLDER)
+
+
+@pytest.mark.parametrize("words", [texts, estate_texts])
+def test_every_text_is_used(words: ModuleType) -> None:
+    code = code_in(Path(str(words.__file__)).parent)
+    names = [name for name in vars(words) if name.isupper()]
+    said = "texts|shared" if words is texts else "texts"  # a face calls the common ones `shared`
+    assert [name for name in names if not re.search(rf"\b({said})\.{name}\b", code)] == []
 
 
 def test_no_sentence_stands_elsewhere() -> None:

@@ -7,40 +7,38 @@ import warnings
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from stompoly.rules.estate.driver import BOTS
+from stompoly.rules.room import Room
 
-from .shipped import Bot, RuleBot
+from .shipped import SHIPPED, Bot, BotError, RuleBot
 
 GROUP = "stompoly.bots"
-
-
-class BotError(ValueError):
-    """A bot that does not exist or cannot be made."""
 
 
 def plugins() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=GROUP)}
 
 
-def bot_names() -> list[str]:
-    """Every bot that can be asked for."""
-    return [*BOTS, *(name for name in plugins() if name not in BOTS)]
+def bot_names(room: Room | None = None) -> list[str]:
+    """Every bot that can be asked for, with these rules or with any. A package cannot take a shipped name."""
+    return [*(room.bots if room else SHIPPED), *(name for name in plugins() if name not in SHIPPED)]
 
 
-def make_bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name. A plugin is a class or function called as `plugin(seed=...)`; one that does not work is skipped
-    with a warning."""
-    if name in BOTS:
+def make_bot(name: str, seed: int = 0, room: Room | None = None) -> Bot:
+    """A bot by name, for the rules of a rulebook (`book.room`) where they are known: not every bot plays by all rules.
+    A plugin is a class or function called as `plugin(seed=...)`; one that does not work is skipped with a warning."""
+    names = bot_names(room)
+    if name not in names:
+        near = difflib.get_close_matches(name, names, 1)
+        hint = f"did you mean {near[0]}? " if near else ""
+        where = " in these rules" if name in SHIPPED else ""
+        raise BotError(f"there is no bot {name!r}{where}; {hint}The bots are {', '.join(names)}.")
+    if name in SHIPPED:
         return RuleBot(name, seed)
-    found = plugins()
-    if name in found:
-        bot = load_plugin(found[name], seed)
-        if bot is not None:
-            return bot
-        raise BotError(f"the bot {name!r} does not work (see the warning); others are {', '.join(BOTS)}")
-    near = difflib.get_close_matches(name, bot_names(), 1)
-    hint = f"did you mean {near[0]}? " if near else ""
-    raise BotError(f"there is no bot {name!r}; {hint}The bots are {', '.join(bot_names())}.")
+    bot = load_plugin(plugins()[name], seed)
+    if bot is None:
+        others = ", ".join(other for other in names if other in SHIPPED)
+        raise BotError(f"the bot {name!r} does not work (see the warning); others are {others}")
+    return bot
 
 
 def load_plugin(entry: EntryPoint, seed: int) -> Bot | None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from stompoly.game import Game
 from stompoly.rules.acts import NOTHING, Act
-from stompoly.rules.estate.bots.memory import Memory, forget
-from stompoly.rules.estate.driver import BOTS, decide, interject
-from stompoly.rules.listing import MOST
+from stompoly.rules.listing import blank
+from stompoly.rules.room import Room
+from stompoly.rules.rooms import ROOMS
 from stompoly.rules.state import SEATS
+
+SHIPPED = list(dict.fromkeys(name for room in ROOMS.values() for name in room.bots))  # of any rules
+
+
+class BotError(ValueError):
+    """A bot that does not exist, cannot be made or breaks the rules."""
 
 
 @runtime_checkable
@@ -26,22 +32,32 @@ class Bot(Protocol):
 
 
 class RuleBot:
-    """A bot in rule code, at a table: the same function that batches compile."""
+    """A bot in rule code, at a table: the same function that batches compile, of the rules that the game has. It sits
+    at one table, in one seat or several, and remembers for each."""
 
     def __init__(self, name: str, seed: int = 0) -> None:
-        self.name, self.number, self.seed = name, BOTS[name], seed
-        self.memories: dict[int, Memory] = {}
-        self.out = [[0] * 8 for _ in range(MOST)]
+        self.name, self.seed = name, seed
+        self.memories: dict[int, Any] = {}
+        self.out = blank()
 
-    def memory(self, seat: int) -> Memory:
+    def memory(self, room: Room, seat: int) -> Any:
         if seat not in self.memories:
-            self.memories[seat] = Memory()
-            forget(self.memories[seat], self.seed * SEATS + seat)
+            self.memories[seat] = room.memory()
+            room.forget(self.memories[seat], self.seed * SEATS + seat)
         return self.memories[seat]
 
     def decide(self, game: Game, seat: int) -> Act:
-        return decide(game.tables, game.state, seat, self.memory(seat), self.number, self.out)
+        room, memory = game.room, self.memory(game.room, seat)
+        return room.decide(game.tables, game.state, seat, memory, number_of(self.name, room), self.out)
 
     def interject(self, game: Game, seat: int) -> Act | None:
-        word = interject(game.tables, game.state, seat, self.memory(seat), self.number)
+        room, memory = game.room, self.memory(game.room, seat)
+        word = room.interject(game.tables, game.state, seat, memory, number_of(self.name, room))
         return None if word.verb == NOTHING else word
+
+
+def number_of(name: str, room: Room) -> int:
+    """The number of a bot in rule code, if these rules have it."""
+    if name not in room.bots:
+        raise BotError(f"there is no bot {name!r} in these rules; the bots are {', '.join(room.bots)}")
+    return room.bots[name]

@@ -7,9 +7,9 @@ from typing import Any
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
 from stompoly.rules.acts import Act
-from stompoly.rules.estate.codes import Ask, Verb
 
-from .registry import BotError, make_bot
+from .registry import make_bot
+from .shipped import BotError
 
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 
@@ -17,7 +17,7 @@ TIME_UP = 30  # round in which the table calls time, in games against the clock
 def play_out(game: Game, players: list[Any] | None = None, most: int = 1_000_000) -> Game:
     """Plays a game to its end (or for `most` decisions) with a bot in every seat: those given, or those that the seats
     name. The game itself."""
-    bots = players or [make_bot(seat.bot or "sensible", game.seed) for seat in game.players]
+    bots = players or [make_bot(seat.bot or "sensible", game.seed, game.room) for seat in game.players]
     for _ in range(most):
         if game.over:
             break
@@ -27,12 +27,12 @@ def play_out(game: Game, players: list[Any] | None = None, most: int = 1_000_000
 
 def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Line]:
     """Time is called, somebody speaks out of turn, or the seat asked answers: as `driver.next_act`."""
-    s = game.state
-    if game.tables.end_clock and not s.time_up and s.round >= time_up and s.ask[s.top] == Ask.END:
-        return game.play(game.room.act(NOBODY, Verb.TIME_UP))
+    s, room = game.state, game.room
+    if room.clock_due(game.tables, s, time_up):
+        return game.play(room.act(NOBODY, room.time_up))
     asked = s.seat[s.top]
     for p, bot in enumerate(players):
-        if p != asked and not s.out[p] and hasattr(bot, "interject"):
+        if p != asked and not room.sits_out(s, p) and hasattr(bot, "interject"):
             word = bot.interject(game.seen_by(p), p)
             if word is not None:
                 return play_for(game, p, word)

@@ -62,7 +62,8 @@ def named(what: str, books: list[Rulebook]) -> Rulebook:
     """The rulebook of that name or path, or an error that says what else there is."""
     key = what.upper()
     if key[:4] in {next(iter(book.clauses))[:4] for book in books}:  # as GOP-
-        near = difflib.get_close_matches(key, [known for book in books for known in book.clauses], 3)
+        known = [*(clause for book in books for clause in book.clauses), *load_rulings()]
+        near = difflib.get_close_matches(key, known, 3)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         raise OptionError(f"no rulebook has a clause {key}{hint}")
     try:

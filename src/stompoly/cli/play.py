@@ -11,13 +11,14 @@ from typing import Annotated
 import typer
 
 from stompoly.cli.settings import read_settings
+from stompoly.rulebooks import RULEBOOKS
 from stompoly.tui.screen import Screen
 from stompoly.tui.session import TROUBLES, Order, play_session
 from stompoly.tui.setup import Wishes
 from stompoly.tui.source import Keyboard
 
 RulebookName = Annotated[
-    str, typer.Argument(help="classic, gopoly, grab_and_go, or a folder of one's own; asked if left out.")
+    str, typer.Argument(help=f"{', '.join(RULEBOOKS)}, or a folder of one's own; asked if left out.")
 ]
 Mode = Annotated[str, typer.Option(help="A way to play the rulebook, like short or quick.")]
 Seats = Annotated[

@@ -53,7 +53,7 @@ def run(
 ) -> dict[str, Any]:
     """The results of a batch, as `--json` prints them."""
     from stompoly.game import SeatError
-    from stompoly.lab.batches import CAP, simulate_games
+    from stompoly.lab.batches import simulate_games
 
     low, high = book.seats
     if not low <= seats <= high:
@@ -61,7 +61,7 @@ def run(
     names = [name.strip() for name in bot.split(",")] if "," in bot else [bot.strip()] * seats
     if len(names) != seats:
         raise SeatError(f"{len(names)} bots are named for {seats} seats: name one for all, or one for each seat")
-    chosen = {"end.cap": CAP, **read_settings(book, settings)}
+    chosen = {"end.cap": book.room.cap, **read_settings(book, settings)}
     options = book.choose(mode, chosen)
     with progress_bar(games) as advance:
         tally = simulate_games(book, options, names, games, seed, threads or None, time_up, advance)
@@ -119,7 +119,7 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     )
     console.print(f"turns in a game: {report['turns_mean']}")
     for end, count in sorted(report["ends"].items(), key=lambda item: -item[1]):
-        how = "; the winner is the richest" if end == "cap" else ""
+        how = f"; the winner is {book.room.ahead}" if end == "cap" else ""
         console.print(f"  ended by {end}: {count} ({100 * count / games:.2f} %){how}")
     table = Table("seat", "bot", "wins", "share", "95 % interval")
     for seat, wins in enumerate(report["wins"]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import inspect
 import shutil
 import sys
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from . import chance
 from .rule import RULES
 
 PACKAGE = Path(__file__).parent.parent
-KEEP = 3  # compiled versions that stay in the cache
+KEEP = 3  # compiled versions of a driver that stay in the cache
 # No rule is called from outside compiled code, so none needs a wrapper; no divisor is ever zero, so none is checked.
 LEAN = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "error_model": "numpy"}
 
@@ -22,23 +23,30 @@ class NoCompilerError(RuntimeError):
     """numba is not installed; plain Python still plays everything."""
 
 
-def sources_hash() -> str:
+def sources(driver: Callable[..., Any]) -> list[Path]:
+    """The files that a driver is compiled from: the engine, what all rules share, and the folder it lies in itself. An
+    edit in one rules room leaves the others compiled."""
+    home = Path(inspect.getfile(driver)).parent
+    own = home.rglob("*.py") if PACKAGE in home.parents else []
+    return sorted({*(PACKAGE / "engine").rglob("*.py"), *(PACKAGE / "rules").glob("*.py"), *own})
+
+
+def sources_hash(driver: Callable[..., Any]) -> str:
     """Names the cache folder. numba itself does not see an edit in a file that the driver only imports from."""
     import numba
 
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for room in ("engine", "rules"):
-        for path in sorted((PACKAGE / room).rglob("*.py")):
-            digest.update(path.read_bytes())
+    for path in sources(driver):
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def cache_folder() -> Path:
-    """This version's folder in the user's cache; older versions are swept out when it is made."""
+def cache_folder(driver: Callable[..., Any]) -> Path:
+    """This version's folder in the user's cache; older versions of the driver are swept out when it is made."""
     import platformdirs
 
-    home = platformdirs.user_cache_path("stompoly", appauthor=False) / "compiled"
-    folder = home / sources_hash()
+    home = platformdirs.user_cache_path("stompoly", appauthor=False) / "compiled" / driver.__module__
+    folder = home / sources_hash(driver)
     if not folder.exists():
         folder.mkdir(parents=True, exist_ok=True)
         for old in sorted(home.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)[KEEP:]:
@@ -59,7 +67,7 @@ def compiled(driver: Callable[..., Any], say: Callable[[str], None] = announce) 
         raise NoCompilerError(
             "compiled games need numba, which is not installed: pip install 'stompoly[fast]'"
         ) from missing
-    folder = cache_folder()
+    folder = cache_folder(driver)
     numba.config.CACHE_DIR = str(folder)
     numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0  # rules have no long loops: only compiling gets longer
     for function in RULES:

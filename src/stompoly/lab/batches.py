@@ -13,17 +13,12 @@ import numpy as np
 
 from stompoly.engine.compiling import NoCompilerError, announce, compiled
 from stompoly.rulebooks import Rulebook
-from stompoly.rules.codes import names
-from stompoly.rules.estate.bots.memory import Memory
-from stompoly.rules.estate.codes import End
-from stompoly.rules.estate.driver import BOTS, BROKEN, COLUMNS, DECISIONS, ENDED, ROUNDS, TURNS, WINNERS, play_batch
-from stompoly.rules.estate.invariants import BROKEN as BROKEN_WORDS
-from stompoly.rules.estate.state import SPACES, State
 from stompoly.rules.listing import MOST
+from stompoly.rules.results import BROKEN, COLUMNS, DECISIONS, ENDED, ROUNDS, TURNS, WINNERS
+from stompoly.rules.room import Room
 from stompoly.rules.state import SEATS
 
 CHUNK = 256  # games a thread takes at a time
-CAP = 1000  # rounds after which a simulated game is called off
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 MOST_DECISIONS = 1_000_000  # in a game: one that needs more goes round in circles, and counts as unfinished
 UNFINISHED = "unfinished"
@@ -31,48 +26,52 @@ UNFINISHED = "unfinished"
 
 @dataclass
 class Tally:
-    """What a batch of games came to."""
+    """What a batch of games by the same rules came to."""
 
+    room: Room
     games: int = 0
     decisions: int = 0
     turns: int = 0
     rounds: int = 0
     ends: dict[str, int] = field(default_factory=dict)
     wins: list[int] = field(default_factory=lambda: [0] * SEATS)  # shared wins count for each
-    landings: list[int] = field(default_factory=lambda: [0] * SPACES)
+    landings: list[int] = field(init=False)  # by space
     broken: list[tuple[int, str]] = field(default_factory=list)  # seed and invariant
     seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.landings = [0] * self.room.spaces
 
     def add(self, first: int, results: Any, landings: Any) -> None:
         self.games += len(results)
         self.decisions += int(results[:, DECISIONS].sum())
         self.turns += int(results[:, TURNS].sum())
         self.rounds += int(results[:, ROUNDS].sum())
-        words = names(End)
         for end, count in zip(*np.unique(results[:, ENDED], return_counts=True), strict=True):
-            word = UNFINISHED if end == End.NONE else words[int(end)]
+            word = self.room.ends[int(end)] if end else UNFINISHED
             self.ends[word] = self.ends.get(word, 0) + int(count)
         for p in range(SEATS):
             self.wins[p] += int((results[:, WINNERS] >> p & 1).sum())
         self.landings = [mine + int(more) for mine, more in zip(self.landings, landings, strict=True)]
         for k in np.flatnonzero(results[:, BROKEN]):
-            self.broken.append((first + int(k), BROKEN_WORDS[int(results[k, BROKEN])]))
+            self.broken.append((first + int(k), self.room.broken[int(results[k, BROKEN])]))
 
 
-_kernel: list[Any] = []
+_kernels: dict[str, Any] = {}
 
 
-def kernel() -> Any:
-    """The compiled batch loop, made once a process."""
-    if not _kernel:
-        _kernel.append(compiled(play_batch))
-    return _kernel[0]
+def kernel(room: Room) -> Any:
+    """The compiled batch loop of a room, made once a process."""
+    if room.name not in _kernels:
+        _kernels[room.name] = compiled(room.play_batch)
+    return _kernels[room.name]
 
 
 @dataclass(frozen=True)
 class Batch:
     """What to play: one set of tables, a bot a seat, and where it stops."""
 
+    room: Room
     tables: Any
     bots: tuple[int, ...]
     time_up: int = TIME_UP
@@ -82,11 +81,11 @@ class Batch:
     def run(self, first: int, count: int, states: Any | None = None) -> tuple[Any, Any]:
         """Plays games first .. first + count - 1 here and now; results and landings."""
         results = np.zeros((count, COLUMNS), np.int64)
-        landings = np.zeros(SPACES, np.int64)
-        kernel()(
+        landings = np.zeros(self.room.spaces, np.int64)
+        kernel(self.room)(
             self.tables,
-            State.array(1) if states is None else states,
-            Memory.array(SEATS),
+            self.room.state.array(1) if states is None else states,
+            self.room.memory.array(SEATS),
             np.array([*self.bots, *[0] * (SEATS - len(self.bots))], np.int64),
             first,
             count,
@@ -103,16 +102,16 @@ class Batch:
 
 def batch(book: Rulebook, options: dict[str, Any], bots: list[str], **settings: Any) -> Batch:
     """A batch of a rulebook with all its options chosen and a bot named for each seat."""
-    return Batch(book.tables(options).pack(), tuple(BOTS[bot] for bot in bots), **settings)
+    return Batch(book.room, book.tables(options).pack(), tuple(book.room.bots[bot] for bot in bots), **settings)
 
 
 def play_batches(
     job: Batch, games: int, seed: int, threads: int | None = None, progress: Callable[[int], None] | None = None
 ) -> Tally:
     """Plays `games` games with seeds from `seed` on, chunk by chunk on several threads, and adds them up."""
-    kernel()
+    kernel(job.room)
     job.run(seed, 0)  # compiles or loads before the clock starts
-    tally = Tally()
+    tally = Tally(job.room)
     starts = range(seed, seed + games, CHUNK)
     began = time.perf_counter()
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
@@ -138,7 +137,7 @@ def simulate_games(
     """Compiled where every bot is in rule code; else, or without numba, game by game in plain Python."""
     from stompoly.lab.plain import play_plain
 
-    if all(bot in BOTS for bot in bots):
+    if all(bot in book.room.bots for bot in bots):
         try:
             return play_batches(batch(book, options, bots, time_up=time_up), games, seed, threads, progress)
         except NoCompilerError as missing:

@@ -11,29 +11,30 @@ import tempfile
 import time
 from typing import Any
 
-from stompoly.lab.batches import CAP, batch, play_batches
+from stompoly.lab.batches import batch, play_batches
 from stompoly.lab.plain import play_plain_game
-from stompoly.rulebooks import load_rulebook
-from stompoly.rules.estate.state import State
+from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
+from stompoly.rules.results import DECISIONS
+from stompoly.rules.room import Room
 
 TRIES = 5
 GAMES = 4000
 PLAIN_GAMES = 60
+SEATS = 4
 
 
-def measure(book: str = "classic", bot: str = "sensible", seats: int = 4) -> dict[str, Any]:
-    """Speed of regular games between bots, trades and auctions on, on one core."""
-    rulebook = load_rulebook(book)
-    options = rulebook.choose("regular", {"end.cap": CAP})
-    job = batch(rulebook, options, [bot] * seats)
+def measure(book: Rulebook, bot: str = "sensible") -> dict[str, Any]:
+    """Speed of regular games between bots, with all that the printed rules have, on one core."""
+    options = book.choose("regular", {"end.cap": book.room.cap})
+    job = batch(book, options, [bot] * SEATS)
     job.run(1, 1)
     tries = []
     for n in range(TRIES):
         began = time.process_time()
         results, _ = job.run(1 + n * GAMES, GAMES)
-        tries.append((time.process_time() - began, int(results[:, 0].sum())))
+        tries.append((time.process_time() - began, int(results[:, DECISIONS].sum())))
     seconds, decisions = min(tries, key=lambda one: one[0] / one[1])
-    plain = plain_speed(rulebook.tables(options), bot, seats)
+    plain = plain_speed(book.room, book.tables(options), bot)
     return {
         "games_per_s": round(GAMES / seconds),
         "decisions_per_s": round(decisions / seconds),
@@ -42,20 +43,19 @@ def measure(book: str = "classic", bot: str = "sensible", seats: int = 4) -> dic
     }
 
 
-def plain_speed(g: Any, bot: str, seats: int) -> float:
+def plain_speed(room: Room, g: Any, bot: str) -> float:
     best = 0.0
     for n in range(3):
         began, decisions = time.process_time(), 0
         for seed in range(n * PLAIN_GAMES, (n + 1) * PLAIN_GAMES):
-            decisions += play_plain_game(g, seats, seed, bot, 1 << 40, watch=0)[1][0]
+            decisions += play_plain_game(room, g, SEATS, seed, bot, 1 << 40, watch=0)[1][DECISIONS]
         best = max(best, decisions / (time.process_time() - began))
     return best
 
 
-def finished(games: int = 50_000) -> dict[str, Any]:
+def finished(book: Rulebook, games: int = 50_000) -> dict[str, Any]:
     """How sensible games end, and that threads change nothing but the time."""
-    rulebook = load_rulebook("classic")
-    job = batch(rulebook, rulebook.choose("regular", {"end.cap": CAP}), ["sensible"] * 4)
+    job = batch(book, book.choose("regular", {"end.cap": book.room.cap}), ["sensible"] * SEATS)
     one, all_cores = play_batches(job, games, 1, 1), play_batches(job, games, 1)
     same = (one.ends, one.wins, one.landings) == (all_cores.ends, all_cores.wins, all_cores.landings)
     return {
@@ -67,9 +67,9 @@ def finished(games: int = 50_000) -> dict[str, Any]:
     }
 
 
-def start_up() -> dict[str, float]:
+def start_up(book: Rulebook) -> dict[str, float]:
     """Seconds from nothing: a cold compile into an empty cache, and a warm start of `simulate`."""
-    command = [sys.executable, "-m", "stompoly", "simulate", "classic", "--games", "1", "--json"]
+    command = [sys.executable, "-m", "stompoly", "simulate", str(book.path), "--games", "1", "--json"]
     with tempfile.TemporaryDirectory() as cache:
         env = {**os.environ, "XDG_CACHE_HOME": cache}
         return {"cold_compile_s": timed(command, env), "warm_simulate_s": min(timed(command, env) for _ in range(3))}
@@ -81,12 +81,26 @@ def timed(command: list[str], env: dict[str, str]) -> float:
     return round(time.perf_counter() - began, 2)
 
 
+def rooms(books: list[Rulebook]) -> dict[str, Any]:
+    """What is the same for every rulebook of a room, measured with its first."""
+    firsts: dict[str, Rulebook] = {}
+    for book in books:
+        firsts.setdefault(book.room.name, book)
+    return {
+        name: {
+            "rulebook": book.id,
+            "state_bytes": book.room.state.dtype.itemsize,
+            **start_up(book),
+            "random_bots": measure(book, "random"),
+            "finished": finished(book),
+        }
+        for name, book in firsts.items()
+    }
+
+
 def main() -> None:
-    report: dict[str, Any] = {"state_bytes": State.dtype.itemsize, **start_up()}
-    for book in ("classic", "gopoly", "grab_and_go"):
-        report[book] = measure(book)
-    report["random_bots"] = measure("classic", "random")
-    report["finished"] = finished()
+    books = [load_rulebook(name) for name in RULEBOOKS]
+    report = {"rulebooks": {book.id: measure(book) for book in books}, "rooms": rooms(books)}
     print(json.dumps(report, indent=2))
 
 

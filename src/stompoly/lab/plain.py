@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from stompoly.bots import BotError, bot_step, make_bot
-from stompoly.game import Game, Seat
-from stompoly.rules.estate.bots.memory import Memory
-from stompoly.rules.estate.codes import Event
-from stompoly.rules.estate.driver import BOTS, COLUMNS, play_batch, write_row
-from stompoly.rules.estate.state import SPACES, State
-from stompoly.rules.listing import MOST
+from stompoly.game import BANK_ROLE, Game, Seat
+from stompoly.rules.listing import blank
+from stompoly.rules.results import COLUMNS
+from stompoly.rules.room import Room
 from stompoly.rules.state import SEATS
 
 PATIENCE = 10_000  # decisions in one turn after which a bot must be going round in circles
@@ -36,13 +34,13 @@ def play_plain(
     """The same games as a compiled batch plays, one after the other, with any kind of bot."""
     from stompoly.lab.batches import Tally
 
-    tally = Tally()
+    tally = Tally(book.room)
     began = time.perf_counter()
     for number in range(seed, seed + games):
-        landings = np.zeros(SPACES, np.int64)
+        landings = np.zeros(book.room.spaces, np.int64)
         game, decisions = play_one(book, options, bots, number, time_up, landings)
         row = [0] * COLUMNS
-        write_row(game.state, row, decisions, 0)
+        book.room.write_row(game.state, row, decisions, 0)
         tally.add(number, np.array([row], np.int64), landings)
         progress(tally.games)
     tally.seconds = time.perf_counter() - began
@@ -55,12 +53,13 @@ def play_one(
     """One game between bots; seat numbers are names here. Every option is chosen, so the mode says nothing more; and no
     bot stands aside as Banker."""
     seats = [Seat(f"{bot}{p + 1}", bot=bot) for p, bot in enumerate(bots)]
-    game = Game(book, seats, seed, next(iter(book.modes)), {**options, "bank.role": "auto"})
-    players = [make_bot(bot, seed) for bot in bots]
+    players_only = {key: "auto" if key == BANK_ROLE else value for key, value in options.items()}
+    game = Game(book, seats, seed, next(iter(book.modes)), players_only)
+    players = [make_bot(bot, seed, book.room) for bot in bots]
     decisions, turn, since = 0, 0, 0
     while not game.over:
         for line in bot_step(game, players, time_up):
-            if line.event.kind == Event.LANDED:
+            if line.event.kind == book.room.landed:
                 landings[line.event.x] += 1
         decisions += 1
         turn, since = (turn, since + 1) if turn == game.state.turn else (game.state.turn, 0)
@@ -70,11 +69,10 @@ def play_one(
 
 
 def play_plain_game(
-    g: Any, seats: int, seed: int, bot: str, most: int, watch: int = 1
-) -> tuple[State, list[int], list[int]]:
+    room: Room, g: Any, seats: int, seed: int, bot: str, most: int, watch: int = 1
+) -> tuple[Any, list[int], list[int]]:
     """The batch driver as plain Python, for one game."""
-    state, row, landings = State(), [0] * COLUMNS, [0] * SPACES
-    out = [[0] * 8 for _ in range(MOST)]
-    memory = [Memory() for _ in range(SEATS)]
-    play_batch([g], [state], memory, [BOTS[bot]] * SEATS, seed, 1, seats, 3, most, watch, landings, out, [row])
+    state, row, landings = room.state(), [0] * COLUMNS, [0] * room.spaces
+    memory, numbers = [room.memory() for _ in range(SEATS)], [room.bots[bot]] * SEATS
+    room.play_batch([g], [state], memory, numbers, seed, 1, seats, 3, most, watch, landings, blank(), [row])
     return state, row, landings

@@ -6,9 +6,10 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections import Counter
 from typing import Any
 
-from stompoly.lab.batches import Tally, batch, play_batches
+from stompoly.lab.batches import UNFINISHED, batch, play_batches
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.rules.options import OptionError
 
@@ -16,7 +17,7 @@ GAMES = 1_000_000
 CHUNKS = 400  # tables that the games are spread over
 CAP = 60  # rounds: random players would go on for ever
 MOST = 100_000  # decisions: a game that needs more hangs
-HOUSE_RULES: list[dict[str, Any]] = [
+ESTATE: list[dict[str, Any]] = [
     {},
     {"rent.collection": "manual"},
     {"rent.collection": "manual", "rent.deadline": "none"},
@@ -39,6 +40,8 @@ HOUSE_RULES: list[dict[str, Any]] = [
     {"end.mode": "clock", "end.clockPolicy": "finishRound"},
     {"mortgage.transferInterest": False, "shortage.mode": "firstCome", "build.houses": 6},
 ]
+KAIJU: list[dict[str, Any]] = []
+HOUSE_RULES = {"estate": ESTATE, "kaiju": KAIJU}  # by rules room; where there are none, the printed rules are played
 
 
 def tables(count: int, seed: int = 1) -> list[tuple[Rulebook, str, dict[str, Any], list[str]]]:
@@ -53,36 +56,40 @@ def tables(count: int, seed: int = 1) -> list[tuple[Rulebook, str, dict[str, Any
     found: list[tuple[Rulebook, str, dict[str, Any], list[str]]] = []
     while len(found) < count:
         book, mode, seats = combos[len(found) % len(combos)]
-        bots = dice.choice(
-            [["random"] * seats, ["sensible"] * seats, [dice.choice(["random", "sensible"]) for _ in range(seats)]]
-        )
+        bots = some_bots(list(book.room.bots), seats, dice)
+        house_rules = dice.choice(HOUSE_RULES.get(book.room.name) or [{}])
         try:
-            options = book.choose(mode, {"end.cap": CAP, **dice.choice(HOUSE_RULES)})
-        except OptionError:  # this mode deals deeds that such a start cannot pay
+            options = book.choose(mode, {"end.cap": CAP, **house_rules})
+        except OptionError:  # this mode does not go with them, as one that deals deeds that such a start cannot pay
             options = book.choose(mode, {"end.cap": CAP})
         found.append((book, mode, options, bots))
     return found
 
 
+def some_bots(names: list[str], seats: int, dice: random.Random) -> list[str]:
+    """A bot for each seat: all alike, or drawn for each."""
+    return dice.choice([*([name] * seats for name in names), [dice.choice(names) for _ in range(seats)]])
+
+
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     share = max(games // CHUNKS, 1)
-    total, began, broken = Tally(), time.perf_counter(), 0
+    done, decisions, broken, began = 0, 0, 0, time.perf_counter()
+    ends: Counter[str] = Counter()
     for number, (book, mode, options, bots) in enumerate(tables(CHUNKS)):
         tally = play_batches(batch(book, options, bots, watch=True, time_up=10, most=MOST), share, number * share)
-        total.games += tally.games
-        total.decisions += tally.decisions
-        for end, count in tally.ends.items():
-            total.ends[end] = total.ends.get(end, 0) + count
-        hangs = [(number * share, "does not end")] if "unfinished" in tally.ends else []
+        done += tally.games
+        decisions += tally.decisions
+        ends.update(tally.ends)
+        hangs = [(number * share, "does not end")] if UNFINISHED in tally.ends else []
         for seed, what in tally.broken or hangs:
             broken += 1
             changes = {key: value for key, value in options.items() if value != book.choose(mode)[key]}
             print(f"BROKEN {book.id} {mode} {','.join(bots)} seed {seed}: {what}; {changes}", flush=True)
         if sys.stderr.isatty() or number % 20 == 19:
-            print(f"{total.games} games, {total.decisions} decisions, {broken} broken", file=sys.stderr, flush=True)
+            print(f"{done} games, {decisions} decisions, {broken} broken", file=sys.stderr, flush=True)
     seconds = time.perf_counter() - began
-    print(f"{total.games} games, {total.decisions} decisions in {seconds:.0f} s; ends {total.ends}; {broken} broken")
+    print(f"{done} games, {decisions} decisions in {seconds:.0f} s; ends {dict(ends)}; {broken} broken")
     sys.exit(1 if broken else 0)
 
 

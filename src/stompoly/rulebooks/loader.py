@@ -12,20 +12,17 @@ from typing import Any
 import msgspec
 
 from stompoly.rules.data import DataError
-from stompoly.rules.estate.data import Board, Cards, check_board, check_cards, make_tables
-from stompoly.rules.estate.options import BY_KEY
-from stompoly.rules.estate.tables import Tables
-from stompoly.rules.names import slug
 from stompoly.rules.options import Option, OptionError
+from stompoly.rules.room import Room
+from stompoly.rules.rooms import ROOMS
 from stompoly.rules.state import SEATS
 
 from .places import RulebookError, line_of
 from .reading import convert, hint, read_tree
 
 HERE = Path(__file__).parent
-RULEBOOKS = ["classic", "gopoly", "grab_and_go"]
+RULEBOOKS = ["classic", "gopoly", "grab_and_go", "ugm"]
 LARGEST = 1_000_000  # of the numbers of a board or a card
-TERMS = ["go", "jail", "house", "hotel", "pass", "station", "pot", "bank"]
 
 
 class Clause(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -90,14 +87,19 @@ class Rulebook:
 
     path: Path
     sheet: Sheet
-    board: Board
-    decks: dict[str, Cards]  # by edition; "" where there are none
+    board: Any  # board.toml in the shape of its rules room
+    decks: dict[str, Any]  # card files by edition; "" where there are none
     clauses: dict[str, Clause]
     digest: str  # of what is played (board, cards, options), not of its texts: a game file notices a change
 
     @property
     def id(self) -> str:
         return self.sheet.rulebook.id
+
+    @property
+    def room(self) -> Room:
+        """The rules that it is played by."""
+        return ROOMS[self.sheet.rulebook.rules]
 
     @property
     def title(self) -> str:
@@ -127,9 +129,9 @@ class Rulebook:
     def option_list(self) -> list[Option]:
         """Every option of this rulebook, the edition first where it has several."""
         if not self.sheet.editions:
-            return list(BY_KEY.values())
+            return list(self.room.option_list)
         editions = Option("edition", "which printing", words={key: n for n, key in enumerate(self.sheet.editions)})
-        return [editions, *BY_KEY.values()]
+        return [editions, *self.room.option_list]
 
     def choose(self, mode: str = "regular", options: dict[str, Any] | None = None) -> dict[str, Any]:
         """All options of a game: printed rules, then the edition's, the mode's and the table's own changes."""
@@ -145,7 +147,7 @@ class Rulebook:
         for key, value in own.items():
             self.option(key).encode(value)
             chosen[key] = value
-        self.check_together(chosen)
+        self.room.check_together(self.board, self.cards(chosen), chosen)
         return chosen
 
     def option(self, key: str) -> Option:
@@ -156,31 +158,11 @@ class Rulebook:
         hint = f"; did you mean {' or '.join(near)}?" if near else f"; `stompoly rules {self.id}` lists them"
         raise OptionError(f"{self.title} has no option {key!r}{hint}")
 
-    def check_together(self, chosen: dict[str, Any]) -> None:
-        """Options that do not go together."""
-        deal = chosen["start.dealDeeds"] if chosen["start.dealPaid"] else 0
-        dearest = sum(sorted((space.price for space in self.board.space), reverse=True)[:deal])
-        if chosen["start.cash"] < dearest:
-            raise OptionError(
-                f"start.cash {chosen['start.cash']} does not pay for {deal} dealt deeds, which may cost {dearest}: "
-                "start with more, deal fewer, or set start.dealPaid to false"
-            )
-        late = [turn for turn in chosen["jail.fineTurns"] if turn > chosen["jail.maxTurns"]]
-        if late:
-            raise OptionError(f"jail.fineTurns names turn {late[0]}, but jail.maxTurns is {chosen['jail.maxTurns']}")
-        if chosen["cards.mode"] == "dice3List":
-            try:
-                check_cards(self.cards(chosen), self.board, True)
-            except DataError as wrong:
-                raise OptionError(
-                    f"cards.mode cannot be 'dice3List' with the cards of {self.title}: {wrong}"
-                ) from wrong
-
-    def cards(self, chosen: dict[str, Any]) -> Cards:
+    def cards(self, chosen: dict[str, Any]) -> Any:
         return self.decks[chosen.get("edition", "")]
 
-    def tables(self, chosen: dict[str, Any]) -> Tables:
-        return make_tables(self.board, self.cards(chosen), chosen)
+    def tables(self, chosen: dict[str, Any]) -> Any:
+        return self.room.make_tables(self.board, self.cards(chosen), chosen)
 
 
 def flat(tree: dict[str, Any], prefix: str = "") -> dict[str, Any]:
@@ -265,21 +247,20 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
     check_sheet(path, sheet)
     played = [tree.get(part) for part in ("options", "modes", "editions")]
     digest = hashlib.sha256(repr(played).encode())
-    board = read_part(folders, "board.toml", Board, digest)
-    guarded(folders, "board.toml", check_board, board)
-    guarded(folders, "board.toml", check_names, board)
+    room = ROOMS[sheet.rulebook.rules]
+    board = read_part(folders, "board.toml", room.board, digest)
+    guarded(folders, "board.toml", room, room.check_board, board)
     editions = {key: edition.cards for key, edition in sheet.editions.items()} or {"": "cards.toml"}
-    decks = {key: read_part(folders, file, Cards, digest) for key, file in editions.items()}
+    decks = {key: read_part(folders, file, room.cards, digest) for key, file in editions.items()}
     for key, file in editions.items():
-        guarded(folders, "board.toml", check_decks, board, decks[key], file)
-        guarded(folders, file, check_cards, decks[key], board, flat(sheet.options)["cards.mode"] == "dice3List")
+        guarded(folders, file, room, room.check_cards, decks[key], board, flat(sheet.options))
     clauses = read_part(folders, "clauses.toml", Clauses, hashlib.sha256())
     book = Rulebook(
         path, sheet, board, decks, {clause.id: clause for clause in clauses.clause}, digest.hexdigest()[:16]
     )
     for key, file in editions.items():
         for mode in sheet.modes:
-            guarded(folders, file, book.tables, choice_of(book, mode, key))
+            guarded(folders, file, room, book.tables, choice_of(book, mode, key))
     return book
 
 
@@ -324,57 +305,38 @@ def part_path(folders: list[Path], file: str) -> Path:
     )
 
 
-def guarded(folders: list[Path], file: str, check: Any, *data: Any) -> None:
-    """Runs a check and gives what it finds a file and a line."""
+def guarded(folders: list[Path], file: str, room: Room, check: Any, *data: Any) -> None:
+    """Runs a check of a file and gives what it finds a file and a line. What is wrong may also lie in the board that
+    cards are checked with: the first word of its place is a table of one file or the other."""
     try:
         check(*data)
     except DataError as wrong:
+        table, message = wrong.where.partition("[")[0], str(wrong)
+        if file != "board.toml" and table in [field.encode_name for field in msgspec.structs.fields(room.board)]:
+            file, message = "board.toml", f"{message} (with {file})"
         path = part_path(folders, file)
-        raise RulebookError(path, str(wrong), line_of(path.read_text(encoding="utf-8"), wrong.where)) from wrong
-
-
-def check_names(board: Board) -> None:
-    """Deeds are called by name, in commands and in game files: each needs one of its own."""
-    taken: dict[str, int] = {}
-    for n, space in enumerate(board.space):
-        name = slug(space.name)
-        if space.price and not name:
-            raise DataError(f"space[{n}].name", f"a deed needs a name with a letter or digit, not {space.name!r}")
-        if space.price and name in taken:
-            message = f"spaces {taken[name]} and {n} are both called {space.name!r}: give each deed a name of its own"
-            raise DataError(f"space[{n}].name", message)
-        if space.price:
-            taken[name] = n
-
-
-def check_decks(board: Board, cards: Cards, file: str) -> None:
-    """Every event space draws from a deck of the card file."""
-    decks = [deck.id for deck in cards.deck]
-    for n, space in enumerate(board.space):
-        if space.kind == "event" and space.deck not in decks:
-            message = f"{space.name} draws from deck {space.deck!r}, but the decks of {file} are {', '.join(decks)}"
-            raise DataError(f"space[{n}].deck", message)
+        raise RulebookError(path, message, line_of(path.read_text(encoding="utf-8"), wrong.where)) from wrong
 
 
 def check_sheet(path: Path, sheet: Sheet) -> None:
-    text = path.read_text(encoding="utf-8")
-    for term in TERMS:
+    """What the types do not say: rules that there are, all their terms and options, seats and tokens that go
+    together."""
+    text, rules = path.read_text(encoding="utf-8"), sheet.rulebook.rules
+    if rules not in ROOMS:
+        known = " or ".join(f'"{name}"' for name in ROOMS)
+        raise RulebookError(path, f"no rules are called {rules!r}: use {known}", line_of(text, "rulebook.rules"))
+    for term in ROOMS[rules].terms:
         if term not in sheet.terms:
             raise RulebookError(
                 path, f"terms.{term} is missing: say what this rulebook calls it", line_of(text, "terms")
             )
-    check_options(path, text, "options", sheet.options)
-    options = flat(sheet.options)
-    for key, option in BY_KEY.items():
-        if key not in options:
-            raise RulebookError(path, f"option {key} is missing: it takes {option.accepts()}", line_of(text, "options"))
-    for name, mode in sheet.modes.items():
-        check_options(path, text, f"modes.{name}.options", mode.options)
-    for name, edition in sheet.editions.items():
-        check_options(path, text, f"editions.{name}.options", edition.options)
-    head = sheet.rulebook
-    if head.rules != "estate":
-        raise RulebookError(path, f'no rules are called {head.rules!r}: use "estate"', line_of(text, "rulebook.rules"))
+    check_all_options(path, text, sheet, {option.key: option for option in ROOMS[rules].option_list})
+    check_head(path, text, sheet.rulebook)
+    if not sheet.modes:
+        raise RulebookError(path, "there is no mode: add [modes.regular] with a title and an about line")
+
+
+def check_head(path: Path, text: str, head: Head) -> None:
     if not 2 <= head.seats[0] <= head.seats[1] <= SEATS:
         raise RulebookError(
             path, f"seats must lie within [2, {SEATS}], not {list(head.seats)}", line_of(text, "rulebook.seats")
@@ -383,17 +345,28 @@ def check_sheet(path: Path, sheet: Sheet) -> None:
         raise RulebookError(
             path, f"{head.seats[1]} seats need as many different tokens", line_of(text, "rulebook.tokens")
         )
-    if not sheet.modes:
-        raise RulebookError(path, "there is no mode: add [modes.regular] with a title and an about line")
 
 
-def check_options(path: Path, text: str, where: str, options: dict[str, Any]) -> None:
+def check_all_options(path: Path, text: str, sheet: Sheet, known: dict[str, Option]) -> None:
+    """The options of the sheet, of which none is missing, of its modes and of its editions."""
+    check_options(path, text, "options", sheet.options, known)
+    options = flat(sheet.options)
+    for key, option in known.items():
+        if key not in options:
+            raise RulebookError(path, f"option {key} is missing: it takes {option.accepts()}", line_of(text, "options"))
+    for name, mode in sheet.modes.items():
+        check_options(path, text, f"modes.{name}.options", mode.options, known)
+    for name, edition in sheet.editions.items():
+        check_options(path, text, f"editions.{name}.options", edition.options, known)
+
+
+def check_options(path: Path, text: str, where: str, options: dict[str, Any], known: dict[str, Option]) -> None:
     """Options that exist, with values they take."""
     for key, value in flat(options).items():
         line = line_of(text, f"{where}.{key}")
-        if key not in BY_KEY:
-            raise RulebookError(path, f"there is no option {key}{hint(key, list(BY_KEY))}", line)
+        if key not in known:
+            raise RulebookError(path, f"there is no option {key}{hint(key, list(known))}", line)
         try:
-            BY_KEY[key].encode(value)
+            known[key].encode(value)
         except OptionError as wrong:
             raise RulebookError(path, str(wrong), line) from wrong

@@ -1,4 +1,8 @@
-"""A rules room: the functions and names that `game`, `bots` and `lab` use, whichever family of games it is."""
+"""A rules room: what `game`, `rulebooks`, `bots`, `lab`, `testing` and `cli` use of a family of games, whichever it is.
+
+They know this class and `rules.rooms.ROOMS`, and no family by name. In the comments g is the tables, s the state, p a
+seat, m a bot's memory.
+"""
 
 from __future__ import annotations
 
@@ -6,28 +10,67 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from .acts import Act
+from .options import Option
+
 
 @dataclass(frozen=True)
 class Room:
     name: str
+
+    # records
     state: type[Any]
     tables: type[Any]
-    act: Callable[..., Any]
-    begin: Callable[[Any, Any, int, int], None]  # tables, state, seed, seats
-    check: Callable[[Any, Any, Any], int]  # tables, state, act -> verdict
-    apply: Callable[[Any, Any, Any], None]
-    is_business: Callable[[Any, int], bool]  # state, verb: no answer to the question, but something else to do
-    options: Callable[[Any, Any, int], list[Any]]  # tables, state, seat
-    view: Callable[[Any, Any, int], Any]
-    sound: Callable[[Any, Any], int]  # 0, or the number of a broken invariant
-    broken: dict[int, str]
+    spaces: int  # most spaces of a board: the length of a list of landings
+
+    # playing
+    act: Callable[..., Act]
+    begin: Callable[[Any, Any, int, int], None]  # g, s, seed, seats
+    check: Callable[[Any, Any, Act], int]  # g, s, act -> verdict
+    apply: Callable[[Any, Any, Act], None]  # g, s, act
+    options: Callable[[Any, Any, int], list[Act]]  # g, s, p -> what the seat may do
+    is_business: Callable[[Any, int], bool]  # s, verb: no answer to the question, but something else to do
+    sits_out: Callable[[Any, int], bool]  # s, p: the seat is out of the game
+    time_up: int  # the table's own verb that calls time; NOTHING where no game is played against the clock
+    clock_due: Callable[[Any, Any, int], bool]  # g, s, round: among bots, whether the table calls time now
+    cap: int  # rounds after which a simulated game is called off, by option end.cap
+
+    # what is hidden, and what must hold
+    view: Callable[[Any, Any, int], Any]  # g, s, p -> the state as that seat sees it
+    scramble: Callable[[Any], None]  # s: changes everything that no seat may see
+    sound: Callable[[Any, Any], int]  # g, s -> 0, or the number of a broken invariant
+    broken: dict[int, str]  # the invariants in words
+
+    # codes and words
     words: type[Any]
     asks: dict[int, str]
     events: dict[int, str]
     verbs: dict[int, str]
     verdicts: dict[int, str]
-    ends: dict[int, str]
+    ends: dict[int, str]  # 0 is a game that has not ended
     cases: dict[str, tuple[str, dict[int, str]]]  # event -> which number tells its case, and the cases' names
     ask_over: int
     ok: int
-    time_up: int
+    landed: int  # the event that counts as a landing; x = space
+
+    # bots in rule code
+    bots: dict[str, int]  # names -> numbers
+    memory: type[Any]
+    forget: Callable[[Any, int], None]  # m, seed: a fresh memory for a new game
+    decide: Callable[[Any, Any, int, Any, int, Any], Act]  # g, s, p, m, bot, a list of choices to write on
+    interject: Callable[[Any, Any, int, Any, int], Act]  # g, s, p, m, bot; the verb NOTHING keeps still
+    play_batch: Callable[..., None]  # the loop that batches compile
+    write_row: Callable[[Any, Any, int, int], None]  # s, row, decisions, broken: the columns of `rules.results`
+
+    # data of a rulebook
+    board: type[Any]  # the shape of board.toml,
+    cards: type[Any]  # and of a card file
+    option_list: list[Option]
+    terms: list[str]  # the words for things that a rulebook must give
+    check_board: Callable[[Any], None]  # board; raises DataError
+    check_cards: Callable[[Any, Any, dict[str, Any]], None]  # cards, board, printed options; raises DataError
+    check_together: Callable[[Any, Any, dict[str, Any]], None]  # board, cards, chosen options; raises OptionError,
+    # whose message begins with an option's key
+    make_tables: Callable[[Any, Any, dict[str, Any]], Any]  # board, cards, chosen options -> g
+
+    ahead: str = "the leader"  # who wins a game that is called off, in words

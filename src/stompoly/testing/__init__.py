@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from .conformance import Checked, ConformanceError, check_bot, check_compiled, check_rulebook
+from .kaiju_scene import KaijuScene, kaiju_scene
 from .scene import Scene, scene
 
-__all__ = ["Checked", "ConformanceError", "Scene", "check_bot", "check_compiled", "check_rulebook", "scene"]
+__all__ = [
+    "Checked",
+    "ConformanceError",
+    "KaijuScene",
+    "Scene",
+    "check_bot",
+    "check_compiled",
+    "check_rulebook",
+    "kaiju_scene",
+    "scene",
+]

@@ -14,16 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from stompoly.bots.shipped import RuleBot
-from stompoly.engine.state import RING
+from stompoly.engine.state import NOBODY, RING
 from stompoly.files import load
 from stompoly.game import Game, Seat
 from stompoly.lab.plain import play_plain_game
 from stompoly.rulebooks import Rulebook, load_rulebook
-from stompoly.rules.acts import Act
-from stompoly.rules.estate.codes import Verb
-from stompoly.rules.estate.driver import BROKEN
-from stompoly.rules.estate.invariants import BROKEN as BROKEN_WORDS
-from stompoly.rules.estate.state import State
+from stompoly.rules.acts import NOTHING, Act
+from stompoly.rules.results import BROKEN, DECISIONS
 
 
 class ConformanceError(AssertionError):
@@ -74,10 +71,10 @@ def check_game(
         act = next_act(game, bot, dice, step, most)
         done.asks.add(game.question.kind)
         text = game.text(act)
-        assert game.read(text, act.seat if act.verb != Verb.TIME_UP else None) == act, f"{text!r} does not read back"
+        assert game.read(text, None if act.seat == NOBODY else act.seat) == act, f"{text!r} does not read back"
         game.play(act)
         broken = game.room.sound(game.tables, game.state)
-        assert broken == 0, f"after {text!r}: {BROKEN_WORDS[broken]}"
+        assert broken == 0, f"after {text!r}: {game.room.broken[broken]}"
         assert len(game.events) <= RING, f"{text!r} caused {len(game.events)} events"
         done.decisions += 1
     done.games += 1
@@ -86,12 +83,12 @@ def check_game(
 
 def next_act(game: Game, bot: RuleBot, dice: random.Random, step: int, most: int) -> Act:
     """Mostly the seat asked, now and then somebody else, and time is called late in a game against the clock."""
-    if game.tables.end_clock and not game.state.time_up and step > most * 2 // 3:
-        act: Act = game.room.act(-1, Verb.TIME_UP)
-        return act
+    time_up = game.room.act(NOBODY, game.room.time_up)
+    if time_up.verb != NOTHING and step > most * 2 // 3 and game.why(time_up) is None:
+        return time_up
     asked = game.state.seat[game.state.top]
     for p in range(game.state.seats):
-        if p != asked and not game.state.out[p] and dice.random() < 0.5:
+        if p != asked and not game.room.sits_out(game.state, p) and dice.random() < 0.5:
             word = bot.interject(game, p)
             if word is not None:
                 return word
@@ -100,7 +97,7 @@ def next_act(game: Game, bot: RuleBot, dice: random.Random, step: int, most: int
 
 def check_position(game: Game, dice: random.Random) -> None:
     """Somebody can act; what is listed is legal; nonsense is refused with a sentence; secrets are hidden."""
-    s, asked = game.state, game.state.seat[game.state.top]
+    s, room, asked = game.state, game.room, game.state.seat[game.state.top]
     assert 0 <= asked < s.seats, "nobody is asked"
     if dice.random() < 0.05:
         listed = game.options()
@@ -109,9 +106,8 @@ def check_position(game: Game, dice: random.Random) -> None:
             assert game.why(act) is None, f"listed but refused: {game.text(act)}: {game.why(act)}"
         check_views(game)
     before = s.copy()
-    nonsense = Act(
-        dice.randrange(s.seats), dice.randrange(len(game.room.verbs)), dice.randrange(-1, 40), dice.randrange(1 << 40)
-    )
+    verb, number = dice.choice(list(room.verbs)), dice.randrange(-1, room.spaces)
+    nonsense = room.act(dice.randrange(s.seats), verb, number, dice.randrange(1 << 40))
     refused = game.why(nonsense)
     assert s == before, "asking why changed the state"
     assert refused is None or refused.reason, "a refusal without a reason"
@@ -120,9 +116,7 @@ def check_position(game: Game, dice: random.Random) -> None:
 def check_views(game: Game) -> None:
     """Two states that differ only in what is hidden look the same."""
     twin = game.state.copy()
-    twin.rng ^= 0xDEADBEEF
-    for deck, size in enumerate(twin.deck_size):
-        twin.deck[deck][:size] = list(reversed(twin.deck[deck][:size]))
+    game.room.scramble(twin)
     for seat in range(-1, game.state.seats):
         seen = game.room.view(game.tables, game.state, seat)
         assert seen == game.room.view(game.tables, twin, seat), f"seat {seat} sees something hidden"
@@ -152,22 +146,22 @@ def check_compiled(
     from stompoly.lab.batches import batch
 
     book = load_rulebook(rulebook) if isinstance(rulebook, str) else rulebook
-    chosen = book.choose(mode, {"end.cap": 1000, **(options or {})})
+    chosen, room = book.choose(mode, {"end.cap": book.room.cap, **(options or {})}), book.room
     g, dice, decisions = book.tables(chosen), random.Random(seed), 0
     for number in range(seed, seed + games):
         cut = dice.randrange(1, most)
-        states = State.array(1)
+        states = room.state.array(1)
         job = batch(book, chosen, [bot] * seats, most=cut, watch=True, time_up=3)
         results, landings = job.run(number, 1, states)
-        plain, row, landed = play_plain_game(g, seats, number, bot, cut)
-        same = State.unpack(states) == plain and states.tobytes() == plain.to_bytes()
+        plain, row, landed = play_plain_game(room, g, seats, number, bot, cut)
+        same = room.state.unpack(states) == plain and states.tobytes() == plain.to_bytes()
         if not same or row != results[0].tolist() or landed != landings.tolist():
             raise ConformanceError(
                 f"{book.id} {mode}, {seats} seats, seed {number}: plain and compiled differ by {cut}"
             )
         if row[BROKEN]:
-            raise ConformanceError(f"{book.id} {mode}, {seats} seats, seed {number}: {BROKEN_WORDS[row[BROKEN]]}")
-        decisions += row[0]
+            raise ConformanceError(f"{book.id} {mode}, {seats} seats, seed {number}: {room.broken[row[BROKEN]]}")
+        decisions += row[DECISIONS]
     return decisions
 
 
@@ -180,7 +174,7 @@ def check_bot(
     decisions = 0
     for number in range(seed, seed + games):
         game = Game(load_rulebook(rulebook), [Seat(f"p{p + 1}") for p in range(seats)], number, "regular", {})
-        players = [make_bot(name, number) for _ in range(seats)]
+        players = [make_bot(name, number, game.room) for _ in range(seats)]
         for _ in range(most):
             if game.over:
                 break

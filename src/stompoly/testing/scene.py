@@ -10,44 +10,23 @@ from __future__ import annotations
 from typing import Any
 
 from stompoly.engine.state import NOBODY
-from stompoly.game import Game, Line, RefusedError, new
+from stompoly.game import new
 from stompoly.rules.estate.codes import Ask
 from stompoly.rules.estate.deeds import owner_of
 from stompoly.rules.estate.money import final_value, raisable, tax_worth
-from stompoly.rules.estate.state import CARDS, CLAIMS
+from stompoly.rules.estate.state import CARDS, CLAIMS, State
+
+from .stage import Stage
 
 Levels = dict[int, int | str]
 
 
-class Scene:
+class Scene(Stage):
     """A game and short words for looking at it. Seats are named by letters, lots by their space."""
 
-    def __init__(self, game: Game) -> None:
-        self.game, self.s, self.g = game, game.state, game.tables
+    s: State
 
     # --- doing ---------------------------------------------------------------------------------
-
-    def play(self, words: str, *forced: int) -> list[Line]:
-        """Does it for the seat asked, or `B: ...` for another. `forced` are the next dice faces."""
-        self.dice(*forced)
-        return self.game.play(words)
-
-    def roll(self, *dice: int) -> list[Line]:
-        """The seat asked throws these dice; more faces are for throws that follow from it (tasks, utilities)."""
-        return self.play("roll", *dice)
-
-    def dice(self, *faces: int) -> None:
-        self.game.dice(*faces)
-
-    def refused(self, words: str) -> RefusedError:
-        """Asserts that it is refused and that nothing changes; the refusal."""
-        before = self.s.copy()
-        try:
-            self.game.play(words)
-        except RefusedError as refusal:
-            assert self.s == before, f"{words} was refused but changed the state"
-            return refusal
-        raise AssertionError(f"{words} should be refused")
 
     def next_card(self, deck: str, card: str) -> None:
         """Puts a card on top of its deck, by the ids of the card file."""
@@ -67,12 +46,6 @@ class Scene:
         """Card ids from the top."""
         d = self.deck_ids.index(deck)
         return [self.game.words.cards[n].id for n in self.s.deck[d][: self.s.deck_size[d]]]
-
-    def seat(self, name: str) -> int:
-        return int(self.game.words.find_seat(name))
-
-    def name(self, seat: int) -> str | None:
-        return None if seat == NOBODY else self.game.players[seat].name
 
     def cash(self, name: str) -> int:
         return self.s.cash[self.seat(name)]
@@ -140,33 +113,6 @@ class Scene:
     @property
     def hotels(self) -> int:
         return self.s.hotels
-
-    @property
-    def active(self) -> str | None:
-        """Whose turn it is."""
-        return self.name(self.s.current)
-
-    @property
-    def asked(self) -> str | None:
-        """Who must answer now."""
-        return self.name(self.s.seat[self.s.top])
-
-    @property
-    def ask(self) -> str:
-        """What is asked now, a name of codes/ask.py in lower case: roll, held, end, buy, auction, debt, ..."""
-        return self.game.question.kind
-
-    @property
-    def over(self) -> bool:
-        return self.game.over
-
-    @property
-    def winners(self) -> list[str]:
-        return self.game.winners
-
-    def happened(self, kind: str) -> list[Line]:
-        """The log lines of a kind (a name of codes/event.py in lower case) so far."""
-        return [line for line in self.game.log if line.kind == kind]
 
 
 def scene(

@@ -10,12 +10,17 @@ from stompoly.game import Game
 from . import texts
 
 
+def is_timed(game: Game) -> bool:
+    """Whether a game is played against the clock; not every rulebook can be."""
+    return game.options_chosen.get("end.mode") == "clock"
+
+
 class Clock:
     """Runs only where end.mode is clock."""
 
     def __init__(self, game: Game, minutes: int | None = None) -> None:
-        self.runs = game.options_chosen["end.mode"] == "clock"
-        self.minutes = minutes or int(game.options_chosen["end.minutes"])
+        self.runs = is_timed(game)
+        self.minutes = minutes or int(game.options_chosen.get("end.minutes", 0))
         self.ends = time.monotonic() + 60 * self.minutes
 
     def left(self) -> int:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, NotUnderstoodError, RefusedError
 
-from . import facts, looking, texts
+from . import looking, texts
 from .clauses import look_up
-from .deed import card
-from .defaults import usual
-from .menu import Item, menu
+from .face import Face
+from .faces import face_of
+from .menu import EMPTY_COUNTER, Item
 from .screen import PATH, TROUBLE
 from .signs import ASCII
 from .source import LeavingError
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 GRAVE = ("bankrupt", "resign", "time_up")  # acts that are asked about twice
+RESIGN = "resign"
 BOT_TAKES_SEAT = "no_resigning"  # the verdict that leaves a given-up seat to the table
 
 
@@ -31,6 +31,7 @@ class Commands:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.face: Face = face_of(table.game)
         self.items: list[Item] = []
         self.known = {
             "help": self.help,
@@ -65,10 +66,8 @@ class Commands:
             self.show_rules(line[1:].strip(), seat)
         elif colon:
             self.for_other(name.strip(), rest.strip())
-        elif re.fullmatch(r"\+\s*\d{1,7}", line):
-            self.raise_by(int(line[1:]), seat)
         else:
-            self.words(line, seat)
+            self.words(self.face.expand(self.game, line), seat)
 
     def words(self, line: str, seat: int) -> None:
         """A command, a group by its name, or an action."""
@@ -79,8 +78,10 @@ class Commands:
             self.counter(seat)
         elif group:
             self.open(group, seat)
-        elif command and not (line.lower() == "card" and self.game.question.kind == "held"):
+        elif command and not self.face.for_game(self.game, line.lower()):
             command(rest.strip(), seat)
+        elif line.lower() in self.face.sheets:
+            self.table.screen.show(*self.face.sheets[line.lower()](self.seen(seat), seat))
         else:
             self.act(line, seat)
 
@@ -105,7 +106,7 @@ class Commands:
     # --- acting ------------------------------------------------------------------------------------
 
     def enter(self, seat: int) -> None:
-        words = usual(self.game, seat) if seat != NOBODY else ""
+        words = self.face.usual(self.game, seat) if seat != NOBODY else ""
         if words:
             self.act(words, seat)
         else:
@@ -114,10 +115,9 @@ class Commands:
     def number(self, number: int, seat: int) -> None:
         if 1 <= number <= len(self.items):
             self.take(self.items[number - 1], seat)
-        elif self.game.question.kind == "auction":
-            self.trouble(texts.NO_NUMBER_BID.format(number=number))
         else:
-            self.trouble(texts.NO_NUMBER.format(number=number, most=len(self.items)))
+            form = self.face.wrong_numbers.get(self.game.question.kind, texts.NO_NUMBER)
+            self.trouble(form.format(number=number, most=len(self.items)))
 
     def take(self, item: Item, seat: int) -> None:
         if item.items:
@@ -140,15 +140,8 @@ class Commands:
         """The group that a bare `build` or `mortgage` means."""
         if seat == NOBODY or not word.isalpha():
             return None
-        groups = [item for item in menu(self.seen(seat), seat) if item.items]
-        return next((item for item in groups if item.items[0].words.split()[0] == word), None)
-
-    def raise_by(self, more: int, seat: int) -> None:
-        """`+10` in an auction."""
-        s = self.game.state
-        if self.game.question.kind != "auction":
-            raise NotUnderstoodError(texts.NO_AUCTION.format(more=more))
-        self.act(f"bid {s.b[s.top] + more}", seat)
+        groups = [item for item in self.face.menu(self.seen(seat), seat) if item.items]
+        return next((item for item in groups if item.leads_to(word)), None)
 
     def for_other(self, name: str, words: str) -> None:
         """`bo: build baltic`; `bo:` alone lists what bo may do."""
@@ -158,20 +151,28 @@ class Commands:
         elif words:
             self.dispatch(words, seat)
         else:
-            self.open(Item(self.game.players[seat].name, items=tuple(menu(self.seen(seat), seat))), seat)
+            self.open(Item(self.game.players[seat].name, items=tuple(self.face.menu(self.seen(seat), seat))), seat)
 
     def act(self, words: str, seat: int) -> None:
         """Words for the game; the grave ones are confirmed."""
-        act = self.game.read(words, self.somebody(seat, words))
+        seat = self.somebody(seat, words)
+        if words.lower() == RESIGN and RESIGN not in self.game.room.verbs.values():
+            self.give_up(words, seat)
+            return
+        act = self.game.read(words, seat)
         refused = self.game.why(act)
         if refused and refused.verdict == BOT_TAKES_SEAT:
-            if self.sure(words):
-                self.table.give_to_bot(seat)
+            self.give_up(words, seat)
             return
         if refused:
             raise refused
         if self.game.room.verbs[act.verb] not in GRAVE or self.sure(words):
             self.table.play(act)
+
+    def give_up(self, words: str, seat: int) -> None:
+        """Where the rules know no resigning, a bot takes the seat."""
+        if self.sure(words):
+            self.table.give_to_bot(seat)
 
     def sure(self, words: str) -> bool:
         answer = self.table.line(f"{texts.SURE.format(words=words)}: ").strip().lower()
@@ -183,7 +184,7 @@ class Commands:
         open_trade(self.table, self.somebody(seat, "trade"), rest)
 
     def counter(self, seat: int) -> None:
-        refused = self.game.why("counter give nothing for nothing", seat)
+        refused = self.game.why(EMPTY_COUNTER, seat)
         if refused and refused.verdict in ("not_asked", "not_yours_to_answer", "enough_counters"):
             raise refused
         open_counter(self.table, seat)
@@ -192,21 +193,21 @@ class Commands:
 
     def look(self, line: str, seat: int, kind: str) -> bool:
         """What also works inside a dialog: `help`, the rules (`?` alone: those of a kind of question), `card X` where
-        X is a deed, and leaving. False when the line is something else."""
+        X has one, and leaving. False when the line is something else."""
         head, _, rest = line.strip().partition(" ")
         if line.startswith("?"):
             self.table.screen.show(look_up(self.seen(seat), line[1:].strip(), kind))
         elif line.lower() in ("help", "quit", "exit"):
             self.known[line.lower()]("", seat)
-        elif head.lower() == "card" and self.is_deed(rest):
+        elif head.lower() == "card" and self.has_card(rest):
             self.card(rest, seat)
         else:
             return False
         return True
 
-    def is_deed(self, words: str) -> bool:
+    def has_card(self, words: str) -> bool:
         try:
-            return bool(words) and facts.is_deed(self.game, self.game.words.find_lot(words))
+            return bool(words) and self.face.has_card(self.game, self.game.words.find_lot(words))
         except NotUnderstoodError:
             return False
 
@@ -233,9 +234,9 @@ class Commands:
         game = self.seen(seat)
         lot = looking.card_lot(game, rest, seat)
         if lot == NOBODY:
-            self.trouble(texts.WHICH_CARD.format(example=game.words.deed_names[-1][1]))
+            self.trouble(texts.WHICH_CARD.format(example=self.face.example_lot(game)))
         else:
-            self.table.screen.show(card(game, lot, seat))
+            self.table.screen.show(self.face.card(game, lot, seat))
 
     def why(self, rest: str, seat: int) -> None:
         for line in looking.why_lines(self.seen(seat), rest, self.somebody(seat, f"why {rest}")):

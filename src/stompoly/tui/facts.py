@@ -1,38 +1,11 @@
-"""What the screens show about a game, as a seat sees it: `game` is always `Game.seen_by(seat)`."""
+"""What the screens show about any game, as a seat sees it: `game` is always `Game.seen_by(seat)`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from stompoly.engine.state import NOBODY
 from stompoly.game import Game
-from stompoly.rules.acts import Act
-from stompoly.rules.estate.build import build_price
-from stompoly.rules.estate.codes import Choice, Kind, Verb
-from stompoly.rules.estate.data import Group
-from stompoly.rules.estate.deeds import owner_of, wanted_level
-from stompoly.rules.estate.money import lift_price, refund
-from stompoly.rules.estate.options import UNLIMITED
-from stompoly.rules.estate.rent import earns, rent_due
-from stompoly.rules.estate.views import UNKNOWN
 
 from . import texts
 from .sheet import printable
-
-ABOUT_A_LOT = ("buy", "rent", "transfer")
-
-
-@dataclass(frozen=True)
-class Holding:
-    """The deeds that one seat has of a group."""
-
-    group: Group
-    lots: list[int]
-    size: int
-
-    @property
-    def whole(self) -> bool:
-        return len(self.lots) == self.size
 
 
 def name(game: Game, p: int) -> str:
@@ -43,135 +16,23 @@ def money(game: Game, amount: int) -> str:
     return str(game.words.money(amount))
 
 
-def cash(game: Game, p: int) -> str:
-    """A seat's cash, or a question mark where the table hides it."""
-    hidden = game.tables.cash_hidden and game.state.cash[p] == UNKNOWN
-    return texts.HIDDEN if hidden else money(game, game.state.cash[p])
-
-
-def is_deed(game: Game, lot: int) -> bool:
-    return bool(game.tables.deeds >> lot & 1)
-
-
-def group_of(game: Game, lot: int) -> Group:
-    return game.book.board.group[game.tables.group[lot]]
-
-
-def owner(game: Game, lot: int) -> int:
-    return owner_of(game.state, lot)
-
-
-def mortgaged(game: Game, lot: int) -> bool:
-    return bool(game.state.mortgaged >> lot & 1)
-
-
-def has_hotel(game: Game, lot: int) -> bool:
-    return game.state.level[lot] > game.tables.hotel_level
+def in_play(game: Game) -> list[int]:
+    return [p for p in range(game.state.seats) if not game.room.sits_out(game.state, p)]
 
 
 def tokens_on(game: Game, lot: int) -> list[int]:
-    s = game.state
-    return [p for p in range(s.seats) if s.pos[p] == lot and not s.out[p]]
-
-
-def in_play(game: Game) -> list[int]:
-    return [p for p in range(game.state.seats) if not game.state.out[p]]
-
-
-def holdings(game: Game, p: int, deeds: int | None = None) -> list[Holding]:
-    """A seat's deeds (or those of a mask) by colour group, in board order."""
-    g, mask = game.tables, game.state.deeds[p] if deeds is None else deeds
-    found = []
-    for n, group in enumerate(game.book.board.group):
-        lots = [lot for lot in g.group_lot[n][: g.group_size[n]] if mask >> lot & 1]
-        if lots:
-            found.append(Holding(group, lots, g.group_size[n]))
-    return found
-
-
-def deed_text(game: Game, lot: int) -> str:
-    """A deed with what stands on it."""
-    extra = []
-    if game.state.level[lot]:
-        extra.append(str(game.words.level(game.state.level[lot])))
-    if mortgaged(game, lot):
-        extra.append(texts.MORTGAGED)
-    said = str(game.words.lot(lot))
-    return f"{said} ({', '.join(extra)})" if extra else said
-
-
-def holders(game: Game, lot: int) -> str:
-    """Who has how many deeds of the group of a lot."""
-    g, s = game.tables, game.state
-    n = g.group[lot]
-    rows = [(name(game, p), (s.deeds[p] & g.group_mask[n]).bit_count()) for p in range(s.seats)]
-    said = [texts.CARD_HOLDER.format(name=who, n=own, size=g.group_size[n]) for who, own in rows if own]
-    return ", ".join(said) or texts.NO_HOLDER
-
-
-def lot_asked_about(game: Game) -> int:
-    """The deed a question turns on, or NOBODY."""
-    s, kind = game.state, game.question.kind
-    if kind in ABOUT_A_LOT or (kind == "auction" and s.d[s.top] == Choice.DEED):
-        return s.a[s.top]
-    return NOBODY
-
-
-def landing(game: Game, lot: int, visitor: int) -> str:
-    """What it would cost a seat to land on a deed now; the rules are asked, not repeated."""
-    g, s, p = game.tables, game.state, owner(game, lot)
-    if p == NOBODY:
-        return texts.PLAIN_FOR_SALE.format(price=money(game, g.price[lot]))
-    if p == visitor:
-        return texts.CARD_FREE.format(why=texts.CARD_FREE_OWNER)
-    if not earns(g, s, lot, p):
-        why = texts.CARD_FREE_MORTGAGED if mortgaged(game, lot) else texts.CARD_FREE_HELD
-        return texts.CARD_FREE.format(why=why)
-    due = rent_due(g, s, lot, p, 1, 1, 0)
-    return texts.CARD_DICE.format(times=due) if g.kind[lot] == Kind.UTILITY else money(game, due)
-
-
-def brings(game: Game, act: Act) -> int:
-    """The cash that a piece of business brings (negative: costs). Of buildings in a shortage, the list price."""
-    g, s = game.tables, game.state
-    if act.verb == Verb.MORTGAGE:
-        return g.mortgage[act.a]
-    if act.verb == Verb.LIFT:
-        return -lift_price(g, act.a)
-    if act.verb == Verb.BUILD:
-        return -build_price(g, s, act.a, act.b)
-    lots = enumerate(g.group_lot[act.a][: g.group_size[act.a]])
-    return sum(refund(g, s, lot, wanted_level(act.b, k)) for k, lot in lots) if act.verb == Verb.SELL else 0
+    return [p for p in in_play(game) if game.state.pos[p] == lot]
 
 
 def position(game: Game, p: int) -> str:
-    return game.book.board.space[game.state.pos[p]].short
+    return str(game.book.board.space[game.state.pos[p]].short)
 
 
-def status(game: Game, p: int) -> str:
-    """Held and passes, in short."""
-    s = game.state
-    if s.out[p]:
-        return texts.OUT
-    said = [texts.HELD_SHORT.format(turn=s.held[p])] if s.held[p] else []
-    if s.passes[p]:
-        said.append(texts.PASSES_SHORT.format(n=s.passes[p].bit_count()))
-    return ", ".join(said)
-
-
-def stock(game: Game) -> str:
-    """What the Bank has left to build with."""
-    s, terms = game.state, game.book.terms
-    houses = texts.UNLIMITED if game.tables.houses == UNLIMITED else str(s.houses)
-    hotels = texts.UNLIMITED if game.tables.hotels == UNLIMITED else str(s.hotels)
-    return texts.BANK.format(
-        bank=terms["bank"], houses=houses, house=terms["house"], hotels=hotels, hotel=terms["hotel"]
-    )
-
-
-def title(game: Game) -> str:
+def title(game: Game, short: bool) -> str:
+    """Rulebook, mode (unless it must be short) and round."""
+    form = texts.TITLE_SHORT if short else texts.TITLE
     mode = game.book.modes[game.mode].title
-    return texts.TITLE.format(title=game.book.title, mode=mode, round=max(game.state.round, 1))
+    return form.format(title=game.book.title, mode=mode, round=max(game.state.round, 1))
 
 
 def changed_options(game: Game) -> list[tuple[str, str, str]]:
@@ -185,16 +46,3 @@ def said_value(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     return ",".join(map(str, value)) or texts.NOTHING if isinstance(value, list) else str(value)
-
-
-def owned_deed(game: Game, p: int) -> str:
-    """A deed of a seat as it is typed, for examples; empty where it has none."""
-    lots = game.words.lots(game.state.deeds[p])
-    return str(game.words.lot_word(lots[-1])) if lots else ""
-
-
-def example_deed(game: Game) -> str:
-    """A deed to show in hints, preferably one that the seat asked owns."""
-    seat = game.question.seat
-    own = owned_deed(game, seat) if seat != NOBODY else ""
-    return own or str(game.words.deed_names[-1][1])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.names import slug
 
 from . import facts, texts
-from .about import belongings
 from .clauses import clause_text
+from .faces import face_of
 from .sheet import Sheet
 from .signs import Signs
 
@@ -27,20 +29,7 @@ def log_sheet(game: Game, words: str) -> Sheet:
 
 def player_sheets(game: Game) -> list[Sheet]:
     """Everybody's belongings and place."""
-    sheets = []
-    for p in range(game.state.seats):
-        sheet = belongings(game, p)
-        player = game.players[p]
-        kind = f", {texts.BOT} {player.bot}" if player.bot else ""
-        sheet.title = f"{player.name} ({player.token}{kind})"
-        if game.state.out[p]:
-            sheet.rows = [("", texts.OUT)]
-        else:
-            sheet.rows.insert(1, (texts.PLAYERS[3], game.words.lot(game.state.pos[p])))
-            if game.state.held[p]:
-                sheet.rows.insert(2, ("", texts.HELD.format(turn=game.state.held[p])))
-        sheets.append(sheet)
-    return sheets
+    return [face_of(game).player_sheet(game, p) for p in range(game.state.seats)]
 
 
 def options_sheet(game: Game) -> Sheet:
@@ -55,33 +44,42 @@ def options_sheet(game: Game) -> Sheet:
 
 
 def help_sheet(game: Game, signs: Signs, seat: int) -> Sheet:
-    """What can be typed, with deeds and clauses of this board in the examples."""
-    names = [name for _, name in game.words.deed_names]
-    examples = {
-        "deed": names[-1],
+    """What can be typed, with lots and clauses of this board in the examples."""
+    face = face_of(game)
+    lot = face.example_lot(game)
+    examples = asdict(signs) | {
+        "lot": lot,
+        "act": face.help.act.format(lot=lot),
+        "card": face.help.card,
         "offer": example_offer(game, seat),
         "clause": next(iter(game.book.clauses), ""),
-        "house": signs.house,
-        "hotel": signs.hotel,
-        "mortgage": signs.mortgage,
     }
-    return Sheet(texts.HELP_TITLE, [(words.format(**examples), does.format(**examples)) for words, does in texts.HELP])
+    rows = [*texts.HELP_FIRST, *face.help.words, *texts.HELP, *face.help.legend]
+    return Sheet(texts.HELP_TITLE, [(words.format(**examples), does.format(**examples)) for words, does in rows])
 
 
 def example_offer(game: Game, seat: int) -> str:
-    """An offer of deeds that the two really own, where there are such two; else its form."""
-    give = facts.owned_deed(game, seat) if seat != NOBODY else ""
+    """An offer of lots that the two really have, where there are such two; else its form."""
+    face = face_of(game)
+    give = face.owned_lot(game, seat) if seat != NOBODY else ""
     for other in facts.in_play(game):
-        want = facts.owned_deed(game, other)
+        want = face.owned_lot(game, other)
         if other != seat and give and want:
-            return texts.EXAMPLE_OFFER.format(name=slug(facts.name(game, other)), give=give, want=want)
-    return texts.OFFER_FORM
+            return face.deal.offer.format(name=slug(facts.name(game, other)), give=give, want=want)
+    return face.deal.form
+
+
+def example_act(game: Game) -> str:
+    """Something to do with a lot, preferably one of the seat asked."""
+    face, seat = face_of(game), game.question.seat
+    own = face.owned_lot(game, seat) if seat != NOBODY else ""
+    return face.help.act.format(lot=own or face.example_lot(game))
 
 
 def why_lines(game: Game, words: str, seat: int) -> list[str]:
     """Whether words are allowed, and if not the sentence, the clause and its text."""
     if not words:
-        return [texts.WHY_WHAT.format(example=facts.example_deed(game))]
+        return [texts.WHY_WHAT.format(act=example_act(game))]
     act = game.read(words, seat)
     refused = game.why(act)
     if refused is None:
@@ -93,10 +91,11 @@ def why_lines(game: Game, words: str, seat: int) -> list[str]:
 
 
 def card_lot(game: Game, words: str, seat: int) -> int:
-    """The deed that `card` means: the one named, else the one asked about, else where the seat stands."""
+    """The lot that `card` means: the one named, else the one asked about, else where the seat stands."""
     if words:
         return int(game.words.find_lot(words))
-    lot = facts.lot_asked_about(game)
-    if lot == NOBODY and seat != NOBODY and facts.is_deed(game, game.state.pos[seat]):
-        return game.state.pos[seat]
+    face = face_of(game)
+    lot = face.lot_asked_about(game)
+    if lot == NOBODY and seat != NOBODY and face.has_card(game, game.state.pos[seat]):
+        return int(game.state.pos[seat])
     return lot

@@ -1,21 +1,14 @@
-"""The numbered choices: the answers to the question, then business in groups. All come from the game."""
+"""The numbered choices, whatever the game: what a choice is, and what all menus are made with."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.acts import Act
-from stompoly.rules.estate.deeds import wanted_level
 
-from . import facts, texts
-
-GROUPED = ("build", "sell", "mortgage", "lift", "settle")
-RAISES = (10, 50)  # quick bids besides the least one
-LAST = "bankrupt"  # never the number that a hasty finger finds
 ENOUGH = "enough_counters"  # the verdict that bars any counter-offer
+EMPTY_COUNTER = "counter give nothing for nothing"
 
 
 @dataclass(frozen=True)
@@ -26,117 +19,23 @@ class Item:
     words: str = ""
     items: tuple[Item, ...] = ()
 
-
-def menu(game: Game, seat: int) -> list[Item]:
-    """What a seat may do now. `game` is as the seat sees it."""
-    acts = game.options(seat)
-    answers = [act for act in acts if not is_business(game, act)]
-    business = [act for act in acts if is_business(game, act)]
-    items = auction_items(game, seat) if game.question.kind == "auction" else []
-    items += [Item(answer_label(game, seat, act), game.text(act)) for act in answers if verb(game, act) != "bid"]
-    if may_counter(game, seat):
-        items.append(Item(texts.GROUPS["counter"], "counter"))
-    items += business_items(game, business)
-    return sorted(items, key=lambda item: item.words == LAST)  # the rest keeps its order
+    def leads_to(self, word: str) -> bool:
+        """Whether what it does, or the first thing in it, begins with a word."""
+        return self.items[0].leads_to(word) if self.items else self.words.split()[:1] == [word]
 
 
 def verb(game: Game, act: Act) -> str:
     return game.room.verbs[act.verb]
 
 
-def is_business(game: Game, act: Act) -> bool:
-    """Business by the rules; a settlement answers a debt, but is chosen from a list of deeds like business."""
-    return game.room.is_business(game.state, act.verb) or verb(game, act) == "settle"
-
-
-# --- answers -----------------------------------------------------------------------------------------
-
-
-def answer_label(game: Game, seat: int, act: Act) -> str:
-    """The word to type, and in short what it means."""
-    words = game.text(act)
-    meaning = texts.ANSWERS.get(words, "")
-    said = meaning.format(**amounts(game, seat)) if meaning else ""
-    return f"{words} ({said})" if said else words
-
-
-def amounts(game: Game, seat: int) -> dict[str, Any]:
-    """The numbers that the short explanations use."""
-    g, lot = game.tables, facts.lot_asked_about(game)
-    numbers = game.words.numbers(game.state)
-    price = g.price[lot] if lot != NOBODY else 0
-    return {
-        "fine": facts.money(game, g.fine),
-        "pass_": game.book.terms["pass"],
-        "price": facts.money(game, price),
-        "left": facts.money(game, game.state.cash[seat] - price),
-        "flat": facts.money(game, g.tax_flat),
-        "percent": g.tax_percent,
-        "interest": facts.money(game, numbers.get("interest", 0)),
-        "lift": facts.money(game, numbers.get("lift", 0)),
-    }
-
-
-def auction_items(game: Game, seat: int) -> list[Item]:
-    """The least bid, and the high bid raised by ten and by fifty, where that is allowed."""
-    s = game.state
-    least, high = game.words.numbers(s)["least"], s.b[s.top]
-    wanted = [least, *(high + more for more in RAISES if high + more > least)]
-    legal = [amount for amount in wanted if game.why(f"bid {amount}", seat) is None]
-    return [Item(texts.RAISE.format(amount=amount, more=amount - high), f"bid {amount}") for amount in legal]
-
-
-def may_counter(game: Game, seat: int) -> bool:
-    """Whether other terms can be answered at all: the game is asked with empty ones, which fail later than that."""
-    if game.question.kind != "trade" or game.question.seat != seat:
-        return False
-    refused = game.why("counter give nothing for nothing", seat)
-    return refused is None or refused.verdict != ENOUGH
-
-
-# --- business ----------------------------------------------------------------------------------------
-
-
-def business_items(game: Game, acts: list[Act]) -> list[Item]:
-    """Claims straight away, then one group for each kind of business; in a debt everything that raises cash is open."""
-    items = [Item(game.text(act), game.text(act)) for act in acts if verb(game, act) in ("ask_rent", "waive", "cancel")]
-    for word in GROUPED:
-        group = without_twins([deed_item(game, word, act) for act in acts if verb(game, act) == word])
-        if group and game.question.kind == "debt" and word in ("sell", "mortgage"):
-            items += group
-        elif group:
-            items.append(Item(texts.GROUPS[word], items=group))
-    if any(verb(game, act) == "offer" for act in acts):
-        items.append(Item(texts.GROUPS["trade"], "trade"))
-    return items
-
-
 def without_twins(items: list[Item]) -> tuple[Item, ...]:
-    """One step and a whole group may be the same act."""
+    """Two ways to the same act are one choice."""
     return tuple({item.words: item for item in items}.values())
 
 
-def deed_item(game: Game, word: str, act: Act) -> Item:
-    """`mortgage Baltic Avenue (+$30)`."""
-    label = texts.DEED_ACTS[word].format(what=what_of(game, word, act))
-    cash = facts.brings(game, act)
-    if cash:
-        sign = texts.GETS if cash > 0 else texts.PAYS
-        label += f" ({sign.format(money=facts.money(game, abs(cash)))})"
-    return Item(label, game.text(act))
-
-
-def what_of(game: Game, word: str, act: Act) -> str:
-    if word == "settle":
-        return str(game.words.listed(act.b, act.d, act.e))
-    if word in ("build", "sell"):
-        return levels_of(game, act)
-    return str(game.words.lot(act.a))
-
-
-def levels_of(game: Game, act: Act) -> str:
-    """What would stand on each lot that changes."""
-    g = game.tables
-    lots = enumerate(g.group_lot[act.a][: g.group_size[act.a]])
-    changed = [(lot, wanted_level(act.b, k)) for k, lot in lots if wanted_level(act.b, k) != game.state.level[lot]]
-    return ", ".join(f"{game.words.lot(lot)}: {game.words.level(level)}" for lot, level in changed)
+def may_counter(game: Game, seat: int, kind: str) -> bool:
+    """Whether other terms can be answered at all: the game is asked with empty ones, which fail later than that."""
+    if game.question.kind != kind or game.question.seat != seat:
+        return False
+    refused = game.why(EMPTY_COUNTER, seat)
+    return refused is None or refused.verdict != ENOUGH

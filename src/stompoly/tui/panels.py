@@ -7,22 +7,27 @@ from rich.table import Table
 from rich.text import Text
 
 from stompoly.engine.state import NOBODY
-from stompoly.game import Game, Line
+from stompoly.game import Game
 
 from . import facts, texts
-from .ring import deed_signs, tokens_text
+from .faces import face_of
 from .sheet import printable
-from .signs import Signs, band, marks, seat_colour
+from .signs import Signs, seat_colour, tokens_text
 from .telling import told
 
-NAME_WIDTH = 14
 REACH = range(2, 13)  # what two dice can throw
+SHORT = 10  # letters of a space's short name
 
 
-def heading(game: Game, signs: Signs, clock: str) -> Text:
-    """Title, dice, whose turn, what the Bank and the pot hold."""
+def heading(game: Game, signs: Signs, clock: str, columns: int) -> Text:
+    """Title, whose turn, dice and clock; where that is too long, the title is shorter."""
+    whole, short = (Text("   ").join(heading_parts(game, signs, clock, short)) for short in (False, True))
+    return whole if whole.cell_len <= columns else short
+
+
+def heading_parts(game: Game, signs: Signs, clock: str, short: bool) -> list[Text]:
     s = game.state
-    parts = [Text(facts.title(game), style="bold")]
+    parts = [Text(facts.title(game, short), style="bold")]
     if s.turn:
         parts.append(
             Text(texts.TURN_OF.format(name=facts.name(game, s.current)), style=f"bold {seat_colour(s.current)}")
@@ -31,63 +36,21 @@ def heading(game: Game, signs: Signs, clock: str) -> Text:
         parts.append(Text(f"{signs.dice[s.die1]} {signs.dice[s.die2]} = {s.die1 + s.die2}", style="bold"))
     if clock:
         parts.append(Text(clock, style="bold"))
-    return Text("   ").join(parts)
+    return parts
 
 
 def supplies(game: Game) -> Text:
-    said = facts.stock(game)
-    if game.tables.pot_on:
-        pot = texts.POT.format(pot=game.book.terms["pot"], money=facts.money(game, game.state.pot))
-        said = f"{said}   {pot}"
-    return Text(said, style="dim", no_wrap=True, overflow="ellipsis")
+    return Text(face_of(game).supplies(game), style="dim", no_wrap=True, overflow="ellipsis")
 
 
-def roster(game: Game, signs: Signs) -> Table:
-    """Everybody: token, cash, place, deeds by colour letter, passes and jail."""
-    table = Table(box=None, expand=True, pad_edge=False, padding=(0, 1), header_style="dim")
-    for head in texts.PLAYERS:
-        table.add_column(
-            head, no_wrap=True, overflow="ellipsis", justify="right" if head == texts.PLAYERS[2] else "left"
-        )
-    table.columns[1].max_width = NAME_WIDTH
-    table.columns[4].ratio = 1
-    for p in range(game.state.seats):
-        table.add_row(*player_cells(game, p, signs), style="dim strike" if game.state.out[p] else "")
-    return table
-
-
-def player_cells(game: Game, p: int, signs: Signs) -> list[Text]:
-    asked = game.question.seat == p
-    mark = Text(signs.turn if asked else " ", style="bold")
-    mark.append(marks(game)[p], style=f"bold reverse {seat_colour(p)}")
-    out = game.state.out[p]
-    return [
-        mark,
-        Text(facts.name(game, p), style=f"bold {seat_colour(p)}"),
-        Text("" if out else facts.cash(game, p)),
-        Text("" if out else facts.position(game, p)),
-        deed_letters(game, p, signs),
-        Text(facts.status(game, p)),
-    ]
-
-
-def deed_letters(game: Game, p: int, signs: Signs) -> Text:
-    """`A2★ B1 R3`: how many of each colour, and a star on complete ones."""
-    line = Text()
-    for holding in facts.holdings(game, p):
-        line.append(holding.group.letter, style=band(holding.group.colour))
-        star = signs.whole if holding.whole else ""
-        line.append(f"{len(holding.lots)}{star} ", style="bold" if star else "")
-    return line
-
-
-def log_lines(lines: list[Line], rows: int, fresh: int) -> Table:
+def log_lines(game: Game, rows: int, fresh: int) -> Table:
     """The last lines with their clauses; what is new since this person's last question stands out."""
     table = Table.grid(expand=True, padding=(0, 1))
     table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
     table.add_column(no_wrap=True, justify="right")
+    lines = game.log
     first = max(len(lines) - 3 * rows, 0)  # more than rows, because some are not told
-    for k, line in told(lines[first:])[-rows:]:
+    for k, line in told(game, lines[first:])[-rows:]:
         style = "" if first + k >= fresh else "dim"
         table.add_row(Text(printable(line.text), style=style), Text(line.clause, style="dim"))
     return table
@@ -106,7 +69,7 @@ def ahead(game: Game, seat: int, signs: Signs) -> Table:
         table.add_column(no_wrap=True, justify="right")
         table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
     start = game.state.pos[seat]
-    cells = [space_cells(game, (start + step) % spaces, step, seat, signs) for step in REACH]
+    cells = [space_cells(game, (start + step) % spaces, f"+{step}", seat, signs) for step in REACH]
     half = (len(cells) + 1) // 2
     for k in range(half):
         right = cells[half + k] if half + k < len(cells) else [Text(), Text()]
@@ -114,16 +77,12 @@ def ahead(game: Game, seat: int, signs: Signs) -> Table:
     return table
 
 
-def space_cells(game: Game, lot: int, step: int, seat: int, signs: Signs) -> list[Text]:
+def space_cells(game: Game, lot: int, label: str, visitor: int, signs: Signs) -> list[Text]:
     """`+7  Kumonga Bs⌂⌂ $90`."""
-    line = Text(game.book.board.space[lot].short.ljust(10))
-    if facts.is_deed(game, lot):
-        line.append_text(deed_signs(game, lot, signs)).append(" ")
-        if facts.owner(game, lot) not in (NOBODY, seat):
-            line.append(facts.landing(game, lot, seat), style="bold")
-            line.append(" ")
+    line = Text(game.book.board.space[lot].short.ljust(SHORT))
+    line.append_text(face_of(game).space_signs(game, lot, visitor, signs))
     line.append_text(tokens_text(game, lot))
-    return [Text(f"+{step}", style="dim"), line]
+    return [Text(label, style="dim"), line]
 
 
 def space_list(game: Game, signs: Signs) -> list[RenderableType]:
@@ -138,14 +97,6 @@ def space_list(game: Game, signs: Signs) -> list[RenderableType]:
     for row in range(rows):
         cells: list[Text] = []
         for lot in lots[row::rows]:
-            cells += list_cells(game, lot, signs)
+            cells += space_cells(game, lot, str(lot), NOBODY, signs)
         table.add_row(*cells)
     return [table]
-
-
-def list_cells(game: Game, lot: int, signs: Signs) -> list[Text]:
-    line = Text(game.book.board.space[lot].short.ljust(10))
-    if facts.is_deed(game, lot):
-        line.append_text(deed_signs(game, lot, signs)).append(" ")
-    line.append_text(tokens_text(game, lot))
-    return [Text(str(lot), style="dim"), line]

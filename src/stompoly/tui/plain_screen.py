@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TextIO
 
-from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line
 
 from . import facts, texts
+from .faces import face_of
 from .menu import Item
 from .screen import PLAIN, Asked, Screen
 from .sheet import Sheet, printable
@@ -26,8 +26,8 @@ class PlainScreen(Screen):
     def say(self, text: str, tone: str = PLAIN) -> None:
         self.line(text)
 
-    def happened(self, lines: list[Line]) -> None:
-        for _, line in told(lines):
+    def happened(self, game: Game, lines: list[Line]) -> None:
+        for _, line in told(game, lines):
             form = texts.PLAIN_HAPPENED if line.clause else texts.PLAIN_HAPPENED_BARE
             self.line(form.format(text=line.text, clause=line.clause))
 
@@ -39,13 +39,10 @@ class PlainScreen(Screen):
 
     def scene(self, game: Game, fresh: int, asked: Asked) -> None:
         """Only what the person asked needs each time; the rest is there on demand."""
-        s, seat = game.state, asked.seat
         self.line("")
         if self.clock:
             self.line(self.clock)
-        form = texts.PLAIN_HELD if s.held[seat] else texts.PLAIN_WHERE
-        space = game.book.board.space[s.pos[seat]].name
-        self.line(form.format(name=facts.name(game, seat), space=space, cash=facts.cash(game, seat)))
+        self.line(face_of(game).whereabouts(game, asked.seat))
         self.ask(asked)
 
     def ask(self, asked: Asked) -> None:
@@ -71,17 +68,7 @@ class PlainScreen(Screen):
 
 def space_line(game: Game, lot: int) -> str:
     """`6. Kamacuras; Light blue (letter B); owned by ann; 2 houses; here: bo`."""
-    said = [texts.PLAIN_SPACE.format(pos=lot, name=game.words.lot(lot))]
-    if facts.is_deed(game, lot):
-        group, p = facts.group_of(game, lot), facts.owner(game, lot)
-        said.append(texts.PLAIN_GROUP.format(group=group.name, letter=group.letter))
-        price = facts.money(game, game.tables.price[lot])
-        for_sale = texts.PLAIN_FOR_SALE.format(price=price)
-        said.append(for_sale if p == NOBODY else texts.PLAIN_OWNED.format(owner=facts.name(game, p)))
-        if game.state.level[lot]:
-            said.append(game.words.level(game.state.level[lot]))
-        if facts.mortgaged(game, lot):
-            said.append(texts.MORTGAGED)
+    said = [texts.PLAIN_SPACE.format(pos=lot, name=game.words.lot(lot)), *face_of(game).space_facts(game, lot)]
     here = [facts.name(game, p) for p in facts.tokens_on(game, lot)]
     if here:
         said.append(texts.PLAIN_HERE.format(names=", ".join(here)))

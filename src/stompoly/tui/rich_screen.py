@@ -13,9 +13,10 @@ from rich.text import Text
 from stompoly.game import Game, Line
 
 from . import texts
+from .faces import face_of
 from .menu import Item
-from .panels import ahead, heading, log_lines, roster, section, space_list, supplies
-from .ring import Ring, shape_for
+from .panels import ahead, heading, log_lines, section, space_list, supplies
+from .ring import Ring, Shape, shape_for
 from .screen import NEWS, PATH, PLAIN, TROUBLE, Asked, Screen
 from .sheet import Sheet, printable
 from .signs import band, is_colour, seat_colour, signs_for
@@ -36,8 +37,8 @@ class RichScreen(Screen):
     def say(self, text: str, tone: str = PLAIN) -> None:
         self.console.print(Text(printable(text), style=STYLES[tone]), soft_wrap=tone == PATH)
 
-    def happened(self, lines: list[Line]) -> None:
-        for _, line in told(lines):
+    def happened(self, game: Game, lines: list[Line]) -> None:
+        for _, line in told(game, lines):
             text = Text(f"  {printable(line.text)}")
             self.console.print(text.append(f"  {line.clause}", style="dim") if line.clause else text)
 
@@ -74,21 +75,24 @@ class RichScreen(Screen):
 
     def picture(self, game: Game, seat: int, fresh: int, below: int) -> list[RenderableType]:
         """The ring where it leaves `below` lines, else the compact form."""
-        shape = shape_for(game.tables.spaces, self.console.width, self.console.height - below)
+        shape = self.shape(game, below)
         if shape is None:
             return self.compact(game, seat, fresh, below)
-        return [Ring(game, shape, self.signs, Group(*self.middle(game, fresh, *shape.middle)))]
+        return [Ring(game, face_of(game), shape, self.signs, Group(*self.middle(game, fresh, *shape.middle)))]
+
+    def shape(self, game: Game, below: int) -> Shape | None:
+        return shape_for(game.tables.spaces, self.console.width, self.console.height - below, face_of(game).widest)
 
     def middle(self, game: Game, fresh: int, columns: int, rows: int) -> list[RenderableType]:
         """Inside the ring: heading, players, and as much of the log as there is room for."""
         room = rows - 3 - (game.state.seats + 1) - 1
         return [
-            Text.assemble(" ", heading(game, self.signs, self.clock), no_wrap=True, overflow="ellipsis"),
+            Text.assemble(" ", heading(game, self.signs, self.clock, columns - 1), no_wrap=True, overflow="ellipsis"),
             Text.assemble(" ", supplies(game), no_wrap=True, overflow="ellipsis"),
             Text(),
-            roster(game, self.signs),
+            face_of(game).roster(game, self.signs, columns),
             section(texts.LOG, columns, self.signs),
-            log_lines(game.log, max(room, FEW_LINES), fresh),
+            log_lines(game, max(room, FEW_LINES), fresh),
         ]
 
     def compact(self, game: Game, seat: int, fresh: int, below: int) -> list[RenderableType]:
@@ -97,12 +101,12 @@ class RichScreen(Screen):
         used = 1 + (game.state.seats + 1) + 1 + 6 + 1 + below
         space = game.words.lot(game.state.pos[seat])
         return [
-            heading(game, self.signs, self.clock),
-            roster(game, self.signs),
+            heading(game, self.signs, self.clock, columns),
+            face_of(game).roster(game, self.signs, columns),
             section(texts.AHEAD.format(space=space), columns, self.signs),
             ahead(game, seat, self.signs),
             section(texts.LOG, columns, self.signs),
-            log_lines(game.log, max(rows - used, FEW_LINES), fresh),
+            log_lines(game, max(rows - used, FEW_LINES), fresh),
         ]
 
     # --- asking ------------------------------------------------------------------------------------
@@ -127,7 +131,7 @@ class RichScreen(Screen):
             self.console.print(line)
 
     def board(self, game: Game, seat: int) -> None:
-        if shape_for(game.tables.spaces, self.console.width, self.console.height - FEW_LINES):
+        if self.shape(game, FEW_LINES):
             for part in self.picture(game, seat, len(game.log), FEW_LINES):
                 self.console.print(part)
         else:

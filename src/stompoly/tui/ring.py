@@ -8,17 +8,14 @@ from dataclasses import dataclass
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.style import Style
-from rich.text import Text
 
-from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 
-from . import facts
-from .sheet import printable
-from .signs import Signs, band, marks, seat_colour
+from .face import Face
+from .signs import Signs
 
 LINES = 2  # in a cell
-WIDEST, NARROWEST = 12, 8  # columns of a cell
+NARROWEST = 8  # columns of a cell
 FRAME = Style(dim=True)
 MIDDLE = (58, 12)  # least columns and lines in the middle
 
@@ -41,10 +38,10 @@ class Shape:
         return self.middle[1] + 2 * (LINES + 2)
 
 
-def shape_for(spaces: int, columns: int, rows: int) -> Shape | None:
+def shape_for(spaces: int, columns: int, rows: int, widest: int) -> Shape | None:
     """The ring that fits, or None: too small a terminal, or a board that is no square."""
     side = spaces // 4 + 1
-    width = min((columns - side - 1) // side, WIDEST)
+    width = min((columns - side - 1) // side, widest)
     if spaces % 4 or width < NARROWEST:
         return None
     for gap in (1, 0):
@@ -54,63 +51,11 @@ def shape_for(spaces: int, columns: int, rows: int) -> Shape | None:
     return None
 
 
-# --- cells -------------------------------------------------------------------------------------------
-
-
-def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
-    """Name on the group's colour; below it letter, owner and buildings, or the price, and the tokens."""
-    space = game.book.board.space[lot]
-    style = band(facts.group_of(game, lot).colour) if facts.is_deed(game, lot) else "bold"
-    name = Text(end="").append(printable(space.short)[:width].ljust(width), style=style)
-    return [name, lower_line(game, lot, width, signs)]
-
-
-def lower_line(game: Game, lot: int, width: int, signs: Signs) -> Text:
-    tokens = tokens_text(game, lot)
-    line = deed_signs(game, lot, signs) if facts.is_deed(game, lot) else Text()
-    if line.cell_len + tokens.cell_len > width and game.state.level[lot]:
-        line = deed_signs(game, lot, signs, short=True)  # `Ed4⌂`: a cropped row of houses would tell a wrong number
-    line.truncate(max(width - tokens.cell_len, 0), overflow="crop", pad=True)
-    line.append_text(tokens)
-    line.truncate(width, overflow="crop", pad=True)
-    line.end = ""
-    return line
-
-
-def deed_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> Text:
-    """`E 220` for sale, `Ea⌂⌂` owned and built, `Ea×` mortgaged."""
-    group, p = facts.group_of(game, lot), facts.owner(game, lot)
-    line = Text().append(group.letter, style=band(group.colour))
-    if p == NOBODY:
-        return line.append(f" {game.tables.price[lot]}", style="dim")
-    line.append(marks(game)[p].lower(), style=f"bold {seat_colour(p)}")
-    if facts.mortgaged(game, lot):
-        line.append(signs.mortgage, style="bold")
-    return line.append(buildings(game, lot, signs, short), style="bold")
-
-
-def buildings(game: Game, lot: int, signs: Signs, short: bool) -> str:
-    level = game.state.level[lot]
-    if facts.has_hotel(game, lot):
-        return signs.hotel
-    return f"{level}{signs.house}" if short else signs.house * level
-
-
-def tokens_text(game: Game, lot: int) -> Text:
-    text, letters = Text(), marks(game)
-    for p in facts.tokens_on(game, lot):
-        text.append(letters[p], style=f"bold reverse {seat_colour(p)}")
-    return text
-
-
-# --- the frame ---------------------------------------------------------------------------------------
-
-
 class Ring:
     """A Rich renderable. Space 0 is bottom right, and the spaces run clockwise as on the table."""
 
-    def __init__(self, game: Game, shape: Shape, signs: Signs, middle: RenderableType) -> None:
-        self.game, self.shape, self.signs, self.middle = game, shape, signs, middle
+    def __init__(self, game: Game, face: Face, shape: Shape, signs: Signs, middle: RenderableType) -> None:
+        self.game, self.face, self.shape, self.signs, self.middle = game, face, shape, signs, middle
         last = shape.side - 1
         self.bottom = list(range(last, -1, -1))
         self.left = list(range(2 * last - 1, last, -1))
@@ -142,7 +87,7 @@ class Ring:
         yield Segment.line()
 
     def row(self, console: Console, lots: list[int], bar: str) -> Iterator[Segment]:
-        cells = [cell(self.game, lot, self.shape.width, self.signs) for lot in lots]
+        cells = [self.face.cell(self.game, lot, self.shape.width, self.signs) for lot in lots]
         for line in range(LINES):
             yield Segment(bar, FRAME)
             for texts in cells:
@@ -162,7 +107,7 @@ class Ring:
                 yield from next(lines)
                 yield Segment(left + edge + right, FRAME)
                 yield Segment.line()
-            cells = [cell(self.game, lot, self.shape.width, self.signs) for lot in (west, east)]
+            cells = [self.face.cell(self.game, lot, self.shape.width, self.signs) for lot in (west, east)]
             for line in range(LINES):
                 yield Segment(bar, FRAME)
                 yield from cells[0][line].render(console)

@@ -7,29 +7,30 @@ from collections.abc import Callable
 from stompoly.bots import Bot, make_bot
 from stompoly.game import Game, SeatError
 from stompoly.rules.acts import Act
+from stompoly.rules.room import Room
 
-from .defaults import safe
+from .faces import face_of
 
-Maker = Callable[[str, int], Bot]
+Maker = Callable[[str, int, Room], Bot]
 STAND_IN = "sensible"
 SEEDS = 1 << 32  # small enough for whatever a bot makes of it
 
 
 def seat_bots(game: Game, make: Maker = make_bot) -> dict[int, Bot]:
     """A bot for every seat that names one."""
-    return {p: one_bot(make, player.bot, game.seed, p) for p, player in enumerate(game.players) if player.bot}
+    return {p: one_bot(make, player.bot, game, p) for p, player in enumerate(game.players) if player.bot}
 
 
-def one_bot(make: Maker, kind: str, seed: int, p: int) -> Bot:
+def one_bot(make: Maker, kind: str, game: Game, p: int) -> Bot:
     try:
-        return make(kind, (seed + p + 1) % SEEDS)
+        return make(kind, (game.seed + p + 1) % SEEDS, game.room)
     except ValueError as unknown:
         raise SeatError(str(unknown)) from unknown
 
 
 def stand_in(game: Game, seat: int, make: Maker = make_bot) -> Bot:
     """The bot that takes a seat somebody gave up."""
-    return one_bot(make, STAND_IN, game.seed, seat)
+    return one_bot(make, STAND_IN, game, seat)
 
 
 def decision(bot: Bot, game: Game, seat: int) -> tuple[Act, str]:
@@ -42,8 +43,8 @@ def decision(bot: Bot, game: Game, seat: int) -> tuple[Act, str]:
         act = game.read(said, seat) if isinstance(said, str) else said
         refused = game.why(act)
     except Exception as wrong:
-        return safe(game, seat), f"{type(wrong).__name__}: {wrong}"
-    return (safe(game, seat), str(refused)) if refused else (act, "")
+        return face_of(game).safe(game, seat), f"{type(wrong).__name__}: {wrong}"
+    return (face_of(game).safe(game, seat), str(refused)) if refused else (act, "")
 
 
 def interjection(bot: Bot, game: Game, seat: int) -> Act | None:

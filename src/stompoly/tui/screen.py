@@ -35,7 +35,7 @@ class Screen(ABC):
         """One line of the terminal's own."""
 
     @abstractmethod
-    def happened(self, lines: list[Line]) -> None:
+    def happened(self, game: Game, lines: list[Line]) -> None:
         """Log lines as they come."""
 
     @abstractmethod

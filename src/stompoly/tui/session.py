@@ -12,7 +12,7 @@ from stompoly.rulebooks import RulebookError
 from stompoly.rules.options import OptionError
 
 from . import texts
-from .clock import Clock
+from .clock import Clock, is_timed
 from .keeper import Keeper, KeepError, begin_keeping, resume
 from .robots import Maker
 from .screen import PATH, Screen
@@ -63,7 +63,7 @@ def continued(order: Order, screen: Screen) -> tuple[Game, Keeper]:
     if minutes is not None:
         check_minutes(minutes)
     game, keeper, copy = resume(order.resume, order.recover)
-    if minutes is not None and game.options_chosen["end.mode"] != "clock":
+    if minutes is not None and not is_timed(game):
         raise OptionError(texts.NO_CLOCK)
     screen.say(texts.RESUMED.format(title=game.book.title, moves=len(game.moves)))
     if copy:

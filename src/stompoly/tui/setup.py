@@ -59,6 +59,8 @@ def chosen_options(book: Rulebook, wishes: Wishes) -> dict[str, Any]:
     options = wishes.options(book) if wishes.options else {}
     if wishes.minutes is not None:
         check_minutes(wishes.minutes)
+        if "end.mode" not in book.printed:
+            raise OptionError(texts.NO_CLOCK_IN.format(title=book.title))
         options |= {"end.mode": "clock", "end.minutes": wishes.minutes}
     return options
 

@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from string import ascii_uppercase
 
+from rich.text import Text
+
 from stompoly.game import Game
+
+from .facts import tokens_on
 
 
 @dataclass(frozen=True)
@@ -16,6 +20,9 @@ class Signs:
     house: str
     hotel: str
     mortgage: str
+    tank: str
+    maser: str
+    ruin: str  # a demolished district
     whole: str  # a complete group
     turn: str  # whose turn it is
     dice: Sequence[str]
@@ -23,8 +30,8 @@ class Signs:
     cut: str  # something was left out
 
 
-UNICODE = Signs("⌂", "H", "×", "★", "►", ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"], "┌┬┐├┼┤└┴┘─│", "…")
-ASCII = Signs("^", "H", "x", "*", ">", ["", "1", "2", "3", "4", "5", "6"], "+++++++++-|", "~")
+UNICODE = Signs("⌂", "H", "×", "■", "M", "×", "★", "►", ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"], "┌┬┐├┼┤└┴┘─│", "…")
+ASCII = Signs("^", "H", "x", "t", "M", "x", "*", ">", ["", "1", "2", "3", "4", "5", "6"], "+++++++++-|", "~")
 
 SEAT_COLOURS = ["#f5c542", "#5fb4ff", "#ff7a6b", "#7ee07e", "#d59bff", "#ff9ed0", "#9fe8e0", "#e0a070"]
 
@@ -64,3 +71,11 @@ def marks(game: Game) -> list[str]:
     for p in sorted(set(range(len(letters))) - set(taken.values())):
         taken[next(letter for letter in [*letters[p], *ascii_uppercase] if letter not in taken)] = p
     return sorted(taken, key=taken.__getitem__)
+
+
+def tokens_text(game: Game, lot: int) -> Text:
+    """Who stands on a space, by their letters."""
+    text, letters = Text(), marks(game)
+    for p in tokens_on(game, lot):
+        text.append(letters[p], style=f"bold reverse {seat_colour(p)}")
+    return text

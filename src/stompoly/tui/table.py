@@ -10,18 +10,16 @@ from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
 
 from . import ending, texts
-from .about import about
 from .clock import Clock
 from .commands import Commands
-from .defaults import safe, usual
+from .face import Face
+from .faces import face_of
 from .keeper import Keeper
-from .menu import menu, verb
 from .robots import Maker, decision, interjection, seat_bots, stand_in
 from .screen import NEWS, PATH, TROUBLE, Asked, Screen
 from .source import LeavingError, Source, TooLateError
 
 PAUSE = 0.6  # seconds after a bot's step
-THROWS = ("roll", "held")
 
 
 class Table:
@@ -36,11 +34,12 @@ class Table:
         make: Maker = make_bot,
     ) -> None:
         self.game, self.screen, self.source, self.keeper, self.clock = game, screen, source, keeper, clock
+        self.face: Face = face_of(game)
         self.fast, self.make = fast, make
         self.bots: dict[int, Bot] = seat_bots(game, make)
         self.commands = Commands(self)
         self.fresh = dict.fromkeys(range(len(game.players)), len(game.log))
-        self.spoke: dict[int, tuple[int, int, str]] = {}  # when each bot last acted out of turn
+        self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot last acted out of turn
         self.asked: Asked | None = None
         self.deadline = 0.0
         self.at_screen = NOBODY  # the person who looked at it last
@@ -82,7 +81,7 @@ class Table:
         """Does it, tells it, keeps it."""
         lines = self.game.play(act)
         trouble = self.keeper.keep()
-        self.screen.happened(lines)
+        self.screen.happened(self.game, lines)
         if trouble:
             self.screen.say(trouble, TROUBLE)
         return lines
@@ -98,7 +97,7 @@ class Table:
         self.screen.say("")
         for line in ending.result_lines(self.game):
             self.screen.say(line, NEWS)
-        self.screen.show(ending.standings(self.game))
+        self.screen.show(self.face.standings(self.game))
         self.screen.say(texts.FILE_IS.format(path=self.keeper.path), PATH)
 
     # --- bots --------------------------------------------------------------------------------------
@@ -107,9 +106,9 @@ class Table:
         """Lets each bot that is not asked act out of turn, once for each moment of the game, so that none can keep
         the table from going on. True when one did."""
         question, s = self.game.question, self.game.state
-        now = (s.turn, s.throws, question.kind)
+        now = (s.turn, s.doubles, s.die1, s.die2, question.kind)
         for seat, bot in self.bots.items():
-            if seat == question.seat or s.out[seat] or self.spoke.get(seat) == now:
+            if seat == question.seat or self.game.room.sits_out(s, seat) or self.spoke.get(seat) == now:
                 continue
             act = interjection(bot, self.game, seat)
             if act is not None:
@@ -133,7 +132,7 @@ class Table:
             self.hinted = True
             self.screen.say(texts.PAUSE_HINT)
         between_turns = any(line.kind == "turn" for line in lines)
-        seconds = max(PAUSE, self.game.options_chosen["manage.pauseMs"] / 1000 if between_turns else 0)
+        seconds = max(PAUSE, self.game.options_chosen.get("manage.pauseMs", 0) / 1000 if between_turns else 0)
         typed = self.source.poll(seconds)
         if typed and self.people:
             self.break_in(texts.BREAK_IN, typed)
@@ -164,7 +163,7 @@ class Table:
             while len(self.game.moves) == moves and seat not in self.bots:
                 self.commands.do(self.line(self.prompt(seat)), seat)
         except TooLateError:
-            act = safe(self.game, self.game.question.seat)
+            act = self.face.safe(self.game, self.game.question.seat)
             name = self.game.question.who
             self.screen.say(texts.TIME_OUT.format(name=name, words=self.game.text(act)), TROUBLE)
             self.play(act)
@@ -173,13 +172,13 @@ class Table:
     def make_question(self, seat: int) -> Asked:
         seen = self.game.seen_by(seat)
         question = seen.question
-        lines = about(seen, seat)
+        lines = self.face.about(seen, seat)
         if self.deadline:
             lines.append(texts.SECONDS.format(seconds=self.seconds_allowed()))
         if not self.greeted:
             lines.append(texts.HINT)
             self.greeted = True
-        self.commands.items = menu(seen, seat)
+        self.commands.items = self.face.menu(seen, seat)
         return Asked(seat, question.who, question.text, lines, self.commands.items)
 
     def show_question(self) -> None:
@@ -188,23 +187,21 @@ class Table:
             self.screen.ask(self.asked)
 
     def prompt(self, seat: int) -> str:
-        words, name = usual(self.game, seat), self.game.players[seat].name
+        words, name = self.face.usual(self.game, seat), self.game.players[seat].name
         return (texts.PROMPT_DEFAULT if words else texts.PROMPT).format(name=name, words=words)
 
     def gate(self, seat: int) -> None:
         """Where something is secret among people at one terminal, the next one is called to it first."""
-        options = self.game.options_chosen
-        sealed = options["auction.format"] == "sealed" and self.game.question.kind == "auction"
-        secret = sealed or options["info.cash"] == "hidden"
-        if secret and len(self.people) > 1 and self.at_screen != seat:
+        if self.face.is_secret(self.game) and len(self.people) > 1 and self.at_screen != seat:
             self.screen.wipe()
             self.source.line(f"{texts.HERE.format(name=self.game.players[seat].name)}: ")
             self.screen.wipe()
         self.at_screen = seat
 
     def seconds_allowed(self) -> int:
-        auction = self.game.question.kind == "auction"
-        return int(self.game.options_chosen["timers.auction" if auction else "timers.turn"])
+        """Some kinds of questions have a timer of their own."""
+        options = self.game.options_chosen
+        return int(options.get(f"timers.{self.game.question.kind}", options["timers.turn"]))
 
     def set_deadline(self) -> None:
         seconds = self.seconds_allowed()
@@ -219,13 +216,11 @@ class Table:
     # --- people out of turn ------------------------------------------------------------------------
 
     def people_break_in(self) -> bool:
-        """Where rent must be asked for before the next throw, people who could ask for some are given the time to do so
-        before a bot throws. True when they did something."""
-        owed = [p for p in self.people if self.is_owed_rent(p)] if self.game.question.kind in THROWS else []
-        return bool(owed) and self.break_in(texts.ABOUT_TO_THROW, people=owed)
-
-    def is_owed_rent(self, seat: int) -> bool:
-        return any(verb(self.game, act) == "ask_rent" for act in self.game.options(seat))
+        """Where something of theirs lapses when a bot goes on, people are given the time to act before. True when they
+        did something."""
+        texts_of = {p: self.face.lapses(self.game, p) for p in self.people}
+        losing = [p for p, text in texts_of.items() if text]
+        return bool(losing) and self.break_in(texts_of[losing[0]], people=losing)
 
     def break_in(self, text: str, line: str = "", people: list[int] | None = None) -> bool:
         """Lines from people while a bot is asked, until they do something (True) or an empty one lets the bot go on."""
@@ -233,7 +228,7 @@ class Table:
         seat = people[0] if len(people) == 1 else NOBODY
         name = self.game.players[seat].name if seat != NOBODY else texts.TABLE
         asked = self.game.question.who
-        self.commands.items = menu(self.game.seen_by(seat), seat) if seat != NOBODY else []
+        self.commands.items = self.face.menu(self.game.seen_by(seat), seat) if seat != NOBODY else []
         self.asked = Asked(seat, name, text.format(name=asked), [], self.commands.items)
         moves = len(self.game.moves)
         if line:

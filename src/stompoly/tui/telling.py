@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from stompoly.game import Line
+from stompoly.game import Game, Line
 
-# Events that name what is paid beside them, and where
-PRICES = {"bought": "y", "sold": "y", "dealt": "y", "built": "z"}
+from .faces import face_of
 
 
-def told(lines: list[Line]) -> list[tuple[int, Line]]:
+def told(game: Game, lines: list[Line]) -> list[tuple[int, Line]]:
     """The lines that say something new, each with its place."""
-    return [(k, line) for k, line in enumerate(lines) if not is_echo(lines, k)]
-
-
-def is_echo(lines: list[Line], k: int) -> bool:
-    """`is on X` after `moves to X`, `moves to jail` before `is sent to jail`, and the payment beside a purchase."""
-    line = lines[k]
-    near = lines[max(k - 1, 0) : k + 2]
-    if line.kind == "landed":
-        seat, space = line.event.seat, line.event.x
-        moves = [before.event.y for before in lines[:k] if before.kind == "moved" and before.event.seat == seat]
-        return moves[-1:] == [space]
-    if line.kind == "moved":
-        return near[-1].kind == "jailed"
-    if line.kind == "price_paid":
-        return any(line.event.y == getattr(other.event, PRICES[other.kind]) for other in near if other.kind in PRICES)
-    return False
+    face = face_of(game)
+    return [(k, line) for k, line in enumerate(lines) if not face.is_echo(lines, k)]

@@ -10,7 +10,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.names import slug
 
 from . import facts, texts
-from .about import belongings, deal_notes
+from .faces import face_of
 from .menu import Item
 from .screen import PLAIN, TROUBLE
 from .sheet import Sheet
@@ -18,7 +18,6 @@ from .sheet import Sheet
 if TYPE_CHECKING:
     from .table import Table
 
-KIND = "trade"  # the question whose rules `?` shows in here
 GIVE, WANT, LEAVE, SEND = "give", "want", "leave", "send"
 KEYS = {"g": GIVE, "w": WANT, "x": LEAVE, "": SEND} | {word: word for word in (GIVE, WANT, LEAVE, SEND)}
 
@@ -28,6 +27,7 @@ class TradeDialog:
 
     def __init__(self, table: Table, seat: int, partner: int, counter: bool = False) -> None:
         self.table, self.seat, self.partner, self.counter = table, seat, partner, counter
+        self.face = face_of(table.game)
         self.give = self.want = ""
         if counter:
             # a counter-offer begins as what was offered, seen from the other side
@@ -44,7 +44,7 @@ class TradeDialog:
     def run(self) -> bool:
         """True when the offer was sent."""
         game = self.game
-        self.table.screen.show(belongings(game, self.seat), belongings(game, self.partner))
+        self.table.screen.show(self.face.belongings(game, self.seat), self.face.belongings(game, self.partner))
         if not self.counter:
             self.ask_give()
             self.ask_want()
@@ -85,20 +85,20 @@ class TradeDialog:
     # --- the two sides -----------------------------------------------------------------------------
 
     def ask_give(self) -> None:
-        game = self.game
-        prompt = texts.YOU_GIVE.format(name=facts.name(game, self.seat), example=self.example(self.seat))
+        name, example = facts.name(self.game, self.seat), self.example(self.seat)
+        prompt = texts.YOU_GIVE.format(name=name, items=self.face.deal.items, example=example)
         self.give = self.items(prompt, self.seat, self.give)
 
     def ask_want(self) -> None:
-        game = self.game
-        name, other = facts.name(game, self.seat), facts.name(game, self.partner)
-        prompt = texts.YOU_WANT.format(name=name, other=other, example=self.example(self.partner))
+        name, other = facts.name(self.game, self.seat), facts.name(self.game, self.partner)
+        example = self.example(self.partner)
+        prompt = texts.YOU_WANT.format(name=name, other=other, items=self.face.deal.items, example=example)
         self.want = self.items(prompt, self.partner, self.want)
 
     def example(self, owner: int) -> str:
-        """With a deed that the owner really has, or none."""
-        deed = facts.owned_deed(self.game, owner)
-        return texts.ITEMS_EXAMPLE.format(deed=deed) if deed else ""
+        """With a lot that the owner really has, or none."""
+        lot = self.face.owned_lot(self.game, owner)
+        return self.face.deal.example.format(lot=lot) if lot else ""
 
     def items(self, prompt: str, owner: int, before: str) -> str:
         """Items in words; Enter keeps what stood there. What is not understood is asked again."""
@@ -124,28 +124,25 @@ class TradeDialog:
         sheet = Sheet(texts.DEAL)
         sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.seat)), game.words.listed(act.b, act.d, act.e))
         sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.partner)), game.words.listed(act.c, -act.d, act.f))
-        sheet.add(texts.DEAL_CASH, self.cash_after(game, act.d))
-        for note in deal_notes(game, self.seat, self.partner, act.b, act.c):
+        sheet.add(self.face.deal.after, self.money_after(game, act.d))
+        for note in self.face.deal_notes(game, self.seat, self.partner, act.b, act.c):
             sheet.add(texts.DEAL_NOTE, note)
         obstacle = self.obstacle(act)
         sheet.add(texts.DEAL_ALLOWED, texts.DEAL_NO.format(why=obstacle) if obstacle else texts.DEAL_YES)
         self.table.screen.show(sheet)
         return obstacle
 
-    def cash_after(self, game: Game, paid: int) -> str:
-        rows = []
-        for p, change in ((self.seat, -paid), (self.partner, paid)):
-            shown = facts.cash(game, p)
-            after = shown if shown == texts.HIDDEN else facts.money(game, game.state.cash[p] + change)
-            rows.append(texts.DEAL_CASH_ROW.format(name=facts.name(game, p), cash=after))
-        return ", ".join(rows)
+    def money_after(self, game: Game, paid: int) -> str:
+        changes = ((self.seat, -paid), (self.partner, paid))
+        rows = [(facts.name(game, p), self.face.purse(game, p, change)) for p, change in changes]
+        return ", ".join(texts.DEAL_MONEY.format(name=name, money=money) for name, money in rows)
 
 
 def answer(table: Table, seat: int, prompt: str) -> str:
     """A line in this dialog; the commands that work in here too are done on the way."""
     while True:
         line = table.line(f"{prompt}: ").strip()
-        if not table.commands.look(line, seat, KIND):
+        if not table.commands.look(line, seat, face_of(table.game).deal.kind):
             return line
 
 
@@ -170,7 +167,8 @@ def ask_partner(table: Table, seat: int) -> int:
     if len(others) < 2:
         return others[0] if others else seat
     table.screen.say(texts.TRADE_WITH)
-    table.screen.choices([Item(f"{facts.name(game, p)} ({facts.cash(game, p)})") for p in others])
+    purse = face_of(game).purse
+    table.screen.choices([Item(f"{facts.name(game, p)} ({purse(game, p, 0)})") for p in others])
     while True:
         words = answer(table, seat, texts.TRADE_BACK)
         if not words:

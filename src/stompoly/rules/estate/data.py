@@ -7,6 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from stompoly.rules.data import DataError
+from stompoly.rules.names import slug
+from stompoly.rules.options import OptionError
 
 from .codes import Effect, Kind
 from .options import BY_KEY, ENDS
@@ -88,6 +90,7 @@ KINDS = {name.lower(): code for name, code in vars(Kind).items() if name.isupper
 EFFECTS = {name.lower(): code for name, code in vars(Effect).items() if name.isupper()}
 DEED_KINDS = ("street", "station", "utility")
 RENTS = {"street": 6, "station": 1, "utility": 1}
+TERMS = ["go", "jail", "house", "hotel", "pass", "station", "pot", "bank"]  # what a rulebook has words of its own for
 
 
 def check_board(board: Board) -> None:
@@ -112,6 +115,21 @@ def check_board(board: Board) -> None:
     for n, group in enumerate(board.group):
         if not 1 <= sum(space.group == group.id for space in board.space) <= GROUP_LOTS:
             raise DataError(f"group[{n}]", f"group {group.id} needs 1 to {GROUP_LOTS} spaces")
+    check_names(board)
+
+
+def check_names(board: Board) -> None:
+    """Deeds are called by name, in commands and in game files: each needs one of its own."""
+    taken: dict[str, int] = {}
+    for n, space in enumerate(board.space):
+        name = slug(space.name)
+        if space.price and not name:
+            raise DataError(f"space[{n}].name", f"a deed needs a name with a letter or digit, not {space.name!r}")
+        if space.price and name in taken:
+            message = f"spaces {taken[name]} and {n} are both called {space.name!r}: give each deed a name of its own"
+            raise DataError(f"space[{n}].name", message)
+        if space.price:
+            taken[name] = n
 
 
 def check_deed(space: Space, where: str, groups: dict[str, Group]) -> None:
@@ -133,9 +151,10 @@ def check_deed(space: Space, where: str, groups: dict[str, Group]) -> None:
         raise DataError(f"{where}.house", f"{space.name} has no house price: add a line like house = 50")
 
 
-def check_cards(cards: Cards, board: Board, lists: bool) -> None:
+def check_cards(cards: Cards, board: Board, options: dict[str, Any]) -> None:
     """Decks that exist and fit, targets on the board, and in a task-list game one task for each total."""
-    decks = [deck.id for deck in cards.deck]
+    check_draws(cards, board)
+    lists, decks = has_lists(options), [deck.id for deck in cards.deck]
     if len(decks) > DECKS:
         raise DataError("deck", f"there are at most {DECKS} decks, this file has {len(decks)}")
     for n, card in enumerate(cards.card):
@@ -155,6 +174,20 @@ def check_cards(cards: Cards, board: Board, lists: bool) -> None:
             raise DataError(f"{where}.from", f"card {card.id} needs from = one of {', '.join(decks)}")
     for deck in decks:
         check_deck(deck, [card for card in cards.card if card.deck == deck], lists)
+
+
+def has_lists(options: dict[str, Any]) -> bool:
+    """Task lists for three dice instead of decks."""
+    return bool(options["cards.mode"] == "dice3List")
+
+
+def check_draws(cards: Cards, board: Board) -> None:
+    """Every event space draws from a deck of the card file."""
+    decks = [deck.id for deck in cards.deck]
+    for n, space in enumerate(board.space):
+        if space.kind == "event" and space.deck not in decks:
+            message = f"{space.name} draws from deck {space.deck!r}, but the decks are {', '.join(decks)}"
+            raise DataError(f"space[{n}].deck", message)
 
 
 # the numbers each effect needs; others on such a card would do nothing
@@ -196,6 +229,25 @@ def check_deck(deck: str, cards: list[Card], lists: bool) -> None:
         raise DataError("card", f"deck {deck} needs 1 to {CARDS} cards, it has {len(cards)}")
 
 
+def check_together(board: Board, cards: Cards, options: dict[str, Any]) -> None:
+    """Options that do not go together, or not with this board and these cards."""
+    deal = options["start.dealDeeds"] if options["start.dealPaid"] else 0
+    dearest = sum(sorted((space.price for space in board.space), reverse=True)[:deal])
+    if options["start.cash"] < dearest:
+        raise OptionError(
+            f"start.cash {options['start.cash']} does not pay for {deal} dealt deeds, which may cost {dearest}: "
+            "start with more, deal fewer, or set start.dealPaid to false"
+        )
+    late = [turn for turn in options["jail.fineTurns"] if turn > options["jail.maxTurns"]]
+    if late:
+        raise OptionError(f"jail.fineTurns names turn {late[0]}, but jail.maxTurns is {options['jail.maxTurns']}")
+    if has_lists(options):
+        try:
+            check_cards(cards, board, options)
+        except DataError as wrong:
+            raise OptionError(f"cards.mode cannot be 'dice3List' with the cards of this rulebook: {wrong}") from wrong
+
+
 def make_tables(board: Board, cards: Cards, options: dict[str, Any]) -> Tables:
     """The tables of a game: board, cards and every option."""
     g = Tables()
@@ -235,7 +287,7 @@ def fill_board(g: Tables, board: Board) -> None:
 
 def fill_cards(g: Tables, cards: Cards, options: dict[str, Any]) -> None:
     ids = [deck.id for deck in cards.deck]
-    lists = options["cards.mode"] == "dice3List"
+    lists = has_lists(options)
     for deck, name in enumerate(ids):
         pile = card_order(cards, name, lists)
         g.cards[deck] = len(pile)

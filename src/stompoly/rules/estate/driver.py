@@ -7,6 +7,7 @@ from typing import Any
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY, RING
 from stompoly.rules.acts import NOTHING, Act, say
+from stompoly.rules.results import write_row
 from stompoly.rules.state import SEATS
 
 from .bots.memory import Memory, forget
@@ -20,8 +21,6 @@ from .tables import Tables
 
 RANDOM, SENSIBLE = 0, 1
 BOTS = {"random": RANDOM, "sensible": SENSIBLE}
-# columns of a batch's results
-DECISIONS, TURNS, ROUNDS, ENDED, WINNERS, BROKEN, COLUMNS = 0, 1, 2, 3, 4, 5, 6
 
 
 @rule
@@ -41,13 +40,25 @@ def interject(g: Tables, s: State, p: int, m: Memory, bot: int) -> Act:
 
 
 @rule
+def sits_out(s: State, p: int) -> bool:
+    """Bankrupt, or left."""
+    return s.out[p] != 0
+
+
+@rule
+def clock_due(g: Tables, s: State, time_up: int) -> bool:
+    """In a game against the clock, the table calls time at the end of a turn of that round."""
+    return g.end_clock != 0 and s.time_up == 0 and s.round >= time_up and s.ask[s.top] == Ask.END
+
+
+@rule
 def next_act(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out: Any) -> Act:
     """The table calls time, somebody speaks out of turn, or the seat asked answers."""
     asked = s.seat[s.top]
-    if g.end_clock and not s.time_up and s.round >= time_up and s.ask[s.top] == Ask.END:
+    if clock_due(g, s, time_up):
         return say(NOBODY, Verb.TIME_UP)
     for p in range(s.seats):
-        if p != asked and s.out[p] == 0:
+        if p != asked and not sits_out(s, p):
             word = interject(g, s, p, memory[p], bots[p])
             if word.verb != NOTHING:
                 return word
@@ -62,17 +73,6 @@ def count_landings(s: State, landings: Any) -> None:
     for k in range(min(s.noted, RING)):
         if s.event[k] == Event.LANDED:
             landings[s.x[k]] += 1
-
-
-@rule
-def write_row(s: State, row: Any, decisions: int, broken: int) -> None:
-    """The result of a game."""
-    row[DECISIONS] = decisions
-    row[TURNS] = s.turn
-    row[ROUNDS] = s.round
-    row[ENDED] = s.end
-    row[WINNERS] = s.winners
-    row[BROKEN] = broken
 
 
 @rule

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
+from stompoly.rules.results import write_row
 from stompoly.rules.room import Room
 
+from .bots.memory import Memory, forget
 from .choices import listed
 from .codes import Ask, Choice, End, Event, Verb, Verdict
+from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
+from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
 from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
-from .state import State
+from .options import OPTIONS
+from .state import SPACES, State
 from .tables import Tables
-from .views import view
+from .views import scramble, view
 from .words import Words
 
 CASES = {  # events that cite a clause of their own for each case, by one of their numbers
@@ -28,13 +33,19 @@ ROOM = Room(
     name="estate",
     state=State,
     tables=Tables,
+    spaces=SPACES,
     act=Act,
     begin=begin,
     check=check,
     apply=apply,
-    is_business=is_business,
     options=listed,
+    is_business=is_business,
+    sits_out=sits_out,
+    time_up=Verb.TIME_UP,
+    clock_due=clock_due,
+    cap=1000,
     view=view,
+    scramble=scramble,
     sound=sound,
     broken=BROKEN,
     words=Words,
@@ -46,5 +57,21 @@ ROOM = Room(
     cases=CASES,
     ask_over=Ask.OVER,
     ok=Verdict.OK,
-    time_up=Verb.TIME_UP,
+    landed=Event.LANDED,
+    bots=BOTS,
+    memory=Memory,
+    forget=forget,
+    decide=decide,
+    interject=interject,
+    play_batch=play_batch,
+    write_row=write_row,
+    board=Board,
+    cards=Cards,
+    option_list=OPTIONS,
+    terms=TERMS,
+    check_board=check_board,
+    check_cards=check_cards,
+    check_together=check_together,
+    make_tables=make_tables,
+    ahead="the richest",
 )

@@ -27,3 +27,13 @@ def view(g: Tables, s: State, seat: int) -> State:
             if g.cash_hidden:
                 seen.cash[p] = UNKNOWN
     return seen
+
+
+def scramble(s: State) -> None:
+    """Changes everything that no seat may see: the stream, forced outcomes, the order of the decks and of the deeds."""
+    s.rng ^= 0xDEADBEEF
+    s.forced_at, s.forced_left = s.forced_at ^ 1, s.forced_left ^ 1
+    s.forced = [outcome ^ 1 for outcome in s.forced]
+    for deck, size in enumerate(s.deck_size):
+        s.deck[deck][:size] = reversed(s.deck[deck][:size])
+    s.shuffled = [lot ^ 1 for lot in s.shuffled]

@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 from stompoly.engine.events import Event as Happened
-from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.names import NotUnderstoodError, match, one_of, slug, split_items
+from stompoly.rules.names import NotUnderstoodError, match, slug, split_items
+from stompoly.rules.words import TableWords
 
 from . import sentences
 from .auction import bid_limit, least_bid
@@ -66,17 +66,14 @@ LONG = ["roll", "build", "sell", "offer", "counter", "settle", "ask rent", "waiv
 ON_LOT = {"mortgage": Verb.MORTGAGE, "lift": Verb.LIFT, "place": Verb.PLACE}
 
 
-class Words:
+class Words(TableWords):
     """Reads and writes the words of one game: its board, cards, terms and the names at the table."""
 
     def __init__(
         self, board: Board, cards: Cards, terms: dict[str, str], currency: str, g: Tables, seats: list[str]
     ) -> None:
-        self.board: Board = board
-        self.terms: dict[str, str] = terms
-        self.currency: str = currency
+        super().__init__(board, terms, currency, g.deeds, seats)
         self.g: Tables = g
-        self.seats: list[str] = seats
         lists = g.cards_mode == Choice.DICE_LIST
         self.cards = {
             deck * CARDS + k: card
@@ -84,10 +81,6 @@ class Words:
             for k, card in enumerate(card_order(cards, name, lists))
         }
         self.deck_titles = [deck.title for deck in cards.deck]
-        self.lot_words = [slug(space.name) for space in board.space]
-        self.deed_names = [(lot, slug(space.name)) for lot, space in enumerate(board.space) if g.deeds >> lot & 1]
-        self.group_names = [(n, slug(group.id)) for n, group in enumerate(board.group)]
-        self.seat_names = [(p, slug(name)) for p, name in enumerate(seats)]
 
     # --- names ---------------------------------------------------------------------------------
 
@@ -98,29 +91,11 @@ class Words:
         """A seat's cash, as far as the state shows it."""
         return "cash hidden" if s.cash[p] < 0 else self.money(s.cash[p])
 
-    def seat(self, p: int) -> str:
-        return self.terms["bank"] if p == NOBODY else self.seats[p]
-
-    def lot(self, lot: int) -> str:
-        return self.board.space[lot].name
-
-    def lots(self, mask: int) -> list[int]:
-        return [lot for lot, _ in self.deed_names if mask >> lot & 1]
-
     def level(self, level: int) -> str:
         """What stands on a lot: `2 houses`, `hotel`, `nothing`."""
         if level > self.g.hotel_level:
             return self.terms["hotel"]
         return "nothing" if level == 0 else f"{level} {self.terms['house']}{'s' if level > 1 else ''}"
-
-    def find_lot(self, words: str) -> int:
-        number = re.fullmatch(r"#?(\d+)", words)
-        if number and self.g.deeds >> int(number.group(1)) & 1:
-            return int(number.group(1))
-        return one_of(words, self.deed_names, "deed")
-
-    def find_seat(self, words: str) -> int:
-        return one_of(words, self.seat_names, "player")
 
     # --- acts as text --------------------------------------------------------------------------
 
@@ -142,9 +117,6 @@ class Words:
             if code == verb:
                 return f"{word} {self.lot_word(act.a)}"
         return self.long_text(s, act)
-
-    def lot_word(self, lot: int) -> str:
-        return self.lot_words[lot]
 
     def long_text(self, s: State, act: Act) -> str:
         if act.verb in (Verb.BUILD, Verb.SELL):
@@ -213,7 +185,7 @@ class Words:
     def read_long(self, s: State, seat: int, words: list[str]) -> Act:
         head, rest = words[0], words[1:]
         if head == "roll":
-            return self.read_dice(seat, rest)
+            return self.read_dice(seat, Verb.ROLL, rest, (2, 3))
         if head in NUMBERED:
             return Act(seat, NUMBERED[head], self.whole(head, rest))
         if head in ON_LOT:
@@ -238,26 +210,6 @@ class Words:
             raise NotUnderstoodError(f"{head} stands alone here, without {' '.join(rest)!r}")
         known = sorted({*PLAIN, *NUMBERED, *ON_LOT, *LONG})
         raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")
-
-    @staticmethod
-    def needed(head: str, rest: list[str], what: str) -> str:
-        if not rest:
-            raise NotUnderstoodError(f"{head} needs {what}")
-        return " ".join(rest)
-
-    @staticmethod
-    def whole(head: str, rest: list[str]) -> int:
-        digits = rest[0].strip("$£+") if len(rest) == 1 else ""
-        if not digits.isdecimal() or len(digits) > 9:
-            raise NotUnderstoodError(f"{head} needs one whole number, for example: {head} 120")
-        return int(digits)
-
-    @staticmethod
-    def read_dice(seat: int, rest: list[str]) -> Act:
-        if not all(word.isdecimal() and len(word) == 1 for word in rest) or len(rest) not in (0, 2, 3):
-            raise NotUnderstoodError("roll alone lets the game throw; with real dice say them, for example: roll 3 4")
-        dice = [int(word) for word in rest] + [0, 0, 0]
-        return Act(seat, Verb.ROLL, dice[0], dice[1], dice[2])
 
     def read_levels(self, s: State, seat: int, verb: int, rest: list[str]) -> Act:
         """`boardwalk` is one step; `boardwalk=3 park-place=hotel` names levels; a colour is one step on each lot."""

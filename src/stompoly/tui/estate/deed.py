@@ -7,8 +7,9 @@ from stompoly.game import Game
 from stompoly.rules.estate.codes import Kind
 from stompoly.rules.estate.money import lift_price
 
+from ..facts import money, name
+from ..sheet import Sheet
 from . import facts, texts
-from .sheet import Sheet
 
 
 def card(game: Game, lot: int, visitor: int) -> Sheet:
@@ -17,10 +18,10 @@ def card(game: Game, lot: int, visitor: int) -> Sheet:
     sheet = Sheet(game.words.lot(lot), colour=group.colour)
     held = texts.CARD_HELD_OF.format(group=group.name, letter=group.letter, holders=facts.holders(game, lot))
     sheet.add(texts.CARD_GROUP, held)
-    sheet.add(texts.CARD_PRICE, facts.money(game, g.price[lot]))
+    sheet.add(texts.CARD_PRICE, money(game, g.price[lot]))
     sheet.rows += rent_ladder(game, lot)
-    lift = facts.money(game, lift_price(g, lot))
-    sheet.add(texts.CARD_MORTGAGE, texts.CARD_LIFT.format(money=facts.money(game, g.mortgage[lot]), lift=lift))
+    lift = money(game, lift_price(g, lot))
+    sheet.add(texts.CARD_MORTGAGE, texts.CARD_LIFT.format(money=money(game, g.mortgage[lot]), lift=lift))
     sheet.add(texts.CARD_OWNER, owner_text(game, lot))
     if game.state.level[lot]:
         sheet.add(texts.CARD_STANDS, game.words.level(game.state.level[lot]))
@@ -31,8 +32,8 @@ def card(game: Game, lot: int, visitor: int) -> Sheet:
 def owner_text(game: Game, lot: int) -> str:
     p = facts.owner(game, lot)
     if p == NOBODY:
-        return texts.CARD_BANK.format(bank=game.book.terms["bank"], price=facts.money(game, game.tables.price[lot]))
-    return facts.name(game, p) + (f", {texts.MORTGAGED}" if facts.mortgaged(game, lot) else "")
+        return texts.CARD_BANK.format(bank=game.book.terms["bank"], price=money(game, game.tables.price[lot]))
+    return name(game, p) + (f", {texts.MORTGAGED}" if facts.mortgaged(game, lot) else "")
 
 
 def rent_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
@@ -44,7 +45,7 @@ def rent_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
     rows = []
     for owned in range(1, size + 1):
         rate = g.rent[lot][owned - 1]
-        text = texts.CARD_DICE.format(times=rate) if g.kind[lot] == Kind.UTILITY else facts.money(game, rate)
+        text = texts.CARD_DICE.format(times=rate) if g.kind[lot] == Kind.UTILITY else money(game, rate)
         rows.append((texts.CARD_OWNED.format(n=owned), text))
     return rows
 
@@ -52,14 +53,14 @@ def rent_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
 def street_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
     g, terms = game.tables, game.book.terms
     bare = g.rent[lot][0]
-    rows = [(texts.CARD_RENT, facts.money(game, bare))]
+    rows = [(texts.CARD_RENT, money(game, bare))]
     if g.full_group > 1:
-        rows.append((texts.CARD_RENT_WHOLE, facts.money(game, bare * g.full_group)))
+        rows.append((texts.CARD_RENT_WHOLE, money(game, bare * g.full_group)))
     for level in range(1, g.hotel_level + 2):
         rent = g.rent[lot][5 if level > g.hotel_level else level]
-        rows.append((texts.CARD_WITH.format(level=game.words.level(level)), facts.money(game, rent)))
-    rows.append((texts.CARD_BUILD.format(house=terms["house"]), facts.money(game, g.house_price[lot])))
-    rows.append((texts.CARD_HOTEL.format(hotel=terms["hotel"]), facts.money(game, g.hotel_price[lot])))
+        rows.append((texts.CARD_WITH.format(level=game.words.level(level)), money(game, rent)))
+    rows.append((texts.CARD_BUILD.format(house=terms["house"]), money(game, g.house_price[lot])))
+    rows.append((texts.CARD_HOTEL.format(hotel=terms["hotel"]), money(game, g.hotel_price[lot])))
     return rows
 
 
@@ -76,5 +77,5 @@ def card_line(game: Game, lot: int) -> str:
         letter=group.letter,
         holders=facts.holders(game, lot),
         rents=texts.CARD_DICE.format(times=rents) if g.kind[lot] == Kind.UTILITY else rents,
-        mortgage=facts.money(game, g.mortgage[lot]),
+        mortgage=money(game, g.mortgage[lot]),
     )

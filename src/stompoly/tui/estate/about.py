@@ -7,9 +7,11 @@ from stompoly.game import Game
 from stompoly.rules.estate.codes import Choice
 from stompoly.rules.estate.sentences import PIECE
 
+from .. import texts as shared
+from ..facts import money, name
+from ..sheet import Sheet
 from . import facts, texts
 from .deed import card_line
-from .sheet import Sheet
 
 
 def about(game: Game, seat: int) -> list[str]:
@@ -29,13 +31,13 @@ def auction_lines(game: Game, seat: int) -> list[str]:
     lines = []
     if what != Choice.DEED:
         lines.append(texts.AUCTION_PIECE.format(piece=game.book.terms[PIECE[what]]))
-    most = facts.money(game, game.words.numbers(s)["most"])
+    most = money(game, game.words.numbers(s)["most"])
     if game.tables.auction_format == Choice.SEALED:
         line = texts.AUCTION_SEALED
     else:
         line = texts.AUCTION_NONE if bidder == NOBODY else texts.AUCTION_HIGH
-    who = facts.name(game, bidder)
-    lines.append(line.format(high=facts.money(game, high), name=who, cash=facts.cash(game, seat), most=most))
+    who = name(game, bidder)
+    lines.append(line.format(high=money(game, high), name=who, cash=facts.cash(game, seat), most=most))
     return lines
 
 
@@ -43,16 +45,16 @@ def offer_lines(game: Game) -> list[str]:
     """The open offer, both sides, and what it would do."""
     s = game.state
     give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
-    lines = [texts.OFFER_GIVES.format(name=facts.name(game, s.offer_from), items=give)]
+    lines = [shared.OFFER_GIVES.format(name=name(game, s.offer_from), items=give)]
     if s.offer_settles:
-        lines.append(texts.OFFER_SETTLES.format(money=facts.money(game, s.offer_settles)))
+        lines.append(texts.OFFER_SETTLES.format(money=money(game, s.offer_settles)))
     else:
         get = game.words.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
-        lines.append(texts.OFFER_GIVES.format(name=facts.name(game, s.offer_to), items=get))
+        lines.append(shared.OFFER_GIVES.format(name=name(game, s.offer_to), items=get))
     if s.offer_cash:
         before, after = s.cash[s.offer_to], s.cash[s.offer_to] + s.offer_cash
-        cash = {"before": facts.money(game, before), "after": facts.money(game, after)}
-        lines.append(texts.OFFER_CASH.format(name=facts.name(game, s.offer_to), **cash))
+        cash = {"before": money(game, before), "after": money(game, after)}
+        lines.append(texts.OFFER_CASH.format(name=name(game, s.offer_to), **cash))
     return lines + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get)
 
 
@@ -72,14 +74,14 @@ def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:
         had, has = before & whole == whole, after & whole == whole
         if had != has:
             text = texts.DEAL_COMPLETES if has else texts.DEAL_BREAKS
-            notes.append(text.format(name=facts.name(game, p), group=group.name, letter=group.letter))
+            notes.append(text.format(name=name(game, p), group=group.name, letter=group.letter))
     return notes
 
 
 def belongings(game: Game, p: int) -> Sheet:
     """Everything a seat has, deeds by colour."""
     s = game.state
-    sheet = Sheet(facts.name(game, p))
+    sheet = Sheet(name(game, p))
     sheet.add(texts.OWNS_CASH, facts.cash(game, p))
     for holding in facts.holdings(game, p):
         label = f"{holding.group.letter} {holding.group.name} {len(holding.lots)}/{holding.size}"

@@ -1,0 +1,8 @@
+"""Kinds of spaces."""
+
+GO = 0
+DISTRICT = 1
+CHANCE = 2
+SCENT_OF_FISH = 3
+BIG_PILE_OF_FISH = 4
+NUCLEAR_PLANT = 5

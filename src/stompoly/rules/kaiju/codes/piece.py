@@ -1,0 +1,5 @@
+"""What can be built."""
+
+HOUSE = 0
+TANK = 1
+MASER = 2

@@ -1,0 +1,154 @@
+"""Deals between players: money, districts with all that stands on them, kept cards. Never HP or AP; promises are
+talk."""
+
+from __future__ import annotations
+
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop, push
+from stompoly.engine.rule import rule
+from stompoly.rules.acts import Act
+from stompoly.rules.state import clear_offer, write_offer
+
+from .codes import Ask, Choice, Event, Verb, Verdict
+from .districts import take_rights
+from .money import gain_money
+from .state import CARDS, State
+from .tables import Tables
+from .teams import is_thrall
+
+COUNTERS = 8  # counter-offers before somebody must say yes or no
+POINTS = 1 << CARDS  # stands among the cards of an offer for HP or AP, which no deal may hold
+
+
+@rule
+def check_deal_window(g: Tables, s: State, p: int) -> int:
+    """The player whose turn it is proposes, before the throw or at the end (UGM-R-34)."""
+    ask = s.ask[s.top]
+    if not g.deals:
+        return Verdict.NO_DEALS
+    window = (ask == Ask.ROLL or ask == Ask.FISH or ask == Ask.END) and p == s.seat[s.top]
+    return Verdict.OK if window else Verdict.DEAL_WINDOW
+
+
+@rule
+def check_offer(g: Tables, s: State, act: Act) -> int:
+    """An offer to one other seat (UGM-DEAL-01, UGM-DEAL-02)."""
+    window = check_deal_window(g, s, act.seat)
+    if window != Verdict.OK:
+        return window
+    if act.a < 0 or act.a >= s.seats or act.a == act.seat:
+        return Verdict.NO_PARTNER
+    return check_terms(s, act.seat, act.a, act)
+
+
+@rule
+def check_counter(s: State, act: Act) -> int:
+    """The other terms that would do, back to whoever asked."""
+    if s.a[s.top] >= COUNTERS:
+        return Verdict.ENOUGH_COUNTERS
+    return check_terms(s, act.seat, s.offer_from, act)
+
+
+@rule
+def check_terms(s: State, p: int, q: int, act: Act) -> int:
+    """What each has, and nothing else: HP and AP are no goods (UGM-DEAL-03)."""
+    give, get, money, give_cards, get_cards = act.b, act.c, act.d, act.e, act.f
+    if (give_cards | get_cards) & POINTS:
+        return Verdict.POINTS_IN_DEAL
+    if give & ~s.rights[p]:
+        return Verdict.NOT_YOUR_DISTRICT
+    if get & ~s.rights[q]:
+        return Verdict.NOT_THEIR_DISTRICT
+    if give_cards & ~s.hand[p]:
+        return Verdict.NO_SUCH_CARD
+    if get_cards & ~s.hand[q]:
+        return Verdict.NOT_THEIR_CARD
+    if is_thrall(s, p) and (get_cards or money > 0):
+        return Verdict.THRALL_DEAL
+    if is_thrall(s, q) and (give or give_cards or money < 0):
+        return Verdict.THRALL_DEAL
+    if is_thrall(s, p) and is_thrall(s, q):
+        return Verdict.THRALL_DEAL
+    if money > s.money[p]:
+        return Verdict.TOO_POOR
+    if -money > s.money[q]:
+        return Verdict.THEY_ARE_TOO_POOR
+    return Verdict.OK if give or get or money or give_cards or get_cards else Verdict.EMPTY_DEAL
+
+
+@rule
+def put_offer(s: State, p: int, q: int, act: Act, counters: int) -> None:
+    """Writes the open offer down and asks the other seat."""
+    write_offer(s, p, q, act.b, act.c, act.d, act.e, act.f)
+    note(s, Event.COUNTERED if counters else Event.OFFERED, p, q, 0, 0)
+    push(s, Ask.DEAL, q, counters, 0, 0, 0, 0)
+
+
+@rule
+def apply_offer(s: State, act: Act) -> None:
+    put_offer(s, act.seat, act.a, act, 0)
+
+
+@rule
+def check_cancel(s: State, act: Act) -> int:
+    """Whoever made the open offer may take it back."""
+    if s.ask[s.top] != Ask.DEAL:
+        return Verdict.NOT_ASKED
+    return Verdict.OK if act.seat == s.offer_from else Verdict.NOT_YOURS_TO_ANSWER
+
+
+@rule
+def apply_deal(g: Tables, s: State, act: Act) -> None:
+    """Accept, reject, withdraw, or answer with other terms."""
+    counters, other = s.a[s.top], s.offer_from
+    pop(s)
+    if act.verb == Verb.ACCEPT:
+        carry_out_deal(g, s)
+    elif act.verb == Verb.COUNTER:
+        put_offer(s, act.seat, other, act, counters + 1)
+        return
+    else:
+        note(s, Event.REFUSED if act.verb == Verb.REJECT else Event.WITHDRAWN, act.seat, other, 0, 0)
+    clear_offer(s)
+
+
+@rule
+def carry_out_deal(g: Tables, s: State) -> None:
+    """Everything changes hands at once; a Maser goes along with its district (UGM-R-14), a thrall's money to its
+    controller (UGM-R-34)."""
+    p, q, money = s.offer_from, s.offer_to, s.offer_cash
+    note(s, Event.DEALT, p, q, 0, 0)
+    if money > 0:
+        move_money(s, p, q, money)
+    elif money < 0:
+        move_money(s, q, p, -money)
+    move_rights(g, s, p, q, s.offer_give)
+    move_rights(g, s, q, p, s.offer_get)
+    move_cards(g, s, p, q, s.offer_give_cards)
+    move_cards(g, s, q, p, s.offer_get_cards)
+
+
+@rule
+def move_money(s: State, giver: int, taker: int, money: int) -> None:
+    s.money[giver] -= money
+    gain_money(s, taker, money)
+    note(s, Event.MONEY_MOVED, taker, giver, money, Choice.BY_DEAL)
+
+
+@rule
+def move_rights(g: Tables, s: State, giver: int, taker: int, mask: int) -> None:
+    """The new holder may build there from its next turn (UGM-R-10)."""
+    for lot in range(g.spaces):
+        if mask >> lot & 1:
+            take_rights(s, lot, taker)
+            note(s, Event.RIGHTS_MOVED, taker, lot, giver, Choice.BY_DEAL)
+
+
+@rule
+def move_cards(g: Tables, s: State, giver: int, taker: int, mask: int) -> None:
+    """Cards may be sold (UGM-DEAL-01)."""
+    s.hand[giver] &= ~mask
+    s.hand[taker] |= mask
+    for card in range(g.cards):
+        if mask >> card & 1:
+            note(s, Event.CARD_MOVED, taker, card, giver, 0)

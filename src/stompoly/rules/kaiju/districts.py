@@ -1,0 +1,91 @@
+"""Districts: who holds the rights, what stands there, and when one is demolished."""
+
+from __future__ import annotations
+
+from stompoly.engine.events import note
+from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
+
+from .codes import Choice, Event
+from .state import State
+from .tables import Tables
+
+
+@rule
+def is_district(g: Tables, lot: int) -> bool:
+    return lot >= 0 and lot < g.spaces and g.districts >> lot & 1 == 1
+
+
+@rule
+def holder(s: State, lot: int) -> int:
+    """Who holds the rights; NOBODY for the City (UGM-SETUP-02)."""
+    for p in range(s.seats):
+        if s.rights[p] >> lot & 1:
+            return p
+    return NOBODY
+
+
+@rule
+def is_demolished(g: Tables, s: State, lot: int) -> bool:
+    """No house is left, and no tank; a Maser does not count (UGM-SMASH-06, UGM-R-06)."""
+    return s.houses[lot] == 0 and (s.tanks[lot] == 0 or g.demolished_rule == Choice.HOUSES_ONLY)
+
+
+@rule
+def houses_of(g: Tables, s: State, p: int) -> int:
+    """Houses on a seat's districts."""
+    n = 0
+    for lot in range(g.spaces):
+        if s.rights[p] >> lot & 1:
+            n += s.houses[lot]
+    return n
+
+
+@rule
+def tanks_of(g: Tables, s: State, p: int) -> int:
+    """Tanks on a seat's districts."""
+    n = 0
+    for lot in range(g.spaces):
+        if s.rights[p] >> lot & 1:
+            n += s.tanks[lot]
+    return n
+
+
+@rule
+def pull_down_houses(g: Tables, s: State, lot: int, n: int) -> None:
+    """Houses fall, back to the supply; their owner gets nothing (UGM-SMASH-07, UGM-COMP-10). The last one demolishes
+    the district, unless tanks stand (UGM-SMASH-06)."""
+    s.houses[lot] -= n
+    if n > 0 and is_demolished(g, s, lot):
+        note(s, Event.DEMOLISHED, holder(s, lot), lot, 0, 0)
+
+
+@rule
+def pull_down_tanks(g: Tables, s: State, lot: int, n: int) -> None:
+    """Tanks are destroyed, back to the supply."""
+    s.tanks[lot] -= n
+    note(s, Event.TANKS_LOST, holder(s, lot), lot, n, s.tanks[lot])
+    if g.demolished_rule == Choice.HOUSES_AND_TANKS and is_demolished(g, s, lot):
+        note(s, Event.DEMOLISHED, holder(s, lot), lot, 0, 0)
+
+
+@rule
+def take_rights(s: State, lot: int, p: int) -> None:
+    """The district card moves to p, who may build there from its next turn on (UGM-BUILD-02, UGM-R-10)."""
+    old = holder(s, lot)
+    if old != NOBODY:
+        s.rights[old] &= ~(1 << lot)
+    s.rights[p] |= 1 << lot
+    s.fresh |= 1 << lot
+
+
+@rule
+def back_to_city(s: State, lot: int) -> None:
+    """The City takes the card back; nothing stands there any more (UGM-SUBJ-02, UGM-R-14)."""
+    old = holder(s, lot)
+    if old != NOBODY:
+        s.rights[old] &= ~(1 << lot)
+    s.houses[lot] = 0
+    s.tanks[lot] = 0
+    s.masers &= ~(1 << lot)
+    s.fresh &= ~(1 << lot)

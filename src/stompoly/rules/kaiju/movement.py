@@ -1,0 +1,160 @@
+"""Movement: how far a kaiju goes, the choice to hide or (for a thrall) to step one more or less, and being sent
+away."""
+
+from __future__ import annotations
+
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop, push
+from stompoly.engine.rule import rule
+from stompoly.rules.acts import Act
+
+from .codes import Ask, Choice, Effect, Event, Kind, Verb, Verdict
+from .go import reach_go
+from .hand import discard, effect_of, held
+from .state import State
+from .tables import Tables
+from .teams import enemies_on, is_thrall
+
+
+@rule
+def fighting_allowed(g: Tables, lot: int) -> bool:
+    """No kaiju fights at the fish or at the plant (UGM-FISH-10, UGM-NUKE-04)."""
+    return g.kind[lot] != Kind.BIG_PILE_OF_FISH and g.kind[lot] != Kind.NUCLEAR_PLANT
+
+
+@rule
+def would_fight(g: Tables, s: State, p: int, steps: int) -> bool:
+    """Whether a fight would start where so many steps lead: an enemy there, fighting allowed, and the mover past GO, be
+    it on this very move (UGM-R-23, UGM-R-30)."""
+    lot = (s.pos[p] + steps) % g.spaces
+    past_go = s.lapped[p] == 1 or s.pos[p] + steps >= g.spaces
+    return past_go and fighting_allowed(g, lot) and enemies_on(s, p, lot) != 0
+
+
+@rule
+def check_hide(g: Tables, s: State, p: int, steps: int) -> int:
+    """Hiding is for a throw that leads into a fight, if no enemy stands one space before; team-mates do not block
+    (UGM-HIDE-01, UGM-HIDE-07, UGM-HIDE-08)."""
+    if steps < 2 or not would_fight(g, s, p, steps):
+        return Verdict.NOTHING_TO_HIDE_FROM
+    before = (s.pos[p] + steps - 1) % g.spaces
+    return Verdict.HIDE_BLOCKED if enemies_on(s, p, before) else Verdict.OK
+
+
+@rule
+def check_adjust(g: Tables, s: State, p: int, steps: int) -> int:
+    """A thrall may go one space more or fewer, into a fight and no otherwise (UGM-SUBJ-10)."""
+    if not is_thrall(s, p):
+        return Verdict.NOT_A_THRALL
+    return Verdict.OK if would_fight(g, s, p, steps) else Verdict.NO_FIGHT_THERE
+
+
+@rule
+def check_move(g: Tables, s: State, act: Act) -> int:
+    p, steps = act.seat, s.a[s.top]
+    if act.verb == Verb.HIDE:
+        return check_hide(g, s, p, steps)
+    if act.verb == Verb.MORE:
+        return check_adjust(g, s, p, steps + 1)
+    if act.verb == Verb.LESS:
+        return check_adjust(g, s, p, steps - 1)
+    return Verdict.OK
+
+
+@rule
+def check_move_card(g: Tables, s: State, p: int, card: int) -> int:
+    """Camouflage is for a hiding that is blocked."""
+    if effect_of(g, card) == Effect.HIDE_ANYWAY and check_hide(g, s, p, s.a[s.top]) != Verdict.HIDE_BLOCKED:
+        return Verdict.NOT_NOW
+    return Verdict.OK
+
+
+@rule
+def has_choice(g: Tables, s: State, p: int, steps: int) -> bool:
+    """Whether the mover has anything to decide."""
+    hiding = check_hide(g, s, p, steps)
+    if hiding == Verdict.OK or held(g, s, p, Effect.ADJUST_ROLL):
+        return True
+    if hiding == Verdict.HIDE_BLOCKED and held(g, s, p, Effect.HIDE_ANYWAY):
+        return True
+    return is_thrall(s, p) and (would_fight(g, s, p, steps + 1) or would_fight(g, s, p, steps - 1))
+
+
+@rule
+def open_move(g: Tables, s: State, p: int, steps: int) -> None:
+    """The throw is made: the mover chooses where there is a choice, else goes (UGM-TURN-02)."""
+    if has_choice(g, s, p, steps):
+        push(s, Ask.MOVE, p, steps, 0, 0, 0, 0)
+    else:
+        walk(g, s, p, steps, 0)
+
+
+@rule
+def apply_move(g: Tables, s: State, act: Act) -> None:
+    """As far as thrown, one short and hiding, or one more or less."""
+    p, steps = act.seat, s.a[s.top]
+    pop(s)
+    if act.verb == Verb.PLAY:
+        play_on_move(g, s, act, steps)
+    elif act.verb == Verb.HIDE:
+        hide(g, s, p, steps)
+    elif act.verb == Verb.FULL:
+        walk(g, s, p, steps, 0)
+    else:
+        other = steps + 1 if act.verb == Verb.MORE else steps - 1
+        note(s, Event.ADJUSTED, p, other, steps, 0)
+        walk(g, s, p, other, 0)
+
+
+@rule
+def play_on_move(g: Tables, s: State, act: Act, steps: int) -> None:
+    """Cards for a throw: another number of spaces before any choice to hide, or a hiding that nothing blocks."""
+    p = act.seat
+    discard(s, p, act.a)
+    if effect_of(g, act.a) == Effect.HIDE_ANYWAY:
+        hide(g, s, p, steps)
+    else:
+        other = steps + g.card_a[act.a] if act.b == 1 else steps - g.card_a[act.a]
+        note(s, Event.ADJUSTED, p, other, steps, 0)
+        open_move(g, s, p, max(other, 0))
+
+
+@rule
+def hide(g: Tables, s: State, p: int, steps: int) -> None:
+    """One space short (UGM-HIDE-01)."""
+    walk(g, s, p, steps - 1, 1)
+    note(s, Event.HID, p, s.pos[p], 0, 0)
+
+
+@rule
+def walk(g: Tables, s: State, p: int, steps: int, hiding: int) -> None:
+    """Forward; GO first if it is reached, then the landing."""
+    start = s.pos[p]
+    s.pos[p] = (start + steps) % g.spaces
+    note(s, Event.MOVED, p, start, s.pos[p], 0)
+    push(s, Ask.LAND, p, Choice.ARRIVE, hiding, 0, 0, 0)
+    if start + steps >= g.spaces:
+        reach_go(g, s, p, True)
+
+
+@rule
+def walk_back(g: Tables, s: State, p: int, steps: int) -> None:
+    """Backwards by a card: GO pays only where the move ends there (UGM-GO-01, UGM-R-43)."""
+    start = s.pos[p]
+    s.pos[p] = (start - steps) % g.spaces
+    note(s, Event.MOVED, p, start, s.pos[p], 1)
+    push(s, Ask.LAND, p, Choice.ARRIVE, 0, 0, 0, 0)
+    if g.kind[s.pos[p]] == Kind.GO:
+        reach_go(g, s, p, False)
+
+
+@rule
+def send_to_fish(g: Tables, s: State, p: int, why: int) -> None:
+    """Straight to the Big Pile of Fish as a prisoner: no GO, no landing, and the turn is over (UGM-FISH-01,
+    UGM-FISH-02, UGM-FISH-03, UGM-TURN-05, UGM-R-05)."""
+    s.pos[p] = g.fish
+    s.fish[p] = g.fish_turns
+    s.sent = 1
+    s.again = 0
+    s.doubles = 0
+    note(s, Event.SENT, p, why, 0, 0)

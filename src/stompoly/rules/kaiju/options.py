@@ -1,0 +1,95 @@
+"""The options of the kaiju family: what may be changed, to what, and which field of the tables holds it."""
+
+from __future__ import annotations
+
+from stompoly.rules.options import Option, flag, number, word
+
+from .codes import Choice
+
+OPTIONS = [
+    number("start.money", "start_money", 0, 100_000, "money each player starts with, in thousands"),
+    number("start.ap", "start_ap", 0, 60, "attack points at the start"),
+    number("start.hp", "start_hp", 1, 1000, "health points at the start"),
+    word(
+        "start.order",
+        "start_order",
+        {"rollOff": Choice.ROLL_OFF, "random": Choice.RANDOM, "seat": Choice.SEAT},
+        "who plays first",
+        "UGM-R-02",
+    ),
+    number("start.houses", "start_houses", 0, 4, "City houses on each district at the start"),
+    number("ap.cap", "ap_cap", 2, 60, "most attack points a kaiju holds"),
+    number("ap.perLanding", "ap_limit", 0, 15, "attack points a kaiju may spend in one landing"),
+    flag("ap.shared", "ap_shared", "one limit for houses, tanks and kaiju together", "UGM-R-07"),
+    number("smash.auto", "auto_smash", 0, 4, "houses that fall by themselves on landing"),
+    word(
+        "district.demolished",
+        "demolished_rule",
+        {"housesAndTanks": Choice.HOUSES_AND_TANKS, "housesOnly": Choice.HOUSES_ONLY},
+        "what must be gone for a district to be demolished",
+        "UGM-R-06",
+    ),
+    number("build.house", "house_cost", 1, 100_000, "what a house costs, on every district"),
+    number("build.maxHouses", "max_houses", 1, 4, "houses on a district"),
+    Option("build.perTurn", "pieces built in one turn", "builds", words={"any": 0}, low=1, high=100, ruling="UGM-R-11"),
+    Option(
+        "build.houses", "house pieces there are", "house_supply", words={"any": 0}, low=1, high=999, ruling="UGM-R-11"
+    ),
+    Option("build.tanks", "tank pieces there are", "tank_supply", words={"any": 0}, low=1, high=999, ruling="UGM-R-11"),
+    number("sell.percent", "sell_percent", 0, 100, "percent of the cost paid for what is sold or returned"),
+    flag("sell.anyTime", "sell_any_time", "selling also on other players' turns, outside combat", "UGM-R-22"),
+    word(
+        "maser.range",
+        "maser_range",
+        {"distance": Choice.DISTANCE, "group": Choice.GROUP, "own": Choice.OWN, "all": Choice.ALL},
+        "how far a Maser Cannon fires",
+        "UGM-R-12",
+    ),
+    number("maser.resale", "maser_resale", 0, 100, "percent of a Maser's cost paid when its rights go", "UGM-R-14"),
+    flag("turn.doubleIsTurn", "double_is_turn", "a double gives a full turn with its own build window", "UGM-R-04"),
+    number("turn.doublesToFish", "doubles_to_fish", 2, 9, "doubles in a row that lead to the fish"),
+    number("go.money", "go_money", 0, 100_000, "money for landing on or passing GO"),
+    number("go.perHouse", "go_house", 0, 100_000, "and for each house on one's districts"),
+    number("go.ap", "go_ap", 0, 60, "attack points with it"),
+    number("go.hp", "go_hp", 0, 60, "health points that may be taken instead"),
+    number("fish.turns", "fish_turns", 1, 9, "turns a prisoner of the fish stays"),
+    number("fish.damage", "fish_damage", 0, 60, "health points the trap takes"),
+    flag("fish.lastTurnMoves", "fish_moves", "the last failed throw moves the kaiju", "UGM-R-37"),
+    number("fish.mealAp", "meal_ap", 0, 60, "attack points a meal costs"),
+    number("fish.mealHp", "meal_hp", 0, 60, "health points it gives"),
+    number("plant.money", "pool_money", 0, 100_000, "money in the fresh pool of the Nuclear Plant"),
+    number("plant.hp", "pool_hp", 0, 60, "health points in it"),
+    word(
+        "fight.targets",
+        "fight_targets",
+        {"any": Choice.ANY_ENEMY, "attackerOnly": Choice.ATTACKER_ONLY},
+        "whom a kaiju that was landed on may hit",
+        "UGM-R-18",
+    ),
+    word(
+        "tanks.target",
+        "tank_target",
+        {"chooseOne": Choice.CHOOSE_ONE, "landerOnly": Choice.LANDER_ONLY},
+        "whom tanks may fire at",
+        "UGM-R-19",
+    ),
+    number(
+        "subjugate.percent", "liquidation", 0, 100, "percent of their cost for a fallen player's things", "UGM-R-24"
+    ),
+    word(
+        "subjugate.cash",
+        "loser_cash",
+        {"pot": Choice.POT, "controller": Choice.CONTROLLER},
+        "who gets a fallen player's money",
+        "UGM-R-25",
+    ),
+    number("thrall.hp", "thrall_hp", 1, 60, "health points of a subjugated kaiju, and of one that breaks free"),
+    number("thrall.ap", "thrall_ap", 0, 12, "attack points it always has, and takes along when it breaks free"),
+    flag("thrall.controllerBuys", "thrall_buys", "a controller may buy what its thrall lands on", "UGM-R-31"),
+    flag("deals.enabled", "deals", "players may make deals", "UGM-R-34"),
+    flag("cards.public", "hands_public", "kept cards lie open", "UGM-R-36"),
+    flag("dice.physical", "physical", "people throw real dice and type them in"),
+    number("end.cap", "cap", 0, 100_000, "rounds after which a simulation stops; 0 is never"),
+    number("timers.turn", "", 0, 3600, "seconds to answer; 0 is no limit"),
+]
+BY_KEY = {option.key: option for option in OPTIONS}

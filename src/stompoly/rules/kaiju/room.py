@@ -1,0 +1,75 @@
+"""The kaiju rules as one object: what a game, a bot or a batch needs of them, by the names every rules room has."""
+
+from __future__ import annotations
+
+from stompoly.rules.acts import NOTHING, Act
+from stompoly.rules.codes import names
+from stompoly.rules.results import write_row
+from stompoly.rules.room import Room
+
+from .bots.memory import Memory, forget
+from .choices import listed
+from .codes import Ask, Choice, End, Event, Piece, Verb, Verdict
+from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
+from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
+from .invariants import BROKEN, sound
+from .machine import apply, begin, check, is_business
+from .options import OPTIONS
+from .state import SPACES, State
+from .tables import Tables
+from .views import scramble, view
+from .words import Words
+
+CASES = {  # events that cite a clause of their own for each case, by one of their numbers
+    "sold": ("y", names(Piece)),
+    "sent": ("x", {Choice.SCENT: "scent", Choice.DOUBLES: "doubles", Choice.CARD: "card"}),
+    "freed": ("x", {Choice.BY_DOUBLE: "double", Choice.BY_TRAP: "trap", Choice.BY_CARD: "card"}),
+    "rights_moved": ("z", {Choice.BY_DEAL: "deal", Choice.BY_BREAKING_FREE: "breaking_free"}),
+}
+
+ROOM = Room(
+    name="kaiju",
+    state=State,
+    tables=Tables,
+    spaces=SPACES,
+    act=Act,
+    begin=begin,
+    check=check,
+    apply=apply,
+    options=listed,
+    is_business=is_business,
+    sits_out=sits_out,
+    time_up=NOTHING,
+    clock_due=clock_due,
+    cap=300,
+    view=view,
+    scramble=scramble,
+    sound=sound,
+    broken=BROKEN,
+    words=Words,
+    asks=names(Ask),
+    events=names(Event),
+    verbs=names(Verb),
+    verdicts=names(Verdict),
+    ends=names(End),
+    cases=CASES,
+    ask_over=Ask.OVER,
+    ok=Verdict.OK,
+    landed=Event.LANDED,
+    bots=BOTS,
+    memory=Memory,
+    forget=forget,
+    decide=decide,
+    interject=interject,
+    play_batch=play_batch,
+    write_row=write_row,
+    board=Board,
+    cards=Cards,
+    option_list=OPTIONS,
+    terms=TERMS,
+    check_board=check_board,
+    check_cards=check_cards,
+    check_together=check_together,
+    make_tables=make_tables,
+    ahead="who has most thralls, then HP",
+)

@@ -1,0 +1,107 @@
+"""Selling buildings and returning rights, at half their cost."""
+
+from __future__ import annotations
+
+from stompoly.engine.events import note
+from stompoly.engine.rule import rule
+from stompoly.rules.acts import Act
+
+from .codes import Ask, Event, Piece, Verb, Verdict
+from .districts import back_to_city, is_demolished, is_district
+from .money import piece_cost, share_of, spare_value
+from .state import State
+from .tables import TANKS, Tables
+from .teams import is_thrall
+
+
+@rule
+def check_sell_window(g: Tables, s: State, p: int) -> int:
+    """On one's own turn before the throw or after the landing, and whenever one owes (UGM-R-22)."""
+    ask, mine = s.ask[s.top], p == s.seat[s.top]
+    if is_thrall(s, p):
+        return Verdict.NOT_YOUR_DISTRICT
+    if mine and (ask == Ask.ROLL or ask == Ask.FISH or ask == Ask.END or ask == Ask.DEBT):
+        return Verdict.OK
+    anybody = ask == Ask.ROLL or ask == Ask.FISH or ask == Ask.END
+    return Verdict.OK if g.sell_any_time and anybody else Verdict.SELL_WINDOW
+
+
+@rule
+def check_sell(g: Tables, s: State, act: Act) -> int:
+    """Houses and tanks for half their cost (UGM-MONEY-02, UGM-MONEY-03); a Maser is not for sale (UGM-R-14)."""
+    p, piece, lot, n = act.seat, act.a, act.b, act.c
+    window = check_sell_window(g, s, p)
+    if window != Verdict.OK:
+        return window
+    if act.verb == Verb.RETURN:
+        return check_return(g, s, p, act.a)
+    if piece == Piece.MASER:
+        return Verdict.MASER_UNSELLABLE
+    if piece < Piece.HOUSE or piece > Piece.MASER or n < 1:
+        return Verdict.BAD_NUMBER
+    if act.verb == Verb.SELL_SPARE:
+        spare = s.spare_tanks[p] if piece == Piece.TANK else s.spare_houses[p]
+        return Verdict.OK if n <= spare else Verdict.NOT_IN_RESERVE
+    if not is_district(g, lot) or s.rights[p] >> lot & 1 == 0:
+        return Verdict.NOT_YOUR_DISTRICT
+    standing = s.tanks[lot] if piece == Piece.TANK else s.houses[lot]
+    return Verdict.OK if n <= min(standing, TANKS) else Verdict.NOTHING_TO_SELL
+
+
+@rule
+def check_return(g: Tables, s: State, p: int, lot: int) -> int:
+    """Only rights to a demolished district go back (UGM-MONEY-04)."""
+    if not is_district(g, lot) or s.rights[p] >> lot & 1 == 0:
+        return Verdict.NOT_YOUR_DISTRICT
+    return Verdict.OK if is_demolished(g, s, lot) else Verdict.STILL_STANDING
+
+
+@rule
+def apply_sell(g: Tables, s: State, act: Act) -> None:
+    if act.verb == Verb.RETURN:
+        return_rights(g, s, act.seat, act.a)
+    elif act.verb == Verb.SELL_SPARE:
+        sell_spare(g, s, act.seat, act.a, act.c)
+    else:
+        sell_pieces(g, s, act.seat, act.a, act.b, act.c)
+
+
+@rule
+def sell_pieces(g: Tables, s: State, p: int, piece: int, lot: int, n: int) -> None:
+    """Off the district, back to the supply (UGM-MONEY-02, UGM-MONEY-03)."""
+    money = share_of(piece_cost(g, piece, lot), g.sell_percent) * n
+    if piece == Piece.TANK:
+        s.tanks[lot] -= n
+    else:
+        s.houses[lot] -= n
+    s.money[p] += money
+    note(s, Event.SOLD, p, lot, piece, money)
+
+
+@rule
+def sell_spare(g: Tables, s: State, p: int, piece: int, n: int) -> None:
+    """Out of the reserve (UGM-R-42)."""
+    money = spare_value(g, piece) * n
+    if piece == Piece.TANK:
+        s.spare_tanks[p] -= n
+    else:
+        s.spare_houses[p] -= n
+    s.money[p] += money
+    note(s, Event.SOLD, p, g.spaces, piece, money)
+
+
+@rule
+def return_rights(g: Tables, s: State, p: int, lot: int) -> None:
+    """Half the district's value; a Maser there vanishes (UGM-MONEY-04, UGM-R-14)."""
+    money = share_of(g.price[lot], g.sell_percent)
+    if s.masers >> lot & 1:
+        money += share_of(g.maser_cost[lot], g.maser_resale)
+        note(s, Event.MASER_LOST, p, lot, 0, 0)
+    back_to_city(s, lot)
+    s.money[p] += money
+    note(s, Event.RETURNED, p, lot, money, 0)
+
+
+@rule
+def has_something_to_sell(s: State, p: int) -> bool:
+    return s.rights[p] != 0 or s.spare_tanks[p] > 0 or s.spare_houses[p] > 0

@@ -1,0 +1,388 @@
+"""The text forms: acts that read back, and sentences for questions, refusals and events."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from stompoly.engine.events import Event as Happened
+from stompoly.rules.acts import Act
+from stompoly.rules.names import NotUnderstoodError, match, one_of, slug, split_items
+from stompoly.rules.words import TableWords
+
+from . import sentences
+from .codes import Ask, Piece, Verb
+from .combat import aimed_at, first_struck
+from .data import Board, Cards, card_pile
+from .deals import POINTS
+from .state import PACK, State
+from .tables import RESERVE, Tables
+
+PLAIN = {  # verbs that are one or two words and nothing else
+    "stay": Verb.STAY,
+    "full": Verb.FULL,
+    "hide": Verb.HIDE,
+    "more": Verb.MORE,
+    "less": Verb.LESS,
+    "money": Verb.TAKE_MONEY,
+    "hp": Verb.TAKE_HP,
+    "eat": Verb.EAT,
+    "decline": Verb.DECLINE,
+    "buy": Verb.BUY,
+    "hold": Verb.ATTACK,
+    "stand down": Verb.STAND_DOWN,
+    "accept": Verb.ACCEPT,
+    "reject": Verb.REJECT,
+    "withdraw": Verb.CANCEL,
+    "end": Verb.END,
+}
+SAME = {  # other ways people say it
+    "throw": "roll",
+    "try": "roll",
+    "smash": "attack house",
+    "attack nothing": "hold",
+    "hold back": "hold",
+    "hold fire": "stand down",
+    "take money": "money",
+    "take hp": "hp",
+    "health": "hp",
+    "feed": "eat",
+    "move": "full",
+    "end turn": "end",
+    "done": "end",
+    "refuse": "reject",
+    "cancel": "withdraw",
+    "trade": "offer",
+    "deal": "offer",
+    "choose": "pick",
+}
+NO = {  # what `no` and `pass` mean for each question
+    Ask.FIGHT: "hold",
+    Ask.FIRE: "stand down",
+    Ask.MASER: "stand down",
+    Ask.FEED: "decline",
+    Ask.BUY: "decline",
+    Ask.SHIELD: "decline",
+    Ask.JAM: "decline",
+    Ask.DEAL: "reject",
+    Ask.FISH: "stay",
+    Ask.MOVE: "full",
+    Ask.END: "end",
+}
+YES = {Ask.FEED: "eat", Ask.BUY: "buy", Ask.DEAL: "accept", Ask.FIRE: "fire", Ask.MASER: "fire"}
+PIECES = {"house": Piece.HOUSE, "tank": Piece.TANK, "maser": Piece.MASER}
+ON_PIECES = {"build": Verb.BUILD, "place": Verb.PLACE, "sell": Verb.SELL}
+SPARE = "reserve"
+WAYS = {"more": 1, "less": 2}  # what the card that changes a throw is played for
+LONG = ["roll", "attack", "fire", "play", "build", "place", "sell", "return", "pick", "offer", "counter"]
+AMOUNT = re.compile(r"\+?¥?(\d{1,7}(?:\.\d{1,3})?)([km]?)")
+
+
+class Words(TableWords):
+    """Reads and writes the words of one game: its track, cards, terms and the names at the table."""
+
+    deed = "district"
+
+    def __init__(
+        self, board: Board, cards: Cards, terms: dict[str, str], currency: str, g: Tables, seats: list[str]
+    ) -> None:
+        super().__init__(board, terms, currency, g.districts, seats)
+        self.g: Tables = g
+        self.cards = dict(enumerate(card_pile(cards)))
+        self.card_words = card_words([card.id for card in self.cards.values()])
+
+    # --- names ---------------------------------------------------------------------------------
+
+    def money(self, amount: int) -> str:
+        """Thousands of yen as people say them: ¥500K, ¥2.5M."""
+        if amount < 0:
+            return f"-{self.money(-amount)}"
+        if amount < 1000:
+            return f"{self.currency}{amount}K" if amount else f"{self.currency}0"
+        return f"{self.currency}{amount // 1000}{f'.{amount % 1000:03}'.rstrip('0').rstrip('.')}M"
+
+    def piece(self, piece: int, n: int = 1) -> str:
+        """`2 tanks`, `a house`."""
+        name = self.terms[("house", "tank", "maser")[piece]]
+        return f"a {name}" if n == 1 else f"{n} {name}s"
+
+    def place(self, lot: int) -> str:
+        """A district, or the reserve."""
+        return f"the {SPARE}" if lot >= self.g.spaces else self.lot(lot)
+
+    def card(self, card: int) -> str:
+        return self.cards[card].label if card in self.cards else "a card"
+
+    def seat_word(self, p: int) -> str:
+        """A name as it is typed in an attack, where it must differ from the pieces' names."""
+        word = slug(self.seats[p])
+        return f"@{word}" if word in PIECES else word
+
+    def listed_seats(self, mask: int) -> str:
+        return " and ".join(name for p, name in enumerate(self.seats) if mask >> p & 1) or "nobody"
+
+    # --- acts as text --------------------------------------------------------------------------
+
+    def text(self, s: State, act: Act) -> str:
+        """An act as people write it; `read` gives the same act back."""
+        if act.verb == Verb.ATTACK:
+            return self.attack_text(s, act)
+        for word, code in PLAIN.items():
+            if code == act.verb:
+                return word
+        if act.verb == Verb.ROLL:
+            return " ".join(["roll", *(str(die) for die in (act.a, act.b) if die)])
+        if act.verb == Verb.FIRE:
+            return f"fire {self.seat_word(act.a)}{f' {act.b}' if act.b else ''}"
+        if act.verb == Verb.PLAY:
+            return f"play {self.card_words[act.a]}{self.aim_text(act)}"
+        if act.verb == Verb.RETURN:
+            return f"return {self.lot_word(act.a)}"
+        if act.verb == Verb.PICK:
+            return f"pick {self.picked(s, act.a)}"
+        if act.verb in (Verb.OFFER, Verb.COUNTER):
+            return self.offer_text(act)
+        return self.pieces_text(act)
+
+    def attack_text(self, s: State, act: Act) -> str:
+        parts = [f"house {act.a}"] if act.a else []
+        parts += [f"tank {act.b}"] if act.b else []
+        parts += [f"maser {act.e}"] if act.e else []
+        first = first_struck(s, act.seat, act.c, act.d)
+        order = [first, *(q for q in range(len(self.seats)) if q != first)]
+        parts += [f"{self.seat_word(q)} {aimed_at(act.c, q)}" for q in order if q >= 0 and aimed_at(act.c, q)]
+        return f"attack {' '.join(parts)}" if parts else "hold"
+
+    def aim_text(self, act: Act) -> str:
+        if self.cards[act.a].effect == "adjust_roll":
+            return "".join(f" {word}" for word, way in WAYS.items() if way == act.b)
+        return f" {self.lot_word(act.b)}" if act.b else ""
+
+    def picked(self, s: State, number: int) -> str:
+        if s.ask[s.top] == Ask.SWAP:
+            return self.seat_word(number)
+        return SPARE if number == RESERVE else self.lot_word(number)
+
+    def pieces_text(self, act: Act) -> str:
+        word = next((word for word, verb in ON_PIECES.items() if verb == act.verb), "sell")
+        piece = next(name for name, code in PIECES.items() if code == act.a)
+        where = SPARE if act.verb == Verb.SELL_SPARE else self.lot_word(act.b)
+        return f"{word} {piece} {where}{f' {act.c}' if act.c != 1 else ''}"
+
+    def offer_text(self, act: Act) -> str:
+        head = f"offer {slug(self.seats[act.a])}" if act.verb == Verb.OFFER else "counter"
+        give, get = self.items_text(act.b, act.d, act.e), self.items_text(act.c, -act.d, act.f)
+        return f"{head} give {give} for {get}"
+
+    def items_text(self, lots: int, money: int, cards: int) -> str:
+        items = [self.lot_word(lot) for lot in self.lots(lots)]
+        items += [word for card, word in self.card_words.items() if cards >> card & 1]
+        items += ["points"] if cards & POINTS else []
+        items += [f"+{money}"] if money > 0 else []
+        return " ".join(items) or "nothing"
+
+    # --- text as acts --------------------------------------------------------------------------
+
+    def read(self, s: State, seat: int, text: str) -> Act:
+        """The act that a person's words mean for a seat; says what is not understood and what would be."""
+        line = " ".join(text.strip().lower().split())
+        if line in ("no", "pass", "nothing"):
+            line = NO.get(s.ask[s.top], line)
+        elif line in ("yes", "y"):
+            line = YES.get(s.ask[s.top], line)
+        for other, usual in SAME.items():
+            if line == other or line.startswith(f"{other} "):
+                line = usual + line[len(other) :]
+                break
+        words = line.split()
+        if not words:
+            raise NotUnderstoodError("say what to do, for example: roll")
+        if line in PLAIN:
+            return Act(seat, PLAIN[line])
+        return self.read_long(s, seat, words[0], words[1:])
+
+    def read_long(self, s: State, seat: int, head: str, rest: list[str]) -> Act:
+        if head == "roll":
+            return self.read_dice(seat, Verb.ROLL, rest, (1,) if s.ask[s.top] == Ask.ROLL_OFF else (2,))
+        if head == "attack":
+            return self.read_attack(s, seat, rest)
+        if head == "fire":
+            return self.read_fire(s, seat, rest)
+        if head == "play":
+            return self.read_play(s, seat, rest)
+        if head in ON_PIECES:
+            return self.read_pieces(head, seat, rest)
+        if head == "return":
+            return Act(seat, Verb.RETURN, self.find_lot(self.needed(head, rest, "a district")))
+        if head == "pick":
+            return Act(seat, Verb.PICK, self.read_pick(s, self.needed(head, rest, "a kaiju or a district")))
+        if head == "offer":
+            to = self.find_seat(self.needed(head, rest[:1], "a player, then: give ... for ..."))
+            return self.read_offer(s, seat, Verb.OFFER, to, rest[1:])
+        if head == "counter":
+            return self.read_offer(s, seat, Verb.COUNTER, s.offer_from, rest)
+        if head == "buy" and s.ask[s.top] == Ask.BUY and self.find_lot(" ".join(rest)) == s.a[s.top]:
+            return Act(seat, Verb.BUY)
+        if head in PLAIN:
+            raise NotUnderstoodError(f"{head} stands alone here, without {' '.join(rest)!r}")
+        known = sorted({*PLAIN, *LONG})
+        raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")
+
+    def read_attack(self, s: State, seat: int, rest: list[str]) -> Act:
+        """`bo 1 tank 1`: what is hit, and how many points on it (one if none is said). The first kaiju named is struck
+        first."""
+        if not rest:
+            raise NotUnderstoodError("attack needs what to hit and the points, for example: attack tank 1 house 1")
+        on = {"house": 0, "tank": 0, "maser": 0}
+        packed, first = 0, -1
+        for name, number in self.pairs(rest):
+            piece = name.removesuffix("s")
+            if piece in on:
+                on[piece] += number
+            else:
+                q = self.find_seat(name.lstrip("@"))
+                packed += number << (PACK * q)
+                first = q if first < 0 else first
+        struck = 0 if not packed or first == first_struck(s, seat, packed, 0) else first + 1
+        return Act(seat, Verb.ATTACK, on["house"], on["tank"], packed, struck, on["maser"])
+
+    @staticmethod
+    def pairs(words: list[str]) -> list[tuple[str, int]]:
+        """Names and numbers in turn, in either order; a name without a number counts one."""
+        found: list[tuple[str, int]] = []
+        name: list[str] = []
+        for word in [word for word in words if word not in ("and", "on", "with")]:
+            number = re.fullmatch(r"(\d{1,2})", word.rstrip(","))
+            if number and name:
+                found.append((" ".join(name), int(number.group(1))))
+                name = []
+            elif number:
+                raise NotUnderstoodError(f"say what the {word} is for, for example: attack house {word}")
+            elif name and (word.removesuffix("s") in PIECES or name[-1].removesuffix("s") in PIECES):
+                found.append((" ".join(name), 1))
+                name = [word]
+            else:
+                name.append(word)
+        return [*found, (" ".join(name), 1)] if name else found
+
+    def read_fire(self, s: State, seat: int, rest: list[str]) -> Act:
+        damage = int(rest[-1]) if len(rest) > 1 and rest[-1].isdecimal() and len(rest[-1]) < 3 else 0
+        names = rest[:-1] if damage else rest
+        names = names[1:] if names[:1] == ["at"] else names
+        if names:
+            return Act(seat, Verb.FIRE, self.find_seat(" ".join(names).lstrip("@")), damage)
+        return Act(seat, Verb.FIRE, s.lander)
+
+    def read_play(self, s: State, seat: int, rest: list[str]) -> Act:
+        """A card in hand by its id, and what it is played for."""
+        self.needed("play", rest, "a card, for example: play atomic-breath")
+        way = WAYS.get(rest[-1], 0) if len(rest) > 1 else 0
+        mine = [(card, word) for card, word in self.card_words.items() if s.hand[seat] >> card & 1]
+        known = mine + [(card, word) for card, word in self.card_words.items() if not s.hand[seat] >> card & 1]
+        for size in range(len(rest), 0, -1):
+            name, aim = " ".join(rest[:size]), rest[size:]
+            found = match(name, mine) or match(name, known)
+            if found:
+                if way:
+                    return Act(seat, Verb.PLAY, found[0], way)
+                return Act(seat, Verb.PLAY, found[0], self.find_lot(" ".join(aim)) if aim else 0)
+        return Act(seat, Verb.PLAY, one_of(" ".join(rest), mine or known, "card in your hand"))
+
+    def read_pieces(self, head: str, seat: int, rest: list[str]) -> Act:
+        """`tank adachi`, `2 tanks adachi`, `tank adachi 2`, `tank reserve`."""
+        example = f"for example: {head} tank {self.deed_names[0][1]}"
+        number = next((word for word in rest if word.isdecimal() and len(word) < 3), "1")
+        left = [word for word in rest if word != number and word not in ("a", "on", "in", "the", "from")]
+        piece = next((word for word in left if word.removesuffix("s") in PIECES), "")
+        if rest and rest[-1].isdecimal() and len(left) < 2:  # a district by its number
+            number, left = "1", [*left, rest[-1]]
+        if not piece:
+            raise NotUnderstoodError(f"{head} needs house, tank or maser, and where, {example}")
+        code = PIECES[piece.removesuffix("s")]
+        where = " ".join(word for word in left if word != piece and word != "cannon")
+        if not where:
+            raise NotUnderstoodError(f"{head} {piece} where? {example}")
+        if head == "sell" and where == SPARE:
+            return Act(seat, Verb.SELL_SPARE, code, 0, int(number))
+        return Act(seat, ON_PIECES[head], code, self.find_lot(where), int(number))
+
+    def read_pick(self, s: State, words: str) -> int:
+        if s.ask[s.top] == Ask.SWAP:
+            return self.find_seat(words.lstrip("@"))
+        return RESERVE if words == SPARE else self.find_lot(words)
+
+    def read_offer(self, s: State, seat: int, verb: int, to: int, rest: list[str]) -> Act:
+        example = f"give {self.deed_names[0][1]} +500 for {self.deed_names[1][1]}"
+        if "for" not in rest or rest[:1] != ["give"]:
+            raise NotUnderstoodError(f"an offer says both sides, for example: {example}")
+        cut = rest.index("for")
+        give, paid, give_cards = self.read_items(s, seat, rest[1:cut])
+        get, paid_back, get_cards = self.read_items(s, to, rest[cut + 1 :])
+        return Act(seat, verb, to if verb == Verb.OFFER else 0, give, get, paid - paid_back, give_cards, get_cards)
+
+    def read_items(self, s: State, seat: int, words: list[str]) -> tuple[int, int, int]:
+        """Districts, money and cards: `adachi thick-hide +1.5M`. Health and attack points are understood, so that they
+        can be refused."""
+        money, cards, names_left = 0, 0, []
+        for word in " ".join(words).replace(",", " ").split():
+            amount = AMOUNT.fullmatch(word)
+            if word in ("ap", "hp", "points"):
+                cards |= POINTS
+            elif amount:
+                money += amount_of(amount)
+            elif word not in ("and", "nothing", "+", "a", "the", "1"):
+                names_left.append(word)
+        mine = [(card, word) for card, word in self.card_words.items() if s.hand[seat] >> card & 1]
+        others = [(card, word) for card, word in self.card_words.items() if not s.hand[seat] >> card & 1]
+        lots = 0
+        for item in split_items(names_left, [*self.deed_names, *((1000 + n, word) for n, word in mine)]):
+            held, elsewhere = match(item, mine), match(item, others)
+            if match(item, self.deed_names) or item.lstrip("#").isdecimal():
+                lots |= 1 << self.find_lot(item)
+            elif held or elsewhere:
+                cards |= 1 << (held or elsewhere)[0]
+            else:
+                lots |= 1 << self.find_lot(item)
+        return lots, money, cards
+
+    # --- sentences -----------------------------------------------------------------------------
+
+    def question(self, s: State) -> str:
+        return sentences.question(self, s)
+
+    def event(self, s: State, event: Happened) -> str:
+        return sentences.event(self, s, event)
+
+    def refusal(self, s: State, act: Act, verdict: int) -> str:
+        return sentences.refusal(self, s, act, verdict)
+
+    def offer(self, s: State) -> str:
+        """The open offer in words."""
+        give = self.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
+        get = self.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
+        return f"{self.seat(s.offer_from)} gives {give} for {self.seat(s.offer_to)}'s {get}"
+
+    def listed(self, lots: int, money: int, cards: int) -> str:
+        items = [self.lot(lot) for lot in self.lots(lots)]
+        items += [f"the card {self.card_words[card]}" for card in self.cards if cards >> card & 1]
+        items += [self.money(money)] if money > 0 else []
+        return ", ".join(items) or "nothing"
+
+    def numbers(self, s: State) -> dict[str, Any]:
+        """The numbers a question turns on, for sentences and screens."""
+        return sentences.numbers(self, s)
+
+
+def card_words(ids: list[str]) -> dict[int, str]:
+    """A word for every card; copies are told apart by a number."""
+    words: dict[int, str] = {}
+    for card, name in enumerate(ids):
+        copy = ids[:card].count(name) + 1
+        words[card] = slug(name) + (f"-{copy}" if copy > 1 else "")
+    return words
+
+
+def amount_of(found: re.Match[str]) -> int:
+    """Thousands: `500`, `500K` and `0.5M` are the same."""
+    number, unit = float(found.group(1)), found.group(2)
+    return round(number * 1000) if unit == "m" else round(number)

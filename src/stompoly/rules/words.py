@@ -1,0 +1,73 @@
+"""Words that every table needs: names of seats and spaces, and the small forms that acts are typed in."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from stompoly.engine.state import NOBODY
+
+from .acts import Act
+from .names import NotUnderstoodError, one_of, slug
+
+
+class TableWords:
+    """The names at one table. A rules room adds the words of its own acts and sentences."""
+
+    deed: str = "deed"  # what a space with a card is called
+
+    def __init__(self, board: Any, terms: dict[str, str], currency: str, deeds: int, seats: list[str]) -> None:
+        self.board: Any = board
+        self.terms: dict[str, str] = terms
+        self.currency: str = currency
+        self.seats: list[str] = seats
+        self.lot_words = [slug(space.name) for space in board.space]
+        self.deed_names = [(lot, word) for lot, word in enumerate(self.lot_words) if deeds >> lot & 1]
+        self.group_names = [(n, slug(group.id)) for n, group in enumerate(board.group)]
+        self.seat_names = [(p, slug(name)) for p, name in enumerate(seats)]
+
+    def seat(self, p: int) -> str:
+        return self.terms["bank"] if p == NOBODY else self.seats[p]
+
+    def lot(self, lot: int) -> str:
+        return str(self.board.space[lot].name)
+
+    def lot_word(self, lot: int) -> str:
+        return self.lot_words[lot]
+
+    def lots(self, mask: int) -> list[int]:
+        return [lot for lot, _ in self.deed_names if mask >> lot & 1]
+
+    def find_lot(self, words: str) -> int:
+        """A space by its name or number."""
+        number = re.fullmatch(r"#?(\d{1,3})", words)
+        if number and int(number.group(1)) in [lot for lot, _ in self.deed_names]:
+            return int(number.group(1))
+        return one_of(words, self.deed_names, self.deed)
+
+    def find_seat(self, words: str) -> int:
+        return one_of(words, self.seat_names, "player")
+
+    @staticmethod
+    def needed(head: str, rest: list[str], what: str) -> str:
+        if not rest:
+            raise NotUnderstoodError(f"{head} needs {what}")
+        return " ".join(rest)
+
+    @staticmethod
+    def whole(head: str, rest: list[str]) -> int:
+        digits = rest[0].strip("$£+") if len(rest) == 1 else ""
+        if not digits.isdecimal() or len(digits) > 9:
+            raise NotUnderstoodError(f"{head} needs one whole number, for example: {head} 120")
+        return int(digits)
+
+    @staticmethod
+    def read_dice(seat: int, verb: int, rest: list[str], counts: tuple[int, ...]) -> Act:
+        """`roll` lets the game throw; real dice are named after it."""
+        if not all(word.isdecimal() and len(word) == 1 for word in rest) or len(rest) not in (0, *counts):
+            example = " ".join("346"[: max(counts[0], 1)])
+            raise NotUnderstoodError(
+                f"roll alone lets the game throw; with real dice say them, for example: roll {example}"
+            )
+        dice = [int(word) for word in rest] + [0, 0, 0]
+        return Act(seat, verb, dice[0], dice[1], dice[2])

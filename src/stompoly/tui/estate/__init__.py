@@ -1,0 +1,1 @@
+"""How games of the estate family look and read in the terminal."""

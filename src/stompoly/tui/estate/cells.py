@@ -1,0 +1,81 @@
+"""A space of the board in few letters: in a cell of the ring, in a list, and in a plain line."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+
+from .. import texts as shared
+from ..facts import money, name
+from ..sheet import printable
+from ..signs import Signs, band, marks, seat_colour, tokens_text
+from . import facts, texts
+
+WIDEST = 12  # columns of a cell
+
+
+def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
+    """Name on the group's colour; below it letter, owner and buildings, or the price, and the tokens."""
+    space = game.book.board.space[lot]
+    style = band(facts.group_of(game, lot).colour) if facts.is_deed(game, lot) else "bold"
+    upper = Text(end="").append(printable(space.short)[:width].ljust(width), style=style)
+    return [upper, lower_line(game, lot, width, signs)]
+
+
+def lower_line(game: Game, lot: int, width: int, signs: Signs) -> Text:
+    tokens = tokens_text(game, lot)
+    line = deed_signs(game, lot, signs) if facts.is_deed(game, lot) else Text()
+    if line.cell_len + tokens.cell_len > width and game.state.level[lot]:
+        line = deed_signs(game, lot, signs, short=True)  # `Ed4⌂`: a cropped row of houses would tell a wrong number
+    line.truncate(max(width - tokens.cell_len, 0), overflow="crop", pad=True)
+    line.append_text(tokens)
+    line.truncate(width, overflow="crop", pad=True)
+    line.end = ""
+    return line
+
+
+def deed_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> Text:
+    """`E 220` for sale, `Ea⌂⌂` owned and built, `Ea×` mortgaged."""
+    group, p = facts.group_of(game, lot), facts.owner(game, lot)
+    line = Text().append(group.letter, style=band(group.colour))
+    if p == NOBODY:
+        return line.append(f" {game.tables.price[lot]}", style="dim")
+    line.append(marks(game)[p].lower(), style=f"bold {seat_colour(p)}")
+    if facts.mortgaged(game, lot):
+        line.append(signs.mortgage, style="bold")
+    return line.append(buildings(game, lot, signs, short), style="bold")
+
+
+def buildings(game: Game, lot: int, signs: Signs, short: bool) -> str:
+    level = game.state.level[lot]
+    if facts.has_hotel(game, lot):
+        return signs.hotel
+    return f"{level}{signs.house}" if short else signs.house * level
+
+
+def space_signs(game: Game, lot: int, visitor: int, signs: Signs) -> Text:
+    """`Bs⌂⌂ $90`, the rent only for a visitor who would pay it."""
+    line = Text()
+    if facts.is_deed(game, lot):
+        line.append_text(deed_signs(game, lot, signs)).append(" ")
+        if visitor != NOBODY and facts.owner(game, lot) not in (NOBODY, visitor):
+            line.append(facts.landing(game, lot, visitor), style="bold")
+            line.append(" ")
+    return line
+
+
+def space_facts(game: Game, lot: int) -> list[str]:
+    """`Light blue (letter B)`, `owned by ann`, `2 houses`."""
+    if not facts.is_deed(game, lot):
+        return []
+    group, p = facts.group_of(game, lot), facts.owner(game, lot)
+    said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)]
+    for_sale = texts.PLAIN_FOR_SALE.format(price=money(game, game.tables.price[lot]))
+    said.append(for_sale if p == NOBODY else texts.PLAIN_OWNED.format(owner=name(game, p)))
+    if game.state.level[lot]:
+        said.append(str(game.words.level(game.state.level[lot])))
+    if facts.mortgaged(game, lot):
+        said.append(texts.MORTGAGED)
+    return said

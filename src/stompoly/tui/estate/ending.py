@@ -1,0 +1,50 @@
+"""How everybody stands at the end."""
+
+from __future__ import annotations
+
+from stompoly.game import Game, Line
+from stompoly.rules.estate.money import final_value
+
+from .. import texts as shared
+from ..facts import money
+from ..sheet import Sheet
+from . import texts
+
+
+def standings(game: Game) -> Sheet:
+    """Winners first, then by worth; the bankrupt last, who fell latest before who fell first."""
+    sheet = Sheet(shared.STANDINGS)
+    fell = fallen(game.log)
+    order = sorted(range(game.state.seats), key=lambda p: rank(game, p, fell))
+    for place, p in enumerate(order, 1):
+        player = game.players[p]
+        sheet.add(f"{place}. {shared.STANDING.format(name=player.name, token=player.token)}", standing(game, p, fell))
+    return sheet
+
+
+def fallen(log: list[Line]) -> dict[int, tuple[int, int]]:
+    """Seat -> when it went bankrupt or left: place in the log, and round."""
+    fell: dict[int, tuple[int, int]] = {}
+    now = 0
+    for place, line in enumerate(log):
+        if line.kind == "turn":
+            now = line.event.y
+        if line.kind in ("bankrupt", "resigned"):
+            fell[line.event.seat] = (place, now)
+    return fell
+
+
+def rank(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> tuple[int, int]:
+    if game.state.out[p]:
+        return 2, -fell.get(p, (0, 0))[0]
+    return (0 if game.state.winners >> p & 1 else 1), -final_value(game.tables, game.state, p)
+
+
+def standing(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> str:
+    if game.state.out[p]:
+        return texts.STANDING_OUT.format(round=fell[p][1]) if p in fell else texts.STANDING_OUT_BARE
+    return texts.STANDING_WORTH.format(
+        worth=money(game, final_value(game.tables, game.state, p)),
+        cash=money(game, game.state.cash[p]),
+        deeds=game.state.deeds[p].bit_count(),
+    )

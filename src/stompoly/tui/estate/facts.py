@@ -1,0 +1,141 @@
+"""What the screens show about deeds and cash, as a seat sees it: `game` is always `Game.seen_by(seat)`."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.rules.estate.build import build_price
+from stompoly.rules.estate.codes import Choice, Kind, Verb
+from stompoly.rules.estate.data import Group
+from stompoly.rules.estate.deeds import owner_of, wanted_level
+from stompoly.rules.estate.money import lift_price, refund
+from stompoly.rules.estate.options import UNLIMITED
+from stompoly.rules.estate.rent import earns, rent_due
+from stompoly.rules.estate.views import UNKNOWN
+
+from .. import texts as shared
+from ..facts import money, name
+from ..players import Holding, holdings_of
+from . import texts
+
+ABOUT_A_LOT = ("buy", "rent", "transfer")
+
+
+def cash(game: Game, p: int, change: int = 0) -> str:
+    """A seat's cash (after a change), or a question mark where the table hides it."""
+    hidden = game.tables.cash_hidden and game.state.cash[p] == UNKNOWN
+    return shared.HIDDEN if hidden else money(game, game.state.cash[p] + change)
+
+
+def is_deed(game: Game, lot: int) -> bool:
+    return bool(game.tables.deeds >> lot & 1)
+
+
+def group_of(game: Game, lot: int) -> Group:
+    group: Group = game.book.board.group[game.tables.group[lot]]
+    return group
+
+
+def owner(game: Game, lot: int) -> int:
+    return owner_of(game.state, lot)
+
+
+def mortgaged(game: Game, lot: int) -> bool:
+    return bool(game.state.mortgaged >> lot & 1)
+
+
+def has_hotel(game: Game, lot: int) -> bool:
+    return bool(game.state.level[lot] > game.tables.hotel_level)
+
+
+def holdings(game: Game, p: int) -> list[Holding]:
+    """A seat's deeds by colour group."""
+    return holdings_of(game, game.state.deeds[p])
+
+
+def deed_text(game: Game, lot: int) -> str:
+    """A deed with what stands on it."""
+    extra = []
+    if game.state.level[lot]:
+        extra.append(str(game.words.level(game.state.level[lot])))
+    if mortgaged(game, lot):
+        extra.append(texts.MORTGAGED)
+    said = str(game.words.lot(lot))
+    return f"{said} ({', '.join(extra)})" if extra else said
+
+
+def holders(game: Game, lot: int) -> str:
+    """Who has how many deeds of the group of a lot."""
+    g, s = game.tables, game.state
+    n = g.group[lot]
+    rows = [(name(game, p), (s.deeds[p] & g.group_mask[n]).bit_count()) for p in range(s.seats)]
+    said = [texts.CARD_HOLDER.format(name=who, n=own, size=g.group_size[n]) for who, own in rows if own]
+    return ", ".join(said) or texts.NO_HOLDER
+
+
+def lot_asked_about(game: Game) -> int:
+    """The deed a question turns on, or NOBODY."""
+    s, kind = game.state, game.question.kind
+    if kind in ABOUT_A_LOT or (kind == "auction" and s.d[s.top] == Choice.DEED):
+        return int(s.a[s.top])
+    return NOBODY
+
+
+def landing(game: Game, lot: int, visitor: int) -> str:
+    """What it would cost a seat to land on a deed now; the rules are asked, not repeated."""
+    g, s, p = game.tables, game.state, owner(game, lot)
+    if p == NOBODY:
+        return texts.PLAIN_FOR_SALE.format(price=money(game, g.price[lot]))
+    if p == visitor:
+        return texts.CARD_FREE.format(why=texts.CARD_FREE_OWNER)
+    if not earns(g, s, lot, p):
+        why = texts.CARD_FREE_MORTGAGED if mortgaged(game, lot) else texts.CARD_FREE_HELD
+        return texts.CARD_FREE.format(why=why)
+    due = rent_due(g, s, lot, p, 1, 1, 0)
+    return texts.CARD_DICE.format(times=due) if g.kind[lot] == Kind.UTILITY else money(game, due)
+
+
+def brings(game: Game, act: Act) -> int:
+    """The cash that a piece of business brings (negative: costs). Of buildings in a shortage, the list price."""
+    g, s = game.tables, game.state
+    if act.verb == Verb.MORTGAGE:
+        return int(g.mortgage[act.a])
+    if act.verb == Verb.LIFT:
+        return -lift_price(g, act.a)
+    if act.verb == Verb.BUILD:
+        return -build_price(g, s, act.a, act.b)
+    lots = enumerate(g.group_lot[act.a][: g.group_size[act.a]])
+    return sum(refund(g, s, lot, wanted_level(act.b, k)) for k, lot in lots) if act.verb == Verb.SELL else 0
+
+
+def status(game: Game, p: int) -> str:
+    """Held and passes, in short."""
+    s = game.state
+    if s.out[p]:
+        return texts.OUT
+    said = [texts.HELD_SHORT.format(turn=s.held[p])] if s.held[p] else []
+    if s.passes[p]:
+        said.append(texts.PASSES_SHORT.format(n=s.passes[p].bit_count()))
+    return ", ".join(said)
+
+
+def stock(game: Game) -> str:
+    """What the Bank has left to build with."""
+    s, terms = game.state, game.book.terms
+    houses = texts.UNLIMITED if game.tables.houses == UNLIMITED else str(s.houses)
+    hotels = texts.UNLIMITED if game.tables.hotels == UNLIMITED else str(s.hotels)
+    return texts.BANK.format(
+        bank=terms["bank"], houses=houses, house=terms["house"], hotels=hotels, hotel=terms["hotel"]
+    )
+
+
+def owned_deed(game: Game, p: int) -> str:
+    """A deed of a seat as it is typed, for examples; empty where it has none."""
+    lots = game.words.lots(game.state.deeds[p])
+    return str(game.words.lot_word(lots[-1])) if lots else ""
+
+
+def example_deed(game: Game) -> str:
+    """A deed as it is typed, to show in hints."""
+    return str(game.words.deed_names[-1][1])

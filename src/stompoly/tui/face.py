@@ -1,0 +1,80 @@
+"""A face: what one family of games shows and says in the terminal. Everything else is the same for all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from rich.table import Table
+from rich.text import Text
+
+from stompoly.game import Game, Line
+from stompoly.rules.acts import Act
+
+from .menu import Item
+from .sheet import Sheet
+from .signs import Signs
+
+
+@dataclass(frozen=True)
+class DealWords:
+    """What the trade dialog says of its own."""
+
+    kind: str  # the question that answers an offer
+    items: str  # what can be given
+    example: str  # of such items, with a {lot} that is really there
+    offer: str  # an offer in one line, of {give} for {want} to {name}
+    form: str  # the same where there is nothing to give
+    after: str  # label of the money that both would have
+
+
+@dataclass(frozen=True)
+class HelpWords:
+    """The lines of `help` that differ, and an example that the others use."""
+
+    words: list[tuple[str, str]]  # after numbers and Enter: how to say what is done
+    legend: list[tuple[str, str]]  # last: the signs on the board
+    act: str  # something to do with a {lot}
+    card: str  # what the card of a lot is called
+
+
+@dataclass(frozen=True)
+class Face:
+    """The functions and words of a family. `game` is always as the seat that looks sees it (`Game.seen_by`)."""
+
+    # the board
+    widest: int  # columns of a cell in the ring, at most
+    cell: Callable[[Game, int, int, Signs], list[Text]]  # lot, width: the lines of a cell
+    space_signs: Callable[[Game, int, int, Signs], Text]  # lot, visitor (NOBODY: anyone): beside a space in a list
+    space_facts: Callable[[Game, int], list[str]]  # lot: the same in words
+    # everybody
+    supplies: Callable[[Game], str]  # what lies on the table and is nobody's
+    roster: Callable[[Game, Signs, int], Table]  # columns that it may take
+    whereabouts: Callable[[Game, int], str]  # seat: where it is and what it has, in a sentence
+    player_sheet: Callable[[Game, int], Sheet]
+    standings: Callable[[Game], Sheet]  # when the game is over
+    # cards of lots
+    has_card: Callable[[Game, int], bool]
+    card: Callable[[Game, int, int], Sheet]  # lot, visitor
+    lot_asked_about: Callable[[Game], int]  # or NOBODY
+    example_lot: Callable[[Game], str]  # as it is typed
+    # questions
+    about: Callable[[Game, int], list[str]]  # seat: what helps to answer
+    menu: Callable[[Game, int], list[Item]]  # seat
+    usual: Callable[[Game, int], str]  # seat: the words that Enter stands for, or none
+    safe: Callable[[Game, int], Act]  # seat: an answer that can always be given
+    expand: Callable[[Game, str], str]  # a line in short as the words it stands for
+    for_game: Callable[[Game, str], bool]  # a line that is a command elsewhere and an answer here
+    # deals
+    belongings: Callable[[Game, int], Sheet]  # seat
+    deal_notes: Callable[[Game, int, int, int, int], list[str]]  # p, q, what p gives, what p gets
+    purse: Callable[[Game, int, int], str]  # seat, change: its money after that
+    owned_lot: Callable[[Game, int], str]  # seat: a lot of its own as it is typed, or nothing
+    deal: DealWords
+    # the course of the game
+    is_echo: Callable[[list[Line], int], bool]  # whether a log line says what another has said
+    is_secret: Callable[[Game], bool]  # whether the person asked must sit alone at the screen
+    lapses: Callable[[Game, int], str]  # seat: what is lost when the bot that is asked goes on, or nothing
+    help: HelpWords
+    wrong_numbers: dict[str, str] = field(default_factory=dict)  # question -> what a number that is no choice means
+    sheets: dict[str, Callable[[Game, int], list[Sheet]]] = field(default_factory=dict)  # commands of its own; seat

@@ -1,0 +1,15 @@
+"""The faces there are, by the name of the rules."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+
+from .estate.face import FACE as ESTATE
+from .face import Face
+from .kaiju.face import FACE as KAIJU
+
+FACES = {"estate": ESTATE, "kaiju": KAIJU}
+
+
+def face_of(game: Game) -> Face:
+    return FACES[game.room.name]

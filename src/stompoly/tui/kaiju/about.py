@@ -1,0 +1,71 @@
+"""What a person needs to know to answer a question, in a few lines beside it."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+
+from .. import texts as shared
+from ..facts import name
+from . import facts, texts
+from .combat import combat_lines, rights_line
+from .danger import landing
+from .district import card_line
+from .menu import DEAL
+
+IN_COMBAT = ("fight", "fire", "maser", "shield", "jam")
+
+
+def about(game: Game, seat: int) -> list[str]:
+    """The lines for the question on the table; `game` is as the seat sees it."""
+    kind = game.question.kind
+    if kind == "buy":
+        return [card_line(game, facts.lot_asked_about(game))]
+    if kind == "move":
+        return move_lines(game, seat)
+    if kind == DEAL:
+        return offer_lines(game)
+    lines = [rights_line(game)] if kind == "fight" else []
+    lines += combat_lines(game) if kind in IN_COMBAT else []
+    return [line for line in lines if line]
+
+
+def move_lines(game: Game, seat: int) -> list[str]:
+    """What waits where the throw leads, and one space before it."""
+    s = game.state
+    lots = [(s.pos[seat] + s.a[s.top] - less) % game.tables.spaces for less in (0, 1)]
+    return [texts.WAITS.format(space=game.words.lot(lot), what=landing(game, lot, seat)) for lot in lots]
+
+
+# --- deals -------------------------------------------------------------------------------------------
+
+
+def offer_lines(game: Game) -> list[str]:
+    """The open offer, both sides, and what it would do."""
+    s = game.state
+    give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
+    get = game.words.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
+    sides = ((s.offer_from, give), (s.offer_to, get))
+    lines = [shared.OFFER_GIVES.format(name=name(game, p), items=items) for p, items in sides]
+    if s.offer_cash:
+        before, after = facts.purse(game, s.offer_to), facts.purse(game, s.offer_to, s.offer_cash)
+        lines.append(texts.OFFER_MONEY.format(name=name(game, s.offer_to), before=before, after=after))
+    return lines + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get)
+
+
+def deal_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:
+    """What a deal would do to colour groups, and what stands on the districts: the things people overlook."""
+    notes = [*group_notes(game, p, get & ~give, give & ~get), *group_notes(game, q, give & ~get, get & ~give)]
+    return notes + [facts.district_text(game, lot) for lot in game.words.lots(give | get)]
+
+
+def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:
+    notes = []
+    before = game.state.rights[p]
+    after = before & ~loses | gains
+    for n, group in enumerate(game.book.board.group):
+        whole = game.tables.group_mask[n]
+        had, has = before & whole == whole, after & whole == whole
+        if had != has:
+            text = texts.DEAL_COMPLETES if has else texts.DEAL_BREAKS
+            notes.append(text.format(name=name(game, p), group=group.name, letter=group.letter))
+    return notes

@@ -1,0 +1,101 @@
+"""A space of the track in few letters: in a cell of the ring, in a list, and in words."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+
+from .. import texts as shared
+from ..facts import money, name
+from ..sheet import printable
+from ..signs import Signs, band, marks, seat_colour, tokens_text
+from . import facts, texts
+from .danger import most_lost
+
+WIDEST = 16  # columns of a cell
+
+
+def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
+    """Name on the group's colour; below it letter, holder, what stands there, the price, and the kaiju."""
+    space = game.book.board.space[lot]
+    style = band(facts.group_of(game, lot).colour) if facts.is_district(game, lot) else "bold"
+    upper = Text(end="").append(printable(space.short)[:width].ljust(width), style=style)
+    return [upper, lower_line(game, lot, width, signs)]
+
+
+def lower_line(game: Game, lot: int, width: int, signs: Signs) -> Text:
+    """As much as fits beside the kaiju: a row that is cut off would tell a wrong number."""
+    tokens = tokens_text(game, lot)
+    room = max(width - tokens.cell_len, 0)
+    forms = district_forms(game, lot, signs) if facts.is_district(game, lot) else plant_forms(game, lot)
+    line = next((form for form in forms if form.cell_len <= room), Text())
+    line.truncate(room, overflow="crop", pad=True)
+    line.append_text(tokens)
+    line.truncate(width, overflow="crop", pad=True)
+    line.end = ""
+    return line
+
+
+def district_forms(game: Game, lot: int, signs: Signs) -> list[Text]:
+    """The longest first: with the price, without it, and with numbers instead of rows."""
+    long, short = district_signs(game, lot, signs), district_signs(game, lot, signs, short=True)
+    price = price_text(game, lot)
+    priced = [Text.assemble(long, " ", price), Text.assemble(short, " ", price)] if price.cell_len else []
+    return [*priced, long, short, short[:2]]
+
+
+def district_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> Text:
+    """`E⌂⌂⌂⌂` of the City, `Ea⌂⌂■■` held, `Ea×` demolished, `Ea⌂M` with a Maser."""
+    s, group, p = game.state, facts.group_of(game, lot), facts.holder(game, lot)
+    line = Text().append(group.letter, style=band(group.colour))
+    if p != NOBODY:
+        line.append(marks(game)[p].lower(), style=f"bold {seat_colour(p)}")
+    if facts.demolished(game, lot):
+        line.append(signs.ruin, style="bold")
+    for sign, n in ((signs.house, s.houses[lot]), (signs.tank, s.tanks[lot])):
+        if n:
+            line.append(f"{n}{sign}" if short else sign * n, style="bold")
+    return line.append(signs.maser if facts.has_maser(game, lot) else "", style="bold")
+
+
+def price_text(game: Game, lot: int) -> Text:
+    """What the rights cost, of a district that is nobody's or can be bought away; stronger where it is for sale now."""
+    for_sale = facts.demolished(game, lot)
+    if facts.holder(game, lot) != NOBODY and not for_sale:
+        return Text()
+    price = money(game, game.tables.price[lot]).removeprefix(game.book.sheet.rulebook.currency)
+    return Text(price, style="bold" if for_sale else "dim")
+
+
+def plant_forms(game: Game, lot: int) -> list[Text]:
+    """What waits at the plant."""
+    if game.book.board.space[lot].kind != "nuclear_plant":
+        return []
+    s = game.state
+    return [Text(texts.POOL_SHORT.format(money=money(game, s.pool_money), hp=s.pool_hp), style="dim")]
+
+
+def space_signs(game: Game, lot: int, visitor: int, signs: Signs) -> Text:
+    """`Bs⌂⌂■■ -3 HP`, the danger only for a visitor."""
+    line = Text()
+    if facts.is_district(game, lot):
+        line.append_text(district_forms(game, lot, signs)[0]).append(" ")
+    if visitor != NOBODY:
+        hp = most_lost(game, lot, visitor)
+        line.append(texts.DANGER.format(hp=hp) if hp else "", style="bold")
+    return line
+
+
+def space_facts(game: Game, lot: int) -> list[str]:
+    """`Light blue (letter B)`, `held by ann`, `2 houses, 1 tank`."""
+    if not facts.is_district(game, lot):
+        return []
+    group, p = facts.group_of(game, lot), facts.holder(game, lot)
+    said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)]
+    said.append(texts.HELD_BY.format(name=game.book.terms["bank"] if p == NOBODY else name(game, p)))
+    said += facts.standing(game, lot)
+    price = money(game, game.tables.price[lot])
+    form = texts.FOR_SALE if facts.demolished(game, lot) else texts.COSTS
+    return [*said, form.format(price=price)]

@@ -1,0 +1,176 @@
+"""The open combat: who comes when and with what, and the ways to divide attack points as a short list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.rules.kaiju.codes import Ask, Choice, Piece
+from stompoly.rules.kaiju.combat import (
+    aimed_at,
+    fire_targets,
+    first_struck,
+    maser_shot,
+    masers_ready,
+    points,
+    tanks_ready,
+    volley,
+)
+from stompoly.rules.kaiju.money import attack_points
+from stompoly.rules.kaiju.state import State
+from stompoly.rules.seats import next_in
+
+from ..facts import money, name
+from ..menu import Item
+from . import facts, texts
+
+MOST = 12  # choices shown at once
+
+
+# --- who comes when ----------------------------------------------------------------------------------
+
+
+def combat_lines(game: Game) -> list[str]:
+    """One line for each seat that takes part: the one whose slot it is, those to come in their order, those who have
+    acted. None where a kaiju only smashes houses."""
+    s = game.state
+    frame = combat_frame(s)
+    if frame == NOBODY or not s.combat:
+        return []
+    lines = [slot_line(game, texts.SLOT_NOW, s.a[frame], s.b[frame])]
+    lines += [slot_line(game, texts.SLOT_THEN, p, Choice.KAIJU_SLOT) for p in coming(s, frame)]
+    done = s.fighters & ~s.m[frame] & ~(1 << s.a[frame])
+    lines += [slot_line(game, texts.SLOT_DONE, p, NOBODY) for p in range(s.seats) if done >> p & 1]
+    return [line for line in lines if line]
+
+
+def combat_frame(s: State) -> int:
+    """Where the open combat lies on the stack, or NOBODY."""
+    return next((k for k in range(s.top, -1, -1) if s.ask[k] == Ask.COMBAT), NOBODY)
+
+
+def coming(s: State, frame: int) -> Iterator[int]:
+    """The seats whose slot is yet to come, in their order."""
+    left, p = s.m[frame], s.a[frame]
+    while left:
+        p = next_in(s, left, p)
+        left &= ~(1 << p)
+        yield p
+
+
+def slot_line(game: Game, form: str, p: int, stage: int) -> str:
+    """What a seat brings: its kaiju, and (until they have acted) its tanks and Masers."""
+    s = game.state
+    said = [kaiju_text(game, p)] if s.fighters >> p & 1 else []
+    if stage in (Choice.KAIJU_SLOT, Choice.TANK_SLOT) or game.question.kind == "fire":
+        said += tank_text(game, p)
+    if stage != NOBODY:
+        said += maser_texts(game, p)
+    return form.format(name=name(game, p), what="; ".join(said)) if said else ""
+
+
+def kaiju_text(game: Game, p: int) -> str:
+    """`12 HP, 10 AP (2 to spend)`, and what cards have done for it."""
+    g, s = facts.parts(game)
+    said = [texts.POINTS.format(hp=s.hp[p], ap=attack_points(g, s, p))]
+    if game.question.kind == "fight" and game.question.seat == p:
+        said.append(texts.TO_SPEND.format(ap=points(g, s, p)))
+    if s.armour[p]:
+        said.append(texts.ARMOUR.format(n=s.armour[p]))
+    if s.smoke >> p & 1:
+        said.append(texts.SMOKE)
+    if s.swipe[p]:
+        said.append(texts.SWIPE.format(n=s.swipe[p]))
+    return ", ".join(said)
+
+
+def tank_text(game: Game, p: int) -> list[str]:
+    """A seat's tanks here, if there is somebody they could fire at."""
+    g, s = facts.parts(game)
+    if not tanks_ready(s, p) or not fire_targets(g, s, p):
+        return []
+    return [texts.WOULD_HIT.format(what=facts.pieces(game, Piece.TANK, tanks_ready(s, p)), hp=volley(g, s, p))]
+
+
+def maser_texts(game: Game, p: int) -> list[str]:
+    """A seat's Masers that have yet to fire."""
+    g, s = facts.parts(game)
+    frame, ready = combat_frame(s), masers_ready(g, s, p)
+    if s.a[frame] == p and game.question.kind == "maser":
+        ready &= -1 << s.a[s.top]  # those before the one that is asked have had their shot
+    maser = facts.pieces(game, Piece.MASER, 1)
+    said = [(texts.MASER_ON.format(maser=maser, lot=game.words.lot(lot)), lot) for lot in game.words.lots(ready)]
+    return [texts.WOULD_HIT.format(what=what, hp=maser_shot(g, s, lot)) for what, lot in said]
+
+
+def rights_line(game: Game) -> str:
+    """What the kaiju that landed may win: the rights to the district, once nothing is left of it."""
+    s, p = game.state, game.question.seat
+    holder = facts.holder(game, s.arena) if facts.is_district(game, s.arena) else p
+    if p != s.lander or holder == p:
+        return ""
+    return texts.RIGHTS_HERE.format(
+        holder=game.book.terms["bank"] if holder == NOBODY else name(game, holder),
+        price=money(game, game.tables.price[s.arena]),
+        name=name(game, p),
+        money=facts.purse(game, p),
+    )
+
+
+# --- dividing attack points --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What an attack is aimed at: in words, how many targets, how many points, and where it stands in a list."""
+
+    label: str
+    targets: int
+    spent: int
+    order: tuple[bool, bool, int]  # houses, then tanks, then kaiju; few points first
+
+    @property
+    def single(self) -> bool:
+        return self.targets == 1
+
+
+def aim_of(game: Game, act: Act) -> Aim:
+    pieces = ((Piece.HOUSE, act.a), (Piece.TANK, act.b))
+    smashed = [facts.pieces(game, piece, n) for piece, n in pieces if n]
+    struck = {q: aimed_at(act.c, q) for q in range(game.state.seats) if aimed_at(act.c, q)}
+    words = [texts.SMASH.format(what=texts.AND.join(smashed))] if smashed else []
+    words += [hit_text(game, act, q, blows) for q, blows in struck.items()]
+    spent = act.a + act.b + sum(struck.values())
+    label = texts.PLUS.join(words)
+    return Aim(label, len(smashed) + len(struck), spent, (act.b > 0, act.c > 0, spent))
+
+
+def hit_text(game: Game, act: Act, q: int, blows: int) -> str:
+    s = game.state
+    first = first_struck(s, act.seat, act.c, act.d)
+    hp = blows + (s.swipe[act.seat] if q == first else 0)
+    return (texts.HIT_FIRST if act.d == q + 1 else texts.HIT).format(name=name(game, q), hp=hp)
+
+
+def attack_items(game: Game, acts: list[Act]) -> list[Item]:
+    """Hold back; then all on one target; then mixtures, in a group of their own where there are many."""
+    aims = sorted(((aim_of(game, act), game.text(act)) for act in acts), key=lambda aim: aim[0].order)
+    held = [Item(texts.HOLD, words) for aim, words in aims if not aim.spent]
+    single = [Item(aim.label, words) for aim, words in aims if aim.single]
+    mixed = [Item(aim.label, words) for aim, words in aims if aim.targets > 1]
+    if len(held) + len(single) + len(mixed) <= MOST:
+        return [*held, *single, *mixed]
+    single = single if len(single) < MOST else by_target(aims)
+    return [*held, *single, *([Item(texts.DIVIDE, items=tuple(mixed))] if mixed else [])]
+
+
+def by_target(aims: list[tuple[Aim, str]]) -> list[Item]:
+    """Where even single targets are many, one group for each: the words that are typed name the target second."""
+    groups: dict[str, list[Item]] = {}
+    for aim, words in aims:
+        if aim.single:
+            groups.setdefault(words.split()[1], []).append(Item(aim.label, words))
+    return [Item(texts.ATTACK_ON.format(target=target), items=tuple(items)) for target, items in groups.items()]

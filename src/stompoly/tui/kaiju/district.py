@@ -1,0 +1,70 @@
+"""The district card: what its rights cost, what can be built there and does what, and what landing may cost now."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.kaiju.codes import Piece
+from stompoly.rules.kaiju.money import piece_cost
+from stompoly.rules.kaiju.tables import TANKS
+
+from ..facts import money, name
+from ..sheet import Sheet
+from . import facts, texts
+from .danger import landing
+
+
+def card(game: Game, lot: int, visitor: int) -> Sheet:
+    """A district card for the person who asks."""
+    g, group = game.tables, facts.group_of(game, lot)
+    sheet = Sheet(game.words.lot(lot), colour=group.colour)
+    held = texts.CARD_HELD_OF.format(group=group.name, letter=group.letter, holders=facts.holders(game, lot))
+    sheet.add(texts.CARD_GROUP, held)
+    sheet.add(texts.CARD_PRICE, money(game, g.price[lot]))
+    for piece in (Piece.HOUSE, Piece.TANK, Piece.MASER):
+        label = texts.CARD_BUILD.format(piece=game.book.terms[facts.TERMS[piece]])
+        sheet.add(label, money(game, piece_cost(g, piece, lot)))
+    for n in range(1, TANKS + 1):
+        sheet.add(texts.CARD_FIRE.format(tanks=facts.pieces(game, Piece.TANK, n)), texts.HP.format(n=g.damage[lot][n]))
+    sheet.add(texts.CARD_MASER.format(maser=game.book.terms["maser"]), maser_text(game, lot))
+    sheet.add(texts.CARD_HOLDS, holder_text(game, lot))
+    sheet.add(texts.CARD_STANDS, ", ".join(facts.standing(game, lot)) or texts.RUINS)
+    if visitor != NOBODY:
+        sheet.add(texts.CARD_NOW, landing(game, lot, visitor))
+    return sheet
+
+
+def maser_text(game: Game, lot: int) -> str:
+    """`5 HP here, 1 HP on Chuo, Minato`."""
+    g = game.tables
+    others = [game.words.lot(other) for other in game.words.lots(g.maser_reach[lot]) if other != lot]
+    here = texts.MASER_HERE.format(n=g.maser_damage[lot])
+    return here + (texts.MASER_FAR.format(n=g.maser_far[lot], lots=", ".join(others)) if others else "")
+
+
+def holder_text(game: Game, lot: int) -> str:
+    """Who holds the rights; whether they can be bought now; whether there can be building yet."""
+    p = facts.holder(game, lot)
+    said = [game.book.terms["bank"] if p == NOBODY else name(game, p)]
+    if facts.demolished(game, lot):
+        said.append(texts.FOR_SALE.format(price=money(game, game.tables.price[lot])))
+    if p != NOBODY and game.state.fresh >> lot & 1:
+        said.append(texts.FRESH)
+    return ", ".join(said)
+
+
+def card_line(game: Game, lot: int) -> str:
+    """The card in one line, beside a question that turns on the district."""
+    g, group = game.tables, facts.group_of(game, lot)
+    return texts.CARD_LINE.format(
+        name=game.words.lot(lot),
+        group=group.name,
+        letter=group.letter,
+        holders=facts.holders(game, lot),
+        house=money(game, g.house_cost),
+        tank=money(game, g.tank_cost[lot]),
+        damage="/".join(str(hp) for hp in g.damage[lot][1:]),
+        maser=money(game, g.maser_cost[lot]),
+        here=g.maser_damage[lot],
+        far=g.maser_far[lot],
+    )

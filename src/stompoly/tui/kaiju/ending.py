@@ -1,0 +1,64 @@
+"""How everybody stands at the end."""
+
+from __future__ import annotations
+
+from functools import cmp_to_key
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game, Line
+from stompoly.rules.kaiju.ending import beats, net_worth
+
+from .. import texts as shared
+from ..facts import money, name
+from ..sheet import Sheet
+from . import facts, texts
+
+
+def standings(game: Game) -> Sheet:
+    """Contenders, the best first; then the subjugated, who fell latest before who fell first."""
+    sheet = Sheet(shared.STANDINGS)
+    fell = fallen(game.log)
+    for place, p in enumerate(ranking(game, fell), 1):
+        player = game.players[p]
+        label = shared.STANDING.format(name=player.name, token=player.token)
+        sheet.add(f"{place}. {label}", standing(game, p, fell))
+    return sheet
+
+
+def ranking(game: Game, fell: dict[int, tuple[int, int]]) -> list[int]:
+    g, s = facts.parts(game)
+    free = [p for p in range(s.seats) if s.master[p] == NOBODY]
+    thralls = [p for p in range(s.seats) if s.master[p] != NOBODY]
+
+    def behind(p: int, q: int) -> int:
+        return -beats(g, s, p, q)
+
+    free.sort(key=cmp_to_key(behind))
+    return free + sorted(thralls, key=lambda p: -fell.get(p, (0, 0))[0])
+
+
+def fallen(log: list[Line]) -> dict[int, tuple[int, int]]:
+    """Seat -> when it was last subjugated: place in the log, and round."""
+    fell: dict[int, tuple[int, int]] = {}
+    now = 0
+    for place, line in enumerate(log):
+        if line.kind == "turn":
+            now = line.event.y
+        if line.kind == "subjugated":
+            fell[line.event.seat] = (place, now)
+    return fell
+
+
+def standing(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> str:
+    g, s = facts.parts(game)
+    if s.master[p] != NOBODY:
+        form = texts.STANDING_FELL if p in fell else texts.STANDING_SERVES
+        return form.format(name=name(game, s.master[p]), round=fell.get(p, (0, 0))[1])
+    said = texts.STANDING_FREE.format(
+        hp=s.hp[p],
+        ap=s.ap[p],
+        worth=money(game, net_worth(g, s, p)),
+        money=facts.purse(game, p),
+        districts=s.rights[p].bit_count(),
+    )
+    return ", ".join(line for line in (said, facts.team(game, p)) if line)

@@ -1,0 +1,73 @@
+"""The face of the kaiju family."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+
+from ..face import DealWords, Face, HelpWords
+from . import facts, texts
+from .about import about, deal_notes
+from .cells import WIDEST, cell, space_facts, space_signs
+from .defaults import safe, usual
+from .district import card
+from .ending import standings
+from .menu import DEAL, menu
+from .roster import belongings, card_sheets, player_sheet, roster, supplies, whereabouts
+from .telling import is_echo
+
+
+def as_typed(game: Game, line: str) -> str:
+    return line
+
+
+def never(game: Game, line: str) -> bool:
+    return False
+
+
+def is_secret(game: Game) -> bool:
+    """Where kept cards are hidden, nobody else looks on."""
+    return not game.tables.hands_public
+
+
+def nothing_lapses(game: Game, seat: int) -> str:
+    return ""
+
+
+FACE = Face(
+    widest=WIDEST,
+    cell=cell,
+    space_signs=space_signs,
+    space_facts=space_facts,
+    supplies=supplies,
+    roster=roster,
+    whereabouts=whereabouts,
+    player_sheet=player_sheet,
+    standings=standings,
+    has_card=facts.is_district,
+    card=card,
+    lot_asked_about=facts.lot_asked_about,
+    example_lot=facts.example_lot,
+    about=about,
+    menu=menu,
+    usual=usual,
+    safe=safe,
+    expand=as_typed,
+    for_game=never,
+    belongings=belongings,
+    deal_notes=deal_notes,
+    purse=facts.purse,
+    owned_lot=facts.owned_lot,
+    deal=DealWords(
+        kind=DEAL,
+        items=texts.ITEMS,
+        example=texts.ITEMS_EXAMPLE,
+        offer=texts.EXAMPLE_OFFER,
+        form=texts.OFFER_FORM,
+        after=texts.MONEY_AFTER,
+    ),
+    is_echo=is_echo,
+    is_secret=is_secret,
+    lapses=nothing_lapses,
+    help=HelpWords(words=texts.HELP_WORDS, legend=texts.LEGEND, act=texts.EXAMPLE_ACT, card=texts.CARD),
+    sheets={"cards": card_sheets},
+)

@@ -1,0 +1,150 @@
+"""What the screens show about kaiju and districts, as a seat sees it: `game` is always `Game.seen_by(seat)`."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.kaiju.codes import Piece
+from stompoly.rules.kaiju.data import Group
+from stompoly.rules.kaiju.districts import holder as holder_of
+from stompoly.rules.kaiju.districts import is_demolished
+from stompoly.rules.kaiju.state import State
+from stompoly.rules.kaiju.tables import Tables
+
+from ..facts import money, name
+from ..players import Holding, holdings_of
+from . import texts
+
+ABOUT_A_LOT = ("buy", "maser")
+IN_COMBAT = ("fight", "fire", "shield", "jam")
+TERMS = {Piece.HOUSE: "house", Piece.TANK: "tank", Piece.MASER: "maser"}
+
+
+def parts(game: Game) -> tuple[Tables, State]:
+    """Tables and state, for calling the rules."""
+    return game.tables, game.state
+
+
+# --- districts ---------------------------------------------------------------------------------------
+
+
+def is_district(game: Game, lot: int) -> bool:
+    return bool(game.tables.districts >> lot & 1)
+
+
+def group_of(game: Game, lot: int) -> Group:
+    group: Group = game.book.board.group[game.tables.group[lot]]
+    return group
+
+
+def holder(game: Game, lot: int) -> int:
+    return holder_of(game.state, lot)
+
+
+def demolished(game: Game, lot: int) -> bool:
+    return is_district(game, lot) and is_demolished(game.tables, game.state, lot)
+
+
+def has_maser(game: Game, lot: int) -> bool:
+    return bool(game.state.masers >> lot & 1)
+
+
+def pieces(game: Game, piece: int, n: int) -> str:
+    """`2 tanks`, `Maser Cannon`."""
+    term = game.book.terms[TERMS[piece]]
+    if piece == Piece.MASER:
+        return term
+    return f"{n} {term}" if n == 1 else f"{n} {term}s"
+
+
+def standing(game: Game, lot: int) -> list[str]:
+    """What stands on a district."""
+    s = game.state
+    said = [pieces(game, Piece.HOUSE, s.houses[lot])] if s.houses[lot] else []
+    if s.tanks[lot]:
+        said.append(pieces(game, Piece.TANK, s.tanks[lot]))
+    if has_maser(game, lot):
+        said.append(pieces(game, Piece.MASER, 1))
+    return said
+
+
+def district_text(game: Game, lot: int) -> str:
+    """A district with what stands on it."""
+    return texts.DISTRICT.format(name=game.words.lot(lot), what=", ".join(standing(game, lot)) or texts.RUINS)
+
+
+def holders(game: Game, lot: int) -> str:
+    """Who holds how many districts of the group of one."""
+    whole = game.tables.group_mask[game.tables.group[lot]]
+    rows = [(name(game, p), (game.state.rights[p] & whole).bit_count()) for p in range(game.state.seats)]
+    said = [texts.CARD_HOLDER.format(name=who, n=own, size=whole.bit_count()) for who, own in rows if own]
+    return ", ".join(said) or texts.NO_HOLDER
+
+
+def lot_asked_about(game: Game) -> int:
+    """The district a question turns on, or NOBODY."""
+    s, kind = game.state, game.question.kind
+    if kind in ABOUT_A_LOT:
+        return int(s.a[s.top])
+    return int(s.arena) if kind in IN_COMBAT and is_district(game, s.arena) else NOBODY
+
+
+def example_lot(game: Game) -> str:
+    """A district as it is typed, to show in hints."""
+    lots = game.words.lots(game.tables.districts)
+    return str(game.words.lot_word(lots[-1]))
+
+
+def owned_lot(game: Game, p: int) -> str:
+    """A district of a seat as it is typed, for examples; empty where it has none."""
+    lots = game.words.lots(game.state.rights[p])
+    return str(game.words.lot_word(lots[-1])) if lots else ""
+
+
+# --- players -----------------------------------------------------------------------------------------
+
+
+def holdings(game: Game, p: int) -> list[Holding]:
+    """A seat's districts by colour group."""
+    return holdings_of(game, game.state.rights[p])
+
+
+def purse(game: Game, p: int, change: int = 0) -> str:
+    return money(game, game.state.money[p] + change)
+
+
+def reserve(game: Game, p: int) -> list[str]:
+    """Pieces that wait to be placed."""
+    s = game.state
+    spare = ((Piece.HOUSE, s.spare_houses[p]), (Piece.TANK, s.spare_tanks[p]))
+    return [pieces(game, piece, n) for piece, n in spare if n]
+
+
+def team(game: Game, p: int) -> str:
+    """Whom a seat serves, or who serves it."""
+    s = game.state
+    if s.master[p] != NOBODY:
+        return texts.SERVES.format(name=name(game, s.master[p]))
+    servants = [name(game, q) for q in range(s.seats) if s.master[q] == p]
+    return texts.RULES.format(names=", ".join(servants)) if servants else ""
+
+
+def trouble(game: Game, p: int, short: bool = False) -> list[str]:
+    """What keeps a kaiju from moving, and the peace of its first lap."""
+    s, terms = game.state, game.book.terms
+    said = [texts.ON_GO.format(go=terms["go"])] if s.frozen[p] else []
+    if s.fish[p]:
+        form = texts.FISH_SHORT if short else texts.FISH_ONE if s.fish[p] == 1 else texts.FISH
+        said.append(form.format(turns=s.fish[p], fish=terms["fish"]))
+    if not s.lapped[p]:
+        said.append((texts.FIRST_LAP_SHORT if short else texts.FIRST_LAP).format(go=terms["go"]))
+    return said
+
+
+# --- cards -------------------------------------------------------------------------------------------
+
+
+def hand(game: Game, p: int) -> list[tuple[str, str]]:
+    """A seat's kept cards as they are typed and what they say, as far as the one who looks may see them."""
+    mask, words = game.state.hand[p], game.words
+    return [(words.card_words[n], words.card(n)) for n in words.cards if mask >> n & 1]

@@ -1,0 +1,169 @@
+"""The numbered choices: the answers to the question, then business in groups. All come from the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.rules.kaiju.build import apply_build
+from stompoly.rules.kaiju.codes import Piece, Verb
+from stompoly.rules.kaiju.combat import maser_shot, volley
+from stompoly.rules.kaiju.go import go_money
+from stompoly.rules.kaiju.sell import apply_sell
+from stompoly.rules.kaiju.tables import RESERVE
+
+from ..facts import money
+from ..menu import Item, may_counter, verb, without_twins
+from . import facts, texts
+from .combat import attack_items
+
+DEAL = "deal"  # the question that answers an offer
+GROUPED = {
+    "build": (Verb.BUILD,),
+    "place": (Verb.PLACE,),
+    "sell": (Verb.SELL, Verb.SELL_SPARE),
+    "return": (Verb.RETURN,),
+}
+MANY = 12  # choices in a group, before it is divided by district
+
+
+def menu(game: Game, seat: int) -> list[Item]:
+    """What a seat may do now. `game` is as the seat sees it."""
+    acts = game.options(seat)
+    answers = [act for act in acts if not game.room.is_business(game.state, act.verb)]
+    items = attack_items(game, [act for act in answers if act.verb == Verb.ATTACK])
+    items += [answer_item(game, act) for act in answers if act.verb not in (Verb.ATTACK, Verb.PLAY)]
+    items += card_items(game, [act for act in answers if act.verb == Verb.PLAY])
+    if may_counter(game, seat, DEAL):
+        items.append(Item(texts.GROUPS["counter"], "counter"))
+    return items + business_items(game, [act for act in acts if game.room.is_business(game.state, act.verb)])
+
+
+# --- answers -----------------------------------------------------------------------------------------
+
+
+def answer_item(game: Game, act: Act) -> Item:
+    """The word to type, and in short what it means."""
+    words = game.text(act)
+    said = meaning(game, act, words)
+    return Item(f"{words} ({said})" if said else words, words)
+
+
+def meaning(game: Game, act: Act, words: str) -> str:
+    if act.verb == Verb.FIRE:
+        return shot(game, act)
+    if act.verb == Verb.PICK:
+        return picked(game, act)
+    form = texts.ANSWERS.get(f"{game.question.kind} {words}", texts.ANSWERS.get(words, ""))
+    return form.format(**amounts(game, act)) if form else ""
+
+
+def amounts(game: Game, act: Act) -> dict[str, Any]:
+    """The numbers that the short explanations use."""
+    g, s = facts.parts(game)
+    p, steps = act.seat, s.a[s.top]
+    ahead = {word: game.words.lot((s.pos[p] + steps + more) % g.spaces) for word, more in STEPS.items()}
+    price = g.price[s.a[s.top]] if game.question.kind == "buy" else 0
+    return ahead | {
+        "turns": s.fish[p],
+        "go": money(game, go_money(g, s, p)),
+        "go_ap": g.go_ap,
+        "go_hp": g.go_hp,
+        "meal_ap": g.meal_ap,
+        "meal_hp": g.meal_hp,
+        "price": money(game, price),
+        "left": money(game, s.money[p] - price),
+    }
+
+
+STEPS = {"full": 0, "short": -1, "further": 1}
+
+
+def shot(game: Game, act: Act) -> str:
+    """What firing would take from whom."""
+    g, s = facts.parts(game)
+    hp = maser_shot(g, s, s.a[s.top]) if game.question.kind == "maser" else volley(g, s, act.seat)
+    return texts.SHOT.format(hp=hp, has=s.hp[act.a])
+
+
+def picked(game: Game, act: Act) -> str:
+    """What is known about a card's choice: a kaiju, a district, or the reserve."""
+    s = game.state
+    if game.question.kind == "swap":
+        return texts.STANDS_ON.format(space=game.words.lot(s.pos[act.a]))
+    if act.a == RESERVE:
+        return facts.pieces(game, Piece.TANK, s.spare_tanks[act.seat])
+    return ", ".join(facts.standing(game, act.a)) or texts.RUINS
+
+
+def card_items(game: Game, acts: list[Act]) -> list[Item]:
+    """Cards with what they do; one that could be aimed at many districts is a group."""
+    ways: dict[int, list[Item]] = {}
+    for act in acts:
+        ways.setdefault(act.a, []).append(Item(game.text(act), game.text(act)))
+    items = []
+    for card, aims in ways.items():
+        does = game.words.card(card).rpartition(": ")[2]
+        if len(aims) > 2:
+            label = texts.PLAY_GROUP.format(word=game.words.card_words[card], does=does)
+            items.append(Item(label, items=tuple(aims)))
+        else:
+            items += [Item(f"{aim.words} ({does})", aim.words) for aim in aims]
+    return items
+
+
+# --- business ----------------------------------------------------------------------------------------
+
+
+def business_items(game: Game, acts: list[Act]) -> list[Item]:
+    """One group for each kind of business; in a debt everything that raises money is open."""
+    items = [Item(game.text(act), game.text(act)) for act in acts if act.verb == Verb.CANCEL]
+    for word, verbs in GROUPED.items():
+        mine = [act for act in acts if act.verb in verbs]
+        group = without_twins([piece_item(game, act) for act in mine])
+        if game.question.kind == "debt" and len(group) <= MANY:
+            items += group
+        elif len(group) > MANY:
+            items.append(Item(texts.GROUPS[word], items=by_district(game, mine)))
+        elif group:
+            items.append(Item(texts.GROUPS[word], items=group))
+    if any(act.verb == Verb.OFFER for act in acts):
+        items.append(Item(texts.GROUPS["trade"], "trade"))
+    return items
+
+
+def by_district(game: Game, acts: list[Act]) -> tuple[Item, ...]:
+    """A long list of business, one group for each district."""
+    groups: dict[str, list[Item]] = {}
+    for act in acts:
+        groups.setdefault(place_of(game, act), []).append(piece_item(game, act))
+    return tuple(Item(texts.PLACE.format(place=place), items=tuple(items)) for place, items in groups.items())
+
+
+def place_of(game: Game, act: Act) -> str:
+    if act.verb == Verb.SELL_SPARE:
+        return texts.RESERVE
+    return str(game.words.lot(act.a if act.verb == Verb.RETURN else act.b))
+
+
+def piece_item(game: Game, act: Act) -> Item:
+    """`build 2 tanks on Kita (-¥1M)`."""
+    what = "" if act.verb == Verb.RETURN else facts.pieces(game, act.a, act.c)
+    said = texts.BUSINESS[verb(game, act)].format(what=what, place=place_of(game, act))
+    cash = brings(game, act)
+    if cash:
+        sign = texts.GETS if cash > 0 else texts.PAYS
+        said += f" ({sign.format(money=money(game, abs(cash)))})"
+    return Item(said, game.text(act))
+
+
+def brings(game: Game, act: Act) -> int:
+    """The money that a piece of business brings (negative: costs): it is done on a copy, to see."""
+    g, s = facts.parts(game)
+    twin = s.copy()
+    if act.verb == Verb.BUILD:
+        apply_build(g, twin, act)
+    elif act.verb != Verb.PLACE:
+        apply_sell(g, twin, act)
+    return twin.money[act.seat] - s.money[act.seat]

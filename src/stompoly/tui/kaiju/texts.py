@@ -1,0 +1,159 @@
+"""The words that the terminal has for games of the kaiju family."""
+
+from __future__ import annotations
+
+# --- the numbered choices --------------------------------------------------------------------------
+# What they say besides the word that is typed; `shield decline` is for that question alone
+ANSWERS = {
+    "roll": "throw the dice",
+    "fish roll": "try for a double",
+    "stay": "wait, {turns} turns to serve",
+    "full": "to {full}",
+    "hide": "one space short, on {short}",
+    "more": "to {further}",
+    "less": "to {short}",
+    "money": "{go} and {go_ap} AP",
+    "hp": "{go_hp} HP instead",
+    "eat": "{meal_ap} AP for {meal_hp} HP",
+    "feed decline": "do not eat",
+    "buy": "pay {price}, leaves {left}",
+    "buy decline": "do not buy",
+    "shield decline": "take the blow",
+    "jam decline": "let the card stand",
+    "stand down": "do not fire",
+    "end": "your turn is over",
+}
+GROUPS = {
+    "build": "build…",
+    "place": "place from the reserve…",
+    "sell": "sell…",
+    "return": "return rights…",
+    "trade": "trade…",
+    "counter": "counter…",
+}
+BUSINESS = {
+    "build": "build {what} on {place}",
+    "place": "place {what} on {place}",
+    "sell": "sell {what} on {place}",
+    "sell_spare": "sell {what} of the {place}",
+    "return": "return {place} to the City",
+}
+PLACE = "{place}…"
+GETS = "+{money}"
+PAYS = "-{money}"
+SHOT = "{hp} HP, it has {has}"
+STANDS_ON = "on {space}"
+PLAY_GROUP = "play {word} ({does})…"
+
+# --- combat ----------------------------------------------------------------------------------------
+HOLD = "hold (spend nothing)"
+SMASH = "smash {what}"
+HIT = "hit {name} for {hp} HP"
+HIT_FIRST = "hit {name} first for {hp} HP"
+AND = " and "
+PLUS = " + "
+DIVIDE = "attack several targets…"
+ATTACK_ON = "attack {target}…"
+SLOT_NOW = "Now {name}: {what}"
+SLOT_THEN = "Then {name}: {what}"
+SLOT_DONE = "Has acted, {name}: {what}"
+POINTS = "{hp} HP, {ap} AP"
+TO_SPEND = "{ap} to spend here"
+ARMOUR = "takes {n} less damage"
+SMOKE = "safe from fire"
+SWIPE = "{n} more with its first blow"
+WOULD_HIT = "{what} for {hp} HP"
+MASER_ON = "{maser} on {lot}"
+RIGHTS_HERE = "Rights held by {holder}; demolished, they are for sale at {price} ({name} has {money})."
+WAITS = "{space}: {what}"
+
+# --- what waits on a space -------------------------------------------------------------------------
+THREAT_KAIJU = "{name}'s kaiju, up to {hp} HP"
+THREAT_TANKS = "{tanks} of {name}, {hp} HP"
+THREAT_MASER = "{maser} of {name} on {lot}, {hp} HP"
+THREATS = "{all}; {hp} HP in all"
+NO_THREAT = "nobody to hurt you"
+DANGER = "-{hp} HP "
+
+# --- the board and the players ---------------------------------------------------------------------
+KAIJU, MONEY, ON, RIGHTS = "kaiju", "money", "on", "rights"
+NUMBERS = ["HP", "AP", MONEY]
+PLAYERS = ["", "player", KAIJU, *NUMBERS, ON, RIGHTS, ""]
+POOL = "{plant}: {money}, {hp} HP, {tanks}"
+POOL_SHORT = "{money} {hp}HP"
+SERVES = "serves {name}"
+RULES = "rules {names}"
+ON_GO = "held on {go}"
+FISH = "prisoner at the {fish}, {turns} turns to serve"
+FISH_ONE = "prisoner at the {fish}, one turn to serve"
+FISH_SHORT = "fish {turns}"
+FIRST_LAP = "first lap: no fights with kaiju until {go}"
+FIRST_LAP_SHORT = "lap 1"
+SPARE = "+{n}{sign}"
+CARD_KEPT = "1 card"
+CARDS_KEPT = "{n} cards"
+RESERVE = "reserve"
+CARD_LABEL = "card {word}"
+CARD_ROW = "{word}: {label}"
+CARDS_TITLE = "Kept cards"
+WHERE = "{name} is on {space} with {hp} HP, {ap} AP and {money}"
+WHERE_MORE = " ({more})"
+DISTRICT = "{name} ({what})"
+RUINS = "nothing stands"
+HELD_BY = "held by {name}"
+FOR_SALE = "for sale at {price}"
+COSTS = "price {price}"
+
+# --- the district card -----------------------------------------------------------------------------
+CARD_GROUP = "group"
+CARD_PRICE = "price"
+CARD_BUILD = "a {piece} costs"
+CARD_FIRE = "damage of {tanks}"
+CARD_MASER = "damage of a {maser}"
+HP = "{n} HP"
+MASER_HERE = "{n} HP here"
+MASER_FAR = ", {n} HP on {lots}"
+CARD_HOLDS = "rights"
+CARD_STANDS = "stands there"
+CARD_NOW = "to land here now"
+FRESH = "to be built on from the next turn"
+CARD_HELD_OF = "{group} ({letter}): {holders}"
+CARD_HOLDER = "{name} {n} of {size}"
+NO_HOLDER = "nobody yet"
+CARD_LINE = (
+    "{name}, {group} ({letter}): {holders}. House {house}, tank {tank} ({damage} HP), "
+    "Maser {maser} ({here} HP, {far} in range)."
+)
+
+# --- deals -----------------------------------------------------------------------------------------
+ITEMS = "districts, cards, +money in thousands, or nothing"
+ITEMS_EXAMPLE = "; for example: {lot} +500"
+EXAMPLE_OFFER = "{name} give {give} +500 for {want}"
+OFFER_FORM = "PLAYER give DISTRICTS +MONEY for DISTRICTS"
+MONEY_AFTER = "money after"
+OFFER_MONEY = "{name} has {before} and would have {after}."
+DEAL_COMPLETES = "{name} completes {group} ({letter})"
+DEAL_BREAKS = "{name} breaks up {group} ({letter})"
+
+# --- the end ---------------------------------------------------------------------------------------
+STANDING_FREE = "{hp} HP, {ap} AP, worth {worth}: money {money}, {districts} districts"
+STANDING_FELL = "subjugated in round {round}, serves {name}"
+STANDING_SERVES = "serves {name}"
+
+# --- help ------------------------------------------------------------------------------------------
+EXAMPLE_ACT = "build house {lot}"
+CARD = "a district card"
+HELP_WORDS = [
+    ("roll, full, hide, buy, decline, end …", "an answer in words"),
+    ("attack house 1 tank 1, attack bo 2, hold", "attack points, or none of them"),
+    ("fire bo, stand down", "tanks and Masers"),
+    ("build house {lot}, build tank {lot} 2", "house, tank or maser; place, sell and return work alike"),
+    ("cards, play ID", "the kept cards, and how to play one"),
+]
+LEGEND = [
+    (
+        "on the board",
+        "letter of the colour, letter of the holder (small), {house} houses, {tank} tanks, {maser} Maser Cannon, "
+        "{ruin} demolished and for sale",
+    ),
+]

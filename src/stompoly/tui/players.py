@@ -1,0 +1,91 @@
+"""What every table of players is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from rich.table import Table
+from rich.text import Text
+
+from stompoly.game import Game
+
+from . import texts
+from .facts import name
+from .signs import Signs, band, marks, seat_colour
+
+NAME_WIDTH = 14
+
+
+class Group(Protocol):
+    """A colour group of any board."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def letter(self) -> str: ...
+    @property
+    def colour(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Holding:
+    """The lots that one seat has of a group."""
+
+    group: Group
+    lots: list[int]
+    size: int
+
+    @property
+    def whole(self) -> bool:
+        return len(self.lots) == self.size
+
+
+def holdings_of(game: Game, mask: int) -> list[Holding]:
+    """The lots of a mask by colour group, in board order."""
+    whole = game.tables.group_mask
+    found = []
+    for n, group in enumerate(game.book.board.group):
+        lots = [lot for lot in range(game.tables.spaces) if mask & whole[n] & 1 << lot]
+        if lots:
+            found.append(Holding(group, lots, whole[n].bit_count()))
+    return found
+
+
+def holding_letters(holdings: list[Holding], signs: Signs) -> Text:
+    """`A2★ B1 R3`: how many of each colour, and a star on complete ones."""
+    line = Text()
+    for holding in holdings:
+        line.append(holding.group.letter, style=band(holding.group.colour))
+        star = signs.whole if holding.whole else ""
+        line.append(f"{len(holding.lots)}{star} ", style="bold" if star else "")
+    return line
+
+
+def players_table(heads: Sequence[str], numbers: Sequence[str], stretched: str) -> Table:
+    """An empty roster: a mark, a name, then what the game has. Numbers stand to the right, and one column takes what
+    room is left."""
+    table = Table(box=None, expand=True, pad_edge=False, padding=(0, 1), header_style="dim")
+    for head in heads:
+        table.add_column(head, no_wrap=True, overflow="ellipsis", justify="right" if head in numbers else "left")
+    table.columns[1].max_width = NAME_WIDTH
+    table.columns[heads.index(stretched)].ratio = 1
+    return table
+
+
+def seat_mark(game: Game, p: int, signs: Signs) -> Text:
+    """The seat's letter, and a sign where it is asked."""
+    mark = Text(signs.turn if game.question.seat == p else " ", style="bold")
+    return mark.append(marks(game)[p], style=f"bold reverse {seat_colour(p)}")
+
+
+def seat_name(game: Game, p: int) -> Text:
+    return Text(name(game, p), style=f"bold {seat_colour(p)}")
+
+
+def seat_title(game: Game, p: int) -> str:
+    """`ann (Mothra, bot sensible)`."""
+    player = game.players[p]
+    kind = f", {texts.BOT} {player.bot}" if player.bot else ""
+    return f"{player.name} ({player.token}{kind})"

@@ -1,0 +1,131 @@
+"""A rulebook names its rules, and everything above them takes what it needs from there. Shown with rules made of the
+estate rules that have no Bank to keep, no clock, one bot and fewer words."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import stompoly
+from stompoly.bots import BotError, play_out
+from stompoly.lab.plain import play_plain
+from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
+from stompoly.rulebooks.loader import HERE
+from stompoly.rules.acts import NOTHING
+from stompoly.rules.room import Room
+from stompoly.rules.rooms import ROOMS
+from stompoly.testing import check_rulebook
+
+ESTATE = ROOMS["estate"]
+
+
+def make_tables(board: Any, cards: Any, chosen: dict[str, Any]) -> Any:
+    return ESTATE.make_tables(board, cards, {**chosen, "bank.role": "auto"})
+
+
+@pytest.fixture
+def room(monkeypatch: pytest.MonkeyPatch) -> Room:
+    room = replace(
+        ESTATE,
+        name="village",
+        option_list=[option for option in ESTATE.option_list if option.key != "bank.role"],
+        terms=["go"],
+        make_tables=make_tables,
+        time_up=NOTHING,
+        clock_due=lambda g, s, round: False,
+        bots={"sensible": ESTATE.bots["sensible"]},
+        cap=15,
+    )
+    monkeypatch.setitem(ROOMS, room.name, room)
+    return room
+
+
+@pytest.fixture
+def village(tmp_path: Path, room: Room) -> Path:
+    """A rulebook of those rules, without a word about the Bank's role."""
+    mine = Path(shutil.copytree(HERE / "classic", tmp_path / "village"))
+    sheet = mine / "rulebook.toml"
+    lines = sheet.read_text(encoding="utf-8").replace('rules = "estate"', f'rules = "{room.name}"').splitlines()
+    sheet.write_text("\n".join(line for line in lines if not line.startswith("bank.role")), encoding="utf-8")
+    return mine
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_every_shipped_rulebook_has_its_rules(name: str) -> None:
+    book = load_rulebook(name)
+    assert ROOMS[book.sheet.rulebook.rules] is book.room
+    assert {option.key for option in book.room.option_list} == {*book.printed} - {"edition"}
+    assert "end.cap" in book.printed
+    assert isinstance(book.board, book.room.board)
+    assert len(book.board.space) <= book.room.spaces
+
+
+def test_rooms_are_kept_by_their_names() -> None:
+    assert [room.name for room in ROOMS.values()] == [*ROOMS]
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_what_a_room_names_is_there(name: str) -> None:
+    room = ROOMS[name]
+    assert room.events[room.landed] == "landed"
+    assert room.asks[room.ask_over] == "over"
+    assert room.verdicts[room.ok] == "ok"
+    assert room.ends[0] == "none"
+    assert room.time_up == NOTHING or room.verbs[room.time_up] == "time_up"
+    assert "random" in room.bots
+    assert len({*room.bots.values()}) == len(room.bots)
+
+
+def test_a_game_is_played_by_the_rules_that_its_rulebook_names(village: Path, room: Room) -> None:
+    game = stompoly.new(village, 3, seed=4, options={"end.cap": room.cap})
+    assert game.room is room
+    assert play_out(game).over
+    assert game.banker == ""
+
+
+def test_rules_without_a_bank_to_keep_have_no_such_option(village: Path) -> None:
+    with pytest.raises(stompoly.OptionError, match=r"no option 'bank\.role'"):
+        stompoly.new(village, 6, options={"bank.role": "nonPlayer"})
+
+
+def test_rules_without_a_clock_know_no_time_up(village: Path) -> None:
+    with pytest.raises((stompoly.NotUnderstoodError, stompoly.RefusedError)):
+        stompoly.new(village, 2, seed=1, mode="time-limit").play("time up")
+
+
+def test_games_in_plain_python_need_no_bank_either(village: Path, room: Room) -> None:
+    book = load_rulebook(village)
+    tally = play_plain(book, book.choose("regular", {"end.cap": room.cap}), ["sensible"] * 2, 2, 1, 30, lambda _: None)
+    assert tally.games == 2
+    assert len(tally.landings) == room.spaces
+
+
+def test_a_bot_that_the_rules_do_not_have_is_told_with_those_there_are(village: Path) -> None:
+    book = load_rulebook(village)
+    with pytest.raises(BotError, match=r"there is no bot 'random' in these rules; The bots are sensible"):
+        play_plain(book, book.choose("regular"), ["random"] * 2, 1, 1, 30, lambda _: None)
+
+
+def test_the_battery_takes_any_rules(village: Path, monkeypatch: pytest.MonkeyPatch, room: Room) -> None:
+    monkeypatch.setitem(ROOMS, room.name, replace(room, bots=ESTATE.bots))
+    assert check_rulebook(load_rulebook(village), "time-limit", 3, games=1, most=60).decisions == 60
+
+
+def test_an_option_of_other_rules_is_refused(village: Path) -> None:
+    sheet = village / "rulebook.toml"
+    text = sheet.read_text(encoding="utf-8").replace("[options]\n", '[options]\nbank.role = "auto"\n', 1)
+    sheet.write_text(text, encoding="utf-8")
+    with pytest.raises(RulebookError, match=r"there is no option bank\.role") as caught:
+        load_rulebook(village)
+    assert caught.value.line == text[: text.index("bank.role")].count("\n") + 1
+
+
+def test_unknown_rules_are_told_with_those_there_are(village: Path) -> None:
+    sheet = village / "rulebook.toml"
+    sheet.write_text(sheet.read_text(encoding="utf-8").replace('"village"', '"vilage"'), encoding="utf-8")
+    with pytest.raises(RulebookError, match=r"no rules are called 'vilage': use \"estate\".* or \"village\""):
+        load_rulebook(village)
