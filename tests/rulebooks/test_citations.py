@@ -47,14 +47,30 @@ VERDICTS_WITHOUT = {
         "no_trades_in_debt": "only by option trade.inDebt",
         "not_in_kind": "only by option debt.payInKind",
     },
-    "kaiju": {},
+    "kaiju": {
+        "ok": "no refusal",
+        "not_asked": "the table's order, not a rule",
+        "not_yours_to_answer": "the table's order, not a rule",
+        "not_physical": "how the dice are thrown is up to the table",
+        "bad_dice": "what dice look like needs no rule",
+        "bad_number": "what the number may be depends on the question",
+        "too_poor": "no single clause: whatever costs money asks for it",
+        "they_are_too_poor": "no single clause, as for too_poor",
+        "nothing_to_sell": "the request is empty",
+        "no_partner": "the request names nobody to deal with",
+        "enough_counters": "a limit of ours, so that bargaining ends",
+        "attacker_only": "only by option fight.targets",
+        "build_limit": "only by option build.perTurn",
+        "no_supply": "only by options build.houses and build.tanks",
+        "no_deals": "only by option deals.enabled",
+    },
 }
 EVENTS_WITHOUT = {
     "estate": {
         "cash_moved": "part of a trade or of a bankruptcy, which have clauses of their own for it",
         "resigned": "only by option resign.policy",
     },
-    "kaiju": {},
+    "kaiju": {"money_moved": "part of a deal or of a defeat, which have clauses of their own for it"},
 }
 
 # Codes without a clause in some rulebooks.

@@ -112,7 +112,7 @@ def test_compact_board_lists_every_space(tmp_path: Path) -> None:
     ],
 )
 def test_the_ring_adapts_to_board_and_terminal(spaces: int, columns: int, rows: int, expected: Shape | None) -> None:
-    assert shape_for(spaces, columns, rows, 12) == expected
+    assert shape_for(spaces, columns, rows, 12, 12) == expected
 
 
 def test_no_color_keeps_the_letters(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

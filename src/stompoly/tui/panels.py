@@ -16,7 +16,6 @@ from .signs import Signs, seat_colour, tokens_text
 from .telling import told
 
 REACH = range(2, 13)  # what two dice can throw
-SHORT = 10  # letters of a space's short name
 
 
 def heading(game: Game, signs: Signs, clock: str, columns: int) -> Text:
@@ -79,7 +78,8 @@ def ahead(game: Game, seat: int, signs: Signs) -> Table:
 
 def space_cells(game: Game, lot: int, label: str, visitor: int, signs: Signs) -> list[Text]:
     """`+7  Kumonga Bs⌂⌂ $90`."""
-    line = Text(game.book.board.space[lot].short.ljust(SHORT))
+    spaces = game.book.board.space
+    line = Text(spaces[lot].short.ljust(max(len(space.short) for space in spaces) + 1))
     line.append_text(face_of(game).space_signs(game, lot, visitor, signs))
     line.append_text(tokens_text(game, lot))
     return [Text(label, style="dim"), line]

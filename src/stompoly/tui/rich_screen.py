@@ -25,6 +25,8 @@ from .telling import told
 STYLES = {PLAIN: "", NEWS: "bold", TROUBLE: "bold yellow", PATH: ""}
 LABEL_WIDTH = 34  # of a sheet's left column at most
 FEW_LINES = 3  # of the log, at least
+HEAD_LINES = 2  # heading and supplies
+AHEAD_LINES = 7  # what a throw may reach
 BETWEEN = "   "  # numbered choices
 
 
@@ -81,32 +83,39 @@ class RichScreen(Screen):
         return [Ring(game, face_of(game), shape, self.signs, Group(*self.middle(game, fresh, *shape.middle)))]
 
     def shape(self, game: Game, below: int) -> Shape | None:
-        return shape_for(game.tables.spaces, self.console.width, self.console.height - below, face_of(game).widest)
+        columns, rows = self.console.width, self.console.height - below
+        lines = HEAD_LINES + game.state.seats + 1 + FEW_LINES
+        return shape_for(game.tables.spaces, columns, rows, face_of(game).widest, lines)
 
     def middle(self, game: Game, fresh: int, columns: int, rows: int) -> list[RenderableType]:
-        """Inside the ring: heading, players, and as much of the log as there is room for."""
-        room = rows - 3 - (game.state.seats + 1) - 1
+        """Inside the ring: heading, players, and as much of the log as there is room for. Where that is little, it goes
+        without the lines that only look better."""
+        room = rows - HEAD_LINES - (game.state.seats + 1)
+        airy, titled = room >= FEW_LINES + 2, room >= FEW_LINES + 1
         return [
             Text.assemble(" ", heading(game, self.signs, self.clock, columns - 1), no_wrap=True, overflow="ellipsis"),
             Text.assemble(" ", supplies(game), no_wrap=True, overflow="ellipsis"),
-            Text(),
+            *([Text()] if airy else []),
             face_of(game).roster(game, self.signs, columns),
-            section(texts.LOG, columns, self.signs),
-            log_lines(game, max(room, FEW_LINES), fresh),
+            *([section(texts.LOG, columns, self.signs)] if titled else []),
+            log_lines(game, room - airy - titled, fresh),
         ]
 
     def compact(self, game: Game, seat: int, fresh: int, below: int) -> list[RenderableType]:
-        """Without the ring: heading, players, what a throw may reach, and a few log lines."""
-        columns, rows = self.console.width, self.console.height
-        used = 1 + (game.state.seats + 1) + 1 + 6 + 1 + below
-        space = game.words.lot(game.state.pos[seat])
+        """Without the ring: heading, players, what a throw may reach (if there is room), and a few log lines."""
+        columns, space = self.console.width, game.words.lot(game.state.pos[seat])
+        room = self.console.height - below - 1 - (game.state.seats + 1) - 1
+        reached: list[RenderableType] = [
+            section(texts.AHEAD.format(space=space), columns, self.signs),
+            ahead(game, seat, self.signs),
+        ]
+        fits = room - AHEAD_LINES >= FEW_LINES
         return [
             heading(game, self.signs, self.clock, columns),
             face_of(game).roster(game, self.signs, columns),
-            section(texts.AHEAD.format(space=space), columns, self.signs),
-            ahead(game, seat, self.signs),
+            *(reached if fits else []),
             section(texts.LOG, columns, self.signs),
-            log_lines(game, max(rows - used, FEW_LINES), fresh),
+            log_lines(game, max(room - AHEAD_LINES if fits else room, FEW_LINES), fresh),
         ]
 
     # --- asking ------------------------------------------------------------------------------------
@@ -145,8 +154,9 @@ class RichScreen(Screen):
 def packed(items: Iterable[Text], width: int) -> list[Text]:
     """Short things side by side, in as few lines as hold them; long lists in columns."""
     items = list(items)
-    if len(items) > 10:
-        return in_columns(items, width)
+    widest = max((item.cell_len for item in items), default=0) + len(BETWEEN)
+    if len(items) > 10 and widest <= width // 2:
+        return in_columns(items, widest, width // widest)
     lines: list[Text] = []
     for item in items:
         if lines and lines[-1].cell_len + len(BETWEEN) + item.cell_len <= width:
@@ -156,9 +166,7 @@ def packed(items: Iterable[Text], width: int) -> list[Text]:
     return lines
 
 
-def in_columns(items: list[Text], width: int) -> list[Text]:
-    widest = max(item.cell_len for item in items) + len(BETWEEN)
-    across = max(width // widest, 1)
+def in_columns(items: list[Text], widest: int, across: int) -> list[Text]:
     rows = -(-len(items) // across)
     lines = []
     for row in range(rows):

@@ -17,7 +17,7 @@ from .signs import Signs
 LINES = 2  # in a cell
 NARROWEST = 8  # columns of a cell
 FRAME = Style(dim=True)
-MIDDLE = (58, 12)  # least columns and lines in the middle
+NEEDED = 58  # columns in the middle, at least
 
 
 @dataclass(frozen=True)
@@ -38,15 +38,16 @@ class Shape:
         return self.middle[1] + 2 * (LINES + 2)
 
 
-def shape_for(spaces: int, columns: int, rows: int, widest: int) -> Shape | None:
-    """The ring that fits, or None: too small a terminal, or a board that is no square."""
+def shape_for(spaces: int, columns: int, rows: int, widest: int, lines: int) -> Shape | None:
+    """The ring that fits and has so many lines in the middle, or None: too small a terminal, or a board that is no
+    square."""
     side = spaces // 4 + 1
     width = min((columns - side - 1) // side, widest)
     if spaces % 4 or width < NARROWEST:
         return None
     for gap in (1, 0):
         shape = Shape(side, width, gap)
-        if shape.height <= rows and shape.middle[0] >= MIDDLE[0] and shape.middle[1] >= MIDDLE[1]:
+        if shape.height <= rows and shape.middle[0] >= NEEDED and shape.middle[1] >= lines:
             return shape
     return None
 

@@ -133,8 +133,8 @@ def do_card(g: Tables, s: State, p: int, card: int) -> bool:
 
 @rule
 def change_drawer(g: Tables, s: State, p: int, card: int) -> bool:
-    """Cards about the drawer's own points, tanks and money: none of them touches a thrall (UGM-SUBJ-08, UGM-SUBJ-19,
-    UGM-R-45)."""
+    """Cards about the drawer's own points, tanks and money: none of them touches a thrall, and HP that a card takes lie
+    in the pool of the plant (UGM-CHANCE-08, UGM-SUBJ-08, UGM-SUBJ-19, UGM-R-45)."""
     effect, n, pool = g.card_effect[card], g.card_a[card], g.card_pool[card]
     if is_thrall(s, p):
         return False

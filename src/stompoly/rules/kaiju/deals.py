@@ -63,7 +63,7 @@ def check_terms(s: State, p: int, q: int, act: Act) -> int:
         return Verdict.NO_SUCH_CARD
     if get_cards & ~s.hand[q]:
         return Verdict.NOT_THEIR_CARD
-    if is_thrall(s, p) and (get_cards or money > 0):
+    if is_thrall(s, p) and (get or get_cards or money > 0):
         return Verdict.THRALL_DEAL
     if is_thrall(s, q) and (give or give_cards or money < 0):
         return Verdict.THRALL_DEAL

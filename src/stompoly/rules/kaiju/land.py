@@ -21,7 +21,8 @@ from .teams import is_thrall
 
 @rule
 def resume_land(g: Tables, s: State) -> None:
-    """One stage after another; a frame that is pushed meanwhile is settled first."""
+    """One stage after another; a frame that is pushed meanwhile is settled first. Nobody buys from hiding
+    (UGM-HIDE-04)."""
     t = s.top
     p, stage, hiding = s.seat[t], s.a[t], s.b[t]
     if stage == Choice.ARRIVE:
@@ -38,8 +39,8 @@ def resume_land(g: Tables, s: State) -> None:
 
 @rule
 def arrive(g: Tables, s: State, p: int, hiding: int) -> None:
-    """The space takes effect before any fight there (UGM-R-40); special spaces also for one that hides
-    (UGM-HIDE-06)."""
+    """The space takes effect before any fight there (UGM-R-40); special spaces also for one that hides, but no house
+    falls then (UGM-HIDE-02, UGM-HIDE-06)."""
     kind = g.kind[s.pos[p]]
     note(s, Event.LANDED, p, s.pos[p], 0, 0)
     if kind == Kind.DISTRICT:

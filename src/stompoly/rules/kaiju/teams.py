@@ -16,7 +16,7 @@ def is_thrall(s: State, p: int) -> bool:
 
 @rule
 def leader(s: State, p: int) -> int:
-    """The contender of a seat's team: itself, or its controller."""
+    """The contender of a seat's team: itself, or its controller (UGM-SUBJ-24)."""
     return s.master[p] if s.master[p] >= 0 else p
 
 

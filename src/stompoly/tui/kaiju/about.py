@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.rules.kaiju.codes import Verb
 
 from .. import texts as shared
 from ..facts import name
@@ -12,6 +13,7 @@ from .danger import landing
 from .district import card_line
 from .menu import DEAL
 
+FURTHER = {Verb.FULL: 0, Verb.HIDE: -1, Verb.LESS: -1, Verb.MORE: 1}  # than thrown
 IN_COMBAT = ("fight", "fire", "maser", "shield", "jam")
 
 
@@ -30,9 +32,10 @@ def about(game: Game, seat: int) -> list[str]:
 
 
 def move_lines(game: Game, seat: int) -> list[str]:
-    """What waits where the throw leads, and one space before it."""
+    """What waits on each space that the mover may choose."""
     s = game.state
-    lots = [(s.pos[seat] + s.a[s.top] - less) % game.tables.spaces for less in (0, 1)]
+    steps = {s.a[s.top] + FURTHER[act.verb] for act in game.options(seat) if act.verb in FURTHER}
+    lots = [(s.pos[seat] + step) % game.tables.spaces for step in sorted(steps)]
     return [texts.WAITS.format(space=game.words.lot(lot), what=landing(game, lot, seat)) for lot in lots]
 
 

@@ -6,9 +6,10 @@ from rich.text import Text
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.rules.kaiju.codes import Kind
 
 from .. import texts as shared
-from ..facts import money, name
+from ..facts import money
 from ..sheet import printable
 from ..signs import Signs, band, marks, seat_colour, tokens_text
 from . import facts, texts
@@ -19,22 +20,23 @@ WIDEST = 16  # columns of a cell
 
 def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
     """Name on the group's colour; below it letter, holder, what stands there, the price, and the kaiju."""
-    space = game.book.board.space[lot]
+    short, tokens = printable(game.book.board.space[lot].short), tokens_text(game, lot)
     style = band(facts.group_of(game, lot).colour) if facts.is_district(game, lot) else "bold"
-    upper = Text(end="").append(printable(space.short)[:width].ljust(width), style=style)
-    return [upper, lower_line(game, lot, width, signs)]
-
-
-def lower_line(game: Game, lot: int, width: int, signs: Signs) -> Text:
-    """As much as fits beside the kaiju: a row that is cut off would tell a wrong number."""
-    tokens = tokens_text(game, lot)
-    room = max(width - tokens.cell_len, 0)
     forms = district_forms(game, lot, signs) if facts.is_district(game, lot) else plant_forms(game, lot)
-    line = next((form for form in forms if form.cell_len <= room), Text())
+    crowded = tokens.cell_len and forms[-2 if len(forms) > 1 else -1].cell_len + tokens.cell_len > width
+    above = crowded and len(short) + 1 + tokens.cell_len <= width
+    upper, lower = (tokens, Text()) if above else (Text(), tokens)
+    return [fitted([Text(short, style=style)], upper, width, style), fitted(forms, lower, width)]
+
+
+def fitted(forms: list[Text], tokens: Text, width: int, style: str = "") -> Text:
+    """The longest form that fits beside the kaiju: a row that is cut off would tell a wrong number."""
+    room = max(width - tokens.cell_len, 0)
+    line = Text(end="", style=style)
+    line.append_text(next((form for form in forms if form.cell_len <= room), forms[-1][:room]))
     line.truncate(room, overflow="crop", pad=True)
     line.append_text(tokens)
     line.truncate(width, overflow="crop", pad=True)
-    line.end = ""
     return line
 
 
@@ -70,18 +72,18 @@ def price_text(game: Game, lot: int) -> Text:
 
 
 def plant_forms(game: Game, lot: int) -> list[Text]:
-    """What waits at the plant."""
-    if game.book.board.space[lot].kind != "nuclear_plant":
-        return []
+    """What waits at the plant; nothing elsewhere."""
+    if game.tables.kind[lot] != Kind.NUCLEAR_PLANT:
+        return [Text()]
     s = game.state
     return [Text(texts.POOL_SHORT.format(money=money(game, s.pool_money), hp=s.pool_hp), style="dim")]
 
 
 def space_signs(game: Game, lot: int, visitor: int, signs: Signs) -> Text:
     """`Bs⌂⌂■■ -3 HP`, the danger only for a visitor."""
-    line = Text()
-    if facts.is_district(game, lot):
-        line.append_text(district_forms(game, lot, signs)[0]).append(" ")
+    forms = district_forms(game, lot, signs) if facts.is_district(game, lot) else plant_forms(game, lot)
+    line = forms[0].copy()
+    line.append(" " if line.cell_len else "")
     if visitor != NOBODY:
         hp = most_lost(game, lot, visitor)
         line.append(texts.DANGER.format(hp=hp) if hp else "", style="bold")
@@ -92,10 +94,9 @@ def space_facts(game: Game, lot: int) -> list[str]:
     """`Light blue (letter B)`, `held by ann`, `2 houses, 1 tank`."""
     if not facts.is_district(game, lot):
         return []
-    group, p = facts.group_of(game, lot), facts.holder(game, lot)
+    group = facts.group_of(game, lot)
     said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)]
-    said.append(texts.HELD_BY.format(name=game.book.terms["bank"] if p == NOBODY else name(game, p)))
-    said += facts.standing(game, lot)
+    said += [texts.HELD_BY.format(name=facts.holder_name(game, lot)), *facts.standing(game, lot)]
     price = money(game, game.tables.price[lot])
     form = texts.FOR_SALE if facts.demolished(game, lot) else texts.COSTS
     return [*said, form.format(price=price)]

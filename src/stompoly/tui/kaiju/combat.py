@@ -28,6 +28,7 @@ from ..menu import Item
 from . import facts, texts
 
 MOST = 12  # choices shown at once
+FEW = 3  # slots of a kind that have a line each
 
 
 # --- who comes when ----------------------------------------------------------------------------------
@@ -35,16 +36,22 @@ MOST = 12  # choices shown at once
 
 def combat_lines(game: Game) -> list[str]:
     """One line for each seat that takes part: the one whose slot it is, those to come in their order, those who have
-    acted. None where a kaiju only smashes houses."""
+    acted. None where a kaiju only smashes houses, and no word of what is just asked about."""
     s = game.state
     frame = combat_frame(s)
     if frame == NOBODY or not s.combat:
         return []
-    lines = [slot_line(game, texts.SLOT_NOW, s.a[frame], s.b[frame])]
-    lines += [slot_line(game, texts.SLOT_THEN, p, Choice.KAIJU_SLOT) for p in coming(s, frame)]
     done = s.fighters & ~s.m[frame] & ~(1 << s.a[frame])
-    lines += [slot_line(game, texts.SLOT_DONE, p, NOBODY) for p in range(s.seats) if done >> p & 1]
-    return [line for line in lines if line]
+    now = slot_line(game, s.a[frame], s.b[frame])
+    then = [slot_line(game, p, Choice.KAIJU_SLOT) for p in coming(s, frame)]
+    before = [slot_line(game, p, NOBODY) for p in range(s.seats) if done >> p & 1]
+    return [*under(texts.SLOT_NOW, [now]), *under(texts.SLOT_THEN, then), *under(texts.SLOT_DONE, before)]
+
+
+def under(form: str, lines: list[str]) -> list[str]:
+    """A line each, or a single one where there are many."""
+    lines = [line for line in lines if line]
+    return [form.format(slot=line) for line in (lines if len(lines) <= FEW else ["; ".join(lines)])]
 
 
 def combat_frame(s: State) -> int:
@@ -61,15 +68,15 @@ def coming(s: State, frame: int) -> Iterator[int]:
         yield p
 
 
-def slot_line(game: Game, form: str, p: int, stage: int) -> str:
-    """What a seat brings: its kaiju, and (until they have acted) its tanks and Masers."""
+def slot_line(game: Game, p: int, stage: int) -> str:
+    """What a seat brings: its kaiju, and what of its tanks and Masers is yet to come."""
     s = game.state
     said = [kaiju_text(game, p)] if s.fighters >> p & 1 else []
-    if stage in (Choice.KAIJU_SLOT, Choice.TANK_SLOT) or game.question.kind == "fire":
+    if stage in (Choice.KAIJU_SLOT, Choice.TANK_SLOT):
         said += tank_text(game, p)
     if stage != NOBODY:
         said += maser_texts(game, p)
-    return form.format(name=name(game, p), what="; ".join(said)) if said else ""
+    return texts.SLOT.format(name=name(game, p), what=", ".join(said)) if said else ""
 
 
 def kaiju_text(game: Game, p: int) -> str:
@@ -98,9 +105,8 @@ def tank_text(game: Game, p: int) -> list[str]:
 def maser_texts(game: Game, p: int) -> list[str]:
     """A seat's Masers that have yet to fire."""
     g, s = facts.parts(game)
-    frame, ready = combat_frame(s), masers_ready(g, s, p)
-    if s.a[frame] == p and game.question.kind == "maser":
-        ready &= -1 << s.a[s.top]  # those before the one that is asked have had their shot
+    frame = combat_frame(s)
+    ready = masers_ready(g, s, p) & -1 << (s.c[frame] if s.a[frame] == p else 0)
     maser = facts.pieces(game, Piece.MASER, 1)
     said = [(texts.MASER_ON.format(maser=maser, lot=game.words.lot(lot)), lot) for lot in game.words.lots(ready)]
     return [texts.WOULD_HIT.format(what=what, hp=maser_shot(g, s, lot)) for what, lot in said]
@@ -113,7 +119,7 @@ def rights_line(game: Game) -> str:
     if p != s.lander or holder == p:
         return ""
     return texts.RIGHTS_HERE.format(
-        holder=game.book.terms["bank"] if holder == NOBODY else name(game, holder),
+        holder=facts.holder_name(game, s.arena),
         price=money(game, game.tables.price[s.arena]),
         name=name(game, p),
         money=facts.purse(game, p),
@@ -130,7 +136,7 @@ class Aim:
     label: str
     targets: int
     spent: int
-    order: tuple[bool, bool, int]  # houses, then tanks, then kaiju; few points first
+    order: tuple[bool, bool, int, int]  # houses, then tanks, then kaiju by their seats; few points first
 
     @property
     def single(self) -> bool:
@@ -145,7 +151,7 @@ def aim_of(game: Game, act: Act) -> Aim:
     words += [hit_text(game, act, q, blows) for q, blows in struck.items()]
     spent = act.a + act.b + sum(struck.values())
     label = texts.PLUS.join(words)
-    return Aim(label, len(smashed) + len(struck), spent, (act.b > 0, act.c > 0, spent))
+    return Aim(label, len(smashed) + len(struck), spent, (act.c > 0, act.b > 0, min(struck, default=0), spent))
 
 
 def hit_text(game: Game, act: Act, q: int, blows: int) -> str:

@@ -8,7 +8,8 @@ from stompoly.rules.kaiju.codes import Piece
 from stompoly.rules.kaiju.money import piece_cost
 from stompoly.rules.kaiju.tables import TANKS
 
-from ..facts import money, name
+from .. import texts as shared
+from ..facts import money
 from ..sheet import Sheet
 from . import facts, texts
 from .danger import landing
@@ -28,7 +29,7 @@ def card(game: Game, lot: int, visitor: int) -> Sheet:
         sheet.add(texts.CARD_FIRE.format(tanks=facts.pieces(game, Piece.TANK, n)), texts.HP.format(n=g.damage[lot][n]))
     sheet.add(texts.CARD_MASER.format(maser=game.book.terms["maser"]), maser_text(game, lot))
     sheet.add(texts.CARD_HOLDS, holder_text(game, lot))
-    sheet.add(texts.CARD_STANDS, ", ".join(facts.standing(game, lot)) or texts.RUINS)
+    sheet.add(texts.CARD_STANDS, ", ".join(facts.standing(game, lot)) or shared.NOTHING)
     if visitor != NOBODY:
         sheet.add(texts.CARD_NOW, landing(game, lot, visitor))
     return sheet
@@ -45,7 +46,7 @@ def maser_text(game: Game, lot: int) -> str:
 def holder_text(game: Game, lot: int) -> str:
     """Who holds the rights; whether they can be bought now; whether there can be building yet."""
     p = facts.holder(game, lot)
-    said = [game.book.terms["bank"] if p == NOBODY else name(game, p)]
+    said = [facts.holder_name(game, lot)]
     if facts.demolished(game, lot):
         said.append(texts.FOR_SALE.format(price=money(game, game.tables.price[lot])))
     if p != NOBODY and game.state.fresh >> lot & 1:

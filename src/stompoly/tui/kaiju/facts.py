@@ -41,6 +41,11 @@ def holder(game: Game, lot: int) -> int:
     return holder_of(game.state, lot)
 
 
+def holder_name(game: Game, lot: int) -> str:
+    p = holder(game, lot)
+    return texts.THE_CITY.format(city=game.book.terms["bank"]) if p == NOBODY else name(game, p)
+
+
 def demolished(game: Game, lot: int) -> bool:
     return is_district(game, lot) and is_demolished(game.tables, game.state, lot)
 

@@ -135,22 +135,25 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
 
 def by_district(game: Game, acts: list[Act]) -> tuple[Item, ...]:
     """A long list of business, one group for each district."""
-    groups: dict[str, list[Item]] = {}
+    groups: dict[int, list[Item]] = {}
     for act in acts:
-        groups.setdefault(place_of(game, act), []).append(piece_item(game, act))
-    return tuple(Item(texts.PLACE.format(place=place), items=tuple(items)) for place, items in groups.items())
+        groups.setdefault(lot_of(act), []).append(piece_item(game, act))
+    names = {lot: texts.RESERVE if lot == RESERVE else facts.district_text(game, lot) for lot in groups}
+    return tuple(Item(texts.PLACE.format(place=names[lot]), items=tuple(items)) for lot, items in groups.items())
 
 
-def place_of(game: Game, act: Act) -> str:
+def lot_of(act: Act) -> int:
+    """Where business is done; RESERVE where it is no district."""
     if act.verb == Verb.SELL_SPARE:
-        return texts.RESERVE
-    return str(game.words.lot(act.a if act.verb == Verb.RETURN else act.b))
+        return RESERVE
+    return act.a if act.verb == Verb.RETURN else act.b
 
 
 def piece_item(game: Game, act: Act) -> Item:
     """`build 2 tanks on Kita (-¥1M)`."""
     what = "" if act.verb == Verb.RETURN else facts.pieces(game, act.a, act.c)
-    said = texts.BUSINESS[verb(game, act)].format(what=what, place=place_of(game, act))
+    place = texts.RESERVE if lot_of(act) == RESERVE else game.words.lot(lot_of(act))
+    said = texts.BUSINESS[verb(game, act)].format(what=what, place=place)
     cash = brings(game, act)
     if cash:
         sign = texts.GETS if cash > 0 else texts.PAYS

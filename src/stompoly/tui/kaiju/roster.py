@@ -23,21 +23,23 @@ ROOM_FOR_KAIJU = 84  # columns from which the roster names each kaiju too
 def supplies(game: Game) -> str:
     """The pool of the Nuclear Plant."""
     s = game.state
-    tanks = facts.pieces(game, Piece.TANK, s.pool_tanks)
-    return texts.POOL.format(plant=game.book.terms["plant"], money=money(game, s.pool_money), hp=s.pool_hp, tanks=tanks)
+    said = [money(game, s.pool_money), texts.HP.format(n=s.pool_hp)]
+    if s.pool_tanks:
+        said.append(facts.pieces(game, Piece.TANK, s.pool_tanks))
+    return texts.POOL.format(plant=game.book.terms["plant"], what=", ".join(said))
 
 
 def whereabouts(game: Game, seat: int) -> str:
     s = game.state
-    said = texts.WHERE.format(
+    more = [line for line in (facts.team(game, seat), *facts.trouble(game, seat)) if line]
+    return texts.WHERE.format(
         name=name(game, seat),
         space=game.words.lot(s.pos[seat]),
         hp=s.hp[seat],
         ap=attack_points(game.tables, s, seat),
         money=facts.purse(game, seat),
+        more=texts.MORE.format(more=", ".join(more)) if more else "",
     )
-    more = [line for line in (facts.team(game, seat), *facts.trouble(game, seat)) if line]
-    return said + (texts.WHERE_MORE.format(more=", ".join(more)) if more else "")
 
 
 def roster(game: Game, signs: Signs, columns: int) -> Table:

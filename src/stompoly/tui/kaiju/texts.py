@@ -54,9 +54,10 @@ AND = " and "
 PLUS = " + "
 DIVIDE = "attack several targets…"
 ATTACK_ON = "attack {target}…"
-SLOT_NOW = "Now {name}: {what}"
-SLOT_THEN = "Then {name}: {what}"
-SLOT_DONE = "Has acted, {name}: {what}"
+SLOT = "{name} ({what})"
+SLOT_NOW = "Now {slot}"
+SLOT_THEN = "Then {slot}"
+SLOT_DONE = "Has acted: {slot}"
 POINTS = "{hp} HP, {ap} AP"
 TO_SPEND = "{ap} to spend here"
 ARMOUR = "takes {n} less damage"
@@ -79,7 +80,7 @@ DANGER = "-{hp} HP "
 KAIJU, MONEY, ON, RIGHTS = "kaiju", "money", "on", "rights"
 NUMBERS = ["HP", "AP", MONEY]
 PLAYERS = ["", "player", KAIJU, *NUMBERS, ON, RIGHTS, ""]
-POOL = "{plant}: {money}, {hp} HP, {tanks}"
+POOL = "{plant}: {what}"
 POOL_SHORT = "{money} {hp}HP"
 SERVES = "serves {name}"
 RULES = "rules {names}"
@@ -96,10 +97,11 @@ RESERVE = "reserve"
 CARD_LABEL = "card {word}"
 CARD_ROW = "{word}: {label}"
 CARDS_TITLE = "Kept cards"
-WHERE = "{name} is on {space} with {hp} HP, {ap} AP and {money}"
-WHERE_MORE = " ({more})"
+WHERE = "{name} is on {space} with {hp} HP, {ap} AP and {money}{more}."
+MORE = " ({more})"
 DISTRICT = "{name} ({what})"
-RUINS = "nothing stands"
+RUINS = "demolished"
+THE_CITY = "the {city}"
 HELD_BY = "held by {name}"
 FOR_SALE = "for sale at {price}"
 COSTS = "price {price}"
@@ -155,5 +157,9 @@ LEGEND = [
         "on the board",
         "letter of the colour, letter of the holder (small), {house} houses, {tank} tanks, {maser} Maser Cannon, "
         "{ruin} demolished and for sale",
+    ),
+    (
+        "among the players",
+        "{whole} a whole colour group, lap 1 in peace until GO, fish 2 turns to serve as a prisoner, +1{tank} in reserve",
     ),
 ]

@@ -1,15 +1,149 @@
+"""`sensible` and its two cousins. `sensible` buys cheap demolished land, builds where others land, picks fights it
+wins, hides from those it loses and heals when weak. `brawler` lives for fights and arms its land; `builder` avoids
+them, buys and builds. They are one bot with three characters, so that balance work compares ways to play and not
+skill."""
+
 from __future__ import annotations
 
 from stompoly.engine.rule import rule
-from stompoly.rules.acts import Act, say
+from stompoly.rules.acts import NOTHING, Act, say, say1
 
-from ..codes import Verb
+from ..chance import check_crews, check_swap, places_with_tanks
+from ..codes import Ask, Effect, Verb, Verdict
+from ..hand import held
+from ..rights import card_price
 from ..state import State
-from ..tables import Tables
+from ..tables import RESERVE, Tables
+from ..teams import are_enemies, is_thrall
+from .building import answer_deal, build, raise_money
+from .fighting import choose_move, fight, fire, jam, lowest_card, shield
+from .valuing import BRAWLER, BUILDER, SENSIBLE, WEAK, is_weak, wants_to_buy
 
-SENSIBLE, BRAWLER, BUILDER = 1, 2, 3
+__all__ = ["BRAWLER", "BUILDER", "SENSIBLE", "sensible_decide"]
 
 
 @rule
 def sensible_decide(g: Tables, s: State, p: int, style: int) -> Act:
+    """One small answer for each question."""
+    ask = s.ask[s.top]
+    if ask == Ask.ROLL:
+        return start_of_turn(g, s, p, style)
+    if ask == Ask.FIGHT:
+        return fight(g, s, p, style)
+    if ask == Ask.END:
+        return say(p, Verb.END)
+    if ask == Ask.FIRE or ask == Ask.MASER:
+        return fire(g, s, p)
+    if ask == Ask.PASS_GO:
+        return at_go(g, s, p, style)
+    if ask == Ask.BUY:
+        return buy(g, s, p, style)
+    if ask == Ask.MOVE:
+        return choose_move(g, s, p, style)
+    if ask == Ask.FISH:
+        return with_the_fish(g, s, p, style)
+    if ask == Ask.FEED:
+        return meal(g, s, p)
+    return seldom(g, s, p)
+
+
+@rule
+def seldom(g: Tables, s: State, p: int) -> Act:
+    """The questions that come seldom."""
+    ask = s.ask[s.top]
+    if ask == Ask.SHIELD:
+        return shield(g, s, p)
+    if ask == Ask.JAM:
+        return jam(g, s, p)
+    if ask == Ask.DEBT:
+        return raise_money(g, s, p)
+    if ask == Ask.DEAL:
+        return answer_deal(g, s, p)
+    if ask == Ask.ROLL_OFF:
+        return say(p, Verb.ROLL)
+    return pick(g, s, p)
+
+
+@rule
+def start_of_turn(g: Tables, s: State, p: int, style: int) -> Act:
+    """Build while it pays, then throw."""
+    if not is_thrall(s, p) and s.a[s.top] == 0:
+        piece = build(g, s, p, style)
+        if piece.verb != NOTHING:
+            return piece
     return say(p, Verb.ROLL)
+
+
+@rule
+def at_go(g: Tables, s: State, p: int, style: int) -> Act:
+    """Health when weak, else money and attack points; a card for both is used at once."""
+    both = held(g, s, p, Effect.GO_BOTH)
+    if both:
+        return say1(p, Verb.PLAY, lowest_card(both))
+    least = 2 if style == BRAWLER else WEAK
+    return say(p, Verb.TAKE_HP if s.hp[p] <= least and s.ap[p] >= g.ap_limit else Verb.TAKE_MONEY)
+
+
+@rule
+def buy(g: Tables, s: State, p: int, style: int) -> Act:
+    """With the card for a dear district, or where the money needs it."""
+    lot, cards = s.a[s.top], held(g, s, p, Effect.HALF_PRICE)
+    useful = g.price[lot] > 2 * g.house_cost or s.money[p] < g.price[lot]
+    if cards and useful and s.money[p] >= card_price(g, s, p, lot):
+        return say1(p, Verb.PLAY, cheapest_way(g, cards))
+    return say(p, Verb.BUY if wants_to_buy(g, s, p, lot, style) else Verb.DECLINE)
+
+
+@rule
+def cheapest_way(g: Tables, cards: int) -> int:
+    """The card that takes most off the price."""
+    best = lowest_card(cards)
+    for card in range(g.cards):
+        if cards >> card & 1 and g.card_a[card] < g.card_a[best]:
+            best = card
+    return best
+
+
+@rule
+def with_the_fish(g: Tables, s: State, p: int, style: int) -> Act:
+    """Builds; then stays while it is weak, since nobody fights here, else tries to get out."""
+    if not is_thrall(s, p) and s.a[s.top] == 0:
+        piece = build(g, s, p, style)
+        if piece.verb != NOTHING:
+            return piece
+    out = held(g, s, p, Effect.ESCAPE_FISH)
+    if is_weak(s, p) and s.fish[p] > 1 and not is_thrall(s, p):
+        return say(p, Verb.STAY)
+    return say1(p, Verb.PLAY, lowest_card(out)) if out and s.a[s.top] == 0 else say(p, Verb.ROLL)
+
+
+@rule
+def meal(g: Tables, s: State, p: int) -> Act:
+    """Eats when weak, or when there are points to spare."""
+    spare = s.ap[p] - g.meal_ap
+    hungry = (is_weak(s, p) and spare >= 0) or (spare >= 6 and s.hp[p] < g.start_hp)
+    return say(p, Verb.EAT if hungry else Verb.DECLINE)
+
+
+@rule
+def pick(g: Tables, s: State, p: int) -> Act:
+    """A card's choice: swaps with an enemy, the first district that can be rebuilt, a tank of the reserve."""
+    ask = s.ask[s.top]
+    if ask == Ask.SWAP:
+        choice = -1
+        for q in range(s.seats):
+            if check_swap(s, p, q) == Verdict.OK and (choice < 0 or are_enemies(s, p, q)):
+                choice = q
+        return say1(p, Verb.PICK, choice)
+    if ask == Ask.CREWS:
+        for lot in range(g.spaces):
+            if check_crews(g, s, s.a[s.top], lot) == Verdict.OK:
+                return say1(p, Verb.PICK, lot)
+    places = places_with_tanks(g, s, p)
+    if places >> RESERVE & 1:
+        return say1(p, Verb.PICK, RESERVE)
+    most = -1
+    for lot in range(g.spaces):
+        if places >> lot & 1 and (most < 0 or s.tanks[lot] > s.tanks[most]):
+            most = lot
+    return say1(p, Verb.PICK, most)

@@ -17,7 +17,7 @@ SCENT, DOUBLES, CARD = 0, 1, 2
 # how it left
 BY_DOUBLE, BY_TRAP, BY_CARD = 0, 1, 2
 # stages of a landing
-ARRIVE, AFTER_SPACE, AFTER_COMBAT, LEAVE = 0, 1, 2, 3
+ARRIVE, AFTER_SPACE, AFTER_COMBAT = 0, 1, 2
 # stages of a combat slot
 KAIJU_SLOT, TANK_SLOT, MASER_SLOT = 0, 1, 2
 # why rights or money changed hands

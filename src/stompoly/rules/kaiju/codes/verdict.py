@@ -13,7 +13,6 @@ NOT_A_DISTRICT = 9
 TOO_FRESH = 10  # building begins the turn after the rights were acquired
 BUILD_WINDOW = 11  # building is for the start of one's own turn
 THRALL_BUILDS = 12
-THRALL_BUYS = 13
 TOO_MANY_HOUSES = 14
 TOO_MANY_TANKS = 15
 NO_TANKS_BY_MASER = 16  # a Maser district takes no tanks

@@ -1,0 +1,246 @@
+"""How the bots in rule code move and fight: whom to attack, where to hide, what to spend attack points on."""
+
+from __future__ import annotations
+
+from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act, act, say, say1, say2
+
+from ..codes import Ask, Effect, Source, Verb, Verdict
+from ..combat import fire_targets, houses_to_hit, kaiju_to_hit, points, tanks_to_hit, volley
+from ..districts import holder
+from ..hand import effect_of, held, playable
+from ..money import attack_points
+from ..movement import check_adjust, check_hide, would_fight
+from ..state import PACK, State
+from ..tables import Tables
+from ..teams import is_thrall, leader
+from .valuing import (
+    BRAWLER,
+    BUILDER,
+    WEAK,
+    can_fell,
+    gun_danger,
+    is_weak,
+    kaiju_danger,
+    wants_to_buy,
+)
+
+DEADLY = 100  # added where a place would cost the last HP
+
+
+@rule
+def lowest_card(mask: int) -> int:
+    """The first card of a mask that is not empty."""
+    card = 0
+    while mask >> card & 1 == 0:
+        card += 1
+    return card
+
+
+# --- moving ------------------------------------------------------------------------------------------
+
+
+@rule
+def fear(g: Tables, s: State, p: int, steps: int, hiding: bool, style: int) -> int:
+    """How much a kaiju would rather not come to rest so many steps ahead: HP it may lose there, less what a fight there
+    brings."""
+    lot = (s.pos[p] + steps) % g.spaces
+    harm = gun_danger(g, s, p, lot, hiding)
+    gain = 0
+    if not hiding and would_fight(g, s, p, steps):
+        harm += kaiju_danger(g, s, p, lot)
+        gain = 12 if can_fell(g, s, p, lot) else appetite(g, s, p, style)
+    if is_thrall(s, p):
+        return -gain
+    return harm - gain + (DEADLY if harm >= s.hp[p] else 0)
+
+
+@rule
+def appetite(g: Tables, s: State, p: int, style: int) -> int:
+    """What an ordinary fight is worth to a character, in HP."""
+    if style == BRAWLER:
+        return 6
+    if style == BUILDER:
+        return 0
+    blows = min(g.ap_limit, attack_points(g, s, p))
+    return blows + 1 if s.hp[p] > 2 * WEAK else blows
+
+
+@rule
+def choose_move(g: Tables, s: State, p: int, style: int) -> Act:
+    """The step with the least fear: as thrown, hiding, one more or less for a thrall, or with a card if it is
+    deadly."""
+    steps = s.a[s.top]
+    best, verb = fear(g, s, p, steps, False, style), Verb.FULL
+    if check_hide(g, s, p, steps) == Verdict.OK and fear(g, s, p, steps - 1, True, style) < best:
+        best, verb = fear(g, s, p, steps - 1, True, style), Verb.HIDE
+    for k in range(2):
+        other = steps + 1 if k == 0 else steps - 1
+        if check_adjust(g, s, p, other) == Verdict.OK and fear(g, s, p, other, False, style) < best:
+            best, verb = fear(g, s, p, other, False, style), Verb.MORE if k == 0 else Verb.LESS
+    return with_card(g, s, p, steps, style) if best >= DEADLY else say(p, verb)
+
+
+@rule
+def with_card(g: Tables, s: State, p: int, steps: int, style: int) -> Act:
+    """A card that saves a kaiju from a deadly step, if it holds one."""
+    cards = held(g, s, p, Effect.ADJUST_ROLL)
+    if cards:
+        card = lowest_card(cards)
+        if fear(g, s, p, steps + g.card_a[card], False, style) < DEADLY:
+            return say2(p, Verb.PLAY, card, 1)
+        if steps > g.card_a[card] and fear(g, s, p, steps - g.card_a[card], False, style) < DEADLY:
+            return say2(p, Verb.PLAY, card, 2)
+    hiding = check_hide(g, s, p, steps)
+    if hiding == Verdict.HIDE_BLOCKED and held(g, s, p, Effect.HIDE_ANYWAY):
+        return say1(p, Verb.PLAY, lowest_card(held(g, s, p, Effect.HIDE_ANYWAY)))
+    return say(p, Verb.HIDE if hiding == Verdict.OK else Verb.FULL)
+
+
+# --- spending attack points --------------------------------------------------------------------------
+
+
+@rule
+def thrift(g: Tables, s: State, p: int) -> int:
+    """What an attack point is worth to its owner: little when there are plenty, nothing to a thrall."""
+    if is_thrall(s, p):
+        return 0
+    return 1 if s.ap[p] > 8 else 2 if s.ap[p] > 4 else 3
+
+
+@rule
+def best_prey(g: Tables, s: State, p: int, budget: int) -> int:
+    """Whom to hit: a contender that falls, else the weakest contender, else a thrall."""
+    targets = kaiju_to_hit(g, s, p)
+    prey, best = NOBODY, -1000
+    for q in range(s.seats):
+        if targets >> q & 1:
+            score = -s.hp[q] - s.armour[q]
+            if not is_thrall(s, q):
+                score += 200 if s.hp[q] <= budget + s.swipe[p] else 20
+            if score > best:
+                prey, best = q, score
+    return prey
+
+
+@rule
+def kaiju_value(g: Tables, s: State, p: int, q: int, budget: int, style: int) -> int:
+    """What a blow against a kaiju is worth."""
+    if s.hp[q] + s.armour[q] <= budget + s.swipe[p]:
+        return 30 if not is_thrall(s, q) else 4
+    return 6 if style == BRAWLER else 2 if style == BUILDER else 3
+
+
+@rule
+def tank_value(g: Tables, s: State, p: int, standing: int, style: int) -> int:
+    """What shooting one more tank is worth: the HP it saves, if p is whom they fire at."""
+    saved = g.damage[s.arena][standing] - g.damage[s.arena][standing - 1]
+    return saved * (8 if is_weak(s, p) else 4) + (1 if style == BUILDER else 0)
+
+
+@rule
+def house_value(g: Tables, s: State, p: int, standing: int, left: int, style: int) -> int:
+    """What smashing one more house is worth: much if the district can be had by it, something if an enemy earns by
+    it."""
+    buyer, owner = leader(s, p), holder(s, s.arena)
+    falls = standing <= left and s.tanks[s.arena] == 0 and not is_thrall(s, p)
+    if falls and wants_to_buy(g, s, buyer, s.arena, style):
+        return 5 if style == BUILDER else 4
+    return 2 if owner != NOBODY else 1
+
+
+@rule
+def fight(g: Tables, s: State, p: int, style: int) -> Act:
+    """Points one by one on what is worth most, as long as it is worth more than the point."""
+    card = slot_card(g, s, p, style)
+    if card >= 0:
+        return say1(p, Verb.PLAY, card)
+    budget, price = points(g, s, p), thrift(g, s, p)
+    houses, tanks, blows = 0, 0, 0
+    prey = best_prey(g, s, p, budget)
+    while budget > 0:
+        on_kaiju = on_tank = on_house = -1
+        if prey >= 0 and blows + (s.swipe[p] if blows > 0 else 0) < s.hp[prey] + s.armour[prey]:
+            on_kaiju = kaiju_value(g, s, p, prey, budget + blows, style)
+        if tanks < tanks_to_hit(s, p):
+            on_tank = tank_value(g, s, p, s.tanks[s.arena] - tanks, style)
+        if houses < houses_to_hit(s, p):
+            on_house = house_value(g, s, p, s.houses[s.arena] - houses, budget, style)
+        best = max(on_kaiju, on_tank, on_house)
+        if best < price or best < 0:
+            break
+        if best == on_kaiju:
+            blows += 1
+        elif best == on_tank:
+            tanks += 1
+        else:
+            houses += 1
+        budget -= 1
+    return act(p, Verb.ATTACK, houses, tanks, blows << (PACK * max(prey, 0)), 0, 0, 0)
+
+
+@rule
+def slot_card(g: Tables, s: State, p: int, style: int) -> int:
+    """A card for one's own slot that is worth playing; NOBODY if none is."""
+    cards = playable(g, s, p, Ask.FIGHT, Source.KAIJU)
+    if cards == 0:
+        return NOBODY
+    prey = best_prey(g, s, p, points(g, s, p))
+    for card in range(g.cards):
+        if cards >> card & 1:
+            effect = effect_of(g, card)
+            losing = kaiju_danger(g, s, p, s.arena) >= s.hp[p]
+            if effect == Effect.END_FIGHT and losing and not can_fell(g, s, p, s.arena):
+                return card
+            if effect == Effect.EXTRA_TANKS or (effect == Effect.FIRST_HIT and prey >= 0 and points(g, s, p) > 0):
+                return card
+            if effect == Effect.RAISE_LIMIT and prey >= 0 and attack_points(g, s, p) > g.ap_limit:
+                return card
+    return NOBODY
+
+
+# --- tanks, Masers and cards against blows -----------------------------------------------------------
+
+
+@rule
+def fire(g: Tables, s: State, p: int) -> Act:
+    """At a contender that falls, else at the weakest contender, else at a thrall."""
+    if s.ask[s.top] == Ask.MASER:
+        return say1(p, Verb.FIRE, s.lander)
+    cards = playable(g, s, p, Ask.FIRE, Source.TANKS)
+    if cards:
+        return say1(p, Verb.PLAY, lowest_card(cards))
+    targets, damage = fire_targets(g, s, p), volley(g, s, p)
+    prey, best = s.lander, -1000
+    for q in range(s.seats):
+        if targets >> q & 1:
+            score = -s.hp[q]
+            if not is_thrall(s, q):
+                score += 200 if s.hp[q] <= damage else 20
+            if score > best:
+                prey, best = q, score
+    return say1(p, Verb.FIRE, prey)
+
+
+@rule
+def shield(g: Tables, s: State, p: int) -> Act:
+    """A card against a blow of two and more, or one that would take the last HP."""
+    t = s.top
+    cards = playable(g, s, p, Ask.SHIELD, s.b[t])
+    if s.c[t] >= 2 or s.c[t] >= s.hp[p] or is_weak(s, p):
+        return say1(p, Verb.PLAY, lowest_card(cards))
+    return say(p, Verb.DECLINE)
+
+
+@rule
+def jam(g: Tables, s: State, p: int) -> Act:
+    """Cancels an enemy's card that would hurt its own kaiju, or its own cancelled card."""
+    effect = effect_of(g, s.a[s.top])
+    mine = s.fighters >> p & 1 == 1
+    hurts = effect == Effect.RAISE_LIMIT or effect == Effect.FIRST_HIT or effect == Effect.EXTRA_TANKS
+    if (hurts and mine) or effect == Effect.CANCEL_CARD:
+        cards = playable(g, s, p, Ask.JAM, Source.KAIJU)
+        if leader(s, p) != leader(s, s.b[s.top]):
+            return say1(p, Verb.PLAY, lowest_card(cards))
+    return say(p, Verb.DECLINE)

@@ -1,0 +1,116 @@
+"""What a place is worth and what it costs to come to rest there, as the bots in rule code see it."""
+
+from __future__ import annotations
+
+from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
+
+from ..districts import holder, is_demolished
+from ..money import attack_points
+from ..movement import fighting_allowed
+from ..state import State
+from ..tables import Tables
+from ..teams import are_enemies, is_thrall, leader
+
+SENSIBLE, BRAWLER, BUILDER = 1, 2, 3  # characters
+WEAK = 4  # HP at which a kaiju heals and keeps away
+
+
+@rule
+def is_weak(s: State, p: int) -> bool:
+    return s.hp[p] <= WEAK
+
+
+@rule
+def blows_from(g: Tables, s: State, q: int) -> int:
+    """HP that a kaiju can take in one combat."""
+    return min(g.ap_limit, attack_points(g, s, q))
+
+
+@rule
+def kaiju_danger(g: Tables, s: State, p: int, lot: int) -> int:
+    """HP that the enemy kaiju on a space can take from p, if a fight starts there."""
+    harm = 0
+    if fighting_allowed(g, lot):
+        for q in range(s.seats):
+            if s.pos[q] == lot and are_enemies(s, p, q):
+                harm += blows_from(g, s, q)
+    return harm
+
+
+@rule
+def tank_danger(g: Tables, s: State, p: int, lot: int, shot: int) -> int:
+    """HP that enemy tanks on a space take, after p has shot so many of them."""
+    h = holder(s, lot)
+    if h == NOBODY or not are_enemies(s, p, h):
+        return 0
+    return g.damage[lot][max(s.tanks[lot] - shot, 0)]
+
+
+@rule
+def maser_danger(g: Tables, s: State, p: int, lot: int) -> int:
+    """HP that enemy Masers in range of a space take."""
+    harm = 0
+    if s.masers:
+        for at in range(g.spaces):
+            if s.masers >> at & 1 and g.maser_reach[at] >> lot & 1 and are_enemies(s, p, holder(s, at)):
+                harm += g.maser_damage[at] if at == lot else g.maser_far[at]
+    return harm
+
+
+@rule
+def gun_danger(g: Tables, s: State, p: int, lot: int, hiding: bool) -> int:
+    """What tanks and Masers take from p on a space; one that does not hide shoots tanks first."""
+    shot = 0 if hiding else blows_from(g, s, p)
+    return tank_danger(g, s, p, lot, shot) + maser_danger(g, s, p, lot)
+
+
+@rule
+def weakest_prey(g: Tables, s: State, p: int, lot: int) -> int:
+    """The enemy contender with the fewest HP on a space; NOBODY if there is none."""
+    prey = NOBODY
+    for q in range(s.seats):
+        if s.pos[q] == lot and are_enemies(s, p, q) and not is_thrall(s, q) and (prey < 0 or s.hp[q] < s.hp[prey]):
+            prey = q
+    return prey
+
+
+@rule
+def can_fell(g: Tables, s: State, p: int, lot: int) -> bool:
+    """Whether one attack of p there brings a contender to 0 HP."""
+    prey = weakest_prey(g, s, p, lot)
+    return prey >= 0 and fighting_allowed(g, lot) and s.hp[prey] <= blows_from(g, s, p)
+
+
+@rule
+def missing_of_group(g: Tables, s: State, p: int, lot: int) -> int:
+    """How many districts of a lot's group p does not hold."""
+    n = 0
+    for other in range(g.spaces):
+        if g.group_mask[g.group[lot]] >> other & 1 and s.rights[p] >> other & 1 == 0:
+            n += 1
+    return n
+
+
+@rule
+def wants_to_buy(g: Tables, s: State, p: int, lot: int, style: int) -> bool:
+    """Cheap demolished land, if there is money left to put something on it; a group is worth a stretch."""
+    left = s.money[p] - g.price[lot]
+    if left < 0 or not may_hold(s, p, lot):
+        return False
+    if missing_of_group(g, s, p, lot) == 1:
+        return True
+    if style == BRAWLER:
+        return left >= 4 * g.tank_cost[lot]
+    return left >= (g.house_cost if style == BUILDER else g.tank_cost[lot])
+
+
+@rule
+def may_hold(s: State, p: int, lot: int) -> bool:
+    """Not one's own already."""
+    return holder(s, lot) != leader(s, p)
+
+
+@rule
+def for_sale(g: Tables, s: State, lot: int) -> bool:
+    return g.districts >> lot & 1 == 1 and is_demolished(g, s, lot)

@@ -1,0 +1,172 @@
+"""The kaiju face, drawn and in plain words: ring, players, cards of districts, the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stompoly.testing import kaiju_scene
+from stompoly.tui.faces import face_of
+from stompoly.tui.rich_screen import RichScreen
+from stompoly.tui.signs import ASCII
+from tests.tui.helpers_kaiju import KITA, KOTO, OTA, SUGINAMI, SUMIDA, sketch, table
+from tests.tui.helpers_tui import Desk, Script, console
+
+CITY: dict[str, Any] = {
+    "rights": {"A": [KITA, SUMIDA], "B": [KOTO, OTA, SUGINAMI]},
+    "houses": {KITA: 3, KOTO: 1, 1: 2, 2: 0},
+    "tanks": {KITA: 2, OTA: 4},
+    "masers": [SUGINAMI],
+    "at": {"A": 1, "B": KITA, "C": KITA, "D": 7},
+    "masters": {"D": "B"},
+    "fish": {"D": 2},
+    "first_lap": "C",
+    "cards": {"C": ["thick_hide"]},
+    "spare_tanks": {"A": 2},
+    "pool": (2500, 3, 1),
+}
+
+
+def picture(said: str) -> list[str]:
+    lines = said.splitlines()
+    return lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is kept"))]
+
+
+def test_the_ring_shows_who_holds_what_and_what_stands_there(tmp_path: Path) -> None:
+    said = sketch(tmp_path, **CITY)
+    assert "│Ca⌂⌂⌂■■  BC│" in said  # letter, holder, houses, tanks, kaiju
+    assert "│Ca× 1.2M   │" in said  # demolished: for sale again
+    assert "│Db■■■■     │" in said
+    assert "│Db×M 1.5M  │" in said
+    assert "│A⌂⌂ 500K  A│" in said  # the City's, with its price
+    assert "│A× 600K    │" in said
+    assert "│H⌂⌂⌂⌂ 3.5M │" in said
+    assert "│¥2.5M 3HP  │" in said  # what waits at the plant
+
+
+def test_the_players_have_their_points_rights_team_and_troubles(tmp_path: Path) -> None:
+    said = sketch(tmp_path, size=(100, 36), **CITY)
+    assert "Nuclear Plant: ¥2.5M, 3 HP, 1 tank" in said
+    rows = {line[13:17].strip(): line for line in said.splitlines() if line[14:16] in (" A", " B", " C", " D", "►A")}
+    row = next(line for line in said.splitlines() if "►A  A " in line)
+    assert "12  12   ¥10M  Adachi     C2★" in row, rows
+    assert "+2■" in row
+    assert "D3★" in next(line for line in said.splitlines() if " B  B " in line)
+    assert "lap 1, 1 card" in next(line for line in said.splitlines() if " C  C " in line)
+    assert "serves B, fish 2" in next(line for line in said.splitlines() if " D  D " in line)
+
+
+def test_kaiju_are_named_where_there_is_room(tmp_path: Path) -> None:
+    assert "King Ghidorah" not in sketch(tmp_path, size=(100, 36), **CITY)
+    assert "King Ghidorah" in sketch(tmp_path, size=(140, 45), **CITY)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
+@pytest.mark.parametrize("seats", ["AB", "ABCD", "ABCDEFGH"])
+def test_the_picture_fits_the_terminal(size: tuple[int, int], seats: str, tmp_path: Path) -> None:
+    lines = picture(sketch(tmp_path, size=size, seats=seats))
+    assert len(lines) <= size[1]
+    assert max(map(len, lines)) <= size[0]
+    assert any("what happened" in line for line in lines) or size == (100, 30)
+
+
+def test_where_it_is_crowded_numbers_stand_for_rows_and_kaiju_may_stand_above(tmp_path: Path) -> None:
+    there: dict[str, Any] = {"rights": {"A": [OTA]}, "houses": {OTA: 4}, "tanks": {OTA: 4}}
+    crowd = sketch(tmp_path, size=(100, 40), seats="ABCDE", at=dict.fromkeys("ABCDE", OTA), **there)
+    assert "│Da4⌂4■ABCDE│" in crowd
+    bigger = sketch(tmp_path, size=(100, 40), seats="ABCDEF", at=dict.fromkeys("ABCDEF", OTA), **there)
+    assert "│Ota  ABCDEF│" in bigger
+    assert "│Da⌂⌂⌂⌂■■■■ │" in bigger
+
+
+def test_without_a_ring_the_spaces_ahead_say_what_waits_there(tmp_path: Path) -> None:
+    said = sketch(tmp_path, size=(80, 24), **CITY)
+    assert "┌" not in said
+    assert "+11 Ota        Db■■■■ -4 HP" in said  # four tanks, and the Maser one space further
+    assert "+10 Koto       Db⌂ -1 HP" in said
+    assert "+7 Kita       Ca⌂⌂⌂■■ -2 HP BC" in said  # B's kaiju; C has not passed GO, but could answer
+
+
+def test_a_terminal_without_unicode_gets_ascii(tmp_path: Path) -> None:
+    paper = console(100, 30)
+    screen = RichScreen(paper)
+    screen.signs = ASCII
+    Desk(kaiju_scene("ugm", "ABCD", **CITY).game, Script(), tmp_path, screen).run()
+    said = paper.export_text()
+    assert "|Ca^^^tt  BC|" in said
+    assert "|Db" + "x" + "M 1.5M  |" in said
+
+
+def test_the_plain_board_says_it_in_words(tmp_path: Path) -> None:
+    said = table(tmp_path, "board", seats="ABCD", **CITY)
+    assert "8. Kita; Pink (letter C); held by A; 3 houses; 2 tanks; price ¥1M; here: B, C\n" in said
+    assert "9. Sumida; Pink (letter C); held by A; for sale at ¥1.2M\n" in said
+    assert "13. Suginami; Orange (letter D); held by B; Maser Cannon; for sale at ¥1.5M\n" in said
+    assert "1. Adachi; Brown (letter A); held by the City; 2 houses; price ¥500K; here: A\n" in said
+
+
+def test_the_plain_screen_says_where_one_stands(tmp_path: Path) -> None:
+    said = table(tmp_path, seats="ABCD", turn="D", **CITY)
+    assert (
+        "D is on Big Pile of Fish with 1 HP, 2 AP and ¥0 (serves B, prisoner at the Big Pile of Fish, 2 turns" in said
+    )
+    assert "A is on Adachi with 12 HP, 12 AP and ¥10M.\n" in table(tmp_path, at={"A": 1})
+
+
+def test_the_players_on_demand(tmp_path: Path) -> None:
+    said = table(tmp_path, "players", seats="ABCD", **CITY)
+    assert "A (Godzilla):\nkaiju: 12 HP, 12 AP\non: Adachi\nreserve: 2 tanks\nmoney: ¥10M\n" in said
+    assert "C Pink 2/2: Kita (3 houses, 2 tanks), Sumida (demolished)\n" in said
+    assert "B (Mothra):\nkaiju: 12 HP, 12 AP\non: Kita\nrules D\n" in said
+    assert "first lap: no fights with kaiju until GO\n" in said
+    assert "card thick-hide: Combat, when" in said
+
+
+def test_a_district_card_has_costs_damage_and_what_landing_may_cost(tmp_path: Path) -> None:
+    said = table(tmp_path, "card kita", "card koto", "card sumida", "card", seats="ABCD", turn="B", **CITY)
+    assert "Kita:\ngroup: Pink (C): A 2 of 2\nprice: ¥1M\na house costs: ¥1M\na tank costs: ¥500K\n" in said
+    assert "a Maser Cannon costs: ¥3M\ndamage of 1 tank: 1 HP\ndamage of 2 tanks: 2 HP\n" in said
+    assert "damage of a Maser Cannon: 3 HP here, 1 HP on Nerima, Sumida\nrights: A\n" in said
+    assert (
+        "stands there: 3 houses, 2 tanks\nto land here now: C's kaiju, up to 2 HP; 2 tanks of A, 2 HP; 4 HP in" in said
+    )
+    assert "to land here now: nobody to hurt you" in said
+    assert "rights: A, for sale at ¥1.2M\nstands there: nothing\n" in said
+    assert said.count("Kita:\ngroup") == 2  # a bare `card` is where one stands
+
+
+def test_rights_that_are_fresh_say_so(tmp_path: Path) -> None:
+    said = table(tmp_path, "card kita", rights={"A": [KITA]}, houses={KITA: 1}, fresh=[KITA])
+    assert "rights: A, to be built on from the next turn" in said
+
+
+def test_help_shows_the_words_and_signs_of_this_game(tmp_path: Path) -> None:
+    said = table(tmp_path, "help", "?", "? maser", "why build house kita")
+    assert "attack house 1 tank 1, attack bo 2, hold: " in said
+    assert "card chiyoda: a district card and what it costs to land there now" in said
+    assert "t tanks, M Maser Cannon, x demolished and for sale" in said
+    assert "UGM-MASER-01: " in said
+    assert "No: A does not hold the rights there" in said
+
+
+def test_the_end_ranks_contenders_before_the_subjugated(tmp_path: Path) -> None:
+    t = kaiju_scene("ugm", "ABC", at={"A": 1, "B": KITA}, hp={"B": 1}, masters={"C": "A"})
+    t.dice(3, 4)
+    said = Desk(t.game, Script("roll", "full", "attack b 1", "hold"), tmp_path).run()
+    assert "Winner: A." in said
+    assert "By UGM-WIN-01: " in said
+    assert "1. A, Godzilla: 12 HP, 11 AP, worth ¥20M: money ¥20M, 0 districts, rules B, C\n" in said
+    assert "2. B, Mothra: subjugated in round 1, serves A\n3. C, Rodan: serves A\n" in said
+
+
+def test_log_lines_that_say_the_same_twice_are_told_once(tmp_path: Path) -> None:
+    t = kaiju_scene("ugm", "AB", at={"A": 1}, rights={"B": [KITA]}, tanks={KITA: 3})
+    t.roll(3, 4)
+    t.play("attack tank 1")
+    t.play("fire a")
+    echo = face_of(t.game).is_echo
+    told = [line.kind for k, line in enumerate(t.game.log) if not echo(t.game.log, k)]
+    assert told[-5:] == ["throw", "moved", "battle", "tanks_lost", "fired"]
+    assert {"landed", "attacked", "hit"} <= {line.kind for line in t.game.log}
