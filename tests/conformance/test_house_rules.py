@@ -83,3 +83,14 @@ def test_random_games_reach_every_question() -> None:
     asks |= check_rulebook("classic", "short", 4, games=3, most=600).asks
     everyday = {"roll_off", "cut", "roll", "held", "end", "buy", "auction", "tax", "card", "debt", "trade", "transfer"}
     assert everyday | {"rent", "want", "place"} <= asks
+
+
+# Short of health, rich and with long guns: every question of the kaiju rules comes up.
+WILD = {"start.hp": 5, "start.money": 40_000, "maser.range": "all", "go.money": 0, "turn.doublesToFish": 2}
+
+
+def test_random_kaiju_games_reach_every_question() -> None:
+    asks = check_rulebook("ugm", seats=4, games=20, most=1200, options=WILD).asks
+    asks |= check_rulebook("ugm", seats=8, games=10, most=1200, options={**WILD, "start.money": 0}).asks
+    nobody = {"over", "turn", "land", "losses", "payments", "combat", "strike", "played"}
+    assert asks == {*load_rulebook("ugm").room.asks.values()} - nobody

@@ -40,6 +40,15 @@ SCARCE = {
     "start.dealPaid": False,
     "end.cap": 25,
 }
+KAIJU = {
+    "start.hp": 3,
+    "start.money": 40_000,
+    "maser.range": "all",
+    "district.demolished": "housesOnly",
+    "ap.shared": False,
+    "thrall.controllerBuys": True,
+    "end.cap": 40,
+}
 GAMES = [
     Golden("classic-regular", "classic", seed=3),
     Golden("classic-short", "classic", "short", ("sensible",) * 4, 5),
@@ -51,6 +60,10 @@ GAMES = [
     Golden("grab-and-go-regular", "grab_and_go", seed=4),
     Golden("grab-and-go-quick", "grab_and_go", "quick", ("sensible",) * 4, 8),
     Golden("grab-and-go-timed", "grab_and_go", "timed", seed=1),
+    Golden("ugm-regular", "ugm", bots=("sensible", "brawler", "builder"), seed=4),
+    Golden("ugm-eight", "ugm", bots=("sensible", "random", "brawler", "builder") * 2, seed=11),
+    Golden("ugm-capped", "ugm", bots=("random",) * 4, seed=3, options={"end.cap": 8}),
+    Golden("ugm-house-rules", "ugm", bots=("random", "sensible", "random"), seed=2, options=KAIJU),
     Golden("house-rules-scarce", "gopoly", bots=("sensible", "random", "sensible"), seed=1, options=SCARCE),
     Golden("house-rules-manual-rent", "classic", seed=13, options={"rent.collection": "manual", "end.mode": "rounds"}),
     Golden("house-rules-waiver", "grab_and_go", seed=14, options={"rent.mayWaive": True, "end.mode": "worth"}),

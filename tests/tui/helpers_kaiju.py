@@ -42,3 +42,9 @@ def beside(t: KaijuScene) -> list[str]:
 def leaves(choices: list[Item]) -> list[Item]:
     """Every choice, also those in groups."""
     return [leaf for item in choices for leaf in (leaves(list(item.items)) if item.items else [item])]
+
+
+def card_with(effect: str) -> str:
+    """The id of a card that does this, whatever it is called."""
+    cards = kaiju_scene("ugm", "AB").game.words.cards.values()
+    return next(str(card.id) for card in cards if card.effect == effect)

@@ -118,6 +118,7 @@ def test_minutes_play_against_the_clock(home: Path) -> None:
         (["classic", "--seats", "ann,bot:"], "names no bot after the colon"),
         (["classic", "--seats", "ann,!!"], "needs a name"),
         (["classic", "--minutes", "0"], "--minutes wants a whole number"),
+        (["ugm", "--minutes", "45"], "Unofficial Godzilla Monopoly is never played against the clock"),
         (["classic", "--seed", "-4"], "a seed is a whole number"),
         (["--resume", "/nowhere/game.jsonl"], "cannot be read"),
         (["classic", "--resume", "x"], "leave RULEBOOK away"),

@@ -1,5 +1,5 @@
 """`make soak`: a million compiled games with every invariant checked after every action, over all rulebooks, modes,
-numbers of seats and many house rules. `make soak ARGS=20000` plays fewer."""
+numbers of seats and many house rules. `make soak ARGS=20000` plays fewer, `ARGS="20000 ugm"` one rulebook."""
 
 from __future__ import annotations
 
@@ -40,16 +40,32 @@ ESTATE: list[dict[str, Any]] = [
     {"end.mode": "clock", "end.clockPolicy": "finishRound"},
     {"mortgage.transferInterest": False, "shortage.mode": "firstCome", "build.houses": 6},
 ]
-KAIJU: list[dict[str, Any]] = []
+KAIJU: list[dict[str, Any]] = [
+    {},
+    {"district.demolished": "housesOnly", "smash.auto": 2},
+    {"maser.range": "all", "start.money": 60_000, "maser.resale": 50},
+    {"maser.range": "group", "start.money": 60_000},
+    {"start.hp": 2, "fight.targets": "attackerOnly"},
+    {"start.hp": 3, "tanks.target": "landerOnly", "subjugate.cash": "controller"},
+    {"start.hp": 1, "thrall.controllerBuys": True},
+    {"ap.shared": False, "ap.perLanding": 4},
+    {"turn.doubleIsTurn": False, "turn.doublesToFish": 2},
+    {"fish.lastTurnMoves": False, "fish.damage": 3, "fish.turns": 1},
+    {"build.perTurn": 2, "build.tanks": 6, "build.houses": 90},
+    {"sell.anyTime": True, "start.money": 0},
+    {"cards.public": False, "deals.enabled": False, "start.order": "random"},
+    {"thrall.hp": 3, "thrall.ap": 4, "start.houses": 0},
+    {"plant.money": 0, "plant.hp": 0, "go.hp": 3, "go.ap": 0},
+]
 HOUSE_RULES = {"estate": ESTATE, "kaiju": KAIJU}  # by rules room; where there are none, the printed rules are played
 
 
-def tables(count: int, seed: int = 1) -> list[tuple[Rulebook, str, dict[str, Any], list[str]]]:
-    """Tables to play at: every rulebook, mode and number of seats in turn, with some house rules and some bots."""
+def tables(count: int, names: list[str], seed: int = 1) -> list[tuple[Rulebook, str, dict[str, Any], list[str]]]:
+    """Tables to play at: every one of the rulebooks, mode and number of seats in turn, with some house rules and some bots."""
     dice = random.Random(seed)
     combos = [
         (book, mode, seats)
-        for book in map(load_rulebook, RULEBOOKS)
+        for book in map(load_rulebook, names)
         for mode in book.modes
         for seats in range(book.seats[0], book.seats[1] + 1)
     ]
@@ -76,7 +92,7 @@ def main() -> None:
     share = max(games // CHUNKS, 1)
     done, decisions, broken, began = 0, 0, 0, time.perf_counter()
     ends: Counter[str] = Counter()
-    for number, (book, mode, options, bots) in enumerate(tables(CHUNKS)):
+    for number, (book, mode, options, bots) in enumerate(tables(CHUNKS, sys.argv[2:] or RULEBOOKS)):
         tally = play_batches(batch(book, options, bots, watch=True, time_up=10, most=MOST), share, number * share)
         done += tally.games
         decisions += tally.decisions

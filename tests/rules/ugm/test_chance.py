@@ -15,7 +15,7 @@ FAR = {"B": 25, "C": 25, "D": 25}  # out of the way
 
 def drawn(card: str, seats: str = "ABCD", **scene: Any) -> KaijuScene:
     """A comes to Chance at 7 and draws this card."""
-    t = ugm(seats, at={"A": 4} | {n: 25 for n in seats[1:]} | scene.pop("at", {}), **scene)
+    t = ugm(seats, at={"A": 4} | dict.fromkeys(seats[1:], 25) | scene.pop("at", {}), **scene)
     t.next_card(card)
     t.roll(1, 2)
     return t
@@ -66,12 +66,12 @@ def draw_once(t: KaijuScene) -> str:
     cards = len(t.happened("card"))
     t.roll(1, 2)
     settle(t)
-    return t.game.words.cards[t.happened("card")[cards].event.x].id
+    return str(t.game.words.cards[t.happened("card")[cards].event.x].id)
 
 
 @pytest.mark.clause("UGM-CHANCE-01")
 def test_used_cards_are_shuffled_into_a_new_pile_when_it_is_empty_and_kept_ones_are_not() -> None:
-    t = ugm(hp={n: 300 for n in "ABCD"})
+    t = ugm(hp=dict.fromkeys("ABCD", 300))
     first = t.deck()
     assert [draw_once(t) for _ in first] == first
     kept = t.cards("A")
@@ -84,7 +84,7 @@ def test_used_cards_are_shuffled_into_a_new_pile_when_it_is_empty_and_kept_ones_
 
 @pytest.mark.clause("UGM-CHANCE-01", "UGM-CHANCE-03")
 def test_a_kept_card_that_was_used_comes_back_with_the_next_pile() -> None:
-    t = ugm(hp={n: 300 for n in "ABCD"})
+    t = ugm(hp=dict.fromkeys("ABCD", 300))
     number = len(t.deck())
     for _ in range(number):
         draw_once(t)
@@ -227,6 +227,26 @@ def test_cards_for_another_moment_are_offered_at_that_moment_clockwise() -> None
     assert (t.ask, t.asked) == ("jam", "B")
     t.play("decline")
     assert (t.ask, t.asked, t.may("attack a 2 b 2")) == ("fight", "C", True)
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_the_owner_of_a_maser_in_range_takes_part_and_may_cancel() -> None:
+    hands = {"A": ["atomic_breath"], "C": ["jam_signal"]}
+    t = ugm(at={"A": 0, "B": 3, "C": 25, "D": 2}, rights={"C": [1, 3]}, masers=[1], cards=hands)
+    t.roll(1, 2)
+    t.play("play atomic_breath")
+    assert (t.ask, t.asked) == ("jam", "C")
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_a_card_that_cancels_can_be_cancelled() -> None:
+    hands = {"A": ["atomic_breath"], "B": ["jam_signal"], "C": ["jam_signal"]}
+    t = fight(at={"C": 14}, rights={"D": [14]}, cards=hands)
+    t.play("play atomic_breath")
+    t.play("play jam_signal")
+    assert (t.ask, t.asked) == ("jam", "C")
+    t.play("play jam_signal")
+    assert (t.ask, t.asked, t.may("attack b 4")) == ("fight", "A", True)
 
 
 @pytest.mark.clause("UGM-CHANCE-05")

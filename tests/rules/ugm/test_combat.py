@@ -244,6 +244,13 @@ def test_no_point_may_be_spent_that_the_kaiju_does_not_have() -> None:
 
 
 @pytest.mark.clause("UGM-COMBAT-13")
+def test_a_kaiju_without_points_has_no_answer() -> None:
+    t = on_kaiju(ap={"B": 0})
+    t.play("attack b 2")
+    assert (t.hp("B"), t.hp("A"), t.ask, t.asked) == (10, 12, "end", "A")
+
+
+@pytest.mark.clause("UGM-COMBAT-13")
 def test_the_answer_has_the_same_limit_and_does_not_touch_houses() -> None:
     t = on_kaiju()
     t.play("attack b 1")

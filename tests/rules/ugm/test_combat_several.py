@@ -118,7 +118,7 @@ def test_a_first_lap_mover_starts_no_fight_among_the_others_either() -> None:
 def test_a_kaiju_at_zero_cannot_be_hit_again() -> None:
     t = melee("BC", hp={"C": 1})
     t.play("attack c 1")
-    assert t.refused("attack c 1").verdict in ("already_down", "not_here")
+    assert t.refused("attack c 1").verdict == "already_down"
     t.play("hold")
     t.play("attack b 2")  # at 0 HP it still acts
     assert (t.hp("B"), t.master("C")) == (10, "A")

@@ -91,6 +91,9 @@ def test_another_number_of_falling_houses_can_be_agreed(auto: int) -> None:
     t = ugm(at={"A": 5}, ap={"A": 0}, options={"smash.auto": auto})
     t.roll(3, 4)
     assert t.houses(12) == 4 - auto
+    t = ugm(at={"A": 5}, ap={"A": 0}, houses={12: 1}, options={"smash.auto": auto})
+    t.roll(3, 4)
+    assert t.houses(12) == max(1 - auto, 0)
 
 
 @pytest.mark.clause("UGM-SMASH-03")
@@ -132,6 +135,16 @@ def test_as_an_option_houses_have_a_limit_of_their_own() -> None:
     assert t.refused("attack house 2 tank 3").verdict == "too_much_ap"
     t.play("attack house 2 tank 2")
     assert (t.houses(12), t.tanks(12), t.ap("A")) == (1, 1, 8)
+
+
+@pytest.mark.clause("UGM-SMASH-03", "UGM-SMASH-05")
+def test_two_limits_need_the_points_all_the_same() -> None:
+    """Within both limits, so the stock of 3 AP is what is in the way."""
+    t = ugm(at={"A": 5}, ap={"A": 3}, rights={"C": [12]}, houses={12: 4}, tanks={12: 3}, options={"ap.shared": False})
+    t.roll(3, 4)
+    assert t.refused("attack house 2 tank 2").verdict == "no_ap"
+    t.play("attack house 2 tank 1")
+    assert (t.houses(12), t.tanks(12), t.ap("A")) == (1, 2, 0)
 
 
 @pytest.mark.clause("UGM-SMASH-04")

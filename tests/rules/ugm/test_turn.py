@@ -19,7 +19,7 @@ def test_turns_pass_clockwise(now: str, then: str) -> None:
 def test_nobody_ends_the_turn_of_another() -> None:
     t = ugm(turn="B", phase="end")
     assert t.refused("C: end").verdict == "not_yours_to_answer"
-    assert t.refused("A: roll").verdict == "not_yours_to_answer"
+    assert ugm(turn="B").refused("C: roll").verdict == "not_yours_to_answer"
 
 
 @pytest.mark.clause("UGM-TURN-02")
@@ -149,6 +149,39 @@ def test_the_double_that_frees_from_the_fish_earns_nothing() -> None:
     assert (t.ask, t.asked) == ("end", "A")
     t.play("end")
     assert (t.active, t.ask) == ("B", "roll")
+
+
+@pytest.mark.clause("UGM-TURN-04")
+def test_nor_does_the_extra_try_after_three_doubles() -> None:
+    """UGM-R-05."""
+    t = ugm(at={"A": 2}, doubles=2)
+    t.roll(5, 5)
+    t.roll(4, 4)
+    assert (t.at("A"), t.fish("A")) == (18, 0)
+    t.play("hold")
+    t.play("end")
+    assert (t.active, t.ask) == ("B", "roll")
+
+
+@pytest.mark.clause("UGM-TURN-04")
+def test_a_double_whose_card_leads_to_the_fish_earns_nothing() -> None:
+    """UGM-R-05."""
+    t = ugm(at={"A": 5})
+    t.next_card("fish_bait")
+    t.roll(1, 1)
+    assert (t.at("A"), t.fish("A")) == (10, 3)
+    if t.ask == "end":
+        t.play("end")
+    assert (t.active, t.ask) == ("B", "roll")
+
+
+@pytest.mark.clause("UGM-TURN-04")
+def test_a_double_onto_the_fish_earns_another_turn() -> None:
+    """A normal visitor is no prisoner."""
+    t = ugm(at={"A": 4})
+    t.roll(3, 3)
+    t.play("decline")
+    assert (t.at("A"), t.active, t.ask, t.asked) == (10, "A", "roll", "A")
 
 
 @pytest.mark.clause("UGM-TURN-04")

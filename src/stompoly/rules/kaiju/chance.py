@@ -46,10 +46,11 @@ def draw_card(g: Tables, s: State, p: int) -> None:
     s.deck_size -= 1
     card = s.deck[s.deck_size] + 0
     s.deck[s.deck_size] = 0
-    note(s, Event.CARD, p, card, 0, 0)
-    if g.kept_cards >> card & 1:
+    kept = g.kept_cards >> card & 1
+    note(s, Event.CARD, p, card if g.hands_public or not kept else NOBODY, 0, 0)
+    if kept:
         s.hand[p] |= 1 << card
-        note(s, Event.KEPT, p, card, 0, 0)
+        note(s, Event.KEPT, p, 0, 0, 0)
     elif not move_by_card(g, s, p, card) and not do_card(g, s, p, card):
         note(s, Event.NO_EFFECT, p, card, 0, 0)
 

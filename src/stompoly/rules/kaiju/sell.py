@@ -37,7 +37,7 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
         return check_return(g, s, p, act.a)
     if piece == Piece.MASER:
         return Verdict.MASER_UNSELLABLE
-    if piece < Piece.HOUSE or piece > Piece.MASER or n < 1:
+    if piece < Piece.HOUSE or piece > Piece.MASER or n < 1 or n > TANKS:
         return Verdict.BAD_NUMBER
     if act.verb == Verb.SELL_SPARE:
         spare = s.spare_tanks[p] if piece == Piece.TANK else s.spare_houses[p]
@@ -45,7 +45,7 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
     if not is_district(g, lot) or s.rights[p] >> lot & 1 == 0:
         return Verdict.NOT_YOUR_DISTRICT
     standing = s.tanks[lot] if piece == Piece.TANK else s.houses[lot]
-    return Verdict.OK if n <= min(standing, TANKS) else Verdict.NOTHING_TO_SELL
+    return Verdict.OK if n <= standing else Verdict.NOTHING_TO_SELL
 
 
 @rule
@@ -75,7 +75,8 @@ def sell_pieces(g: Tables, s: State, p: int, piece: int, lot: int, n: int) -> No
     else:
         s.houses[lot] -= n
     s.money[p] += money
-    note(s, Event.SOLD, p, lot, piece, money)
+    for _ in range(n):
+        note(s, Event.SOLD, p, lot, piece, money // n)
 
 
 @rule
@@ -87,7 +88,8 @@ def sell_spare(g: Tables, s: State, p: int, piece: int, n: int) -> None:
     else:
         s.spare_houses[p] -= n
     s.money[p] += money
-    note(s, Event.SOLD, p, g.spaces, piece, money)
+    for _ in range(n):
+        note(s, Event.SOLD, p, g.spaces, piece, money // n)
 
 
 @rule

@@ -95,8 +95,8 @@ def ask_go(w: Words, s: State, p: int, who: str) -> str:
 
 def ask_fight(w: Words, s: State, p: int, who: str) -> str:
     where, most = w.lot(s.arena), points(w.g, s, p)
-    here = [f"{s.houses[s.arena]} {w.terms['house']}s"] if s.houses[s.arena] else []
-    here += [f"{s.tanks[s.arena]} {w.terms['tank']}s of {w.seat(holder(s, s.arena))}"] if s.tanks[s.arena] else []
+    here = [w.many(Piece.HOUSE, s.houses[s.arena])] if s.houses[s.arena] else []
+    here += [f"{w.many(Piece.TANK, s.tanks[s.arena])} of {w.seat(holder(s, s.arena))}"] if s.tanks[s.arena] else []
     here += [f"{w.seat(q)} ({s.hp[q]} HP)" for q in range(s.seats) if s.fighters >> q & 1 and q != p]
     what = ", ".join(here) or "nothing to hit"
     state = f"{attack_points(w.g, s, p)} AP, {s.hp[p]} HP"
@@ -104,9 +104,7 @@ def ask_fight(w: Words, s: State, p: int, who: str) -> str:
 
 
 def ask_fire(w: Words, s: State, p: int, who: str) -> str:
-    n = tanks_ready(s, p)
-    piece = w.piece(Piece.TANK, n).removeprefix("a ")
-    return f"{who}'s {piece} on {w.lot(s.arena)}: fire for {volley(w.g, s, p)} HP, or stand down?"
+    return f"{who}'s {w.many(Piece.TANK, tanks_ready(s, p))} on {w.lot(s.arena)}: fire for {volley(w.g, s, p)} HP, or stand down?"
 
 
 def ask_maser(w: Words, s: State, p: int, who: str) -> str:
@@ -269,7 +267,7 @@ EVENTS = {
     Event.NO_GO_REWARD: "{who} serves another and gets nothing at {go}",
     Event.RELEASED: "{who} may leave {go} again, since {x_seat} came by",
     Event.HOUSE_FELL: "a {house} falls on {x_lot} by itself ({y} left)",
-    Event.SMASHED: "{who} smashes {y} on {x_lot} ({z} left)",
+    Event.SMASHED: "{who} smashes {y_houses} on {x_lot} ({z} left)",
     Event.DEMOLISHED: "{x_lot} is demolished",
     Event.BOUGHT: "{who} buys the rights to {x_lot} for {y_money}{from_z}",
     Event.DECLINED: "{who} leaves {x_lot} alone",
@@ -277,14 +275,14 @@ EVENTS = {
     Event.BUILT: "{who} builds {pieces} on {x_lot}",
     Event.PLACED: "{who} places {pieces} on {x_lot}",
     Event.REFUND: "{who} gets {y_money} for the {tank}s replaced on {x_lot}",
-    Event.SOLD: "{who} sells {y_piece}s ({x_place}) for {z_money}",
+    Event.SOLD: "{who} sells {y_piece} ({x_place}) for {z_money}",
     Event.RETURNED: "{who} returns the rights to {x_lot} for {y_money}",
     Event.BATTLE: "guns on {who} at {x_lot}",
     Event.FIGHT: "fight on {x_lot}: {who} attacks ({y_seats} are there)",
     Event.ATTACKED: "{who} spends {x} AP",
     Event.HELD_BACK: "{who} holds back",
-    Event.TANKS_LOST: "{who} loses {y} {tank}s on {x_lot} ({z} left)",
-    Event.FIRED: "{who}'s {z} {tank}s fire at {x_seat}: {y} HP",
+    Event.TANKS_LOST: "{who} loses {y_tanks} on {x_lot} ({z} left)",
+    Event.FIRED: "{who} fires {z_tanks} at {x_seat}: {y} HP",
     Event.STOOD_DOWN: "{who}'s guns on {x_lot} stay silent",
     Event.MASER_FIRED: "{who}'s {maser} on {z_lot} fires at {x_seat}: {y} HP",
     Event.HIT: "{who} loses {x} HP to {y_seat}",
@@ -317,7 +315,7 @@ EVENTS = {
     Event.PAID: "{who} pays {x_seat} {y_money}",
     Event.LOST_TANK: "{who} loses a {tank} ({x_place})",
     Event.GAINED_PIECE: "{who} puts {x_pieces} into the reserve",
-    Event.REBUILT: "the {bank} rebuilds {x_lot}: {y} {house}s",
+    Event.REBUILT: "the {bank} rebuilds {x_lot}: {y_houses}",
     Event.DEBT: "{who} owes {y_money} and is short of money",
     Event.CANCELLED_DEBT: "{x_money} of {who}'s debt is cancelled",
     Event.SENT: "{who} is drawn to the {fish}: {sent}",
@@ -325,7 +323,7 @@ EVENTS = {
     Event.TRAP: "the trap springs on {who}",
     Event.FREED: "{who} leaves the {fish} {freed}",
     Event.ATE: "{who} eats: {x} AP for {y} HP",
-    Event.POOL: "{who} takes the pool of the {plant}: {x_money}, {y} HP, {z} {tank}s",
+    Event.POOL: "{who} takes the pool of the {plant}: {x_money}, {y} HP, {z_tanks}",
     Event.OFFERED: "{offer}",
     Event.COUNTERED: "counter-offer: {offer}",
     Event.DEALT: "{who} and {x_seat} have a deal",
@@ -358,7 +356,10 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "y_lot": lambda w, s, e: w.lot(e.y),
     "z_lot": lambda w, s, e: w.lot(e.z),
     "x_place": lambda w, s, e: w.place(e.x),
-    "y_piece": lambda w, s, e: w.piece(e.y).removeprefix("a "),
+    "y_piece": lambda w, s, e: w.piece(e.y),
+    "y_houses": lambda w, s, e: w.many(Piece.HOUSE, e.y),
+    "y_tanks": lambda w, s, e: w.many(Piece.TANK, e.y),
+    "z_tanks": lambda w, s, e: w.many(Piece.TANK, e.z),
     "pieces": lambda w, s, e: w.piece(e.y, e.z),
     "x_pieces": lambda w, s, e: w.piece(e.x, e.y),
     "x_card": lambda w, s, e: w.card(e.x),

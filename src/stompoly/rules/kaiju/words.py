@@ -103,8 +103,11 @@ class Words(TableWords):
 
     def piece(self, piece: int, n: int = 1) -> str:
         """`2 tanks`, `a house`."""
-        name = self.terms[("house", "tank", "maser")[piece]]
-        return f"a {name}" if n == 1 else f"{n} {name}s"
+        return f"a {self.many(piece, n)[2:]}" if n == 1 else self.many(piece, n)
+
+    def many(self, piece: int, n: int) -> str:
+        """`1 tank`, `2 tanks`."""
+        return f"{n} {self.terms[('house', 'tank', 'maser')[piece]]}{'' if n == 1 else 's'}"
 
     def place(self, lot: int) -> str:
         """A district, or the reserve."""

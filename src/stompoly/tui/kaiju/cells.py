@@ -16,6 +16,7 @@ from . import facts, texts
 from .danger import most_lost
 
 WIDEST = 16  # columns of a cell
+LETTERS = 2  # of colour and holder
 
 
 def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
@@ -23,17 +24,18 @@ def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
     short, tokens = printable(game.book.board.space[lot].short), tokens_text(game, lot)
     style = band(facts.group_of(game, lot).colour) if facts.is_district(game, lot) else "bold"
     forms = district_forms(game, lot, signs) if facts.is_district(game, lot) else plant_forms(game, lot)
-    crowded = tokens.cell_len and forms[-2 if len(forms) > 1 else -1].cell_len + tokens.cell_len > width
-    above = crowded and len(short) + 1 + tokens.cell_len <= width
+    crowded = all(form.cell_len + tokens.cell_len > width for form in forms)
+    above = crowded and len(short) + 1 + tokens.cell_len <= width  # beside the name there may be more room
     upper, lower = (tokens, Text()) if above else (Text(), tokens)
     return [fitted([Text(short, style=style)], upper, width, style), fitted(forms, lower, width)]
 
 
 def fitted(forms: list[Text], tokens: Text, width: int, style: str = "") -> Text:
-    """The longest form that fits beside the kaiju: a row that is cut off would tell a wrong number."""
+    """The longest form that fits beside the kaiju; if none does, only its letters: a row that is cut off would tell a
+    wrong number."""
     room = max(width - tokens.cell_len, 0)
     line = Text(end="", style=style)
-    line.append_text(next((form for form in forms if form.cell_len <= room), forms[-1][:room]))
+    line.append_text(next((form for form in forms if form.cell_len <= room), forms[-1][: min(room, LETTERS)]))
     line.truncate(room, overflow="crop", pad=True)
     line.append_text(tokens)
     line.truncate(width, overflow="crop", pad=True)
@@ -45,7 +47,7 @@ def district_forms(game: Game, lot: int, signs: Signs) -> list[Text]:
     long, short = district_signs(game, lot, signs), district_signs(game, lot, signs, short=True)
     price = price_text(game, lot)
     priced = [Text.assemble(long, " ", price), Text.assemble(short, " ", price)] if price.cell_len else []
-    return [*priced, long, short, short[:2]]
+    return [*priced, long, short]
 
 
 def district_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> Text:

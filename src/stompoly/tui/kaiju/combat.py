@@ -113,10 +113,10 @@ def maser_texts(game: Game, p: int) -> list[str]:
 
 
 def rights_line(game: Game) -> str:
-    """What the kaiju that landed may win: the rights to the district, once nothing is left of it."""
+    """What a contender that landed may win: the rights to the district, once nothing is left of it."""
     s, p = game.state, game.question.seat
     holder = facts.holder(game, s.arena) if facts.is_district(game, s.arena) else p
-    if p != s.lander or holder == p:
+    if p != s.lander or holder == p or s.master[p] != NOBODY:
         return ""
     return texts.RIGHTS_HERE.format(
         holder=facts.holder_name(game, s.arena),

@@ -160,6 +160,6 @@ LEGEND = [
     ),
     (
         "among the players",
-        "{whole} a whole colour group, lap 1 in peace until GO, fish 2 turns to serve as a prisoner, +1{tank} in reserve",
+        "{whole} a whole colour group, lap 1: peace until GO, fish 2: turns as a prisoner, +1{tank}: in reserve",
     ),
 ]

@@ -41,7 +41,7 @@ def place_spare(g: Tables, s: State, p: int) -> Act:
 
 @rule
 def spend(g: Tables, s: State, p: int, style: int) -> Act:
-    """The piece that is worth most for its price, while there is money beyond the reserve."""
+    """The piece that is worth most."""
     best_value, best_piece, best_lot = 0, 0, -1
     for lot in range(g.spaces):
         if s.rights[p] >> lot & 1:
@@ -63,7 +63,7 @@ def worth(g: Tables, s: State, p: int, piece: int, lot: int, style: int) -> int:
         return 90 if money >= g.maser_cost[lot] + 2 * g.house_cost and style != BRAWLER else 0
     if piece == Piece.TANK:
         return tank_worth(g, s, p, lot, bare, style)
-    if money < 2 * g.house_cost + keep(g, style):
+    if money < 2 * g.house_cost:
         return 0
     value = 40 - 6 * s.houses[lot]
     if s.masers >> lot & 1 and s.houses[lot] < 2:
@@ -78,17 +78,11 @@ def tank_worth(g: Tables, s: State, p: int, lot: int, bare: bool, style: int) ->
         return 0
     if bare:
         return 100
-    if s.money[p] < g.tank_cost[lot] + keep(g, style):
+    if s.money[p] < g.tank_cost[lot]:
         return 0
     more = g.damage[lot][s.tanks[lot] + 1] - g.damage[lot][s.tanks[lot]]
     value = 30 + 10 * more - 3 * s.tanks[lot]
-    return value + 15 if style == BRAWLER else value
-
-
-@rule
-def keep(g: Tables, style: int) -> int:
-    """Money kept back for the next demolished district."""
-    return 0 if style == BUILDER else g.house_cost
+    return value if style == BUILDER else value + 15
 
 
 @rule

@@ -18,7 +18,6 @@ from ..teams import is_thrall, leader
 from .valuing import (
     BRAWLER,
     BUILDER,
-    WEAK,
     can_fell,
     gun_danger,
     is_weak,
@@ -50,21 +49,17 @@ def fear(g: Tables, s: State, p: int, steps: int, hiding: bool, style: int) -> i
     gain = 0
     if not hiding and would_fight(g, s, p, steps):
         harm += kaiju_danger(g, s, p, lot)
-        gain = 12 if can_fell(g, s, p, lot) else appetite(g, s, p, style)
+        gain = 12 if can_fell(g, s, p, lot) else appetite(style)
     if is_thrall(s, p):
         return -gain
     return harm - gain + (DEADLY if harm >= s.hp[p] else 0)
 
 
 @rule
-def appetite(g: Tables, s: State, p: int, style: int) -> int:
-    """What an ordinary fight is worth to a character, in HP."""
-    if style == BRAWLER:
-        return 6
-    if style == BUILDER:
-        return 0
-    blows = min(g.ap_limit, attack_points(g, s, p))
-    return blows + 1 if s.hp[p] > 2 * WEAK else blows
+def appetite(style: int) -> int:
+    """What a fight that fells nobody is worth to a character, in HP: others hit back as hard, so it is nothing but a
+    brawler's pleasure."""
+    return 6 if style == BRAWLER else 0
 
 
 @rule

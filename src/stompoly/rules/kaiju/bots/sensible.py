@@ -121,7 +121,7 @@ def with_the_fish(g: Tables, s: State, p: int, style: int) -> Act:
 def meal(g: Tables, s: State, p: int) -> Act:
     """Eats when weak, or when there are points to spare."""
     spare = s.ap[p] - g.meal_ap
-    hungry = (is_weak(s, p) and spare >= 0) or (spare >= 6 and s.hp[p] < g.start_hp)
+    hungry = (is_weak(s, p) and spare >= 0) or spare >= 4
     return say(p, Verb.EAT if hungry else Verb.DECLINE)
 
 

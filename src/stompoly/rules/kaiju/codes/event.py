@@ -54,9 +54,9 @@ BROKE_FREE = 45  # seat is free; x = whom it beat
 TOOK_OVER = 46  # seat takes x money and everything of y
 TO_GO = 47  # killed thrall seat waits on GO; x = controller
 # Chance
-CARD = 48  # x = card
+CARD = 48  # x = card, NOBODY where it is kept in secret
 NO_CARD = 49
-KEPT = 50  # x = card
+KEPT = 50
 USED = 51  # x = card
 NO_EFFECT = 52  # x = card
 CANCELLED = 53  # seat's card x is cancelled by y
