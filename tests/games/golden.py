@@ -40,6 +40,7 @@ SCARCE = {
     "start.dealPaid": False,
     "end.cap": 25,
 }
+POOR_BOTS = ("random", "sensible", "brawler", "random", "random", "builder")
 KAIJU = {
     "start.hp": 3,
     "start.money": 40_000,
@@ -62,6 +63,7 @@ GAMES = [
     Golden("grab-and-go-timed", "grab_and_go", "timed", seed=1),
     Golden("ugm-regular", "ugm", bots=("sensible", "brawler", "builder"), seed=4),
     Golden("ugm-eight", "ugm", bots=("sensible", "random", "brawler", "builder") * 2, seed=11),
+    Golden("ugm-poor", "ugm", bots=POOR_BOTS, seed=61, options={"start.money": 300, "start.hp": 6, "end.cap": 25}),
     Golden("ugm-capped", "ugm", bots=("random",) * 4, seed=3, options={"end.cap": 8}),
     Golden("ugm-house-rules", "ugm", bots=("random", "sensible", "random"), seed=2, options=KAIJU),
     Golden("house-rules-scarce", "gopoly", bots=("sensible", "random", "sensible"), seed=1, options=SCARCE),

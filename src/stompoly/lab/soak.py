@@ -61,7 +61,7 @@ HOUSE_RULES = {"estate": ESTATE, "kaiju": KAIJU}  # by rules room; where there a
 
 
 def tables(count: int, names: list[str], seed: int = 1) -> list[tuple[Rulebook, str, dict[str, Any], list[str]]]:
-    """Tables to play at: every one of the rulebooks, mode and number of seats in turn, with some house rules and some bots."""
+    """Tables to play at: each rulebook, mode and number of seats in turn, with some house rules and some bots."""
     dice = random.Random(seed)
     combos = [
         (book, mode, seats)

@@ -237,7 +237,7 @@ def test_deserters_take_a_tank_of_the_drawers_choice_to_the_pool() -> None:
     t = drawn("deserters", rights={"A": [15, 16]}, tanks={15: 1, 16: 2})
     assert (t.ask, t.asked) == ("lose_tank", "A")
     t.play("pick Toshima")
-    assert (t.tanks(15), t.tanks(16), t.pool) == (1, 1, (1_000, 1, 1))
+    assert (t.tanks(15), t.tanks(16), t.pool, t.ask) == (1, 1, (1_000, 1, 1), "end")
 
 
 def test_deserters_drawn_by_a_thrall_leave_its_controllers_tanks() -> None:
@@ -320,7 +320,7 @@ def test_heavy_step_leaves_doubles_doubles() -> None:
 
 
 def test_camouflage_hides_where_another_enemy_blocks_it() -> None:
-    t = scene(at={"A": 10, "B": 15 + 1, "C": 15}, cards={"A": ["camouflage"]})
+    t = scene(at={"A": 10, "B": 16, "C": 15}, cards={"A": ["camouflage"]})
     t.roll(2, 4)
     assert t.refused("hide").verdict == "hide_blocked"
     t.play("play camouflage")

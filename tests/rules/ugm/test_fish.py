@@ -55,7 +55,7 @@ def test_the_way_to_the_pile_does_not_count_as_passing_go() -> None:
 
 @pytest.mark.clause("UGM-FISH-02")
 def test_it_releases_no_thrall_from_go() -> None:
-    t = ugm("AB" + "C", at={"A": 27, "C": 25}, masters={"B": "A"}, frozen="B")
+    t = ugm("ABC", at={"A": 27, "C": 25}, masters={"B": "A"}, frozen="B")
     t.roll(1, 2)
     assert (t.at("A"), t.frozen("B")) == (10, True)
 

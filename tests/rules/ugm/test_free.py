@@ -232,3 +232,27 @@ def test_whom_the_beaten_contender_took_in_the_same_combat_follows_the_freed() -
     assert masters(t, "ABCDE") == [None, None, "A", None, "A"]
     assert [t.money(seat) for seat in "ABCDE"] == [300, 300, 0, 300, 0]  # C's third of E's money is A's in the end
     assert (t.hp("A"), t.ap("A"), t.active) == (1, 2, "D")
+
+
+@pytest.mark.clause("UGM-FREE-01", "UGM-R-20", "UGM-R-28")
+def test_two_thralls_break_free_in_one_combat() -> None:
+    t = ugm("ABCDE", at={"A": 5, "B": 14, "C": 14, "D": 14}, hp={"B": 2, "C": 2}, masters={"A": "B", "D": "C"})
+    t.roll(4, 5)
+    t.play("full")
+    t.play("attack c 2")  # A beats the controller of D,
+    t.play("hold")
+    t.play("hold")
+    t.play("attack b 2")  # and D that of A
+    assert masters(t, "ABCDE") == [None, "D", "A", None, None]
+    assert [(t.hp(seat), t.ap(seat), t.money(seat)) for seat in "AD"] == [(1, 2, 10000), (1, 2, 10000)]
+
+
+@pytest.mark.clause("UGM-FREE-04", "UGM-R-20")
+def test_a_beaten_contender_is_not_freed_by_its_own_answer() -> None:
+    t = ugm("ABCDE", at={"A": 5, "C": 14, "D": 14}, hp={"C": 2, "D": 2}, masters={"A": "B"}, money=0)
+    t.roll(4, 5)
+    t.play("full")
+    t.play("attack c 2")
+    t.play("attack d 2")
+    t.play("hold")
+    assert (masters(t, "ABCDE"), len(t.happened("broke_free"))) == ([None, None, "A", "A", None], 1)

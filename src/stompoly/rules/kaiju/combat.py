@@ -292,11 +292,10 @@ def check_points(g: Tables, s: State, p: int, on_houses: int, on_enemies: int) -
     """Two for everything together (UGM-SMASH-03, UGM-COMBAT-21, UGM-R-07), and not more than there are
     (UGM-SMASH-05)."""
     total = on_houses + on_enemies
-    if total > attack_points(g, s, p):
-        return Verdict.NO_AP if attack_points(g, s, p) < s.budget[p] else Verdict.TOO_MUCH_AP
-    if g.ap_shared:
-        return Verdict.OK if total <= s.budget[p] else Verdict.TOO_MUCH_AP
-    return Verdict.OK if max(on_houses, on_enemies) <= s.budget[p] else Verdict.TOO_MUCH_AP
+    counted = total if g.ap_shared else max(on_houses, on_enemies)
+    if counted > s.budget[p]:
+        return Verdict.TOO_MUCH_AP
+    return Verdict.OK if total <= attack_points(g, s, p) else Verdict.NO_AP
 
 
 @rule

@@ -51,7 +51,7 @@ def check_counter(s: State, act: Act) -> int:
 
 @rule
 def check_terms(s: State, p: int, q: int, act: Act) -> int:
-    """What each has, and nothing else: HP and AP are no goods (UGM-DEAL-03)."""
+    """What each has, and nothing else: HP and AP are no goods (UGM-DEAL-03). A thrall only sells cards (UGM-R-34)."""
     give, get, money, give_cards, get_cards = act.b, act.c, act.d, act.e, act.f
     if (give_cards | get_cards) & POINTS:
         return Verdict.POINTS_IN_DEAL
@@ -63,11 +63,9 @@ def check_terms(s: State, p: int, q: int, act: Act) -> int:
         return Verdict.NO_SUCH_CARD
     if get_cards & ~s.hand[q]:
         return Verdict.NOT_THEIR_CARD
-    if is_thrall(s, p) and (get or get_cards or money > 0):
+    if is_thrall(s, p) and (get or get_cards or money > 0 or give_cards == 0):
         return Verdict.THRALL_DEAL
-    if is_thrall(s, q) and (give or give_cards or money < 0):
-        return Verdict.THRALL_DEAL
-    if is_thrall(s, p) and is_thrall(s, q):
+    if is_thrall(s, q) and (give or give_cards or money < 0 or get_cards == 0):
         return Verdict.THRALL_DEAL
     if money > s.money[p]:
         return Verdict.TOO_POOR

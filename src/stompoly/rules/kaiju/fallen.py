@@ -23,38 +23,42 @@ def settle_fallen(g: Tables, s: State) -> None:
     s.combat = 0
     if s.fallen == 0:
         return
-    thralls, down = 0, 0
-    for k in range(s.fallen):
-        down |= 1 << s.downed[k]
-    for p in range(s.seats):
-        if is_thrall(s, p):
-            thralls |= 1 << p
-    down = break_thralls_free(g, s, down, thralls)
-    down = fight_duels(g, s, down, thralls)
+    down = break_thralls_free(g, s)
+    served = all_thralls(s)
+    down = fight_duels(g, s, down & ~served) | down & served
     for k in range(s.fallen):
         v = s.downed[k]
-        if down >> v & 1 and thralls >> v & 1 == 0:
+        if down >> v & 1 and served >> v & 1 == 0:
             subjugate(g, s, v, leader(s, s.killer[v]))
     for k in range(s.fallen):
         v = s.downed[k]
-        if down >> v & 1 and thralls >> v & 1:
+        if down >> v & 1 and served >> v & 1:
             hold_on_go(g, s, v)
     s.fallen = 0
     if count(contenders(s)) == 1:
         finish(g, s, End.LAST_CONTENDER)
 
 
+@rule
+def all_thralls(s: State) -> int:
+    """The seats that serve somebody, bit per seat."""
+    return ((1 << s.seats) - 1) & ~contenders(s)
+
+
 # --- breaking free -----------------------------------------------------------------------------------
 
 
 @rule
-def break_thralls_free(g: Tables, s: State, down: int, thralls: int) -> int:
-    """A thrall that brings a contender to 0 HP is free, even if it fell itself: there is no duel then (UGM-FREE-01,
-    UGM-STALE-05). Beating a thrall frees nobody (UGM-FREE-06). Who is still down."""
+def break_thralls_free(g: Tables, s: State) -> int:
+    """A thrall that brings a contender to 0 HP is free, even if it was down itself by then: there is no duel
+    (UGM-FREE-01, UGM-STALE-05). Beating a thrall frees nobody (UGM-FREE-06). Who is still down: also one that fell
+    after the blow that freed it, in the order of the zeroes (UGM-R-20)."""
+    down, served = 0, all_thralls(s)
     for k in range(s.fallen):
         v = s.downed[k]
         p = s.killer[v]
-        if thralls >> v & 1 == 0 and is_thrall(s, p):
+        down |= 1 << v
+        if served >> v & 1 == 0 and is_thrall(s, p):
             break_free(g, s, p, v)
             down &= ~(1 << v) & ~(1 << p)
     return down
@@ -91,11 +95,11 @@ def take_over(g: Tables, s: State, p: int, v: int) -> None:
 
 
 @rule
-def ring_of(s: State, v: int, down: int, thralls: int) -> int:
+def ring_of(s: State, v: int, down: int) -> int:
     """The contenders that felled each other in a ring with v, two or more; none if v is in no ring."""
     ring, p = 0, v
     for _ in range(s.seats):
-        if down >> p & 1 == 0 or thralls >> p & 1:
+        if down >> p & 1 == 0:
             return 0
         ring |= 1 << p
         p = s.killer[p]
@@ -105,10 +109,10 @@ def ring_of(s: State, v: int, down: int, thralls: int) -> int:
 
 
 @rule
-def fight_duels(g: Tables, s: State, down: int, thralls: int) -> int:
-    """Kaiju that felled each other throw their last AP at one another (UGM-STALE-01). Who is still down."""
+def fight_duels(g: Tables, s: State, down: int) -> int:
+    """Contenders that felled each other throw their last AP at one another (UGM-STALE-01). Who is still down."""
     for k in range(s.fallen):
-        ring = ring_of(s, s.downed[k], down, thralls)
+        ring = ring_of(s, s.downed[k], down)
         if ring:
             down &= ~ring
             duel(g, s, ring)

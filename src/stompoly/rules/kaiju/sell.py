@@ -7,7 +7,7 @@ from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act
 
 from .codes import Ask, Event, Piece, Verb, Verdict
-from .districts import back_to_city, is_demolished, is_district
+from .districts import back_to_city, is_district
 from .money import piece_cost, share_of, spare_value
 from .state import State
 from .tables import TANKS, Tables
@@ -50,10 +50,11 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_return(g: Tables, s: State, p: int, lot: int) -> int:
-    """Only rights to a demolished district go back (UGM-MONEY-04)."""
+    """Only rights to a demolished district go back; tanks are sold first, whatever the option says (UGM-MONEY-04,
+    UGM-R-35)."""
     if not is_district(g, lot) or s.rights[p] >> lot & 1 == 0:
         return Verdict.NOT_YOUR_DISTRICT
-    return Verdict.OK if is_demolished(g, s, lot) else Verdict.STILL_STANDING
+    return Verdict.OK if s.houses[lot] == 0 and s.tanks[lot] == 0 else Verdict.STILL_STANDING
 
 
 @rule

@@ -96,7 +96,8 @@ def ask_go(w: Words, s: State, p: int, who: str) -> str:
 def ask_fight(w: Words, s: State, p: int, who: str) -> str:
     where, most = w.lot(s.arena), points(w.g, s, p)
     here = [w.many(Piece.HOUSE, s.houses[s.arena])] if s.houses[s.arena] else []
-    here += [f"{w.many(Piece.TANK, s.tanks[s.arena])} of {w.seat(holder(s, s.arena))}"] if s.tanks[s.arena] else []
+    owner = w.seat(holder(s, s.arena))
+    here += [f"{w.many(Piece.TANK, s.tanks[s.arena])} of {owner}"] if s.tanks[s.arena] else []
     here += [f"{w.seat(q)} ({s.hp[q]} HP)" for q in range(s.seats) if s.fighters >> q & 1 and q != p]
     what = ", ".join(here) or "nothing to hit"
     state = f"{attack_points(w.g, s, p)} AP, {s.hp[p]} HP"
@@ -185,7 +186,7 @@ REFUSALS = {
     Verdict.MASER_UNSELLABLE: "a {maser} cannot be sold",
     Verdict.STILL_STANDING: "only the rights to a demolished district go back; sell what stands there first",
     Verdict.SELL_WINDOW: "selling is for one's own turn outside a landing, or for a debt",
-    Verdict.TOO_MUCH_AP: "{limit} AP at most in one landing, for everything together",
+    Verdict.TOO_MUCH_AP: "{limit} AP at most in one landing{together}",
     Verdict.NO_AP: "{who} has only {ap} AP",
     Verdict.NO_SUCH_HOUSE: "there are not that many {house}s here",
     Verdict.NO_SUCH_TANK: "there are not that many {tank}s here",
@@ -238,6 +239,7 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
         money=w.money(s.money[p]),
         ap=attack_points(w.g, s, p),
         limit=s.budget[p] or w.g.ap_limit,
+        together=", for everything together" if w.g.ap_shared else " on houses, and as many on tanks and kaiju",
         houses=w.g.max_houses,
         go=w.terms["go"],
         house=w.terms["house"],

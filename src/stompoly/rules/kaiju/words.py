@@ -294,20 +294,21 @@ class Words(TableWords):
     def read_pieces(self, head: str, seat: int, rest: list[str]) -> Act:
         """`tank adachi`, `2 tanks adachi`, `tank adachi 2`, `tank reserve`."""
         example = f"for example: {head} tank {self.deed_names[0][1]}"
-        number = next((word for word in rest if word.isdecimal() and len(word) < 3), "1")
-        left = [word for word in rest if word != number and word not in ("a", "on", "in", "the", "from")]
-        piece = next((word for word in left if word.removesuffix("s") in PIECES), "")
-        if rest and rest[-1].isdecimal() and len(left) < 2:  # a district by its number
-            number, left = "1", [*left, rest[-1]]
-        if not piece:
+        left = [word for word in rest if word not in ("a", "on", "in", "the", "from", "cannon")]
+        at = next((k for k, word in enumerate(left) if word.removesuffix("s") in PIECES), -1)
+        if at < 0:
             raise NotUnderstoodError(f"{head} needs house, tank or maser, and where, {example}")
-        code = PIECES[piece.removesuffix("s")]
-        where = " ".join(word for word in left if word != piece and word != "cannon")
-        if not where:
-            raise NotUnderstoodError(f"{head} {piece} where? {example}")
+        code, count, place = PIECES[left[at].removesuffix("s")], left[:at], left[at + 1 :]
+        if len(place) > 1 and not count and place[-1].isdecimal():
+            count = [place.pop()]
+        if not place:
+            raise NotUnderstoodError(f"{head} {left[at]} where? {example}")
+        if count and not (len(count) == 1 and count[0].isdecimal() and len(count[0]) < 3):
+            raise NotUnderstoodError(f"{' '.join(count)!r} is no number of pieces, {example}")
+        number, where = int(count[0]) if count else 1, " ".join(place)
         if head == "sell" and where == SPARE:
-            return Act(seat, Verb.SELL_SPARE, code, 0, int(number))
-        return Act(seat, ON_PIECES[head], code, self.find_lot(where), int(number))
+            return Act(seat, Verb.SELL_SPARE, code, 0, number)
+        return Act(seat, ON_PIECES[head], code, self.find_lot(where), number)
 
     def read_pick(self, s: State, words: str) -> int:
         if s.ask[s.top] == Ask.SWAP:
