@@ -57,10 +57,11 @@ def break_thralls_free(g: Tables, s: State) -> int:
     for k in range(s.fallen):
         v = s.downed[k]
         p = s.killer[v]
-        down |= 1 << v
-        if served >> v & 1 == 0 and is_thrall(s, p):
+        if served >> v & 1 == 0 and served >> p & 1 and is_thrall(s, p):
             break_free(g, s, p, v)
-            down &= ~(1 << v) & ~(1 << p)
+            down &= ~(1 << p)
+        elif leader(s, p) != v:  # else its killer serves it by now
+            down |= 1 << v
     return down
 
 

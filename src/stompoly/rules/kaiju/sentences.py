@@ -105,7 +105,8 @@ def ask_fight(w: Words, s: State, p: int, who: str) -> str:
 
 
 def ask_fire(w: Words, s: State, p: int, who: str) -> str:
-    return f"{who}'s {w.many(Piece.TANK, tanks_ready(s, p))} on {w.lot(s.arena)}: fire for {volley(w.g, s, p)} HP, or stand down?"
+    tanks = f"{who}'s {w.many(Piece.TANK, tanks_ready(s, p))} on {w.lot(s.arena)}"
+    return f"{tanks}: fire for {volley(w.g, s, p)} HP, or stand down?"
 
 
 def ask_maser(w: Words, s: State, p: int, who: str) -> str:
