@@ -256,3 +256,27 @@ def test_a_beaten_contender_is_not_freed_by_its_own_answer() -> None:
     t.play("attack d 2")
     t.play("hold")
     assert (masters(t, "ABCDE"), len(t.happened("broke_free"))) == ([None, None, "A", "A", None], 1)
+
+
+@pytest.mark.clause("UGM-FREE-01", "UGM-STALE-05", "UGM-R-20")
+def test_a_ring_with_a_thrall_is_no_duel_and_nobody_serves_itself() -> None:
+    t = ugm(at={"A": 5, "C": 14, "D": 14, "B": 25}, hp={"A": 1, "D": 2}, masters={"C": "B"}, money=0)
+    t.roll(4, 5)
+    t.play("full")
+    t.play("attack d 2")  # A takes D,
+    t.play("attack a 1")  # the thrall C takes A and with it D,
+    t.play("attack c 1")  # whose own blow at C then counts for nothing
+    assert (masters(t), t.happened("duel")) == (["C", None, None, "C"], [])
+    assert (t.hp("C"), t.ap("C"), t.frozen("C"), t.at("C"), t.active) == (1, 2, False, 14, "B")
+
+
+@pytest.mark.clause("UGM-FREE-01", "UGM-R-20")
+def test_a_ring_that_a_thrall_began_ends_with_who_took_the_freed() -> None:
+    t = ugm("ABCDE", turn="B", at={"B": 5, "C": 14, "D": 14, "A": 25}, hp={"C": 1, "D": 2}, masters={"B": "A"}, money=0)
+    t.roll(4, 5)
+    t.play("full")
+    t.play("attack d 2")  # the thrall B takes D and is free,
+    t.play("attack b 1")  # C takes B and with it D,
+    t.play("attack c 1")  # whose own blow at C then counts for nothing
+    assert masters(t, "ABCDE") == [None, "C", None, "C", None]
+    assert (t.hp("C"), t.happened("duel"), t.active) == (1, [], "C")

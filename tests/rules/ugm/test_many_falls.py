@@ -10,17 +10,18 @@ from stompoly.testing import KaijuScene
 from tests.rules.ugm.helpers_ugm import ugm
 
 HERE = "ABCDE"
-SEATS = "ABCDEF"  # F is elsewhere, so that nobody wins
+SEATS = "ABCDEF"  # F is a contender elsewhere, so that nobody wins
 
 
-def melee(ap: dict[str, int], chance: Random) -> KaijuScene:
+def melee(ap: dict[str, int], chance: Random, masters: dict[str, str] | None = None) -> KaijuScene:
     """Weak kaiju meet on D14 and mostly hit each other."""
     hp = {seat: chance.choice([1, 1, 2, 2, 3]) for seat in HERE}
     at = {**dict.fromkeys(HERE, 14), "A": 5, "F": 25}
-    owner, tanks = chance.choice(SEATS), chance.randint(0, 3)
-    t = ugm(SEATS, at=at, hp=hp, ap=ap, rights={owner: [14]}, tanks={14: tanks}, money=0)
+    owner, tanks = chance.choice([seat for seat in SEATS if seat not in (masters or {})]), chance.randint(0, 3)
+    t = ugm(SEATS, at=at, hp=hp, ap=ap, rights={owner: [14]}, tanks={14: tanks}, money=600, masters=masters)
     t.roll(4, 5)
-    t.play("full")
+    if t.ask == "move":
+        t.play("full")
     while t.active == "A" and t.ask in ("fight", "fire"):
         words = [t.game.text(act) for act in t.game.options()]
         blows = [word for word in words if word not in ("hold", "stand down")]
@@ -68,3 +69,23 @@ def test_the_fallen_serve_whoever_the_ruling_says(seed: int) -> None:
     free = [seat for seat in SEATS if t.master(seat) is None]
     assert {seat: t.ap(seat) for seat in free} == {seat: points_after(seat, killer, points) for seat in free}
     assert all(t.hp(seat) == 1 for seat in killer)
+
+
+@pytest.mark.clause("UGM-SUBJ-05", "UGM-SUBJ-06", "UGM-SUBJ-20", "UGM-SUBJ-23", "UGM-FREE-01", "UGM-R-20", "UGM-R-28")
+@pytest.mark.parametrize("seed", range(120))
+def test_thralls_in_a_melee_leave_no_loose_ends(seed: int) -> None:
+    chance = Random(seed)
+    masters = {seat: chance.choice("EF") for seat in "ABCD" if chance.random() < 0.4}
+    t = melee({seat: chance.randint(2, 6) for seat in SEATS if seat not in masters}, chance, masters)
+    fell = [(SEATS[line.event.seat], SEATS[line.event.x]) for line in t.happened("fell")]
+    beat_a_contender = {killer for fallen, killer in fell if fallen not in masters}
+    for seat in SEATS:
+        master = t.master(seat)
+        assert t.hp(seat) >= 1
+        if master is not None:
+            assert t.master(master) is None, f"{seat} serves {master}, who serves {t.master(master)}"
+            assert (t.hp(seat), t.ap(seat), t.money(seat)) == (1, 2, 0)
+            assert t.owner(14) != seat
+    for fallen, _ in fell:
+        killed = fallen in masters and fallen not in beat_a_contender
+        assert (t.frozen(fallen), t.at(fallen)) == ((True, 0) if killed else (False, 14))

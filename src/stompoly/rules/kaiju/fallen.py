@@ -28,8 +28,9 @@ def settle_fallen(g: Tables, s: State) -> None:
     down = fight_duels(g, s, down & ~served) | down & served
     for k in range(s.fallen):
         v = s.downed[k]
-        if down >> v & 1 and served >> v & 1 == 0:
-            subjugate(g, s, v, leader(s, s.killer[v]))
+        victor = leader(s, s.killer[v])
+        if down >> v & 1 and served >> v & 1 == 0 and victor != v:  # one whose killer serves it by now stands up again
+            subjugate(g, s, v, victor)
     for k in range(s.fallen):
         v = s.downed[k]
         if down >> v & 1 and served >> v & 1:
@@ -60,7 +61,7 @@ def break_thralls_free(g: Tables, s: State) -> int:
         if served >> v & 1 == 0 and served >> p & 1 and is_thrall(s, p):
             break_free(g, s, p, v)
             down &= ~(1 << p)
-        elif leader(s, p) != v:  # else its killer serves it by now
+        else:
             down |= 1 << v
     return down
 

@@ -20,7 +20,7 @@ BROKEN = {
     3: "HP below 1 outside a combat, or below 0 in one",
     4: "too many or too few houses or tanks on a district",
     5: "tanks beside a Maser, or a Maser on a district nobody holds",
-    6: "a thrall with money, rights, a reserve or other HP",
+    6: "a thrall with money, rights, a reserve or too many HP",
     7: "a controller that is itself controlled",
     8: "the pool is below its standing stock",
     9: "two holders of one district, or rights to a space that is none",
@@ -68,7 +68,7 @@ def sound_seat(g: Tables, s: State, p: int) -> int:
         return 12 if s.frozen[p] else 0
     if s.money[p] or s.rights[p] or s.spare_tanks[p] or s.spare_houses[p]:
         return 6
-    if s.hp[p] != g.thrall_hp and s.combat == 0:
+    if s.hp[p] > g.thrall_hp:
         return 6
     if s.frozen[p] and s.pos[p] != 0:
         return 12
