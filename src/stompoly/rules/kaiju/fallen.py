@@ -28,9 +28,8 @@ def settle_fallen(g: Tables, s: State) -> None:
     down = fight_duels(g, s, down & ~served) | down & served
     for k in range(s.fallen):
         v = s.downed[k]
-        victor = leader(s, s.killer[v])
-        if down >> v & 1 and served >> v & 1 == 0 and victor != v:  # one whose killer serves it by now stands up again
-            subjugate(g, s, v, victor)
+        if down >> v & 1 and served >> v & 1 == 0:
+            fall_to(g, s, v, leader(s, s.killer[v]))
     for k in range(s.fallen):
         v = s.downed[k]
         if down >> v & 1 and served >> v & 1:
@@ -150,6 +149,16 @@ def duel(g: Tables, s: State, ring: int) -> None:
 
 
 # --- subjugation -------------------------------------------------------------------------------------
+
+
+@rule
+def fall_to(g: Tables, s: State, v: int, p: int) -> None:
+    """v falls to its killer's leader; if that is v itself, because its killer serves it by now, it stands up again."""
+    if p == v:
+        s.hp[v] = 1
+        note(s, Event.STALEMATE, NOBODY, 1 << v, 0, 0)
+    else:
+        subjugate(g, s, v, p)
 
 
 @rule

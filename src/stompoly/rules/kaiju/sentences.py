@@ -293,7 +293,7 @@ EVENTS = {
     Event.FELL: "{who} is down, brought to 0 HP by {x_seat}",
     Event.DUEL: "{who} duels with {x} AP",
     Event.DUEL_WON: "{who} wins the duel with {x} AP left",
-    Event.STALEMATE: "a true stalemate: {x_seats} stand up again with 1 HP",
+    Event.STALEMATE: "nobody is beaten: {x_seats} up again with 1 HP",
     Event.SUBJUGATED: "{who} is subjugated and serves {x_seat}",
     Event.LIQUIDATED: "all that {who} had brings {x_money}",
     Event.SHARE: "{who} receives {x_money} of it",
