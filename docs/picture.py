@@ -1,4 +1,5 @@
-"""Draws docs/play.svg: plays a real game at a real table until a moment worth showing, and keeps that screen.
+"""Draws docs/play.svg and docs/fight.svg: plays real games at a real table until a moment worth showing, and keeps that
+screen.
 
 python docs/picture.py
 """
@@ -7,8 +8,10 @@ from __future__ import annotations
 
 import io
 import tempfile
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
@@ -24,8 +27,7 @@ from stompoly.tui.screen import Asked
 from stompoly.tui.source import LeavingError, Source
 from stompoly.tui.table import Table
 
-PICTURE = Path(__file__).parent / "play.svg"
-SEATS = ["Ann=Mothra", "Bo=Godzilla:sensible", "Cy=Gamera:sensible", "Dee=Jet Jaguar:sensible"]
+HERE = Path(__file__).parent
 ANN, FIRST_SEED = 0, 20
 COLUMNS, ROWS = 111, 40
 
@@ -37,7 +39,7 @@ THEME = TerminalTheme(PAPER, INK, [PAPER, *COLOURS, INK])
 FONT_SIZE, ASPECT = 21, 0.632  # Rich counts on a size of 20 and rows of 24.4
 SVG = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img">
-<title>A game of Gopoly in the terminal: the board as a ring, the players and the log in the middle, a question</title>
+<title>TITLE</title>
 <style>
 .{unique_id}-matrix {{
   font-family: "DejaVu Sans Mono", Menlo, Consolas, "Liberation Mono", monospace;
@@ -72,12 +74,13 @@ class LastScene(RichScreen):
 class Person(Source):
     """Answers like the sensible bot until the table is worth a picture, then leaves."""
 
-    def __init__(self, game: Game) -> None:
-        self.game, self.bot, self.prompt = game, make_bot("sensible", game.seed), ""
+    def __init__(self, game: Game, worth_showing: Callable[[Game], bool]) -> None:
+        self.worth_showing = worth_showing
+        self.game, self.bot, self.prompt = game, make_bot("sensible", game.seed, game.room), ""
 
     def line(self, prompt: str, seconds: float = 0) -> str:
         self.prompt = prompt
-        if worth_showing(self.game):
+        if self.worth_showing(self.game):
             raise LeavingError
         answer = self.bot.decide(self.game.seen_by(ANN), ANN)
         return answer if isinstance(answer, str) else self.game.text(answer)
@@ -86,24 +89,58 @@ class Person(Source):
         return None
 
 
-def worth_showing(game: Game) -> bool:
+def busy_board(game: Game) -> bool:
     """Deeds and buildings on the board, somebody held, and a deed for sale that Ann can pay."""
     s = game.state
     owned, built = sum(mask.bit_count() for mask in s.deeds), sum(level > 0 for level in s.level)
     return owned >= 17 and built >= 5 and any(s.held) and game.question.kind == "buy" and game.why("buy") is None
 
 
+def big_fight(game: Game) -> bool:
+    """Somebody serves another, many tanks stand, and Ann is in a fight with tanks in it."""
+    s = game.state
+    fight = game.question.kind == "fight" and s.fighters.bit_count() >= 2 and s.tanks[s.arena] > 1
+    return fight and sum(s.tanks) >= 10 and max(s.master[: s.seats]) >= 0 and s.hp[ANN] > 2
+
+
+class Picture(NamedTuple):
+    name: str
+    title: str
+    rulebook: str
+    seats: tuple[str, ...]
+    worth_showing: Callable[[Game], bool]
+
+
+PICTURES = [
+    Picture(
+        "play",
+        "A game of Gopoly in the terminal: the board as a ring, the players and the log in the middle, a question",
+        "gopoly",
+        ("Ann=Mothra", "Bo=Godzilla:sensible", "Cy=Gamera:sensible", "Dee=Jet Jaguar:sensible"),
+        busy_board,
+    ),
+    Picture(
+        "fight",
+        "A fight in Unofficial Godzilla Monopoly: kaiju and tanks on one space, and the ways to attack",
+        "ugm",
+        ("Ann=Mothra", "Bo=Godzilla:brawler", "Cy=Rodan:builder", "Dee=Gigan:sensible"),
+        big_fight,
+    ),
+]
+
+
 def main() -> None:
-    for seed in count(FIRST_SEED):
-        svg = picture(seed)
-        if svg:
-            PICTURE.write_text(svg, encoding="utf-8")
-            return
+    for picture in PICTURES:
+        for seed in count(FIRST_SEED):
+            svg = screen_of(picture, seed)
+            if svg:
+                (HERE / f"{picture.name}.svg").write_text(svg, encoding="utf-8")
+                break
 
 
-def picture(seed: int) -> str:
+def screen_of(picture: Picture, seed: int) -> str:
     """The screen of a game with that seed as SVG; empty if it was never worth showing."""
-    game = stompoly.new("gopoly", SEATS, seed=seed)
+    game = stompoly.new(picture.rulebook, picture.seats, seed=seed)
     console = Console(
         record=True,
         width=COLUMNS,
@@ -115,7 +152,7 @@ def picture(seed: int) -> str:
         markup=False,
         emoji=False,
     )
-    person, screen = Person(game), LastScene(console)
+    person, screen = Person(game, picture.worth_showing), LastScene(console)
     with tempfile.TemporaryDirectory() as folder:
         table = Table(game, screen, person, Keeper(game, Path(folder) / "game.jsonl"), Clock(game), fast=True)
         try:
@@ -123,14 +160,18 @@ def picture(seed: int) -> str:
                 table.step()
         except LeavingError:
             console.print(Text.assemble(person.prompt, ("▊", "bold")))
-            return drawn(console)
+            return drawn(console, picture)
     return ""
 
 
-def drawn(console: Console) -> str:
-    frame = SVG.replace("FONT_SIZE", str(FONT_SIZE))
+def drawn(console: Console, picture: Picture) -> str:
+    frame = SVG.replace("FONT_SIZE", str(FONT_SIZE)).replace("TITLE", picture.title)
     svg = console.export_svg(
-        title="stompoly play gopoly", theme=THEME, code_format=frame, font_aspect_ratio=ASPECT, unique_id="play"
+        title=f"stompoly play {picture.rulebook}",
+        theme=THEME,
+        code_format=frame,
+        font_aspect_ratio=ASPECT,
+        unique_id=picture.name,
     )
     svg = svg.replace(" textLength=", ' lengthAdjust="spacingAndGlyphs" textLength=')
     return "\n".join(line.rstrip() for line in svg.splitlines()) + "\n"

@@ -255,17 +255,19 @@ def test_links_lead_somewhere(document: str) -> None:
             assert not anchor or anchor in headings(path or document), target
 
 
-def test_the_picture_needs_nothing_from_elsewhere() -> None:
-    text = read("docs/play.svg")
+@pytest.mark.parametrize("name", ["play", "fight"])
+def test_a_picture_needs_nothing_from_elsewhere(name: str) -> None:
+    text = read(f"docs/{name}.svg")
     assert ElementTree.fromstring(text).tag == "{http://www.w3.org/2000/svg}svg"
     assert set(re.findall(r"https?://[^\"\s]+", text)) == {"http://www.w3.org/2000/svg"}
 
 
-def test_the_picture_can_be_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_pictures_can_be_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawing = module(ROOT / "docs" / "picture.py")
-    monkeypatch.setattr(drawing, "PICTURE", tmp_path / "play.svg")
+    monkeypatch.setattr(drawing, "HERE", tmp_path)
     drawing.main()
-    assert ElementTree.parse(tmp_path / "play.svg").getroot().tag.endswith("svg")
+    for name in ("play.svg", "fight.svg"):
+        assert ElementTree.parse(tmp_path / name).getroot().tag.endswith("svg")
 
 
 def module(path: Path) -> ModuleType:

@@ -20,6 +20,7 @@ KEYS = {
     "seed",
     "games",
     "turns_mean",
+    "rounds",
     "ends",
     "wins",
     "landings",

@@ -27,6 +27,9 @@ def test_the_report_has_these_keys_and_they_fit_together() -> None:
     assert len(report["landings"]) == 40
     assert sum(report["landings"]) > 300 * 20
     assert 20 < report["turns_mean"] < 1000
+    rounds = report["rounds"]
+    assert 0 < rounds["p5"] <= rounds["median"] <= rounds["p95"]
+    assert rounds["median"] <= report["turns_mean"]
     assert report["seconds"] >= 0
     assert report["games_per_s"] > 0
     assert report["decisions_per_s"] > report["games_per_s"]

@@ -77,6 +77,7 @@ def run(
         "games_per_s": round(tally.games / tally.seconds, 1),
         "decisions_per_s": round(tally.decisions / tally.seconds, 1),
         "turns_mean": round(tally.turns / tally.games, 3),
+        "rounds": {"median": tally.rounds_at(0.5), "p5": tally.rounds_at(0.05), "p95": tally.rounds_at(0.95)},
         "ends": tally.ends,
         "wins": tally.wins[:seats],
         "landings": tally.landings[: len(book.board.space)],
@@ -117,7 +118,11 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
         f"seed {report['seed']}, {report['seconds']} s ({report['games_per_s']:.0f} games/s, "
         f"{report['decisions_per_s'] / 1e6:.2f} M decisions/s)"
     )
-    console.print(f"turns in a game: {report['turns_mean']}")
+    rounds = report["rounds"]
+    console.print(
+        f"turns in a game: {report['turns_mean']}; rounds: {rounds['median']} (median), "
+        f"nine games in ten {rounds['p5']} to {rounds['p95']}"
+    )
     for end, count in sorted(report["ends"].items(), key=lambda item: -item[1]):
         how = f"; the winner is {book.room.ahead}" if end == "cap" else ""
         console.print(f"  ended by {end}: {count} ({100 * count / games:.2f} %){how}")
@@ -134,7 +139,13 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     busiest = sorted(range(len(landings)), key=lambda space: -landings[space])[:8]
     for space in busiest:
         share = 100 * landings[space] / total
-        console.print(f"  {book.board.space[space].name:<28} {share:5.2f} % {'▇' * round(share * 4)}")
+        console.print(f"  {space_name(book, space):<28} {share:5.2f} % {'▇' * round(share * 4)}")
+
+
+def space_name(book: Rulebook, space: int) -> str:
+    """A space by its name, and by its number where others are called the same."""
+    names = [other.name for other in book.board.space]
+    return f"{names[space]} ({space})" if names.count(names[space]) > 1 else names[space]
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:

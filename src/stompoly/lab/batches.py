@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -32,7 +33,7 @@ class Tally:
     games: int = 0
     decisions: int = 0
     turns: int = 0
-    rounds: int = 0
+    rounds: Counter[int] = field(default_factory=Counter)  # games by their number of rounds
     ends: dict[str, int] = field(default_factory=dict)
     wins: list[int] = field(default_factory=lambda: [0] * SEATS)  # shared wins count for each
     landings: list[int] = field(init=False)  # by space
@@ -42,11 +43,20 @@ class Tally:
     def __post_init__(self) -> None:
         self.landings = [0] * self.room.spaces
 
+    def rounds_at(self, share: float) -> int:
+        """The number of rounds that this share of the games did not pass: 0.5 is the median."""
+        seen = 0
+        for rounds in sorted(self.rounds):
+            seen += self.rounds[rounds]
+            if seen >= share * self.games:
+                return rounds
+        return 0
+
     def add(self, first: int, results: Any, landings: Any) -> None:
         self.games += len(results)
         self.decisions += int(results[:, DECISIONS].sum())
         self.turns += int(results[:, TURNS].sum())
-        self.rounds += int(results[:, ROUNDS].sum())
+        self.rounds.update(results[:, ROUNDS].tolist())
         for end, count in zip(*np.unique(results[:, ENDED], return_counts=True), strict=True):
             word = self.room.ends[int(end)] if end else UNFINISHED
             self.ends[word] = self.ends.get(word, 0) + int(count)

@@ -365,9 +365,13 @@ def check_fire(g: Tables, s: State, act: Act) -> int:
         return Verdict.NOT_HERE
     if s.ask[s.top] == Ask.MASER:
         return Verdict.OK if act.a == s.lander else Verdict.NOT_HERE
+    if s.fighters >> act.a & 1 == 0:
+        return Verdict.NOT_HERE
     if not are_enemies(s, act.seat, act.a):
         return Verdict.TEAM_KAIJU
-    return Verdict.OK if fire_targets(g, s, act.seat) >> act.a & 1 else Verdict.NOT_HERE
+    if s.hp[act.a] == 0:
+        return Verdict.ALREADY_DOWN
+    return Verdict.OK if fire_targets(g, s, act.seat) >> act.a & 1 else Verdict.NOT_A_TARGET
 
 
 @rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.events import Event as Happened
 from stompoly.rules.acts import Act
 from stompoly.rules.names import NotUnderstoodError, match, one_of, slug, split_items
@@ -12,7 +13,7 @@ from stompoly.rules.words import TableWords
 
 from . import sentences
 from .codes import Ask, Piece, Verb
-from .combat import aimed_at, first_struck
+from .combat import aimed_at, fire_targets, first_struck
 from .data import Board, Cards, card_pile
 from .deals import POINTS
 from .state import PACK, State
@@ -274,7 +275,8 @@ class Words(TableWords):
         names = names[1:] if names[:1] == ["at"] else names
         if names:
             return Act(seat, Verb.FIRE, self.find_seat(" ".join(names).lstrip("@")), damage)
-        return Act(seat, Verb.FIRE, s.lander)
+        targets = fire_targets(self.g, s, seat)
+        return Act(seat, Verb.FIRE, s.lander if targets >> s.lander & 1 or not targets else lowest(targets))
 
     def read_play(self, s: State, seat: int, rest: list[str]) -> Act:
         """A card in hand by its id, and what it is played for."""
