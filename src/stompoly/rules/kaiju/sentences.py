@@ -120,7 +120,7 @@ def ask_maser(w: Words, s: State, p: int, who: str) -> str:
 def ask_shield(w: Words, s: State, p: int, who: str) -> str:
     t = s.top
     what = {Source.KAIJU: "kaiju", Source.TANKS: "tanks", Source.MASER: w.terms["maser"]}[s.b[t]]
-    damage = softened(s, p, s.b[t], s.c[t])
+    damage = min(softened(s, p, s.b[t], s.c[t]), s.hp[p])
     return f"{who} is about to lose {damage} of {s.hp[p]} HP to {w.seat(s.a[t])}'s {what}: play a card, or take it?"
 
 
