@@ -124,7 +124,9 @@ class Game:
         kind = self.room.asks[s.ask[s.top]]
         seat = s.seat[s.top]
         who = self.players[seat].name if seat != NOBODY else ""
-        clauses = [clause.id for clause in self.book.clauses.values() if kind in clause.ask]
+        own = f"{kind}@{self.room.ask_case(s)}"
+        clauses = [clause.id for clause in self.book.clauses.values() if own in clause.ask]
+        clauses = clauses or [clause.id for clause in self.book.clauses.values() if kind in clause.ask]
         return Question(kind, seat, who, self.words.question(s), clauses)
 
     def options(self, seat: int | str | None = None) -> list[Act]:
@@ -267,7 +269,7 @@ def cited(links: dict[str, str], name: str, case: str) -> str:
 
 def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
     """Checks who sits down, hands out tokens, and sets a bank-only Banker aside (GOP-BNK-01, GOP-BNK-03, CLA-BNK-01,
-    GNG-CMP-01, GNG-SET-01)."""
+    GNG-CMP-01, GNG-SET-01, UGM-COMP-02)."""
     book, role = game.book, game.options_chosen.get(BANK_ROLE, "auto")
     check_names([seat.name for seat in seats])
     if role == "nonPlayer":
@@ -294,18 +296,22 @@ def check_names(names: list[str]) -> None:
 
 
 def hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
-    """Each seat has a token of its own; who picked none gets a free one (GOP-SET-02, CLA-SET-02, GNG-SET-03)."""
+    """Each seat has a token of its own; who picked none gets a free one (GOP-SET-02, CLA-SET-02, GNG-SET-03,
+    UGM-SETUP-06, UGM-R-01)."""
     tokens = book.sheet.rulebook.tokens
+    by_word = {slug(token): token for token in tokens}
     taken: dict[str, str] = {}
     for seat in seats:
-        if seat.token and seat.token not in tokens:
+        if seat.token and slug(seat.token) not in by_word:
             raise SeatError(f"{book.title} has no token {seat.token!r}: it has {', '.join(tokens)}")
-        if seat.token and seat.token in taken:
-            raise SeatError(f"the token {seat.token} is taken by {taken[seat.token]}", clause_about(book, "token"))
+        if seat.token and slug(seat.token) in taken:
+            other = taken[slug(seat.token)]
+            raise SeatError(f"the token {seat.token} is taken by {other}", clause_about(book, "token"))
         if seat.token:
-            taken[seat.token] = seat.name
-    free = [token for token in tokens if token not in taken]
-    return [seat if seat.token else Seat(seat.name, free.pop(0), seat.bot) for seat in seats]
+            taken[slug(seat.token)] = seat.name
+    free = [token for token in tokens if slug(token) not in taken]
+    chosen = [by_word[slug(seat.token)] if seat.token else free.pop(0) for seat in seats]
+    return [Seat(seat.name, token, seat.bot) for seat, token in zip(seats, chosen, strict=True)]
 
 
 def clause_about(book: Rulebook, what: str) -> str:

@@ -49,7 +49,7 @@ def test_not_every_bot_plays_by_all_rules() -> None:
     assert bot_names(room)[:1] == ["random"]
     assert "sensible" not in bot_names(room)
     assert isinstance(make_bot("random", 1, room), RuleBot)
-    with pytest.raises(BotError, match=r"there is no bot 'sensible' in these rules; The bots are random"):
+    with pytest.raises(BotError, match=r"there is no bot 'sensible' in these rules. The bots are random"):
         make_bot("sensible", 1, room)
     game = stompoly.new("classic", 2, seed=1)
     game.room = room

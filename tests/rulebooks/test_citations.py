@@ -59,6 +59,7 @@ VERDICTS_WITHOUT = {
         "nothing_to_sell": "the request is empty",
         "no_partner": "the request names nobody to deal with",
         "enough_counters": "a limit of ours, so that bargaining ends",
+        "too_much_at_once": "a limit of ours, so that a deal can be told",
         "build_limit": "only by option build.perTurn",
         "no_supply": "only by options build.houses and build.tanks",
         "no_deals": "only by option deals.enabled",

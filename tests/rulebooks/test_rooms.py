@@ -106,7 +106,7 @@ def test_games_in_plain_python_need_no_bank_either(village: Path, room: Room) ->
 
 def test_a_bot_that_the_rules_do_not_have_is_told_with_those_there_are(village: Path) -> None:
     book = load_rulebook(village)
-    with pytest.raises(BotError, match=r"there is no bot 'random' in these rules; The bots are sensible"):
+    with pytest.raises(BotError, match=r"there is no bot 'random' in these rules. The bots are sensible"):
         play_plain(book, book.choose("regular"), ["random"] * 2, 1, 1, 30, lambda _: None)
 
 

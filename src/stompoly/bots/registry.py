@@ -29,9 +29,9 @@ def make_bot(name: str, seed: int = 0, room: Room | None = None) -> Bot:
     names = bot_names(room)
     if name not in names:
         near = difflib.get_close_matches(name, names, 1)
-        hint = f"did you mean {near[0]}? " if near else ""
+        hint = f"; did you mean {near[0]}?" if near else "."
         where = " in these rules" if name in SHIPPED else ""
-        raise BotError(f"there is no bot {name!r}{where}; {hint}The bots are {', '.join(names)}.")
+        raise BotError(f"there is no bot {name!r}{where}{hint} The bots are {', '.join(names)}.")
     if name in SHIPPED:
         return RuleBot(name, seed)
     bot = load_plugin(plugins()[name], seed)

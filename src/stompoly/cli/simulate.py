@@ -124,7 +124,8 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
         f"nine games in ten {rounds['p5']} to {rounds['p95']}"
     )
     for end, count in sorted(report["ends"].items(), key=lambda item: -item[1]):
-        how = f"; the winner is {book.room.ahead}" if end == "cap" else ""
+        cap = report["options"]["end.cap"]
+        how = f", called off after {cap} rounds; the winner is {book.room.ahead}" if end == "cap" else ""
         console.print(f"  ended by {end}: {count} ({100 * count / games:.2f} %){how}")
     table = Table("seat", "bot", "wins", "share", "95 % interval")
     for seat, wins in enumerate(report["wins"]):

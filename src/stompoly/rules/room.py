@@ -73,4 +73,5 @@ class Room:
     # whose message begins with an option's key
     make_tables: Callable[[Any, Any, dict[str, Any]], Any]  # board, cards, chosen options -> g
 
+    ask_case: Callable[[Any], str] = lambda s: ""  # s -> a case of the question that has clauses of its own to show
     ahead: str = "the leader"  # who wins a game that is called off, in words

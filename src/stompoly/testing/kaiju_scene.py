@@ -182,6 +182,7 @@ def put_in_turn(t: KaijuScene, p: int, phase: str, doubles: int) -> None:
     """The frames of a turn; the rights held before it are no longer fresh."""
     s = t.s
     s.current, s.starter, s.turn, s.round, s.doubles = p, 0, 1, 1, doubles
+    s.again = s.sent = s.fell = s.night = s.builds = s.draws = 0
     s.top, s.ask[0], s.seat[0] = 1, Ask.TURN, NOBODY
     s.ask[1], s.seat[1], s.a[1] = Ask.END, p, 0
     if phase != "end":

@@ -121,7 +121,7 @@ def test_the_reserve_is_sold_too() -> None:
 def test_the_proceeds_and_the_cash_are_divided_among_the_remaining_contenders() -> None:
     t = fell(rights={"B": [13]}, tanks={13: 1}, money={"B": 900})
     assert moneys(t) == [10800, 0, 10800, 10800]
-    assert [(line.event.seat, line.event.x) for line in t.happened("share")] == [(0, 800), (2, 800), (3, 800)]
+    assert [(line.event.x, line.event.y) for line in t.happened("share")] == [(0b1101, 800)]
 
 
 @pytest.mark.clause("UGM-SUBJ-03", "UGM-R-25")
@@ -236,7 +236,7 @@ def test_booklet_example_the_thralls_of_the_fallen_follow_to_the_new_controller(
     t.play("attack a 2")
     t.play("hold")
     assert (t.master("A"), t.master("B"), t.master("C"), t.master("D")) == ("C", "C", None, None)
-    assert [(line.event.seat, line.event.x, line.event.y) for line in t.happened("inherited")] == [(1, 2, 0)]
+    assert [(line.event.seat, line.event.x, line.event.y) for line in t.happened("inherited")] == [(2, 0b0010, 0)]
 
 
 @pytest.mark.clause("UGM-SUBJ-23")

@@ -7,15 +7,16 @@ from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act
 
 from .codes import Ask, Event, Piece, Verdict
-from .districts import is_district
-from .money import piece_cost, pieces_left, share_of
+from .districts import check_site, is_district, note_ruin
+from .hand import discard
+from .money import change_spare, piece_cost, pieces_left, share_of, spare_of
 from .state import State
 from .tables import TANKS, Tables
 from .teams import is_thrall
 
 
 @rule
-def check_window(g: Tables, s: State, p: int, lot: int) -> int:
+def check_window(s: State, p: int, lot: int) -> int:
     """Before the throw of one's own turn, never a thrall (UGM-TURN-03, UGM-BUILD-03, UGM-SUBJ-12); a card opens one
     district after moving."""
     ask = s.ask[s.top]
@@ -29,14 +30,6 @@ def check_window(g: Tables, s: State, p: int, lot: int) -> int:
 
 
 @rule
-def check_site(s: State, p: int, lot: int) -> int:
-    """On districts whose rights one holds, from the turn after they were acquired (UGM-BUILD-01, UGM-BUILD-02)."""
-    if s.rights[p] >> lot & 1 == 0:
-        return Verdict.NOT_YOUR_DISTRICT
-    return Verdict.TOO_FRESH if s.fresh >> lot & 1 else Verdict.OK
-
-
-@rule
 def check_space_for(g: Tables, s: State, p: int, piece: int, lot: int, n: int) -> int:
     """Four houses and four tanks at most, each for itself (UGM-BUILD-07, UGM-BUILD-08); no tanks beside a Maser, and
     one Maser a district of a whole group (UGM-MASER-01, UGM-MASER-09, UGM-R-13)."""
@@ -46,10 +39,8 @@ def check_space_for(g: Tables, s: State, p: int, piece: int, lot: int, n: int) -
         if s.masers >> lot & 1:
             return Verdict.NO_TANKS_BY_MASER
         return Verdict.OK if s.tanks[lot] + n <= TANKS else Verdict.TOO_MANY_TANKS
-    if s.masers >> lot & 1:
+    if s.masers >> lot & 1 or n > 1:
         return Verdict.MASER_STANDS
-    if n > 1:
-        return Verdict.BAD_NUMBER
     group = g.group_mask[g.group[lot]]
     return Verdict.OK if group & ~s.rights[p] == 0 else Verdict.GROUP_INCOMPLETE
 
@@ -60,9 +51,9 @@ def check_placing(g: Tables, s: State, act: Act) -> int:
     piece, lot, n = act.a, act.b, act.c
     if not is_district(g, lot):
         return Verdict.NOT_A_DISTRICT
-    if piece < Piece.HOUSE or piece > Piece.MASER or n < 1 or n > TANKS:
+    if piece < Piece.HOUSE or piece > Piece.MASER or n < 1:
         return Verdict.BAD_NUMBER
-    window = check_window(g, s, act.seat, lot)
+    window = check_window(s, act.seat, lot)
     if window != Verdict.OK:
         return window
     site = check_site(s, act.seat, lot)
@@ -94,8 +85,7 @@ def check_place(g: Tables, s: State, act: Act) -> int:
     p = act.seat
     if act.a == Piece.MASER:
         return Verdict.BAD_NUMBER
-    spare = s.spare_tanks[p] if act.a == Piece.TANK else s.spare_houses[p]
-    if spare < act.c:
+    if spare_of(s, p, act.a) < act.c:
         return Verdict.NOT_IN_RESERVE
     return check_placing(g, s, act)
 
@@ -124,14 +114,19 @@ def apply_build(g: Tables, s: State, act: Act) -> None:
         s.tanks[lot] = 0
         s.money[p] += refund
         note(s, Event.REFUND, p, lot, refund, 0)
+        note_ruin(g, s, lot, Piece.TANK)
 
 
 @rule
 def apply_place(s: State, act: Act) -> None:
     p, piece, lot, n = act.seat, act.a, act.b, act.c
-    if piece == Piece.TANK:
-        s.spare_tanks[p] -= n
-    else:
-        s.spare_houses[p] -= n
+    change_spare(s, p, piece, -n)
     put_up(s, piece, lot, n)
     note(s, Event.PLACED, p, lot, piece, n)
+
+
+@rule
+def apply_night_shift(s: State, act: Act) -> None:
+    """A card opens one district to be built on after moving."""
+    discard(s, act.seat, act.a)
+    s.night = act.b + 1

@@ -17,7 +17,7 @@ from .tables import Tables
 
 
 @rule
-def lay_card(g: Tables, s: State, p: int, card: int) -> None:
+def lay_card(s: State, p: int, card: int) -> None:
     """The one card of this player in this combat (UGM-CHANCE-05)."""
     discard(s, p, card)
     s.played |= 1 << p
@@ -41,10 +41,10 @@ def resume_played(g: Tables, s: State) -> None:
 
 
 @rule
-def apply_jam(g: Tables, s: State, act: Act) -> None:
+def apply_jam(s: State, act: Act) -> None:
     pop(s)
     if act.verb == Verb.PLAY:
-        lay_card(g, s, act.seat, act.a)
+        lay_card(s, act.seat, act.a)
 
 
 @rule

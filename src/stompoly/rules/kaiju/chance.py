@@ -13,12 +13,14 @@ from stompoly.rules.seats import next_in
 
 from .codes import Ask, Choice, Effect, Event, Piece, Verdict
 from .debt import charge
-from .districts import holder, is_demolished, is_district
-from .money import gain_money, gain_pieces, gain_points, lose_to_neutral, upkeep
+from .districts import holder, is_district, note_ruin
+from .money import gain_money, gain_pieces, gain_points, lose_to_neutral, pieces_left, upkeep
 from .movement import send_to_fish, walk, walk_back
 from .state import State
 from .tables import RESERVE, Tables
 from .teams import contenders, enemies_on, is_thrall, leader
+
+MOST_DRAWS = 12  # in one turn: on some tracks cards could lead from Chance to Chance for ever
 
 
 @rule
@@ -40,7 +42,8 @@ def draw_card(g: Tables, s: State, p: int) -> None:
     """The top card takes effect at once, unless it is one to keep (UGM-CHANCE-01, UGM-CHANCE-02)."""
     if s.deck_size == 0:
         refill_deck(g, s)
-    if s.deck_size == 0:
+    s.draws += 1
+    if s.deck_size == 0 or s.draws > MOST_DRAWS:
         note(s, Event.NO_CARD, p, 0, 0, 0)
         return
     s.deck_size -= 1
@@ -52,7 +55,7 @@ def draw_card(g: Tables, s: State, p: int) -> None:
         s.hand[p] |= 1 << card
         note(s, Event.KEPT, p, 0, 0, 0)
     elif not move_by_card(g, s, p, card) and not do_card(g, s, p, card):
-        note(s, Event.NO_EFFECT, p, card, 0, 0)
+        note(s, Event.NO_EFFECT, p, card, 1 if is_thrall(s, p) else 0, 0)
 
 
 # --- cards that move ---------------------------------------------------------------------------------
@@ -117,7 +120,7 @@ def do_card(g: Tables, s: State, p: int, card: int) -> bool:
         return True
     if effect == Effect.GAIN_MONEY_EACH:
         to = leader(s, p)
-        push(s, Ask.PAYMENTS, NOBODY, n, to, p, 0, contenders(s) & ~(1 << to) & ~(1 << p))
+        push(s, Ask.PAYMENTS, NOBODY, n, to, p, 0, contenders(s) & ~(1 << to))
         return True
     if effect == Effect.GAIN_TANKS or effect == Effect.GAIN_HOUSES:
         gain_pieces(g, s, p, Piece.TANK if effect == Effect.GAIN_TANKS else Piece.HOUSE, n)
@@ -144,12 +147,15 @@ def change_drawer(g: Tables, s: State, p: int, card: int) -> bool:
         charge(s, p, Choice.POOL if pool else Choice.CITY, fine)
         return fine > 0
     if effect == Effect.LOSE_HP:
-        s.pool_hp += lose_to_neutral(g, s, p, n) * pool
+        s.pool_hp += lose_to_neutral(s, p, n) * pool
     elif effect == Effect.GAIN_HP:
         s.hp[p] += n
         note(s, Event.GAINED_HP, p, n, 0, 0)
     elif effect == Effect.GAIN_AP:
-        note(s, Event.GAINED_AP, p, gain_points(g, s, p, n), 0, 0)
+        gained = gain_points(g, s, p, n)
+        if gained == 0:
+            return False
+        note(s, Event.GAINED_AP, p, gained, 0, 0)
     elif effect == Effect.LOSE_AP:
         lost = min(n, s.ap[p])
         s.ap[p] -= lost
@@ -188,7 +194,8 @@ def ask_swap(s: State, p: int, card: int) -> bool:
 
 @rule
 def swap(s: State, p: int, q: int) -> None:
-    """Nobody fights, acts or lands there; the landing on the Chance space, whose frame is on top, is over."""
+    """Nobody fights, acts or lands there (UGM-R-16); the landing on the Chance space, whose frame is on top, is
+    over."""
     pop(s)
     here = s.pos[p]
     s.pos[p] = s.pos[q]
@@ -208,9 +215,15 @@ def apply_swap(s: State, act: Act) -> None:
 @rule
 def check_crews(g: Tables, s: State, card: int, lot: int) -> int:
     """A district that nobody holds, with fewer houses than the card says."""
-    if not is_district(g, lot) or holder(s, lot) != NOBODY or s.houses[lot] >= g.card_a[card]:
+    if not is_district(g, lot) or holder(s, lot) != NOBODY or crews_build(g, s, card, lot) <= 0:
         return Verdict.NOT_A_TARGET
     return Verdict.OK
+
+
+@rule
+def crews_build(g: Tables, s: State, card: int, lot: int) -> int:
+    """How many houses go up, as far as a district and the supply allow."""
+    return min(min(g.card_a[card], g.max_houses) - s.houses[lot], pieces_left(g, s, Piece.HOUSE))
 
 
 @rule
@@ -228,8 +241,8 @@ def ask_crews(g: Tables, s: State, p: int, card: int) -> bool:
 
 @rule
 def rebuild(g: Tables, s: State, p: int, card: int, lot: int) -> None:
-    s.houses[lot] = g.card_a[card]
-    note(s, Event.REBUILT, p, lot, g.card_a[card], 0)
+    s.houses[lot] += crews_build(g, s, card, lot)
+    note(s, Event.REBUILT, p, lot, s.houses[lot], 0)
 
 
 @rule
@@ -269,6 +282,7 @@ def resume_losses(g: Tables, s: State) -> None:
     p, places = s.d[t], places_with_tanks(g, s, s.d[t])
     if places == 0:
         s.c[t] = 0
+        note(s, Event.NO_TANK, p, 0, 0, 0)
     elif places & (places - 1) == 0:
         lose_tank(g, s, p, lowest(places), s.b[t])
     else:
@@ -297,8 +311,8 @@ def lose_tank(g: Tables, s: State, p: int, lot: int, pool: int) -> None:
         s.tanks[lot] -= 1
     s.pool_tanks += pool
     note(s, Event.LOST_TANK, p, lot, 0, 0)
-    if lot != RESERVE and is_demolished(g, s, lot):
-        note(s, Event.DEMOLISHED, p, lot, 0, 0)
+    if lot != RESERVE:
+        note_ruin(g, s, lot, Piece.TANK)
 
 
 @rule

@@ -9,11 +9,13 @@ from stompoly.rules.acts import Act, act, say, say1, say2
 from stompoly.rules.listing import blank, put, taken
 
 from .codes import Ask, Piece, Verb, Verdict
-from .combat import kaiju_to_hit, points
+from .combat import houses_to_hit, kaiju_to_hit, points, tanks_to_hit
 from .machine import check
-from .state import PACK, State
+from .packing import aimed
+from .state import State
 from .tables import RESERVE, TANKS, Tables
 
+MOST_BLOWS = 4  # points on kaiju that are listed: more than the cards of the booklet allow
 CARD_PRICE = 500  # thousands asked for a card in a listed offer
 
 
@@ -30,7 +32,8 @@ def keep_legal(g: Tables, s: State, out: Any, n: int) -> int:
 
 @rule
 def answers(g: Tables, s: State, out: Any, n: int) -> int:
-    """Candidates for an answer to the question on top, for the seat asked: complete."""
+    """Candidates for an answer to the question on top, for the seat asked: complete, but for points shared among three
+    kaiju and more."""
     p, ask = s.seat[s.top], s.ask[s.top]
     for verb in (
         Verb.ROLL,
@@ -83,8 +86,8 @@ def attacks(g: Tables, s: State, out: Any, n: int, p: int) -> int:
     most = points(g, s, p)
     if not g.ap_shared:
         most *= 2
-    for houses in range(most + 1):
-        for tanks in range(most - houses + 1):
+    for houses in range(min(most, houses_to_hit(s, p)) + 1):
+        for tanks in range(min(most - houses, tanks_to_hit(s, p)) + 1):
             n = blows(g, s, out, n, p, houses, tanks, most - houses - tanks)
     return n
 
@@ -92,16 +95,16 @@ def attacks(g: Tables, s: State, out: Any, n: int, p: int) -> int:
 @rule
 def blows(g: Tables, s: State, out: Any, n: int, p: int, houses: int, tanks: int, left: int) -> int:
     """No kaiju, one kaiju, or two of them, with the blows shared in every way; either may be struck first."""
-    targets = kaiju_to_hit(g, s, p)
+    targets, left = kaiju_to_hit(g, s, p), min(left, MOST_BLOWS)
     n = put(out, n, act(p, Verb.ATTACK, houses, tanks, 0, 0, 0, 0))
     for q in range(s.seats):
         if targets >> q & 1:
             for k in range(1, left + 1):
-                n = put(out, n, act(p, Verb.ATTACK, houses, tanks, k << (PACK * q), 0, 0, 0))
+                n = put(out, n, act(p, Verb.ATTACK, houses, tanks, aimed(q, k), 0, 0, 0))
                 for r in range(q + 1, s.seats):
                     if targets >> r & 1:
                         for j in range(1, left - k + 1):
-                            both = k << (PACK * q) | j << (PACK * r)
+                            both = aimed(q, k) + aimed(r, j)
                             n = put(out, n, act(p, Verb.ATTACK, houses, tanks, both, 0, 0, 0))
                             if s.swipe[p]:
                                 n = put(out, n, act(p, Verb.ATTACK, houses, tanks, both, q + 1, 0, 0))

@@ -19,14 +19,12 @@ from .districts import holder, pull_down_houses, pull_down_tanks
 from .fallen import settle_fallen
 from .hand import playable
 from .money import attack_points, spend_points
-from .movement import fighting_allowed
+from .movement import meets_enemy
+from .packing import aimed, aimed_at, all_aimed
 from .state import PACK, State
 from .strike import open_strike
 from .tables import TANKS, Tables
-from .teams import are_enemies, enemies_on, kaiju_on
-
-ONE = (1 << PACK) - 1  # the bits of one seat in a packed number
-
+from .teams import are_enemies, kaiju_on
 
 # --- who takes part ----------------------------------------------------------------------------------
 
@@ -35,7 +33,7 @@ ONE = (1 << PACK) - 1  # the bits of one seat in a packed number
 def starts_fight(g: Tables, s: State, p: int, lot: int) -> bool:
     """Two enemy kaiju on one space fight (UGM-COMBAT-10), if the one that came has passed GO: the peace lap binds the
     starter (UGM-COMBAT-15, UGM-COMBAT-16), and nobody fights at the fish or the plant."""
-    return s.lapped[p] == 1 and fighting_allowed(g, lot) and enemies_on(s, p, lot) != 0
+    return s.lapped[p] == 1 and meets_enemy(g, s, p, lot)
 
 
 @rule
@@ -61,7 +59,7 @@ def masers_ready(g: Tables, s: State, p: int) -> int:
 
 @rule
 def clear_combat(g: Tables, s: State, p: int, hiding: int) -> None:
-    """A fresh combat on the lander's space."""
+    """A fresh combat on the lander's space; kaiju held on GO take part in it too (UGM-SUBJ-21)."""
     s.arena = s.pos[p]
     s.lander = p
     s.hiding = hiding
@@ -79,9 +77,9 @@ def clear_combat(g: Tables, s: State, p: int, hiding: int) -> None:
 
 @rule
 def open_combat(g: Tables, s: State, p: int, hiding: int) -> None:
-    """Kaiju, and the tanks and Masers of the lander's enemies (UGM-COMBAT-01, UGM-COMBAT-02, UGM-COMBAT-20); the lander
-    is the attacker (UGM-COMBAT-03, UGM-COMBAT-11). The peace lap does not limit tanks, Masers or smashing
-    (UGM-COMBAT-17)."""
+    """On coming to rest by a move, and no otherwise (UGM-R-16): kaiju, and the tanks and Masers of the lander's enemies
+    (UGM-COMBAT-01, UGM-COMBAT-02, UGM-COMBAT-20); the lander is the attacker (UGM-COMBAT-03, UGM-COMBAT-11). The peace
+    lap does not limit tanks, Masers or smashing (UGM-COMBAT-17)."""
     clear_combat(g, s, p, hiding)
     for q in range(s.seats):
         if are_enemies(s, q, p) and (tanks_ready(s, q) > 0 or masers_ready(g, s, q)):
@@ -113,7 +111,8 @@ def resume_combat(g: Tables, s: State) -> None:
             push(s, Ask.FIGHT, p, 0, 0, 0, 0, 0)
     elif stage == Choice.TANK_SLOT:
         s.b[t] = Choice.MASER_SLOT
-        if tanks_ready(s, p) > 0 and fire_targets(g, s, p):
+        armed = tanks_ready(s, p) > 0 or playable(g, s, p, Ask.FIRE, Source.TANKS) != 0
+        if armed and fire_targets(g, s, p):
             push(s, Ask.FIRE, p, 0, 0, 0, 0, 0)
     elif not next_maser(g, s, p):
         next_slot(g, s)
@@ -121,7 +120,7 @@ def resume_combat(g: Tables, s: State) -> None:
 
 @rule
 def next_maser(g: Tables, s: State, p: int) -> bool:
-    """Each Maser fires once at most for a landing, at the kaiju that landed."""
+    """Each Maser fires once at most for a landing, at the kaiju that landed (UGM-R-12)."""
     t = s.top
     ready = masers_ready(g, s, p) >> s.c[t] << s.c[t]
     if ready == 0 or s.hp[s.lander] == 0:
@@ -150,7 +149,7 @@ def next_slot(g: Tables, s: State) -> None:
 @rule
 def kaiju_may_act(g: Tables, s: State, p: int) -> bool:
     """A kaiju that is here and does not hide, with something to hit and points for it, or a card to play; also one that
-    has just been brought to 0 HP (UGM-COMBAT-14, UGM-HIDE-03)."""
+    has just been brought to 0 HP, or that nobody has hit (UGM-COMBAT-14, UGM-HIDE-03, UGM-R-17)."""
     if s.fighters >> p & 1 == 0 or (s.hiding and p == s.lander):
         return False
     if points(g, s, p) > 0 and (houses_to_hit(s, p) or tanks_to_hit(s, p) or kaiju_to_hit(g, s, p)):
@@ -170,7 +169,7 @@ def points(g: Tables, s: State, p: int) -> int:
 
 @rule
 def check_houses(s: State, p: int, n: int) -> int:
-    """Houses are for the one that landed, and not one's own or a team-mate's (UGM-OWN-02, UGM-SUBJ-18)."""
+    """Houses are for the one that landed, and not one's own or a team-mate's (UGM-OWN-02, UGM-SUBJ-18, UGM-R-32)."""
     h = holder(s, s.arena)
     if p != s.lander:
         return Verdict.ONLY_LANDER_SMASHES
@@ -183,7 +182,7 @@ def check_houses(s: State, p: int, n: int) -> int:
 
 @rule
 def check_tanks(s: State, p: int, n: int) -> int:
-    """Tanks of an enemy (UGM-OWN-01, UGM-SUBJ-17)."""
+    """Tanks of an enemy (UGM-OWN-01, UGM-SUBJ-17, UGM-R-32)."""
     h = holder(s, s.arena)
     if h == NOBODY:
         return Verdict.NO_SUCH_TANK
@@ -233,21 +232,6 @@ def kaiju_to_hit(g: Tables, s: State, p: int) -> int:
 
 
 # --- dividing the points -----------------------------------------------------------------------------
-
-
-@rule
-def aimed_at(packed: int, q: int) -> int:
-    """One seat's part of a packed number."""
-    return packed >> (PACK * q) & ONE
-
-
-@rule
-def all_aimed(s: State, packed: int) -> int:
-    """The sum over all seats."""
-    n = 0
-    for q in range(s.seats):
-        n += aimed_at(packed, q)
-    return n
 
 
 @rule
@@ -326,7 +310,6 @@ def apply_attack(g: Tables, s: State, act: Act) -> None:
         note(s, Event.HELD_BACK, p, 0, 0, 0)
         return
     spend_points(s, p, spent)
-    s.budget[p] = max(s.budget[p] - spent, 0)
     note(s, Event.ATTACKED, p, spent, act.a + act.b, all_aimed(s, act.c))
     if act.a > 0:
         note(s, Event.SMASHED, p, lot, act.a, s.houses[lot] - act.a)
@@ -335,7 +318,7 @@ def apply_attack(g: Tables, s: State, act: Act) -> None:
         pull_down_tanks(g, s, lot, act.b)
     if act.c > 0:
         first = first_struck(s, p, act.c, act.d)
-        damage = act.c + (s.swipe[p] << (PACK * first))
+        damage = act.c + aimed(first, s.swipe[p])
         s.swipe[p] = 0
         open_strike(s, p, Source.KAIJU, damage, first)
 
@@ -365,6 +348,8 @@ def check_fire(g: Tables, s: State, act: Act) -> int:
         return Verdict.NOT_HERE
     if s.ask[s.top] == Ask.MASER:
         return Verdict.OK if act.a == s.lander else Verdict.NOT_HERE
+    if tanks_ready(s, act.seat) == 0:
+        return Verdict.NO_SUCH_TANK
     if s.fighters >> act.a & 1 == 0:
         return Verdict.NOT_HERE
     if not are_enemies(s, act.seat, act.a):
@@ -396,8 +381,8 @@ def apply_fire(g: Tables, s: State, act: Act) -> None:
     elif maser:
         damage = maser_shot(g, s, lot)
         note(s, Event.MASER_FIRED, p, q, damage, lot)
-        open_strike(s, p, Source.MASER, damage << (PACK * q), q)
+        open_strike(s, p, Source.MASER, aimed(q, damage), q)
     else:
         damage = volley(g, s, p)
         note(s, Event.FIRED, p, q, damage, tanks_ready(s, p))
-        open_strike(s, p, Source.TANKS, damage << (PACK * q), q)
+        open_strike(s, p, Source.TANKS, aimed(q, damage), q)

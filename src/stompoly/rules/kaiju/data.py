@@ -13,10 +13,10 @@ from stompoly.rules.options import OptionError
 
 from .codes import Choice, Effect, Kind
 from .options import BY_KEY
-from .state import CARDS, PACK, SPACES
+from .packing import MOST
+from .state import CARDS, SPACES
 from .tables import GROUPS, TANKS, Tables
 
-STRONGEST = (1 << PACK) - 1  # damage of one attack
 MOST_POINTS = 15  # that a card adds to one attack
 CANCELS = 4  # cards that cancel a card: each may be cancelled in turn
 
@@ -105,17 +105,22 @@ class Cards(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 KINDS = {name.lower(): code for name, code in vars(Kind).items() if name.isupper()}
 EFFECTS = {name.lower(): code for name, code in vars(Effect).items() if name.isupper()}
+RESERVED = ("house", "tank", "maser", "reserve", "nothing", "more", "less")  # words that commands have a meaning for
 TERMS = ["go", "bank", "house", "tank", "maser", "fish", "plant", "scent", "chance"]
 ONE_OF = ("go", "big_pile_of_fish")  # a track has exactly one of each
 
 
 def check_board(board: Board) -> None:
-    """What the types do not say (UGM-COMP-07, UGM-COMP-08, UGM-COMP-09, UGM-COMP-11, UGM-SETUP-01)."""
+    """What the types do not say; the booklet prints no track, so every one is data (UGM-R-03, UGM-COMP-07, UGM-COMP-08,
+    UGM-COMP-09, UGM-COMP-11, UGM-SETUP-01)."""
     if not 8 <= len(board.space) <= SPACES:
         raise DataError("space", f"a track has 8 to {SPACES} spaces, this one has {len(board.space)}")
     if len(board.group) > GROUPS:
         raise DataError("group", f"a track has at most {GROUPS} groups, this one has {len(board.group)}")
     groups = {group.id: group for group in board.group}
+    for n, group in enumerate(board.group):
+        check_own(f"group[{n}].id", group.id, [other.id for other in board.group[:n]])
+        check_own(f"group[{n}].letter", group.letter, [other.letter for other in board.group[:n]])
     for n, space in enumerate(board.space):
         check_space(space, n, groups)
     for kind in ONE_OF:
@@ -128,6 +133,11 @@ def check_board(board: Board) -> None:
         check_group(group, n, board)
     check_rising(board)
     check_names(board)
+
+
+def check_own(where: str, said: str, taken: list[str]) -> None:
+    if said in taken:
+        raise DataError(where, f"{said!r} is taken by another group: give each its own")
 
 
 def check_space(space: Space, n: int, groups: dict[str, Group]) -> None:
@@ -152,8 +162,8 @@ def check_group(group: Group, n: int, board: Board) -> None:
         raise DataError(f"{where}.tank_damage", message)
     if group.tank_damage != sorted(group.tank_damage):
         raise DataError(f"{where}.tank_damage", f"group {group.id}: more tanks never do less damage")
-    if max(*group.tank_damage, group.maser_damage, group.maser_far) > STRONGEST:
-        raise DataError(f"{where}.tank_damage", f"group {group.id}: one attack takes {STRONGEST} HP at most")
+    if max(*group.tank_damage, group.maser_damage, group.maser_far) > MOST:
+        raise DataError(f"{where}.tank_damage", f"group {group.id}: one attack takes {MOST} HP at most")
 
 
 def check_rising(board: Board) -> None:
@@ -165,8 +175,8 @@ def check_rising(board: Board) -> None:
         weaker = any(b < a for a, b in zip(low.tank_damage, high.tank_damage, strict=True))
         if cheap.price < dear.price and (high.tank_cost < low.tank_cost or weaker):
             message = (
-                f"{dear.name} is dearer than {cheap.name}, so its tanks may not be cheaper or weaker: change the "
-                f"tank_cost or tank_damage of {high.id} or {low.id}"
+                f"{dear.name} is dearer than {cheap.name}, so its tanks may not be cheaper or weaker (UGM-COMP-09): "
+                f"change a price, or the tank_cost or tank_damage of {high.id} or {low.id}"
             )
             raise DataError(f"space[{dear.pos}].price", message)
 
@@ -176,8 +186,11 @@ def check_names(board: Board) -> None:
     taken: dict[str, int] = {}
     for n, space in enumerate(board.space):
         name = slug(space.name)
-        if space.kind == "district" and (not name or name in taken):
-            other = f"space {taken[name]} is called that too" if name else "it has no letter or digit"
+        reserved = not name or name.isdecimal() or name in RESERVED
+        if space.kind == "district" and (reserved or name in taken):
+            other = (
+                f"space {taken[name]} is called that too" if name in taken else "it could be taken for something else"
+            )
             raise DataError(f"space[{n}].name", f"a district needs a name of its own, not {space.name!r}: {other}")
         if space.kind == "district":
             taken[name] = n
@@ -316,7 +329,7 @@ def reach(g: Tables, lot: int, spaces: int) -> int:
     if g.maser_range == Choice.OWN:
         return 1 << lot
     near = 0
-    for step in range(-spaces, spaces + 1):
+    for step in range(-min(spaces, g.spaces), min(spaces, g.spaces) + 1):
         near |= 1 << (lot + step) % g.spaces
     return near & g.districts
 

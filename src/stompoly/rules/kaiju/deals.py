@@ -3,6 +3,7 @@ talk."""
 
 from __future__ import annotations
 
+from stompoly.engine.bits import count
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
@@ -14,8 +15,10 @@ from .districts import take_rights
 from .money import gain_money
 from .state import CARDS, State
 from .tables import Tables
-from .teams import is_thrall
+from .teams import is_thrall, leader
+from .turn import is_quiet
 
+ITEMS = 40  # districts and cards in one deal: each is an event
 COUNTERS = 8  # counter-offers before somebody must say yes or no
 POINTS = 1 << CARDS  # stands among the cards of an offer for HP or AP, which no deal may hold
 
@@ -23,11 +26,9 @@ POINTS = 1 << CARDS  # stands among the cards of an offer for HP or AP, which no
 @rule
 def check_deal_window(g: Tables, s: State, p: int) -> int:
     """The player whose turn it is proposes, before the throw or at the end (UGM-R-34)."""
-    ask = s.ask[s.top]
     if not g.deals:
         return Verdict.NO_DEALS
-    window = (ask == Ask.ROLL or ask == Ask.FISH or ask == Ask.END) and p == s.seat[s.top]
-    return Verdict.OK if window else Verdict.DEAL_WINDOW
+    return Verdict.OK if is_quiet(s) and p == s.seat[s.top] else Verdict.DEAL_WINDOW
 
 
 @rule
@@ -38,19 +39,19 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
         return window
     if act.a < 0 or act.a >= s.seats or act.a == act.seat:
         return Verdict.NO_PARTNER
-    return check_terms(s, act.seat, act.a, act)
+    return check_terms(g, s, act.seat, act.a, act)
 
 
 @rule
-def check_counter(s: State, act: Act) -> int:
+def check_counter(g: Tables, s: State, act: Act) -> int:
     """The other terms that would do, back to whoever asked."""
     if s.a[s.top] >= COUNTERS:
         return Verdict.ENOUGH_COUNTERS
-    return check_terms(s, act.seat, s.offer_from, act)
+    return check_terms(g, s, act.seat, s.offer_from, act)
 
 
 @rule
-def check_terms(s: State, p: int, q: int, act: Act) -> int:
+def check_terms(g: Tables, s: State, p: int, q: int, act: Act) -> int:
     """What each has, and nothing else: HP and AP are no goods (UGM-DEAL-03). A thrall only sells cards (UGM-R-34)."""
     give, get, money, give_cards, get_cards = act.b, act.c, act.d, act.e, act.f
     if (give_cards | get_cards) & POINTS:
@@ -61,17 +62,25 @@ def check_terms(s: State, p: int, q: int, act: Act) -> int:
         return Verdict.NOT_THEIR_DISTRICT
     if give_cards & ~s.hand[p]:
         return Verdict.NO_SUCH_CARD
-    if get_cards & ~s.hand[q]:
+    if get_cards & ~s.hand[q] and g.hands_public:
         return Verdict.NOT_THEIR_CARD
     if is_thrall(s, p) and (get or get_cards or money > 0 or give_cards == 0):
         return Verdict.THRALL_DEAL
     if is_thrall(s, q) and (give or give_cards or money < 0 or get_cards == 0):
         return Verdict.THRALL_DEAL
+    if count(give) + count(get) + count(give_cards) + count(get_cards) > ITEMS:
+        return Verdict.TOO_MUCH_AT_ONCE
     if money > s.money[p]:
         return Verdict.TOO_POOR
     if -money > s.money[q]:
         return Verdict.THEY_ARE_TOO_POOR
     return Verdict.OK if give or get or money or give_cards or get_cards else Verdict.EMPTY_DEAL
+
+
+@rule
+def check_accept(s: State, p: int) -> int:
+    """Where cards are kept in secret, an offer may ask for one that is not there; then it cannot be accepted."""
+    return Verdict.NO_SUCH_CARD if s.offer_get_cards & ~s.hand[p] else Verdict.OK
 
 
 @rule
@@ -130,7 +139,7 @@ def carry_out_deal(g: Tables, s: State) -> None:
 def move_money(s: State, giver: int, taker: int, money: int) -> None:
     s.money[giver] -= money
     gain_money(s, taker, money)
-    note(s, Event.MONEY_MOVED, taker, giver, money, Choice.BY_DEAL)
+    note(s, Event.MONEY_MOVED, leader(s, taker), giver, money, Choice.BY_DEAL)
 
 
 @rule
@@ -139,7 +148,7 @@ def move_rights(g: Tables, s: State, giver: int, taker: int, mask: int) -> None:
     for lot in range(g.spaces):
         if mask >> lot & 1:
             take_rights(s, lot, taker)
-            note(s, Event.RIGHTS_MOVED, taker, lot, giver, Choice.BY_DEAL)
+            note(s, Event.RIGHTS_MOVED, taker, lot, giver, 0)
 
 
 @rule

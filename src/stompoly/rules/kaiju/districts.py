@@ -6,7 +6,7 @@ from stompoly.engine.events import note
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
-from .codes import Choice, Event
+from .codes import Choice, Event, Piece, Verdict
 from .state import State
 from .tables import Tables
 
@@ -52,12 +52,19 @@ def tanks_of(g: Tables, s: State, p: int) -> int:
 
 
 @rule
-def pull_down_houses(g: Tables, s: State, lot: int, n: int) -> None:
-    """Houses fall, back to the supply; their owner gets nothing (UGM-SMASH-07, UGM-COMP-10). The last one demolishes
-    the district, unless tanks stand (UGM-SMASH-06)."""
-    s.houses[lot] -= n
-    if n > 0 and is_demolished(g, s, lot):
+def note_ruin(g: Tables, s: State, lot: int, piece: int) -> None:
+    """A piece of this kind is gone from a district: was it the last that kept it from being demolished
+    (UGM-SMASH-06)?"""
+    counts = piece == Piece.HOUSE or g.demolished_rule == Choice.HOUSES_AND_TANKS
+    if counts and is_demolished(g, s, lot):
         note(s, Event.DEMOLISHED, holder(s, lot), lot, 0, 0)
+
+
+@rule
+def pull_down_houses(g: Tables, s: State, lot: int, n: int) -> None:
+    """Houses fall, back to the supply; their owner gets nothing (UGM-SMASH-07, UGM-COMP-10)."""
+    s.houses[lot] -= n
+    note_ruin(g, s, lot, Piece.HOUSE)
 
 
 @rule
@@ -65,8 +72,7 @@ def pull_down_tanks(g: Tables, s: State, lot: int, n: int) -> None:
     """Tanks are destroyed, back to the supply."""
     s.tanks[lot] -= n
     note(s, Event.TANKS_LOST, holder(s, lot), lot, n, s.tanks[lot])
-    if g.demolished_rule == Choice.HOUSES_AND_TANKS and is_demolished(g, s, lot):
-        note(s, Event.DEMOLISHED, holder(s, lot), lot, 0, 0)
+    note_ruin(g, s, lot, Piece.TANK)
 
 
 @rule
@@ -82,10 +88,16 @@ def take_rights(s: State, lot: int, p: int) -> None:
 @rule
 def back_to_city(s: State, lot: int) -> None:
     """The City takes the card back; nothing stands there any more (UGM-SUBJ-02, UGM-R-14)."""
-    old = holder(s, lot)
-    if old != NOBODY:
-        s.rights[old] &= ~(1 << lot)
+    s.rights[holder(s, lot)] &= ~(1 << lot)
     s.houses[lot] = 0
     s.tanks[lot] = 0
     s.masers &= ~(1 << lot)
     s.fresh &= ~(1 << lot)
+
+
+@rule
+def check_site(s: State, p: int, lot: int) -> int:
+    """On districts whose rights one holds, from the turn after they were acquired (UGM-BUILD-01, UGM-BUILD-02)."""
+    if s.rights[p] >> lot & 1 == 0:
+        return Verdict.NOT_YOUR_DISTRICT
+    return Verdict.TOO_FRESH if s.fresh >> lot & 1 else Verdict.OK

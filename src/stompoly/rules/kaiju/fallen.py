@@ -14,7 +14,7 @@ from .ending import finish
 from .money import estate_value
 from .state import State
 from .tables import Tables
-from .teams import contenders, is_thrall, leader
+from .teams import contenders, is_thrall, leader, thralls_of
 
 
 @rule
@@ -67,7 +67,8 @@ def break_thralls_free(g: Tables, s: State) -> int:
 
 @rule
 def break_free(g: Tables, s: State, p: int, v: int) -> None:
-    """The two swap roles: p is a contender again, with 1 HP and 2 AP (UGM-FREE-05), and v serves p (UGM-FREE-04)."""
+    """The two swap roles: p is a contender again, with 1 HP and 2 AP (UGM-FREE-05), wherever it was held, and v
+    serves p (UGM-FREE-04, UGM-R-28)."""
     note(s, Event.BROKE_FREE, p, v, 0, 0)
     s.master[p] = NOBODY
     s.hp[p] = g.thrall_hp
@@ -79,7 +80,7 @@ def break_free(g: Tables, s: State, p: int, v: int) -> None:
 
 @rule
 def take_over(g: Tables, s: State, p: int, v: int) -> None:
-    """Everything v had but its cards, and nothing is sold (UGM-FREE-02, UGM-FREE-03)."""
+    """Everything v had but its cards, and nothing is sold (UGM-FREE-02, UGM-FREE-03, UGM-R-28)."""
     note(s, Event.TOOK_OVER, p, s.money[v], v, 0)
     s.money[p] += s.money[v]
     s.money[v] = 0
@@ -89,7 +90,6 @@ def take_over(g: Tables, s: State, p: int, v: int) -> None:
     for lot in range(g.spaces):
         if s.rights[v] >> lot & 1:
             take_rights(s, lot, p)
-            note(s, Event.RIGHTS_MOVED, p, lot, v, Choice.BY_BREAKING_FREE)
 
 
 # --- the duel ----------------------------------------------------------------------------------------
@@ -144,7 +144,6 @@ def duel(g: Tables, s: State, ring: int) -> None:
     note(s, Event.DUEL_WON, winner, s.ap[winner], 0, 0)
     for p in range(s.seats):
         if ring >> p & 1 and p != winner:
-            s.ap[p] = 0
             subjugate(g, s, p, winner)
 
 
@@ -153,10 +152,11 @@ def duel(g: Tables, s: State, ring: int) -> None:
 
 @rule
 def fall_to(g: Tables, s: State, v: int, p: int) -> None:
-    """v falls to its killer's leader; if that is v itself, because its killer serves it by now, it stands up again."""
+    """v falls to its killer's leader; if that is v itself, because its killer serves it by now, it stands up again
+    (UGM-STALE-05, UGM-R-20)."""
     if p == v:
-        s.hp[v] = 1
-        note(s, Event.STALEMATE, NOBODY, 1 << v, 0, 0)
+        s.hp[v] = max(s.hp[v], 1)
+        note(s, Event.STOOD_UP, v, s.killer[v], 0, 0)
     else:
         subjugate(g, s, v, p)
 
@@ -186,11 +186,10 @@ def liquidate(g: Tables, s: State, v: int, p: int) -> None:
     note(s, Event.LIQUIDATED, v, pot, 0, 0)
     others = contenders(s) & ~(1 << v)
     share = pot // count(others)
-    if share > 0:
-        for q in range(s.seats):
-            if others >> q & 1:
-                s.money[q] += share
-                note(s, Event.SHARE, q, share, 0, 0)
+    for q in range(s.seats):
+        if others >> q & 1:
+            s.money[q] += share
+    note(s, Event.SHARE, NOBODY, others, share, 0)
 
 
 @rule
@@ -201,10 +200,12 @@ def enslave(g: Tables, s: State, v: int, p: int) -> None:
     s.hp[v] = g.thrall_hp
     s.ap[v] = g.thrall_ap
     note(s, Event.SUBJUGATED, v, p, 0, 0)
+    followers = thralls_of(s, v)
     for q in range(s.seats):
-        if s.master[q] == v and q != p:
+        if followers >> q & 1:
             s.master[q] = p
-            note(s, Event.INHERITED, q, p, v, 0)
+    if followers:
+        note(s, Event.INHERITED, p, followers, v, 0)
     if v == s.current:
         s.fell = 1
 

@@ -24,7 +24,7 @@ def go_money(g: Tables, s: State, p: int) -> int:
 
 
 @rule
-def reach_go(g: Tables, s: State, p: int, forward: bool) -> None:
+def reach_go(s: State, p: int, forward: bool) -> None:
     """A kaiju lands on or passes GO, before its landing takes effect (UGM-GO-07). A thrall gets nothing (UGM-SUBJ-09).
     Only a forward move ends the peace lap (UGM-R-15, UGM-R-43)."""
     if forward:

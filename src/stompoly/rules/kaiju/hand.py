@@ -1,4 +1,4 @@
-"""Kept cards: a hand of bits, and the one place that says when a card may be played."""
+"""Kept cards: a hand of bits, and when each may be played."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act
 
 from .codes import Ask, Effect, Event, Source, Verdict
-from .districts import holder, is_district
+from .districts import check_site, holder, is_district
 from .state import State
 from .tables import Tables
 
@@ -41,13 +41,13 @@ def check_play(g: Tables, s: State, act: Act) -> int:
     ask = s.ask[s.top]
     if ask == Ask.FIGHT or ask == Ask.FIRE or ask == Ask.MASER or ask == Ask.SHIELD or ask == Ask.JAM:
         return check_combat_card(g, s, p, card)
-    if not suits(g, s, ask, effect_of(g, card)):
+    if not suits(s, ask, effect_of(g, card)):
         return Verdict.NOT_NOW
     return check_aim(g, s, p, effect_of(g, card), act.b)
 
 
 @rule
-def suits(g: Tables, s: State, ask: int, effect: int) -> bool:
+def suits(s: State, ask: int, effect: int) -> bool:
     """Whether a kept card without the combat mark is for this question."""
     if effect == Effect.ESCAPE_FISH:
         return ask == Ask.FISH and s.a[s.top] == 0
@@ -66,9 +66,7 @@ def check_aim(g: Tables, s: State, p: int, effect: int, aim: int) -> int:
     if effect == Effect.BUILD_NOW:
         if not is_district(g, aim):
             return Verdict.NOT_A_DISTRICT
-        if s.rights[p] >> aim & 1 == 0:
-            return Verdict.NOT_YOUR_DISTRICT
-        return Verdict.TOO_FRESH if s.fresh >> aim & 1 else Verdict.OK
+        return check_site(s, p, aim)
     if effect == Effect.ADJUST_ROLL:
         return Verdict.OK if aim == 1 or aim == 2 else Verdict.BAD_NUMBER
     return Verdict.OK if aim == 0 else Verdict.BAD_NUMBER
@@ -80,12 +78,12 @@ def check_combat_card(g: Tables, s: State, p: int, card: int) -> int:
         return Verdict.NOT_A_COMBAT_CARD
     if s.played >> p & 1:
         return Verdict.ONE_CARD
-    fits = fits_moment(g, s, p, effect_of(g, card), s.ask[s.top], s.b[s.top])
+    fits = fits_moment(s, p, effect_of(g, card), s.ask[s.top], s.b[s.top])
     return Verdict.OK if fits else Verdict.NOT_NOW
 
 
 @rule
-def fits_moment(g: Tables, s: State, p: int, effect: int, ask: int, source: int) -> bool:
+def fits_moment(s: State, p: int, effect: int, ask: int, source: int) -> bool:
     """A combat card is for the start of its player's own slot, unless it names another moment (UGM-R-36)."""
     if ask == Ask.SHIELD:
         return effect == Effect.REDUCE_DAMAGE or (effect == Effect.IGNORE_FIRE and source != Source.KAIJU)
@@ -97,8 +95,10 @@ def fits_moment(g: Tables, s: State, p: int, effect: int, ask: int, source: int)
         return holder(s, s.arena) == p and s.masers >> s.arena & 1 == 0
     if ask != Ask.FIGHT:
         return False
-    if effect == Effect.RAISE_LIMIT or effect == Effect.FIRST_HIT:
-        return True
+    if effect == Effect.FIRST_HIT:
+        return s.fight == 1 and s.calm == 0
+    if effect == Effect.RAISE_LIMIT:
+        return s.calm == 0 or s.tanks[s.arena] + s.houses[s.arena] > 0
     return effect == Effect.END_FIGHT and p == s.lander and s.fight == 1 and s.calm == 0
 
 
@@ -112,6 +112,6 @@ def playable(g: Tables, s: State, p: int, ask: int, source: int) -> int:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        if fits_moment(g, s, p, effect_of(g, card), ask, source):
+        if fits_moment(s, p, effect_of(g, card), ask, source):
             fit |= 1 << card
     return fit

@@ -85,7 +85,7 @@ def sound_board(g: Tables, s: State) -> int:
     if s.fresh & ~owned:
         return 15
     for lot in range(g.spaces):
-        if s.houses[lot] < 0 or s.houses[lot] > TANKS:
+        if s.houses[lot] < 0 or s.houses[lot] > g.max_houses:
             return 4
         if s.tanks[lot] < 0 or s.tanks[lot] > TANKS:
             return 4

@@ -90,8 +90,8 @@ def apply_meal(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def take_pool(g: Tables, s: State, p: int) -> None:
-    """Everything in the pool, which is filled again with its standing stock (UGM-NUKE-01, UGM-NUKE-02, UGM-NUKE-03); a
-    thrall's share goes to its controller, but health does not (UGM-SUBJ-08, UGM-SUBJ-13, UGM-SUBJ-14)."""
+    """Everything in the pool, which is filled again with its standing stock (UGM-NUKE-01, UGM-NUKE-02, UGM-NUKE-03,
+    UGM-R-41); a thrall's share goes to its controller, but health does not (UGM-SUBJ-08, UGM-SUBJ-13, UGM-SUBJ-14)."""
     health = 0 if is_thrall(s, p) else s.pool_hp
     note(s, Event.POOL, p, s.pool_money, health, s.pool_tanks)
     gain_money(s, p, s.pool_money)

@@ -6,15 +6,15 @@ from __future__ import annotations
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act
 
-from .build import apply_build, apply_place, check_build, check_place
+from .build import apply_build, apply_night_shift, apply_place, check_build, check_place
 from .cancel import apply_jam, lay_card, resume_played
 from .chance import apply_pick, check_pick, resume_losses
 from .codes import Ask, Verb, Verdict
 from .combat import apply_attack, apply_fire, check_attack, check_fire, resume_combat
-from .deals import apply_deal, apply_offer, check_cancel, check_counter, check_offer
+from .deals import apply_deal, apply_offer, check_accept, check_cancel, check_counter, check_offer
 from .debt import resume_debt, resume_payments
 from .go import apply_go
-from .hand import check_play, discard
+from .hand import check_play
 from .land import apply_meal, resume_land
 from .movement import apply_move, check_move, check_move_card
 from .rights import apply_buy, check_buy
@@ -121,7 +121,9 @@ def check_answer(g: Tables, s: State, act: Act) -> int:
     if act.verb == Verb.PICK:
         return check_pick(g, s, act)
     if act.verb == Verb.COUNTER:
-        return check_counter(s, act)
+        return check_counter(g, s, act)
+    if act.verb == Verb.ACCEPT:
+        return check_accept(s, act.seat)
     return Verdict.OK if act.a == 0 else Verdict.BAD_NUMBER
 
 
@@ -132,7 +134,7 @@ def check_card(g: Tables, s: State, act: Act) -> int:
     if play != Verdict.OK:
         return play
     if s.ask[s.top] == Ask.MOVE:
-        return check_move_card(g, s, act.seat, act.a)
+        return check_move_card(g, s, act)
     return check_buy(g, s, act) if s.ask[s.top] == Ask.BUY else Verdict.OK
 
 
@@ -163,23 +165,18 @@ def apply_business(g: Tables, s: State, act: Act) -> None:
 @rule
 def apply_answer(g: Tables, s: State, act: Act) -> None:
     ask = s.ask[s.top]
-    if ask == Ask.ROLL:
+    if act.verb == Verb.PLAY and (ask == Ask.FIGHT or ask == Ask.FIRE):
+        lay_card(s, act.seat, act.a)
+    elif act.verb == Verb.PLAY and ask == Ask.END:
+        apply_night_shift(s, act)
+    elif ask == Ask.ROLL:
         apply_roll(g, s, act)
     elif ask == Ask.END:
-        if act.verb == Verb.PLAY:
-            apply_night_shift(s, act)
-        else:
-            apply_end(s)
+        apply_end(s)
     elif ask == Ask.FIGHT:
-        if act.verb == Verb.PLAY:
-            lay_card(g, s, act.seat, act.a)
-        else:
-            apply_attack(g, s, act)
+        apply_attack(g, s, act)
     elif ask == Ask.FIRE or ask == Ask.MASER:
-        if act.verb == Verb.PLAY:
-            lay_card(g, s, act.seat, act.a)
-        else:
-            apply_fire(g, s, act)
+        apply_fire(g, s, act)
     elif ask == Ask.BUY:
         apply_buy(g, s, act)
     elif ask == Ask.PASS_GO:
@@ -191,22 +188,15 @@ def apply_answer(g: Tables, s: State, act: Act) -> None:
     elif ask == Ask.FEED:
         apply_meal(g, s, act)
     elif ask == Ask.SHIELD:
-        apply_shield(g, s, act)
+        apply_shield(s, act)
     elif ask == Ask.JAM:
-        apply_jam(g, s, act)
+        apply_jam(s, act)
     elif ask == Ask.DEAL:
         apply_deal(g, s, act)
     elif ask == Ask.ROLL_OFF:
         apply_roll_off(s, act)
     else:
         apply_pick(g, s, act)
-
-
-@rule
-def apply_night_shift(s: State, act: Act) -> None:
-    """A card opens one district to be built on after moving."""
-    discard(s, act.seat, act.a)
-    s.night = act.b + 1
 
 
 @rule

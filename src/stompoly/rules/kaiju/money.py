@@ -41,15 +41,26 @@ def gain_money(s: State, p: int, amount: int) -> None:
 
 
 @rule
+def spare_of(s: State, p: int, piece: int) -> int:
+    """Pieces in a seat's reserve."""
+    return s.spare_tanks[p] if piece == Piece.TANK else s.spare_houses[p]
+
+
+@rule
+def change_spare(s: State, p: int, piece: int, n: int) -> None:
+    if piece == Piece.TANK:
+        s.spare_tanks[p] += n
+    else:
+        s.spare_houses[p] += n
+
+
+@rule
 def gain_pieces(g: Tables, s: State, p: int, piece: int, n: int) -> None:
     """Tanks and houses that are given go into the reserve, a thrall's into its controller's (UGM-SUBJ-14, UGM-SUBJ-15,
     UGM-R-42)."""
     q = leader(s, p)
     n = min(n, pieces_left(g, s, piece))
-    if piece == Piece.TANK:
-        s.spare_tanks[q] += n
-    else:
-        s.spare_houses[q] += n
+    change_spare(s, q, piece, n)
     note(s, Event.GAINED_PIECE, q, piece, n, 0)
 
 
@@ -63,12 +74,12 @@ def pieces_left(g: Tables, s: State, piece: int) -> int:
     for lot in range(g.spaces):
         used += s.tanks[lot] if piece == Piece.TANK else s.houses[lot]
     for p in range(SEATS):
-        used += s.spare_tanks[p] if piece == Piece.TANK else s.spare_houses[p]
+        used += spare_of(s, p, piece)
     return max(supply - used, 0)
 
 
 @rule
-def lose_to_neutral(g: Tables, s: State, p: int, n: int) -> int:
+def lose_to_neutral(s: State, p: int, n: int) -> int:
     """A card or the fish trap takes HP, but never the last one (UGM-SAFE-01, UGM-R-33). How many were lost."""
     lost = min(n, s.hp[p] - 1)
     s.hp[p] -= lost
@@ -90,7 +101,7 @@ def pay(s: State, p: int, to: int, amount: int) -> None:
     else:
         if to == Choice.POOL:
             s.pool_money += amount
-        note(s, Event.FINED, p, amount, 0, 0)
+        note(s, Event.FINED, p, amount, 1 if to == Choice.POOL else 0, 0)
 
 
 @rule

@@ -23,12 +23,18 @@ def fighting_allowed(g: Tables, lot: int) -> bool:
 
 
 @rule
+def meets_enemy(g: Tables, s: State, p: int, lot: int) -> bool:
+    """Two enemy kaiju on one space, where fighting is allowed (UGM-COMBAT-10)."""
+    return fighting_allowed(g, lot) and enemies_on(s, p, lot) != 0
+
+
+@rule
 def would_fight(g: Tables, s: State, p: int, steps: int) -> bool:
     """Whether a fight would start where so many steps lead: an enemy there, fighting allowed, and the mover past GO, be
     it on this very move (UGM-R-23, UGM-R-30)."""
     lot = (s.pos[p] + steps) % g.spaces
     past_go = s.lapped[p] == 1 or s.pos[p] + steps >= g.spaces
-    return past_go and fighting_allowed(g, lot) and enemies_on(s, p, lot) != 0
+    return past_go and meets_enemy(g, s, p, lot)
 
 
 @rule
@@ -46,7 +52,7 @@ def check_adjust(g: Tables, s: State, p: int, steps: int) -> int:
     """A thrall may go one space more or fewer, into a fight and no otherwise (UGM-SUBJ-10)."""
     if not is_thrall(s, p):
         return Verdict.NOT_A_THRALL
-    return Verdict.OK if would_fight(g, s, p, steps) else Verdict.NO_FIGHT_THERE
+    return Verdict.OK if steps > 0 and would_fight(g, s, p, steps) else Verdict.NO_FIGHT_THERE
 
 
 @rule
@@ -62,11 +68,18 @@ def check_move(g: Tables, s: State, act: Act) -> int:
 
 
 @rule
-def check_move_card(g: Tables, s: State, p: int, card: int) -> int:
-    """Camouflage is for a hiding that is blocked."""
-    if effect_of(g, card) == Effect.HIDE_ANYWAY and check_hide(g, s, p, s.a[s.top]) != Verdict.HIDE_BLOCKED:
-        return Verdict.NOT_NOW
-    return Verdict.OK
+def check_move_card(g: Tables, s: State, act: Act) -> int:
+    """Camouflage is for a hiding that is blocked; another number of spaces must be one at least."""
+    if effect_of(g, act.a) == Effect.HIDE_ANYWAY:
+        blocked = check_hide(g, s, act.seat, s.a[s.top]) == Verdict.HIDE_BLOCKED
+        return Verdict.OK if blocked else Verdict.NOT_NOW
+    return Verdict.OK if adjusted(g, s, act) > 0 else Verdict.BAD_NUMBER
+
+
+@rule
+def adjusted(g: Tables, s: State, act: Act) -> int:
+    """The spaces that a card makes of those thrown."""
+    return s.a[s.top] + g.card_a[act.a] if act.b == 1 else s.a[s.top] - g.card_a[act.a]
 
 
 @rule
@@ -77,7 +90,7 @@ def has_choice(g: Tables, s: State, p: int, steps: int) -> bool:
         return True
     if hiding == Verdict.HIDE_BLOCKED and held(g, s, p, Effect.HIDE_ANYWAY):
         return True
-    return is_thrall(s, p) and (would_fight(g, s, p, steps + 1) or would_fight(g, s, p, steps - 1))
+    return check_adjust(g, s, p, steps + 1) == Verdict.OK or check_adjust(g, s, p, steps - 1) == Verdict.OK
 
 
 @rule
@@ -93,30 +106,31 @@ def open_move(g: Tables, s: State, p: int, steps: int) -> None:
 def apply_move(g: Tables, s: State, act: Act) -> None:
     """As far as thrown, one short and hiding, or one more or less."""
     p, steps = act.seat, s.a[s.top]
-    pop(s)
     if act.verb == Verb.PLAY:
         play_on_move(g, s, act, steps)
-    elif act.verb == Verb.HIDE:
+        return
+    pop(s)
+    if act.verb == Verb.HIDE:
         hide(g, s, p, steps)
     elif act.verb == Verb.FULL:
         walk(g, s, p, steps, 0)
     else:
         other = steps + 1 if act.verb == Verb.MORE else steps - 1
-        note(s, Event.ADJUSTED, p, other, steps, 0)
+        note(s, Event.ADJUSTED, p, other, steps, 1)
         walk(g, s, p, other, 0)
 
 
 @rule
 def play_on_move(g: Tables, s: State, act: Act, steps: int) -> None:
     """Cards for a throw: another number of spaces before any choice to hide, or a hiding that nothing blocks."""
-    p = act.seat
+    p, other = act.seat, adjusted(g, s, act)
+    pop(s)
     discard(s, p, act.a)
     if effect_of(g, act.a) == Effect.HIDE_ANYWAY:
         hide(g, s, p, steps)
     else:
-        other = steps + g.card_a[act.a] if act.b == 1 else steps - g.card_a[act.a]
         note(s, Event.ADJUSTED, p, other, steps, 0)
-        open_move(g, s, p, max(other, 0))
+        open_move(g, s, p, other)
 
 
 @rule
@@ -134,7 +148,7 @@ def walk(g: Tables, s: State, p: int, steps: int, hiding: int) -> None:
     note(s, Event.MOVED, p, start, s.pos[p], 0)
     push(s, Ask.LAND, p, Choice.ARRIVE, hiding, 0, 0, 0)
     if start + steps >= g.spaces:
-        reach_go(g, s, p, True)
+        reach_go(s, p, True)
 
 
 @rule
@@ -145,12 +159,12 @@ def walk_back(g: Tables, s: State, p: int, steps: int) -> None:
     note(s, Event.MOVED, p, start, s.pos[p], 1)
     push(s, Ask.LAND, p, Choice.ARRIVE, 0, 0, 0, 0)
     if g.kind[s.pos[p]] == Kind.GO:
-        reach_go(g, s, p, False)
+        reach_go(s, p, False)
 
 
 @rule
 def send_to_fish(g: Tables, s: State, p: int, why: int) -> None:
-    """Straight to the Big Pile of Fish as a prisoner: no GO, no landing, and the turn is over (UGM-FISH-01,
+    """Straight to the Big Pile of Fish as a prisoner: no GO, no landing, and the turn is over (UGM-R-39, UGM-FISH-01,
     UGM-FISH-02, UGM-FISH-03, UGM-TURN-05, UGM-R-05)."""
     s.pos[p] = g.fish
     s.fish[p] = g.fish_turns

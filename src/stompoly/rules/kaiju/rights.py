@@ -8,7 +8,7 @@ from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act
 
 from .codes import Ask, Effect, Event, Verb, Verdict
-from .districts import holder, is_demolished, is_district, take_rights
+from .districts import holder, is_demolished, is_district, pull_down_tanks, take_rights
 from .hand import discard, held
 from .money import share_of
 from .state import State
@@ -36,8 +36,12 @@ def offer_rights(g: Tables, s: State, p: int) -> None:
     if not is_district(g, lot) or not is_demolished(g, s, lot) or (is_thrall(s, p) and not g.thrall_buys):
         return
     buyer = leader(s, p)
-    if s.frozen[p] == 0 and holder(s, lot) != buyer and s.money[buyer] >= card_price(g, s, buyer, lot):
+    if holder(s, lot) == buyer:
+        return
+    if s.money[buyer] >= card_price(g, s, buyer, lot):
         push(s, Ask.BUY, buyer, lot, p, 0, 0, 0)
+    else:
+        note(s, Event.TOO_DEAR, buyer, lot, g.price[lot], 0)
 
 
 @rule
@@ -69,9 +73,10 @@ def apply_buy(g: Tables, s: State, act: Act) -> None:
         discard(s, p, act.a)
     old = holder(s, lot)
     s.money[p] -= price
+    if s.tanks[lot] > 0:
+        pull_down_tanks(g, s, lot, s.tanks[lot])
     take_rights(s, lot, p)
     note(s, Event.BOUGHT, p, lot, price, old)
-    s.tanks[lot] = 0
     if s.masers >> lot & 1:
         s.masers &= ~(1 << lot)
         note(s, Event.MASER_LOST, old, lot, 0, 0)

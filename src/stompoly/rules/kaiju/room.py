@@ -17,6 +17,7 @@ from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
 from .tables import Tables
+from .teams import is_thrall
 from .views import scramble, view
 from .words import Words
 
@@ -24,8 +25,18 @@ CASES = {  # events that cite a clause of their own for each case, by one of the
     "sold": ("y", names(Piece)),
     "sent": ("x", {Choice.SCENT: "scent", Choice.DOUBLES: "doubles", Choice.CARD: "card"}),
     "freed": ("x", {Choice.BY_DOUBLE: "double", Choice.BY_TRAP: "trap", Choice.BY_CARD: "card"}),
-    "rights_moved": ("z", {Choice.BY_DEAL: "deal", Choice.BY_BREAKING_FREE: "breaking_free"}),
+    "no_effect": ("y", {1: "thrall"}),
+    "adjusted": ("z", {1: "thrall"}),
+    "built": ("y", names(Piece)),
 }
+
+
+def ask_case(s: State) -> str:
+    """Questions of which a thrall, or a kaiju that only smashes houses, wants to read something else."""
+    if s.ask[s.top] == Ask.FIGHT and not s.combat:
+        return "smash"
+    return "thrall" if is_thrall(s, s.seat[s.top]) else ""
+
 
 ROOM = Room(
     name="kaiju",
@@ -71,5 +82,6 @@ ROOM = Room(
     check_cards=check_cards,
     check_together=check_together,
     make_tables=make_tables,
+    ask_case=ask_case,
     ahead="who has most thralls, then HP",
 )

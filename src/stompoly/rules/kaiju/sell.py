@@ -7,11 +7,12 @@ from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act
 
 from .codes import Ask, Event, Piece, Verb, Verdict
-from .districts import back_to_city, is_district
-from .money import piece_cost, share_of, spare_value
+from .districts import back_to_city, is_district, note_ruin
+from .money import change_spare, piece_cost, share_of, spare_of, spare_value
 from .state import State
-from .tables import TANKS, Tables
+from .tables import RESERVE, TANKS, Tables
 from .teams import is_thrall
+from .turn import is_quiet
 
 
 @rule
@@ -20,10 +21,9 @@ def check_sell_window(g: Tables, s: State, p: int) -> int:
     ask, mine = s.ask[s.top], p == s.seat[s.top]
     if is_thrall(s, p):
         return Verdict.NOT_YOUR_DISTRICT
-    if mine and (ask == Ask.ROLL or ask == Ask.FISH or ask == Ask.END or ask == Ask.DEBT):
+    if mine and ask == Ask.DEBT:
         return Verdict.OK
-    anybody = ask == Ask.ROLL or ask == Ask.FISH or ask == Ask.END
-    return Verdict.OK if g.sell_any_time and anybody else Verdict.SELL_WINDOW
+    return Verdict.OK if (mine or g.sell_any_time) and is_quiet(s) else Verdict.SELL_WINDOW
 
 
 @rule
@@ -37,11 +37,12 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
         return check_return(g, s, p, act.a)
     if piece == Piece.MASER:
         return Verdict.MASER_UNSELLABLE
-    if piece < Piece.HOUSE or piece > Piece.MASER or n < 1 or n > TANKS:
+    if piece < Piece.HOUSE or piece > Piece.MASER or n < 1:
         return Verdict.BAD_NUMBER
     if act.verb == Verb.SELL_SPARE:
-        spare = s.spare_tanks[p] if piece == Piece.TANK else s.spare_houses[p]
-        return Verdict.OK if n <= spare else Verdict.NOT_IN_RESERVE
+        if n > spare_of(s, p, piece):
+            return Verdict.NOT_IN_RESERVE
+        return Verdict.OK if n <= TANKS else Verdict.TOO_MUCH_AT_ONCE
     if not is_district(g, lot) or s.rights[p] >> lot & 1 == 0:
         return Verdict.NOT_YOUR_DISTRICT
     standing = s.tanks[lot] if piece == Piece.TANK else s.houses[lot]
@@ -78,19 +79,17 @@ def sell_pieces(g: Tables, s: State, p: int, piece: int, lot: int, n: int) -> No
     s.money[p] += money
     for _ in range(n):
         note(s, Event.SOLD, p, lot, piece, money // n)
+    note_ruin(g, s, lot, piece)
 
 
 @rule
 def sell_spare(g: Tables, s: State, p: int, piece: int, n: int) -> None:
     """Out of the reserve (UGM-R-42)."""
     money = spare_value(g, piece) * n
-    if piece == Piece.TANK:
-        s.spare_tanks[p] -= n
-    else:
-        s.spare_houses[p] -= n
+    change_spare(s, p, piece, -n)
     s.money[p] += money
     for _ in range(n):
-        note(s, Event.SOLD, p, g.spaces, piece, money // n)
+        note(s, Event.SOLD, p, RESERVE, piece, money // n)
 
 
 @rule

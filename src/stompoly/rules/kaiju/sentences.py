@@ -14,9 +14,10 @@ from .combat import maser_shot, points, tanks_ready, volley
 from .districts import holder
 from .go import go_money
 from .money import attack_points
+from .movement import check_adjust, check_hide
 from .state import State
 from .strike import softened
-from .teams import is_thrall
+from .teams import is_thrall, kaiju_on
 
 if TYPE_CHECKING:
     from .words import Words
@@ -72,25 +73,31 @@ def ask_fish(w: Words, s: State, p: int, who: str) -> str:
         return (
             f"{who}, last turn at the {w.terms['fish']}: throw; without a double the trap takes {w.g.fish_damage} HP."
         )
-    return f"{who} is a prisoner of the {w.terms['fish']} ({s.fish[p]} turns to serve): try for a double, or stay?"
+    turns = f"{s.fish[p]} turns to serve"
+    return f"{who} is a prisoner of the {w.terms['fish']} ({turns}): try for a double, or stay?"
 
 
 def ask_move(w: Words, s: State, p: int, who: str) -> str:
     steps = s.a[s.top]
-    target, before = (s.pos[p] + steps) % w.g.spaces, (s.pos[p] + steps - 1) % w.g.spaces
-    there = on_space(w, s, p, target)
-    return f"{who} threw {steps}, to {w.lot(target)}{there}. One short is {w.lot(before)}{on_space(w, s, p, before)}."
+    ways = [f"{who} threw {steps}, to {space(w, s, p, steps)}."]
+    if check_hide(w.g, s, p, steps) == Verdict.OK or check_adjust(w.g, s, p, steps - 1) == Verdict.OK:
+        ways.append(f"One short is {space(w, s, p, steps - 1)}.")
+    if check_adjust(w.g, s, p, steps + 1) == Verdict.OK:
+        ways.append(f"One more is {space(w, s, p, steps + 1)}.")
+    return " ".join(ways)
 
 
-def on_space(w: Words, s: State, p: int, lot: int) -> str:
-    """Which other kaiju stand there."""
-    there = sum(1 << q for q in range(s.seats) if q != p and s.pos[q] == lot)
-    return f" ({w.listed_seats(there)} there)" if there else ""
+def space(w: Words, s: State, p: int, steps: int) -> str:
+    """The space so many steps ahead, and which other kaiju stand there."""
+    lot = (s.pos[p] + steps) % w.g.spaces
+    there = kaiju_on(s, lot) & ~(1 << p)
+    return f"{w.lot(lot)} ({w.listed_seats(there)} there)" if there else w.lot(lot)
 
 
 def ask_go(w: Words, s: State, p: int, who: str) -> str:
     g = w.g
-    return f"{who} reaches {w.terms['go']}: {w.money(go_money(g, s, p))} and {g.go_ap} AP, or {g.go_hp} HP?"
+    points = min(g.go_ap, g.ap_cap - s.ap[p])
+    return f"{who} reaches {w.terms['go']}: {w.money(go_money(g, s, p))} and {points} AP, or {g.go_hp} HP?"
 
 
 def ask_fight(w: Words, s: State, p: int, who: str) -> str:
@@ -105,6 +112,8 @@ def ask_fight(w: Words, s: State, p: int, who: str) -> str:
 
 
 def ask_fire(w: Words, s: State, p: int, who: str) -> str:
+    if tanks_ready(s, p) == 0:
+        return f"{who} has no {w.terms['tank']} left on {w.lot(s.arena)}: play a card, or stand down?"
     tanks = f"{who}'s {w.many(Piece.TANK, tanks_ready(s, p))} on {w.lot(s.arena)}"
     return f"{tanks}: fire for {volley(w.g, s, p)} HP, or stand down?"
 
@@ -179,7 +188,7 @@ REFUSALS = {
     Verdict.TOO_MANY_TANKS: "a district takes four {tank}s at most",
     Verdict.NO_TANKS_BY_MASER: "no {tank}s beside a {maser}",
     Verdict.GROUP_INCOMPLETE: "a {maser} needs the rights to the whole colour group",
-    Verdict.MASER_STANDS: "there is a {maser} already",
+    Verdict.MASER_STANDS: "a district takes one {maser}",
     Verdict.NOT_IN_RESERVE: "{who}'s reserve does not hold that many",
     Verdict.BUILD_LIMIT: "no more pieces may be built this turn",
     Verdict.NO_SUPPLY: "there are not that many pieces left",
@@ -217,6 +226,7 @@ REFUSALS = {
     Verdict.NOT_THEIR_DISTRICT: "{other} does not hold the rights there",
     Verdict.THEY_ARE_TOO_POOR: "{other} has not that much money",
     Verdict.NOT_THEIR_CARD: "{other} does not hold that card",
+    Verdict.TOO_MUCH_AT_ONCE: "that is too much at once; make two of it",
     Verdict.EMPTY_DEAL: "that deal is empty",
     Verdict.POINTS_IN_DEAL: "HP and AP are never part of a deal",
     Verdict.THRALL_DEAL: "a subjugated player may only sell cards, and its money goes to its controller",
@@ -269,10 +279,11 @@ EVENTS = {
     Event.GO_HP: "{who} takes {x} HP",
     Event.NO_GO_REWARD: "{who} serves another and gets nothing at {go}",
     Event.RELEASED: "{who} may leave {go} again, since {x_seat} came by",
-    Event.HOUSE_FELL: "a {house} falls on {x_lot} by itself ({y} left)",
+    Event.HOUSE_FELL: "{fallen} on {x_lot} by itself ({y} left)",
     Event.SMASHED: "{who} smashes {y_houses} on {x_lot} ({z} left)",
     Event.DEMOLISHED: "{x_lot} is demolished",
     Event.BOUGHT: "{who} buys the rights to {x_lot} for {y_money}{from_z}",
+    Event.TOO_DEAR: "{who} cannot pay {y_money} for the rights to {x_lot}",
     Event.DECLINED: "{who} leaves {x_lot} alone",
     Event.MASER_LOST: "the {maser} on {x_lot} is gone",
     Event.BUILT: "{who} builds {pieces} on {x_lot}",
@@ -280,7 +291,7 @@ EVENTS = {
     Event.REFUND: "{who} gets {y_money} for the {tank}s replaced on {x_lot}",
     Event.SOLD: "{who} sells {y_piece} ({x_place}) for {z_money}",
     Event.RETURNED: "{who} returns the rights to {x_lot} for {y_money}",
-    Event.BATTLE: "guns on {who} at {x_lot}",
+    Event.BATTLE: "guns have {who} in range on {x_lot}",
     Event.FIGHT: "fight on {x_lot}: {who} attacks ({y_seats} are there)",
     Event.ATTACKED: "{who} spends {x} AP",
     Event.HELD_BACK: "{who} holds back",
@@ -293,17 +304,18 @@ EVENTS = {
     Event.FELL: "{who} is down, brought to 0 HP by {x_seat}",
     Event.DUEL: "{who} duels with {x} AP",
     Event.DUEL_WON: "{who} wins the duel with {x} AP left",
-    Event.STALEMATE: "nobody is beaten: {x_seats} up again with 1 HP",
+    Event.STALEMATE: "a true stalemate: {x_seats} stand up again with 1 HP",
+    Event.STOOD_UP: "{who} stands up again, since {x_seat} serves {who} by now",
     Event.SUBJUGATED: "{who} is subjugated and serves {x_seat}",
     Event.LIQUIDATED: "all that {who} had brings {x_money}",
-    Event.SHARE: "{who} receives {x_money} of it",
-    Event.INHERITED: "{who} follows {y_seat} and now serves {x_seat}",
+    Event.SHARE: "{x_seats} each receive {y_money} of it",
+    Event.INHERITED: "{x_seats}, so far under {y_seat}, now serve {who}",
     Event.BROKE_FREE: "{who} beats {x_seat} and breaks free",
     Event.TOOK_OVER: "{who} takes over {x_money} and everything of {y_seat}",
     Event.TO_GO: "{who} is killed and waits on {go} until {x_seat} passes there",
     Event.CARD: "{who} draws: {x_card}",
     Event.NO_CARD: "there is no card to draw",
-    Event.KEPT: "{who} keeps the card",
+    Event.KEPT: "{who} keeps it",
     Event.USED: "{who} plays: {x_card}",
     Event.NO_EFFECT: "the card does nothing to {who}",
     Event.CANCELLED: "{y_seat} cancels {who}'s card",
@@ -316,17 +328,18 @@ EVENTS = {
     Event.SPARED: "{who} keeps its last HP",
     Event.FINED: "{who} pays {x_money}",
     Event.PAID: "{who} pays {x_seat} {y_money}",
+    Event.NO_TANK: "{who} has no {tank} to lose",
     Event.LOST_TANK: "{who} loses a {tank} ({x_place})",
     Event.GAINED_PIECE: "{who} puts {x_pieces} into the reserve",
     Event.REBUILT: "the {bank} rebuilds {x_lot}: {y_houses}",
     Event.DEBT: "{who} owes {y_money} and is short of money",
     Event.CANCELLED_DEBT: "{x_money} of {who}'s debt is cancelled",
     Event.SENT: "{who} is drawn to the {fish}: {sent}",
-    Event.STAYED: "{who} stays at the {fish} ({x} turns to serve)",
+    Event.STAYED: "{who} stays at the {fish} ({turns} to serve)",
     Event.TRAP: "the trap springs on {who}",
     Event.FREED: "{who} leaves the {fish} {freed}",
     Event.ATE: "{who} eats: {x} AP for {y} HP",
-    Event.POOL: "{who} takes the pool of the {plant}: {x_money}, {y} HP, {z_tanks}",
+    Event.POOL: "{who} takes the pool of the {plant}: {taken}",
     Event.OFFERED: "{offer}",
     Event.COUNTERED: "counter-offer: {offer}",
     Event.DEALT: "{who} and {x_seat} have a deal",
@@ -347,6 +360,14 @@ def event(w: Words, s: State, e: Happened) -> str:
     return EVENTS[e.kind].format(who=w.seat(e.seat), x=e.x, y=e.y, z=e.z, **w.terms, **facts)
 
 
+def taken(w: Words, e: Happened) -> str:
+    """Money, HP and tanks, as far as there were any."""
+    parts = [w.money(e.x)] if e.x else []
+    parts += [f"{e.y} HP"] if e.y else []
+    parts += [w.many(Piece.TANK, e.z)] if e.z else []
+    return ", ".join(parts) or "nothing"
+
+
 FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "x_seats": lambda w, s, e: w.listed_seats(e.x),
     "y_seats": lambda w, s, e: w.listed_seats(e.y),
@@ -360,6 +381,9 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "z_lot": lambda w, s, e: w.lot(e.z),
     "x_place": lambda w, s, e: w.place(e.x),
     "y_piece": lambda w, s, e: w.piece(e.y),
+    "turns": lambda w, s, e: f"{e.x} turn{'' if e.x == 1 else 's'}",
+    "taken": lambda w, s, e: taken(w, e),
+    "fallen": lambda w, s, e: f"{w.piece(Piece.HOUSE, e.z)} {'falls' if e.z == 1 else 'fall'}",
     "y_houses": lambda w, s, e: w.many(Piece.HOUSE, e.y),
     "y_tanks": lambda w, s, e: w.many(Piece.TANK, e.y),
     "z_tanks": lambda w, s, e: w.many(Piece.TANK, e.z),

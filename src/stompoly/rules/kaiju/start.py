@@ -24,7 +24,7 @@ def clear(s: State) -> None:
     """Every field to zero: a compiled batch uses one record for game after game."""
     clear_table(s)
     s.masers = s.fresh = s.pool_money = s.pool_hp = s.pool_tanks = s.deck_size = 0
-    s.sent = s.fell = s.night = s.builds = 0
+    s.sent = s.fell = s.night = s.builds = s.draws = 0
     s.arena = s.lander = s.hiding = s.combat = s.sides = s.fighters = s.fight = s.calm = 0
     s.played = s.smoke = s.extra_tanks = s.fallen = 0
     for p in range(SEATS):

@@ -38,6 +38,7 @@ class State(TableState):
     fell: int = i64()  # 1 = the seat whose turn it is was subjugated or killed in it
     night: int = i64()  # district + 1 that a card lets be built on after moving
     builds: int = i64()  # pieces built this turn
+    draws: int = i64()  # chance cards drawn this turn
     # the combat that is open
     arena: int = i64()  # its space
     lander: int = i64()  # whose kaiju landed: the attacker

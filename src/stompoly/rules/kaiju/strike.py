@@ -12,10 +12,9 @@ from stompoly.rules.seats import left_of
 from .cancel import lay_card
 from .codes import Ask, Event, Source, Verb
 from .hand import playable
-from .state import PACK, State
+from .packing import aimed, aimed_at
+from .state import State
 from .tables import Tables
-
-ONE = (1 << PACK) - 1
 
 
 @rule
@@ -29,7 +28,7 @@ def next_struck(s: State) -> int:
     """Whom the strike on top hits next; NOBODY when it is over."""
     q = s.d[s.top]
     for _ in range(s.seats):
-        if s.c[s.top] >> (PACK * q) & ONE:
+        if aimed_at(s.c[s.top], q):
             return q
         q = left_of(s, q)
     return NOBODY
@@ -51,19 +50,20 @@ def resume_strike(g: Tables, s: State) -> None:
     if q == NOBODY:
         pop(s)
         return
-    damage = s.c[t] >> (PACK * q) & ONE
+    damage = aimed_at(s.c[t], q)
     asked = s.m[t] >> q & 1
     if not asked and softened(s, q, s.b[t], damage) > 0 and playable(g, s, q, Ask.SHIELD, s.b[t]):
         s.m[t] |= 1 << q
         push(s, Ask.SHIELD, q, s.a[t], s.b[t], damage, 0, 0)
         return
-    s.c[t] &= ~(ONE << (PACK * q))
+    s.c[t] -= aimed(q, damage)
     take_hit(s, q, s.a[t], s.b[t], damage)
 
 
 @rule
 def take_hit(s: State, q: int, by: int, source: int, damage: int) -> None:
-    """HP down to zero and no further; who took the last one is the killer (UGM-R-20)."""
+    """HP down to zero and no further; who took the last one is the killer, be it a kaiju, tanks or a Maser
+    (UGM-SAFE-02, UGM-R-20)."""
     taken = softened(s, q, source, damage)
     if source == Source.KAIJU or s.smoke >> q & 1 == 0:
         s.armour[q] -= min(s.armour[q], damage)
@@ -81,8 +81,8 @@ def take_hit(s: State, q: int, by: int, source: int, damage: int) -> None:
 
 
 @rule
-def apply_shield(g: Tables, s: State, act: Act) -> None:
+def apply_shield(s: State, act: Act) -> None:
     """Play a card against the blow, or take it."""
     pop(s)
     if act.verb == Verb.PLAY:
-        lay_card(g, s, act.seat, act.a)
+        lay_card(s, act.seat, act.a)

@@ -53,10 +53,18 @@ def begin_turn(s: State, p: int, new_round: bool) -> None:
 def open_turn(s: State, p: int) -> None:
     """A turn begins with its build window, on all districts held by now (UGM-TURN-03, UGM-BUILD-02, UGM-BUILD-03)."""
     s.turn += 1
-    s.again = s.sent = s.fell = s.night = s.builds = 0
+    s.again = s.sent = s.fell = s.night = s.builds = s.draws = 0
+    s.die1 = s.die2 = 0
     s.fresh &= ~s.rights[p]
     note(s, Event.TURN, p, s.turn, s.round, 0)
     push(s, Ask.FISH if s.fish[p] > 0 else Ask.ROLL, p, 0, 0, 0, 0, 0)
+
+
+@rule
+def is_quiet(s: State) -> bool:
+    """Before the throw of a turn, or after all it led to: the time for selling and deals (UGM-R-22, UGM-R-34)."""
+    ask = s.ask[s.top]
+    return ask == Ask.ROLL or ask == Ask.END or (ask == Ask.FISH and s.a[s.top] == 0)
 
 
 @rule
@@ -72,7 +80,8 @@ def resume_end(g: Tables, s: State) -> bool:
         else:
             push(s, Ask.ROLL, p, 1, 0, 0, 0, 0)
         return True
-    if s.a[s.top] or s.sent or s.fell or is_thrall(s, p):
+    nothing_to_do = is_thrall(s, p) and not (g.deals and s.hand[p])  # a thrall only sells cards
+    if s.sent or s.fell or nothing_to_do:
         pop(s)
         return True
     return False
@@ -157,7 +166,7 @@ def serve_turn(g: Tables, s: State, p: int) -> None:
         note(s, Event.STAYED, p, s.fish[p], 0, 0)
         return
     note(s, Event.TRAP, p, 0, 0, 0)
-    lose_to_neutral(g, s, p, g.fish_damage)
+    lose_to_neutral(s, p, g.fish_damage)
     note(s, Event.FREED, p, Choice.BY_TRAP, 0, 0)
     if g.fish_moves:
         open_move(g, s, p, s.die1 + s.die2)

@@ -12,11 +12,13 @@ from stompoly.rules.names import NotUnderstoodError, match, one_of, slug, split_
 from stompoly.rules.words import TableWords
 
 from . import sentences
-from .codes import Ask, Piece, Verb
-from .combat import aimed_at, fire_targets, first_struck
+from .attack_words import PIECES, aims, name_word, piece_of
+from .codes import Ask, Verb
+from .combat import fire_targets, first_struck
 from .data import Board, Cards, card_pile
 from .deals import POINTS
-from .state import PACK, State
+from .packing import MOST, aimed, aimed_at
+from .state import State
 from .tables import RESERVE, Tables
 
 PLAIN = {  # verbs that are one or two words and nothing else
@@ -40,7 +42,8 @@ PLAIN = {  # verbs that are one or two words and nothing else
 SAME = {  # other ways people say it
     "throw": "roll",
     "try": "roll",
-    "smash": "attack house",
+    "smash": "attack",
+    "hit": "attack",
     "attack nothing": "hold",
     "hold back": "hold",
     "hold fire": "stand down",
@@ -71,12 +74,12 @@ NO = {  # what `no` and `pass` mean for each question
     Ask.END: "end",
 }
 YES = {Ask.FEED: "eat", Ask.BUY: "buy", Ask.DEAL: "accept", Ask.FIRE: "fire", Ask.MASER: "fire"}
-PIECES = {"house": Piece.HOUSE, "tank": Piece.TANK, "maser": Piece.MASER}
 ON_PIECES = {"build": Verb.BUILD, "place": Verb.PLACE, "sell": Verb.SELL}
 SPARE = "reserve"
 WAYS = {"more": 1, "less": 2}  # what the card that changes a throw is played for
+IN_MONEY = ("gain_money", "gain_money_each", "lose_money")  # cards whose amount is money
 LONG = ["roll", "attack", "fire", "play", "build", "place", "sell", "return", "pick", "offer", "counter"]
-AMOUNT = re.compile(r"\+?¥?(\d{1,7}(?:\.\d{1,3})?)([km]?)")
+AMOUNT = re.compile(r"\+?(\d{1,7}(?:\.\d{1,3})?)([km]?)")
 
 
 class Words(TableWords):
@@ -115,15 +118,22 @@ class Words(TableWords):
         return f"the {SPARE}" if lot >= self.g.spaces else self.lot(lot)
 
     def card(self, card: int) -> str:
-        return self.cards[card].label if card in self.cards else "a card"
+        """A card by its word, under which it is played, and its label."""
+        return f"{self.card_words[card]} ({self.label(card)})" if card in self.cards else "a card"
+
+    def label(self, card: int) -> str:
+        """What the card says; `{amount}` in it is the card's own number."""
+        of = self.cards[card]
+        amount = self.money(of.amount) if of.effect in IN_MONEY else str(of.amount)
+        return of.label.replace("{amount}", amount)
 
     def seat_word(self, p: int) -> str:
-        """A name as it is typed in an attack, where it must differ from the pieces' names."""
-        word = slug(self.seats[p])
-        return f"@{word}" if word in PIECES else word
+        """A name as it is typed in an attack, where numbers and some words mean something else."""
+        return name_word(slug(self.seats[p]))
 
     def listed_seats(self, mask: int) -> str:
-        return " and ".join(name for p, name in enumerate(self.seats) if mask >> p & 1) or "nobody"
+        names = [name for p, name in enumerate(self.seats) if mask >> p & 1] or ["nobody"]
+        return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
     # --- acts as text --------------------------------------------------------------------------
 
@@ -217,7 +227,8 @@ class Words(TableWords):
         if head in ON_PIECES:
             return self.read_pieces(head, seat, rest)
         if head == "return":
-            return Act(seat, Verb.RETURN, self.find_lot(self.needed(head, rest, "a district")))
+            where = " ".join(rest).removesuffix(f" to the {self.terms['bank'].lower()}")
+            return Act(seat, Verb.RETURN, self.find_lot(self.needed(head, where.split(), "a district")))
         if head == "pick":
             return Act(seat, Verb.PICK, self.read_pick(s, self.needed(head, rest, "a kaiju or a district")))
         if head == "offer":
@@ -235,39 +246,19 @@ class Words(TableWords):
     def read_attack(self, s: State, seat: int, rest: list[str]) -> Act:
         """`bo 1 tank 1`: what is hit, and how many points on it (one if none is said). The first kaiju named is struck
         first."""
-        if not rest:
-            raise NotUnderstoodError("attack needs what to hit and the points, for example: attack tank 1 house 1")
         on = {"house": 0, "tank": 0, "maser": 0}
         packed, first = 0, -1
-        for name, number in self.pairs(rest):
-            piece = name.removesuffix("s")
-            if piece in on:
-                on[piece] += number
+        for name, number in aims(rest, "house" if s.houses[s.arena] else "tank"):
+            if piece_of(name):
+                on[piece_of(name)] += number
             else:
                 q = self.find_seat(name.lstrip("@"))
-                packed += number << (PACK * q)
+                if aimed_at(packed, q) + number > MOST:
+                    raise NotUnderstoodError(f"{number} points on one kaiju are more than anybody has")
+                packed += aimed(q, number)
                 first = q if first < 0 else first
         struck = 0 if not packed or first == first_struck(s, seat, packed, 0) else first + 1
         return Act(seat, Verb.ATTACK, on["house"], on["tank"], packed, struck, on["maser"])
-
-    @staticmethod
-    def pairs(words: list[str]) -> list[tuple[str, int]]:
-        """Names and numbers in turn, in either order; a name without a number counts one."""
-        found: list[tuple[str, int]] = []
-        name: list[str] = []
-        for word in [word for word in words if word not in ("and", "on", "with")]:
-            number = re.fullmatch(r"(\d{1,2})", word.rstrip(","))
-            if number and name:
-                found.append((" ".join(name), int(number.group(1))))
-                name = []
-            elif number:
-                raise NotUnderstoodError(f"say what the {word} is for, for example: attack house {word}")
-            elif name and (word.removesuffix("s") in PIECES or name[-1].removesuffix("s") in PIECES):
-                found.append((" ".join(name), 1))
-                name = [word]
-            else:
-                name.append(word)
-        return [*found, (" ".join(name), 1)] if name else found
 
     def read_fire(self, s: State, seat: int, rest: list[str]) -> Act:
         damage = int(rest[-1]) if len(rest) > 1 and rest[-1].isdecimal() and len(rest[-1]) < 3 else 0
@@ -296,11 +287,11 @@ class Words(TableWords):
     def read_pieces(self, head: str, seat: int, rest: list[str]) -> Act:
         """`tank adachi`, `2 tanks adachi`, `tank adachi 2`, `tank reserve`."""
         example = f"for example: {head} tank {self.deed_names[0][1]}"
-        left = [word for word in rest if word not in ("a", "on", "in", "the", "from", "cannon")]
-        at = next((k for k, word in enumerate(left) if word.removesuffix("s") in PIECES), -1)
+        left = [word for word in rest if word not in ("a", "on", "in", "of", "the", "from", "cannon")]
+        at = next((k for k, word in enumerate(left) if piece_of(word)), -1)
         if at < 0:
             raise NotUnderstoodError(f"{head} needs house, tank or maser, and where, {example}")
-        code, count, place = PIECES[left[at].removesuffix("s")], left[:at], left[at + 1 :]
+        code, count, place = PIECES[piece_of(left[at])], left[:at], left[at + 1 :]
         if len(place) > 1 and not count and place[-1].isdecimal():
             count = [place.pop()]
         if not place:
@@ -331,10 +322,10 @@ class Words(TableWords):
         can be refused."""
         money, cards, names_left = 0, 0, []
         for word in " ".join(words).replace(",", " ").split():
-            amount = AMOUNT.fullmatch(word)
+            amount = AMOUNT.fullmatch(word.replace(self.currency, ""))
             if word in ("ap", "hp", "points"):
                 cards |= POINTS
-            elif amount:
+            elif amount and word != "1":
                 money += amount_of(amount)
             elif word not in ("and", "nothing", "+", "a", "the", "1"):
                 names_left.append(word)
@@ -366,7 +357,7 @@ class Words(TableWords):
         """The open offer in words."""
         give = self.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
         get = self.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
-        return f"{self.seat(s.offer_from)} gives {give} for {self.seat(s.offer_to)}'s {get}"
+        return f"{self.seat(s.offer_from)} offers {self.seat(s.offer_to)} {give} for {get}"
 
     def listed(self, lots: int, money: int, cards: int) -> str:
         items = [self.lot(lot) for lot in self.lots(lots)]

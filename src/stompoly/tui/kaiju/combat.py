@@ -10,7 +10,6 @@ from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.codes import Ask, Choice, Piece
 from stompoly.rules.kaiju.combat import (
-    aimed_at,
     fire_targets,
     first_struck,
     maser_shot,
@@ -20,6 +19,7 @@ from stompoly.rules.kaiju.combat import (
     volley,
 )
 from stompoly.rules.kaiju.money import attack_points
+from stompoly.rules.kaiju.packing import aimed_at
 from stompoly.rules.kaiju.state import State
 from stompoly.rules.seats import next_in
 

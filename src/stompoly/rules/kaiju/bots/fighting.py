@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act, act, say, say1, say2
@@ -12,7 +13,8 @@ from ..districts import holder
 from ..hand import effect_of, held, playable
 from ..money import attack_points
 from ..movement import check_adjust, check_hide, would_fight
-from ..state import PACK, State
+from ..packing import aimed
+from ..state import State
 from ..tables import Tables
 from ..teams import is_thrall, leader
 from .valuing import (
@@ -26,15 +28,6 @@ from .valuing import (
 )
 
 DEADLY = 100  # added where a place would cost the last HP
-
-
-@rule
-def lowest_card(mask: int) -> int:
-    """The first card of a mask that is not empty."""
-    card = 0
-    while mask >> card & 1 == 0:
-        card += 1
-    return card
 
 
 # --- moving ------------------------------------------------------------------------------------------
@@ -82,14 +75,14 @@ def with_card(g: Tables, s: State, p: int, steps: int, style: int) -> Act:
     """A card that saves a kaiju from a deadly step, if it holds one."""
     cards = held(g, s, p, Effect.ADJUST_ROLL)
     if cards:
-        card = lowest_card(cards)
+        card = lowest(cards)
         if fear(g, s, p, steps + g.card_a[card], False, style) < DEADLY:
             return say2(p, Verb.PLAY, card, 1)
         if steps > g.card_a[card] and fear(g, s, p, steps - g.card_a[card], False, style) < DEADLY:
             return say2(p, Verb.PLAY, card, 2)
     hiding = check_hide(g, s, p, steps)
     if hiding == Verdict.HIDE_BLOCKED and held(g, s, p, Effect.HIDE_ANYWAY):
-        return say1(p, Verb.PLAY, lowest_card(held(g, s, p, Effect.HIDE_ANYWAY)))
+        return say1(p, Verb.PLAY, lowest(held(g, s, p, Effect.HIDE_ANYWAY)))
     return say(p, Verb.HIDE if hiding == Verdict.OK else Verb.FULL)
 
 
@@ -97,7 +90,7 @@ def with_card(g: Tables, s: State, p: int, steps: int, style: int) -> Act:
 
 
 @rule
-def thrift(g: Tables, s: State, p: int) -> int:
+def thrift(s: State, p: int) -> int:
     """What an attack point is worth to its owner: little when there are plenty, nothing to a thrall."""
     if is_thrall(s, p):
         return 0
@@ -120,7 +113,7 @@ def best_prey(g: Tables, s: State, p: int, budget: int) -> int:
 
 
 @rule
-def kaiju_value(g: Tables, s: State, p: int, q: int, budget: int, style: int) -> int:
+def kaiju_value(s: State, p: int, q: int, budget: int, style: int) -> int:
     """What a blow against a kaiju is worth."""
     if s.hp[q] + s.armour[q] <= budget + s.swipe[p]:
         return 30 if not is_thrall(s, q) else 4
@@ -148,16 +141,16 @@ def house_value(g: Tables, s: State, p: int, standing: int, left: int, style: in
 @rule
 def fight(g: Tables, s: State, p: int, style: int) -> Act:
     """Points one by one on what is worth most, as long as it is worth more than the point."""
-    card = slot_card(g, s, p, style)
+    card = slot_card(g, s, p)
     if card >= 0:
         return say1(p, Verb.PLAY, card)
-    budget, price = points(g, s, p), thrift(g, s, p)
+    budget, price = points(g, s, p), thrift(s, p)
     houses, tanks, blows = 0, 0, 0
     prey = best_prey(g, s, p, budget)
     while budget > 0:
         on_kaiju = on_tank = on_house = -1
         if prey >= 0 and blows + (s.swipe[p] if blows > 0 else 0) < s.hp[prey] + s.armour[prey]:
-            on_kaiju = kaiju_value(g, s, p, prey, budget + blows, style)
+            on_kaiju = kaiju_value(s, p, prey, budget + blows, style)
         if tanks < tanks_to_hit(s, p):
             on_tank = tank_value(g, s, p, s.tanks[s.arena] - tanks, style)
         if houses < houses_to_hit(s, p):
@@ -172,11 +165,11 @@ def fight(g: Tables, s: State, p: int, style: int) -> Act:
         else:
             houses += 1
         budget -= 1
-    return act(p, Verb.ATTACK, houses, tanks, blows << (PACK * max(prey, 0)), 0, 0, 0)
+    return act(p, Verb.ATTACK, houses, tanks, aimed(max(prey, 0), blows), 0, 0, 0)
 
 
 @rule
-def slot_card(g: Tables, s: State, p: int, style: int) -> int:
+def slot_card(g: Tables, s: State, p: int) -> int:
     """A card for one's own slot that is worth playing; NOBODY if none is."""
     cards = playable(g, s, p, Ask.FIGHT, Source.KAIJU)
     if cards == 0:
@@ -205,8 +198,10 @@ def fire(g: Tables, s: State, p: int) -> Act:
         return say1(p, Verb.FIRE, s.lander)
     cards = playable(g, s, p, Ask.FIRE, Source.TANKS)
     if cards:
-        return say1(p, Verb.PLAY, lowest_card(cards))
+        return say1(p, Verb.PLAY, lowest(cards))
     targets, damage = fire_targets(g, s, p), volley(g, s, p)
+    if damage == 0:
+        return say(p, Verb.STAND_DOWN)
     prey, best = s.lander, -1000
     for q in range(s.seats):
         if targets >> q & 1:
@@ -224,7 +219,7 @@ def shield(g: Tables, s: State, p: int) -> Act:
     t = s.top
     cards = playable(g, s, p, Ask.SHIELD, s.b[t])
     if s.c[t] >= 2 or s.c[t] >= s.hp[p] or is_weak(s, p):
-        return say1(p, Verb.PLAY, lowest_card(cards))
+        return say1(p, Verb.PLAY, lowest(cards))
     return say(p, Verb.DECLINE)
 
 
@@ -237,5 +232,5 @@ def jam(g: Tables, s: State, p: int) -> Act:
     if (hurts and mine) or effect == Effect.CANCEL_CARD:
         cards = playable(g, s, p, Ask.JAM, Source.KAIJU)
         if leader(s, p) != leader(s, s.b[s.top]):
-            return say1(p, Verb.PLAY, lowest_card(cards))
+            return say1(p, Verb.PLAY, lowest(cards))
     return say(p, Verb.DECLINE)

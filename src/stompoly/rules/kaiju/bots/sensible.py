@@ -5,6 +5,7 @@ skill."""
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import NOTHING, Act, say, say1
 
@@ -16,7 +17,7 @@ from ..state import State
 from ..tables import RESERVE, Tables
 from ..teams import are_enemies, is_thrall
 from .building import answer_deal, build, raise_money
-from .fighting import choose_move, fight, fire, jam, lowest_card, shield
+from .fighting import choose_move, fight, fire, jam, shield
 from .valuing import BRAWLER, BUILDER, SENSIBLE, WEAK, is_weak, wants_to_buy
 
 __all__ = ["BRAWLER", "BUILDER", "SENSIBLE", "sensible_decide"]
@@ -79,7 +80,7 @@ def at_go(g: Tables, s: State, p: int, style: int) -> Act:
     """Health when weak, else money and attack points; a card for both is used at once."""
     both = held(g, s, p, Effect.GO_BOTH)
     if both:
-        return say1(p, Verb.PLAY, lowest_card(both))
+        return say1(p, Verb.PLAY, lowest(both))
     least = 2 if style == BRAWLER else WEAK
     return say(p, Verb.TAKE_HP if s.hp[p] <= least and s.ap[p] >= g.ap_limit else Verb.TAKE_MONEY)
 
@@ -97,7 +98,7 @@ def buy(g: Tables, s: State, p: int, style: int) -> Act:
 @rule
 def cheapest_way(g: Tables, cards: int) -> int:
     """The card that takes most off the price."""
-    best = lowest_card(cards)
+    best = lowest(cards)
     for card in range(g.cards):
         if cards >> card & 1 and g.card_a[card] < g.card_a[best]:
             best = card
@@ -114,7 +115,7 @@ def with_the_fish(g: Tables, s: State, p: int, style: int) -> Act:
     out = held(g, s, p, Effect.ESCAPE_FISH)
     if is_weak(s, p) and s.fish[p] > 1 and not is_thrall(s, p):
         return say(p, Verb.STAY)
-    return say1(p, Verb.PLAY, lowest_card(out)) if out and s.a[s.top] == 0 else say(p, Verb.ROLL)
+    return say1(p, Verb.PLAY, lowest(out)) if out and s.a[s.top] == 0 else say(p, Verb.ROLL)
 
 
 @rule

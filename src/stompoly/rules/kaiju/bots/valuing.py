@@ -66,7 +66,7 @@ def gun_danger(g: Tables, s: State, p: int, lot: int, hiding: bool) -> int:
 
 
 @rule
-def weakest_prey(g: Tables, s: State, p: int, lot: int) -> int:
+def weakest_prey(s: State, p: int, lot: int) -> int:
     """The enemy contender with the fewest HP on a space; NOBODY if there is none."""
     prey = NOBODY
     for q in range(s.seats):
@@ -78,7 +78,7 @@ def weakest_prey(g: Tables, s: State, p: int, lot: int) -> int:
 @rule
 def can_fell(g: Tables, s: State, p: int, lot: int) -> bool:
     """Whether one attack of p there brings a contender to 0 HP."""
-    prey = weakest_prey(g, s, p, lot)
+    prey = weakest_prey(s, p, lot)
     return prey >= 0 and fighting_allowed(g, lot) and s.hp[prey] <= blows_from(g, s, p)
 
 

@@ -3,7 +3,7 @@
 OVER = 0  # the game has ended
 TURN = 1  # nobody decides: the next turn begins
 ROLL_OFF = 2  # throw one die for the start; b = best, c = seats that threw it, m = seats yet to throw
-END = 3  # end the turn, after business; a = 1 once the turn is over whatever happens
+END = 3  # end the turn, after business
 ROLL = 4  # build and do business, then throw; a = 1 where no building is left (a throw within the same turn)
 FISH = 5  # prisoner: try for doubles or stay; a = 1 for the try right after three doubles
 MOVE = 6  # how far to go; a = spaces thrown

@@ -20,7 +20,7 @@ BY_DOUBLE, BY_TRAP, BY_CARD = 0, 1, 2
 ARRIVE, AFTER_SPACE, AFTER_COMBAT = 0, 1, 2
 # stages of a combat slot
 KAIJU_SLOT, TANK_SLOT, MASER_SLOT = 0, 1, 2
-# why rights or money changed hands
-BY_DEAL, BY_BREAKING_FREE, BY_SUBJUGATION = 0, 1, 2
+# why money changed hands
+BY_DEAL, BY_SUBJUGATION = 0, 1
 # who is paid, where it is no seat
 POOL, CITY = -1, -2

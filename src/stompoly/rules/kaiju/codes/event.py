@@ -8,7 +8,7 @@ TURN = 3  # x = turn, y = round
 BONUS_TURN = 4  # another turn after doubles
 SKIPPED = 5  # held on GO
 THROW = 6  # x, y = dice
-ADJUSTED = 7  # x = spaces instead of those thrown, y = thrown
+ADJUSTED = 7  # x = spaces instead of those thrown, y = thrown, z = 1 by a thrall's own choice
 MOVED = 8  # x = from, y = to, z = 1 backwards
 LANDED = 9  # x = space where a throw or a card ended the move
 HID = 10  # x = space
@@ -19,7 +19,7 @@ GO_HP = 13  # x = HP gained
 NO_GO_REWARD = 14  # a thrall passes GO
 RELEASED = 15  # thrall on GO may move again; x = controller
 # Districts
-HOUSE_FELL = 16  # x = lot, y = houses left (the one that falls by itself)
+HOUSE_FELL = 16  # by itself: x = lot, y = houses left, z = how many fell
 SMASHED = 17  # x = lot, y = houses knocked down with AP, z = houses left
 DEMOLISHED = 18  # x = lot
 BOUGHT = 19  # x = lot, y = price, z = previous holder (NOBODY: the City)
@@ -28,7 +28,7 @@ MASER_LOST = 21  # x = lot; seat = who had it
 BUILT = 22  # x = lot, y = Piece, z = how many
 PLACED = 23  # x = lot, y = Piece, z = how many
 REFUND = 24  # tanks that a Maser replaces; x = lot, y = money
-SOLD = 25  # x = lot (the reserve: the number of spaces), y = Piece, z = money
+SOLD = 25  # x = lot or RESERVE, y = Piece, z = money
 RETURNED = 26  # x = lot, y = money
 # Combat
 BATTLE = 27  # seat = lander, x = space: tanks or a Maser against a kaiju
@@ -48,8 +48,8 @@ DUEL_WON = 39  # seat wins, x = AP left
 STALEMATE = 40  # seats x all keep 1 HP
 SUBJUGATED = 41  # seat now serves x
 LIQUIDATED = 42  # seat's things bring x in all
-SHARE = 43  # seat receives x of it
-INHERITED = 44  # thrall seat now serves x, because y fell
+SHARE = 43  # the seats x receive y each of it
+INHERITED = 44  # the thralls x of y, who fell, now serve seat
 BROKE_FREE = 45  # seat is free; x = whom it beat
 TOOK_OVER = 46  # seat takes x money and everything of y
 TO_GO = 47  # killed thrall seat waits on GO; x = controller
@@ -58,7 +58,7 @@ CARD = 48  # x = card, NOBODY where it is kept in secret
 NO_CARD = 49
 KEPT = 50
 USED = 51  # x = card
-NO_EFFECT = 52  # x = card
+NO_EFFECT = 52  # x = card, y = 1 for a thrall
 CANCELLED = 53  # seat's card x is cancelled by y
 SWAPPED = 54  # seat changes places with x
 GAINED_MONEY = 55  # x = money
@@ -67,9 +67,9 @@ GAINED_AP = 57  # x = AP
 LOST_AP = 58  # x = AP
 LOST_HP = 59  # x = HP to a neutral cause
 SPARED = 60  # the last HP is never lost to a neutral cause
-FINED = 61  # x = money, into the pool
+FINED = 61  # x = money, y = 1 into the pool
 PAID = 62  # x = to whom, y = money
-LOST_TANK = 63  # x = lot, or the reserve
+LOST_TANK = 63  # x = lot or RESERVE
 GAINED_PIECE = 64  # x = Piece, y = how many, into the reserve
 REBUILT = 65  # x = lot, y = houses
 DEBT = 66  # x = creditor, y = money
@@ -87,10 +87,13 @@ COUNTERED = 75  # x = to
 DEALT = 76  # x = with
 REFUSED = 77  # x = whose offer
 WITHDRAWN = 78
-RIGHTS_MOVED = 79  # seat = new holder, x = lot, y = old holder, z = why
+RIGHTS_MOVED = 79  # by a deal: seat = new holder, x = lot, y = old holder
 CARD_MOVED = 80  # seat = new holder, x = card, y = old holder
 MONEY_MOVED = 81  # seat = receiver, x = giver, y = money, z = why
 # Ends
 WON = 82  # seat = winner, x = end
 OVER = 83  # x = end
+TOO_DEAR = 87  # the lander cannot buy x = lot, whose price is y
+STOOD_UP = 85  # seat is up again, since x, who felled it, serves it by now
+NO_TANK = 86  # seat has none to lose
 FIGHT_ENDED = 84  # no kaiju may hit a kaiju in this combat

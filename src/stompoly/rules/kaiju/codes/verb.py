@@ -20,7 +20,7 @@ PLACE = 16  # from the reserve: a = Piece, b = lot, c = how many
 SELL = 17  # a = Piece, b = lot, c = how many
 SELL_SPARE = 18  # from the reserve: a = Piece, c = how many
 RETURN = 19  # rights back to the City; a = lot
-PICK = 20  # the card's choice: a = seat (SWAP), lot (CREWS, LOSE_TANK; the reserve is g.spaces)
+PICK = 20  # the card's choice: a = seat (SWAP), lot (CREWS, LOSE_TANK) or RESERVE
 OFFER = 21  # a = to, b = districts given, c = asked, d = money given (negative: asked), e, f = cards given, asked
 COUNTER = 22  # like OFFER, to the seat whose offer is open
 ACCEPT = 23

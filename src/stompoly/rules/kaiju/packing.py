@@ -1,0 +1,30 @@
+"""Damage and attack points for several kaiju in one number, PACK bits a seat."""
+
+from __future__ import annotations
+
+from stompoly.engine.rule import rule
+
+from .state import PACK, State
+
+MOST = (1 << PACK) - 1  # that one seat's part can hold
+
+
+@rule
+def aimed(q: int, n: int) -> int:
+    """n for one seat."""
+    return n << (PACK * q)
+
+
+@rule
+def aimed_at(packed: int, q: int) -> int:
+    """One seat's part."""
+    return packed >> (PACK * q) & MOST
+
+
+@rule
+def all_aimed(s: State, packed: int) -> int:
+    """The sum over all seats."""
+    n = 0
+    for q in range(s.seats):
+        n += aimed_at(packed, q)
+    return n
