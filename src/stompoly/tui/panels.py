@@ -16,6 +16,7 @@ from .signs import Signs, seat_colour, tokens_text
 from .telling import told
 
 REACH = range(2, 13)  # what two dice can throw
+MOST_COLUMNS = 3  # of a list of spaces
 
 
 def heading(game: Game, signs: Signs, clock: str, columns: int) -> Text:
@@ -85,18 +86,16 @@ def space_cells(game: Game, lot: int, label: str, visitor: int, signs: Signs) ->
     return [Text(label, style="dim"), line]
 
 
-def space_list(game: Game, signs: Signs) -> list[RenderableType]:
-    """All spaces, for `board` where there is no ring."""
+def space_list(game: Game, signs: Signs, width: int) -> list[RenderableType]:
+    """All spaces, for `board` where there is no ring, in as many columns as have room for the longest."""
+    spaces = [space_cells(game, lot, str(lot), NOBODY, signs) for lot in range(game.tables.spaces)]
+    longest = max(len(label) + 1 + len(line) + 1 for label, line in spaces)
+    columns = min(max(width // longest, 1), MOST_COLUMNS)
     table = Table.grid(expand=True, padding=(0, 1))
-    columns = 3
     for _ in range(columns):
         table.add_column(no_wrap=True, justify="right")
-        table.add_column(ratio=1, no_wrap=True, overflow="crop")
-    lots = list(range(game.tables.spaces))
-    rows = -(-len(lots) // columns)
+        table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
+    rows = -(-len(spaces) // columns)
     for row in range(rows):
-        cells: list[Text] = []
-        for lot in lots[row::rows]:
-            cells += space_cells(game, lot, str(lot), NOBODY, signs)
-        table.add_row(*cells)
+        table.add_row(*(cell for space in spaces[row::rows] for cell in space))
     return [table]

@@ -63,13 +63,13 @@ def holding_letters(holdings: list[Holding], signs: Signs) -> Text:
     return line
 
 
-def players_table(heads: Sequence[str], numbers: Sequence[str], stretched: str) -> Table:
+def players_table(heads: Sequence[str], numbers: Sequence[str], stretched: str, name_width: int = NAME_WIDTH) -> Table:
     """An empty roster: a mark, a name, then what the game has. Numbers stand to the right, and one column takes what
     room is left."""
     table = Table(box=None, expand=True, pad_edge=False, padding=(0, 1), header_style="dim")
     for head in heads:
         table.add_column(head, no_wrap=True, overflow="ellipsis", justify="right" if head in numbers else "left")
-    table.columns[1].max_width = NAME_WIDTH
+    table.columns[1].max_width = name_width
     table.columns[heads.index(stretched)].ratio = 1
     return table
 

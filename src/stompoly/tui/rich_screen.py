@@ -144,7 +144,7 @@ class RichScreen(Screen):
             for part in self.picture(game, seat, len(game.log), FEW_LINES):
                 self.console.print(part)
         else:
-            for part in space_list(game, self.signs):
+            for part in space_list(game, self.signs, self.console.width):
                 self.console.print(part)
 
     def wipe(self) -> None:

@@ -28,10 +28,11 @@ class Signs:
     dice: Sequence[str]
     box: str  # corners, edges and crossings: see ring.py
     cut: str  # something was left out
+    under: str  # whom a seat serves
 
 
-UNICODE = Signs("⌂", "H", "×", "■", "M", "×", "★", "►", ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"], "┌┬┐├┼┤└┴┘─│", "…")
-ASCII = Signs("^", "H", "x", "t", "M", "x", "*", ">", ["", "1", "2", "3", "4", "5", "6"], "+++++++++-|", "~")
+UNICODE = Signs("⌂", "H", "×", "■", "M", "×", "★", "►", ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"], "┌┬┐├┼┤└┴┘─│", "…", "→")
+ASCII = Signs("^", "H", "x", "t", "M", "x", "*", ">", ["", "1", "2", "3", "4", "5", "6"], "+++++++++-|", "~", "->")
 
 SEAT_COLOURS = ["#f5c542", "#5fb4ff", "#ff7a6b", "#7ee07e", "#d59bff", "#ff9ed0", "#9fe8e0", "#e0a070"]
 

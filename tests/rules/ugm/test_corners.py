@@ -228,6 +228,6 @@ def test_cases_of_questions_are_those_that_there_are() -> None:
 @pytest.mark.clause("UGM-RIGHTS-03")
 def test_who_cannot_pay_for_a_demolished_district_is_told() -> None:
     t = ugm("AB", at={"A": 5}, houses={13: 1}, money={"A": 1500})
-    t.roll(4, 4)
+    t.roll(3, 5)
     assert (t.ask, t.happened("too_dear")[0].clause) == ("end", "UGM-RIGHTS-03")
     assert t.happened("too_dear")[0].text == "A cannot pay ¥2M for the rights to D13"

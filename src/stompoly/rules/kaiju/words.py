@@ -122,10 +122,11 @@ class Words(TableWords):
         return f"{self.card_words[card]} ({self.label(card)})" if card in self.cards else "a card"
 
     def label(self, card: int) -> str:
-        """What the card says; `{amount}` in it is the card's own number."""
+        """What the card says; `{amount}`, `{house}` and `{tank}` in it are the card's own numbers."""
         of = self.cards[card]
         amount = self.money(of.amount) if of.effect in IN_MONEY else str(of.amount)
-        return of.label.replace("{amount}", amount)
+        label = of.label.replace("{amount}", amount)
+        return label.replace("{house}", self.money(of.house)).replace("{tank}", self.money(of.tank))
 
     def seat_word(self, p: int) -> str:
         """A name as it is typed in an attack, where numbers and some words mean something else."""

@@ -152,4 +152,4 @@ def trouble(game: Game, p: int, short: bool = False) -> list[str]:
 def hand(game: Game, p: int) -> list[tuple[str, str]]:
     """A seat's kept cards as they are typed and what they say, as far as the one who looks may see them."""
     mask, words = game.state.hand[p], game.words
-    return [(words.card_words[n], words.card(n)) for n in words.cards if mask >> n & 1]
+    return [(words.card_words[n], words.label(n)) for n in words.cards if mask >> n & 1]

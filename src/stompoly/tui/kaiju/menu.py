@@ -104,7 +104,7 @@ def card_items(game: Game, acts: list[Act]) -> list[Item]:
         ways.setdefault(act.a, []).append(Item(game.text(act), game.text(act)))
     items = []
     for card, aims in ways.items():
-        does = game.words.card(card).rpartition(": ")[2]
+        does = game.words.label(card).rpartition(": ")[2]
         if len(aims) > 2:
             label = texts.PLAY_GROUP.format(word=game.words.card_words[card], does=does)
             items.append(Item(label, items=tuple(aims)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rich.table import Table
 from rich.text import Text
 
@@ -12,12 +14,15 @@ from stompoly.rules.kaiju.money import attack_points
 
 from .. import texts as shared
 from ..facts import money, name, position
-from ..players import holding_letters, players_table, seat_mark, seat_name, seat_title
+from ..players import NAME_WIDTH, Holding, holding_letters, players_table, seat_mark, seat_name, seat_title
 from ..sheet import Sheet, printable
-from ..signs import Signs, seat_colour
+from ..signs import Signs, band, marks, seat_colour
 from . import facts, texts
 
 ROOM_FOR_KAIJU = 84  # columns from which the roster names each kaiju too
+BETWEEN = 2  # columns of the roster
+NAME = 1  # which of its cells is the name
+SHORTEST_NAME = 3
 
 
 def supplies(game: Game) -> str:
@@ -42,42 +47,121 @@ def whereabouts(game: Game, seat: int) -> str:
     )
 
 
+@dataclass(frozen=True)
+class Form:
+    """How much the roster says: what gives way where there is little room, so that points never do."""
+
+    named: bool = False  # each kaiju by its name
+    notes: str = "signs"  # what holds it, reserve, cards: in words, in signs, or not at all
+    rights: str = "numbers"  # of each colour; else its letter alone, or how many districts there are
+
+
+FORMS = [Form(notes="words"), Form(), Form(rights="letters")]
+TIGHT = [Form(rights="count"), Form(notes="none", rights="count")]  # with names cut short
+
+
 def roster(game: Game, signs: Signs, columns: int) -> Table:
-    """Everybody: health, attack points, money, place, districts by colour letter, and what else there is to know."""
-    named = columns >= ROOM_FOR_KAIJU
-    heads = [head for head in texts.PLAYERS if named or head != texts.KAIJU]
-    table = players_table(heads, texts.NUMBERS, texts.RIGHTS)
-    for p in range(game.state.seats):
-        table.add_row(*player_cells(game, p, signs, named))
+    """Everybody: health, attack points, money, place, districts by colour letter, and what else there is to know. In
+    the fullest form that has room."""
+    named = [Form(named=True, notes="words")] if columns >= ROOM_FOR_KAIJU else []
+    for form in [*named, *FORMS, *TIGHT]:
+        rows = roster_rows(game, signs, form)
+        widths = widths_of(rows, SHORTEST_NAME if form in TIGHT else NAME_WIDTH)
+        spare = columns - sum(widths) - BETWEEN * (len(widths) - 1)
+        if spare >= 0:
+            return roster_table(rows, min(widths[NAME] + spare, NAME_WIDTH))
+    return roster_table(rows, SHORTEST_NAME)
+
+
+def roster_table(rows: list[list[Text]], name_width: int) -> Table:
+    table = players_table([cell.plain for cell in rows[0]], texts.NUMBERS, texts.RIGHTS, name_width)
+    for row in rows[1:]:
+        table.add_row(*row)
     return table
 
 
-def player_cells(game: Game, p: int, signs: Signs, named: bool) -> list[Text]:
+def roster_rows(game: Game, signs: Signs, form: Form) -> list[list[Text]]:
+    """Heads, and a row for each seat."""
+    heads = [Text(head) for head in texts.PLAYERS if form.named or head != texts.KAIJU]
+    return [heads, *(player_cells(game, p, signs, form) for p in range(game.state.seats))]
+
+
+def widths_of(rows: list[list[Text]], most: int) -> list[int]:
+    """What each column needs, with names cut at so many letters."""
+    widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
+    widths[NAME] = min(widths[NAME], most)
+    return widths
+
+
+def player_cells(game: Game, p: int, signs: Signs, form: Form) -> list[Text]:
     s = game.state
     return [
         seat_mark(game, p, signs),
         seat_name(game, p),
-        *([Text(printable(game.players[p].token), style="dim")] if named else []),
+        *([Text(printable(game.players[p].token), style="dim")] if form.named else []),
         Text(str(s.hp[p])),
         Text(str(attack_points(game.tables, s, p))),
         Text(facts.purse(game, p)),
         Text(position(game, p)),
-        holding_letters(facts.holdings(game, p), signs),
-        status(game, p, signs),
+        rights_cell(facts.holdings(game, p), signs, form.rights),
+        NOTES[form.notes](game, p, signs),
     ]
 
 
+def rights_cell(held: list[Holding], signs: Signs, form: str) -> Text:
+    """`A1 C2★`, or `AC★`, or `3★`."""
+    if form == "numbers":
+        return holding_letters(held, signs)
+    line = Text()
+    if form == "count":
+        stars = signs.whole * sum(holding.whole for holding in held)
+        return line.append(f"{sum(len(holding.lots) for holding in held)}{stars}" if held else "")
+    for holding in held:
+        line.append(holding.group.letter, style=band(holding.group.colour))
+        line.append(signs.whole if holding.whole else "")
+    return line
+
+
 def status(game: Game, p: int, signs: Signs) -> Text:
-    """Whom it serves (in that seat's colour), what holds it, reserve and cards, in short."""
+    """Whom it serves (in that seat's colour), what holds it, reserve and cards."""
     s = game.state
     said = [Text(line) for line in facts.trouble(game, p, short=True)]
     if s.master[p] != NOBODY:
         said.insert(0, Text(facts.team(game, p), style=seat_colour(s.master[p])))
-    spare = ((signs.house, s.spare_houses[p]), (signs.tank, s.spare_tanks[p]))
-    said += [Text(texts.SPARE.format(n=n, sign=sign)) for sign, n in spare if n]
+    said += spare_signs(game, p, signs)
     if s.hand[p]:
         said.append(Text(cards_number(s.hand[p].bit_count())))
     return Text(", ").join(said)
+
+
+def notes(game: Game, p: int, signs: Signs) -> Text:
+    """The same in signs: `→B GO! +2■ 1c`."""
+    s, said = game.state, []
+    if s.master[p] != NOBODY:
+        said.append(Text(signs.under + marks(game)[s.master[p]], style=seat_colour(s.master[p])))
+    short = (
+        (texts.ON_GO_BRIEF.format(go=game.book.terms["go"]), s.frozen[p]),
+        (texts.FISH_BRIEF.format(turns=s.fish[p]), s.fish[p]),
+        (texts.FIRST_LAP_BRIEF, not s.lapped[p]),
+    )
+    said += [Text(text) for text, true in short if true]
+    said += spare_signs(game, p, signs)
+    if s.hand[p]:
+        said.append(Text(texts.CARDS_BRIEF.format(n=s.hand[p].bit_count())))
+    return Text(" ").join(said)
+
+
+def silence(game: Game, p: int, signs: Signs) -> Text:
+    return Text()
+
+
+NOTES = {"words": status, "signs": notes, "none": silence}
+
+
+def spare_signs(game: Game, p: int, signs: Signs) -> list[Text]:
+    s = game.state
+    spare = ((signs.house, s.spare_houses[p]), (signs.tank, s.spare_tanks[p]))
+    return [Text(texts.SPARE.format(n=n, sign=sign)) for sign, n in spare if n]
 
 
 def cards_number(n: int) -> str:

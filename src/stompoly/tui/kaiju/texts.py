@@ -90,6 +90,7 @@ FISH_ONE = "prisoner at the {fish}, one turn to serve"
 FISH_SHORT = "fish {turns}"
 FIRST_LAP = "first lap: no fights with kaiju until {go}"
 FIRST_LAP_SHORT = "lap 1"
+ON_GO_BRIEF, FISH_BRIEF, FIRST_LAP_BRIEF, CARDS_BRIEF = "{go}!", "fish{turns}", "lap1", "{n}c"  # where room is short
 SPARE = "+{n}{sign}"
 CARD_KEPT = "1 card"
 CARDS_KEPT = "{n} cards"
