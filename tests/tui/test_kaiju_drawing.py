@@ -132,7 +132,7 @@ def test_the_players_on_demand(tmp_path: Path) -> None:
 
 def test_a_district_card_has_costs_damage_and_what_landing_may_cost(tmp_path: Path) -> None:
     said = table(tmp_path, "card kita", "card koto", "card sumida", "card", seats="ABCD", turn="B", **CITY)
-    assert "Kita:\ngroup: Pink (C): A 2 of 2\nprice: ¥1M\na house costs: ¥1M\na tank costs: ¥500K\n" in said
+    assert "Kita:\ngroup: Pink (C); A: 2 of 2\nprice: ¥1M\na house costs: ¥1M\na tank costs: ¥500K\n" in said
     assert "a Maser Cannon costs: ¥3M\ndamage of 1 tank: 1 HP\ndamage of 2 tanks: 2 HP\n" in said
     assert "damage of a Maser Cannon: 3 HP here, 1 HP on Nerima, Sumida\nrights: A\n" in said
     assert "stands there: 3 houses, 2 tanks\n" in said

@@ -10,6 +10,7 @@ import pytest
 import stompoly
 from stompoly.rules.kaiju.tables import TANKS
 from stompoly.testing import KaijuScene, kaiju_scene
+from stompoly.tui.faces import face_of
 from tests.tui.helpers_kaiju import KITA, KOTO, OTA, SUGINAMI, SUMIDA, beside, card_with, items, labels, leaves, table
 from tests.tui.helpers_tui import Desk, FakeBot, Obedient, Script
 
@@ -63,15 +64,15 @@ def test_points_are_divided_by_number_or_in_words(tmp_path: Path) -> None:
         "hold (spend nothing)",
         "smash 1 house",
         "smash 2 houses",
-        "smash 1 tank",
-        "smash 2 tanks",
+        "smash 1 tank (2 left: 2 HP)",
+        "smash 2 tanks (1 left: 1 HP)",
         "hit B for 1 HP",
         "hit B for 2 HP",
     ]
     assert "attack several targets…" in menu
     mixed = next(item for item in items(t) if item.items)
-    assert "smash 1 house and 1 tank" in [item.label for item in mixed.items]
-    assert "smash 1 tank + hit C for 1 HP" in [item.label for item in mixed.items]
+    assert "smash 1 house and 1 tank (2 left: 2 HP)" in [item.label for item in mixed.items]
+    assert "smash 1 tank and hit C for 1 HP (2 left: 2 HP)" in [item.label for item in mixed.items]
     place = Desk(t.game, Script("attack", "2", "attack b 1 tank 1"), tmp_path)
     place.run()
     assert t.game.moves[2].text.startswith("attack")
@@ -95,9 +96,38 @@ def test_the_first_blow_with_a_card_says_whom_it_falls_on() -> None:
     t.play("play tail-swipe")
     assert "1 more with its first blow" in beside(t)[1]
     words = [item.label for item in leaves(items(t))]
-    assert "hit B for 2 HP" in words
-    assert "hit B for 2 HP + hit C for 1 HP" in words
-    assert "hit B for 1 HP + hit C first for 2 HP" in words
+    assert "hit B for 1 HP (loses 2 HP)" in words
+    assert "hit B for 1 HP and hit C for 1 HP (B loses 2 HP)" in words
+    assert "hit C for 1 HP and hit B for 1 HP (C loses 2 HP)" in words  # who is named first is struck first
+
+
+def test_choices_say_what_an_attack_would_lead_to() -> None:
+    t = fight(hp={"B": 1, "C": 2})
+    offered = [item.label for item in leaves(items(t))]
+    assert "hit B for 1 HP (falls)" in offered
+    assert "hit C for 2 HP (falls)" in offered
+    assert "smash 1 tank and hit B for 1 HP (2 left: 2 HP, B falls)" in offered
+    bare = kaiju_scene("ugm", "AB", at={"A": 1}, rights={"B": [KITA]}, houses={KITA: 3})
+    bare.roll(3, 4)
+    assert labels(bare) == ["hold (spend nothing)", "smash 1 house", "smash 2 houses (demolished)"]
+
+
+def test_tanks_that_have_fired_are_only_counted() -> None:
+    """C's slot comes after B's, so B's tanks are no danger any more in this combat."""
+    t = fight(hp={"A": 9})
+    t.play("hold")
+    t.play("hold")
+    t.play("fire c")
+    assert t.game.question.who == "C"
+    assert "smash 1 tank (2 left)" in labels(t)
+
+
+def test_a_blow_that_armour_takes_says_so() -> None:
+    t = fight("AB", cards={"B": ["thick_hide"]}, options={"ap.perLanding": 1})
+    t.play("attack b 1")
+    t.play("play thick-hide")
+    t.s.armour[0] = 1  # as if A had one left too
+    assert "hit A for 1 HP (loses 0 HP)" in labels(t)
 
 
 def test_tanks_choose_whom_to_fire_at() -> None:
@@ -116,11 +146,11 @@ def test_a_blow_about_to_fall_names_the_cards_against_it() -> None:
     assert t.ask == "shield"
     assert labels(t) == [
         "decline (take the blow)",
-        "play thick-hide (it takes up to 2 less damage in the rest of this combat)",
+        "play thick-hide (your kaiju takes up to 2 less damage in this combat)",
     ]
     t.play("play thick-hide")
     assert t.ask == "jam"
-    assert labels(t) == ["decline (let the card stand)", "play jam-signal (it is cancelled)"]
+    assert labels(t) == ["decline (let the card stand)", "play jam-signal (cancel that card)"]
 
 
 # --- the other questions -----------------------------------------------------------------------------
@@ -155,20 +185,23 @@ def test_go_the_meal_and_the_fish_name_their_numbers() -> None:
 def test_buying_names_the_group_and_what_can_be_built(tmp_path: Path) -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 1}, houses={KITA: 0}, rights={"B": [SUMIDA]})
     t.roll(3, 4)
-    assert beside(t) == ["Kita, Pink (C): B 1 of 2. House ¥1M, tank ¥500K (1/2/2/3 HP), Maser ¥3M (3 HP, 1 in range)."]
+    assert beside(t) == ["Kita, Pink (C); B: 1 of 2. House ¥1M, tank ¥500K (1/2/2/3 HP), Maser ¥3M (3 HP, 1 in range)."]
     assert labels(t) == ["buy (pay ¥1M, leaves ¥9M)", "decline (do not buy)"]
     assert "Kita:\ngroup" in Desk(t.game, Script("card"), tmp_path).run()
 
 
 def test_building_is_grouped_and_names_what_it_costs(tmp_path: Path) -> None:
-    there: dict[str, Any] = {"rights": {"A": [KITA]}, "houses": {KITA: 3}, "tanks": {KITA: 2}, "spare_tanks": {"A": 1}}
-    said = table(tmp_path, "build", "", "place", "", "sell", "3", **there)
+    there: dict[str, Any] = {"rights": {"A": [KITA]}, "houses": {KITA: 3}, "tanks": {KITA: 2}, "spare_tanks": {"A": 3}}
+    said = table(tmp_path, "build", "", "place", "", "sell", "6", **there)
     assert (
         "1. build 1 house on Kita (-¥1M)\n2. build 1 tank on Kita (-¥500K)\n3. build 2 tanks on Kita (-¥1M)\n" in said
     )
-    assert "1. place 1 tank on Kita\n" in said
-    assert "1. sell 1 house on Kita (+¥500K)\n2. sell 1 tank on Kita (+¥250K)\n" in said
-    assert "3. sell 1 tank of the reserve (+¥150K)\n" in said
+    assert "1. place 1 tank on Kita\n2. place 2 tanks on Kita\n" in said
+    assert "place 3 tanks" not in said  # four at most
+    assert "1. sell 1 house on Kita (+¥500K)\n2. sell 2 houses on Kita (+¥1M)\n" in said
+    assert "4. sell 1 tank on Kita (+¥250K)\n5. sell 2 tanks on Kita (+¥500K)\n" in said
+    assert "6. sell 1 tank of the reserve (+¥150K)\n" in said
+    assert "8. sell 3 tanks of the reserve (+¥450K)\n" in said
     assert "A sells" in said
 
 
@@ -197,6 +230,20 @@ def test_a_debt_lists_what_can_be_sold_at_once() -> None:
     t.roll(1, 2)
     assert t.ask == "debt"
     assert labels(t) == ["sell 1 tank on Kita (+¥250K)", "return Ota to the City (+¥700K)"]
+
+
+def test_returning_rights_says_that_a_maser_is_lost() -> None:
+    t = kaiju_scene("ugm", "AB", rights={"A": [KITA, SUMIDA]}, masers=[KITA])
+    group = next(item for item in items(t) if item.label == "return rights…")
+    assert [item.label for item in group.items] == [
+        "return Kita to the City (+¥500K, the Maser Cannon there is lost)",
+        "return Sumida to the City (+¥600K)",
+    ]
+
+
+def test_the_throw_for_the_start_is_of_one_die() -> None:
+    game = stompoly.new("ugm", ["ann", "bo"], seed=1)
+    assert face_of(game).menu(game, game.question.seat)[0].label == "roll (throw one die)"
 
 
 def test_a_card_that_needs_a_district_is_a_group() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 
 class DataError(ValueError):
     """What is wrong with a board or a card; `where` is its place in the file (`space[3].price`)."""
@@ -9,3 +12,16 @@ class DataError(ValueError):
     def __init__(self, where: str, message: str) -> None:
         super().__init__(message)
         self.where = where
+
+
+def check_needs(card: Any, where: str, blank: Any, needed: Sequence[str], optional: Sequence[str]) -> None:
+    """Every number that a card's effect needs is there, and none that it has no use for. `blank` is a card that has
+    only what every card has."""
+    for name in card.__struct_fields__:
+        given, word = getattr(card, name) != getattr(blank, name), name.rstrip("_")
+        if name in needed and not given:
+            message = f"card {card.id} ({card.effect}) needs {word}: add a line like {word} = ..."
+            raise DataError(f"{where}.{word}", message)
+        if given and name not in needed and name not in optional:
+            message = f"card {card.id}: {word} does nothing for effect {card.effect}; remove it"
+            raise DataError(f"{where}.{word}", message)

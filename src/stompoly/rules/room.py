@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 from .acts import Act
+from .codes import names
 from .options import Option
 
 
@@ -75,3 +77,17 @@ class Room:
 
     ask_case: Callable[[Any], str] = lambda s: ""  # s -> a case of the question that has clauses of its own to show
     ahead: str = "the leader"  # who wins a game that is called off, in words
+
+
+def vocabulary(codes: ModuleType) -> dict[str, Any]:
+    """The codes and their names, from a room's `codes` package: fields of a Room."""
+    return {
+        "asks": names(codes.Ask),
+        "events": names(codes.Event),
+        "verbs": names(codes.Verb),
+        "verdicts": names(codes.Verdict),
+        "ends": names(codes.End),
+        "ask_over": codes.Ask.OVER,
+        "ok": codes.Verdict.OK,
+        "landed": codes.Event.LANDED,
+    }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from stompoly.engine.events import Event
 from stompoly.engine.state import NOBODY
 
 from .acts import Act
@@ -15,6 +16,7 @@ class TableWords:
     """The names at one table. A rules room adds the words of its own acts and sentences."""
 
     deed: str = "deed"  # what a space with a card is called
+    sentences: Any  # the room's module of sentences
 
     def __init__(self, board: Any, terms: dict[str, str], currency: str, deeds: int, seats: list[str]) -> None:
         self.board: Any = board
@@ -71,3 +73,28 @@ class TableWords:
             )
         dice = [int(word) for word in rest] + [0, 0, 0]
         return Act(seat, verb, dice[0], dice[1], dice[2])
+
+    def read_items(self, s: Any, seat: int, words: list[str]) -> tuple[int, int, int]:
+        """One side of an offer: deeds, money and cards. Each room has its own words for them."""
+        raise NotImplementedError
+
+    def read_offer(self, s: Any, seat: int, verb: int, to: int, rest: list[str], counter: bool) -> Act:
+        """`give THIS for THAT`; a counter-offer goes to whoever made the open one."""
+        if "for" not in rest or rest[:1] != ["give"]:
+            first, second = self.deed_names[0][1], self.deed_names[-1][1]
+            raise NotUnderstoodError(f"an offer says both sides, for example: give {first} +50 for {second}")
+        cut = rest.index("for")
+        give, paid, give_cards = self.read_items(s, seat, rest[1:cut])
+        get, paid_back, get_cards = self.read_items(s, to, rest[cut + 1 :])
+        return Act(seat, verb, 0 if counter else to, give, get, paid - paid_back, give_cards, get_cards)
+
+    # --- sentences -----------------------------------------------------------------------------
+
+    def question(self, s: Any) -> str:
+        return str(self.sentences.question(self, s))
+
+    def event(self, s: Any, event: Event) -> str:
+        return str(self.sentences.event(self, s, event))
+
+    def refusal(self, s: Any, act: Act, verdict: int) -> str:
+        return str(self.sentences.refusal(self, s, act, verdict))

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from stompoly.rules.data import DataError
+from stompoly.rules.data import DataError, check_needs
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
 
@@ -163,7 +163,8 @@ def check_cards(cards: Cards, board: Board, options: dict[str, Any]) -> None:
             raise DataError(
                 f"{where}.deck", f"card {card.id} is for deck {card.deck!r}; the decks are {', '.join(decks)}"
             )
-        check_card(card, where)
+        blank = Card(card.deck, card.id, card.label, card.effect, total=card.total, proposed=card.proposed)
+        check_needs(card, where, blank, NEEDS.get(card.effect, ()), MAY_HAVE.get(card.effect, ()))
         if card.effect in ("advance_to", "back_to") and not 0 <= card.target < len(board.space):
             raise DataError(
                 f"{where}.target", f"card {card.id} leads to space {card.target}, which is not on the board"
@@ -204,22 +205,6 @@ NEEDS = {
     "pay_or_draw": ("amount", "from_"),
 }
 MAY_HAVE = {"nearest": ("rent_times", "dice_times")}
-
-
-def check_card(card: Card, where: str) -> None:
-    """Every number that the effect needs is there, and none that it has no use for."""
-    blank = Card("", "", "", card.effect)
-    needed = NEEDS.get(card.effect, ())
-    for name in ("target", "kind", "spaces", "amount", "house", "hotel", "from_", "rent_times", "dice_times"):
-        given, word = getattr(card, name) != getattr(blank, name), name.rstrip("_")
-        if name in needed and not given:
-            raise DataError(
-                f"{where}.{word}", f"card {card.id} ({card.effect}) needs {word}: add a line like {word} = ..."
-            )
-        if given and name not in needed and name not in MAY_HAVE.get(card.effect, ()):
-            raise DataError(
-                f"{where}.{word}", f"card {card.id}: {word} does nothing for effect {card.effect}; remove it"
-            )
 
 
 def check_deck(deck: str, cards: list[Card], lists: bool) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from stompoly.engine.bits import count, lowest
-from stompoly.engine.chance import die, draw
+from stompoly.engine.bits import count
+from stompoly.engine.chance import die
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.piles import shuffle
-from stompoly.rules.seats import enter_throw
+from stompoly.rules.starting import choose_starter, enter_throw
 from stompoly.rules.state import SEATS, clear_table
 
 from .codes import Ask, Choice, Event, Verdict
@@ -54,7 +54,7 @@ def setup(g: Tables, s: State, seed: int, seats: int) -> None:
     s.top = 0
     s.ask[0] = Ask.TURN
     s.seat[0] = NOBODY
-    choose_starter(g, s)
+    choose_starter(s, g.start_order, Ask.ROLL_OFF, Event.STARTS)
     if g.deal_deeds > 0:
         shuffle_deeds(g, s)
         if g.cut:
@@ -115,26 +115,10 @@ def apply_cut(g: Tables, s: State, act: Act) -> None:
 
 
 @rule
-def choose_starter(g: Tables, s: State) -> None:
-    """Who plays first: the highest throw, beginning with the Banker in seat 0; by option chance or seat 0."""
-    if g.start_order == Choice.ROLL_OFF:
-        push(s, Ask.ROLL_OFF, 0, 0, 0, 0, 0, (1 << s.seats) - 1)
-    else:
-        s.starter = draw(s, s.seats) if g.start_order == Choice.RANDOM else 0
-        note(s, Event.STARTS, s.starter, 0, 0, 0)
-
-
-@rule
 def apply_roll_off(g: Tables, s: State, act: Act) -> None:
     """Each throws once in seat order; the highest starts, equals throw again
     (GOP-TRN-01, GOP-TRN-02, CLA-TRN-01, CLA-TRN-02, GNG-TRN-01, GNG-TRN-02)."""
     p = act.seat
     one, two = die(s, act.a), die(s, act.b)
     note(s, Event.ROLL_OFF, p, one, two, 0)
-    best = enter_throw(s, p, one + two)
-    if count(best) == 1:
-        s.starter = lowest(best)
-        note(s, Event.STARTS, s.starter, 0, 0, 0)
-        pop(s)
-    elif best:
-        note(s, Event.TIED, NOBODY, best, 0, 0)
+    enter_throw(s, p, one + two, Event.STARTS, Event.TIED)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from stompoly.engine.events import Event as Happened
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.names import NotUnderstoodError, match, slug, split_items
@@ -68,6 +67,8 @@ ON_LOT = {"mortgage": Verb.MORTGAGE, "lift": Verb.LIFT, "place": Verb.PLACE}
 
 class Words(TableWords):
     """Reads and writes the words of one game: its board, cards, terms and the names at the table."""
+
+    sentences = sentences
 
     def __init__(
         self, board: Board, cards: Cards, terms: dict[str, str], currency: str, g: Tables, seats: list[str]
@@ -196,9 +197,9 @@ class Words(TableWords):
             return self.read_levels(s, seat, Verb.BUILD if head == "build" else Verb.SELL, rest)
         if head == "offer":
             to = self.find_seat(self.needed(head, rest[:1], "a player, then: give ... for ..."))
-            return self.read_offer(s, seat, Verb.OFFER, to, rest[1:])
+            return self.read_offer(s, seat, Verb.OFFER, to, rest[1:], False)
         if head == "counter":
-            return self.read_offer(s, seat, Verb.COUNTER, s.offer_from, rest)
+            return self.read_offer(s, seat, Verb.COUNTER, s.offer_from, rest, True)
         if head == "settle":
             deeds, cash, passes = self.read_items(s, seat, rest[1:] if rest[:1] == ["with"] else rest)
             return Act(seat, Verb.SETTLE, 0, deeds, 0, cash, passes)
@@ -250,15 +251,6 @@ class Words(TableWords):
             raise NotUnderstoodError(f"{word!r} is no number of houses; say 0 to {self.g.hotel_level}, or hotel")
         return int(word) if int(word) <= self.g.hotel_level else int(word) + 1
 
-    def read_offer(self, s: State, seat: int, verb: int, to: int, rest: list[str]) -> Act:
-        example = "give baltic +50 for oriental"
-        if "for" not in rest or rest[:1] != ["give"]:
-            raise NotUnderstoodError(f"an offer says both sides, for example: {example}")
-        cut = rest.index("for")
-        give, paid, give_passes = self.read_items(s, seat, rest[1:cut])
-        get, paid_back, get_passes = self.read_items(s, to, rest[cut + 1 :])
-        return Act(seat, verb, to if verb == Verb.OFFER else 0, give, get, paid - paid_back, give_passes, get_passes)
-
     def read_items(self, s: State, seat: int, words: list[str]) -> tuple[int, int, int]:
         """Deeds, cash and passes: `baltic reading +50 pass`."""
         cash, passes, names_left = 0, 0, []
@@ -287,15 +279,6 @@ class Words(TableWords):
         return Act(seat, verb, own[0] if own else CLAIMS)
 
     # --- sentences -----------------------------------------------------------------------------
-
-    def question(self, s: State) -> str:
-        return sentences.question(self, s)
-
-    def event(self, s: State, event: Happened) -> str:
-        return sentences.event(self, s, event)
-
-    def refusal(self, s: State, act: Act, verdict: int) -> str:
-        return sentences.refusal(self, s, act, verdict)
 
     def offer(self, s: State) -> str:
         """The open offer in words."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from stompoly.rules.data import DataError
+from stompoly.rules.data import DataError, check_needs
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
 
@@ -243,7 +243,8 @@ def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
             raise DataError(f"{where}.kind", message)
         if card.copies < 1:
             raise DataError(f"{where}.copies", f"card {card.id} needs copies = 1 or more")
-        check_numbers(card, where)
+        blank = Card(card.id, card.label, card.kind, card.effect, copies=card.copies, proposed=card.proposed)
+        check_needs(card, where, blank, NEEDS.get(card.effect, ()), MAY_HAVE.get(card.effect, ()))
         if card.effect in ("raise_limit", "first_hit", "extra_tanks") and card.amount > MOST_POINTS:
             raise DataError(f"{where}.amount", f"card {card.id}: amount is {MOST_POINTS} at most")
         if card.target and not any(space.kind == card.target for space in board.space):
@@ -253,19 +254,6 @@ def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
         raise DataError("card", f"there are 1 to {CARDS} cards in all, this file has {pile}")
     if sum(card.copies for card in cards.card if card.effect == "cancel_card") > CANCELS:
         raise DataError("card", f"there are at most {CANCELS} cards with effect cancel_card")
-
-
-def check_numbers(card: Card, where: str) -> None:
-    """Every number that the effect needs is there, and none that it has no use for."""
-    needed = NEEDS.get(card.effect, ())
-    for name in ("target", "amount", "house", "tank", "pool"):
-        given = bool(getattr(card, name))
-        if name in needed and not given:
-            message = f"card {card.id} ({card.effect}) needs {name}: add a line like {name} = ..."
-            raise DataError(f"{where}.{name}", message)
-        if given and name not in needed and name not in MAY_HAVE.get(card.effect, ()):
-            message = f"card {card.id}: {name} does nothing for effect {card.effect}; remove it"
-            raise DataError(f"{where}.{name}", message)
 
 
 def check_together(board: Board, cards: Cards, chosen: dict[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.rules.options import Option, flag, number, word
+from stompoly.rules.starting import ORDERS
 
 from .codes import Choice
 
@@ -13,7 +14,7 @@ OPTIONS = [
     word(
         "start.order",
         "start_order",
-        {"rollOff": Choice.ROLL_OFF, "random": Choice.RANDOM, "seat": Choice.SEAT},
+        ORDERS,
         "who plays first",
         "UGM-R-02",
     ),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.codes import names
 from stompoly.rules.results import write_row
-from stompoly.rules.room import Room
+from stompoly.rules.room import Room, vocabulary
 
+from . import codes
 from .bots.memory import Memory, forget
 from .choices import listed
-from .codes import Ask, Choice, End, Event, Piece, Verb, Verdict
+from .codes import Ask, Choice, Piece
 from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
 from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
 from .invariants import BROKEN, sound
@@ -58,15 +59,8 @@ ROOM = Room(
     sound=sound,
     broken=BROKEN,
     words=Words,
-    asks=names(Ask),
-    events=names(Event),
-    verbs=names(Verb),
-    verdicts=names(Verdict),
-    ends=names(End),
+    **vocabulary(codes),
     cases=CASES,
-    ask_over=Ask.OVER,
-    ok=Verdict.OK,
-    landed=Event.LANDED,
     bots=BOTS,
     memory=Memory,
     forget=forget,

@@ -3,18 +3,16 @@ turn."""
 
 from __future__ import annotations
 
-from stompoly.engine.bits import count, lowest
-from stompoly.engine.chance import die, draw
+from stompoly.engine.chance import die
 from stompoly.engine.events import note
-from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
-from stompoly.rules.seats import enter_throw
+from stompoly.rules.starting import choose_starter, enter_throw
 from stompoly.rules.state import SEATS, clear_table
 
 from .chance import refill_deck
-from .codes import Ask, Choice, Event
+from .codes import Ask, Event
 from .state import CARDS, SPACES, State
 from .tables import Tables
 
@@ -57,17 +55,7 @@ def setup(g: Tables, s: State, seed: int, seats: int) -> None:
     refill_deck(g, s)
     s.ask[0] = Ask.TURN
     s.seat[0] = NOBODY
-    choose_starter(g, s)
-
-
-@rule
-def choose_starter(g: Tables, s: State) -> None:
-    """Who plays first: the highest die; by option chance or seat 0."""
-    if g.start_order == Choice.ROLL_OFF:
-        push(s, Ask.ROLL_OFF, 0, 0, 0, 0, 0, (1 << s.seats) - 1)
-    else:
-        s.starter = draw(s, s.seats) if g.start_order == Choice.RANDOM else 0
-        note(s, Event.STARTS, s.starter, 0, 0, 0)
+    choose_starter(s, g.start_order, Ask.ROLL_OFF, Event.STARTS)
 
 
 @rule
@@ -75,10 +63,4 @@ def apply_roll_off(s: State, act: Act) -> None:
     """One die each; the highest takes the first turn, equals throw again (UGM-SETUP-08, UGM-R-02)."""
     face = die(s, act.a)
     note(s, Event.ROLL_OFF, act.seat, face, 0, 0)
-    best = enter_throw(s, act.seat, face)
-    if count(best) == 1:
-        s.starter = lowest(best)
-        note(s, Event.STARTS, s.starter, 0, 0, 0)
-        pop(s)
-    elif best:
-        note(s, Event.TIED, NOBODY, best, 0, 0)
+    enter_throw(s, act.seat, face, Event.STARTS, Event.TIED)

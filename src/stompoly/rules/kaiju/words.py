@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 from stompoly.engine.bits import lowest
-from stompoly.engine.events import Event as Happened
 from stompoly.rules.acts import Act
 from stompoly.rules.names import NotUnderstoodError, match, one_of, slug, split_items
 from stompoly.rules.words import TableWords
@@ -85,6 +84,7 @@ AMOUNT = re.compile(r"\+?(\d{1,7}(?:\.\d{1,3})?)([km]?)")
 class Words(TableWords):
     """Reads and writes the words of one game: its track, cards, terms and the names at the table."""
 
+    sentences = sentences
     deed = "district"
 
     def __init__(
@@ -234,9 +234,9 @@ class Words(TableWords):
             return Act(seat, Verb.PICK, self.read_pick(s, self.needed(head, rest, "a kaiju or a district")))
         if head == "offer":
             to = self.find_seat(self.needed(head, rest[:1], "a player, then: give ... for ..."))
-            return self.read_offer(s, seat, Verb.OFFER, to, rest[1:])
+            return self.read_offer(s, seat, Verb.OFFER, to, rest[1:], False)
         if head == "counter":
-            return self.read_offer(s, seat, Verb.COUNTER, s.offer_from, rest)
+            return self.read_offer(s, seat, Verb.COUNTER, s.offer_from, rest, True)
         if head == "buy" and s.ask[s.top] == Ask.BUY and self.find_lot(" ".join(rest)) == s.a[s.top]:
             return Act(seat, Verb.BUY)
         if head in PLAIN:
@@ -309,15 +309,6 @@ class Words(TableWords):
             return self.find_seat(words.lstrip("@"))
         return RESERVE if words == SPARE else self.find_lot(words)
 
-    def read_offer(self, s: State, seat: int, verb: int, to: int, rest: list[str]) -> Act:
-        example = f"give {self.deed_names[0][1]} +500 for {self.deed_names[1][1]}"
-        if "for" not in rest or rest[:1] != ["give"]:
-            raise NotUnderstoodError(f"an offer says both sides, for example: {example}")
-        cut = rest.index("for")
-        give, paid, give_cards = self.read_items(s, seat, rest[1:cut])
-        get, paid_back, get_cards = self.read_items(s, to, rest[cut + 1 :])
-        return Act(seat, verb, to if verb == Verb.OFFER else 0, give, get, paid - paid_back, give_cards, get_cards)
-
     def read_items(self, s: State, seat: int, words: list[str]) -> tuple[int, int, int]:
         """Districts, money and cards: `adachi thick-hide +1.5M`. Health and attack points are understood, so that they
         can be refused."""
@@ -344,15 +335,6 @@ class Words(TableWords):
         return lots, money, cards
 
     # --- sentences -----------------------------------------------------------------------------
-
-    def question(self, s: State) -> str:
-        return sentences.question(self, s)
-
-    def event(self, s: State, event: Happened) -> str:
-        return sentences.event(self, s, event)
-
-    def refusal(self, s: State, act: Act, verdict: int) -> str:
-        return sentences.refusal(self, s, act, verdict)
 
     def offer(self, s: State) -> str:
         """The open offer in words."""

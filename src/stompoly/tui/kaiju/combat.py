@@ -10,6 +10,7 @@ from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.codes import Ask, Choice, Piece
 from stompoly.rules.kaiju.combat import (
+    apply_attack,
     fire_targets,
     first_struck,
     maser_shot,
@@ -18,9 +19,11 @@ from stompoly.rules.kaiju.combat import (
     tanks_ready,
     volley,
 )
+from stompoly.rules.kaiju.districts import is_demolished
 from stompoly.rules.kaiju.money import attack_points
 from stompoly.rules.kaiju.packing import aimed_at
 from stompoly.rules.kaiju.state import State
+from stompoly.rules.kaiju.strike import resume_strike
 from stompoly.rules.seats import next_in
 
 from ..facts import money, name
@@ -146,19 +149,70 @@ class Aim:
 def aim_of(game: Game, act: Act) -> Aim:
     pieces = ((Piece.HOUSE, act.a), (Piece.TANK, act.b))
     smashed = [facts.pieces(game, piece, n) for piece, n in pieces if n]
-    struck = {q: aimed_at(act.c, q) for q in range(game.state.seats) if aimed_at(act.c, q)}
+    struck = {q: aimed_at(act.c, q) for q in struck_in_order(game.state, act)}
     words = [texts.SMASH.format(what=texts.AND.join(smashed))] if smashed else []
-    words += [hit_text(game, act, q, blows) for q, blows in struck.items()]
+    words += [texts.HIT.format(name=typed_name(game, q), hp=blows) for q, blows in struck.items()]
     spent = act.a + act.b + sum(struck.values())
-    label = texts.PLUS.join(words)
+    label, after = texts.AND.join(words), outcome(game, act) if spent else []
+    label += texts.OUTCOME.format(what=", ".join(after)) if after else ""
     return Aim(label, len(smashed) + len(struck), spent, (act.c > 0, act.b > 0, min(struck, default=0), spent))
 
 
-def hit_text(game: Game, act: Act, q: int, blows: int) -> str:
-    s = game.state
+def struck_in_order(s: State, act: Act) -> list[int]:
+    """The kaiju aimed at, who takes the first blow first: in words that is who is named first."""
     first = first_struck(s, act.seat, act.c, act.d)
-    hp = blows + (s.swipe[act.seat] if q == first else 0)
-    return (texts.HIT_FIRST if act.d == q + 1 else texts.HIT).format(name=name(game, q), hp=hp)
+    aimed = [q for q in range(s.seats) if aimed_at(act.c, q)]
+    return sorted(aimed, key=lambda q: q != first)
+
+
+def typed_name(game: Game, q: int) -> str:
+    """A name as it may be typed in an attack; one with a number in it would read as points."""
+    shown, word = name(game, q), str(game.words.seat_word(q))
+    return shown if shown.lower() == word else word
+
+
+# --- what an attack would lead to --------------------------------------------------------------------
+
+
+def outcome(game: Game, act: Act) -> list[str]:
+    """What stands out of it: tanks that are left and their volley, a district in ruins, a kaiju that falls or takes
+    another blow than was aimed. It is done on a copy, in which nobody has a card to play."""
+    g, s = facts.parts(game)
+    after = s.copy()
+    after.hand = [0] * len(after.hand)
+    apply_attack(g, after, act)
+    while after.ask[after.top] == Ask.STRIKE:
+        resume_strike(g, after)
+    said = tanks_after(game, after) if act.b else []
+    if is_demolished(g, after, s.arena) and not is_demolished(g, s, s.arena):
+        said.append(texts.RUINS)
+    alone = act.a + act.b == 0 and len(struck_in_order(s, act)) == 1
+    return said + [text for q in struck_in_order(s, act) for text in blow_after(game, after, act, q, alone)]
+
+
+def tanks_after(game: Game, after: State) -> list[str]:
+    """`2 left: 2 HP`; the damage only where they have yet to fire."""
+    p, left = facts.holder(game, after.arena), after.tanks[after.arena]
+    if not left:
+        return [texts.NONE_LEFT]
+    fires = after.m[combat_frame(after)] >> p & 1
+    hp = volley(game.tables, after, p)
+    return [texts.LEFT_FIRE.format(n=left, hp=hp) if fires else texts.LEFT.format(n=left)]
+
+
+def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[str]:
+    """`falls`, or what it really loses; who, where it is not the only target."""
+    lost = game.state.hp[q] - after.hp[q]
+    if after.hp[q] == 0:
+        said = texts.FALLS
+    elif lost != aimed_at(act.c, q):
+        said = texts.LOSES.format(hp=lost)
+    else:
+        return []
+    return [said if alone else f"{name(game, q)} {said}"]
+
+
+# --- as a list ---------------------------------------------------------------------------------------
 
 
 def attack_items(game: Game, acts: list[Act]) -> list[Item]:

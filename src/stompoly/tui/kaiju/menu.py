@@ -11,7 +11,7 @@ from stompoly.rules.kaiju.codes import Piece, Verb
 from stompoly.rules.kaiju.combat import maser_shot, volley
 from stompoly.rules.kaiju.go import go_money
 from stompoly.rules.kaiju.sell import apply_sell
-from stompoly.rules.kaiju.tables import RESERVE
+from stompoly.rules.kaiju.tables import RESERVE, TANKS
 
 from ..facts import money
 from ..menu import Item, may_counter, verb, without_twins
@@ -25,6 +25,7 @@ GROUPED = {
     "sell": (Verb.SELL, Verb.SELL_SPARE),
     "return": (Verb.RETURN,),
 }
+BY_NUMBER = (Verb.PLACE, Verb.SELL, Verb.SELL_SPARE)
 MANY = 12  # choices in a group, before it is divided by district
 
 
@@ -104,7 +105,7 @@ def card_items(game: Game, acts: list[Act]) -> list[Item]:
         ways.setdefault(act.a, []).append(Item(game.text(act), game.text(act)))
     items = []
     for card, aims in ways.items():
-        does = game.words.label(card).rpartition(": ")[2]
+        does = card_does(game, card)
         if len(aims) > 2:
             label = texts.PLAY_GROUP.format(word=game.words.card_words[card], does=does)
             items.append(Item(label, items=tuple(aims)))
@@ -113,14 +114,32 @@ def card_items(game: Game, acts: list[Act]) -> list[Item]:
     return items
 
 
+def card_does(game: Game, card: int) -> str:
+    """In few words; of an effect that has none, the end of what stands on the card."""
+    form = texts.CARD_DOES.get(game.words.cards[card].effect, "")
+    printed = game.words.label(card).rpartition(": ")[2]
+    return form.format(n=game.tables.card_a[card], **game.book.terms) if form else printed
+
+
 # --- business ----------------------------------------------------------------------------------------
+
+
+def with_more(game: Game, acts: list[Act]) -> list[Act]:
+    """The game lists one piece to place or sell; here are the larger numbers that it allows too."""
+    found = []
+    for act in acts:
+        found.append(act)
+        if act.verb in BY_NUMBER:
+            more = [act._replace(c=n) for n in range(act.c + 1, TANKS + 1)]
+            found += [act for act in more if game.why(act) is None]
+    return found
 
 
 def business_items(game: Game, acts: list[Act]) -> list[Item]:
     """One group for each kind of business; in a debt everything that raises money is open."""
     items = [Item(game.text(act), game.text(act)) for act in acts if act.verb == Verb.CANCEL]
     for word, verbs in GROUPED.items():
-        mine = [act for act in acts if act.verb in verbs]
+        mine = with_more(game, [act for act in acts if act.verb in verbs])
         group = without_twins([piece_item(game, act) for act in mine])
         if game.question.kind == "debt" and len(group) <= MANY:
             items += group
@@ -154,19 +173,20 @@ def piece_item(game: Game, act: Act) -> Item:
     what = "" if act.verb == Verb.RETURN else facts.pieces(game, act.a, act.c)
     place = texts.RESERVE if lot_of(act) == RESERVE else game.words.lot(lot_of(act))
     said = texts.BUSINESS[verb(game, act)].format(what=what, place=place)
-    cash = brings(game, act)
-    if cash:
-        sign = texts.GETS if cash > 0 else texts.PAYS
-        said += f" ({sign.format(money=money(game, abs(cash)))})"
-    return Item(said, game.text(act))
+    follows = consequences(game, act)
+    return Item(f"{said} ({', '.join(follows)})" if follows else said, game.text(act))
 
 
-def brings(game: Game, act: Act) -> int:
-    """The money that a piece of business brings (negative: costs): it is done on a copy, to see."""
+def consequences(game: Game, act: Act) -> list[str]:
+    """What business brings or costs: it is done on a copy, to see."""
     g, s = facts.parts(game)
     twin = s.copy()
     if act.verb == Verb.BUILD:
         apply_build(g, twin, act)
     elif act.verb != Verb.PLACE:
         apply_sell(g, twin, act)
-    return twin.money[act.seat] - s.money[act.seat]
+    cash = twin.money[act.seat] - s.money[act.seat]
+    said = [(texts.GETS if cash > 0 else texts.PAYS).format(money=money(game, abs(cash)))] if cash else []
+    if s.masers & ~twin.masers:
+        said.append(texts.MASER_GONE.format(maser=game.book.terms["maser"]))
+    return said

@@ -114,8 +114,8 @@ def rights_cell(held: list[Holding], signs: Signs, form: str) -> Text:
         return holding_letters(held, signs)
     line = Text()
     if form == "count":
-        stars = signs.whole * sum(holding.whole for holding in held)
-        return line.append(f"{sum(len(holding.lots) for holding in held)}{stars}" if held else "")
+        number, stars = sum(len(holding.lots) for holding in held), sum(holding.whole for holding in held)
+        return line.append(f"{number}{signs.whole * stars}" if held else "")
     for holding in held:
         line.append(holding.group.letter, style=band(holding.group.colour))
         line.append(signs.whole if holding.whole else "")

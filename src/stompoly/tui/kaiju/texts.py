@@ -6,6 +6,7 @@ from __future__ import annotations
 # What they say besides the word that is typed; `shield decline` is for that question alone
 ANSWERS = {
     "roll": "throw the dice",
+    "roll_off roll": "throw one die",
     "fish roll": "try for a double",
     "stay": "wait, {turns} turns to serve",
     "full": "to {full}",
@@ -41,17 +42,36 @@ BUSINESS = {
 PLACE = "{place}…"
 GETS = "+{money}"
 PAYS = "-{money}"
+MASER_GONE = "the {maser} there is lost"
 SHOT = "{hp} HP, it has {has}"
 STANDS_ON = "on {space}"
 PLAY_GROUP = "play {word} ({does})…"
+# What a kept card does, by its effect, in fewer words than stand on it; n is its number
+CARD_DOES = {
+    "escape_fish": "leave the {fish} unhurt",
+    "adjust_roll": "doubles stay doubles",
+    "hide_anyway": "hide one space short, no fight",
+    "build_now": "build on one of your districts",
+    "go_both": "money, AP and HP together",
+    "half_price": "pay {n} % of the price",
+    "raise_limit": "spend up to {n} AP in this combat",
+    "reduce_damage": "your kaiju takes up to {n} less damage in this combat",
+    "first_hit": "the first AP on a kaiju takes {n} HP more",
+    "ignore_fire": "tanks and Masers do not hurt your kaiju in this combat",
+    "extra_tanks": "{n} more tanks fire in this combat",
+    "end_fight": "no kaiju hits a kaiju in this combat",
+    "cancel_card": "cancel that card",
+}
 
 # --- combat ----------------------------------------------------------------------------------------
 HOLD = "hold (spend nothing)"
 SMASH = "smash {what}"
 HIT = "hit {name} for {hp} HP"
-HIT_FIRST = "hit {name} first for {hp} HP"
 AND = " and "
-PLUS = " + "
+OUTCOME = " ({what})"
+LEFT, LEFT_FIRE, NONE_LEFT = "{n} left", "{n} left: {hp} HP", "none left"
+FALLS = "falls"
+LOSES = "loses {hp} HP"
 DIVIDE = "attack several targets…"
 ATTACK_ON = "attack {target}…"
 SLOT = "{name} ({what})"
@@ -120,11 +140,11 @@ CARD_HOLDS = "rights"
 CARD_STANDS = "stands there"
 CARD_NOW = "to land here now"
 FRESH = "to be built on from the next turn"
-CARD_HELD_OF = "{group} ({letter}): {holders}"
-CARD_HOLDER = "{name} {n} of {size}"
+CARD_HELD_OF = "{group} ({letter}); {holders}"
+CARD_HOLDER = "{name}: {n} of {size}"
 NO_HOLDER = "nobody yet"
 CARD_LINE = (
-    "{name}, {group} ({letter}): {holders}. House {house}, tank {tank} ({damage} HP), "
+    "{name}, {group} ({letter}); {holders}. House {house}, tank {tank} ({damage} HP), "
     "Maser {maser} ({here} HP, {far} in range)."
 )
 

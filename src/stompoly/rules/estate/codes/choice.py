@@ -1,7 +1,5 @@
 """Values of options and small frame numbers, as the tables hold them."""
 
-# start.order
-ROLL_OFF, RANDOM, SEAT = 0, 1, 2
 # auction.open: a number, or
 OPEN_HALF, OPEN_LIST = -1, -2
 # auction.format

@@ -10,8 +10,6 @@ ANY_ENEMY, ATTACKER_ONLY = 0, 1
 CHOOSE_ONE, LANDER_ONLY = 0, 1
 # subjugate.cash
 POT, CONTROLLER = 0, 1
-# start.order
-ROLL_OFF, RANDOM, SEAT = 0, 1, 2
 # why a kaiju is sent to the fish
 SCENT, DOUBLES, CARD = 0, 1, 2
 # how it left
