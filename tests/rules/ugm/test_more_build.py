@@ -6,7 +6,6 @@ import pytest
 
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.codes import Piece, Verb
-from stompoly.rules.kaiju.tables import RESERVE
 from stompoly.testing import KaijuScene
 from tests.rules.ugm.helpers_ugm import ugm
 
@@ -77,14 +76,37 @@ def test_no_refund_where_no_tanks_stood() -> None:
 
 
 @pytest.mark.clause("UGM-MASER-02", "UGM-SMASH-06", "UGM-R-06")
-@pytest.mark.parametrize(("houses", "ruins"), [(0, [(0, 1)]), (1, [])])
+@pytest.mark.parametrize(("houses", "ruins"), [(0, [(0, 3)]), (1, [])])
 def test_the_maser_that_replaces_the_last_tanks_leaves_a_demolished_district(
     houses: int, ruins: list[tuple[int, int]]
 ) -> None:
-    t = ugm(rights={"A": [1, 3]}, tanks={1: 2}, houses={1: houses})
-    t.play("build maser D1")
-    assert t.demolished(1) == (houses == 0)
+    t = ugm(rights={"A": [1, 3]}, tanks={3: 2}, houses={3: houses})
+    t.play("build maser D3")
+    assert t.demolished(3) == (houses == 0)
     assert [(line.event.seat, line.event.x) for line in t.happened("demolished")] == ruins
 
 
-# --- selling -------------------------------------------------------------------------------------
+# --- supply and reserve --------------------------------------------------------------------------
+
+
+@pytest.mark.clause("UGM-MASER-01", "UGM-R-11")
+def test_masers_are_not_counted_among_the_houses() -> None:
+    t = ugm(rights={"A": [1, 3]}, houses={1: 4, 3: 4}, options={"build.houses": 132})
+    assert t.may("build maser D1")
+
+
+@pytest.mark.clause("UGM-BUILD-08", "UGM-R-11")
+def test_tanks_in_the_pool_and_in_reserves_are_not_in_the_supply() -> None:
+    t = ugm(rights={"A": [11]}, pool=(1_000, 1, 2), spare_tanks={"B": 1}, options={"build.tanks": 5})
+    assert t.refused("build tank D11 3").verdict == "no_supply"
+    t.play("build tank D11 2")
+    assert t.refused("build tank D11").verdict == "no_supply"
+
+
+@pytest.mark.clause("UGM-MONEY-02", "UGM-MONEY-03", "UGM-R-42")
+def test_a_reserve_is_sold_by_the_cost_of_its_own_kind() -> None:
+    t = ugm(spare_houses={"A": 1}, spare_tanks={"A": 1}, options={"build.house": 700})
+    t.play("sell house reserve")
+    assert t.money("A") == 10_350
+    t.play("sell tank reserve")
+    assert t.money("A") == 10_850

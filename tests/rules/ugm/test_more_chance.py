@@ -43,10 +43,10 @@ def told(t: KaijuScene, kind: str) -> list[tuple[str | None, int]]:
 
 @pytest.mark.clause("UGM-CHANCE-01", "UGM-R-36")
 def test_where_players_keep_all_cards_none_is_drawn() -> None:
-    t = ugm(at={"A": 4})
+    t = ugm(turn="C", at={"A": 24, "B": 25, "C": 4})
     t.s.hand[1], t.s.deck_size = (1 << t.g.cards) - 1, 0
     t.roll(1, 2)
-    assert (len(t.happened("no_card")), t.happened("card"), t.s.deck_size, t.ask) == (1, [], 0, "end")
+    assert (told(t, "no_card"), t.happened("card"), t.s.deck_size, t.ask) == ([("C", 0)], [], 0, "end")
 
 
 @pytest.mark.clause("UGM-CHANCE-01")
@@ -58,8 +58,10 @@ def test_a_drawn_card_leaves_no_trace_in_the_pile() -> None:
 @pytest.mark.clause("UGM-CHANCE-02", "UGM-SUBJ-19")
 @pytest.mark.parametrize(
     "card",
-    ["film_rights", "defence_bonds", "damages", "upkeep", "missile", "sea_nap", "roar", "sluggish", "deserters"]
-    + ["typhoon", "arms_gift", "grants", "tunnel", "city_crews", "fish_bait", "tidal_wave", "go_home", "challenge"],
+    [
+        *("film_rights", "defence_bonds", "damages", "upkeep", "missile", "sea_nap", "roar", "sluggish", "deserters"),
+        *("typhoon", "arms_gift", "grants", "tunnel", "city_crews", "fish_bait", "tidal_wave", "go_home", "challenge"),
+    ],
 )
 def test_of_a_card_that_acts_nobody_says_that_it_does_not(card: str) -> None:
     t = drawn(card, rights={"A": [11]}, tanks={11: 2}, houses={11: 1, 12: 1, 13: 1}, ap={"A": 4})
@@ -97,7 +99,7 @@ def test_a_card_that_moves_leads_to_one_landing_there(card: str, space: int) -> 
 @pytest.mark.clause("UGM-CHANCE-02")
 def test_the_nearest_enemy_may_be_on_the_next_space() -> None:
     t = drawn("challenge", at={"B": 8})
-    assert (t.at("A"), t.ask, len(t.happened("fight"))) == (8, "fight", 1)
+    assert (t.at("A"), t.ask, len(t.happened("fight")), t.happened("no_effect")) == (8, "fight", 1, [])
 
 
 @pytest.mark.clause("UGM-CHANCE-02")
@@ -211,7 +213,7 @@ def test_with_one_kaiju_free_to_move_there_is_nothing_to_ask() -> None:
 
 @pytest.mark.clause("UGM-CHANCE-02")
 def test_with_two_there_is() -> None:
-    t = drawn("tunnel", by="B", at={"A": 26, "C": 27}, fish={"D": 2})
+    t = drawn("tunnel", by="B", at={"A": 26, "C": 27}, fish={"D": 1})
     assert (t.ask, t.asked) == ("swap", "B")
     t.play("pick c")
     assert (t.at("B"), t.at("C"), t.at("A"), told(t, "swapped")) == (27, 7, 26, [("B", 2)])
@@ -221,7 +223,7 @@ def test_with_two_there_is() -> None:
 @pytest.mark.parametrize("seat", [-1, 1, 3, 4])
 def test_one_changes_places_with_another_that_is_free_to_move(seat: int) -> None:
     """Not with oneself (B), a prisoner (D) or nobody."""
-    t = drawn("tunnel", by="B", at={"A": 26, "C": 27}, fish={"D": 2})
+    t = drawn("tunnel", by="B", at={"A": 26, "C": 27}, fish={"D": 1})
     refused = t.game.why(Act(1, Verb.PICK, seat))
     assert refused is not None
     assert refused.verdict == "not_a_target"

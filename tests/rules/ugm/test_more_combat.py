@@ -13,7 +13,7 @@ from stompoly.rules.kaiju.codes import Verb
 from stompoly.rules.kaiju.packing import aimed
 from stompoly.testing import KaijuScene, kaiju_scene
 from stompoly.testing.kaiju_scene import put_in_turn
-from tests.rules.ugm.helpers_ugm import FIXTURE, ugm
+from tests.rules.ugm.helpers_ugm import FIXTURE
 
 AWAY = {"B": 25, "C": 26, "D": 27}  # out of the way
 
@@ -318,3 +318,48 @@ def test_nobody_fires_at_a_seat_that_is_not_there(seat: int) -> None:
     assert (t.ask, verdict(t, Act(1, Verb.FIRE, seat))) == ("fire", "not_here")
     t.play("stand down")
     assert (t.ask, verdict(t, Act(1, Verb.FIRE, seat))) == ("maser", "not_here")
+
+
+# --- blows on their way ----------------------------------------------------------------------------
+
+
+@pytest.mark.clause("UGM-COMBAT-18", "UGM-R-36")
+def test_blows_fall_clockwise_and_each_is_asked_for_a_card() -> None:
+    """C hits A and D: D first, then A, who may shield itself too."""
+    t = land("C", at={"A": 14, "D": 14}, cards={"A": ["thick_hide"], "D": ["thick_hide"]})
+    t.play("attack d 1 a 1")
+    assert (t.ask, t.asked) == ("shield", "D")
+    t.play("decline")
+    assert (t.ask, t.asked) == ("shield", "A")
+    t.play("decline")
+    assert [t.name(line.event.seat) for line in t.happened("hit")] == ["D", "A"]
+
+
+@pytest.mark.clause("UGM-R-36")
+def test_who_is_about_to_be_hit_is_told_by_whom_and_how_hard() -> None:
+    t = land("C", at={"B": 14}, rights={"D": [14]}, cards={"B": ["thick_hide", "smoke"]})
+    t.play("attack b 2")
+    assert t.game.question.text.startswith("B is about to lose 2 of 12 HP to C's kaiju")
+    assert t.refused("play smoke").verdict == "not_now"
+    assert t.may("play thick_hide")
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_smoke_does_not_keep_kaiju_away_that_strike_later() -> None:
+    t = land(at={"C": 14}, rights={"B": [14]}, tanks={14: 2}, ap={"A": 0}, cards={"A": ["smoke"]})
+    t.play("fire a")
+    t.play("play smoke")
+    assert (t.hp("A"), t.happened("hit"), t.asked) == (12, [], "C")
+    t.play("attack a 2")
+    assert t.hp("A") == 10
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_a_thick_hide_is_used_up_by_fire_as_well() -> None:
+    """Two points of it against two tanks; nothing is left against the Maser."""
+    t = land(rights={"B": [14, 15]}, tanks={14: 2}, masers=[15], ap={"A": 0}, cards={"A": ["thick_hide"]})
+    t.play("fire")
+    t.play("play thick_hide")
+    assert t.hp("A") == 12
+    t.play("fire")
+    assert t.hp("A") == 11

@@ -1,4 +1,4 @@
-"""Track and card files: each thing that they must not say is refused in words, and what they may say fills the tables."""
+"""Track and card files: what they must not say is refused in words, and what they may say fills the tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log: every event with the numbers that codes/event.py promises. It is C that acts, so that no number is 0 by luck.
+"""The log: every event with the numbers that codes/event.py promises. C acts, so that no number is 0 by luck.
 
 A line is written as its kind, the seat (- for nobody) and its numbers x, y and z; cards by their ids.
 """
@@ -215,9 +215,9 @@ def test_rights_that_are_left_alone_or_too_dear() -> None:
 
 @pytest.mark.clause("UGM-BUILD-04", "UGM-MASER-03", "UGM-MONEY-02", "UGM-MONEY-03", "UGM-MONEY-04")
 def test_building_and_selling() -> None:
-    t = ugm(turn="C", rights={"C": [1, 3]}, spare_tanks={"C": 1}, tanks={1: 2}, houses={1: 2})
-    built = told(t, "build house 3 2", "place tank 3", "build maser 1")
-    assert built == ["built C 3 0 2", "placed C 3 1 1", "built C 1 2 1", "refund C 1 1000 0"]
+    t = ugm(turn="C", rights={"C": [1, 3]}, spare_tanks={"C": 2}, tanks={1: 2}, houses={1: 2})
+    built = told(t, "build house 3 2", "place tank 3 2", "build maser 1")
+    assert built == ["built C 3 0 2", "placed C 3 1 2", "built C 1 2 1", "refund C 1 1000 0"]
     sold = ["sold C 1 0 500", "sold C 1 0 500", "demolished C 1 0 0", "sold C 3 1 500"]
     after = told(t, "sell house 1 2", "sell tank 3", "return 1")[len(built) :]
     assert after == [*sold, "maser_lost C 1 0 0", "returned C 1 1000 0"]
@@ -344,9 +344,10 @@ def test_a_card_that_is_kept_in_secret_is_not_told() -> None:
 
 
 @pytest.mark.clause("UGM-SUBJ-19", "UGM-SUBJ-13")
-def test_what_a_card_does_to_a_thrall() -> None:
+def test_what_a_card_does_to_a_thrall_and_to_who_has_enough_or_little() -> None:
     assert told(drawn("sea_nap", masters={"C": "B"}))[1] == "no_effect C sea_nap 1 0"
     assert told(drawn("roar", ap={"C": 12}))[1] == "no_effect C roar 0 0"
+    assert told(drawn("sluggish", ap={"C": 1}))[1] == "lost_ap C 1 0 0"
     assert told(drawn("film_rights", masters={"C": "B"}))[1] == "gained_money B 2000 0 0"
 
 

@@ -169,3 +169,49 @@ def test_what_is_sold_is_a_house_or_a_tank_and_one_at_least(verb: int, piece: in
     refused = t.game.why(Act(0, verb, piece, 11, number))
     assert refused is not None
     assert refused.verdict == "bad_number"
+
+
+@pytest.mark.clause("UGM-MONEY-02", "UGM-MONEY-04")
+@pytest.mark.parametrize("space", [-1, 0, 7, 12, 40])
+def test_what_is_sold_or_returned_is_on_a_district_of_ones_own(space: int) -> None:
+    t = ugm(rights={"A": [11], "B": [12]}, houses={12: 2})
+    for act in (Act(0, Verb.SELL, Piece.HOUSE, space, 1), Act(0, Verb.RETURN, space)):
+        refused = t.game.why(act)
+        assert refused is not None
+        assert refused.verdict == "not_your_district"
+
+
+@pytest.mark.clause("UGM-MONEY-03", "UGM-R-42")
+def test_four_pieces_of_the_reserve_are_sold_at_once_at_most() -> None:
+    t = ugm(spare_tanks={"A": 6})
+    assert t.refused("sell tank reserve 5").verdict == "too_much_at_once"
+    t.play("sell tank reserve 4")
+    assert (t.money("A"), t.spare("A")["tank"]) == (12_000, 2)
+
+
+@pytest.mark.clause("UGM-DEBT-02", "UGM-R-22")
+def test_while_one_owes_nobody_else_sells() -> None:
+    t = drawn("damages", money={"C": 0}, rights={"C": [11], "A": [12]}, houses={12: 1})
+    assert (t.ask, t.asked, t.refused("A: sell house D12").verdict) == ("debt", "C", "sell_window")
+
+
+# --- buying --------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("UGM-RIGHTS-03", "UGM-CHANCE-03")
+@pytest.mark.parametrize(("money", "ask"), [(999, "end"), (1_000, "buy")])
+def test_with_a_card_half_the_price_is_enough_and_one_may_still_decline(money: int, ask: str) -> None:
+    t = to_14(houses={14: 0}, money={"A": money}, cards={"A": ["cheap_land"]})
+    assert t.ask == ask
+    if ask == "buy":
+        t.play("decline")
+        assert (t.owner(14), t.money("A"), t.cards("A")) == (None, 1_000, ["cheap_land"])
+
+
+@pytest.mark.clause("UGM-RIGHTS-06", "UGM-R-06")
+def test_the_last_tank_goes_with_the_rights_where_houses_alone_count() -> None:
+    option = {"district.demolished": "housesOnly"}
+    t = to_14(rights={"B": [14]}, tanks={14: 1}, ap={"A": 0}, options=option)
+    t.play("stand down")
+    t.play("buy")
+    assert (t.owner(14), t.tanks(14)) == ("A", 0)
