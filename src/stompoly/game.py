@@ -105,7 +105,7 @@ class Game:
         self.event_links = linked({clause.id: clause.event for clause in book.clauses.values()})
         self.state: Any = self.room.state()
         if self.room.seat_tokens:
-                        tokens = ["", *book.sheet.rulebook.tokens]
+            tokens = ["", *book.sheet.rulebook.tokens]
             self.room.seat_tokens(self.tables, [tokens.index(seat.token) - 1 for seat in self.players])
         self.room.begin(self.tables, self.state, seed, len(self.players))
         if self.room.tokens_of:

@@ -94,7 +94,7 @@ def menace_scene(
     """A game of the seats (a letter each) in the turn of `turn`, at its first activity.
 
     Everybody is on Go; attacks are unlocked; nothing stands on the board but the 28 properties (with `city`, what the
-    mode sets up), all tokens are in the box, and every monster is X-42 (a giant without an action of its own) unless said
+    mode sets up), all tokens are in the box, and every monster is X-42 (a giant that has no action) unless said
     otherwise. `prizes` are houses, hotels and deeds; a deed somebody holds is of a destroyed property. `tokens` says
     where tokens are: a space, or a player's letter. `put` monsters were moved where they are by others.
     """
