@@ -20,6 +20,7 @@ from typer.testing import CliRunner, Result
 import stompoly
 from stompoly.cli.play import play
 from stompoly.tui import seating
+from stompoly.tui.source import wrapped
 
 
 @pytest.fixture(autouse=True)
@@ -74,6 +75,23 @@ def test_a_list_of_seats_is_never_taken_for_a_name(home: Path) -> None:
     assert "Who else plays?" not in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert [seat["name"] for seat in head["seats"]] == ["Mia", "bo", "Random 1"]
+
+
+def test_the_questions_name_the_bots_and_tokens_of_the_rulebook(home: Path) -> None:
+    result = run(lines="ugm\nann=Rodan\nbo, bot:random=Gigan, bot:brawler\nann=Rodan\nbo, bot:brawler\n")
+    assert result.exit_code == 0
+    assert "Which way to play" not in result.output  # there is only one
+    assert "There are Godzilla, Mothra, Rodan," in result.output
+    assert "The bots are random, sensible, brawler, builder." in result.output
+    head = json.loads(games(home)[0].read_text().splitlines()[0])
+    assert (head["seats"][0]["name"], head["seats"][0]["token"]) == ("ann", "Rodan")
+    assert [seat["bot"] for seat in head["seats"]] == ["", "", "brawler"]
+
+
+def test_long_prompts_break_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    assert wrapped("Who else plays, and as what? [3]: ") == "Who else plays, and\nas what? [3]: "
+    assert wrapped("ann> ") == "ann> "
 
 
 def test_leaving_the_questions_starts_nothing(home: Path) -> None:

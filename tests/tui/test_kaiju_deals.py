@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from stompoly.testing import kaiju_scene
+from stompoly.tui.rich_screen import RichScreen
 from tests.tui.helpers_kaiju import KITA, KOTO, SUMIDA, table
-from tests.tui.helpers_tui import Desk, Script
+from tests.tui.helpers_tui import Desk, Script, console
 
 THERE: dict[str, Any] = {
     "rights": {"A": [KITA, KOTO], "B": [SUMIDA]},
@@ -60,3 +61,31 @@ def test_help_rules_and_cards_work_inside(tmp_path: Path) -> None:
     said = table(tmp_path, "trade", "?", "card kita", "x", "x", "x", **THERE)
     assert "UGM-DEAL-01: " in said
     assert "Kita:\ngroup: Pink" in said
+
+
+def test_the_word_card_may_stand_before_a_card(tmp_path: Path) -> None:
+    t = kaiju_scene("ugm", "AB", **THERE)
+    Desk(t.game, Script("trade", "koto, card thick-hide", "card jam-signal", ""), tmp_path).run()
+    assert t.game.moves[0].text == "offer b give koto thick-hide for jam-signal"
+    t = kaiju_scene("ugm", "AB", **THERE)
+    Desk(t.game, Script("offer b give +500 for card jam-signal"), tmp_path).run()
+    assert t.game.moves[0].text == "offer b give +500 for jam-signal"
+
+
+def test_back_leaves_the_dialog_at_every_step(tmp_path: Path) -> None:
+    for answers in (["back"], ["b", "back"], ["b", "koto", "back"], ["b", "koto", "nothing", "back"], ["2", "x"]):
+        t = kaiju_scene("ugm", "ABC", **THERE)
+        said = Desk(t.game, Script("trade", *answers), tmp_path).run()
+        assert "No offer was made." in said
+        assert "Not understood" not in said
+        assert t.game.moves == []
+    said = table(tmp_path, "trade", "koto", "sumida", "g", "back", "x", **THERE)
+    assert said.count("A gives: Koto\n") == 2  # back while something is changed keeps it
+
+
+def test_what_is_typed_between_pages_answers_the_dialog(tmp_path: Path) -> None:
+    t = kaiju_scene("ugm", "AB", **THERE)
+    Desk(
+        t.game, Script("trade", "? combat", "koto", "help", "x", "sumida", ""), tmp_path, RichScreen(console(80, 24))
+    ).run()
+    assert t.game.moves[0].text == "offer b give koto for sumida"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,82 @@ def test_the_picture_fits_the_terminal(size: tuple[int, int], seats: str, tmp_pa
     assert any("what happened" in line for line in lines)
 
 
+EIGHT: dict[str, Any] = {
+    "rights": {"A": [KITA, SUMIDA, 1, 20, 22], "B": [KOTO, OTA, SUGINAMI, 26, 27], "D": [15]},
+    "at": {"A": 1, "E": 3, "F": 17},
+    "masters": {"D": "B", "G": "A"},
+    "frozen": "G",
+    "fish": {"D": 2},
+    "first_lap": "H",
+    "cards": {"D": ["heavy_step"]},
+    "spare_tanks": {"A": 2, "D": 3},
+}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20), (46, 30)])
+def test_points_money_and_place_are_never_cut(size: tuple[int, int], tmp_path: Path) -> None:
+    lines = sketch(tmp_path, size=size, seats="ABCDEFGH", **EIGHT).splitlines()
+    for mark, facts in {
+        "►A": "12  12   ¥10M  Adachi ",
+        " D": " 1   2     ¥0  Fish Pile ",
+        " F": "12  12   ¥10M  Chance 3",
+    }.items():
+        assert facts in next(line for line in lines if line.startswith(mark) and "¥" in line)
+
+
+def test_a_fight_of_eight_fits_too(tmp_path: Path) -> None:
+    t = kaiju_scene(
+        "ugm", "ABCDEFGH", at={"A": 1} | dict.fromkeys("BCDEFGH", KITA), tanks={KITA: 3}, rights={"B": [KITA]}
+    )
+    t.roll(3, 4)
+    t.play("full")
+    lines = picture(drawn(t.game, ("hold",), tmp_path, 80, 24))
+    second = max(k for k, line in enumerate(lines) if line.startswith("Unofficial"))
+    assert len(lines) - second <= 24  # the second question, without the hint of the first
+    assert lines[second + 1].split() == ["player", "HP", "AP", "money", "on", "rights"]
+
+
+def test_where_there_is_little_room_notes_are_signs_and_rights_are_counted(tmp_path: Path) -> None:
+    said = sketch(tmp_path, size=(80, 24), seats="ABCDEFGH", **EIGHT)
+    assert "A1 C2★ F1 G1" in said
+    assert "→B fish2 +3■ 1c" in said
+    assert "→A GO!" in said
+    small = sketch(tmp_path, size=(60, 20), seats="ABCDEFGH", **EIGHT)
+    assert "Adachi     5★" in small
+    assert "→B fish2 +3■ 1c" in small
+
+
+def test_letters_alone_stand_for_rights_where_numbers_have_no_room() -> None:
+    t = kaiju_scene("ugm", "ABCDEFGH", **EIGHT)
+    paper = console(64, 20)
+    paper.print(face_of(t.game).roster(t.game, RichScreen(paper).signs, 64))
+    assert "Adachi     AC★FG" in paper.export_text()
+
+
+def test_the_list_of_spaces_cuts_nothing(tmp_path: Path) -> None:
+    said = sketch(tmp_path, "board", size=(60, 20), **CITY)
+    assert "13 Suginami   Db×M 1.5M" in said
+    assert "27 Chiyoda    H⌂⌂⌂⌂ 3.5M" in said
+    assert " 8 Kita       Ca⌂⌂⌂■■ BC" in said
+
+
+def test_a_long_sheet_comes_in_pages(tmp_path: Path) -> None:
+    said = sketch(tmp_path, "help", "", "? combat", "board", size=(80, 24))
+    assert said.count("What you can type") == 2
+    assert said.count("Combat with tanks and kaiju") == 1
+    assert "27 Chiyoda" in said  # what is typed between pages is done
+    for page in re.findall(r"╭.*?╰", said, re.S):
+        assert page.count("\n") < 23
+    source = Script("help", "quit")
+    Desk(kaiju_scene("ugm", "AB").game, source, tmp_path, RichScreen(console(80, 24))).run()
+    assert source.prompts[1] == "Page 1 of 2: Enter for the next, x to stop: "
+
+
+def test_titles_are_not_cut(tmp_path: Path) -> None:
+    said = sketch(tmp_path, "options", size=(80, 24))
+    assert "Unofficial Godzilla Monopoly, Regular game: changed options" in said
+
+
 def test_where_it_is_crowded_numbers_stand_for_rows_and_kaiju_may_stand_above(tmp_path: Path) -> None:
     there: dict[str, Any] = {"rights": {"A": [OTA]}, "houses": {OTA: 4}, "tanks": {OTA: 4}}
     crowd = sketch(tmp_path, size=(100, 40), seats="ABCDE", at=dict.fromkeys("ABCDE", OTA), **there)
@@ -111,6 +188,7 @@ def test_the_plain_board_says_it_in_words(tmp_path: Path) -> None:
     assert "9. Sumida; Pink (letter C); held by A; for sale at ¥1.2M\n" in said
     assert "13. Suginami; Orange (letter D); held by B; Maser Cannon; for sale at ¥1.5M\n" in said
     assert "1. Adachi; Brown (letter A); held by the City; 2 houses; price ¥500K; here: A\n" in said
+    assert "14. Nuclear Plant; holds ¥2.5M, 3 HP, 1 tank\n" in said
 
 
 def test_the_plain_screen_says_where_one_stands(tmp_path: Path) -> None:
@@ -118,7 +196,18 @@ def test_the_plain_screen_says_where_one_stands(tmp_path: Path) -> None:
     assert (
         "D is on Big Pile of Fish with 1 HP, 2 AP and ¥0 (serves B, prisoner at the Big Pile of Fish, 2 turns" in said
     )
-    assert "A is on Adachi with 12 HP, 12 AP and ¥10M.\n" in table(tmp_path, at={"A": 1})
+    card = kaiju_scene("ugm", "AB", at={"A": 25, "B": 5})
+    card.dice(1, 2)
+    assert "A is on GO with 12 HP, 12 AP and ¥10M.\n" in Desk(card.game, Script("roll"), tmp_path).run()
+
+
+def test_the_plain_screen_does_not_repeat_what_the_question_says(tmp_path: Path) -> None:
+    assert "A is on Adachi.\nA to build or do business, then throw (12 HP, 12 AP, ¥10M)." in table(
+        tmp_path, at={"A": 1}
+    )
+    assert "C is on Kita with 1 HP, 2 AP and ¥0.\nC to throw (serves A)." in table(
+        tmp_path, seats="ABC", turn="C", at={"C": KITA}, masters={"C": "A"}
+    )
 
 
 def test_the_players_on_demand(tmp_path: Path) -> None:
@@ -149,7 +238,9 @@ def test_rights_that_are_fresh_say_so(tmp_path: Path) -> None:
 
 def test_help_shows_the_words_and_signs_of_this_game(tmp_path: Path) -> None:
     said = table(tmp_path, "help", "?", "? maser", "why build house kita")
-    assert "attack house 1 tank 1, attack bo 2, hold: " in said
+    assert "attack house 1 tank 1, hit bo for 2, hold: " in said
+    answers = {"more", "less", "eat", "stay", "pick", "money", "hp", "full", "hide", "fire", "buy", "return", "sell"}
+    assert answers <= set(re.findall(r"[a-z]+", said[said.index("What you can type") :]))
     assert "card chiyoda: a district card and what it costs to land there now" in said
     assert "t tanks, M Maser Cannon, x demolished and for sale" in said
     assert "UGM-MASER-01: " in said

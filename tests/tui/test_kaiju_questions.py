@@ -122,6 +122,12 @@ def test_tanks_that_have_fired_are_only_counted() -> None:
     assert "smash 1 tank (2 left)" in labels(t)
 
 
+def test_a_blow_that_takes_the_last_hp_says_so() -> None:
+    t = fight("AB", cards={"B": ["thick_hide"]}, hp={"B": 2})
+    t.play("attack b 2")
+    assert labels(t)[0] == "decline (take the blow and fall)"
+
+
 def test_a_blow_that_armour_takes_says_so() -> None:
     t = fight("AB", cards={"B": ["thick_hide"]}, options={"ap.perLanding": 1})
     t.play("attack b 1")
@@ -136,7 +142,7 @@ def test_tanks_choose_whom_to_fire_at() -> None:
     t.play("full")
     t.play("hold")
     assert t.ask == "fire"
-    assert labels(t) == ["stand down (do not fire)", "fire a (3 HP, it has 12)", "fire c (3 HP, it has 2)"]
+    assert labels(t) == ["stand down (do not fire)", "fire a (3 HP, it has 12)", "fire c (3 HP, it has 2: falls)"]
     assert beside(t) == ["Then C (2 HP, 12 AP)", "Has acted: A (12 HP, 12 AP)"]
 
 
@@ -265,6 +271,18 @@ def test_kept_cards_lie_open_or_are_ones_own(tmp_path: Path) -> None:
     said = table(tmp_path, "", "cards", "players", cards=cards, options={"cards.public": False})
     assert "A: thick-hide: Combat" in said
     assert "jam-signal" not in said
+
+
+def test_a_chance_card_is_shown_by_its_word(tmp_path: Path) -> None:
+    cards = {"B": ["double_ration"]}
+    said = table(tmp_path, "card double-ration", "card thick", "card nonsense", cards=cards)
+    assert "card double-ration:\nit says: Keep. When you land on or pass GO" in said
+    assert "kept by: B\n" in said
+    assert "card thick-hide:\n" in said
+    assert "kept by: nobody\n" in said
+    assert "there is no district called 'nonsense'" in said
+    hidden = table(tmp_path, "", "card double-ration", cards=cards, options={"cards.public": False})
+    assert "kept by: nobody, as far as you may see\n" in hidden
 
 
 def test_with_hidden_cards_the_next_person_is_called_first(tmp_path: Path) -> None:

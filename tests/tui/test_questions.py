@@ -141,7 +141,22 @@ def test_rules_are_found_by_id_and_by_word(tmp_path: Path) -> None:
 
 
 def test_long_finds_are_cut_and_say_so(tmp_path: Path) -> None:
-    assert "more: search for more words" in desk(tmp_path, "? the", rulebook="gopoly").run()
+    assert "more: `? the all` shows them" in desk(tmp_path, "? the", rulebook="gopoly").run()
+
+
+def test_rules_are_read_by_section_and_finds_whole(tmp_path: Path) -> None:
+    place = desk(tmp_path, "? all", "? rent", "? the all", "? houses and hotels", rulebook="classic")
+    said = place.run()
+    clauses = place.table.game.book.clauses.values()
+    assert "The rules of Classic:\n? setup and components: Setup and components" in said
+    assert "? rent: Rent (8)\n" in said
+    assert "\nRent:\nCLA-RENT-01: " in said
+    assert "more rules in other sections: `? rent all`" in said
+    assert all(f"{clause.id}: " in said for clause in clauses if clause.section == "Rent")
+    assert sum("the" in clause.rule for clause in clauses) > 12
+    assert "more: `? the all`" not in said
+    assert "\nHouses and hotels:\n" in said
+    assert "The rules of Gopoly:\n" in desk(tmp_path, "? gopoly", rulebook="gopoly").run()
 
 
 def test_a_card_shows_rents_owner_and_the_price_of_landing_now(tmp_path: Path) -> None:

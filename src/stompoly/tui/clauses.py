@@ -8,16 +8,58 @@ from stompoly.rulebooks.loader import Clause
 from . import facts, texts
 from .sheet import Sheet
 
-MOST = 12  # clauses shown at once
+MOST = 12  # clauses that a search shows, unless all are asked for
+ALL = "all"
 FEW = 6  # changed options named below them
 
 
 def look_up(game: Game, words: str, kind: str = "") -> Sheet:
-    """The sheet for `?` (of a kind of question, the one asked if none is named), `? GOP-BLD-07` or `? build`."""
+    """The sheet for `?` (of a kind of question, the one asked if none is named), `? GOP-BLD-07`, a section as `? rent`,
+    or a search as `? build` and `? build all`; `? all` lists the sections."""
     if not words:
         return rules_of_question(game, kind or game.question.kind)
-    found = search(game, words)
-    return sheet_of(game, texts.RULES_ABOUT.format(words=words), found, words)
+    if words.lower() in (ALL, game.book.id, game.book.title.lower()):
+        return sections_sheet(game)
+    head, _, last = words.rpartition(" ")
+    if last.lower() == ALL:
+        return sheet_of(game, texts.RULES_ABOUT.format(words=head), search(game, head), head, limit=0)
+    section = in_section(game, words)
+    if section:
+        return section_sheet(game, section, words)
+    return sheet_of(game, texts.RULES_ABOUT.format(words=words), search(game, words), words)
+
+
+def sections_sheet(game: Game) -> Sheet:
+    """The parts of the rulebook in their order: the word that shows each, its title, and how many clauses it has."""
+    sheet = Sheet(texts.SECTIONS.format(title=game.book.title))
+    titles = dict.fromkeys(clause.section for clause in game.book.clauses.values())
+    for title in titles:
+        clauses = [clause for clause in game.book.clauses.values() if clause.section == title]
+        subject = clauses[0].id.split("-")[1].lower()
+        word = subject if in_section(game, subject) == clauses else plain_title(clauses[0])
+        sheet.add(f"? {word}", texts.SECTION.format(title=title, n=len(clauses)))
+    return sheet
+
+
+def section_sheet(game: Game, section: list[Clause], words: str) -> Sheet:
+    """A section whole, and how to find its word in the others."""
+    sheet = sheet_of(game, section[0].section, section, words, limit=0)
+    elsewhere = [clause for clause in search(game, words) if clause not in section]
+    if elsewhere:
+        sheet.add("", texts.MORE_ELSEWHERE.format(more=len(elsewhere), words=words))
+    return sheet
+
+
+def in_section(game: Game, words: str) -> list[Clause]:
+    """The clauses of the section with that title, or whose ids have that subject (COMBAT in UGM-COMBAT-03)."""
+    clauses, wanted = list(game.book.clauses.values()), words.lower()
+    titled = [clause for clause in clauses if wanted in (plain_title(clause), clause.section.lower())]
+    return titled or [clause for clause in clauses if clause.id.lower().split("-")[1:2] == [wanted]]
+
+
+def plain_title(clause: Clause) -> str:
+    """Its section as it is typed, without what stands in brackets."""
+    return clause.section.partition(" (")[0].lower()
 
 
 def rules_of_question(game: Game, kind: str) -> Sheet:
@@ -47,13 +89,15 @@ def rank(clause: Clause, wanted: list[str]) -> int:
     return 3
 
 
-def sheet_of(game: Game, title: str, found: list[Clause], words: str) -> Sheet:
-    sheet = Sheet(title, [(clause.id, clause_text(clause)) for clause in found[:MOST]])
+def sheet_of(game: Game, title: str, found: list[Clause], words: str, limit: int = MOST) -> Sheet:
+    """So many of the clauses found (0: all)."""
+    shown = found[:limit] if limit else found
+    sheet = Sheet(title, [(clause.id, clause_text(clause)) for clause in shown])
     if not found:
         example = next(iter(game.book.clauses), "")
         sheet.add("", texts.NO_CLAUSES.format(title=game.book.title, words=words, example=example))
-    if len(found) > MOST:
-        sheet.add("", texts.MORE_CLAUSES.format(more=len(found) - MOST))
+    if len(found) > len(shown):
+        sheet.add("", texts.MORE_CLAUSES.format(more=len(found) - len(shown), words=words))
     if changed := changed_line(game):
         sheet.add("", changed)
     return sheet

@@ -14,6 +14,7 @@ from .face import Face
 from .faces import face_of
 from .menu import EMPTY_COUNTER, Item
 from .screen import PATH, TROUBLE
+from .sheet import Sheet
 from .signs import ASCII
 from .source import LeavingError
 from .trade import open_counter, open_trade
@@ -191,12 +192,23 @@ class Commands:
 
     # --- looking -----------------------------------------------------------------------------------
 
+    def show(self, sheet: Sheet) -> None:
+        """A sheet page by page; what is typed between pages ends it, and is left to whoever reads the next line."""
+        pages = self.table.screen.pages(sheet)
+        for number, page in enumerate(pages, 1):
+            self.table.screen.show(page)
+            if number < len(pages):
+                line = self.table.line(f"{texts.NEXT_PAGE.format(page=number, pages=len(pages))}: ").strip()
+                if line:
+                    self.table.ahead += [line] if line.lower() not in texts.BACK else []
+                    return
+
     def look(self, line: str, seat: int, kind: str) -> bool:
         """What also works inside a dialog: `help`, the rules (`?` alone: those of a kind of question), `card X` where
         X has one, and leaving. False when the line is something else."""
         head, _, rest = line.strip().partition(" ")
         if line.startswith("?"):
-            self.table.screen.show(look_up(self.seen(seat), line[1:].strip(), kind))
+            self.show(look_up(self.seen(seat), line[1:].strip(), kind))
         elif line.lower() in ("help", "quit", "exit"):
             self.known[line.lower()]("", seat)
         elif head.lower() == "card" and self.has_card(rest):
@@ -212,11 +224,11 @@ class Commands:
             return False
 
     def show_rules(self, words: str, seat: int) -> None:
-        self.table.screen.show(look_up(self.seen(seat), words))
+        self.show(look_up(self.seen(seat), words))
 
     def help(self, rest: str, seat: int) -> None:
         signs = getattr(self.table.screen, "signs", ASCII)
-        self.table.screen.show(looking.help_sheet(self.seen(seat), signs, seat))
+        self.show(looking.help_sheet(self.seen(seat), signs, seat))
 
     def board(self, rest: str, seat: int) -> None:
         self.table.screen.board(self.seen(seat), seat)
@@ -228,10 +240,14 @@ class Commands:
         self.table.screen.show(looking.log_sheet(self.seen(seat), rest))
 
     def options(self, rest: str, seat: int) -> None:
-        self.table.screen.show(looking.options_sheet(self.game))
+        self.show(looking.options_sheet(self.game))
 
     def card(self, rest: str, seat: int) -> None:
         game = self.seen(seat)
+        kept = self.face.kept_card(game, rest) if rest and not self.has_card(rest) else None
+        if kept:
+            self.show(kept)
+            return
         lot = looking.card_lot(game, rest, seat)
         if lot == NOBODY:
             self.trouble(texts.WHICH_CARD.format(example=self.face.example_lot(game)))

@@ -26,6 +26,7 @@ class DealWords:
     offer: str  # an offer in one line, of {give} for {want} to {name}
     form: str  # the same where there is nothing to give
     after: str  # label of the money that both would have
+    noise: frozenset[str] = frozenset()  # words before an item that say what it is
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,10 @@ class HelpWords:
     legend: list[tuple[str, str]]  # last: the signs on the board
     act: str  # something to do with a {lot}
     card: str  # what the card of a lot is called
+
+
+def no_such_card(game: Game, words: str) -> Sheet | None:
+    return None
 
 
 @dataclass(frozen=True)
@@ -77,4 +82,5 @@ class Face:
     lapses: Callable[[Game, int], str]  # seat: what is lost when the bot that is asked goes on, or nothing
     help: HelpWords
     wrong_numbers: dict[str, str] = field(default_factory=dict)  # question -> what a number that is no choice means
+    kept_card: Callable[[Game, str], Sheet | None] = no_such_card  # a card that is no lot's, by its word
     sheets: dict[str, Callable[[Game, int], list[Sheet]]] = field(default_factory=dict)  # commands of its own; seat

@@ -61,6 +61,19 @@ class RichScreen(Screen):
         width = min((self.console.width - 2) // beside, 100) if wide else self.console.width - 2
         return Panel(table, title=title, title_align="left", expand=beside > 1, width=width if beside > 1 else None)
 
+    def pages(self, sheet: Sheet) -> list[Sheet]:
+        """Cut between rows, so that each part leaves a line for the prompt."""
+        parts = [Sheet(sheet.title, colour=sheet.colour)]
+        for row in sheet.rows:
+            parts[-1].rows.append(row)
+            if len(parts[-1].rows) > 1 and self.height_of(parts[-1]) >= self.console.height:
+                parts[-1].rows.pop()
+                parts.append(Sheet(sheet.title, [row], sheet.colour))
+        return parts
+
+    def height_of(self, sheet: Sheet) -> int:
+        return len(self.console.render_lines(self.panel(sheet, 1)))
+
     # --- the whole picture -------------------------------------------------------------------------
 
     def scene(self, game: Game, fresh: int, asked: Asked) -> None:
@@ -115,7 +128,7 @@ class RichScreen(Screen):
             face_of(game).roster(game, self.signs, columns),
             *(reached if fits else []),
             section(texts.LOG, columns, self.signs),
-            log_lines(game, max(room - AHEAD_LINES if fits else room, FEW_LINES), fresh),
+            log_lines(game, max(room - AHEAD_LINES if fits else room, 1), fresh),
         ]
 
     # --- asking ------------------------------------------------------------------------------------

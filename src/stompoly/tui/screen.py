@@ -42,6 +42,10 @@ class Screen(ABC):
     def show(self, *sheets: Sheet) -> None:
         """Sheets of facts; two stand side by side where there is room."""
 
+    def pages(self, sheet: Sheet) -> list[Sheet]:
+        """A sheet in parts that are seen at once; where nothing scrolls away, it is one."""
+        return [sheet]
+
     @abstractmethod
     def scene(self, game: Game, fresh: int, asked: Asked) -> None:
         """The whole picture and the question to a person; log lines from `fresh` on are new to them."""

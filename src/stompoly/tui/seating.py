@@ -77,7 +77,8 @@ def is_seats(answer: str) -> bool:
     return "," in answer or ":" in answer
 
 
-def with_others(answer: str) -> str:
-    """`3` is three bots; anything else is a list of seats."""
+def with_others(answer: str, token: str = "") -> str:
+    """You (with a token of your choice) and others: `3` is three bots; anything else is a list of seats."""
+    you = f"{YOU}={token}" if token else YOU
     bots = int(answer) if answer.isdecimal() and len(answer) < 3 else None
-    return ",".join([YOU, *[USUAL_BOT] * bots]) if bots is not None else f"{YOU},{answer}"
+    return ",".join([you, *[USUAL_BOT] * bots]) if bots is not None else f"{you},{answer}"

@@ -81,6 +81,8 @@ def ask_rulebook(screen: Screen, source: Source) -> Rulebook:
 
 def ask_mode(book: Rulebook, screen: Screen, source: Source) -> str:
     names = list(book.modes)
+    if len(names) == 1:
+        return names[0]
     labels = [f"{mode.title}: {mode.about}" for mode in book.modes.values()]
     return names[choose(screen, source, texts.WHICH_MODE.format(title=book.title), names, labels)]
 
@@ -102,15 +104,25 @@ def choose(screen: Screen, source: Source, question: str, names: list[str], labe
 
 def ask_seats(book: Rulebook, screen: Screen, source: Source, make: Maker) -> list[Seat]:
     """Your name, then the others, or all seats in one answer; asked again until such a table can sit down."""
+    tokens = book.sheet.rulebook.tokens
     screen.say("")
+    screen.say(texts.TOKENS.format(name=login_name(), token=tokens[0], tokens=", ".join(tokens)))
     while True:
         yours = source.line(f"{texts.YOUR_NAME} [{login_name()}]: ").strip() or login_name()
-        bots = str(min(USUAL_BOTS, book.seats[1] - 1))
-        others = "" if is_seats(yours) else source.line(f"{texts.WHO_ELSE} [{bots}]: ").strip() or bots
+        others = "" if is_seats(yours) else ask_others(book, screen, source)
+        name, _, token = yours.partition("=")
         try:
-            seats = read_seats(with_others(others), yours) if others else read_seats(yours)
+            seats = read_seats(with_others(others, token), name.strip()) if others else read_seats(yours)
             seated(book, seats, 0, next(iter(book.modes)), {}, make)  # only to see whether they may sit down
         except (SeatError, OptionError) as wrong:
             screen.say(str(wrong), TROUBLE)
         else:
             return seats
+
+
+def ask_others(book: Rulebook, screen: Screen, source: Source) -> str:
+    """A number of bots, or a list of seats, with the bots and tokens that this rulebook has."""
+    bots, tokens = list(book.room.bots), book.sheet.rulebook.tokens
+    screen.say(texts.OTHERS.format(token=tokens[-1], bot=bots[-1], bots=", ".join(bots)))
+    usual = str(min(USUAL_BOTS, book.seats[1] - 1))
+    return source.line(f"{texts.WHO_ELSE} [{usual}]: ").strip() or usual

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import select
+import shutil
 import sys
+import textwrap
 import time
 from abc import ABC, abstractmethod
 
@@ -32,6 +34,12 @@ def watched() -> bool:
     return sys.stdin.isatty() and sys.platform != "win32"
 
 
+def wrapped(prompt: str) -> str:
+    """A long prompt broken between words; the terminal would break it anywhere."""
+    lines = textwrap.wrap(prompt, shutil.get_terminal_size().columns - 1) or [""]
+    return "\n".join(lines) + prompt[len(prompt.rstrip()) :]
+
+
 class Keyboard(Source):
     """Standard input, typed or piped."""
 
@@ -44,15 +52,17 @@ class Keyboard(Source):
         if seconds > 0 and watched():
             return self.timed_line(prompt, seconds)
         if sys.stdin.isatty():
+            above, newline, last = wrapped(prompt).rpartition("\n")
+            print(above, end=newline)  # line editing counts on a prompt of one line
             try:
-                return input(prompt)
+                return input(last)
             except EOFError:
                 print()
                 raise LeavingError from None
         return self.scripted_line(prompt)
 
     def timed_line(self, prompt: str, seconds: float) -> str:
-        print(prompt, end="", flush=True)
+        print(wrapped(prompt), end="", flush=True)
         if not select.select([sys.stdin], [], [], seconds)[0]:
             print()
             raise TooLateError

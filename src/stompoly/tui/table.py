@@ -42,6 +42,7 @@ class Table:
         self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot last acted out of turn
         self.asked: Asked | None = None
         self.deadline = 0.0
+        self.ahead: list[str] = []  # lines that were typed where something else was waited for
         self.at_screen = NOBODY  # the person who looked at it last
         self.hurry = self.hinted = self.greeted = False
 
@@ -209,6 +210,8 @@ class Table:
 
     def line(self, prompt: str) -> str:
         """A line from the person; within the time that the question has, where there is a limit."""
+        if self.ahead:
+            return self.ahead.pop(0)
         if not self.deadline:
             return self.source.line(prompt)
         return self.source.line(prompt, max(self.deadline - time.monotonic(), 0.01))

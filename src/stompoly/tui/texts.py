@@ -8,7 +8,9 @@ WELCOME = "Stompoly. Press Enter to take what stands in [brackets]."
 WHICH_RULEBOOK = "Which rulebook?"
 WHICH_MODE = "Which way to play {title}?"
 YOUR_NAME = "Your name"
-WHO_ELSE = "Who else plays? A number of bots, or names and bots with commas: ann, bo, bot:sensible, bot:random"
+TOKENS = "A name may choose its token: {name}={token}. There are {tokens}."
+WHO_ELSE = "Who else plays?"
+OTHERS = "A number of bots, or names and bots with commas, like ann, bo={token}, bot:{bot}. The bots are {bots}."
 NUMBER_OR_NAME = "number or name"
 NO_SUCH_CHOICE = "There is no choice {words!r}: say a number from 1 to {most}, or a name."
 NOTHING_STARTED = "Nothing was started."
@@ -92,11 +94,15 @@ NO_CLAUSES = "No rule of {title} says {words!r}. `? build` searches, `? {example
 CHANGED_HERE = "Changed at this table: {changes}{more}"
 CHANGED = "{key} = {value} (printed {printed})"
 CHANGED_MORE = ", and {more} more: `options` lists them"
-MORE_CLAUSES = "… and {more} more: search for more words, or for an id"
+MORE_CLAUSES = "… and {more} more: `? {words} all` shows them; `? all` lists the sections of the rules"
+MORE_ELSEWHERE = "{more} more rules in other sections: `? {words} all`"
+SECTIONS = "The rules of {title}"
+SECTION = "{title} ({n})"
 CLAUSE_CHOICE = "{rule} [Choice: {choice}]"
 WHY_WHAT = "Why what? For example: why {act}"
 ALLOWED = "Yes, that is allowed now: {words}"
-OPTIONS_TITLE = "{title}, {mode}: what differs from the printed rulebook"
+OPTIONS_TITLE = "{title}, {mode}: changed options"
+NEXT_PAGE = "Page {page} of {pages}: Enter for the next, x to stop"
 OPTIONS_NONE = "Nothing: every option is as printed."
 OPTION_CHANGED = "{value} (printed: {printed}); {help}"
 LOG_TITLE = "The last {n} lines"
@@ -105,6 +111,7 @@ LOG_EMPTY = "Nothing has happened yet."
 # --- trade -----------------------------------------------------------------------------------------
 TRADE_WITH = "Trade with whom?"
 TRADE_BACK = "Number or name, Enter to go back"
+BACK = ("back", "x", "leave")  # other words for going back
 NOBODY_TO_TRADE = "There is nobody to trade with."
 YOU_GIVE = "{name} gives ({items}{example})"
 YOU_WANT = "{name} wants from {other} ({items}{example})"
@@ -142,7 +149,7 @@ HELP = [
     ("trade, counter", "an offer step by step"),
     ("ann: {act}", "another person at this terminal does something out of turn"),
     ("?", "the rules of what is asked now"),
-    ("? {clause}, ? build", "one rule, or a search"),
+    ("? {clause}, ? build, ? all", "one rule, a search, or the rules by section"),
     ("why {act}", "why it is refused, or that it is allowed"),
     ("card {lot}", "{card} and what it costs to land there now"),
     ("board, players, log, log 50", "look at them"),

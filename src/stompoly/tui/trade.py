@@ -19,7 +19,11 @@ if TYPE_CHECKING:
     from .table import Table
 
 GIVE, WANT, LEAVE, SEND = "give", "want", "leave", "send"
-KEYS = {"g": GIVE, "w": WANT, "x": LEAVE, "": SEND} | {word: word for word in (GIVE, WANT, LEAVE, SEND)}
+KEYS = (
+    {"g": GIVE, "w": WANT, "": SEND}
+    | dict.fromkeys(texts.BACK, LEAVE)
+    | {word: word for word in (GIVE, WANT, LEAVE, SEND)}
+)
 
 
 class TradeDialog:
@@ -45,9 +49,9 @@ class TradeDialog:
         """True when the offer was sent."""
         game = self.game
         self.table.screen.show(self.face.belongings(game, self.seat), self.face.belongings(game, self.partner))
-        if not self.counter:
-            self.ask_give()
-            self.ask_want()
+        if not self.counter and not (self.ask_give() and self.ask_want()):
+            self.table.screen.say(texts.DEAL_LEFT)
+            return False
         while True:
             act = self.act()
             choice = self.choice(self.show(act))
@@ -84,27 +88,36 @@ class TradeDialog:
 
     # --- the two sides -----------------------------------------------------------------------------
 
-    def ask_give(self) -> None:
+    def ask_give(self) -> bool:
+        """False when the person goes back."""
         name, example = facts.name(self.game, self.seat), self.example(self.seat)
         prompt = texts.YOU_GIVE.format(name=name, items=self.face.deal.items, example=example)
-        self.give = self.items(prompt, self.seat, self.give)
+        items = self.items(prompt, self.seat, self.give)
+        self.give = self.give if items is None else items
+        return items is not None
 
-    def ask_want(self) -> None:
+    def ask_want(self) -> bool:
         name, other = facts.name(self.game, self.seat), facts.name(self.game, self.partner)
         example = self.example(self.partner)
         prompt = texts.YOU_WANT.format(name=name, other=other, items=self.face.deal.items, example=example)
-        self.want = self.items(prompt, self.partner, self.want)
+        items = self.items(prompt, self.partner, self.want)
+        self.want = self.want if items is None else items
+        return items is not None
 
     def example(self, owner: int) -> str:
         """With a lot that the owner really has, or none."""
         lot = self.face.owned_lot(self.game, owner)
         return self.face.deal.example.format(lot=lot) if lot else ""
 
-    def items(self, prompt: str, owner: int, before: str) -> str:
-        """Items in words; Enter keeps what stood there. What is not understood is asked again."""
+    def items(self, prompt: str, owner: int, before: str) -> str | None:
+        """Items in words; Enter keeps what stood there, None is to go back. What is not understood is asked again."""
         kept = texts.KEEPS.format(items=before or texts.NOTHING)
         while True:
-            words = answer(self.table, self.seat, f"{prompt}{kept}").lower() or before or texts.NOTHING
+            said = answer(self.table, self.seat, f"{prompt}{kept}").lower()
+            if said in texts.BACK:
+                return None
+            words = " ".join(word for word in said.split() if word not in self.face.deal.noise)
+            words = words or before or texts.NOTHING
             try:
                 self.game.words.read_items(self.game.state, owner, words.split())
             except NotUnderstoodError as wrong:
@@ -178,4 +191,6 @@ def ask_partner(table: Table, seat: int) -> int:
         try:
             return int(game.words.find_seat(words))
         except NotUnderstoodError as wrong:
+            if words.lower() in texts.BACK:  # unless somebody is called so
+                return NOBODY
             table.screen.say(texts.NOT_UNDERSTOOD.format(why=wrong), TROUBLE)

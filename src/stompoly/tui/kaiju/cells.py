@@ -94,6 +94,8 @@ def space_signs(game: Game, lot: int, visitor: int, signs: Signs) -> Text:
 
 def space_facts(game: Game, lot: int) -> list[str]:
     """`Light blue (letter B)`, `held by ann`, `2 houses, 1 tank`."""
+    if game.tables.kind[lot] == Kind.NUCLEAR_PLANT:
+        return [texts.HOLDS.format(what=facts.pool(game))]
     if not facts.is_district(game, lot):
         return []
     group = facts.group_of(game, lot)

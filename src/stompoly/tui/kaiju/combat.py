@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.acts import Act
-from stompoly.rules.kaiju.codes import Ask, Choice, Piece
+from stompoly.rules.kaiju.codes import Ask, Choice, Piece, Verb
 from stompoly.rules.kaiju.combat import (
     apply_attack,
+    apply_fire,
     fire_targets,
     first_struck,
     maser_shot,
@@ -23,7 +24,7 @@ from stompoly.rules.kaiju.districts import is_demolished
 from stompoly.rules.kaiju.money import attack_points
 from stompoly.rules.kaiju.packing import aimed_at
 from stompoly.rules.kaiju.state import State
-from stompoly.rules.kaiju.strike import resume_strike
+from stompoly.rules.kaiju.strike import resume_strike, softened
 from stompoly.rules.seats import next_in
 
 from ..facts import money, name
@@ -149,13 +150,13 @@ class Aim:
 def aim_of(game: Game, act: Act) -> Aim:
     pieces = ((Piece.HOUSE, act.a), (Piece.TANK, act.b))
     smashed = [facts.pieces(game, piece, n) for piece, n in pieces if n]
-    struck = {q: aimed_at(act.c, q) for q in struck_in_order(game.state, act)}
+    blows = {q: aimed_at(act.c, q) for q in struck_in_order(game.state, act)}
     words = [texts.SMASH.format(what=texts.AND.join(smashed))] if smashed else []
-    words += [texts.HIT.format(name=typed_name(game, q), hp=blows) for q, blows in struck.items()]
-    spent = act.a + act.b + sum(struck.values())
+    words += [texts.HIT.format(name=typed_name(game, q), hp=n) for q, n in blows.items()]
+    spent = act.a + act.b + sum(blows.values())
     label, after = texts.AND.join(words), outcome(game, act) if spent else []
     label += texts.OUTCOME.format(what=", ".join(after)) if after else ""
-    return Aim(label, len(smashed) + len(struck), spent, (act.c > 0, act.b > 0, min(struck, default=0), spent))
+    return Aim(label, len(smashed) + len(blows), spent, (act.c > 0, act.b > 0, min(blows, default=0), spent))
 
 
 def struck_in_order(s: State, act: Act) -> list[int]:
@@ -174,15 +175,25 @@ def typed_name(game: Game, q: int) -> str:
 # --- what an attack would lead to --------------------------------------------------------------------
 
 
-def outcome(game: Game, act: Act) -> list[str]:
-    """What stands out of it: tanks that are left and their volley, a district in ruins, a kaiju that falls or takes
-    another blow than was aimed. It is done on a copy, in which nobody has a card to play."""
+def struck(game: Game, act: Act) -> State:
+    """The state after an attack or a shot. It is done on a copy, in which nobody has a card to play."""
     g, s = facts.parts(game)
     after = s.copy()
     after.hand = [0] * len(after.hand)
-    apply_attack(g, after, act)
+    if act.verb == Verb.FIRE:
+        apply_fire(g, after, act)
+    else:
+        apply_attack(g, after, act)
     while after.ask[after.top] == Ask.STRIKE:
         resume_strike(g, after)
+    return after
+
+
+def outcome(game: Game, act: Act) -> list[str]:
+    """What stands out of it: tanks that are left and their volley, a district in ruins, a kaiju that falls or takes
+    another blow than was aimed."""
+    g, s = facts.parts(game)
+    after = struck(game, act)
     said = tanks_after(game, after) if act.b else []
     if is_demolished(g, after, s.arena) and not is_demolished(g, s, s.arena):
         said.append(texts.RUINS)
@@ -210,6 +221,20 @@ def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[
     else:
         return []
     return [said if alone else f"{name(game, q)} {said}"]
+
+
+def shot(game: Game, act: Act) -> str:
+    """What firing would take from whom, and whether that is the last of it."""
+    g, s = facts.parts(game)
+    hp = maser_shot(g, s, s.a[s.top]) if game.question.kind == "maser" else volley(g, s, act.seat)
+    said = texts.SHOT.format(hp=hp, has=s.hp[act.a])
+    return texts.SHOT_FELLS.format(shot=said) if struck(game, act).hp[act.a] == 0 else said
+
+
+def takes_last(game: Game) -> bool:
+    """Whether the blow that the seat asked may shield itself from takes its last HP."""
+    s, p = game.state, game.question.seat
+    return bool(softened(s, p, s.b[s.top], s.c[s.top]) >= s.hp[p])
 
 
 # --- as a list ---------------------------------------------------------------------------------------

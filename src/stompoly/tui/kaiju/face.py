@@ -12,12 +12,15 @@ from .defaults import safe, usual
 from .district import card
 from .ending import standings
 from .menu import DEAL, menu
-from .roster import belongings, card_sheets, player_sheet, roster, supplies, whereabouts
+from .roster import belongings, card_sheets, kept_card, player_sheet, roster, supplies, whereabouts
 from .telling import is_echo
 
 
-def as_typed(game: Game, line: str) -> str:
-    return line
+def expand(game: Game, line: str) -> str:
+    """In an offer, `card heavy-step` is heavy-step."""
+    head, give, items = line.partition(" give ")
+    words = [word for word in items.split() if word.lower() not in texts.CARD_WORDS]
+    return f"{head}{give}{' '.join(words)}" if give else line
 
 
 def never(game: Game, line: str) -> bool:
@@ -51,7 +54,7 @@ FACE = Face(
     menu=menu,
     usual=usual,
     safe=safe,
-    expand=as_typed,
+    expand=expand,
     for_game=never,
     belongings=belongings,
     deal_notes=deal_notes,
@@ -64,10 +67,12 @@ FACE = Face(
         offer=texts.EXAMPLE_OFFER,
         form=texts.OFFER_FORM,
         after=texts.MONEY_AFTER,
+        noise=texts.CARD_WORDS,
     ),
     is_echo=is_echo,
     is_secret=is_secret,
     lapses=nothing_lapses,
     help=HelpWords(words=texts.HELP_WORDS, legend=texts.LEGEND, act=texts.EXAMPLE_ACT, card=texts.CARD),
+    kept_card=kept_card,
     sheets={"cards": card_sheets},
 )

@@ -106,6 +106,13 @@ def owned_lot(game: Game, p: int) -> str:
     return str(game.words.lot_word(lots[-1])) if lots else ""
 
 
+def pool(game: Game) -> str:
+    """What waits at the Nuclear Plant."""
+    s = game.state
+    said = [money(game, s.pool_money), texts.HP.format(n=s.pool_hp)]
+    return ", ".join([*said, *([pieces(game, Piece.TANK, s.pool_tanks)] if s.pool_tanks else [])])
+
+
 # --- players -----------------------------------------------------------------------------------------
 
 
@@ -144,6 +151,14 @@ def trouble(game: Game, p: int, short: bool = False) -> list[str]:
     if not s.lapped[p]:
         said.append((texts.FIRST_LAP_SHORT if short else texts.FIRST_LAP).format(go=terms["go"]))
     return said
+
+
+def told(game: Game, p: int) -> tuple[str, ...]:
+    """What the question says about the seat that it asks."""
+    kind, asked = game.question.kind, game.question.seat == p
+    if asked and kind in ("roll", "end"):
+        return ("points", "money") if game.state.master[p] == NOBODY else ("master",)
+    return ("points",) if asked and kind == "fight" else ()
 
 
 # --- cards -------------------------------------------------------------------------------------------

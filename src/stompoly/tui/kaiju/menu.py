@@ -8,7 +8,6 @@ from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.build import apply_build
 from stompoly.rules.kaiju.codes import Piece, Verb
-from stompoly.rules.kaiju.combat import maser_shot, volley
 from stompoly.rules.kaiju.go import go_money
 from stompoly.rules.kaiju.sell import apply_sell
 from stompoly.rules.kaiju.tables import RESERVE, TANKS
@@ -16,7 +15,7 @@ from stompoly.rules.kaiju.tables import RESERVE, TANKS
 from ..facts import money
 from ..menu import Item, may_counter, verb, without_twins
 from . import facts, texts
-from .combat import attack_items
+from .combat import attack_items, shot, takes_last
 
 DEAL = "deal"  # the question that answers an offer
 GROUPED = {
@@ -56,6 +55,8 @@ def meaning(game: Game, act: Act, words: str) -> str:
         return shot(game, act)
     if act.verb == Verb.PICK:
         return picked(game, act)
+    if game.question.kind == "shield" and takes_last(game):
+        return texts.ANSWERS["shield last"]
     form = texts.ANSWERS.get(f"{game.question.kind} {words}", texts.ANSWERS.get(words, ""))
     return form.format(**amounts(game, act)) if form else ""
 
@@ -79,13 +80,6 @@ def amounts(game: Game, act: Act) -> dict[str, Any]:
 
 
 STEPS = {"full": 0, "short": -1, "further": 1}
-
-
-def shot(game: Game, act: Act) -> str:
-    """What firing would take from whom."""
-    g, s = facts.parts(game)
-    hp = maser_shot(g, s, s.a[s.top]) if game.question.kind == "maser" else volley(g, s, act.seat)
-    return texts.SHOT.format(hp=hp, has=s.hp[act.a])
 
 
 def picked(game: Game, act: Act) -> str:

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
-from stompoly.rules.kaiju.codes import Piece
 from stompoly.rules.kaiju.money import attack_points
+from stompoly.rules.names import match
 
 from .. import texts as shared
-from ..facts import money, name, position
+from ..facts import name, position
 from ..players import NAME_WIDTH, Holding, holding_letters, players_table, seat_mark, seat_name, seat_title
 from ..sheet import Sheet, printable
 from ..signs import Signs, band, marks, seat_colour
@@ -27,22 +27,20 @@ SHORTEST_NAME = 3
 
 def supplies(game: Game) -> str:
     """The pool of the Nuclear Plant."""
-    s = game.state
-    said = [money(game, s.pool_money), texts.HP.format(n=s.pool_hp)]
-    if s.pool_tanks:
-        said.append(facts.pieces(game, Piece.TANK, s.pool_tanks))
-    return texts.POOL.format(plant=game.book.terms["plant"], what=", ".join(said))
+    return texts.POOL.format(plant=game.book.terms["plant"], what=facts.pool(game))
 
 
 def whereabouts(game: Game, seat: int) -> str:
-    s = game.state
+    """Place, points, money and troubles, but for what the question says anyway."""
+    s, told = game.state, facts.told(game, seat)
+    points = texts.POINTS.format(hp=s.hp[seat], ap=attack_points(game.tables, s, seat))
+    has = [said for key, said in (("points", points), ("money", facts.purse(game, seat))) if key not in told]
     more = [line for line in (facts.team(game, seat), *facts.trouble(game, seat)) if line]
+    more = [line for line in more if "master" not in told or line != facts.team(game, seat)]
     return texts.WHERE.format(
         name=name(game, seat),
         space=game.words.lot(s.pos[seat]),
-        hp=s.hp[seat],
-        ap=attack_points(game.tables, s, seat),
-        money=facts.purse(game, seat),
+        has=texts.WITH.format(what=texts.AND.join(has)) if has else "",
         more=texts.MORE.format(more=", ".join(more)) if more else "",
     )
 
@@ -193,6 +191,19 @@ def player_sheet(game: Game, p: int) -> Sheet:
     if facts.reserve(game, p):
         about.append((texts.RESERVE, ", ".join(facts.reserve(game, p))))
     sheet.rows = about + sheet.rows
+    return sheet
+
+
+def kept_card(game: Game, words: str) -> Sheet | None:
+    """What a chance card says and who keeps it, by the word it is played with; None where no card is called so."""
+    found = match(words, list(game.words.card_words.items()))
+    if not found or len({game.words.cards[card].id for card in found}) > 1:
+        return None
+    sheet = Sheet(texts.CARD_LABEL.format(word=game.words.card_words[found[0]]))
+    sheet.add(texts.CARD_SAYS, game.words.label(found[0]))
+    keepers = [name(game, p) for p in range(game.state.seats) for card in found if game.state.hand[p] >> card & 1]
+    secret = "" if game.tables.hands_public else texts.CARD_SECRET
+    sheet.add(texts.CARD_KEEPER, (", ".join(keepers) or texts.NO_KEEPER) + secret)
     return sheet
 
 

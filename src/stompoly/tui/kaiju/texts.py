@@ -20,6 +20,7 @@ ANSWERS = {
     "buy": "pay {price}, leaves {left}",
     "buy decline": "do not buy",
     "shield decline": "take the blow",
+    "shield last": "take the blow and fall",
     "jam decline": "let the card stand",
     "stand down": "do not fire",
     "end": "your turn is over",
@@ -44,6 +45,7 @@ GETS = "+{money}"
 PAYS = "-{money}"
 MASER_GONE = "the {maser} there is lost"
 SHOT = "{hp} HP, it has {has}"
+SHOT_FELLS = "{shot}: falls"
 STANDS_ON = "on {space}"
 PLAY_GROUP = "play {word} ({does})…"
 # What a kept card does, by its effect, in fewer words than stand on it; n is its number
@@ -116,9 +118,13 @@ CARD_KEPT = "1 card"
 CARDS_KEPT = "{n} cards"
 RESERVE = "reserve"
 CARD_LABEL = "card {word}"
+CARD_SAYS, CARD_KEEPER = "it says", "kept by"
+NO_KEEPER = "nobody"
+CARD_SECRET = ", as far as you may see"
 CARD_ROW = "{word}: {label}"
 CARDS_TITLE = "Kept cards"
-WHERE = "{name} is on {space} with {hp} HP, {ap} AP and {money}{more}."
+WHERE = "{name} is on {space}{has}{more}."
+WITH = " with {what}"
 MORE = " ({more})"
 DISTRICT = "{name} ({what})"
 RUINS = "demolished"
@@ -126,6 +132,7 @@ THE_CITY = "the {city}"
 HELD_BY = "held by {name}"
 FOR_SALE = "for sale at {price}"
 COSTS = "price {price}"
+HOLDS = "holds {what}"
 
 # --- the district card -----------------------------------------------------------------------------
 CARD_GROUP = "group"
@@ -149,6 +156,7 @@ CARD_LINE = (
 )
 
 # --- deals -----------------------------------------------------------------------------------------
+CARD_WORDS = frozenset({"card", "cards"})  # may stand before the word of a card
 ITEMS = "districts, cards, +money in thousands, or nothing"
 ITEMS_EXAMPLE = "; for example: {lot} +500"
 EXAMPLE_OFFER = "{name} give {give} +500 for {want}"
@@ -167,11 +175,15 @@ STANDING_SERVES = "serves {name}"
 EXAMPLE_ACT = "build house {lot}"
 CARD = "a district card"
 HELP_WORDS = [
-    ("roll, full, hide, buy, decline, end …", "an answer in words"),
-    ("attack house 1 tank 1, attack bo 2, hold", "attack points, or none of them"),
+    ("roll, stay, end", "throw; wait at the fish; end the turn"),
+    ("full, hide, more, less", "how far to move: as thrown, one short; a thrall: into a fight"),
+    ("money, hp", "the reward at GO"),
+    ("buy, eat, decline", "take what is offered, or do without"),
+    ("attack house 1 tank 1, hit bo for 2, hold", "attack points, or none of them"),
     ("fire bo, stand down", "tanks and Masers"),
-    ("build house {lot}, build tank {lot} 2", "house, tank or maser; place, sell and return work alike"),
-    ("cards, play ID", "the kept cards, and how to play one"),
+    ("build house {lot}, build 2 tanks {lot}", "house, tank or maser; place and sell work alike"),
+    ("sell tank reserve, return {lot}", "out of the reserve; rights back to the City"),
+    ("cards, card ID, play ID, pick NAME", "kept cards: see, read, play; what a card asks for"),
 ]
 LEGEND = [
     (
@@ -181,6 +193,7 @@ LEGEND = [
     ),
     (
         "among the players",
-        "{whole} a whole colour group, lap 1: peace until GO, fish 2: turns as a prisoner, +1{tank}: in reserve",
+        "{whole} a whole colour group, {under}A serves A, GO! held there, lap 1: peace until GO, fish 2: turns as a "
+        "prisoner, +1{tank}: in reserve, 2c: kept cards",
     ),
 ]

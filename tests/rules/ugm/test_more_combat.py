@@ -1,0 +1,202 @@
+"""Combat, seen from the edges: what a combat leaves behind, friends' weapons, cards of other seats than the first."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stompoly.rules.acts import Act
+from stompoly.rules.kaiju.codes import Verb
+from stompoly.rules.kaiju.packing import aimed
+from stompoly.testing import KaijuScene, kaiju_scene
+from stompoly.testing.kaiju_scene import put_in_turn
+from tests.rules.ugm.helpers_ugm import FIXTURE, ugm
+
+AWAY = {"B": 25, "C": 26, "D": 27}  # out of the way
+
+
+def land(by: str = "A", *, book: str = str(FIXTURE), seats: str = "ABCD", **scene: Any) -> KaijuScene:
+    """A seat comes from D9 to D14."""
+    at = {"A": 24} | AWAY | {by: 9} | scene.pop("at", {})
+    t = kaiju_scene(book, seats, turn=by, at={name: at[name] for name in seats}, **scene)
+    t.roll(2, 3)
+    if t.ask == "move":
+        t.play("full")
+    return t
+
+
+def again(t: KaijuScene) -> None:
+    """The landing of A comes to its end without further ado; then A comes from D9 to D14 once more."""
+    while t.ask != "end":
+        t.play("no")
+    t.s.pos[0] = 9
+    put_in_turn(t, 0, "roll", 0)
+    t.roll(2, 3)
+    if t.ask == "move":
+        t.play("full")
+
+
+def verdict(t: KaijuScene, act: Act) -> str:
+    refused = t.game.why(act)
+    return refused.verdict if refused else "ok"
+
+
+# --- Masers of one's own side --------------------------------------------------------------------
+
+
+@pytest.mark.clause("UGM-MASER-05", "UGM-R-32")
+def test_a_maser_does_not_fire_at_its_owner() -> None:
+    t = land(rights={"A": [13, 15]}, masers=[13, 15])
+    t.play("attack house 1")
+    assert (t.ask, t.hp("A")) == ("end", 12)
+
+
+@pytest.mark.clause("UGM-MASER-05", "UGM-R-32")
+def test_a_maser_does_not_fire_at_a_thrall_of_its_owner_in_a_fight_with_others() -> None:
+    """A serves B and fights C beside B's kaiju, in range of B's Maser."""
+    t = land(at={"B": 14, "C": 14}, masters={"A": "B"}, rights={"B": [13], "D": [14]}, masers=[13])
+    t.play("hold")
+    t.play("hold")
+    t.play("hold")
+    assert (t.happened("maser_fired"), t.active) == ([], "B")
+
+
+@pytest.mark.clause("UGM-MASER-05", "UGM-R-20")
+def test_a_maser_does_not_fire_at_a_kaiju_that_is_down() -> None:
+    t = land(rights={"B": [13, 14]}, tanks={14: 1}, masers=[13], hp={"A": 1}, ap={"A": 0})
+    t.play("fire")
+    assert (t.master("A"), t.happened("maser_fired"), t.active) == ("B", [], "B")
+
+
+@pytest.mark.clause("UGM-COMBAT-20", "UGM-R-32")
+def test_one_tank_of_the_landers_controller_fires_at_the_enemies_there() -> None:
+    t = land(at={"C": 14}, masters={"A": "B"}, rights={"B": [14]}, tanks={14: 1})
+    t.play("hold")
+    assert (t.ask, t.asked) == ("fire", "B")
+    t.play("fire c")
+    assert (t.hp("C"), t.ask, t.asked) == (11, "fight", "C")
+
+
+# --- a combat leaves nothing behind --------------------------------------------------------------
+
+
+@pytest.mark.clause("UGM-COMBAT-10", "UGM-CHANCE-04")
+def test_a_fight_that_a_card_ended_does_not_end_the_next() -> None:
+    t = land(at={"B": 14}, rights={"B": [14]}, cards={"A": ["break_off"]})
+    t.play("play break_off")
+    again(t)
+    assert (t.ask, t.may("attack b 1")) == ("fight", True)
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_smoke_is_gone_in_the_next_combat() -> None:
+    t = land(rights={"B": [14]}, tanks={14: 1}, ap={"A": 0}, cards={"A": ["smoke"]})
+    t.play("fire")
+    t.play("play smoke")
+    again(t)
+    t.play("fire")
+    assert t.hp("A") == 11
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_extra_tanks_are_gone_in_the_next_combat() -> None:
+    t = land(rights={"B": [14]}, tanks={14: 1}, ap={"A": 0}, cards={"B": ["reserves"]})
+    t.play("play reserves")
+    t.play("fire")
+    again(t)
+    t.play("fire")
+    assert t.hp("A") == 12 - 3 - 1
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_what_is_left_of_a_thick_hide_is_gone_in_the_next_combat() -> None:
+    t = land(at={"B": 14}, rights={"B": [14]}, ap={"B": 0}, cards={"B": ["thick_hide"]})
+    t.play("attack b 1")
+    t.play("play thick_hide")
+    again(t)
+    t.play("attack b 1")
+    assert t.hp("B") == 11
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_a_swipe_that_hit_nobody_is_gone_in_the_next_combat() -> None:
+    t = land(at={"B": 14}, rights={"B": [14]}, ap={"B": 0}, cards={"A": ["tail_swipe"]})
+    t.play("play tail_swipe")
+    t.play("hold")
+    again(t)
+    t.play("attack b 1")
+    assert t.hp("B") == 11
+
+
+# --- cards of other seats ------------------------------------------------------------------------
+
+
+@pytest.mark.clause("UGM-CHANCE-05")
+def test_a_defender_too_plays_one_card_in_a_combat() -> None:
+    t = land(at={"B": 14}, rights={"B": [14]}, cards={"B": ["atomic_breath", "tail_swipe"]})
+    t.play("hold")
+    t.play("play atomic_breath")
+    assert t.refused("play tail_swipe").verdict == "one_card"
+
+
+@pytest.mark.clause("UGM-CHANCE-05", "UGM-R-36")
+def test_who_lets_a_card_stand_still_has_its_own_card_to_play() -> None:
+    t = land(at={"B": 14}, rights={"B": [14]}, cards={"A": ["tail_swipe"], "B": ["jam_signal", "atomic_breath"]})
+    t.play("play tail_swipe")
+    t.play("decline")
+    t.play("hold")
+    assert t.cards("B") == ["atomic_breath", "jam_signal"]
+    assert t.may("play atomic_breath")
+
+
+@pytest.mark.clause("UGM-CHANCE-05", "UGM-R-36")
+def test_who_takes_a_blow_still_has_its_card_to_play() -> None:
+    t = land(at={"B": 14}, rights={"B": [14]}, cards={"B": ["thick_hide", "atomic_breath"]})
+    t.play("attack b 1")
+    t.play("decline")
+    assert (t.ask, t.asked, t.may("play atomic_breath")) == ("fight", "B", True)
+
+
+@pytest.mark.clause("UGM-R-36")
+def test_who_is_asked_to_cancel_is_told_whose_card_it_is() -> None:
+    t = land("C", at={"B": 14}, rights={"B": [14]}, cards={"C": ["atomic_breath"], "B": ["jam_signal"]})
+    t.play("play atomic_breath")
+    assert t.game.question.text.startswith("C plays: ")
+    t.play("play jam_signal")
+    [line] = t.happened("cancelled")
+    assert (t.name(line.event.seat), t.name(line.event.y), t.game.words.cards[line.event.x].id) == (
+        "C",
+        "B",
+        "atomic_breath",
+    )
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_smoke_protects_whoever_played_it() -> None:
+    t = land(at={"B": 14}, rights={"C": [14]}, tanks={14: 4}, ap={"A": 0, "B": 0}, cards={"B": ["smoke"]})
+    t.play("fire b")
+    t.play("play smoke")
+    assert (t.hp("A"), t.hp("B")) == (12, 12)
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_smoke_of_one_does_not_blow_away_the_smoke_of_another(tmp_path: Path) -> None:
+    """A smokes against B's Maser, D against C's tanks; then D's Maser does not hurt A either."""
+    mine = Path(shutil.copytree(FIXTURE, tmp_path / "mine"))
+    cards = (mine / "cards.toml").read_text(encoding="utf-8")
+    (mine / "cards.toml").write_text(cards.replace('effect = "ignore_fire"', 'effect = "ignore_fire"\ncopies = 2'))
+    t = land(
+        book=str(mine),
+        at={"D": 14},
+        rights={"B": [13], "C": [14], "D": [15]},
+        tanks={14: 2},
+        masers=[13, 15],
+        ap={"A": 0, "D": 0},
+        cards={"A": ["smoke"], "D": ["smoke"]},
+    )
+    for words in ("fire", "play smoke", "fire d", "play smoke", "fire"):
+        t.play(words)
+    assert (t.hp("A"), t.hp("D"), t.ask) == (12, 12, "end")
