@@ -7,6 +7,7 @@ from stompoly.engine.bits import count, lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act, say, say1, say2
+from stompoly.rules.seats import left_of
 
 from ..attack import check_boost, check_target, check_throw, hits, must_throw, needed, power
 from ..codes import Ask, Choice, Kind, Monster, Prize, Token, Verb, Verdict
@@ -103,9 +104,10 @@ def best_attack(g: Tables, s: State, p: int) -> Act:
         return say(p, Verb.END)
     target = best_target(g, s, p, s.pos[p])
     value = target_value(g, s, p, target) if target >= 0 else 0
-    victim = NOBODY
-    for q in range(s.seats):
-        if q != p and s.pos[q] == s.pos[p] and 75 * best_prize(g, s, q) > value:
+    victim, q = NOBODY, p
+    for _ in range(s.seats - 1):
+        q = left_of(s, q)
+        if s.pos[q] == s.pos[p] and 75 * best_prize(g, s, q) > value:
             victim, value = q, 75 * best_prize(g, s, q)
     if victim >= 0 and check_target(g, s, p, Prize.MONSTER, victim) == Verdict.OK:
         return say2(p, Verb.ATTACK, Prize.MONSTER, victim)
@@ -115,9 +117,10 @@ def best_attack(g: Tables, s: State, p: int) -> Act:
 @rule
 def attack_here(g: Tables, s: State, p: int) -> Act:
     """Sewer Tunnels."""
-    target = best_target(g, s, p, s.pos[p])
-    for q in range(s.seats):
-        if q != p and s.pos[q] == s.pos[p] and best_prize(g, s, q) > 1:
+    target, q = best_target(g, s, p, s.pos[p]), p
+    for _ in range(s.seats - 1):
+        q = left_of(s, q)
+        if s.pos[q] == s.pos[p] and best_prize(g, s, q) > 1:
             return say2(p, Verb.ATTACK, Prize.MONSTER, q)
     return say1(p, Verb.ATTACK, target) if target >= 0 else say(p, Verb.LEAVE)
 
@@ -184,7 +187,8 @@ def swing(g: Tables, s: State, p: int) -> Act:
         return say(p, Verb.END)
     best, value = NOBODY, 0
     for lot in range(g.spaces):
-        there = place_value(g, s, p, lot, False)
+        target = best_target(g, s, p, lot)
+        there = target_value(g, s, p, target) if target >= 0 else 0
         if there > value and check_swing(g, s, p, lot) == Verdict.OK:
             best, value = lot, there
     use = say1(p, Verb.POWER, best)

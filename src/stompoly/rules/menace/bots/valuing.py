@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.rules.seats import left_of
 
 from ..attack import needed, power
 from ..codes import Kind, Monster, Prize, Token
@@ -58,10 +59,12 @@ def best_prize(g: Tables, s: State, q: int) -> int:
 
 @rule
 def leader(g: Tables, s: State, p: int) -> int:
-    """The other seat with most points among those with a prize; NOBODY if nobody else has any."""
-    best, most = NOBODY, -1
-    for q in range(s.seats):
-        if q != p and prizes(s, q) > 0 and points(g, s, q) > most:
+    """The other seat with most points among those with a prize, the next clockwise of equals; NOBODY if nobody else has
+    any."""
+    best, most, q = NOBODY, -1, p
+    for _ in range(s.seats - 1):
+        q = left_of(s, q)
+        if prizes(s, q) > 0 and points(g, s, q) > most:
             best, most = q, points(g, s, q)
     return best
 
