@@ -57,7 +57,18 @@ KAIJU: list[dict[str, Any]] = [
     {"thrall.hp": 3, "thrall.ap": 4, "start.houses": 0},
     {"plant.money": 0, "plant.hp": 0, "go.hp": 3, "go.ap": 0},
 ]
-HOUSE_RULES = {"estate": ESTATE, "kaiju": KAIJU}  # by rules room; where there are none, the printed rules are played
+MENACE: list[dict[str, Any]] = [
+    {},
+    {"setup.houses": 0, "setup.hotels": 0, "setup.tokens": 0},
+    {"space.action": "anyTime", "space.putSticks": False},
+    {"space.action": "arrivalOnly", "tokens.costSpecial": False},
+    {"powers.includeUser": False, "powers.freeFire": True, "monsters.apart": True},
+    {"end.finishRound": True, "attack.unlockOnLanding": True},
+    {"attack.monster": 2, "points.tokens": False},
+    {"setup.mode": "map", "setup.map": "7:3 houses, 0:hotel, 12:dog, 5:4 hotels, 30:cat, 39:wheelbarrow"},
+    {"attack.house": 12, "attack.hotel": 12, "attack.property": 12, "throw.trainCar": 6},
+]
+HOUSE_RULES = {"estate": ESTATE, "kaiju": KAIJU, "menace": MENACE}  # by rules room; where there are none, the printed rules are played
 
 
 def tables(count: int, names: list[str], seed: int = 1) -> list[tuple[Rulebook, str, dict[str, Any], list[str]]]:

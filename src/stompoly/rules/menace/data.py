@@ -64,6 +64,7 @@ class TokenCard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     label: str
     effect: Literal["shell", "boost", "reroll", "points", "shield"]
     value: int = 0  # bonus, points, or the least roll
+    also: list[str] = []  # what other editions call it
     proposed: bool = False
 
 
