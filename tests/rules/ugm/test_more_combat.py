@@ -200,3 +200,121 @@ def test_smoke_of_one_does_not_blow_away_the_smoke_of_another(tmp_path: Path) ->
     for words in ("fire", "play smoke", "fire d", "play smoke", "fire"):
         t.play(words)
     assert (t.hp("A"), t.hp("D"), t.ask) == (12, 12, "end")
+
+
+@pytest.mark.clause("UGM-CHANCE-04", "UGM-R-36")
+def test_a_kaiju_without_points_still_plays_its_card() -> None:
+    t = land(at={"B": 14}, rights={"B": [14]}, ap={"A": 0, "B": 2}, cards={"A": ["break_off"]})
+    assert (t.ask, t.asked) == ("fight", "A")
+    t.play("play break_off")
+    t.play("hold")
+    assert (t.ask, t.hp("A")) == ("buy", 12)
+
+
+# --- Masers of several owners --------------------------------------------------------------------
+
+
+@pytest.mark.clause("UGM-MASER-05", "UGM-MASER-08")
+def test_every_maser_in_range_fires_whosever_it_is() -> None:
+    """B's is on the space after the one of C."""
+    t = land(rights={"B": [15], "C": [13]}, masers=[13, 15], ap={"A": 0})
+    asked = []
+    while t.ask == "maser":
+        asked.append(t.asked)
+        t.play("fire")
+    assert (asked, t.hp("A")) == (["B", "C"], 10)
+
+
+# --- why not -------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("UGM-COMBAT-04")
+def test_a_district_of_the_city_has_no_tanks_to_hit() -> None:
+    assert land().refused("attack tank 1").verdict == "no_such_tank"
+
+
+@pytest.mark.clause("UGM-COMBAT-10")
+def test_nobody_hits_itself() -> None:
+    assert land(at={"B": 14}).refused("attack a 1").verdict == "not_here"
+
+
+@pytest.mark.clause("UGM-COMBAT-18", "UGM-COMBAT-21")
+@pytest.mark.parametrize(
+    "numbers",
+    [(-1,), (0, -1), (0, 0, -1), (0, 0, aimed(4, 1)), (0, 0, aimed(1, 1), -1), (0, 0, aimed(1, 1), 5)],
+    ids=["houses", "tanks", "kaiju", "no such seat", "first", "no such first"],
+)
+def test_attacks_with_numbers_that_do_not_exist(numbers: tuple[int, ...]) -> None:
+    t = land(at={"B": 14, "C": 14})
+    assert verdict(t, Act(0, Verb.ATTACK, *numbers)) == "bad_number"
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+@pytest.mark.parametrize(
+    ("first", "said"), [(0, "ok"), (1, "bad_number"), (2, "bad_number"), (3, "ok"), (4, "bad_number")]
+)
+def test_who_is_struck_first_is_said_only_where_it_changes_the_order(first: int, said: str) -> None:
+    """A hits B and C: B comes first anyway (seat 1, said as 2), C may be named, A and D are not hit."""
+    t = land(at={"B": 14, "C": 14, "D": 14})
+    assert verdict(t, Act(0, Verb.ATTACK, 0, 0, aimed(1, 1) + aimed(2, 1), first)) == said
+
+
+@pytest.mark.clause("UGM-CHANCE-04")
+def test_the_last_seat_may_be_struck_first_and_the_first_seat_too() -> None:
+    t = land(at={"B": 14, "D": 14}, rights={"C": [14]}, cards={"A": ["tail_swipe"]})
+    t.play("play tail_swipe")
+    t.play("attack d 1 b 1")
+    assert (t.hp("B"), t.hp("D")) == (11, 10)
+    t = land("C", at={"A": 14, "D": 14}, rights={"C": [14]}, cards={"C": ["tail_swipe"]})
+    t.play("play tail_swipe")
+    t.play("attack a 1 d 1")
+    assert (t.hp("A"), t.hp("D")) == (10, 11)
+
+
+@pytest.mark.clause("UGM-R-20", "UGM-CHANCE-04")
+def test_one_blow_with_a_swipe_may_be_more_than_the_last_hp() -> None:
+    t = land(at={"B": 14}, rights={"D": [14]}, hp={"B": 1}, cards={"A": ["tail_swipe"]})
+    t.play("play tail_swipe")
+    assert t.may("attack b 1")
+    assert t.refused("attack b 2").verdict == "too_much_for_hp"
+
+
+@pytest.mark.clause("UGM-R-20", "UGM-CHANCE-04")
+def test_the_swipe_counts_for_the_first_one_struck_alone() -> None:
+    """Two blows for two HP of C, who is not the first."""
+    at = {"B": 14, "C": 14}
+    t = land(at=at, rights={"D": [14]}, hp={"C": 2}, cards={"A": ["tail_swipe"]}, options={"ap.perLanding": 3})
+    t.play("play tail_swipe")
+    assert t.refused("attack c 2 b 1").verdict == "too_much_for_hp"
+    t.play("attack b 1 c 2")
+    assert (t.hp("B"), t.hp("C")) == (10, 0)
+
+
+@pytest.mark.clause("UGM-R-20", "UGM-CHANCE-04")
+def test_blows_that_a_thick_hide_takes_are_not_too_many() -> None:
+    """One point of B's hide is left when C strikes at its last HP."""
+    t = land(at={"B": 14, "C": 14}, rights={"D": [14]}, hp={"B": 1}, ap={"B": 0}, cards={"B": ["thick_hide"]})
+    t.play("attack b 1")
+    t.play("play thick_hide")
+    assert (t.asked, t.hp("B")) == ("C", 1)
+    t.play("attack b 2")
+    assert t.master("B") == "C"
+
+
+@pytest.mark.clause("UGM-COMBAT-08", "UGM-R-19", "UGM-R-20", "UGM-R-32")
+@pytest.mark.parametrize(("seat", "said"), [(0, "ok"), (1, "already_down"), (2, "not_here"), (3, "team_kaiju")])
+def test_whom_tanks_may_fire_at(seat: int, said: str) -> None:
+    """C's tanks: A has landed, B is down, C is elsewhere, and D serves C."""
+    t = land(at={"B": 14, "D": 14}, masters={"D": "C"}, rights={"C": [14]}, tanks={14: 2}, hp={"B": 1})
+    t.play("attack b 1")
+    t.play("hold")
+    assert (t.ask, t.asked, verdict(t, Act(2, Verb.FIRE, seat))) == ("fire", "C", said)
+
+
+@pytest.mark.clause("UGM-COMBAT-08", "UGM-MASER-05")
+@pytest.mark.parametrize("seat", [-1, 1, 4])
+def test_nobody_fires_at_a_seat_that_is_not_there(seat: int) -> None:
+    t = land(rights={"B": [14, 15]}, tanks={14: 2}, masers=[15], ap={"A": 0})
+    assert (t.ask, verdict(t, Act(1, Verb.FIRE, seat))) == ("fire", "not_here")
+    t.play("stand down")
+    assert (t.ask, verdict(t, Act(1, Verb.FIRE, seat))) == ("maser", "not_here")
