@@ -12,9 +12,9 @@ from stompoly.rules.acts import Act
 
 from .codes import Ask, Choice, Event, Kind, Monster, Prize, Token, Verb, Verdict
 from .ending import check_cleared
-from .holdings import change_prize, held, holds, kinds_of
+from .holdings import at_hand, change_prize, kinds_of, usable
 from .movement import check_reroll, use_token
-from .special import ACTIVITIES, SPECIALS, begin_host, begin_special, check_embedded, check_special, close_host
+from .special import ACTIVITIES, SPECIALS, begin_host, begin_special, check_embedded, check_special_after, close_host
 from .state import State
 from .tables import Tables
 from .theft import open_theft
@@ -35,7 +35,7 @@ def is_giant(g: Tables, s: State, p: int) -> bool:
 
 
 @rule
-def check_target(g: Tables, s: State, p: int, kind: int, victim: int) -> int:
+def check_target(g: Tables, s: State, p: int, kind: int, victim: int, begun: int) -> int:
     """One thing: a house, a hotel or the bare property here, or a monster in reach; never a token (MMM-ATK-01,
     MMM-ATK-02, MMM-ATK-08). Nothing before a monster has passed Go (MMM-ATK-03)."""
     lot = s.pos[p]
@@ -51,7 +51,7 @@ def check_target(g: Tables, s: State, p: int, kind: int, victim: int) -> int:
         return Verdict.OK if s.houses[lot] + s.hotels[lot] == 0 else Verdict.STILL_BUILT
     if kind != Prize.MONSTER or victim < 0 or victim >= s.seats or victim == p:
         return Verdict.NOT_A_TARGET
-    return check_reach(g, s, p, victim)
+    return check_reach(g, s, p, victim, begun)
 
 
 @rule
@@ -65,7 +65,7 @@ def on_one_side(g: Tables, here: int, there: int) -> bool:
 
 
 @rule
-def check_reach(g: Tables, s: State, p: int, victim: int) -> int:
+def check_reach(g: Tables, s: State, p: int, victim: int, begun: int) -> int:
     """Anybody on one's own space. Elsewhere only giants reach, on their side, and must throw (MMM-GIANT-01,
     MMM-GIANT-02, MMM-MOB-02); Open Fire reaches the whole board (MMM-MON-09)."""
     if s.pos[p] == s.pos[victim]:
@@ -76,7 +76,7 @@ def check_reach(g: Tables, s: State, p: int, victim: int) -> int:
         return Verdict.OUT_OF_REACH
     if not needs_throw(g, s, p, victim):
         return Verdict.OK
-    armed = s.houses_won[p] + s.hotels_won[p] > 0 or check_train_car(g, s, p) == Verdict.OK
+    armed = s.houses_won[p] + s.hotels_won[p] > 0 or check_train_car(g, s, p, begun) == Verdict.OK
     return Verdict.OK if armed else Verdict.NOTHING_TO_THROW
 
 
@@ -88,7 +88,7 @@ def needs_throw(g: Tables, s: State, p: int, victim: int) -> bool:
 
 
 @rule
-def check_train_car(g: Tables, s: State, p: int) -> int:
+def check_train_car(g: Tables, s: State, p: int, begun: int) -> int:
     """A giant on a railroad that stands may throw a train car: the space's action inside the attack (MMM-SPACE-05,
     MMM-SPACE-07, MMM-R-25)."""
     lot = s.pos[p]
@@ -98,7 +98,7 @@ def check_train_car(g: Tables, s: State, p: int) -> int:
     late = g.space_action == Choice.ARRIVAL_ONLY and not s.arrived
     if g.kind[lot] != Kind.RAILROAD or s.standing >> lot & 1 == 0 or s.spaces_used >> lot & 1 or put or late:
         return Verdict.NO_TRAIN_CAR
-    return check_special(s)
+    return check_special_after(s, begun)
 
 
 @rule
@@ -108,12 +108,12 @@ def check_attack(g: Tables, s: State, act: Act) -> int:
         return Verdict.THREE_ACTIVITIES
     if s.attacked:
         return Verdict.ATTACKED_ALREADY
-    target = check_target(g, s, act.seat, act.a, act.b)
+    target = check_target(g, s, act.seat, act.a, act.b, 1)
     if target != Verdict.OK or act.c == 0:
         return target
-    if act.a == Prize.MONSTER and needs_throw(g, s, act.seat, act.b) and not keeps_throw(g, s, act.seat):
+    if act.a == Prize.MONSTER and needs_throw(g, s, act.seat, act.b) and not keeps_throw(g, s, act.seat, 1):
         return Verdict.MUST_THROW
-    return check_boost(g, s, act.seat, lowest(act.c)) if count(act.c) == 1 and act.c > 0 else Verdict.BAD_NUMBER
+    return check_boost(g, s, act.seat, lowest(act.c), 1) if count(act.c) == 1 and act.c > 0 else Verdict.BAD_NUMBER
 
 
 # --- the roll ----------------------------------------------------------------------------------------
@@ -197,15 +197,19 @@ def can_help(g: Tables, s: State, p: int) -> bool:
     """Whether anything can still be done about the roll."""
     if can_throw(g, s, p):
         return True
-    tokens = held(g, s, p, Token.BOOST) | held(g, s, p, Token.REROLL)
-    return tokens != 0 and check_embedded(g, s) == Verdict.OK
+    tokens = usable(g, s, p, Token.BOOST)
+    if not s.boosted:
+        tokens |= usable(g, s, p, Token.REROLL)
+    if must_throw(g, s) and not keeps_throw(g, s, p, 0):
+        return False
+    return tokens != 0 and check_embedded(g, s, 0) == Verdict.OK
 
 
 @rule
 def can_throw(g: Tables, s: State, p: int) -> bool:
     if s.a[s.top] != Prize.MONSTER or not is_giant(g, s, p):
         return False
-    return s.houses_won[p] + s.hotels_won[p] > 0 or check_train_car(g, s, p) == Verdict.OK
+    return s.houses_won[p] + s.hotels_won[p] > 0 or check_train_car(g, s, p, 0) == Verdict.OK
 
 
 # --- what is added to it -----------------------------------------------------------------------------
@@ -219,26 +223,26 @@ def check_strike(g: Tables, s: State, act: Act) -> int:
         return Verdict.MUST_THROW if must_throw(g, s) and can_throw(g, s, p) else Verdict.OK
     if act.verb == Verb.THROW:
         return check_throw(g, s, p, act.a)
-    if must_throw(g, s) and not keeps_throw(g, s, p):
+    if must_throw(g, s) and not keeps_throw(g, s, p, 0):
         return Verdict.MUST_THROW
     if act.verb == Verb.REROLL:
         return Verdict.TOO_LATE if s.boosted else check_reroll(g, s, p, act.a)
-    return check_boost(g, s, p, act.a)
+    return check_boost(g, s, p, act.a, 0)
 
 
 @rule
-def keeps_throw(g: Tables, s: State, p: int) -> bool:
+def keeps_throw(g: Tables, s: State, p: int, begun: int) -> bool:
     """Whether something to throw is left after a token was used: a train car takes a special action of its own."""
-    two_left = s.specials + 2 <= SPECIALS and s.activities + 2 <= ACTIVITIES
+    two_left = s.specials + 2 <= SPECIALS and s.activities + begun + 2 <= ACTIVITIES
     return s.houses_won[p] + s.hotels_won[p] > 0 or not g.token_cost or two_left
 
 
 @rule
-def check_boost(g: Tables, s: State, p: int, token: int) -> int:
+def check_boost(g: Tables, s: State, p: int, token: int, begun: int) -> int:
     """A token that adds to an attack roll, before or after it (MMM-TOKEN-03, MMM-TOKEN-12)."""
-    if token < 0 or token >= g.tokens or not holds(s, p, token):
+    if token < 0 or token >= g.tokens or not at_hand(s, p, token):
         return Verdict.NO_SUCH_TOKEN
-    return check_embedded(g, s) if g.token_does[token] == Token.BOOST else Verdict.NOT_THAT_TOKEN
+    return check_embedded(g, s, begun) if g.token_does[token] == Token.BOOST else Verdict.NOT_THAT_TOKEN
 
 
 @rule
@@ -250,7 +254,7 @@ def check_throw(g: Tables, s: State, p: int, what: int) -> int:
     if not is_giant(g, s, p):
         return Verdict.MOBS_DO_NOT_THROW
     if what == Choice.TRAIN_CAR:
-        return check_train_car(g, s, p)
+        return check_train_car(g, s, p, 0)
     if what != Prize.HOUSE and what != Prize.HOTEL:
         return Verdict.BAD_NUMBER
     return Verdict.OK if kinds_of(s, p) >> what & 1 else Verdict.NOTHING_TO_THROW

@@ -166,7 +166,7 @@ def read_map(text: str, cards: Cards) -> list[tuple[int, str, int]]:
             raise OptionError(
                 f"setup.map cannot be {part!r}: say a space and what is there, as in 39:hotel or 6:3 houses"
             )
-        if what in known and any(what == other for _, other, _ in found):
+        if what in known and (any(what == other for _, other, _ in found) or match.group(2)):
             raise OptionError(f"setup.map has the token {what} twice: there is one")
         found.append((int(match.group(1)), what, int(match.group(2) or 1)))
     return found

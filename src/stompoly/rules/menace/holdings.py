@@ -73,6 +73,22 @@ def held(g: Tables, s: State, p: int, does: int) -> int:
 
 
 @rule
+def usable(g: Tables, s: State, p: int, does: int) -> int:
+    """The tokens that do this and can be used in a roll."""
+    mask = 0
+    for token in range(g.tokens):
+        if g.token_does[token] == does and at_hand(s, p, token):
+            mask |= 1 << token
+    return mask
+
+
+@rule
+def at_hand(s: State, p: int, token: int) -> bool:
+    """Held, or lying where the monster stands: then it is picked up and used at once (MMM-SPEC-06)."""
+    return s.token_at[token] == HELD + p or s.token_at[token] == s.pos[p]
+
+
+@rule
 def lying(g: Tables, s: State, lot: int) -> int:
     """The tokens on a space, bit per token."""
     mask = 0

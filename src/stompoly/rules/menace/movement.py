@@ -9,7 +9,7 @@ from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act
 
 from .codes import Ask, Choice, Event, Token, Verb, Verdict
-from .holdings import holds, lying, to_box
+from .holdings import at_hand, lying, to_box
 from .special import ACTIVITIES, begin_embedded, begin_host, check_embedded, close_host
 from .state import HELD, State
 from .tables import Tables
@@ -72,9 +72,9 @@ def check_walk(g: Tables, s: State, act: Act) -> int:
 @rule
 def check_reroll(g: Tables, s: State, p: int, token: int) -> int:
     """All dice of one's own move or attack, by a token that is boxed for it (MMM-TOKEN-04, MMM-TOKEN-05, MMM-R-46)."""
-    if token < 0 or token >= g.tokens or not holds(s, p, token):
+    if token < 0 or token >= g.tokens or not at_hand(s, p, token):
         return Verdict.NO_SUCH_TOKEN
-    return check_embedded(g, s) if g.token_does[token] == Token.REROLL else Verdict.NOT_THAT_TOKEN
+    return check_embedded(g, s, 0) if g.token_does[token] == Token.REROLL else Verdict.NOT_THAT_TOKEN
 
 
 @rule

@@ -67,8 +67,8 @@ def ask_choose(w: Words, s: State, p: int, who: str) -> str:
 
 
 def what_is_here(w: Words, s: State, lot: int) -> str:
-    parts = [f"{s.houses[lot]} {w.terms['house']}{'' if s.houses[lot] == 1 else 's'}"] if s.houses[lot] else []
-    parts += [f"{s.hotels[lot]} {w.terms['hotel']}{'' if s.hotels[lot] == 1 else 's'}"] if s.hotels[lot] else []
+    parts = [many(s.houses[lot], w.terms["house"])] if s.houses[lot] else []
+    parts += [many(s.hotels[lot], w.terms["hotel"])] if s.hotels[lot] else []
     if w.g.properties >> lot & 1:
         parts.append("standing" if s.standing >> lot & 1 else "destroyed")
     return ", ".join(parts) or "nothing to destroy"
@@ -169,7 +169,7 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
 
 
 EVENTS = {
-    Event.CITY: "the city stands: {x} {house}s, {y} {hotel}s, {z} tokens",
+    Event.CITY: "the city stands: {city}",
     Event.MONSTER: "{who} is {x_monster}",
     Event.STARTS: "{who} starts",
     Event.TURN: "{who}'s turn (round {y})",
@@ -207,6 +207,10 @@ EVENTS = {
 }
 
 
+def many(n: int, what: str) -> str:
+    return f"{n} {what}{'' if n == 1 else 's'}"
+
+
 def event(w: Words, s: State, e: Happened) -> str:
     """One line of the log."""
     facts = {key: make(w, s, e) for key, make in FACTS.items() if f"{{{key}}}" in EVENTS[e.kind]}
@@ -214,6 +218,7 @@ def event(w: Words, s: State, e: Happened) -> str:
 
 
 FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
+    "city": lambda w, s, e: f"{many(e.x, w.terms['house'])}, {many(e.y, w.terms['hotel'])}, {many(e.z, 'token')}",
     "x_seats": lambda w, s, e: listed(w, e.x),
     "x_seat": lambda w, s, e: w.seat(e.x),
     "y_seat": lambda w, s, e: w.seat(e.y),

@@ -188,7 +188,7 @@ def dive(g: Tables, s: State, p: int, monster: int) -> None:
 
 @rule
 def check_attack_here(g: Tables, s: State, act: Act) -> int:
-    return Verdict.OK if act.verb == Verb.LEAVE else check_target(g, s, act.seat, act.a, act.b)
+    return Verdict.OK if act.verb == Verb.LEAVE else check_target(g, s, act.seat, act.a, act.b, 0)
 
 
 @rule

@@ -14,9 +14,14 @@ SPECIALS = 2
 
 @rule
 def check_special(s: State) -> int:
+    return check_special_after(s, 0)
+
+
+@rule
+def check_special_after(s: State, begun: int) -> int:
     """One or two in a turn, the second right after the first, within three activities (MMM-TURN-01, MMM-TURN-03,
     MMM-TURN-04, MMM-SPEC-02)."""
-    if s.activities >= ACTIVITIES:
+    if s.activities + begun >= ACTIVITIES:
         return Verdict.THREE_ACTIVITIES
     if s.specials >= SPECIALS:
         return Verdict.TWO_SPECIALS
@@ -31,10 +36,10 @@ def begin_special(s: State) -> None:
 
 
 @rule
-def check_embedded(g: Tables, s: State) -> int:
+def check_embedded(g: Tables, s: State, begun: int) -> int:
     """A token used inside a move or an attack is a special at that place, next to one directly before or after it
-    (MMM-SPEC-07, MMM-R-13)."""
-    return check_special(s) if g.token_cost else Verdict.OK
+    (MMM-SPEC-07, MMM-R-13). `begun` is 1 where that activity is yet to be counted."""
+    return check_special_after(s, begun) if g.token_cost else Verdict.OK
 
 
 @rule

@@ -193,7 +193,7 @@ class Words(TableWords):
             if line.startswith(f"{word} "):
                 return self.read_prize(s, seat, verb, line.removeprefix(f"{word} ").split())
         head, *rest = line.split()
-        return self.read_long(s, seat, head, [word for word in rest if word not in ("the", "to", "monster", "train")])
+        return self.read_long(s, seat, head, [word for word in rest if word not in ("the", "to", "monster")])
 
     def read_prize(self, s: State, seat: int, verb: int, rest: list[str]) -> Act:
         kind = next((PRIZES[word] for word in rest[:3] if word in PRIZES), -1)

@@ -11,7 +11,7 @@ from stompoly.rules.seats import left_of
 
 from ..attack import check_boost, check_target, check_throw, hits, must_throw, needed, power
 from ..codes import Ask, Choice, Kind, Monster, Prize, Token, Verb, Verdict
-from ..holdings import held, kinds_of, points, prizes
+from ..holdings import held, kinds_of, points, prizes, usable
 from ..movement import check_move, check_reroll, distance
 from ..powers import check_power, check_swing, on_side_of
 from ..spaces import check_space
@@ -109,7 +109,7 @@ def best_attack(g: Tables, s: State, p: int) -> Act:
         q = left_of(s, q)
         if s.pos[q] == s.pos[p] and 75 * best_prize(g, s, q) > value:
             victim, value = q, 75 * best_prize(g, s, q)
-    if victim >= 0 and check_target(g, s, p, Prize.MONSTER, victim) == Verdict.OK:
+    if victim >= 0 and check_target(g, s, p, Prize.MONSTER, victim, 1) == Verdict.OK:
         return say2(p, Verb.ATTACK, Prize.MONSTER, victim)
     return say1(p, Verb.ATTACK, target) if target >= 0 else say(p, Verb.END)
 
@@ -218,7 +218,7 @@ def help_roll(g: Tables, s: State, p: int) -> Act:
     """A token or a throw that makes the difference and is worth it."""
     t = s.top
     short = needed(g, s.a[t]) - s.c[t] - s.d[t]
-    boosts, rerolls = held(g, s, p, Token.BOOST), held(g, s, p, Token.REROLL)
+    boosts, rerolls = usable(g, s, p, Token.BOOST), usable(g, s, p, Token.REROLL)
     worth_it = s.a[t] != Prize.HOUSE and (s.a[t] != Prize.MONSTER or best_prize(g, s, s.b[t]) > 1)
     if must_throw(g, s) or (s.a[t] == Prize.MONSTER and worth_it and not hits(g, s)):
         thrown = pick_throw(g, s, p, short)
@@ -226,7 +226,7 @@ def help_roll(g: Tables, s: State, p: int) -> Act:
             return say1(p, Verb.THROW, thrown)
     if worth_it and boosts and short > 0:
         boost = lowest(boosts)
-        if g.token_value[boost] >= short and check_boost(g, s, p, boost) == Verdict.OK:
+        if g.token_value[boost] >= short and check_boost(g, s, p, boost, 0) == Verdict.OK:
             return say1(p, Verb.BOOST, boost)
     if worth_it and rerolls and not s.boosted and check_reroll(g, s, p, lowest(rerolls)) == Verdict.OK:
         return say1(p, Verb.REROLL, lowest(rerolls))
