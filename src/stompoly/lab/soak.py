@@ -15,7 +15,7 @@ from stompoly.rules.options import OptionError
 
 GAMES = 1_000_000
 CHUNKS = 400  # tables that the games are spread over
-CAP = 60  # rounds: random players would go on for ever
+CAPS = {"estate": 60, "kaiju": 60, "menace": 700}  # rounds or turns: random players would go on for ever
 MOST = 100_000  # decisions: a game that needs more hangs
 ESTATE: list[dict[str, Any]] = [
     {},
@@ -86,9 +86,9 @@ def tables(count: int, names: list[str], seed: int = 1) -> list[tuple[Rulebook, 
         bots = some_bots(list(book.room.bots), seats, dice)
         house_rules = dice.choice(HOUSE_RULES.get(book.room.name) or [{}])
         try:
-            options = book.choose(mode, {"end.cap": CAP, **house_rules})
+            options = book.choose(mode, {"end.cap": CAPS[book.room.name], **house_rules})
         except OptionError:  # this mode does not go with them, as one that deals deeds that such a start cannot pay
-            options = book.choose(mode, {"end.cap": CAP})
+            options = book.choose(mode, {"end.cap": CAPS[book.room.name]})
         found.append((book, mode, options, bots))
     return found
 
