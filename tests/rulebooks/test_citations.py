@@ -14,7 +14,11 @@ from stompoly.rules.rooms import ROOMS
 from stompoly.testing import scene
 
 # The `ask` lists also name three matters of taking one's seat, each with the rulebooks that have a clause about it.
-SEATING = {"token": {*RULEBOOKS}, "bank_only": {"classic", "gopoly"}, "seats": {"grab_and_go", "ugm", "monsters_menace"}}
+SEATING = {
+    "token": {*RULEBOOKS},
+    "bank_only": {"classic", "gopoly"},
+    "seats": {"grab_and_go", "ugm", "monsters_menace"},
+}
 # Questions of each rules room that nobody decides.
 NOBODY_DECIDES = {
     "estate": {"over", "turn", "move", "land", "payments", "estate", "pieces"},

@@ -68,7 +68,11 @@ MENACE: list[dict[str, Any]] = [
     {"setup.mode": "map", "setup.map": "7:3 houses, 0:hotel, 12:dog, 5:4 hotels, 30:cat, 39:wheelbarrow"},
     {"attack.house": 12, "attack.hotel": 12, "attack.property": 12, "throw.trainCar": 6},
 ]
-HOUSE_RULES = {"estate": ESTATE, "kaiju": KAIJU, "menace": MENACE}  # by rules room; where there are none, the printed rules are played
+HOUSE_RULES = {
+    "estate": ESTATE,
+    "kaiju": KAIJU,
+    "menace": MENACE,
+}  # by rules room; where there are none, the printed rules are played
 
 
 def tables(count: int, names: list[str], seed: int = 1) -> list[tuple[Rulebook, str, dict[str, Any], list[str]]]:

@@ -45,6 +45,7 @@ TIME_OUT = "Time is out for {name}: the safe choice is played: {words}"
 BOT_STUMBLED = "{name} had no legal answer ({why}): the safe choice is played: {words}"
 BOT_TAKES_OVER = "A bot plays {name} from now on, until the game is resumed."
 SURE = "{words}: are you sure? Type yes"
+TRAMPLE = "The city stands. Let monsters trample it ({title}, same players)? [y/N]"
 NOT_DONE = "Nothing was done."
 YES = ("y", "yes")
 BREAK_IN = "{name} is about to go on. Do something first, or press Enter to go on"

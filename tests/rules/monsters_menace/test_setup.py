@@ -103,13 +103,14 @@ def test_a_first_roll_of_five_or_six_is_thrown_again(monkeypatch: pytest.MonkeyP
 
 
 STREETS_OF_SIDES = [
-    pytest.param(1, [1, 3, 6, 8, 9], marks=pytest.mark.clause("MMM-SETUP-05")),
-    pytest.param(2, [11, 13, 14, 16, 18, 19], marks=pytest.mark.clause("MMM-SETUP-07")),
-    pytest.param(3, [21, 23, 24, 26, 27, 29], marks=pytest.mark.clause("MMM-SETUP-08")),
-    pytest.param(4, [31, 32, 34, 37, 39], marks=pytest.mark.clause("MMM-SETUP-09")),
+    (1, [1, 3, 6, 8, 9]),
+    (2, [11, 13, 14, 16, 18, 19]),
+    (3, [21, 23, 24, 26, 27, 29]),
+    (4, [31, 32, 34, 37, 39]),
 ]
 
 
+@pytest.mark.clause("MMM-SETUP-05", "MMM-SETUP-07", "MMM-SETUP-08", "MMM-SETUP-09")
 @pytest.mark.parametrize(("side", "lots"), STREETS_OF_SIDES)
 def test_the_second_roll_is_the_street(monkeypatch: pytest.MonkeyPatch, side: int, lots: list[int]) -> None:
     for roll, lot in enumerate(lots, 1):
@@ -205,16 +206,14 @@ QUICK = {
     **{31: (2, 0), 32: (2, 1), 34: (1, 1), 37: (2, 1), 39: (2, 1)},
 }
 SIDES_OF_LIST = [
-    pytest.param(1, 8, 1, {"car": 3, "thimble": 6}, marks=pytest.mark.clause("MMM-SETUP-14")),
-    pytest.param(2, 8, 4, {"train": 14, "shoe": 16, "horseman": 19}, marks=pytest.mark.clause("MMM-SETUP-15")),
-    pytest.param(
-        *(3, 10, 4, {"top_hat": 23, "iron": 24, "money_bag": 26, "battleship": 29}),
-        marks=pytest.mark.clause("MMM-SETUP-16"),
-    ),
-    pytest.param(4, 9, 4, {"wheelbarrow": 34, "dog": 37}, marks=pytest.mark.clause("MMM-SETUP-17")),
+    (1, 8, 1, {"car": 3, "thimble": 6}),
+    (2, 8, 4, {"train": 14, "shoe": 16, "horseman": 19}),
+    (3, 10, 4, {"top_hat": 23, "iron": 24, "money_bag": 26, "battleship": 29}),
+    (4, 9, 4, {"wheelbarrow": 34, "dog": 37}),
 ]
 
 
+@pytest.mark.clause("MMM-SETUP-14", "MMM-SETUP-15", "MMM-SETUP-16", "MMM-SETUP-17")
 @pytest.mark.parametrize(("side", "houses", "hotels", "tokens"), SIDES_OF_LIST)
 def test_a_side_of_the_quick_list(side: int, houses: int, hotels: int, tokens: dict[str, int]) -> None:
     t, here = fresh(mode="quick"), SIDES[side]

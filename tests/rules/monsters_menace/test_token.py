@@ -280,14 +280,15 @@ def test_others_do_not_roll_again_for_the_mover() -> None:
 # --- points ------------------------------------------------------------------------------------
 
 POINTS = [
-    pytest.param("horseman", marks=pytest.mark.clause("MMM-TOKEN-06")),
-    pytest.param("iron", marks=pytest.mark.clause("MMM-TOKEN-07")),
-    pytest.param("money bag", marks=pytest.mark.clause("MMM-TOKEN-08")),
-    pytest.param("thimble", marks=pytest.mark.clause("MMM-TOKEN-10")),
-    pytest.param("top hat", marks=pytest.mark.clause("MMM-TOKEN-11")),
+    "horseman",
+    "iron",
+    "money bag",
+    "thimble",
+    "top hat",
 ]
 
 
+@pytest.mark.clause("MMM-TOKEN-06", "MMM-TOKEN-07", "MMM-TOKEN-08", "MMM-TOKEN-10", "MMM-TOKEN-11")
 @pytest.mark.parametrize("token", POINTS)
 def test_picked_up_it_is_worth_two_points_and_kept(token: str) -> None:
     t = holding(tokens={token: 8})

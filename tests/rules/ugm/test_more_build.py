@@ -6,7 +6,6 @@ import pytest
 
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.codes import Piece, Verb
-from stompoly.rules.kaiju.tables import RESERVE
 from stompoly.testing import KaijuScene
 from tests.rules.ugm.helpers_ugm import ugm
 

@@ -133,7 +133,9 @@ def test_a_card_for_building_names_a_district(space: int) -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-03")
-@pytest.mark.parametrize(("aim", "said"), [(-1, "bad_number"), (0, "bad_number"), (1, "ok"), (2, "ok"), (3, "bad_number")])
+@pytest.mark.parametrize(
+    ("aim", "said"), [(-1, "bad_number"), (0, "bad_number"), (1, "ok"), (2, "ok"), (3, "bad_number")]
+)
 def test_a_card_for_the_throw_says_more_or_less(aim: int, said: str) -> None:
     t = ugm(at={"A": 9} | AWAY, cards={"A": ["heavy_step"]})
     t.roll(2, 3)

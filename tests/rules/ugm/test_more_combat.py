@@ -13,7 +13,7 @@ from stompoly.rules.kaiju.codes import Verb
 from stompoly.rules.kaiju.packing import aimed
 from stompoly.testing import KaijuScene, kaiju_scene
 from stompoly.testing.kaiju_scene import put_in_turn
-from tests.rules.ugm.helpers_ugm import FIXTURE, ugm
+from tests.rules.ugm.helpers_ugm import FIXTURE
 
 AWAY = {"B": 25, "C": 26, "D": 27}  # out of the way
 

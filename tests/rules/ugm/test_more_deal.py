@@ -20,7 +20,9 @@ def verdict(t: KaijuScene, act: Act) -> str:
 
 
 @pytest.mark.clause("UGM-DEAL-02")
-@pytest.mark.parametrize(("seat", "said"), [(-1, "no_partner"), (0, "ok"), (1, "no_partner"), (3, "ok"), (4, "no_partner")])
+@pytest.mark.parametrize(
+    ("seat", "said"), [(-1, "no_partner"), (0, "ok"), (1, "no_partner"), (3, "ok"), (4, "no_partner")]
+)
 def test_a_deal_is_with_another_seat(seat: int, said: str) -> None:
     assert verdict(ugm(turn="B"), Act(1, Verb.OFFER, seat, 0, 0, 100)) == said
 

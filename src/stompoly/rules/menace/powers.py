@@ -73,6 +73,7 @@ def on_side_of(g: Tables, s: State, p: int) -> int:
 
 @rule
 def apply_power(g: Tables, s: State, act: Act) -> None:
+    """Two prizes of one's choice for the Ninja Clan (MMM-MON-02); the others have functions of their own."""
     p = act.seat
     what = power(g, s, p)
     begin_special(s)
@@ -80,7 +81,7 @@ def apply_power(g: Tables, s: State, act: Act) -> None:
     if is_once(what):
         s.once |= 1 << p
     note(s, Event.POWER, p, what, 0, 0)
-    if what == Monster.SNEAK:  # two prizes of one's choice (MMM-MON-02)
+    if what == Monster.SNEAK:
         open_theft(s, p, act.a, 2)
     elif what == Monster.SWING:
         jump(s, p, act.a)

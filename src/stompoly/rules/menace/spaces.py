@@ -64,7 +64,7 @@ def check_space_aim(g: Tables, s: State, p: int, kind: int, a: int, b: int) -> i
 
 @rule
 def apply_space(g: Tables, s: State, act: Act) -> None:
-    """Each space by its kind."""
+    """Each space by its kind; the tax spaces let a monster take a prize without a roll (MMM-SPACE-03, MMM-SPACE-17)."""
     p, lot = act.seat, s.pos[act.seat]
     kind = g.kind[lot]
     begin_special(s)
