@@ -19,7 +19,6 @@ def ended() -> Game:
     """A classic game that A has won, with two houses on Mediterranean Avenue and three on Baltic."""
     t = scene("classic", "AB", turn="B", deeds={"A": [1, 3]}, levels={1: 2, 3: 3}, at={"B": 0}, cash={"B": 0})
     t.roll(1, 2)
-    t.play("bankrupt")
     assert t.over
     return t.game
 
