@@ -14,6 +14,7 @@ LEVEL = {
     "rulebooks": 2,
     "game": 3,
     "files": 4,
+    "trample": 4,
     "bots": 5,
     "lab": 6,
     "testing": 7,

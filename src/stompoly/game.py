@@ -104,7 +104,13 @@ class Game:
         self.verdict_links = linked({clause.id: clause.verdict for clause in book.clauses.values()})
         self.event_links = linked({clause.id: clause.event for clause in book.clauses.values()})
         self.state: Any = self.room.state()
+        if self.room.seat_tokens:
+            tokens = ["", *book.sheet.rulebook.tokens]
+            self.room.seat_tokens(self.tables, [tokens.index(seat.token) - 1 for seat in self.players])
         self.room.begin(self.tables, self.state, seed, len(self.players))
+        if self.room.tokens_of:
+            tokens = [book.sheet.rulebook.tokens[token] for token in self.room.tokens_of(self.state)]
+            self.players = [Seat(s.name, token, s.bot) for s, token in zip(self.players, tokens, strict=True)]
         self.moves: list[Move] = []
         self.log: list[Line] = []
         self.events: list[Event] = []
@@ -304,12 +310,14 @@ def hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
     for seat in seats:
         if seat.token and slug(seat.token) not in by_word:
             raise SeatError(f"{book.title} has no token {seat.token!r}: it has {', '.join(tokens)}")
-        if seat.token and slug(seat.token) in taken:
+        if seat.token and slug(seat.token) in taken and not book.sheet.rulebook.shared_tokens:
             other = taken[slug(seat.token)]
             raise SeatError(f"the token {seat.token} is taken by {other}", clause_about(book, "token"))
         if seat.token:
             taken[slug(seat.token)] = seat.name
     free = [token for token in tokens if slug(token) not in taken]
+    if book.room.tokens_of:  # the rules hand out those that nobody has picked
+        free = [""] * len(seats)
     chosen = [by_word[slug(seat.token)] if seat.token else free.pop(0) for seat in seats]
     return [Seat(seat.name, token, seat.bot) for seat, token in zip(seats, chosen, strict=True)]
 

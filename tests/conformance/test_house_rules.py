@@ -94,3 +94,10 @@ def test_random_kaiju_games_reach_every_question() -> None:
     asks |= check_rulebook("ugm", seats=8, games=10, most=1200, options={**WILD, "start.money": 0}).asks
     nobody = {"over", "turn", "land", "losses", "payments", "combat", "strike", "played"}
     assert asks == {*load_rulebook("ugm").room.asks.values()} - nobody
+
+
+def test_random_menace_games_reach_every_question() -> None:
+    asks = check_rulebook("monsters_menace", "quick", 4, games=12, most=900).asks
+    asks |= check_rulebook("monsters_menace", "regular", 8, games=8, most=900).asks
+    nobody = {"over", "turn", "losses", "beamed"}
+    assert asks == {*load_rulebook("monsters_menace").room.asks.values()} - nobody

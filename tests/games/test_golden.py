@@ -11,6 +11,7 @@ from tests.games.golden import GAMES, Golden, play
 NOBODY_DECIDES = {
     "estate": {"over", "turn", "move", "land", "payments", "estate", "pieces"},
     "kaiju": {"over", "turn", "land", "losses", "payments", "combat", "strike", "played"},
+    "menace": {"over", "turn", "losses", "beamed"},
 }
 ROOMS = {room.name: room for room in (load_rulebook(name).room for name in RULEBOOKS)}
 

@@ -14,11 +14,16 @@ from stompoly.rules.rooms import ROOMS
 from stompoly.testing import scene
 
 # The `ask` lists also name three matters of taking one's seat, each with the rulebooks that have a clause about it.
-SEATING = {"token": {*RULEBOOKS}, "bank_only": {"classic", "gopoly"}, "seats": {"grab_and_go", "ugm"}}
+SEATING = {
+    "token": {*RULEBOOKS},
+    "bank_only": {"classic", "gopoly"},
+    "seats": {"grab_and_go", "ugm", "monsters_menace"},
+}
 # Questions of each rules room that nobody decides.
 NOBODY_DECIDES = {
     "estate": {"over", "turn", "move", "land", "payments", "estate", "pieces"},
     "kaiju": {"over", "turn", "land", "losses", "payments", "combat", "strike", "played"},
+    "menace": {"over", "turn", "losses", "beamed"},
 }
 
 # Codes without a clause in any rulebook of the room, and why.
@@ -64,6 +69,15 @@ VERDICTS_WITHOUT = {
         "no_supply": "only by options build.houses and build.tanks",
         "no_deals": "only by option deals.enabled",
     },
+    "menace": {
+        "ok": "no refusal",
+        "not_asked": "the table's order, not a rule",
+        "not_yours_to_answer": "the table's order, not a rule",
+        "bad_number": "what the number may be depends on the question",
+        "not_that_token": "each token's own clause says what it is for",
+        "not_a_target": "no single clause: attacks, spaces, tokens and powers each have their own",
+        "no_prize": "no single clause: thefts and discards each have their own",
+    },
 }
 EVENTS_WITHOUT = {
     "estate": {
@@ -71,6 +85,15 @@ EVENTS_WITHOUT = {
         "resigned": "only by option resign.policy",
     },
     "kaiju": {"money_moved": "part of a deal or of a defeat, which have clauses of their own for it"},
+    "menace": {
+        "die": "the Army, the Squad, tokens, Madness and the Beam all roll one",
+        "failed": "a ruling (MMM-R-44): the action is spent",
+        "jumped": "the space or the power before it has the clause",
+        "shoved": "the space or the power before it has the clause",
+        "stole": "the space, the power or the fight before it has the clause",
+        "lost_turn": "Madness and the Beam have clauses of their own for it",
+        "skipped": "Madness and the Beam have clauses of their own for it",
+    },
 }
 
 # Codes without a clause in some rulebooks.

@@ -319,7 +319,10 @@ def test_what_is_like_no_rulebook_gets_the_list() -> None:
     with pytest.raises(RulebookError) as caught:
         load_rulebook("mahjong")
     assert "Did you mean" not in str(caught.value)
-    assert "Shipped are classic, gopoly, grab_and_go, ugm; or give a folder with a rulebook.toml." in str(caught.value)
+    assert (
+        "Shipped are classic, gopoly, grab_and_go, ugm, monsters_menace; or give a folder with a rulebook.toml."
+        in str(caught.value)
+    )
 
 
 def test_a_folder_without_a_sheet_is_told_apart_from_no_folder(tmp_path: Path) -> None:

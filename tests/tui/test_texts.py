@@ -11,6 +11,7 @@ import pytest
 from stompoly.tui import texts
 from stompoly.tui.estate import texts as estate_texts
 from stompoly.tui.kaiju import texts as kaiju_texts
+from stompoly.tui.menace import texts as menace_texts
 
 FOLDER = Path(texts.__file__).parent
 
@@ -22,7 +23,7 @@ def code_in(folder: Path) -> str:
 CODE = code_in(FOLDER)
 
 
-@pytest.mark.parametrize("words", [texts, estate_texts, kaiju_texts])
+@pytest.mark.parametrize("words", [texts, estate_texts, kaiju_texts, menace_texts])
 def test_every_text_is_used(words: ModuleType) -> None:
     code = code_in(Path(str(words.__file__)).parent)
     names = [name for name in vars(words) if name.isupper()]

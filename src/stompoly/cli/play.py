@@ -6,12 +6,14 @@ import contextlib
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from stompoly.cli.settings import read_settings
-from stompoly.rulebooks import RULEBOOKS
+from stompoly.files import load
+from stompoly.rulebooks import RULEBOOKS, Rulebook
+from stompoly.trample import trample_options
 from stompoly.tui.screen import Screen
 from stompoly.tui.session import TROUBLES, Order, play_session
 from stompoly.tui.setup import Wishes
@@ -28,6 +30,10 @@ Seats = Annotated[
 Settings = Annotated[
     list[str], typer.Option("--set", metavar="OPTION=VALUE", help="A house rule, like go.salary=400; may be repeated.")
 ]
+From = Annotated[
+    Path | None,
+    typer.Option("--from", metavar="FILE", help="Monsters Menace on the board that this property game leaves."),
+]
 Seed = Annotated[int | None, typer.Option(help="Same seed and same actions: same game.")]
 Plain = Annotated[bool, typer.Option("--plain", help="No drawing and no colour: one fact a line.")]
 Resume = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a game; last is the latest.")]
@@ -42,6 +48,7 @@ def play(
     mode: Mode = "",
     seats: Seats = "",
     settings: Settings = [],  # noqa: B006  (typer wants a plain default)
+    from_: From = None,
     seed: Seed = None,
     plain: Plain = False,
     resume: Resume = None,
@@ -56,9 +63,10 @@ def play(
     stompoly play
     stompoly play gopoly --seats you,bot:sensible,bot:sensible
     stompoly play classic --mode short --seats ann,bo,cy --set go.salary=400
+    stompoly play monsters_menace --from evening.jsonl
     stompoly play --resume last
     """
-    options = (lambda book: read_settings(book, settings)) if settings else None
+    options = (lambda book: chosen(book, settings, from_)) if settings or from_ else None
     order = Order(Wishes(rulebook, mode, seats, options, seed, minutes), resume, recover, save, fast)
     try:
         play_session(order, make_screen(plain), Keyboard())
@@ -69,6 +77,12 @@ def play(
         # whoever read the output is gone; what Python still wants to flush goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise typer.Exit(1) from None
+
+
+def chosen(book: Rulebook, settings: list[str], from_: Path | None) -> dict[str, Any]:
+    """The options that the command line names, and the city that another game leaves."""
+    city = trample_options(load(from_), book) if from_ else {}
+    return {**city, **read_settings(book, settings)}
 
 
 def make_screen(plain: bool) -> Screen:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .rule import rule
-from .state import RING, State
+from .state import State
 
 
 class Event(NamedTuple):
@@ -23,7 +23,7 @@ class Event(NamedTuple):
 
 @rule
 def note(s: State, kind: int, seat: int, x: int, y: int, z: int) -> None:
-    k = s.noted % RING
+    k = s.noted % len(s.event)
     s.event[k] = kind
     s.who[k] = seat
     s.x[k] = x
@@ -35,7 +35,8 @@ def note(s: State, kind: int, seat: int, x: int, y: int, z: int) -> None:
 def drain(s: State) -> list[Event]:
     """The events since the last drain, oldest first; the ring is empty after. Were there more than it holds, the oldest
     are gone."""
-    places = [k % RING for k in range(max(s.noted - RING, 0), s.noted)]
+    size = len(s.event)
+    places = [k % size for k in range(max(s.noted - size, 0), s.noted)]
     events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k]) for k in places]
     s.noted = 0
     return events

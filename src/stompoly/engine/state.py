@@ -11,7 +11,8 @@ RING = 64  # events one action may cause
 
 
 class State(Record):
-    """Everything that changes during a game. The top frame is the only truth about what is asked and of whom."""
+    """Everything that changes during a game. The top frame is the only truth about what is asked and of whom. A game
+    that needs fewer frames or events may declare its lists shorter."""
 
     rng: int = u64()  # counter of the random stream
     forced_at: int = i64()  # where the next forced outcome lies

@@ -15,7 +15,7 @@ from stompoly.rules.options import OptionError
 
 GAMES = 1_000_000
 CHUNKS = 400  # tables that the games are spread over
-CAP = 60  # rounds: random players would go on for ever
+CAPS = {"estate": 60, "kaiju": 60, "menace": 700}  # rounds or turns: random players would go on for ever
 MOST = 100_000  # decisions: a game that needs more hangs
 ESTATE: list[dict[str, Any]] = [
     {},
@@ -57,7 +57,22 @@ KAIJU: list[dict[str, Any]] = [
     {"thrall.hp": 3, "thrall.ap": 4, "start.houses": 0},
     {"plant.money": 0, "plant.hp": 0, "go.hp": 3, "go.ap": 0},
 ]
-HOUSE_RULES = {"estate": ESTATE, "kaiju": KAIJU}  # by rules room; where there are none, the printed rules are played
+MENACE: list[dict[str, Any]] = [
+    {},
+    {"setup.houses": 0, "setup.hotels": 0, "setup.tokens": 0},
+    {"space.action": "anyTime", "space.putSticks": False},
+    {"space.action": "arrivalOnly", "tokens.costSpecial": False},
+    {"powers.includeUser": False, "powers.freeFire": True, "monsters.apart": True},
+    {"end.finishRound": True, "attack.unlockOnLanding": True},
+    {"attack.monster": 2, "points.tokens": False},
+    {"setup.mode": "map", "setup.map": "7:3 houses, 0:hotel, 12:dog, 5:4 hotels, 30:cat, 39:wheelbarrow"},
+    {"attack.house": 12, "attack.hotel": 12, "attack.property": 12, "throw.trainCar": 6},
+]
+HOUSE_RULES = {
+    "estate": ESTATE,
+    "kaiju": KAIJU,
+    "menace": MENACE,
+}  # by rules room; where there are none, the printed rules are played
 
 
 def tables(count: int, names: list[str], seed: int = 1) -> list[tuple[Rulebook, str, dict[str, Any], list[str]]]:
@@ -75,9 +90,9 @@ def tables(count: int, names: list[str], seed: int = 1) -> list[tuple[Rulebook, 
         bots = some_bots(list(book.room.bots), seats, dice)
         house_rules = dice.choice(HOUSE_RULES.get(book.room.name) or [{}])
         try:
-            options = book.choose(mode, {"end.cap": CAP, **house_rules})
+            options = book.choose(mode, {"end.cap": CAPS[book.room.name], **house_rules})
         except OptionError:  # this mode does not go with them, as one that deals deeds that such a start cannot pay
-            options = book.choose(mode, {"end.cap": CAP})
+            options = book.choose(mode, {"end.cap": CAPS[book.room.name]})
         found.append((book, mode, options, bots))
     return found
 

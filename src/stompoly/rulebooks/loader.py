@@ -21,7 +21,7 @@ from .places import RulebookError, line_of
 from .reading import convert, hint, read_tree
 
 HERE = Path(__file__).parent
-RULEBOOKS = ["classic", "gopoly", "grab_and_go", "ugm"]
+RULEBOOKS = ["classic", "gopoly", "grab_and_go", "ugm", "monsters_menace"]
 LARGEST = 1_000_000  # of the numbers of a board or a card
 
 
@@ -54,6 +54,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     seats: tuple[int, int]
     currency: str
     tokens: list[str]
+    shared_tokens: bool = False  # several seats may have the same token
     bank_only: int = 0  # people from whom on the Banker may not play; 0 is never
     extends: str = ""
 

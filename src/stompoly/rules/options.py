@@ -27,12 +27,15 @@ class Option:
     high: int = -1
     flag: bool = False
     many: bool = False
+    text: bool = False
     ruling: str = ""
 
     def accepts(self) -> str:
         """The values it takes, in words."""
         if self.flag:
             return "true or false"
+        if self.text:
+            return "a text"
         parts = list(self.words)
         if self.high >= self.low:
             parts.append(f"a whole number from {self.low} to {self.high}")
@@ -43,6 +46,9 @@ class Option:
         if self.flag:
             if isinstance(value, bool):
                 return int(value)
+        elif self.text:
+            if isinstance(value, str):
+                return 0
         elif isinstance(value, str) and value in self.words:
             return self.words[value]
         elif isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
@@ -68,6 +74,8 @@ class Option:
         return self.read_one(text)
 
     def read_one(self, text: str) -> Any:
+        if self.text:
+            return text
         if self.flag and text.lower() in ("true", "yes", "on", "false", "no", "off"):
             return text.lower() in ("true", "yes", "on")
         return int(text) if text.lstrip("-").isdecimal() else text

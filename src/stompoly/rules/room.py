@@ -76,6 +76,9 @@ class Room:
     make_tables: Callable[[Any, Any, dict[str, Any]], Any]  # board, cards, chosen options -> g
 
     ask_case: Callable[[Any], str] = lambda s: ""  # s -> a case of the question that has clauses of its own to show
+    seat_tokens: Callable[[Any, list[int]], None] | None = None  # g, token that each seat picked; -1 for none
+    tokens_of: Callable[[Any], list[int]] | None = None  # s -> the tokens of the seats, where the rules hand them out
+    leftovers: Callable[[Any, Any], list[tuple[int, str, int]]] | None = None  # g, s -> buildings on the board
     ahead: str = "the leader"  # who wins a game that is called off, in words
 
 

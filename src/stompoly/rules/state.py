@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stompoly.engine.records import i64
 from stompoly.engine.rule import rule
-from stompoly.engine.state import DEPTH, FORCED, RING
+from stompoly.engine.state import FORCED
 from stompoly.engine.state import State as EngineState
 
 SEATS = 8
@@ -41,11 +41,11 @@ def clear_table(s: TableState) -> None:
     s.seats = s.starter = s.current = s.turn = s.round = s.doubles = s.again = 0
     s.die1 = s.die2 = s.end = s.winners = 0
     clear_offer(s)
-    for k in range(DEPTH):
+    for k in range(len(s.ask)):
         s.ask[k] = s.seat[k] = s.a[k] = s.b[k] = s.c[k] = s.d[k] = s.m[k] = 0
     for k in range(FORCED):
         s.forced[k] = 0
-    for k in range(RING):
+    for k in range(len(s.event)):
         s.event[k] = s.who[k] = s.x[k] = s.y[k] = s.z[k] = 0
 
 

@@ -6,6 +6,7 @@ from stompoly.game import Game
 from stompoly.rulebooks.loader import Clause
 
 from . import facts, texts
+from .faces import face_of
 from .sheet import Sheet
 
 MOST = 12  # clauses that a search shows, unless all are asked for
@@ -94,8 +95,8 @@ def sheet_of(game: Game, title: str, found: list[Clause], words: str, limit: int
     shown = found[:limit] if limit else found
     sheet = Sheet(title, [(clause.id, clause_text(clause)) for clause in shown])
     if not found:
-        example = next(iter(game.book.clauses), "")
-        sheet.add("", texts.NO_CLAUSES.format(title=game.book.title, words=words, example=example))
+        example, topic = next(iter(game.book.clauses), ""), face_of(game).help.topic
+        sheet.add("", texts.NO_CLAUSES.format(title=game.book.title, words=words, topic=topic, example=example))
     if len(found) > len(shown):
         sheet.add("", texts.MORE_CLAUSES.format(more=len(found) - len(shown), words=words))
     if changed := changed_line(game):

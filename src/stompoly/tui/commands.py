@@ -82,7 +82,7 @@ class Commands:
         elif command and not self.face.for_game(self.game, line.lower()):
             command(rest.strip(), seat)
         elif line.lower() in self.face.sheets:
-            self.table.screen.show(*self.face.sheets[line.lower()](self.seen(seat), seat))
+            self.own_sheets(line.lower(), seat)
         else:
             self.act(line, seat)
 
@@ -182,6 +182,9 @@ class Commands:
         return answer in texts.YES
 
     def trade(self, rest: str, seat: int) -> None:
+        if not self.face.deal.kind:
+            self.act("trade", seat)  # the game says that it has none
+            return
         open_trade(self.table, self.somebody(seat, "trade"), rest)
 
     def counter(self, seat: int) -> None:
@@ -219,9 +222,17 @@ class Commands:
 
     def has_card(self, words: str) -> bool:
         try:
-            return bool(words) and self.face.has_card(self.game, self.game.words.find_lot(words))
+            return bool(words) and self.face.has_card(self.game, self.face.find_lot(self.game, words))
         except NotUnderstoodError:
             return False
+
+    def own_sheets(self, word: str, seat: int) -> None:
+        """A command of this family: one long sheet comes in pages."""
+        sheets = self.face.sheets[word](self.seen(seat), seat)
+        if len(sheets) == 1:
+            self.show(sheets[0])
+        else:
+            self.table.screen.show(*sheets)
 
     def show_rules(self, words: str, seat: int) -> None:
         self.show(look_up(self.seen(seat), words))

@@ -29,6 +29,9 @@ class DealWords:
     noise: frozenset[str] = frozenset()  # words before an item that say what it is
 
 
+NO_DEALS = DealWords(kind="", items="", example="", offer="", form="", after="")  # of games without any
+
+
 @dataclass(frozen=True)
 class HelpWords:
     """The lines of `help` that differ, and an example that the others use."""
@@ -36,11 +39,40 @@ class HelpWords:
     words: list[tuple[str, str]]  # after numbers and Enter: how to say what is done
     legend: list[tuple[str, str]]  # last: the signs on the board
     act: str  # something to do with a {lot}
-    card: str  # what the card of a lot is called
+    card: str  # what the card of a lot shows
+    topic: str = "build"  # a word to look up in the rules
 
 
 def no_such_card(game: Game, words: str) -> Sheet | None:
     return None
+
+
+def find_deed(game: Game, words: str) -> int:
+    return int(game.words.find_lot(words))
+
+
+def two_dice(game: Game, seat: int) -> list[int]:
+    return list(range(2, 13))
+
+
+def no_tally(game: Game, signs: Signs) -> str:
+    return ""
+
+
+def no_belongings(game: Game, seat: int) -> Sheet:
+    return Sheet("")
+
+
+def no_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:
+    return []
+
+
+def no_purse(game: Game, seat: int, change: int) -> str:
+    return ""
+
+
+def no_lot(game: Game, seat: int) -> str:
+    return ""
 
 
 @dataclass(frozen=True)
@@ -70,17 +102,21 @@ class Face:
     safe: Callable[[Game, int], Act]  # seat: an answer that can always be given
     expand: Callable[[Game, str], str]  # a line in short as the words it stands for
     for_game: Callable[[Game, str], bool]  # a line that is a command elsewhere and an answer here
-    # deals
-    belongings: Callable[[Game, int], Sheet]  # seat
-    deal_notes: Callable[[Game, int, int, int, int], list[str]]  # p, q, what p gives, what p gets
-    purse: Callable[[Game, int, int], str]  # seat, change: its money after that
-    owned_lot: Callable[[Game, int], str]  # seat: a lot of its own as it is typed, or nothing
-    deal: DealWords
     # the course of the game
     is_echo: Callable[[list[Line], int], bool]  # whether a log line says what another has said
     is_secret: Callable[[Game], bool]  # whether the person asked must sit alone at the screen
     lapses: Callable[[Game, int], str]  # seat: what is lost when the bot that is asked goes on, or nothing
     help: HelpWords
+    # deals, where there are any
+    belongings: Callable[[Game, int], Sheet] = no_belongings  # seat
+    deal_notes: Callable[[Game, int, int, int, int], list[str]] = no_notes  # p, q, what p gives, what p gets
+    purse: Callable[[Game, int, int], str] = no_purse  # seat, change: its money after that
+    owned_lot: Callable[[Game, int], str] = no_lot  # seat: a lot of its own as it is typed, or nothing
+    deal: DealWords = NO_DEALS
+    # what most families have alike
+    find_lot: Callable[[Game, str], int] = find_deed  # the lot that `card` and a word mean
+    reach: Callable[[Game, int], list[int]] = two_dice  # seat: how far its next move may lead
+    tally: Callable[[Game, Signs], str] = no_tally  # what must be seen even where there is no room for the supplies
     wrong_numbers: dict[str, str] = field(default_factory=dict)  # question -> what a number that is no choice means
     kept_card: Callable[[Game, str], Sheet | None] = no_such_card  # a card that is no lot's, by its word
     sheets: dict[str, Callable[[Game, int], list[Sheet]]] = field(default_factory=dict)  # commands of its own; seat

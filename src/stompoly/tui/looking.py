@@ -52,9 +52,11 @@ def help_sheet(game: Game, signs: Signs, seat: int) -> Sheet:
         "act": face.help.act.format(lot=lot),
         "card": face.help.card,
         "offer": example_offer(game, seat),
+        "topic": face.help.topic,
         "clause": next(iter(game.book.clauses), ""),
     }
-    rows = [*texts.HELP_FIRST, *face.help.words, *texts.HELP, *face.help.legend]
+    deals = texts.HELP_DEALS if face.deal.kind else []
+    rows = [*texts.HELP_FIRST, *face.help.words, *deals, *texts.HELP, *face.help.legend]
     return Sheet(texts.HELP_TITLE, [(words.format(**examples), does.format(**examples)) for words, does in rows])
 
 
@@ -93,7 +95,7 @@ def why_lines(game: Game, words: str, seat: int) -> list[str]:
 def card_lot(game: Game, words: str, seat: int) -> int:
     """The lot that `card` means: the one named, else the one asked about, else where the seat stands."""
     if words:
-        return int(game.words.find_lot(words))
+        return face_of(game).find_lot(game, words)
     face = face_of(game)
     lot = face.lot_asked_about(game)
     if lot == NOBODY and seat != NOBODY and face.has_card(game, game.state.pos[seat]):

@@ -15,28 +15,29 @@ from .sheet import printable
 from .signs import Signs, seat_colour, tokens_text
 from .telling import told
 
-REACH = range(2, 13)  # what two dice can throw
 MOST_COLUMNS = 3  # of a list of spaces
 
 
-def heading(game: Game, signs: Signs, clock: str, columns: int) -> Text:
-    """Title, whose turn, dice and clock; where that is too long, the title is shorter."""
-    whole, short = (Text("   ").join(heading_parts(game, signs, clock, short)) for short in (False, True))
-    return whole if whole.cell_len <= columns else short
+def heading(game: Game, signs: Signs, clock: str, columns: int, tally: str = "") -> Text:
+    """Title, whose turn, dice, clock and what else must be seen; where that is too long, the title is shorter, or the
+    last to go."""
+    titles = [facts.title(game, short=False), facts.title(game, short=True), *([""] if tally else [])]
+    forms = [Text("   ").join(heading_parts(game, signs, title, [clock, tally])) for title in titles]
+    return next((form for form in forms if form.cell_len <= columns), forms[-1])
 
 
-def heading_parts(game: Game, signs: Signs, clock: str, short: bool) -> list[Text]:
+def heading_parts(game: Game, signs: Signs, title: str, last: list[str]) -> list[Text]:
     s = game.state
-    parts = [Text(facts.title(game, short), style="bold")]
+    parts = [Text(title, style="bold")] if title else []
     if s.turn:
         parts.append(
             Text(texts.TURN_OF.format(name=facts.name(game, s.current)), style=f"bold {seat_colour(s.current)}")
         )
-    if s.die1:
-        parts.append(Text(f"{signs.dice[s.die1]} {signs.dice[s.die2]} = {s.die1 + s.die2}", style="bold"))
-    if clock:
-        parts.append(Text(clock, style="bold"))
-    return parts
+    dice = [die for die in (s.die1, s.die2, getattr(s, "die3", 0)) if die]  # some games throw one or three
+    if dice:
+        total = f" = {sum(dice)}" if len(dice) > 1 else ""
+        parts.append(Text(" ".join(signs.dice[die] for die in dice) + total, style="bold"))
+    return parts + [Text(text, style="bold") for text in last if text]
 
 
 def supplies(game: Game) -> Text:
@@ -69,7 +70,8 @@ def ahead(game: Game, seat: int, signs: Signs) -> Table:
         table.add_column(no_wrap=True, justify="right")
         table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
     start = game.state.pos[seat]
-    cells = [space_cells(game, (start + step) % spaces, f"+{step}", seat, signs) for step in REACH]
+    steps = face_of(game).reach(game, seat)
+    cells = [space_cells(game, (start + step) % spaces, f"+{step}", seat, signs) for step in steps]
     half = (len(cells) + 1) // 2
     for k in range(half):
         right = cells[half + k] if half + k < len(cells) else [Text(), Text()]

@@ -16,6 +16,8 @@ from .facts import name
 from .signs import Signs, band, marks, seat_colour
 
 NAME_WIDTH = 14
+NAME = 1  # which cell of a row is the name
+BETWEEN = 2  # columns of the table
 
 
 class Group(Protocol):
@@ -72,6 +74,15 @@ def players_table(heads: Sequence[str], numbers: Sequence[str], stretched: str, 
     table.columns[1].max_width = name_width
     table.columns[heads.index(stretched)].ratio = 1
     return table
+
+
+def name_width(rows: list[list[Text]], columns: int, most: int) -> int:
+    """How many columns the names may have where all else is written out, and at least `most` of them if names are that
+    long; 0 where there is no such room."""
+    widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
+    widths[NAME] = min(widths[NAME], most)
+    spare = columns - sum(widths) - BETWEEN * (len(widths) - 1)
+    return min(widths[NAME] + spare, NAME_WIDTH) if spare >= 0 else 0
 
 
 def seat_mark(game: Game, p: int, signs: Signs) -> Text:

@@ -26,7 +26,6 @@ STYLES = {PLAIN: "", NEWS: "bold", TROUBLE: "bold yellow", PATH: ""}
 LABEL_WIDTH = 34  # of a sheet's left column at most
 FEW_LINES = 3  # of the log, at least
 HEAD_LINES = 2  # heading and supplies
-AHEAD_LINES = 7  # what a throw may reach
 BETWEEN = "   "  # numbered choices
 
 
@@ -122,13 +121,14 @@ class RichScreen(Screen):
             section(texts.AHEAD.format(space=space), columns, self.signs),
             ahead(game, seat, self.signs),
         ]
-        fits = room - AHEAD_LINES >= FEW_LINES
+        lines = 1 + (len(face_of(game).reach(game, seat)) + 1) // 2  # of what is reached
+        fits = room - lines >= FEW_LINES
         return [
-            heading(game, self.signs, self.clock, columns),
+            heading(game, self.signs, self.clock, columns, face_of(game).tally(game, self.signs)),
             face_of(game).roster(game, self.signs, columns),
             *(reached if fits else []),
             section(texts.LOG, columns, self.signs),
-            log_lines(game, max(room - AHEAD_LINES if fits else room, 1), fresh),
+            log_lines(game, max(room - lines if fits else room, 1), fresh),
         ]
 
     # --- asking ------------------------------------------------------------------------------------

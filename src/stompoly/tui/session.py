@@ -7,19 +7,21 @@ from pathlib import Path
 
 from stompoly.bots import make_bot
 from stompoly.files import GameFileError
-from stompoly.game import Game, SeatError
-from stompoly.rulebooks import RulebookError
+from stompoly.game import Game, Seat, SeatError
+from stompoly.rulebooks import RulebookError, load_rulebook
 from stompoly.rules.options import OptionError
+from stompoly.trample import trample_options
 
 from . import texts
 from .clock import Clock, is_timed
 from .keeper import Keeper, KeepError, begin_keeping, resume
 from .robots import Maker
 from .screen import PATH, Screen
-from .setup import Wishes, check_minutes, start
+from .setup import Wishes, check_minutes, seated, start
 from .source import LeavingError, Source
 from .table import Table
 
+TRAMPLER = "monsters_menace"  # what a property game can go on as
 TROUBLES = (OptionError, SeatError, RulebookError, GameFileError, KeepError)
 
 
@@ -42,12 +44,37 @@ def play_session(order: Order, screen: Screen, source: Source, make: Maker = mak
         screen.say("")
         screen.say(texts.NOTHING_STARTED)
         return
+    while True:
+        play_at_table(game, keeper, order, screen, source, make)
+        city = go_on_with(game, screen, source, make)
+        if city is None:
+            return
+        game, keeper, order = city, begin_keeping(city, None), Order(fast=order.fast)
+
+
+def play_at_table(game: Game, keeper: Keeper, order: Order, screen: Screen, source: Source, make: Maker) -> None:
     clock = Clock(game, order.wishes.minutes)
     table = Table(game, screen, source, keeper, clock, order.fast, make)
     screen.say(texts.KEPT_IN.format(path=keeper.path), PATH)
     if clock.runs:
         screen.say(texts.CLOCK_AGAIN.format(minutes=clock.minutes))
     table.run()
+
+
+def go_on_with(game: Game, screen: Screen, source: Source, make: Maker) -> Game | None:
+    """The monsters' game on the board that a property game leaves, with the same people, if they like."""
+    if not game.over or game.room.leftovers is None:
+        return None
+    book = load_rulebook(TRAMPLER)
+    try:
+        wanted = source.line(f"{texts.TRAMPLE.format(title=book.title)} ").strip().lower() in texts.YES
+    except (LeavingError, KeyboardInterrupt):
+        wanted = False
+    if not wanted:
+        return None
+    usual = next(bot for bot in book.room.bots if bot != "random")
+    seats = [Seat(seat.name, "", seat.bot if seat.bot in ("", *book.room.bots) else usual) for seat in game.seats]
+    return seated(book, seats, None, next(iter(book.modes)), trample_options(game, book), make)
 
 
 def begun(order: Order, screen: Screen, source: Source, make: Maker) -> tuple[Game, Keeper]:

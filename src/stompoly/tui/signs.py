@@ -29,10 +29,16 @@ class Signs:
     box: str  # corners, edges and crossings: see ring.py
     cut: str  # something was left out
     under: str  # whom a seat serves
+    deed: str  # a property with nothing on it, or its deed
+    loot: str  # something to pick up
 
 
-UNICODE = Signs("⌂", "H", "×", "■", "M", "×", "★", "►", ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"], "┌┬┐├┼┤└┴┘─│", "…", "→")
-ASCII = Signs("^", "H", "x", "t", "M", "x", "*", ">", ["", "1", "2", "3", "4", "5", "6"], "+++++++++-|", "~", "->")
+UNICODE = Signs(
+    "⌂", "H", "×", "■", "M", "×", "★", "►", ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"], "┌┬┐├┼┤└┴┘─│", "…", "→", "□", "♦"
+)
+ASCII = Signs(
+    "^", "H", "x", "t", "M", "x", "*", ">", ["", "1", "2", "3", "4", "5", "6"], "+++++++++-|", "~", "->", "o", "$"
+)
 
 SEAT_COLOURS = ["#f5c542", "#5fb4ff", "#ff7a6b", "#7ee07e", "#d59bff", "#ff9ed0", "#9fe8e0", "#e0a070"]
 

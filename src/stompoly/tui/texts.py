@@ -45,6 +45,7 @@ TIME_OUT = "Time is out for {name}: the safe choice is played: {words}"
 BOT_STUMBLED = "{name} had no legal answer ({why}): the safe choice is played: {words}"
 BOT_TAKES_OVER = "A bot plays {name} from now on, until the game is resumed."
 SURE = "{words}: are you sure? Type yes"
+TRAMPLE = "The city stands. Let monsters trample it ({title}, same players)? [y/N]"
 NOT_DONE = "Nothing was done."
 YES = ("y", "yes")
 BREAK_IN = "{name} is about to go on. Do something first, or press Enter to go on"
@@ -90,7 +91,7 @@ PLAIN_HAPPENED_BARE = "{text}."
 WHICH_CARD = "Which card? For example: card {example}"
 RULES_OF = "The rules of this question"
 RULES_ABOUT = "Rules about {words}"
-NO_CLAUSES = "No rule of {title} says {words!r}. `? build` searches, `? {example}` shows one."
+NO_CLAUSES = "No rule of {title} says {words!r}. `? {topic}` searches, `? {example}` shows one."
 CHANGED_HERE = "Changed at this table: {changes}{more}"
 CHANGED = "{key} = {value} (printed {printed})"
 CHANGED_MORE = ", and {more} more: `options` lists them"
@@ -144,14 +145,16 @@ HELP_FIRST = [
     ("a number", "take that choice; one with … opens more"),
     ("Enter", "the obvious choice where there is one: throw, end the turn"),
 ]
-HELP = [
+HELP_DEALS = [
     ("offer {offer}", "an offer in one line"),
     ("trade, counter", "an offer step by step"),
     ("ann: {act}", "another person at this terminal does something out of turn"),
+]
+HELP = [
     ("?", "the rules of what is asked now"),
-    ("? {clause}, ? build, ? all", "one rule, a search, or the rules by section"),
+    ("? {clause}, ? {topic}, ? all", "one rule, a search, or the rules by section"),
     ("why {act}", "why it is refused, or that it is allowed"),
-    ("card {lot}", "{card} and what it costs to land there now"),
+    ("card {lot}", "{card}"),
     ("board, players, log, log 50", "look at them"),
     ("options", "what differs from the printed rulebook"),
     ("save FILE", "a copy of the game; the game itself is always kept"),

@@ -14,6 +14,7 @@ from .codes import Choice, End, Verb
 from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
 from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
 from .invariants import BROKEN, sound
+from .leftovers import leftovers
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
@@ -67,5 +68,6 @@ ROOM = Room(
     check_cards=check_cards,
     check_together=check_together,
     make_tables=make_tables,
+    leftovers=leftovers,
     ahead="the richest",
 )

@@ -113,7 +113,7 @@ STANDING_OUT_BARE = "bankrupt"
 
 # --- help ------------------------------------------------------------------------------------------
 EXAMPLE_ACT = "build {lot}"
-CARD = "a property card"
+CARD = "a property card and what it costs to land there now"
 HELP_WORDS = [
     ("roll, buy, bid 120, +10, pass, end …", "an answer in words; +10 raises the high bid by ten"),
     ("build {lot}, build {lot}=3", "buildings; sell works alike; a colour builds a whole row"),

@@ -10,6 +10,7 @@ from stompoly.rules.kaiju.codes import Kind
 
 from .. import texts as shared
 from ..facts import money
+from ..fitting import fitted
 from ..sheet import printable
 from ..signs import Signs, band, marks, seat_colour, tokens_text
 from . import facts, texts
@@ -27,19 +28,8 @@ def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
     crowded = all(form.cell_len + tokens.cell_len > width for form in forms)
     above = crowded and len(short) + 1 + tokens.cell_len <= width  # beside the name there may be more room
     upper, lower = (tokens, Text()) if above else (Text(), tokens)
-    return [fitted([Text(short, style=style)], upper, width, style), fitted(forms, lower, width)]
-
-
-def fitted(forms: list[Text], tokens: Text, width: int, style: str = "") -> Text:
-    """The longest form that fits beside the kaiju; if none does, only its letters: a row that is cut off would tell a
-    wrong number."""
-    room = max(width - tokens.cell_len, 0)
-    line = Text(end="", style=style)
-    line.append_text(next((form for form in forms if form.cell_len <= room), forms[-1][: min(room, LETTERS)]))
-    line.truncate(room, overflow="crop", pad=True)
-    line.append_text(tokens)
-    line.truncate(width, overflow="crop", pad=True)
-    return line
+    named = fitted([Text(short, style=style)], upper, width, style, LETTERS)
+    return [named, fitted(forms, lower, width, letters=LETTERS)]
 
 
 def district_forms(game: Game, lot: int, signs: Signs) -> list[Text]:

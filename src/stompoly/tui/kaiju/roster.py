@@ -14,14 +14,21 @@ from stompoly.rules.names import match
 
 from .. import texts as shared
 from ..facts import name, position
-from ..players import NAME_WIDTH, Holding, holding_letters, players_table, seat_mark, seat_name, seat_title
+from ..players import (
+    NAME_WIDTH,
+    Holding,
+    holding_letters,
+    name_width,
+    players_table,
+    seat_mark,
+    seat_name,
+    seat_title,
+)
 from ..sheet import Sheet, printable
 from ..signs import Signs, band, marks, seat_colour
 from . import facts, texts
 
 ROOM_FOR_KAIJU = 84  # columns from which the roster names each kaiju too
-BETWEEN = 2  # columns of the roster
-NAME = 1  # which of its cells is the name
 SHORTEST_NAME = 3
 
 
@@ -64,15 +71,14 @@ def roster(game: Game, signs: Signs, columns: int) -> Table:
     named = [Form(named=True, notes="words")] if columns >= ROOM_FOR_KAIJU else []
     for form in [*named, *FORMS, *TIGHT]:
         rows = roster_rows(game, signs, form)
-        widths = widths_of(rows, SHORTEST_NAME if form in TIGHT else NAME_WIDTH)
-        spare = columns - sum(widths) - BETWEEN * (len(widths) - 1)
-        if spare >= 0:
-            return roster_table(rows, min(widths[NAME] + spare, NAME_WIDTH))
+        width = name_width(rows, columns, SHORTEST_NAME if form in TIGHT else NAME_WIDTH)
+        if width:
+            return roster_table(rows, width)
     return roster_table(rows, SHORTEST_NAME)
 
 
-def roster_table(rows: list[list[Text]], name_width: int) -> Table:
-    table = players_table([cell.plain for cell in rows[0]], texts.NUMBERS, texts.RIGHTS, name_width)
+def roster_table(rows: list[list[Text]], width: int) -> Table:
+    table = players_table([cell.plain for cell in rows[0]], texts.NUMBERS, texts.RIGHTS, width)
     for row in rows[1:]:
         table.add_row(*row)
     return table
@@ -82,13 +88,6 @@ def roster_rows(game: Game, signs: Signs, form: Form) -> list[list[Text]]:
     """Heads, and a row for each seat."""
     heads = [Text(head) for head in texts.PLAYERS if form.named or head != texts.KAIJU]
     return [heads, *(player_cells(game, p, signs, form) for p in range(game.state.seats))]
-
-
-def widths_of(rows: list[list[Text]], most: int) -> list[int]:
-    """What each column needs, with names cut at so many letters."""
-    widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
-    widths[NAME] = min(widths[NAME], most)
-    return widths
 
 
 def player_cells(game: Game, p: int, signs: Signs, form: Form) -> list[Text]:

@@ -173,7 +173,7 @@ STANDING_SERVES = "serves {name}"
 
 # --- help ------------------------------------------------------------------------------------------
 EXAMPLE_ACT = "build house {lot}"
-CARD = "a district card"
+CARD = "a district card and what it costs to land there now"
 HELP_WORDS = [
     ("roll, stay, end", "throw; wait at the fish; end the turn"),
     ("full, hide, more, less", "how far to move: as thrown, one short; a thrall: into a fight"),

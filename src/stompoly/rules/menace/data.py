@@ -1,0 +1,227 @@
+"""The shape of board and piece files, and the tables they fill."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal
+
+import msgspec
+
+from stompoly.rules.data import DataError
+from stompoly.rules.names import slug
+from stompoly.rules.options import OptionError
+
+from .codes import Choice, Kind, Monster, Token
+from .options import BY_KEY
+from .state import NOWHERE, SPACES, TOKENS
+from .tables import FACES, SIDES, Tables
+
+BOX = (32, 12)  # houses and hotels of a standard set
+PROPERTIES = 28
+
+
+class Group(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    id: str
+    name: str
+    colour: str
+    letter: str
+
+
+class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    pos: int
+    name: str
+    short: str
+    kind: Literal[
+        "go", "street", "chest", "tax", "railroad", "chance", "jail", "electric", "parking", "water", "go_to_jail"
+    ]
+    group: str = ""
+    proposed: list[str] = []
+
+
+class Side(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Where the set-up's second die leads on a side; 0 = roll again."""
+
+    streets: list[int]
+
+
+class Quick(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    pos: int
+    houses: int = 0
+    hotels: int = 0
+    token: str = ""
+
+
+class Board(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    group: list[Group]
+    space: list[Space]
+    side: list[Side]
+    quick: list[Quick]
+
+
+class TokenCard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    id: str
+    name: str
+    label: str
+    effect: Literal["shell", "boost", "reroll", "points", "shield"]
+    value: int = 0  # bonus, points, or the least roll
+    also: list[str] = []  # what other editions call it
+    proposed: bool = False
+
+
+class MonsterCard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    id: str
+    name: str
+    kind: Literal["giant", "mob"]
+    label: str
+    power: Literal["sneak", "fire_breath", "madness", "swing", "shakedown", "open_fire", "beam", "brains"]
+    value: int = 0  # bonus, or the roll up to which one suffers
+
+
+class Cards(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    token: list[TokenCard]
+    monster: list[MonsterCard]
+
+
+KINDS = {name.lower(): code for name, code in vars(Kind).items() if name.isupper()}
+DOES = {name.lower(): code for name, code in vars(Token).items() if name.isupper()}
+POWERS = {name.lower(): code for name, code in vars(Monster).items() if name.isupper()}
+DEEDS = ("street", "railroad", "electric", "water")
+CORNERS = {0: "go", 10: "jail", 20: "parking", 30: "go_to_jail"}
+TERMS = ["go", "bank", "house", "hotel", "deed", "box"]
+
+
+def check_board(board: Board) -> None:
+    """Any edition whose spaces map onto the original ones (MMM-COMP-02, MMM-COMP-03)."""
+    if len(board.space) != SPACES:
+        raise DataError("space", f"a board has {SPACES} spaces, this one has {len(board.space)}")
+    groups = {group.id for group in board.group}
+    taken: dict[str, int] = {}
+    for n, space in enumerate(board.space):
+        if space.pos != n:
+            raise DataError(f"space[{n}].pos", f"spaces stand in board order: pos is {space.pos}, this is space {n}")
+        if space.kind in DEEDS and space.group not in groups:
+            raise DataError(f"space[{n}].group", f"{space.name} needs a group; there is {', '.join(sorted(groups))}")
+        if space.kind in DEEDS and (not slug(space.name) or slug(space.name) in taken):
+            raise DataError(f"space[{n}].name", f"a property needs a name of its own, not {space.name!r}")
+        if space.kind in DEEDS:
+            taken[slug(space.name)] = n
+    if len(taken) != PROPERTIES:
+        raise DataError("space", f"a board has {PROPERTIES} properties, this one has {len(taken)}")
+    for pos, kind in CORNERS.items():
+        if board.space[pos].kind != kind:
+            raise DataError(f"space[{pos}].kind", f'the corner {pos} must be of kind "{kind}"')
+    check_setup(board)
+
+
+def check_setup(board: Board) -> None:
+    if len(board.side) != SIDES:
+        raise DataError("side", f"there are {SIDES} sides, this file has {len(board.side)}")
+    for n, side in enumerate(board.side):
+        if len(side.streets) != FACES or not any(side.streets):
+            raise DataError(f"side[{n}].streets", f"a side needs {FACES} numbers, one a face; 0 is to roll again")
+        if any(not 0 <= pos < SPACES for pos in side.streets):
+            raise DataError(f"side[{n}].streets", f"spaces are 0 to {SPACES - 1}")
+    for n, quick in enumerate(board.quick):
+        if not 0 <= quick.pos < SPACES:
+            raise DataError(f"quick[{n}].pos", f"spaces are 0 to {SPACES - 1}")
+
+
+def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
+    """Ids that differ, numbers where they are needed, tokens of the quick list that exist."""
+    for name, pieces, most in (("token", cards.token, TOKENS), ("monster", cards.monster, 8)):
+        ids = [piece.id for piece in pieces]
+        if not 1 <= len(ids) <= most:
+            raise DataError(name, f"there are 1 to {most} {name}s, this file has {len(ids)}")
+        for n, one in enumerate(ids):
+            if one in ids[:n]:
+                raise DataError(f"{name}[{n}].id", f"two {name}s are called {one!r}: give each an id of its own")
+    for n, token in enumerate(cards.token):
+        if token.effect in ("shell", "boost", "points") and token.value < 1:
+            raise DataError(
+                f"token[{n}].value", f"token {token.id} ({token.effect}) needs value: add a line like value = 3"
+            )
+    known = [token.id for token in cards.token]
+    for n, quick in enumerate(board.quick):
+        if quick.token and quick.token not in known:
+            raise DataError(f"quick[{n}].token", f"there is no token {quick.token!r}; there is {', '.join(known)}")
+
+
+def check_together(board: Board, cards: Cards, chosen: dict[str, Any]) -> None:
+    """A map that can be read."""
+    if chosen["setup.mode"] == "map":
+        read_map(chosen["setup.map"], cards)
+    if chosen["setup.tokens"] > len(cards.token):
+        raise OptionError(f"setup.tokens {chosen['setup.tokens']} is more than the {len(cards.token)} there are")
+
+
+def read_map(text: str, cards: Cards) -> list[tuple[int, str, int]]:
+    """`39:hotel, 6:3 houses, 24:dog` as (space, what, how many); any space will do (MMM-SETUP-13, MMM-R-03)."""
+    found: list[tuple[int, str, int]] = []
+    known = [token.id for token in cards.token]
+    for part in [part.strip() for part in text.split(",") if part.strip()]:
+        match = re.fullmatch(r"(\d{1,2})\s*:\s*(?:(\d{1,2})\s*)?([a-z_]+)", part)
+        what = match.group(3) if match else ""
+        what = what.removesuffix("s") if what.removesuffix("s") in ("house", "hotel") else what
+        if not match or int(match.group(1)) >= SPACES or what not in ("house", "hotel", *known):
+            raise OptionError(
+                f"setup.map cannot be {part!r}: say a space and what is there, as in 39:hotel or 6:3 houses"
+            )
+        if what in known and (any(what == other for _, other, _ in found) or match.group(2)):
+            raise OptionError(f"setup.map has the token {what} twice: there is one")
+        found.append((int(match.group(1)), what, int(match.group(2) or 1)))
+    return found
+
+
+def make_tables(board: Board, cards: Cards, options: dict[str, Any]) -> Tables:
+    """The tables of a game: board, pieces and every option."""
+    g = Tables()
+    for key, option in BY_KEY.items():
+        if option.field:
+            setattr(g, option.field, option.encode(options[key]))
+    fill_board(g, board)
+    fill_pieces(g, cards)
+    items = read_map(options["setup.map"], cards) if g.mode == Choice.MAP else []
+    fill_setup(g, board, cards, items, options["setup.supply"] == "boxed")
+    return g
+
+
+def fill_board(g: Tables, board: Board) -> None:
+    g.spaces = len(board.space)
+    for lot, space in enumerate(board.space):
+        g.kind[lot] = KINDS[space.kind]
+        g.properties |= (space.kind in DEEDS) << lot
+    for n, side in enumerate(board.side):
+        g.side[n] = sum(1 << (10 * n + k) % g.spaces for k in range(11))
+        g.street[n] = [pos or -1 for pos in side.streets]
+    g.corners = sum(1 << corner for corner in CORNERS)
+
+
+def fill_pieces(g: Tables, cards: Cards) -> None:
+    g.tokens, g.monsters = len(cards.token), len(cards.monster)
+    for n, token in enumerate(cards.token):
+        g.token_does[n], g.token_value[n] = DOES[token.effect], token.value
+        g.point_tokens |= (token.effect == "points") << n
+    for n, monster in enumerate(cards.monster):
+        g.power[n], g.giant[n], g.power_value[n] = POWERS[monster.power], int(monster.kind == "giant"), monster.value
+    g.picked = [-1] * len(g.picked)
+
+
+def fill_setup(g: Tables, board: Board, cards: Cards, items: list[tuple[int, str, int]], boxed: bool) -> None:
+    """What stands where by the quick list or by a map (MMM-SETUP-13 to MMM-SETUP-17)."""
+    ids = [token.id for token in cards.token]
+    g.token_to = [NOWHERE] * len(g.token_to)
+    if g.mode == Choice.QUICK:
+        items = [(quick.pos, "house", quick.houses) for quick in board.quick]
+        items += [(quick.pos, "hotel", quick.hotels) for quick in board.quick]
+        items += [(quick.pos, quick.token, 1) for quick in board.quick if quick.token]
+    left = dict(zip(("house", "hotel"), BOX, strict=True))
+    for pos, what, number in items:
+        placed = min(number, left[what]) if boxed and what in left else number
+        if what == "house":
+            g.houses_at[pos] += placed
+        elif what == "hotel":
+            g.hotels_at[pos] += placed
+        else:
+            g.token_to[ids.index(what)] = pos
+        if what in left:
+            left[what] -= placed

@@ -1,0 +1,58 @@
+"""The options of the menace family: what may be changed, to what, and which field of the tables holds it."""
+
+from __future__ import annotations
+
+from stompoly.rules.options import Option, flag, number, word
+
+from .codes import Choice
+
+OPTIONS = [
+    word(
+        "setup.mode",
+        "mode",
+        {"dice": Choice.DICE, "quick": Choice.QUICK, "map": Choice.MAP},
+        "how the city is set up: by dice, by the quick list, or by a map of one's own",
+    ),
+    Option("setup.map", "with setup.mode map: what stands where, as in 39:hotel, 6:3 houses, 24:dog", text=True),
+    word("setup.supply", "", {"asPrinted": 0, "boxed": 1}, "the quick list whole, or 32 and 12 pieces", "MMM-R-04"),
+    number("setup.houses", "houses", 0, 99, "houses placed by dice"),
+    number("setup.hotels", "hotels", 0, 99, "hotels placed by dice"),
+    number("setup.tokens", "tokens_placed", 0, 13, "tokens placed by dice"),
+    flag("monsters.apart", "apart", "no two seats are dealt the same monster"),
+    number("attack.house", "need_house", 2, 12, "roll that destroys a house"),
+    number("attack.hotel", "need_hotel", 2, 12, "roll that destroys a hotel"),
+    number("attack.property", "need_deed", 2, 12, "roll that destroys a property"),
+    number("attack.monster", "need_monster", 2, 12, "roll that beats a monster"),
+    flag("attack.unlockOnLanding", "unlock_landing", "landing exactly on Go unlocks attacks", "MMM-R-17"),
+    number("points.house", "house_points", 0, 20, "points of a house"),
+    number("points.hotel", "hotel_points", 0, 20, "points of a hotel"),
+    number("points.deed", "deed_points", 0, 20, "points of a deed"),
+    flag("points.tokens", "score_tokens", "point tokens count while they are held", "MMM-R-20"),
+    number("throw.house", "throw_house", 0, 12, "what a thrown house adds"),
+    number("throw.hotel", "throw_hotel", 0, 12, "what a thrown hotel adds"),
+    number("throw.trainCar", "throw_car", 0, 12, "what a thrown train car adds"),
+    number("space.army", "army_roll", 1, 6, "least roll for the Army of a Chance space"),
+    number("space.squad", "squad_roll", 1, 6, "least roll for the Anti-Monster Squad"),
+    word(
+        "space.action",
+        "space_action",
+        {
+            "noMoveAfter": Choice.NO_MOVE_AFTER,
+            "anyTime": Choice.ANY_TIME,
+            "arrivalOnly": Choice.ARRIVAL_ONLY,
+        },
+        "when the action of a space may be used",
+        "MMM-R-09",
+    ),
+    flag("space.putSticks", "sticky", "who was moved by another uses no space until it moves itself", "MMM-R-11"),
+    flag("tokens.costSpecial", "token_cost", "a token used in a roll is a special action", "MMM-R-13"),
+    flag(
+        "powers.includeUser", "includes_user", "Madness and the Transporter Beam also roll for their user", "MMM-R-30"
+    ),
+    flag("powers.freeFire", "free_fire", "Open Fire needs no throw at a distance", "MMM-R-29"),
+    flag("end.finishRound", "finish_round", "the round is finished when the last target is gone", "MMM-R-41"),
+    number("end.cap", "cap", 0, 100_000, "turns after which a simulation stops; 0 is never"),
+    number("end.stall", "stall", 0, 100_000, "turns without a destruction after which a simulation stops; 0 is never"),
+    number("timers.turn", "", 0, 3600, "seconds to answer; 0 is no limit"),
+]
+BY_KEY = {option.key: option for option in OPTIONS}

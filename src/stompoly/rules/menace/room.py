@@ -1,0 +1,86 @@
+"""The menace rules as one object: what a game, a bot or a batch needs of them, by the names every rules room has."""
+
+from __future__ import annotations
+
+from stompoly.rules.acts import NOTHING, Act
+from stompoly.rules.codes import names
+from stompoly.rules.results import write_row
+from stompoly.rules.room import Room, vocabulary
+
+from . import codes
+from .bots.memory import Memory, forget
+from .choices import listed
+from .codes import Choice, End, Kind, Monster, Prize
+from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
+from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
+from .invariants import BROKEN, sound
+from .machine import apply, begin, check, is_business
+from .options import OPTIONS
+from .state import SPACES, State
+from .tables import Tables
+from .views import scramble, view
+from .words import Words
+
+CASES = {  # events that cite a clause of their own for each case, by one of their numbers
+    "over": ("x", names(End)),
+    "won": ("x", names(End)),
+    "attacked": ("x", names(Prize)),
+    "destroyed": ("x", names(Prize)),
+    "space": ("x", names(Kind)),
+    "power": ("x", names(Monster)),
+    "threw": ("x", {Prize.HOUSE: "house", Prize.HOTEL: "hotel", Choice.TRAIN_CAR: "train_car"}),
+}
+
+
+def seat_tokens(g: Tables, picked: list[int]) -> None:
+    """The monsters that seats have picked; the others are dealt (MMM-COMP-06)."""
+    for p, monster in enumerate(picked):
+        g.picked[p] = monster
+
+
+def tokens_of(s: State) -> list[int]:
+    """The monsters that the seats have."""
+    return s.monster[: s.seats]
+
+
+ROOM = Room(
+    name="menace",
+    state=State,
+    tables=Tables,
+    spaces=SPACES,
+    act=Act,
+    begin=begin,
+    check=check,
+    apply=apply,
+    options=listed,
+    is_business=is_business,
+    sits_out=sits_out,
+    time_up=NOTHING,
+    clock_due=clock_due,
+    cap=2000,
+    view=view,
+    scramble=scramble,
+    sound=sound,
+    broken=BROKEN,
+    words=Words,
+    **vocabulary(codes),
+    cases=CASES,
+    bots=BOTS,
+    memory=Memory,
+    forget=forget,
+    decide=decide,
+    interject=interject,
+    play_batch=play_batch,
+    write_row=write_row,
+    board=Board,
+    cards=Cards,
+    option_list=OPTIONS,
+    terms=TERMS,
+    check_board=check_board,
+    check_cards=check_cards,
+    check_together=check_together,
+    make_tables=make_tables,
+    seat_tokens=seat_tokens,
+    tokens_of=tokens_of,
+    ahead="who has most points",
+)

@@ -1,0 +1,239 @@
+"""Sentences for people: what is asked, what happened, why something is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from stompoly.engine.events import Event as Happened
+from stompoly.rules.acts import Act
+
+from .attack import must_throw, needed
+from .codes import Ask, Choice, End, Event, Kind, Prize, Verdict
+from .movement import reachable
+from .state import State
+
+if TYPE_CHECKING:
+    from .words import Words
+
+ENDINGS = {
+    End.CLEARED: "nothing is left to destroy",
+    End.CAP: "the cap on turns was reached",
+    End.STALL: "nothing was destroyed for too long",
+}
+ACTIONS = {
+    Kind.GO: "Energize",
+    Kind.CHEST: "Get A Move On",
+    Kind.TAX: "Taxman",
+    Kind.RAILROAD: "Shortcut",
+    Kind.CHANCE: "Army",
+    Kind.JAIL: "Anti-Monster Squad",
+    Kind.GO_TO_JAIL: "Anti-Monster Squad",
+    Kind.ELECTRIC: "Power Outage",
+    Kind.PARKING: "Survey The Scene",
+    Kind.WATER: "Sewer Tunnels",
+}
+
+
+def numbers(w: Words, s: State) -> dict[str, Any]:
+    """The numbers a question turns on."""
+    t = s.top
+    if s.ask[t] == Ask.MOVE:
+        return {"spaces": [n for n in range(1, 19) if reachable(s, n)]}
+    if s.ask[t] == Ask.STRIKE:
+        return {"total": s.c[t] + s.d[t], "needed": needed(w.g, s.a[t])}
+    return {}
+
+
+def listed(w: Words, mask: int) -> str:
+    names = [name for p, name in enumerate(w.seats) if mask >> p & 1] or ["nobody"]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def question(w: Words, s: State) -> str:
+    """What the top frame asks, in a sentence."""
+    ask, p = s.ask[s.top], s.seat[s.top]
+    if ask == Ask.OVER:
+        return f"The game is over ({ENDINGS[s.end]}). Winner: {listed(w, s.winners)}."
+    return QUESTIONS[ask](w, s, p, w.seat(p))
+
+
+def ask_choose(w: Words, s: State, p: int, who: str) -> str:
+    here = what_is_here(w, s, s.pos[p])
+    left = 3 - s.activities
+    locked = "" if s.unlocked else " Attacks are locked until a monster passes Go."
+    times = "activity" if left == 1 else "activities"
+    return f"{who} on {w.lot(s.pos[p])} ({here}; {w.score(s, p)} points): {left} {times} left.{locked}"
+
+
+def what_is_here(w: Words, s: State, lot: int) -> str:
+    parts = [many(s.houses[lot], w.terms["house"])] if s.houses[lot] else []
+    parts += [many(s.hotels[lot], w.terms["hotel"])] if s.hotels[lot] else []
+    if w.g.properties >> lot & 1:
+        parts.append("standing" if s.standing >> lot & 1 else "destroyed")
+    return ", ".join(parts) or "nothing to destroy"
+
+
+def ask_strike(w: Words, s: State, p: int, who: str) -> str:
+    t = s.top
+    what = w.seat(s.b[t]) if s.a[t] == Prize.MONSTER else w.prize(s.a[t])
+    total, need = s.c[t] + s.d[t], needed(w.g, s.a[t])
+    must = " Something must be thrown." if must_throw(w.g, s) else ""
+    return f"{who} attacks {what}: {total}, needs {need}. Help the roll, or let it stand?{must}"
+
+
+def ask_protect(w: Words, s: State, p: int, who: str) -> str:
+    t = s.top
+    return f"{w.seat(s.a[t])} is about to steal {w.prize(s.b[t], s.c[t])} from {who}: protect it with a token?"
+
+
+AIMS = {
+    Choice.SQUAD: "whose monster meets the squad and discards a prize?",
+    Choice.SHELL: "at whose monster?",
+    Choice.ARMY: "whose monster does the army push?",
+}
+QUESTIONS: dict[int, Callable[[Words, State, int, str], str]] = {
+    Ask.CHOOSE: ask_choose,
+    Ask.MOVE: lambda w, s, p, who: f"{who} rolled {dice(s)}: walk {ways(w, s)} spaces?",
+    Ask.PICK_UP: lambda w, s, p, who: f"{who} on {w.lot(s.pos[p])}: pick up a token, or leave it?",
+    Ask.STRIKE: ask_strike,
+    Ask.STEAL: lambda w, s, p, who: f"{who} takes a prize of {w.seat(s.a[s.top])}: which?",
+    Ask.PROTECT: ask_protect,
+    Ask.DISCARD: lambda w, s, p, who: f"{who} must discard a prize: which?",
+    Ask.AIM: lambda w, s, p, who: f"{who}: {AIMS[s.a[s.top]]}",
+    Ask.SHOVE: lambda w, s, p, who: f"{who} moves {w.seat(s.a[s.top])} {s.b[s.top]} spaces: on or back?",
+    Ask.ATTACK_HERE: lambda w, s, p, who: f"{who} came out on {w.lot(s.pos[p])}: attack something here, or leave?",
+    Ask.BREATH: lambda w, s, p, who: f"{who} breathes fire: on whom next, {listed(w, s.m[s.top])}?",
+    Ask.CORNER: lambda w, s, p, who: f"{who}: to which corner goes {w.seat(s.a[s.top])}?",
+}
+
+
+def dice(s: State) -> str:
+    return " and ".join(str(die) for die in (s.die1, s.die2, s.die3) if die)
+
+
+def ways(w: Words, s: State) -> str:
+    spaces = [str(n) for n in numbers(w, s)["spaces"]]
+    return " or ".join([", ".join(spaces[:-1]), spaces[-1]] if len(spaces) > 1 else spaces)
+
+
+REFUSALS = {
+    Verdict.GAME_OVER: "the game is over",
+    Verdict.NOT_ASKED: "that is no answer to what is asked now ({question})",
+    Verdict.NOT_YOURS_TO_ANSWER: "that is {asked}'s to decide",
+    Verdict.BAD_NUMBER: "that does not fit",
+    Verdict.THREE_ACTIVITIES: "a turn has three activities at most",
+    Verdict.MOVED_ALREADY: "{who} has moved already this turn",
+    Verdict.ATTACKED_ALREADY: "{who} has attacked already this turn",
+    Verdict.TWO_SPECIALS: "there are two special actions in a turn at most",
+    Verdict.NOT_BACK_TO_BACK: "two special actions must follow each other",
+    Verdict.NO_MOVE_AFTER_SPACE: "no move follows the action of a space: it is that of the space where the turn ends",
+    Verdict.LOCKED: "no attacks until a monster has gone round and passed Go",
+    Verdict.NOT_THOSE_DICE: "the dice do not make that number",
+    Verdict.NO_SUCH_TOKEN: "{who} does not have that token, or it is not here",
+    Verdict.NOT_THAT_TOKEN: "that token is for something else",
+    Verdict.NO_HOUSE: "there is no {house} here",
+    Verdict.NO_HOTEL: "there is no {hotel} here",
+    Verdict.NO_PROPERTY: "there is no property here, or it is destroyed already",
+    Verdict.STILL_BUILT: "the property can be attacked when no {house} or {hotel} is left on it",
+    Verdict.OUT_OF_REACH: "that monster is not on {who}'s side of the board",
+    Verdict.MOB_REACH: "a mob attacks monsters on its own space only",
+    Verdict.NOTHING_TO_THROW: "{who} has nothing to throw",
+    Verdict.MUST_THROW: "a monster on another space is only hit by throwing something",
+    Verdict.MOBS_DO_NOT_THROW: "mobs do not throw",
+    Verdict.ONLY_AT_MONSTERS: "things are thrown at monsters only",
+    Verdict.NO_TRAIN_CAR: "a train car is thrown from a railroad that stands, once a turn",
+    Verdict.NO_SPACE_ACTION: "this space has no action",
+    Verdict.PUT_HERE: "another player moved {who} here, so the space does nothing for it",
+    Verdict.USED_UP: "that was used already this turn",
+    Verdict.DESTROYED: "it works only while it stands",
+    Verdict.NEEDS_ARRIVAL: "that is for who came here this turn by its own doing",
+    Verdict.NO_LOOP: "a turn that Energize gave cannot give another",
+    Verdict.NO_POWER: "{who}'s monster has no action to take: its power always works",
+    Verdict.ONCE_A_GAME: "that is possible once in a game",
+    Verdict.NOBODY_THERE: "no other monster is on this side of the board",
+    Verdict.NOT_OPPOSITE: "that space is not on the opposite side of the board",
+    Verdict.NOT_A_TARGET: "that cannot be chosen here",
+    Verdict.NO_PRIZE: "there is no such prize",
+    Verdict.TOO_LATE: "re-rolls come before tokens are added",
+    Verdict.NOT_A_CORNER: "that is no corner",
+}
+
+
+def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
+    """Why not, in a sentence."""
+    p = act.seat if 0 <= act.seat < s.seats else 0
+    return REFUSALS[verdict].format(
+        question=question(w, s).rstrip(".?"), who=w.seat(p), asked=w.seat(s.seat[s.top]), **w.terms
+    )
+
+
+EVENTS = {
+    Event.CITY: "the city stands: {city}",
+    Event.MONSTER: "{who} is {x_monster}",
+    Event.STARTS: "{who} starts",
+    Event.TURN: "{who}'s turn (round {y})",
+    Event.SKIPPED: "{who} loses this turn",
+    Event.EXTRA_TURN: "{who} will take another turn",
+    Event.ROLLED: "{who} rolls {dice}",
+    Event.MOVED: "{who} moves to {y_lot}",
+    Event.LANDED: "{who} is on {x_lot}",
+    Event.UNLOCKED: "{who} has gone round: attacks are allowed from now on",
+    Event.PICKED_UP: "{who} picks up the {x_token}",
+    Event.USED_TOKEN: "{who} uses the {x_token}, which goes to the {box}",
+    Event.ATTACKED: "{who} attacks {target}",
+    Event.STRUCK: "{who} rolls {dice}",
+    Event.BOOSTED: "{who} adds {x}",
+    Event.THREW: "{who} throws {thrown} (+{y})",
+    Event.MISSED: "{who} fails with {x}, {y} were needed",
+    Event.DESTROYED: "{who} destroys {x_prize} on {y_lot}",
+    Event.BEAT: "{who} beats {x_seat}",
+    Event.NO_PRIZE: "{who} has no prize to lose",
+    Event.STOLE: "{who} takes {z_prize} from {y_seat}",
+    Event.PROTECTED: "{who} stops {y_seat} with the {x_token}",
+    Event.DISCARDED: "{who} discards {y_prize}",
+    Event.SLOWED: "{who} moves with one die next turn",
+    Event.SPEEDED: "{who} moves with three dice next turn",
+    Event.JUMPED: "{who} jumps to {y_lot}",
+    Event.SHOVED: "{who} is moved to {y_lot} by {z_seat}",
+    Event.SWAPPED: "{x_seat} and {y_seat} change places",
+    Event.DIE: "{who} rolls a {x}",
+    Event.FAILED: "nothing comes of it",
+    Event.SPACE: "{who}: {action}",
+    Event.POWER: "{who} uses its power: {power}",
+    Event.LOST_TURN: "a turn will be lost by {x_seats}",
+    Event.WON: "{who} wins with {y} points",
+    Event.OVER: "the game is over: {ending}",
+}
+
+
+def many(n: int, what: str) -> str:
+    return f"{n} {what}{'' if n == 1 else 's'}"
+
+
+def event(w: Words, s: State, e: Happened) -> str:
+    """One line of the log."""
+    facts = {key: make(w, s, e) for key, make in FACTS.items() if f"{{{key}}}" in EVENTS[e.kind]}
+    return EVENTS[e.kind].format(who=w.seat(e.seat), x=e.x, y=e.y, z=e.z, **w.terms, **facts)
+
+
+FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
+    "city": lambda w, s, e: f"{many(e.x, w.terms['house'])}, {many(e.y, w.terms['hotel'])}, {many(e.z, 'token')}",
+    "x_seats": lambda w, s, e: listed(w, e.x),
+    "x_seat": lambda w, s, e: w.seat(e.x),
+    "y_seat": lambda w, s, e: w.seat(e.y),
+    "z_seat": lambda w, s, e: w.seat(e.z),
+    "x_lot": lambda w, s, e: w.lot(e.x),
+    "y_lot": lambda w, s, e: w.lot(e.y),
+    "x_token": lambda w, s, e: w.token(e.x),
+    "x_monster": lambda w, s, e: w.monster(e.x),
+    "x_prize": lambda w, s, e: "the property" if e.x == Prize.DEED else w.prize(e.x),
+    "y_prize": lambda w, s, e: w.prize(e.x, e.y),
+    "z_prize": lambda w, s, e: w.prize(e.x, e.z),
+    "dice": lambda w, s, e: " and ".join(str(die) for die in (e.x, e.y, e.z) if die),
+    "target": lambda w, s, e: w.seat(e.y) if e.x == Prize.MONSTER else f"{w.prize(e.x)} on {w.lot(e.z)}",
+    "thrown": lambda w, s, e: "a train car" if e.x == Choice.TRAIN_CAR else w.prize(e.x),
+    "action": lambda w, s, e: ACTIONS[e.x],
+    "power": lambda w, s, e: w.power(s.monster[e.seat]),
+    "ending": lambda w, s, e: ENDINGS[e.x],
+}

@@ -1,0 +1,138 @@
+"""Prizes that change hands or go to the box: the thief picks, the victim may protect; who discards picks itself."""
+
+from __future__ import annotations
+
+from stompoly.engine.bits import lowest
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop, push
+from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import Act
+from stompoly.rules.seats import next_in
+
+from .codes import Ask, Event, Prize, Token, Verb, Verdict
+from .holdings import change_prize, has_prize, held, holds, kinds_of, prizes, to_box
+from .state import State
+from .tables import Tables
+
+
+@rule
+def open_theft(s: State, p: int, victim: int, n: int) -> None:
+    """Takes so many prizes, one after the other; from one who has none there is nothing to take (MMM-ATK-14,
+    MMM-R-37)."""
+    if prizes(s, victim) == 0:
+        note(s, Event.NO_PRIZE, victim, 0, 0, 0)
+    else:
+        push(s, Ask.STEAL, p, victim, n, 0, 0, 0)
+
+
+@rule
+def only_kind(s: State, p: int) -> int:
+    """The one kind of prize a seat has, or NOBODY if it has several; of deeds any will do, as all are worth the
+    same."""
+    kinds = kinds_of(s, p)
+    return lowest(kinds) if kinds and kinds & (kinds - 1) == 0 else NOBODY
+
+
+@rule
+def resume_theft(g: Tables, s: State) -> bool:
+    """True: nobody need be asked, as nothing is left to take, or there is one kind only."""
+    t = s.top
+    victim = s.a[t]
+    if s.b[t] == 0 or prizes(s, victim) == 0:
+        pop(s)
+        return True
+    kind = only_kind(s, victim)
+    if kind == NOBODY:
+        return False
+    steal(g, s, kind, lowest(s.deeds[victim]) if kind == Prize.DEED else 0)
+    return True
+
+
+@rule
+def check_take(s: State, act: Act) -> int:
+    """A house, a hotel or one deed, as the thief likes (MMM-ATK-13)."""
+    victim = s.a[s.top] if act.verb == Verb.TAKE else act.seat
+    return Verdict.OK if has_prize(s, victim, act.a, act.b) else Verdict.NO_PRIZE
+
+
+@rule
+def steal(g: Tables, s: State, kind: int, lot: int) -> None:
+    """The prize is named; its owner may stop this theft (MMM-R-38)."""
+    t = s.top
+    thief, victim = s.seat[t], s.a[t]
+    s.b[t] -= 1
+    if held(g, s, victim, Token.SHIELD):
+        push(s, Ask.PROTECT, victim, thief, kind, lot, 0, 0)
+    else:
+        hand_over(s, thief, victim, kind, lot)
+
+
+@rule
+def hand_over(s: State, thief: int, victim: int, kind: int, lot: int) -> None:
+    change_prize(s, victim, kind, lot, -1)
+    change_prize(s, thief, kind, lot, 1)
+    note(s, Event.STOLE, thief, kind, victim, lot)
+
+
+@rule
+def check_protect(g: Tables, s: State, act: Act) -> int:
+    """A token for it, on another player's turn, at no cost (MMM-TOKEN-09, MMM-TOKEN-13, MMM-R-14)."""
+    if act.verb == Verb.LEAVE:
+        return Verdict.OK
+    if act.a < 0 or act.a >= g.tokens or not holds(s, act.seat, act.a):
+        return Verdict.NO_SUCH_TOKEN
+    return Verdict.OK if g.token_does[act.a] == Token.SHIELD else Verdict.NOT_THAT_TOKEN
+
+
+@rule
+def apply_protect(s: State, act: Act) -> None:
+    t = s.top
+    thief, kind, lot = s.a[t], s.b[t], s.c[t]
+    pop(s)
+    if act.verb == Verb.LEAVE:
+        hand_over(s, thief, act.seat, kind, lot)
+    else:
+        to_box(s, act.a)
+        note(s, Event.PROTECTED, act.seat, act.a, thief, 0)
+
+
+# --- discards ----------------------------------------------------------------------------------------
+
+
+@rule
+def open_losses(s: State, p: int, mask: int) -> None:
+    """Each of the seats gives up one prize of its own choice, clockwise from p (MMM-R-33)."""
+    push(s, Ask.LOSSES, NOBODY, p, 0, 0, 0, mask)
+
+
+@rule
+def resume_losses(s: State) -> None:
+    t = s.top
+    if s.m[t] == 0:
+        pop(s)
+        return
+    p = s.a[t] if s.m[t] >> s.a[t] & 1 else next_in(s, s.m[t], s.a[t])
+    s.a[t] = p
+    s.m[t] &= ~(1 << p)
+    if prizes(s, p) == 0:
+        note(s, Event.NO_PRIZE, p, 0, 0, 0)
+    elif only_kind(s, p) != NOBODY:
+        kind = only_kind(s, p)
+        give_up(s, p, kind, lowest(s.deeds[p]) if kind == Prize.DEED else 0)
+    else:
+        push(s, Ask.DISCARD, p, 0, 0, 0, 0, 0)
+
+
+@rule
+def give_up(s: State, p: int, kind: int, lot: int) -> None:
+    """To the box, worth nothing from then on; a property stays destroyed (MMM-SPACE-09, MMM-MON-06, MMM-END-05,
+    MMM-R-42)."""
+    change_prize(s, p, kind, lot, -1)
+    note(s, Event.DISCARDED, p, kind, lot, 0)
+
+
+@rule
+def apply_discard(s: State, act: Act) -> None:
+    pop(s)
+    give_up(s, act.seat, act.a, act.b)

@@ -1,0 +1,79 @@
+"""The spine of the game: turn follows turn; a turn is up to three activities in any order."""
+
+from __future__ import annotations
+
+from stompoly.engine.events import note
+from stompoly.engine.frames import pop, push
+from stompoly.engine.rule import rule
+from stompoly.rules.seats import left_of, places_after_starter
+
+from .codes import Ask, End, Event
+from .ending import finish
+from .special import ACTIVITIES
+from .start import clear_turn
+from .state import State
+from .tables import Tables
+
+DICE = 2  # of an ordinary move
+
+
+@rule
+def resume_turn(g: Tables, s: State) -> None:
+    """The seat to the left is next, or the same one again after Energize (MMM-TURN-05, MMM-SPACE-01)."""
+    extra = s.extra
+    p = s.starter if s.turn == 0 else s.current if extra else left_of(s, s.current)
+    new_round = s.turn == 0 or (not extra and places_after_starter(s, p) == 0)
+    end = end_after_turn(g, s, new_round)
+    if end != End.NONE:
+        finish(g, s, end)
+        return
+    s.current = p
+    s.turn += 1
+    s.since += 1
+    s.extra = 0
+    if new_round:
+        s.round += 1
+    if s.skip[p] > 0:
+        s.skip[p] -= 1
+        note(s, Event.SKIPPED, p, 0, 0, 0)
+    else:
+        begin_turn(s, p, extra)
+
+
+@rule
+def end_after_turn(g: Tables, s: State, new_round: bool) -> int:
+    """The ends that are looked for between turns: a finished round, and those of simulations."""
+    if s.turn == 0:
+        return End.NONE
+    if s.ending and new_round:
+        return End.CLEARED
+    if g.cap > 0 and s.turn >= g.cap:
+        return End.CAP
+    return End.STALL if g.stall > 0 and s.since >= g.stall else End.NONE
+
+
+@rule
+def begin_turn(s: State, p: int, extra: int) -> None:
+    """An effect on the dice counts for this turn, used or not (MMM-R-31, MMM-R-32)."""
+    clear_turn(s)
+    s.bonus_turn = extra
+    s.dice = s.dice_next[p] if s.dice_next[p] else DICE
+    s.dice_next[p] = 0
+    s.die1 = s.die2 = s.die3 = 0
+    note(s, Event.TURN, p, s.turn, s.round, 0)
+    push(s, Ask.CHOOSE, p, 0, 0, 0, 0, 0)
+
+
+@rule
+def resume_choose(s: State) -> bool:
+    """After three activities the turn is over (MMM-TURN-01). True: nobody need be asked."""
+    if s.activities < ACTIVITIES:
+        return False
+    pop(s)
+    return True
+
+
+@rule
+def apply_end(s: State) -> None:
+    """Fewer activities, even none, will do (MMM-TURN-01, MMM-R-07)."""
+    pop(s)

@@ -1,0 +1,270 @@
+"""The text forms: acts that read back, and sentences for questions, refusals and events."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from stompoly.rules.acts import Act
+from stompoly.rules.names import NotUnderstoodError, match, one_of, slug
+from stompoly.rules.words import TableWords
+
+from . import sentences
+from .codes import Ask, Choice, Kind, Monster, Prize, Verb
+from .data import Board, Cards, MonsterCard
+from .holdings import points
+from .state import State
+from .tables import Tables
+
+PLAIN = {
+    "move": Verb.MOVE,
+    "end": Verb.END,
+    "stand": Verb.STAND,
+    "leave": Verb.LEAVE,
+}
+SAME = {  # other ways people say it
+    "roll": "move",
+    "end turn": "end",
+    "done": "end",
+    "pass": "leave",
+    "no": "leave",
+    "nothing": "leave",
+    "let it stand": "stand",
+    "go": "walk",
+    "take": "steal",
+    "discard": "give up",
+    "pick": "pick up",
+    "special": "action",
+    "space": "action",
+    "fire": "aim",
+    "smash": "attack",
+    "destroy": "attack",
+}
+ON_TOKEN = {
+    "use": Verb.SHELL,
+    "grab": Verb.PICK_AND_USE,
+    "reroll": Verb.REROLL,
+    "add": Verb.BOOST,
+    "pick up": Verb.PICK_UP,
+    "protect": Verb.PROTECT,
+}
+ON_PRIZE = {"steal": Verb.TAKE, "give up": Verb.GIVE_UP}
+KINDS = {"house": Prize.HOUSE, "hotel": Prize.HOTEL, "property": Prize.DEED}
+PRIZES = {"house": Prize.HOUSE, "hotel": Prize.HOTEL, "deed": Prize.DEED}
+THROWN = {"house": Prize.HOUSE, "hotel": Prize.HOTEL, "car": Choice.TRAIN_CAR}
+WAYS = {"on": Choice.ON, "back": Choice.BACK}
+NOT_NAMES = {*KINDS, *PRIZES, *WAYS, "with", "monster", "the", "to"}
+LONG = ["walk", "attack", "action", "power", "throw", "aim", "shove", "corner"]
+
+
+class Words(TableWords):
+    """Reads and writes the words of one game: its board, tokens, monsters and the names at the table."""
+
+    sentences = sentences
+    deed = "property"
+
+    def __init__(
+        self, board: Board, cards: Cards, terms: dict[str, str], currency: str, g: Tables, seats: list[str]
+    ) -> None:
+        super().__init__(board, terms, currency, g.properties, seats)
+        self.g: Tables = g
+        self.tokens = list(cards.token)
+        self.monsters: list[MonsterCard] = list(cards.monster)
+        self.token_names = [(n, slug(token.id)) for n, token in enumerate(self.tokens)]
+
+    # --- names ---------------------------------------------------------------------------------
+
+    def seat_word(self, p: int) -> str:
+        """A name as it is typed, where some words and all numbers mean something else."""
+        word = slug(self.seats[p])
+        return f"@{word}" if word in NOT_NAMES or word.isdecimal() else word
+
+    def find_name(self, word: str) -> int:
+        return self.find_seat(word.lstrip("@"))
+
+    def space_word(self, lot: int) -> str:
+        """A property by its name, another space by its number."""
+        return self.lot_word(lot) if self.g.properties >> lot & 1 else f"#{lot}"
+
+    def find_space(self, words: str) -> int:
+        number = re.fullmatch(r"#?(\d{1,2})", words)
+        if number and int(number.group(1)) < self.g.spaces:
+            return int(number.group(1))
+        return one_of(words, list(enumerate(self.lot_words)), "space")
+
+    def one_token(self, words: str) -> int:
+        """A token by its id."""
+        return one_of(words, self.token_names, "token")
+
+    def token(self, token: int) -> str:
+        return self.tokens[token].name
+
+    def monster(self, monster: int) -> str:
+        return self.monsters[monster].name
+
+    def power(self, monster: int) -> str:
+        """What a monster can do; `{value}` in a label is its own number."""
+        card = self.monsters[monster]
+        return card.label.replace("{value}", str(card.value))
+
+    def token_label(self, token: int) -> str:
+        card = self.tokens[token]
+        return card.label.replace("{value}", str(card.value))
+
+    def score(self, s: State, p: int) -> int:
+        return points(self.g, s, p)
+
+    def prize(self, kind: int, lot: int = -1) -> str:
+        """`a house`, `the deed of Boardwalk`."""
+        if kind == Prize.DEED and lot >= 0:
+            return f"the {self.terms['deed']} of {self.lot(lot)}"
+        return {Prize.HOUSE: f"a {self.terms['house']}", Prize.HOTEL: f"a {self.terms['hotel']}"}.get(
+            kind, f"a {self.terms['deed']}"
+        )
+
+    # --- acts as text --------------------------------------------------------------------------
+
+    def text(self, s: State, act: Act) -> str:
+        """An act as people write it; `read` gives the same act back."""
+        for word, code in PLAIN.items():
+            if code == act.verb:
+                return word
+        for word, code in ON_TOKEN.items():
+            if code == act.verb:
+                return f"{word} {slug(self.tokens[act.a].id)}"
+        for word, code in ON_PRIZE.items():
+            if code == act.verb:
+                kind = next(name for name, code in PRIZES.items() if code == act.a)
+                return f"{word} {kind}{f' {self.lot_word(act.b)}' if act.a == Prize.DEED else ''}"
+        if act.verb == Verb.WALK:
+            return f"walk {act.a}"
+        if act.verb == Verb.ATTACK:
+            return self.attack_text(act)
+        if act.verb == Verb.THROW:
+            return f"throw {next(name for name, code in THROWN.items() if code == act.a)}"
+        if act.verb == Verb.AIM:
+            return f"aim {self.seat_word(act.a)}"
+        if act.verb == Verb.SHOVE:
+            return f"shove {next((name for name, code in WAYS.items() if code == act.a), act.a)}"
+        if act.verb == Verb.CORNER:
+            return f"corner {self.space_word(act.a)}"
+        return self.special_text(s, act)
+
+    def attack_text(self, act: Act) -> str:
+        what = next((name for name, code in KINDS.items() if code == act.a), "") or self.seat_word(act.b)
+        tokens = [word for n, word in self.token_names if act.c >> n & 1]
+        return f"attack {what}{f' with {tokens[0]}' if tokens else ''}"
+
+    def special_text(self, s: State, act: Act) -> str:
+        if act.verb == Verb.POWER:
+            power = self.g.power[s.monster[act.seat]]
+            if power == Monster.SNEAK:
+                return f"power {self.seat_word(act.a)}"
+            return f"power {self.space_word(act.a)}" if power == Monster.SWING else "power"
+        kind = self.g.kind[s.pos[act.seat]]
+        if kind == Kind.RAILROAD:
+            return f"action {next((name for name, code in WAYS.items() if code == act.a), act.a)}"
+        if kind in (Kind.TAX, Kind.WATER):
+            return f"action {self.seat_word(act.a)}"
+        if kind == Kind.ELECTRIC:
+            return f"action {self.seat_word(act.a)} {self.seat_word(act.b)}"
+        if kind == Kind.PARKING:
+            return f"action {self.seat_word(act.a)} {self.space_word(act.b)}"
+        return "action"
+
+    # --- text as acts --------------------------------------------------------------------------
+
+    def read(self, s: State, seat: int, text: str) -> Act:
+        """The act that a person's words mean for a seat; says what is not understood and what would be."""
+        line = " ".join(text.strip().lower().split())
+        for other, usual in SAME.items():
+            if line == other or (line.startswith(f"{other} ") and not line.startswith(usual)):
+                line = usual + line[len(other) :]
+                break
+        if not line:
+            raise NotUnderstoodError("say what to do, for example: move")
+        if line in PLAIN:
+            return Act(seat, PLAIN[line])
+        for word, verb in ON_TOKEN.items():
+            if line.startswith(f"{word} "):
+                name = line.removeprefix(f"{word} ").removeprefix("with ").removeprefix("the ")
+                return Act(seat, verb, self.one_token(name))
+        for word, verb in ON_PRIZE.items():
+            if line.startswith(f"{word} "):
+                return self.read_prize(s, seat, verb, line.removeprefix(f"{word} ").split())
+        head, *rest = line.split()
+        return self.read_long(s, seat, head, [word for word in rest if word not in ("the", "to", "monster")])
+
+    def read_prize(self, s: State, seat: int, verb: int, rest: list[str]) -> Act:
+        kind = next((PRIZES[word] for word in rest[:3] if word in PRIZES), -1)
+        if kind < 0:
+            raise NotUnderstoodError("say which prize: house, hotel or deed")
+        if kind != Prize.DEED:
+            return Act(seat, verb, kind)
+        name = " ".join(word for word in rest if word not in (*PRIZES, "a", "the", "of"))
+        owner = s.a[s.top] if verb == Verb.TAKE and s.ask[s.top] == Ask.STEAL else seat
+        own = self.lots(s.deeds[owner]) if owner >= 0 else []
+        return Act(seat, verb, kind, self.find_lot(name) if name else own[0] if own else 0)
+
+    def read_long(self, s: State, seat: int, head: str, rest: list[str]) -> Act:
+        if head == "walk":
+            return Act(seat, Verb.WALK, self.whole(head, rest))
+        if head == "attack":
+            return self.read_attack(seat, rest)
+        if head == "action":
+            return self.read_action(s, seat, rest)
+        if head == "power":
+            return self.read_power(s, seat, rest)
+        if head == "throw":
+            return Act(seat, Verb.THROW, self.word_of(head, rest, THROWN))
+        if head == "shove":
+            return Act(seat, Verb.SHOVE, self.word_of(head, rest, WAYS))
+        if head == "aim":
+            return Act(seat, Verb.AIM, self.find_name(self.needed(head, rest, "a player")))
+        if head == "corner":
+            return Act(seat, Verb.CORNER, self.find_space(self.needed(head, rest, "a corner, for example: corner 10")))
+        known = sorted({*PLAIN, *ON_TOKEN, *ON_PRIZE, *LONG})
+        raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")
+
+    def word_of(self, head: str, rest: list[str], words: dict[str, int]) -> int:
+        word = rest[-1] if rest else ""
+        if word not in words:
+            raise NotUnderstoodError(f"{head} needs {' or '.join(words)}")
+        return words[word]
+
+    def read_attack(self, seat: int, rest: list[str]) -> Act:
+        what, _, token = " ".join(rest).partition(" with ")
+        tokens = 1 << self.one_token(token) if token else 0
+        if what in KINDS or what == "deed":
+            return Act(seat, Verb.ATTACK, KINDS.get(what, Prize.DEED), 0, tokens)
+        name = self.needed("attack", what.split(), "house, hotel, property or a player")
+        return Act(seat, Verb.ATTACK, Prize.MONSTER, self.find_name(name), tokens)
+
+    def read_action(self, s: State, seat: int, rest: list[str]) -> Act:
+        """What the space under the monster asks for."""
+        kind = self.g.kind[s.pos[seat]] if seat >= 0 else Kind.STREET
+        if kind == Kind.RAILROAD:
+            return Act(seat, Verb.SPACE, self.word_of("action", rest, WAYS))
+        if kind in (Kind.TAX, Kind.WATER):
+            return Act(seat, Verb.SPACE, self.find_name(self.needed("action", rest, "a player")))
+        if kind in (Kind.ELECTRIC, Kind.PARKING):
+            self.needed("action", rest, "a player, and then another or a space")
+            for cut in range(1, len(rest)):
+                if match(" ".join(rest[:cut]).lstrip("@"), self.seat_names):
+                    first, second = self.find_name(" ".join(rest[:cut])), " ".join(rest[cut:])
+                    aim = self.find_name(second) if kind == Kind.ELECTRIC else self.find_space(second)
+                    return Act(seat, Verb.SPACE, first, aim)
+            raise NotUnderstoodError("say whom, and then whom or where else")
+        return Act(seat, Verb.SPACE)
+
+    def read_power(self, s: State, seat: int, rest: list[str]) -> Act:
+        power = self.g.power[s.monster[seat]] if seat >= 0 else Monster.BRAINS
+        if power == Monster.SNEAK:
+            return Act(seat, Verb.POWER, self.find_name(self.needed("power", rest, "a player")))
+        if power == Monster.SWING:
+            return Act(seat, Verb.POWER, self.find_space(self.needed("power", rest, "a space")))
+        return Act(seat, Verb.POWER)
+
+    def numbers(self, s: State) -> dict[str, Any]:
+        """The numbers a question turns on, for sentences and screens."""
+        return sentences.numbers(self, s)

@@ -1,0 +1,40 @@
+"""A property game handed over to the monsters: its houses, hotels and tokens become the city that is trampled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stompoly.game import Game
+from stompoly.rulebooks import Rulebook
+from stompoly.rules.names import slug
+from stompoly.rules.options import OptionError
+
+
+class NotTrampledError(OptionError):
+    """A game that leaves no city behind."""
+
+
+def trample_options(game: Game, book: Rulebook) -> dict[str, Any]:
+    """The options of a game of monsters on the board as it stands (MMM-SETUP-18, MMM-R-06): buildings where they are,
+    tokens where they ended, all deeds back; money, cards and mortgages are dropped."""
+    if "setup.map" not in book.printed:
+        raise NotTrampledError(f"{book.title} cannot go on from another game: use monsters_menace")
+    if game.room.leftovers is None:
+        raise NotTrampledError(
+            f"a game of {game.book.title} leaves no city to trample: hand over a classic, Gopoly or Grab & Go game"
+        )
+    parts = [f"{lot}:{number} {what}" for lot, what, number in game.room.leftovers(game.tables, game.state)]
+    for p, player in enumerate(game.players):
+        token = token_like(player.token, book)
+        if token and not game.room.sits_out(game.state, p):
+            parts.append(f"{game.state.pos[p]}:{token}")
+    return {"setup.mode": "map", "setup.map": ", ".join(parts)}
+
+
+def token_like(name: str, book: Rulebook) -> str:
+    """The token of the monsters' game that a piece is: `Race Car` is the car. Empty if there is none."""
+    words = {slug(name), *slug(name).split("-")}
+    for token in book.cards(book.printed).token:
+        if words & {slug(token.id), *map(slug, token.also)}:
+            return str(token.id)
+    return ""

@@ -1,0 +1,1 @@
+"""How games of the menace family look and read in the terminal."""

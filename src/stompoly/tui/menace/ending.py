@@ -1,0 +1,26 @@
+"""How everybody stands at the end."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+
+from .. import texts as shared
+from ..sheet import Sheet
+from . import facts, texts
+
+
+def standings(game: Game) -> Sheet:
+    """By points; who have as many share a place."""
+    sheet = Sheet(shared.STANDINGS)
+    scores = [facts.score(game, p) for p in range(game.state.seats)]
+    for p in sorted(range(game.state.seats), key=lambda p: -scores[p]):
+        place = 1 + sum(score > scores[p] for score in scores)
+        label = shared.STANDING.format(name=game.players[p].name, token=facts.monster(game, p).name)
+        sheet.add(f"{place}. {label}", standing(game, p))
+    return sheet
+
+
+def standing(game: Game, p: int) -> str:
+    has = [facts.prizes(game, p), facts.token_names(game, p)]
+    what = ", ".join(text for text in has if text) or shared.NOTHING
+    return texts.STANDING.format(points=facts.points_text(facts.score(game, p)), what=what)

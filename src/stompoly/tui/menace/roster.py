@@ -1,0 +1,155 @@
+"""Everybody and what they have, in a table, in a sentence, and on a sheet for each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.table import Table
+from rich.text import Text
+
+from stompoly.game import Game
+from stompoly.rules.menace.codes import Prize
+
+from .. import texts as shared
+from ..facts import name, position
+from ..players import NAME_WIDTH, name_width, players_table, seat_mark, seat_name, seat_title
+from ..sheet import Sheet, printable
+from ..signs import Signs
+from . import facts, texts
+
+SHORTEST_NAME = 3
+LETTERS = 4  # of a token
+
+
+# --- what is left of the city ------------------------------------------------------------------------
+
+
+def supplies(game: Game) -> str:
+    """What is left to destroy, and whether anything may be attacked yet."""
+    houses, hotels, properties = facts.left(game)
+    said = [facts.pieces(game, Prize.HOUSE, houses), facts.pieces(game, Prize.HOTEL, hotels)]
+    said.append(texts.PROPERTY if properties == 1 else texts.PROPERTIES.format(n=properties))
+    text = texts.LEFT.format(what=", ".join(said))
+    text += "" if game.state.unlocked else texts.LOCKED.format(go=game.book.terms["go"])
+    return text + (texts.LAST_ROUND if game.state.ending else "")
+
+
+def tally(game: Game, signs: Signs) -> str:
+    """The same in signs."""
+    pairs = zip(facts.left(game), (signs.house, signs.hotel, signs.deed), strict=True)
+    text = texts.TALLY.format(what=" ".join(f"{n}{sign}" for n, sign in pairs))
+    return text + ("" if game.state.unlocked else texts.TALLY_LOCKED)
+
+
+# --- everybody ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Form:
+    """How much the roster says: what gives way where there is little room, so that points never do."""
+
+    monster: str = "kind"  # name and kind, the name and a letter, or the kind alone
+    tokens: str = "names"  # or their first letters, how many, or none
+    notes: str = "words"  # lost turns, dice, the power: in words, in signs, or not at all
+
+    @property
+    def heads(self) -> list[str]:
+        kind = texts.KIND if self.monster == "kind" else texts.MONSTER
+        score = texts.SCORE_BRIEF if self in TIGHT else texts.SCORE
+        tokens = "" if self.tokens == "none" else texts.TOKENS
+        return ["", texts.PLAYER, kind, score, texts.PRIZES_HEAD, texts.ON_HEAD, tokens, ""]
+
+
+FORMS = [
+    Form(monster="both"),
+    Form(monster="both", notes="signs"),
+    Form(monster="brief", notes="signs"),
+    Form(monster="brief", tokens="letters", notes="signs"),
+    Form(tokens="letters", notes="signs"),
+]
+TIGHT = [Form(tokens="count", notes="signs"), Form(tokens="none", notes="none")]  # with names cut short
+
+
+def roster(game: Game, signs: Signs, columns: int) -> Table:
+    """Everybody in the fullest form that has room: monster, points, prizes, place, tokens, and what else there is."""
+    for k, form in enumerate([*FORMS, *TIGHT]):
+        rows = [[Text(head) for head in form.heads]]
+        rows += [player_cells(game, p, signs, form) for p in range(game.state.seats)]
+        width = name_width(rows, columns, NAME_WIDTH if k < len(FORMS) else SHORTEST_NAME)
+        if width:
+            break
+    return roster_table(rows, width or SHORTEST_NAME)
+
+
+def roster_table(rows: list[list[Text]], width: int) -> Table:
+    heads = [cell.plain for cell in rows[0]]
+    table = players_table(heads, texts.NUMBERS, texts.TOKENS if texts.TOKENS in heads else texts.ON_HEAD, width)
+    for row in rows[1:]:
+        table.add_row(*row)
+    return table
+
+
+def player_cells(game: Game, p: int, signs: Signs, form: Form) -> list[Text]:
+    troubles = facts.troubles(game, p, brief=form.notes == "signs") if form.notes != "none" else []
+    return [
+        seat_mark(game, p, signs),
+        seat_name(game, p),
+        Text(monster_text(game, p, form.monster), style="dim"),
+        Text(str(facts.score(game, p)), style="bold"),
+        Text(prize_signs(game, p, signs)),
+        Text(position(game, p)),
+        Text(printable(tokens_text(game, p, form.tokens))),
+        Text((" " if form.notes == "signs" else ", ").join(troubles)),
+    ]
+
+
+def monster_text(game: Game, p: int, form: str) -> str:
+    """`King Ape, giant`, `King Ape G`, `giant`."""
+    if form == "kind":
+        return facts.kind_word(game, p)
+    kind = facts.kind_word(game, p, brief=form == "brief")
+    wording = texts.MONSTER_BRIEF if form == "brief" else texts.MONSTER_KIND
+    return printable(wording.format(monster=facts.monster(game, p).name, kind=kind))
+
+
+def tokens_text(game: Game, p: int, form: str) -> str:
+    """`shoe, money bag`, `shoe mone`, `2`."""
+    held = [game.words.token(token)[:LETTERS].strip() for token in facts.tokens(game, p)]
+    number = str(len(held)) if held else ""
+    return {"names": facts.token_names(game, p), "letters": " ".join(held), "count": number}.get(form, "")
+
+
+def prize_signs(game: Game, p: int, signs: Signs) -> str:
+    """`3⌂ 1H 2□`."""
+    sign = {Prize.HOUSE: signs.house, Prize.HOTEL: signs.hotel, Prize.DEED: signs.deed}
+    return " ".join(f"{n}{sign[kind]}" for kind, n in facts.won(game, p))
+
+
+def whereabouts(game: Game, p: int) -> str:
+    """Monster, place and points (unless the question says them), prizes, tokens and troubles."""
+    told = game.question.kind == "choose" and game.question.seat == p
+    place = texts.AT.format(space=facts.lot_name(game, game.state.pos[p]))
+    said = [] if told else [facts.points_text(facts.score(game, p)), place]
+    prizes, tokens = facts.prizes(game, p), facts.token_names(game, p)
+    said.append(texts.WITH.format(prizes=prizes) if prizes else texts.NO_PRIZES)
+    said += [texts.HOLDS.format(tokens=tokens)] if tokens else []
+    said += facts.troubles(game, p)
+    monster, kind = facts.monster(game, p).name, facts.kind_word(game, p)
+    return texts.WHERE.format(name=name(game, p), monster=monster, kind=kind, what="; ".join(said))
+
+
+def player_sheet(game: Game, p: int) -> Sheet:
+    """A seat's monster, place and belongings."""
+    s, sheet = game.state, Sheet(seat_title(game, p))
+    sheet.add(texts.SCORE, str(facts.score(game, p)))
+    sheet.add(texts.ON_HEAD, facts.lot_name(game, s.pos[p]))
+    sheet.add(facts.kind_word(game, p), game.words.power(s.monster[p]))
+    for line in facts.troubles(game, p):
+        sheet.add("", line)
+    sheet.add(texts.PRIZES_HEAD, facts.prizes(game, p) or shared.NOTHING)
+    deeds = [game.words.lot(lot) for lot in game.words.lots(s.deeds[p])]
+    if deeds:
+        sheet.add("", ", ".join(deeds))
+    for token in facts.tokens(game, p):
+        sheet.add(game.words.token(token), game.words.token_label(token))
+    return sheet

@@ -1,0 +1,318 @@
+"""What the menace face says beside each question, what it offers, and what Enter does."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import stompoly
+from stompoly.bots import make_bot
+from stompoly.testing import menace_scene
+from stompoly.tui.menace.odds import percent
+from stompoly.tui.source import Source
+from stompoly.tui.table import Table
+from tests.tui.helpers_menace import (
+    BALTIC,
+    BOARDWALK,
+    CHANCE,
+    ELECTRIC,
+    INCOME_TAX,
+    JAIL,
+    ORIENTAL,
+    PARKING,
+    READING,
+    WATER,
+    beside,
+    enter,
+    labels,
+    menu_of,
+    table,
+)
+from tests.tui.helpers_tui import Desk, Obedient, Script
+
+RICH: dict[str, Any] = {"prizes": {"A": {"house": 1, "hotel": 1}, "B": {"house": 1, "deed": [1, 9]}}}
+
+
+# --- the turn ----------------------------------------------------------------------------------------
+
+
+def test_activities_say_what_they_need_and_bring() -> None:
+    t = menace_scene("AB", at={"A": BOARDWALK, "B": BOARDWALK}, houses={39: 2}, hotels={39: 1}, **RICH)
+    assert labels(t) == [
+        "move (2 dice, go by one or both)",
+        "attack the house (6+, 72 %, 1 point)",
+        "attack the hotel (7+, 58 %, 2 points)",
+        "attack B (6+, 72 %; has 1 house, 2 deeds)",
+        "end (of your turn)",
+    ]
+    assert beside(t)[-1] == "Still open: a move with 2 dice, an attack, 2 special actions in a row."
+
+
+def test_the_odds_are_those_of_the_monster() -> None:
+    shaken = menace_scene("AB", at={"A": 39, "B": 39}, houses={39: 1}, monsters={"A": "fettuchini"})
+    assert "attack the house (5+, 83 %, 1 point)" in labels(shaken)
+    assert "attack B (6+, 89 %; has no prize)" in labels(shaken)  # a mob has three dice
+    bare = menace_scene("AB", at={"A": 39}, monsters={"A": "fettuchini"})
+    assert "attack the property (5+, 83 %, 2 points)" in labels(bare)
+
+
+def test_at_a_distance_the_odds_count_what_is_thrown() -> None:
+    t = menace_scene("AB", at={"A": READING, "B": BALTIC}, **RICH)
+    assert "attack B (by throwing: house 92 %, hotel 100 %, train car 83 %; has 1 house, 2 deeds)" in labels(t)
+
+
+def test_percents_promise_nothing_that_is_not_certain() -> None:
+    assert [percent(*case) for case in ((0, 216), (1, 216), (215, 216), (216, 216))] == [0, 1, 99, 100]
+
+
+def test_the_first_turn_says_what_the_monster_can_do() -> None:
+    t = menace_scene("AB", monsters={"A": "fettuchini"})
+    assert beside(t)[0].startswith("Fettuchini, mob: Shakedown (always): add 1 to your roll")
+    t.s.round = 2
+    assert len(beside(t)) == 1
+
+
+def test_who_was_moved_here_is_told_why_the_space_is_shut() -> None:
+    t = menace_scene("AB", at={"A": INCOME_TAX}, put="A")
+    assert beside(t)[-1].startswith("Another player moved you here")
+    assert not any(label.startswith("action") for label in labels(t))
+    assert len(beside(menace_scene("AB", at={"A": BALTIC}, put="A"))) == 2  # a street has no action anyway
+
+
+def test_spaces_say_their_action() -> None:
+    said = {
+        2: "action (Get A Move On: three dice for your next turn's move)",
+        INCOME_TAX: "action B (Taxman: steal a prize of another player; has 1 house, 2 deeds)",
+        READING: "action on (Shortcut: to Pennsylvania Railroad: bare property, Shortcut)",
+        CHANCE: "action (Army: a die of 4+, 50 %: move a monster as far as another die shows)",
+        JAIL: "action (Anti-Monster Squad: a die of 3+, 67 %: another player loses a prize)",
+        ELECTRIC: "action A B (Power Outage: Electric Company and Go)",
+        WATER: "action B (Sewer Tunnels: to Go: Energize, with B)",
+    }
+    for lot, label in said.items():
+        assert label in labels(menace_scene("AB", at={"A": lot}, **RICH))
+    go = menace_scene("AB")
+    go.s.arrived = 1
+    assert "action (Energize: another turn after this one)" in labels(go)
+
+
+def test_many_aims_are_grouped() -> None:
+    tax = next(item for item in menu_of(menace_scene("ABCD", at={"A": INCOME_TAX}, **RICH).game) if item.items)
+    assert tax.label == "Taxman (steal a prize of another player)…"
+    assert [item.label for item in tax.items][:2] == ["action B (has 1 house, 2 deeds)", "action C (has no prize)"]
+    t = menace_scene("ABCD", at={"A": PARKING, "B": ORIENTAL}, houses={39: 2}, tokens={"dog": 39})
+    survey = next(item for item in menu_of(t.game) if item.items)
+    assert [item.label for item in survey.items] == ["B (on Oriental Avenue)…", "C (on Go)…", "D (on Go)…"]
+    sides = [item.label for item in survey.items[0].items]
+    assert sides[0] == "Go – Connecticut Avenue…"
+    assert sides[3] == "Go To Jail – Boardwalk…"
+    assert survey.items[0].items[3].items[0].label == "action b #30 (Go To Jail: Anti-Monster Squad)"
+    assert survey.items[0].items[3].items[-1].label == "action B to Boardwalk (2 houses, dog token)"
+
+
+@pytest.mark.parametrize("corner", [0, 10, 20, 30])
+def test_a_swing_from_a_corner_has_two_sides(corner: int) -> None:
+    t = menace_scene("AB", at={"A": corner}, monsters={"A": "king_ape"})
+    title = "Swing Through The Skyscrapers (jump to the opposite side)…"
+    swing = next(item for item in menu_of(t.game) if item.label == title)
+    assert [len(item.items) for item in swing.items] in ([10, 11], [11, 10])
+
+
+def test_powers_say_what_they_do() -> None:
+    at = {"A": BALTIC, "B": ORIENTAL, "C": 1}
+    said = {
+        "crushasaurus": "power (Fire Breath, once a game: attack B and C, a roll for each)",
+        "cthulhu": "power (Madness, once a game: who rolls 3 or less on a die loses a prize and a turn, 50 % each)",
+        "slime": "power (Transporter Beam, once a game: who rolls 4 or less on a die goes to a corner and loses a "
+        "turn, 67 % each)",
+        "ninja_clan": "power B (Sneak Attack: take 2 prizes of a player, once a game; has 1 house, 2 deeds)",
+    }
+    for monster, label in said.items():
+        assert label in labels(menace_scene("ABC", at=at, monsters={"A": monster}, **RICH))
+
+
+def test_tokens_are_used_held_or_grabbed() -> None:
+    t = menace_scene("AB", at={"A": BALTIC}, tokens={"cannon": "A", "iron": BALTIC, "shoe": BALTIC})
+    assert "use the cannon (a die of 3+, 67 %: a monster of your choice loses a prize)" in labels(t)
+    assert "grab the iron (2 points while held)" in labels(t)
+    assert "grab the shoe (stops one theft)" in labels(t)
+
+
+# --- the other questions -----------------------------------------------------------------------------
+
+
+def test_a_walk_says_where_it_leads_and_what_is_there() -> None:
+    t = menace_scene("AB", at={"A": 38, "B": 3}, houses={3: 1}, tokens={"dog": 3, "cat": "A"}, unlocked=False)
+    t.play("move", 1, 4)
+    assert labels(t) == [
+        "walk 1 (to Boardwalk: bare property)",
+        "walk 4 (to Chest 1: Get A Move On; unlocks attacks)",
+        "walk 5 (to Baltic Avenue: 1 house, dog token, with B; unlocks attacks)",
+        "reroll with the cat (roll all dice again; it goes to the box)",
+    ]
+    assert enter(t) == ""
+    t.play("walk 5")
+    assert beside(t)[0].startswith("dog: Snack: box it to roll")
+    assert labels(t) == ["pick up the dog (roll a move or an attack again)", "leave (take no token)"]
+    assert enter(t) == "pick up dog"
+
+
+def test_a_roll_that_fails_shows_what_would_help() -> None:
+    t = menace_scene("AB", at={"A": 39, "B": 39}, tokens={"car": "A", "dog": "A"}, **RICH)
+    t.play("attack b", 1, 2)
+    assert labels(t) == [
+        "stand (3 fails, 6 needed)",
+        "throw a house (+2 makes 5: fails, 6 needed; costs you 1 point)",
+        "throw a hotel (+4 makes 7: hits; costs you 2 points)",
+        "add the car (+3 makes 6: hits)",
+        "reroll with the dog (roll again, 72 %; it goes to the box)",
+    ]
+    assert enter(t) == ""
+
+
+def test_a_roll_at_a_distance_must_be_thrown_even_if_it_hits() -> None:
+    t = menace_scene("AB", at={"A": READING, "B": BALTIC}, **RICH)
+    t.play("attack b", 3, 3)
+    assert labels(t)[0] == "throw a house (+2 makes 8: hits; costs you 1 point)"
+    assert "throw a train car (+1 makes 7: hits)" in labels(t)
+
+
+def test_a_second_roll_counts_what_is_always_added_once() -> None:
+    t = menace_scene("AB", at={"A": 39}, houses={39: 1}, monsters={"A": "fettuchini"}, tokens={"dog": "A"})
+    t.play("attack house", 1, 1)
+    assert labels(t) == [
+        "stand (3 fails, 6 needed)",
+        "reroll with the dog (roll again, 83 %; it goes to the box)",
+    ]
+
+
+def test_prizes_are_stolen_protected_and_given_up() -> None:
+    t = menace_scene("AB", at={"A": INCOME_TAX}, tokens={"shoe": "B"}, **RICH)
+    t.play("action b")
+    assert labels(t) == ["steal a house (1 point)", "steal a deed (2 points)"]
+    assert enter(t) == ""
+    t.play("steal deed")
+    assert labels(t) == [
+        "protect with the shoe (you keep the title deed of Mediterranean Avenue)",
+        "leave (the title deed of Mediterranean Avenue is lost)",
+    ]
+    assert enter(t) == ""
+    squad = menace_scene("ABC", at={"A": JAIL}, **RICH)
+    squad.play("action", 4)
+    assert labels(squad) == ["aim B (has 1 house, 2 deeds)", "aim C (has no prize)"]
+    squad.play("aim b")
+    assert labels(squad) == ["give up a house (1 point)", "give up a deed (2 points)"]
+
+
+def test_the_army_says_where_everybody_is_and_would_be() -> None:
+    t = menace_scene("AB", at={"A": CHANCE, "B": BOARDWALK})
+    t.play("action", 4)
+    assert labels(t) == ["aim A (on Chance 1)", "aim B (on Boardwalk)"]
+    t.play("aim b", 2)
+    assert labels(t) == [
+        "shove on (to Mediterranean Avenue: bare property)",
+        "shove back (to Park Place: bare property)",
+    ]
+
+
+def test_out_of_the_sewer_one_may_attack() -> None:
+    t = menace_scene("AB", at={"A": WATER, "B": ORIENTAL}, houses={ORIENTAL: 1})
+    t.play("action b")
+    assert labels(t) == [
+        "attack the house (6+, 72 %, 1 point)",
+        "attack B (6+, 72 %; has no prize)",
+        "leave (attack nothing)",
+    ]
+
+
+def test_breath_and_beam_go_one_by_one() -> None:
+    t = menace_scene("ABC", at={"A": 1, "B": 3, "C": 6}, monsters={"A": "crushasaurus"}, **RICH)
+    t.play("power")
+    assert labels(t) == ["aim B (6+, 72 %; has 1 house, 2 deeds)", "aim C (6+, 72 %; has no prize)"]
+    t = menace_scene("AB", monsters={"A": "slime"})
+    t.play("power", 6, 1)
+    assert labels(t) == [
+        "corner Go (Energize, with A)",
+        "corner In Jail / Just Visiting (Anti-Monster Squad)",
+        "corner Free Parking (Survey The Scene)",
+        "corner #30 (Go To Jail: Anti-Monster Squad)",
+    ]
+
+
+# --- the course of the game --------------------------------------------------------------------------
+
+
+def test_enter_moves_and_ends_but_misses_nothing(tmp_path: Path) -> None:
+    assert enter(menace_scene("AB", at={"B": BALTIC})) == "move"
+    assert enter(menace_scene("AB", at={"A": BALTIC})) == ""  # something here can be attacked
+    assert enter(menace_scene("AB", at={"A": BALTIC}, unlocked=False)) == "move"
+    t = menace_scene("AB", at={"A": 1}, unlocked=False)
+    t.play("move", 1, 2)
+    t.play("walk 2")
+    assert enter(t) == "end"
+    t = menace_scene("AB", at={"A": 1}, unlocked=False)
+    t.play("move", 1, 2)
+    t.play("walk 3")
+    assert enter(t) == ""  # the Taxman is there
+    alone = menace_scene("AB", dice_next={"A": 1})
+    alone.play("move", 4)
+    assert enter(alone) == "walk 4"
+    assert "Nothing is done by Enter here" in table(tmp_path, "", at={"A": BALTIC})
+
+
+def test_a_group_is_opened_by_its_word_and_left_by_enter(tmp_path: Path) -> None:
+    said = table(tmp_path, "power", "", "power", "2", "3", at={"A": 0}, monsters={"A": "king_ape"})
+    assert said.count("1. In Jail / Just Visiting – New York Avenue…\n") == 2
+    assert "A jumps to Chance" in said
+
+
+class Hasty(Source):
+    """A person who takes Enter where it does something, and else any number, through every group."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = random.Random(seed)
+        self.table: Table | None = None
+
+    def line(self, prompt: str, seconds: float = 0) -> str:
+        assert self.table is not None
+        if "[Enter: " in prompt:
+            return ""
+        if "Choose a number" in prompt:
+            return "1"
+        items = self.table.commands.items
+        return str(self.dice.randint(1, max(len(items) - 1, 1)))  # the last is to end, or to do without
+
+    def poll(self, seconds: float) -> str | None:
+        return None
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_by_enter_and_numbers(seed: int, tmp_path: Path) -> None:
+    game = stompoly.new("monsters_menace", ["ann", "bo", "Jean Luc"], seed=seed, mode="quick")
+    source = Hasty(seed)
+    place = Desk(game, source, tmp_path)
+    source.table = place.table
+    assert place.table.run()
+    said = place.out.getvalue()
+    assert "Final standings:\n1. " in said
+    assert "Not understood" not in said
+    assert "There is no choice" not in said
+    assert "\nNo: " not in said
+    assert stompoly.load(tmp_path / "game.jsonl").digest() == game.digest()
+
+
+def test_a_game_with_bots_by_safe_answers(tmp_path: Path) -> None:
+    game = stompoly.new("monsters_menace", ["ann", "bo:sensible", "cy:sensible"], seed=3, mode="quick")
+    place = Desk(game, Obedient(), tmp_path, make=make_bot)
+    assert place.table.run()
+    said = place.out.getvalue()
+    assert "Final standings:\n1. " in said
+    assert "had no legal answer" not in said
+
+
+def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
+    said = Desk(menace_scene("AB").game, Script("resign", "yes"), tmp_path).run()
+    assert "A bot plays A from now on" in said
