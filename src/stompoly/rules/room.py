@@ -79,6 +79,7 @@ class Room:
     seat_tokens: Callable[[Any, list[int]], None] | None = None  # g, token that each seat picked; -1 for none
     tokens_of: Callable[[Any], list[int]] | None = None  # s -> the tokens of the seats, where the rules hand them out
     leftovers: Callable[[Any, Any], list[tuple[int, str, int]]] | None = None  # g, s -> buildings on the board
+    cap_counts: str = "rounds"  # what the cap counts
     ahead: str = "the leader"  # who wins a game that is called off, in words
 
 

@@ -84,12 +84,19 @@ def test_cards_for_a_fight_are_not_for_a_battle_with_tanks(card: str) -> None:
 
 @pytest.mark.clause("UGM-CHANCE-04", "UGM-R-36")
 @pytest.mark.parametrize(
-    ("card", "tanks", "said"),
-    [("tail_swipe", 2, False), ("atomic_breath", 2, True), ("atomic_breath", 1, True)],
+    ("card", "tanks", "houses", "said"),
+    [
+        ("tail_swipe", 2, 1, False),
+        ("atomic_breath", 2, 1, True),
+        ("atomic_breath", 1, 1, True),
+        ("atomic_breath", 1, 0, True),
+    ],
 )
-def test_after_a_fight_was_broken_off_cards_are_for_what_is_left_to_hit(card: str, tanks: int, said: bool) -> None:
-    """C, who was landed on, may still hit B's tanks; one house stands beside them."""
-    t = land(at={"C": 14}, tanks={14: tanks}, houses={14: 2}, cards={"A": ["break_off"], "C": [card]})
+def test_after_a_fight_was_broken_off_cards_are_for_what_is_left_to_hit(
+    card: str, tanks: int, houses: int, said: bool
+) -> None:
+    """C, who was landed on, may still hit B's tanks; there are houses beside them."""
+    t = land(at={"C": 14}, tanks={14: tanks}, houses={14: houses + 1}, cards={"A": ["break_off"], "C": [card]})
     t.play("play break_off")
     t.play("hold")
     t.play("stand down")

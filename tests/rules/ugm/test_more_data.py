@@ -125,10 +125,19 @@ def test_the_track_begins_with_go(tmp_path: Path) -> None:
 
 
 @pytest.mark.clause("UGM-COMP-11")
-def test_special_spaces_may_share_a_name_and_damage_may_be_the_most(tmp_path: Path) -> None:
-    text = BOARD.replace('name = "Nuclear Plant"', 'name = "Chance"')
+@pytest.mark.parametrize("name", ["Chance", "44", "House", "D4"])
+def test_special_spaces_may_be_called_anything(tmp_path: Path, name: str) -> None:
+    text = changed(BOARD, 'kind = "nuclear_plant"', 'kind = "chance"')
+    spaces = text.split("[[space]]")
+    spaces[3] = space(2, "nuclear_plant", name).removeprefix("[[space]]")
+    assert made(tmp_path, "[[space]]".join(spaces)).kind[2] == Kind.NUCLEAR_PLANT
+
+
+@pytest.mark.clause("UGM-COMP-07")
+def test_the_most_damage_and_the_least_price(tmp_path: Path) -> None:
+    text = changed(BOARD, "price = 2_000", "price = 1")
     g = made(tmp_path, changed(text, "[2, 4, 6, 8]", f"[2, 4, 6, {MOST}]"))
-    assert g.damage[37] == [0, 2, 4, 6, MOST]
+    assert (g.damage[37], g.price[1]) == ([0, 2, 4, 6, MOST], 1)
 
 
 @pytest.mark.clause("UGM-COMP-09")

@@ -306,6 +306,14 @@ def test_a_thrall_breaks_free() -> None:
     assert lines == ["broke_free C 1 0 0", "took_over C 3000 1 0", "subjugated B 2 0 0"]
 
 
+@pytest.mark.clause("UGM-FREE-01", "UGM-STALE-05", "UGM-R-20")
+def test_a_thrall_breaks_free_and_is_felled_by_whom_it_beat() -> None:
+    t = on_b(hp={"B": 1}, masters={"C": "D"})
+    lines = told(t, "attack b 1", "attack c 1")[7:]
+    assert lines == ["broke_free C 1 0 0", "took_over C 10000 1 0", "subjugated B 2 0 0", "stood_up C 1 0 0"]
+    assert (t.master("C"), t.hp("C")) == (None, 1)
+
+
 @pytest.mark.clause("UGM-SUBJ-20")
 def test_a_thrall_is_killed() -> None:
     t = on_b(masters={"B": "D"})

@@ -82,5 +82,6 @@ ROOM = Room(
     make_tables=make_tables,
     seat_tokens=seat_tokens,
     tokens_of=tokens_of,
+    cap_counts="turns",
     ahead="who has most points",
 )
