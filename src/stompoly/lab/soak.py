@@ -15,7 +15,7 @@ from stompoly.rules.options import OptionError
 
 GAMES = 1_000_000
 CHUNKS = 400  # tables that the games are spread over
-CAPS = {"estate": 60, "kaiju": 60, "menace": 700}  # rounds or turns: random players would go on for ever
+CAPS = {"estate": 60, "kaiju": 60, "menace": 300}  # rounds or turns: random players would go on for ever
 MOST = 100_000  # decisions: a game that needs more hangs
 ESTATE: list[dict[str, Any]] = [
     {},

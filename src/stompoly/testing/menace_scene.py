@@ -135,7 +135,7 @@ def put_in_turn(t: MenaceScene, p: int, bonus_turn: bool) -> None:
     s = t.s
     s.current, s.starter, s.turn, s.round, s.since = p, 0, 1, 1, 0
     s.activities = s.moved = s.attacked = s.specials = s.adjacent = 0
-    s.spaces_used = s.tokens_used = s.power_used = s.space_used = s.arrived = s.extra = s.embedded = s.boosted = 0
+    s.spaces_used = s.power_used = s.space_used = s.arrived = s.extra = s.embedded = s.boosted = 0
     s.bonus_turn = int(bonus_turn)
     s.dice, s.dice_next[p] = s.dice_next[p] or 2, 0
     s.top, s.ask[0], s.seat[0] = 1, Ask.TURN, NOBODY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stompoly.engine.bits import count, lowest
+from stompoly.engine.bits import lowest
 from stompoly.engine.chance import draw
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
@@ -108,12 +108,19 @@ def check_attack(g: Tables, s: State, act: Act) -> int:
         return Verdict.THREE_ACTIVITIES
     if s.attacked:
         return Verdict.ATTACKED_ALREADY
-    target = check_target(g, s, act.seat, act.a, act.b, 1)
+    return check_blow(g, s, act, 1)
+
+
+@rule
+def check_blow(g: Tables, s: State, act: Act, begun: int) -> int:
+    """A target, and perhaps a token named before the roll, which must leave room for a throw where one is needed."""
+    target = check_target(g, s, act.seat, act.a, act.b, begun)
     if target != Verdict.OK or act.c == 0:
         return target
-    if act.a == Prize.MONSTER and needs_throw(g, s, act.seat, act.b) and not keeps_throw(g, s, act.seat, 1):
+    if act.a == Prize.MONSTER and needs_throw(g, s, act.seat, act.b) and not keeps_throw(g, s, act.seat, begun):
         return Verdict.MUST_THROW
-    return check_boost(g, s, act.seat, lowest(act.c), 1) if count(act.c) == 1 and act.c > 0 else Verdict.BAD_NUMBER
+    one = act.c > 0 and act.c & (act.c - 1) == 0
+    return check_boost(g, s, act.seat, lowest(act.c), begun) if one else Verdict.BAD_NUMBER
 
 
 # --- the roll ----------------------------------------------------------------------------------------
@@ -124,11 +131,19 @@ def apply_attack(g: Tables, s: State, act: Act) -> None:
     """The attack is one of the three activities (MMM-ATK-04)."""
     begin_host(s)
     s.attacked = 1
+    strike(g, s, act, Choice.BY_ATTACK)
+
+
+@rule
+def strike(g: Tables, s: State, act: Act, part: int) -> None:
+    """With what a token named before the roll adds to it."""
     bonus = 0
     if act.c:
-        use_token(g, s, act.seat, lowest(act.c))
-        bonus = g.token_value[lowest(act.c)]
-    open_strike(g, s, act.seat, act.a, act.b, Choice.BY_ATTACK, bonus)
+        token = lowest(act.c)
+        use_token(g, s, act.seat, token)
+        bonus = g.token_value[token]
+        note(s, Event.BOOSTED, act.seat, bonus, 0, 0)
+    open_strike(g, s, act.seat, act.a, act.b if act.a == Prize.MONSTER else 0, part, bonus)
 
 
 @rule
@@ -209,7 +224,7 @@ def can_help(g: Tables, s: State, p: int) -> bool:
 def can_throw(g: Tables, s: State, p: int) -> bool:
     if s.a[s.top] != Prize.MONSTER or not is_giant(g, s, p):
         return False
-    return s.houses_won[p] + s.hotels_won[p] > 0 or check_train_car(g, s, p, 0) == Verdict.OK
+    return s.houses_won[p] + s.hotels_won[p] > 0 or check_car_here(g, s, p) == Verdict.OK
 
 
 # --- what is added to it -----------------------------------------------------------------------------
@@ -240,7 +255,7 @@ def keeps_throw(g: Tables, s: State, p: int, begun: int) -> bool:
 @rule
 def check_boost(g: Tables, s: State, p: int, token: int, begun: int) -> int:
     """A token that adds to an attack roll, before or after it (MMM-TOKEN-03, MMM-TOKEN-12)."""
-    if token < 0 or token >= g.tokens or not at_hand(s, p, token):
+    if token < 0 or token >= g.tokens or not at_hand(g, s, p, token):
         return Verdict.NO_SUCH_TOKEN
     return check_embedded(g, s, begun) if g.token_does[token] == Token.BOOST else Verdict.NOT_THAT_TOKEN
 
@@ -254,10 +269,16 @@ def check_throw(g: Tables, s: State, p: int, what: int) -> int:
     if not is_giant(g, s, p):
         return Verdict.MOBS_DO_NOT_THROW
     if what == Choice.TRAIN_CAR:
-        return check_train_car(g, s, p, 0)
+        return check_car_here(g, s, p)
     if what != Prize.HOUSE and what != Prize.HOTEL:
         return Verdict.BAD_NUMBER
     return Verdict.OK if kinds_of(s, p) >> what & 1 else Verdict.NOTHING_TO_THROW
+
+
+@rule
+def check_car_here(g: Tables, s: State, p: int) -> int:
+    """A train car in the attack that is on; Fire Breath is none from a railroad (MMM-MON-04)."""
+    return Verdict.NO_TRAIN_CAR if s.m[s.top] % 8 == Choice.BY_BREATH else check_train_car(g, s, p, 0)
 
 
 @rule

@@ -18,6 +18,7 @@ from .tables import FACES, SIDES, Tables
 
 BOX = (32, 12)  # houses and hotels of a standard set
 PROPERTIES = 28
+MOST_PIECES = 99  # of a kind on one space
 
 
 class Group(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -101,7 +102,7 @@ def check_board(board: Board) -> None:
             raise DataError(f"space[{n}].pos", f"spaces stand in board order: pos is {space.pos}, this is space {n}")
         if space.kind in DEEDS and space.group not in groups:
             raise DataError(f"space[{n}].group", f"{space.name} needs a group; there is {', '.join(sorted(groups))}")
-        if space.kind in DEEDS and (not slug(space.name) or slug(space.name) in taken):
+        if space.kind in DEEDS and (not slug(space.name) or slug(space.name).isdecimal() or slug(space.name) in taken):
             raise DataError(f"space[{n}].name", f"a property needs a name of its own, not {space.name!r}")
         if space.kind in DEEDS:
             taken[slug(space.name)] = n
@@ -169,6 +170,9 @@ def read_map(text: str, cards: Cards) -> list[tuple[int, str, int]]:
         if what in known and (any(what == other for _, other, _ in found) or match.group(2)):
             raise OptionError(f"setup.map has the token {what} twice: there is one")
         found.append((int(match.group(1)), what, int(match.group(2) or 1)))
+        here = sum(number for pos, other, number in found if (pos, other) == (found[-1][0], what))
+        if here > MOST_PIECES:
+            raise OptionError(f"setup.map puts {here} of {what} on space {found[-1][0]}: {MOST_PIECES} at most")
     return found
 
 
@@ -181,7 +185,7 @@ def make_tables(board: Board, cards: Cards, options: dict[str, Any]) -> Tables:
     fill_board(g, board)
     fill_pieces(g, cards)
     items = read_map(options["setup.map"], cards) if g.mode == Choice.MAP else []
-    fill_setup(g, board, cards, items, options["setup.supply"] == "boxed")
+    fill_setup(g, board, cards, items, g.mode == Choice.QUICK and options["setup.supply"] == "boxed")
     return g
 
 

@@ -29,9 +29,9 @@ def kinds_of(s: State, p: int) -> int:
 def has_prize(s: State, p: int, kind: int, lot: int) -> bool:
     """A house, a hotel, or the deed of a lot."""
     if kind == Prize.HOUSE:
-        return s.houses_won[p] > 0
+        return s.houses_won[p] > 0 and lot == 0
     if kind == Prize.HOTEL:
-        return s.hotels_won[p] > 0
+        return s.hotels_won[p] > 0 and lot == 0
     return kind == Prize.DEED and lot >= 0 and lot < 40 and s.deeds[p] >> lot & 1 == 1
 
 
@@ -77,15 +77,15 @@ def usable(g: Tables, s: State, p: int, does: int) -> int:
     """The tokens that do this and can be used in a roll."""
     mask = 0
     for token in range(g.tokens):
-        if g.token_does[token] == does and at_hand(s, p, token):
+        if g.token_does[token] == does and at_hand(g, s, p, token):
             mask |= 1 << token
     return mask
 
 
 @rule
-def at_hand(s: State, p: int, token: int) -> bool:
-    """Held, or lying where the monster stands: then it is picked up and used at once (MMM-SPEC-06)."""
-    return s.token_at[token] == HELD + p or s.token_at[token] == s.pos[p]
+def at_hand(g: Tables, s: State, p: int, token: int) -> bool:
+    """Held, or lying where the monster stands: then it is picked up and used at once, by a special (MMM-SPEC-06)."""
+    return holds(s, p, token) or (g.token_cost == 1 and s.token_at[token] == s.pos[p])
 
 
 @rule

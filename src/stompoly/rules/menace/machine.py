@@ -62,7 +62,7 @@ def fits(ask: int, verb: int) -> bool:
     """Whether a verb is an answer to a question."""
     if verb == Verb.ATTACK:
         return ask == Ask.CHOOSE or ask == Ask.ATTACK_HERE
-    if verb <= Verb.END:
+    if verb >= Verb.MOVE and verb <= Verb.END:
         return ask == Ask.CHOOSE
     if verb == Verb.WALK:
         return ask == Ask.MOVE

@@ -27,7 +27,7 @@ def check_move(g: Tables, s: State) -> int:
 
 
 @rule
-def roll_dice(s: State, p: int, n: int) -> None:
+def roll_dice(s: State, n: int) -> None:
     """One, two or three dice (MMM-MOVE-01, MMM-MOVE-02)."""
     s.die1 = draw(s, 6) + 1
     s.die2 = draw(s, 6) + 1 if n > 1 else 0
@@ -38,7 +38,7 @@ def roll_dice(s: State, p: int, n: int) -> None:
 def apply_roll(g: Tables, s: State, act: Act) -> None:
     begin_host(s)
     s.moved = 1
-    roll_dice(s, act.seat, s.dice)
+    roll_dice(s, s.dice)
     note(s, Event.ROLLED, act.seat, s.die1, s.die2, s.die3)
     push(s, Ask.MOVE, act.seat, s.dice, 0, 0, 0, 0)
 
@@ -72,7 +72,7 @@ def check_walk(g: Tables, s: State, act: Act) -> int:
 @rule
 def check_reroll(g: Tables, s: State, p: int, token: int) -> int:
     """All dice of one's own move or attack, by a token that is boxed for it (MMM-TOKEN-04, MMM-TOKEN-05, MMM-R-46)."""
-    if token < 0 or token >= g.tokens or not at_hand(s, p, token):
+    if token < 0 or token >= g.tokens or not at_hand(g, s, p, token):
         return Verdict.NO_SUCH_TOKEN
     return check_embedded(g, s, 0) if g.token_does[token] == Token.REROLL else Verdict.NOT_THAT_TOKEN
 
@@ -82,7 +82,6 @@ def use_token(g: Tables, s: State, p: int, token: int) -> None:
     """Boxed, inside a move or an attack."""
     begin_embedded(g, s)
     to_box(s, token)
-    s.tokens_used |= 1 << token
     note(s, Event.USED_TOKEN, p, token, 0, 0)
 
 
@@ -91,7 +90,7 @@ def apply_walk(g: Tables, s: State, act: Act) -> None:
     p = act.seat
     if act.verb == Verb.REROLL:
         use_token(g, s, p, act.a)
-        roll_dice(s, p, s.a[s.top])
+        roll_dice(s, s.a[s.top])
         note(s, Event.ROLLED, p, s.die1, s.die2, s.die3)
         return
     pop(s)
@@ -122,13 +121,14 @@ def walk(g: Tables, s: State, p: int, steps: int) -> None:
 
 @rule
 def relocate(s: State, p: int, lot: int, own: bool) -> None:
-    """A monster comes to a space, by its own doing or another player's (MMM-SPEC-03, MMM-R-11, MMM-R-36)."""
-    s.pos[p] = lot
-    s.on_go &= ~(1 << p)
+    """A monster comes to a space, by its own doing or another player's (MMM-SPEC-03, MMM-R-11, MMM-R-36); one that
+    others put where it is already has not been moved."""
     if own:
         s.put &= ~(1 << p)
-    else:
+    elif s.pos[p] != lot:
         s.put |= 1 << p
+    s.pos[p] = lot
+    s.on_go &= ~(1 << p)
     if p == s.current:
         s.arrived = 1 if own else 0
 

@@ -8,7 +8,7 @@ from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act
 
-from .attack import check_target, open_strike
+from .attack import check_blow, strike
 from .codes import Ask, Choice, Event, Kind, Token, Verb, Verdict
 from .holdings import holds, lying, to_box
 from .movement import relocate, take_token
@@ -89,7 +89,7 @@ def apply_space(g: Tables, s: State, act: Act) -> None:
     elif kind == Kind.PARKING:
         shove(s, p, act.a, act.b)
     else:
-        dive(g, s, p, act.a)
+        dive(s, p, act.a)
 
 
 @rule
@@ -178,7 +178,7 @@ def swap(s: State, p: int, one: int, two: int) -> None:
 
 
 @rule
-def dive(g: Tables, s: State, p: int, monster: int) -> None:
+def dive(s: State, p: int, monster: int) -> None:
     """To the space of another monster, and an attack there besides the regular one, if one likes and attacks are
     unlocked (MMM-SPACE-13, MMM-SPACE-14, MMM-R-18, MMM-R-35)."""
     jump(s, p, s.pos[monster])
@@ -188,14 +188,14 @@ def dive(g: Tables, s: State, p: int, monster: int) -> None:
 
 @rule
 def check_attack_here(g: Tables, s: State, act: Act) -> int:
-    return Verdict.OK if act.verb == Verb.LEAVE else check_target(g, s, act.seat, act.a, act.b, 0)
+    return Verdict.OK if act.verb == Verb.LEAVE else check_blow(g, s, act, 0)
 
 
 @rule
 def apply_attack_here(g: Tables, s: State, act: Act) -> None:
     pop(s)
     if act.verb == Verb.ATTACK:
-        open_strike(g, s, act.seat, act.a, act.b, Choice.BY_SEWER, 0)
+        strike(g, s, act, Choice.BY_SEWER)
 
 
 # --- tokens as specials ------------------------------------------------------------------------------
@@ -227,7 +227,6 @@ def apply_shell(g: Tables, s: State, act: Act) -> None:
     MMM-TOKEN-08, MMM-TOKEN-10, MMM-TOKEN-11, MMM-R-15)."""
     p, token = act.seat, act.a
     begin_special(s)
-    s.tokens_used |= 1 << token
     if act.verb == Verb.PICK_AND_USE:
         take_token(s, p, token)
     if g.token_does[token] == Token.SHELL:

@@ -30,7 +30,7 @@ def clear(s: State) -> None:
 @rule
 def clear_turn(s: State) -> None:
     s.activities = s.moved = s.attacked = s.specials = s.adjacent = s.dice = 0
-    s.spaces_used = s.tokens_used = s.power_used = s.space_used = s.arrived = 0
+    s.spaces_used = s.power_used = s.space_used = s.arrived = 0
     s.bonus_turn = s.extra = s.embedded = s.boosted = 0
 
 

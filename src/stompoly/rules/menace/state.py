@@ -7,8 +7,8 @@ from stompoly.rules.state import SEATS, TableState
 
 SPACES = 40
 TOKENS = 16
-FRAMES = 6  # questions that may nest
-EVENTS = 38  # events one action may cause
+FRAMES = 5  # turn, choose, breath, steal, protect
+EVENTS = 42  # Madness among eight (1 + 8 dice + 1 + 8 without prizes), 15 turns lost, and a tie of all
 NOWHERE = -1  # a token in the box; a held one is at HELD + seat
 HELD = 64
 
@@ -50,10 +50,9 @@ class State(TableState):
     adjacent: int = i64()  # 1 = another special would be back to back
     dice: int = i64()  # dice of this turn's move
     spaces_used: int = i64()  # whose action was used this turn, bit per space
-    tokens_used: int = i64()
     power_used: int = i64()
     space_used: int = i64()  # 1 = some space's action: no move may follow
-    arrived: int = i64()  # 1 = stands where its own move of this turn ended
+    arrived: int = i64()  # 1 = came here this turn by its own doing
     bonus_turn: int = i64()  # 1 = this turn was given by Energize
     extra: int = i64()  # 1 = another turn follows
     embedded: int = i64()  # 1 = a token was used inside the move or attack that is on

@@ -19,7 +19,8 @@ DICE = 2  # of an ordinary move
 
 @rule
 def resume_turn(g: Tables, s: State) -> None:
-    """The seat to the left is next, or the same one again after Energize (MMM-TURN-05, MMM-SPACE-01)."""
+    """The seat to the left is next, or the same one again after Energize (MMM-TURN-05, MMM-SPACE-01); lost turns are
+    passed over (MMM-R-31)."""
     extra = s.extra
     p = s.starter if s.turn == 0 else s.current if extra else left_of(s, s.current)
     new_round = s.turn == 0 or (not extra and places_after_starter(s, p) == 0)
@@ -54,7 +55,7 @@ def end_after_turn(g: Tables, s: State, new_round: bool) -> int:
 
 @rule
 def begin_turn(s: State, p: int, extra: int) -> None:
-    """An effect on the dice counts for this turn, used or not (MMM-R-31, MMM-R-32)."""
+    """An effect on the dice counts for this turn, used or not (MMM-R-32)."""
     clear_turn(s)
     s.bonus_turn = extra
     s.dice = s.dice_next[p] if s.dice_next[p] else DICE

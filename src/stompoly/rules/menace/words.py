@@ -80,6 +80,8 @@ class Words(TableWords):
         return f"@{word}" if word in NOT_NAMES or word.isdecimal() else word
 
     def find_name(self, word: str) -> int:
+        for filler in ("at ", "the ", "monster "):
+            word = word.removeprefix(filler)
         return self.find_seat(word.lstrip("@"))
 
     def space_word(self, lot: int) -> str:
@@ -87,6 +89,8 @@ class Words(TableWords):
         return self.lot_word(lot) if self.g.properties >> lot & 1 else f"#{lot}"
 
     def find_space(self, words: str) -> int:
+        for filler in ("to ", "the "):
+            words = words.removeprefix(filler)
         number = re.fullmatch(r"#?(\d{1,2})", words)
         if number and int(number.group(1)) < self.g.spaces:
             return int(number.group(1))
@@ -181,6 +185,8 @@ class Words(TableWords):
             if line == other or (line.startswith(f"{other} ") and not line.startswith(usual)):
                 line = usual + line[len(other) :]
                 break
+        if s.ask[s.top] == Ask.PICK_UP and line.startswith("steal "):
+            line = line.replace("steal", "pick up", 1)
         if not line:
             raise NotUnderstoodError("say what to do, for example: move")
         if line in PLAIN:
@@ -193,7 +199,7 @@ class Words(TableWords):
             if line.startswith(f"{word} "):
                 return self.read_prize(s, seat, verb, line.removeprefix(f"{word} ").split())
         head, *rest = line.split()
-        return self.read_long(s, seat, head, [word for word in rest if word not in ("the", "to", "monster")])
+        return self.read_long(s, seat, head, rest)
 
     def read_prize(self, s: State, seat: int, verb: int, rest: list[str]) -> Act:
         kind = next((PRIZES[word] for word in rest[:3] if word in PRIZES), -1)
@@ -233,7 +239,7 @@ class Words(TableWords):
         return words[word]
 
     def read_attack(self, seat: int, rest: list[str]) -> Act:
-        what, _, token = " ".join(rest).partition(" with ")
+        what, _, token = " ".join(rest).removeprefix("the ").partition(" with ")
         tokens = 1 << self.one_token(token) if token else 0
         if what in KINDS or what == "deed":
             return Act(seat, Verb.ATTACK, KINDS.get(what, Prize.DEED), 0, tokens)

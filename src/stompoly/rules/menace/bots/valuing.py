@@ -97,7 +97,7 @@ def action_value(g: Tables, s: State, p: int, lot: int) -> int:
         return 0 if s.bonus_turn else 160
     if kind == Kind.TAX:
         rich = leader(g, s, p)
-        return 200 * best_prize(g, s, rich) // 2 if rich >= 0 else 0
+        return 100 * best_prize(g, s, rich) if rich >= 0 else 0
     if kind == Kind.JAIL or kind == Kind.GO_TO_JAIL:
         return 50 if leader(g, s, p) >= 0 else 0
     return 25 if kind == Kind.CHEST else 0

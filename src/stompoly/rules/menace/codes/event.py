@@ -23,7 +23,7 @@ NO_PRIZE = 20  # seat has no prize to lose
 STOLE = 21  # x = Prize, y = victim, z = lot
 PROTECTED = 22  # x = token, y = thief
 DISCARDED = 23  # x = Prize, y = lot
-SLOWED = 24  # seat moves with one die next turn
+SLOWED = 24  # seat moves with one die next turn, by x
 SPEEDED = 25  # seat moves with three dice next turn
 JUMPED = 26  # x = from, y = to
 SHOVED = 27  # seat is moved; x = from, y = to, z = by whom
