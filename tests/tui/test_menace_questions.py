@@ -109,7 +109,7 @@ def test_many_aims_are_grouped() -> None:
     sides = [item.label for item in survey.items[0].items]
     assert sides[0] == "Go – Connecticut Avenue…"
     assert sides[3] == "Go To Jail – Boardwalk…"
-    assert survey.items[0].items[3].items[0].label == "action b #30 (Go To Jail: Anti-Monster Squad)"
+    assert survey.items[0].items[3].items[0].label == "action B to Go To Jail (Anti-Monster Squad)"
     assert survey.items[0].items[3].items[-1].label == "action B to Boardwalk (2 houses, dog token)"
 
 
@@ -238,7 +238,7 @@ def test_breath_and_beam_go_one_by_one() -> None:
         "corner Go (Energize, with A)",
         "corner In Jail / Just Visiting (Anti-Monster Squad)",
         "corner Free Parking (Survey The Scene)",
-        "corner #30 (Go To Jail: Anti-Monster Squad)",
+        "corner Go To Jail (Anti-Monster Squad)",
     ]
 
 
