@@ -40,3 +40,9 @@ def test_bots_that_think_play_the_same_games_plain_and_compiled(name: str, bot: 
 
 def test_there_are_at_least_two_thousand_games() -> None:
     assert len(TABLES) * GAMES >= 2000
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_a_state_is_small(name: str) -> None:
+    room = load_rulebook(name).room
+    assert room.state.dtype.itemsize < (2048 if room.name == "menace" else 4096)

@@ -16,7 +16,7 @@ Packed = npt.NDArray[Any]
 
 
 def i16(*shape: int) -> Any:
-    """A 16-bit field: for codes that rules only write."""
+    """A 16-bit field: for codes that rules only write, and for small counts."""
     return ("i2", shape)
 
 

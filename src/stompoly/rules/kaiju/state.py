@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stompoly.engine.records import i32, i64
+from stompoly.engine.records import i16, i32, i64
 from stompoly.rules.state import SEATS, TableState
 
 SPACES = 60  # bits of one number
@@ -25,8 +25,6 @@ class State(TableState):
     hand: list[int] = i64(SEATS)  # kept cards, bit per card
     rights: list[int] = i64(SEATS)  # districts held, bit per space
     # the board
-    houses: list[int] = i64(SPACES)
-    tanks: list[int] = i64(SPACES)
     masers: int = i64()  # bit per space
     fresh: int = i64()  # districts acquired since their holder's last turn began: not to be built on yet
     pool_money: int = i64()  # what the Nuclear Plant holds
@@ -58,4 +56,6 @@ class State(TableState):
     downed: list[int] = i64(SEATS)  # seats at 0 HP in the order they fell,
     fallen: int = i64()  # and how many
     # narrow fields: widen on reading
+    houses: list[int] = i16(SPACES)
+    tanks: list[int] = i16(SPACES)
     deck: list[int] = i32(CARDS)  # card numbers, the top card last
