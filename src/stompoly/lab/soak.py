@@ -60,7 +60,7 @@ KAIJU: list[dict[str, Any]] = [
 MENACE: list[dict[str, Any]] = [
     {},
     {"setup.houses": 0, "setup.hotels": 0, "setup.tokens": 0},
-    {"space.action": "anyTime", "space.putSticks": False},
+    {"space.action": "anyTime", "space.putSticks": False, "space.discardChoice": "attacker"},
     {"space.action": "arrivalOnly", "tokens.costSpecial": False},
     {"powers.includeUser": False, "powers.freeFire": True, "monsters.apart": True},
     {"end.finishRound": True, "attack.unlockOnLanding": True},

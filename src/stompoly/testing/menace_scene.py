@@ -103,6 +103,7 @@ def menace_scene(
     ids = [monster.id for monster in words.monsters]
     for p, name in enumerate(seats):
         s.monster[p] = ids.index((monsters or {}).get(name, FILLER))
+    placed = sum(s.houses), sum(s.hotels)
     if not city:
         s.houses, s.hotels = [0] * len(s.houses), [0] * len(s.hotels)
         s.token_at = [NOWHERE] * len(s.token_at)
@@ -118,6 +119,7 @@ def menace_scene(
         for lot in won.get("deed", []):
             s.deeds[p] |= 1 << lot
             s.standing &= ~(1 << lot)
+    fill_box(t, *placed)
     for token, place in (tokens or {}).items():
         s.token_at[words.one_token(token)] = HELD + t.seat(place) if isinstance(place, str) else place
     for field, values in (("pos", at), ("skip", skip), ("dice_next", dice_next)):
@@ -128,6 +130,14 @@ def menace_scene(
     s.unlocked = int(unlocked)
     put_in_turn(t, t.seat(turn), bonus_turn)
     return t
+
+
+def fill_box(t: MenaceScene, houses: int, hotels: int) -> None:
+    """The box has what is neither on the board nor won, so that all pieces of the set-up are somewhere."""
+    s = t.s
+    s.boxed_houses = houses - sum(s.houses) - sum(s.houses_won)
+    s.boxed_hotels = hotels - sum(s.hotels) - sum(s.hotels_won)
+    s.boxed_deeds = t.g.properties & ~s.standing & ~sum(s.deeds)
 
 
 def put_in_turn(t: MenaceScene, p: int, bonus_turn: bool) -> None:

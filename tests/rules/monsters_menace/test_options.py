@@ -239,6 +239,25 @@ def test_space_put_sticks(sticks: bool) -> None:
     assert (t.active, t.may("action A")) == ("B", not sticks)
 
 
+@pytest.mark.clause("MMM-SPACE-09")
+@pytest.mark.parametrize(("who", "asked"), [("victim", "B"), ("attacker", "A")])
+def test_space_discard_choice(who: str, asked: str) -> None:
+    t = playing("cthulhu", 10, {"space.discardChoice": who}, prizes={"B": {"house": 2, "deed": [39]}})
+    t.play("action", 3)
+    t.play("aim B")
+    assert (t.ask, t.asked) == ("discard", asked)
+    t.play("give up deed Boardwalk")
+    assert t.prizes("B") == {"house": 2, "hotel": 0, "deed": []}
+
+
+@pytest.mark.clause("MMM-MON-06")
+def test_who_goes_mad_picks_its_own_prize_whatever_the_option() -> None:
+    options = {"space.discardChoice": "attacker", "powers.includeUser": False}
+    t = playing("cthulhu", 0, options, prizes={"B": {"house": 1, "hotel": 1}})
+    t.play("power", 1, 6, 6)
+    assert (t.ask, t.asked) == ("discard", "B")
+
+
 # ----- tokens and powers
 
 

@@ -12,7 +12,7 @@ from stompoly.rules.acts import Act
 
 from .codes import Ask, Choice, Event, Kind, Monster, Prize, Token, Verb, Verdict
 from .ending import check_cleared
-from .holdings import at_hand, change_prize, kinds_of, usable
+from .holdings import at_hand, box_prize, change_prize, kinds_of, usable
 from .movement import check_reroll, use_token
 from .special import ACTIVITIES, SPECIALS, begin_host, begin_special, check_embedded, check_special_after, close_host
 from .state import State
@@ -310,7 +310,7 @@ def throw(g: Tables, s: State, p: int, what: int) -> None:
         s.spaces_used |= 1 << s.pos[p]
         s.space_used = 1
     else:
-        change_prize(s, p, what, 0, -1)
+        box_prize(s, p, what, 0)
     s.d[s.top] += bonus
     note(s, Event.THREW, p, what, bonus, 0)
 

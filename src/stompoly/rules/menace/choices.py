@@ -64,7 +64,7 @@ def answers(g: Tables, s: State, out: Any, n: int) -> int:
 @rule
 def prizes_named(g: Tables, s: State, out: Any, n: int, p: int, verb: int) -> int:
     """A house, a hotel, and the first of the deeds: they are all worth the same."""
-    owner = s.a[s.top] if verb == Verb.TAKE else p
+    owner = s.a[s.top]
     n = put(out, n, say1(p, verb, Prize.HOUSE))
     n = put(out, n, say1(p, verb, Prize.HOTEL))
     for lot in range(g.spaces):

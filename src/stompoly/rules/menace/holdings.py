@@ -47,6 +47,18 @@ def change_prize(s: State, p: int, kind: int, lot: int, n: int) -> None:
 
 
 @rule
+def box_prize(s: State, p: int, kind: int, lot: int) -> None:
+    """Thrown or given up: out of the game (MMM-END-05)."""
+    change_prize(s, p, kind, lot, -1)
+    if kind == Prize.HOUSE:
+        s.boxed_houses += 1
+    elif kind == Prize.HOTEL:
+        s.boxed_hotels += 1
+    else:
+        s.boxed_deeds |= 1 << lot
+
+
+@rule
 def points(g: Tables, s: State, p: int) -> int:
     """The score is what lies in front of a player now (MMM-ATK-12, MMM-END-02, MMM-R-20)."""
     score = g.house_points * s.houses_won[p] + g.hotel_points * s.hotels_won[p] + g.deed_points * count(s.deeds[p])

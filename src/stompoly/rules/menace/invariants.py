@@ -5,7 +5,7 @@ from __future__ import annotations
 from stompoly.engine.rule import rule
 from stompoly.rules.state import SEATS
 
-from .codes import Ask, End
+from .codes import Ask, Choice, End
 from .special import ACTIVITIES, SPECIALS
 from .state import EVENTS, FRAMES, HELD, State
 from .tables import Tables
@@ -16,12 +16,13 @@ BROKEN = {
     1: "the frame stack is out of its bounds, or asks a seat that is not there",
     2: "too many activities or specials in a turn",
     3: "fewer than no houses or hotels somewhere",
-    4: "a deed in two places, or of a property that still stands",
+    4: "a deed in two places or in none, or of a property that still stands",
     5: "a token held by a seat that is not there",
     6: "the game is over without a reason, or a winner",
     7: "more events than the ring holds",
     8: "a monster off the board, or turns to lose below none",
     9: "a token neither on the board, nor held, nor in the box",
+    10: "houses or hotels appeared or vanished: the board, the prizes and the box do not add up",
     ILLEGAL: "a bot acted against the rules",
 }
 
@@ -37,7 +38,11 @@ def sound(g: Tables, s: State) -> int:
         return 0 if s.ask[0] == Ask.OVER and s.top == 0 and s.winners else 6
     if s.activities > ACTIVITIES or s.specials > SPECIALS:
         return 2
-    owned = s.standing
+    if pieces_missing(g, s):
+        return 10
+    owned = s.standing | s.boxed_deeds
+    if s.standing & s.boxed_deeds:
+        return 4
     for p in range(SEATS):
         if s.houses_won[p] < 0 or s.hotels_won[p] < 0:
             return 3
@@ -46,6 +51,8 @@ def sound(g: Tables, s: State) -> int:
         owned |= s.deeds[p]
         if s.pos[p] < 0 or s.pos[p] >= g.spaces or s.skip[p] < 0:
             return 8
+    if owned != g.properties:
+        return 4
     for lot in range(g.spaces):
         if s.houses[lot] < 0 or s.hotels[lot] < 0:
             return 3
@@ -56,3 +63,21 @@ def sound(g: Tables, s: State) -> int:
         if at < -1 or (at >= g.spaces and at < HELD):
             return 9
     return 0
+
+
+@rule
+def pieces_missing(g: Tables, s: State) -> bool:
+    """Whether the pieces on the board, won and in the box are others than were placed at the start."""
+    houses, hotels = s.boxed_houses, s.boxed_hotels
+    for p in range(SEATS):
+        houses += s.houses_won[p]
+        hotels += s.hotels_won[p]
+    for lot in range(g.spaces):
+        houses += s.houses[lot]
+        hotels += s.hotels[lot]
+        if g.mode != Choice.DICE:
+            houses -= g.houses_at[lot]
+            hotels -= g.hotels_at[lot]
+    if g.mode == Choice.DICE:
+        return houses != g.houses or hotels != g.hotels
+    return houses != 0 or hotels != 0

@@ -144,7 +144,7 @@ def apply(g: Tables, s: State, act: Act) -> None:
     elif ask == Ask.PROTECT:
         apply_protect(s, act)
     elif ask == Ask.AIM:
-        apply_aim(s, act)
+        apply_aim(g, s, act)
     elif ask == Ask.BREATH:
         breathe_on(g, s, act.seat, act.a)
     elif ask == Ask.SHOVE:

@@ -50,6 +50,13 @@ OPTIONS = [
         "powers.includeUser", "includes_user", "Madness and the Transporter Beam also roll for their user", "MMM-R-30"
     ),
     flag("powers.freeFire", "free_fire", "Open Fire needs no throw at a distance", "MMM-R-29"),
+    word(
+        "space.discardChoice",
+        "shooter_picks",
+        {"victim": 0, "attacker": 1},
+        "who picks the prize that the Squad, the battleship or the cannon costs",
+        "MMM-R-33",
+    ),
     flag("end.finishRound", "finish_round", "the round is finished when the last target is gone", "MMM-R-41"),
     number("end.cap", "cap", 0, 100_000, "turns after which a simulation stops; 0 is never"),
     number("end.stall", "stall", 0, 100_000, "turns without a destruction after which a simulation stops; 0 is never"),

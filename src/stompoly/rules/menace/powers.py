@@ -105,7 +105,7 @@ def roll_for_all(g: Tables, s: State, p: int, what: int) -> None:
                 s.skip[q] += 1
     note(s, Event.LOST_TURN, p, hit, 0, 0)
     if what == Monster.MADNESS:
-        open_losses(s, p, hit)
+        open_losses(s, p, hit, NOBODY)
     else:
         push(s, Ask.BEAMED, NOBODY, p, 0, 0, 0, hit)
 

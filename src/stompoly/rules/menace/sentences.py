@@ -87,6 +87,13 @@ def ask_protect(w: Words, s: State, p: int, who: str) -> str:
     return f"{w.seat(s.a[t])} is about to steal {w.prize(s.b[t], s.c[t])} from {who}: protect it with a token?"
 
 
+def ask_discard(w: Words, s: State, p: int, who: str) -> str:
+    victim = s.a[s.top]
+    if victim == p:
+        return f"{who} must discard a prize: which?"
+    return f"{who}: which prize does {w.seat(victim)} discard?"
+
+
 AIMS = {
     Choice.SQUAD: "whose monster meets the squad and discards a prize?",
     Choice.SHELL: "at whose monster?",
@@ -99,7 +106,7 @@ QUESTIONS: dict[int, Callable[[Words, State, int, str], str]] = {
     Ask.STRIKE: ask_strike,
     Ask.STEAL: lambda w, s, p, who: f"{who} takes a prize of {w.seat(s.a[s.top])}: which?",
     Ask.PROTECT: ask_protect,
-    Ask.DISCARD: lambda w, s, p, who: f"{who} must discard a prize: which?",
+    Ask.DISCARD: ask_discard,
     Ask.AIM: lambda w, s, p, who: f"{who}: {AIMS[s.a[s.top]]}",
     Ask.SHOVE: lambda w, s, p, who: f"{who} moves {w.seat(s.a[s.top])} {s.b[s.top]} spaces: on or back?",
     Ask.ATTACK_HERE: lambda w, s, p, who: f"{who} came out on {w.lot(s.pos[p])}: attack something here, or leave?",

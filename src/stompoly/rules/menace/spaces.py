@@ -6,6 +6,7 @@ from stompoly.engine.chance import draw
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 
 from .attack import check_blow, strike
@@ -137,7 +138,7 @@ def check_aim(s: State, act: Act) -> int:
 
 
 @rule
-def apply_aim(s: State, act: Act) -> None:
+def apply_aim(g: Tables, s: State, act: Act) -> None:
     what = s.a[s.top]
     pop(s)
     if what == Choice.ARMY:
@@ -145,7 +146,7 @@ def apply_aim(s: State, act: Act) -> None:
         note(s, Event.DIE, act.seat, face, 0, 0)
         push(s, Ask.SHOVE, act.seat, act.a, face, 0, 0, 0)
     else:
-        open_losses(s, act.a, 1 << act.a)
+        open_losses(s, act.a, 1 << act.a, act.seat if g.shooter_picks else NOBODY)
 
 
 @rule

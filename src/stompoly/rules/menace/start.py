@@ -17,7 +17,8 @@ from .tables import Tables
 def clear(s: State) -> None:
     """Every field to zero: a compiled batch uses one record for game after game."""
     clear_table(s)
-    s.standing = s.unlocked = s.since = s.once = s.put = s.on_go = s.die3 = s.ending = 0
+    s.standing = s.boxed_houses = s.boxed_hotels = s.boxed_deeds = 0
+    s.unlocked = s.since = s.once = s.put = s.on_go = s.die3 = s.ending = 0
     clear_turn(s)
     for p in range(SEATS):
         s.pos[p] = s.monster[p] = s.houses_won[p] = s.hotels_won[p] = s.deeds[p] = s.skip[p] = s.dice_next[p] = 0

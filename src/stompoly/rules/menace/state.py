@@ -30,6 +30,9 @@ class State(TableState):
     # the city
     standing: int = i64()  # properties whose deed is still there, bit per space
     unlocked: int = i64()  # 1 = a monster has passed Go: attacks are allowed
+    boxed_houses: int = i64()  # prizes that were thrown or given up
+    boxed_hotels: int = i64()
+    boxed_deeds: int = i64()  # bit per space
     since: int = i64()  # turns since something was destroyed
     # the seats
     pos: list[int] = i64(SEATS)

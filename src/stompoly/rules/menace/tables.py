@@ -58,6 +58,7 @@ class Tables(Record):
     unlock_landing: int = i64()
     includes_user: int = i64()
     free_fire: int = i64()
+    shooter_picks: int = i64()
     finish_round: int = i64()
     cap: int = i64()
     stall: int = i64()

@@ -11,7 +11,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.seats import next_in
 
 from .codes import Ask, Event, Prize, Token, Verb, Verdict
-from .holdings import change_prize, has_prize, held, holds, kinds_of, prizes, to_box
+from .holdings import box_prize, change_prize, has_prize, held, holds, kinds_of, prizes, to_box
 from .state import State
 from .tables import Tables
 
@@ -51,9 +51,8 @@ def resume_theft(g: Tables, s: State) -> bool:
 
 @rule
 def check_take(s: State, act: Act) -> int:
-    """A house, a hotel or one deed, as the thief likes (MMM-ATK-13)."""
-    victim = s.a[s.top] if act.verb == Verb.TAKE else act.seat
-    return Verdict.OK if has_prize(s, victim, act.a, act.b) else Verdict.NO_PRIZE
+    """A house, a hotel or one deed, as the thief likes (MMM-ATK-13); the same for what is given up."""
+    return Verdict.OK if has_prize(s, s.a[s.top], act.a, act.b) else Verdict.NO_PRIZE
 
 
 @rule
@@ -101,9 +100,9 @@ def apply_protect(s: State, act: Act) -> None:
 
 
 @rule
-def open_losses(s: State, p: int, mask: int) -> None:
-    """Each of the seats gives up one prize of its own choice, clockwise from p (MMM-R-33)."""
-    push(s, Ask.LOSSES, NOBODY, p, 0, 0, 0, mask)
+def open_losses(s: State, p: int, mask: int, chooser: int) -> None:
+    """Each of the seats gives up one prize, clockwise from p: of its own choice, or of the chooser's (MMM-R-33)."""
+    push(s, Ask.LOSSES, NOBODY, p, chooser, 0, 0, mask)
 
 
 @rule
@@ -121,18 +120,19 @@ def resume_losses(s: State) -> None:
         kind = only_kind(s, p)
         give_up(s, p, kind, lowest(s.deeds[p]) if kind == Prize.DEED else 0)
     else:
-        push(s, Ask.DISCARD, p, 0, 0, 0, 0, 0)
+        push(s, Ask.DISCARD, p if s.b[t] == NOBODY else s.b[t], p, 0, 0, 0, 0)
 
 
 @rule
 def give_up(s: State, p: int, kind: int, lot: int) -> None:
     """To the box, worth nothing from then on; a property stays destroyed (MMM-SPACE-09, MMM-MON-06, MMM-END-05,
     MMM-R-42)."""
-    change_prize(s, p, kind, lot, -1)
+    box_prize(s, p, kind, lot)
     note(s, Event.DISCARDED, p, kind, lot, 0)
 
 
 @rule
 def apply_discard(s: State, act: Act) -> None:
+    victim = s.a[s.top]
     pop(s)
-    give_up(s, act.seat, act.a, act.b)
+    give_up(s, victim, act.a, act.b)

@@ -208,7 +208,7 @@ class Words(TableWords):
         if kind != Prize.DEED:
             return Act(seat, verb, kind)
         name = " ".join(word for word in rest if word not in (*PRIZES, "a", "the", "of"))
-        owner = s.a[s.top] if verb == Verb.TAKE and s.ask[s.top] == Ask.STEAL else seat
+        owner = s.a[s.top] if s.ask[s.top] in (Ask.STEAL, Ask.DISCARD) else seat
         own = self.lots(s.deeds[owner]) if owner >= 0 else []
         return Act(seat, verb, kind, self.find_lot(name) if name else own[0] if own else 0)
 

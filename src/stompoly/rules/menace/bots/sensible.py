@@ -36,7 +36,7 @@ def sensible_decide(g: Tables, s: State, p: int) -> Act:
     if ask == Ask.STEAL:
         return name_prize(g, s, p, s.a[s.top], Verb.TAKE, True)
     if ask == Ask.DISCARD:
-        return name_prize(g, s, p, p, Verb.GIVE_UP, False)
+        return name_prize(g, s, p, s.a[s.top], Verb.GIVE_UP, s.a[s.top] != p)
     return seldom(g, s, p)
 
 
