@@ -15,12 +15,15 @@ export UV_PYTHON_DOWNLOADS := never
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint format bench soak clean
+.PHONY: help play terminal page test lint format bench soak clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.installed ## play in this terminal; options in ARGS="..."
+play: .venv/.installed page ## play in the browser; options of `stompoly serve` in ARGS="..."
+	@.venv/bin/stompoly serve --open $(ARGS)
+
+terminal: .venv/.installed ## play in this terminal; options of `stompoly play` in ARGS="..."
 	@.venv/bin/stompoly play $(ARGS)
 
 test: lint ## the whole gate: lint, then every test; pytest options in ARGS="..."
@@ -42,8 +45,20 @@ soak: .venv/.installed ## play many games and check every state; options in ARGS
 	@$(PY) -m stompoly.lab.soak $(ARGS)
 
 clean: ## remove .venv, caches and builds
-	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	@rm -rf web/node_modules src/stompoly/server/page .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The page is built when something in web/ is newer than what was built. Without Node.js the terminal is still there.
+PAGE := src/stompoly/server/page/index.html
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
+
+page: $(PAGE) ## build the page for the browser
+
+$(PAGE): $(PAGE_SOURCES)
+	@command -v npm >/dev/null || { echo "The page needs Node.js 20 or newer (on Debian: apt install nodejs npm). In the terminal: make terminal" >&2; exit 1; }
+	@echo "Building the page ..." >&2
+	@cd web && npm install --no-audit --no-fund --loglevel=error && npm run --silent build
+	@touch $@
 
 # Set-up, in two steps, each with a stamp in .venv that is written last: the locked packages in a new .venv, when
 # requirements.lock changed; then the project itself, when pyproject.toml changed.

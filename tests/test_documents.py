@@ -189,6 +189,9 @@ def test_command_lines_are_understood(document: str, line: str, workbench: Path)
         result = CliRunner().invoke(app, shlex.split(line)[1:])
         assert result.exit_code == 0, result.output
         return
+    if name == "verify":
+        assert values["commit"] == "" or len(values["commit"]) == 64
+        return
     assert name in ("play", "simulate")
     book = load_rulebook(values["rulebook"] or "classic")
     mode = values["mode"] or next(iter(book.modes))
@@ -208,6 +211,7 @@ def test_there_are_commands_to_check() -> None:
         "simulate",
         "rules",
         "clauses",
+        "verify",
     }
 
 

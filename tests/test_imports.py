@@ -1,9 +1,11 @@
-"""Imports point one way: engine <- rules <- rulebooks <- game <- {bots, lab, testing, tui} <- cli."""
+"""Imports point one way: engine <- rules <- rulebooks <- game <- {bots, lab, testing, faces <- tui, server} <- cli."""
 
 from __future__ import annotations
 
 import ast
 from pathlib import Path
+
+import pytest
 
 import stompoly
 
@@ -15,12 +17,15 @@ LEVEL = {
     "game": 3,
     "files": 4,
     "trample": 4,
+    "fair": 5,
     "bots": 5,
     "lab": 6,
     "testing": 7,
-    "tui": 7,
-    "cli": 8,
-    "__main__": 9,
+    "faces": 7,
+    "tui": 8,
+    "server": 8,
+    "cli": 9,
+    "__main__": 10,
 }
 
 
@@ -68,6 +73,25 @@ def test_the_engine_knows_no_game() -> None:
         assert imports_of(path) <= {"engine"}, path
 
 
+def test_faces_know_games_and_nobody_who_shows_them() -> None:
+    """A face serves every screen alike, so it may lean on none: neither on a room above it nor on what draws."""
+    for path in sorted((PACKAGE / "faces").rglob("*.py")):
+        assert imports_of(path) <= {"engine", "rules", "rulebooks", "game", "bots", "faces"}, path
+        assert "rich" not in imported_packages(path), path
+
+
+@pytest.mark.parametrize(("room", "other"), [("tui", "server"), ("server", "tui")])
+def test_terminal_and_server_do_not_know_each_other(room: str, other: str) -> None:
+    for path in sorted((PACKAGE / room).rglob("*.py")):
+        assert other not in imports_of(path), path
+
+
+@pytest.mark.parametrize("room", ["engine", "rules", "rulebooks", "game"])
+def test_no_game_knows_its_face(room: str) -> None:
+    for path in [PACKAGE / f"{room}.py", *sorted((PACKAGE / room).rglob("*.py"))]:
+        assert not path.is_file() or "faces" not in imports_of(path), path
+
+
 def families_of(path: Path) -> set[str]:
     """The families of games that a file imports from by name: `estate` for stompoly.rules.estate."""
     found = set()
@@ -82,13 +106,13 @@ def families_of(path: Path) -> set[str]:
     return found
 
 
-def test_only_rules_scenes_and_the_terminal_know_a_family_by_name() -> None:
+def test_only_rules_scenes_faces_and_the_terminal_know_a_family_by_name() -> None:
     """Everybody else goes through `Room` and `ROOMS`, so that one more family is one more room."""
     wrong = []
     for path in sorted(PACKAGE.rglob("*.py")):
         place = path.relative_to(PACKAGE)
         scene = place.parts[0] == "testing" and "scene" in place.name
-        if place.parts[0] not in ("rules", "tui") and not scene:
+        if place.parts[0] not in ("rules", "faces", "tui") and not scene:
             wrong += [f"{place} imports {family}" for family in families_of(path)]
     assert wrong == []
 

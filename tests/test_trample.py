@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import stompoly
+from stompoly.cli.play import chosen
 from stompoly.game import Game, Seat
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.options import OptionError
@@ -76,3 +77,36 @@ def test_the_city_is_in_the_game_file(tmp_path: Path) -> None:
 def test_a_map_that_cannot_be_read_is_refused_with_the_part(text: str) -> None:
     with pytest.raises(OptionError, match=r"setup\.map"):
         stompoly.new(MONSTERS, 2, options={"setup.mode": "map", "setup.map": text})
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("39:hotel, 45:house", r"setup\.map, item 2, '45:house': there is no space 45; they are 0 to 39"),
+        ("39:hotel, 6", r"setup\.map, item 2, '6': say a space and what is there"),
+        ("5:cow", r"item 1, '5:cow': there is no 'cow'; there is house, hotel, battleship, "),
+        ("1:dog, 3:house, 2:dog", r"item 3, '2:dog': the token dog lies elsewhere already"),
+        ("1:2 dog", r"item 1, '1:2 dog': a token stands without a number"),
+        ("1:99 houses, 1:house", r"item 2, '1:house': that makes 100 of house on space 1; 99 at most"),
+    ],
+)
+def test_what_is_wrong_in_a_map_is_named(text: str, wrong: str) -> None:
+    with pytest.raises(OptionError, match=wrong):
+        stompoly.new(MONSTERS, 2, options={"setup.mode": "map", "setup.map": text})
+
+
+@pytest.mark.parametrize(("mode", "way"), [("regular", "dice"), ("quick", "quick")])
+def test_a_map_that_would_not_count_is_refused(mode: str, way: str) -> None:
+    with pytest.raises(OptionError, match=f"setup.map acts with setup.mode map, and here setup.mode is {way}"):
+        stompoly.new(MONSTERS, 2, mode=mode, options={"setup.map": "39:hotel"})
+
+
+def test_a_city_is_not_brought_twice(tmp_path: Path) -> None:
+    path = tmp_path / "evening.jsonl"
+    stompoly.new("classic", 2, seed=1).save(path)
+    assert chosen(MONSTERS, "", [], path)["setup.mode"] == "handover"
+    assert chosen(MONSTERS, "regular", ["points.house=3"], path)["points.house"] == 3
+    with pytest.raises(OptionError, match=r"--from brings the city, and --mode quick sets up another \(setup\.mode\)"):
+        chosen(MONSTERS, "quick", [], path)
+    with pytest.raises(OptionError, match=r"--set setup\.map another"):
+        chosen(MONSTERS, "", ["setup.map=39:hotel"], path)

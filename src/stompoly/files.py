@@ -3,6 +3,9 @@
 {"stompoly": 1, "rulebook": "gopoly", "version": 1, "mode": "short", "options": {}, "seats": [...], "seed": 7, ...}
 {"seat": "ann", "do": "roll"}
 {"end": {"actions": 1, "state": "6b1f..."}}
+
+A game of fair dice (see `fair.py`) also has "fair": [{"from": 0, "commit": "9c0b...", "secret": "5f1a..."}] in its
+header, a stretch for each time it was played online, and "seed": N in the lines of those actions.
 """
 
 from __future__ import annotations
@@ -10,13 +13,15 @@ from __future__ import annotations
 import codecs
 import json
 import os
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from stompoly.engine.state import NOBODY
-from stompoly.game import Game, Move, Seat, SeatError
+from stompoly.game import Game, Move, Seat, SeatError, Stretch, check_seed
 from stompoly.rulebooks import RULEBOOKS, RulebookError, find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
 
@@ -38,6 +43,17 @@ class SeatEntry(msgspec.Struct, frozen=True):
     bot: str = ""
 
 
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]  # 32 bytes
+
+
+class StretchEntry(msgspec.Struct, frozen=True, rename={"start": "from"}):
+    """Online play from an action on; no secret: the table has not shown it."""
+
+    start: Annotated[int, Meta(ge=0)]
+    commit: Hex
+    secret: Hex | msgspec.UnsetType = msgspec.UNSET
+
+
 class Header(msgspec.Struct, frozen=True):
     """The first line, as far as a game is made of it."""
 
@@ -47,14 +63,17 @@ class Header(msgspec.Struct, frozen=True):
     seats: list[SeatEntry]
     seed: int
     rules: str = ""
+    fair: list[StretchEntry] = []
 
 
 class Action(msgspec.Struct, frozen=True):
-    """A line of the game: what a seat did (none: the table), and outcomes of chance laid down before it."""
+    """A line of the game: what a seat did (none: the table), outcomes of chance laid down before it, and the seed that
+    its other outcomes came from (none: the stream ran on)."""
 
     seat: str | None = None
     do: str | None = None
     forced: list[int] = []
+    seed: int | None = None
 
 
 class End(msgspec.Struct, frozen=True):
@@ -64,7 +83,7 @@ class End(msgspec.Struct, frozen=True):
 def header(game: Game) -> dict[str, Any]:
     """What a game starts from. A person's own rulebook is named by its path, a shipped one by its name."""
     own = game.book.path not in [find_rulebook(name) for name in RULEBOOKS]
-    return {
+    head = {
         "stompoly": FORMAT,
         "rulebook": str(game.book.path) if own else game.book.id,
         "version": game.book.sheet.rulebook.version,
@@ -74,12 +93,20 @@ def header(game: Game) -> dict[str, Any]:
         "seats": [{"name": seat.name, "token": seat.token, "bot": seat.bot} for seat in game.seats],
         "seed": game.seed,
     }
+    return {**head, "fair": [stretch_entry(stretch) for stretch in game.fair]} if game.fair else head
+
+
+def stretch_entry(stretch: Stretch) -> dict[str, Any]:
+    entry = {"from": stretch.start, "commit": stretch.commit}
+    return {**entry, "secret": stretch.secret} if stretch.secret else entry
 
 
 def move_line(game: Game, move: Move) -> dict[str, Any]:
     line: dict[str, Any] = {"seat": game.words.seat(move.seat) if move.seat != NOBODY else None, "do": move.text}
     if move.forced:
         line["forced"] = list(move.forced)
+    if move.seed is not None:
+        line["seed"] = move.seed
     return line
 
 
@@ -103,42 +130,86 @@ class Recorder:
 
     def __init__(self, game: Game, path: Path) -> None:
         self.game, self.path, self.written, self.torn = game, path, 0, True
+        self.fair: list[Stretch] = []
         self.keep_up()
 
     def keep_up(self) -> None:
-        """Appends what was played since the last call; writes all of it again where the last call failed halfway."""
-        moves = self.game.moves
-        if self.torn:
+        """Appends what was played since the last call; writes all of it again where the last call failed halfway, or
+        where the header is another: a table has begun, or has shown its secret."""
+        moves, fair = self.game.moves, list(self.game.fair)
+        if self.torn or self.fair != fair:
             put_in_place(self.path, [header(self.game), *(move_line(self.game, move) for move in moves)])
         else:
             self.torn = True
             with self.path.open("a", encoding="utf-8") as file:
                 for move in moves[self.written :]:
                     file.write(json.dumps(move_line(self.game, move), ensure_ascii=False) + "\n")
-        self.written, self.torn = len(moves), False
+        self.written, self.fair, self.torn = len(moves), fair, False
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A file that was played again: the game up to the first trouble (none: all of it), what would have come after, and
+    how the file ends."""
+
+    game: Game
+    trouble: GameFileError | None
+    line: int  # the last that was read
+    closed: bool  # it is the fingerprint of where the actions lead
+    unplayed: list[Move]  # from the trouble on, as far as it can be read
 
 
 def load(path: str | Path, recover: bool = False) -> Game:
     """Reads a game file and plays it again. With `recover`, a damaged end is left out instead of refused."""
-    path = Path(path)
+    found = replay(Path(path))
+    if found.trouble and not recover:
+        raise found.trouble
+    return found.game
+
+
+def replay(path: Path) -> Replay:
+    """Plays a file again, as far as it goes; raises where not even the header makes a game."""
     try:
-        lines = path.read_bytes().removeprefix(codecs.BOM_UTF8).split(b"\n")
+        data = path.read_bytes()
     except OSError as wrong:
         raise GameFileError(path, 0, f"cannot be read: {wrong.strerror}; give the path of a saved game") from wrong
+    return replay_bytes(path, data)
+
+
+def replay_bytes(path: Path, data: bytes) -> Replay:
+    """The same for what was read already; `path` is what it is called in errors."""
+    lines = data.removeprefix(codecs.BOM_UTF8).split(b"\n")
     if lines == [b""]:
         raise GameFileError(path, 1, "the file is empty: it should begin with a header line; give another file")
     game = begin_game(
         path, parsed(path, 1, lines[0], "the header is damaged, so the game cannot be known; give another file")
     )
+    last, closed = 1, False
     for number, text in enumerate(lines[1:], 2):
+        if text.strip():
+            try:
+                closed = play_line(game, path, number, text)
+            except GameFileError as trouble:
+                return Replay(game, trouble, number, False, unplayed(lines[number - 1 :]))
+            last = number
+    return Replay(game, None, last, closed, [])
+
+
+def unplayed(lines: list[bytes]) -> list[Move]:
+    """What lines say that were not played, up to one that says nothing; who did it stands in their text."""
+    moves: list[Move] = []
+    forced: list[int] = []
+    for text in filter(bytes.strip, lines):
         try:
-            if text.strip():
-                play_line(game, path, number, text)
-        except GameFileError:
-            if recover:
-                break
-            raise
-    return game
+            action = msgspec.json.decode(text, type=Action)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            break
+        forced += action.forced
+        if action.do is not None:
+            words = f"{action.seat}: {action.do}" if action.seat is not None else action.do
+            moves.append(Move(NOBODY, words, tuple(forced), action.seed))
+            forced = []
+    return moves
 
 
 def parsed(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]:
@@ -160,7 +231,10 @@ def begin_game(path: Path, line: dict[str, Any]) -> Game:
     try:
         head = msgspec.convert(line, Header)
         book = load_rulebook(head.rulebook)
-    except (msgspec.ValidationError, RulebookError) as wrong:
+    except msgspec.ValidationError as wrong:
+        trouble = f"the header does not make a game: {wrong}; give the file as it was saved"
+        raise GameFileError(path, 1, trouble) from wrong
+    except RulebookError as wrong:
         raise GameFileError(path, 1, f"the header does not make a game: {wrong}") from wrong
     if head.rules not in ("", book.digest):
         raise GameFileError(
@@ -169,14 +243,17 @@ def begin_game(path: Path, line: dict[str, Any]) -> Game:
             f"the rulebook {book.id} has changed since this game was saved: play it with the rulebook it began with",
         )
     try:
-        return Game(
+        game = Game(
             book, [Seat(seat.name, seat.token, seat.bot) for seat in head.seats], head.seed, head.mode, head.options
         )
     except (OptionError, SeatError) as wrong:
         raise GameFileError(path, 1, f"the header does not make a game: {wrong}") from wrong
+    game.fair = [Stretch(entry.start, entry.commit, entry.secret or "") for entry in head.fair]
+    return game
 
 
-def play_line(game: Game, path: Path, number: int, text: bytes) -> None:
+def play_line(game: Game, path: Path, number: int, text: bytes) -> bool:
+    """Plays a line, or compares where the actions have led: true where it is such an end."""
     keep = "`--recover` (or load(path, recover=True))"
     whole = f"the {len(game.moves)} actions before it are whole; {keep} keeps those"
     line = parsed(path, number, text, f"it was cut off or damaged; {whole}")
@@ -191,12 +268,13 @@ def play_line(game: Game, path: Path, number: int, text: bytes) -> None:
     if not same:
         trouble = "the actions do not lead to the state that was saved, so the file was changed"
         raise GameFileError(path, number, f"{trouble}; {keep} takes the actions as they are")
+    return "end" in line
 
 
 def play_action(game: Game, action: Action) -> None:
     """Lays down what was forced and plays; nothing is laid down for an action that is refused."""
     if action.do is None:
-        if not action.forced:
+        if not action.forced or action.seed is not None:
             raise ValueError("it says nothing to do")
         game.force(*action.forced)
         return
@@ -204,5 +282,7 @@ def play_action(game: Game, action: Action) -> None:
     refused = game.why(act)
     if refused:
         raise refused
+    if action.seed is not None:
+        check_seed(action.seed)
     game.force(*action.forced)
-    game.play(act)
+    game.play(act, chance=action.seed)

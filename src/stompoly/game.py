@@ -79,14 +79,24 @@ class Move:
     seat: int
     text: str
     forced: tuple[int, ...] = ()
+    seed: int | None = None  # where the stream was set for this action; none: it ran on
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, and the secret
+    in hex once the table has shown it."""
+
+    start: int
+    commit: str
+    secret: str = ""
 
 
 class Game:
     """One game. `play` checks and explains; the state itself is `game.state`, the tables `game.tables`."""
 
     def __init__(self, book: Rulebook, seats: list[Seat], seed: int, mode: str, options: dict[str, Any]) -> None:
-        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
-            raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+        check_seed(seed)
         self.book, self.room, self.seats, self.seed, self.mode = book, book.room, seats, seed, mode
         self.changed = dict(options)
         self.options_chosen = book.choose(mode, options)
@@ -112,6 +122,7 @@ class Game:
             tokens = [book.sheet.rulebook.tokens[token] for token in self.room.tokens_of(self.state)]
             self.players = [Seat(s.name, token, s.bot) for s, token in zip(self.players, tokens, strict=True)]
         self.moves: list[Move] = []
+        self.fair: list[Stretch] = []
         self.log: list[Line] = []
         self.events: list[Event] = []
         self.waiting_forced: list[int] = []
@@ -183,13 +194,17 @@ class Game:
             self.words.refusal(self.state, act, verdict), cited(self.verdict_links, name, self.mode), name
         )
 
-    def play(self, words: str | Act, seat: int | str | None = None) -> list[Line]:
-        """Does it, or raises a refusal with sentence and clause and changes nothing. Returns what happened."""
+    def play(self, words: str | Act, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
+        """Does it, or raises a refusal with sentence and clause and changes nothing. Returns what happened. `chance`
+        is a seed for what this action draws; without one the stream runs on."""
         act = self.act_of(words, seat)
         refused = self.why(act)
         if refused:
             raise refused
-        self.moves.append(Move(act.seat, self.text(act), tuple(self.waiting_forced)))
+        if chance is not None:
+            check_seed(chance)
+            self.state.rng = chance
+        self.moves.append(Move(act.seat, self.text(act), tuple(self.waiting_forced), chance))
         self.waiting_forced = []
         self.room.apply(self.tables, self.state, act)
         return self.note_events()
@@ -221,12 +236,13 @@ class Game:
         return self.room.view(self.tables, self.state, self.seat_number(seat))
 
     def seen_by(self, seat: int) -> Game:
-        """This game as a seat sees it, for bots: it can be asked, but what is hidden is gone, so also the seed and the
-        list of moves (a sealed bid is one). `log` is what everybody saw."""
+        """This game as a seat sees it, for bots: it can be asked, but what is hidden is gone, so also the seed, the
+        secrets of tables and the list of moves (a sealed bid is one). `log` is what everybody saw."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.state, twin.seed = self.view(seat), 0
         twin.moves, twin.log, twin.waiting_forced = [], list(self.log), []
+        twin.fair = [Stretch(stretch.start, stretch.commit) for stretch in self.fair]
         return twin
 
     def copy(self) -> Game:
@@ -235,7 +251,7 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
         twin.moves, twin.log, twin.events = list(self.moves), list(self.log), list(self.events)
-        twin.waiting_forced = list(self.waiting_forced)
+        twin.waiting_forced, twin.fair = list(self.waiting_forced), list(self.fair)
         return twin
 
     def __repr__(self) -> str:
@@ -261,6 +277,11 @@ class Game:
         from stompoly.files import write_game
 
         write_game(self, Path(path))
+
+
+def check_seed(seed: object) -> None:
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
+        raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
 
 
 def linked(links: dict[str, list[str]]) -> dict[str, str]:
@@ -362,4 +383,15 @@ def new(
     return Game(book, name_bots([read_seat(seat) for seat in seats]), seed, mode, dict(options or {}))
 
 
-__all__ = ["Game", "Line", "Move", "NotUnderstoodError", "Question", "RefusedError", "Seat", "SeatError", "new"]
+__all__ = [
+    "Game",
+    "Line",
+    "Move",
+    "NotUnderstoodError",
+    "Question",
+    "RefusedError",
+    "Seat",
+    "SeatError",
+    "Stretch",
+    "new",
+]

@@ -28,7 +28,7 @@ def trample_options(game: Game, book: Rulebook) -> dict[str, Any]:
         token = token_like(player.token, book)
         if token and not game.room.sits_out(game.state, p):
             parts.append(f"{game.state.pos[p]}:{token}")
-    return {"setup.mode": "map", "setup.map": ", ".join(parts)}
+    return {"setup.mode": "handover", "setup.map": ", ".join(parts)}
 
 
 def token_like(name: str, book: Rulebook) -> str:

@@ -210,7 +210,7 @@ def test_a_wrong_call_names_what_is_wrong_with_it(
     assert words in trouble(capsys, monkeypatch, *arguments)
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "rules", "clauses"])
+@pytest.mark.parametrize("command", ["play", "simulate", "rules", "clauses", "verify"])
 def test_help_has_examples_on_lines_of_their_own(command: str) -> None:
     lines = [line.strip() for line in said(command, "--help").splitlines()]
     examples = [line for line in lines if line.startswith(f"stompoly {command}")]
@@ -219,5 +219,5 @@ def test_help_has_examples_on_lines_of_their_own(command: str) -> None:
 
 def test_help_lists_the_commands() -> None:
     text = said("--help")
-    for command in ("play", "simulate", "rules", "clauses"):
+    for command in ("play", "simulate", "rules", "clauses", "verify"):
         assert f"\n  {command} " in text

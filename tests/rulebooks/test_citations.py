@@ -86,13 +86,13 @@ EVENTS_WITHOUT = {
     },
     "kaiju": {"money_moved": "part of a deal or of a defeat, which have clauses of their own for it"},
     "menace": {
-        "die": "the Army, the Squad, tokens, Madness and the Beam all roll one",
+        "die": "in each case the clause of the space, the token or the power that rolls it",
         "failed": "a ruling (MMM-R-44): the action is spent",
-        "jumped": "the space or the power before it has the clause",
-        "shoved": "the space or the power before it has the clause",
-        "stole": "the space, the power or the fight before it has the clause",
-        "lost_turn": "Madness and the Beam have clauses of their own for it",
-        "skipped": "Madness and the Beam have clauses of their own for it",
+        "jumped": "in each case the clause of the space or the power that it comes from",
+        "shoved": "in each case the clause of the space or the power that it comes from",
+        "stole": "in each case the clause of the space, the power or the fight that it comes from",
+        "lost_turn": "in each case the clause of Madness or the Beam",
+        "skipped": "in each case the clause of Madness or the Beam, if only one of them can be meant",
     },
 }
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from stompoly.faces.by_room import face_of
+from stompoly.faces.menu import Item
 from stompoly.testing import KaijuScene, kaiju_scene
-from stompoly.tui.faces import face_of
-from stompoly.tui.menu import Item
 from tests.tui.helpers_tui import Answer, Desk, Script, drawn
 
 KITA, SUMIDA, KOTO, OTA, SUGINAMI = 8, 9, 11, 12, 13

@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 from typing import Any
 
+from stompoly.faces.by_room import face_of
+from stompoly.faces.menu import Item
 from stompoly.game import Game
 from stompoly.testing import MenaceScene, menace_scene
-from stompoly.tui.faces import face_of
-from stompoly.tui.menu import Item
 from tests.tui.helpers_tui import Answer, Desk, Script, drawn
 
 BALTIC, INCOME_TAX, READING, ORIENTAL, CHANCE, JAIL, ELECTRIC = 3, 4, 5, 6, 7, 10, 12

@@ -10,12 +10,12 @@ from typing import Any
 
 from rich.console import Console
 
+from stompoly.faces.by_room import face_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.room import Room
 from stompoly.testing import scene
 from stompoly.tui.clock import Clock
-from stompoly.tui.faces import face_of
 from stompoly.tui.keeper import Keeper
 from stompoly.tui.plain_screen import PlainScreen
 from stompoly.tui.rich_screen import RichScreen

@@ -87,7 +87,7 @@ def test_compact_at_80_by_24(tmp_path: Path) -> None:
     assert len(picture) <= 24
     assert max(map(len, picture)) <= 80
     assert "┌" not in said
-    assert "What a throw may reach" in said
+    assert "What the dice may reach" in said
     assert "+3 Ghidorah  H 400" in said
     assert "B3★ H1" in said
 

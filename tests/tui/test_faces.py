@@ -1,31 +1,36 @@
-"""Each family of rules has a face, and the terminal knows families only by their faces."""
+"""Each family of rules has a face and a drawing, and what all families share knows none of them."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from stompoly import tui
-from stompoly.rules.rooms import ROOMS
-from stompoly.tui.faces import FACES
+import pytest
 
-FOLDER = Path(tui.__file__).parent
+from stompoly import faces, tui
+from stompoly.faces.by_room import FACES
+from stompoly.rules.rooms import ROOMS
+from stompoly.tui.drawings import DRAWINGS
+
+FOLDERS = [Path(str(package.__file__)).parent for package in (faces, tui)]
 
 
 def families_in(path: Path) -> set[str]:
-    """The rules that a file imports by name."""
-    return set(re.findall(r"stompoly\.rules\.([a-z]+)\.", path.read_text())) & set(ROOMS)
+    """The rules that a file imports by name, and the faces."""
+    return set(re.findall(r"stompoly\.(?:rules|faces)\.([a-z]+)\b", path.read_text())) & set(ROOMS)
 
 
-def test_every_room_has_a_face() -> None:
-    assert set(FACES) == set(ROOMS)
+def test_every_room_has_a_face_and_a_drawing() -> None:
+    assert set(FACES) == set(DRAWINGS) == set(ROOMS)
 
 
-def test_what_is_shared_knows_no_family() -> None:
-    assert [path.name for path in sorted(FOLDER.glob("*.py")) if families_in(path)] == []
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_what_is_shared_knows_no_family(folder: Path) -> None:
+    assert [path.name for path in sorted(folder.glob("*.py")) if families_in(path)] == []
 
 
-def test_a_face_knows_its_own_family_alone() -> None:
-    for name in FACES:
-        for path in sorted((FOLDER / name).glob("*.py")):
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_family_knows_itself_alone(folder: Path) -> None:
+    for name in ROOMS:
+        for path in sorted((folder / name).glob("*.py")):
             assert families_in(path) <= {name}, path

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from stompoly.faces.by_room import face_of
 from stompoly.testing import kaiju_scene
-from stompoly.tui.faces import face_of
+from stompoly.tui.drawings import drawing_of
 from stompoly.tui.rich_screen import RichScreen
 from stompoly.tui.signs import ASCII
 from tests.tui.helpers_kaiju import KITA, KOTO, OTA, SUGINAMI, SUMIDA, sketch, table
@@ -127,7 +128,7 @@ def test_where_there_is_little_room_notes_are_signs_and_rights_are_counted(tmp_p
 def test_letters_alone_stand_for_rights_where_numbers_have_no_room() -> None:
     t = kaiju_scene("ugm", "ABCDEFGH", **EIGHT)
     paper = console(64, 20)
-    paper.print(face_of(t.game).roster(t.game, RichScreen(paper).signs, 64))
+    paper.print(drawing_of(t.game).roster(t.game, RichScreen(paper).signs, 64))
     assert "Adachi     AC★FG" in paper.export_text()
 
 

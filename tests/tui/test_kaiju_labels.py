@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import stompoly
+from stompoly.faces.by_room import face_of
+from stompoly.faces.menu import Item
 from stompoly.game import Game
 from stompoly.testing import kaiju_scene
-from stompoly.tui.faces import face_of
-from stompoly.tui.menu import Item
 from tests.tui.helpers_kaiju import KITA, OTA, SUMIDA, leaves
 
 DIALOGS = ("trade", "counter")  # words of the terminal, not of the game

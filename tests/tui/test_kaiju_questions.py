@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import stompoly
+from stompoly.faces.by_room import face_of
 from stompoly.rules.kaiju.tables import TANKS
 from stompoly.testing import KaijuScene, kaiju_scene
-from stompoly.tui.faces import face_of
 from tests.tui.helpers_kaiju import KITA, KOTO, OTA, SUGINAMI, SUMIDA, beside, card_with, items, labels, leaves, table
 from tests.tui.helpers_tui import Desk, FakeBot, Obedient, Script
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import stompoly
+from stompoly.faces.by_room import face_of
 from stompoly.testing import menace_scene
-from stompoly.tui.faces import face_of
+from stompoly.tui.drawings import drawing_of
 from stompoly.tui.rich_screen import RichScreen
 from stompoly.tui.signs import ASCII
 from tests.tui.helpers_menace import BALTIC, BOARDWALK, ELECTRIC, ORIENTAL, READING, sketch, table
@@ -52,7 +53,7 @@ def test_the_ring_shows_what_stands_what_is_gone_and_who_is_there(tmp_path: Path
 
 def test_a_ruin_has_lost_its_colour() -> None:
     t = menace_scene("AB", destroyed=[BALTIC])
-    gone, there = (face_of(t.game).cell(t.game, lot, 11, ASCII)[0] for lot in (BALTIC, 1))
+    gone, there = (drawing_of(t.game).cell(t.game, lot, 11, ASCII)[0] for lot in (BALTIC, 1))
     assert " on #" not in str(gone.style)
     assert " on #562a16" in str(there.style)
 
@@ -117,13 +118,17 @@ def test_a_busy_turn_of_eight_fits_too(tmp_path: Path) -> None:
 
 def test_without_a_ring_the_spaces_ahead_are_listed(tmp_path: Path) -> None:
     t = menace_scene("AB", at={"A": 5, "B": 12}, houses={6: 2}, tokens={"dog": 6})
-    said = drawn(t.game, (), tmp_path, 80, 30)
+    said = drawn(t.game, (), tmp_path, 80, 34)
+    assert "What the dice may reach from Reading Railroad" in said
     assert "+1 Oriental  ⌂⌂ dog" in said
     assert "+7 Electric  □ Outage B" in said
     assert "+12 Chest 2   Move On" in said
     t.play("move", 1, 4)
     said = drawn(t.game, (), tmp_path, 80, 24)
     assert re.findall(r"(?<=\+)\d+(?= )", said) == ["1", "5", "4"]  # what the dice make
+    t.play("walk 5")
+    assert "What the dice may reach" not in drawn(t.game, (), tmp_path, 80, 34)  # no move is left
+    assert face_of(t.game).reach(t.game, 1) == list(range(1, 13))
 
 
 @pytest.mark.parametrize(("dice", "reach"), [(1, 6), (3, 18)])
@@ -153,7 +158,10 @@ def test_a_crowd_stands_beside_the_name(tmp_path: Path) -> None:
     crowd = sketch(tmp_path, seats="ABCDE", at=dict.fromkeys("ABCDE", 37), houses={37: 9}, hotels={37: 12})
     assert "│9⌂12H ABCDE│" in crowd
     t = menace_scene("ABCDEF", at=dict.fromkeys("ABCDEF", 30), houses={30: 3}, hotels={30: 3})
-    assert [line.plain for line in face_of(t.game).cell(t.game, 30, 14, ASCII)] == ["To Jail       ", "^^^HHH  ABCDEF"]
+    assert [line.plain for line in drawing_of(t.game).cell(t.game, 30, 14, ASCII)] == [
+        "To Jail       ",
+        "^^^HHH  ABCDEF",
+    ]
 
 
 def test_the_plain_board_says_it_in_words(tmp_path: Path) -> None:
@@ -161,7 +169,7 @@ def test_the_plain_board_says_it_in_words(tmp_path: Path) -> None:
     assert "6. Oriental Avenue; Light blue (letter B); 2 houses; 1 hotel; here: A, B\n" in said
     assert "12. Electric Company; Utilities (letter U); destroyed; here: C\n" in said
     assert "3. Baltic Avenue; Brown (letter A); bare property; iron lies here\n" in said
-    assert "7. Chance; Army\n" in said
+    assert "7. Chance 1; Army\n" in said
     assert "A, King Ape (giant): prizes 2 houses, 1 hotel; tokens dog, money bag.\n" in said
 
 
@@ -177,6 +185,12 @@ def test_the_card_of_a_space_says_what_an_attack_needs(tmp_path: Path) -> None:
     assert "stands there: 5 houses, 2 hotels, the property stands\n" in said
     assert "stands there: destroyed; its title deed is B's\n" in said
     assert "no longer, as it is destroyed\nan attack: nothing here to destroy\n" in said
+
+
+def test_the_card_of_a_railroad_says_what_a_train_car_costs(tmp_path: Path) -> None:
+    car = "may throw a train car at a monster, +1, as a special action in its attack"
+    assert f"{car}, with no move after it in that turn\n" in table(tmp_path, "card reading")
+    assert f"{car}\n" in table(tmp_path, "card reading", options={"space.action": "anyTime"})
 
 
 def test_every_kind_of_space_has_a_card(tmp_path: Path) -> None:

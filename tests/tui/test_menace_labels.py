@@ -7,10 +7,10 @@ import random
 import pytest
 
 import stompoly
+from stompoly.faces.by_room import face_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.testing import menace_scene
-from stompoly.tui.faces import face_of
 from tests.tui.helpers_menace import ELECTRIC, PARKING, as_typed, leaves, menu_of, widest
 
 NAMES = ["ann", "Brawler 1", "bot 2:random", "Jean Luc", "House", "7", "to the train", "Ann (2)"]

@@ -10,8 +10,8 @@ import pytest
 
 import stompoly
 from stompoly.bots import make_bot
+from stompoly.faces.menace.odds import percent
 from stompoly.testing import menace_scene
-from stompoly.tui.menace.odds import percent
 from stompoly.tui.source import Source
 from stompoly.tui.table import Table
 from tests.tui.helpers_menace import (
@@ -48,7 +48,7 @@ def test_activities_say_what_they_need_and_bring() -> None:
         "attack B (6+, 72 %; has 1 house, 2 deeds)",
         "end (of your turn)",
     ]
-    assert beside(t)[-1] == "Still open: a move with 2 dice, an attack, 2 special actions in a row."
+    assert beside(t)[-1] == "Still open: a move with 2 dice, an attack."
 
 
 def test_the_odds_are_those_of_the_monster() -> None:
@@ -61,7 +61,12 @@ def test_the_odds_are_those_of_the_monster() -> None:
 
 def test_at_a_distance_the_odds_count_what_is_thrown() -> None:
     t = menace_scene("AB", at={"A": READING, "B": BALTIC}, **RICH)
-    assert "attack B (by throwing: house 92 %, hotel 100 %, train car 83 %; has 1 house, 2 deeds)" in labels(t)
+    assert labels(t)[2] == (
+        "attack B (by throwing: house 92 %, hotel 100 %, train car 83 % for a special action and the move; "
+        "has 1 house, 2 deeds)"
+    )
+    t.s.moved = 1
+    assert "train car 83 % for a special action; has" in labels(t)[1]
 
 
 def test_percents_promise_nothing_that_is_not_certain() -> None:
@@ -84,24 +89,78 @@ def test_who_was_moved_here_is_told_why_the_space_is_shut() -> None:
 
 def test_spaces_say_their_action() -> None:
     said = {
-        2: "action (Get A Move On: three dice for your next turn's move)",
-        INCOME_TAX: "action B (Taxman: steal a prize of another player; has 1 house, 2 deeds)",
-        READING: "action on (Shortcut: to Pennsylvania Railroad: bare property, Shortcut)",
-        CHANCE: "action (Army: a die of 4+, 50 %: move a monster as far as another die shows)",
-        JAIL: "action (Anti-Monster Squad: a die of 3+, 67 %: another player loses a prize)",
-        ELECTRIC: "action A B (Power Outage: Electric Company and Go)",
-        WATER: "action B (Sewer Tunnels: to Go: Energize, with B)",
+        2: "action (Get A Move On: three dice for your next turn's move",
+        INCOME_TAX: "action B (Taxman: steal a prize of another player; has 1 house, 2 deeds",
+        READING: "action on (Shortcut: to Pennsylvania Railroad: bare property, Shortcut",
+        CHANCE: "action (Army: a die of 4+, 50 %: move a monster as far as another die shows",
+        JAIL: "action (Anti-Monster Squad: a die of 3+, 67 %: another player loses a prize",
+        ELECTRIC: "action A B (Power Outage: Electric Company and Go",
+        WATER: "action B (Sewer Tunnels: to Go: Energize, with B; B: 6+, 72 %, has 1 house, 2 deeds",
     }
     for lot, label in said.items():
-        assert label in labels(menace_scene("AB", at={"A": lot}, **RICH))
+        t = menace_scene("AB", at={"A": lot}, **RICH)
+        assert f"{label}; no move after it this turn)" in labels(t)
+        t.s.moved = 1
+        assert f"{label})" in labels(t)
+        freely = menace_scene("AB", at={"A": lot}, options={"space.action": "anyTime"}, **RICH)
+        assert f"{label})" in labels(freely)
     go = menace_scene("AB")
     go.s.arrived = 1
-    assert "action (Energize: another turn after this one)" in labels(go)
+    assert "action (Energize: another turn after this one; no move after it this turn)" in labels(go)
+
+
+def test_after_the_action_of_a_space_it_is_said_why_there_is_no_move() -> None:
+    t = menace_scene("AB", at={"A": 2})
+    assert not any("No move" in line for line in beside(t))
+    t.play("action")
+    assert "No move any more this turn, as the action of a space was used (MMM-R-09)." in beside(t)
+    assert "move" not in [label.split()[0] for label in labels(t)]
+
+
+def test_only_what_the_menu_offers_is_still_open() -> None:
+    t = menace_scene("AB", monsters={"A": "king_ape"}, at={"B": 15})
+    assert beside(t)[-1] == "Still open: a move with 2 dice, up to 2 special actions in a row (nothing to attack here)."
+    t = menace_scene("AB", at={"A": BALTIC}, unlocked=False)
+    assert beside(t)[-1] == "Still open: a move with 2 dice."
+    t.s.moved = 1
+    assert beside(t)[-1] == "Nothing is open but to end the turn."
+    ruin = menace_scene("AB", at={"A": BALTIC, "B": 15}, destroyed=[BALTIC])
+    ruin.s.moved = 1
+    assert beside(ruin)[-1] == "Nothing is open but to end the turn (nothing to attack here)."
+    busy = menace_scene("AB", monsters={"A": "king_ape"}, at={"A": BALTIC})
+    busy.s.activities = busy.s.moved = 1
+    busy.s.activities = 2
+    assert beside(busy)[-1] == "Still open: an attack, a special action."
+
+
+def test_where_nobody_has_a_prize_that_is_said_before_one_is_asked_for() -> None:
+    alone = labels(menace_scene("AB", at={"A": INCOME_TAX}))
+    assert "action B (Taxman: steal a prize of another player; has no prize; no move after it this turn)" in alone
+    tax = labels(menace_scene("ABCD", at={"A": INCOME_TAX}))
+    assert "Taxman (steal a prize of another player; nobody else has a prize; no move after it this turn)…" in tax
+    squad = labels(menace_scene("AB", at={"A": JAIL}, prizes={"A": {"house": 1}}))
+    assert any("another player loses a prize; nobody else has a prize; " in label for label in squad)
+    ninja: dict[str, Any] = {"monsters": {"A": "ninja_clan"}}
+    sneak = labels(menace_scene("ABCD", **ninja))
+    assert "Sneak Attack (take 2 prizes of a player, once a game; nobody else has a prize)…" in sneak
+    assert not any("nobody" in label for label in labels(menace_scene("ABCD", **ninja, **RICH)))
+    cannon = menace_scene("AB", tokens={"cannon": "A"}, **RICH)
+    assert "use the cannon (a die of 3+, 67 %: a monster of your choice loses a prize)" in labels(cannon)
+    mad = menace_scene("AB", monsters={"A": "cthulhu"})
+    assert any("50 % each; nobody has a prize)" in label for label in labels(mad))
+    own = menace_scene("AB", monsters={"A": "cthulhu"}, prizes={"A": {"house": 1}})
+    assert not any("nobody" in label for label in labels(own))  # its user may lose that
+
+
+def test_who_rolls_for_a_power_depends_on_the_option() -> None:
+    for monster in ("cthulhu", "slime"):
+        t = menace_scene("AB", monsters={"A": monster}, options={"powers.includeUser": False})
+        assert any("once a game: all others roll a die; " in label for label in labels(t))
 
 
 def test_many_aims_are_grouped() -> None:
     tax = next(item for item in menu_of(menace_scene("ABCD", at={"A": INCOME_TAX}, **RICH).game) if item.items)
-    assert tax.label == "Taxman (steal a prize of another player)…"
+    assert tax.label == "Taxman (steal a prize of another player; no move after it this turn)…"
     assert [item.label for item in tax.items][:2] == ["action B (has 1 house, 2 deeds)", "action C (has no prize)"]
     t = menace_scene("ABCD", at={"A": PARKING, "B": ORIENTAL}, houses={39: 2}, tokens={"dog": 39})
     survey = next(item for item in menu_of(t.game) if item.items)
@@ -125,9 +184,10 @@ def test_powers_say_what_they_do() -> None:
     at = {"A": BALTIC, "B": ORIENTAL, "C": 1}
     said = {
         "crushasaurus": "power (Fire Breath, once a game: attack B and C, a roll for each)",
-        "cthulhu": "power (Madness, once a game: who rolls 3 or less on a die loses a prize and a turn, 50 % each)",
-        "slime": "power (Transporter Beam, once a game: who rolls 4 or less on a die goes to a corner and loses a "
-        "turn, 67 % each)",
+        "cthulhu": "power (Madness, once a game: all roll a die, you too; who has 3 or less loses a prize and a turn, "
+        "50 % each)",
+        "slime": "power (Transporter Beam, once a game: all roll a die, you too; who has 4 or less goes to a corner "
+        "and loses a turn, 67 % each)",
         "ninja_clan": "power B (Sneak Attack: take 2 prizes of a player, once a game; has 1 house, 2 deeds)",
     }
     for monster, label in said.items():
@@ -136,7 +196,7 @@ def test_powers_say_what_they_do() -> None:
 
 def test_tokens_are_used_held_or_grabbed() -> None:
     t = menace_scene("AB", at={"A": BALTIC}, tokens={"cannon": "A", "iron": BALTIC, "shoe": BALTIC})
-    assert "use the cannon (a die of 3+, 67 %: a monster of your choice loses a prize)" in labels(t)
+    assert "use the cannon (a die of 3+, 67 %; but nobody else has a prize)" in labels(t)
     assert "grab the iron (2 points while held)" in labels(t)
     assert "grab the shoe (stops one theft)" in labels(t)
 
@@ -151,7 +211,7 @@ def test_a_walk_says_where_it_leads_and_what_is_there() -> None:
         "walk 1 (to Boardwalk: bare property)",
         "walk 4 (to Chest 1: Get A Move On; unlocks attacks)",
         "walk 5 (to Baltic Avenue: 1 house, dog token, with B; unlocks attacks)",
-        "reroll with the cat (roll all dice again; it goes to the box)",
+        "reroll with the cat (roll all dice again; a special action, to the box)",
     ]
     assert enter(t) == ""
     t.play("walk 5")
@@ -167,17 +227,46 @@ def test_a_roll_that_fails_shows_what_would_help() -> None:
         "stand (3 fails, 6 needed)",
         "throw a house (+2 makes 5: fails, 6 needed; costs you 1 point)",
         "throw a hotel (+4 makes 7: hits; costs you 2 points)",
-        "add the car (+3 makes 6: hits)",
-        "reroll with the dog (roll again, 72 %; it goes to the box)",
+        "add the car (+3 makes 6: hits; a special action, to the box)",
+        "reroll with the dog (roll again, 72 %; a special action, to the box)",
     ]
     assert enter(t) == ""
+    free = {"tokens.costSpecial": False}
+    t = menace_scene("AB", at={"A": 39, "B": 39}, tokens={"car": "A"}, options=free, **RICH)
+    t.play("attack b", 1, 2)
+    assert labels(t)[-1] == "add the car (+3 makes 6: hits; it goes to the box)"
+
+
+def test_tokens_that_lie_here_are_not_held() -> None:
+    t = menace_scene("AB", at={"A": 39}, tokens={"train": 39, "dog": 39, "car": "A"}, houses={39: 1})
+    t.play("attack house", 1, 2)
+    assert [label.partition(" (")[0] for label in labels(t)] == [
+        "stand",
+        "add the car",
+        "reroll with the dog lying here",
+        "add the train lying here",
+    ]
+    t.play("add the train lying here")
+    assert t.token("train") is None
 
 
 def test_a_roll_at_a_distance_must_be_thrown_even_if_it_hits() -> None:
     t = menace_scene("AB", at={"A": READING, "B": BALTIC}, **RICH)
     t.play("attack b", 3, 3)
+    assert t.game.question.text == "A attacks B: 6 hits already; something must still be thrown: what?"
     assert labels(t)[0] == "throw a house (+2 makes 8: hits; costs you 1 point)"
-    assert "throw a train car (+1 makes 7: hits)" in labels(t)
+    assert "throw a train car (+1 makes 7: hits; a special action, no move after it this turn)" in labels(t)
+    t = menace_scene("AB", at={"A": READING, "B": BALTIC}, options={"space.action": "anyTime"}, **RICH)
+    t.play("attack b", 3, 3)
+    assert "throw a train car (+1 makes 7: hits; a special action)" in labels(t)
+
+
+def test_what_is_added_at_a_distance_does_not_save_the_throw() -> None:
+    t = menace_scene("AB", at={"A": 6, "B": BALTIC}, tokens={"car": "A", "dog": "A"}, **RICH)
+    t.play("attack b", 2, 3)
+    assert t.game.question.text == "A attacks B: 5, needs 6. Something must be thrown: what?"
+    assert "add the car (+3 makes 8: hits; a special action, to the box; you must still throw)" in labels(t)
+    assert "reroll with the dog (roll again, 72 %; a special action, to the box; you must still throw)" in labels(t)
 
 
 def test_a_second_roll_counts_what_is_always_added_once() -> None:
@@ -185,7 +274,7 @@ def test_a_second_roll_counts_what_is_always_added_once() -> None:
     t.play("attack house", 1, 1)
     assert labels(t) == [
         "stand (3 fails, 6 needed)",
-        "reroll with the dog (roll again, 83 %; it goes to the box)",
+        "reroll with the dog (roll again, 83 %; a special action, to the box)",
     ]
 
 
@@ -228,6 +317,18 @@ def test_out_of_the_sewer_one_may_attack() -> None:
     ]
 
 
+def test_the_sewer_says_whom_one_would_meet() -> None:
+    t = menace_scene("ABC", at={"A": WATER, "B": ORIENTAL, "C": WATER}, monsters={"A": "slime"}, **RICH)
+    t.s.moved = 1
+    assert [label for label in labels(t) if label.startswith("action")] == [
+        "action B (Sewer Tunnels: to Oriental Avenue: bare property, with B; B: 6+, 89 %, has 1 house, 2 deeds)",
+        "action C (Sewer Tunnels: stay on Water Works: bare property, Sewer Tunnels, with C; "
+        "C: 6+, 89 %, has no prize)",
+    ]
+    t.s.unlocked = 0
+    assert any("with B; B: no attacks yet, has 1 house, 2 deeds)" in label for label in labels(t))
+
+
 def test_breath_and_beam_go_one_by_one() -> None:
     t = menace_scene("ABC", at={"A": 1, "B": 3, "C": 6}, monsters={"A": "crushasaurus"}, **RICH)
     t.play("power")
@@ -235,11 +336,12 @@ def test_breath_and_beam_go_one_by_one() -> None:
     t = menace_scene("AB", monsters={"A": "slime"})
     t.play("power", 6, 1)
     assert labels(t) == [
-        "corner Go (Energize, with A)",
+        "corner Go (stays there: Energize, with A)",
         "corner In Jail / Just Visiting (Anti-Monster Squad)",
         "corner Free Parking (Survey The Scene)",
         "corner Go To Jail (Anti-Monster Squad)",
     ]
+    assert t.game.question.text == "A: to which corner goes B, now on Go?"
 
 
 # --- the course of the game --------------------------------------------------------------------------

@@ -5,6 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+import stompoly
+from stompoly.rulebooks.rulings import load_rulings
 from stompoly.testing import scene
 from tests.tui.helpers_tui import Desk, Script, desk
 
@@ -138,6 +142,18 @@ def test_rules_are_found_by_id_and_by_word(tmp_path: Path) -> None:
     assert f"GOP-BLD-07: {clauses['GOP-BLD-07'].rule}" in said
     assert f"GOP-SHO-01: {clauses['GOP-SHO-01'].rule}" in said
     assert "No rule of Gopoly says 'xyzzy'" in said
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "ruling"),
+    [("classic", "FAM-AMB-05"), ("gopoly", "FAM-AMB-05"), ("grab_and_go", "FAM-AMB-05"), ("ugm", "UGM-R-06")],
+)
+def test_a_ruling_is_shown_by_its_id(rulebook: str, ruling: str, tmp_path: Path) -> None:
+    found = load_rulings()[ruling]
+    said = Desk(stompoly.new(rulebook, 2, seed=1), Script(f"? {ruling.lower()}"), tmp_path).run()
+    assert f"{ruling}, a ruling on an open question:\nopen: {found.question}\nreadings: {found.options}\n" in said
+    assert f"played here: {found.ruling}\n" in said
+    assert f"option: {found.option}\n" in said
 
 
 def test_long_finds_are_cut_and_say_so(tmp_path: Path) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from stompoly.faces.telling import told
 from stompoly.testing import scene
-from stompoly.tui.telling import told
 
 
 def test_a_move_and_a_purchase_are_told_once() -> None:

@@ -9,7 +9,9 @@ import typer
 from .clauses import clauses
 from .play import play
 from .rules import rules
+from .serve import serve
 from .simulate import simulate
+from .verify import verify
 
 app = typer.Typer(
     help="Play and study rulebooks of the Monopoly family.",
@@ -19,9 +21,11 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command()(play)
+app.command()(serve)
 app.command()(simulate)
 app.command()(rules)
 app.command()(clauses)
+app.command()(verify)
 
 
 def main() -> None:

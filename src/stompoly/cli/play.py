@@ -13,6 +13,8 @@ import typer
 from stompoly.cli.settings import read_settings
 from stompoly.files import load
 from stompoly.rulebooks import RULEBOOKS, Rulebook
+from stompoly.rulebooks.loader import flat
+from stompoly.rules.options import OptionError
 from stompoly.trample import trample_options
 from stompoly.tui.screen import Screen
 from stompoly.tui.session import TROUBLES, Order, play_session
@@ -66,7 +68,7 @@ def play(
     stompoly play monsters_menace --from evening.jsonl
     stompoly play --resume last
     """
-    options = (lambda book: chosen(book, settings, from_)) if settings or from_ else None
+    options = (lambda book: chosen(book, mode, settings, from_)) if settings or from_ else None
     order = Order(Wishes(rulebook, mode, seats, options, seed, minutes), resume, recover, save, fast)
     try:
         play_session(order, make_screen(plain), Keyboard())
@@ -79,10 +81,21 @@ def play(
         raise typer.Exit(1) from None
 
 
-def chosen(book: Rulebook, settings: list[str], from_: Path | None) -> dict[str, Any]:
+def chosen(book: Rulebook, mode: str, settings: list[str], from_: Path | None) -> dict[str, Any]:
     """The options that the command line names, and the city that another game leaves."""
-    city = trample_options(load(from_), book) if from_ else {}
-    return {**city, **read_settings(book, settings)}
+    own = read_settings(book, settings)
+    if from_ is None:
+        return own
+    city = trample_options(load(from_), book)
+    of_mode = flat(book.modes[mode].options) if mode in book.modes else {}
+    for key in city:
+        if key in of_mode:
+            raise OptionError(
+                f"--from brings the city, and --mode {mode} sets up another ({key}): leave one of them away"
+            )
+        if key in own:
+            raise OptionError(f"--from brings the city, and --set {key} another: leave one of them away")
+    return city | own
 
 
 def make_screen(plain: bool) -> Screen:

@@ -82,6 +82,10 @@ class Record:
     def to_bytes(self) -> bytes:
         return bytes(self.pack().tobytes())
 
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        return cls.unpack(np.frombuffer(data, cls.dtype).view(np.recarray))
+
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
         for name in self.spec:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from stompoly.faces import facts
+from stompoly.faces.sheet import Sheet
 from stompoly.game import Game
 from stompoly.rulebooks.loader import Clause
+from stompoly.rulebooks.rulings import Ruling, load_rulings
 
-from . import facts, texts
-from .faces import face_of
-from .sheet import Sheet
+from . import texts
+from .drawings import drawing_of
 
 MOST = 12  # clauses that a search shows, unless all are asked for
 ALL = "all"
@@ -15,8 +17,8 @@ FEW = 6  # changed options named below them
 
 
 def look_up(game: Game, words: str, kind: str = "") -> Sheet:
-    """The sheet for `?` (of a kind of question, the one asked if none is named), `? GOP-BLD-07`, a section as `? rent`,
-    or a search as `? build` and `? build all`; `? all` lists the sections."""
+    """The sheet for `?` (of a kind of question, the one asked if none is named), `? GOP-BLD-07`, a ruling as
+    `? FAM-AMB-05`, a section as `? rent`, or a search as `? build` and `? build all`; `? all` lists the sections."""
     if not words:
         return rules_of_question(game, kind or game.question.kind)
     if words.lower() in (ALL, game.book.id, game.book.title.lower()):
@@ -24,6 +26,8 @@ def look_up(game: Game, words: str, kind: str = "") -> Sheet:
     head, _, last = words.rpartition(" ")
     if last.lower() == ALL:
         return sheet_of(game, texts.RULES_ABOUT.format(words=head), search(game, head), head, limit=0)
+    if words.upper() in load_rulings():
+        return ruling_sheet(game, load_rulings()[words.upper()])
     section = in_section(game, words)
     if section:
         return section_sheet(game, section, words)
@@ -39,6 +43,22 @@ def sections_sheet(game: Game) -> Sheet:
         subject = clauses[0].id.split("-")[1].lower()
         word = subject if in_section(game, subject) == clauses else plain_title(clauses[0])
         sheet.add(f"? {word}", texts.SECTION.format(title=title, n=len(clauses)))
+    return sheet
+
+
+def ruling_sheet(game: Game, ruling: Ruling) -> Sheet:
+    """What the rulebook leaves open, how it could be read, how it is played, and the clauses that name the ruling."""
+    sheet = Sheet(texts.RULING.format(id=ruling.id))
+    sheet.add(texts.RULING_OPEN, ruling.question)
+    sheet.add(texts.RULING_READINGS, ruling.options)
+    sheet.add(texts.RULING_PLAYED, ruling.ruling)
+    if ruling.option:
+        sheet.add(texts.RULING_OPTION, ruling.option)
+    named = [clause.id for clause in game.book.clauses.values() if ruling.id in clause.rule + clause.choice]
+    if named:
+        sheet.add(texts.RULING_CITED, ", ".join(named))
+    if changed := changed_line(game):
+        sheet.add("", changed)
     return sheet
 
 
@@ -95,7 +115,7 @@ def sheet_of(game: Game, title: str, found: list[Clause], words: str, limit: int
     shown = found[:limit] if limit else found
     sheet = Sheet(title, [(clause.id, clause_text(clause)) for clause in shown])
     if not found:
-        example, topic = next(iter(game.book.clauses), ""), face_of(game).help.topic
+        example, topic = next(iter(game.book.clauses), ""), drawing_of(game).help.topic
         sheet.add("", texts.NO_CLAUSES.format(title=game.book.title, words=words, topic=topic, example=example))
     if len(found) > len(shown):
         sheet.add("", texts.MORE_CLAUSES.format(more=len(found) - len(shown), words=words))

@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stompoly.engine.state import NOBODY
+from stompoly.faces.by_room import face_of
+from stompoly.faces.face import Face
+from stompoly.faces.menu import EMPTY_COUNTER, Item
+from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError, RefusedError
 
 from . import looking, texts
 from .clauses import look_up
-from .face import Face
-from .faces import face_of
-from .menu import EMPTY_COUNTER, Item
 from .screen import PATH, TROUBLE
-from .sheet import Sheet
 from .signs import ASCII
 from .source import LeavingError
 from .trade import open_counter, open_trade

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from stompoly.engine.state import NOBODY
-from stompoly.game import Game
+from stompoly.faces import facts
+from stompoly.faces.by_room import face_of
+from stompoly.faces.sheet import Sheet
+from stompoly.game import Game, NotUnderstoodError
 from stompoly.rules.names import slug
 
-from . import facts, texts
+from . import texts
 from .clauses import clause_text
-from .faces import face_of
-from .sheet import Sheet
+from .drawings import drawing_of
 from .signs import Signs
 
 LOG_ROWS = 20
+SOME = 6  # choices named where words leave it open which
 
 
 def log_sheet(game: Game, words: str) -> Sheet:
@@ -45,18 +48,18 @@ def options_sheet(game: Game) -> Sheet:
 
 def help_sheet(game: Game, signs: Signs, seat: int) -> Sheet:
     """What can be typed, with lots and clauses of this board in the examples."""
-    face = face_of(game)
+    face, own = face_of(game), drawing_of(game).help
     lot = face.example_lot(game)
     examples = asdict(signs) | {
         "lot": lot,
-        "act": face.help.act.format(lot=lot),
-        "card": face.help.card,
+        "act": own.act.format(lot=lot),
+        "card": own.card,
         "offer": example_offer(game, seat),
-        "topic": face.help.topic,
+        "topic": own.topic,
         "clause": next(iter(game.book.clauses), ""),
     }
     deals = texts.HELP_DEALS if face.deal.kind else []
-    rows = [*texts.HELP_FIRST, *face.help.words, *deals, *texts.HELP, *face.help.legend]
+    rows = [*texts.HELP_FIRST, *own.words, *deals, *texts.HELP, *own.legend]
     return Sheet(texts.HELP_TITLE, [(words.format(**examples), does.format(**examples)) for words, does in rows])
 
 
@@ -75,14 +78,19 @@ def example_act(game: Game) -> str:
     """Something to do with a lot, preferably one of the seat asked."""
     face, seat = face_of(game), game.question.seat
     own = face.owned_lot(game, seat) if seat != NOBODY else ""
-    return face.help.act.format(lot=own or face.example_lot(game))
+    return drawing_of(game).help.act.format(lot=own or face.example_lot(game))
 
 
 def why_lines(game: Game, words: str, seat: int) -> list[str]:
     """Whether words are allowed, and if not the sentence, the clause and its text."""
     if not words:
         return [texts.WHY_WHAT.format(act=example_act(game))]
-    act = game.read(words, seat)
+    try:
+        act = game.read(words, seat)
+    except NotUnderstoodError:
+        if begun := begun_by(game, words, seat):
+            return [texts.ALLOWED.format(words=begun)]
+        raise
     refused = game.why(act)
     if refused is None:
         return [texts.ALLOWED.format(words=game.text(act))]
@@ -90,6 +98,13 @@ def why_lines(game: Game, words: str, seat: int) -> list[str]:
     if refused.clause in game.book.clauses:
         lines.append(f"{refused.clause}: {clause_text(game.book.clauses[refused.clause])}")
     return lines
+
+
+def begun_by(game: Game, words: str, seat: int) -> str:
+    """The choices that begin with these words, the first of them; nothing where there are none."""
+    found = [text for text in map(game.text, game.options(seat)) if text.startswith(f"{words.lower()} ")]
+    more = texts.ALLOWED_MORE if len(found) > SOME else ""
+    return f"{', '.join(found[:SOME])}{more}"
 
 
 def card_lot(game: Game, words: str, seat: int) -> int:

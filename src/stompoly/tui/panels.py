@@ -7,13 +7,15 @@ from rich.table import Table
 from rich.text import Text
 
 from stompoly.engine.state import NOBODY
+from stompoly.faces import facts
+from stompoly.faces.by_room import face_of
+from stompoly.faces.sheet import printable
+from stompoly.faces.telling import told
 from stompoly.game import Game
 
-from . import facts, texts
-from .faces import face_of
-from .sheet import printable
+from . import texts
+from .drawings import drawing_of
 from .signs import Signs, seat_colour, tokens_text
-from .telling import told
 
 MOST_COLUMNS = 3  # of a list of spaces
 
@@ -83,7 +85,7 @@ def space_cells(game: Game, lot: int, label: str, visitor: int, signs: Signs) ->
     """`+7  Kumonga Bs⌂⌂ $90`."""
     spaces = game.book.board.space
     line = Text(spaces[lot].short.ljust(max(len(space.short) for space in spaces) + 1))
-    line.append_text(face_of(game).space_signs(game, lot, visitor, signs))
+    line.append_text(drawing_of(game).space_signs(game, lot, visitor, signs))
     line.append_text(tokens_text(game, lot))
     return [Text(label, style="dim"), line]
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TextIO
 
+from stompoly.faces import facts
+from stompoly.faces.by_room import face_of
+from stompoly.faces.menu import Item
+from stompoly.faces.sheet import Sheet, printable
+from stompoly.faces.telling import told
 from stompoly.game import Game, Line
 
-from . import facts, texts
-from .faces import face_of
-from .menu import Item
+from . import texts
 from .screen import PLAIN, Asked, Screen
-from .sheet import Sheet, printable
-from .telling import told
 
 FAR = 60  # lines that push what was shown out of sight
 

@@ -3,56 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol
 
 from rich.table import Table
 from rich.text import Text
 
+from stompoly.faces.facts import name
+from stompoly.faces.players import Holding
 from stompoly.game import Game
 
-from . import texts
-from .facts import name
 from .signs import Signs, band, marks, seat_colour
 
 NAME_WIDTH = 14
 NAME = 1  # which cell of a row is the name
 BETWEEN = 2  # columns of the table
-
-
-class Group(Protocol):
-    """A colour group of any board."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def letter(self) -> str: ...
-    @property
-    def colour(self) -> str: ...
-
-
-@dataclass(frozen=True)
-class Holding:
-    """The lots that one seat has of a group."""
-
-    group: Group
-    lots: list[int]
-    size: int
-
-    @property
-    def whole(self) -> bool:
-        return len(self.lots) == self.size
-
-
-def holdings_of(game: Game, mask: int) -> list[Holding]:
-    """The lots of a mask by colour group, in board order."""
-    whole = game.tables.group_mask
-    found = []
-    for n, group in enumerate(game.book.board.group):
-        lots = [lot for lot in range(game.tables.spaces) if mask & whole[n] & 1 << lot]
-        if lots:
-            found.append(Holding(group, lots, whole[n].bit_count()))
-    return found
 
 
 def holding_letters(holdings: list[Holding], signs: Signs) -> Text:
@@ -93,10 +56,3 @@ def seat_mark(game: Game, p: int, signs: Signs) -> Text:
 
 def seat_name(game: Game, p: int) -> Text:
     return Text(name(game, p), style=f"bold {seat_colour(p)}")
-
-
-def seat_title(game: Game, p: int) -> str:
-    """`ann (Mothra, bot sensible)`."""
-    player = game.players[p]
-    kind = f", {texts.BOT} {player.bot}" if player.bot else ""
-    return f"{player.name} ({player.token}{kind})"

@@ -10,17 +10,18 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from stompoly.faces.by_room import face_of
+from stompoly.faces.menu import Item
+from stompoly.faces.sheet import Sheet, printable
+from stompoly.faces.telling import told
 from stompoly.game import Game, Line
 
 from . import texts
-from .faces import face_of
-from .menu import Item
+from .drawings import drawing_of
 from .panels import ahead, heading, log_lines, section, space_list, supplies
 from .ring import Ring, Shape, shape_for
 from .screen import NEWS, PATH, PLAIN, TROUBLE, Asked, Screen
-from .sheet import Sheet, printable
 from .signs import band, is_colour, seat_colour, signs_for
-from .telling import told
 
 STYLES = {PLAIN: "", NEWS: "bold", TROUBLE: "bold yellow", PATH: ""}
 LABEL_WIDTH = 34  # of a sheet's left column at most
@@ -92,12 +93,12 @@ class RichScreen(Screen):
         shape = self.shape(game, below)
         if shape is None:
             return self.compact(game, seat, fresh, below)
-        return [Ring(game, face_of(game), shape, self.signs, Group(*self.middle(game, fresh, *shape.middle)))]
+        return [Ring(game, drawing_of(game), shape, self.signs, Group(*self.middle(game, fresh, *shape.middle)))]
 
     def shape(self, game: Game, below: int) -> Shape | None:
         columns, rows = self.console.width, self.console.height - below
         lines = HEAD_LINES + game.state.seats + 1 + FEW_LINES
-        return shape_for(game.tables.spaces, columns, rows, face_of(game).widest, lines)
+        return shape_for(game.tables.spaces, columns, rows, drawing_of(game).widest, lines)
 
     def middle(self, game: Game, fresh: int, columns: int, rows: int) -> list[RenderableType]:
         """Inside the ring: heading, players, and as much of the log as there is room for. Where that is little, it goes
@@ -108,24 +109,26 @@ class RichScreen(Screen):
             Text.assemble(" ", heading(game, self.signs, self.clock, columns - 1), no_wrap=True, overflow="ellipsis"),
             Text.assemble(" ", supplies(game), no_wrap=True, overflow="ellipsis"),
             *([Text()] if airy else []),
-            face_of(game).roster(game, self.signs, columns),
+            drawing_of(game).roster(game, self.signs, columns),
             *([section(texts.LOG, columns, self.signs)] if titled else []),
             log_lines(game, room - airy - titled, fresh),
         ]
 
     def compact(self, game: Game, seat: int, fresh: int, below: int) -> list[RenderableType]:
-        """Without the ring: heading, players, what a throw may reach (if there is room), and a few log lines."""
+        """Without the ring: heading, players, what the dice may reach (if they do and there is room), and a few log
+        lines."""
         columns, space = self.console.width, game.words.lot(game.state.pos[seat])
         room = self.console.height - below - 1 - (game.state.seats + 1) - 1
         reached: list[RenderableType] = [
             section(texts.AHEAD.format(space=space), columns, self.signs),
             ahead(game, seat, self.signs),
         ]
-        lines = 1 + (len(face_of(game).reach(game, seat)) + 1) // 2  # of what is reached
-        fits = room - lines >= FEW_LINES
+        steps = face_of(game).reach(game, seat)
+        lines = 1 + (len(steps) + 1) // 2  # of what is reached
+        fits = bool(steps) and room - lines >= FEW_LINES
         return [
-            heading(game, self.signs, self.clock, columns, face_of(game).tally(game, self.signs)),
-            face_of(game).roster(game, self.signs, columns),
+            heading(game, self.signs, self.clock, columns, drawing_of(game).tally(game, self.signs)),
+            drawing_of(game).roster(game, self.signs, columns),
             *(reached if fits else []),
             section(texts.LOG, columns, self.signs),
             log_lines(game, max(room - lines if fits else room, 1), fresh),

@@ -11,7 +11,7 @@ from rich.style import Style
 
 from stompoly.game import Game
 
-from .face import Face
+from .drawing import Drawing
 from .signs import Signs
 
 LINES = 2  # in a cell
@@ -55,8 +55,8 @@ def shape_for(spaces: int, columns: int, rows: int, widest: int, lines: int) -> 
 class Ring:
     """A Rich renderable. Space 0 is bottom right, and the spaces run clockwise as on the table."""
 
-    def __init__(self, game: Game, face: Face, shape: Shape, signs: Signs, middle: RenderableType) -> None:
-        self.game, self.face, self.shape, self.signs, self.middle = game, face, shape, signs, middle
+    def __init__(self, game: Game, drawing: Drawing, shape: Shape, signs: Signs, middle: RenderableType) -> None:
+        self.game, self.drawing, self.shape, self.signs, self.middle = game, drawing, shape, signs, middle
         last = shape.side - 1
         self.bottom = list(range(last, -1, -1))
         self.left = list(range(2 * last - 1, last, -1))
@@ -88,7 +88,7 @@ class Ring:
         yield Segment.line()
 
     def row(self, console: Console, lots: list[int], bar: str) -> Iterator[Segment]:
-        cells = [self.face.cell(self.game, lot, self.shape.width, self.signs) for lot in lots]
+        cells = [self.drawing.cell(self.game, lot, self.shape.width, self.signs) for lot in lots]
         for line in range(LINES):
             yield Segment(bar, FRAME)
             for texts in cells:
@@ -108,7 +108,7 @@ class Ring:
                 yield from next(lines)
                 yield Segment(left + edge + right, FRAME)
                 yield Segment.line()
-            cells = [self.face.cell(self.game, lot, self.shape.width, self.signs) for lot in (west, east)]
+            cells = [self.drawing.cell(self.game, lot, self.shape.width, self.signs) for lot in (west, east)]
             for line in range(LINES):
                 yield Segment(bar, FRAME)
                 yield from cells[0][line].render(console)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 
+from stompoly.faces.menu import Item
+from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, Line
-
-from .menu import Item
-from .sheet import Sheet
 
 PLAIN, NEWS, TROUBLE, PATH = "", "news", "trouble", "path"  # tones of a line; one with a path is never broken
 

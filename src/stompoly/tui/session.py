@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from stompoly.bots import make_bot
+from stompoly.faces.robots import Maker
 from stompoly.files import GameFileError
 from stompoly.game import Game, Seat, SeatError
 from stompoly.rulebooks import RulebookError, load_rulebook
@@ -15,7 +16,6 @@ from stompoly.trample import trample_options
 from . import texts
 from .clock import Clock, is_timed
 from .keeper import Keeper, KeepError, begin_keeping, resume
-from .robots import Maker
 from .screen import PATH, Screen
 from .setup import Wishes, check_minutes, seated, start
 from .source import LeavingError, Source

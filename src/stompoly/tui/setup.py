@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from stompoly.bots import make_bot
+from stompoly.faces.robots import Maker, seat_bots
 from stompoly.game import Game, Seat, SeatError, new
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.rules.options import OptionError
 
 from . import texts
-from .robots import Maker, seat_bots
 from .screen import TROUBLE, Screen
 from .seating import USUAL_BOTS, is_seats, login_name, read_seats, usual_seats, with_others
 from .source import Source

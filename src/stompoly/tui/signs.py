@@ -8,9 +8,8 @@ from string import ascii_uppercase
 
 from rich.text import Text
 
+from stompoly.faces.facts import tokens_on
 from stompoly.game import Game
-
-from .facts import tokens_on
 
 
 @dataclass(frozen=True)

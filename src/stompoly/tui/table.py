@@ -6,16 +6,16 @@ import time
 
 from stompoly.bots import Bot, make_bot
 from stompoly.engine.state import NOBODY
+from stompoly.faces.by_room import face_of
+from stompoly.faces.face import Face
+from stompoly.faces.robots import Maker, decision, interjection, seat_bots, stand_in
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
 
 from . import ending, texts
 from .clock import Clock
 from .commands import Commands
-from .face import Face
-from .faces import face_of
 from .keeper import Keeper
-from .robots import Maker, decision, interjection, seat_bots, stand_in
 from .screen import NEWS, PATH, TROUBLE, Asked, Screen
 from .source import LeavingError, Source, TooLateError
 

@@ -1,5 +1,5 @@
-"""Every word the terminal says of its own, whatever the game; each face has a file like this too. What the rules say
-comes from the rules; to translate, replace these files."""
+"""Every word the terminal says of its own, whatever the game; how it draws a family has a file like this too. What the
+faces say is in theirs; to translate, replace these files and those."""
 
 from __future__ import annotations
 
@@ -70,18 +70,12 @@ HINT = "Say a number, or: ? for the rules of this, help for all commands, quit t
 SUBMENU = "{label} Choose a number, or Enter to go back"
 
 # --- the board -------------------------------------------------------------------------------------
-TITLE = "{title} · {mode} · round {round}"
-TITLE_SHORT = "{title} · round {round}"
 TURN_OF = "{name}'s turn"
 LOG = "what happened"
-AHEAD = "What a throw may reach from {space}"
-HIDDEN = "?"
-NOTHING = "nothing"
-BOT = "bot"
+AHEAD = "What the dice may reach from {space}"
 
 # --- the plain board, one fact a line --------------------------------------------------------------
 PLAIN_SPACE = "{pos}. {name}"
-PLAIN_GROUP = "{group} (letter {letter})"
 PLAIN_HERE = "here: {names}"
 PLAIN_CHOICE = "{number}. {label}"
 PLAIN_HAPPENED = "{text}. [{clause}]"
@@ -91,6 +85,9 @@ PLAIN_HAPPENED_BARE = "{text}."
 WHICH_CARD = "Which card? For example: card {example}"
 RULES_OF = "The rules of this question"
 RULES_ABOUT = "Rules about {words}"
+RULING = "{id}, a ruling on an open question"
+RULING_OPEN, RULING_READINGS, RULING_PLAYED, RULING_OPTION = "open", "readings", "played here", "option"
+RULING_CITED = "in"
 NO_CLAUSES = "No rule of {title} says {words!r}. `? {topic}` searches, `? {example}` shows one."
 CHANGED_HERE = "Changed at this table: {changes}{more}"
 CHANGED = "{key} = {value} (printed {printed})"
@@ -102,6 +99,7 @@ SECTION = "{title} ({n})"
 CLAUSE_CHOICE = "{rule} [Choice: {choice}]"
 WHY_WHAT = "Why what? For example: why {act}"
 ALLOWED = "Yes, that is allowed now: {words}"
+ALLOWED_MORE = ", …"
 OPTIONS_TITLE = "{title}, {mode}: changed options"
 NEXT_PAGE = "Page {page} of {pages}: Enter for the next, x to stop"
 OPTIONS_NONE = "Nothing: every option is as printed."
@@ -130,13 +128,10 @@ DEAL_SAME = "these are the terms you were offered: change something, or leave it
 DEAL_NOT_SENT = "It cannot be sent: {why}"
 DEAL_UNKNOWN = "{words!r} is no choice here: change the deal with g or w, or leave it with x; help, ? and card work."
 DEAL_LEFT = "No offer was made."
-OFFER_GIVES = "{name} gives: {items}"
 
 # --- the end ---------------------------------------------------------------------------------------
 RESULT = "{question}"
 RESULT_CLAUSE = "By {clause}: {rule}"
-STANDINGS = "Final standings"
-STANDING = "{name}, {token}"
 FILE_IS = "The whole game is in {path}"
 
 # --- help ------------------------------------------------------------------------------------------

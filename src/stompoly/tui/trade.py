@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from stompoly.engine.state import NOBODY
+from stompoly.faces import facts
+from stompoly.faces import texts as shared
+from stompoly.faces.by_room import face_of
+from stompoly.faces.menu import Item
+from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rules.acts import Act
 from stompoly.rules.names import slug
 
-from . import facts, texts
-from .faces import face_of
-from .menu import Item
+from . import texts
 from .screen import PLAIN, TROUBLE
-from .sheet import Sheet
 
 if TYPE_CHECKING:
     from .table import Table
@@ -111,13 +113,13 @@ class TradeDialog:
 
     def items(self, prompt: str, owner: int, before: str) -> str | None:
         """Items in words; Enter keeps what stood there, None is to go back. What is not understood is asked again."""
-        kept = texts.KEEPS.format(items=before or texts.NOTHING)
+        kept = texts.KEEPS.format(items=before or shared.NOTHING)
         while True:
             said = answer(self.table, self.seat, f"{prompt}{kept}").lower()
             if said in texts.BACK:
                 return None
             words = " ".join(word for word in said.split() if word not in self.face.deal.noise)
-            words = words or before or texts.NOTHING
+            words = words or before or shared.NOTHING
             try:
                 self.game.words.read_items(self.game.state, owner, words.split())
             except NotUnderstoodError as wrong:

@@ -103,6 +103,29 @@ def test_a_swap_of_ones_own_onto_go_counts_as_an_arrival() -> None:
     assert t.active == "A"
 
 
+@pytest.mark.clause("MMM-SPACE-01", "MMM-MON-11")
+def test_a_beam_from_go_to_go_is_no_arrival() -> None:
+    t = on(0, monsters={"A": "slime"})
+    t.play("power", 4, 6, 6, 6)
+    t.play("corner #0")
+    assert t.refused("action").verdict == "needs_arrival"
+    away = on(10, monsters={"A": "slime"})
+    away.play("power", 4, 6, 6, 6)
+    away.play("corner #0")
+    assert away.may("action")
+
+
+@pytest.mark.clause("MMM-SPACE-01", "MMM-SPACE-10")
+def test_who_changes_places_on_one_space_does_not_arrive_there() -> None:
+    t = on(12, at={"A": 12, "B": 12}, options={"space.action": "arrivalOnly"})
+    t.s.arrived = 1
+    t.play("action a b")
+    assert t.s.arrived == 1  # it still has come there this turn
+    t = on(12, at={"A": 12, "B": 12})
+    t.play("action a b")
+    assert t.s.arrived == 0
+
+
 @pytest.mark.clause("MMM-SPACE-01", "MMM-MON-05")
 def test_the_turn_energize_gives_can_be_the_one_that_is_lost() -> None:
     t = energized()

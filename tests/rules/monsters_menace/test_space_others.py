@@ -267,6 +267,16 @@ def test_the_other_monster_may_stand_on_the_water_works_too() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-13")
+def test_tunnels_to_ones_own_space_are_no_arrival() -> None:
+    t = menace_scene("AB", at={"A": 28, "B": 28}, options={"space.putSticks": False}, put="A")
+    t.play("action b")
+    assert (t.s.arrived, t.s.put & 1) == (0, 1)  # not moved by itself (MMM-R-10, MMM-R-11, MMM-R-35)
+    t = menace_scene("AB", at={"A": 28, "B": 6}, options={"space.putSticks": False}, put="A")
+    t.play("action b")
+    assert (t.s.arrived, t.s.put & 1) == (1, 0)
+
+
+@pytest.mark.clause("MMM-SPACE-13")
 def test_nobody_tunnels_to_itself() -> None:
     assert on(28).refused("action A").verdict == "not_a_target"
 

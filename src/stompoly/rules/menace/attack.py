@@ -10,7 +10,7 @@ from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 
-from .codes import Ask, Choice, Event, Kind, Monster, Prize, Token, Verb, Verdict
+from .codes import Ask, Cause, Choice, Event, Kind, Monster, Prize, Token, Verb, Verdict
 from .ending import check_cleared
 from .holdings import at_hand, box_prize, change_prize, kinds_of, usable
 from .movement import check_reroll, use_token
@@ -142,7 +142,7 @@ def strike(g: Tables, s: State, act: Act, part: int) -> None:
         token = lowest(act.c)
         use_token(g, s, act.seat, token)
         bonus = g.token_value[token]
-        note(s, Event.BOOSTED, act.seat, bonus, 0, 0)
+        note(s, Event.BOOSTED, act.seat, bonus, g.token_printed[token], 0)
     open_strike(g, s, act.seat, act.a, act.b if act.a == Prize.MONSTER else 0, part, bonus)
 
 
@@ -150,10 +150,12 @@ def strike(g: Tables, s: State, act: Act, part: int) -> None:
 def open_strike(g: Tables, s: State, p: int, kind: int, victim: int, part: int, bonus: int) -> None:
     """Rolls, and adds what always counts (MMM-MON-08)."""
     note(s, Event.ATTACKED, p, kind, victim if kind == Prize.MONSTER else NOBODY, s.pos[p])
+    s.boosted = 0
+    roll = attack_roll(g, s, p, kind)
     if power(g, s, p) == Monster.SHAKEDOWN and (kind == Prize.HOUSE or kind == Prize.HOTEL):
         bonus += g.power_value[s.monster[p]]
-    s.boosted = 0
-    push(s, Ask.STRIKE, NOBODY, kind, victim, attack_roll(g, s, p, kind), bonus, part + 8 * p)
+        note(s, Event.SHOOK, p, g.power_value[s.monster[p]], 0, 0)
+    push(s, Ask.STRIKE, NOBODY, kind, victim, roll, bonus, part + 8 * p)
 
 
 @rule
@@ -292,7 +294,7 @@ def apply_strike(g: Tables, s: State, act: Act) -> None:
         use_token(g, s, p, act.a)
         s.d[t] += g.token_value[act.a]
         s.boosted = 1
-        note(s, Event.BOOSTED, p, g.token_value[act.a], 0, 0)
+        note(s, Event.BOOSTED, p, g.token_value[act.a], g.token_printed[act.a], 0)
     else:
         if act.verb == Verb.THROW:
             throw(g, s, p, act.a)
@@ -360,4 +362,4 @@ def beat(g: Tables, s: State, p: int, victim: int) -> None:
     if power(g, s, p) == Monster.BRAINS:
         s.dice_next[victim] = 1
         note(s, Event.SLOWED, victim, p, 0, 0)
-    open_theft(s, p, victim, 1)
+    open_theft(s, p, victim, 1, Cause.FIGHT)

@@ -19,6 +19,23 @@ from .tables import FACES, SIDES, Tables
 BOX = (32, 12)  # houses and hotels of a standard set
 PROPERTIES = 28
 MOST_PIECES = 99  # of a kind on one space
+MAPPED = ("map", "handover")  # ways to set up that go by setup.map
+# The booklet's tokens in its order; each has a clause
+PRINTED = (
+    "battleship",
+    "cannon",
+    "car",
+    "cat",
+    "dog",
+    "horseman",
+    "iron",
+    "money_bag",
+    "shoe",
+    "thimble",
+    "top_hat",
+    "train",
+    "wheelbarrow",
+)
 
 
 class Group(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -148,9 +165,14 @@ def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
 
 
 def check_together(board: Board, cards: Cards, chosen: dict[str, Any]) -> None:
-    """A map that can be read."""
-    if chosen["setup.mode"] == "map":
+    """A map that can be read, and is not there for nothing."""
+    if chosen["setup.mode"] in MAPPED:
         read_map(chosen["setup.map"], cards)
+    elif chosen["setup.map"].strip():
+        raise OptionError(
+            f"setup.map acts with setup.mode map, and here setup.mode is {chosen['setup.mode']}: set setup.mode to map "
+            "too, or leave setup.map away"
+        )
     if chosen["setup.tokens"] > len(cards.token):
         raise OptionError(f"setup.tokens {chosen['setup.tokens']} is more than the {len(cards.token)} there are")
 
@@ -159,21 +181,32 @@ def read_map(text: str, cards: Cards) -> list[tuple[int, str, int]]:
     """`39:hotel, 6:3 houses, 24:dog` as (space, what, how many); any space will do (MMM-SETUP-13, MMM-R-03)."""
     found: list[tuple[int, str, int]] = []
     known = [token.id for token in cards.token]
-    for part in [part.strip() for part in text.split(",") if part.strip()]:
-        match = re.fullmatch(r"(\d{1,2})\s*:\s*(?:(\d{1,2})\s*)?([a-z_]+)", part)
-        what = match.group(3) if match else ""
-        what = what.removesuffix("s") if what.removesuffix("s") in ("house", "hotel") else what
-        if not match or int(match.group(1)) >= SPACES or what not in ("house", "hotel", *known):
-            raise OptionError(
-                f"setup.map cannot be {part!r}: say a space and what is there, as in 39:hotel or 6:3 houses"
-            )
-        if what in known and (any(what == other for _, other, _ in found) or match.group(2)):
-            raise OptionError(f"setup.map has the token {what} twice: there is one")
-        found.append((int(match.group(1)), what, int(match.group(2) or 1)))
-        here = sum(number for pos, other, number in found if (pos, other) == (found[-1][0], what))
+    for n, part in enumerate([part.strip() for part in text.split(",") if part.strip()], 1):
+        where = f"setup.map, item {n}, {part!r}"
+        pos, what, number = read_map_item(where, part, known)
+        if what in known and any(what == other for _, other, _ in found):
+            raise OptionError(f"{where}: the token {what} lies elsewhere already, and there is one")
+        found.append((pos, what, number))
+        here = sum(more for lot, other, more in found if (lot, other) == (pos, what))
         if here > MOST_PIECES:
-            raise OptionError(f"setup.map puts {here} of {what} on space {found[-1][0]}: {MOST_PIECES} at most")
+            raise OptionError(f"{where}: that makes {here} of {what} on space {pos}; {MOST_PIECES} at most")
     return found
+
+
+def read_map_item(where: str, part: str, known: list[str]) -> tuple[int, str, int]:
+    """One of them, or what is wrong with it."""
+    match = re.fullmatch(r"(\d{1,9})\s*:\s*(?:(\d{1,9})\s*)?([a-z_]+)", part)
+    if not match:
+        raise OptionError(f"{where}: say a space and what is there, as in 39:hotel or 6:3 houses")
+    pos, number, what = int(match.group(1)), int(match.group(2) or 1), match.group(3)
+    what = what.removesuffix("s") if what.removesuffix("s") in ("house", "hotel") else what
+    if pos >= SPACES:
+        raise OptionError(f"{where}: there is no space {pos}; they are 0 to {SPACES - 1}")
+    if what not in ("house", "hotel", *known):
+        raise OptionError(f"{where}: there is no {what!r}; there is house, hotel, {', '.join(known)}")
+    if what in known and match.group(2):
+        raise OptionError(f"{where}: a token stands without a number, as there is one")
+    return pos, what, number
 
 
 def make_tables(board: Board, cards: Cards, options: dict[str, Any]) -> Tables:
@@ -184,7 +217,7 @@ def make_tables(board: Board, cards: Cards, options: dict[str, Any]) -> Tables:
             setattr(g, option.field, option.encode(options[key]))
     fill_board(g, board)
     fill_pieces(g, cards)
-    items = read_map(options["setup.map"], cards) if g.mode == Choice.MAP else []
+    items = read_map(options["setup.map"], cards) if options["setup.mode"] in MAPPED else []
     fill_setup(g, board, cards, items, g.mode == Choice.QUICK and options["setup.supply"] == "boxed")
     return g
 
@@ -204,6 +237,7 @@ def fill_pieces(g: Tables, cards: Cards) -> None:
     g.tokens, g.monsters = len(cards.token), len(cards.monster)
     for n, token in enumerate(cards.token):
         g.token_does[n], g.token_value[n] = DOES[token.effect], token.value
+        g.token_printed[n] = PRINTED.index(token.id) if token.id in PRINTED else -1
         g.point_tokens |= (token.effect == "points") << n
     for n, monster in enumerate(cards.monster):
         g.power[n], g.giant[n], g.power_value[n] = POWERS[monster.power], int(monster.kind == "giant"), monster.value

@@ -142,7 +142,7 @@ def apply(g: Tables, s: State, act: Act) -> None:
     elif ask == Ask.DISCARD:
         apply_discard(s, act)
     elif ask == Ask.PROTECT:
-        apply_protect(s, act)
+        apply_protect(g, s, act)
     elif ask == Ask.AIM:
         apply_aim(g, s, act)
     elif ask == Ask.BREATH:

@@ -82,7 +82,7 @@ def use_token(g: Tables, s: State, p: int, token: int) -> None:
     """Boxed, inside a move or an attack."""
     begin_embedded(g, s)
     to_box(s, token)
-    note(s, Event.USED_TOKEN, p, token, 0, 0)
+    note(s, Event.USED_TOKEN, p, token, g.token_printed[token], 0)
 
 
 @rule
@@ -121,11 +121,13 @@ def walk(g: Tables, s: State, p: int, steps: int) -> None:
 
 @rule
 def relocate(s: State, p: int, lot: int, own: bool) -> None:
-    """A monster comes to a space, by its own doing or another player's (MMM-SPEC-03, MMM-R-11, MMM-R-36); one that
-    others put where it is already has not been moved."""
+    """A monster comes to a space, by its own doing or another player's (MMM-SPEC-03, MMM-R-11, MMM-R-36). Where it is
+    already it has not been moved and does not arrive, whoever puts it there (MMM-R-10, MMM-R-35)."""
+    if s.pos[p] == lot:
+        return
     if own:
         s.put &= ~(1 << p)
-    elif s.pos[p] != lot:
+    else:
         s.put |= 1 << p
     s.pos[p] = lot
     s.on_go &= ~(1 << p)

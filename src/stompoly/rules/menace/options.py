@@ -10,10 +10,12 @@ OPTIONS = [
     word(
         "setup.mode",
         "mode",
-        {"dice": Choice.DICE, "quick": Choice.QUICK, "map": Choice.MAP},
-        "how the city is set up: by dice, by the quick list, or by a map of one's own",
+        {"dice": Choice.DICE, "quick": Choice.QUICK, "map": Choice.MAP, "handover": Choice.HANDOVER},
+        "how the city is set up: by dice, by the quick list, by a map of one's own, or as another game left it",
     ),
-    Option("setup.map", "with setup.mode map: what stands where, as in 39:hotel, 6:3 houses, 24:dog", text=True),
+    Option(
+        "setup.map", "with setup.mode map or handover: what stands where, as in 39:hotel, 6:3 houses, 24:dog", text=True
+    ),
     word("setup.supply", "", {"asPrinted": 0, "boxed": 1}, "the quick list whole, or 32 and 12 pieces", "MMM-R-04"),
     number("setup.houses", "houses", 0, 99, "houses placed by dice"),
     number("setup.hotels", "hotels", 0, 99, "hotels placed by dice"),

@@ -11,9 +11,8 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 
 from .attack import on_one_side, open_strike, power
-from .codes import Ask, Choice, Event, Monster, Prize, Verdict
-from .movement import relocate
-from .spaces import is_other, jump
+from .codes import Ask, Cause, Choice, Event, Monster, Prize, Verdict
+from .spaces import is_other, jump, shove
 from .special import begin_special, check_special
 from .state import State
 from .tables import Tables
@@ -82,9 +81,9 @@ def apply_power(g: Tables, s: State, act: Act) -> None:
         s.once |= 1 << p
     note(s, Event.POWER, p, what, 0, 0)
     if what == Monster.SNEAK:
-        open_theft(s, p, act.a, 2)
+        open_theft(s, p, act.a, 2, Cause.SNEAK)
     elif what == Monster.SWING:
-        jump(s, p, act.a)
+        jump(s, p, act.a, Cause.SWING)
     elif what == Monster.FIRE_BREATH:
         push(s, Ask.BREATH, p, 0, 0, 0, 0, on_side_of(g, s, p))
     else:
@@ -95,15 +94,15 @@ def apply_power(g: Tables, s: State, act: Act) -> None:
 def roll_for_all(g: Tables, s: State, p: int, what: int) -> None:
     """Everybody rolls one die, the user too unless the option says no; the low ones lose a turn, and a prize or their
     place (MMM-MON-05, MMM-MON-11, MMM-R-30, MMM-R-31)."""
-    hit = 0
+    hit, cause = 0, Cause.MADNESS if what == Monster.MADNESS else Cause.BEAM
     for q in range(s.seats):
         if q != p or g.includes_user:
             face = draw(s, 6) + 1
-            note(s, Event.DIE, q, face, 0, 0)
+            note(s, Event.DIE, q, face, 0, cause)
             if face <= g.power_value[s.monster[p]]:
                 hit |= 1 << q
                 s.skip[q] += 1
-    note(s, Event.LOST_TURN, p, hit, 0, 0)
+    note(s, Event.LOST_TURN, p, hit, cause, 0)
     if what == Monster.MADNESS:
         open_losses(s, p, hit, NOBODY)
     else:
@@ -132,8 +131,7 @@ def check_corner(g: Tables, act: Act) -> int:
 def apply_corner(s: State, act: Act) -> None:
     victim = s.a[s.top]
     pop(s)
-    note(s, Event.SHOVED, victim, s.pos[victim], act.a, act.seat)
-    relocate(s, victim, act.a, victim == act.seat)
+    shove(s, act.seat, victim, act.a, Cause.BEAM)
 
 
 @rule

@@ -6,12 +6,13 @@ from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.codes import names
 from stompoly.rules.results import write_row
 from stompoly.rules.room import Room, vocabulary
+from stompoly.rules.state import SEATS
 
 from . import codes
 from .bots.memory import Memory, forget
 from .choices import listed
-from .codes import Choice, End, Kind, Monster, Prize
-from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
+from .codes import Cause, Choice, End, Kind, Monster, Prize
+from .data import PRINTED, TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
 from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
 from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
@@ -21,6 +22,9 @@ from .tables import Tables
 from .views import scramble, view
 from .words import Words
 
+CAUSES = names(Cause)
+TOKENS = dict(enumerate(PRINTED))
+WAYS = {Choice.DICE: "dice", Choice.QUICK: "quick", Choice.MAP: "map", Choice.HANDOVER: "handover"}
 CASES = {  # events that cite a clause of their own for each case, by one of their numbers
     "over": ("x", names(End)),
     "won": ("x", names(End)),
@@ -29,6 +33,17 @@ CASES = {  # events that cite a clause of their own for each case, by one of the
     "space": ("x", names(Kind)),
     "power": ("x", names(Monster)),
     "threw": ("x", {Prize.HOUSE: "house", Prize.HOTEL: "hotel", Choice.TRAIN_CAR: "train_car"}),
+    "city": ("z", {tokens + 32 * way: name for way, name in WAYS.items() for tokens in range(32)}),
+    "struck": ("z", dict.fromkeys(range(1, 7), "mob")),  # a third die
+    "used_token": ("y", TOKENS),
+    "boosted": ("y", TOKENS),
+    "protected": ("z", TOKENS),
+    "stole": ("x", {prize + 4 * cause: name for cause, name in CAUSES.items() for prize in range(4)}),
+    "jumped": ("z", CAUSES),
+    "shoved": ("z", {p + 8 * cause: name for cause, name in CAUSES.items() for p in range(SEATS)}),
+    "die": ("z", CAUSES),
+    "lost_turn": ("y", CAUSES),
+    "skipped": ("x", CAUSES),
 }
 
 

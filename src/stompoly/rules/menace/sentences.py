@@ -63,7 +63,7 @@ def ask_choose(w: Words, s: State, p: int, who: str) -> str:
     left = 3 - s.activities
     locked = "" if s.unlocked else " Attacks are locked until a monster passes Go."
     times = "activity" if left == 1 else "activities"
-    return f"{who} on {w.lot(s.pos[p])} ({here}; {w.score(s, p)} points): {left} {times} left.{locked}"
+    return f"{who} on {w.lot(s.pos[p])} ({here}; {many(w.score(s, p), 'point')}): {left} {times} left.{locked}"
 
 
 def what_is_here(w: Words, s: State, lot: int) -> str:
@@ -76,10 +76,13 @@ def what_is_here(w: Words, s: State, lot: int) -> str:
 
 def ask_strike(w: Words, s: State, p: int, who: str) -> str:
     t = s.top
-    what = w.seat(s.b[t]) if s.a[t] == Prize.MONSTER else w.prize(s.a[t])
+    what = w.seat(s.b[t]) if s.a[t] == Prize.MONSTER else w.target(s.a[t])
     total, need = s.c[t] + s.d[t], needed(w.g, s.a[t])
-    must = " Something must be thrown." if must_throw(w.g, s) else ""
-    return f"{who} attacks {what}: {total}, needs {need}. Help the roll, or let it stand?{must}"
+    if not must_throw(w.g, s):
+        return f"{who} attacks {what}: {total}, needs {need}. Help the roll, or let it stand?"
+    if total >= need:
+        return f"{who} attacks {what}: {total} hits already; something must still be thrown: what?"
+    return f"{who} attacks {what}: {total}, needs {need}. Something must be thrown: what?"
 
 
 def ask_protect(w: Words, s: State, p: int, who: str) -> str:
@@ -101,17 +104,17 @@ AIMS = {
 }
 QUESTIONS: dict[int, Callable[[Words, State, int, str], str]] = {
     Ask.CHOOSE: ask_choose,
-    Ask.MOVE: lambda w, s, p, who: f"{who} rolled {dice(s)}: walk {ways(w, s)} spaces?",
+    Ask.MOVE: lambda w, s, p, who: f"{who} rolled {dice(s)}: walk {ways(w, s)}?",
     Ask.PICK_UP: lambda w, s, p, who: f"{who} on {w.lot(s.pos[p])}: pick up a token, or leave it?",
     Ask.STRIKE: ask_strike,
     Ask.STEAL: lambda w, s, p, who: f"{who} takes a prize of {w.seat(s.a[s.top])}: which?",
     Ask.PROTECT: ask_protect,
     Ask.DISCARD: ask_discard,
     Ask.AIM: lambda w, s, p, who: f"{who}: {AIMS[s.a[s.top]]}",
-    Ask.SHOVE: lambda w, s, p, who: f"{who} moves {w.seat(s.a[s.top])} {s.b[s.top]} spaces: on or back?",
+    Ask.SHOVE: lambda w, s, p, who: f"{who} moves {w.seat(s.a[s.top])} {many(s.b[s.top], 'space')}: on or back?",
     Ask.ATTACK_HERE: lambda w, s, p, who: f"{who} came out on {w.lot(s.pos[p])}: attack something here, or leave?",
     Ask.BREATH: lambda w, s, p, who: f"{who} breathes fire: on whom next, {listed(w, s.m[s.top])}?",
-    Ask.CORNER: lambda w, s, p, who: f"{who}: to which corner goes {w.seat(s.a[s.top])}?",
+    Ask.CORNER: lambda w, s, p, who: f"{who}: to which corner goes {w.seat(s.a[s.top])}, {now_on(w, s, s.a[s.top])}?",
 }
 
 
@@ -121,7 +124,12 @@ def dice(s: State) -> str:
 
 def ways(w: Words, s: State) -> str:
     spaces = [str(n) for n in numbers(w, s)["spaces"]]
-    return " or ".join([", ".join(spaces[:-1]), spaces[-1]] if len(spaces) > 1 else spaces)
+    said = " or ".join([", ".join(spaces[:-1]), spaces[-1]] if len(spaces) > 1 else spaces)
+    return f"{said} {'space' if said == '1' else 'spaces'}"
+
+
+def now_on(w: Words, s: State, p: int) -> str:
+    return f"now on {w.lot(s.pos[p])}"
 
 
 REFUSALS = {
@@ -189,7 +197,7 @@ EVENTS = {
     Event.PICKED_UP: "{who} picks up the {x_token}",
     Event.USED_TOKEN: "{who} uses the {x_token}, which goes to the {box}",
     Event.ATTACKED: "{who} attacks {target}",
-    Event.STRUCK: "{who} rolls {dice}",
+    Event.STRUCK: "{who} rolls {dice}{best_two}",
     Event.BOOSTED: "{who} adds {x}",
     Event.THREW: "{who} throws {thrown} (+{y})",
     Event.MISSED: "{who} fails with {x}, {y} were needed",
@@ -201,16 +209,17 @@ EVENTS = {
     Event.DISCARDED: "{who} discards {y_prize}",
     Event.SLOWED: "{who} moves with one die next turn",
     Event.SPEEDED: "{who} moves with three dice next turn",
-    Event.JUMPED: "{who} jumps to {y_lot}",
-    Event.SHOVED: "{who} is moved to {y_lot} by {z_seat}",
+    Event.JUMPED: "{who} {jumps} {y_lot}",
+    Event.SHOVED: "{who} {shoved} {y_lot} by {z_seat}",
     Event.SWAPPED: "{x_seat} and {y_seat} change places",
     Event.DIE: "{who} rolls a {x}",
     Event.FAILED: "nothing comes of it",
     Event.SPACE: "{who}: {action}",
     Event.POWER: "{who} uses its power: {power}",
-    Event.LOST_TURN: "a turn will be lost by {x_seats}",
-    Event.WON: "{who} wins with {y} points",
+    Event.LOST_TURN: "{x_seats} will lose a turn",
+    Event.WON: "{who} wins with {points}",
     Event.OVER: "the game is over: {ending}",
+    Event.SHOOK: "{who}: {power} adds {x}",
 }
 
 
@@ -225,22 +234,28 @@ def event(w: Words, s: State, e: Happened) -> str:
 
 
 FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
-    "city": lambda w, s, e: f"{many(e.x, w.terms['house'])}, {many(e.y, w.terms['hotel'])}, {many(e.z, 'token')}",
+    "city": lambda w, s, e: ", ".join(
+        many(n, what) for n, what in ((e.x, w.terms["house"]), (e.y, w.terms["hotel"]), (e.z % 32, "token"))
+    ),
     "x_seats": lambda w, s, e: listed(w, e.x),
     "x_seat": lambda w, s, e: w.seat(e.x),
     "y_seat": lambda w, s, e: w.seat(e.y),
-    "z_seat": lambda w, s, e: w.seat(e.z),
+    "z_seat": lambda w, s, e: w.seat(e.z % 8),
     "x_lot": lambda w, s, e: w.lot(e.x),
     "y_lot": lambda w, s, e: w.lot(e.y),
     "x_token": lambda w, s, e: w.token(e.x),
     "x_monster": lambda w, s, e: w.monster(e.x),
-    "x_prize": lambda w, s, e: "the property" if e.x == Prize.DEED else w.prize(e.x),
+    "x_prize": lambda w, s, e: w.target(e.x),
     "y_prize": lambda w, s, e: w.prize(e.x, e.y),
-    "z_prize": lambda w, s, e: w.prize(e.x, e.z),
+    "z_prize": lambda w, s, e: w.prize(e.x % 4, e.z),
     "dice": lambda w, s, e: " and ".join(str(die) for die in (e.x, e.y, e.z) if die),
-    "target": lambda w, s, e: w.seat(e.y) if e.x == Prize.MONSTER else f"{w.prize(e.x)} on {w.lot(e.z)}",
+    "best_two": lambda w, s, e: f": the best two make {e.x + e.y + e.z - min(e.x, e.y, e.z)}" if e.z else "",
+    "jumps": lambda w, s, e: "stays on" if e.x == e.y else "jumps to",
+    "shoved": lambda w, s, e: "is left on" if e.x == e.y else "is moved to",
+    "points": lambda w, s, e: many(e.y, "point"),
+    "target": lambda w, s, e: w.seat(e.y) if e.x == Prize.MONSTER else f"{w.target(e.x)} on {w.lot(e.z)}",
     "thrown": lambda w, s, e: "a train car" if e.x == Choice.TRAIN_CAR else w.prize(e.x),
     "action": lambda w, s, e: ACTIONS[e.x],
-    "power": lambda w, s, e: w.power(s.monster[e.seat]),
+    "power": lambda w, s, e: w.power_name(s.monster[e.seat]),
     "ending": lambda w, s, e: ENDINGS[e.x],
 }

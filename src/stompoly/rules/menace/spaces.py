@@ -10,7 +10,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 
 from .attack import check_blow, strike
-from .codes import Ask, Choice, Event, Kind, Token, Verb, Verdict
+from .codes import Ask, Cause, Choice, Event, Kind, Token, Verb, Verdict
 from .holdings import holds, lying, to_box
 from .movement import relocate, take_token
 from .special import begin_special, check_special
@@ -78,17 +78,17 @@ def apply_space(g: Tables, s: State, act: Act) -> None:
     elif kind == Kind.CHEST:
         speed_up(s, p)
     elif kind == Kind.TAX:
-        open_theft(s, p, act.a, 1)
+        open_theft(s, p, act.a, 1, Cause.TAX)
     elif kind == Kind.RAILROAD:
-        jump(s, p, next_railroad(g, lot, act.a))
+        jump(s, p, next_railroad(g, lot, act.a), Cause.RAILROAD)
     elif kind == Kind.CHANCE:
-        roll_for(s, p, g.army_roll, Choice.ARMY)
+        roll_for(s, p, g.army_roll, Choice.ARMY, Cause.ARMY)
     elif kind == Kind.JAIL or kind == Kind.GO_TO_JAIL:
-        roll_for(s, p, g.squad_roll, Choice.SQUAD)
+        roll_for(s, p, g.squad_roll, Choice.SQUAD, Cause.SQUAD)
     elif kind == Kind.ELECTRIC:
         swap(s, p, act.a, act.b)
     elif kind == Kind.PARKING:
-        shove(s, p, act.a, act.b)
+        shove(s, p, act.a, act.b, Cause.PARKING)
     else:
         dive(s, p, act.a)
 
@@ -102,9 +102,9 @@ def speed_up(s: State, p: int) -> None:
 
 
 @rule
-def jump(s: State, p: int, lot: int) -> None:
+def jump(s: State, p: int, lot: int, cause: int) -> None:
     """A monster's own leap: no move, nothing picked up, Go not passed."""
-    note(s, Event.JUMPED, p, s.pos[p], lot, 0)
+    note(s, Event.JUMPED, p, s.pos[p], lot, cause)
     relocate(s, p, lot, True)
 
 
@@ -119,11 +119,11 @@ def next_railroad(g: Tables, lot: int, way: int) -> int:
 
 
 @rule
-def roll_for(s: State, p: int, need: int, what: int) -> None:
+def roll_for(s: State, p: int, need: int, what: int, cause: int) -> None:
     """One die; if it is high enough a monster is chosen, and the action is spent in any case (MMM-SPACE-08,
     MMM-SPACE-09, MMM-SPACE-16, MMM-R-44)."""
     face = draw(s, 6) + 1
-    note(s, Event.DIE, p, face, need, 0)
+    note(s, Event.DIE, p, face, need, cause)
     if face >= need:
         push(s, Ask.AIM, p, what, 0, 0, 0, 0)
     else:
@@ -143,7 +143,7 @@ def apply_aim(g: Tables, s: State, act: Act) -> None:
     pop(s)
     if what == Choice.ARMY:
         face = draw(s, 6) + 1
-        note(s, Event.DIE, act.seat, face, 0, 0)
+        note(s, Event.DIE, act.seat, face, 0, Cause.ARMY)
         push(s, Ask.SHOVE, act.seat, act.a, face, 0, 0, 0)
     else:
         open_losses(s, act.a, 1 << act.a, act.seat if g.shooter_picks else NOBODY)
@@ -159,13 +159,14 @@ def apply_shove(g: Tables, s: State, act: Act) -> None:
     """That many spaces, either way (MMM-SPACE-08)."""
     monster, spaces = s.a[s.top], s.b[s.top]
     pop(s)
-    shove(s, act.seat, monster, (s.pos[monster] + (spaces if act.a == Choice.ON else g.spaces - spaces)) % g.spaces)
+    lot = (s.pos[monster] + (spaces if act.a == Choice.ON else g.spaces - spaces)) % g.spaces
+    shove(s, act.seat, monster, lot, Cause.ARMY)
 
 
 @rule
-def shove(s: State, p: int, monster: int, lot: int) -> None:
+def shove(s: State, p: int, monster: int, lot: int, cause: int) -> None:
     """Moved by p's doing (MMM-SPACE-12, MMM-R-36)."""
-    note(s, Event.SHOVED, monster, s.pos[monster], lot, p)
+    note(s, Event.SHOVED, monster, s.pos[monster], lot, p + 8 * cause)
     relocate(s, monster, lot, monster == p)
 
 
@@ -182,7 +183,7 @@ def swap(s: State, p: int, one: int, two: int) -> None:
 def dive(s: State, p: int, monster: int) -> None:
     """To the space of another monster, and an attack there besides the regular one, if one likes and attacks are
     unlocked (MMM-SPACE-13, MMM-SPACE-14, MMM-R-18, MMM-R-35)."""
-    jump(s, p, s.pos[monster])
+    jump(s, p, s.pos[monster], Cause.WATER)
     if s.unlocked:
         push(s, Ask.ATTACK_HERE, p, 0, 0, 0, 0, 0)
 
@@ -232,5 +233,5 @@ def apply_shell(g: Tables, s: State, act: Act) -> None:
         take_token(s, p, token)
     if g.token_does[token] == Token.SHELL:
         to_box(s, token)
-        note(s, Event.USED_TOKEN, p, token, 0, 0)
-        roll_for(s, p, g.token_value[token], Choice.SHELL)
+        note(s, Event.USED_TOKEN, p, token, g.token_printed[token], 0)
+        roll_for(s, p, g.token_value[token], Choice.SHELL, Cause.SHELL)

@@ -64,7 +64,7 @@ def note_city(g: Tables, s: State) -> None:
         hotels += s.hotels[lot]
     for token in range(g.tokens):
         tokens += 1 if s.token_at[token] >= 0 else 0
-    note(s, Event.CITY, NOBODY, houses, hotels, tokens)
+    note(s, Event.CITY, NOBODY, houses, hotels, tokens + 32 * g.mode)
 
 
 @rule

@@ -23,6 +23,7 @@ class Tables(Record):
     tokens: int = i64()
     token_does: list[int] = i64(TOKENS)  # Token.*
     token_value: list[int] = i64(TOKENS)  # bonus, points, or the least roll
+    token_printed: list[int] = i64(TOKENS)  # its number among the printed tokens, -1 = none of them
     point_tokens: int = i64()  # bit per token
     monsters: int = i64()
     power: list[int] = i64(8)  # Monster.*

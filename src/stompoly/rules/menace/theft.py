@@ -17,13 +17,13 @@ from .tables import Tables
 
 
 @rule
-def open_theft(s: State, p: int, victim: int, n: int) -> None:
+def open_theft(s: State, p: int, victim: int, n: int, cause: int) -> None:
     """Takes so many prizes, one after the other; from one who has none there is nothing to take (MMM-ATK-14,
     MMM-R-37)."""
     if prizes(s, victim) == 0:
         note(s, Event.NO_PRIZE, victim, 0, 0, 0)
     else:
-        push(s, Ask.STEAL, p, victim, n, 0, 0, 0)
+        push(s, Ask.STEAL, p, victim, n, cause, 0, 0)
 
 
 @rule
@@ -59,19 +59,19 @@ def check_take(s: State, act: Act) -> int:
 def steal(g: Tables, s: State, kind: int, lot: int) -> None:
     """The prize is named; its owner may stop this theft (MMM-R-38)."""
     t = s.top
-    thief, victim = s.seat[t], s.a[t]
+    thief, victim, cause = s.seat[t], s.a[t], s.c[t]
     s.b[t] -= 1
     if held(g, s, victim, Token.SHIELD):
-        push(s, Ask.PROTECT, victim, thief, kind, lot, 0, 0)
+        push(s, Ask.PROTECT, victim, thief, kind, lot, cause, 0)
     else:
-        hand_over(s, thief, victim, kind, lot)
+        hand_over(s, thief, victim, kind, lot, cause)
 
 
 @rule
-def hand_over(s: State, thief: int, victim: int, kind: int, lot: int) -> None:
+def hand_over(s: State, thief: int, victim: int, kind: int, lot: int, cause: int) -> None:
     change_prize(s, victim, kind, lot, -1)
     change_prize(s, thief, kind, lot, 1)
-    note(s, Event.STOLE, thief, kind, victim, lot)
+    note(s, Event.STOLE, thief, kind + 4 * cause, victim, lot)
 
 
 @rule
@@ -85,15 +85,15 @@ def check_protect(g: Tables, s: State, act: Act) -> int:
 
 
 @rule
-def apply_protect(s: State, act: Act) -> None:
+def apply_protect(g: Tables, s: State, act: Act) -> None:
     t = s.top
-    thief, kind, lot = s.a[t], s.b[t], s.c[t]
+    thief, kind, lot, cause = s.a[t], s.b[t], s.c[t], s.d[t]
     pop(s)
     if act.verb == Verb.LEAVE:
-        hand_over(s, thief, act.seat, kind, lot)
+        hand_over(s, thief, act.seat, kind, lot, cause)
     else:
         to_box(s, act.a)
-        note(s, Event.PROTECTED, act.seat, act.a, thief, 0)
+        note(s, Event.PROTECTED, act.seat, act.a, thief, g.token_printed[act.a])
 
 
 # --- discards ----------------------------------------------------------------------------------------

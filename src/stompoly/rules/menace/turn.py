@@ -7,7 +7,7 @@ from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.rules.seats import left_of, places_after_starter
 
-from .codes import Ask, End, Event
+from .codes import Ask, Cause, End, Event, Monster
 from .ending import finish
 from .special import ACTIVITIES
 from .start import clear_turn
@@ -36,9 +36,22 @@ def resume_turn(g: Tables, s: State) -> None:
         s.round += 1
     if s.skip[p] > 0:
         s.skip[p] -= 1
-        note(s, Event.SKIPPED, p, 0, 0, 0)
+        note(s, Event.SKIPPED, p, lost_by(g, s), 0, 0)
     else:
         begin_turn(s, p, extra)
+
+
+@rule
+def lost_by(g: Tables, s: State) -> int:
+    """What costs turns in this game; where both Madness and the Beam were used, either may be meant."""
+    mad, beamed = False, False
+    for p in range(s.seats):
+        if s.once >> p & 1:
+            mad = mad or g.power[s.monster[p]] == Monster.MADNESS
+            beamed = beamed or g.power[s.monster[p]] == Monster.BEAM
+    if mad == beamed:
+        return Cause.UNKNOWN
+    return Cause.MADNESS if mad else Cause.BEAM
 
 
 @rule

@@ -10,6 +10,7 @@ from stompoly.rules.names import NotUnderstoodError, match, one_of, slug
 from stompoly.rules.words import TableWords
 
 from . import sentences
+from .choices import listed
 from .codes import Ask, Choice, Kind, Monster, Prize, Verb
 from .data import Board, Cards, MonsterCard
 from .holdings import points
@@ -54,7 +55,19 @@ PRIZES = {"house": Prize.HOUSE, "hotel": Prize.HOTEL, "deed": Prize.DEED}
 THROWN = {"house": Prize.HOUSE, "hotel": Prize.HOTEL, "car": Choice.TRAIN_CAR}
 WAYS = {"on": Choice.ON, "back": Choice.BACK}
 NOT_NAMES = {*KINDS, *PRIZES, *WAYS, "with", "monster", "the", "to"}
-LONG = ["walk", "attack", "action", "power", "throw", "aim", "shove", "corner"]
+LONG = {
+    "walk": Verb.WALK,
+    "attack": Verb.ATTACK,
+    "action": Verb.SPACE,
+    "power": Verb.POWER,
+    "throw": Verb.THROW,
+    "aim": Verb.AIM,
+    "shove": Verb.SHOVE,
+    "corner": Verb.CORNER,
+}
+HEADS = ON_TOKEN | ON_PRIZE | LONG  # words that something follows
+LYING = " lying here"  # after a token that is not held
+FEW = 6  # choices named in an answer
 
 
 class Words(TableWords):
@@ -106,6 +119,16 @@ class Words(TableWords):
     def monster(self, monster: int) -> str:
         return self.monsters[monster].name
 
+    def lot(self, lot: int) -> str:
+        """Its name; of several that are called alike, the short one, which has a number."""
+        space = self.board.space[lot]
+        alike = sum(other.name == space.name for other in self.board.space)
+        return str(space.name if alike == 1 else space.short)
+
+    def power_name(self, monster: int) -> str:
+        """`Sneak Attack`: what stands before the brackets or the colon on the card."""
+        return self.monsters[monster].label.partition(":")[0].partition(" (")[0]
+
     def power(self, monster: int) -> str:
         """What a monster can do; `{value}` in a label is its own number."""
         card = self.monsters[monster]
@@ -125,6 +148,10 @@ class Words(TableWords):
         return {Prize.HOUSE: f"a {self.terms['house']}", Prize.HOTEL: f"a {self.terms['hotel']}"}.get(
             kind, f"a {self.terms['deed']}"
         )
+
+    def target(self, kind: int) -> str:
+        """A building or the property, as the target of an attack."""
+        return "the property" if kind == Prize.DEED else self.prize(kind)
 
     # --- acts as text --------------------------------------------------------------------------
 
@@ -185,21 +212,55 @@ class Words(TableWords):
             if line == other or (line.startswith(f"{other} ") and not line.startswith(usual)):
                 line = usual + line[len(other) :]
                 break
-        if s.ask[s.top] == Ask.PICK_UP and line.startswith("steal "):
+        if s.ask[s.top] == Ask.PICK_UP and line.split()[:1] == ["steal"]:
             line = line.replace("steal", "pick up", 1)
         if not line:
             raise NotUnderstoodError("say what to do, for example: move")
         if line in PLAIN:
             return Act(seat, PLAIN[line])
+        if line in HEADS:
+            return self.read_bare(s, seat, line)
         for word, verb in ON_TOKEN.items():
             if line.startswith(f"{word} "):
-                name = line.removeprefix(f"{word} ").removeprefix("with ").removeprefix("the ")
+                name = line.removeprefix(f"{word} ").removeprefix("with ").removeprefix("the ").removesuffix(LYING)
                 return Act(seat, verb, self.one_token(name))
         for word, verb in ON_PRIZE.items():
             if line.startswith(f"{word} "):
                 return self.read_prize(s, seat, verb, line.removeprefix(f"{word} ").split())
         head, *rest = line.split()
         return self.read_long(s, seat, head, rest)
+
+    def read_bare(self, s: State, seat: int, head: str) -> Act:
+        """A verb alone: what it means where that is one thing; what could follow it; or an act like it, for the rules
+        to say why there is none."""
+        meant = [act for act in listed(self.g, s, seat) if act.verb == HEADS[head]]
+        if len(meant) == 1:
+            return meant[0]
+        if meant:
+            said = [self.text(s, act) for act in meant]
+            more = ", …" if len(said) > FEW else ""
+            raise NotUnderstoodError(f"{head} needs more: {', '.join(said[:FEW])}{more}")
+        return self.like(s, seat, HEADS[head])
+
+    def like(self, s: State, seat: int, verb: int) -> Act:
+        """An act of that kind that lacks nothing but what the rules have against it."""
+        other, spaces = 1 if seat == 0 else 0, self.g.spaces
+        if verb == Verb.ATTACK:
+            return Act(seat, verb, Prize.DEED)
+        if verb == Verb.AIM:
+            return Act(seat, verb, other)
+        power = self.g.power[s.monster[seat]] if verb == Verb.POWER and seat >= 0 else -1
+        kind = self.g.kind[s.pos[seat]] if verb == Verb.SPACE and seat >= 0 else -1
+        aims = {
+            Kind.RAILROAD: (Choice.ON, 0),
+            Kind.TAX: (other, 0),
+            Kind.WATER: (other, 0),
+            Kind.ELECTRIC: (seat, other),
+            Kind.PARKING: (other, (s.pos[other] + 1) % spaces),
+        }
+        if power == Monster.SWING:
+            return Act(seat, verb, (s.pos[seat] + spaces // 2) % spaces)
+        return Act(seat, verb, other) if power == Monster.SNEAK else Act(seat, verb, *aims.get(kind, (0, 0)))
 
     def read_prize(self, s: State, seat: int, verb: int, rest: list[str]) -> Act:
         kind = next((PRIZES[word] for word in rest[:3] if word in PRIZES), -1)
@@ -229,7 +290,9 @@ class Words(TableWords):
             return Act(seat, Verb.AIM, self.find_name(self.needed(head, rest, "a player")))
         if head == "corner":
             return Act(seat, Verb.CORNER, self.find_space(self.needed(head, rest, "a corner, for example: corner 10")))
-        known = sorted({*PLAIN, *ON_TOKEN, *ON_PRIZE, *LONG})
+        verbs = {act.verb for act in listed(self.g, s, seat)}
+        heads = PLAIN | HEADS
+        known = sorted(word for word, verb in heads.items() if verb in verbs) or sorted(heads)
         raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")
 
     def word_of(self, head: str, rest: list[str], words: dict[str, int]) -> int:

@@ -1,1 +1,1 @@
-"""How games of the estate family look and read in the terminal."""
+"""How games of the estate family are drawn in the terminal."""

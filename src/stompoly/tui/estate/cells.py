@@ -1,17 +1,15 @@
-"""A space of the board in few letters: in a cell of the ring, in a list, and in a plain line."""
+"""A space of the board in few letters: in a cell of the ring and in a list."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
 from stompoly.engine.state import NOBODY
+from stompoly.faces.estate import facts
+from stompoly.faces.sheet import printable
 from stompoly.game import Game
 
-from .. import texts as shared
-from ..facts import money, name
-from ..sheet import printable
 from ..signs import Signs, band, marks, seat_colour, tokens_text
-from . import facts, texts
 
 WIDEST = 12  # columns of a cell
 
@@ -64,18 +62,3 @@ def space_signs(game: Game, lot: int, visitor: int, signs: Signs) -> Text:
             line.append(facts.landing(game, lot, visitor), style="bold")
             line.append(" ")
     return line
-
-
-def space_facts(game: Game, lot: int) -> list[str]:
-    """`Light blue (letter B)`, `owned by ann`, `2 houses`."""
-    if not facts.is_deed(game, lot):
-        return []
-    group, p = facts.group_of(game, lot), facts.owner(game, lot)
-    said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)]
-    for_sale = texts.PLAIN_FOR_SALE.format(price=money(game, game.tables.price[lot]))
-    said.append(for_sale if p == NOBODY else texts.PLAIN_OWNED.format(owner=name(game, p)))
-    if game.state.level[lot]:
-        said.append(str(game.words.level(game.state.level[lot])))
-    if facts.mortgaged(game, lot):
-        said.append(texts.MORTGAGED)
-    return said

@@ -1,1 +1,1 @@
-"""How games of the kaiju family look and read in the terminal."""
+"""How games of the kaiju family are drawn in the terminal."""

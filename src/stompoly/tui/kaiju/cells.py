@@ -1,20 +1,20 @@
-"""A space of the track in few letters: in a cell of the ring, in a list, and in words."""
+"""A space of the track in few letters: in a cell of the ring and in a list."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
 from stompoly.engine.state import NOBODY
+from stompoly.faces.facts import money
+from stompoly.faces.kaiju import facts
+from stompoly.faces.kaiju.danger import most_lost
+from stompoly.faces.sheet import printable
 from stompoly.game import Game
 from stompoly.rules.kaiju.codes import Kind
 
-from .. import texts as shared
-from ..facts import money
 from ..fitting import fitted
-from ..sheet import printable
 from ..signs import Signs, band, marks, seat_colour, tokens_text
-from . import facts, texts
-from .danger import most_lost
+from . import texts
 
 WIDEST = 16  # columns of a cell
 LETTERS = 2  # of colour and holder
@@ -80,17 +80,3 @@ def space_signs(game: Game, lot: int, visitor: int, signs: Signs) -> Text:
         hp = most_lost(game, lot, visitor)
         line.append(texts.DANGER.format(hp=hp) if hp else "", style="bold")
     return line
-
-
-def space_facts(game: Game, lot: int) -> list[str]:
-    """`Light blue (letter B)`, `held by ann`, `2 houses, 1 tank`."""
-    if game.tables.kind[lot] == Kind.NUCLEAR_PLANT:
-        return [texts.HOLDS.format(what=facts.pool(game))]
-    if not facts.is_district(game, lot):
-        return []
-    group = facts.group_of(game, lot)
-    said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)]
-    said += [texts.HELD_BY.format(name=facts.holder_name(game, lot)), *facts.standing(game, lot)]
-    price = money(game, game.tables.price[lot])
-    form = texts.FOR_SALE if facts.demolished(game, lot) else texts.COSTS
-    return [*said, form.format(price=price)]

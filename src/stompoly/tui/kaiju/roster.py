@@ -1,4 +1,4 @@
-"""Everybody and what they have, in a table, in a sentence, and on a sheet for each."""
+"""Everybody and what they have, in a table."""
 
 from __future__ import annotations
 
@@ -8,48 +8,19 @@ from rich.table import Table
 from rich.text import Text
 
 from stompoly.engine.state import NOBODY
+from stompoly.faces.facts import position
+from stompoly.faces.kaiju import facts
+from stompoly.faces.players import Holding
+from stompoly.faces.sheet import printable
 from stompoly.game import Game
 from stompoly.rules.kaiju.money import attack_points
-from stompoly.rules.names import match
 
-from .. import texts as shared
-from ..facts import name, position
-from ..players import (
-    NAME_WIDTH,
-    Holding,
-    holding_letters,
-    name_width,
-    players_table,
-    seat_mark,
-    seat_name,
-    seat_title,
-)
-from ..sheet import Sheet, printable
+from ..players import NAME_WIDTH, holding_letters, name_width, players_table, seat_mark, seat_name
 from ..signs import Signs, band, marks, seat_colour
-from . import facts, texts
+from . import texts
 
 ROOM_FOR_KAIJU = 84  # columns from which the roster names each kaiju too
 SHORTEST_NAME = 3
-
-
-def supplies(game: Game) -> str:
-    """The pool of the Nuclear Plant."""
-    return texts.POOL.format(plant=game.book.terms["plant"], what=facts.pool(game))
-
-
-def whereabouts(game: Game, seat: int) -> str:
-    """Place, points, money and troubles, but for what the question says anyway."""
-    s, told = game.state, facts.told(game, seat)
-    points = texts.POINTS.format(hp=s.hp[seat], ap=attack_points(game.tables, s, seat))
-    has = [said for key, said in (("points", points), ("money", facts.purse(game, seat))) if key not in told]
-    more = [line for line in (facts.team(game, seat), *facts.trouble(game, seat)) if line]
-    more = [line for line in more if "master" not in told or line != facts.team(game, seat)]
-    return texts.WHERE.format(
-        name=name(game, seat),
-        space=game.words.lot(s.pos[seat]),
-        has=texts.WITH.format(what=texts.AND.join(has)) if has else "",
-        more=texts.MORE.format(more=", ".join(more)) if more else "",
-    )
 
 
 @dataclass(frozen=True)
@@ -163,54 +134,3 @@ def spare_signs(game: Game, p: int, signs: Signs) -> list[Text]:
 
 def cards_number(n: int) -> str:
     return texts.CARD_KEPT if n == 1 else texts.CARDS_KEPT.format(n=n)
-
-
-# --- sheets ------------------------------------------------------------------------------------------
-
-
-def belongings(game: Game, p: int) -> Sheet:
-    """Everything a seat could give away, districts by colour."""
-    sheet = Sheet(name(game, p))
-    sheet.add(texts.MONEY, facts.purse(game, p))
-    for holding in facts.holdings(game, p):
-        label = f"{holding.group.letter} {holding.group.name} {len(holding.lots)}/{holding.size}"
-        sheet.add(label, ", ".join(facts.district_text(game, lot) for lot in holding.lots))
-    for word, label in facts.hand(game, p):
-        sheet.add(texts.CARD_LABEL.format(word=word), label)
-    return sheet
-
-
-def player_sheet(game: Game, p: int) -> Sheet:
-    """A seat's kaiju, belongings and place."""
-    s, sheet = game.state, belongings(game, p)
-    sheet.title = seat_title(game, p)
-    points = texts.POINTS.format(hp=s.hp[p], ap=attack_points(game.tables, s, p))
-    about = [(texts.KAIJU, points), (texts.ON, game.words.lot(s.pos[p]))]
-    about += [("", line) for line in (facts.team(game, p), *facts.trouble(game, p)) if line]
-    if facts.reserve(game, p):
-        about.append((texts.RESERVE, ", ".join(facts.reserve(game, p))))
-    sheet.rows = about + sheet.rows
-    return sheet
-
-
-def kept_card(game: Game, words: str) -> Sheet | None:
-    """What a chance card says and who keeps it, by the word it is played with; None where no card is called so."""
-    found = match(words, list(game.words.card_words.items()))
-    if not found or len({game.words.cards[card].id for card in found}) > 1:
-        return None
-    sheet = Sheet(texts.CARD_LABEL.format(word=game.words.card_words[found[0]]))
-    sheet.add(texts.CARD_SAYS, game.words.label(found[0]))
-    keepers = [name(game, p) for p in range(game.state.seats) for card in found if game.state.hand[p] >> card & 1]
-    secret = "" if game.tables.hands_public else texts.CARD_SECRET
-    sheet.add(texts.CARD_KEEPER, (", ".join(keepers) or texts.NO_KEEPER) + secret)
-    return sheet
-
-
-def card_sheets(game: Game, seat: int) -> list[Sheet]:
-    """Everybody's kept cards, as far as they lie open for the one who looks."""
-    sheet = Sheet(texts.CARDS_TITLE)
-    for p in range(game.state.seats):
-        if game.tables.hands_public or p == seat:
-            held = [texts.CARD_ROW.format(word=word, label=label) for word, label in facts.hand(game, p)]
-            sheet.rows += [(name(game, p), row) for row in held or [shared.NOTHING]]
-    return [sheet]

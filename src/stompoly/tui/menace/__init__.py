@@ -1,1 +1,1 @@
-"""How games of the menace family look and read in the terminal."""
+"""How games of the menace family are drawn in the terminal."""

@@ -1,16 +1,16 @@
-"""A space of the board in few letters: in a cell of the ring, in a list, and in words."""
+"""A space of the board in few letters: in a cell of the ring and in a list."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
+from stompoly.faces.menace import facts
+from stompoly.faces.sheet import printable
 from stompoly.game import Game
 
-from .. import texts as shared
 from ..fitting import fitted
-from ..sheet import printable
 from ..signs import Signs, band, tokens_text
-from . import facts, texts
+from . import texts
 
 WIDEST = 16  # columns of a cell
 LETTERS = 4  # of a token, where its name has no room
@@ -63,11 +63,3 @@ def space_signs(game: Game, lot: int, visitor: int, signs: Signs) -> Text:
     """`⌂⌂H dog`, `□ Shortcut`."""
     line = space_forms(game, lot, signs)[0].copy()
     return line.append(" " if line.cell_len else "")
-
-
-def space_facts(game: Game, lot: int) -> list[str]:
-    """`Brown (letter A)`, `2 houses`, `dog lies here`, `Army`."""
-    group = facts.group_of(game, lot)
-    said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)] if group else []
-    said += [*facts.built(game, lot), *([facts.action(game, lot)] if facts.action(game, lot) else [])]
-    return said + [texts.LIES.format(token=game.words.token(token)) for token in facts.loot(game, lot)]

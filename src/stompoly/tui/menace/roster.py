@@ -1,4 +1,4 @@
-"""Everybody and what they have, in a table, in a sentence, and on a sheet for each."""
+"""What is left of the city in signs, and everybody and what they have in a table."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from rich.table import Table
 from rich.text import Text
 
+from stompoly.faces.facts import position
+from stompoly.faces.menace import facts
+from stompoly.faces.sheet import printable
 from stompoly.game import Game
 from stompoly.rules.menace.codes import Prize
 
-from .. import texts as shared
-from ..facts import name, position
-from ..players import NAME_WIDTH, name_width, players_table, seat_mark, seat_name, seat_title
-from ..sheet import Sheet, printable
+from ..players import NAME_WIDTH, name_width, players_table, seat_mark, seat_name
 from ..signs import Signs
-from . import facts, texts
+from . import texts
 
 SHORTEST_NAME = 3
 LETTERS = 4  # of a token
@@ -24,18 +24,8 @@ LETTERS = 4  # of a token
 # --- what is left of the city ------------------------------------------------------------------------
 
 
-def supplies(game: Game) -> str:
-    """What is left to destroy, and whether anything may be attacked yet."""
-    houses, hotels, properties = facts.left(game)
-    said = [facts.pieces(game, Prize.HOUSE, houses), facts.pieces(game, Prize.HOTEL, hotels)]
-    said.append(texts.PROPERTY if properties == 1 else texts.PROPERTIES.format(n=properties))
-    text = texts.LEFT.format(what=", ".join(said))
-    text += "" if game.state.unlocked else texts.LOCKED.format(go=game.book.terms["go"])
-    return text + (texts.LAST_ROUND if game.state.ending else "")
-
-
 def tally(game: Game, signs: Signs) -> str:
-    """The same in signs."""
+    """What is left to destroy, and whether anything may be attacked yet."""
     pairs = zip(facts.left(game), (signs.house, signs.hotel, signs.deed), strict=True)
     text = texts.TALLY.format(what=" ".join(f"{n}{sign}" for n, sign in pairs))
     return text + ("" if game.state.unlocked else texts.TALLY_LOCKED)
@@ -123,33 +113,3 @@ def prize_signs(game: Game, p: int, signs: Signs) -> str:
     """`3⌂ 1H 2□`."""
     sign = {Prize.HOUSE: signs.house, Prize.HOTEL: signs.hotel, Prize.DEED: signs.deed}
     return " ".join(f"{n}{sign[kind]}" for kind, n in facts.won(game, p))
-
-
-def whereabouts(game: Game, p: int) -> str:
-    """Monster, place and points (unless the question says them), prizes, tokens and troubles."""
-    told = game.question.kind == "choose" and game.question.seat == p
-    place = texts.AT.format(space=facts.lot_name(game, game.state.pos[p]))
-    said = [] if told else [facts.points_text(facts.score(game, p)), place]
-    prizes, tokens = facts.prizes(game, p), facts.token_names(game, p)
-    said.append(texts.WITH.format(prizes=prizes) if prizes else texts.NO_PRIZES)
-    said += [texts.HOLDS.format(tokens=tokens)] if tokens else []
-    said += facts.troubles(game, p)
-    monster, kind = facts.monster(game, p).name, facts.kind_word(game, p)
-    return texts.WHERE.format(name=name(game, p), monster=monster, kind=kind, what="; ".join(said))
-
-
-def player_sheet(game: Game, p: int) -> Sheet:
-    """A seat's monster, place and belongings."""
-    s, sheet = game.state, Sheet(seat_title(game, p))
-    sheet.add(texts.SCORE, str(facts.score(game, p)))
-    sheet.add(texts.ON_HEAD, facts.lot_name(game, s.pos[p]))
-    sheet.add(facts.kind_word(game, p), game.words.power(s.monster[p]))
-    for line in facts.troubles(game, p):
-        sheet.add("", line)
-    sheet.add(texts.PRIZES_HEAD, facts.prizes(game, p) or shared.NOTHING)
-    deeds = [game.words.lot(lot) for lot in game.words.lots(s.deeds[p])]
-    if deeds:
-        sheet.add("", ", ".join(deeds))
-    for token in facts.tokens(game, p):
-        sheet.add(game.words.token(token), game.words.token_label(token))
-    return sheet

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import ask as Ask
+from . import cause as Cause
 from . import choice as Choice
 from . import end as End
 from . import event as Event
@@ -13,4 +14,4 @@ from . import token as Token
 from . import verb as Verb
 from . import verdict as Verdict
 
-__all__ = ["Ask", "Choice", "End", "Event", "Kind", "Monster", "Prize", "Token", "Verb", "Verdict"]
+__all__ = ["Ask", "Cause", "Choice", "End", "Event", "Kind", "Monster", "Prize", "Token", "Verb", "Verdict"]

@@ -6,8 +6,8 @@ CHOOSE = 2  # the next activity, or the end of the turn
 MOVE = 3  # which dice to move by; a = number of dice, the dice are die1, die2, die3
 PICK_UP = 4  # one of the tokens on the space, or none
 STRIKE = 5  # after the attack roll; a = Prize aimed at, b = victim, c = roll, d = bonus, m = Choice.BY_* + 8 * attacker
-STEAL = 6  # which prize to take; a = victim, b = how many are left to take
-PROTECT = 7  # stop the theft or not; a = thief, b = Prize, c = deed
+STEAL = 6  # which prize to take; a = victim, b = how many are left to take, c = Cause
+PROTECT = 7  # stop the theft or not; a = thief, b = Prize, c = deed, d = Cause
 DISCARD = 8  # which prize to give up
 AIM = 9  # Squad, battleship, cannon, Army: at which monster; a = Choice, what it is for
 SHOVE = 10  # Army: which way; a = monster, b = spaces

@@ -1,7 +1,7 @@
 """Values of options and small frame numbers, as the tables hold them."""
 
 # setup.mode
-DICE, QUICK, MAP = 0, 1, 2
+DICE, QUICK, MAP, HANDOVER = 0, 1, 2, 3
 # space.action
 NO_MOVE_AFTER, ANY_TIME, ARRIVAL_ONLY = 0, 1, 2
 # what a monster is aimed at for

@@ -1,0 +1,106 @@
+"""`stompoly serve`: the house for browsers."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from platformdirs import user_data_path
+
+from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.rules.options import OptionError
+from stompoly.server.store import SqliteStore, Store
+
+PORT = 8420
+OPEN_HOUSE = (
+    "Anybody who can reach {host} can now make tables and play here, and what they send is not encrypted. Between "
+    "machines of your own that is fine; towards the internet put a proxy with TLS in front, and leave this on loopback."
+)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="address to listen on; 0.0.0.0 opens it to the network")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="0 picks a free one", min=0, max=65535)] = PORT,
+    db: Annotated[str, typer.Option(help="a file, or postgresql://...; games are kept there")] = "",
+    rulebook: Annotated[list[Path] | None, typer.Option(help="a rulebook of your own, beside the shipped ones")] = None,
+    origin: Annotated[list[str] | None, typer.Option(help="another page that may open sockets here")] = None,
+    keep_days: Annotated[float, typer.Option(help="days after which an unused table becomes a file", min=0.01)] = 30,
+    unlimited: Annotated[bool, typer.Option("--unlimited", help="no rate limits, behind a proxy with its own")] = False,
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help="open the page in a browser")] = False,
+) -> None:
+    """Serve the page and the tables: play in the browser, on one device or several.
+
+    \b
+    stompoly serve --open
+    stompoly serve --host 0.0.0.0 --port 8000 --db games.db
+    stompoly serve --db postgresql://user@localhost/stompoly
+    """
+    import uvicorn
+
+    from stompoly.server.app import make_app
+    from stompoly.server.house import House
+
+    own = [load_rulebook(path) for path in rulebook or []]
+    books = [*(load_rulebook(name) for name in RULEBOOKS), *own]
+    house = House(store_for(db), books, data_folder() / "tables", keep_days)
+    listener = listening(host, port)
+    address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
+    if not is_loopback(host):
+        print(f"stompoly: {OPEN_HOUSE.format(host=host)}", file=sys.stderr)
+    print(f"Stompoly is at {address} (Ctrl-C ends it; games are kept)", flush=True)
+    if open_page:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    config = uvicorn.Config(
+        make_app(house, origin, not unlimited),
+        log_level="warning",
+        ws_max_size=64_000,
+        ws_ping_interval=20,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def store_for(db: str) -> Store:
+    from stompoly.server.postgres import PostgresStore
+
+    if db.startswith(("postgresql://", "postgres://")):
+        return PostgresStore(db)
+    if "://" in db:
+        raise OptionError(f"--db takes a file or postgresql://..., not {db!r}")
+    return SqliteStore(Path(db) if db else data_folder() / "tables.db")
+
+
+def data_folder() -> Path:
+    return user_data_path("stompoly", appauthor=False)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """Bound before anything is promised, so that a taken port is said at once."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listener = socket.socket(family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except OSError as wrong:
+        raise OptionError(f"cannot listen on {host} port {port}: {wrong.strerror}; try --port 0") from wrong
+    return listener
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def shown(host: str) -> str:
+    """An address that a browser on this machine can open."""
+    return {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)

@@ -1,0 +1,1 @@
+"""What games of the estate family show and say."""

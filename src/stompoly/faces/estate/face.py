@@ -1,0 +1,83 @@
+"""The face of the estate family."""
+
+from __future__ import annotations
+
+import re
+
+from stompoly.game import Game, NotUnderstoodError
+
+from ..face import DealWords, Face
+from ..menu import verb
+from . import facts, texts
+from .about import about, belongings, deal_notes
+from .deed import card
+from .defaults import safe, usual
+from .ending import standings
+from .menu import TRADE, menu
+from .players import player_sheet, supplies, whereabouts
+from .space import space_facts
+from .telling import is_echo
+
+THROWS = ("roll", "held")
+
+
+def expand(game: Game, line: str) -> str:
+    """`+10` in an auction."""
+    if not re.fullmatch(r"\+\s*\d{1,7}", line):
+        return line
+    more = int(line[1:])
+    if game.question.kind != "auction":
+        raise NotUnderstoodError(texts.NO_AUCTION.format(more=more))
+    return f"bid {game.state.b[game.state.top] + more}"
+
+
+def for_game(game: Game, line: str) -> bool:
+    """In jail, `card` is the one that gets out of it."""
+    return line == "card" and game.question.kind == "held"
+
+
+def is_secret(game: Game) -> bool:
+    options = game.options_chosen
+    sealed = options["auction.format"] == "sealed" and game.question.kind == "auction"
+    return bool(sealed or options["info.cash"] == "hidden")
+
+
+def lapses(game: Game, seat: int) -> str:
+    """Rent that must be asked for before the next throw."""
+    owed = game.question.kind in THROWS and any(verb(game, act) == "ask_rent" for act in game.options(seat))
+    return texts.ABOUT_TO_THROW if owed else ""
+
+
+FACE = Face(
+    space_facts=space_facts,
+    supplies=supplies,
+    whereabouts=whereabouts,
+    player_sheet=player_sheet,
+    standings=standings,
+    has_card=facts.is_deed,
+    card=card,
+    lot_asked_about=facts.lot_asked_about,
+    example_lot=facts.example_deed,
+    about=about,
+    menu=menu,
+    usual=usual,
+    safe=safe,
+    expand=expand,
+    for_game=for_game,
+    belongings=belongings,
+    deal_notes=deal_notes,
+    purse=facts.cash,
+    owned_lot=facts.owned_deed,
+    deal=DealWords(
+        kind=TRADE,
+        items=texts.ITEMS,
+        example=texts.ITEMS_EXAMPLE,
+        offer=texts.EXAMPLE_OFFER,
+        form=texts.OFFER_FORM,
+        after=texts.CASH_AFTER,
+    ),
+    is_echo=is_echo,
+    is_secret=is_secret,
+    lapses=lapses,
+    wrong_numbers={"auction": texts.NO_NUMBER_BID},
+)

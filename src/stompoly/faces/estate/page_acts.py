@@ -1,0 +1,131 @@
+"""What can be done with a deed, the numbers that can be typed, and what a trade could hold."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.estate.auction import bid_limit, least_bid
+from stompoly.rules.estate.codes import Ask, Kind
+from stompoly.rules.estate.deeds import any_built
+from stompoly.rules.estate.sentences import PIECE
+from stompoly.rules.estate.shortage import could_use
+
+from ..facts import money
+from ..seen import LotAct, NumberForm, Ware, WareSide
+from . import facts, texts
+from .page_seats import knows_cash
+
+EXPECTED = {  # the answers one would look for, so that those which are barred can be shown with their reason
+    "roll_off": ["roll"],
+    "roll": ["roll"],
+    "throw": ["roll"],
+    "held": ["roll", "fine", "use pass"],
+    "end": ["end"],
+    "buy": ["buy", "decline"],
+    "auction": ["pass"],
+    "rent": ["collect", "waive"],
+    "tax": ["flat", "percent"],
+    "card": ["pay", "draw"],
+    "debt": ["bankrupt"],
+    "trade": ["accept", "reject"],
+    "transfer": ["lift", "hold"],
+}
+STEPS = (1, 10, 50)  # quick raises over the high bid
+
+
+# --- a deed ------------------------------------------------------------------------------------------
+
+
+def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
+    """What the owner of a deed could do with it, allowed now or not."""
+    if seat == NOBODY or game.over or not facts.is_deed(game, lot) or facts.owner(game, lot) != seat:
+        return []
+    return [lot_act(game, seat, lot, verb) for verb in verbs_for(game, seat, lot)]
+
+
+def verbs_for(game: Game, seat: int, lot: int) -> list[str]:
+    s = game.state
+    verbs = ["lift" if facts.mortgaged(game, lot) else "mortgage"]
+    if game.tables.kind[lot] == Kind.STREET:
+        verbs = ["build", *(["sell"] if s.level[lot] else []), *verbs]
+        if s.ask[s.top] == Ask.PLACE and s.seat[s.top] == seat:
+            verbs.insert(0, "place")
+    return verbs
+
+
+def lot_act(game: Game, seat: int, lot: int, verb: str) -> LotAct:
+    words = f"{verb} {game.words.lot_word(lot)}"
+    refused = game.why(words, seat)
+    label = with_cost(game, said(game, lot, verb), cost(game, seat, lot, words))
+    if refused is None:
+        return LotAct(label, words, True)
+    return LotAct(label, words, False, refused.reason, refused.clause)
+
+
+def said(game: Game, lot: int, verb: str) -> str:
+    s = game.state
+    level = min(s.level[lot] + (1 if verb == "build" else -1), game.tables.hotel_level + 1)
+    piece = game.book.terms[PIECE[s.a[s.top]]] if verb == "place" else ""
+    return texts.LOT_ACTS[verb].format(level=game.words.level(level), piece=piece)
+
+
+def cost(game: Game, seat: int, lot: int, words: str) -> int:
+    """The cash that it brings (negative: costs). A new owner is asked with a price of its own."""
+    s = game.state
+    if s.ask[s.top] == Ask.TRANSFER and s.a[s.top] == lot:
+        return -int(game.words.numbers(s)["lift"])
+    return facts.brings(game, game.read(words, seat))
+
+
+def with_cost(game: Game, label: str, cash: int) -> str:
+    if not cash:
+        return label
+    sign = texts.GETS if cash > 0 else texts.PAYS
+    return texts.COSTS.format(label=label, cash=sign.format(money=money(game, abs(cash))))
+
+
+# --- a number ----------------------------------------------------------------------------------------
+
+
+def number(game: Game, seat: int) -> NumberForm | None:
+    """The number that the seat is asked for; of an auction only while the least bid can be paid."""
+    s, g = game.state, game.tables
+    if seat == NOBODY or s.seat[s.top] != seat:
+        return None
+    if s.ask[s.top] == Ask.AUCTION:
+        return bid_form(game, seat)
+    if s.ask[s.top] == Ask.WANT:
+        return NumberForm("want", texts.NUMBER_WANT, 0, could_use(g, s, seat, s.a[s.top]))
+    if s.ask[s.top] == Ask.CUT:
+        return NumberForm("cut", texts.NUMBER_CUT, 0, g.deeds.bit_count() - 1)
+    return None
+
+
+def bid_form(game: Game, seat: int) -> NumberForm | None:
+    s, g = game.state, game.tables
+    least, most, high = least_bid(g, s), bid_limit(g, s, seat), s.b[s.top]
+    steps = [step for step in STEPS if least <= high + step <= most]
+    return NumberForm("bid", texts.NUMBER_BID, least, most, high, steps) if least <= most else None
+
+
+# --- a trade -----------------------------------------------------------------------------------------
+
+
+def wares(game: Game, seat: int, to: int) -> tuple[WareSide, WareSide]:
+    return ware_side(game, seat), ware_side(game, to)
+
+
+def ware_side(game: Game, p: int) -> WareSide:
+    """What a seat could give: cash that is seen, passes, and deeds of groups that nobody built on."""
+    s, g = game.state, game.tables
+    if not g.trades:
+        return WareSide(p, 0)
+    lots = [lot for lot in game.words.lots(s.deeds[p]) if not any_built(g, s, p, 1 << lot)]
+    goods = [deed_ware(game, lot) for lot in lots]
+    if g.trade_cards:
+        goods += [Ware("pass", game.book.terms["pass"])] * s.passes[p].bit_count()
+    return WareSide(p, s.cash[p] if knows_cash(game, p) else 0, goods)
+
+
+def deed_ware(game: Game, lot: int) -> Ware:
+    return Ware(game.words.lot_word(lot), facts.deed_text(game, lot), lot, facts.group_of(game, lot).id)

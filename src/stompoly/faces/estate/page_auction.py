@@ -1,0 +1,58 @@
+"""An auction as everybody sees it: what is sold, the high bid, who is still in."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.estate.auction import least_bid
+from stompoly.rules.estate.codes import Choice
+from stompoly.rules.estate.sentences import PIECE
+
+from ..facts import money, name
+from ..seen import NONE, Panel, Row
+from . import facts, texts
+from .page_titles import lot_title, row_holders, row_price
+
+
+def auction_panel(game: Game) -> Panel:
+    s = game.state
+    lot = s.a[s.top] if s.d[s.top] == Choice.DEED else NONE
+    rows = [row_price(game, lot), row_holders(game, lot)] if lot != NONE else []
+    rows += sealed_rows(game) if game.tables.auction_format == Choice.SEALED else open_rows(game)
+    return Panel("auction", texts.AUCTION_TITLE.format(what=for_sale(game, lot)), lot, rows)
+
+
+def for_sale(game: Game, lot: int) -> str:
+    if lot != NONE:
+        return lot_title(game, lot)
+    return texts.ONE_PIECE.format(piece=game.book.terms[PIECE[game.state.d[game.state.top]]])
+
+
+def open_rows(game: Game) -> list[Row]:
+    s = game.state
+    high, bidder = s.b[s.top], s.c[s.top]
+    rows = [Row(texts.ROW_HIGH, texts.NO_BID)]
+    if bidder != NOBODY:
+        rows = [Row(texts.ROW_HIGH, money(game, high)), Row(texts.ROW_BIDDER, name(game, bidder))]
+    rows += [row_least(game), row_to_bid(game)]
+    return [*rows, Row(texts.ROW_STILL_IN, names_in(game, s.m[s.top]))]
+
+
+def sealed_rows(game: Game) -> list[Row]:
+    """Who has bid is seen, how much is not."""
+    rows = [Row(texts.ROW_HIGH, texts.SEALED), row_least(game), row_to_bid(game)]
+    return [*rows, Row(texts.ROW_YET_TO_BID, names_in(game, game.state.m[game.state.top]))]
+
+
+def row_least(game: Game) -> Row:
+    return Row(texts.ROW_LEAST, money(game, least_bid(game.tables, game.state)))
+
+
+def row_to_bid(game: Game) -> Row:
+    p = game.state.seat[game.state.top]
+    return Row(texts.ROW_TO_BID, texts.PURSE.format(name=name(game, p), cash=facts.cash(game, p)))
+
+
+def names_in(game: Game, seats: int) -> str:
+    """The names of the seats in a mask."""
+    return ", ".join(name(game, p) for p in range(game.state.seats) if seats >> p & 1)

@@ -1,0 +1,68 @@
+"""Cards and tasks as a page shows them: the one just drawn, one that leaves a choice, the list that dice pick from."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+from stompoly.rules.estate.codes import Choice, Event
+from stompoly.rules.estate.sentences import card_label
+from stompoly.rules.estate.state import CARDS
+
+from ..facts import money, name
+from ..seen import Panel, Row
+from . import facts, texts
+from .page_titles import row_holders
+
+Drawn = tuple[int, int, int]  # who drew, the card's number, the total thrown for a task (0: a card of a deck)
+
+
+def card_panel(game: Game) -> Panel | None:
+    """The last card of the last action."""
+    for happened in reversed(game.events):
+        if happened.kind == Event.CARD or happened.kind == Event.TASK:
+            return shown(game, drawn(happened.kind, happened.seat, happened.x, happened.y))
+    return None
+
+
+def drawn(kind: int, seat: int, x: int, y: int) -> Drawn:
+    return (seat, x, 0) if kind == Event.CARD else (seat, y, x)
+
+
+def shown(game: Game, card: Drawn) -> Panel:
+    seat, number, total = card
+    title = game.words.deck_titles[number // CARDS]
+    if total:
+        title = texts.TASK_TITLE.format(deck=title, total=total)
+    return Panel("card", title, rows=[Row(name(game, seat), card_label(game.words, number))])
+
+
+def choice_panel(game: Game) -> Panel:
+    """A card that says pay or draw; it may have been drawn some actions ago."""
+    s = game.state
+    choice = [
+        Row(texts.ROW_PAY, money(game, s.a[s.top])),
+        Row(texts.ROW_DRAW, game.words.deck_titles[s.b[s.top]]),
+    ]
+    for line in reversed(game.log):
+        happened = line.event
+        if happened.kind == Event.CARD or happened.kind == Event.TASK:
+            card = shown(game, drawn(happened.kind, happened.seat, happened.x, happened.y))
+            return Panel("card", card.title, rows=[*card.rows, *choice])
+    return Panel("card", name(game, s.seat[s.top]), rows=choice)
+
+
+def throw_panel(game: Game) -> Panel:
+    """Real dice are thrown for a task or for the rent of a utility."""
+    s = game.state
+    where, who = s.b[s.top], name(game, s.d[s.top])
+    if s.a[s.top] == Choice.THROW_TASK:
+        title = texts.TASKS_TITLE.format(deck=game.words.deck_titles[where], name=who)
+        return Panel("task", title, rows=task_list(game, where))
+    title = texts.RENT_TITLE.format(name=who, lot=game.words.lot(where))
+    due = texts.CARD_DICE.format(times=s.c[s.top]) if s.c[s.top] else facts.landing(game, where, s.d[s.top])
+    return Panel("rent", title, where, [Row(texts.CARD_RENT, due), row_holders(game, where)])
+
+
+def task_list(game: Game, deck: int) -> list[Row]:
+    """Every total of three dice and its task."""
+    totals = enumerate(range(3, 19))
+    return [Row(str(total), card_label(game.words, deck * CARDS + k)) for k, total in totals]

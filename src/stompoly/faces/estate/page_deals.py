@@ -1,0 +1,61 @@
+"""Debts and offers as a page shows them."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+
+from .. import texts as shared
+from ..facts import money, name
+from ..seen import Meter, Panel, Row, Side
+from . import facts, texts
+from .about import deal_notes
+from .page_seats import knows_cash
+
+
+def debt_panel(game: Game) -> Panel:
+    """What is owed to whom and for what; what is there and what could be raised, where cash is seen."""
+    s = game.state
+    p, amount, creditor, fee = s.seat[s.top], s.a[s.top], s.b[s.top], s.c[s.top]
+    owed, to = money(game, amount), name(game, creditor)
+    rows = [
+        Row(texts.ROW_OWED, owed),
+        Row(texts.ROW_TO, to),
+        Row(texts.ROW_FOR, texts.FEES[fee]),
+        Row(texts.OWNS_CASH, facts.cash(game, p)),
+        *raising_rows(game, p),
+    ]
+    return Panel("debt", texts.DEBT_TITLE.format(name=name(game, p), creditor=to, money=owed), s.pos[p], rows)
+
+
+def raising_rows(game: Game, p: int) -> list[Row]:
+    if not knows_cash(game, p):
+        return [Row(texts.ROW_SHORT, shared.HIDDEN), Row(texts.ROW_RAISABLE, shared.HIDDEN)]
+    numbers = game.words.numbers(game.state)
+    short, raisable = money(game, numbers["short"]), money(game, numbers["raisable"])
+    return [Row(texts.ROW_SHORT, short), Row(texts.ROW_RAISABLE, raisable)]
+
+
+def offer_panel(game: Game) -> Panel:
+    """The open offer, both sides, and what it would do."""
+    s = game.state
+    p, q = s.offer_from, s.offer_to
+    form = texts.SETTLE_TITLE if s.offer_settles else texts.OFFER_TITLE
+    give = side(game, p, s.offer_give, s.offer_cash, s.offer_give_cards, -s.offer_cash)
+    get = side(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards, s.offer_cash)
+    if s.offer_settles:
+        owed = texts.OFFER_SETTLES.format(money=money(game, s.offer_settles))
+        get = Side(q, name(game, q), [Row("", owed)], get.meters)
+    notes = [Row("", note) for note in deal_notes(game, p, q, s.offer_give, s.offer_get)]
+    return Panel("offer", form.format(name=name(game, p), other=name(game, q)), rows=notes, sides=[give, get])
+
+
+def side(game: Game, p: int, deeds: int, cash: int, passes: int, change: int) -> Side:
+    """What a seat gives, and the cash it would have after."""
+    lots = game.words.lots(deeds)
+    rows = [Row(facts.group_of(game, lot).name, facts.deed_text(game, lot)) for lot in lots]
+    rows += [Row("", game.book.terms["pass"])] * passes.bit_count()
+    if cash > 0:
+        rows.append(Row(texts.OWNS_CASH, money(game, cash)))
+    after = game.state.cash[p] + change if knows_cash(game, p) else 0
+    meter = Meter("after", texts.CASH_AFTER, facts.cash(game, p, change), after)
+    return Side(p, texts.OFFER_SIDE.format(name=name(game, p)), rows or [Row("", texts.NO_ITEM)], [meter], lots)

@@ -1,0 +1,214 @@
+"""What moved in one action, from its log lines: throws, walks, payments, buildings, deeds, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game, Line
+from stompoly.rules.estate.codes import Effect, Event
+from stompoly.rules.estate.deeds import step_price, steps_price
+from stompoly.rules.estate.sentences import card_label
+
+from ..seen import NONE, Motion
+from ..walking import path
+
+THROWS = (Event.THROW, Event.ROLL_OFF)
+PAYMENTS = range(Event.RENT, Event.PRICE_PAID + 1)
+FROM_THE_BANK = (Event.SALARY, Event.BONUS, Event.GAIN, Event.POT, Event.LIQUIDATED)
+
+
+def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
+    """In the order of the log. Every move names where it came from, so the places from before are not needed."""
+    told = []
+    for k, line in enumerate(lines):
+        tell = TELL.get(line.event.kind)
+        if tell:
+            told += tell(game, lines, k)
+    return [motion for motion in told if motion.kind != "pay" or motion.n > 0]
+
+
+def last_dice(game: Game) -> list[int]:
+    """The faces of the last throw of two dice; of a task only the total is told, which is not shown here."""
+    for line in reversed(game.log):
+        if line.event.kind in THROWS:
+            return [line.event.x, line.event.y]
+    s = game.state
+    return [s.die1, s.die2] if s.die1 else []
+
+
+# --- dice and cards ----------------------------------------------------------------------------------
+
+
+def throw(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    return [Motion("dice", e.seat, faces=[e.x, e.y])]
+
+
+def card(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    return [Motion("card", e.seat, text=card_label(game.words, e.x))]
+
+
+def task(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    """The total of three dice is told with the task; their faces nobody wrote down."""
+    e = lines[k].event
+    return [Motion("card", e.seat, n=e.x, text=card_label(game.words, e.y))]
+
+
+# --- tokens ------------------------------------------------------------------------------------------
+
+
+def move(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    """Dice walk forwards and a card may walk back; to jail and to where a card sends one is a jump."""
+    e, spaces = lines[k].event, game.tables.spaces
+    effect = sent_by(game, lines, k)
+    back = effect == Effect.BACK
+    if not back and (effect != NOBODY or goes_to_jail(lines, k)):
+        return [Motion("jump", e.seat, lot=e.y)]
+    return [Motion("walk", e.seat, lot=e.y, path=path(e.x, e.y, spaces, back))]
+
+
+def goes_to_jail(lines: list[Line], k: int) -> bool:
+    return any(line.event.kind == Event.JAILED for line in lines[k + 1 : k + 2])
+
+
+def sent_by(game: Game, lines: list[Line], k: int) -> int:
+    """What the card says that moves a token here, or NOBODY where the dice do."""
+    for line in reversed(lines[:k]):
+        e = line.event
+        if e.kind in (Event.THROW, Event.MOVED):
+            break
+        if e.kind in (Event.CARD, Event.TASK):
+            effect = int(game.tables.card_effect[e.x if e.kind == Event.CARD else e.y])
+            return effect if effect <= Effect.JAIL else NOBODY
+    return NOBODY
+
+
+# --- money -------------------------------------------------------------------------------------------
+
+
+def payment(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    return [Motion("pay", e.seat, e.x, n=e.y)]
+
+
+def from_the_bank(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    return [Motion("pay", NONE, e.seat, n=e.x)]
+
+
+def loan(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    """A mortgage."""
+    e = lines[k].event
+    return [Motion("pay", NONE, e.seat, lot=e.x, n=e.y)]
+
+
+def lifting(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    """The interest has a line of its own before this one."""
+    e = lines[k].event
+    return [Motion("pay", e.seat, NONE, lot=e.x, n=game.tables.mortgage[e.x])]
+
+
+def cash_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    return [Motion("pay", e.x, e.seat, n=e.y)]
+
+
+# --- deeds, passes and seats -------------------------------------------------------------------------
+
+
+def deed_won(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    return [Motion("deed", e.seat, lot=e.x)]
+
+
+def dealt(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    return [Motion("deed", e.seat, lot=e.x), Motion("pay", e.seat, NONE, n=e.y)]
+
+
+def deed_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    return [Motion("deed", e.seat, e.y, e.x)]
+
+
+def pass_kept(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    return [Motion("take", lines[k].event.seat, text=game.book.terms["pass"])]
+
+
+def pass_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    return [Motion("take", e.seat, e.y, text=game.book.terms["pass"])]
+
+
+def bankrupt(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    return [Motion("out", e.seat, e.x)]
+
+
+# --- buildings: n is how many pieces go up or come down ----------------------------------------------
+
+
+def built(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    low = level_before_building(game, lines, k)
+    return [Motion("build", e.seat, lot=e.x, n=pieces(game, low, e.y), piece=piece_of(game, e.y))]
+
+
+def level_before_building(game: Game, lines: list[Line], k: int) -> int:
+    """The price paid just before tells the steps; a piece won in an auction was paid for then, and is one step."""
+    e, level = lines[k].event, lines[k].event.y - 1
+    if k and lines[k - 1].event.kind == Event.PRICE_PAID:
+        rest = e.z - step_price(game.tables, e.x, e.y)
+        while level > 0 and rest > 0:
+            rest -= step_price(game.tables, e.x, level)
+            level -= 1
+    return level
+
+
+def building_sold(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    e = lines[k].event
+    high = level_before_sale(game, e.x, e.y, e.z)
+    fall = Motion("fall", e.seat, lot=e.x, n=pieces(game, e.y, high), piece=piece_of(game, high))
+    return [fall, Motion("pay", NONE, e.seat, n=e.z)]
+
+
+def level_before_sale(game: Game, lot: int, low: int, brought: int) -> int:
+    """The level whose resale brings that much; where the Bank pays by another measure, one step."""
+    g = game.tables
+    for high in range(low + 1, g.hotel_level + 2):
+        if steps_price(g, lot, low, high) * g.resale // 100 == brought:
+            return high
+    return low + 1
+
+
+def pieces(game: Game, low: int, high: int) -> int:
+    """A hotel stands for its houses."""
+    return 1 if high > game.tables.hotel_level else high - low
+
+
+def piece_of(game: Game, level: int) -> str:
+    return "hotel" if level > game.tables.hotel_level else "house"
+
+
+TELL: dict[int, Callable[[Game, list[Line], int], list[Motion]]] = {
+    **dict.fromkeys(THROWS, throw),
+    **dict.fromkeys(PAYMENTS, payment),
+    **dict.fromkeys(FROM_THE_BANK, from_the_bank),
+    Event.CARD: card,
+    Event.TASK: task,
+    Event.MOVED: move,
+    Event.MORTGAGED: loan,
+    Event.LIFTED: lifting,
+    Event.CASH_MOVED: cash_moved,
+    Event.BOUGHT: deed_won,
+    Event.SOLD: deed_won,
+    Event.DEALT: dealt,
+    Event.DEED_MOVED: deed_moved,
+    Event.PASS_KEPT: pass_kept,
+    Event.PASS_MOVED: pass_moved,
+    Event.BUILT: built,
+    Event.BUILDING_SOLD: building_sold,
+    Event.BANKRUPT: bankrupt,
+}

@@ -1,0 +1,56 @@
+"""A seat as a page draws it: where it stands, its cash, its deeds and passes."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+from stompoly.rules.estate.codes import Choice
+from stompoly.rules.estate.views import UNKNOWN
+
+from ..seen import Meter, SeatView
+from . import facts, texts
+
+
+def seat_view(game: Game, p: int) -> SeatView:
+    s = game.state
+    return SeatView(
+        pos=s.pos[p],
+        meters=[cash_meter(game, p)],
+        token=game.players[p].token,
+        out=bool(s.out[p]),
+        tags=tags(game, p),
+        lots=game.words.lots(s.deeds[p]),
+        things=[game.book.terms["pass"]] * s.passes[p].bit_count(),
+    )
+
+
+def cash_meter(game: Game, p: int) -> Meter:
+    value = game.state.cash[p] if knows_cash(game, p) else 0
+    return Meter("cash", texts.OWNS_CASH, facts.cash(game, p), value)
+
+
+def knows_cash(game: Game, p: int) -> bool:
+    """Whether whoever looks may see a seat's cash."""
+    return not (game.tables.cash_hidden and game.state.cash[p] == UNKNOWN)
+
+
+def tags(game: Game, p: int) -> list[str]:
+    """What is the matter with a seat: bankrupt, in jail, passes."""
+    s, g = game.state, game.tables
+    if s.out[p]:
+        return [texts.OUT]
+    said = [in_jail(game, p)] if s.held[p] else []
+    if s.passes[p]:
+        said.append(texts.PASSES_SHORT.format(n=s.passes[p].bit_count()))
+    if g.first_lap_no_buy and not s.lapped[p]:
+        said.append(texts.FIRST_LAP)
+    return said
+
+
+def in_jail(game: Game, p: int) -> str:
+    jail, most = game.book.terms["jail"], game.tables.max_held
+    return texts.IN_JAIL.format(jail=jail, turn=game.state.held[p], most=most)
+
+
+def hides(game: Game) -> bool:
+    """Whether seats see different things at this table: others' cash, or sealed bids."""
+    return bool(game.tables.cash_hidden or game.tables.auction_format == Choice.SEALED)

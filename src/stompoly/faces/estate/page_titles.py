@@ -1,0 +1,29 @@
+"""Titles and rows that several panels have."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+
+from ..facts import money
+from ..seen import Row
+from . import facts, texts
+from .deed import rent_ladder
+
+
+def lot_title(game: Game, lot: int) -> str:
+    """`Baltic Avenue, Brown (A)`."""
+    group = facts.group_of(game, lot)
+    return texts.LOT_TITLE.format(name=game.words.lot(lot), group=group.name, letter=group.letter)
+
+
+def row_price(game: Game, lot: int) -> Row:
+    return Row(texts.CARD_PRICE, money(game, game.tables.price[lot]))
+
+
+def row_holders(game: Game, lot: int) -> Row:
+    """Who has how many of the group."""
+    return Row(facts.group_of(game, lot).name, facts.holders(game, lot))
+
+
+def rows_rent(game: Game, lot: int) -> list[Row]:
+    return [Row(label, text) for label, text in rent_ladder(game, lot)]

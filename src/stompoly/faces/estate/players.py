@@ -1,0 +1,39 @@
+"""Everybody and what they have, in a sentence and on a sheet for each."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+
+from ..facts import money, name
+from ..players import seat_title
+from ..sheet import Sheet
+from . import facts, texts
+from .about import belongings
+
+
+def supplies(game: Game) -> str:
+    """What the Bank and the pot hold."""
+    said = facts.stock(game)
+    if game.tables.pot_on:
+        pot = texts.POT.format(pot=game.book.terms["pot"], money=money(game, game.state.pot))
+        said = f"{said}   {pot}"
+    return said
+
+
+def whereabouts(game: Game, seat: int) -> str:
+    s = game.state
+    form = texts.PLAIN_HELD if s.held[seat] else texts.PLAIN_WHERE
+    return form.format(name=name(game, seat), space=game.words.lot(s.pos[seat]), cash=facts.cash(game, seat))
+
+
+def player_sheet(game: Game, p: int) -> Sheet:
+    """A seat's belongings and place."""
+    s, sheet = game.state, belongings(game, p)
+    sheet.title = seat_title(game, p)
+    if s.out[p]:
+        sheet.rows = [("", texts.OUT)]
+        return sheet
+    sheet.rows.insert(1, (texts.OWNS_PLACE, game.words.lot(s.pos[p])))
+    if s.held[p]:
+        sheet.rows.insert(2, ("", texts.HELD.format(turn=s.held[p])))
+    return sheet

@@ -1,0 +1,25 @@
+"""A space of the board in words: whose it is and what is there."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+
+from .. import texts as shared
+from ..facts import money, name
+from . import facts, texts
+
+
+def space_facts(game: Game, lot: int) -> list[str]:
+    """`Light blue (letter B)`, `owned by ann`, `2 houses`."""
+    if not facts.is_deed(game, lot):
+        return []
+    group, p = facts.group_of(game, lot), facts.owner(game, lot)
+    said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)]
+    for_sale = texts.PLAIN_FOR_SALE.format(price=money(game, game.tables.price[lot]))
+    said.append(for_sale if p == NOBODY else texts.PLAIN_OWNED.format(owner=name(game, p)))
+    if game.state.level[lot]:
+        said.append(str(game.words.level(game.state.level[lot])))
+    if facts.mortgaged(game, lot):
+        said.append(texts.MORTGAGED)
+    return said

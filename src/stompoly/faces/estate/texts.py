@@ -1,0 +1,179 @@
+"""The words that the face of the estate family has."""
+
+from __future__ import annotations
+
+# --- asking ----------------------------------------------------------------------------------------
+ABOUT_TO_THROW = (
+    "{name} is about to throw, and with it rents that were not asked for lapse. Do something, or press Enter"
+)
+NO_NUMBER_BID = "There is no choice {number}. To bid that much, say: bid {number}"
+NO_AUCTION = "+{more} raises a bid, and there is no auction now"
+
+# What the numbered choices say besides the word that is typed
+ANSWERS = {
+    "roll": "throw the dice",
+    "fine": "pay {fine} and leave",
+    "use pass": "leave with the {pass_}",
+    "buy": "pay {price}, leaves {left}",
+    "decline": "do not buy",
+    "pass": "drop out",
+    "collect": "take the rent",
+    "flat": "{flat}",
+    "percent": "{percent}% of your worth",
+    "hold": "pay {interest} interest, keep it mortgaged",
+    "lift": "pay {lift}, mortgage gone",
+    "bankrupt": "give up, out of the game",
+    "end": "your turn is over",
+}
+GROUPS = {
+    "build": "build…",
+    "sell": "sell…",
+    "mortgage": "mortgage…",
+    "lift": "lift…",
+    "settle": "settle in kind…",
+    "trade": "trade…",
+    "counter": "counter…",
+}
+DEED_ACTS = {
+    "build": "build {what}",
+    "sell": "sell {what}",
+    "mortgage": "mortgage {what}",
+    "lift": "lift mortgage of {what}",
+    "settle": "settle with {what}",
+}
+GETS = "+{money}"
+PAYS = "-{money}"
+RAISE = "bid {amount} (+{more})"
+
+# --- the board and the players ---------------------------------------------------------------------
+BANK = "{bank}: {houses} {house}s, {hotels} {hotel}s"
+POT = "{pot}: {money}"
+OUT = "bankrupt"
+HELD = "held, turn {turn}"
+PASSES = "{n} {pass_}"
+PASSES_SHORT = "{n} pass"
+HELD_SHORT = "held {turn}"
+UNLIMITED = "unlimited"
+PLAIN_FOR_SALE = "for sale at {price}"
+PLAIN_OWNED = "owned by {owner}"
+MORTGAGED = "mortgaged"
+PLAIN_WHERE = "{name} is on {space} with {cash}."
+PLAIN_HELD = "{name} is held on {space} with {cash}."
+OWNS_CASH = "cash"
+OWNS_PLACE = "on"
+OWNS_PASSES = "passes"
+
+# --- the property card -----------------------------------------------------------------------------
+CARD_GROUP = "group"
+CARD_PRICE = "price"
+CARD_RENT = "rent"
+CARD_RENT_WHOLE = "rent, whole group"
+CARD_WITH = "with {level}"
+CARD_OWNED = "rent with {n} owned"
+CARD_DICE = "{times} × the dice"
+CARD_BUILD = "a {house} costs"
+CARD_HOTEL = "a {hotel} costs"
+CARD_MORTGAGE = "mortgage"
+CARD_LIFT = "{money}, lifted for {lift}"
+CARD_OWNER = "owner"
+CARD_NOW = "to land here now"
+CARD_STANDS = "stands there"
+CARD_BANK = "{bank}, for sale at {price}"
+CARD_FREE = "free: {why}"
+CARD_FREE_OWNER = "yours"
+CARD_FREE_MORTGAGED = "it is mortgaged"
+CARD_FREE_HELD = "the owner is held"
+CARD_HELD_OF = "{group} ({letter}): {holders}"
+CARD_HOLDER = "{name} {n} of {size}"
+NO_HOLDER = "nobody yet"
+CARD_LINE = "{name}, {group} ({letter}): {holders}. Rent {rents}. Mortgage {mortgage}."
+
+# --- trade -----------------------------------------------------------------------------------------
+ITEMS = "deeds, +cash, pass or nothing"
+ITEMS_EXAMPLE = "; for example: {lot} +50"
+EXAMPLE_OFFER = "{name} give {give} +50 for {want}"
+OFFER_FORM = "PLAYER give DEEDS +CASH for DEEDS"
+CASH_AFTER = "cash after"
+DEAL_COMPLETES = "{name} completes {group} ({letter})"
+DEAL_BREAKS = "{name} breaks up {group} ({letter})"
+DEAL_INTEREST = "{deed} is mortgaged: its new owner pays interest or lifts it"
+OFFER_CASH = "{name} has {before} and would have {after}."
+OFFER_SETTLES = "for the debt of {money}"
+
+# --- auction and debt ------------------------------------------------------------------------------
+AUCTION_PIECE = "One {piece}; it must be put on a lot at once."
+AUCTION_HIGH = "You have {cash} and can bid {most} at most. Say bid 120, or +10 to raise the {high} of {name} by ten."
+AUCTION_NONE = "You have {cash} and can bid {most} at most. Say bid 120."
+AUCTION_SEALED = "Sealed bids: you have {cash} and can bid {most} at most. Nobody sees your bid."
+
+# --- the end ---------------------------------------------------------------------------------------
+STANDING_WORTH = "worth {worth}: cash {cash}, {deeds} deeds"
+STANDING_OUT = "bankrupt in round {round}"
+STANDING_OUT_BARE = "bankrupt"
+
+# --- the page --------------------------------------------------------------------------------------
+IN_JAIL = "{jail}, turn {turn} of {most}"
+FIRST_LAP = "first lap: buys nothing yet"
+LOT_TITLE = "{name}, {group} ({letter})"
+AUCTION_TITLE = "Auction: {what}"
+ONE_PIECE = "one {piece}"
+ROW_HIGH = "high bid"
+ROW_BIDDER = "of"
+ROW_LEAST = "least bid now"
+ROW_TO_BID = "to bid"
+ROW_STILL_IN = "still in"
+ROW_YET_TO_BID = "yet to bid"
+NO_BID = "none yet"
+SEALED = "sealed"
+PURSE = "{name} ({cash})"
+DEBT_TITLE = "{name} owes {creditor} {money}"
+ROW_OWED = "owed"
+ROW_TO = "to"
+ROW_FOR = "for"
+ROW_SHORT = "short"
+ROW_RAISABLE = "could raise in all"
+FEES = ["rent", "income tax", "income tax", "luxury tax", "a card", "the fine", "interest", "a card", "a price"]
+OFFER_TITLE = "{name} offers {other} a trade"
+SETTLE_TITLE = "{name} offers {other} deeds for a debt"
+OFFER_SIDE = "{name} gives"
+NO_ITEM = "nothing"
+RENT_TITLE = "Rent: {name} on {lot}"
+CLAIMS_TITLE = "Rent that can be asked for"
+CLAIM_WHO = "{debtor} owes {owner}"
+CLAIM_WHAT = "{money} for {lot}"
+ROW_FROM = "from"
+JAIL_TITLE = "{name}: {jail}"
+ROW_TURN = "turn"
+TURN_OF = "{turn} of {most}"
+ROW_FINE = "fine"
+FINE_LATER = "{money}, not before the throw this time"
+TAX_TITLE = "Income tax: {name}"
+ROW_FLAT = "flat"
+ROW_PERCENT = "{percent}%"
+OF_WORTH = "of the total worth"
+WORTH_KNOWN = "of {worth}"
+TASK_TITLE = "{deck}: {total} thrown"
+TASKS_TITLE = "{deck}: {name} throws three dice"
+ROW_PAY = "pay"
+ROW_DRAW = "or draw from"
+TRANSFER_TITLE = "Mortgaged: {lot}"
+ROW_LIFT = "lift now"
+ROW_HOLD = "hold it"
+ROW_LATER = "lift later"
+SHORTAGE_TITLE = "{piece}s run short"
+ROW_STOCK = "in the {bank}"
+ROW_WANTS = "{name} wants"
+ROW_YET_TO_SAY = "yet to say"
+PLACE_TITLE = "{name} puts a {piece} somewhere"
+ROW_PAID = "paid"
+LOT_ACTS = {
+    "build": "build: {level}",
+    "sell": "sell: {level} left",
+    "mortgage": "mortgage",
+    "lift": "lift the mortgage",
+    "place": "put the {piece} here",
+}
+COSTS = "{label} ({cash})"
+NUMBER_BID = "your bid"
+NUMBER_WANT = "how many you want"
+NUMBER_CUT = "cards to lift off"

@@ -1,0 +1,97 @@
+"""A face: what one family of games shows and says. Everything else is the same for all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from stompoly.game import Game, Line
+from stompoly.rules.acts import Act
+
+from .menu import Item
+from .sheet import Sheet
+
+
+@dataclass(frozen=True)
+class DealWords:
+    """What the trade dialog says of its own."""
+
+    kind: str  # the question that answers an offer
+    items: str  # what can be given
+    example: str  # of such items, with a {lot} that is really there
+    offer: str  # an offer in one line, of {give} for {want} to {name}
+    form: str  # the same where there is nothing to give
+    after: str  # label of the money that both would have
+    noise: frozenset[str] = frozenset()  # words before an item that say what it is
+
+
+NO_DEALS = DealWords(kind="", items="", example="", offer="", form="", after="")  # of games without any
+
+
+def no_such_card(game: Game, words: str) -> Sheet | None:
+    return None
+
+
+def find_deed(game: Game, words: str) -> int:
+    return int(game.words.find_lot(words))
+
+
+def two_dice(game: Game, seat: int) -> list[int]:
+    return list(range(2, 13))
+
+
+def no_belongings(game: Game, seat: int) -> Sheet:
+    return Sheet("")
+
+
+def no_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:
+    return []
+
+
+def no_purse(game: Game, seat: int, change: int) -> str:
+    return ""
+
+
+def no_lot(game: Game, seat: int) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Face:
+    """The functions and words of a family. `game` is always as the seat that looks sees it (`Game.seen_by`)."""
+
+    # the board
+    space_facts: Callable[[Game, int], list[str]]  # lot: whose it is and what is there
+    # everybody
+    supplies: Callable[[Game], str]  # what lies on the table and is nobody's
+    whereabouts: Callable[[Game, int], str]  # seat: where it is and what it has, in a sentence
+    player_sheet: Callable[[Game, int], Sheet]
+    standings: Callable[[Game], Sheet]  # when the game is over
+    # cards of lots
+    has_card: Callable[[Game, int], bool]
+    card: Callable[[Game, int, int], Sheet]  # lot, visitor
+    lot_asked_about: Callable[[Game], int]  # or NOBODY
+    example_lot: Callable[[Game], str]  # as it is typed
+    # questions
+    about: Callable[[Game, int], list[str]]  # seat: what helps to answer
+    menu: Callable[[Game, int], list[Item]]  # seat
+    usual: Callable[[Game, int], str]  # seat: the words that Enter stands for, or none
+    safe: Callable[[Game, int], Act]  # seat: an answer that can always be given
+    expand: Callable[[Game, str], str]  # a line in short as the words it stands for
+    for_game: Callable[[Game, str], bool]  # a line that is a command elsewhere and an answer here
+    # the course of the game
+    is_echo: Callable[[list[Line], int], bool]  # whether a log line says what another has said
+    is_secret: Callable[[Game], bool]  # whether the person asked must sit alone at the screen
+    lapses: Callable[[Game, int], str]  # seat: what is lost when the bot that is asked goes on, or nothing
+    # deals, where there are any
+    belongings: Callable[[Game, int], Sheet] = no_belongings  # seat
+    deal_notes: Callable[[Game, int, int, int, int], list[str]] = no_notes  # p, q, what p gives, what p gets
+    purse: Callable[[Game, int, int], str] = no_purse  # seat, change: its money after that
+    owned_lot: Callable[[Game, int], str] = no_lot  # seat: a lot of its own as it is typed, or nothing
+    deal: DealWords = NO_DEALS
+    # what most families have alike
+    find_lot: Callable[[Game, str], int] = find_deed  # the lot that `card` and a word mean
+    reach: Callable[[Game, int], list[int]] = two_dice  # seat: how far its next move may lead
+    wrong_numbers: dict[str, str] = field(default_factory=dict)  # question -> what a number that is no choice means
+    kept_card: Callable[[Game, str], Sheet | None] = no_such_card  # a card that is no lot's, by its word
+    sheets: dict[str, Callable[[Game, int], list[Sheet]]] = field(default_factory=dict)  # commands of its own; seat

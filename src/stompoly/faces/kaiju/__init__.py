@@ -1,0 +1,1 @@
+"""What games of the kaiju family show and say."""

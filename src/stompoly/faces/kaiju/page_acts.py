@@ -1,0 +1,120 @@
+"""What can be done with a district, the answers one would look for, and what a deal could hold."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.rules.kaiju.codes import Ask, Piece, Verb
+from stompoly.rules.kaiju.money import spare_of
+from stompoly.rules.kaiju.tables import TANKS
+from stompoly.rules.kaiju.teams import is_thrall
+
+from ..menu import verb
+from ..seen import LotAct, Ware, WareSide
+from . import facts, page_texts, texts
+from .menu import answer_item, card_items, piece_item
+
+EXPECTED = {  # the answers one would look for, so that those which are barred can be shown with their reason
+    "roll_off": ["roll"],
+    "roll": ["roll"],
+    "fish": ["roll", "stay"],
+    "move": ["full", "hide", "more", "less"],
+    "pass_go": ["money", "hp"],
+    "feed": ["eat", "decline"],
+    "fight": ["hold", "attack house", "attack tank"],
+    "fire": ["fire", "stand down"],
+    "maser": ["fire", "stand down"],
+    "shield": ["decline"],
+    "jam": ["decline"],
+    "buy": ["buy", "decline"],
+    "deal": ["accept", "reject"],
+    "end": ["end"],
+}
+BUILDINGS = (Piece.HOUSE, Piece.TANK, Piece.MASER)
+MOVABLE = (Piece.HOUSE, Piece.TANK)  # a Maser stays where it is
+
+
+# --- a district --------------------------------------------------------------------------------------
+
+
+def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
+    """The answers that mean this district, then business on it, allowed now or not."""
+    if seat == NOBODY or game.over or not facts.is_district(game, lot):
+        return []
+    return [*answers(game, seat, lot), *business(game, seat, lot)]
+
+
+def answers(game: Game, seat: int, lot: int) -> list[LotAct]:
+    """Buy it, pick it for a card, or play a card on it."""
+    s = game.state
+    if s.seat[s.top] != seat:
+        return []
+    ask, found = s.ask[s.top], []
+    if ask == Ask.BUY and s.a[s.top] == lot:
+        found.append(Act(seat, Verb.BUY))
+    if ask in (Ask.CREWS, Ask.LOSE_TANK):
+        found.append(Act(seat, Verb.PICK, lot))
+    if ask == Ask.END:
+        found += [Act(seat, Verb.PLAY, card, lot) for card in game.words.cards if s.hand[seat] >> card & 1]
+    allowed = [act for act in found if game.why(act) is None]
+    items = [card_items(game, [act])[0] if act.verb == Verb.PLAY else answer_item(game, act) for act in allowed]
+    return [LotAct(item.label, item.words, True) for item in items]
+
+
+def business(game: Game, seat: int, lot: int) -> list[LotAct]:
+    """Several pieces at once only where that is allowed. Of a district that is another's, just why nobody else builds
+    there."""
+    if not game.state.rights[seat] >> lot & 1:
+        return [lot_act(game, Act(seat, Verb.BUILD, Piece.HOUSE, lot, 1))]
+    acts = [*of_each(game, seat, lot), Act(seat, Verb.RETURN, lot)]
+    return [lot_act(game, act) for act in acts if act.c <= 1 or game.why(act) is None]
+
+
+def of_each(game: Game, seat: int, lot: int) -> list[Act]:
+    """Build, place from the reserve, sell: every piece, and as many as there could be."""
+    s = game.state
+    acts = [Act(seat, Verb.BUILD, piece, lot, n) for piece in BUILDINGS for n in range(1, TANKS + 1)]
+    for piece in MOVABLE:
+        acts += [Act(seat, Verb.PLACE, piece, lot, n) for n in range(1, min(spare_of(s, seat, piece), TANKS) + 1)]
+    standing = {Piece.HOUSE: s.houses[lot], Piece.TANK: s.tanks[lot], Piece.MASER: s.masers >> lot & 1}
+    return acts + [Act(seat, Verb.SELL, piece, lot, n) for piece, most in standing.items() for n in range(1, most + 1)]
+
+
+def lot_act(game: Game, act: Act) -> LotAct:
+    """With what it costs or brings where it is allowed, and with the reason where it is not."""
+    refused = game.why(act)
+    if refused is None:
+        item = piece_item(game, act)
+        return LotAct(item.label, item.words, True)
+    lot, what = (act.a, "") if act.verb == Verb.RETURN else (act.b, facts.pieces(game, act.a, act.c))
+    label = texts.BUSINESS[verb(game, act)].format(what=what, place=game.words.lot(lot))
+    return LotAct(label, game.text(act), False, refused.reason, refused.clause)
+
+
+# --- a deal ------------------------------------------------------------------------------------------
+
+
+def wares(game: Game, seat: int, to: int) -> tuple[WareSide, WareSide]:
+    return ware_side(game, seat, to), ware_side(game, to, seat)
+
+
+def ware_side(game: Game, p: int, to: int) -> WareSide:
+    """What a seat could give another: money, districts, cards that are seen. A thrall only sells cards, so it is given
+    nothing but money."""
+    g, s = facts.parts(game)
+    if not g.deals or (is_thrall(s, p) and is_thrall(s, to)):
+        return WareSide(p, 0)
+    if is_thrall(s, to):
+        return WareSide(p, s.money[p])
+    goods = [district_ware(game, lot) for lot in game.words.lots(s.rights[p])]
+    return WareSide(p, s.money[p], goods + card_wares(game, p))
+
+
+def district_ware(game: Game, lot: int) -> Ware:
+    return Ware(game.words.lot_word(lot), facts.district_text(game, lot), lot, facts.group_of(game, lot).id)
+
+
+def card_wares(game: Game, p: int) -> list[Ware]:
+    rows = [(word, texts.CARD_ROW.format(word=word, label=label)) for word, label in facts.hand(game, p)]
+    return [Ware(word, label, group=page_texts.CARDS_GROUP) for word, label in rows]

@@ -1,0 +1,88 @@
+"""Kaiju in motion: walks, jumps, blows and what heals them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stompoly.engine.events import Event as Happened
+from stompoly.game import Game
+from stompoly.rules.kaiju.codes import Event, Source
+
+from ..seen import NONE, Motion
+from ..walking import path
+from . import page_texts
+
+GUNS = {Source.KAIJU: "", Source.TANKS: "tank", Source.MASER: "maser"}
+
+
+@dataclass
+class Course:
+    """The game after an action, and while it is told where everybody stands and which guns fired last."""
+
+    game: Game
+    places: list[int]
+    gun: int = NONE
+
+
+def move(course: Course, e: Happened) -> list[Motion]:
+    course.places[e.seat] = e.y
+    steps = path(e.x, e.y, course.game.tables.spaces, back=bool(e.z))
+    return [Motion("walk", e.seat, lot=e.y, path=steps)]
+
+
+def sent(course: Course, e: Happened) -> list[Motion]:
+    """To the fish; or a killed thrall to GO."""
+    lot = course.game.tables.fish if e.kind == Event.SENT else 0
+    course.places[e.seat] = lot
+    return [Motion("jump", e.seat, lot=lot)]
+
+
+def swapped(course: Course, e: Happened) -> list[Motion]:
+    here, there = course.places[e.seat], course.places[e.x]
+    course.places[e.seat], course.places[e.x] = there, here
+    return [Motion("jump", e.seat, e.x, lot=there), Motion("jump", e.x, e.seat, lot=here)]
+
+
+def fired(course: Course, e: Happened) -> list[Motion]:
+    """The hit that follows shows it; it only needs to know from where."""
+    course.gun = e.z if e.kind == Event.MASER_FIRED else course.places[e.x]
+    return []
+
+
+def hit(course: Course, e: Happened) -> list[Motion]:
+    """n HP of `other`; `lot` is where the blow comes from."""
+    lot = course.places[e.seat] if e.z == Source.KAIJU else course.gun
+    return [Motion("hit", e.y, e.seat, lot, n=e.x, piece=GUNS[e.z], text=page_texts.LOST_HP.format(n=e.x))]
+
+
+def hurt(course: Course, e: Happened) -> list[Motion]:
+    """By a card or the trap: nobody's blow."""
+    return [Motion("hit", NONE, e.seat, course.places[e.seat], n=e.x, text=page_texts.LOST_HP.format(n=e.x))]
+
+
+def healed(course: Course, e: Happened) -> list[Motion]:
+    return [heal(course, e.seat, e.x)]
+
+
+def stood_up(course: Course, e: Happened) -> list[Motion]:
+    return [heal(course, e.seat, 1)]
+
+
+def stalemate(course: Course, e: Happened) -> list[Motion]:
+    return [heal(course, p, 1) for p in seats_in(course, e.x)]
+
+
+def ate(course: Course, e: Happened) -> list[Motion]:
+    return [heal(course, e.seat, e.y)]
+
+
+def heal(course: Course, p: int, n: int) -> Motion:
+    return Motion("heal", p, lot=course.places[p], n=n, text=page_texts.GAINED_HP.format(n=n))
+
+
+def subjugated(course: Course, e: Happened) -> list[Motion]:
+    return [Motion("out", e.seat, e.x, course.places[e.seat])]
+
+
+def seats_in(course: Course, mask: int) -> list[int]:
+    return [p for p in range(course.game.state.seats) if mask >> p & 1]

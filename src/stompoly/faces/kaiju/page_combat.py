@@ -1,0 +1,152 @@
+"""The open combat as a page shows it: who stands against whom, in which order, and what is at stake."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.kaiju.codes import Ask, Choice, Piece, Source
+from stompoly.rules.kaiju.combat import maser_shot, points
+from stompoly.rules.kaiju.strike import softened
+from stompoly.rules.kaiju.teams import is_thrall, leader
+
+from .. import texts as shared
+from ..facts import money, name
+from ..seen import Meter, Panel, Row, Side
+from . import facts, page_texts, texts
+from .combat import combat_frame, coming, maser_texts, tank_text
+from .page_seats import ap_meter, hp_meter
+
+
+def combat_panel(game: Game) -> Panel:
+    """A combat; or a landing where there are only houses to smash."""
+    s = game.state
+    form = page_texts.COMBAT_TITLE if s.combat else page_texts.SMASH_TITLE
+    title = form.format(name=name(game, s.lander), space=game.words.lot(s.arena))
+    rows = [*event_rows(game), *place_rows(game), *stake_rows(game), *order_rows(game)]
+    return Panel("combat", title, s.arena, rows, [side(game, p) for p in taking_part(game)])
+
+
+def taking_part(game: Game) -> list[int]:
+    """The attacker, then the others clockwise, which is the order they act in."""
+    s = game.state
+    there = [p for p in range(s.seats) if s.sides >> p & 1]
+    return sorted(there, key=lambda p: (p - s.lander) % s.seats)
+
+
+# --- what it is about --------------------------------------------------------------------------------
+
+
+def event_rows(game: Game) -> list[Row]:
+    """The blow that is about to fall, or the card that lies on the table."""
+    s, t = game.state, game.state.top
+    if s.ask[t] == Ask.SHIELD:
+        p = s.seat[t]
+        hp = min(softened(s, p, s.b[t], s.c[t]), s.hp[p])
+        blow = page_texts.BLOW.format(n=hp, hp=s.hp[p], by=name(game, s.a[t]), what=source(game, s.b[t]))
+        return [Row(page_texts.ROW_BLOW.format(name=name(game, p)), blow)]
+    if s.ask[t] == Ask.JAM:
+        return [Row(page_texts.ROW_PLAYS.format(name=name(game, s.b[t])), game.words.card(s.a[t]))]
+    return []
+
+
+def source(game: Game, kind: int) -> str:
+    terms = game.book.terms
+    return {Source.TANKS: f"{terms['tank']}s", Source.MASER: terms["maser"]}.get(kind, page_texts.BLOW_KAIJU)
+
+
+def place_rows(game: Game) -> list[Row]:
+    lot = game.state.arena
+    if not facts.is_district(game, lot):
+        return []
+    stands = ", ".join(facts.standing(game, lot)) or shared.NOTHING
+    return [Row(page_texts.ROW_HERE, stands), Row(page_texts.ROW_RIGHTS, facts.holder_name(game, lot))]
+
+
+def stake_rows(game: Game) -> list[Row]:
+    """The rights, for a lander that could buy them; and who falls serves."""
+    s, said = game.state, []
+    buyer = buyer_of(game)
+    if buyer != NOBODY:
+        price = money(game, game.tables.price[s.arena])
+        said.append(page_texts.STAKE_RIGHTS.format(name=name(game, buyer), price=price))
+    if s.combat:
+        said.append(page_texts.STAKE_KAIJU)
+    return [Row(page_texts.ROW_STAKE, text) for text in said]
+
+
+def buyer_of(game: Game) -> int:
+    """Who could buy the district after this combat, or NOBODY: none from hiding, no thrall, nobody what it holds."""
+    g, s = facts.parts(game)
+    p = leader(s, s.lander)
+    barred = s.hiding or (is_thrall(s, s.lander) and not g.thrall_buys)
+    if barred or not facts.is_district(game, s.arena) or facts.holder(game, s.arena) == p:
+        return NOBODY
+    return p
+
+
+# --- who comes when ----------------------------------------------------------------------------------
+
+
+def order_rows(game: Game) -> list[Row]:
+    s = game.state
+    frame = combat_frame(s)
+    now, then = s.a[frame], list(coming(s, frame))
+    done = [p for p in taking_part(game) if p != now and p not in then]
+    lists = ((page_texts.ROW_NOW, [now]), (page_texts.ROW_THEN, then), (page_texts.ROW_DONE, done))
+    return [Row(label, ", ".join(name(game, p) for p in seats)) for label, seats in lists if seats]
+
+
+def comes(game: Game, p: int) -> str:
+    s = game.state
+    frame = combat_frame(s)
+    then = list(coming(s, frame))
+    if s.a[frame] == p:
+        return page_texts.COMES_NOW
+    if p not in then:
+        return page_texts.COMES_DONE
+    return page_texts.COMES_NEXT if then[0] == p else page_texts.COMES_LATER
+
+
+# --- one side ----------------------------------------------------------------------------------------
+
+
+def side(game: Game, p: int) -> Side:
+    """A kaiju that is here, with its points; or only the owner of guns."""
+    s = game.state
+    form = page_texts.ATTACKER if p == s.lander else page_texts.DEFENDER
+    rows = [Row(page_texts.ROW_COMES, comes(game, p))]
+    rows += [Row(page_texts.ROW_GUNS, text) for text in guns(game, p)]
+    rows += [Row(page_texts.ROW_CARDS, text) for text in cards_at_work(game, p)]
+    title = form.format(name=name(game, p), token=game.players[p].token)
+    return Side(p, title, rows, meters(game, p) if s.fighters >> p & 1 else [])
+
+
+def meters(game: Game, p: int) -> list[Meter]:
+    g, s = facts.parts(game)
+    if s.ask[s.top] == Ask.FIGHT and s.seat[s.top] == p:
+        return [hp_meter(game, p), ap_meter(game, p, page_texts.AP_HERE, points(g, s, p))]
+    return [hp_meter(game, p), ap_meter(game, p)]
+
+
+def guns(game: Game, p: int) -> list[str]:
+    """Tanks here and Masers in range that have yet to fire, the one that is asked about first."""
+    g, s = facts.parts(game)
+    frame = combat_frame(s)
+    if p in coming(s, frame):
+        return [*tank_text(game, p), *maser_texts(game, p)]
+    if s.a[frame] != p:
+        return []
+    said = tank_text(game, p) if s.b[frame] == Choice.TANK_SLOT or s.ask[s.top] == Ask.FIRE else []
+    if s.ask[s.top] == Ask.MASER:
+        lot = s.a[s.top]
+        what = texts.MASER_ON.format(maser=facts.pieces(game, Piece.MASER, 1), lot=game.words.lot(lot))
+        said = [texts.WOULD_HIT.format(what=what, hp=maser_shot(g, s, lot))]
+    return [*said, *maser_texts(game, p)]
+
+
+def cards_at_work(game: Game, p: int) -> list[str]:
+    """What cards have done for a kaiju in this combat."""
+    s = game.state
+    said = [texts.ARMOUR.format(n=s.armour[p])] if s.armour[p] else []
+    said += [texts.SMOKE] if s.smoke >> p & 1 else []
+    return said + ([texts.SWIPE.format(n=s.swipe[p])] if s.swipe[p] else [])

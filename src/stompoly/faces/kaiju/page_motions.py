@@ -1,0 +1,87 @@
+"""What moved in one action, from its log lines: each event that is worth showing has a function that tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from stompoly.engine.events import Event as Happened
+from stompoly.game import Game, Line
+from stompoly.rules.kaiju.codes import Event
+
+from ..seen import Motion
+from . import page_blows as blows
+from . import page_business as business
+from .page_blows import Course
+
+THROWS = (Event.THROW, Event.ROLL_OFF)
+FROM_CITY = (Event.GO_MONEY, Event.GAINED_MONEY)  # x = money
+HEALED = (Event.GO_HP, Event.GAINED_HP)  # x = HP
+STOOD_UP = (Event.DUEL_WON, Event.STOOD_UP)  # from 0 HP
+COUNTED = ("pay", "hit", "heal")  # nothing to show where nothing changes
+
+
+def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
+    """In the order of the log."""
+    course = Course(game, list(before))
+    told = [motion for line in lines if line.event.kind in TELL for motion in TELL[line.event.kind](course, line.event)]
+    return [motion for motion in told if motion.kind not in COUNTED or motion.n > 0]
+
+
+def last_dice(game: Game) -> list[int]:
+    """The faces of the last throw."""
+    for line in reversed(game.log):
+        if line.event.kind in THROWS:
+            return faces(line.event)
+    s = game.state
+    return [s.die1, s.die2] if s.die1 else []
+
+
+def faces(e: Happened) -> list[int]:
+    return [e.x, e.y] if e.kind == Event.THROW else [e.x]
+
+
+def throw(course: Course, e: Happened) -> list[Motion]:
+    return [Motion("dice", e.seat, faces=faces(e))]
+
+
+TELL: dict[int, Callable[[Course, Happened], list[Motion]]] = {
+    **dict.fromkeys(THROWS, throw),
+    **dict.fromkeys(FROM_CITY, business.from_city),
+    **dict.fromkeys(HEALED, blows.healed),
+    **dict.fromkeys(STOOD_UP, blows.stood_up),
+    Event.MOVED: blows.move,
+    Event.SENT: blows.sent,
+    Event.TO_GO: blows.sent,
+    Event.SWAPPED: blows.swapped,
+    Event.FIRED: blows.fired,
+    Event.MASER_FIRED: blows.fired,
+    Event.HIT: blows.hit,
+    Event.LOST_HP: blows.hurt,
+    Event.STALEMATE: blows.stalemate,
+    Event.ATE: blows.ate,
+    Event.SUBJUGATED: blows.subjugated,
+    Event.REFUND: business.refund,
+    Event.POOL: business.pool,
+    Event.FINED: business.fined,
+    Event.PAID: business.paid,
+    Event.MONEY_MOVED: business.money_moved,
+    Event.TOOK_OVER: business.took_over,
+    Event.SHARE: business.shared_out,
+    Event.HOUSE_FELL: business.house_fell,
+    Event.SMASHED: business.smashed,
+    Event.TANKS_LOST: business.tanks_lost,
+    Event.MASER_LOST: business.maser_lost,
+    Event.LOST_TANK: business.lost_tank,
+    Event.SOLD: business.sold,
+    Event.BUILT: business.built,
+    Event.PLACED: business.built,
+    Event.REBUILT: business.rebuilt,
+    Event.GAINED_PIECE: business.gained_piece,
+    Event.BOUGHT: business.bought,
+    Event.RETURNED: business.returned,
+    Event.RIGHTS_MOVED: business.rights_moved,
+    Event.CARD: business.card,
+    Event.USED: business.card,
+    Event.CANCELLED: business.cancelled,
+    Event.CARD_MOVED: business.card_moved,
+}

@@ -1,0 +1,147 @@
+"""What is going on, by the question on the table: a combat, an offer, a debt, a purchase, a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.kaiju.codes import Ask, Choice, Event, Verb
+from stompoly.rules.kaiju.money import estate_value
+
+from .. import texts as shared
+from ..facts import money, name
+from ..seen import Meter, Panel, Row, Side
+from . import facts, page_texts
+from .about import deal_notes
+from .menu import picked
+from .page_combat import combat_panel
+
+
+def panel(game: Game) -> Panel | None:
+    """What the question is about; else the card of the last action."""
+    s = game.state
+    about = PANELS.get(s.ask[s.top])
+    if about:
+        return about(game)
+    return None if s.ask[s.top] == Ask.OVER else card_panel(game)
+
+
+# --- deals and money ---------------------------------------------------------------------------------
+
+
+def offer_panel(game: Game) -> Panel:
+    """The open offer, both sides, and what it would do."""
+    s = game.state
+    p, q = s.offer_from, s.offer_to
+    give = giving(game, p, s.offer_give, s.offer_cash, s.offer_give_cards)
+    get = giving(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards)
+    notes = [Row("", note) for note in deal_notes(game, p, q, s.offer_give, s.offer_get)]
+    title = page_texts.OFFER_TITLE.format(name=name(game, p), other=name(game, q))
+    return Panel("offer", title, rows=notes, sides=[give, get])
+
+
+def giving(game: Game, p: int, rights: int, cash: int, cards: int) -> Side:
+    """What a seat gives (money below nothing is what it gets), and the money it would have after."""
+    lots = game.words.lots(rights)
+    rows = [Row(facts.group_of(game, lot).name, facts.district_text(game, lot)) for lot in lots]
+    rows += [Row(page_texts.ROW_CARD, game.words.card(card)) for card in game.words.cards if cards >> card & 1]
+    if cash > 0:
+        rows.append(Row(page_texts.ROW_MONEY, money(game, cash)))
+    return Side(
+        p, page_texts.GIVES.format(name=name(game, p)), rows or [Row("", shared.NOTHING)], [after(game, p, cash)], lots
+    )
+
+
+def after(game: Game, p: int, cash: int) -> Meter:
+    """A thrall keeps no money: what it gets is its controller's."""
+    thrall = game.state.master[p] != NOBODY
+    left = game.state.money[p] - (max(cash, 0) if thrall else cash)
+    return Meter("after", page_texts.ROW_AFTER, money(game, left), left)
+
+
+def debt_panel(game: Game) -> Panel:
+    """What is owed to whom; what is there, and what could be raised by selling everything."""
+    g, s = facts.parts(game)
+    p, amount, to = s.seat[s.top], s.a[s.top], creditor(game, s.b[s.top])
+    rows = [
+        Row(page_texts.ROW_OWED, money(game, amount)),
+        Row(page_texts.ROW_TO, to),
+        Row(page_texts.ROW_HAS, facts.purse(game, p)),
+        Row(page_texts.ROW_SHORT, money(game, amount - s.money[p])),
+        Row(page_texts.ROW_RAISE, money(game, estate_value(g, s, p, g.sell_percent))),
+    ]
+    title = page_texts.DEBT_TITLE.format(name=name(game, p), to=to, money=money(game, amount))
+    return Panel("debt", title, s.pos[p], rows)
+
+
+def creditor(game: Game, to: int) -> str:
+    if to == Choice.POOL:
+        return str(game.book.terms["plant"])
+    return name(game, NOBODY if to == Choice.CITY else to)
+
+
+def buy_panel(game: Game) -> Panel:
+    """The rights to a demolished district, at the price of the card."""
+    s = game.state
+    p, lot = s.seat[s.top], s.a[s.top]
+    price, group = game.tables.price[lot], facts.group_of(game, lot)
+    left = s.money[p] - price
+    spent = Row(page_texts.ROW_AFTER, money(game, left))
+    rows = [
+        Row(page_texts.ROW_PRICE, money(game, price)),
+        Row(page_texts.ROW_BUYER, name(game, p)),
+        spent if left >= 0 else Row(page_texts.ROW_SHORT, money(game, -left)),
+        Row(page_texts.ROW_HELD, facts.holder_name(game, lot)),
+        Row(group.name, facts.holders(game, lot)),
+    ]
+    return Panel("buy", page_texts.BUY_TITLE.format(lot=game.words.lot(lot)), lot, rows)
+
+
+# --- cards -------------------------------------------------------------------------------------------
+
+
+def choice_panel(game: Game) -> Panel:
+    """A card leaves somebody a choice: with whom, or where."""
+    s, terms = game.state, game.book.terms
+    p, ask = s.seat[s.top], s.ask[s.top]
+    form = {Ask.SWAP: page_texts.SWAP_TITLE, Ask.CREWS: page_texts.CREWS_TITLE}.get(ask, page_texts.LOSE_TITLE)
+    title = form.format(name=name(game, p), city=terms["bank"], tank=terms["tank"])
+    rows = [] if ask == Ask.LOSE_TANK else [Row(page_texts.ROW_CARD, game.words.label(s.a[s.top]))]
+    acts = [act for act in game.options(p) if act.verb == Verb.PICK]
+    return Panel("card", title, rows=rows + [Row(chosen(game, act.a), picked(game, act)) for act in acts])
+
+
+def chosen(game: Game, number: int) -> str:
+    """A kaiju, a district or the reserve, by its name."""
+    if game.state.ask[game.state.top] == Ask.SWAP:
+        return name(game, number)
+    return str(game.words.place(number))
+
+
+def card_panel(game: Game) -> Panel | None:
+    """The last card that was drawn or played in the last action; one that is kept in secret is not shown."""
+    for happened in reversed(game.events):
+        if happened.kind in (Event.CARD, Event.USED):
+            form = page_texts.CARD_DRAWN if happened.kind == Event.CARD else page_texts.CARD_PLAYED
+            if happened.x == NOBODY:
+                who = page_texts.CARD_KEPT.format(name=name(game, happened.seat))
+                return Panel("card", who, rows=[Row("", page_texts.NOT_SHOWN)])
+            label = Row(game.words.card_words[happened.x], game.words.label(happened.x))
+            return Panel("card", form.format(name=name(game, happened.seat)), rows=[label])
+    return None
+
+
+PANELS: dict[int, Callable[[Game], Panel | None]] = {
+    Ask.FIGHT: combat_panel,
+    Ask.FIRE: combat_panel,
+    Ask.MASER: combat_panel,
+    Ask.SHIELD: combat_panel,
+    Ask.JAM: combat_panel,
+    Ask.DEAL: offer_panel,
+    Ask.DEBT: debt_panel,
+    Ask.BUY: buy_panel,
+    Ask.SWAP: choice_panel,
+    Ask.CREWS: choice_panel,
+    Ask.LOSE_TANK: choice_panel,
+}

@@ -1,0 +1,61 @@
+"""A seat as a page draws it: its kaiju's place, points and money, whom it serves, what it holds."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+from stompoly.rules.kaiju.money import attack_points
+
+from ..seen import Meter, SeatView
+from . import facts, page_texts
+
+
+def seat_view(game: Game, p: int) -> SeatView:
+    s = game.state
+    return SeatView(
+        pos=s.pos[p],
+        meters=[hp_meter(game, p), ap_meter(game, p), money_meter(game, p)],
+        token=game.players[p].token,
+        tags=tags(game, p),
+        lots=game.words.lots(s.rights[p]) if s.rights[p] else [],
+        things=things(game, p),
+    )
+
+
+def hp_meter(game: Game, p: int) -> Meter:
+    hp = game.state.hp[p]
+    return Meter("hp", page_texts.HP, str(hp), hp)
+
+
+def ap_meter(game: Game, p: int, form: str = "{ap}", points: int = 0) -> Meter:
+    """What a kaiju has; in its slot of a combat also what it may spend."""
+    ap = attack_points(game.tables, game.state, p)
+    return Meter("ap", page_texts.AP, form.format(ap=ap, points=points), ap)
+
+
+def money_meter(game: Game, p: int) -> Meter:
+    return Meter("money", page_texts.MONEY, facts.purse(game, p), game.state.money[p])
+
+
+def tags(game: Game, p: int) -> list[str]:
+    """Whom it serves or rules, what holds it, and the peace of its first lap."""
+    s, terms = game.state, game.book.terms
+    team = facts.team(game, p)
+    said = [team] if team else []
+    if s.frozen[p]:
+        said.append(page_texts.ON_GO.format(go=terms["go"]))
+    if s.fish[p]:
+        said.append((page_texts.FISH_ONE if s.fish[p] == 1 else page_texts.FISH).format(turns=s.fish[p]))
+    if not s.lapped[p]:
+        said.append(page_texts.FIRST_LAP)
+    return said
+
+
+def things(game: Game, p: int) -> list[str]:
+    """Kept cards by the word they are played with, as far as whoever looks sees them; then the reserve."""
+    cards = [word for word, _ in facts.hand(game, p)] if game.state.hand[p] else []
+    return cards + [page_texts.SPARE.format(what=what) for what in facts.reserve(game, p)]
+
+
+def hides(game: Game) -> bool:
+    """Whether seats see different things at this table: others' kept cards."""
+    return not game.tables.hands_public

@@ -1,0 +1,47 @@
+"""The words that a page is told of the kaiju family, beyond those of its face."""
+
+from __future__ import annotations
+
+# --- seats -----------------------------------------------------------------------------------------
+HP, AP, MONEY = "HP", "AP", "money"
+FISH, FISH_ONE = "prisoner, {turns} turns", "prisoner, 1 turn"
+ON_GO = "held on {go}"
+FIRST_LAP = "first lap"
+SPARE = "{what} in reserve"
+
+# --- combat ----------------------------------------------------------------------------------------
+COMBAT_TITLE = "Combat on {space}"
+SMASH_TITLE = "{name} is on {space}"
+ATTACKER, DEFENDER = "{name}, {token} (attacker)", "{name}, {token} (defender)"
+ROW_HERE, ROW_RIGHTS, ROW_STAKE = "stands here", "rights", "at stake"
+ROW_NOW, ROW_THEN, ROW_DONE = "now", "then", "has acted"
+ROW_COMES, ROW_GUNS, ROW_CARDS = "comes", "guns", "cards"
+COMES_NOW, COMES_NEXT, COMES_LATER, COMES_DONE = "now", "next", "later", "has acted"
+STAKE_RIGHTS = "once it is demolished, {name} may buy the rights for {price}"
+STAKE_KAIJU = "who falls to 0 HP serves whoever took the last of them"
+AP_HERE = "{ap} ({points} to spend here)"
+ROW_BLOW = "about to hit {name}"
+BLOW = "{n} of {hp} HP, from {by}'s {what}"
+BLOW_KAIJU = "kaiju"
+ROW_PLAYS = "{name} plays"
+
+# --- other panels ----------------------------------------------------------------------------------
+OFFER_TITLE = "{name}'s offer to {other}"
+GIVES = "{name} gives"
+ROW_CARD, ROW_MONEY, ROW_AFTER = "card", "money", "money after"
+DEBT_TITLE = "{name} owes {to} {money}"
+ROW_OWED, ROW_TO, ROW_HAS, ROW_SHORT, ROW_RAISE = "owed", "to", "has", "short", "could raise"
+BUY_TITLE = "Rights to {lot}"
+ROW_PRICE, ROW_BUYER, ROW_HELD = "price", "buyer", "held by"
+SWAP_TITLE = "{name} changes places"
+CREWS_TITLE = "The {city} rebuilds a district"
+LOSE_TITLE = "{name} loses a {tank}"
+CARD_DRAWN, CARD_PLAYED = "{name} draws a card", "{name} plays a card"
+CARD_KEPT = "{name} keeps a card"
+NOT_SHOWN = "nobody else sees it"
+
+# --- motions ---------------------------------------------------------------------------------------
+LOST_HP, GAINED_HP = "-{n} HP", "+{n} HP"
+
+# --- deals -----------------------------------------------------------------------------------------
+CARDS_GROUP = "cards"

@@ -1,0 +1,24 @@
+"""A space of the track in words: whose it is and what is there."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+from stompoly.rules.kaiju.codes import Kind
+
+from .. import texts as shared
+from ..facts import money
+from . import facts, texts
+
+
+def space_facts(game: Game, lot: int) -> list[str]:
+    """`Light blue (letter B)`, `held by ann`, `2 houses, 1 tank`."""
+    if game.tables.kind[lot] == Kind.NUCLEAR_PLANT:
+        return [texts.HOLDS.format(what=facts.pool(game))]
+    if not facts.is_district(game, lot):
+        return []
+    group = facts.group_of(game, lot)
+    said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)]
+    said += [texts.HELD_BY.format(name=facts.holder_name(game, lot)), *facts.standing(game, lot)]
+    price = money(game, game.tables.price[lot])
+    form = texts.FOR_SALE if facts.demolished(game, lot) else texts.COSTS
+    return [*said, form.format(price=price)]

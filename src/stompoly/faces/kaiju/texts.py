@@ -1,0 +1,164 @@
+"""The words that the face of the kaiju family has."""
+
+from __future__ import annotations
+
+# --- the numbered choices --------------------------------------------------------------------------
+# What they say besides the word that is typed; `shield decline` is for that question alone
+ANSWERS = {
+    "roll": "throw the dice",
+    "roll_off roll": "throw one die",
+    "fish roll": "try for a double",
+    "stay": "wait, {turns} turns to serve",
+    "full": "to {full}",
+    "hide": "one space short, on {short}",
+    "more": "to {further}",
+    "less": "to {short}",
+    "money": "{go} and {go_ap} AP",
+    "hp": "{go_hp} HP instead",
+    "eat": "{meal_ap} AP for {meal_hp} HP",
+    "feed decline": "do not eat",
+    "buy": "pay {price}, leaves {left}",
+    "buy decline": "do not buy",
+    "shield decline": "take the blow",
+    "shield last": "take the blow and fall",
+    "jam decline": "let the card stand",
+    "stand down": "do not fire",
+    "end": "your turn is over",
+}
+GROUPS = {
+    "build": "build…",
+    "place": "place from the reserve…",
+    "sell": "sell…",
+    "return": "return rights…",
+    "trade": "trade…",
+    "counter": "counter…",
+}
+BUSINESS = {
+    "build": "build {what} on {place}",
+    "place": "place {what} on {place}",
+    "sell": "sell {what} on {place}",
+    "sell_spare": "sell {what} of the {place}",
+    "return": "return {place} to the City",
+}
+PLACE = "{place}…"
+GETS = "+{money}"
+PAYS = "-{money}"
+MASER_GONE = "the {maser} there is lost"
+SHOT = "{hp} HP, it has {has}"
+SHOT_FELLS = "{shot}: falls"
+STANDS_ON = "on {space}"
+PLAY_GROUP = "play {word} ({does})…"
+# What a kept card does, by its effect, in fewer words than stand on it; n is its number
+CARD_DOES = {
+    "escape_fish": "leave the {fish} unhurt",
+    "adjust_roll": "doubles stay doubles",
+    "hide_anyway": "hide one space short, no fight",
+    "build_now": "build on one of your districts",
+    "go_both": "money, AP and HP together",
+    "half_price": "pay {n} % of the price",
+    "raise_limit": "spend up to {n} AP in this combat",
+    "reduce_damage": "your kaiju takes up to {n} less damage in this combat",
+    "first_hit": "the first AP on a kaiju takes {n} HP more",
+    "ignore_fire": "tanks and Masers do not hurt your kaiju in this combat",
+    "extra_tanks": "{n} more tanks fire in this combat",
+    "end_fight": "no kaiju hits a kaiju in this combat",
+    "cancel_card": "cancel that card",
+}
+
+# --- combat ----------------------------------------------------------------------------------------
+HOLD = "hold (spend nothing)"
+SMASH = "smash {what}"
+HIT = "hit {name} for {hp} HP"
+AND = " and "
+OUTCOME = " ({what})"
+LEFT, LEFT_FIRE, NONE_LEFT = "{n} left", "{n} left: {hp} HP", "none left"
+FALLS = "falls"
+LOSES = "loses {hp} HP"
+DIVIDE = "attack several targets…"
+ATTACK_ON = "attack {target}…"
+SLOT = "{name} ({what})"
+SLOT_NOW = "Now {slot}"
+SLOT_THEN = "Then {slot}"
+SLOT_DONE = "Has acted: {slot}"
+POINTS = "{hp} HP, {ap} AP"
+TO_SPEND = "{ap} to spend here"
+ARMOUR = "takes {n} less damage"
+SMOKE = "safe from fire"
+SWIPE = "{n} more with its first blow"
+WOULD_HIT = "{what} for {hp} HP"
+MASER_ON = "{maser} on {lot}"
+RIGHTS_HERE = "Rights held by {holder}; demolished, they are for sale at {price} ({name} has {money})."
+WAITS = "{space}: {what}"
+
+# --- what waits on a space -------------------------------------------------------------------------
+THREAT_KAIJU = "{name}'s kaiju, up to {hp} HP"
+THREAT_TANKS = "{tanks} of {name}, {hp} HP"
+THREAT_MASER = "{maser} of {name} on {lot}, {hp} HP"
+THREATS = "{all}; {hp} HP in all"
+NO_THREAT = "nobody to hurt you"
+
+# --- the board and the players ---------------------------------------------------------------------
+KAIJU, MONEY, ON = "kaiju", "money", "on"
+POOL = "{plant}: {what}"
+SERVES = "serves {name}"
+RULES = "rules {names}"
+ON_GO = "held on {go}"
+FISH = "prisoner at the {fish}, {turns} turns to serve"
+FISH_ONE = "prisoner at the {fish}, one turn to serve"
+FISH_SHORT = "fish {turns}"
+FIRST_LAP = "first lap: no fights with kaiju until {go}"
+FIRST_LAP_SHORT = "lap 1"
+RESERVE = "reserve"
+CARD_LABEL = "card {word}"
+CARD_SAYS, CARD_KEEPER = "it says", "kept by"
+NO_KEEPER = "nobody"
+CARD_SECRET = ", as far as you may see"
+CARD_ROW = "{word}: {label}"
+CARDS_TITLE = "Kept cards"
+WHERE = "{name} is on {space}{has}{more}."
+WITH = " with {what}"
+MORE = " ({more})"
+DISTRICT = "{name} ({what})"
+RUINS = "demolished"
+THE_CITY = "the {city}"
+HELD_BY = "held by {name}"
+FOR_SALE = "for sale at {price}"
+COSTS = "price {price}"
+HOLDS = "holds {what}"
+
+# --- the district card -----------------------------------------------------------------------------
+CARD_GROUP = "group"
+CARD_PRICE = "price"
+CARD_BUILD = "a {piece} costs"
+CARD_FIRE = "damage of {tanks}"
+CARD_MASER = "damage of a {maser}"
+HP = "{n} HP"
+MASER_HERE = "{n} HP here"
+MASER_FAR = ", {n} HP on {lots}"
+CARD_HOLDS = "rights"
+CARD_STANDS = "stands there"
+CARD_NOW = "to land here now"
+FRESH = "to be built on from the next turn"
+CARD_HELD_OF = "{group} ({letter}); {holders}"
+CARD_HOLDER = "{name}: {n} of {size}"
+NO_HOLDER = "nobody yet"
+CARD_LINE = (
+    "{name}, {group} ({letter}); {holders}. House {house}, tank {tank} ({damage} HP), "
+    "Maser {maser} ({here} HP, {far} in range)."
+)
+
+# --- deals -----------------------------------------------------------------------------------------
+CARD_WORDS = frozenset({"card", "cards"})  # may stand before the word of a card
+ITEMS = "districts, cards, +money in thousands, or nothing"
+ITEMS_EXAMPLE = "; for example: {lot} +500"
+EXAMPLE_OFFER = "{name} give {give} +500 for {want}"
+OFFER_FORM = "PLAYER give DISTRICTS +MONEY for DISTRICTS"
+MONEY_AFTER = "money after"
+OFFER_MONEY = "{name} has {before} and would have {after}."
+DEAL_COMPLETES = "{name} completes {group} ({letter})"
+DEAL_BREAKS = "{name} breaks up {group} ({letter})"
+
+# --- the end ---------------------------------------------------------------------------------------
+STANDING_FREE = "{hp} HP, {ap} AP, worth {worth}: money {money}, {districts} districts"
+STANDING_FELL = "subjugated in round {round}, serves {name}"
+STANDING_SERVES = "serves {name}"

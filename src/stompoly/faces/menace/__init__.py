@@ -1,0 +1,1 @@
+"""What games of the menace family show and say."""

@@ -1,0 +1,62 @@
+"""What a person needs to know to answer a question, in a few lines beside it."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+from stompoly.rules.menace.codes import Verb, Verdict
+from stompoly.rules.menace.movement import check_move
+from stompoly.rules.menace.special import ACTIVITIES, SPECIALS
+
+from . import facts, texts
+
+SPECIAL_VERBS = {Verb.SPACE, Verb.SHELL, Verb.PICK_AND_USE, Verb.POWER}
+
+
+def about(game: Game, seat: int) -> list[str]:
+    """The lines for the question on the table."""
+    kind = game.question.kind
+    if kind == "choose":
+        return turn_lines(game, seat)
+    if kind == "pick_up":
+        return [token_line(game, token) for token in facts.loot(game, game.state.pos[seat])]
+    return []
+
+
+def turn_lines(game: Game, p: int) -> list[str]:
+    """What is left of the turn; at first also what the monster can do."""
+    lines = [power_line(game, p)] if game.state.round <= 1 and not game.state.activities else []
+    lines.append(still_line(game, p))
+    lines += [texts.NO_MOVE_LEFT] if check_move(*facts.parts(game)) == Verdict.NO_MOVE_AFTER_SPACE else []
+    return lines + ([texts.PUT_HERE] if facts.moved_here(game, p) else [])
+
+
+def power_line(game: Game, p: int) -> str:
+    monster, kind = facts.monster(game, p).name, facts.kind_word(game, p)
+    return texts.YOUR_POWER.format(monster=monster, kind=kind, power=game.words.power(game.state.monster[p]))
+
+
+def still_line(game: Game, p: int) -> str:
+    """What the menu offers, and that an attack is left but nothing to attack."""
+    s = game.state
+    verbs = {act.verb for act in game.options(p)}
+    still = ", ".join(still_open(game, verbs))
+    vain = s.unlocked and not s.attacked and Verb.ATTACK not in verbs
+    form = texts.STILL if still else texts.STILL_NOTHING
+    return form.format(what=still, vain=texts.NOTHING_TO_ATTACK if vain else "")
+
+
+def still_open(game: Game, verbs: set[int]) -> list[str]:
+    """The activities among the choices."""
+    s, said = game.state, []
+    if Verb.MOVE in verbs:
+        said.append(texts.STILL_MOVE_ONE if s.dice == 1 else texts.STILL_MOVE.format(n=s.dice))
+    if Verb.ATTACK in verbs:
+        said.append(texts.STILL_ATTACK)
+    if verbs & SPECIAL_VERBS:
+        two = s.specials + 2 <= SPECIALS and s.activities + 2 <= ACTIVITIES
+        said.append(texts.STILL_SPECIALS if two else texts.STILL_SPECIAL)
+    return said
+
+
+def token_line(game: Game, token: int) -> str:
+    return texts.TOKEN_IS.format(token=game.words.token(token), label=game.words.token_label(token))

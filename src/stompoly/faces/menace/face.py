@@ -1,0 +1,58 @@
+"""The face of the menace family."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+
+from ..face import Face
+from . import facts
+from .about import about
+from .cards import card, has_card, monster_sheets, not_asked_about, piece_card, token_sheets
+from .defaults import safe, usual
+from .ending import standings
+from .menu import menu
+from .players import player_sheet, supplies, whereabouts
+from .space import space_facts
+from .telling import is_echo
+
+
+def as_said(game: Game, line: str) -> str:
+    return line
+
+
+def never(game: Game, line: str) -> bool:
+    return False
+
+
+def nothing_secret(game: Game) -> bool:
+    return False
+
+
+def nothing_lapses(game: Game, seat: int) -> str:
+    return ""
+
+
+FACE = Face(
+    space_facts=space_facts,
+    supplies=supplies,
+    whereabouts=whereabouts,
+    player_sheet=player_sheet,
+    standings=standings,
+    has_card=has_card,
+    card=card,
+    lot_asked_about=not_asked_about,
+    example_lot=facts.example_lot,
+    about=about,
+    menu=menu,
+    usual=usual,
+    safe=safe,
+    expand=as_said,
+    for_game=never,
+    is_echo=is_echo,
+    is_secret=nothing_secret,
+    lapses=nothing_lapses,
+    find_lot=facts.find_space,
+    reach=facts.reach,
+    kept_card=piece_card,
+    sheets={"monsters": monster_sheets, "tokens": token_sheets},
+)

@@ -1,0 +1,246 @@
+"""What each choice means, in the brackets behind it: odds, points, who is hit, where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.rules.menace.attack import must_throw, needed
+from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
+from stompoly.rules.menace.spaces import next_railroad
+
+from ..facts import name
+from . import aims, facts, odds, texts
+from .cards import action_does
+
+
+def meaning(game: Game, act: Act, aim_only: bool = False) -> str:
+    """In short; nothing where the words say it all."""
+    if act.verb in (Verb.SPACE, Verb.POWER):
+        return aim_means(game, act, aim_only)
+    return MEANINGS[act.verb](game, act)
+
+
+# --- activities --------------------------------------------------------------------------------------
+
+
+def move_means(game: Game, act: Act) -> str:
+    dice = game.state.dice
+    return {1: texts.MOVE_ONE, 2: texts.MOVE_TWO}.get(dice, texts.MOVE_DICE.format(n=dice))
+
+
+def attack_means(game: Game, act: Act) -> str:
+    """`7+, 58 %, worth 2 points`, `6+, 72 %; has 1 house`."""
+    if act.a == Prize.MONSTER:
+        return texts.ROB.format(odds=odds.against(game, act.seat, act.b), prizes=victim_has(game, act.b))
+    points = facts.points_text(facts.worth(game, act.a))
+    return texts.WORTH.format(needs=odds.needs(game, act.seat, act.a), points=points)
+
+
+def victim_has(game: Game, q: int) -> str:
+    prizes = facts.prizes(game, q)
+    return texts.HAS.format(prizes=prizes) if prizes else texts.HAS_NONE
+
+
+def walk_means(game: Game, act: Act) -> str:
+    s, spaces = game.state, game.tables.spaces
+    start = s.pos[act.seat]
+    lot = (start + act.a) % spaces
+    unlocks = not s.unlocked and would_unlock(game, act)
+    what = facts.what_is_there(game, lot, act.seat)
+    form = texts.TO if what else texts.TO_BARE
+    return form.format(space=facts.lot_name(game, lot), what=what) + (texts.WALK_UNLOCKS if unlocks else "")
+
+
+def would_unlock(game: Game, act: Act) -> bool:
+    """The rules are asked on a copy of the state, not repeated."""
+    twin = game.copy()
+    twin.room.apply(twin.tables, twin.state, act)
+    return bool(twin.state.unlocked)
+
+
+def token_means(game: Game, act: Act) -> str:
+    card = game.words.tokens[act.a]
+    fired = card.effect == "shell" and act.verb != Verb.PICK_UP
+    vain = fired and facts.nobody_has_prizes(game, but=act.seat)
+    form = texts.SHELL_IN_VAIN if vain else texts.TOKEN_DOES[card.effect]
+    return form.format(value=card.value, odds=odds.die(card.value), points=facts.points_text(card.value))
+
+
+# --- the roll of an attack ---------------------------------------------------------------------------
+
+
+def stand_means(game: Game, act: Act) -> str:
+    total, need = strike_total(game)
+    return (texts.STAND_HITS if total >= need else texts.STAND_FAILS).format(total=total, need=need)
+
+
+def strike_total(game: Game) -> tuple[int, int]:
+    """What the roll makes with all that was added, and what it needs."""
+    s, t = game.state, game.state.top
+    return s.c[t] + s.d[t], needed(game.tables, s.a[t])
+
+
+def reroll_means(game: Game, act: Act) -> str:
+    s = game.state
+    if game.question.kind == "move":
+        return texts.REROLL_MOVE.format(spent=spent(game))
+    kind, bonus = s.a[s.top], s.d[s.top]
+    bonus -= needed(game.tables, kind) - odds.need_of(game, act.seat, kind)  # what is always added counts once
+    again = texts.REROLL_ATTACK.format(odds=odds.strike(game, act.seat, kind, bonus), spent=spent(game))
+    return again + still_thrown(game)
+
+
+def boost_means(game: Game, act: Act) -> str:
+    said = texts.BOOSTS.format(adds=adds(game, game.tables.token_value[act.a]), spent=spent(game))
+    return said + still_thrown(game)
+
+
+def spent(game: Game) -> str:
+    """What a token in a roll costs."""
+    form = texts.SPENT_SPECIAL if game.tables.token_cost else texts.SPENT
+    return form.format(box=game.book.terms["box"])
+
+
+def still_thrown(game: Game) -> str:
+    """That whatever is added, something must be thrown too."""
+    return texts.NOTE.format(note=texts.STILL_THROW) if must_throw(*facts.parts(game)) else ""
+
+
+def adds(game: Game, n: int) -> str:
+    total, need = strike_total(game)
+    form = texts.ADDS_HITS if total + n >= need else texts.ADDS_FAILS
+    return form.format(n=n, total=total + n, need=need)
+
+
+def throw_means(game: Game, act: Act) -> str:
+    g = game.tables
+    bonus = {Prize.HOUSE: g.throw_house, Prize.HOTEL: g.throw_hotel}.get(act.a, g.throw_car)
+    if act.a == Choice.TRAIN_CAR:
+        form = texts.CAR_COSTS_MOVE if facts.bars_move(game) else texts.CAR_COSTS
+        return form.format(adds=adds(game, bonus))
+    return texts.COSTS.format(adds=adds(game, bonus), points=facts.points_text(facts.worth(game, act.a)))
+
+
+# --- prizes ------------------------------------------------------------------------------------------
+
+
+def prize_means(game: Game, act: Act) -> str:
+    return facts.points_text(facts.worth(game, act.a))
+
+
+def leave_means(game: Game, act: Act) -> str:
+    kind = game.question.kind
+    if kind == "protect":
+        return texts.LET_GO.format(what=prize_at_stake(game))
+    return texts.TAKE_NOTHING if kind == "pick_up" else texts.ATTACK_NOTHING
+
+
+def protect_means(game: Game, act: Act) -> str:
+    return texts.KEEPS.format(what=prize_at_stake(game))
+
+
+def prize_at_stake(game: Game) -> str:
+    s, t = game.state, game.state.top
+    return str(game.words.prize(s.b[t], s.c[t]))
+
+
+# --- monsters and places -----------------------------------------------------------------------------
+
+
+def aimed_means(game: Game, act: Act) -> str:
+    """Whom: by place for the Army, by odds for Fire Breath, by prizes for who must discard one."""
+    s = game.state
+    if game.question.kind == "breath":
+        against = odds.against(game, act.seat, act.a, breath=True)
+        return texts.ROB.format(odds=against, prizes=victim_has(game, act.a))
+    if s.a[s.top] == Choice.ARMY:
+        return texts.STANDS_ON.format(space=facts.lot_name(game, s.pos[act.a]))
+    return victim_has(game, act.a)
+
+
+def shove_means(game: Game, act: Act) -> str:
+    s, spaces = game.state, game.tables.spaces
+    q, n = s.a[s.top], s.b[s.top]
+    return place_means(game, (s.pos[q] + (n if act.a == Choice.ON else -n)) % spaces, q)
+
+
+def place_means(game: Game, lot: int, visitor: int) -> str:
+    what = facts.what_is_there(game, lot, visitor)
+    there = lot == game.state.pos[visitor]
+    form = (texts.STAYS if what else texts.STAYS_BARE) if there else texts.TO if what else texts.TO_BARE
+    return form.format(space=facts.lot_name(game, lot), what=what)
+
+
+def corner_means(game: Game, act: Act) -> str:
+    s = game.state
+    victim = s.a[s.top]
+    what = facts.what_is_there(game, act.a, victim)
+    if act.a != s.pos[victim]:
+        return what
+    return texts.CORNER_SAME.format(what=what) if what else texts.CORNER_SAME_BARE
+
+
+def aim_means(game: Game, act: Act, aim_only: bool) -> str:
+    """Of a space's action or a power: what it does, and what this aim is."""
+    title, does = aims.title(game, act)
+    what, notes = aim_fact(game, act), aims.notes(game, act, is_theft(game, act))
+    if what and aim_only:
+        return what
+    if what:
+        form = texts.ACTION_FULL if is_theft(game, act) else texts.ACTION_AT
+        return form.format(name=title, does=does, what=what) + notes
+    if act.verb == Verb.SPACE:
+        return action_does(game, game.state.pos[act.seat]) + notes
+    form = texts.POWER_ANY if aims.power_of(game, act) == Monster.SWING else texts.POWER_ONCE
+    return form.format(name=title, does=does) + notes
+
+
+def aim_fact(game: Game, act: Act) -> str:
+    """What is known about whom or where it is aimed at."""
+    s, kind = game.state, aims.kind_here(game, act)
+    if is_theft(game, act):
+        return victim_has(game, act.a)
+    if kind == Kind.WATER:
+        return sewer_means(game, act)
+    if kind == Kind.RAILROAD:
+        return place_means(game, next_railroad(game.tables, s.pos[act.seat], act.a), act.seat)
+    if kind == Kind.ELECTRIC:
+        return texts.AND.join(facts.lot_name(game, s.pos[q]) for q in (act.a, act.b))
+    lot = aims.lot_aimed_at(game, act)
+    return facts.what_is_there(game, lot, act.a if kind == Kind.PARKING else act.seat) if lot >= 0 else ""
+
+
+def sewer_means(game: Game, act: Act) -> str:
+    """Where one comes out, and what an attack on that monster would be there: both are on one space then."""
+    place = place_means(game, game.state.pos[act.a], act.seat)
+    odds_there = odds.needs(game, act.seat, Prize.MONSTER) if game.state.unlocked else texts.LOCKED_YET
+    who, prizes = name(game, act.a), victim_has(game, act.a)
+    return texts.SEWER.format(place=place, name=who, odds=odds_there, prizes=prizes)
+
+
+def is_theft(game: Game, act: Act) -> bool:
+    return aims.kind_here(game, act) == Kind.TAX or aims.power_of(game, act) == Monster.SNEAK
+
+
+MEANINGS: dict[int, Callable[[Game, Act], str]] = {
+    Verb.MOVE: move_means,
+    Verb.ATTACK: attack_means,
+    Verb.SHELL: token_means,
+    Verb.PICK_AND_USE: token_means,
+    Verb.END: lambda game, act: texts.END,
+    Verb.WALK: walk_means,
+    Verb.REROLL: reroll_means,
+    Verb.BOOST: boost_means,
+    Verb.THROW: throw_means,
+    Verb.STAND: stand_means,
+    Verb.PICK_UP: token_means,
+    Verb.LEAVE: leave_means,
+    Verb.TAKE: prize_means,
+    Verb.PROTECT: protect_means,
+    Verb.GIVE_UP: prize_means,
+    Verb.AIM: aimed_means,
+    Verb.SHOVE: shove_means,
+    Verb.CORNER: corner_means,
+}

@@ -1,0 +1,119 @@
+"""The numbered choices: every activity with what it means and its odds. All come from the game."""
+
+from __future__ import annotations
+
+from stompoly.game import Game, NotUnderstoodError
+from stompoly.rules.acts import Act
+from stompoly.rules.menace.codes import Prize, Verb
+from stompoly.rules.menace.words import LYING
+
+from ..facts import name
+from ..menu import Item, verb
+from . import aims, facts, texts
+from .meaning import meaning
+
+MANY = 12  # choices at once
+FEW = 2  # aims that stand among the other choices
+SOME = 3  # monsters to attack that do
+
+
+def menu(game: Game, seat: int) -> list[Item]:
+    """What a seat may do now."""
+    acts = game.options(seat)
+    items: list[Item] = []
+    for act in acts:
+        if act.verb in (Verb.SPACE, Verb.POWER):
+            same = [other for other in acts if other.verb == act.verb]
+            items += aimed(game, same) if act == same[0] else []
+        else:
+            items.append(item_of(game, act))
+    return with_monsters_apart(game, acts, items)
+
+
+def with_monsters_apart(game: Game, acts: list[Act], items: list[Item]) -> list[Item]:
+    """Where many monsters can be attacked, they are a group."""
+    words = [game.text(act) for act in acts if act.verb == Verb.ATTACK and act.a == Prize.MONSTER]
+    apart = [item for item in items if item.words in words]
+    if len(apart) <= SOME:
+        return items
+    first = items.index(apart[0])
+    group = Item(texts.GROUP_ATTACK, items=tuple(apart))
+    return [*items[:first], group, *(item for item in items[first:] if item not in apart)]
+
+
+# --- one choice --------------------------------------------------------------------------------------
+
+
+def item_of(game: Game, act: Act, aim_only: bool = False) -> Item:
+    """What may be typed, and in short what it means; in a group that says what is done, only what this aim means."""
+    typed, said = said_or_typed(game, act), meaning(game, act, aim_only)
+    lot = aims.lot_aimed_at(game, act)
+    if typed.endswith(f"#{lot}"):  # a number alone says nothing
+        said = texts.ACTION_AT.format(name=facts.lot_name(game, lot), what=said)
+    return Item(f"{typed} ({said})" if said else typed, game.text(act))
+
+
+def said_or_typed(game: Game, act: Act) -> str:
+    """In readable words, if the game reads them as this act; else in its own."""
+    said, words = readable(game, act), game.text(act)
+    if ":" in said or "(" in said:
+        return words
+    try:
+        return said if game.read(said, act.seat) == act else words
+    except NotUnderstoodError:
+        return words
+
+
+def readable(game: Game, act: Act) -> str:
+    return texts.SAY[verb(game, act)].format(
+        target=target(game, act),
+        token=game.words.token(act.a) if 0 <= act.a < game.tables.tokens else "",
+        lying=LYING if lies_here(game, act) else "",
+        n=act.a,
+        prize=aims.PRIZE_WORDS.get(act.a, ""),
+        thrown=aims.THROWN_WORDS.get(act.a, ""),
+        name=name(game, act.a) if 0 <= act.a < game.state.seats else "",
+        way=aims.WAYS.get(act.a, ""),
+        space=facts.lot_name(game, act.a) if 0 <= act.a < game.tables.spaces else "",
+        aim=aims.aim_words(game, act),
+    )
+
+
+def lies_here(game: Game, act: Act) -> bool:
+    """Whether a token is used in a roll that is not held, but taken from the space."""
+    return act.verb in (Verb.REROLL, Verb.BOOST) and act.a not in facts.tokens(game, act.seat)
+
+
+def target(game: Game, act: Act) -> str:
+    if act.verb != Verb.ATTACK:
+        return ""
+    return name(game, act.b) if act.a == Prize.MONSTER else texts.TARGETS[aims.PRIZE_WORDS[act.a]]
+
+
+# --- actions of spaces and monsters ------------------------------------------------------------------
+
+
+def aimed(game: Game, acts: list[Act]) -> list[Item]:
+    """The ways to use a space or a power: a few stand by themselves, many are a group, very many a group of groups."""
+    if len(acts) <= FEW:
+        return [item_of(game, act) for act in acts]
+    title, does = aims.title(game, acts[0])
+    does += aims.notes(game, acts[0])
+    return [Item(texts.GROUP.format(name=title, does=does), items=divided(game, acts))]
+
+
+def divided(game: Game, acts: list[Act]) -> tuple[Item, ...]:
+    """About a dozen at once: by monster, then by side of the board."""
+    if len(acts) <= MANY:
+        return tuple(item_of(game, act, aim_only=True) for act in acts)
+    groups = aims.groups(game, acts)
+    if len(groups) == 1:
+        return divided_by_side(game, acts)
+    return tuple(Item(label, items=divided(game, group)) for label, group in groups)
+
+
+def divided_by_side(game: Game, acts: list[Act]) -> tuple[Item, ...]:
+    groups = aims.by_side(game, acts)
+    return tuple(
+        Item(label, items=tuple(item_of(game, act, aim_only=True) for act in group)) for label, group in groups
+    )

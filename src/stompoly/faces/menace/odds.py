@@ -1,0 +1,68 @@
+"""How likely a roll is to do: whole percents, and none that would promise too much."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from stompoly.game import Game
+from stompoly.rules.menace.attack import is_giant, needed, needs_throw, power
+from stompoly.rules.menace.codes import Monster, Prize
+
+from . import facts, texts
+
+FACES = range(1, 7)
+TWO = [sum(roll) for roll in product(FACES, repeat=2)]
+BEST_TWO = [sum(roll) - min(roll) for roll in product(FACES, repeat=3)]
+
+
+def percent(wins: int, cases: int) -> int:
+    """Certain is 100 and impossible 0; nothing else is."""
+    return round(100 * wins / cases) if wins in (0, cases) else min(max(round(100 * wins / cases), 1), 99)
+
+
+def die(least: int) -> int:
+    """One die of at least so much."""
+    return percent(sum(face >= least for face in FACES), len(FACES))
+
+
+def die_up_to(most: int) -> int:
+    return percent(sum(face <= most for face in FACES), len(FACES))
+
+
+def strike(game: Game, p: int, kind: int, bonus: int = 0) -> int:
+    """An attack of a seat with so much added to its roll: a mob has three dice against monsters."""
+    rolls = BEST_TWO if kind == Prize.MONSTER and not is_giant(*facts.parts(game), p) else TWO
+    need = need_of(game, p, kind) - bonus
+    return percent(sum(roll >= need for roll in rolls), len(rolls))
+
+
+def need_of(game: Game, p: int, kind: int) -> int:
+    """What the dice must show: less for a monster that always adds something."""
+    g, s = facts.parts(game)
+    shaken = power(g, s, p) == Monster.SHAKEDOWN and kind in (Prize.HOUSE, Prize.HOTEL)
+    return needed(g, kind) - (g.power_value[s.monster[p]] if shaken else 0)
+
+
+def needs(game: Game, p: int, kind: int) -> str:
+    """`7+, 58 %`."""
+    return texts.NEEDS.format(need=need_of(game, p, kind), odds=strike(game, p, kind))
+
+
+def against(game: Game, p: int, victim: int, breath: bool = False) -> str:
+    """Against a monster; at a distance something must be thrown, so that counts."""
+    g, s = facts.parts(game)
+    if breath or not needs_throw(g, s, p, victim):
+        return needs(game, p, Prize.MONSTER)
+    throws = (
+        (texts.THROWN["house"], g.throw_house, s.houses_won[p]),
+        (texts.THROWN["hotel"], g.throw_hotel, s.hotels_won[p]),
+        (texts.THROWN["train_car"], g.throw_car, facts.has_train_car(game, p)),
+    )
+    cost = texts.CAR_FOR_MOVE if facts.bars_move(game) else texts.CAR_FOR
+    ways = [
+        texts.THROW_ODDS.format(piece=piece, odds=strike(game, p, Prize.MONSTER, bonus))
+        + (cost if piece == texts.THROWN["train_car"] else "")
+        for piece, bonus, there in throws
+        if there
+    ]
+    return texts.MUST_THROW.format(ways=", ".join(ways))

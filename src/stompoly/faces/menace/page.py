@@ -1,0 +1,21 @@
+"""What a page is told about a game of the menace family. No number is typed and nothing traded: dice offer few ways."""
+
+from __future__ import annotations
+
+from ..page import Page
+from .page_acts import EXPECTED, lot_acts
+from .page_motions import last_dice, motions
+from .page_panels import panel
+from .page_seats import hides, seat_view
+from .page_spaces import space_view
+
+PAGE = Page(
+    seat=seat_view,
+    space=space_view,
+    panel=panel,
+    motions=motions,
+    dice=last_dice,
+    lot_acts=lot_acts,
+    hides=hides,
+    expected=EXPECTED,
+)

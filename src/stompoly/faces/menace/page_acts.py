@@ -1,0 +1,68 @@
+"""What can be done with a space, and the answers one would look for."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.rules.menace.codes import Ask, Choice, Prize, Verb
+
+from ..facts import tokens_on
+from ..seen import LotAct
+from .aims import lot_aimed_at
+from .menu import item_of, said_or_typed
+
+# The answers one would look for, so that those which are barred can be shown with their reason. Where several attacks
+# or aims are open, the word alone is no answer, and nothing is barred.
+EXPECTED = {
+    "choose": ["move", "attack", "action", "power", "end"],
+    "pick_up": ["leave"],
+    "strike": ["stand", "throw"],
+    "protect": ["leave"],
+    "shove": ["shove on", "shove back"],
+    "attack_here": ["attack", "leave"],
+}
+ATTACKING = (Ask.CHOOSE, Ask.ATTACK_HERE)
+
+
+def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
+    """Attacks on what is there, allowed or not; and whatever else leads or is aimed there. Nothing here is done out of
+    turn."""
+    s = game.state
+    if seat == NOBODY or s.seat[s.top] != seat:
+        return []
+    attacks = targets(game, seat, lot) if s.ask[s.top] in ATTACKING else []
+    return [*(attack(game, act) for act in attacks), *pointed(game, seat, lot)]
+
+
+def targets(game: Game, seat: int, lot: int) -> list[Act]:
+    """What stands under the monster, and the other monsters on that space."""
+    s = game.state
+    there = {Prize.HOUSE: s.houses[lot], Prize.HOTEL: s.hotels[lot], Prize.DEED: s.standing >> lot & 1}
+    acts = [Act(seat, Verb.ATTACK, kind) for kind, n in there.items() if n and s.pos[seat] == lot]
+    return acts + [Act(seat, Verb.ATTACK, Prize.MONSTER, q) for q in tokens_on(game, lot) if q != seat]
+
+
+def attack(game: Game, act: Act) -> LotAct:
+    refused = game.why(act)
+    if refused is None:
+        item = item_of(game, act)
+        return LotAct(item.label, item.words, True)
+    return LotAct(said_or_typed(game, act), game.text(act), False, refused.reason, refused.clause)
+
+
+def pointed(game: Game, seat: int, lot: int) -> list[LotAct]:
+    """The choices that mean this space: walking there, sending somebody there, jumping there."""
+    items = [item_of(game, act) for act in game.options(seat) if leads_to(game, act) == lot]
+    return [LotAct(item.label, item.words, True) for item in items]
+
+
+def leads_to(game: Game, act: Act) -> int:
+    """The space that an act names or leads to, or -1."""
+    s, spaces = game.state, game.tables.spaces
+    if act.verb == Verb.WALK:
+        return int(s.pos[act.seat] + act.a) % spaces
+    if act.verb == Verb.SHOVE:
+        way = s.b[s.top] if act.a == Choice.ON else -s.b[s.top]
+        return int(s.pos[s.a[s.top]] + way) % spaces
+    return lot_aimed_at(game, act)

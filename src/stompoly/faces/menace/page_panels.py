@@ -1,0 +1,121 @@
+"""What is going on, by the question on the table: an attack, a theft, a discard, something aimed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.rules.menace.codes import Ask, Choice, Prize, Token
+from stompoly.rules.menace.holdings import held
+
+from .. import texts as shared
+from ..facts import name
+from ..seen import NONE, Panel, Row, Side
+from . import facts, page_texts
+from .aims import WAYS
+from .meaning import meaning
+from .page_seats import points_meter
+from .page_strike import strike_panel
+
+AIMED = {Choice.SQUAD: "squad", Choice.SHELL: "shell", Choice.ARMY: "army"}
+
+
+def panel(game: Game) -> Panel | None:
+    about = PANELS.get(game.state.ask[game.state.top])
+    return about(game) if about else None
+
+
+# --- prizes ------------------------------------------------------------------------------------------
+
+
+def steal_panel(game: Game) -> Panel:
+    """The thief picks among what the victim has."""
+    s, t = game.state, game.state.top
+    thief, victim, left = s.seat[t], s.a[t], s.b[t]
+    title = page_texts.STEAL_TITLE.format(name=name(game, thief), other=name(game, victim))
+    return Panel("steal", title, rows=[Row(page_texts.ROW_LEFT, str(left))], sides=sides(game, thief, victim))
+
+
+def protect_panel(game: Game) -> Panel:
+    """The prize is named, and its owner may stop the theft."""
+    s, t = game.state, game.state.top
+    thief, victim, prize = s.a[t], s.seat[t], str(game.words.prize(s.b[t], s.c[t]))
+    shields = held(game.tables, s, victim, Token.SHIELD)
+    tokens = [game.words.token(token) for token in range(game.tables.tokens) if shields >> token & 1]
+    rows = [
+        Row(page_texts.ROW_PRIZE, prize),
+        Row(page_texts.ROW_STOPS, ", ".join(tokens)),
+    ]
+    lot = s.c[t] if s.b[t] == Prize.DEED else NONE
+    title = page_texts.PROTECT_TITLE.format(name=name(game, thief), prize=prize)
+    return Panel("steal", title, lot, rows, sides(game, thief, victim))
+
+
+def sides(game: Game, thief: int, victim: int) -> list[Side]:
+    taker = Side(thief, page_texts.TAKES.format(name=name(game, thief)), meters=[points_meter(game, thief)])
+    return [taker, loser(game, victim)]
+
+
+def loser(game: Game, p: int) -> Side:
+    """With everything that could be lost."""
+    prizes = Row(page_texts.ROW_PRIZES, facts.prizes(game, p) or shared.NOTHING)
+    lots = game.words.lots(game.state.deeds[p])
+    return Side(p, page_texts.LOSES.format(name=name(game, p)), [prizes], [points_meter(game, p)], lots)
+
+
+def discard_panel(game: Game) -> Panel:
+    s, t = game.state, game.state.top
+    rows = [Row(page_texts.ROW_CHOOSES, name(game, s.seat[t]))]
+    title = page_texts.DISCARD_TITLE.format(name=name(game, s.a[t]))
+    return Panel("discard", title, rows=rows, sides=[loser(game, s.a[t])])
+
+
+# --- monsters and places -----------------------------------------------------------------------------
+
+
+def aim_panel(game: Game) -> Panel:
+    s, t = game.state, game.state.top
+    title = page_texts.AIM_TITLE.format(name=name(game, s.seat[t]), what=page_texts.AIMS[AIMED[s.a[t]]])
+    return Panel("aim", title, s.pos[s.seat[t]], choices(game, lambda act: name(game, act.a)))
+
+
+def breath_panel(game: Game) -> Panel:
+    s, t = game.state, game.state.top
+    title = page_texts.BREATH_TITLE.format(name=name(game, s.seat[t]))
+    return Panel("breath", title, s.pos[s.seat[t]], choices(game, lambda act: name(game, act.a)))
+
+
+def shove_panel(game: Game) -> Panel:
+    s, t = game.state, game.state.top
+    who, other = name(game, s.seat[t]), name(game, s.a[t])
+    title = page_texts.SHOVE_TITLE.format(name=who, other=other, n=s.b[t])
+    return Panel("shove", title, s.pos[s.a[t]], choices(game, lambda act: WAYS[act.a]))
+
+
+def corner_panel(game: Game) -> Panel:
+    """Where one monster goes; those that the beam has hit too come after it."""
+    s, t = game.state, game.state.top
+    title = page_texts.CORNER_TITLE.format(name=name(game, s.seat[t]), other=name(game, s.a[t]))
+    rows = choices(game, lambda act: facts.lot_name(game, act.a))
+    below = s.m[t - 1] if s.ask[t - 1] == Ask.BEAMED else 0
+    others = [name(game, p) for p in range(s.seats) if below >> p & 1]
+    rows += [Row(page_texts.ROW_THEN, ", ".join(others))] if others else []
+    return Panel("corner", title, s.pos[s.a[t]], rows)
+
+
+def choices(game: Game, called: Callable[[Act], str]) -> list[Row]:
+    """Each choice and what it means."""
+    return [Row(called(act), meaning(game, act)) for act in game.options(game.state.seat[game.state.top])]
+
+
+PANELS: dict[int, Callable[[Game], Panel]] = {
+    Ask.STRIKE: strike_panel,
+    Ask.STEAL: steal_panel,
+    Ask.PROTECT: protect_panel,
+    Ask.DISCARD: discard_panel,
+    Ask.AIM: aim_panel,
+    Ask.SHOVE: shove_panel,
+    Ask.CORNER: corner_panel,
+    Ask.BREATH: breath_panel,
+}

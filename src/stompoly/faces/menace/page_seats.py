@@ -1,0 +1,51 @@
+"""A seat as a page draws it: where its monster is, its points and prizes, its tokens and troubles."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+
+from ..seen import Meter, SeatView
+from . import facts, page_texts
+
+
+def seat_view(game: Game, p: int) -> SeatView:
+    s = game.state
+    return SeatView(
+        pos=s.pos[p],
+        meters=[points_meter(game, p), *prize_meters(game, p)],
+        token=game.players[p].token,
+        tags=tags(game, p),
+        lots=game.words.lots(s.deeds[p]) if s.deeds[p] else [],
+        things=things(game, p),
+    )
+
+
+def points_meter(game: Game, p: int) -> Meter:
+    score = facts.score(game, p)
+    return Meter("points", page_texts.POINTS, str(score), score)
+
+
+def prize_meters(game: Game, p: int) -> list[Meter]:
+    s = game.state
+    won = (
+        ("houses", page_texts.HOUSES, s.houses_won[p]),
+        ("hotels", page_texts.HOTELS, s.hotels_won[p]),
+        ("deeds", page_texts.DEEDS, s.deeds[p].bit_count()),
+    )
+    return [Meter(id, label, str(n), n) for id, label, n in won]
+
+
+def tags(game: Game, p: int) -> list[str]:
+    """Lost turns, other dice, a power that is used up; and that others put it where the space does nothing for it."""
+    return facts.troubles(game, p) + ([page_texts.PUT_HERE] if facts.moved_here(game, p) else [])
+
+
+def things(game: Game, p: int) -> list[str]:
+    """Prizes by kind, then tokens."""
+    prizes = [facts.pieces(game, kind, n) for kind, n in facts.won(game, p)]
+    return prizes + [game.words.token(token) for token in facts.tokens(game, p)]
+
+
+def hides(game: Game) -> bool:
+    """All see the same."""
+    return False

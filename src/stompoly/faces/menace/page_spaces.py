@@ -1,0 +1,58 @@
+"""A space as a page draws it. It is asked for the whole board after every action, so what was said once is kept."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.menace.codes import Prize
+from stompoly.rules.menace.holdings import lying
+
+from .. import seen
+from ..seen import SpaceView
+from . import facts
+from .space import space_facts
+
+Key = tuple[int, int, int, int, int, int]  # lot, owner, standing, houses, hotels, tokens: all that a view is made of
+RUIN = "ruin"  # the flag; its word is in the text
+EMPTY = SpaceView()  # all spaces that there is nothing to say about; the book has their action
+SAID: WeakKeyDictionary[object, dict[Key, SpaceView]] = WeakKeyDictionary()  # for each game by its words
+
+
+def space_view(game: Game, lot: int) -> SpaceView:
+    g, s = facts.parts(game)
+    tokens = lying(g, s, lot) if lot in s.token_at else 0
+    if not g.properties >> lot & 1 and not tokens and not s.houses[lot] and not s.hotels[lot]:
+        return EMPTY
+    key = (lot, winner(game, lot), s.standing >> lot & 1, s.houses[lot], s.hotels[lot], tokens)
+    said = SAID.get(game.words)
+    if said is None:
+        said = SAID[game.words] = {}
+    if key not in said:
+        said[key] = look(game, lot)
+    return said[key]
+
+
+def look(game: Game, lot: int) -> SpaceView:
+    return SpaceView(
+        owner=winner(game, lot),
+        pieces=pieces_on(game, lot),
+        flags=[RUIN] if facts.is_ruin(game, lot) else [],
+        loot=[game.words.token(token) for token in facts.loot(game, lot)],
+        text=", ".join(space_facts(game, lot)),
+    )
+
+
+def winner(game: Game, lot: int) -> int:
+    """Who has the deed of a destroyed property as a prize."""
+    s = game.state
+    if s.standing >> lot & 1:
+        return NOBODY
+    return next((p for p in range(s.seats) if s.deeds[p] >> lot & 1), NOBODY)
+
+
+def pieces_on(game: Game, lot: int) -> list[seen.Piece]:
+    s = game.state
+    there = {Prize.HOUSE: s.houses[lot], Prize.HOTEL: s.hotels[lot]}
+    return [seen.Piece(facts.TERMS[kind], n) for kind, n in there.items() if n]

@@ -1,0 +1,73 @@
+"""An attack whose roll lies on the table: at what, what it needs, and what could still be added."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+from stompoly.rules.menace.attack import striker
+from stompoly.rules.menace.codes import Ask, Prize, Verb
+
+from .. import texts as shared
+from ..facts import name
+from ..seen import Panel, Row, Side
+from . import facts, page_texts
+from .meaning import strike_total
+from .menu import item_of
+from .page_motions import last_dice
+from .page_seats import points_meter
+
+
+def strike_panel(game: Game) -> Panel:
+    s, t = game.state, game.state.top
+    p, against = striker(s), s.a[t] == Prize.MONSTER
+    lot = s.pos[s.b[t]] if against else s.pos[p]
+    title = page_texts.STRIKE_TITLE.format(name=name(game, p), what=target(game))
+    both = [fighter(game, p, page_texts.ATTACKS)] + ([fighter(game, s.b[t], page_texts.DEFENDS)] if against else [])
+    rows = [*roll_rows(game), *worth_rows(game), *help_rows(game, p), *breath_rows(game)]
+    return Panel("strike", title, lot, rows, both)
+
+
+def target(game: Game) -> str:
+    """`a house on Boardwalk`, or a name."""
+    s, t = game.state, game.state.top
+    if s.a[t] == Prize.MONSTER:
+        return name(game, s.b[t])
+    space = facts.lot_name(game, s.pos[striker(s)])
+    return page_texts.STRIKE_LOT.format(what=game.words.target(s.a[t]), space=space)
+
+
+def fighter(game: Game, p: int, form: str) -> Side:
+    prizes = Row(page_texts.ROW_PRIZES, facts.prizes(game, p) or shared.NOTHING)
+    lots = game.words.lots(game.state.deeds[p])
+    return Side(p, form.format(name=name(game, p)), [prizes], [points_meter(game, p)], lots)
+
+
+def roll_rows(game: Game) -> list[Row]:
+    s, t = game.state, game.state.top
+    total, need = strike_total(game)
+    dice = page_texts.DICE_AND.join(str(face) for face in last_dice(game))
+    rows = [Row(page_texts.ROW_ROLLED, page_texts.ROLLED.format(total=s.c[t], dice=dice))]
+    rows += [Row(page_texts.ROW_ADDED, str(s.d[t]))] if s.d[t] else []
+    form = page_texts.HITS if total >= need else page_texts.FAILS
+    return [*rows, Row(page_texts.ROW_NEEDS, str(need)), Row(page_texts.ROW_STANDS, form.format(total=total))]
+
+
+def worth_rows(game: Game) -> list[Row]:
+    """Points of a building; what a monster could lose stands on its side."""
+    kind = game.state.a[game.state.top]
+    if kind == Prize.MONSTER:
+        return []
+    return [Row(page_texts.ROW_WORTH, facts.points_text(facts.worth(game, kind)))]
+
+
+def help_rows(game: Game, p: int) -> list[Row]:
+    """Tokens and things to throw, with what they would make of it."""
+    acts = [act for act in game.options(p) if act.verb != Verb.STAND]
+    return [Row(page_texts.ROW_MAY_ADD, item_of(game, act).label) for act in acts]
+
+
+def breath_rows(game: Game) -> list[Row]:
+    """Whom else the fire reaches."""
+    s, t = game.state, game.state.top
+    left = s.m[t - 1] if s.ask[t - 1] == Ask.BREATH else 0
+    names = [name(game, q) for q in range(s.seats) if left >> q & 1]
+    return [Row(page_texts.ROW_STILL, ", ".join(names))] if names else []

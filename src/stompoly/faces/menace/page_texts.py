@@ -1,0 +1,36 @@
+"""The words that a page is told of the menace family, beyond those of its face."""
+
+from __future__ import annotations
+
+# --- seats -----------------------------------------------------------------------------------------
+POINTS, HOUSES, HOTELS, DEEDS = "points", "houses", "hotels", "deeds"
+PUT_HERE = "was moved here"
+
+# --- an attack -------------------------------------------------------------------------------------
+STRIKE_TITLE = "{name} attacks {what}"
+STRIKE_LOT = "{what} on {space}"
+ROW_ROLLED, ROW_ADDED, ROW_NEEDS, ROW_WORTH = "rolled", "added", "needs", "worth"
+ROW_STANDS, ROW_MAY_ADD, ROW_STILL = "as it stands", "could still", "still to be attacked"
+ROLLED = "{total} ({dice})"
+DICE_AND = " and "
+HITS, FAILS = "{total}: hits", "{total}: fails"
+ATTACKS, DEFENDS = "{name} attacks", "{name} is attacked"
+
+# --- prizes ----------------------------------------------------------------------------------------
+STEAL_TITLE = "{name} robs {other}"
+PROTECT_TITLE = "{name} is about to steal {prize}"
+DISCARD_TITLE = "{name} discards a prize"
+TAKES, LOSES = "{name} takes", "{name} loses"
+ROW_PRIZES, ROW_PRIZE, ROW_LEFT, ROW_CHOOSES = "prizes", "prize", "left to take", "chosen by"
+ROW_STOPS = "could stop it"
+
+# --- monsters and places ---------------------------------------------------------------------------
+AIM_TITLE = "{name} aims: {what}"
+AIMS = {"squad": "Anti-Monster Squad", "shell": "a shell", "army": "Army"}
+SHOVE_TITLE = "{name} moves {other} by {n}"
+CORNER_TITLE = "{name} sends {other} to a corner"
+BREATH_TITLE = "{name} breathes fire"
+ROW_THEN = "then"
+
+# --- motions ---------------------------------------------------------------------------------------
+TOKEN = "{token} token"

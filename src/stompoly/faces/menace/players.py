@@ -1,0 +1,52 @@
+"""What is left of the city; and everybody and what they have, in a sentence and on a sheet for each."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+from stompoly.rules.menace.codes import Prize
+
+from .. import texts as shared
+from ..facts import name
+from ..players import seat_title
+from ..sheet import Sheet
+from . import facts, texts
+
+
+def supplies(game: Game) -> str:
+    """What is left to destroy, and whether anything may be attacked yet."""
+    houses, hotels, properties = facts.left(game)
+    said = [facts.pieces(game, Prize.HOUSE, houses), facts.pieces(game, Prize.HOTEL, hotels)]
+    said.append(texts.PROPERTY if properties == 1 else texts.PROPERTIES.format(n=properties))
+    text = texts.LEFT.format(what=", ".join(said))
+    text += "" if game.state.unlocked else texts.LOCKED.format(go=game.book.terms["go"])
+    return text + (texts.LAST_ROUND if game.state.ending else "")
+
+
+def whereabouts(game: Game, p: int) -> str:
+    """Monster, place and points (unless the question says them), prizes, tokens and troubles."""
+    told = game.question.kind == "choose" and game.question.seat == p
+    place = texts.AT.format(space=facts.lot_name(game, game.state.pos[p]))
+    said = [] if told else [facts.points_text(facts.score(game, p)), place]
+    prizes, tokens = facts.prizes(game, p), facts.token_names(game, p)
+    said.append(texts.WITH.format(prizes=prizes) if prizes else texts.NO_PRIZES)
+    said += [texts.HOLDS.format(tokens=tokens)] if tokens else []
+    said += facts.troubles(game, p)
+    monster, kind = facts.monster(game, p).name, facts.kind_word(game, p)
+    return texts.WHERE.format(name=name(game, p), monster=monster, kind=kind, what="; ".join(said))
+
+
+def player_sheet(game: Game, p: int) -> Sheet:
+    """A seat's monster, place and belongings."""
+    s, sheet = game.state, Sheet(seat_title(game, p))
+    sheet.add(texts.SCORE, str(facts.score(game, p)))
+    sheet.add(texts.ON_HEAD, facts.lot_name(game, s.pos[p]))
+    sheet.add(facts.kind_word(game, p), game.words.power(s.monster[p]))
+    for line in facts.troubles(game, p):
+        sheet.add("", line)
+    sheet.add(texts.PRIZES_HEAD, facts.prizes(game, p) or shared.NOTHING)
+    deeds = [game.words.lot(lot) for lot in game.words.lots(s.deeds[p])]
+    if deeds:
+        sheet.add("", ", ".join(deeds))
+    for token in facts.tokens(game, p):
+        sheet.add(game.words.token(token), game.words.token_label(token))
+    return sheet

@@ -1,0 +1,196 @@
+"""The words that the face of the menace family has."""
+
+from __future__ import annotations
+
+# --- the numbered choices --------------------------------------------------------------------------
+# As they may be typed; where a name would read as something else, the game's own words stand instead
+SAY = {
+    "move": "move",
+    "attack": "attack {target}",
+    "space": "action{aim}",
+    "shell": "use the {token}",
+    "pick_and_use": "grab the {token}",
+    "power": "power{aim}",
+    "end": "end",
+    "walk": "walk {n}",
+    "reroll": "reroll with the {token}{lying}",
+    "boost": "add the {token}{lying}",
+    "throw": "throw a {thrown}",
+    "stand": "stand",
+    "pick_up": "pick up the {token}",
+    "leave": "leave",
+    "take": "steal a {prize}",
+    "protect": "protect with the {token}",
+    "give_up": "give up a {prize}",
+    "aim": "aim {name}",
+    "shove": "shove {way}",
+    "corner": "corner {space}",
+}
+TARGETS = {"house": "the house", "hotel": "the hotel", "deed": "the property"}
+DEED = "deed"
+THROWN = {"house": "house", "hotel": "hotel", "train_car": "train car"}
+AIM, AIM_TWO, AIM_AT = " {one}", " {one} {two}", " {one} to {two}"
+ON, BACK = "on", "back"
+# What they say besides
+MOVE_ONE = "1 die"
+MOVE_TWO = "2 dice, go by one or both"
+MOVE_DICE = "{n} dice, go by any of them"
+END = "of your turn"
+TO = "to {space}: {what}"
+TO_BARE = "to {space}"
+STAYS, STAYS_BARE = "stay on {space}: {what}", "stay on {space}"
+NOTE = "; {note}"
+NO_MOVE_AFTER = "no move after it this turn"
+NO_OTHER_HAS, NOBODY_HAS = "nobody else has a prize", "nobody has a prize"
+WALK_UNLOCKS = "; unlocks attacks"
+NEEDS = "{need}+, {odds} %"
+WORTH = "{needs}, {points}"
+THROW_ODDS = "{piece} {odds} %"
+MUST_THROW = "by throwing: {ways}"
+CAR_FOR, CAR_FOR_MOVE = " for a special action", " for a special action and the move"
+ROB = "{odds}; {prizes}"
+HAS_NONE = "has no prize"
+HAS = "has {prizes}"
+STAND_FAILS = "{total} fails, {need} needed"
+STAND_HITS = "{total} hits"
+REROLL_MOVE = "roll all dice again; {spent}"
+REROLL_ATTACK = "roll again, {odds} %; {spent}"
+BOOSTS = "{adds}; {spent}"
+SPENT, SPENT_SPECIAL = "it goes to the {box}", "a special action, to the {box}"
+STILL_THROW = "you must still throw"
+CAR_COSTS, CAR_COSTS_MOVE = "{adds}; a special action", "{adds}; a special action, no move after it this turn"
+ADDS_HITS = "+{n} makes {total}: hits"
+ADDS_FAILS = "+{n} makes {total}: fails, {need} needed"
+COSTS = "{adds}; costs you {points}"
+LET_GO = "{what} is lost"
+KEEPS = "you keep {what}"
+TAKE_NOTHING = "take no token"
+ATTACK_NOTHING = "attack nothing"
+STANDS_ON = "on {space}"
+CORNER_SAME, CORNER_SAME_BARE = "stays there: {what}", "stays there"
+SEWER = "{place}; {name}: {odds}, {prizes}"
+LOCKED_YET = "no attacks yet"
+POINT, POINTS = "1 point", "{n} points"
+AND = " and "
+# What tokens do, by their effect, in fewer words than stand on them
+TOKEN_DOES = {
+    "shell": "a die of {value}+, {odds} %: a monster of your choice loses a prize",
+    "boost": "+{value} on a roll of attack",
+    "reroll": "roll a move or an attack again",
+    "points": "{points} while held",
+    "shield": "stops one theft",
+}
+SHELL_IN_VAIN = "a die of {value}+, {odds} %; but nobody else has a prize"
+# What powers do, by their name in the files
+POWER_DOES = {
+    "sneak": "take 2 prizes of a player, once a game",
+    "fire_breath": "attack {names}, a roll for each",
+    "madness": "{who}; who has {value} or less loses a prize and a turn, {odds} % each",
+    "swing": "jump to the opposite side",
+    "beam": "{who}; who has {value} or less goes to a corner and loses a turn, {odds} % each",
+}
+ALL_ROLL, OTHERS_ROLL = "all roll a die, you too", "all others roll a die"
+POWER_ONCE = "{name}, once a game: {does}"
+POWER_ANY = "{name}: {does}"
+# What the spaces do, by kind
+SPACE_DOES = {
+    "go": "another turn after this one",
+    "chest": "three dice for your next turn's move",
+    "tax": "steal a prize of another player",
+    "railroad": "jump to the next railroad",
+    "chance": "a die of {army}+, {army_odds} %: move a monster as far as another die shows",
+    "jail": "a die of {squad}+, {squad_odds} %: another player loses a prize",
+    "go_to_jail": "a die of {squad}+, {squad_odds} %: another player loses a prize",
+    "electric": "two monsters change places",
+    "parking": "put another monster on any space",
+    "water": "come out beside another monster, and attack there if you like",
+}
+ACTION = "{name}: {does}"
+ACTION_AT = "{name}: {what}"
+ACTION_FULL = "{name}: {does}; {what}"
+GROUP = "{name} ({does})…"
+GROUP_ATTACK = "attack a monster…"
+GROUP_NAME = "{name} ({what})…"
+GROUP_SIDE = "{first} – {last}…"
+
+# --- beside the question ---------------------------------------------------------------------------
+STILL, STILL_NOTHING = "Still open: {what}{vain}.", "Nothing is open but to end the turn{vain}."
+NOTHING_TO_ATTACK = " (nothing to attack here)"
+STILL_MOVE, STILL_MOVE_ONE = "a move with {n} dice", "a move with 1 die"
+STILL_ATTACK = "an attack"
+STILL_SPECIALS = "up to 2 special actions in a row"
+STILL_SPECIAL = "a special action"
+NO_MOVE_LEFT = "No move any more this turn, as the action of a space was used (MMM-R-09)."
+PUT_HERE = "Another player moved you here: no action of this space until you have moved yourself."
+YOUR_POWER = "{monster}, {kind}: {power}."
+TOKEN_IS = "{token}: {label}."
+
+# --- the board and the players ---------------------------------------------------------------------
+GIANT, MOB = "giant", "mob"
+GIANT_BRIEF, MOB_BRIEF = "G", "M"
+KIND, PRIZES_HEAD, ON_HEAD, SCORE = "kind", "prizes", "on", "points"
+LEFT = "Left: {what}."
+PROPERTY, PROPERTIES = "1 property", "{n} properties"
+LOCKED = " No attacks until {go} is passed."
+LAST_ROUND = " This round is the last."
+SKIPS_ONE, SKIPS = "loses next turn", "loses {n} turns"
+NEXT_DIE, NEXT_DICE = "1 die next", "{n} dice next"
+POWER_USED = "power used"
+SKIPS_BRIEF, NEXT_BRIEF, USED_BRIEF = "skip{n}", "{n}d", "used"
+WHERE = "{name}, {monster} ({kind}): {what}."
+AT = "on {space}"
+WITH = "prizes {prizes}"
+HOLDS = "tokens {tokens}"
+NO_PRIZES = "no prizes"
+BARE = "bare property"
+RUIN = "destroyed"
+STANDS = "the property stands"
+TOKEN_THERE = "{token} token"
+OTHERS_THERE = "with {names}"
+LIES = "{token} lies here"
+
+# --- the cards -------------------------------------------------------------------------------------
+CARD_GROUP = "group"
+CARD_STANDS = "stands there"
+CARD_LIES = "lies there"
+CARD_MONSTERS = "monsters"
+CARD_ACTION = "action"
+CARD_NO_ACTION = "none"
+CARD_ACTION_GONE = "{action}; no longer, as it is destroyed"
+CARD_ACTION_TRAIN = "{action}; a giant here may throw a train car at a monster, +{n}, as a special action in its attack"
+CARD_ACTION_TRAIN_MOVE = CARD_ACTION_TRAIN + ", with no move after it in that turn"
+CARD_ACTION_GO = "{action}, if your own move ended here in this turn"
+CARD_ATTACK = "an attack"
+CARD_ATTACK_LATER = ", once no {house} or {hotel} is left on it"
+CARD_TARGET = "{what}: {needs}, worth {points}"
+CARD_NO_ATTACK = "nothing here to destroy"
+CARD_ALIKE = "alike"
+CARD_NUMBER = "space"
+CARD_DEED = "destroyed; its {deed} is {whose}"
+CARD_DEED_OF = "{name}'s"
+CARD_DEED_BOX = "in the {box}"
+TOKEN_PLACE = "where"
+TOKEN_SAYS = "it does"
+TOKEN_ON = "on {space}"
+TOKEN_HELD = "held by {name}"
+TOKEN_BOX = "in the {box}"
+TOKENS_TITLE = "The tokens"
+TOKEN_ROW = "{label} ({place})"
+MONSTERS_TITLE = "The monsters"
+MONSTER_ROW = "{kind}. {power}{players}"
+MONSTER_OF = " (played by {names})"
+MONSTER_LABEL = "monster {name}"
+TOKEN_LABEL = "token {name}"
+MONSTER_PLAYERS = "played by"
+NOBODY_THERE = "nobody"
+NO_SUCH_CARD = "no space, token or monster is called {words!r}"
+POWER_LABEL = "power"
+KIND_GIANT = (
+    "giants: attack monsters on their whole side, and throw {house}s (+{n}) or {hotel}s (+{m}) they have won; "
+    "elsewhere than on their own space they must throw"
+)
+KIND_MOB = "mobs: attack monsters on their own space, with the best two of three dice"
+TOKEN_NOTE = "one is picked up where a move ends"
+
+# --- the end ---------------------------------------------------------------------------------------
+STANDING = "{points}: {what}"

@@ -1,0 +1,34 @@
+"""What one family of games tells a page, beyond what the terminal says: everything on the table, as data to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from stompoly.game import Game, Line
+
+from .seen import LotAct, Motion, NumberForm, Panel, SeatView, SpaceView, WareSide
+
+
+def no_wares(game: Game, seat: int, to: int) -> tuple[WareSide, WareSide]:
+    return WareSide(seat, 0), WareSide(to, 0)
+
+
+def no_number(game: Game, seat: int) -> NumberForm | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Page:
+    """`game` is always as the seat that looks sees it (`Game.seen_by`)."""
+
+    seat: Callable[[Game, int], SeatView]
+    space: Callable[[Game, int], SpaceView]
+    panel: Callable[[Game], Panel | None]  # what is going on: auction, debt, offer, fight, theft, card
+    motions: Callable[[Game, list[Line], list[int]], list[Motion]]  # lines of an action, where all stood before it
+    dice: Callable[[Game], list[int]]  # the faces of the last throw
+    lot_acts: Callable[[Game, int, int], list[LotAct]]  # seat, lot: what could be done there, allowed or not
+    hides: Callable[[Game], bool]  # whether seats see different things
+    expected: dict[str, list[str]] = field(default_factory=dict)  # question -> answers that one would look for
+    number: Callable[[Game, int], NumberForm | None] = no_number  # seat: a number that could be typed as an answer
+    wares: Callable[[Game, int, int], tuple[WareSide, WareSide]] = no_wares  # seat, to: what a trade could hold

@@ -1,0 +1,52 @@
+"""Seats and what they hold of the colour groups, whatever the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from stompoly.game import Game
+
+from . import texts
+
+
+class Group(Protocol):
+    """A colour group of any board."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def letter(self) -> str: ...
+    @property
+    def colour(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Holding:
+    """The lots that one seat has of a group."""
+
+    group: Group
+    lots: list[int]
+    size: int
+
+    @property
+    def whole(self) -> bool:
+        return len(self.lots) == self.size
+
+
+def holdings_of(game: Game, mask: int) -> list[Holding]:
+    """The lots of a mask by colour group, in board order."""
+    whole = game.tables.group_mask
+    found = []
+    for n, group in enumerate(game.book.board.group):
+        lots = [lot for lot in range(game.tables.spaces) if mask & whole[n] & 1 << lot]
+        if lots:
+            found.append(Holding(group, lots, whole[n].bit_count()))
+    return found
+
+
+def seat_title(game: Game, p: int) -> str:
+    """`ann (Mothra, bot sensible)`."""
+    player = game.players[p]
+    kind = f", {texts.BOT} {player.bot}" if player.bot else ""
+    return f"{player.name} ({player.token}{kind})"

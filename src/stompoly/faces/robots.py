@@ -1,0 +1,58 @@
+"""The seats that bots play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from stompoly.bots import Bot, make_bot
+from stompoly.game import Game, SeatError
+from stompoly.rules.acts import Act
+from stompoly.rules.room import Room
+
+from .by_room import face_of
+
+Maker = Callable[[str, int, Room], Bot]
+STAND_IN = "sensible"
+SEEDS = 1 << 32  # small enough for whatever a bot makes of it
+
+
+def seat_bots(game: Game, make: Maker = make_bot) -> dict[int, Bot]:
+    """A bot for every seat that names one."""
+    return {p: one_bot(make, player.bot, game, p) for p, player in enumerate(game.players) if player.bot}
+
+
+def one_bot(make: Maker, kind: str, game: Game, p: int) -> Bot:
+    try:
+        return make(kind, (game.seed + p + 1) % SEEDS, game.room)
+    except ValueError as unknown:
+        raise SeatError(str(unknown)) from unknown
+
+
+def stand_in(game: Game, seat: int, make: Maker = make_bot) -> Bot:
+    """The bot that takes a seat somebody gave up."""
+    return one_bot(make, STAND_IN, game, seat)
+
+
+def decision(bot: Bot, game: Game, seat: int) -> tuple[Act, str]:
+    """A bot's act, and what was wrong with its own where the safe one stands in for it.
+
+    A bot may be anybody's plugin: whatever it raises must not end a game that people are in.
+    """
+    try:
+        said = bot.decide(game.seen_by(seat), seat)
+        act = game.read(said, seat) if isinstance(said, str) else said
+        refused = game.why(act)
+    except Exception as wrong:
+        return face_of(game).safe(game, seat), f"{type(wrong).__name__}: {wrong}"
+    return (face_of(game).safe(game, seat), str(refused)) if refused else (act, "")
+
+
+def interjection(bot: Bot, game: Game, seat: int) -> Act | None:
+    """What a bot does out of turn, if it can at all and that is legal."""
+    speak = getattr(bot, "interject", None)
+    try:
+        said = speak(game.seen_by(seat), seat) if speak else None
+        act = game.read(said, seat) if isinstance(said, str) else said
+        return act if act is not None and act.seat == seat and game.why(act) is None else None
+    except Exception:  # as above; keeping quiet is always a bot's right
+        return None

@@ -1,0 +1,152 @@
+"""What a page draws of any game: pieces of the messages that the faces fill in and the server sends."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+NONE = -1  # of seats and lots: nobody, nowhere
+
+
+class Outgoing(msgspec.Struct, omit_defaults=True):
+    """To the page: fields that have their default are left out."""
+
+
+class Row(Outgoing):
+    label: str
+    text: str
+
+
+class Sheet(Outgoing):
+    """Facts with a title: a property card, a player's belongings, standings."""
+
+    title: str
+    rows: list[Row]
+    colour: str = ""
+
+
+class Meter(Outgoing):
+    """A number that is always in sight: cash, health, points. `value` is what animations count."""
+
+    id: str
+    label: str
+    text: str
+    value: int = 0
+
+
+class Piece(Outgoing):
+    kind: str  # house, hotel, tank, maser
+    n: int
+
+
+class SeatView(Outgoing):
+    pos: int
+    meters: list[Meter]
+    token: str = ""
+    out: bool = False
+    tags: list[str] = []  # in jail, serves bo, loses a turn
+    lots: list[int] = []  # deeds, rights or deeds won
+    things: list[str] = []  # cards and tokens held, prizes: in words
+
+
+class SpaceView(Outgoing):
+    owner: int = NONE
+    pieces: list[Piece] = []
+    flags: list[str] = []  # mortgaged, ruin
+    loot: list[str] = []  # tokens that lie there
+    text: str = ""  # all of that in words
+
+
+class Side(Outgoing):
+    """One side of a trade or a fight."""
+
+    seat: int
+    title: str
+    rows: list[Row] = []
+    meters: list[Meter] = []
+    lots: list[int] = []
+
+
+class Panel(Outgoing):
+    """What is going on, for everybody: an auction, an offer, a debt, a fight, a theft, a card."""
+
+    kind: str
+    title: str
+    lot: int = NONE
+    rows: list[Row] = []
+    sides: list[Side] = []
+
+
+class Motion(Outgoing):
+    """Something to animate. It tells nothing that the log and the view do not."""
+
+    kind: Literal["dice", "walk", "jump", "pay", "build", "fall", "deed", "card", "hit", "heal", "take", "out"]
+    seat: int = NONE
+    other: int = NONE  # who is paid, robbed, hit; NONE is the bank
+    lot: int = NONE
+    path: list[int] = []  # of a walk: the spaces stepped on
+    faces: list[int] = []
+    n: int = 0
+    piece: str = ""
+    text: str = ""
+
+
+class Item(Outgoing):
+    """A choice: `words` to send back, or a group of further choices. The words `trade` and `counter` open a dialog."""
+
+    label: str
+    words: str = ""
+    items: list[Item] = []
+    lot: int = NONE
+    usual: bool = False  # what Enter does
+    grave: bool = False  # asked twice
+
+
+class Barred(Outgoing):
+    """A choice one might look for and why it is not there."""
+
+    label: str
+    reason: str
+    clause: str = ""
+
+
+class NumberForm(Outgoing):
+    """A number to type: `verb` and the number are sent as words."""
+
+    verb: str
+    label: str
+    least: int
+    most: int
+    base: int = 0  # what the quick steps add to
+    steps: list[int] = []
+
+
+class DiceForm(Outgoing):
+    """Real dice on the table at home: their faces are typed in."""
+
+    verb: str
+    dice: int
+
+
+class LotAct(Outgoing):
+    """Something to do with a space: possible, or not and why."""
+
+    label: str
+    words: str
+    ok: bool
+    reason: str = ""
+    clause: str = ""
+
+
+class Ware(Outgoing):
+    words: str
+    label: str
+    lot: int = NONE
+    group: str = ""
+
+
+class WareSide(Outgoing):
+    seat: int
+    money: int  # most that can be put in; 0 = no money changes hands here
+    wares: list[Ware] = []

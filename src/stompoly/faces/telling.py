@@ -1,0 +1,13 @@
+"""Which log lines are worth telling: some events say the same thing twice. The `log` command keeps them all."""
+
+from __future__ import annotations
+
+from stompoly.game import Game, Line
+
+from .by_room import face_of
+
+
+def told(game: Game, lines: list[Line]) -> list[tuple[int, Line]]:
+    """The lines that say something new, each with its place."""
+    face = face_of(game)
+    return [(k, line) for k, line in enumerate(lines) if not face.is_echo(lines, k)]

@@ -1,0 +1,14 @@
+"""The words that all faces have in common; each has a file like this of its own too. What the rules say comes from the
+rules; to translate, replace these files and those of whoever shows them."""
+
+from __future__ import annotations
+
+TITLE = "{title} · {mode} · round {round}"
+TITLE_SHORT = "{title} · round {round}"
+BOT = "bot"
+HIDDEN = "?"
+NOTHING = "nothing"
+PLAIN_GROUP = "{group} (letter {letter})"
+OFFER_GIVES = "{name} gives: {items}"
+STANDINGS = "Final standings"
+STANDING = "{name}, {token}"

@@ -1,0 +1,1 @@
+"""Play in the browser: tables that anyone with a link can sit down at."""

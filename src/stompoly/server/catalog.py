@@ -1,0 +1,137 @@
+"""The games there are, and their books: what the front page and the rules drawer show."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from stompoly.bots import bot_names
+from stompoly.faces.facts import said_value
+from stompoly.game import Game, new
+from stompoly.rulebooks import Rulebook
+from stompoly.rulebooks.loader import flat
+from stompoly.rulebooks.rulings import load_rulings
+from stompoly.rules.options import Option
+
+from .messages import (
+    Book,
+    BookClause,
+    BookGroup,
+    BookSpace,
+    Change,
+    Choice,
+    GameInfo,
+    Games,
+    ModeInfo,
+    OptionInfo,
+)
+
+EMOTES = ["👋", "👍", "🙂", "😮", "😢", "🎉", "🦖", "🤝"]
+RULINGS = "Rulings on open questions"
+PACES = [0, 250, 700, 1500]
+BOTS = {
+    "random": "anything the rules allow",
+    "sensible": "a steady player",
+    "brawler": "fights whenever it can",
+    "builder": "builds before it fights",
+}
+
+
+def games(books: list[Rulebook]) -> Games:
+    return Games([game_info(book) for book in books], EMOTES, PACES)
+
+
+def game_info(book: Rulebook) -> GameInfo:
+    head = book.sheet.rulebook
+    return GameInfo(
+        id=book.id,
+        title=book.title,
+        about=head.about,
+        rules=head.rules,
+        seats=list(book.seats),
+        modes=[mode_info(book, name) for name in book.modes],
+        tokens=head.tokens,
+        bots=bots_of(book),
+        options=[option_info(book, option) for option in book.option_list],
+        shared_tokens=head.shared_tokens,
+    )
+
+
+def bots_of(book: Rulebook) -> list[Choice]:
+    """Strongest first, so that the first is what people get who do not care."""
+    names = sorted(bot_names(book.room), key=lambda name: name == "random")
+    return [Choice(name, name.capitalize(), BOTS.get(name, "")) for name in names]
+
+
+def mode_info(book: Rulebook, name: str) -> ModeInfo:
+    mode = book.modes[name]
+    timed = book.choose(name, {}).get("end.mode") == "clock"
+    return ModeInfo(name, mode.title, mode.about, flat(mode.options), timed)
+
+
+def option_info(book: Rulebook, option: Option) -> OptionInfo:
+    return OptionInfo(
+        key=option.key,
+        group=option.key.partition(".")[0],
+        about=option.help,
+        kind=option_kind(option),
+        printed=book.printed[option.key],
+        words=list(option.words),
+        low=option.low,
+        high=max(option.high, 0),
+        clause=option.ruling,
+    )
+
+
+def option_kind(option: Option) -> Literal["flag", "number", "word", "list", "text"]:
+    if option.many:
+        return "list"
+    if option.flag:
+        return "flag"
+    if option.text:
+        return "text"
+    return "word" if option.words else "number"
+
+
+def changes(book: Rulebook, chosen: dict[str, Any]) -> list[Change]:
+    """Where chosen options differ from the printed ones."""
+    by_key = {option.key: option for option in book.option_list}
+    return [
+        Change(key, said_value(value), said_value(book.printed[key]), by_key[key].help, by_key[key].ruling)
+        for key, value in chosen.items()
+        if value != book.printed[key]
+    ]
+
+
+def book_of(game: Game) -> Book:
+    """The book of a game, with its own words for prices. Rulings come after the clauses: options cite them."""
+    book = game.book
+    clauses = [BookClause(clause.id, clause.section, clause.rule) for clause in book.clauses.values()]
+    return Book(
+        id=book.id,
+        title=book.title,
+        rules=book.sheet.rulebook.rules,
+        spaces=[book_space(game, space) for space in book.board.space],
+        groups=[BookGroup(group.id, group.name, group.letter, group.colour) for group in book.board.group],
+        clauses=clauses + rulings_of(book),
+        terms=dict(book.terms),
+    )
+
+
+def rulings_of(book: Rulebook) -> list[BookClause]:
+    """The rulings that options of these rules rest on."""
+    cited = {option.ruling for option in book.option_list if option.ruling}
+    return [
+        BookClause(ruling.id, RULINGS, f"{ruling.question} {ruling.options} {ruling.ruling}")
+        for ruling in load_rulings().values()
+        if ruling.id in cited
+    ]
+
+
+def book_space(game: Game, space: Any) -> BookSpace:
+    price = getattr(space, "price", 0)
+    return BookSpace(space.name, space.short, space.kind, space.group, game.words.money(price) if price else "")
+
+
+def sample_game(book: Rulebook) -> Game:
+    """A game that nobody plays, to ask about the book."""
+    return new(book, book.seats[0], seed=0)

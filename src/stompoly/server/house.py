@@ -1,0 +1,400 @@
+"""The house: every table there is, in memory while somebody is there and in the store always."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stompoly import fair
+from stompoly.bots import Bot, make_bot
+from stompoly.bots.shipped import RuleBot
+from stompoly.files import Action, header, play_action, put_in_place
+from stompoly.game import Game, Seat, SeatError, Stretch, check_names, name_bots
+from stompoly.rulebooks import Rulebook
+from stompoly.rules.options import OptionError
+from stompoly.trample import trample_options
+
+from . import catalog
+from .messages import Book, Made, SeatKey, SeatWish, SitDown, TableWish
+from .metrics import ACTIONS
+from .opening import opened_game
+from .records import SeatRecord, TableRecord
+from .replays import Replays
+from .store import Store
+from .table import Table
+from .trouble import TroubleError, no_table, not_host
+
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
+CODE = 6
+TRAMPLER = "monsters_menace"  # what a property game can go on as
+USUAL_BOT = "sensible"
+IDLE = 300.0  # seconds without anybody, until a table leaves memory
+SWEEP = 30.0
+DAY = 86_400.0
+log = logging.getLogger(__name__)
+
+
+class House:
+    def __init__(
+        self, store: Store, books: list[Rulebook], games: Path, keep_days: float = 30, most_tables: int = 5000
+    ) -> None:
+        self.store, self.games, self.keep_days, self.most_tables = store, games, keep_days, most_tables
+        self.books = {book.id: book for book in books}
+        self.tables: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.replays = Replays()
+        self.samples: dict[str, Book] = {}
+        self.make_bot: Callable[..., Bot] = make_bot
+        self.sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        await self.store.start()
+        self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
+
+    async def stop(self) -> None:
+        if self.sweeper:
+            self.sweeper.cancel()
+        for table in list(self.tables.values()):
+            await self.put_away(table)
+        await self.store.stop()
+
+    # --- small things that tables need ---------------------------------------------------------
+
+    @staticmethod
+    def now() -> float:
+        return time.monotonic()
+
+    @staticmethod
+    def hashed(key: str) -> str:
+        return hashlib.sha256(key.encode()).hexdigest()
+
+    @staticmethod
+    def count_action(by_bot: bool) -> None:
+        ACTIONS.labels("bot" if by_bot else "person").inc()
+
+    @staticmethod
+    async def think(decide: Callable[..., Any], bot: Bot, game: Game, seat: int) -> Any:
+        """A shipped bot answers in well under a millisecond; whatever else may take its time beside the table."""
+        if isinstance(bot, RuleBot):
+            return decide(bot, game, seat)
+        return await asyncio.to_thread(decide, bot, game, seat)
+
+    def book(self, id: str) -> Rulebook:
+        if id not in self.books:
+            reason = f"there is no rulebook {id!r} here: there are {', '.join(self.books)}"
+            raise TroubleError(404, "no_rulebook", reason, where="rulebook")
+        return self.books[id]
+
+    def book_of(self, id: str, game: Game | None = None) -> Book:
+        """The book that the page draws from; the same for all games of a rulebook."""
+        if id not in self.samples:
+            self.samples[id] = catalog.book_of(game or catalog.sample_game(self.book(id)))
+        return self.samples[id]
+
+    # --- making tables -------------------------------------------------------------------------
+
+    async def make(self, wish: TableWish) -> Made:
+        """A new table. Where nobody is waited for, the game begins at once."""
+        book = self.book(wish.rulebook)
+        keys: list[SeatKey] = []
+        seats = [self.lay(seat, p, keys) for p, seat in enumerate(named(wish.seats))]
+        record = self.fresh(book, wish.mode, wish.options, seats)
+        record.minutes, record.pace, record.watchers = self.minutes(book, wish), wish.pace, wish.watchers
+        host = secrets.token_urlsafe(24)
+        record.host = self.hashed(host)
+        self.try_out(book, record)
+        if not any(free(seat) for seat in seats):
+            record.status = "play"
+        await self.take_in(record)
+        return Made(record.code, host, keys)
+
+    def lay(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
+        if wish.who == "bot":
+            return SeatRecord(wish.name, "bot", wish.token, wish.bot or USUAL_BOT)
+        seat = SeatRecord(wish.name, "person", wish.token)
+        if wish.who == "here":
+            keys.append(self.new_key(seat, p))
+        return seat
+
+    def new_key(self, seat: SeatRecord, p: int) -> SeatKey:
+        key = secrets.token_urlsafe(24)
+        seat.key = self.hashed(key)
+        return SeatKey(p, key)
+
+    def fresh(self, book: Rulebook, mode: str, options: dict[str, Any], seats: list[SeatRecord]) -> TableRecord:
+        if len(self.tables) >= self.most_tables:
+            raise TroubleError(503, "house_full", "all tables here are taken: try again in a while")
+        return TableRecord(
+            code="".join(secrets.choice(LETTERS) for _ in range(CODE)),
+            status="lobby",
+            rulebook=book.id,
+            mode=mode,
+            options=options,
+            seats=seats,
+            host="",
+            secret=fair.new_secret().hex(),
+            created=time.time(),
+        )
+
+    @staticmethod
+    def minutes(book: Rulebook, wish: TableWish) -> int:
+        """Of a game against the clock: as wished, or as printed."""
+        try:
+            chosen = book.choose(wish.mode, wish.options)
+        except OptionError as wrong:
+            raise bad_options(wrong) from wrong
+        return wish.minutes or int(chosen.get("end.minutes", 0)) if chosen.get("end.mode") == "clock" else 0
+
+    def try_out(self, book: Rulebook, record: TableRecord) -> None:
+        """Makes the game once, so that whatever is wrong with it is said before anybody sits down."""
+        try:
+            game = begun(book, record)
+            if len(game.players) < len(record.seats):
+                raise OptionError("bank.role: the bank is kept by the house here, so every seat plays")
+            for p, seat in enumerate(record.seats):
+                if seat.who == "bot":
+                    self.make_bot(seat.bot, p, game.room)
+        except OptionError as wrong:
+            raise bad_options(wrong) from wrong
+        except SeatError as wrong:
+            raise TroubleError(422, "bad_seats", str(wrong), wrong.clause, "seats") from wrong
+        except ValueError as wrong:
+            raise TroubleError(422, "bad_bot", str(wrong), where="seats") from wrong
+
+    async def take_in(self, record: TableRecord, game: Game | None = None, n: int = 0) -> Table:
+        await self.store.put(record)
+        if game is None and record.status != "lobby":
+            game = begun(self.books[record.rulebook], record)
+        table = Table(self, record, game, n)
+        self.tables[record.code] = table
+        return table
+
+    # --- sitting down, starting, leaving ---------------------------------------------------------
+
+    async def sit_down(self, table: Table, p: int, wish: SitDown) -> SeatKey:
+        """Somebody with the link takes a free seat."""
+        record = table.record
+        if not 0 <= p < len(record.seats):
+            raise TroubleError(404, "no_seat", f"there is no seat {p + 1} at this table", where="seat")
+        if record.status != "lobby":
+            raise TroubleError(409, "begun", "the game has begun: look on, or ask for a new table")
+        if not free(record.seats[p]):
+            raise TroubleError(409, "taken", f"{record.seats[p].name} sits there: take another seat", where="seat")
+        old = record.seats[p]
+        record.seats[p] = SeatRecord(wish.name, "person", wish.token or old.token)
+        try:
+            self.try_out(self.books[record.rulebook], record)
+        except TroubleError:
+            record.seats[p] = old
+            raise
+        key = self.new_key(record.seats[p], p)
+        await self.store.put(record)
+        table.tell_people()
+        return key
+
+    async def begin(self, table: Table, host: str) -> None:
+        """The host begins; seats that nobody took are played by bots."""
+        self.check_host(table, host)
+        record = table.record
+        if record.status != "lobby":
+            raise TroubleError(409, "begun", "the game has begun already")
+        for seat in record.seats:
+            if free(seat):
+                seat.who, seat.bot = "bot", USUAL_BOT
+        record.status = "play"
+        await self.store.put(record)
+        table.game = begun(self.books[record.rulebook], record)
+        table.seat_bots()
+        table.sleep()
+        table.wake()
+        for peer in table.peers:
+            table.greet(peer)
+        table.tell_people()
+
+    async def adjourn(self, table: Table, host: str) -> None:
+        """Closes a table for good: its secret is told and its file can be taken home."""
+        self.check_host(table, host)
+        if table.record.status == "play" or table.record.status == "lobby":
+            table.record.status = "closed"
+            await self.store.put(table.record)
+        table.tell_people()
+        table.close("the host has closed the table; the game file can be taken home")
+
+    def check_host(self, table: Table, host: str) -> None:
+        if not secrets.compare_digest(self.hashed(host), table.record.host):
+            raise not_host()
+
+    async def trample(self, table: Table, key: str) -> Made:
+        """The monsters' game on the board that a property game left, with the same people; the first who asks makes it
+        and everybody else is led there."""
+        record = table.record
+        if table.seat_of(key) < 0 and self.hashed(key) != record.host:
+            raise not_host()
+        if record.status != "over" or table.game is None or TRAMPLER not in self.books:
+            raise TroubleError(409, "not_over", "only a finished game can be trampled")
+        if record.onward:
+            return Made(record.onward, "", [])
+        book = self.books[TRAMPLER]
+        try:
+            options = trample_options(table.game, book)
+        except OptionError as wrong:
+            raise bad_options(wrong) from wrong
+        seats = [onward_seat(seat, book) for seat in record.seats]
+        city = self.fresh(book, next(iter(book.modes)), options, seats)
+        city.host, city.pace, city.watchers, city.status = record.host, record.pace, record.watchers, "play"
+        await self.take_in(city)
+        record.onward = city.code
+        await self.store.put(record)
+        table.tell_people()
+        return Made(city.code, "", [])
+
+    async def open_file(self, text: str, recover: bool) -> Made:
+        """A game file becomes a table: to look at, or to go on with."""
+        game, lines = opened_game(text, recover, self.books)
+        seats = [opened_seat(seat) for seat in game.players]
+        keys = [self.new_key(seat, p) for p, seat in enumerate(seats) if seat.who == "person"]
+        record = self.fresh(game.book, game.mode, game.changed, seats)
+        record.seed, record.first, record.stretches = game.seed, len(lines), list(game.fair)
+        record.status = "over" if game.over else "play"
+        host = secrets.token_urlsafe(24)
+        record.host = self.hashed(host)
+        await self.store.put(record)
+        for n, line in enumerate(lines, 1):
+            await self.store.append(record.code, n, line)
+        await self.take_in(record, game, len(lines))
+        return Made(record.code, host, keys)
+
+    # --- finding and putting away ----------------------------------------------------------------
+
+    async def find(self, code: str) -> Table:
+        """A table by its code, from the store where it is not in memory."""
+        if code in self.tables:
+            return self.tables[code]
+        if len(code) != CODE or any(letter not in LETTERS for letter in code):
+            raise no_table(code[:12])
+        lock = self.loading.setdefault(code, asyncio.Lock())
+        try:
+            async with lock:
+                if code not in self.tables:
+                    await self.load(code)
+        finally:
+            self.loading.pop(code, None)
+        return self.tables[code]
+
+    async def load(self, code: str) -> None:
+        record = await self.store.get(code)
+        if record is None or record.rulebook not in self.books:
+            raise no_table(code)
+        lines = await self.store.lines(code)
+        game = None
+        if record.status != "lobby":
+            game = await asyncio.to_thread(played, self.books[record.rulebook], record, lines)
+            if game.over and record.status == "play":  # the last action was stored, but not yet that it was the last
+                record.status = "over"
+                await self.store.put(record)
+        self.tables[code] = Table(self, record, game, len(lines))
+
+    async def file_of(self, table: Table) -> str:
+        """The game file; its secrets are told only when nobody plays on."""
+        record = table.record
+        if record.status not in ("over", "closed") or table.game is None:
+            raise TroubleError(409, "running", "the file can be taken home when the game is over or adjourned")
+        lines = await self.store.lines(record.code)
+        return game_file(self.books[record.rulebook], record, lines, table.game.digest())
+
+    async def put_away(self, table: Table) -> None:
+        table.stop_clock()
+        table.sleep()
+        await self.store.put(table.record)
+        self.tables.pop(table.code, None)
+
+    async def sweep(self) -> None:
+        """Lets tables out of memory that nobody is at, and out of the store what nobody has used for weeks."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                for table in [t for t in self.tables.values() if t.idle_since and self.now() - t.idle_since > IDLE]:
+                    await self.put_away(table)
+                await self.retire(time.time() - self.keep_days * DAY)
+            except Exception:
+                log.exception("sweeping")  # tomorrow is another day
+
+    async def retire(self, since: float) -> None:
+        """Closes tables that nobody uses any more and keeps them as game files."""
+        for code in await self.store.unused(since):
+            if code in self.tables:
+                continue
+            record = await self.store.get(code)
+            if record and record.rulebook in self.books and record.status != "lobby":
+                lines = await self.store.lines(code)
+                book = self.books[record.rulebook]
+                game = await asyncio.to_thread(played, book, record, lines)
+                text = game_file(book, record, lines, game.digest())
+                put_in_place(self.games / f"{code}.jsonl", [json.loads(line) for line in text.splitlines()])
+            await self.store.drop(code)
+
+
+# --- games of records ----------------------------------------------------------------------------------
+
+
+def named(seats: list[SeatWish]) -> list[SeatWish]:
+    """Everybody has a name: bots by their kind, seats that wait by their number."""
+    found = []
+    for p, seat in enumerate(seats):
+        name = seat.name.strip() or (f"Guest {p + 1}" if seat.who != "bot" else "bot")
+        found.append(msgspec.structs.replace(seat, name=name, bot=seat.bot or (USUAL_BOT if seat.who == "bot" else "")))
+    bots = name_bots([Seat(seat.name, seat.token, seat.bot) for seat in found])
+    return [msgspec.structs.replace(seat, name=bot.name) for seat, bot in zip(found, bots, strict=True)]
+
+
+def free(seat: SeatRecord) -> bool:
+    return seat.who == "person" and not seat.key
+
+
+def onward_seat(seat: SeatRecord, book: Rulebook) -> SeatRecord:
+    bot = seat.bot if seat.bot in book.room.bots else USUAL_BOT
+    return SeatRecord(seat.name, seat.who, "", bot if seat.who == "bot" else "", seat.key, seat.stand_in)
+
+
+def opened_seat(seat: Seat) -> SeatRecord:
+    return SeatRecord(seat.name, "bot" if seat.bot else "person", seat.token, seat.bot)
+
+
+def bad_options(wrong: OptionError) -> TroubleError:
+    key = str(wrong).partition(" ")[0].rstrip(":")
+    return TroubleError(422, "bad_options", str(wrong), where=key if "." in key else "options")
+
+
+def begun(book: Rulebook, record: TableRecord) -> Game:
+    """The game of a table at its start."""
+    seats = [Seat(seat.name, seat.token, seat.bot) for seat in record.seats]
+    check_names([seat.name for seat in seats])
+    seed = fair.seed_for(bytes.fromhex(record.secret), fair.SET_UP) if record.seed is None else record.seed
+    return Game(book, seats, seed, record.mode, record.options)
+
+
+def played(book: Rulebook, record: TableRecord, lines: list[bytes]) -> Game:
+    """The game of a table where its actions have led."""
+    game = begun(book, record)
+    for line in lines:
+        play_action(game, msgspec.json.decode(line, type=Action))
+    game.moves.clear()
+    return game
+
+
+def game_file(book: Rulebook, record: TableRecord, lines: list[bytes], digest: str) -> str:
+    game = begun(book, record)
+    secret = bytes.fromhex(record.secret)
+    game.fair = [*record.stretches, Stretch(record.first, fair.commit(secret), record.secret)]
+    end = {"end": {"actions": len(lines), "state": digest}}
+    head = json.dumps(header(game), ensure_ascii=False)
+    return "\n".join([head, *(line.decode() for line in lines), json.dumps(end)]) + "\n"

@@ -1,0 +1,483 @@
+"""Every message between page and server, and nothing else. The page's types are generated from these.
+
+REST carries what is asked once (games, tables, seats, files, steps of a replay); the socket carries a game that is
+played. A socket's first message is `Join`; the server answers `Hello` and then tells `News` after every action.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from stompoly.faces.seen import (
+    NONE,
+    Barred,
+    DiceForm,
+    Item,
+    LotAct,
+    Motion,
+    NumberForm,
+    Outgoing,
+    Panel,
+    SeatView,
+    Sheet,
+    SpaceView,
+    WareSide,
+)
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Words = Annotated[str, Meta(min_length=1, max_length=400)]
+Key = Annotated[str, Meta(min_length=16, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Code = Annotated[str, Meta(min_length=6, max_length=6)]
+
+
+class Incoming(msgspec.Struct, forbid_unknown_fields=True):
+    """From the page: strict, since anybody may write to us."""
+
+
+# --- games that can be played ------------------------------------------------------------------------
+
+
+class Choice(Outgoing):
+    """A named thing to pick: a mode, a bot, a token."""
+
+    id: str
+    title: str
+    about: str = ""
+
+
+class OptionInfo(Outgoing):
+    """A house rule: what it is, what it takes, what is printed, and the ruling behind it."""
+
+    key: str
+    group: str
+    about: str
+    kind: Literal["flag", "number", "word", "list", "text"]
+    printed: Any
+    words: list[str] = []
+    low: int = 0
+    high: int = 0
+    clause: str = ""
+
+
+class ModeInfo(Outgoing):
+    id: str
+    title: str
+    about: str
+    options: dict[str, Any] = {}
+    timed: bool = False  # is played against the clock: minutes are asked for
+
+
+class GameInfo(Outgoing):
+    """A rulebook on the front page."""
+
+    id: str
+    title: str
+    about: str
+    rules: str  # the family: estate, kaiju or menace
+    seats: list[int]  # fewest and most
+    modes: list[ModeInfo]
+    tokens: list[str]
+    bots: list[Choice]
+    options: list[OptionInfo]
+    shared_tokens: bool = False
+    picks_tokens: bool = True
+
+
+class Games(Outgoing):
+    games: list[GameInfo]
+    emotes: list[str]
+    paces: list[int]  # milliseconds between the acts of bots
+
+
+# --- tables: made, sat down at, opened, left -----------------------------------------------------------
+
+
+class SeatWish(Incoming):
+    """A place to lay: for somebody at this device, for somebody with the link, or for a bot."""
+
+    who: Literal["here", "link", "bot"]
+    name: Annotated[str, Meta(max_length=24)] = ""
+    token: Annotated[str, Meta(max_length=40)] = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class TableWish(Incoming):
+    rulebook: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=9)]
+    mode: Annotated[str, Meta(max_length=40)] = "regular"
+    options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
+    minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    watchers: bool = True  # people without a seat may look on
+
+
+class RulesWish(Incoming):
+    """House rules to look over before a table is made of them."""
+
+    rulebook: Annotated[str, Meta(max_length=60)]
+    mode: Annotated[str, Meta(max_length=40)] = "regular"
+    options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
+
+
+class RulesChecked(Outgoing):
+    ok: bool
+    trouble: str = ""
+    key: str = ""  # the option that the trouble is about
+    changed: list[Change] = []
+
+
+class Change(Outgoing):
+    """Where a game differs from the printed rulebook."""
+
+    key: str
+    value: str
+    printed: str
+    about: str
+    clause: str = ""
+
+
+class SeatKey(Outgoing):
+    """The secret that proves a seat; it is kept by the browser and never part of an address."""
+
+    seat: int
+    key: str
+
+
+class Made(Outgoing):
+    code: str
+    host: str  # the key of who made the table
+    keys: list[SeatKey]
+
+
+class SitDown(Incoming):
+    name: Name
+    token: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Hosted(Incoming):
+    """What only the host may ask for."""
+
+    host: Key
+
+
+class Opened(Incoming):
+    """A game file, to look at or to go on with; the seats of people are all given to who opens it."""
+
+    file: Annotated[str, Meta(max_length=4_000_000)]
+    recover: bool = False
+
+
+class SeatInfo(Outgoing):
+    seat: int
+    name: str
+    who: Literal["person", "bot"]
+    token: str = ""
+    bot: str = ""
+    free: bool = False  # waits for somebody with the link
+    here: bool = False  # somebody is connected
+    stand_in: bool = False  # a bot plays until the person is back
+
+
+class Fair(Outgoing):
+    """The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end."""
+
+    commit: str
+    secret: str = ""
+
+
+class TableInfo(Outgoing):
+    code: str
+    status: Literal["lobby", "play", "over", "closed"]
+    rulebook: str
+    title: str
+    mode: str
+    seats: list[SeatInfo]
+    actions: int = 0
+    changed: list[Change] = []
+    fair: Fair = msgspec.field(default_factory=lambda: Fair(""))
+    timer: int = 0  # seconds for an answer, 0 = none
+    minutes: int = 0  # of a game against the clock
+    pace: int = 0
+    paused: bool = False
+    watchers: int = 0  # how many look on
+    onward: str = ""  # the table where this game goes on ("trample it")
+
+
+# --- the book: what does not change during a game ------------------------------------------------------
+
+
+class BookSpace(Outgoing):
+    name: str
+    short: str
+    kind: str
+    group: str = ""
+    price: str = ""
+
+
+class BookGroup(Outgoing):
+    id: str
+    name: str
+    letter: str
+    colour: str
+
+
+class BookClause(Outgoing):
+    id: str
+    section: str
+    text: str
+
+
+class Book(Outgoing):
+    id: str
+    title: str
+    rules: str
+    spaces: list[BookSpace]
+    groups: list[BookGroup]
+    clauses: list[BookClause]
+    terms: dict[str, str] = {}
+
+
+# --- what is seen --------------------------------------------------------------------------------------
+
+
+class QuestionView(Outgoing):
+    kind: str
+    seat: int
+    text: str
+    clauses: list[str] = []
+
+
+class View(Outgoing):
+    """Everything on the table after `n` actions, as one seat (or a watcher) sees it."""
+
+    n: int
+    round: int
+    current: int  # whose turn it is
+    seats: list[SeatView]
+    spaces: list[SpaceView]
+    question: QuestionView
+    dice: list[int] = []
+    supplies: str = ""
+    panel: Panel | None = None
+    winners: list[int] = []
+    standings: Sheet | None = None
+
+
+class LogLine(Outgoing):
+    """A line of the log. `n` is the action it belongs to."""
+
+    n: int
+    kind: str
+    text: str
+    seat: int = NONE
+    clause: str = ""
+
+
+# --- what is asked -------------------------------------------------------------------------------------
+
+
+class Asked(Outgoing, tag="asked"):
+    """To those who hold a seat that may act: its choices. Of a seat that may do nothing, no items."""
+
+    n: int
+    seat: int
+    mine: bool  # the question is this seat's; else it is business out of turn
+    text: str
+    about: list[str] = []
+    items: list[Item] = []
+    barred: list[Barred] = []
+    number: NumberForm | None = None
+    dice: DiceForm | None = None
+    lot: int = NONE
+    secret: bool = False  # to be answered with nobody looking on
+    deadline: float = 0  # seconds left, 0 = no hurry
+
+
+# --- the socket: from the page -------------------------------------------------------------------------
+
+
+class Join(Incoming, tag="join"):
+    """Sits down with the keys of one's seats, or looks on without any. `since`: actions already known."""
+
+    keys: Annotated[list[Key], Meta(max_length=9)] = []
+    since: int = NONE
+
+
+class Do(Incoming, tag="do"):
+    """An action, in the words of a choice, of a seat, after `n` actions."""
+
+    id: int
+    n: int
+    seat: SeatNumber
+    words: Words
+
+
+class Why(Incoming, tag="why"):
+    """Whether something would be allowed; nothing happens."""
+
+    id: int
+    seat: SeatNumber
+    words: Words
+
+
+class Look(Incoming, tag="look"):
+    """A card of a space (with what one may do there), or a player's belongings."""
+
+    id: int
+    lot: Annotated[int, Meta(ge=-1, le=63)] = NONE
+    seat: Annotated[int, Meta(ge=-1, le=7)] = NONE
+
+
+class Options(Incoming, tag="options"):
+    """What a seat may do out of turn; the answer is `Asked`. Who is asked is told without asking."""
+
+    seat: SeatNumber
+
+
+class Wares(Incoming, tag="wares"):
+    """What each side of a trade could put in."""
+
+    id: int
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class Sit(Incoming, tag="sit"):
+    """Of several seats at one device: who is looking at it now (-1: nobody)."""
+
+    seat: Annotated[int, Meta(ge=-1, le=7)]
+
+
+class Manage(Incoming, tag="manage"):
+    """Things around the game that any seat may ask for."""
+
+    what: Literal["pause", "go_on", "more_time", "pace", "stand_in", "back", "mute", "unmute", "adjourn"]
+    seat: SeatNumber
+    value: Annotated[int, Meta(ge=0, le=5000)] = 0
+
+
+class Say(Incoming, tag="say"):
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Ping(Incoming, tag="ping"):
+    id: int
+
+
+ToServer = Join | Do | Why | Look | Options | Wares | Sit | Manage | Say | Ping
+
+
+# --- the socket: to the page ---------------------------------------------------------------------------
+
+
+class Hello(Outgoing, tag="hello"):
+    table: TableInfo
+    book: Book
+    you: list[int]
+    view: View | None = None  # None in the lobby
+    log: list[LogLine] = []
+
+
+class News(Outgoing, tag="news"):
+    """After actions: what happened and what is on the table now."""
+
+    view: View
+    log: list[LogLine] = []
+    motions: list[Motion] = []
+
+
+class People(Outgoing, tag="people"):
+    """Who is here, who a bot stands in for, whether all is paused."""
+
+    table: TableInfo
+
+
+class Said(Outgoing, tag="said"):
+    seat: int
+    text: str
+
+
+class Done(Outgoing, tag="done"):
+    """An action was stored and played: it will not be lost."""
+
+    id: int
+    n: int
+
+
+class Refused(Outgoing, tag="refused"):
+    """Something was not done; `code` names the kind of refusal and `reason` says why, with the clause it rests on."""
+
+    code: str
+    reason: str
+    id: int = NONE
+    clause: str = ""
+
+
+class Judged(Outgoing, tag="judged"):
+    """The answer to `Why`: allowed or not, and what is worth knowing about it."""
+
+    id: int
+    ok: bool
+    reason: str = ""
+    clause: str = ""
+    notes: list[str] = []
+
+
+class Seen(Outgoing, tag="seen"):
+    """The answer to `Look`."""
+
+    id: int
+    sheet: Sheet
+    lot: int = NONE
+    acts: list[LotAct] = []
+
+
+class Offered(Outgoing, tag="offered"):
+    """The answer to `Wares`."""
+
+    id: int
+    give: WareSide
+    get: WareSide
+    currency: str = ""
+
+
+class Closed(Outgoing, tag="closed"):
+    """The table is closed; nothing more will come. `onward` is where it goes on, if it does."""
+
+    reason: str
+
+
+class Pong(Outgoing, tag="pong"):
+    id: int
+
+
+ToPage = Hello | News | Asked | People | Said | Done | Refused | Judged | Seen | Offered | Closed | Pong
+
+
+# --- replays -------------------------------------------------------------------------------------------
+
+
+class Step(Outgoing):
+    """A game after `n` of its actions, with what the last of them did."""
+
+    n: int
+    of: int
+    view: View
+    act: str = ""
+    seat: int = NONE
+    log: list[LogLine] = []
+    motions: list[Motion] = []
+
+
+class Trouble(Outgoing):
+    """The body of every REST refusal."""
+
+    code: str
+    reason: str
+    clause: str = ""
+    where: str = ""  # the field or option it is about

@@ -1,0 +1,11 @@
+"""Numbers for who runs the house, at /metrics."""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge
+
+ACTIONS = Counter("stompoly_actions", "Actions that were stored and played", ["by"])
+MESSAGES = Counter("stompoly_messages", "Messages from pages", ["kind"])
+REFUSALS = Counter("stompoly_refusals", "Messages that were refused before they reached a table", ["code"])
+SOCKETS = Gauge("stompoly_sockets", "Pages that are connected")
+TABLES = Gauge("stompoly_tables", "Tables in memory")

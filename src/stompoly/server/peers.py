@@ -1,0 +1,70 @@
+"""A page that is connected: its seats, and the messages that wait to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+
+from stompoly.faces.seen import NONE
+
+from .messages import ToPage
+
+WAITING = 400  # messages for a page that does not read them; then it is let go
+encode = msgspec.json.Encoder().encode
+
+
+def packed(message: ToPage) -> str:
+    return encode(message).decode()
+
+
+class Bucket:
+    """So many a second, and a few more at once."""
+
+    __slots__ = ("at", "burst", "left", "rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst, self.left, self.at = rate, burst, burst, time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Peer:
+    __slots__ = ("closing", "outbox", "seats", "sitting", "talk")
+
+    def __init__(self) -> None:
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+        self.seats: list[int] = []
+        self.sitting = NONE  # whose eyes are on the page
+        self.closing = False
+        self.talk = Bucket(0.5, 5)  # lines of chat
+
+    def post(self, text: str) -> None:
+        """Never waits: a page that does not keep up is let go and comes back to the whole picture."""
+        if self.closing:
+            return
+        try:
+            self.outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            self.let_go()
+
+    def tell(self, message: ToPage) -> None:
+        self.post(packed(message))
+
+    def let_go(self) -> None:
+        """Ends the connection after what was posted, or at once where that is too much."""
+        if self.closing:
+            return
+        self.closing = True
+        if self.outbox.full():
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+        self.outbox.put_nowait(None)

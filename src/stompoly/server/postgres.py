@@ -1,0 +1,73 @@
+"""The same store in PostgreSQL, for hosts who have one."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from . import records
+from .records import TableRecord
+from .store import StoreError
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched DOUBLE PRECISION NOT NULL, record BYTEA NOT NULL);
+CREATE INDEX IF NOT EXISTS tables_touched ON tables (touched);
+CREATE TABLE IF NOT EXISTS actions (code TEXT NOT NULL, n INTEGER NOT NULL, line BYTEA NOT NULL, PRIMARY KEY (code, n));
+"""
+
+
+class PostgresStore:
+    """A pool of connections; every statement is its own transaction, committed when it returns."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.pool: Any = None
+
+    async def start(self) -> None:
+        try:
+            import asyncpg
+        except ImportError as missing:
+            raise StoreError("PostgreSQL needs one more package: pip install 'stompoly[postgres]'") from missing
+        try:
+            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=8, command_timeout=10)
+            await self.pool.execute(SCHEMA)
+        except (OSError, asyncpg.PostgresError, ValueError) as wrong:
+            raise StoreError(f"the database does not answer: {wrong}; look at the address after --db") from wrong
+
+    async def stop(self) -> None:
+        if self.pool is not None:
+            await self.pool.close()
+            self.pool = None
+
+    async def put(self, record: TableRecord) -> None:
+        query = "INSERT INTO tables VALUES ($1, $2, $3) ON CONFLICT (code) DO UPDATE SET touched = $2, record = $3"
+        await self.ask("execute", query, record.code, time.time(), records.encode(record))
+
+    async def get(self, code: str) -> TableRecord | None:
+        row = await self.ask("fetchrow", "SELECT record FROM tables WHERE code = $1", code)
+        return records.decode(row[0]) if row else None
+
+    async def append(self, code: str, n: int, line: bytes) -> None:
+        await self.ask("execute", "INSERT INTO actions VALUES ($1, $2, $3)", code, n, line)
+
+    async def lines(self, code: str) -> list[bytes]:
+        rows = await self.ask("fetch", "SELECT line FROM actions WHERE code = $1 ORDER BY n", code)
+        return [bytes(row[0]) for row in rows]
+
+    async def unused(self, since: float) -> list[str]:
+        rows = await self.ask("fetch", "SELECT code FROM tables WHERE touched < $1 LIMIT 100", since)
+        return [row[0] for row in rows]
+
+    async def drop(self, code: str) -> None:
+        await self.ask("execute", "DELETE FROM actions WHERE code = $1", code)
+        await self.ask("execute", "DELETE FROM tables WHERE code = $1", code)
+
+    async def ask(self, how: str, query: str, *values: Any) -> Any:
+        import asyncpg
+
+        if self.pool is None:
+            raise StoreError("the store is closed")
+        try:
+            return await getattr(self.pool, how)(query, *values)
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as wrong:
+            raise StoreError(f"the database could not keep it: {wrong}") from wrong

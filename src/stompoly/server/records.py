@@ -1,0 +1,46 @@
+"""What the store holds of a table; the actions are stored beside it, one by one."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from stompoly.game import Stretch
+
+Status = Literal["lobby", "play", "over", "closed"]
+
+
+class SeatRecord(msgspec.Struct):
+    """A place at the table. Of the key that proves it only the hash is kept; no hash: nobody has sat down yet."""
+
+    name: str
+    who: Literal["person", "bot"]
+    token: str = ""
+    bot: str = ""
+    key: str = ""
+    stand_in: bool = False
+
+
+class TableRecord(msgspec.Struct):
+    code: str
+    status: Status
+    rulebook: str
+    mode: str
+    options: dict[str, Any]
+    seats: list[SeatRecord]
+    host: str  # hash of the host's key
+    secret: str  # of the stretch that is played here; told when the game is over
+    first: int = 0  # actions that were played before, elsewhere
+    seed: int | None = None  # of a game that began elsewhere
+    stretches: list[Stretch] = []  # earlier ones
+    minutes: int = 0
+    used: float = 0  # seconds of a game against the clock
+    pace: int = 700
+    watchers: bool = True
+    onward: str = ""
+    created: float = 0
+
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(TableRecord).decode

@@ -1,0 +1,75 @@
+"""Games step by step: any game of the house can be looked at after each of its actions, as a watcher sees it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+import msgspec
+
+from stompoly.engine.state import NOBODY
+from stompoly.files import Action, play_action
+from stompoly.game import Game, Line
+
+from . import telling
+from .messages import Step
+
+KEPT = 6  # games whose steps are kept at hand
+
+
+@dataclass
+class Kept:
+    """One game: its state after each action, what was done and what happened."""
+
+    game: Game
+    states: list[bytes] = field(default_factory=list)
+    acts: list[tuple[str, int]] = field(default_factory=list)
+    lines: list[list[Line]] = field(default_factory=list)
+
+    def keep(self, lines: list[Line], act: str, seat: int) -> None:
+        self.states.append(self.game.state.to_bytes())
+        self.lines.append(lines)
+        self.acts.append((act, seat))
+
+    def catch_up(self, actions: list[bytes]) -> None:
+        """Plays what has been added since."""
+        if not self.states:
+            self.keep(list(self.game.log), "", NOBODY)
+        for line in actions[len(self.states) - 1 :]:
+            before = len(self.game.log)
+            play_action(self.game, msgspec.json.decode(line, type=Action))
+            move = self.game.moves[-1]
+            self.keep(self.game.log[before:], move.text, move.seat)
+
+    def step(self, n: int, over: bool) -> Step:
+        """What a watcher would have seen then; in whose words it was done is told when nothing is secret any more."""
+        twin = self.game.copy()
+        twin.state = twin.room.state.from_bytes(self.states[n])
+        before = list(twin.room.state.from_bytes(self.states[max(n - 1, 0)]).pos[: twin.state.seats])
+        seen = twin.seen_by(NOBODY)
+        act, seat = self.acts[n] if over else ("", NOBODY)
+        return Step(
+            n=n,
+            of=len(self.states) - 1,
+            view=telling.view(seen, n),
+            act=act,
+            seat=seat,
+            log=telling.log_lines(seen, self.lines[n], n),
+            motions=telling.motions(seen, self.lines[n], before) if n else [],
+        )
+
+
+class Replays:
+    """The games that are looked at now; the one that was not for longest gives way."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[str, Kept] = OrderedDict()
+
+    def of(self, code: str, fresh: Game, actions: list[bytes]) -> Kept:
+        """`fresh` is the game at its start, for one that is not at hand."""
+        kept = self.kept.pop(code, None) or Kept(fresh)
+        kept.catch_up(actions)
+        self.kept[code] = kept
+        while len(self.kept) > KEPT:
+            self.kept.popitem(last=False)
+        return kept

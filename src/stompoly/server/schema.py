@@ -1,0 +1,27 @@
+"""The messages as one JSON Schema, of which the page's types are made: `python -m stompoly.server.schema`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+from stompoly.server import messages
+
+
+def schema() -> dict[str, Any]:
+    """Every struct of `messages` by its name, and the two unions of what goes over the socket."""
+    named = [kind for kind in vars(messages).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    structs = [kind for kind in named if kind.__struct_fields__]
+    unions = {"ToServer": messages.ToServer, "ToPage": messages.ToPage}
+    made, found = msgspec.json.schema_components([*unions.values(), *structs], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages",
+        "$defs": {**dict(zip(unions, made)), **found},
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=2))

@@ -1,0 +1,141 @@
+"""The socket of one page: strict about what comes in, patient about what goes out."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from .messages import Join, Refused, ToServer
+from .metrics import MESSAGES, REFUSALS, SOCKETS
+from .peers import Bucket, Peer
+from .table import Table
+from .trouble import TroubleError
+
+LONGEST = 16_384  # characters of a message
+JOIN_SECONDS = 10.0
+RATE, BURST = 20.0, 60.0  # messages a second
+STRIKES = 20  # bad messages before a page is let go
+MOST_PEERS = 60  # at one table
+POLICY, NOT_FOUND, CROWDED = 1008, 4404, 4429
+decode = msgspec.json.Decoder(ToServer).decode
+
+
+@websocket("/ws/{code:str}", include_in_schema=False)
+async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> None:
+    """One page at one table, from `Join` until it leaves."""
+    if not is_ours(socket, state.origins):
+        await socket.close(POLICY, "this page may not open a socket here")
+        return
+    await socket.accept()
+    try:
+        table: Table = await state.house.find(code.upper())
+    except TroubleError as wrong:
+        await socket.close(NOT_FOUND, wrong.reason[:120])
+        return
+    if len(table.peers) >= MOST_PEERS:
+        await socket.close(CROWDED, "too many pages are at this table")
+        return
+    SOCKETS.inc()
+    try:
+        await sit_in(socket, table, state)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        SOCKETS.dec()
+
+
+def is_ours(socket: WebSocket[Any, Any, Any], origins: list[str]) -> bool:
+    """A browser says which page opens a socket: only our own may. Programs say nothing and may."""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return True
+    return urlsplit(origin).netloc == socket.headers.get("host") or origin in origins
+
+
+async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -> None:
+    peer = Peer()
+    join = await first_message(socket)
+    if join is None:
+        await socket.close(POLICY, "the first message must be a join")
+        return
+    if not may_be_here(table, join):
+        await socket.close(POLICY, "only players are at this table")
+        return
+    table.welcome(peer, join)
+    writer = asyncio.create_task(write(socket, peer))
+    try:
+        await read(socket, peer, table, state)
+    finally:
+        table.farewell(peer)
+        peer.let_go()
+        await asyncio.wait([writer], timeout=2)
+        writer.cancel()
+
+
+def may_be_here(table: Table, join: Join) -> bool:
+    """Players always; others where they may look on, and before the game, when they may still sit down."""
+    open_house = table.record.watchers or table.record.status == "lobby"
+    return open_house or any(table.seat_of(key) >= 0 for key in join.keys)
+
+
+async def first_message(socket: WebSocket[Any, Any, Any]) -> Join | None:
+    try:
+        async with asyncio.timeout(JOIN_SECONDS):
+            text = await socket.receive_text()
+        message = decode(text)
+    except (TimeoutError, msgspec.MsgspecError, UnicodeError):
+        return None
+    return message if isinstance(message, Join) else None
+
+
+async def write(socket: WebSocket[Any, Any, Any], peer: Peer) -> None:
+    """Sends what is posted, until the peer is let go."""
+    try:
+        while (text := await peer.outbox.get()) is not None:
+            await socket.send_text(text)
+        await socket.close()
+    except Exception:  # the page is gone; the reader notices too
+        peer.closing = True
+
+
+async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state: State) -> None:
+    """Hands what the page asks for to the table."""
+    bucket, strikes = Bucket(RATE, BURST) if state.limited else Bucket(math.inf, math.inf), 0
+    while not peer.closing:
+        text = await socket.receive_text()
+        trouble = refusal(text, bucket)
+        if trouble is None:
+            try:
+                message = decode(text)
+                if isinstance(message, Join):
+                    trouble = Refused("joined", "this page has joined already")
+            except msgspec.MsgspecError as wrong:
+                trouble = Refused("bad_message", str(wrong))
+        if trouble is None:
+            MESSAGES.labels(type(message).__struct_config__.tag).inc()
+            try:
+                table.inbox.put_nowait((peer, message))
+                continue
+            except asyncio.QueueFull:
+                trouble = Refused("too_fast", "this table is busy: ask again")
+        REFUSALS.labels(trouble.code).inc()
+        peer.tell(trouble)
+        strikes += 1
+        if strikes > STRIKES:
+            peer.let_go()
+
+
+def refusal(text: str, bucket: Bucket) -> Refused | None:
+    """What can be said before a message is even read."""
+    if len(text) > LONGEST:
+        return Refused("too_long", f"a message has {LONGEST} characters at most")
+    if not bucket.take():
+        return Refused("too_fast", f"not so fast: {RATE:.0f} messages a second")
+    return None

@@ -1,0 +1,177 @@
+"""Where tables are kept. What `append` has returned for is on disk: nothing that was acknowledged can be lost."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from . import records
+from .records import TableRecord
+
+BATCH = 500  # requests that share a commit
+
+
+class StoreError(RuntimeError):
+    """The store could not do it; the message says what to look at."""
+
+
+class Store(Protocol):
+    async def start(self) -> None: ...
+
+    async def stop(self) -> None: ...
+
+    async def put(self, record: TableRecord) -> None:
+        """A new table, or what has changed about one."""
+
+    async def get(self, code: str) -> TableRecord | None: ...
+
+    async def append(self, code: str, n: int, line: bytes) -> None:
+        """The n-th action of a table; refused where there is one already."""
+
+    async def lines(self, code: str) -> list[bytes]:
+        """All actions of a table, in order."""
+
+    async def unused(self, since: float) -> list[str]:
+        """Tables that nobody has touched since that time."""
+
+    async def drop(self, code: str) -> None: ...
+
+
+SCHEMA = [
+    "CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched REAL NOT NULL, record BLOB NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS tables_touched ON tables (touched)",
+    "CREATE TABLE IF NOT EXISTS actions (code TEXT NOT NULL, n INTEGER NOT NULL, line BLOB NOT NULL, "
+    "PRIMARY KEY (code, n)) WITHOUT ROWID",
+]
+Work = Callable[[sqlite3.Connection], Any]
+
+
+class SqliteStore:
+    """One file in WAL mode. A thread of its own writes: requests that wait together share one commit, and each is
+    answered after it (`synchronous=FULL`: also a power cut loses nothing)."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.inbox: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self.thread: threading.Thread | None = None
+
+    async def start(self) -> None:
+        loop = asyncio.get_running_loop()
+        opened: asyncio.Future[None] = loop.create_future()
+        self.loop = loop
+        self.thread = threading.Thread(target=self.serve, args=(opened,), name="store", daemon=True)
+        self.thread.start()
+        await opened
+
+    async def stop(self) -> None:
+        if self.thread:
+            self.inbox.put(None)
+            await asyncio.to_thread(self.thread.join)
+            self.thread = None
+
+    # --- requests ------------------------------------------------------------------------------
+
+    async def put(self, record: TableRecord) -> None:
+        row = (record.code, time.time(), records.encode(record))
+        await self.ask(lambda db: db.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?)", row))
+
+    async def get(self, code: str) -> TableRecord | None:
+        row = await self.ask(lambda db: db.execute("SELECT record FROM tables WHERE code = ?", (code,)).fetchone())
+        return records.decode(row[0]) if row else None
+
+    async def append(self, code: str, n: int, line: bytes) -> None:
+        await self.ask(lambda db: db.execute("INSERT INTO actions VALUES (?, ?, ?)", (code, n, line)))
+
+    async def lines(self, code: str) -> list[bytes]:
+        query = "SELECT line FROM actions WHERE code = ? ORDER BY n"
+        rows = await self.ask(lambda db: db.execute(query, (code,)).fetchall())
+        return [row[0] for row in rows]
+
+    async def unused(self, since: float) -> list[str]:
+        query = "SELECT code FROM tables WHERE touched < ? LIMIT 100"
+        return [row[0] for row in await self.ask(lambda db: db.execute(query, (since,)).fetchall())]
+
+    async def drop(self, code: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM actions WHERE code = ?", (code,))
+            db.execute("DELETE FROM tables WHERE code = ?", (code,))
+
+        await self.ask(work)
+
+    async def ask(self, work: Work) -> Any:
+        if self.thread is None:
+            raise StoreError("the store is closed")
+        future: asyncio.Future[Any] = self.loop.create_future()
+        self.inbox.put((work, future))
+        return await future
+
+    # --- the writer's thread -------------------------------------------------------------------
+
+    def serve(self, opened: asyncio.Future[None]) -> None:
+        try:
+            db = open_database(self.path)
+        except (sqlite3.Error, OSError) as wrong:
+            trouble = StoreError(f"the database {self.path} cannot be opened: {wrong}; give another with --db")
+            self.loop.call_soon_threadsafe(opened.set_exception, trouble)
+            return
+        self.loop.call_soon_threadsafe(opened.set_result, None)
+        while (batch := self.waiting()) is not None:
+            answers = do_together(db, [work for work, _ in batch])
+            futures = [future for _, future in batch]
+            self.loop.call_soon_threadsafe(answer_all, futures, answers)
+        db.close()
+
+    def waiting(self) -> list[tuple[Work, asyncio.Future[Any]]] | None:
+        """What has come in, at least one; None when the store is to close and all is done."""
+        first = self.inbox.get()
+        batch = []
+        while first is not None:
+            batch.append(first)
+            if len(batch) == BATCH or self.inbox.empty():
+                return batch
+            first = self.inbox.get()
+        if batch:
+            self.inbox.put(None)
+        return batch or None
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    db = sqlite3.connect(path, isolation_level=None)
+    db.execute("PRAGMA journal_mode=WAL")
+    db.execute("PRAGMA synchronous=FULL")
+    db.execute("PRAGMA busy_timeout=5000")
+    for statement in SCHEMA:
+        db.execute(statement)
+    return db
+
+
+def do_together(db: sqlite3.Connection, works: list[Work]) -> list[Any]:
+    """All in one transaction; if that fails, each alone, so that one bad request costs only itself."""
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        answers = [work(db) for work in works]
+        db.execute("COMMIT")
+        return answers
+    except Exception as wrong:  # whatever it is, the writer must live on and everybody be answered
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        if len(works) == 1:
+            return [StoreError(f"the database could not keep it: {wrong}")]
+        return [do_together(db, [work])[0] for work in works]
+
+
+def answer_all(futures: list[asyncio.Future[Any]], answers: list[Any]) -> None:
+    for future, answer in zip(futures, answers, strict=True):
+        if future.cancelled():
+            continue
+        if isinstance(answer, StoreError):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)

@@ -1,0 +1,567 @@
+"""A table: the authority over one game. One task takes what people ask for in turn, lets bots and clocks act when they
+are due, stores every action before it is played, and tells everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from stompoly.bots import Bot
+from stompoly.engine.state import NOBODY
+from stompoly.faces.by_room import face_of
+from stompoly.faces.pages import page_of
+from stompoly.faces.robots import decision, interjection, one_bot, stand_in
+from stompoly.faces.seen import NONE
+from stompoly.fair import commit, seed_for
+from stompoly.files import move_line
+from stompoly.game import Game, Line, Move, NotUnderstoodError
+from stompoly.rules.acts import Act
+
+from . import catalog, telling
+from .messages import (
+    Closed,
+    Do,
+    Done,
+    Fair,
+    Hello,
+    Join,
+    LogLine,
+    Look,
+    Manage,
+    News,
+    Offered,
+    Options,
+    People,
+    Ping,
+    Pong,
+    Refused,
+    Said,
+    Say,
+    SeatInfo,
+    Seen,
+    Sit,
+    TableInfo,
+    ToServer,
+    View,
+    Wares,
+    Why,
+)
+from .peers import Peer, encode, packed
+from .records import SeatRecord, TableRecord
+from .store import StoreError
+
+if TYPE_CHECKING:
+    from .house import House
+
+GRACE = 60.0  # seconds that somebody may be away before a bot plays on for the others
+LAPSE = 6.0  # seconds a bot waits where people would lose something by its going on
+MISSES = 2  # answers given by the clock, one after the other, before a bot takes the seat
+MORE_TIME = 30.0
+TAIL = 150  # log lines told to who comes in; earlier ones are in the steps
+HEARD = 60  # log lines that bots may look at
+log = logging.getLogger(__name__)
+
+
+class Table:
+    def __init__(self, house: House, record: TableRecord, game: Game | None, n: int = 0) -> None:
+        self.house, self.record, self.game, self.n = house, record, game, n
+        self.peers: list[Peer] = []
+        self.inbox: asyncio.Queue[tuple[Peer, ToServer]] = asyncio.Queue(200)
+        self.tail: deque[LogLine] = deque(maxlen=TAIL)
+        self.bots: dict[int, Bot] = {}
+        self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot last acted out of turn
+        self.misses: dict[int, int] = {}
+        self.gone: dict[int, float] = {}  # since when nobody sits there
+        self.muted: set[tuple[int, int]] = set()  # who does not want offers, from whom
+        self.paused = False
+        self.due_at = self.deadline = 0.0  # of the bot that is asked, and of the person
+        self.clock_from = 0.0  # since when a game against the clock runs
+        self.idle_since = house.now()
+        self.task: asyncio.Task[None] | None = None
+        if game:
+            self.seat_bots()
+
+    @property
+    def code(self) -> str:
+        return self.record.code
+
+    @property
+    def playing(self) -> bool:
+        return self.record.status == "play" and self.game is not None
+
+    # --- people come and go --------------------------------------------------------------------
+
+    def welcome(self, peer: Peer, join: Join) -> None:
+        """Sits somebody down at the seats whose keys they have, or lets them look on."""
+        peer.seats = [seat for key in join.keys if (seat := self.seat_of(key)) != NONE]
+        peer.sitting = peer.seats[0] if len(peer.seats) == 1 else NONE
+        self.peers.append(peer)
+        self.idle_since = 0.0
+        for seat in peer.seats:
+            self.gone.pop(seat, None)
+            self.misses.pop(seat, None)
+        if self.task is None:
+            self.wake()
+        self.greet(peer)
+        self.tell_people()
+
+    def greet(self, peer: Peer) -> None:
+        book = self.house.book_of(self.record.rulebook, self.game)
+        view = self.view_for(peer.sitting) if self.game else None
+        peer.tell(Hello(self.info(), book, peer.seats, view, list(self.tail)))
+        self.ask(peer)
+
+    def farewell(self, peer: Peer) -> None:
+        if peer in self.peers:
+            self.peers.remove(peer)
+        now = self.house.now()
+        for seat in peer.seats:
+            if not self.is_here(seat):
+                self.gone[seat] = now
+        if not self.peers:
+            self.idle_since = now
+            self.stop_clock()
+        self.tell_people()
+
+    def seat_of(self, key: str) -> int:
+        hashed = self.house.hashed(key)
+        return next((p for p, seat in enumerate(self.record.seats) if seat.key == hashed), NONE)
+
+    def is_here(self, seat: int) -> bool:
+        return any(seat in peer.seats for peer in self.peers)
+
+    # --- the one task --------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        self.set_due()
+        self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
+
+    def sleep(self) -> None:
+        """Nobody is here: the table waits in the store."""
+        if self.task:
+            self.task.cancel()
+            self.task = None
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self.turn()
+            except StoreError as wrong:
+                log.error("table %s: %s", self.code, wrong)
+                self.tell_all(packed(Refused("not_stored", str(wrong))))
+                await asyncio.sleep(1)
+            except Exception:
+                log.exception("table %s", self.code)  # one bad moment must not end the table
+                await asyncio.sleep(0.1)
+
+    async def turn(self) -> None:
+        """The next thing that somebody asks for, or that is due."""
+        wait = self.seconds_to_wait()
+        if wait is None or wait > 0:
+            try:
+                peer, message = await asyncio.wait_for(self.inbox.get(), wait)
+            except TimeoutError:
+                return await self.go_on()
+            return await self.heed(peer, message)
+        while not self.inbox.empty():
+            await self.heed(*self.inbox.get_nowait())
+        await self.go_on()
+
+    def seconds_to_wait(self) -> float | None:
+        """Until something happens by itself; None: only people can go on."""
+        if not self.playing or self.paused or not self.peers:
+            return None
+        moments = [moment for moment in (self.due_at, self.deadline, self.clock_ends(), self.leave_ends()) if moment]
+        return max(min(moments) - self.house.now(), 0.0) if moments else None
+
+    async def go_on(self) -> None:
+        """Does what is due."""
+        if not self.playing or self.paused or not self.peers or self.game is None:
+            return
+        now, seat = self.house.now(), self.asked_seat()
+        if 0 < self.clock_ends() <= now:
+            await self.act(Act(NOBODY, self.game.room.time_up))
+        elif seat in self.bots:
+            if 0 < self.due_at <= now:
+                await self.bot_step(seat)
+        elif 0 < self.deadline <= now:
+            await self.time_out(seat)
+        elif 0 < self.leave_ends() <= now:
+            await self.let_stand_in(seat)
+
+    async def heed(self, peer: Peer, message: ToServer) -> None:
+        """One thing that somebody asks for. `peer` may have left meanwhile: it is still done."""
+        if isinstance(message, Do):
+            await self.do(peer, message)
+        elif isinstance(message, Manage):
+            await self.manage(peer, message)
+        elif isinstance(message, Sit):
+            self.sit(peer, message)
+        elif isinstance(message, Say):
+            self.say(peer, message)
+        elif isinstance(message, Ping):
+            peer.tell(Pong(message.id))
+        else:
+            self.answer(peer, message)
+
+    # --- acting --------------------------------------------------------------------------------
+
+    async def do(self, peer: Peer, message: Do) -> None:
+        trouble = self.not_now(peer, message.seat)
+        if trouble:
+            peer.tell(Refused(*trouble, id=message.id))
+            return
+        if message.n != self.n:  # an answer to what was asked before something else happened
+            peer.tell(Refused("stale", "something else happened first: look again", message.id))
+            peer.tell(News(self.view_for(peer.sitting)))
+            self.ask(peer)
+            return
+        assert self.game is not None
+        try:
+            act = self.game.read(message.words, message.seat)
+            refused = self.game.why(act) if act.seat == message.seat else None
+        except NotUnderstoodError as wrong:
+            peer.tell(Refused("not_understood", str(wrong), message.id))
+            return
+        if act.seat != message.seat:
+            peer.tell(Refused("not_your_seat", "that is not for a player to do", message.id))
+        elif refused:
+            peer.tell(Refused("refused", refused.reason, message.id, refused.clause))
+        elif self.is_muted(act):
+            peer.tell(Refused("muted", f"{self.name(act.a)} wants no offers from you now", message.id))
+        else:
+            self.misses.pop(message.seat, None)
+            await self.act(act, lambda n: peer.tell(Done(message.id, n)))
+
+    def not_now(self, peer: Peer, seat: int) -> tuple[str, str] | None:
+        if seat not in peer.seats:
+            return "not_your_seat", "you hold no key to that seat"
+        if not self.playing:
+            status = self.record.status
+            return f"table_{status}", "the game has not begun" if status == "lobby" else "the game is over"
+        if self.paused:
+            return "paused", "the game is paused: somebody must go on first"
+        if seat in self.bots:
+            return "stand_in", "a bot plays for you: say that you are back first"
+        return None
+
+    def is_muted(self, act: Act) -> bool:
+        assert self.game is not None
+        return self.game.room.verbs[act.verb] == "offer" and (act.a, act.seat) in self.muted
+
+    async def act(self, act: Act, stored: Callable[[int], None] = lambda n: None) -> None:
+        """Stores an action that is allowed, then plays and tells it."""
+        game = self.game
+        assert game is not None
+        n = self.n + 1
+        seed = seed_for(bytes.fromhex(self.record.secret), n)
+        line = move_line(game, Move(act.seat, game.text(act), (), seed))
+        await self.house.store.append(self.code, n, encode(line))
+        before = [int(place) for place in game.state.pos[: game.state.seats]]
+        lines = game.play(act, chance=seed)
+        self.n = n
+        game.moves.clear()  # they are in the store
+        del game.log[:-HEARD]
+        stored(n)
+        self.house.count_action(act.seat in self.bots)
+        if game.over:
+            self.record.status = "over"
+        self.set_due()
+        self.tell_news(lines, before)
+        if game.over:
+            await self.finish()
+        else:
+            await self.break_in()
+
+    async def finish(self) -> None:
+        """Keeps that the game is over, and tells the secret of its dice."""
+        await self.house.store.put(self.record)
+        self.tell_people()
+
+    # --- bots ----------------------------------------------------------------------------------
+
+    def seat_bots(self) -> None:
+        assert self.game is not None
+        for p, seat in enumerate(self.seat_records()):
+            if seat.who == "bot":
+                self.bots[p] = one_bot(self.house.make_bot, seat.bot, self.game, p)
+            elif seat.stand_in:
+                self.bots[p] = stand_in(self.game, p, self.house.make_bot)
+
+    async def bot_step(self, seat: int) -> None:
+        """A bot decides beside the table: people may go on talking, trading and pausing meanwhile."""
+        game, n = self.game, self.n
+        assert game is not None
+        act, wrong = await self.house.think(decision, self.bots[seat], game, seat)
+        if wrong:
+            log.warning("table %s: bot in seat %d stumbled: %s", self.code, seat, wrong)
+        if n == self.n and seat in self.bots:
+            await self.act(act)
+
+    async def break_in(self) -> None:
+        """Bots that act out of turn, each once for each moment of the game, so that none can keep it from going on."""
+        game = self.game
+        if game is None or not self.playing:
+            return
+        s, kind, asked = game.state, game.question.kind, self.asked_seat()
+        now = (s.turn, s.doubles, s.die1, s.die2, kind)
+        for seat, bot in self.bots.items():
+            if seat == asked or self.spoke.get(seat) == now or game.room.sits_out(s, seat):
+                continue
+            self.spoke[seat] = now
+            act = interjection(bot, game, seat)
+            if act is not None:
+                await self.act(act)
+                return
+
+    async def time_out(self, seat: int) -> None:
+        """Nobody answered in time: the mildest answer is given; who misses again is stood in for."""
+        assert self.game is not None
+        self.misses[seat] = self.misses.get(seat, 0) + 1
+        await self.act(face_of(self.game).safe(self.game, seat))
+        if self.misses.get(seat, 0) >= MISSES:
+            await self.let_stand_in(seat)
+
+    async def let_stand_in(self, seat: int) -> None:
+        assert self.game is not None
+        self.seat_records()[seat].stand_in = True
+        self.bots[seat] = stand_in(self.game, seat, self.house.make_bot)
+        await self.house.store.put(self.record)
+        self.set_due()
+        self.tell_people()
+
+    async def come_back(self, seat: int) -> None:
+        if self.seat_records()[seat].stand_in:
+            self.seat_records()[seat].stand_in = False
+            self.bots.pop(seat, None)
+            self.misses.pop(seat, None)
+            await self.house.store.put(self.record)
+            self.set_due()
+            self.tell_people()
+            self.ask_all()
+
+    # --- what is due ---------------------------------------------------------------------------
+
+    def asked_seat(self) -> int:
+        assert self.game is not None
+        s = self.game.state
+        return int(s.seat[s.top])
+
+    def set_due(self) -> None:
+        """When the seat that is asked now must have answered."""
+        self.due_at = self.deadline = 0.0
+        if not self.playing or self.game is None:
+            return
+        seat, now = self.asked_seat(), self.house.now()
+        if seat in self.bots:
+            pause = LAPSE if self.losing() else self.record.pace / 1000
+            self.due_at = now + pause
+        elif self.seconds_allowed():
+            self.deadline = now + self.seconds_allowed()
+
+    def losing(self) -> list[int]:
+        """The people who would lose something if the bot that is asked went on at once."""
+        assert self.game is not None
+        game, people = self.game, [p for p in range(len(self.game.players)) if p not in self.bots]
+        return [p for p in people if self.is_here(p) and face_of(game).lapses(game, p)]
+
+    def seconds_allowed(self) -> int:
+        """Some kinds of questions have a timer of their own."""
+        assert self.game is not None
+        options = self.game.options_chosen
+        return int(options.get(f"timers.{self.game.question.kind}", options["timers.turn"]))
+
+    def leave_ends(self) -> float:
+        """When a bot takes over from somebody who is asked and has been away too long, if others wait."""
+        if not self.gone or self.game is None:
+            return 0.0
+        seat = self.asked_seat()
+        others = any(seat not in peer.seats and peer.seats for peer in self.peers)
+        return self.gone[seat] + GRACE if others and seat in self.gone and seat not in self.bots else 0.0
+
+    def clock_ends(self) -> float:
+        """When time is called in a game against the clock; it runs while people are here."""
+        if not self.record.minutes or self.game is None or self.game.state.time_up:
+            return 0.0
+        if not self.clock_from:
+            self.clock_from = self.house.now()
+        return self.clock_from + 60 * self.record.minutes - self.record.used
+
+    def stop_clock(self) -> None:
+        if self.clock_from:
+            self.record.used += self.house.now() - self.clock_from
+            self.clock_from = 0.0
+
+    # --- around the game -----------------------------------------------------------------------
+
+    async def manage(self, peer: Peer, message: Manage) -> None:
+        if message.seat not in peer.seats:
+            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+        elif message.what == "pause" or message.what == "go_on":
+            self.paused = message.what == "pause"
+            self.stop_clock()
+            self.set_due()
+            self.tell_people()
+            self.ask_all()
+        elif message.what == "more_time" and self.deadline:
+            self.deadline += MORE_TIME
+            self.ask_all()
+        elif message.what == "pace":
+            self.record.pace = message.value
+            await self.house.store.put(self.record)
+            self.set_due()
+            self.tell_people()
+        elif message.what == "stand_in" and self.playing:
+            await self.let_stand_in(message.seat)
+        elif message.what == "back" and self.playing:
+            await self.come_back(message.seat)
+        elif message.what == "mute":
+            self.muted.add((message.seat, message.value))
+        elif message.what == "unmute":
+            self.muted.discard((message.seat, message.value))
+
+    def sit(self, peer: Peer, message: Sit) -> None:
+        """Who looks at a page that several seats share."""
+        if message.seat != NONE and message.seat not in peer.seats:
+            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+            return
+        peer.sitting = message.seat
+        if self.game:
+            peer.tell(News(self.view_for(peer.sitting)))
+            self.ask(peer)
+
+    def say(self, peer: Peer, message: Say) -> None:
+        if message.seat not in peer.seats:
+            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+        elif not peer.talk.take():
+            peer.tell(Refused("too_fast", "not so fast: say it again in a moment"))
+        else:
+            self.tell_all(packed(Said(message.seat, message.text)))
+
+    def answer(self, peer: Peer, message: ToServer) -> None:
+        """Questions that change nothing."""
+        game = self.game
+        if game is None:
+            peer.tell(Refused("table_lobby", "the game has not begun", getattr(message, "id", NONE)))
+            return
+        if isinstance(message, Look):
+            peer.tell(self.seen(game, peer, message))
+        elif isinstance(message, Why | Options | Wares):
+            if message.seat not in peer.seats:
+                peer.tell(Refused("not_your_seat", "you hold no key to that seat", getattr(message, "id", NONE)))
+            elif isinstance(message, Why):
+                peer.tell(telling.judged(game.seen_by(message.seat), message.id, message.seat, message.words))
+            elif isinstance(message, Options):
+                peer.tell(telling.asked(game.seen_by(message.seat), message.seat, self.n, self.seconds_left()))
+            else:
+                peer.tell(self.wares(game, message))
+
+    def seen(self, game: Game, peer: Peer, message: Look) -> Seen | Refused:
+        looker = game.seen_by(peer.sitting)
+        if message.seat != NONE and message.seat < len(game.players):
+            return Seen(message.id, telling.sheet_seen(face_of(game).player_sheet(looker, message.seat)))
+        if 0 <= message.lot < game.tables.spaces:
+            sheet, acts = telling.lot_sheet(looker, message.lot, peer.sitting)
+            return Seen(message.id, sheet, message.lot, acts)
+        return Refused("not_there", "there is no such space or seat", message.id)
+
+    def wares(self, game: Game, message: Wares) -> Offered | Refused:
+        if message.to >= len(game.players) or message.to == message.seat:
+            return Refused("not_there", "there is no such seat to trade with", message.id)
+        return telling.wares(game.seen_by(message.seat), message.id, message.seat, message.to)
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def tell_all(self, text: str) -> None:
+        for peer in self.peers:
+            peer.post(text)
+
+    def tell_people(self) -> None:
+        if self.peers:
+            self.tell_all(packed(People(self.info())))
+
+    def tell_news(self, lines: list[Line], before: list[int]) -> None:
+        """The same bytes for all who see the same."""
+        game = self.game
+        assert game is not None
+        told = telling.log_lines(game, lines, self.n)
+        self.tail.extend(told)
+        if not self.peers:
+            return
+        moves = telling.motions(game, lines, before)
+        hides = page_of(game).hides(game)
+        texts: dict[int, str] = {}
+        for peer in self.peers:
+            who = peer.sitting if hides else NONE
+            if who not in texts:
+                texts[who] = packed(News(self.view_for(who), told, moves))
+            peer.post(texts[who])
+        self.ask_all()
+
+    def view_for(self, seat: int) -> View:
+        assert self.game is not None
+        return telling.view(self.game.seen_by(seat), self.n)
+
+    def ask_all(self) -> None:
+        for peer in self.peers:
+            self.ask(peer)
+
+    def ask(self, peer: Peer) -> None:
+        """Tells who is asked what they may do, and people who would lose something what that is."""
+        if not self.playing or self.game is None or not peer.seats:
+            return
+        seat = self.asked_seat()
+        asked = [seat] if seat in peer.seats and seat not in self.bots else []
+        if seat in self.bots:
+            asked = [p for p in self.losing() if p in peer.seats]
+        for p in asked:
+            peer.tell(telling.asked(self.game.seen_by(p), p, self.n, self.seconds_left()))
+
+    def seconds_left(self) -> float:
+        return round(max(self.deadline - self.house.now(), 0.1), 1) if self.deadline and not self.paused else 0.0
+
+    # --- about the table -----------------------------------------------------------------------
+
+    def seat_records(self) -> list[SeatRecord]:
+        return self.record.seats
+
+    def name(self, seat: int) -> str:
+        return self.record.seats[seat].name
+
+    def info(self) -> TableInfo:
+        record = self.record
+        book = self.house.books[record.rulebook]
+        told = record.status in ("over", "closed")
+        return TableInfo(
+            code=record.code,
+            status=record.status,
+            rulebook=record.rulebook,
+            title=book.title,
+            mode=book.modes[record.mode].title,
+            seats=[self.seat_info(p) for p in range(len(record.seats))],
+            actions=self.n,
+            changed=catalog.changes(book, book.choose(record.mode, record.options)),
+            fair=Fair(commit(bytes.fromhex(record.secret)), record.secret if told else ""),
+            timer=int(book.choose(record.mode, record.options)["timers.turn"]),
+            minutes=record.minutes,
+            pace=record.pace,
+            paused=self.paused,
+            watchers=sum(not peer.seats for peer in self.peers),
+            onward=record.onward,
+        )
+
+    def seat_info(self, p: int) -> SeatInfo:
+        seat = self.record.seats[p]
+        token = self.game.players[p].token if self.game else seat.token
+        free = seat.who == "person" and not seat.key
+        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, self.is_here(p), seat.stand_in)
+
+    def close(self, reason: str) -> None:
+        """The table is closed for good: everybody is told, and let go."""
+        self.tell_all(packed(Closed(reason)))
+        for peer in list(self.peers):
+            peer.let_go()
+        self.sleep()

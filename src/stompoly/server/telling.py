@@ -1,0 +1,131 @@
+"""A game as messages: what is on the table, what happened, what is asked. All of it comes from the faces."""
+
+from __future__ import annotations
+
+from stompoly.engine.state import NOBODY
+from stompoly.faces.by_room import face_of
+from stompoly.faces.menu import Item as MenuItem
+from stompoly.faces.pages import page_of
+from stompoly.faces.seen import Barred, Item, LotAct, Motion, Row
+from stompoly.faces.seen import Sheet as SheetSeen
+from stompoly.faces.sheet import Sheet
+from stompoly.faces.telling import told
+from stompoly.game import Game, Line, NotUnderstoodError
+
+from .messages import Asked, Judged, LogLine, Offered, QuestionView, View
+
+GRAVE = ("bankrupt", "concede")  # first words of choices that are asked twice
+
+
+def view(seen: Game, n: int) -> View:
+    """Everything on the table. `seen` is the game as somebody sees it (`Game.seen_by`)."""
+    s, page = seen.state, page_of(seen)
+    question, over = seen.question, seen.over
+    return View(
+        n=n,
+        round=max(int(s.round), 1),
+        current=int(s.current),
+        seats=[page.seat(seen, p) for p in range(s.seats)],
+        spaces=[page.space(seen, lot) for lot in range(seen.tables.spaces)],
+        question=QuestionView(question.kind, question.seat, question.text, question.clauses),
+        dice=page.dice(seen),
+        supplies=face_of(seen).supplies(seen),
+        panel=None if over else page.panel(seen),
+        winners=[p for p in range(s.seats) if s.winners >> p & 1],
+        standings=sheet_seen(face_of(seen).standings(seen)) if over else None,
+    )
+
+
+def log_lines(game: Game, lines: list[Line], n: int) -> list[LogLine]:
+    """What is worth telling of an action."""
+    return [LogLine(n, line.kind, line.text, int(line.event.seat), line.clause) for _, line in told(game, lines)]
+
+
+def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
+    return page_of(seen).motions(seen, lines, before)
+
+
+def sheet_seen(sheet: Sheet) -> SheetSeen:
+    return SheetSeen(sheet.title, [Row(label, text) for label, text in sheet.rows], sheet.colour)
+
+
+# --- questions ---------------------------------------------------------------------------------------
+
+
+def asked(seen: Game, seat: int, n: int, left: float) -> Asked:
+    """What a seat may do now, with what helps to decide it."""
+    face, page, question = face_of(seen), page_of(seen), seen.question
+    mine = question.seat == seat
+    usual = face.usual(seen, seat) if mine else ""
+    return Asked(
+        n=n,
+        seat=seat,
+        mine=mine,
+        text=question.text,
+        about=face.about(seen, seat) if mine else [],
+        items=[item_seen(item, usual) for item in face.menu(seen, seat)],
+        barred=barred(seen, seat) if mine else [],
+        number=page.number(seen, seat) if mine else None,
+        lot=face.lot_asked_about(seen) if mine else NOBODY,
+        secret=mine and face.is_secret(seen),
+        deadline=left if mine else 0,
+    )
+
+
+def item_seen(item: MenuItem, usual: str) -> Item:
+    return Item(
+        label=item.label,
+        words=item.words,
+        items=[item_seen(inner, usual) for inner in item.items],
+        usual=bool(usual) and item.words == usual,
+        grave=item.words.partition(" ")[0] in GRAVE,
+    )
+
+
+def barred(seen: Game, seat: int) -> list[Barred]:
+    """The answers one would look for that are not allowed now."""
+    found = []
+    for words in page_of(seen).expected.get(seen.question.kind, []):
+        try:
+            refused = seen.why(words, seat)
+        except NotUnderstoodError:
+            continue
+        if refused:
+            found.append(Barred(words, refused.reason, refused.clause))
+    return found
+
+
+def judged(seen: Game, id: int, seat: int, words: str) -> Judged:
+    """Whether something would be allowed."""
+    try:
+        refused = seen.why(words, seat)
+    except NotUnderstoodError as wrong:
+        return Judged(id, False, str(wrong))
+    if refused:
+        return Judged(id, False, refused.reason, refused.clause)
+    return Judged(id, True, notes=deal_notes(seen, seat, words))
+
+
+def deal_notes(seen: Game, seat: int, words: str) -> list[str]:
+    """What an offer would do to both sides that people overlook."""
+    act = seen.read(words, seat)
+    verb = seen.room.verbs[act.verb]
+    if verb not in ("offer", "counter"):
+        return []
+    to = act.a if verb == "offer" else seen.state.offer_from
+    return face_of(seen).deal_notes(seen, seat, to, act.b, act.c)
+
+
+def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]:
+    """The card of a space, and what the seat that looks could do there."""
+    face = face_of(seen)
+    acts = page_of(seen).lot_acts(seen, seat, lot) if seat != NOBODY else []
+    if face.has_card(seen, lot):
+        return sheet_seen(face.card(seen, lot, seat)), acts
+    rows = [Row("", text) for text in face.space_facts(seen, lot)]
+    return SheetSeen(str(seen.book.board.space[lot].name), rows), acts
+
+
+def wares(seen: Game, id: int, seat: int, to: int) -> Offered:
+    give, get = page_of(seen).wares(seen, seat, to)
+    return Offered(id, give, get, seen.book.sheet.rulebook.currency)

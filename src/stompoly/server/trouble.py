@@ -1,0 +1,19 @@
+"""What the server refuses, and how: a kind, a sentence, the clause it rests on, the place it is about."""
+
+from __future__ import annotations
+
+
+class TroubleError(Exception):
+    """Something that cannot be done, as REST tells it (`messages.Trouble`)."""
+
+    def __init__(self, status: int, code: str, reason: str, clause: str = "", where: str = "") -> None:
+        super().__init__(reason)
+        self.status, self.code, self.reason, self.clause, self.where = status, code, reason, clause, where
+
+
+def no_table(code: str) -> TroubleError:
+    return TroubleError(404, "no_table", f"there is no table {code}: ask for the code again", where="code")
+
+
+def not_host() -> TroubleError:
+    return TroubleError(403, "not_host", "only who made the table may do that", where="host")

@@ -1,0 +1,40 @@
+"""A drawing: how the terminal draws one family of games, beside what its face says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rich.table import Table
+from rich.text import Text
+
+from stompoly.game import Game
+
+from .signs import Signs
+
+
+@dataclass(frozen=True)
+class HelpWords:
+    """The lines of `help` that differ, and an example that the others use."""
+
+    words: list[tuple[str, str]]  # after numbers and Enter: how to say what is done
+    legend: list[tuple[str, str]]  # last: the signs on the board
+    act: str  # something to do with a {lot}
+    card: str  # what the card of a lot shows
+    topic: str = "build"  # a word to look up in the rules
+
+
+def no_tally(game: Game, signs: Signs) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """The functions and words of a family. `game` is always as the seat that looks sees it (`Game.seen_by`)."""
+
+    widest: int  # columns of a cell in the ring, at most
+    cell: Callable[[Game, int, int, Signs], list[Text]]  # lot, width: the lines of a cell
+    space_signs: Callable[[Game, int, int, Signs], Text]  # lot, visitor (NOBODY: anyone): beside a space in a list
+    roster: Callable[[Game, Signs, int], Table]  # everybody; columns that it may take
+    help: HelpWords
+    tally: Callable[[Game, Signs], str] = no_tally  # what must be seen even where there is no room for the supplies

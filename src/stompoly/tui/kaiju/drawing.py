@@ -1,0 +1,16 @@
+"""The drawing of the kaiju family."""
+
+from __future__ import annotations
+
+from ..drawing import Drawing, HelpWords
+from . import texts
+from .cells import WIDEST, cell, space_signs
+from .roster import roster
+
+DRAWING = Drawing(
+    widest=WIDEST,
+    cell=cell,
+    space_signs=space_signs,
+    roster=roster,
+    help=HelpWords(words=texts.HELP_WORDS, legend=texts.LEGEND, act=texts.EXAMPLE_ACT, card=texts.CARD),
+)

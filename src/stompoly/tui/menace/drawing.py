@@ -1,0 +1,19 @@
+"""The drawing of the menace family."""
+
+from __future__ import annotations
+
+from ..drawing import Drawing, HelpWords
+from . import texts
+from .cells import WIDEST, cell, space_signs
+from .roster import roster, tally
+
+DRAWING = Drawing(
+    widest=WIDEST,
+    cell=cell,
+    space_signs=space_signs,
+    roster=roster,
+    help=HelpWords(
+        words=texts.HELP_WORDS, legend=texts.LEGEND, act=texts.EXAMPLE_ACT, card=texts.CARD, topic=texts.TOPIC
+    ),
+    tally=tally,
+)

@@ -1,0 +1,15 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.helpers_server import Served
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all tests of a process."""
+    server = Served(str(tmp_path_factory.mktemp("served") / "tables.db"), "--unlimited")
+    yield server
+    server.stop()

@@ -1,0 +1,123 @@
+/** Text that stays inside its box: broken into lines and sized so that nothing sticks out. */
+
+/** The width of a text at size 1. */
+export type Measure = (text: string) => number;
+
+export interface Fitted {
+    readonly lines: readonly string[];
+    readonly size: number;
+    /** Of the lines together, with the space between them. */
+    readonly height: number;
+}
+
+export interface Limits {
+    readonly w: number;
+    readonly h: number;
+    readonly most: number;
+    readonly least: number;
+    readonly lines: number;
+}
+
+export const LEADING = 1.08;
+const SHRINK = 0.75; // of the least size, before a text is cut off
+
+/** Names on the board. The same stack is used for measuring and for drawing. */
+export const NAME_FONT =
+    '"Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", "Nimbus Sans Narrow", "DejaVu Sans Condensed", system-ui, sans-serif';
+export const NAME_WEIGHT = 700;
+
+const WIDE = new Set("MW@%mw&");
+const NARROW = new Set("iIl.,:;'|! jtfr()/-");
+
+/** A cautious guess, where nothing can be measured. */
+export const guess: Measure = (text) => {
+    let width = 0;
+    for (const c of text) width += WIDE.has(c) ? 0.92 : NARROW.has(c) ? 0.4 : c >= "A" && c <= "Z" ? 0.72 : 0.6;
+    return width;
+};
+
+const SAMPLE = 100;
+const CARE = 1.03; // what is drawn small may come out a little wider than what was measured
+const rulers = new Map<string, Measure>();
+
+/** Measures with the browser's own fonts; guesses where there is no canvas. */
+export function ruler(font: string, weight: number): Measure {
+    const key = `${weight} ${SAMPLE}px ${font}`;
+    const known = rulers.get(key);
+    if (known) return known;
+    const context = globalThis.document?.createElement("canvas").getContext?.("2d");
+    const widths = new Map<string, number>();
+    const measure: Measure = context
+        ? (text) => {
+              const seen = widths.get(text);
+              if (seen !== undefined) return seen;
+              context.font = key;
+              const width = (context.measureText(text).width / SAMPLE) * CARE;
+              widths.set(text, width);
+              return width;
+          }
+        : guess;
+    rulers.set(key, measure);
+    return measure;
+}
+
+/** Breaks at blanks (and after hyphens and slashes) into lines no wider than `w`; null if a word is wider. */
+export function wrap(text: string, w: number, measure: Measure): string[] | null {
+    const words = text.split(/\s+/).filter(Boolean);
+    const lines: string[] = [];
+    let now = "";
+    for (const word of words) {
+        if (measure(word) > w) return null;
+        const longer = now ? `${now} ${word}` : word;
+        if (measure(longer) <= w) now = longer;
+        else {
+            lines.push(now);
+            now = word;
+        }
+    }
+    if (now) lines.push(now);
+    return lines;
+}
+
+function fitOne(text: string, limits: Limits, measure: Measure): Fitted | null {
+    for (let size = limits.most; size >= limits.least - 1e-9; size -= 0.5) {
+        const lines = wrap(text, limits.w / size, measure);
+        if (!lines || lines.length > limits.lines) continue;
+        const height = size * (1 + (lines.length - 1) * LEADING);
+        if (height <= limits.h) return { lines: even(lines, text, limits.w / size, measure), size, height };
+    }
+    return null;
+}
+
+/** As many lines, but of more even length. */
+function even(lines: string[], text: string, w: number, measure: Measure): string[] {
+    if (lines.length < 2) return lines;
+    let best = lines;
+    for (let part = w; part > 0; part *= 0.92) {
+        const tighter = wrap(text, part, measure);
+        if (!tighter || tighter.length > lines.length) break;
+        best = tighter;
+    }
+    return best;
+}
+
+/**
+ * The first of `texts` that fits, each as large as it goes between `most` and `least`. A later, shorter text is taken when
+ * the earlier ones do not fit; if none does, the last is made smaller still, or cut off and ends in an ellipsis.
+ */
+export function fit(texts: readonly string[], limits: Limits, measure: Measure): Fitted {
+    for (const text of texts) {
+        const fitted = fitOne(text, limits, measure);
+        if (fitted) return fitted;
+    }
+    const smaller = fitOne(
+        texts.at(-1) ?? "",
+        { ...limits, most: limits.least, least: limits.least * SHRINK },
+        measure,
+    );
+    if (smaller) return smaller;
+    const size = Math.max(Math.min(limits.least, limits.h), 1);
+    let text = texts.at(-1) ?? "";
+    while (text && measure(`${text}…`) * size > limits.w) text = text.slice(0, -1).trimEnd();
+    return { lines: text ? [`${text}…`] : [], size, height: size };
+}

@@ -1,0 +1,17 @@
+/** What a space is called by those who hear the board: all that is drawn on it, in words. */
+
+import type { Book, SpaceView } from "../lib/messages";
+import { words } from "../lib/words";
+
+export function labelOf(book: Book, lot: number, state: SpaceView, here: readonly string[]): string {
+    const space = book.spaces[lot];
+    if (!space) return "";
+    const group = book.groups.find(({ id }) => id === space.group);
+    return words.board.space({
+        name: space.name,
+        group: group?.name ?? "",
+        price: state.owner < 0 ? space.price : "",
+        state: state.text,
+        here: [...here],
+    });
+}

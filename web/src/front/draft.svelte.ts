@@ -1,0 +1,176 @@
+/** A table that is being thought up: which game, who plays, how. */
+
+import { lastName } from "../lib/keys";
+import type { GameInfo, ModeInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
+import { chosen, kept, usual, type Value, type Values } from "./options";
+import type { OptionInfo } from "../lib/messages";
+
+export type Who = SeatWish["who"];
+export type Company = "bots" | "here" | "link";
+
+export interface SeatDraft {
+    id: number;
+    who: Who;
+    name: string;
+    token: string;
+    bot: string;
+}
+
+const USUAL_SEATS = 4;
+const COMPANY: Record<Company, Who> = { bots: "bot", here: "here", link: "link" };
+
+export class Draft {
+    readonly game: GameInfo;
+    seats = $state<SeatDraft[]>([]);
+    modeId = $state("");
+    options = $state.raw<Values>({});
+    minutes = $state(60);
+    pace = $state(700);
+    watchers = $state(true);
+    private last = 0;
+
+    constructor(game: GameInfo) {
+        this.game = game;
+        this.modeId = game.modes[0]?.id ?? "regular";
+        this.seats = [this.newSeat("here")];
+        this.invite("bots");
+        const printed = game.options.find((option) => option.key === "end.minutes")?.printed;
+        if (typeof printed === "number") this.minutes = printed;
+    }
+
+    get fewest(): number {
+        return this.game.seats[0] ?? 2;
+    }
+
+    get most(): number {
+        return this.game.seats[1] ?? 8;
+    }
+
+    get mode(): ModeInfo | undefined {
+        return this.game.modes.find((mode) => mode.id === this.modeId);
+    }
+
+    /** Whether somebody is waited for, so that the game cannot begin at once. */
+    get waits(): boolean {
+        return this.seats.some((seat) => seat.who === "link");
+    }
+
+    // --- seats ----------------------------------------------------------------------------------------
+
+    /** You, and everybody else of one kind. As many as before, or the usual number. */
+    invite(company: Company) {
+        const count = this.seats.length > 1 ? this.seats.length : Math.min(USUAL_SEATS, this.most);
+        const first = this.seats[0] ?? this.newSeat("here");
+        if (first.who !== "here") this.turn(first, "here");
+        this.seats = [first];
+        while (this.seats.length < count) this.add(COMPANY[company]);
+    }
+
+    /** The kind that all others have, if they have one. */
+    get company(): Company | undefined {
+        const [first, ...others] = this.seats;
+        if (first?.who !== "here") return undefined;
+        return (Object.keys(COMPANY) as Company[]).find((company) => others.every((seat) => seat.who === COMPANY[company]));
+    }
+
+    /** More or fewer seats; new ones are like the last. */
+    resize(count: number) {
+        const wanted = Math.min(Math.max(count, this.fewest), this.most);
+        while (this.seats.length < wanted) this.add(this.seats.length > 1 ? (this.seats.at(-1)?.who ?? "bot") : "bot");
+        if (this.seats.length > wanted) this.seats = this.seats.slice(0, wanted);
+    }
+
+    add(who: Who) {
+        if (this.seats.length < this.most) this.seats = [...this.seats, this.newSeat(who)];
+    }
+
+    remove(seat: SeatDraft) {
+        if (this.seats.length > this.fewest) this.seats = this.seats.filter((other) => other.id !== seat.id);
+    }
+
+    /** Gives a seat to somebody of another kind. */
+    turn(seat: SeatDraft, who: Who) {
+        seat.who = who;
+        if (who === "bot") seat.bot ||= this.game.bots[0]?.id ?? "";
+        else seat.bot = "";
+        if (who !== "here") seat.token = "";
+        else seat.token ||= this.freeToken();
+    }
+
+    rename(seat: SeatDraft, name: string) {
+        seat.name = name;
+    }
+
+    /** Another kind of bot. */
+    level(seat: SeatDraft, bot: string) {
+        seat.bot = bot;
+    }
+
+    /** Takes a token; who had it gets the one that is given up. */
+    take(seat: SeatDraft, token: string) {
+        const other = this.seats.find((each) => each.id !== seat.id && each.token === token && token !== "");
+        if (other && !this.game.shared_tokens) other.token = seat.token;
+        seat.token = token;
+    }
+
+    private newSeat(who: Who): SeatDraft {
+        const id = ++this.last;
+        return {
+            id,
+            who,
+            name: id === 1 ? lastName() : "",
+            token: who === "here" ? this.freeToken() : "",
+            bot: who === "bot" ? (this.game.bots[0]?.id ?? "") : "",
+        };
+    }
+
+    private freeToken(): string {
+        if (!this.game.picks_tokens) return "";
+        const taken = new Set(this.seats.map((seat) => seat.token));
+        return this.game.tokens.find((token) => !taken.has(token)) ?? "";
+    }
+
+    // --- rules ----------------------------------------------------------------------------------------
+
+    choose(option: OptionInfo, value: Value) {
+        this.options = chosen(this.options, option, this.mode, value);
+    }
+
+    valueOf(option: OptionInfo): Value {
+        return this.options[option.key] ?? usual(option, this.mode);
+    }
+
+    /** Back to what the mode says. */
+    reset(key?: string) {
+        if (key === undefined) this.options = {};
+        else this.options = Object.fromEntries(Object.entries(this.options).filter(([other]) => other !== key));
+    }
+
+    setMode(id: string) {
+        this.modeId = id;
+        this.options = kept(this.options, this.game.options, this.mode);
+    }
+
+    // --- what is sent ---------------------------------------------------------------------------------
+
+    rules(): RulesWish {
+        return { rulebook: this.game.id, mode: this.modeId, options: this.options };
+    }
+
+    wish(): TableWish {
+        return {
+            ...this.rules(),
+            seats: this.seats.map(({ who, name, token, bot }) => ({ who, name: name.trim(), token, bot })),
+            minutes: this.mode?.timed ? this.minutes : 0,
+            pace: this.pace,
+            watchers: this.watchers,
+        };
+    }
+
+    /** Names given here, by seat. */
+    names(): Record<number, string> {
+        return Object.fromEntries(
+            this.seats.flatMap((seat, at) => (seat.who === "here" && seat.name.trim() ? [[at, seat.name.trim()]] : [])),
+        );
+    }
+}

@@ -1,0 +1,89 @@
+/** House rules as values to choose: what stands printed, what a mode sets, what somebody changed. */
+
+import type { ModeInfo, OptionInfo } from "../lib/messages";
+import { words as all } from "../lib/words";
+
+const words = all.front.setup;
+
+export type Value = boolean | number | string | (number | string)[];
+export type Values = Record<string, Value>;
+
+/** `ownTurnOrBetweenTurns` is `own turn or between turns`. */
+export function plain(word: string): string {
+    return word
+        .replaceAll(/([a-z])(\d)/g, "$1 $2")
+        .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+        .replaceAll(/[_-]/g, " ")
+        .toLowerCase();
+}
+
+/** A value as the server writes it: `true` is `yes`. */
+export function said(value: string): string {
+    const own: Record<string, string> = { true: words.on, false: words.off, "": words.nothing };
+    return own[value] ?? plain(value);
+}
+
+export function capital(text: string): string {
+    return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+}
+
+export function same(one: unknown, other: unknown): boolean {
+    if (Array.isArray(one) && Array.isArray(other))
+        return one.length === other.length && one.every((item) => other.includes(item));
+    return one === other;
+}
+
+/** What an option is before anybody changes it: what its mode sets, or what is printed. */
+export function usual(option: OptionInfo, mode: ModeInfo | undefined): Value {
+    return (mode?.options[option.key] ?? option.printed) as Value;
+}
+
+/** With one value chosen. What is as it would be anyway is not kept. */
+export function chosen(values: Values, option: OptionInfo, mode: ModeInfo | undefined, value: Value): Values {
+    const { [option.key]: _, ...others } = values;
+    return same(value, usual(option, mode)) ? others : { ...others, [option.key]: value };
+}
+
+/** Only what still differs under another mode. */
+export function kept(values: Values, options: readonly OptionInfo[], mode: ModeInfo | undefined): Values {
+    return options.reduce<Values>((found, option) => {
+        const value = values[option.key];
+        return value === undefined ? found : chosen(found, option, mode, value);
+    }, {});
+}
+
+/** Options by their groups, in the order they come in. */
+export function grouped(options: readonly OptionInfo[]): { group: string; options: OptionInfo[] }[] {
+    const groups = new Map<string, OptionInfo[]>();
+    for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+    return [...groups].map(([group, found]) => ({ group, options: found }));
+}
+
+/** Options that have all the words of a search in their key, explanation or values. */
+export function found(options: readonly OptionInfo[], search: string, group: (id: string) => string): OptionInfo[] {
+    const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+    return options.filter((option) => {
+        const text = [option.key, plain(option.key), option.about, group(option.group), ...option.words].join(" ").toLowerCase();
+        return wanted.every((word) => text.includes(word));
+    });
+}
+
+/** Whether an option takes a number beside its words. */
+export function takesNumber(option: OptionInfo): boolean {
+    return option.high > option.low || (option.high === option.low && option.high > 0);
+}
+
+/** Steps that make sense for a range: a salary goes by fifties, turns in jail one by one. */
+export function stepOf(option: OptionInfo): number {
+    const width = option.high - option.low;
+    const sizes: [number, number][] = [[100_000, 1000], [2500, 100], [400, 50], [150, 5]];
+    const step = sizes.find(([from]) => width >= from)?.[1] ?? 1;
+    // from 300 in steps of 50 is fine; from 1 in steps of 50 would give 51
+    return option.low % step === 0 ? step : 1;
+}
+
+/** Everything that can stand in a list of numbers. */
+export function numbersOf(option: OptionInfo): number[] {
+    if (!takesNumber(option) || option.high - option.low > 30) return [];
+    return Array.from({ length: option.high - option.low + 1 }, (_, at) => option.low + at);
+}

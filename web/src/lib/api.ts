@@ -1,0 +1,98 @@
+/** What is asked over plain requests. Every refusal is a `TroubleError` with the server's reason. */
+
+import { fill } from "./fill";
+import type {
+    Book,
+    Games,
+    Hosted,
+    Made,
+    Opened,
+    RulesChecked,
+    RulesWish,
+    SeatKey,
+    Sent,
+    SitDown,
+    Step,
+    TableInfo,
+    TableWish,
+    Trouble,
+} from "./messages";
+import { words } from "./words";
+
+/** The server (or the way to it) refused: `trouble.reason` can be shown as it is. */
+export class TroubleError extends Error {
+    readonly status: number;
+    readonly trouble: Trouble;
+
+    constructor(status: number, trouble: Trouble) {
+        super(trouble.reason);
+        this.name = "TroubleError";
+        this.status = status;
+        this.trouble = trouble;
+    }
+}
+
+/** Something that went wrong, in words for people. */
+export function reasonOf(error: unknown): string {
+    return error instanceof TroubleError ? error.trouble.reason : words.shell.somethingWrong;
+}
+
+async function troubleOf(answer: Response): Promise<Trouble> {
+    try {
+        const body: unknown = await answer.json();
+        if (typeof body === "object" && body !== null && "reason" in body) return fill("Trouble", body);
+    } catch {
+        // no JSON: something between us and the server answered
+    }
+    return fill("Trouble", { code: "http", reason: words.shell.badAnswer(answer.status) });
+}
+
+async function request(path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+    let answer: Response;
+    try {
+        const init: RequestInit = { headers: { Accept: "application/json" } };
+        if (signal) init.signal = signal;
+        if (body !== undefined) {
+            init.method = "POST";
+            init.headers = { Accept: "application/json", "Content-Type": "application/json" };
+            init.body = JSON.stringify(body);
+        }
+        answer = await fetch(path, init);
+    } catch (error) {
+        if (signal?.aborted) throw error;
+        throw new TroubleError(0, fill("Trouble", { code: "offline", reason: words.shell.noServer }));
+    }
+    if (!answer.ok) throw new TroubleError(answer.status, await troubleOf(answer));
+    return answer;
+}
+
+async function ask<K extends keyof Sent>(kind: K, path: string, body?: unknown, signal?: AbortSignal): Promise<Sent[K]> {
+    const answer = await request(path, body, signal);
+    return fill(kind, await answer.json());
+}
+
+const at = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
+
+export const api = {
+    games: (): Promise<Games> => ask("Games", "/api/games"),
+    rules: (wish: RulesWish, signal?: AbortSignal): Promise<RulesChecked> =>
+        ask("RulesChecked", "/api/rules", wish, signal),
+    book: (id: string): Promise<Book> => ask("Book", `/api/books/${encodeURIComponent(id)}`),
+    makeTable: (wish: TableWish): Promise<Made> => ask("Made", "/api/tables", wish),
+    table: (code: string): Promise<TableInfo> => ask("TableInfo", at(code)),
+    sitDown: (code: string, seat: number, wish: SitDown): Promise<SeatKey> =>
+        ask("SeatKey", `${at(code)}/seats/${seat}`, wish),
+    start: (code: string, host: string): Promise<TableInfo> =>
+        ask("TableInfo", `${at(code)}/start`, { host } satisfies Hosted),
+    adjourn: (code: string, host: string): Promise<TableInfo> =>
+        ask("TableInfo", `${at(code)}/adjourn`, { host } satisfies Hosted),
+    /** Monsters on the board that a finished game left; `key` is the host's or a seat's. */
+    trample: (code: string, key: string): Promise<Made> =>
+        ask("Made", `${at(code)}/trample`, { host: key } satisfies Hosted),
+    open: (wish: Opened): Promise<Made> => ask("Made", "/api/open", wish),
+    step: (code: string, n: number, signal?: AbortSignal): Promise<Step> =>
+        ask("Step", `${at(code)}/steps/${n}`, undefined, signal),
+    /** The address of the game file, for a link with `download`; there is one once the game is over or closed. */
+    fileAddress: (code: string): string => `${at(code)}/game.jsonl`,
+    file: async (code: string): Promise<string> => (await request(`${at(code)}/game.jsonl`)).text(),
+};

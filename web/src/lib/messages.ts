@@ -1,0 +1,590 @@
+// Written by `npm run types` from the server's messages; edit those instead.
+// What the server leaves out because it has its default value is put back by fill.ts, so every field is there.
+
+export type ToServer = Join | Do | Why | Look | Options | Wares | Sit | Manage | Say | Ping;
+export type ToPage = Hello | News | Asked | People | Said | Done | Refused | Judged | Seen | Offered | Closed | Pong;
+
+/** Sits down with the keys of one's seats, or looks on without any. `since`: actions already known. */
+export interface Join {
+    type: "join";
+    keys?: string[];
+    since?: number;
+}
+/** An action, in the words of a choice, of a seat, after `n` actions. */
+export interface Do {
+    type: "do";
+    id: number;
+    n: number;
+    seat: number;
+    words: string;
+}
+/** Whether something would be allowed; nothing happens. */
+export interface Why {
+    type: "why";
+    id: number;
+    seat: number;
+    words: string;
+}
+/** A card of a space (with what one may do there), or a player's belongings. */
+export interface Look {
+    type: "look";
+    id: number;
+    lot?: number;
+    seat?: number;
+}
+/** What a seat may do out of turn; the answer is `Asked`. Who is asked is told without asking. */
+export interface Options {
+    type: "options";
+    seat: number;
+}
+/** What each side of a trade could put in. */
+export interface Wares {
+    type: "wares";
+    id: number;
+    seat: number;
+    to: number;
+}
+/** Of several seats at one device: who is looking at it now (-1: nobody). */
+export interface Sit {
+    type: "sit";
+    seat: number;
+}
+/** Things around the game that any seat may ask for. */
+export interface Manage {
+    type: "manage";
+    what: "adjourn" | "back" | "go_on" | "more_time" | "mute" | "pace" | "pause" | "stand_in" | "unmute";
+    seat: number;
+    value?: number;
+}
+export interface Say {
+    type: "say";
+    seat: number;
+    text: string;
+}
+export interface Ping {
+    type: "ping";
+    id: number;
+}
+export interface Hello {
+    type: "hello";
+    table: TableInfo;
+    book: Book;
+    you: number[];
+    view: View | null;
+    log: LogLine[];
+}
+export interface TableInfo {
+    code: string;
+    status: "closed" | "lobby" | "over" | "play";
+    rulebook: string;
+    title: string;
+    mode: string;
+    seats: SeatInfo[];
+    actions: number;
+    changed: Change[];
+    fair: Fair;
+    timer: number;
+    minutes: number;
+    pace: number;
+    paused: boolean;
+    watchers: number;
+    onward: string;
+}
+export interface SeatInfo {
+    seat: number;
+    name: string;
+    who: "bot" | "person";
+    token: string;
+    bot: string;
+    free: boolean;
+    here: boolean;
+    stand_in: boolean;
+}
+/** Where a game differs from the printed rulebook. */
+export interface Change {
+    key: string;
+    value: string;
+    printed: string;
+    about: string;
+    clause: string;
+}
+/** The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. */
+export interface Fair {
+    commit: string;
+    secret: string;
+}
+export interface Book {
+    id: string;
+    title: string;
+    rules: string;
+    spaces: BookSpace[];
+    groups: BookGroup[];
+    clauses: BookClause[];
+    terms: {
+        [k: string]: string;
+    };
+}
+export interface BookSpace {
+    name: string;
+    short: string;
+    kind: string;
+    group: string;
+    price: string;
+}
+export interface BookGroup {
+    id: string;
+    name: string;
+    letter: string;
+    colour: string;
+}
+export interface BookClause {
+    id: string;
+    section: string;
+    text: string;
+}
+/** Everything on the table after `n` actions, as one seat (or a watcher) sees it. */
+export interface View {
+    n: number;
+    round: number;
+    current: number;
+    seats: SeatView[];
+    spaces: SpaceView[];
+    question: QuestionView;
+    dice: number[];
+    supplies: string;
+    panel: Panel | null;
+    winners: number[];
+    standings: Sheet | null;
+}
+export interface SeatView {
+    pos: number;
+    meters: Meter[];
+    token: string;
+    out: boolean;
+    tags: string[];
+    lots: number[];
+    things: string[];
+}
+/** A number that is always in sight: cash, health, points. `value` is what animations count. */
+export interface Meter {
+    id: string;
+    label: string;
+    text: string;
+    value: number;
+}
+export interface SpaceView {
+    owner: number;
+    pieces: Piece[];
+    flags: string[];
+    loot: string[];
+    text: string;
+}
+export interface Piece {
+    kind: string;
+    n: number;
+}
+export interface QuestionView {
+    kind: string;
+    seat: number;
+    text: string;
+    clauses: string[];
+}
+/** What is going on, for everybody: an auction, an offer, a debt, a fight, a theft, a card. */
+export interface Panel {
+    kind: string;
+    title: string;
+    lot: number;
+    rows: Row[];
+    sides: Side[];
+}
+export interface Row {
+    label: string;
+    text: string;
+}
+/** One side of a trade or a fight. */
+export interface Side {
+    seat: number;
+    title: string;
+    rows: Row[];
+    meters: Meter[];
+    lots: number[];
+}
+/** Facts with a title: a property card, a player's belongings, standings. */
+export interface Sheet {
+    title: string;
+    rows: Row[];
+    colour: string;
+}
+/** A line of the log. `n` is the action it belongs to. */
+export interface LogLine {
+    n: number;
+    kind: string;
+    text: string;
+    seat: number;
+    clause: string;
+}
+/** After actions: what happened and what is on the table now. */
+export interface News {
+    type: "news";
+    view: View;
+    log: LogLine[];
+    motions: Motion[];
+}
+/** Something to animate. It tells nothing that the log and the view do not. */
+export interface Motion {
+    kind: "build" | "card" | "deed" | "dice" | "fall" | "heal" | "hit" | "jump" | "out" | "pay" | "take" | "walk";
+    seat: number;
+    other: number;
+    lot: number;
+    path: number[];
+    faces: number[];
+    n: number;
+    piece: string;
+    text: string;
+}
+/** To those who hold a seat that may act: its choices. Of a seat that may do nothing, no items. */
+export interface Asked {
+    type: "asked";
+    n: number;
+    seat: number;
+    mine: boolean;
+    text: string;
+    about: string[];
+    items: Item[];
+    barred: Barred[];
+    number: NumberForm | null;
+    dice: DiceForm | null;
+    lot: number;
+    secret: boolean;
+    deadline: number;
+}
+/** A choice: `words` to send back, or a group of further choices. The words `trade` and `counter` open a dialog. */
+export interface Item {
+    label: string;
+    words: string;
+    items: Item[];
+    lot: number;
+    usual: boolean;
+    grave: boolean;
+}
+/** A choice one might look for and why it is not there. */
+export interface Barred {
+    label: string;
+    reason: string;
+    clause: string;
+}
+/** A number to type: `verb` and the number are sent as words. */
+export interface NumberForm {
+    verb: string;
+    label: string;
+    least: number;
+    most: number;
+    base: number;
+    steps: number[];
+}
+/** Real dice on the table at home: their faces are typed in. */
+export interface DiceForm {
+    verb: string;
+    dice: number;
+}
+/** Who is here, who a bot stands in for, whether all is paused. */
+export interface People {
+    type: "people";
+    table: TableInfo;
+}
+export interface Said {
+    type: "said";
+    seat: number;
+    text: string;
+}
+/** An action was stored and played: it will not be lost. */
+export interface Done {
+    type: "done";
+    id: number;
+    n: number;
+}
+/** Something was not done; `code` names the kind of refusal and `reason` says why, with the clause it rests on. */
+export interface Refused {
+    type: "refused";
+    code: string;
+    reason: string;
+    id: number;
+    clause: string;
+}
+/** The answer to `Why`: allowed or not, and what is worth knowing about it. */
+export interface Judged {
+    type: "judged";
+    id: number;
+    ok: boolean;
+    reason: string;
+    clause: string;
+    notes: string[];
+}
+/** The answer to `Look`. */
+export interface Seen {
+    type: "seen";
+    id: number;
+    sheet: Sheet;
+    lot: number;
+    acts: LotAct[];
+}
+/** Something to do with a space: possible, or not and why. */
+export interface LotAct {
+    label: string;
+    words: string;
+    ok: boolean;
+    reason: string;
+    clause: string;
+}
+/** The answer to `Wares`. */
+export interface Offered {
+    type: "offered";
+    id: number;
+    give: WareSide;
+    get: WareSide;
+    currency: string;
+}
+export interface WareSide {
+    seat: number;
+    money: number;
+    wares: Ware[];
+}
+export interface Ware {
+    words: string;
+    label: string;
+    lot: number;
+    group: string;
+}
+/** The table is closed; nothing more will come. `onward` is where it goes on, if it does. */
+export interface Closed {
+    type: "closed";
+    reason: string;
+}
+export interface Pong {
+    type: "pong";
+    id: number;
+}
+/** A named thing to pick: a mode, a bot, a token. */
+export interface Choice {
+    id: string;
+    title: string;
+    about: string;
+}
+/** A house rule: what it is, what it takes, what is printed, and the ruling behind it. */
+export interface OptionInfo {
+    key: string;
+    group: string;
+    about: string;
+    kind: "flag" | "list" | "number" | "text" | "word";
+    printed: unknown;
+    words: string[];
+    low: number;
+    high: number;
+    clause: string;
+}
+export interface ModeInfo {
+    id: string;
+    title: string;
+    about: string;
+    options: Record<string, unknown>;
+    timed: boolean;
+}
+/** A rulebook on the front page. */
+export interface GameInfo {
+    id: string;
+    title: string;
+    about: string;
+    rules: string;
+    seats: number[];
+    modes: ModeInfo[];
+    tokens: string[];
+    bots: Choice[];
+    options: OptionInfo[];
+    shared_tokens: boolean;
+    picks_tokens: boolean;
+}
+export interface Games {
+    games: GameInfo[];
+    emotes: string[];
+    paces: number[];
+}
+/** A place to lay: for somebody at this device, for somebody with the link, or for a bot. */
+export interface SeatWish {
+    who: "bot" | "here" | "link";
+    name?: string;
+    token?: string;
+    bot?: string;
+}
+export interface TableWish {
+    rulebook: string;
+    seats: SeatWish[];
+    mode?: string;
+    options?: Record<string, unknown>;
+    minutes?: number;
+    pace?: number;
+    watchers?: boolean;
+}
+/** House rules to look over before a table is made of them. */
+export interface RulesWish {
+    rulebook: string;
+    mode?: string;
+    options?: Record<string, unknown>;
+}
+export interface RulesChecked {
+    ok: boolean;
+    trouble: string;
+    key: string;
+    changed: Change[];
+}
+/** The secret that proves a seat; it is kept by the browser and never part of an address. */
+export interface SeatKey {
+    seat: number;
+    key: string;
+}
+export interface Made {
+    code: string;
+    host: string;
+    keys: SeatKey[];
+}
+export interface SitDown {
+    name: string;
+    token?: string;
+}
+/** What only the host may ask for. */
+export interface Hosted {
+    host: string;
+}
+/** A game file, to look at or to go on with; the seats of people are all given to who opens it. */
+export interface Opened {
+    file: string;
+    recover?: boolean;
+}
+/** A game after `n` of its actions, with what the last of them did. */
+export interface Step {
+    n: number;
+    of: number;
+    view: View;
+    act: string;
+    seat: number;
+    log: LogLine[];
+    motions: Motion[];
+}
+/** The body of every REST refusal. */
+export interface Trouble {
+    code: string;
+    reason: string;
+    clause: string;
+    where: string;
+}
+
+/** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
+export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
+    Hello: {"defaults":{"view":null,"log":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine"}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"onward":""},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
+    Change: {"defaults":{"clause":""}},
+    Fair: {"defaults":{"secret":""}},
+    Book: {"defaults":{"terms":{}},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause"}},
+    BookSpace: {"defaults":{"group":"","price":""}},
+    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet"}},
+    SeatView: {"defaults":{"token":"","out":false,"tags":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
+    Meter: {"defaults":{"value":0}},
+    SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
+    QuestionView: {"defaults":{"clauses":[]}},
+    Panel: {"defaults":{"lot":-1,"rows":[],"sides":[]},"inner":{"rows":"Row","sides":"Side"}},
+    Side: {"defaults":{"rows":[],"meters":[],"lots":[]},"inner":{"rows":"Row","meters":"Meter"}},
+    Sheet: {"defaults":{"colour":""},"inner":{"rows":"Row"}},
+    LogLine: {"defaults":{"seat":-1,"clause":""}},
+    News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
+    Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":""}},
+    Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm"}},
+    Item: {"defaults":{"words":"","items":[],"lot":-1,"usual":false,"grave":false},"inner":{"items":"Item"}},
+    Barred: {"defaults":{"clause":""}},
+    NumberForm: {"defaults":{"base":0,"steps":[]}},
+    People: {"inner":{"table":"TableInfo"}},
+    Refused: {"defaults":{"id":-1,"clause":""}},
+    Judged: {"defaults":{"reason":"","clause":"","notes":[]}},
+    Seen: {"defaults":{"lot":-1,"acts":[]},"inner":{"sheet":"Sheet","acts":"LotAct"}},
+    LotAct: {"defaults":{"reason":"","clause":""}},
+    Offered: {"defaults":{"currency":""},"inner":{"give":"WareSide","get":"WareSide"}},
+    WareSide: {"defaults":{"wares":[]},"inner":{"wares":"Ware"}},
+    Ware: {"defaults":{"lot":-1,"group":""}},
+    Choice: {"defaults":{"about":""}},
+    OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""}},
+    ModeInfo: {"defaults":{"options":{},"timed":false}},
+    GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
+    Games: {"inner":{"games":"GameInfo"}},
+    RulesChecked: {"defaults":{"trouble":"","key":"","changed":[]},"inner":{"changed":"Change"}},
+    Made: {"inner":{"keys":"SeatKey"}},
+    Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
+    Trouble: {"defaults":{"clause":"","where":""}},
+};
+
+/** The struct behind each `type` of a message on the socket. */
+export const tags: Record<string, keyof Sent> = {
+    "hello": "Hello",
+    "news": "News",
+    "asked": "Asked",
+    "people": "People",
+    "said": "Said",
+    "done": "Done",
+    "refused": "Refused",
+    "judged": "Judged",
+    "seen": "Seen",
+    "offered": "Offered",
+    "closed": "Closed",
+    "pong": "Pong"
+};
+
+/** The structs that the server sends, by name. */
+export interface Sent {
+    Hello: Hello;
+    TableInfo: TableInfo;
+    SeatInfo: SeatInfo;
+    Change: Change;
+    Fair: Fair;
+    Book: Book;
+    BookSpace: BookSpace;
+    BookGroup: BookGroup;
+    BookClause: BookClause;
+    View: View;
+    SeatView: SeatView;
+    Meter: Meter;
+    SpaceView: SpaceView;
+    Piece: Piece;
+    QuestionView: QuestionView;
+    Panel: Panel;
+    Row: Row;
+    Side: Side;
+    Sheet: Sheet;
+    LogLine: LogLine;
+    News: News;
+    Motion: Motion;
+    Asked: Asked;
+    Item: Item;
+    Barred: Barred;
+    NumberForm: NumberForm;
+    DiceForm: DiceForm;
+    People: People;
+    Said: Said;
+    Done: Done;
+    Refused: Refused;
+    Judged: Judged;
+    Seen: Seen;
+    LotAct: LotAct;
+    Offered: Offered;
+    WareSide: WareSide;
+    Ware: Ware;
+    Closed: Closed;
+    Pong: Pong;
+    Choice: Choice;
+    OptionInfo: OptionInfo;
+    ModeInfo: ModeInfo;
+    GameInfo: GameInfo;
+    Games: Games;
+    RulesChecked: RulesChecked;
+    SeatKey: SeatKey;
+    Made: Made;
+    Step: Step;
+    Trouble: Trouble;
+}

@@ -1,0 +1,496 @@
+/** A table that is played: the socket, what came over it, and the queue that shows news one motion at a time. */
+
+import { fillMessage, NONE } from "./fill";
+import type {
+    Asked,
+    Book,
+    Done,
+    Judged,
+    LogLine,
+    Manage,
+    Motion,
+    News,
+    Offered,
+    People,
+    Refused,
+    Seen,
+    TableInfo,
+    ToPage,
+    ToServer,
+    View,
+} from "./messages";
+import { settings, type Speed } from "./settings.svelte";
+import { words } from "./words";
+
+/** joining: not there yet; open: all is well; lost: trying again; closed: nothing more will come; barred: not let in. */
+export type Status = "joining" | "open" | "lost" | "closed" | "barred";
+
+/** A line of chat, as it came in. */
+export interface Remark {
+    id: number;
+    seat: number;
+    text: string;
+    at: number;
+}
+
+/** Shows a motion for about `ms`; settles at the latest when `signal` is aborted. */
+export type Player = (motion: Motion, ms: number, signal: AbortSignal) => Promise<void>;
+
+/** As much of a WebSocket as is used here; tests bring their own. */
+export interface SocketLike {
+    readonly readyState: number;
+    onopen: ((event: Event) => void) | null;
+    onmessage: ((event: MessageEvent) => void) | null;
+    onclose: ((event: CloseEvent) => void) | null;
+    onerror: ((event: Event) => void) | null;
+    send(text: string): void;
+    close(code?: number): void;
+}
+
+export interface ConnectionParts {
+    open: (address: string) => SocketLike;
+    random: () => number;
+    speed: () => Speed;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 10_000;
+const OPEN = 1; // WebSocket.OPEN
+const REMARKS = 100;
+const EASY_QUEUE = 4; // the longer the queue of news, the shorter each of them
+
+/** Milliseconds before try number `tries` (from 0): 0.5 s, doubled up to 8 s, less up to a third by chance. */
+export function waitBefore(tries: number, chance: number): number {
+    return Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT) * (1 - chance / 3);
+}
+
+const TAKES: Record<Motion["kind"], number> = {
+    dice: 900,
+    walk: 0, // by its steps
+    jump: 500,
+    pay: 600,
+    build: 450,
+    fall: 500,
+    deed: 500,
+    card: 900,
+    hit: 600,
+    heal: 400,
+    take: 600,
+    out: 900,
+};
+
+/** Milliseconds that a motion takes at a speed. */
+export function takes(motion: Motion, speed: Speed): number {
+    if (speed === "off") return 0;
+    const normal = motion.kind === "walk" ? 250 + 130 * Math.min(motion.path.length, 14) : (TAKES[motion.kind] ?? 500);
+    return speed === "fast" ? normal * 0.4 : normal;
+}
+
+/** The view while its next is still on the way: what a motion that was shown has already moved. */
+export function moved(view: View, motion: Motion): View {
+    const end = motion.kind === "walk" ? motion.path.at(-1) : motion.kind === "jump" ? motion.lot : undefined;
+    if (end !== undefined && end !== NONE && view.seats[motion.seat]) {
+        const seats = view.seats.map((seat, number) => (number === motion.seat ? { ...seat, pos: end } : seat));
+        return { ...view, seats };
+    }
+    return motion.kind === "dice" ? { ...view, dice: motion.faces } : view;
+}
+
+/** Log lines known and new ones, which may tell some of the known again. */
+export function joined(known: readonly LogLine[], more: readonly LogLine[]): LogLine[] {
+    const first = more[0];
+    if (!first) return [...known];
+    return [...known.filter((line) => line.n < first.n), ...more];
+}
+
+type Answer = Done | Judged | Seen | Offered | Refused;
+
+function addressOf(code: string): string {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    return `${scheme}//${location.host}/ws/${encodeURIComponent(code)}`;
+}
+
+export class TableConnection {
+    readonly code: string;
+
+    status = $state<Status>("joining");
+    /** How often the connection came back after it was lost. */
+    returns = $state(0);
+    /** Why the table is closed or nobody let us in. */
+    reason = $state("");
+    table = $state.raw<TableInfo | null>(null);
+    book = $state.raw<Book | null>(null);
+    /** The seats held by this browser. */
+    you = $state.raw<number[]>([]);
+    /** Of several seats here, who looks at the screen now. */
+    sitting = $state(NONE);
+    /** The truth: what is on the table now. */
+    view = $state.raw<View | null>(null);
+    /** What the page draws: the truth, or what comes before it while motions play. */
+    shown = $state.raw<View | null>(null);
+    /** The log as far as it is shown. */
+    log = $state.raw<LogLine[]>([]);
+    /** What is being shown of the news, or nothing. */
+    motion = $state.raw<Motion | null>(null);
+    /** News that wait to be shown, with those that are being shown. */
+    waiting = $state(0);
+    /** Actions on their way to the server. */
+    sending = $state(0);
+    said = $state.raw<Remark[]>([]);
+    /** Choices of the seats held here that fit what is shown, by seat. Empty while motions play. */
+    asked: Asked[] = $derived.by(() => {
+        const shown = this.shown;
+        if (!shown || this.waiting > 0) return [];
+        return this.latest.filter((asked) => asked.n === shown.n);
+    });
+
+    /** Where somebody else shows motions, this does so instead of a pause. */
+    player: Player | null = null;
+    /** What was refused and was no answer to a question of ours. */
+    onrefused: ((refused: Refused) => void) | null = null;
+    /** Every line of chat as it comes. */
+    onsaid: ((remark: Remark) => void) | null = null;
+
+    private latest = $state.raw<Asked[]>([]);
+    private deadlines = new Map<number, number>();
+    private keys: string[];
+    private readonly parts: ConnectionParts;
+    private socket: SocketLike | null = null;
+    private tries = 0;
+    private lastId = 0;
+    private answers = new Map<number, (answer: Answer) => void>();
+    private queue: News[] = [];
+    private toPlay: Motion[] | null = null;
+    private playing: AbortController | null = null;
+    private retry: ReturnType<typeof setTimeout> | undefined;
+    private ping: ReturnType<typeof setTimeout> | undefined;
+    private readonly unlisten: () => void;
+
+    constructor(code: string, keys: readonly string[], parts: Partial<ConnectionParts> = {}) {
+        this.code = code;
+        this.keys = [...keys];
+        this.parts = {
+            open: (address) => new WebSocket(address),
+            random: Math.random,
+            speed: () => (document.hidden ? "off" : settings.speed),
+            ...parts,
+        };
+        const now = () => this.hurry();
+        const seen = () => {
+            if (!document.hidden) this.hurry();
+            else this.skip();
+        };
+        addEventListener("online", now);
+        document.addEventListener("visibilitychange", seen);
+        this.unlisten = () => {
+            removeEventListener("online", now);
+            document.removeEventListener("visibilitychange", seen);
+        };
+        this.connect();
+    }
+
+    // --- what one can ask for -------------------------------------------------------------------------
+
+    /** Does something, in the words of a choice. `done` means it is stored; else the answer says why not. */
+    do(words: string, seat: number): Promise<Done | Refused> {
+        const n = this.view?.n ?? 0;
+        this.skip();
+        this.sending++;
+        const answer = this.request({ type: "do", id: ++this.lastId, n, seat, words }) as Promise<Done | Refused>;
+        void answer.then(() => this.sending--);
+        return answer;
+    }
+
+    /** Whether something would be allowed. */
+    why(words: string, seat: number): Promise<Judged | Refused> {
+        return this.request({ type: "why", id: ++this.lastId, seat, words }) as Promise<Judged | Refused>;
+    }
+
+    /** The card of a space, or a player's belongings. */
+    look(what: { lot?: number; seat?: number }): Promise<Seen | Refused> {
+        return this.request({ type: "look", id: ++this.lastId, ...what }) as Promise<Seen | Refused>;
+    }
+
+    /** What each side of a trade could put in. */
+    wares(seat: number, to: number): Promise<Offered | Refused> {
+        return this.request({ type: "wares", id: ++this.lastId, seat, to }) as Promise<Offered | Refused>;
+    }
+
+    /** Of several seats here: who looks now. */
+    sit(seat: number): void {
+        this.sitting = seat;
+        this.send({ type: "sit", seat });
+    }
+
+    manage(what: Manage["what"], seat: number, value = 0): void {
+        this.send({ type: "manage", what, seat, value });
+    }
+
+    say(text: string, seat: number): void {
+        this.send({ type: "say", seat, text });
+    }
+
+    /** A further seat was taken here: comes in anew with its key too, since one can join only once. */
+    addKey(key: string): void {
+        if (this.keys.includes(key)) return;
+        this.keys.push(key);
+        const socket = this.socket;
+        this.refuseAll();
+        this.connect();
+        socket?.close(1000);
+    }
+
+    /** Leaves for good; the seats stay ours. */
+    close(): void {
+        this.unlisten();
+        this.skip();
+        this.end("closed", "");
+    }
+
+    // --- what is handy to know ------------------------------------------------------------------------
+
+    /** The choices of a seat held here, when they can be answered. */
+    askedOf(seat: number): Asked | undefined {
+        return this.asked.find((asked) => asked.seat === seat);
+    }
+
+    /** When an answer of a seat is due, in milliseconds of `Date.now()`; nothing if there is no hurry. */
+    deadlineOf(seat: number): number | undefined {
+        return this.deadlines.get(seat);
+    }
+
+    /** Stops all motions: the truth is shown. */
+    skip(): void {
+        this.playing?.abort();
+        this.playing = null;
+        this.motion = null;
+        while (this.queue[0]) this.finish(this.queue[0]);
+    }
+
+    // --- the socket -----------------------------------------------------------------------------------
+
+    private connect(): void {
+        clearTimeout(this.retry);
+        clearTimeout(this.ping);
+        let socket: SocketLike;
+        try {
+            socket = this.parts.open(addressOf(this.code));
+        } catch {
+            this.lose();
+            return;
+        }
+        this.socket = socket;
+        socket.onopen = () => {
+            if (socket === this.socket) this.join();
+        };
+        socket.onmessage = (event) => {
+            if (socket === this.socket) this.read(event.data);
+        };
+        socket.onclose = (event) => {
+            if (socket !== this.socket) return;
+            // These codes are the server's own: there is no use in coming back.
+            if (event.code === 1008 || (event.code >= 4400 && event.code < 4500)) this.end("barred", event.reason);
+            else this.lose();
+        };
+        socket.onerror = () => {};
+    }
+
+    private join(): void {
+        this.send({ type: "join", keys: this.keys, since: this.view?.n ?? NONE });
+    }
+
+    private lose(): void {
+        this.socket = null;
+        clearTimeout(this.ping);
+        if (this.status === "closed" || this.status === "barred") return;
+        if (this.status === "open") this.status = "lost";
+        this.refuseAll();
+        clearTimeout(this.retry);
+        this.retry = setTimeout(() => this.connect(), waitBefore(this.tries++, this.parts.random()));
+    }
+
+    /** The network seems to be back: tries at once instead of waiting. */
+    private hurry(): void {
+        if (this.socket || this.status === "closed" || this.status === "barred") return;
+        this.tries = 0;
+        this.connect();
+    }
+
+    private end(status: "closed" | "barred", reason: string): void {
+        clearTimeout(this.retry);
+        clearTimeout(this.ping);
+        this.status = status;
+        this.reason = reason;
+        const socket = this.socket;
+        this.socket = null;
+        socket?.close(1000);
+        this.refuseAll();
+    }
+
+    private keepAlive(): void {
+        clearTimeout(this.ping);
+        this.ping = setTimeout(() => {
+            this.send({ type: "ping", id: ++this.lastId });
+            this.ping = setTimeout(() => {
+                const socket = this.socket;
+                this.lose(); // nobody answers: do not wait for the system to notice
+                socket?.close();
+            }, PONG_WITHIN);
+        }, PING_EVERY);
+    }
+
+    private send(message: ToServer): boolean {
+        if (this.socket?.readyState !== OPEN) return false;
+        this.socket.send(JSON.stringify(message));
+        return true;
+    }
+
+    private request(message: ToServer & { id: number }): Promise<Answer> {
+        return new Promise((resolve) => {
+            if (this.status === "open" && this.send(message)) this.answers.set(message.id, resolve);
+            else resolve(this.unheard(message.id));
+        });
+    }
+
+    private unheard(id: number): Refused {
+        const reason = this.status === "closed" ? words.shell.tableClosed : words.shell.unheard;
+        return { type: "refused", id, code: "offline", reason, clause: "" };
+    }
+
+    private refuseAll(): void {
+        const open = [...this.answers];
+        this.answers.clear();
+        for (const [id, resolve] of open) resolve(this.unheard(id));
+    }
+
+    // --- what comes over it ---------------------------------------------------------------------------
+
+    private read(data: unknown): void {
+        let message: ToPage | null = null;
+        try {
+            message = fillMessage(JSON.parse(String(data)));
+        } catch {
+            // not for us
+        }
+        this.keepAlive();
+        if (message) this.take(message);
+    }
+
+    private take(message: ToPage): void {
+        switch (message.type) {
+            case "hello":
+                return this.greet(message);
+            case "news":
+                return this.tell(message);
+            case "asked":
+                return this.takeAsked(message);
+            case "people":
+                return this.takePeople(message);
+            case "said": {
+                const remark = { id: ++this.lastId, seat: message.seat, text: message.text, at: Date.now() };
+                this.said = [...this.said, remark].slice(-REMARKS);
+                return this.onsaid?.(remark);
+            }
+            case "closed":
+                return this.end("closed", message.reason);
+            case "refused":
+                return this.takeRefused(message);
+            case "done":
+            case "judged":
+            case "seen":
+            case "offered":
+                return this.settle(message);
+            case "pong":
+                return;
+        }
+    }
+
+    private greet(hello: Extract<ToPage, { type: "hello" }>): void {
+        const again = this.status === "lost";
+        this.tries = 0;
+        this.skip();
+        this.status = "open";
+        this.table = hello.table;
+        this.book = hello.book;
+        this.you = hello.you;
+        this.view = hello.view;
+        this.shown = hello.view;
+        this.log = joined(this.log, hello.log);
+        this.latest = this.latest.filter((asked) => asked.n === hello.view?.n && hello.you.includes(asked.seat));
+        if (this.sitting !== NONE) this.send({ type: "sit", seat: this.sitting });
+        if (again) this.returns++;
+        this.keepAlive();
+    }
+
+    private takeAsked(asked: Asked): void {
+        this.latest = [...this.latest.filter((other) => other.seat !== asked.seat), asked].sort((a, b) => a.seat - b.seat);
+        if (asked.deadline > 0) this.deadlines.set(asked.seat, Date.now() + asked.deadline * 1000);
+        else this.deadlines.delete(asked.seat);
+    }
+
+    private takePeople(people: People): void {
+        this.table = people.table;
+    }
+
+    private takeRefused(refused: Refused): void {
+        if (this.answers.has(refused.id)) this.settle(refused);
+        else if (this.status === "joining" && !this.table) this.end("barred", refused.reason);
+        else this.onrefused?.(refused);
+    }
+
+    private settle(answer: Answer): void {
+        const resolve = this.answers.get(answer.id);
+        this.answers.delete(answer.id);
+        resolve?.(answer);
+    }
+
+    // --- news, one motion at a time -------------------------------------------------------------------
+
+    private tell(news: News): void {
+        this.view = news.view;
+        this.queue.push(news);
+        this.waiting = this.queue.length;
+        if (!this.playing) this.advance();
+    }
+
+    /** Shows the next motion of the first news in the queue, and all that have none. */
+    private advance(): void {
+        for (let news = this.queue[0]; news; news = this.queue[0]) {
+            const speed = this.parts.speed();
+            this.toPlay ??= speed === "off" ? [] : [...news.motions];
+            const next = this.toPlay.shift();
+            if (next) return this.play(next, speed);
+            this.finish(news);
+        }
+    }
+
+    private play(motion: Motion, speed: Speed): void {
+        const hurry = Math.min(1, EASY_QUEUE / (this.queue.length + EASY_QUEUE - 1));
+        const ms = takes(motion, speed) * hurry;
+        const playing = new AbortController();
+        this.playing = playing;
+        this.motion = motion;
+        const end = () => {
+            if (this.playing !== playing) return;
+            this.playing = null;
+            this.motion = null;
+            if (this.shown) this.shown = moved(this.shown, motion);
+            this.advance();
+        };
+        if (this.player) void this.player(motion, ms, playing.signal).then(end, end);
+        else {
+            const timer = setTimeout(end, ms);
+            playing.signal.addEventListener("abort", () => clearTimeout(timer));
+        }
+    }
+
+    private finish(news: News): void {
+        this.queue.shift();
+        this.toPlay = null;
+        this.shown = news.view;
+        if (news.log.length > 0) this.log = [...this.log, ...news.log];
+        this.waiting = this.queue.length;
+    }
+}

@@ -1,0 +1,37 @@
+/** As much of a connection as the table draws and asks with; the preview and tests bring one of their own. */
+
+import type { TableConnection } from "../lib/socket.svelte";
+
+export type Link = Pick<
+    TableConnection,
+    | "code"
+    | "status"
+    | "reason"
+    | "table"
+    | "book"
+    | "you"
+    | "sitting"
+    | "view"
+    | "shown"
+    | "log"
+    | "motion"
+    | "waiting"
+    | "sending"
+    | "said"
+    | "asked"
+    | "player"
+    | "onsaid"
+    | "do"
+    | "why"
+    | "look"
+    | "wares"
+    | "sit"
+    | "manage"
+    | "say"
+    | "askedOf"
+    | "deadlineOf"
+    | "skip"
+> & {
+    /** Asks what a seat may do out of turn; the answer comes as `asked`. */
+    options?: (seat: number) => void;
+};

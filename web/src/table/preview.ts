@@ -1,0 +1,9 @@
+/** For those who work on the page: scenes by hand, `npm run dev` and then /src/table/preview.html?scene=buy&open=rules */
+
+import { mount } from "svelte";
+import "../app.css";
+import { settings } from "../lib/settings.svelte";
+import Preview from "./Preview.svelte";
+
+settings.show();
+mount(Preview, { target: document.getElementById("app")! });

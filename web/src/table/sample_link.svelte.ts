@@ -1,0 +1,91 @@
+/** A connection to nowhere, for the preview and tests: it shows a scene and answers everything kindly. */
+
+import type { Asked, Done, Judged, Offered, Refused, Seen } from "../lib/messages";
+import type { Player, Remark, Status } from "../lib/socket.svelte";
+import type { Link } from "./link";
+import type { Scene } from "./sample";
+
+export class SampleLink implements Link {
+    code: string;
+    status = $state<Status>("open");
+    reason = $state("");
+    table: Link["table"];
+    book: Link["book"];
+    you: number[];
+    sitting = $state(-1);
+    view: Link["view"];
+    shown: Link["shown"];
+    log: Link["log"];
+    motion = $state.raw<Link["motion"]>(null);
+    waiting = $state(0);
+    sending = $state(0);
+    said = $state.raw<Remark[]>([]);
+    asked: Asked[];
+    player: Player | null = null;
+    onsaid: Link["onsaid"] = null;
+    /** What was done here, as it would have been sent. */
+    done = $state<string[]>([]);
+    private readonly scene: Scene;
+
+    constructor(scene: Scene) {
+        this.scene = scene;
+        this.code = scene.table.code;
+        this.table = scene.table;
+        this.book = scene.book;
+        this.you = scene.you;
+        this.view = scene.view;
+        this.shown = scene.view;
+        this.log = scene.log;
+        this.asked = scene.asked;
+    }
+
+    async do(words: string, seat: number): Promise<Done | Refused> {
+        this.done = [...this.done, `${seat}: ${words}`];
+        return { type: "refused", id: 1, code: "rules", reason: `nothing happens in a preview (${words})`, clause: "CLA-BUY-01" };
+    }
+
+    async why(words: string): Promise<Judged | Refused> {
+        const ok = !words.includes("kentucky");
+        const notes = ok ? ["ann would have $1022", "bo completes Light blue (B)"] : [];
+        return { type: "judged", id: 1, ok, reason: ok ? "" : "Kentucky Avenue is mortgaged", clause: ok ? "" : "CLA-SELL-01", notes };
+    }
+
+    async look(what: { lot?: number; seat?: number }): Promise<Seen | Refused> {
+        if (what.lot === undefined) {
+            const rows = [{ label: "cash", text: "$1142" }, { label: "on", text: "Connecticut Avenue" }];
+            return { type: "seen", id: 1, lot: -1, acts: [], sheet: { title: "ann (Top Hat)", rows, colour: "" } };
+        }
+        return { ...this.scene.seen, lot: what.lot };
+    }
+
+    async wares(): Promise<Offered | Refused> {
+        return this.scene.offered;
+    }
+
+    sit(seat: number): void {
+        this.sitting = seat;
+    }
+
+    manage(what: string, seat: number, value = 0): void {
+        this.done = [...this.done, `${seat}: ${what} ${value}`];
+    }
+
+    say(text: string, seat: number): void {
+        this.said = [...this.said, { id: this.said.length, seat, text, at: Date.now() }];
+    }
+
+    askedOf(seat: number): Asked | undefined {
+        return this.asked.find((asked) => asked.seat === seat);
+    }
+
+    deadlineOf(seat: number): number | undefined {
+        const left = this.askedOf(seat)?.deadline ?? 0;
+        return left > 0 ? this.began + left * 1000 : undefined;
+    }
+
+    skip(): void {
+        this.waiting = 0;
+    }
+
+    private readonly began = Date.now();
+}
