@@ -111,8 +111,6 @@ class Game:
             self.tables,
             [player.name for player in self.players],
         )
-        self.verdict_links = linked({clause.id: clause.verdict for clause in book.clauses.values()})
-        self.event_links = linked({clause.id: clause.event for clause in book.clauses.values()})
         self.state: Any = self.room.state()
         if self.room.seat_tokens:
             tokens = ["", *book.sheet.rulebook.tokens]
@@ -141,9 +139,7 @@ class Game:
         kind = self.room.asks[s.ask[s.top]]
         seat = s.seat[s.top]
         who = self.players[seat].name if seat != NOBODY else ""
-        own = f"{kind}@{self.room.ask_case(s)}"
-        clauses = [clause.id for clause in self.book.clauses.values() if own in clause.ask]
-        clauses = clauses or [clause.id for clause in self.book.clauses.values() if kind in clause.ask]
+        clauses = self.book.asked_of(f"{kind}@{self.room.ask_case(s)}") or self.book.asked_of(kind)
         return Question(kind, seat, who, self.words.question(s), clauses)
 
     def options(self, seat: int | str | None = None) -> list[Act]:
@@ -191,7 +187,7 @@ class Game:
             return None
         name = self.room.verdicts[verdict]
         return RefusedError(
-            self.words.refusal(self.state, act, verdict), cited(self.verdict_links, name, self.mode), name
+            self.words.refusal(self.state, act, verdict), cited(self.book.verdict_links, name, self.mode), name
         )
 
     def play(self, words: str | Act, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
@@ -203,8 +199,13 @@ class Game:
             raise refused
         if chance is not None:
             check_seed(chance)
+        return self.perform(act, self.text(act), chance)
+
+    def perform(self, act: Act, text: str, chance: int | None) -> list[Line]:
+        """Plays an act that is known to be allowed, and what it is in words."""
+        if chance is not None:
             self.state.rng = chance
-        self.moves.append(Move(act.seat, self.text(act), tuple(self.waiting_forced), chance))
+        self.moves.append(Move(act.seat, text, tuple(self.waiting_forced), chance))
         self.waiting_forced = []
         self.room.apply(self.tables, self.state, act)
         return self.note_events()
@@ -224,7 +225,7 @@ class Game:
         for event in self.events:
             kind = self.room.events[event.kind]
             number, cases = self.room.cases.get(kind, ("x", {}))
-            clause = cited(self.event_links, kind, cases.get(getattr(event, number), ""))
+            clause = cited(self.book.event_links, kind, cases.get(getattr(event, number), ""))
             lines.append(Line(event, kind, self.words.event(self.state, event), clause))
         self.log.extend(lines)
         return lines
@@ -282,11 +283,6 @@ class Game:
 def check_seed(seed: object) -> None:
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
         raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
-
-
-def linked(links: dict[str, list[str]]) -> dict[str, str]:
-    """Code name -> clause, from the lists that the clauses hold."""
-    return {name: clause for clause, names in links.items() for name in names}
 
 
 def cited(links: dict[str, str], name: str, case: str) -> str:

@@ -132,6 +132,7 @@ def test_spaces_that_a_choice_leads_to_have_it() -> None:
     t = menace_scene("AB")
     t.play("move", 1, 5)
     assert [list(acts(t, A, lot)) for lot in (1, 2, 5, 6)] == [["walk 1"], [], ["walk 5"], ["walk 6"]]
+    assert acts(t, A, GO) == {}  # B is there, but now is no time to attack
     army = menace_scene("AB", at={"A": CHANCE, "B": ORIENTAL})
     army.play("action", 6)
     army.play("aim B", 3)

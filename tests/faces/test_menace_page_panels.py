@@ -52,6 +52,13 @@ def test_a_strike_at_a_monster_has_two_sides_and_three_dice_of_a_mob() -> None:
     assert "worth" not in rows(shown)
 
 
+def test_a_strike_from_afar_is_where_the_victim_is() -> None:
+    t = menace_scene("AB", at={"A": BALTIC, "B": READING}, prizes={"A": {"house": 1}})
+    t.play("attack B", 2, 4)
+    assert panel(t).lot == READING
+    assert rows(panel(t))["as it stands"] == "6: hits"  # but something must be thrown
+
+
 def test_fire_breath_says_who_is_next_and_who_is_left() -> None:
     there = {"A": BALTIC, "B": BALTIC, "C": READING, "D": ORIENTAL}
     t = menace_scene("ABCD", at=there, monsters={"A": "crushasaurus"}, tokens={"car": "A"})

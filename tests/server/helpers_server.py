@@ -8,6 +8,7 @@ import random
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 ENDLESS = ("settle", "lift")  # what a hasty person would go on with for ever
@@ -26,17 +28,19 @@ class Served:
 
     def __init__(self, db: str, *options: str) -> None:
         self.db, self.options, self.port = db, options, 0
+        self.written = Path(tempfile.mkstemp(suffix=".stderr")[1])  # a pipe that nobody reads would fill up
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "stompoly", "serve", "--port", str(self.port), "--db", self.db]
         home = {**os.environ, "XDG_DATA_HOME": str(Path(self.db).parent) if "://" not in self.db else "/tmp"}
-        self.process = subprocess.Popen(
-            [*command, *self.options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=home
-        )
+        with self.written.open("a") as errors:
+            self.process = subprocess.Popen(
+                [*command, *self.options], stdout=subprocess.PIPE, stderr=errors, text=True, env=home
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http://" in line, line + (self.process.stderr.read() if self.process.stderr else "")
+        assert "http://" in line, line + self.complaints()
         self.url = line.split("http://")[1].split("/")[0]
         self.port = int(self.url.rpartition(":")[2])
         self.http = httpx.Client(base_url=f"http://{self.url}", timeout=PATIENCE)
@@ -58,11 +62,18 @@ class Served:
         self.http.close()
 
     def stop(self) -> str:
-        """As Ctrl-C would; what it wrote to stderr."""
+        """As Ctrl-C would; what it wrote to stderr, in which there is never a traceback."""
         self.process.send_signal(signal.SIGINT)
-        _, errors = self.process.communicate(timeout=PATIENCE)
+        self.process.communicate(timeout=PATIENCE)
         self.http.close()
+        errors = self.complaints()
+        self.written.unlink()
+        assert "Traceback" not in errors, errors
         return errors
+
+    def complaints(self) -> str:
+        """What it has written to stderr so far."""
+        return self.written.read_text(errors="replace")
 
     # --- tables --------------------------------------------------------------------------------
 
@@ -88,10 +99,11 @@ class Person:
         address = f"ws://{url}/ws/{code}"
         self.way_out = ExitStack()
         self.socket: ClientConnection = self.way_out.enter_context(
-            connect(address, max_size=None, additional_headers=headers)
+            connect(address, max_size=None, max_queue=None, ping_interval=None, additional_headers=headers)
         )
-        self.code, self.number = code, 0
+        self.code, self.keys, self.number = code, keys, 0
         self.heard: list[dict[str, Any]] = []
+        self.raw: list[str] = []  # the same, byte for byte
         self.send({"type": "join", "keys": keys})
         self.hello = self.hear("hello")
 
@@ -104,11 +116,18 @@ class Person:
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(json.dumps(message))
 
+    def next(self) -> dict[str, Any]:
+        text = self.socket.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        message: dict[str, Any] = json.loads(text)
+        self.raw.append(text)
+        self.heard.append(message)
+        return message
+
     def hear(self, *kinds: str, when: Callable[[dict[str, Any]], bool] = lambda m: True) -> dict[str, Any]:
         """The next message of such a kind; what came before it is in `heard`."""
         while True:
-            message: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
-            self.heard.append(message)
+            message = self.next()
             if message["type"] in kinds and when(message):
                 return message
 
@@ -126,6 +145,30 @@ class Person:
         self.number += 1
         self.send({"type": type, "id": self.number, **what})
         return self.hear("judged", "seen", "offered", "pong", "refused", when=lambda m: m.get("id") == self.number)
+
+    def question(self) -> dict[str, Any]:
+        """What is asked now, whether or not it was heard already."""
+        self.since()
+        return [message for message in self.heard if message["type"] == "asked"][-1]
+
+    def since(self) -> list[dict[str, Any]]:
+        """What came up to now: the table answers everything that was sent before."""
+        before = len(self.heard)
+        assert self.ask("ping")["type"] == "pong"
+        return self.heard[before:-1]
+
+    def refused(self, **message: Any) -> str:
+        """The kind of refusal that something meets."""
+        self.send(message)
+        return str(self.hear("refused")["code"])
+
+    def closed(self) -> tuple[int, str]:
+        """Waits until the other side hangs up: its code and reason."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as end:
+            return (end.rcvd.code, end.rcvd.reason) if end.rcvd else (1006, "")
 
 
 def leaves(items: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -161,3 +204,106 @@ def play_on(person: Person, rnd: random.Random, actions: int = 10**9) -> dict[st
             answer = person.do(message, choose(message, rnd))
             assert answer["type"] == "done" or answer["code"] == "stale", (message, answer)
             done += 1
+
+
+# --- a server that is killed again and again ---------------------------------------------------------
+
+
+class Player(Person):
+    """Plays a table with all its keys, and remembers what was acknowledged."""
+
+    def __init__(self, url: str, code: str, keys: list[str], acknowledged: dict[int, tuple[int, str]]) -> None:
+        self.acknowledged = acknowledged
+        self.sent: dict[int, tuple[int, str]] = {}
+        super().__init__(url, code, keys)
+
+    def next(self) -> dict[str, Any]:
+        message = super().next()
+        if message["type"] == "done":
+            self.acknowledged[message["n"]] = self.sent[message["id"]]
+        return message
+
+    def offer(self, rnd: random.Random) -> bool:
+        """Sends an answer to what is asked and does not wait; false when the game is over."""
+        asked = self.hear("asked", "people", when=lambda m: bool(m.get("mine")) or is_over(m))
+        if asked["type"] == "people":
+            return False
+        words = choose(asked, rnd)
+        self.number += 1
+        self.sent[self.number] = (asked["seat"], words)
+        self.send({"type": "do", "id": self.number, "n": asked["n"], "seat": asked["seat"], "words": words})
+        return True
+
+    def last_words(self) -> None:
+        """Reads what was sent before the server died."""
+        self.closed()
+        self.way_out.close()
+
+
+def is_over(message: dict[str, Any]) -> bool:
+    return message["type"] == "people" and message["table"]["status"] == "over"
+
+
+class Room:
+    """A table that goes on whatever happens to its server; when its game is over, a new one."""
+
+    def __init__(self, server: Served, book: str) -> None:
+        self.server, self.book = server, book
+        self.acknowledged: dict[int, tuple[int, str]] = {}
+        self.made = server.make(book, ["ann", "bo"], bots=1)
+        self.sit()
+
+    def sit(self) -> None:
+        """Everything that was acknowledged must be there."""
+        keys = [entry["key"] for entry in self.made["keys"]]
+        self.player = Player(self.server.url, self.made["code"], keys, self.acknowledged)
+        actions = self.player.hello["table"].get("actions", 0)
+        assert actions >= max(self.acknowledged, default=0), (actions, max(self.acknowledged))
+
+    def play(self, rnd: random.Random, actions: int) -> None:
+        for _ in range(actions):
+            if not self.player.offer(rnd):
+                self.player.way_out.close()
+                self.acknowledged = {}
+                self.made = self.server.make(self.book, ["ann", "bo"], bots=1)
+                self.sit()
+
+    def check(self, folder: Path) -> int:
+        """Leaves the game and holds its file against what was acknowledged."""
+        from stompoly.fair import verify_file
+
+        self.player.way_out.close()
+        place = f"/api/tables/{self.made['code']}"
+        assert self.server.http.post(f"{place}/adjourn", json={"host": self.made["host"]}).status_code == 200
+        file = folder / f"{self.made['code']}.jsonl"
+        file.write_text(self.server.http.get(f"{place}/game.jsonl").text, encoding="utf-8")
+        report = verify_file(file)
+        assert report.fair, report.troubles
+        for n, (seat, words) in self.acknowledged.items():
+            move = report.game.moves[n - 1]
+            assert (move.seat, move.text) == (seat, words), (n, move)
+        return len(self.acknowledged)
+
+
+def kill_under_play(
+    kills: int, db: str, books: tuple[str, ...] = ("classic", "ugm", "monsters_menace"), seed: int = 1
+) -> int:
+    """Kills a server at odd moments while people and bots play, and starts it again on what it had stored. Returns how
+    many actions were acknowledged at the tables that were left at the end; raises where one was lost."""
+    rnd = random.Random(seed)
+    server = Served(db, "--unlimited")
+    rooms = [Room(server, book) for book in books]
+    for _ in range(kills):
+        for room in rooms:
+            room.play(rnd, rnd.randint(2, 8))
+        time.sleep(rnd.choice([0.0, 0.001, 0.003, 0.01, 0.03]))  # the last answers are still on their way
+        server.kill()
+        for room in rooms:
+            room.player.last_words()
+        server.start()
+        for room in rooms:
+            room.sit()
+    with tempfile.TemporaryDirectory() as folder:
+        acknowledged = sum(room.check(Path(folder)) for room in rooms)
+    server.stop()
+    return acknowledged

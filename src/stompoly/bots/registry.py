@@ -26,14 +26,14 @@ def bot_names(room: Room | None = None) -> list[str]:
 def make_bot(name: str, seed: int = 0, room: Room | None = None) -> Bot:
     """A bot by name, for the rules of a rulebook (`book.room`) where they are known: not every bot plays by all rules.
     A plugin is a class or function called as `plugin(seed=...)`; one that does not work is skipped with a warning."""
+    if name in (room.bots if room else SHIPPED):  # looking for plugins reads the disk: not for those that are here
+        return RuleBot(name, seed)
     names = bot_names(room)
     if name not in names:
         near = difflib.get_close_matches(name, names, 1)
         hint = f"; did you mean {near[0]}?" if near else "."
         where = " in these rules" if name in SHIPPED else ""
         raise BotError(f"there is no bot {name!r}{where}{hint} The bots are {', '.join(names)}.")
-    if name in SHIPPED:
-        return RuleBot(name, seed)
     bot = load_plugin(plugins()[name], seed)
     if bot is None:
         others = ", ".join(other for other in names if other in SHIPPED)

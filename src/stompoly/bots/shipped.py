@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any, Protocol, runtime_checkable
 
 from stompoly.game import Game
@@ -38,7 +39,6 @@ class RuleBot:
     def __init__(self, name: str, seed: int = 0) -> None:
         self.name, self.seed = name, seed
         self.memories: dict[int, Any] = {}
-        self.out = blank()
 
     def memory(self, room: Room, seat: int) -> Any:
         if seat not in self.memories:
@@ -48,12 +48,22 @@ class RuleBot:
 
     def decide(self, game: Game, seat: int) -> Act:
         room, memory = game.room, self.memory(game.room, seat)
-        return room.decide(game.tables, game.state, seat, memory, number_of(self.name, room), self.out)
+        return room.decide(game.tables, game.state, seat, memory, number_of(self.name, room), scratch())
 
     def interject(self, game: Game, seat: int) -> Act | None:
         room, memory = game.room, self.memory(game.room, seat)
         word = room.interject(game.tables, game.state, seat, memory, number_of(self.name, room))
         return None if word.verb == NOTHING else word
+
+
+SCRATCH = threading.local()
+
+
+def scratch() -> Any:
+    """A list for choices to be written on: one for each thread, as it is large and bots are many."""
+    if not hasattr(SCRATCH, "out"):
+        SCRATCH.out = blank()
+    return SCRATCH.out
 
 
 def number_of(name: str, room: Room) -> int:

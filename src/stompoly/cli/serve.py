@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import socket
 import sys
@@ -65,6 +66,8 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    gc.freeze()  # what is loaded stays: only what games make is looked over, and that seldom
+    gc.set_threshold(20_000, 50, 50)
     uvicorn.Server(config).run(sockets=[listener])
 
 

@@ -24,6 +24,7 @@ class Page:
 
     seat: Callable[[Game, int], SeatView]
     space: Callable[[Game, int], SpaceView]
+    standing: Callable[[Game], tuple[int, ...]]  # all that the spaces show is made of: equal, and they show the same
     panel: Callable[[Game], Panel | None]  # what is going on: auction, debt, offer, fight, theft, card
     motions: Callable[[Game, list[Line], list[int]], list[Motion]]  # lines of an action, where all stood before it
     dice: Callable[[Game], list[int]]  # the faces of the last throw

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stompoly.bots import Bot, make_bot
+from stompoly.bots import Bot, RuleBot, make_bot
 from stompoly.game import Game, SeatError
 from stompoly.rules.acts import Act
 from stompoly.rules.room import Room
 
 from .by_room import face_of
+from .pages import page_of
 
 Maker = Callable[[str, int, Room], Bot]
 STAND_IN = "sensible"
@@ -39,7 +40,7 @@ def decision(bot: Bot, game: Game, seat: int) -> tuple[Act, str]:
     A bot may be anybody's plugin: whatever it raises must not end a game that people are in.
     """
     try:
-        said = bot.decide(game.seen_by(seat), seat)
+        said = bot.decide(eyes_of(bot, game, seat), seat)
         act = game.read(said, seat) if isinstance(said, str) else said
         refused = game.why(act)
     except Exception as wrong:
@@ -47,11 +48,18 @@ def decision(bot: Bot, game: Game, seat: int) -> tuple[Act, str]:
     return (face_of(game).safe(game, seat), str(refused)) if refused else (act, "")
 
 
+def eyes_of(bot: Bot, game: Game, seat: int) -> Game:
+    """What a bot may look at. Shipped ones never look at what nobody may see (`check_bot` shows it), so where seats
+    hide nothing from each other they are spared the copy."""
+    shipped = isinstance(bot, RuleBot) and not page_of(game).hides(game)
+    return game if shipped else game.seen_by(seat)
+
+
 def interjection(bot: Bot, game: Game, seat: int) -> Act | None:
     """What a bot does out of turn, if it can at all and that is legal."""
     speak = getattr(bot, "interject", None)
     try:
-        said = speak(game.seen_by(seat), seat) if speak else None
+        said = speak(eyes_of(bot, game, seat), seat) if speak else None
         act = game.read(said, seat) if isinstance(said, str) else said
         return act if act is not None and act.seat == seat and game.why(act) is None else None
     except Exception:  # as above; keeping quiet is always a bot's right

@@ -17,4 +17,6 @@ class Sheet:
 
 def printable(text: str) -> str:
     """Names come from game files and rulebooks of strangers: no control characters reach the terminal."""
+    if text.isprintable():
+        return text
     return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)

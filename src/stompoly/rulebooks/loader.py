@@ -134,6 +134,28 @@ class Rulebook:
         editions = Option("edition", "which printing", words={key: n for n, key in enumerate(self.sheet.editions)})
         return [editions, *self.room.option_list]
 
+    @cached_property
+    def verdict_links(self) -> dict[str, str]:
+        """The clause that each refusal cites."""
+        return {name: clause.id for clause in self.clauses.values() for name in clause.verdict}
+
+    @cached_property
+    def event_links(self) -> dict[str, str]:
+        """The clause that each happening cites."""
+        return {name: clause.id for clause in self.clauses.values() for name in clause.event}
+
+    @cached_property
+    def ask_links(self) -> dict[str, list[str]]:
+        """The clauses whose help a question shows."""
+        links: dict[str, list[str]] = {}
+        for clause in self.clauses.values():
+            for kind in clause.ask:
+                links.setdefault(kind, []).append(clause.id)
+        return links
+
+    def asked_of(self, kind: str) -> list[str]:
+        return self.ask_links.get(kind, [])
+
     def choose(self, mode: str = "regular", options: dict[str, Any] | None = None) -> dict[str, Any]:
         """All options of a game: printed rules, then the edition's, the mode's and the table's own changes."""
         own = dict(options or {})

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 
 class NotUnderstoodError(ValueError):
     """Words that are no action; the message says what would be."""
 
 
+@lru_cache(maxsize=4096)
 def slug(name: str) -> str:
     """A name as one typed word: `St. Charles Place` is `st-charles-place`. Letters of any script stay."""
     return re.sub(r"[\W_]+", "-", name.casefold().replace("'", "").replace(".", "")).strip("-")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import cache
+from string import Formatter
 from typing import Any
 
 from stompoly.engine.events import Event
@@ -10,6 +12,12 @@ from stompoly.engine.state import NOBODY
 
 from .acts import Act
 from .names import NotUnderstoodError, one_of, slug
+
+
+@cache
+def blanks(form: str) -> tuple[str, ...]:
+    """The names in braces that a sentence has to be filled in with."""
+    return tuple(name for _, name, _, _ in Formatter().parse(form) if name)
 
 
 class TableWords:
@@ -25,6 +33,7 @@ class TableWords:
         self.seats: list[str] = seats
         self.lot_words = [slug(space.name) for space in board.space]
         self.deed_names = [(lot, word) for lot, word in enumerate(self.lot_words) if deeds >> lot & 1]
+        self.deeds = [lot for lot, _ in self.deed_names]
         self.group_names = [(n, slug(group.id)) for n, group in enumerate(board.group)]
         self.seat_names = [(p, slug(name)) for p, name in enumerate(seats)]
 
@@ -38,7 +47,7 @@ class TableWords:
         return self.lot_words[lot]
 
     def lots(self, mask: int) -> list[int]:
-        return [lot for lot, _ in self.deed_names if mask >> lot & 1]
+        return [lot for lot in self.deeds if mask >> lot & 1] if mask else []
 
     def find_lot(self, words: str) -> int:
         """A space by its name or number."""

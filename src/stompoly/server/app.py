@@ -90,7 +90,7 @@ def check_rules(state: State, data: RulesWish) -> RulesChecked:
         chosen = book.choose(data.mode, data.options)
         book.tables(chosen)
     except OptionError as wrong:
-        key = str(wrong).partition(" ")[0]
+        key = str(wrong).partition(" ")[0].rstrip(":,")
         return RulesChecked(False, str(wrong), key if "." in key else "")
     return RulesChecked(True, changed=catalog.changes(book, chosen))
 
@@ -256,6 +256,12 @@ def tell_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response
     return Response(Trouble(code, reason), status_code=wrong.status_code, headers=HEADERS, media_type=MediaType.JSON)
 
 
+def tell_depth(request: Request[Any, Any, Any], wrong: RecursionError) -> Response[Trouble]:
+    """Brackets within brackets without end."""
+    body = Trouble("bad_request", "the request is nested too deep")
+    return Response(body, status_code=400, headers=HEADERS, media_type=MediaType.JSON)
+
+
 def tell_fault(request: Request[Any, Any, Any], wrong: Exception) -> Response[Trouble]:
     """A fault of ours: it is logged, and told without a traceback."""
     log.error("%s %s", request.method, request.url.path, exc_info=wrong)
@@ -302,6 +308,11 @@ def make_app(house: House, origins: list[str] | None = None, limited: bool = Tru
         state=State({"house": house, "origins": origins or [], "limited": limited, "buckets": {}}),
         request_max_body_size=BODY,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
-        exception_handlers={TroubleError: tell_trouble, HTTPException: tell_http, Exception: tell_fault},
+        exception_handlers={
+            TroubleError: tell_trouble,
+            HTTPException: tell_http,
+            RecursionError: tell_depth,
+            Exception: tell_fault,
+        },
         openapi_config=OpenAPIConfig("Stompoly", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),
     )

@@ -217,7 +217,10 @@ class House:
         table.sleep()
         table.wake()
         for peer in table.peers:
-            table.greet(peer)
+            if record.watchers or peer.seats:
+                table.greet(peer)
+            else:
+                peer.let_go()
         table.tell_people()
 
     async def adjourn(self, table: Table, host: str) -> None:
@@ -370,7 +373,7 @@ def opened_seat(seat: Seat) -> SeatRecord:
 
 
 def bad_options(wrong: OptionError) -> TroubleError:
-    key = str(wrong).partition(" ")[0].rstrip(":")
+    key = str(wrong).partition(" ")[0].rstrip(":,")
     return TroubleError(422, "bad_options", str(wrong), where=key if "." in key else "options")
 
 

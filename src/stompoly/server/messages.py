@@ -443,7 +443,8 @@ class Offered(Outgoing, tag="offered"):
     id: int
     give: WareSide
     get: WareSide
-    currency: str = ""
+    currency: str = ""  # before a sum,
+    unit: str = ""  # and after it
 
 
 class Closed(Outgoing, tag="closed"):

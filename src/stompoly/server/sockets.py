@@ -22,7 +22,7 @@ LONGEST = 16_384  # characters of a message
 JOIN_SECONDS = 10.0
 RATE, BURST = 20.0, 60.0  # messages a second
 STRIKES = 20  # bad messages before a page is let go
-MOST_PEERS = 60  # at one table
+MOST_PEERS = 60  # at one table; players find a place among any number of watchers
 POLICY, NOT_FOUND, CROWDED = 1008, 4404, 4429
 decode = msgspec.json.Decoder(ToServer).decode
 
@@ -38,9 +38,6 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
         table: Table = await state.house.find(code.upper())
     except TroubleError as wrong:
         await socket.close(NOT_FOUND, wrong.reason[:120])
-        return
-    if len(table.peers) >= MOST_PEERS:
-        await socket.close(CROWDED, "too many pages are at this table")
         return
     SOCKETS.inc()
     try:
@@ -68,6 +65,9 @@ async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -
     if not may_be_here(table, join):
         await socket.close(POLICY, "only players are at this table")
         return
+    if len(table.peers) >= MOST_PEERS and not has_seat(table, join):
+        await socket.close(CROWDED, "too many pages are at this table")
+        return
     table.welcome(peer, join)
     writer = asyncio.create_task(write(socket, peer))
     try:
@@ -82,7 +82,11 @@ async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -
 def may_be_here(table: Table, join: Join) -> bool:
     """Players always; others where they may look on, and before the game, when they may still sit down."""
     open_house = table.record.watchers or table.record.status == "lobby"
-    return open_house or any(table.seat_of(key) >= 0 for key in join.keys)
+    return open_house or has_seat(table, join)
+
+
+def has_seat(table: Table, join: Join) -> bool:
+    return any(table.seat_of(key) >= 0 for key in join.keys)
 
 
 async def first_message(socket: WebSocket[Any, Any, Any]) -> Join | None:
@@ -90,7 +94,7 @@ async def first_message(socket: WebSocket[Any, Any, Any]) -> Join | None:
         async with asyncio.timeout(JOIN_SECONDS):
             text = await socket.receive_text()
         message = decode(text)
-    except (TimeoutError, msgspec.MsgspecError, UnicodeError):
+    except (TimeoutError, msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
     return message if isinstance(message, Join) else None
 
@@ -116,7 +120,7 @@ async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state
                 message = decode(text)
                 if isinstance(message, Join):
                     trouble = Refused("joined", "this page has joined already")
-            except msgspec.MsgspecError as wrong:
+            except (msgspec.MsgspecError, RecursionError) as wrong:
                 trouble = Refused("bad_message", str(wrong))
         if trouble is None:
             MESSAGES.labels(type(message).__struct_config__.tag).inc()

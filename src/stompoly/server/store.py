@@ -15,6 +15,8 @@ from . import records
 from .records import TableRecord
 
 BATCH = 500  # requests that share a commit
+GATHER = 0.01  # seconds that a commit waits for others to share it, where they come thick and fast
+THICK = 0.03  # seconds since the last commit
 
 
 class StoreError(RuntimeError):
@@ -60,6 +62,7 @@ class SqliteStore:
         self.path = path
         self.inbox: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self.thread: threading.Thread | None = None
+        self.committed = 0.0
 
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
@@ -123,6 +126,7 @@ class SqliteStore:
         self.loop.call_soon_threadsafe(opened.set_result, None)
         while (batch := self.waiting()) is not None:
             answers = do_together(db, [work for work, _ in batch])
+            self.committed = time.monotonic()
             futures = [future for _, future in batch]
             self.loop.call_soon_threadsafe(answer_all, futures, answers)
         db.close()
@@ -130,6 +134,8 @@ class SqliteStore:
     def waiting(self) -> list[tuple[Work, asyncio.Future[Any]]] | None:
         """What has come in, at least one; None when the store is to close and all is done."""
         first = self.inbox.get()
+        if time.monotonic() - self.committed < THICK:
+            time.sleep(GATHER)
         batch = []
         while first is not None:
             batch.append(first)

@@ -61,6 +61,7 @@ LAPSE = 6.0  # seconds a bot waits where people would lose something by its goin
 MISSES = 2  # answers given by the clock, one after the other, before a bot takes the seat
 MORE_TIME = 30.0
 TAIL = 150  # log lines told to who comes in; earlier ones are in the steps
+WAITING = 200  # messages that a table has not looked at yet
 HEARD = 60  # log lines that bots may look at
 log = logging.getLogger(__name__)
 
@@ -69,18 +70,20 @@ class Table:
     def __init__(self, house: House, record: TableRecord, game: Game | None, n: int = 0) -> None:
         self.house, self.record, self.game, self.n = house, record, game, n
         self.peers: list[Peer] = []
-        self.inbox: asyncio.Queue[tuple[Peer, ToServer]] = asyncio.Queue(200)
+        self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
         self.tail: deque[LogLine] = deque(maxlen=TAIL)
         self.bots: dict[int, Bot] = {}
         self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot last acted out of turn
         self.misses: dict[int, int] = {}
         self.gone: dict[int, float] = {}  # since when nobody sits there
         self.muted: set[tuple[int, int]] = set()  # who does not want offers, from whom
+        self.board = telling.Board()
         self.paused = False
         self.due_at = self.deadline = 0.0  # of the bot that is asked, and of the person
         self.clock_from = 0.0  # since when a game against the clock runs
         self.idle_since = house.now()
         self.task: asyncio.Task[None] | None = None
+        self.alarm: asyncio.TimerHandle | None = None
         if game:
             self.seat_bots()
 
@@ -96,7 +99,7 @@ class Table:
 
     def welcome(self, peer: Peer, join: Join) -> None:
         """Sits somebody down at the seats whose keys they have, or lets them look on."""
-        peer.seats = [seat for key in join.keys if (seat := self.seat_of(key)) != NONE]
+        peer.seats = list(dict.fromkeys(seat for key in join.keys if (seat := self.seat_of(key)) != NONE))
         peer.sitting = peer.seats[0] if len(peer.seats) == 1 else NONE
         self.peers.append(peer)
         self.idle_since = 0.0
@@ -144,6 +147,8 @@ class Table:
         if self.task:
             self.task.cancel()
             self.task = None
+        if self.alarm:
+            self.alarm.cancel()
 
     async def run(self) -> None:
         while True:
@@ -159,16 +164,23 @@ class Table:
 
     async def turn(self) -> None:
         """The next thing that somebody asks for, or that is due."""
+        self.set_alarm()
+        asked_for = await self.inbox.get()
+        if asked_for is None:
+            await self.go_on()
+        else:
+            await self.heed(*asked_for)
+
+    def set_alarm(self) -> None:
+        """Wakes the table when something is due; a bell that rings for nothing does no harm."""
+        if self.alarm:
+            self.alarm.cancel()
         wait = self.seconds_to_wait()
-        if wait is None or wait > 0:
-            try:
-                peer, message = await asyncio.wait_for(self.inbox.get(), wait)
-            except TimeoutError:
-                return await self.go_on()
-            return await self.heed(peer, message)
-        while not self.inbox.empty():
-            await self.heed(*self.inbox.get_nowait())
-        await self.go_on()
+        self.alarm = None if wait is None else asyncio.get_running_loop().call_later(wait, self.ring)
+
+    def ring(self) -> None:
+        if not self.inbox.full():
+            self.inbox.put_nowait(None)
 
     def seconds_to_wait(self) -> float | None:
         """Until something happens by itself; None: only people can go on."""
@@ -229,6 +241,7 @@ class Table:
         if act.seat != message.seat:
             peer.tell(Refused("not_your_seat", "that is not for a player to do", message.id))
         elif refused:
+            refused = self.game.seen_by(message.seat).why(act) or refused  # said with nothing that is hidden
             peer.tell(Refused("refused", refused.reason, message.id, refused.clause))
         elif self.is_muted(act):
             peer.tell(Refused("muted", f"{self.name(act.a)} wants no offers from you now", message.id))
@@ -258,10 +271,11 @@ class Table:
         assert game is not None
         n = self.n + 1
         seed = seed_for(bytes.fromhex(self.record.secret), n)
-        line = move_line(game, Move(act.seat, game.text(act), (), seed))
+        text = game.text(act)
+        line = move_line(game, Move(act.seat, text, (), seed))
         await self.house.store.append(self.code, n, encode(line))
         before = [int(place) for place in game.state.pos[: game.state.seats]]
-        lines = game.play(act, chance=seed)
+        lines = game.perform(act, text, seed)
         self.n = n
         game.moves.clear()  # they are in the store
         del game.log[:-HEARD]
@@ -306,8 +320,8 @@ class Table:
         game = self.game
         if game is None or not self.playing:
             return
-        s, kind, asked = game.state, game.question.kind, self.asked_seat()
-        now = (s.turn, s.doubles, s.die1, s.die2, kind)
+        s, asked = game.state, self.asked_seat()
+        now = (s.turn, s.doubles, s.die1, s.die2, s.ask[s.top])
         for seat, bot in self.bots.items():
             if seat == asked or self.spoke.get(seat) == now or game.room.sits_out(s, seat):
                 continue
@@ -371,8 +385,8 @@ class Table:
     def seconds_allowed(self) -> int:
         """Some kinds of questions have a timer of their own."""
         assert self.game is not None
-        options = self.game.options_chosen
-        return int(options.get(f"timers.{self.game.question.kind}", options["timers.turn"]))
+        options, s = self.game.options_chosen, self.game.state
+        return int(options.get(f"timers.{self.game.room.asks[s.ask[s.top]]}", options["timers.turn"]))
 
     def leave_ends(self) -> float:
         """When a bot takes over from somebody who is asked and has been away too long, if others wait."""
@@ -455,7 +469,7 @@ class Table:
             elif isinstance(message, Why):
                 peer.tell(telling.judged(game.seen_by(message.seat), message.id, message.seat, message.words))
             elif isinstance(message, Options):
-                peer.tell(telling.asked(game.seen_by(message.seat), message.seat, self.n, self.seconds_left()))
+                self.ask_seat(game, peer, message.seat)
             else:
                 peer.tell(self.wares(game, message))
 
@@ -469,7 +483,7 @@ class Table:
         return Refused("not_there", "there is no such space or seat", message.id)
 
     def wares(self, game: Game, message: Wares) -> Offered | Refused:
-        if message.to >= len(game.players) or message.to == message.seat:
+        if message.to >= len(game.players) or message.to == message.seat or not face_of(game).deal.kind:
             return Refused("not_there", "there is no such seat to trade with", message.id)
         return telling.wares(game.seen_by(message.seat), message.id, message.seat, message.to)
 
@@ -502,8 +516,10 @@ class Table:
         self.ask_all()
 
     def view_for(self, seat: int) -> View:
+        """Where all see the same, a view is made without a copy: it holds nothing that nobody may see."""
         assert self.game is not None
-        return telling.view(self.game.seen_by(seat), self.n)
+        hides = page_of(self.game).hides(self.game)
+        return telling.view(self.game.seen_by(seat) if hides else self.game, self.n, self.board)
 
     def ask_all(self) -> None:
         for peer in self.peers:
@@ -518,7 +534,13 @@ class Table:
         if seat in self.bots:
             asked = [p for p in self.losing() if p in peer.seats]
         for p in asked:
-            peer.tell(telling.asked(self.game.seen_by(p), p, self.n, self.seconds_left()))
+            self.ask_seat(self.game, peer, p)
+
+    def ask_seat(self, game: Game, peer: Peer, p: int) -> None:
+        """At a device that several share, what is secret waits until its player sits there."""
+        covered = len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
+        tell = telling.covered if covered else telling.asked
+        peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.seconds_left()))
 
     def seconds_left(self) -> float:
         return round(max(self.deadline - self.house.now(), 0.1), 1) if self.deadline and not self.paused else 0.0

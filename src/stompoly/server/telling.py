@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_room import face_of
 from stompoly.faces.menu import Item as MenuItem
@@ -13,11 +17,30 @@ from stompoly.faces.telling import told
 from stompoly.game import Game, Line, NotUnderstoodError
 
 from .messages import Asked, Judged, LogLine, Offered, QuestionView, View
+from .peers import encode
 
 GRAVE = ("bankrupt", "concede")  # first words of choices that are asked twice
 
 
-def view(seen: Game, n: int) -> View:
+class Board:
+    """The spaces of one game as they were last told: most actions change nothing there."""
+
+    __slots__ = ("key", "packed")
+
+    def __init__(self) -> None:
+        self.key: tuple[int, ...] | None = None
+        self.packed: Any = None
+
+    def spaces(self, seen: Game) -> Any:
+        page = page_of(seen)
+        key = page.standing(seen)
+        if key != self.key:
+            self.key = key
+            self.packed = msgspec.Raw(encode([page.space(seen, lot) for lot in range(seen.tables.spaces)]))
+        return self.packed
+
+
+def view(seen: Game, n: int, board: Board | None = None) -> View:
     """Everything on the table. `seen` is the game as somebody sees it (`Game.seen_by`)."""
     s, page = seen.state, page_of(seen)
     question, over = seen.question, seen.over
@@ -26,7 +49,7 @@ def view(seen: Game, n: int) -> View:
         round=max(int(s.round), 1),
         current=int(s.current),
         seats=[page.seat(seen, p) for p in range(s.seats)],
-        spaces=[page.space(seen, lot) for lot in range(seen.tables.spaces)],
+        spaces=(board or Board()).spaces(seen),
         question=QuestionView(question.kind, question.seat, question.text, question.clauses),
         dice=page.dice(seen),
         supplies=face_of(seen).supplies(seen),
@@ -70,6 +93,13 @@ def asked(seen: Game, seat: int, n: int, left: float) -> Asked:
         secret=mine and face.is_secret(seen),
         deadline=left if mine else 0,
     )
+
+
+def covered(seen: Game, seat: int, n: int, left: float) -> Asked:
+    """That a seat is asked, to a device where somebody else may look on: no choices yet."""
+    question = seen.question
+    mine = question.seat == seat
+    return Asked(n=n, seat=seat, mine=mine, text=question.text, secret=True, deadline=left if mine else 0)
 
 
 def item_seen(item: MenuItem, usual: str) -> Item:
@@ -128,4 +158,5 @@ def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]
 
 def wares(seen: Game, id: int, seat: int, to: int) -> Offered:
     give, get = page_of(seen).wares(seen, seat, to)
-    return Offered(id, give, get, seen.book.sheet.rulebook.currency)
+    currency, _, unit = str(seen.words.money(1)).partition("1")
+    return Offered(id, give, get, currency, unit)

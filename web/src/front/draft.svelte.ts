@@ -1,9 +1,9 @@
 /** A table that is being thought up: which game, who plays, how. */
 
 import { lastName } from "../lib/keys";
-import type { GameInfo, ModeInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
+import type { GameInfo, ModeInfo, OptionInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
+import { words } from "../lib/words";
 import { chosen, kept, usual, type Value, type Values } from "./options";
-import type { OptionInfo } from "../lib/messages";
 
 export type Who = SeatWish["who"];
 export type Company = "bots" | "here" | "link";
@@ -160,7 +160,7 @@ export class Draft {
     wish(): TableWish {
         return {
             ...this.rules(),
-            seats: this.seats.map(({ who, name, token, bot }) => ({ who, name: name.trim(), token, bot })),
+            seats: this.seats.map((seat, at) => ({ who: seat.who, name: this.nameOf(seat, at), token: seat.token, bot: seat.bot })),
             minutes: this.mode?.timed ? this.minutes : 0,
             pace: this.pace,
             watchers: this.watchers,
@@ -170,7 +170,13 @@ export class Draft {
     /** Names given here, by seat. */
     names(): Record<number, string> {
         return Object.fromEntries(
-            this.seats.flatMap((seat, at) => (seat.who === "here" && seat.name.trim() ? [[at, seat.name.trim()]] : [])),
+            this.seats.flatMap((seat, at) => (seat.who === "here" ? [[at, this.nameOf(seat, at)]] : [])),
         );
+    }
+
+    /** Who types no name is called what stood in the empty field; others get their names elsewhere. */
+    private nameOf(seat: SeatDraft, at: number): string {
+        if (seat.who !== "here") return "";
+        return seat.name.trim() || words.front.setup.nameHere(at + 1);
     }
 }

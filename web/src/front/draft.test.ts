@@ -30,8 +30,8 @@ test("starts as you against three bots", () => {
         mode: "regular",
         minutes: 0,
         seats: [
-            { who: "here", name: "", token: "Hat", bot: "" },
-            { who: "bot", token: "", bot: "sensible" },
+            { who: "here", name: "Player 1", token: "Hat", bot: "" },
+            { who: "bot", name: "", token: "", bot: "sensible" },
             { who: "bot" },
             { who: "bot" },
         ],

@@ -1,6 +1,7 @@
 /** What is asked over plain requests. Every refusal is a `TroubleError` with the server's reason. */
 
 import { fill } from "./fill";
+import { carryKeys } from "./keys";
 import type {
     Book,
     Games,
@@ -86,9 +87,12 @@ export const api = {
         ask("TableInfo", `${at(code)}/start`, { host } satisfies Hosted),
     adjourn: (code: string, host: string): Promise<TableInfo> =>
         ask("TableInfo", `${at(code)}/adjourn`, { host } satisfies Hosted),
-    /** Monsters on the board that a finished game left; `key` is the host's or a seat's. */
-    trample: (code: string, key: string): Promise<Made> =>
-        ask("Made", `${at(code)}/trample`, { host: key } satisfies Hosted),
+    /** Monsters on the board that a finished game left; `key` is the host's or a seat's. All keys are good there too. */
+    trample: async (code: string, key: string): Promise<Made> => {
+        const made = await ask("Made", `${at(code)}/trample`, { host: key } satisfies Hosted);
+        carryKeys(code, made.code);
+        return made;
+    },
     open: (wish: Opened): Promise<Made> => ask("Made", "/api/open", wish),
     step: (code: string, n: number, signal?: AbortSignal): Promise<Step> =>
         ask("Step", `${at(code)}/steps/${n}`, undefined, signal),

@@ -33,6 +33,12 @@ test("keys go along to the table where the game goes on", () => {
     expect(loadKeys("ABCDEF").title).toBe("Classic");
 });
 
+test("a table that gives no new keys takes none away", () => {
+    keepSeat("ABCDEF", { seat: 1, key: "a" }, "bo", "Classic");
+    keepMade({ code: "ABCDEF", host: "", keys: [] }, "Monsters");
+    expect(loadKeys("ABCDEF")).toMatchObject({ keys: [{ seat: 1, key: "a" }], title: "Monsters" });
+});
+
 test("not more than forty tables are remembered", () => {
     for (let n = 0; n < 50; n++) keepSeat(`T${n}`, { seat: 0, key: "k" }, "ann");
     expect(knownTables()).toHaveLength(40);

@@ -53,9 +53,16 @@ export function forgetKeys(code: string): void {
     store()?.removeItem(PREFIX + code);
 }
 
-/** Keeps what making a table gave: the host's key and the seats at this device. */
+/** Keeps what making a table gave: the host's key and the seats at this device. What it does not give is kept. */
 export function keepMade(made: Made, title = "", names: Record<number, string> = {}): void {
-    saveKeys(made.code, { host: made.host, keys: made.keys, names, title, at: 0 });
+    const known = loadKeys(made.code);
+    saveKeys(made.code, {
+        host: made.host || known.host,
+        keys: made.keys.length > 0 ? made.keys : known.keys,
+        names: { ...known.names, ...names },
+        title: title || known.title,
+        at: 0,
+    });
 }
 
 /** Keeps a seat that was taken here. */

@@ -343,6 +343,7 @@ export interface Offered {
     give: WareSide;
     get: WareSide;
     currency: string;
+    unit: string;
 }
 export interface WareSide {
     seat: number;
@@ -506,7 +507,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Judged: {"defaults":{"reason":"","clause":"","notes":[]}},
     Seen: {"defaults":{"lot":-1,"acts":[]},"inner":{"sheet":"Sheet","acts":"LotAct"}},
     LotAct: {"defaults":{"reason":"","clause":""}},
-    Offered: {"defaults":{"currency":""},"inner":{"give":"WareSide","get":"WareSide"}},
+    Offered: {"defaults":{"currency":"","unit":""},"inner":{"give":"WareSide","get":"WareSide"}},
     WareSide: {"defaults":{"wares":[]},"inner":{"wares":"Ware"}},
     Ware: {"defaults":{"lot":-1,"group":""}},
     Choice: {"defaults":{"about":""}},

@@ -24,7 +24,7 @@ export function looking(you: readonly number[], asked: readonly Asked[], sitting
     return { seat: you.includes(sitting) ? sitting : -1, cover: false };
 }
 
-/** Whether who has looked should be sent away: their secret is answered and nobody at this device is asked now. */
-export function mustRise(you: readonly number[], asked: readonly Asked[], sitting: number, secret: boolean): boolean {
-    return you.length > 1 && sitting >= 0 && secret && !asked.some((each) => each.seat === sitting && each.mine);
+/** Whether who looks should be sent away: their secret is answered, and somebody else is asked now. */
+export function mustRise(you: readonly number[], asked: number, sitting: number, secret: boolean): boolean {
+    return you.length > 1 && sitting >= 0 && secret && asked !== sitting;
 }

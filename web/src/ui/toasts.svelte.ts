@@ -1,5 +1,7 @@
 /** Short notes that come and go by themselves: "Back", "Copied". Shown by Toasts.svelte, once in the page. */
 
+import { untrack } from "svelte";
+
 export type Tone = "plain" | "good" | "bad";
 
 export interface Note {
@@ -20,7 +22,8 @@ class Toasts {
     show(text: string, tone: Tone = "plain", clause = "") {
         if (!text) return;
         const id = ++this.last;
-        this.notes = [...this.notes.filter((note) => note.text !== text), { id, text, tone, clause }].slice(-MOST);
+        const others = untrack(() => this.notes).filter((note) => note.text !== text); // effects show notes too
+        this.notes = [...others, { id, text, tone, clause }].slice(-MOST);
         setTimeout(() => this.drop(id), STAYS[tone]);
     }
 

@@ -7,11 +7,12 @@ from .page_acts import EXPECTED, lot_acts, wares
 from .page_motions import last_dice, motions
 from .page_panels import panel
 from .page_seats import hides, seat_view
-from .page_spaces import space_view
+from .page_spaces import space_view, standing
 
 PAGE = Page(
     seat=seat_view,
     space=space_view,
+    standing=standing,
     panel=panel,
     motions=motions,
     dice=last_dice,

@@ -1,42 +1,30 @@
-"""A space as a page draws it. It is asked for the whole track after every action, so what was said once is kept."""
+"""A space as a page draws it."""
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 from stompoly.game import Game
 from stompoly.rules.kaiju.codes import Kind, Piece
-from stompoly.rules.kaiju.districts import holder
 
 from .. import seen
 from ..seen import SpaceView
 from . import facts
 from .space import space_facts
 
-Key = tuple[int, int, int, int, int]  # lot, and all that its view is made of
 RUIN = "ruin"  # the flag; its word is in the text
 EMPTY = SpaceView()  # all spaces that there is nothing to say about
-SAID: WeakKeyDictionary[object, dict[Key, SpaceView]] = WeakKeyDictionary()  # for each game by its words
+
+
+def standing(game: Game) -> tuple[int, ...]:
+    """All that the spaces show is made of."""
+    s = game.state
+    return (s.masers, s.pool_money, s.pool_hp, s.pool_tanks, *s.rights, *s.houses, *s.tanks)
 
 
 def space_view(game: Game, lot: int) -> SpaceView:
-    g, s = facts.parts(game)
-    if g.districts >> lot & 1:
-        key = (lot, holder(s, lot), s.houses[lot], s.tanks[lot], s.masers >> lot & 1)
-    elif g.kind[lot] == Kind.NUCLEAR_PLANT:
-        key = (lot, s.pool_money, s.pool_hp, s.pool_tanks, 0)
-    else:
-        return EMPTY
-    said = SAID.get(game.words)
-    if said is None:
-        said = SAID[game.words] = {}
-    if key not in said:
-        said[key] = look(game, lot)
-    return said[key]
-
-
-def look(game: Game, lot: int) -> SpaceView:
     """The plant has no holder and no buildings: what lies there is in the words."""
+    g = game.tables
+    if not g.districts >> lot & 1 and g.kind[lot] != Kind.NUCLEAR_PLANT:
+        return EMPTY
     text = ", ".join(space_facts(game, lot))
     if not facts.is_district(game, lot):
         return SpaceView(text=text)

@@ -61,8 +61,8 @@ def leads_to(game: Game, act: Act) -> int:
     """The space that an act names or leads to, or -1."""
     s, spaces = game.state, game.tables.spaces
     if act.verb == Verb.WALK:
-        return int(s.pos[act.seat] + act.a) % spaces
+        return int((s.pos[act.seat] + act.a) % spaces)
     if act.verb == Verb.SHOVE:
         way = s.b[s.top] if act.a == Choice.ON else -s.b[s.top]
-        return int(s.pos[s.a[s.top]] + way) % spaces
+        return int((s.pos[s.a[s.top]] + way) % spaces)
     return lot_aimed_at(game, act)

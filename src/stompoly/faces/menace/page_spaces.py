@@ -1,8 +1,6 @@
-"""A space as a page draws it. It is asked for the whole board after every action, so what was said once is kept."""
+"""A space as a page draws it."""
 
 from __future__ import annotations
-
-from weakref import WeakKeyDictionary
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
@@ -14,10 +12,14 @@ from ..seen import SpaceView
 from . import facts
 from .space import space_facts
 
-Key = tuple[int, int, int, int, int, int]  # lot, owner, standing, houses, hotels, tokens: all that a view is made of
 RUIN = "ruin"  # the flag; its word is in the text
 EMPTY = SpaceView()  # all spaces that there is nothing to say about; the book has their action
-SAID: WeakKeyDictionary[object, dict[Key, SpaceView]] = WeakKeyDictionary()  # for each game by its words
+
+
+def standing(game: Game) -> tuple[int, ...]:
+    """All that the spaces show is made of."""
+    s = game.state
+    return (s.standing, *s.deeds, *s.houses, *s.hotels, *s.token_at)
 
 
 def space_view(game: Game, lot: int) -> SpaceView:
@@ -25,16 +27,6 @@ def space_view(game: Game, lot: int) -> SpaceView:
     tokens = lying(g, s, lot) if lot in s.token_at else 0
     if not g.properties >> lot & 1 and not tokens and not s.houses[lot] and not s.hotels[lot]:
         return EMPTY
-    key = (lot, winner(game, lot), s.standing >> lot & 1, s.houses[lot], s.hotels[lot], tokens)
-    said = SAID.get(game.words)
-    if said is None:
-        said = SAID[game.words] = {}
-    if key not in said:
-        said[key] = look(game, lot)
-    return said[key]
-
-
-def look(game: Game, lot: int) -> SpaceView:
     return SpaceView(
         owner=winner(game, lot),
         pieces=pieces_on(game, lot),

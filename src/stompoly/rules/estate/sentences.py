@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from stompoly.engine.events import Event as Happened
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
+from stompoly.rules.words import blanks
 
 from .codes import Ask, Choice, End, Event, Verb, Verdict
 from .money import raisable, tax_worth
@@ -244,7 +245,7 @@ EVENTS = {
 
 def event(w: Words, s: State, e: Happened) -> str:
     """One line of the log."""
-    facts = {key: make(w, s, e) for key, make in FACTS.items() if f"{{{key}}}" in EVENTS[e.kind]}
+    facts = {key: FACTS[key](w, s, e) for key in blanks(EVENTS[e.kind]) if key in FACTS}
     return EVENTS[e.kind].format(who=w.seat(e.seat), x=e.x, y=e.y, z=e.z, **facts)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from stompoly.engine.bits import lowest
@@ -93,7 +94,7 @@ class Words(TableWords):
         super().__init__(board, terms, currency, g.districts, seats)
         self.g: Tables = g
         self.cards = dict(enumerate(card_pile(cards)))
-        self.card_words = card_words([card.id for card in self.cards.values()])
+        self.card_words = card_words(tuple(card.id for card in self.cards.values()))
 
     # --- names ---------------------------------------------------------------------------------
 
@@ -353,7 +354,8 @@ class Words(TableWords):
         return sentences.numbers(self, s)
 
 
-def card_words(ids: list[str]) -> dict[int, str]:
+@lru_cache(maxsize=16)
+def card_words(ids: tuple[str, ...]) -> dict[int, str]:
     """A word for every card; copies are told apart by a number."""
     words: dict[int, str] = {}
     for card, name in enumerate(ids):

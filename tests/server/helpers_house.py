@@ -1,0 +1,105 @@
+"""A house in this process: a clock that stands still until a test moves it, and pages without a socket."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, ParamSpec
+
+from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
+from stompoly.server.house import House
+from stompoly.server.messages import Join, Made, Manage, SeatWish, TableWish
+from stompoly.server.peers import Peer
+from stompoly.server.store import SqliteStore, Store
+from stompoly.server.table import Table
+
+P = ParamSpec("P")
+
+
+def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that awaits things."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run
+
+
+@functools.cache
+def books() -> list[Rulebook]:
+    return [load_rulebook(name) for name in RULEBOOKS]
+
+
+class ClockedHouse(House):
+    clock = 1000.0
+
+    @staticmethod
+    def now() -> float:
+        return ClockedHouse.clock
+
+
+@asynccontextmanager
+async def open_house(folder: Path, store: Store | None = None) -> AsyncIterator[ClockedHouse]:
+    ClockedHouse.clock = 1000.0
+    house = ClockedHouse(store or SqliteStore(folder / "tables.db"), books(), folder / "games")
+    await house.start()
+    try:
+        yield house
+    finally:
+        await house.stop()
+
+
+class Page:
+    """Somebody at a table: what was posted to them can be read."""
+
+    def __init__(self, table: Table, keys: list[str]) -> None:
+        self.table, self.peer = table, Peer()
+        table.welcome(self.peer, Join(keys))
+
+    def raw(self) -> list[str]:
+        """What has come since the last look."""
+        found = []
+        while not self.peer.outbox.empty():
+            text = self.peer.outbox.get_nowait()
+            if text is not None:
+                found.append(text)
+        return found
+
+    def heard(self, *kinds: str) -> list[dict[str, Any]]:
+        messages = [json.loads(text) for text in self.raw()]
+        return [message for message in messages if message["type"] in kinds or not kinds]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        return self.heard(kind)[-1]
+
+    def leave(self) -> None:
+        self.table.farewell(self.peer)
+
+    async def manage(self, what: Any, seat: int, value: int = 0) -> None:
+        await self.table.heed(self.peer, Manage(what, seat, value))
+
+
+class Laid:
+    """A table of people only, with its keys."""
+
+    def __init__(self, house: ClockedHouse, made: Made) -> None:
+        self.house, self.table, self.made = house, house.tables[made.code], made
+
+    def sit(self, *seats: int) -> Page:
+        return Page(self.table, [key.key for key in self.made.keys if key.seat in seats])
+
+    async def wait(self, seconds: float) -> None:
+        """So much time goes by, and the table does what is due."""
+        ClockedHouse.clock += seconds
+        await self.table.go_on()
+
+
+async def lay(house: ClockedHouse, book: str = "classic", people: int = 2, bots: int = 0, **wish: Any) -> Laid:
+    names = ["ann", "bo", "cy", "dee"][:people]
+    seats = [SeatWish("here", name) for name in names] + [SeatWish("bot")] * bots
+    return Laid(house, await house.make(TableWish(book, seats, **wish)))

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { fill } from "../lib/fill";
+import type { Item } from "../lib/messages";
+import { dialogOf, groupsOn, isGroup, isLong, isSmall, keyOf, levelAt, splitLabel, usualOf } from "./choices";
+import { entriesOf, lotOf } from "./facts";
+import { auction, buy, debt, fight, scenes } from "./sample";
+import { classic, menace } from "./sample_books";
+
+const item = (raw: Partial<Item>): Item => fill("Item", { label: "", ...raw });
+
+describe("a label", () => {
+    test("is what is done and what it means", () => {
+        expect(splitLabel("buy (pay $120, leaves $1380)")).toEqual({ head: "Buy", detail: "pay $120, leaves $1380", more: false });
+        expect(splitLabel("trade…")).toEqual({ head: "Trade", detail: "", more: true });
+        expect(splitLabel("Sneak Attack (take 2 prizes)…")).toEqual({ head: "Sneak Attack", detail: "take 2 prizes", more: true });
+        expect(splitLabel("roll")).toEqual({ head: "Roll", detail: "", more: false });
+    });
+
+    test("keeps brackets that do not end it, and takes nested ones whole", () => {
+        expect(splitLabel("smash (all) houses").detail).toBe("");
+        expect(splitLabel("walk 3 (to Jail (just visiting))").detail).toBe("to Jail (just visiting)");
+        expect(splitLabel("f(x)").head).toBe("F(x)");
+        expect(splitLabel("odd)").head).toBe("Odd)");
+    });
+
+    test("leaves names as people write them", () => {
+        expect(splitLabel("ann (on GO)…", ["ann"]).head).toBe("ann");
+        expect(splitLabel("ann to Boardwalk", ["ann"]).head).toBe("ann to Boardwalk");
+        expect(splitLabel("anna", ["ann"]).head).toBe("Anna");
+    });
+});
+
+describe("a tree of choices", () => {
+    const tree = [
+        item({ label: "roll", words: "roll", usual: true }),
+        item({
+            label: "sell…",
+            items: [item({ label: "Kita…", items: [item({ label: "sell 1", words: "sell house kita", usual: true })] })],
+        }),
+    ];
+
+    test("is walked down and as far as it still goes", () => {
+        expect(levelAt(tree, [])).toBe(tree);
+        expect(levelAt(tree, [1, 0]).map((each) => each.words)).toEqual(["sell house kita"]);
+        expect(levelAt(tree, [1, 7]).map((each) => each.label)).toEqual(["Kita…"]);
+        expect(levelAt(tree, [0])).toBe(tree);
+        expect(groupsOn(tree, [1, 0]).map((each) => each.label)).toEqual(["sell…", "Kita…"]);
+        expect(groupsOn(tree, [0])).toEqual([]);
+    });
+
+    test("has one usual choice on a level, and numbers up to nine", () => {
+        expect(usualOf(tree)?.words).toBe("roll");
+        expect(usualOf(levelAt(tree, [1]))).toBeUndefined();
+        expect([keyOf(0), keyOf(8), keyOf(9)]).toEqual(["1", "9", ""]);
+    });
+
+    test("tells groups, dialogs and small choices apart", () => {
+        expect(isGroup(tree[1]!)).toBe(true);
+        expect(dialogOf(item({ words: "trade" }))).toBe("trade");
+        expect(dialogOf(item({ words: "counter" }))).toBe("counter");
+        expect(dialogOf(item({ words: "trade bo give nothing for nothing" }))).toBeUndefined();
+        expect(isSmall(item({ label: "trade…", words: "trade" }))).toBe(true);
+        expect(isSmall(item({ label: "Army (a die of 4+)…", items: [tree[0]!] }))).toBe(false);
+        expect(isSmall(tree[0]!)).toBe(false);
+    });
+
+    test("is set closer when much of it is about spaces", () => {
+        const about = (each: Item): number => lotOf(classic, each);
+        expect(isLong(debt.asked[0]!.items, about)).toBe(true);
+        expect(isLong(buy.asked[0]!.items, about)).toBe(false);
+    });
+});
+
+describe("a number to type", () => {
+    test("has its quick steps first, in the server's own words where it has them", () => {
+        const { quick, items } = entriesOf(auction.asked[0]!);
+        expect(quick.map((each) => each.words)).toEqual(["bid 71", "bid 80", "bid 120"]);
+        expect(items.map((each) => each.words)).toEqual(["pass"]);
+    });
+
+    test("makes steps of its own, within what is allowed", () => {
+        const asked = { ...auction.asked[0]!, items: [], number: { verb: "bid", label: "", least: 75, most: 85, base: 70, steps: [1, 10, 50] } };
+        expect(entriesOf(asked).quick.map((each) => each.label)).toEqual(["bid 75 (+5)", "bid 80 (+10)"]);
+    });
+
+    test("is not there for other questions", () => {
+        expect(entriesOf(fight.asked[0]!).quick).toEqual([]);
+    });
+});
+
+describe("the space of a choice", () => {
+    test("is the one it names", () => {
+        expect(lotOf(classic, item({ words: "mortgage st-charles-place" }))).toBe(11);
+        expect(lotOf(classic, item({ words: "build boardwalk=3 park-place=3" }))).toBe(-1);
+        expect(lotOf(classic, item({ words: "anything", lot: 7 }))).toBe(7);
+        expect(lotOf(menace, item({ words: "power #22" }))).toBe(22);
+        expect(lotOf(classic, item({ words: "pick chance" }))).toBe(-1);
+        expect(lotOf(classic, item({ words: "roll" }))).toBe(-1);
+    });
+});
+
+test("every sample is whole", () => {
+    for (const scene of scenes) {
+        expect(scene.view.spaces).toHaveLength(scene.book.spaces.length);
+        expect(scene.view.seats).toHaveLength(scene.table.seats.length);
+        for (const asked of scene.asked) expect(asked.n).toBe(scene.view.n);
+    }
+});

@@ -1,0 +1,210 @@
+import { flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Step } from "../lib/messages";
+import { auction, buy, debt, jail, offer, over, scenes, secret, waiting, type Scene } from "./sample";
+import { SampleLink } from "./sample_link.svelte";
+import TablePlay from "./TablePlay.svelte";
+
+let shown: Record<string, unknown> | undefined;
+
+function show(scene: Scene, more: Record<string, unknown> = {}): SampleLink {
+    const link = new SampleLink(scene);
+    const { table: info, book, view } = scene;
+    shown = mount(TablePlay, { target: document.body, props: { link, info, book, view, onstep: () => {}, ...more } });
+    flushSync();
+    return link;
+}
+
+const press = (key: string): void => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    flushSync();
+};
+
+/** The first button with some words; of an open dialog only, where there is one. */
+const button = (text: string): HTMLButtonElement => {
+    const found = [...(document.querySelector("dialog") ?? document).querySelectorAll("button")].find((each) => each.textContent?.includes(text));
+    if (!found) throw new Error(`no button says ${text}`);
+    return found;
+};
+
+const click = (text: string): void => {
+    button(text).click();
+    flushSync();
+};
+
+const settled = async (): Promise<void> => {
+    await tick();
+    await Promise.resolve();
+    await tick();
+    flushSync();
+};
+
+afterEach(() => {
+    if (shown) void unmount(shown);
+    shown = undefined;
+    document.body.innerHTML = "";
+});
+
+test.each(scenes.map((scene) => [scene.name, scene] as const))("%s is drawn", (_, scene) => {
+    show(scene);
+    for (const seat of scene.table.seats) expect(document.body.textContent).toContain(seat.name);
+    if (scene.table.status === "play" && !scene.asked.some((asked) => asked.secret))
+        expect(document.querySelector(".ask")?.textContent).toContain(scene.asked.find((asked) => asked.mine)?.text ?? scene.view.question.text);
+});
+
+describe("choices", () => {
+    test("are taken by number and by Enter, with the words of the server", () => {
+        const link = show(buy);
+        press("2");
+        press("Enter");
+        expect(link.done).toEqual(["0: decline", "0: buy"]);
+    });
+
+    test("stand in groups that open and close", async () => {
+        const link = show(buy);
+        press("3");
+        await settled();
+        expect(document.querySelector(".crumbs")?.textContent).toContain("Mortgage");
+        press("Escape");
+        await settled();
+        expect(document.querySelector(".crumbs")).toBeNull();
+        press("3");
+        press("2");
+        expect(link.done).toEqual(["0: mortgage illinois-avenue"]);
+    });
+
+    test("that are grave are asked twice", () => {
+        const link = show(debt);
+        press("9");
+        expect(link.done).toEqual([]);
+        press("Enter");
+        expect(link.done).toEqual([]);
+        press("Escape");
+        expect(document.querySelector(".sure")).toBeNull();
+        press("9");
+        press("9");
+        expect(link.done).toEqual(["0: bankrupt"]);
+    });
+
+    test("that are barred say why, with their clause", () => {
+        show(buy);
+        const barred = document.querySelector(".barred");
+        expect(barred?.querySelector("[aria-disabled=true]")?.textContent?.trim()).toBe("Build a house");
+        expect(barred?.textContent).toContain("you own no whole colour group");
+        expect(barred?.querySelector(".clause")?.textContent).toBe("CLA-BLD-01");
+    });
+
+    test("with a number are typed or quick", () => {
+        const link = show(auction);
+        press("2");
+        const field = document.querySelector<HTMLInputElement>("input[type=number]")!;
+        field.value = "300";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        flushSync();
+        document.querySelector<HTMLFormElement>(".choices form")!.requestSubmit();
+        flushSync();
+        expect(link.done).toEqual(["0: bid 80", "0: bid 300"]);
+    });
+
+    test("with real dice are tapped", () => {
+        const link = show(jail);
+        const [first, second] = document.querySelectorAll("[role=radiogroup]");
+        first?.querySelectorAll("button")[2]?.click();
+        second?.querySelectorAll("button")[4]?.click();
+        flushSync();
+        click("Use 3 and 5");
+        expect(link.done).toEqual(["0: roll 3 5"]);
+    });
+
+    test("that are refused say why", async () => {
+        show(buy);
+        press("1");
+        await settled();
+        expect(document.querySelector(".refused")?.textContent).toContain("nothing happens in a preview");
+    });
+});
+
+describe("a trade", () => {
+    test("is put together, judged and sent", async () => {
+        const link = show(buy);
+        press("4");
+        await settled();
+        click("bo");
+        await settled();
+        await settled();
+        const [illinois] = [...document.querySelectorAll<HTMLLabelElement>("label.ware")].filter((label) => label.textContent?.includes("Illinois"));
+        illinois?.querySelector("input")?.click();
+        flushSync();
+        await new Promise((done) => setTimeout(done, 320));
+        await settled();
+        expect(document.querySelector(".verdict")?.textContent).toContain("Allowed");
+        click("Send the offer");
+        expect(link.done).toEqual(["0: trade bo give illinois-avenue for nothing"]);
+    });
+
+    test("is answered with what was offered, seen from the other side", async () => {
+        const link = show(offer);
+        press("3");
+        await settled();
+        await settled();
+        await new Promise((done) => setTimeout(done, 320));
+        await settled();
+        click("Send these terms");
+        expect(link.done).toEqual(["0: counter give illinois-avenue for oriental-avenue +90"]);
+    });
+});
+
+describe("several people at one device", () => {
+    test("are asked to change places before a secret", async () => {
+        const link = show(secret);
+        expect(document.querySelector(".cover")?.textContent).toContain("bo");
+        expect(document.querySelector(".choice")).toBeNull();
+        expect(document.body.textContent).not.toContain("can bid $655");
+        click("Yes, I am bo");
+        await settled();
+        expect(link.sitting).toBe(1);
+        expect(document.querySelector(".choices")?.textContent).toContain("Pass");
+    });
+});
+
+test("who is not asked sees whom all wait for, and what may be done meanwhile", () => {
+    show(waiting);
+    expect(document.querySelector(".ask h2")?.textContent).toBe("cy decides");
+    expect(document.querySelector(".ask")?.textContent).toContain("Out of turn you may");
+});
+
+test("the end tells winners, standings, clause and secret", () => {
+    show(over, { ontrample: () => {} });
+    const text = document.querySelector(".over")?.textContent ?? "";
+    for (const part of ["ann wins!", "CLA-END-01", "Final standings", "4611686018427387904", "stompoly verify game.jsonl", "Trample it!"])
+        expect(text).toContain(part);
+    expect(document.querySelector<HTMLAnchorElement>("a[download]")?.getAttribute("href")).toBe("/api/tables/K7WQ2M/game.jsonl");
+});
+
+test("a replay shows the step it is at", async () => {
+    const asked: number[] = [];
+    const getStep = (_: string, n: number): Promise<Step> => {
+        asked.push(n);
+        return Promise.resolve({ n, of: 120, view: { ...buy.view, n, round: 3 }, act: "roll", seat: 1, log: buy.log.slice(0, 1), motions: [] });
+    };
+    show(buy, { step: 40, getStep });
+    await settled();
+    await settled();
+    expect(asked).toEqual([40]);
+    expect(document.querySelector(".replay")?.textContent).toContain("Step 40 of 120");
+    expect(document.querySelector(".told")?.textContent).toContain("bo: roll");
+    expect(document.querySelector(".choice")).toBeNull();
+});
+
+test("keys open help and rules, and Escape closes them", async () => {
+    show(buy);
+    press("?");
+    await settled();
+    expect(document.querySelector("dialog")?.textContent).toContain("take a choice by its number");
+    document.querySelector("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
+    flushSync();
+    expect(document.querySelector("dialog")).toBeNull();
+    press("r");
+    await settled();
+    expect(document.querySelector("dialog")?.textContent).toContain("Rules of this game");
+});
