@@ -15,7 +15,7 @@ export UV_PYTHON_DOWNLOADS := never
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal page test lint format bench soak clean
+.PHONY: help play terminal page tools test lint format bench soak clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
@@ -26,20 +26,23 @@ play: .venv/.installed page ## play in the browser; options of `stompoly serve` 
 terminal: .venv/.installed ## play in this terminal; options of `stompoly play` in ARGS="..."
 	@.venv/bin/stompoly play $(ARGS)
 
-test: lint ## the whole gate: lint, then every test; pytest options in ARGS="..."
+test: lint page tools ## the whole gate: lint, then every test; pytest options in ARGS="..."
+	@cd web && npm test --silent
 	@$(PY) -m pytest $(ARGS)
 
-lint: .venv/.installed ## check style, format and types
+lint: .venv/.installed web/node_modules ## check style, format and types
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 	@$(PY) -m mypy
+	@cd web && npm run --silent check && STOMPOLY_PYTHON="$(CURDIR)/$(PY)" npm run --silent types -- --check
 
 format: .venv/.installed ## put imports and layout right
 	@$(PY) -m ruff check --select I --fix .
 	@$(PY) -m ruff format .
 
-bench: .venv/.installed ## measure the engine's speed
+bench: .venv/.installed ## measure the speed of the engine and the server
 	@$(PY) -m stompoly.lab.bench
+	@$(PY) -m stompoly.server.bench
 
 soak: .venv/.installed ## play many games and check every state; options in ARGS="..."
 	@$(PY) -m stompoly.lab.soak $(ARGS)
@@ -54,11 +57,23 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 
 page: $(PAGE) ## build the page for the browser
 
-$(PAGE): $(PAGE_SOURCES)
-	@command -v npm >/dev/null || { echo "The page needs Node.js 20 or newer (on Debian: apt install nodejs npm). In the terminal: make terminal" >&2; exit 1; }
+$(PAGE): $(PAGE_SOURCES) | web/node_modules
 	@echo "Building the page ..." >&2
-	@cd web && npm install --no-audit --no-fund --loglevel=error && npm run --silent build
+	@cd web && npm run --silent build
 	@touch $@
+
+web/node_modules: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The page needs Node.js 20 or newer (on Debian: apt install nodejs npm). To play in the terminal: make terminal" >&2; exit 1; }
+	@cd web && npm install --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# What some tests need beside Python and Node.js: a browser, and a database server. Where this may install them it does;
+# elsewhere those tests are skipped and say so.
+tools:
+	@command -v chromium >/dev/null || $(call install,chromium)
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || $(call install,postgresql)
+
+install = { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -yqq $(1) >/dev/null || echo "Some tests will be skipped for want of $(1). On Debian and Ubuntu: sudo apt install $(1)" >&2; }
 
 # Set-up, in two steps, each with a stamp in .venv that is written last: the locked packages in a new .venv, when
 # requirements.lock changed; then the project itself, when pyproject.toml changed.

@@ -19,7 +19,7 @@ def test_the_front_page_is_told_every_game(served: Served) -> None:
     classic = games[0]
     assert classic["seats"] == [2, 8]
     assert [mode["id"] for mode in classic["modes"]][:2] == ["regular", "short"]
-    assert [bot["id"] for bot in classic["bots"]][0] == "sensible"
+    assert classic["bots"][0]["id"] == "sensible"
     salary = next(option for option in classic["options"] if option["key"] == "go.salary")
     assert (salary["kind"], salary["printed"], salary["group"]) == ("number", 200, "go")
 

@@ -1,7 +1,7 @@
 // Writes src/lib/messages.ts: the types of every message, made of the JSON Schema that the server prints.
 //   npm run types              writes the file
 //   npm run types -- --check   fails when the file is stale
-// The server's Python is ../.venv/bin/python, or what the environment variable PYTHON names.
+// The server's Python is ../.venv/bin/python, or what the environment variable STOMPOLY_PYTHON names.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const target = join(web, "src", "lib", "messages.ts");
 
 function printedSchema() {
     const ours = join(root, ".venv", "bin", "python");
-    const python = process.env.PYTHON ?? (existsSync(ours) ? ours : "python3");
+    const python = process.env.STOMPOLY_PYTHON ?? (existsSync(ours) ? ours : "python3");
     const env = { ...process.env, PYTHONPATH: join(root, "src") };
     return JSON.parse(execFileSync(python, ["-m", "stompoly.server.schema"], { cwd: root, env, encoding: "utf8" }));
 }

@@ -263,7 +263,7 @@ class House:
     async def open_file(self, text: str, recover: bool) -> Made:
         """A game file becomes a table: to look at, or to go on with."""
         game, lines = opened_game(text, recover, self.books)
-        seats = [opened_seat(seat) for seat in game.players]
+        seats = [opened_seat(seat) for seat in game.seats]  # as the file has them: the set-up must come out the same
         keys = [self.new_key(seat, p) for p, seat in enumerate(seats) if seat.who == "person"]
         record = self.fresh(game.book, game.mode, game.changed, seats)
         record.seed, record.first, record.stretches = game.seed, len(lines), list(game.fair)

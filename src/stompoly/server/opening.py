@@ -23,6 +23,8 @@ def opened_game(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[G
         found = replay_bytes(NAME, text.encode())
     except GameFileError as wrong:
         raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
+    except RecursionError as wrong:
+        raise TroubleError(422, "bad_file", "a line of the file is nested too deep", where="file") from wrong
     if found.trouble and not recover:
         raise TroubleError(422, "damaged_file", str(found.trouble), where="file") from found.trouble
     game = found.game
@@ -32,6 +34,9 @@ def opened_game(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[G
     if game.state.forced_left:
         reason = "outcomes that were laid down still wait in this game: play them out in the terminal first"
         raise TroubleError(422, "forced", reason, where="file")
+    if len(game.players) < len(game.seats):
+        reason = f"{game.banker} keeps the Bank in this game; here the house does: play it on in the terminal"
+        raise TroubleError(422, "bad_file", reason, where="file")
     lines = [encode(move_line(game, move)) for move in game.moves]
     game.moves.clear()
     return game, lines
@@ -42,7 +47,7 @@ def check_rulebook(text: str, books: dict[str, Rulebook]) -> None:
     try:
         head = json.loads(text.partition("\n")[0])
         known = isinstance(head, dict) and head.get("rulebook") in books
-    except ValueError as wrong:
+    except (ValueError, RecursionError) as wrong:
         raise TroubleError(422, "bad_file", "the first line is no header of a game file", where="file") from wrong
     if not known:
         reason = f"the file is not of a rulebook that is played here: there are {', '.join(books)}"

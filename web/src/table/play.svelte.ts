@@ -1,0 +1,337 @@
+/** What is going on at this page: who looks at it, what lies open, what was refused. All rules are the server's. */
+
+import { untrack } from "svelte";
+import { Stage } from "../board/motions.svelte";
+import { api } from "../lib/api";
+import type { Book, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
+import { settings } from "../lib/settings.svelte";
+import { sound } from "../lib/sound";
+import { words } from "../lib/words";
+import { toast } from "../ui/toasts.svelte";
+import type { TableContext } from "./context";
+import { isMoney, metersText, nameOf } from "./facts";
+import { looking, mustRise } from "./hotseat";
+import type { Intent } from "./keys";
+import type { Link } from "./link";
+import { noise } from "./noises";
+
+/** What a table is given by the page around it. */
+export interface PlayProps {
+    link: Link;
+    info: TableInfo;
+    book: Book;
+    /** What is drawn of the game now. */
+    view: View;
+    /** A step of the replay; null for the game itself. */
+    step?: number | null;
+    emotes?: readonly string[];
+    paces?: readonly number[];
+    trouble?: string;
+    getStep?: (code: string, n: number, signal?: AbortSignal) => Promise<Step>;
+    onstep: (n: number | null) => void;
+    onadjourn?: (() => void) | undefined;
+    ontrample?: (() => void) | undefined;
+}
+
+/** What lies open over the rail. */
+export type Opened =
+    | { kind: "card"; seen: Seen }
+    | { kind: "seat"; seat: number; seen: Seen }
+    | { kind: "trade"; to: number; counter: boolean }
+    | { kind: "rules"; at: string }
+    | { kind: "menu" | "help" };
+
+export type Tab = "play" | "log" | "players" | "rules" | "chat";
+
+const w = words.table;
+
+export class Play {
+    readonly stage = new Stage();
+    /** The stage of the replay. */
+    readonly again = new Stage();
+
+    opened = $state.raw<Opened | null>(null);
+    /** What a phone shows below the board. */
+    tab = $state<Tab>("play");
+    /** What stands below the players elsewhere. */
+    lower = $state<"log" | "chat">("log");
+    marked = $state(-1);
+    refused = $state.raw<Refused | null>(null);
+    muted = $state.raw<readonly number[]>([]);
+    /** Who of several people here wants to act out of turn. */
+    wanted = $state(-1);
+    replayed = $state.raw<Step | null>(null);
+
+    private heard = $state(0);
+    private secretly = $state(false); // what was shown last was for one person alone
+    private readonly props: () => PlayProps;
+
+    constructor(props: () => PlayProps) {
+        this.props = props;
+        this.heard = untrack(() => props().link.said.length);
+    }
+
+    // --- what there is ---------------------------------------------------------------------------------
+
+    get link(): Link {
+        return this.props().link;
+    }
+
+    get info(): TableInfo {
+        return this.props().info;
+    }
+
+    get book(): Book {
+        return this.props().book;
+    }
+
+    get emotes(): readonly string[] {
+        return this.props().emotes ?? [];
+    }
+
+    get paces(): readonly number[] {
+        return this.props().paces ?? [];
+    }
+
+    get trouble(): string {
+        return this.props().trouble ?? "";
+    }
+
+    get adjourn(): (() => void) | undefined {
+        return this.props().onadjourn;
+    }
+
+    get trample(): (() => void) | undefined {
+        return this.props().ontrample;
+    }
+
+    step = $derived.by(() => this.props().step ?? null);
+    replaying = $derived(this.step !== null);
+    view: View = $derived.by(() => (this.replaying && this.replayed ? this.replayed.view : this.props().view));
+    over = $derived.by(() => (this.info.status === "over" || this.info.status === "closed") && this.link.waiting === 0);
+    busy = $derived.by(() => this.link.sending > 0);
+    /** Motions are shown; what is asked waits for them. */
+    playing = $derived.by(() => this.link.waiting > 0);
+    winners = $derived.by(() =>
+        this.view.winners.map((seat) => ({ seat, name: this.name(seat), token: this.view.seats[seat]?.token ?? "" })),
+    );
+    unread = $derived.by(() => this.link.said.length - this.heard);
+    /** The log, as far as it is shown. */
+    log = $derived.by(() => {
+        const last = this.replaying ? this.replayed?.n : undefined;
+        return last === undefined ? this.link.log : this.link.log.filter((line) => line.n <= last);
+    });
+
+    // --- who looks at this device ------------------------------------------------------------------------
+
+    now = $derived.by(() => looking(this.link.you, this.link.asked, this.link.sitting, this.wanted));
+    /** Who looks, unless somebody must say first that they do. */
+    seat = $derived.by(() => (this.now.cover ? -1 : this.now.seat));
+    /** Who looks, or at least one of those who hold seats here. */
+    somebody = $derived.by(() => (this.seat >= 0 ? this.seat : (this.link.you[0] ?? -1)));
+    asked = $derived.by(() => this.link.asked.find((asked) => asked.seat === this.seat));
+    mine = $derived.by(() => this.asked?.mine === true);
+    /** Whether anybody at this device must answer now. */
+    turn = $derived.by(() => !this.over && this.link.asked.some((asked) => asked.mine));
+    until = $derived.by(() => this.link.deadlineOf(this.mine ? this.seat : this.view.question.seat));
+    /** Others here who could do something out of turn. */
+    others = $derived.by(() => {
+        if (this.link.you.length < 2) return [];
+        return this.link.asked.filter((asked) => asked.seat !== this.now.seat && !asked.mine && asked.items.length > 0);
+    });
+    /** Seats of ours that a bot plays for the time being. */
+    away = $derived.by(() => (this.over ? [] : this.info.seats.filter((seat) => seat.stand_in && this.link.you.includes(seat.seat))));
+    /** Whether an offer can be made: among the choices, or out of turn where there is money. The server judges it. */
+    trades = $derived.by(() => {
+        if (this.asked) return this.asked.items.some((item) => item.words === "trade");
+        return this.seat >= 0 && !this.over && !this.replaying && (this.view.seats[this.seat]?.meters.some(isMoney) ?? false);
+    });
+
+    name(seat: number): string {
+        return nameOf(this.info.seats, seat);
+    }
+
+    context(): TableContext {
+        const play = this;
+        return {
+            get book() {
+                return play.book;
+            },
+            get view() {
+                return play.view;
+            },
+            get seats() {
+                return play.info.seats;
+            },
+            get you() {
+                return play.link.you;
+            },
+            clause: (id) => (play.opened = { kind: "rules", at: id }),
+            lot: (lot) => void play.openLot(lot),
+            seat: (seat) => void play.openSeat(seat),
+            mark: (lot) => (play.marked = lot),
+        };
+    }
+
+    // --- what one does -----------------------------------------------------------------------------------
+
+    async act(said: string, seat = this.seat): Promise<void> {
+        this.refused = null;
+        const answer = await this.link.do(said, seat);
+        if (answer.type === "refused") {
+            this.refused = answer;
+            if (this.opened) toast(answer.reason, "bad", answer.clause);
+        } else if (this.opened?.kind === "trade" || this.opened?.kind === "card") {
+            this.close();
+        }
+    }
+
+    close = (): void => {
+        this.opened = null;
+    };
+
+    /** Opens the card of a space; `again` only renews one that lies open. */
+    async openLot(lot: number, again = false): Promise<void> {
+        const seen = await this.link.look({ lot });
+        if (again && this.opened?.kind !== "card") return;
+        if (seen.type === "seen") this.opened = { kind: "card", seen: { ...seen, lot: seen.lot >= 0 ? seen.lot : lot } };
+        else if (!again) toast(seen.reason, "bad", seen.clause);
+    }
+
+    async openSeat(seat: number, again = false): Promise<void> {
+        const seen = await this.link.look({ seat });
+        if (again && (this.opened?.kind !== "seat" || this.opened.seat !== seat)) return;
+        if (seen.type === "seen") this.opened = { kind: "seat", seat, seen };
+        else if (!again) toast(seen.reason, "bad", seen.clause);
+    }
+
+    openTrade(which: "trade" | "counter", to = -1): void {
+        const counter = which === "counter";
+        const from = this.view.panel?.sides.find((side) => side.seat !== this.seat)?.seat ?? -1;
+        this.opened = { kind: "trade", to: counter ? from : to, counter };
+    }
+
+    mute = (seat: number, on: boolean): void => {
+        if (this.somebody < 0) return;
+        this.muted = on ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
+        this.link.manage(on ? "mute" : "unmute", this.somebody, seat);
+    };
+
+    /** The right person says that they sit here. */
+    uncover = (): void => {
+        this.secretly = true;
+        this.link.sit(this.now.seat);
+    };
+
+    // --- the replay --------------------------------------------------------------------------------------
+
+    getStep = (n: number, signal: AbortSignal): Promise<Step> => (this.props().getStep ?? api.step)(this.info.code, n, signal);
+
+    showStep = async (next: Step, forward: boolean, signal: AbortSignal): Promise<void> => {
+        if (forward && settings.speed !== "off") await this.again.play(next.motions, settings.speed);
+        else this.again.skip();
+        if (signal.aborted) return;
+        this.replayed = next;
+        if (this.step !== next.n) this.toStep(next.n);
+    };
+
+    toStep = (n: number | null): void => this.props().onstep(n);
+
+    leaveReplay = (): void => {
+        this.again.skip();
+        this.replayed = null;
+        this.toStep(null);
+    };
+
+    // --- what is told on a key ---------------------------------------------------------------------------
+
+    tell(intent: Intent): void {
+        const seat = this.somebody >= 0 ? this.somebody : this.view.question.seat;
+        const state = this.view.seats[seat];
+        if (intent.kind === "turn") toast(w.say.turn(this.name(this.view.current), this.view.question.text));
+        else if (intent.kind === "event") toast(this.link.log.at(-1)?.text ?? w.say.nothing);
+        else if (!state) toast(w.say.nobody);
+        else if (intent.kind === "cash") toast(w.say.has(this.name(seat), metersText(state)));
+        else toast(w.say.on(this.name(seat), this.book.spaces[state.pos]?.name ?? "", this.view.spaces[state.pos]?.text ?? ""));
+    }
+
+    // --- what follows from what comes in -------------------------------------------------------------------
+
+    /** To be called once, where the table is drawn. */
+    listen(): void {
+        $effect(() => this.hear());
+        $effect(() => this.changePlaces());
+        $effect(() => this.noticeTurn());
+        $effect(() => this.noticeEnd());
+        $effect(() => this.renew());
+        // Who looks back does not wait for what is being shown of the game itself.
+        $effect(() => {
+            if (this.replaying) this.link.skip();
+        });
+        $effect(() => {
+            if (this.lower === "chat" || this.tab === "chat") this.heard = this.link.said.length;
+        });
+    }
+
+    private hear(): () => void {
+        const { link } = this;
+        link.player = (motion, ms, signal) => {
+            noise(motion);
+            return this.stage.show(motion, ms, signal);
+        };
+        link.onsaid = (remark) => {
+            if (!link.you.includes(remark.seat)) toast(w.say.joined(this.name(remark.seat), remark.text));
+        };
+        return () => {
+            link.player = null;
+            link.onsaid = null;
+        };
+    }
+
+    private changePlaces(): void {
+        const { link, now } = this;
+        if (this.asked?.secret) this.secretly = true;
+        if (link.you.length < 2) return;
+        if (mustRise(link.you, link.view?.question.seat ?? -1, link.sitting, this.secretly)) {
+            this.secretly = false;
+            link.sit(-1);
+        } else if (!now.cover && now.seat >= 0 && now.seat !== link.sitting) {
+            link.sit(now.seat);
+        }
+    }
+
+    private wasOurs = false;
+    private wasAsked = -1;
+
+    private noticeTurn(): void {
+        const ours = this.link.you.includes(this.link.view?.question.seat ?? -1);
+        const n = this.turn ? (this.link.view?.n ?? -1) : -1;
+        untrack(() => {
+            if (ours && !this.wasOurs) sound.turn();
+            if (n >= 0 && n !== this.wasAsked) {
+                this.refused = null;
+                this.wanted = -1;
+                if (this.tab !== "chat") this.tab = "play";
+                this.wasAsked = n;
+            }
+            this.wasOurs = ours;
+        });
+    }
+
+    private wasOver: boolean | undefined;
+
+    private noticeEnd(): void {
+        const { over } = this;
+        if (over && this.wasOver === false) sound.over();
+        this.wasOver = over;
+    }
+
+    /** A card that lies open tells what is true now. */
+    private renew(): void {
+        void this.props().view.n;
+        untrack(() => {
+            if (this.opened?.kind === "card") void this.openLot(this.opened.seen.lot, true);
+            if (this.opened?.kind === "seat") void this.openSeat(this.opened.seat, true);
+        });
+    }
+}
