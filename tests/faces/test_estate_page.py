@@ -35,7 +35,7 @@ def test_a_seat_has_its_place_cash_token_and_deeds_in_board_order() -> None:
 def test_a_seat_tells_jail_passes_and_bankruptcy() -> None:
     t = scene("gopoly", "ABC", held={"A": 2}, passes={"A": 2}, out="C")
     seen = PAGE.seat(t.game.seen_by(B), A)
-    assert seen.tags == ["Monster Island, turn 2 of 3", "2 pass"]
+    assert seen.tags == ["Monster Island, turn 2 of 3"]
     assert seen.things == ["Get Off pass", "Get Off pass"]
     gone = PAGE.seat(t.game.seen_by(B), 2)
     assert gone.out

@@ -85,10 +85,18 @@ class Page:
 
 
 class Laid:
-    """A table of people only, with its keys."""
+    """A table with the keys of its people. Nothing happens there by itself: a test says when to look what is due."""
 
     def __init__(self, house: ClockedHouse, made: Made) -> None:
-        self.house, self.table, self.made = house, house.tables[made.code], made
+        self.house, self.made = house, made
+        self.hold(house.tables[made.code])
+
+    def hold(self, table: Table) -> None:
+        """Takes the place of the table's own task."""
+        self.table = table
+        table.wake()
+        table.sleep()
+        table.task = asyncio.create_task(asyncio.Event().wait())  # type: ignore[assignment]
 
     def sit(self, *seats: int) -> Page:
         return Page(self.table, [key.key for key in self.made.keys if key.seat in seats])
@@ -97,6 +105,11 @@ class Laid:
         """So much time goes by, and the table does what is due."""
         ClockedHouse.clock += seconds
         await self.table.go_on()
+
+    async def fall_asleep(self) -> None:
+        """Nobody is there any more; whoever comes next finds the table as it is stored."""
+        await self.house.put_away(self.table)
+        self.hold(await self.house.find(self.made.code))
 
 
 async def lay(house: ClockedHouse, book: str = "classic", people: int = 2, bots: int = 0, **wish: Any) -> Laid:

@@ -151,6 +151,12 @@ class Person:
         self.since()
         return [message for message in self.heard if message["type"] == "asked"][-1]
 
+    def again(self) -> Person:
+        """Has the question told once more, for who goes on with it."""
+        you = self.hello["you"]
+        self.send({"type": "sit", "seat": you[0] if len(you) == 1 else -1})
+        return self
+
     def since(self) -> list[dict[str, Any]]:
         """What came up to now: the table answers everything that was sent before."""
         before = len(self.heard)

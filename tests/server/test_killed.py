@@ -74,9 +74,9 @@ def test_a_killed_server_asks_the_same_seat_the_same_question(mortal: Served, tm
         assert person.hello["table"]["status"] == "play"
     for person in people[:2]:
         with person:
-            assert play_on(person, rnd)["table"]["status"] == "over"
+            assert play_on(person.again(), rnd)["table"]["status"] == "over"
     with people[2]:
-        play_on(people[2], rnd, 15)
+        play_on(people[2].again(), rnd, 15)
     for (_, made), start in zip(tables, (0, 0, before[2][0]["n"]), strict=True):
         report = verified(adjourned(mortal, made), tmp_path)
         assert [part.start for part in report.parts] == [start]

@@ -236,14 +236,17 @@ class House:
         if not secrets.compare_digest(self.hashed(host), table.record.host):
             raise not_host()
 
+    def can_trample(self, game: Game | None) -> bool:
+        return game is not None and game.over and game.room.leftovers is not None and TRAMPLER in self.books
+
     async def trample(self, table: Table, key: str) -> Made:
         """The monsters' game on the board that a property game left, with the same people; the first who asks makes it
         and everybody else is led there."""
         record = table.record
         if table.seat_of(key) < 0 and self.hashed(key) != record.host:
             raise not_host()
-        if record.status != "over" or table.game is None or TRAMPLER not in self.books:
-            raise TroubleError(409, "not_over", "only a finished game can be trampled")
+        if table.game is None or record.status != "over" or not self.can_trample(table.game):
+            raise TroubleError(409, "not_over", "only what a finished property game leaves can be trampled")
         if record.onward:
             return Made(record.onward, "", [])
         book = self.books[TRAMPLER]
@@ -254,8 +257,8 @@ class House:
         seats = [onward_seat(seat, book) for seat in record.seats]
         city = self.fresh(book, next(iter(book.modes)), options, seats)
         city.host, city.pace, city.watchers, city.status = record.host, record.pace, record.watchers, "play"
+        record.onward = city.code  # at once: others ask too
         await self.take_in(city)
-        record.onward = city.code
         await self.store.put(record)
         table.tell_people()
         return Made(city.code, "", [])
@@ -311,22 +314,34 @@ class House:
         record = table.record
         if record.status not in ("over", "closed") or table.game is None:
             raise TroubleError(409, "running", "the file can be taken home when the game is over or adjourned")
-        lines = await self.store.lines(record.code)
-        return game_file(self.books[record.rulebook], record, lines, table.game.digest())
+        book, lines = self.books[record.rulebook], await self.store.lines(record.code)
+        game = await asyncio.to_thread(played, book, record, lines)  # the last one may have been stored and not played
+        return game_file(book, record, lines, game.digest())
 
     async def put_away(self, table: Table) -> None:
         table.stop_clock()
         table.sleep()
         await self.store.put(table.record)
-        self.tables.pop(table.code, None)
+        if table.task is None:  # else somebody has come meanwhile
+            self.tables.pop(table.code, None)
+
+    def forget(self, table: Table) -> None:
+        """A table that does not know what is stored of it: everybody comes back to what is."""
+        if self.tables.get(table.code) is table:
+            del self.tables[table.code]
+        for peer in table.peers:
+            peer.let_go()
 
     async def sweep(self) -> None:
         """Lets tables out of memory that nobody is at, and out of the store what nobody has used for weeks."""
         while True:
             await asyncio.sleep(SWEEP)
             try:
-                for table in [t for t in self.tables.values() if t.idle_since and self.now() - t.idle_since > IDLE]:
-                    await self.put_away(table)
+                for table in list(self.tables.values()):
+                    if table.idle_since and self.now() - table.idle_since > IDLE:
+                        await self.put_away(table)
+                    elif table.note_clock():
+                        await self.store.put(table.record)
                 await self.retire(time.time() - self.keep_days * DAY)
             except Exception:
                 log.exception("sweeping")  # tomorrow is another day
@@ -342,8 +357,9 @@ class House:
                 book = self.books[record.rulebook]
                 game = await asyncio.to_thread(played, book, record, lines)
                 text = game_file(book, record, lines, game.digest())
-                put_in_place(self.games / f"{code}.jsonl", [json.loads(line) for line in text.splitlines()])
-            await self.store.drop(code)
+                put_in_place(self.games / f"{code}.jsonl", [json.loads(line) for line in text.split("\n")[:-1]])
+            if code not in self.tables:  # else somebody has come meanwhile
+                await self.store.drop(code)
 
 
 # --- games of records ----------------------------------------------------------------------------------

@@ -204,7 +204,8 @@ class TableInfo(Outgoing):
     pace: int = 0
     paused: bool = False
     watchers: int = 0  # how many look on
-    onward: str = ""  # the table where this game goes on ("trample it")
+    tramples: bool = False  # monsters can be let loose on the board that this game has left
+    onward: str = ""  # the table where they are
 
 
 # --- the book: what does not change during a game ------------------------------------------------------
@@ -448,7 +449,7 @@ class Offered(Outgoing, tag="offered"):
 
 
 class Closed(Outgoing, tag="closed"):
-    """The table is closed; nothing more will come. `onward` is where it goes on, if it does."""
+    """The table is closed; nothing more will come."""
 
     reason: str
 

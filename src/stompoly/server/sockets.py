@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 from typing import Any
 from urllib.parse import urlsplit
@@ -23,8 +24,9 @@ JOIN_SECONDS = 10.0
 RATE, BURST = 20.0, 60.0  # messages a second
 STRIKES = 20  # bad messages before a page is let go
 MOST_PEERS = 60  # at one table; players find a place among any number of watchers
-POLICY, NOT_FOUND, CROWDED = 1008, 4404, 4429
+POLICY, FAULT, NOT_FOUND, CROWDED = 1008, 1011, 4404, 4429
 decode = msgspec.json.Decoder(ToServer).decode
+log = logging.getLogger(__name__)
 
 
 @websocket("/ws/{code:str}", include_in_schema=False)
@@ -38,6 +40,10 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
         table: Table = await state.house.find(code.upper())
     except TroubleError as wrong:
         await socket.close(NOT_FOUND, wrong.reason[:120])
+        return
+    except Exception:
+        log.exception("table %s", code[:12])
+        await socket.close(FAULT, "something went wrong here: try again")
         return
     SOCKETS.inc()
     try:

@@ -108,6 +108,9 @@ class Table:
             self.misses.pop(seat, None)
         if self.task is None:
             self.wake()
+        elif len(self.peers) == 1:  # while nobody was here, no time went by
+            self.set_due()
+        self.ring()
         self.greet(peer)
         self.tell_people()
 
@@ -127,6 +130,7 @@ class Table:
         if not self.peers:
             self.idle_since = now
             self.stop_clock()
+        self.ring()
         self.tell_people()
 
     def seat_of(self, key: str) -> int:
@@ -139,6 +143,9 @@ class Table:
     # --- the one task --------------------------------------------------------------------------
 
     def wake(self) -> None:
+        now = self.house.now()
+        away = [p for p, seat in enumerate(self.seat_records()) if seat.key and not self.is_here(p)]
+        self.gone = dict.fromkeys(away, now)
         self.set_due()
         self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
 
@@ -157,7 +164,7 @@ class Table:
             except StoreError as wrong:
                 log.error("table %s: %s", self.code, wrong)
                 self.tell_all(packed(Refused("not_stored", str(wrong))))
-                await asyncio.sleep(1)
+                return self.house.forget(self)
             except Exception:
                 log.exception("table %s", self.code)  # one bad moment must not end the table
                 await asyncio.sleep(0.1)
@@ -409,6 +416,13 @@ class Table:
             self.record.used += self.house.now() - self.clock_from
             self.clock_from = 0.0
 
+    def note_clock(self) -> bool:
+        """Writes down how much of a game against the clock is used; false where no clock runs."""
+        if not self.clock_from:
+            return False
+        self.stop_clock()
+        return self.clock_ends() > 0
+
     # --- around the game -----------------------------------------------------------------------
 
     async def manage(self, peer: Peer, message: Manage) -> None:
@@ -572,6 +586,7 @@ class Table:
             pace=record.pace,
             paused=self.paused,
             watchers=sum(not peer.seats for peer in self.peers),
+            tramples=record.status == "over" and self.house.can_trample(self.game),
             onward=record.onward,
         )
 

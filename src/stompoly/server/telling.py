@@ -8,12 +8,14 @@ import msgspec
 
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_room import face_of
+from stompoly.faces.facts import name
 from stompoly.faces.menu import Item as MenuItem
 from stompoly.faces.pages import page_of
-from stompoly.faces.seen import Barred, Item, LotAct, Motion, Row
+from stompoly.faces.seen import Barred, DiceForm, Item, LotAct, Motion, Row
 from stompoly.faces.seen import Sheet as SheetSeen
 from stompoly.faces.sheet import Sheet
 from stompoly.faces.telling import told
+from stompoly.fair import REAL_DICE
 from stompoly.game import Game, Line, NotUnderstoodError
 
 from .messages import Asked, Judged, LogLine, Offered, QuestionView, View
@@ -89,6 +91,7 @@ def asked(seen: Game, seat: int, n: int, left: float) -> Asked:
         items=[item_seen(item, usual) for item in face.menu(seen, seat)],
         barred=barred(seen, seat) if mine else [],
         number=page.number(seen, seat) if mine else None,
+        dice=real_dice(seen, seat) if mine else None,
         lot=face.lot_asked_about(seen) if mine else NOBODY,
         secret=mine and face.is_secret(seen),
         deadline=left if mine else 0,
@@ -100,6 +103,19 @@ def covered(seen: Game, seat: int, n: int, left: float) -> Asked:
     question = seen.question
     mine = question.seat == seat
     return Asked(n=n, seat=seat, mine=mine, text=question.text, secret=True, deadline=left if mine else 0)
+
+
+def real_dice(seen: Game, seat: int) -> DiceForm | None:
+    """Where people throw real dice: how many are to be typed in now."""
+    if not seen.options_chosen.get(REAL_DICE):
+        return None
+    for dice in (2, 1, 3):
+        try:
+            if seen.why(" ".join(["roll", *["1"] * dice]), seat) is None:
+                return DiceForm("roll", dice)
+        except NotUnderstoodError:
+            continue
+    return None
 
 
 def item_seen(item: MenuItem, usual: str) -> Item:
@@ -142,8 +158,9 @@ def deal_notes(seen: Game, seat: int, words: str) -> list[str]:
     verb = seen.room.verbs[act.verb]
     if verb not in ("offer", "counter"):
         return []
-    to = act.a if verb == "offer" else seen.state.offer_from
-    return face_of(seen).deal_notes(seen, seat, to, act.b, act.c)
+    face, to = face_of(seen), act.a if verb == "offer" else seen.state.offer_from
+    after = [f"{name(seen, p)} {face.purse(seen, p, change)}" for p, change in ((seat, -act.d), (to, act.d))]
+    return [f"{face.deal.after}: {', '.join(after)}", *face.deal_notes(seen, seat, to, act.b, act.c)]
 
 
 def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]:

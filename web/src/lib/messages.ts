@@ -88,6 +88,7 @@ export interface TableInfo {
     pace: number;
     paused: boolean;
     watchers: number;
+    tramples: boolean;
     onward: string;
 }
 export interface SeatInfo {
@@ -356,7 +357,7 @@ export interface Ware {
     lot: number;
     group: string;
 }
-/** The table is closed; nothing more will come. `onward` is where it goes on, if it does. */
+/** The table is closed; nothing more will come. */
 export interface Closed {
     type: "closed";
     reason: string;
@@ -481,7 +482,7 @@ export interface Trouble {
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine"}},
-    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"onward":""},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":""},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
     Change: {"defaults":{"clause":""}},
     Fair: {"defaults":{"secret":""}},

@@ -218,6 +218,11 @@ export class TableConnection {
         return this.request({ type: "wares", id: ++this.lastId, seat, to }) as Promise<Offered | Refused>;
     }
 
+    /** What a seat may do out of turn; it comes as `asked`. */
+    options(seat: number): void {
+        this.send({ type: "options", seat });
+    }
+
     /** Of several seats here: who looks now. */
     sit(seat: number): void {
         this.sitting = seat;

@@ -34,13 +34,11 @@ def knows_cash(game: Game, p: int) -> bool:
 
 
 def tags(game: Game, p: int) -> list[str]:
-    """What is the matter with a seat: bankrupt, in jail, passes."""
+    """What is the matter with a seat: bankrupt, in jail, on its first lap."""
     s, g = game.state, game.tables
     if s.out[p]:
         return [texts.OUT]
     said = [in_jail(game, p)] if s.held[p] else []
-    if s.passes[p]:
-        said.append(texts.PASSES_SHORT.format(n=s.passes[p].bit_count()))
     if g.first_lap_no_buy and not s.lapped[p]:
         said.append(texts.FIRST_LAP)
     return said

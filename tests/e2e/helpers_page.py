@@ -1,0 +1,243 @@
+"""People at the page, in a real browser: what they see by its roles and names, and what they press."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+
+from stompoly.game import Game
+from tests.server.helpers_server import Served
+
+PATIENCE = 15_000  # milliseconds that anything may take on a busy machine
+WIDE = (1280, 900)
+PHONE = (375, 667)
+ZOOMED = (640, 450)  # a window of 1280 by 900 at 200 %
+Theme = Literal["light", "dark"]
+
+expect.set_options(timeout=PATIENCE)
+
+
+class House:
+    """All browser windows of a test. Each person has a context of their own: keys are kept there."""
+
+    def __init__(self, browser: Browser, served: Served) -> None:
+        self.browser, self.served = browser, served
+        self.contexts: list[BrowserContext] = []
+        self.wrong: list[str] = []
+        self.pardoned: list[str] = []  # parts of what a test brings about on purpose
+
+    def person(
+        self,
+        size: tuple[int, int] = WIDE,
+        theme: Theme = "light",
+        moving: bool = False,
+        scale: float = 1,
+    ) -> Screen:
+        """Somebody comes in with a browser; things move on it only where that is asked for."""
+        context = self.browser.new_context(
+            base_url=f"http://{self.served.url}",
+            viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=scale,
+            color_scheme=theme,
+            reduced_motion="no-preference" if moving else "reduce",
+            has_touch=size == PHONE,
+            accept_downloads=True,
+        )
+        context.set_default_timeout(PATIENCE)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.wrong.append(f"error on the page: {error}"))
+        return Screen(page, self.served)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.wrong.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def pardon(self, *parts: str) -> None:
+        """What is said on the console in the course of this test without anything being wrong with the page."""
+        self.pardoned += parts
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+        unpardoned = [text for text in self.wrong if not any(part in text for part in self.pardoned)]
+        assert not unpardoned, unpardoned
+
+
+class Screen:
+    """A browser window at the page."""
+
+    def __init__(self, page: Page, served: Served) -> None:
+        self.page, self.served = page, served
+
+    # --- getting somewhere -------------------------------------------------------------------------
+
+    def go(self, path: str = "/") -> Screen:
+        self.page.goto(path)
+        return self
+
+    def go_to_table(self, code: str) -> Screen:
+        self.go(f"/t/{code}")
+        return self
+
+    @property
+    def code(self) -> str:
+        """The code of the table this window is at."""
+        self.page.wait_for_url(re.compile(r"/t/\w{6}"))
+        found = re.search(r"/t/(\w{6})", self.page.url)
+        assert found is not None
+        return found[1]
+
+    def pick_game(self, title: str) -> Screen:
+        """From the front page to the set-up of a game."""
+        self.page.get_by_role("link", name=title, exact=True).click()
+        expect(self.page.get_by_role("heading", level=1, name=title)).to_be_visible()
+        return self
+
+    def open_file(self, path: Path) -> Screen:
+        """Opens a game file as people do: the link on the front page, then the file."""
+        self.go().page.get_by_role("main").get_by_role("link", name="Open a saved game").click()
+        self.page.get_by_label("Choose a file").set_input_files(path)
+        self.page.wait_for_url(re.compile("/t/"))
+        expect(self.ask).to_be_visible()
+        return self
+
+    def open_game(self, game: Game, folder: Path) -> Screen:
+        game.save(folder / "game.jsonl")
+        return self.open_file(folder / "game.jsonl")
+
+    # --- at the set-up -----------------------------------------------------------------------------
+
+    def button(self, name: str | re.Pattern[str], exact: bool = False) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def seat(self, number: int, who: str) -> None:
+        """Gives a seat to somebody here, by link, or to a bot."""
+        self.page.get_by_role("group", name=f"Who sits on seat {number}").get_by_text(who, exact=True).click()
+
+    def house_rule(self, about: str, value: int | bool | str) -> None:
+        """Finds a house rule by its words and sets it."""
+        search = self.page.get_by_label("Search the house rules")
+        if not search.is_visible():
+            self.page.get_by_text("Look at all rules and change them").click()
+        search.fill(about)
+        if isinstance(value, bool):
+            switch = self.page.get_by_role("switch", name=about)
+            if switch.is_checked() != value:
+                switch.locator("xpath=ancestor::label").click()
+        elif isinstance(value, int):
+            field = self.page.get_by_role("spinbutton", name=about)
+            field.fill(str(value))
+            field.press("Tab")
+        else:
+            self.page.get_by_role("combobox", name=about).select_option(label=value)
+
+    # --- at the table ------------------------------------------------------------------------------
+
+    @property
+    def ask(self) -> Locator:
+        return self.page.get_by_role("region", name="What is asked")
+
+    @property
+    def choices(self) -> Locator:
+        return self.ask.get_by_role("group", name="Choices").get_by_role("button")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log", name="Log")
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    def choice(self, beginning: str) -> Locator:
+        """The choice that begins with these words."""
+        return self.ask.get_by_role("button", name=re.compile(rf"^{re.escape(beginning)}"))
+
+    def choose(self, *path: str) -> None:
+        """Presses a choice, or one after the other where choices open further ones."""
+        for beginning in path:
+            self.choice(beginning).click()
+
+    def asked(self, text: str | re.Pattern[str]) -> None:
+        """Waits until this is asked."""
+        expect(self.ask).to_contain_text(text)
+
+    def told(self, text: str | re.Pattern[str]) -> None:
+        """Waits until the log says so."""
+        expect(self.log).to_contain_text(text)
+
+    def space(self, name: str) -> Locator:
+        return self.page.get_by_role("main").get_by_role("button", name=re.compile(rf"^{re.escape(name)}"))
+
+    def player(self, name: str) -> Locator:
+        return self.page.get_by_role("list", name="Players").get_by_role("button", name=re.compile(rf"^{name};"))
+
+
+# --- playing what is offered -----------------------------------------------------------------------------
+
+SEEN = """() => {
+    const ask = document.querySelector('section[aria-label="What is asked"]');
+    const over = document.querySelector("#over-title");
+    const choices = ask ? [...ask.querySelectorAll('[role=group][aria-label=Choices] button')] : [];
+    const sure = choices.findIndex((each) => each.closest("[role=alert]"));
+    return {
+        over: over ? over.textContent : "",
+        mine: /[Yy]our move/.test(ask?.querySelector("h2")?.textContent ?? ""),
+        choices: choices.map((each) => each.innerText),
+        ready: choices.every((each) => !each.disabled),
+        sure,
+        usual: choices.findIndex((each) => each.querySelector("[aria-label='Enter does this']")),
+        refused: ask?.querySelector("p[role=alert]")?.textContent ?? "",
+    };
+}"""
+DIALOGS = re.compile(r"(Offer a trade|Trade|Counter|Answer with other terms)", re.IGNORECASE)
+ENDLESS = re.compile(r"(Settle|Lift|Mortgage|Sell|Go bankrupt|Give up)", re.IGNORECASE)
+WILFUL = 0.08  # how often somebody does something else than what most would
+
+
+class Player:
+    """Plays what is offered: mostly what Enter would do."""
+
+    def __init__(self, screen: Screen, chance: random.Random) -> None:
+        self.screen, self.chance, self.acts = screen, chance, 0
+        self.over = ""
+
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.screen.page.evaluate(SEEN)
+        self.over = seen["over"]
+        return seen
+
+    def act(self) -> bool:
+        """Does something if it is asked; whether it did."""
+        seen = self.look()
+        assert not seen["refused"], seen
+        if self.over or not seen["mine"] or not seen["ready"] or not seen["choices"]:
+            return False
+        self.screen.choices.nth(self.pick(seen)).click()
+        self.acts += 1
+        return True
+
+    def pick(self, seen: dict[str, Any]) -> int:
+        if seen["sure"] >= 0:
+            return int(seen["sure"])
+        texts: list[str] = seen["choices"]
+        free = [at for at, text in enumerate(texts) if not DIALOGS.search(text) and not ENDLESS.search(text)]
+        if seen["usual"] >= 0 and self.chance.random() > WILFUL:
+            return int(seen["usual"])
+        return self.chance.choice(free or range(len(texts)))
+
+
+def play_to_the_end(players: list[Player], seconds: float = 120) -> None:
+    """Everybody answers what they are asked, until all see the end."""
+    until = time.monotonic() + seconds
+    while not all(player.over for player in players):
+        assert time.monotonic() < until, [player.look() for player in players]
+        if not any([player.act() for player in players]):
+            players[0].screen.page.wait_for_timeout(15)

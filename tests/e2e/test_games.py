@@ -1,0 +1,87 @@
+"""Every game, from the front page to its end: two people in two browsers, one of whom came by the link, and a bot."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.helpers_page import House, Player, Screen, play_to_the_end
+
+
+@dataclass(frozen=True)
+class Short:
+    """A game that is over soon: a mode, and house rules by their words on the page."""
+
+    title: str
+    mode: str = ""
+    rules: dict[str, int | bool | str] = field(default_factory=dict)
+
+
+POOR: dict[str, int | bool | str] = {
+    "Money each player starts with": 300,
+    "Dealt deeds are paid for at once": False,
+    "Deeds can be mortgaged": False,
+    "Paid for reaching or passing GO": 0,
+    "With end.mode bankruptcies: how many": 1,
+}
+GAMES = {
+    "classic": Short(
+        "Classic",
+        "Short Game",
+        {"What ends the game, besides only one player being left": "Rounds", "With end.mode rounds: how many": 4},
+    ),
+    "gopoly": Short("Gopoly", "Short Game", POOR),
+    "grab_and_go": Short("Grab & Go", "Quick Game", POOR),
+    "ugm": Short(
+        "Unofficial Godzilla Monopoly",
+        rules={"Health points at the start": 1, "Rounds after which a simulation stops; 0 is never": 6},
+    ),
+    "monsters_menace": Short(
+        "Monsters Menace",
+        "Quick set-up",
+        {"Turns without a destruction after which a simulation stops; 0 is never": 12},
+    ),
+}
+
+
+def lay_table(host: Screen, game: Short) -> str:
+    """Somebody here, somebody by link and a bot that does not dawdle; its code."""
+    host.go().pick_game(game.title)
+    host.page.get_by_label("Name of seat 1").fill("ann")
+    host.button("Remove seat 4").click()
+    host.seat(2, "Link")
+    if game.mode:
+        host.page.get_by_role("radio", name=game.mode).check()
+    for about, value in game.rules.items():
+        host.house_rule(about, value)
+    host.page.get_by_role("group", name="Pace of the bots").get_by_text("At once").click()
+    host.button("Lay the table").click()
+    return host.code
+
+
+def sit_down(guest: Screen, code: str, name: str) -> None:
+    """By the link: the lobby, a name, a seat."""
+    guest.go_to_table(code)
+    guest.button("Take this seat").click()
+    guest.dialog.get_by_label("Your name").fill(name)
+    guest.dialog.get_by_role("button", name="Sit down").click()
+    expect(guest.page.get_by_text("Waiting for the host to start the game.")).to_be_visible()
+
+
+@pytest.mark.parametrize("book", list(GAMES))
+def test_a_game_of_two_people_and_a_bot_comes_to_its_end(house: House, book: str) -> None:
+    ann, bo = house.person(), house.person()
+    code = lay_table(ann, GAMES[book])
+    sit_down(bo, code, "bo")
+    ann.button("Start the game").click()
+    players = [Player(screen, random.Random(seat)) for seat, screen in enumerate((ann, bo))]
+    play_to_the_end(players)
+    names = ("ann", "bo", "Sensible")
+    for player in players:
+        assert player.acts, "somebody was never asked"
+        assert player.over.endswith(("wins!", "win!")), player.over
+    assert players[0].over == players[1].over
+    print(book, [p.acts for p in players], players[0].over, names)

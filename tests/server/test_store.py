@@ -1,0 +1,233 @@
+"""The store: a file or a PostgreSQL, with the same promises."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from stompoly.game import Stretch
+from stompoly.server.postgres import PostgresStore
+from stompoly.server.records import SeatRecord, TableRecord
+from stompoly.server.store import SqliteStore, Store, StoreError
+from tests.server.helpers_games import adjourned, verified
+from tests.server.helpers_house import in_loop
+from tests.server.helpers_postgres import BINARIES, MISSING, free_port, postgres
+from tests.server.helpers_server import Served, play_on
+
+pytestmark = pytest.mark.xdist_group("postgres")
+Opener = Callable[[], AbstractAsyncContextManager[Store]]
+KINDS = ["sqlite", pytest.param("postgres", marks=pytest.mark.skipif(not BINARIES, reason=MISSING))]
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=KINDS)
+def opener(request: pytest.FixtureRequest, tmp_path: Path) -> Opener:
+    """Opens the same store again and again."""
+    kind: str = request.param
+    url: str = request.getfixturevalue("address") if kind == "postgres" else ""
+
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[Store]:
+        store: Store = PostgresStore(url) if url else SqliteStore(tmp_path / "tables.db")
+        await store.start()
+        try:
+            yield store
+        finally:
+            await store.stop()
+
+    return opened
+
+
+def record(code: str, status: str = "play") -> TableRecord:
+    seats = [SeatRecord("änn 🦖", "person", "Iron", key="ab" * 32), SeatRecord("Sensible 2", "bot", bot="sensible")]
+    return TableRecord(
+        code=code,
+        status=status,  # type: ignore[arg-type]
+        rulebook="classic",
+        mode="regular",
+        options={"go.salary": 400, "pot.sources": ["incomeTax"]},
+        seats=seats,
+        host="cd" * 32,
+        secret="ef" * 32,
+        seed=2**62 + 1,
+        stretches=[Stretch(0, "01" * 32, "23" * 32)],
+        created=1.5,
+    )
+
+
+def new_code() -> str:
+    return "".join(random.Random(time.time_ns()).choices("ABCDEFGHJKMNPQRSTUVWXYZ", k=6))
+
+
+@in_loop
+async def test_what_is_put_is_got(opener: Opener) -> None:
+    async with opener() as store:
+        put = record(new_code())
+        await store.put(put)
+        assert await store.get(put.code) == put
+        assert await store.get("ZZZZZZ") is None
+        assert await store.lines(put.code) == []
+
+
+@in_loop
+async def test_what_is_put_again_takes_the_place_of_the_old(opener: Opener) -> None:
+    async with opener() as store:
+        put = record(new_code())
+        await store.put(put)
+        await store.append(put.code, 1, b"one")
+        put.status, put.onward = "over", "ABCDEF"
+        await store.put(put)
+        got = await store.get(put.code)
+        assert got is not None
+        assert (got.status, got.onward) == ("over", "ABCDEF")
+        assert await store.lines(put.code) == [b"one"]
+
+
+@in_loop
+async def test_an_action_is_stored_once(opener: Opener) -> None:
+    async with opener() as store:
+        code = new_code()
+        await store.append(code, 1, b"first")
+        with pytest.raises(StoreError, match="could not keep it"):
+            await store.append(code, 1, b"second")
+        await store.append(code, 2, b"third")
+        assert await store.lines(code) == [b"first", b"third"]
+
+
+@in_loop
+async def test_one_that_is_refused_costs_the_others_nothing(opener: Opener) -> None:
+    async with opener() as store:
+        code = new_code()
+        await store.append(code, 5, b"five")
+        work: list[Awaitable[None]] = [store.append(code, n, str(n).encode()) for n in range(1, 10)]
+        answers = await asyncio.gather(*work, return_exceptions=True)
+        assert [n for n, answer in enumerate(answers, 1) if isinstance(answer, StoreError)] == [5]
+        assert len(await store.lines(code)) == 9
+
+
+@in_loop
+async def test_actions_come_in_their_order(opener: Opener) -> None:
+    async with opener() as store:
+        code, other = new_code(), new_code()
+        numbers = list(range(1, 31))
+        random.Random(1).shuffle(numbers)
+        await asyncio.gather(*(store.append(code, n, f"é{n}\x00\xff".encode("latin-1")) for n in numbers))
+        await store.append(other, 1, b"of another table")
+        assert await store.lines(code) == [f"é{n}\x00\xff".encode("latin-1") for n in range(1, 31)]
+
+
+@in_loop
+async def test_whatever_returned_is_seen_by_everybody(opener: Opener) -> None:
+    """A second connection sees only what is committed."""
+    async with opener() as store, opener() as other:
+        code = new_code()
+        for n in range(1, 6):
+            await store.append(code, n, b"x")
+            assert len(await other.lines(code)) == n
+        await store.put(record(code))
+        assert await other.get(code) == record(code)
+
+
+@in_loop
+async def test_everything_is_there_when_it_is_opened_again(opener: Opener) -> None:
+    code = new_code()
+    async with opener() as store:
+        await store.put(record(code))
+        await store.append(code, 1, b"one")
+    async with opener() as store:
+        assert await store.get(code) == record(code)
+        assert await store.lines(code) == [b"one"]
+
+
+@in_loop
+async def test_tables_that_nobody_uses_are_found_and_dropped(opener: Opener) -> None:
+    async with opener() as store:
+        old, new = new_code(), new_code()
+        await store.put(record(old))
+        await store.append(old, 1, b"one")
+        await asyncio.sleep(0.05)
+        since = time.time()
+        await store.put(record(new))
+        assert old in await store.unused(since)
+        assert new not in await store.unused(since)
+        await store.drop(old)
+        assert await store.get(old) is None
+        assert await store.lines(old) == []
+        assert await store.get(new) == record(new)
+
+
+@in_loop
+async def test_a_closed_store_says_so(opener: Opener) -> None:
+    async with opener() as store:
+        pass
+    with pytest.raises(StoreError, match="closed"):
+        await store.get("ABCDEF")
+
+
+def test_a_power_cut_loses_nothing_that_was_committed(tmp_path: Path) -> None:
+    """Commits are synced, and written ahead."""
+
+    async def modes() -> tuple[str, int]:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.start()
+        mode = await store.ask(lambda db: db.execute("PRAGMA journal_mode").fetchone()[0])
+        full = await store.ask(lambda db: db.execute("PRAGMA synchronous").fetchone()[0])
+        await store.stop()
+        return mode, full
+
+    assert asyncio.run(modes()) == ("wal", 2)
+
+
+@in_loop
+async def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_bytes(b"this is no database" * 100)
+    with pytest.raises(StoreError, match=r"tables\.db cannot be opened"):
+        await SqliteStore(tmp_path / "tables.db").start()
+    with pytest.raises(StoreError, match="does not answer"):
+        await PostgresStore(f"postgresql://nobody@127.0.0.1:{free_port()}/none").start()
+
+
+@in_loop
+async def test_a_file_that_another_program_holds_is_waited_for(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    await store.start()
+    other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    waiting = asyncio.create_task(store.append("ABCDEF", 1, b"one"))
+    await asyncio.sleep(0.1)
+    assert not waiting.done()
+    other.execute("COMMIT")
+    other.close()
+    await waiting
+    assert await store.lines("ABCDEF") == [b"one"]
+    await store.stop()
+
+
+@pytest.mark.skipif(not BINARIES, reason=MISSING)
+def test_a_whole_game_on_postgres_with_a_kill_in_it(address: str, tmp_path: Path) -> None:
+    server = Served(address, "--unlimited")
+    options = {"end.mode": "rounds", "end.rounds": 6}
+    made = server.make("classic", ["ann", "bo"], bots=1, options=options)
+    with server.sit(made, 0, 1) as person:
+        play_on(person, random.Random(1), 20)
+        acknowledged = max(message["n"] for message in person.heard if message["type"] == "done")
+        server.kill()
+    server.start()
+    with server.sit(made, 0, 1) as person:
+        assert person.hello["table"]["actions"] >= acknowledged
+        assert play_on(person, random.Random(2))["table"]["status"] == "over"
+    report = verified(adjourned(server, made), tmp_path)
+    assert report.game.over
+    assert server.stop() == ""
