@@ -186,18 +186,21 @@ SEEN = """() => {
     const ask = document.querySelector('section[aria-label="What is asked"]');
     const over = document.querySelector("#over-title");
     const choices = ask ? [...ask.querySelectorAll('[role=group][aria-label=Choices] button')] : [];
+    const own = ask?.querySelector("form [type=submit]");
     const sure = choices.findIndex((each) => each.closest("[role=alert]"));
     return {
         over: over ? over.textContent : "",
         mine: /[Yy]our move/.test(ask?.querySelector("h2")?.textContent ?? ""),
         choices: choices.map((each) => each.innerText),
         ready: choices.every((each) => !each.disabled),
+        number: own && !own.disabled ? own.innerText : "",
         sure,
         usual: choices.findIndex((each) => each.querySelector("[aria-label='Enter does this']")),
         refused: ask?.querySelector("p[role=alert]")?.textContent ?? "",
     };
 }"""
-DIALOGS = re.compile(r"(Offer a trade|Trade|Counter|Answer with other terms)", re.IGNORECASE)
+ANSWERED = "(pressed) => !pressed.isConnected || document.querySelector('section p[role=alert]')"
+DIALOGS = re.compile(r"^(\d\n)?(Trade|Counter)…")
 ENDLESS = re.compile(r"(Settle|Lift|Mortgage|Sell|Go bankrupt|Give up)", re.IGNORECASE)
 WILFUL = 0.08  # how often somebody does something else than what most would
 
@@ -218,11 +221,22 @@ class Player:
         """Does something if it is asked; whether it did."""
         seen = self.look()
         assert not seen["refused"], seen
-        if self.over or not seen["mine"] or not seen["ready"] or not seen["choices"]:
+        if self.over or not seen["mine"] or not seen["ready"]:
             return False
-        self.screen.choices.nth(self.pick(seen)).click()
+        if seen["choices"]:
+            self.press(self.screen.choices.nth(self.pick(seen)))
+        elif seen["number"]:
+            self.press(self.screen.button(seen["number"], exact=True))
+        else:
+            return False
         self.acts += 1
         return True
+
+    def press(self, button: Locator) -> None:
+        """And waits until it has had an effect: another question, further choices, or a refusal."""
+        pressed = button.element_handle()
+        pressed.click()
+        self.screen.page.wait_for_function(ANSWERED, arg=pressed)
 
     def pick(self, seen: dict[str, Any]) -> int:
         if seen["sure"] >= 0:

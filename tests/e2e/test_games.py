@@ -54,7 +54,7 @@ def lay_table(host: Screen, game: Short) -> str:
     host.button("Remove seat 4").click()
     host.seat(2, "Link")
     if game.mode:
-        host.page.get_by_role("radio", name=game.mode).check()
+        host.page.get_by_text(game.mode, exact=True).click()
     for about, value in game.rules.items():
         host.house_rule(about, value)
     host.page.get_by_role("group", name="Pace of the bots").get_by_text("At once").click()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,9 @@ import pytest
 import stompoly
 from stompoly.files import load
 from stompoly.game import Seat
+from stompoly.rulebooks import load_rulebook
+from stompoly.server.opening import opened_game
+from stompoly.server.trouble import TroubleError
 from tests.server.helpers_games import adjourned, opened, played_at_home, taken_home, text_of, verified
 from tests.server.helpers_server import Person, Served, play_on
 
@@ -111,6 +116,7 @@ def test_an_adjourned_game_is_played_on_to_its_end_elsewhere(
     with served.sit(again, 0, 1) as person:
         assert person.hello["view"]["n"] == view["n"]
         assert person.hello["view"]["seats"] == view["seats"]
+        person.send({"type": "manage", "what": "pace", "seat": 0, "value": 0})
         assert play_on(person, random.Random(2))["table"]["status"] == "over"
     text = taken_home(served, again)
     report = verified(text, tmp_path)
@@ -160,6 +166,7 @@ def test_bots_of_a_file_play_on_and_unknown_ones_are_refused(served: Served, tmp
     assert [key["seat"] for key in made["keys"]] == [0]
     with served.sit(made, 0) as ann:
         assert ann.hello["table"]["seats"][1]["bot"] == "random"
+        ann.send({"type": "manage", "what": "pace", "seat": 0, "value": 0})
         play_on(ann, random.Random(1), 3)
     status, code, reason = refusal(served, file_of(seats=[{"name": "ann"}, {"name": "bo", "bot": "os:system"}]))
     assert (status, code) == (422, "bad_file")
@@ -191,13 +198,17 @@ def test_a_header_that_names_a_path_is_refused_and_nothing_is_read(served: Serve
     assert "No such file" not in reason
 
 
-def test_a_rulebook_beside_the_file_is_not_read(served: Served, tmp_path: Path) -> None:
-    """A whole rulebook, one that the terminal would take; here it is not even looked at."""
-    source = Path(stompoly.__file__).parent / "rulebooks" / "classic"
-    assert source.is_dir()
-    before = {path: path.stat().st_atime_ns for path in source.rglob("*.toml")}
-    assert refusal(served, file_of(rulebook=str(source)))[:2] == (422, "bad_file")
-    assert {path: path.stat().st_atime_ns for path in source.rglob("*.toml")} == before
+def test_a_rulebook_of_somebody_elses_is_not_even_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The terminal would take the path of a rulebook."""
+
+    def never(name: str) -> None:
+        raise AssertionError(f"{name} was looked for")
+
+    monkeypatch.setattr("stompoly.files.load_rulebook", never)
+    own = str(Path(stompoly.__file__).parent / "rulebooks" / "classic")
+    for name in (own, "ugm", "classic "):
+        with pytest.raises(TroubleError, match="not of a rulebook that is played here"):
+            opened_game(file_of(rulebook=name), False, {"classic": load_rulebook("classic")})
 
 
 @pytest.mark.parametrize(
@@ -289,16 +300,38 @@ def test_people_of_any_name_take_their_game_home_and_back(served: Served, tmp_pa
         play_on(person, random.Random(1), 3)
 
 
-def test_a_file_of_four_megabytes_does_not_hold_up_the_others(served: Served) -> None:
-    """It is refused for its length before it is played, or played beside the tables; either way people are answered."""
-    turn = [{"seat": "ann", "do": "roll"}] * 1
-    long = file_of(*turn, options={"start.order": "seat"}) + '{"seat": "ann", "do": "roll"}\n' * 130_000
-    assert 3_500_000 < len(long) < 4_000_000
+def long_file(actions: int, folder: Path) -> str:
+    """A deed that is mortgaged and lifted all day."""
+    options = {"start.order": "seat", "start.dealDeeds": 2, "start.cut": False, "mortgage.interest": 0}
+    game = stompoly.new("classic", ["ann", "bo"], seed=3, options=options)
+    deed = next(words for act in game.options() if (words := game.text(act)).startswith("mortgage")).split()[1]
+    header = text_of(game, folder).splitlines()[0]
+    lines = [json.dumps({"seat": "ann", "do": f"{verb} {deed}"}) for verb in ("mortgage", "lift")]
+    return "\n".join([header, *(lines * (actions // 2))]) + "\n"
+
+
+def test_a_file_of_four_megabytes_is_refused_before_it_is_played(served: Served, tmp_path: Path) -> None:
+    long = long_file(70_000, tmp_path)
+    assert 3_400_000 < len(long) < 4_000_000
+    begun = time.monotonic()
+    assert refusal(served, long)[:2] == (422, "long_file")
+    assert time.monotonic() - begun < 5
+
+
+def test_a_long_game_is_taken_in_without_holding_up_the_others(served: Served, tmp_path: Path) -> None:
+    long = long_file(6000, tmp_path)
     made = served.make("classic", ["ann", "bo"])
-    with served.sit(made, 0) as ann:
-        status, code, _ = refusal(served, long)
-        assert (status, code) in [(422, "long_file"), (422, "damaged_file")]
-        assert ann.ask("ping")["type"] == "pong"
+    with served.sit(made, 0) as ann, ThreadPoolExecutor() as pool:
+        begun = time.monotonic()
+        taken = pool.submit(opened, served, long)
+        answers = 0
+        while not taken.done():
+            assert ann.ask("ping")["type"] == "pong"
+            answers += 1
+        took = time.monotonic() - begun
+    assert served.http.get(f"/api/tables/{taken.result()['code']}").json()["actions"] == 6000
+    assert took < 10
+    assert answers > 10
 
 
 def test_a_file_of_more_than_four_megabytes_is_refused(served: Served) -> None:

@@ -25,11 +25,11 @@ from stompoly.trample import trample_options
 
 from . import catalog
 from .messages import Book, Made, SeatKey, SeatWish, SitDown, TableWish
-from .metrics import ACTIONS
+from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
 from .opening import opened_game
 from .records import SeatRecord, TableRecord
 from .replays import Replays
-from .store import Store
+from .store import BATCH, Store
 from .table import Table
 from .trouble import TroubleError, no_table, not_host
 
@@ -79,7 +79,7 @@ class House:
 
     @staticmethod
     def count_action(by_bot: bool) -> None:
-        ACTIONS.labels("bot" if by_bot else "person").inc()
+        (BOTS_ACTIONS if by_bot else PEOPLES_ACTIONS).inc()
 
     @staticmethod
     async def think(decide: Callable[..., Any], bot: Bot, game: Game, seat: int) -> Any:
@@ -265,8 +265,14 @@ class House:
 
     async def open_file(self, text: str, recover: bool) -> Made:
         """A game file becomes a table: to look at, or to go on with."""
-        game, lines = opened_game(text, recover, self.books)
+        game, lines = await asyncio.to_thread(opened_game, text, recover, self.books)
         seats = [opened_seat(seat) for seat in game.seats]  # as the file has them: the set-up must come out the same
+        try:
+            for p, seat in enumerate(seats):
+                if seat.who == "bot":
+                    self.make_bot(seat.bot, p, game.room)
+        except ValueError as wrong:
+            raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
         keys = [self.new_key(seat, p) for p, seat in enumerate(seats) if seat.who == "person"]
         record = self.fresh(game.book, game.mode, game.changed, seats)
         record.seed, record.first, record.stretches = game.seed, len(lines), list(game.fair)
@@ -274,8 +280,9 @@ class House:
         host = secrets.token_urlsafe(24)
         record.host = self.hashed(host)
         await self.store.put(record)
-        for n, line in enumerate(lines, 1):
-            await self.store.append(record.code, n, line)
+        for at in range(0, len(lines), BATCH):  # together: they share commits
+            some = enumerate(lines[at : at + BATCH], at + 1)
+            await asyncio.gather(*(self.store.append(record.code, n, line) for n, line in some))
         await self.take_in(record, game, len(lines))
         return Made(record.code, host, keys)
 

@@ -19,6 +19,9 @@ MOST_ACTIONS = 20_000
 def opened_game(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[Game, list[bytes]]:
     """The game of a file, and its actions as the store keeps them."""
     check_rulebook(text, books)
+    if text.count("\n") > MOST_ACTIONS + 2:  # a header and an end
+        reason = f"a game of more than {MOST_ACTIONS} actions is not taken in"
+        raise TroubleError(422, "long_file", reason, where="file")
     try:
         found = replay_bytes(NAME, text.encode())
     except GameFileError as wrong:
@@ -28,9 +31,6 @@ def opened_game(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[G
     if found.trouble and not recover:
         raise TroubleError(422, "damaged_file", str(found.trouble), where="file") from found.trouble
     game = found.game
-    if len(game.moves) > MOST_ACTIONS:
-        reason = f"a game of more than {MOST_ACTIONS} actions is not taken in"
-        raise TroubleError(422, "long_file", reason, where="file")
     if game.state.forced_left:
         reason = "outcomes that were laid down still wait in this game: play them out in the terminal first"
         raise TroubleError(422, "forced", reason, where="file")
@@ -46,7 +46,7 @@ def check_rulebook(text: str, books: dict[str, Rulebook]) -> None:
     """A header that names a path must not make us read it."""
     try:
         head = json.loads(text.partition("\n")[0])
-        known = isinstance(head, dict) and head.get("rulebook") in books
+        known = isinstance(head, dict) and head.get("rulebook") in list(books)
     except (ValueError, RecursionError) as wrong:
         raise TroubleError(422, "bad_file", "the first line is no header of a game file", where="file") from wrong
     if not known:

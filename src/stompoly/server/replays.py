@@ -15,6 +15,7 @@ from . import telling
 from .messages import Step
 
 KEPT = 6  # games whose steps are kept at hand
+HEARD = 60  # actions whose log lines a view may look at
 
 
 @dataclass
@@ -45,6 +46,8 @@ class Kept:
         """What a watcher would have seen then; in whose words it was done is told when nothing is secret any more."""
         twin = self.game.copy()
         twin.state = twin.room.state.from_bytes(self.states[n])
+        twin.log = [line for lines in self.lines[max(n - HEARD, 0) : n + 1] for line in lines]  # no later dice
+        twin.events = [line.event for line in self.lines[n]]
         before = list(twin.room.state.from_bytes(self.states[max(n - 1, 0)]).pos[: twin.state.seats])
         seen = twin.seen_by(NOBODY)
         act, seat = self.acts[n] if over else ("", NOBODY)

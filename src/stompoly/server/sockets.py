@@ -23,7 +23,7 @@ LONGEST = 16_384  # characters of a message
 JOIN_SECONDS = 10.0
 RATE, BURST = 20.0, 60.0  # messages a second
 STRIKES = 20  # bad messages before a page is let go
-MOST_PEERS = 60  # at one table; players find a place among any number of watchers
+MOST_PEERS, KEPT_FREE = 60, 40  # at one table, and for its players beyond that: watchers must not keep them out
 POLICY, FAULT, NOT_FOUND, CROWDED = 1008, 1011, 4404, 4429
 decode = msgspec.json.Decoder(ToServer).decode
 log = logging.getLogger(__name__)
@@ -32,10 +32,10 @@ log = logging.getLogger(__name__)
 @websocket("/ws/{code:str}", include_in_schema=False)
 async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> None:
     """One page at one table, from `Join` until it leaves."""
+    await socket.accept()  # first: a browser tells its page nothing about a socket that was never open
     if not is_ours(socket, state.origins):
         await socket.close(POLICY, "this page may not open a socket here")
         return
-    await socket.accept()
     try:
         table: Table = await state.house.find(code.upper())
     except TroubleError as wrong:
@@ -59,7 +59,10 @@ def is_ours(socket: WebSocket[Any, Any, Any], origins: list[str]) -> bool:
     origin = socket.headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc == socket.headers.get("host") or origin in origins
+    try:
+        return urlsplit(origin).netloc == socket.headers.get("host") or origin in origins
+    except ValueError:
+        return False
 
 
 async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -> None:
@@ -71,7 +74,7 @@ async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -
     if not may_be_here(table, join):
         await socket.close(POLICY, "only players are at this table")
         return
-    if len(table.peers) >= MOST_PEERS and not has_seat(table, join):
+    if len(table.peers) >= MOST_PEERS + (KEPT_FREE if has_seat(table, join) else 0):
         await socket.close(CROWDED, "too many pages are at this table")
         return
     table.welcome(peer, join)

@@ -15,8 +15,8 @@ from . import records
 from .records import TableRecord
 
 BATCH = 500  # requests that share a commit
-GATHER = 0.01  # seconds that a commit waits for others to share it, where they come thick and fast
-THICK = 0.03  # seconds since the last commit
+GATHER = 0.02  # seconds that a commit waits for others to share it, where they come thick and fast
+THICK = 0.04  # seconds since the last commit
 
 
 class StoreError(RuntimeError):
