@@ -192,6 +192,9 @@ def test_command_lines_are_understood(document: str, line: str, workbench: Path)
     if name == "verify":
         assert values["commit"] == "" or len(values["commit"]) == 64
         return
+    if name == "serve":
+        assert values["host"]
+        return
     assert name in ("play", "simulate")
     book = load_rulebook(values["rulebook"] or "classic")
     mode = values["mode"] or next(iter(book.modes))
@@ -212,6 +215,7 @@ def test_there_are_commands_to_check() -> None:
         "rules",
         "clauses",
         "verify",
+        "serve",
     }
 
 
@@ -228,9 +232,10 @@ WRITTEN = {block.file for block in BLOCKS} | {"rules/estate/bots/NAME.py"}  # by
 
 
 def known_paths() -> list[str]:
-    folders = [ROOT / "src", ROOT / "tests", ROOT / "docs"]
+    folders = [ROOT / "src", ROOT / "tests", ROOT / "docs", ROOT / "web" / "src"]
     inside = [path for folder in folders for path in folder.rglob("*") if "__pycache__" not in path.parts]
-    every = [*inside, *folders, *(path for path in ROOT.iterdir() if path.is_file())]
+    web = [ROOT / "web", *(path for path in (ROOT / "web").iterdir() if path.name != "node_modules")]
+    every = [*inside, *folders, *web, *(path for path in ROOT.iterdir() if path.is_file())]
     return [f"/{path.relative_to(ROOT).as_posix()}" + "/" * path.is_dir() for path in every]
 
 

@@ -201,7 +201,7 @@ SEEN = """() => {
 }"""
 ANSWERED = "(pressed) => !pressed.isConnected || document.querySelector('section p[role=alert]')"
 DIALOGS = re.compile(r"^(\d\n)?(Trade|Counter)…")
-ENDLESS = re.compile(r"(Settle|Lift|Mortgage|Sell|Go bankrupt|Give up)", re.IGNORECASE)
+LOSSES = re.compile(r"^(\d\n)?(Settle|Lift|Mortgage|Sell|Bankrupt)")  # nobody does this unless they must
 WILFUL = 0.08  # how often somebody does something else than what most would
 
 
@@ -241,11 +241,11 @@ class Player:
     def pick(self, seen: dict[str, Any]) -> int:
         if seen["sure"] >= 0:
             return int(seen["sure"])
-        texts: list[str] = seen["choices"]
-        free = [at for at, text in enumerate(texts) if not DIALOGS.search(text) and not ENDLESS.search(text)]
         if seen["usual"] >= 0 and self.chance.random() > WILFUL:
             return int(seen["usual"])
-        return self.chance.choice(free or range(len(texts)))
+        plain = [(at, text) for at, text in enumerate(seen["choices"]) if not DIALOGS.search(text)]
+        mild = [(at, text) for at, text in plain if not LOSSES.search(text)]
+        return self.chance.choice(mild or plain)[0]
 
 
 def play_to_the_end(players: list[Player], seconds: float = 120) -> None:

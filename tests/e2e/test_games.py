@@ -42,7 +42,7 @@ GAMES = {
     "monsters_menace": Short(
         "Monsters Menace",
         "Quick set-up",
-        {"Turns without a destruction after which a simulation stops; 0 is never": 12},
+        {"Turns after which a simulation stops; 0 is never": 30},
     ),
 }
 

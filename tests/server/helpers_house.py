@@ -96,7 +96,7 @@ class Laid:
         self.table = table
         table.wake()
         table.sleep()
-        table.task = asyncio.create_task(asyncio.Event().wait())  # type: ignore[assignment]
+        table.task = asyncio.create_task(asyncio.sleep(3600))
 
     def sit(self, *seats: int) -> Page:
         return Page(self.table, [key.key for key in self.made.keys if key.seat in seats])

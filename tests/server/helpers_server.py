@@ -247,7 +247,7 @@ class Player(Person):
 
 
 def is_over(message: dict[str, Any]) -> bool:
-    return message["type"] == "people" and message["table"]["status"] == "over"
+    return bool(message["type"] == "people" and message["table"]["status"] == "over")
 
 
 class Room:

@@ -101,7 +101,13 @@ def test_a_file_is_offered_as_a_download(served: Served) -> None:
 
 @pytest.mark.parametrize(
     ("book", "options"),
-    [("classic", SHORT), ("gopoly", SHORT), ("grab_and_go", SHORT), ("ugm", {"end.cap": 3}), ("monsters_menace", {"end.cap": 6})],
+    [
+        ("classic", SHORT),
+        ("gopoly", SHORT),
+        ("grab_and_go", SHORT),
+        ("ugm", {"end.cap": 3}),
+        ("monsters_menace", {"end.cap": 6}),
+    ],
 )
 def test_an_adjourned_game_is_played_on_to_its_end_elsewhere(
     served: Served, tmp_path: Path, book: str, options: dict[str, Any]
@@ -190,7 +196,9 @@ def test_laid_down_outcomes_must_be_played_out_first(served: Served, tmp_path: P
 # --- files that somebody has made up -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["/etc/passwd", "../../../etc", "classic/../../x", "https://evil.example/book", "", "."])
+@pytest.mark.parametrize(
+    "name", ["/etc/passwd", "../../../etc", "classic/../../x", "https://evil.example/book", "", "."]
+)
 def test_a_header_that_names_a_path_is_refused_and_nothing_is_read(served: Served, name: str) -> None:
     status, code, reason = refusal(served, file_of(rulebook=name))
     assert (status, code) == (422, "bad_file")

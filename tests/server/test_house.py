@@ -151,8 +151,9 @@ async def test_a_full_house_says_so(tmp_path: Path) -> None:
 @in_loop
 async def test_an_unused_table_becomes_a_file_that_verifies(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        laid, lobby = await lay(house, options=SEAT), await house.make(
-            TableWish("classic", [SeatWish("here", "ann"), SeatWish("link")])
+        laid, lobby = (
+            await lay(house, options=SEAT),
+            await house.make(TableWish("classic", [SeatWish("here", "ann"), SeatWish("link")])),
         )
         await play(laid, laid.sit(0, 1), 12)
         for code in list(house.tables):

@@ -104,10 +104,12 @@ def test_a_server_that_is_told_to_stop_keeps_everything(tmp_path: Path) -> None:
     with server.sit(made, 0, 1) as person:
         play_on(person, random.Random(1), 12)
         asked, view = person.question(), view_now(person)
+        told = [line for message in person.heard for line in message.get("log", [])]
         assert server.stop() == ""
     server.start()
     with server.sit(made, 0, 1) as person:
         again = person.question()
         assert {**again, "deadline": 0} == {**asked, "deadline": 0}
         assert person.hello["view"] == view
+        assert person.hello["log"] == told
     server.stop()

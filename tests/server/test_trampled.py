@@ -61,7 +61,9 @@ def test_the_city_is_what_the_game_left(served: Served, over: dict[str, Any], tm
 
 
 def test_whoever_asks_again_is_led_to_the_same_city(served: Served, over: dict[str, Any]) -> None:
-    codes = {trample(served, over, key)["code"] for key in [over["host"], *(entry["key"] for entry in over["keys"])] * 2}
+    codes = {
+        trample(served, over, key)["code"] for key in [over["host"], *(entry["key"] for entry in over["keys"])] * 2
+    }
     assert len(codes) == 1
 
 

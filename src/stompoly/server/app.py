@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, get, post
-from litestar.datastructures import ResponseHeader, State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Body, Parameter
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 from prometheus_client import generate_latest
 
 from stompoly.rules.options import OptionError
@@ -63,26 +64,39 @@ ADDRESSES_OF_PEOPLE = ["/", "/open", "/about", "/t/{code:str}"]
 NOT_BUILT = "The page is not built yet. In the project's folder: make page. From a release: install it again.\n"
 log = logging.getLogger(__name__)
 
+TROUBLE = {
+    status: ResponseSpec(Trouble, generate_examples=False, description=why)
+    for status, why in {
+        400: "not of the right shape",
+        403: "not yours to do",
+        404: "there is none",
+        409: "not now",
+        413: "too long",
+        422: "cannot be done so",
+        429: "too fast",
+        503: "all tables are taken",
+    }.items()
+}
 Code = Annotated[str, Parameter(description="the six characters of a table", max_length=12)]
 
 
 # --- games and rules ---------------------------------------------------------------------------------
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=TROUBLE)
 def list_games(state: State) -> Games:
     """Every rulebook with its modes, bots and house rules."""
     return catalog.games(list(state.house.books.values()))
 
 
-@get("/api/books/{book_id:str}", sync_to_thread=False)
+@get("/api/books/{book_id:str}", sync_to_thread=False, responses=TROUBLE)
 def get_book(state: State, book_id: Annotated[str, Parameter(max_length=60)]) -> Book:
     """Spaces, colours and clauses of a rulebook."""
     book: Book = state.house.book_of(book_id)
     return book
 
 
-@post("/api/rules", status_code=200, sync_to_thread=False)
+@post("/api/rules", status_code=200, sync_to_thread=False, responses=TROUBLE)
 def check_rules(state: State, data: RulesWish) -> RulesChecked:
     """Looks house rules over: what differs from print, or what does not go together."""
     book = state.house.book(data.rulebook)
@@ -98,7 +112,7 @@ def check_rules(state: State, data: RulesWish) -> RulesChecked:
 # --- tables ------------------------------------------------------------------------------------------
 
 
-@post("/api/tables")
+@post("/api/tables", responses=TROUBLE)
 async def make_table(state: State, request: Request[Any, Any, Any], data: TableWish) -> Made:
     """Lays a table; it begins at once where nobody is waited for."""
     spend(state, request)
@@ -106,7 +120,7 @@ async def make_table(state: State, request: Request[Any, Any, Any], data: TableW
     return made
 
 
-@get("/api/tables/{code:str}")
+@get("/api/tables/{code:str}", responses=TROUBLE)
 async def get_table(state: State, request: Request[Any, Any, Any], code: Code) -> TableInfo:
     spend(state, request, "look")
     table = await state.house.find(code.upper())
@@ -114,7 +128,7 @@ async def get_table(state: State, request: Request[Any, Any, Any], code: Code) -
     return info
 
 
-@post("/api/tables/{code:str}/seats/{seat:int}")
+@post("/api/tables/{code:str}/seats/{seat:int}", responses=TROUBLE)
 async def sit_down(
     state: State,
     request: Request[Any, Any, Any],
@@ -129,7 +143,7 @@ async def sit_down(
     return key
 
 
-@post("/api/tables/{code:str}/start", status_code=200)
+@post("/api/tables/{code:str}/start", status_code=200, responses=TROUBLE)
 async def start_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> TableInfo:
     spend(state, request)
     table = await state.house.find(code.upper())
@@ -138,7 +152,7 @@ async def start_table(state: State, request: Request[Any, Any, Any], code: Code,
     return info
 
 
-@post("/api/tables/{code:str}/adjourn", status_code=200)
+@post("/api/tables/{code:str}/adjourn", status_code=200, responses=TROUBLE)
 async def adjourn_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> TableInfo:
     """Closes a table for good, so that its game can be taken home."""
     spend(state, request)
@@ -148,7 +162,7 @@ async def adjourn_table(state: State, request: Request[Any, Any, Any], code: Cod
     return info
 
 
-@post("/api/tables/{code:str}/trample")
+@post("/api/tables/{code:str}/trample", responses=TROUBLE)
 async def trample_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> Made:
     """Monsters on the board that a finished property game left; the key may be the host's or any seat's."""
     spend(state, request)
@@ -156,7 +170,7 @@ async def trample_table(state: State, request: Request[Any, Any, Any], code: Cod
     return made
 
 
-@get("/api/tables/{code:str}/game.jsonl", media_type="application/jsonl")
+@get("/api/tables/{code:str}/game.jsonl", media_type="application/jsonl", responses=TROUBLE)
 async def get_file(state: State, request: Request[Any, Any, Any], code: Code) -> Response[str]:
     """The game file, when the game is over or adjourned."""
     spend(state, request)
@@ -165,7 +179,7 @@ async def get_file(state: State, request: Request[Any, Any, Any], code: Code) ->
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
 
-@get("/api/tables/{code:str}/steps/{n:int}")
+@get("/api/tables/{code:str}/steps/{n:int}", responses=TROUBLE)
 async def get_step(
     state: State, request: Request[Any, Any, Any], code: Code, n: Annotated[int, Parameter(ge=0, le=10**6)]
 ) -> Step:
@@ -186,7 +200,7 @@ async def get_step(
     return step
 
 
-@post("/api/open", request_max_body_size=FILE)
+@post("/api/open", request_max_body_size=FILE, responses=TROUBLE)
 async def open_game(
     state: State, request: Request[Any, Any, Any], data: Annotated[Opened, Body(description="a game file")]
 ) -> Made:
@@ -240,10 +254,16 @@ def spend(state: State, request: Request[Any, Any, Any], what: str = "make") -> 
         raise TroubleError(429, "too_fast", "too many requests from your address: wait a little")
 
 
+async def add_headers(message: Message, scope: Scope) -> None:
+    """On every answer, also on files and on what went wrong."""
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders.from_message(message).update(HEADERS)
+
+
 def tell_trouble(request: Request[Any, Any, Any], wrong: TroubleError) -> Response[Trouble]:
     REFUSALS.labels(wrong.code).inc()
     body = Trouble(wrong.code, wrong.reason, wrong.clause, wrong.where)
-    return Response(body, status_code=wrong.status, headers=HEADERS, media_type=MediaType.JSON)
+    return Response(body, status_code=wrong.status, media_type=MediaType.JSON)
 
 
 def tell_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Trouble]:
@@ -253,20 +273,20 @@ def tell_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response
     if isinstance(extra, list) and extra:
         reason = "; ".join(f"{e.get('key', 'body')}: {e.get('message', '')}" for e in extra if isinstance(e, dict))
     code = {404: "not_found", 405: "no_such_method", 413: "too_long"}.get(wrong.status_code, "bad_request")
-    return Response(Trouble(code, reason), status_code=wrong.status_code, headers=HEADERS, media_type=MediaType.JSON)
+    return Response(Trouble(code, reason), status_code=wrong.status_code, media_type=MediaType.JSON)
 
 
 def tell_depth(request: Request[Any, Any, Any], wrong: RecursionError) -> Response[Trouble]:
     """Brackets within brackets without end."""
     body = Trouble("bad_request", "the request is nested too deep")
-    return Response(body, status_code=400, headers=HEADERS, media_type=MediaType.JSON)
+    return Response(body, status_code=400, media_type=MediaType.JSON)
 
 
 def tell_fault(request: Request[Any, Any, Any], wrong: Exception) -> Response[Trouble]:
     """A fault of ours: it is logged, and told without a traceback."""
     log.error("%s %s", request.method, request.url.path, exc_info=wrong)
     body = Trouble("fault", "something went wrong here; nothing that was acknowledged is lost: try again")
-    return Response(body, status_code=500, headers=HEADERS, media_type=MediaType.JSON)
+    return Response(body, status_code=500, media_type=MediaType.JSON)
 
 
 ROUTES: list[Any] = [
@@ -307,7 +327,7 @@ def make_app(house: House, origins: list[str] | None = None, limited: bool = Tru
         lifespan=[lifespan],
         state=State({"house": house, "origins": origins or [], "limited": limited, "buckets": {}}),
         request_max_body_size=BODY,
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        before_send=[add_headers],
         exception_handlers={
             TroubleError: tell_trouble,
             HTTPException: tell_http,

@@ -8,6 +8,7 @@ import json
 import logging
 import secrets
 import time
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,14 +24,14 @@ from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
 from stompoly.trample import trample_options
 
-from . import catalog
-from .messages import Book, Made, SeatKey, SeatWish, SitDown, TableWish
+from . import catalog, telling
+from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
 from .opening import opened_game
 from .records import SeatRecord, TableRecord
 from .replays import Replays
 from .store import BATCH, Store
-from .table import Table
+from .table import TAIL, Table
 from .trouble import TroubleError, no_table, not_host
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
@@ -170,13 +171,11 @@ class House:
         except ValueError as wrong:
             raise TroubleError(422, "bad_bot", str(wrong), where="seats") from wrong
 
-    async def take_in(self, record: TableRecord, game: Game | None = None, n: int = 0) -> Table:
+    async def take_in(self, record: TableRecord) -> None:
+        """A table that begins here, or waits to."""
         await self.store.put(record)
-        if game is None and record.status != "lobby":
-            game = begun(self.books[record.rulebook], record)
-        table = Table(self, record, game, n)
-        self.tables[record.code] = table
-        return table
+        game, told = (None, []) if record.status == "lobby" else played(self.books[record.rulebook], record, [])
+        self.tables[record.code] = Table(self, record, game, 0, told)
 
     # --- sitting down, starting, leaving ---------------------------------------------------------
 
@@ -212,7 +211,8 @@ class House:
                 seat.who, seat.bot = "bot", USUAL_BOT
         record.status = "play"
         await self.store.put(record)
-        table.game = begun(self.books[record.rulebook], record)
+        table.game, told = played(self.books[record.rulebook], record, [])
+        table.tail.extend(told)
         table.seat_bots()
         table.sleep()
         table.wake()
@@ -283,7 +283,7 @@ class House:
         for at in range(0, len(lines), BATCH):  # together: they share commits
             some = enumerate(lines[at : at + BATCH], at + 1)
             await asyncio.gather(*(self.store.append(record.code, n, line) for n, line in some))
-        await self.take_in(record, game, len(lines))
+        await self.load(record.code)
         return Made(record.code, host, keys)
 
     # --- finding and putting away ----------------------------------------------------------------
@@ -308,13 +308,14 @@ class House:
         if record is None or record.rulebook not in self.books:
             raise no_table(code)
         lines = await self.store.lines(code)
-        game = None
+        game: Game | None = None
+        told: list[LogLine] = []
         if record.status != "lobby":
-            game = await asyncio.to_thread(played, self.books[record.rulebook], record, lines)
-            if game.over and record.status == "play":  # the last action was stored, but not yet that it was the last
+            game, told = await asyncio.to_thread(played, self.books[record.rulebook], record, lines)
+            if game is not None and game.over and record.status == "play":  # the last action was stored, but not yet that it was the last
                 record.status = "over"
                 await self.store.put(record)
-        self.tables[code] = Table(self, record, game, len(lines))
+        self.tables[code] = Table(self, record, game, len(lines), told)
 
     async def file_of(self, table: Table) -> str:
         """The game file; its secrets are told only when nobody plays on."""
@@ -322,7 +323,7 @@ class House:
         if record.status not in ("over", "closed") or table.game is None:
             raise TroubleError(409, "running", "the file can be taken home when the game is over or adjourned")
         book, lines = self.books[record.rulebook], await self.store.lines(record.code)
-        game = await asyncio.to_thread(played, book, record, lines)  # the last one may have been stored and not played
+        game, _ = await asyncio.to_thread(played, book, record, lines)  # one may have been stored and not played
         return game_file(book, record, lines, game.digest())
 
     async def put_away(self, table: Table) -> None:
@@ -362,7 +363,7 @@ class House:
             if record and record.rulebook in self.books and record.status != "lobby":
                 lines = await self.store.lines(code)
                 book = self.books[record.rulebook]
-                game = await asyncio.to_thread(played, book, record, lines)
+                game, _ = await asyncio.to_thread(played, book, record, lines)
                 text = game_file(book, record, lines, game.digest())
                 put_in_place(self.games / f"{code}.jsonl", [json.loads(line) for line in text.split("\n")[:-1]])
             if code not in self.tables:  # else somebody has come meanwhile
@@ -408,13 +409,16 @@ def begun(book: Rulebook, record: TableRecord) -> Game:
     return Game(book, seats, seed, record.mode, record.options)
 
 
-def played(book: Rulebook, record: TableRecord, lines: list[bytes]) -> Game:
-    """The game of a table where its actions have led."""
+def played(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
+    """The game of a table where its actions have led, and the end of its log."""
     game = begun(book, record)
-    for line in lines:
+    told = deque(telling.log_lines(game, game.log, 0), TAIL)
+    for n, line in enumerate(lines, 1):
+        before = len(game.log)
         play_action(game, msgspec.json.decode(line, type=Action))
+        told.extend(telling.log_lines(game, game.log[before:], n))
     game.moves.clear()
-    return game
+    return game, list(told)
 
 
 def game_file(book: Rulebook, record: TableRecord, lines: list[bytes], digest: str) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from stompoly.bots import Bot
@@ -67,11 +67,13 @@ log = logging.getLogger(__name__)
 
 
 class Table:
-    def __init__(self, house: House, record: TableRecord, game: Game | None, n: int = 0) -> None:
+    def __init__(
+        self, house: House, record: TableRecord, game: Game | None, n: int = 0, told: Sequence[LogLine] = ()
+    ) -> None:
         self.house, self.record, self.game, self.n = house, record, game, n
         self.peers: list[Peer] = []
         self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
-        self.tail: deque[LogLine] = deque(maxlen=TAIL)
+        self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
         self.bots: dict[int, Bot] = {}
         self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot last acted out of turn
         self.misses: dict[int, int] = {}

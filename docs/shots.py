@@ -1,0 +1,78 @@
+"""Takes the pictures of the page for the README: `python docs/shots.py` from the project's folder, after `make page`.
+
+It needs Chromium (see tests/e2e). The games are played by bots from fixed seeds, so only what is drawn can change.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+
+import stompoly  # noqa: E402  (the tests' server is found from the project's folder)
+from stompoly.bots import bot_step, make_bot  # noqa: E402
+from tests.server.helpers_server import Served  # noqa: E402
+
+CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+# file, rulebook, seed, decisions, width, height, theme
+TABLES = [
+    ("page-classic.png", "classic", 5, 170, 1280, 860, "light"),
+    ("page-ugm.png", "ugm", 11, 260, 1280, 860, "dark"),
+    ("page-phone.png", "monsters_menace", 3, 260, 375, 740, "light"),
+]
+
+
+def game_file(rulebook: str, seed: int, decisions: int, folder: Path) -> str:
+    """A game that stops at a question for ann."""
+    game = stompoly.new(rulebook, ["ann", "bo", "cy:sensible", "di:sensible"], seed=seed)
+    players: list[Any] = [make_bot("sensible", seed, game.room) for _ in range(4)]
+    while len(game.moves) < decisions or game.question.seat != 0:
+        bot_step(game, players)
+    path = folder / f"{rulebook}.jsonl"
+    game.save(path)
+    return path.read_text(encoding="utf-8")
+
+
+def shoot(page: Page, served: Served, text: str, name: str) -> None:
+    made = served.http.post("/api/open", json={"file": text}).json()
+    keys = {"host": made["host"], "keys": [made["keys"][0]], "names": {}}
+    page.goto(f"http://{served.url}/about")
+    page.evaluate("([code, keys]) => localStorage.setItem('stompoly.table.' + code, keys)", [made["code"], dumped(keys)])
+    page.goto(f"http://{served.url}/t/{made['code']}")
+    page.get_by_role("heading", name="your move").wait_for()
+    page.wait_for_timeout(1500)
+    page.screenshot(path=HERE / name)
+
+
+def dumped(keys: dict[str, Any]) -> str:
+    import json
+
+    return json.dumps(keys)
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        served = Served(f"{folder}/t.db", "--unlimited")
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        front = browser.new_page(viewport={"width": 1280, "height": 900})
+        front.goto(f"http://{served.url}/")
+        front.get_by_role("heading", name="Which game?").wait_for()
+        front.wait_for_timeout(800)
+        front.screenshot(path=HERE / "page-front.png")
+        for name, rulebook, seed, decisions, width, height, theme in TABLES:
+            page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=theme)  # type: ignore[arg-type]
+            shoot(page, served, game_file(rulebook, seed, decisions, Path(folder)), name)
+        browser.close()
+        served.stop()
+
+
+if __name__ == "__main__":
+    main()

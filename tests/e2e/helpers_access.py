@@ -1,0 +1,75 @@
+"""Whether a screen can be used by everybody: axe-core, in light and dark, wide and on a phone; nothing sideways."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tests.e2e.helpers_page import PHONE, WIDE, ZOOMED, Screen, Theme
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
+SETTLED = """async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let still = 0; still < 3; still++) {
+        await frame();
+        const moving = document.getAnimations();
+        if (moving.length) still = -1;
+        await Promise.allSettled(moving.map((each) => each.finished));
+    }
+}"""
+SIDEWAYS = """() => {
+    const page = document.documentElement;
+    if (page.scrollWidth <= page.clientWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter((each) => each.getBoundingClientRect().right > innerWidth + 1);
+    return [`${page.scrollWidth} > ${page.clientWidth}`, ...wide.slice(0, 5).map((each) => each.outerHTML.slice(0, 120))];
+}"""
+SMALL = """() => [...document.querySelectorAll("[aria-label='What is asked'] [aria-label=Choices] button")]
+    .map((each) => ({ text: each.innerText, box: each.getBoundingClientRect() }))
+    .filter(({ box }) => box.width < 44 || box.height < 44)
+    .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`)"""
+
+
+@cache
+def axe() -> str:
+    assert AXE.exists(), "axe-core is not installed: cd web && npm install"
+    return AXE.read_text(encoding="utf-8")
+
+
+def violations(screen: Screen) -> list[str]:
+    """What axe-core finds wrong, with the places."""
+    page = screen.page
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(axe())
+    found: dict[str, Any] = page.evaluate(RUN)
+    return [
+        f"{rule['id']} ({rule['impact']}): {rule['help']}; {node['html'][:160]} | {node['failureSummary'][:300]}"
+        for rule in found["violations"]
+        for node in rule["nodes"][:4]
+    ]
+
+
+def show(screen: Screen, size: tuple[int, int], theme: Theme) -> None:
+    screen.page.emulate_media(color_scheme=theme)
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    screen.page.evaluate(SETTLED)
+
+
+def faults(screen: Screen) -> list[str]:
+    """Everything that keeps somebody from using a screen, at every size and in both themes."""
+    found: list[str] = []
+    for name, size, theme in (
+        ("wide, light", WIDE, "light"),
+        ("wide, dark", WIDE, "dark"),
+        ("phone, dark", PHONE, "dark"),
+        ("phone, light", PHONE, "light"),
+        ("zoomed", ZOOMED, "light"),
+    ):
+        show(screen, size, theme)  # type: ignore[arg-type]
+        if name != "zoomed":
+            found += [f"{name}: {fault}" for fault in violations(screen)]
+        found += [f"{name}: sideways: {what}" for what in screen.page.evaluate(SIDEWAYS)]
+        if size == PHONE:
+            found += [f"{name}: too small to press: {what}" for what in screen.page.evaluate(SMALL)]
+    return found

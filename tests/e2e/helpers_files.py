@@ -1,0 +1,139 @@
+"""Games put together in the middle, as files that the page can open: dice are laid down, everything else is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import stompoly
+from stompoly.game import Game
+
+MEEK = ("money", "hold", "end", "decline", "reject", "full", "stand down")
+PEOPLE = ("ann", "bo", "cy")
+
+
+def play(game: Game, words: str, *dice: int) -> Game:
+    """Plays something with these dice, all of which must be thrown: a file with dice that wait is not opened."""
+    game.dice(*dice)
+    game.play(words)
+    assert not game.state.forced_left, (words, dice)
+    return game
+
+
+def play_meekly(game: Game, until: str) -> Game:
+    """Does as little as may be until something of a kind is asked."""
+    while game.question.kind != until:
+        texts = [game.text(act) for act in game.options()]
+        game.play(next(text for meek in MEEK for text in texts if text.startswith(meek)))
+    return game
+
+
+def begun(rulebook: str, people: int, seed: int = 3, mode: str = "regular", **options: Any) -> Game:
+    """A game in which ann begins and the others follow in their order."""
+    named = {key.replace("_", "."): value for key, value in options.items()}
+    return begin(stompoly.new(rulebook, PEOPLE[:people], seed, mode, named))
+
+
+def begin(game: Game) -> Game:
+    if game.question.kind == "cut":
+        game.play("cut 0")
+    thrown = [6, 5, 4]
+    while game.question.kind == "roll_off":
+        face = thrown.pop(0)
+        play(game, "roll", *([face] if game.book.id == "ugm" else [face] * dice_of(game)))
+    return game
+
+
+def dice_of(game: Game) -> int:
+    return 3 if game.book.id == "grab_and_go" else 2
+
+
+# --- streets ---------------------------------------------------------------------------------------------
+
+
+def on_baltic(people: int = 2, **options: Any) -> Game:
+    """ann is on Baltic Avenue, which nobody has."""
+    return play(begun("classic", people, **options), "roll", 1, 2)
+
+
+def dealt(people: int = 2, **options: Any) -> Game:
+    """ann has Oriental Avenue and Short Line, bo has Illinois Avenue and Atlantic Avenue."""
+    deal = {"start_dealDeeds": 2, "start_dealPaid": False, "start_cash": 300, "build_needFullGroup": False}
+    return begun("classic", people, 11, edition="from2008", **deal, **options)
+
+
+def in_debt() -> Game:
+    """ann owes $200 of tax, has $150, three houses and a railroad."""
+    game = dealt()
+    for _ in range(3):
+        game.play("build oriental-avenue")
+    return play(game, "roll", 1, 3)
+
+
+def ruined() -> Game:
+    """ann owes $200 of tax, and has $10 and nothing that could be turned into money."""
+    game = dealt(mortgage_enabled=False)
+    game.play("offer bo give short-line +290 for atlantic-avenue")
+    game.play("accept")
+    return play(game, "roll", 1, 3)
+
+
+def offered() -> Game:
+    """bo is asked whether he takes Oriental Avenue and $20 for Illinois Avenue."""
+    game = dealt()
+    game.play("offer bo give oriental-avenue +20 for illinois-avenue")
+    return game
+
+
+def buying(rulebook: str, *dice: int) -> Game:
+    """ann has just come to a street that nobody has."""
+    return play(begun(rulebook, 2), "roll", *dice)
+
+
+# --- kaiju -----------------------------------------------------------------------------------------------
+
+
+def face_to_face() -> Game:
+    """ann, who has been round the board, comes to Ota, where bo is; two points would bring him down."""
+    game = begun("ugm", 3, start_hp=2, go_hp=0)
+    for dice in [(5, 6), (1, 3), (4, 1), (5, 6), (1, 4), (4, 5), (5, 6), (1, 2), (3, 1), (3, 4)]:
+        play(play_meekly(game, "roll"), "roll", *dice)
+    return game
+
+
+# --- monsters --------------------------------------------------------------------------------------------
+
+CITY = "1:2 houses, 3:house, 6:house, 8:house, 11:shoe, 37:3 houses, 39:hotel"
+
+
+def about_to_rob() -> Game:
+    """ann is where one may rob somebody; bo has a house to lose, and a shoe that would protect it."""
+    game = stompoly.new(
+        "monsters_menace", ["ann", "bo"], 3, options={"setup.mode": "map", "setup.map": CITY}
+    )
+    walk(game, 5, 6)
+    game.play("pick up shoe")
+    game.play("end")
+    walk(game, 1, 3)
+    game.play("end")
+    for dice in [(5, 6), (6, 6), (6, 6)]:
+        walk(game, *dice)
+        if game.state.pos[1] == 6:
+            play(game, "attack house", 5, 4)
+        else:
+            game.play("end")
+            game.play("end")
+    game.play("end")
+    return game
+
+
+def walk(game: Game, *dice: int) -> None:
+    play(game, "move", *dice)
+    game.play(f"walk {sum(dice)}")
+
+
+# --- hands that nobody else may see ----------------------------------------------------------------------
+
+
+def hidden_cash() -> Game:
+    """ann is asked whether she buys; how much anybody has is nobody else's business."""
+    return on_baltic(info_cash="hidden")

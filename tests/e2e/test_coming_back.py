@@ -1,0 +1,167 @@
+"""Nothing is lost: reloads, a server that dies, onlookers, replays, files, and the city that a game leaves behind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from stompoly.fair import verify_file
+from tests.e2e.helpers_files import on_baltic, ruined
+from tests.e2e.helpers_page import House, Screen
+from tests.server.helpers_server import Served
+
+STEPS = 7  # actions of the game that `go_bankrupt` plays to its end
+
+
+@pytest.fixture
+def mortal(browser: Browser, tmp_path: Path) -> Iterator[House]:
+    """A house whose server may be killed."""
+    server = Served(str(tmp_path / "mortal.db"), "--unlimited")
+    house = House(browser, server)
+    house.pardon("WebSocket connection to")  # the browser says so by itself
+    yield house
+    house.close()
+    server.stop()
+
+
+def go_bankrupt(house: House, folder: Path) -> Screen:
+    """A game that ann loses at once."""
+    table = house.person().open_game(ruined(), folder)
+    table.choose("Bankrupt")
+    table.choose("Yes: Bankrupt")
+    expect(table.page.get_by_role("heading", name="bo wins!")).to_be_visible()
+    return table
+
+
+def save(table: Screen, folder: Path) -> Path:
+    with table.page.expect_download() as coming:
+        table.page.get_by_role("link", name="Save the game file").click()
+    file = folder / "saved.jsonl"
+    coming.value.save_as(file)
+    return file
+
+
+def test_a_reload_comes_back_to_the_same_question(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(on_baltic(), tmp_path)
+    table.page.reload()
+    table.asked("ann, your move")
+    table.asked("buy Baltic Avenue for $60")
+    table.choose("Buy")
+    table.told("ann buys Baltic Avenue")
+
+
+def test_a_server_that_is_killed_during_an_auction(mortal: House, tmp_path: Path) -> None:
+    table = mortal.person().open_game(on_baltic(3), tmp_path)
+    onlooker = mortal.person().go_to_table(table.code)
+    table.choose("Decline")
+    table.choose("Bid 10")
+    table.asked("cy, your move")
+    onlooker.asked("cy decides")
+
+    mortal.served.kill()
+    for screen in (table, onlooker):
+        expect(screen.page.get_by_text("Reconnecting…")).to_be_visible()
+    mortal.served.start()
+    for screen in (table, onlooker):
+        expect(screen.page.get_by_text("Reconnecting…")).to_have_count(0)
+        expect(screen.page.get_by_text("Back at the table")).to_be_visible()
+
+    table.asked("cy, your move")
+    expect(table.page.get_by_role("heading", name="Auction: Baltic Avenue")).to_be_visible()
+    table.choose("Pass")
+    table.asked("ann, your move")
+    table.choose("Pass")
+    onlooker.told("bo wins Baltic Avenue for $10")
+
+
+def test_an_onlooker_sees_everything_and_can_do_nothing(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(on_baltic(), tmp_path)
+    onlooker = house.person().go_to_table(table.code)
+    expect(onlooker.page.get_by_text("You are watching")).to_be_visible()
+    onlooker.asked("ann decides")
+    expect(onlooker.choices).to_have_count(0)
+    table.choose("Buy")
+    onlooker.told("ann buys Baltic Avenue")
+    expect(onlooker.space("Baltic Avenue")).to_have_accessible_name(re.compile("owned by ann"))
+    onlooker.space("Baltic Avenue").click()
+    expect(onlooker.dialog).to_have_accessible_name(re.compile("Baltic Avenue"))
+    expect(onlooker.dialog.get_by_role("button", name=re.compile("^(Build|Mortgage)")).and_(enabled(onlooker))).to_have_count(0)
+
+
+def enabled(screen: Screen) -> Locator:
+    return screen.page.locator("button:not([aria-disabled=true]):not([disabled])")
+
+
+def test_a_replay_by_steps_scrubber_and_link(house: House, tmp_path: Path) -> None:
+    table = go_bankrupt(house, tmp_path)
+    table.button("Watch the replay").click()
+    replay = table.page.get_by_role("region", name="Replay")
+    expect(replay.get_by_text(f"Step 0 of {STEPS}")).to_be_visible()
+    replay.get_by_role("button", name="One step on").click()
+    expect(table.page).to_have_url(re.compile(r"\?step=1$"))
+    expect(replay).to_contain_text("ann is dealt Oriental Avenue")
+    expect(table.space("Oriental Avenue")).to_have_accessible_name(re.compile("owned by ann"))
+    replay.get_by_role("slider").press("End")
+    expect(replay).to_contain_text("ann is bankrupt")
+    expect(table.page).to_have_url(re.compile(rf"\?step={STEPS}$"))
+    table.page.go_back()
+    expect(table.page.get_by_role("heading", name="bo wins!")).to_be_visible()
+
+    friend = house.person().go(f"/t/{table.code}?step=5")
+    replay = friend.page.get_by_role("region", name="Replay")
+    expect(replay.get_by_text(f"Step 5 of {STEPS}")).to_be_visible()
+    expect(replay).to_contain_text("ann and bo have a deal")
+    expect(friend.space("Short Line")).to_have_accessible_name(re.compile("owned by bo"))
+    expect(friend.log).not_to_contain_text("is bankrupt")
+    replay.get_by_role("button", name="To the game").click()
+    expect(friend.page.get_by_role("heading", name="bo wins!")).to_be_visible()
+
+
+def test_a_finished_game_is_saved_checked_and_opened_again(house: House, tmp_path: Path) -> None:
+    table = go_bankrupt(house, tmp_path)
+    file = save(table, tmp_path)
+    report = verify_file(file)
+    assert report.fair, report.troubles
+    assert report.game.winners == ["bo"]
+    again = house.person().open_file(file)
+    assert again.code != table.code
+    expect(again.page.get_by_role("heading", name="bo wins!")).to_be_visible()
+
+
+def test_a_game_that_is_stopped_goes_on_from_its_file(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(on_baltic(), tmp_path)
+    table.button("Menu").click()
+    table.dialog.get_by_role("button", name="Stop and save the game").click()
+    table.dialog.get_by_role("button", name="Stop for now").click()
+    expect(table.page.get_by_role("heading", name="The game has been stopped and can be saved")).to_be_visible()
+    again = house.person().open_file(save(table, tmp_path))
+    again.asked("buy Baltic Avenue for $60")
+    again.choose("Buy")
+    again.told("ann buys Baltic Avenue")
+
+
+def test_a_file_that_is_none_is_refused_with_a_reason(house: House, tmp_path: Path) -> None:
+    file = tmp_path / "letter.jsonl"
+    file.write_text("Dear aunt\n")
+    house.pardon("the server responded with a status of 422")
+    ann = house.person().go("/open")
+    ann.page.get_by_label("Choose a file").set_input_files(file)
+    expect(ann.page.get_by_role("heading", name="This file cannot be opened")).to_be_visible()
+    expect(ann.page.get_by_text("the first line is no header of a game file")).to_be_visible()
+
+
+def test_the_city_of_a_finished_game_is_trampled(house: House, tmp_path: Path) -> None:
+    table = go_bankrupt(house, tmp_path)
+    onlooker = house.person().go_to_table(table.code)
+    before = table.code
+    table.button("Trample it!").click()
+    expect(table.page.get_by_role("heading", name="Monsters Menace")).to_be_visible()
+    assert table.code != before
+    expect(table.player("ann")).to_be_visible()
+    table.asked(re.compile("(ann|bo), your move"))
+    onlooker.page.get_by_role("link", name="To the monsters on this board").click()
+    assert onlooker.code == table.code

@@ -1,0 +1,124 @@
+"""What people do to each other at the table: trade, bid, owe, fight, rob. Every position comes from a game file."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.e2e.helpers_files import about_to_rob, dealt, face_to_face, in_debt, on_baltic, ruined
+from tests.e2e.helpers_page import House, Screen
+
+
+def put_in(screen: Screen, side: str, *wares: str) -> None:
+    for ware in wares:
+        screen.dialog.get_by_role("group", name=side, exact=True).get_by_role("checkbox", name=ware).check()
+
+
+def send(screen: Screen, button: str) -> None:
+    """Sends terms once they are judged."""
+    expect(screen.dialog.get_by_text("Allowed")).to_be_visible()
+    screen.dialog.get_by_role("button", name=button).click()
+    expect(screen.dialog).to_have_count(0)
+
+
+def test_a_trade_with_a_counter_offer(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(dealt(), tmp_path)
+    table.choose("Trade")
+    expect(table.dialog).to_have_accessible_name("Trade with bo")
+    put_in(table, "You give", "Oriental Avenue")
+    put_in(table, "bo gives", "Illinois Avenue")
+    table.dialog.get_by_role("button", name="You give: 10 more").click()
+    send(table, "Send the offer")
+
+    table.asked("bo, your move")
+    table.choose("Counter")
+    expect(table.dialog).to_have_accessible_name("Answer ann with other terms")
+    expect(table.dialog.get_by_role("checkbox", name="Illinois Avenue")).to_be_checked()
+    expect(table.dialog.get_by_role("group", name="ann gives", exact=True).get_by_role("spinbutton")).to_have_value("10")
+    table.dialog.get_by_role("button", name="ann gives: 50 more").click()
+    send(table, "Send these terms")
+
+    table.asked("ann, your move")
+    table.asked("$60")
+    table.choose("Accept")
+    table.told("bo and ann have a deal")
+    expect(table.player("ann")).to_have_accessible_name(re.compile(r"\$240.*Illinois Avenue"))
+    expect(table.player("bo")).to_have_accessible_name(re.compile(r"\$360.*Oriental Avenue"))
+
+
+def test_terms_that_are_not_allowed_say_why_and_cannot_be_sent(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(dealt(), tmp_path)
+    table.choose("Trade")
+    send_it = table.dialog.get_by_role("button", name="Send the offer")
+    expect(send_it).to_be_disabled()
+    put_in(table, "You give", "Oriental Avenue")
+    expect(table.dialog.get_by_text("both sides give something")).to_be_visible()
+    expect(send_it).to_be_disabled()
+
+
+def test_an_auction_with_raises_and_passes(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(on_baltic(3), tmp_path)
+    table.choose("Decline")
+    table.asked("bo, your move")
+    expect(table.page.get_by_role("heading", name="Auction: Baltic Avenue")).to_be_visible()
+    table.choose("Bid 10")
+    table.asked("cy, your move")
+    table.choose("Bid 20")
+    table.asked("ann, your move")
+    table.choose("Pass")
+    table.asked("bo, your move")
+    table.choose("Bid 30")
+    table.asked("cy, your move")
+    table.choose("Pass")
+    table.told("bo")
+    expect(table.space("Baltic Avenue")).to_have_accessible_name(re.compile("owned by bo"))
+    expect(table.player("bo")).to_have_accessible_name(re.compile(r"\$1470"))
+
+
+def test_a_debt_is_paid_by_selling_and_mortgaging(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(in_debt(), tmp_path)
+    expect(table.page.get_by_role("heading", name="ann owes Bank $200")).to_be_visible()
+    table.choose("Sell Oriental Avenue: 2 houses")
+    table.asked("$25 short")
+    table.choose("Mortgage Short Line")
+    table.told("ann pays $200 income tax")
+    expect(table.space("Short Line")).to_have_accessible_name(re.compile("mortgaged"))
+    expect(table.player("ann")).to_have_accessible_name(re.compile(r"\$75"))
+
+
+def test_a_bankruptcy_is_asked_about_twice_and_ends_the_game(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(ruined(), tmp_path)
+    table.choose("Bankrupt")
+    expect(table.ask.get_by_role("alert")).to_contain_text("cannot be taken back")
+    table.choose("No, go back")
+    expect(table.ask.get_by_role("alert")).to_have_count(0)
+    table.choose("Bankrupt")
+    table.choose("Yes: Bankrupt")
+    expect(table.page.get_by_role("heading", name="bo wins!")).to_be_visible()
+    table.told("ann is bankrupt")
+
+
+def test_a_kaiju_fight_and_a_subjugation(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(face_to_face(), tmp_path)
+    table.choose("Full")
+    expect(table.page.get_by_role("heading", name="Combat on Ota")).to_be_visible()
+    table.choose("Hit bo for 2 HP")
+    table.asked("bo, your move")
+    table.choose("Hold")
+    table.told("bo is subjugated and serves ann")
+    expect(table.player("bo")).to_have_accessible_name(re.compile("serves ann"))
+    table.choose("End")
+    table.asked("bo, your move")
+
+
+def test_a_theft_that_a_token_protects_from(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(about_to_rob(), tmp_path)
+    table.choose("Action")
+    table.asked("bo, your move")
+    expect(table.page.get_by_role("heading", name="ann is about to steal a house")).to_be_visible()
+    table.choose("Protect")
+    table.told("bo stops ann with the shoe")
+    expect(table.player("bo")).to_have_accessible_name(re.compile("1 point"))
+    table.asked("ann, your move")

@@ -1,0 +1,57 @@
+"""From the front page to the first move, and into a table by its code."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.helpers_page import House
+
+
+def test_a_family_plays_within_a_minute(house: House) -> None:
+    """A game, one person here and bots, start, the first move; with all that moves."""
+    ann = house.person(moving=True).go()
+    ann.pick_game("Gopoly")
+    ann.page.get_by_label("Name of seat 1").fill("ann")
+    expect(ann.page.get_by_text("1 person here, 3 bots")).to_be_visible()
+    ann.button("Start the game").click()
+    assert ann.code
+    expect(ann.page).to_have_title("● Gopoly · Stompoly")
+    ann.asked("ann throws for the start.")
+    ann.choose("Roll")
+    ann.told(re.compile(r"ann throws \d and \d for the start"))
+    ann.told(re.compile(r"Sensible 4 throws \d and \d for the start"))
+    assert "key" not in ann.page.url
+
+
+def test_a_conflict_of_house_rules_is_said_and_mended(house: House) -> None:
+    ann = house.person().go().pick_game("Classic")
+    ann.page.get_by_text("Short Game", exact=True).click()
+    ann.house_rule("Money each player starts with", 300)
+    conflict = ann.page.get_by_role("alert").filter(has_text="This does not go together")
+    expect(conflict).to_contain_text("start.cash 300 does not pay for 2 dealt deeds")
+    ann.button("Start the game").click()
+    expect(ann.page.get_by_role("alert").filter(has_text="does not pay for 2 dealt deeds").last).to_be_visible()
+    ann.house_rule("Dealt deeds are paid for at once", False)
+    ann.button("Start the game").click()  # at once: what was said before does not hold any more
+    assert ann.code
+
+
+def test_a_code_leads_to_the_table(house: House) -> None:
+    made = house.served.make("ugm", ["ann"], link=1)
+    bo = house.person().go()
+    bo.page.get_by_label("Got a code?").fill("12")
+    bo.button("Go to the table").click()
+    expect(bo.page.get_by_role("alert")).to_have_text("A code has six letters and numbers.")
+    bo.page.get_by_label("Got a code?").fill(made["code"].lower())
+    bo.button("Go to the table").click()
+    assert bo.code == made["code"]
+    expect(bo.page.get_by_text("Take a seat, or stay and look on.")).to_be_visible()
+
+
+def test_a_table_that_is_not_there(house: House) -> None:
+    ann = house.person().go("/t/ZZZZZZ")
+    expect(ann.page.get_by_role("heading", name="The table cannot be reached")).to_be_visible()
+    ann.page.get_by_role("main").get_by_role("link", name="All games").click()
+    expect(ann.page.get_by_role("heading", name="Which game?")).to_be_visible()
