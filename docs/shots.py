@@ -5,6 +5,7 @@ It needs Chromium (see tests/e2e). The games are played by bots from fixed seeds
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 import tempfile
@@ -45,17 +46,12 @@ def shoot(page: Page, served: Served, text: str, name: str) -> None:
     made = served.http.post("/api/open", json={"file": text}).json()
     keys = {"host": made["host"], "keys": [made["keys"][0]], "names": {}}
     page.goto(f"http://{served.url}/about")
-    page.evaluate("([code, keys]) => localStorage.setItem('stompoly.table.' + code, keys)", [made["code"], dumped(keys)])
+    place = f"stompoly.table.{made['code']}"
+    page.evaluate("([place, keys]) => localStorage.setItem(place, keys)", [place, json.dumps(keys)])
     page.goto(f"http://{served.url}/t/{made['code']}")
     page.get_by_role("heading", name="your move").wait_for()
     page.wait_for_timeout(1500)
     page.screenshot(path=HERE / name)
-
-
-def dumped(keys: dict[str, Any]) -> str:
-    import json
-
-    return json.dumps(keys)
 
 
 def main() -> None:

@@ -312,7 +312,9 @@ class House:
         told: list[LogLine] = []
         if record.status != "lobby":
             game, told = await asyncio.to_thread(played, self.books[record.rulebook], record, lines)
-            if game is not None and game.over and record.status == "play":  # the last action was stored, but not yet that it was the last
+            if (
+                game and game.over and record.status == "play"
+            ):  # the last action was stored, but not that it was the last
                 record.status = "over"
                 await self.store.put(record)
         self.tables[code] = Table(self, record, game, len(lines), told)

@@ -1,0 +1,83 @@
+"""A game as messages: what is seen, asked and judged."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import stompoly
+from stompoly.bots import bot_step, make_bot
+from stompoly.engine.state import NOBODY
+from stompoly.rulebooks import RULEBOOKS
+from stompoly.server import telling
+from stompoly.server.peers import encode
+from stompoly.testing import kaiju_scene, scene
+
+A, B = 0, 1
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_a_view_holds_nothing_that_nobody_may_see(book: str) -> None:
+    """It is made of the game itself where seats hide nothing from each other, so that must make no difference."""
+    game = stompoly.new(book, 3, seed=4)
+    bots = [make_bot("sensible", p, game.room) for p in range(3)]
+    for n in range(150):
+        if game.over:
+            break
+        told = encode(telling.view(game, n))
+        assert told == encode(telling.view(game.seen_by(NOBODY), n))
+        twin = game.copy()
+        twin.room.scramble(twin.state)
+        assert told == encode(telling.view(twin, n))
+        bot_step(game, bots)
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_spaces_are_told_anew_whenever_they_change(book: str) -> None:
+    game, board = stompoly.new(book, 4, seed=2), telling.Board()
+    bots = [make_bot("sensible", p, game.room) for p in range(4)]
+    for n in range(300):
+        if game.over:
+            break
+        bot_step(game, bots)
+        kept, fresh = telling.view(game, n, board), telling.view(game, n)
+        assert msgspec.json.decode(encode(kept)) == msgspec.json.decode(encode(fresh))
+
+
+def test_real_dice_are_asked_for_as_many_as_are_thrown() -> None:
+    t = scene("classic", "AB", options={"dice.physical": True})
+    form = telling.asked(t.game.seen_by(A), A, 0, 0).dice
+    assert form is not None
+    assert (form.verb, form.dice) == ("roll", 2)
+
+
+def test_without_real_dice_there_is_no_form_for_them() -> None:
+    t = scene("classic", "AB")
+    assert telling.asked(t.game.seen_by(A), A, 0, 0).dice is None
+
+
+def test_an_offer_says_what_both_would_have_and_what_it_does_to_groups() -> None:
+    t = scene("classic", "AB", deeds={"A": [1], "B": [3]}, cash={"A": 500, "B": 700})
+    judged = telling.judged(t.game.seen_by(A), 1, A, "trade B give +100 for baltic-avenue")
+    assert judged.ok
+    assert judged.notes[0] == "cash after: A $400, B $800"
+    assert any("Brown" in note for note in judged.notes[1:])
+
+
+def test_what_is_barred_says_why_and_by_which_clause() -> None:
+    t = scene("classic", "AB", cash={"A": 50}, at={"A": 0})
+    t.roll(4, 2)
+    barred = telling.asked(t.game.seen_by(A), A, 1, 0).barred
+    assert [(item.label, bool(item.reason)) for item in barred] == [("buy", True)]
+
+
+def test_money_of_a_trade_is_told_in_its_unit() -> None:
+    estate, kaiju = scene("classic", "AB"), kaiju_scene("ugm", "AB")
+    assert (telling.wares(estate.game, 1, A, B).currency, telling.wares(estate.game, 1, A, B).unit) == ("$", "")
+    assert (telling.wares(kaiju.game, 1, A, B).currency, telling.wares(kaiju.game, 1, A, B).unit) == ("¥", "K")
+
+
+def test_the_usual_choice_and_grave_ones_are_marked() -> None:
+    t = scene("classic", "AB")
+    items = telling.asked(t.game.seen_by(A), A, 0, 0).items
+    assert [item.words for item in items if item.usual] == ["roll"]
