@@ -14,6 +14,7 @@ from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.server.house import House
 from stompoly.server.messages import Join, Made, Manage, SeatWish, TableWish
 from stompoly.server.peers import Peer
+from stompoly.server.records import TableRecord
 from stompoly.server.store import SqliteStore, Store
 from stompoly.server.table import Table
 
@@ -36,7 +37,14 @@ def books() -> list[Rulebook]:
 
 
 class ClockedHouse(House):
+    """Its clock is moved by hand, and its dice fall the same way every time."""
+
     clock = 1000.0
+
+    def fresh(self, *wish: Any) -> TableRecord:
+        record = super().fresh(*wish)
+        record.secret = bytes(range(32)).hex()
+        return record
 
     @staticmethod
     def now() -> float:

@@ -137,7 +137,7 @@ def some_states(book: str, options: dict[str, Any], laid: Laid) -> list[Game]:
         if rnd.random() < 0.05 or (game.question.kind == "auction" and rnd.random() < 0.5):
             found.append(game.copy())
         game.play("decline" if game.question.kind == "buy" and rnd.random() < 0.3 else bot.decide(game, seat), seat)
-    return found[:: max(len(found) // 20, 1)]
+    return found[:: max(len(found) // 12, 1)]
 
 
 @pytest.mark.parametrize(("book", "options", "family"), SCENES)

@@ -12,11 +12,11 @@ import pytest
 
 from stompoly.fair import verify_file
 from stompoly.server import house as house_module
-from stompoly.server.messages import Do, SeatWish, TableWish
+from stompoly.server.messages import Do, SeatWish, SitDown, TableWish
 from stompoly.server.records import TableRecord
 from stompoly.server.store import SqliteStore, StoreError
 from stompoly.server.trouble import TroubleError
-from tests.server.helpers_house import ClockedHouse, Laid, Page, books, in_loop, lay, open_house
+from tests.server.helpers_house import ClockedHouse, Laid, Page, in_loop, lay, open_house
 from tests.server.helpers_server import choose
 
 SEAT: dict[str, Any] = {"start.order": "seat"}
@@ -246,8 +246,6 @@ async def test_two_who_trample_at_once_are_led_to_one_table(tmp_path: Path) -> N
 
 @in_loop
 async def test_two_who_sit_down_at_once_do_not_share_a_seat(tmp_path: Path) -> None:
-    from stompoly.server.messages import SitDown
-
     store = SlowStore(tmp_path / "tables.db")
     async with open_house(tmp_path, store) as house:
         made = await house.make(TableWish("classic", [SeatWish("here", "ann"), SeatWish("link")]))
@@ -273,4 +271,3 @@ async def test_a_bot_of_ones_own_that_breaks_down_does_not_stop_the_table(tmp_pa
         for _ in range(20):
             await laid.wait(0.1)
         assert laid.table.n == 20
-        assert len(books()) == 5

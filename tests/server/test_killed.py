@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.helpers_games import adjourned, opened, played_at_home, text_of, verified
 from tests.server.helpers_server import Person, Served, choose, kill_under_play, play_on
@@ -52,7 +54,7 @@ def test_a_killed_server_asks_the_same_seat_the_same_question(mortal: Served, tm
     rnd = random.Random(2)
     options = {"end.mode": "rounds", "end.rounds": 4}
     auction = mortal.make("classic", ["ann", "bo", "cy"], options=options)
-    fight = mortal.make("ugm", ["ann", "bo", "cy"], options={"end.cap": 3})
+    fight = mortal.make("ugm", ["ann", "bo", "cy"], options={"end.cap": 6})
     theft = opened(mortal, text_of(played_at_home("monsters_menace", until="steal"), tmp_path))
     tables = [("auction", auction), ("fight", fight), ("steal", theft)]
     people = [mortal.sit(made, 0, 1, 2) for _, made in tables]
@@ -98,18 +100,35 @@ def test_no_acknowledged_action_is_ever_lost(tmp_path: Path) -> None:
     assert kill_under_play(8, str(tmp_path / "tables.db")) > 50
 
 
-def test_a_server_that_is_told_to_stop_keeps_everything(tmp_path: Path) -> None:
-    server = Served(str(tmp_path / "tables.db"), "--unlimited")
-    made = server.make("classic", ["ann", "bo"], options={"timers.turn": 3600})
-    with server.sit(made, 0, 1) as person:
+def test_a_server_that_is_told_to_stop_keeps_everything(mortal: Served) -> None:
+    made = mortal.make("classic", ["ann", "bo"], options={"timers.turn": 3600})
+    with mortal.sit(made, 0, 1) as person:
         play_on(person, random.Random(1), 12)
         asked, view = person.question(), view_now(person)
         told = [line for message in person.heard for line in message.get("log", [])]
-        assert server.stop() == ""
-    server.start()
-    with server.sit(made, 0, 1) as person:
+        assert mortal.stop() == ""
+    mortal.start()
+    with mortal.sit(made, 0, 1) as person:
         again = person.question()
         assert {**again, "deadline": 0} == {**asked, "deadline": 0}
         assert person.hello["view"] == view
         assert person.hello["log"] == told
-    server.stop()
+
+
+def test_a_table_that_cannot_be_read_back_is_said_and_logged_and_the_others_play_on(mortal: Served) -> None:
+    """Somebody has spoilt a line of the store."""
+    spoilt, whole = mortal.make("classic", ["ann", "bo"]), mortal.make("classic", ["ann", "bo"])
+    mortal.kill()
+    with sqlite3.connect(mortal.db) as store:
+        store.execute("INSERT INTO actions VALUES (?, 1, 'nonsense')", (spoilt["code"],))
+    store.close()
+    mortal.start()
+    with pytest.raises(ConnectionClosed) as closed:
+        mortal.sit(spoilt, 0)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1011
+    assert mortal.http.get(f"/api/tables/{spoilt['code']}").json()["code"] == "fault"
+    with mortal.sit(whole, 0, 1) as person:
+        play_on(person, random.Random(1), 3)
+    assert f"table {spoilt['code']}" in mortal.complaints()
+    mortal.written.write_text("")  # the rest of the tests want none

@@ -7,6 +7,7 @@ import json
 import random
 import re
 import sqlite3
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -158,6 +159,7 @@ def test_nothing_of_the_secret_is_told_before_the_end(served: Served, book: str,
         with ThreadPoolExecutor() as pool:
             games = [pool.submit(play_on, person, random.Random(k)) for k, person in enumerate([ann, bo])]
             while not all(game.done() for game in games):
+                time.sleep(0.02)
                 info = served.http.get(f"/api/tables/{code}")
                 rest += [info.text, served.http.get(f"/api/tables/{code}/steps/{info.json().get('actions', 0)}").text]
             assert all(game.result()["table"]["status"] == "over" for game in games)
@@ -171,7 +173,7 @@ def test_nothing_of_the_secret_is_told_before_the_end(served: Served, book: str,
 
 
 def test_a_sealed_bid_is_seen_by_nobody_else_until_all_have_bid(served: Served) -> None:
-    options = {"auction.format": "sealed", "start.order": "seat"}
+    options = {"auction.format": "sealed", "start.order": "seat", "start.cash": 4000}
     made = served.make("classic", ["ann", "bo"], options=options)
     with served.sit(made, 0) as ann, served.sit(made, 1) as bo, served.sit(made) as watcher:
         people = [ann, bo]

@@ -84,7 +84,7 @@ def test_steps_of_a_running_game_do_not_say_in_whose_words(served: Served) -> No
 
 
 def test_no_step_of_a_running_game_tells_a_sealed_bid(served: Served) -> None:
-    made = served.make("classic", ["ann", "bo", "cy"], options={"auction.format": "sealed"})
+    made = served.make("classic", ["ann", "bo", "cy"], options={"auction.format": "sealed", "start.cash": 4000})
     with served.sit(made, 0, 1, 2) as device:
         rnd = random.Random(2)
         asked = device.question()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from stompoly.game import Game, Line
 
@@ -18,13 +19,33 @@ def no_number(game: Game, seat: int) -> NumberForm | None:
     return None
 
 
+class Standing(NamedTuple):
+    """All that the spaces show is made of: a bit or a number for each, and what may change any of them."""
+
+    masks: tuple[int, ...]
+    counts: tuple[tuple[int, ...], ...] = ()
+    rest: tuple[int, ...] = ()
+
+    def changed(self, before: Standing) -> int:
+        """The spaces that show something else than before, bit per space."""
+        if self.rest != before.rest:
+            return -1
+        found = 0
+        for mask, old_mask in zip(self.masks, before.masks, strict=True):
+            found |= mask ^ old_mask
+        for row, old_row in zip(self.counts, before.counts, strict=True):
+            if row != old_row:
+                found |= sum(1 << lot for lot, n in enumerate(row) if n != old_row[lot])
+        return found
+
+
 @dataclass(frozen=True)
 class Page:
     """`game` is always as the seat that looks sees it (`Game.seen_by`)."""
 
     seat: Callable[[Game, int], SeatView]
     space: Callable[[Game, int], SpaceView]
-    standing: Callable[[Game], tuple[int, ...]]  # all that the spaces show is made of: equal, and they show the same
+    standing: Callable[[Game], Standing]
     panel: Callable[[Game], Panel | None]  # what is going on: auction, debt, offer, fight, theft, card
     motions: Callable[[Game, list[Line], list[int]], list[Motion]]  # lines of an action, where all stood before it
     dice: Callable[[Game], list[int]]  # the faces of the last throw

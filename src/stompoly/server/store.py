@@ -62,7 +62,7 @@ class SqliteStore:
         self.path = path
         self.inbox: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self.thread: threading.Thread | None = None
-        self.committed = 0.0
+        self.committed, self.shared = 0.0, False
 
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
@@ -126,7 +126,7 @@ class SqliteStore:
         self.loop.call_soon_threadsafe(opened.set_result, None)
         while (batch := self.waiting()) is not None:
             answers = do_together(db, [work for work, _ in batch])
-            self.committed = time.monotonic()
+            self.committed, self.shared = time.monotonic(), len(batch) > 1
             futures = [future for _, future in batch]
             self.loop.call_soon_threadsafe(answer_all, futures, answers)
         db.close()
@@ -134,7 +134,7 @@ class SqliteStore:
     def waiting(self) -> list[tuple[Work, asyncio.Future[Any]]] | None:
         """What has come in, at least one; None when the store is to close and all is done."""
         first = self.inbox.get()
-        if time.monotonic() - self.committed < THICK:
+        if self.shared and time.monotonic() - self.committed < THICK:  # a table that plays alone is not held up
             time.sleep(GATHER)
         batch = []
         while first is not None:

@@ -10,8 +10,9 @@ from stompoly.engine.state import NOBODY
 from stompoly.faces.by_room import face_of
 from stompoly.faces.facts import name
 from stompoly.faces.menu import Item as MenuItem
+from stompoly.faces.page import Standing
 from stompoly.faces.pages import page_of
-from stompoly.faces.seen import Barred, DiceForm, Item, LotAct, Motion, Row
+from stompoly.faces.seen import Barred, DiceForm, Item, LotAct, Motion, Row, SpaceView
 from stompoly.faces.seen import Sheet as SheetSeen
 from stompoly.faces.sheet import Sheet
 from stompoly.faces.telling import told
@@ -27,18 +28,21 @@ GRAVE = ("bankrupt", "concede")  # first words of choices that are asked twice
 class Board:
     """The spaces of one game as they were last told: most actions change nothing there."""
 
-    __slots__ = ("key", "packed")
+    __slots__ = ("packed", "standing", "told")
 
     def __init__(self) -> None:
-        self.key: tuple[int, ...] | None = None
+        self.standing: Standing | None = None
+        self.told: list[SpaceView] = []
         self.packed: Any = None
 
     def spaces(self, seen: Game) -> Any:
         page = page_of(seen)
-        key = page.standing(seen)
-        if key != self.key:
-            self.key = key
-            self.packed = msgspec.Raw(encode([page.space(seen, lot) for lot in range(seen.tables.spaces)]))
+        now = page.standing(seen)
+        if now != self.standing:
+            changed = now.changed(self.standing) if self.standing else -1
+            lots = range(seen.tables.spaces)
+            self.told = [page.space(seen, lot) if changed >> lot & 1 else self.told[lot] for lot in lots]
+            self.standing, self.packed = now, msgspec.Raw(encode(self.told))
         return self.packed
 
 

@@ -6,6 +6,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.estate.deeds import owner_of
 
+from ..page import Standing
 from ..seen import Piece, SpaceView
 from .space import space_facts
 
@@ -13,10 +14,9 @@ MORTGAGED = "mortgaged"  # the flag; its word is in the text
 BARE = SpaceView()  # all spaces that there is nothing to say about; the book has their price
 
 
-def standing(game: Game) -> tuple[int, ...]:
-    """All that the spaces show is made of."""
+def standing(game: Game) -> Standing:
     s = game.state
-    return (s.mortgaged, *s.deeds, *s.level)
+    return Standing((s.mortgaged, *s.deeds), (tuple(s.level),))
 
 
 def space_view(game: Game, lot: int) -> SpaceView:

@@ -6,6 +6,7 @@ from stompoly.game import Game
 from stompoly.rules.kaiju.codes import Kind, Piece
 
 from .. import seen
+from ..page import Standing
 from ..seen import SpaceView
 from . import facts
 from .space import space_facts
@@ -14,10 +15,11 @@ RUIN = "ruin"  # the flag; its word is in the text
 EMPTY = SpaceView()  # all spaces that there is nothing to say about
 
 
-def standing(game: Game) -> tuple[int, ...]:
-    """All that the spaces show is made of."""
+def standing(game: Game) -> Standing:
+    """What waits at the plant is shown there alone, but that is one space of them all."""
     s = game.state
-    return (s.masers, s.pool_money, s.pool_hp, s.pool_tanks, *s.rights, *s.houses, *s.tanks)
+    pool = (s.pool_money, s.pool_hp, s.pool_tanks)
+    return Standing((s.masers, *s.rights), (tuple(s.houses), tuple(s.tanks)), pool)
 
 
 def space_view(game: Game, lot: int) -> SpaceView:

@@ -8,6 +8,7 @@ from stompoly.rules.menace.codes import Prize
 from stompoly.rules.menace.holdings import lying
 
 from .. import seen
+from ..page import Standing
 from ..seen import SpaceView
 from . import facts
 from .space import space_facts
@@ -16,10 +17,9 @@ RUIN = "ruin"  # the flag; its word is in the text
 EMPTY = SpaceView()  # all spaces that there is nothing to say about; the book has their action
 
 
-def standing(game: Game) -> tuple[int, ...]:
-    """All that the spaces show is made of."""
+def standing(game: Game) -> Standing:
     s = game.state
-    return (s.standing, *s.deeds, *s.houses, *s.hotels, *s.token_at)
+    return Standing((s.standing, *s.deeds), (tuple(s.houses), tuple(s.hotels)), tuple(s.token_at))
 
 
 def space_view(game: Game, lot: int) -> SpaceView:
