@@ -12,11 +12,9 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
 SETTLED = """async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let still = 0; still < 3; still++) {
+    for (let still = 0, frames = 0; still < 3 && frames < 60; frames++) {
         await frame();
-        const moving = document.getAnimations();
-        if (moving.length) still = -1;
-        await Promise.allSettled(moving.map((each) => each.finished));
+        still = document.getAnimations().some((each) => each.playState === "running") ? 0 : still + 1;
     }
 }"""
 SIDEWAYS = """() => {

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -24,27 +23,39 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-@contextmanager
-def postgres() -> Iterator[str]:
-    """Its address; it is gone afterwards. Nothing is synced: what is tested is our own crash, not the database's."""
-    programs = BINARIES[-1].parent
-    folder, port = Path(tempfile.mkdtemp(prefix="stompoly-postgres-")), free_port()
-    as_user: dict[str, Any] = {"user": OWNER} if os.geteuid() == 0 else {}
-    if as_user:
-        shutil.chown(folder, OWNER)
-    data = str(folder / "data")
-    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder, **as_user}
-    make = [str(programs / "initdb"), "-D", data, "-U", "stompoly", "-A", "trust", "--no-sync", "-E", "UTF8"]
-    subprocess.run([*make, "--locale=C"], check=True, **quiet)
-    listen = ["-h", "127.0.0.1", "-p", str(port), "-k", str(folder), "-c", "fsync=off", "-c", "shared_buffers=16MB"]
-    server = subprocess.Popen([str(programs / "postgres"), "-D", data, *listen], **quiet)
-    try:
-        wait_for(port)
-        yield f"postgresql://stompoly@127.0.0.1:{port}/postgres"
-    finally:
-        server.terminate()
-        server.wait(30)
-        shutil.rmtree(folder, ignore_errors=True)
+class Postgres:
+    """A server and its data. Nothing is synced: what is tested is our own crash, not the database's."""
+
+    def __init__(self) -> None:
+        self.programs = BINARIES[-1].parent
+        self.folder, self.port = Path(tempfile.mkdtemp(prefix="stompoly-postgres-")), free_port()
+        self.url = f"postgresql://stompoly@127.0.0.1:{self.port}/postgres"
+        as_user: dict[str, Any] = {"user": OWNER} if os.geteuid() == 0 else {}
+        if as_user:
+            shutil.chown(self.folder, OWNER)
+        self.how: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **as_user}
+        make = ["initdb", "-D", "data", "-U", "stompoly", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"]
+        subprocess.run(self.program(*make), check=True, cwd=self.folder, **self.how)
+        self.start()
+
+    def program(self, name: str, *rest: str) -> list[str]:
+        return [str(self.programs / name), *rest]
+
+    def start(self) -> None:
+        listen = ["-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder)]
+        quick = ["-c", "fsync=off", "-c", "shared_buffers=16MB"]
+        command = self.program("postgres", "-D", "data", *listen, *quick)
+        self.server = subprocess.Popen(command, cwd=self.folder, **self.how)
+        wait_for(self.port)
+
+    def stop(self) -> None:
+        """At once: whoever is connected is cut off."""
+        self.server.send_signal(signal.SIGINT)
+        self.server.wait(30)
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def wait_for(port: int) -> None:

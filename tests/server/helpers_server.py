@@ -31,6 +31,14 @@ class Served:
         self.written = Path(tempfile.mkstemp(suffix=".stderr")[1])  # a pipe that nobody reads would fill up
         self.start()
 
+    def __enter__(self) -> Served:
+        return self
+
+    def __exit__(self, *wrong: object) -> None:
+        """No server is left behind by a test that failed."""
+        if self.process.poll() is None:
+            self.kill()
+
     def start(self) -> None:
         command = [sys.executable, "-m", "stompoly", "serve", "--port", str(self.port), "--db", self.db]
         home = {**os.environ, "XDG_DATA_HOME": str(Path(self.db).parent) if "://" not in self.db else "/tmp"}
@@ -52,7 +60,8 @@ class Served:
                 if self.http.get("/healthz").status_code == 200:
                     return
             except httpx.TransportError:
-                time.sleep(0.05)
+                pass
+            time.sleep(0.05)
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
@@ -297,19 +306,18 @@ def kill_under_play(
     """Kills a server at odd moments while people and bots play, and starts it again on what it had stored. Returns how
     many actions were acknowledged at the tables that were left at the end; raises where one was lost."""
     rnd = random.Random(seed)
-    server = Served(db, "--unlimited")
-    rooms = [Room(server, book) for book in books]
-    for _ in range(kills):
-        for room in rooms:
-            room.play(rnd, rnd.randint(2, 8))
-        time.sleep(rnd.choice([0.0, 0.001, 0.003, 0.01, 0.03]))  # the last answers are still on their way
-        server.kill()
-        for room in rooms:
-            room.player.last_words()
-        server.start()
-        for room in rooms:
-            room.sit()
-    with tempfile.TemporaryDirectory() as folder:
+    with Served(db, "--unlimited") as server, tempfile.TemporaryDirectory() as folder:
+        rooms = [Room(server, book) for book in books]
+        for _ in range(kills):
+            for room in rooms:
+                room.play(rnd, rnd.randint(2, 8))
+            time.sleep(rnd.choice([0.0, 0.001, 0.003, 0.01, 0.03]))  # the last answers are still on their way
+            server.kill()
+            for room in rooms:
+                room.player.last_words()
+            server.start()
+            for room in rooms:
+                room.sit()
         acknowledged = sum(room.check(Path(folder)) for room in rooms)
-    server.stop()
+        server.stop()
     return acknowledged

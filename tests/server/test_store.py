@@ -11,6 +11,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from stompoly.game import Stretch
 from stompoly.server.postgres import PostgresStore
@@ -18,25 +19,27 @@ from stompoly.server.records import SeatRecord, TableRecord
 from stompoly.server.store import SqliteStore, Store, StoreError
 from tests.server.helpers_games import adjourned, verified
 from tests.server.helpers_house import in_loop
-from tests.server.helpers_postgres import BINARIES, MISSING, free_port, postgres
-from tests.server.helpers_server import Served, play_on
+from tests.server.helpers_postgres import BINARIES, MISSING, Postgres, free_port
+from tests.server.helpers_server import Served, choose, play_on
 
+RND = random.Random(1)
 pytestmark = pytest.mark.xdist_group("postgres")
 Opener = Callable[[], AbstractAsyncContextManager[Store]]
 KINDS = ["sqlite", pytest.param("postgres", marks=pytest.mark.skipif(not BINARIES, reason=MISSING))]
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with postgres() as url:
-        yield url
+def database() -> Iterator[Postgres]:
+    made = Postgres()
+    yield made
+    made.remove()
 
 
 @pytest.fixture(params=KINDS)
 def opener(request: pytest.FixtureRequest, tmp_path: Path) -> Opener:
     """Opens the same store again and again."""
     kind: str = request.param
-    url: str = request.getfixturevalue("address") if kind == "postgres" else ""
+    url: str = request.getfixturevalue("database").url if kind == "postgres" else ""
 
     @asynccontextmanager
     async def opened() -> AsyncIterator[Store]:
@@ -216,18 +219,35 @@ async def test_a_file_that_another_program_holds_is_waited_for(tmp_path: Path) -
 
 
 @pytest.mark.skipif(not BINARIES, reason=MISSING)
-def test_a_whole_game_on_postgres_with_a_kill_in_it(address: str, tmp_path: Path) -> None:
-    server = Served(address, "--unlimited")
-    options = {"end.mode": "rounds", "end.rounds": 6}
-    made = server.make("classic", ["ann", "bo"], bots=1, options=options)
-    with server.sit(made, 0, 1) as person:
-        play_on(person, random.Random(1), 20)
-        acknowledged = max(message["n"] for message in person.heard if message["type"] == "done")
-        server.kill()
-    server.start()
-    with server.sit(made, 0, 1) as person:
-        assert person.hello["table"]["actions"] >= acknowledged
-        assert play_on(person, random.Random(2))["table"]["status"] == "over"
-    report = verified(adjourned(server, made), tmp_path)
-    assert report.game.over
-    assert server.stop() == ""
+def test_a_whole_game_on_postgres_with_a_kill_in_it(database: Postgres, tmp_path: Path) -> None:
+    """And with a database that goes away and comes back."""
+    with Served(database.url, "--unlimited") as server:
+        options = {"end.mode": "rounds", "end.rounds": 6}
+        made = server.make("classic", ["ann", "bo"], bots=1, options=options)
+        with server.sit(made, 0, 1) as person:
+            play_on(person, random.Random(1), 20)
+            acknowledged = max(message["n"] for message in person.heard if message["type"] == "done")
+            server.kill()
+        server.start()
+        with server.sit(made, 0, 1) as person:
+            assert person.hello["table"]["actions"] >= acknowledged
+            play_on(person, random.Random(2), 5)
+            asked = person.question()
+            database.stop()
+            assert server.http.get("/healthz").status_code == 503
+            refused = server.http.get("/api/tables/ABCDEF")
+            assert (refused.status_code, refused.json()["code"]) == (503, "not_stored")
+            assert "127.0.0.1" not in refused.text
+            person.send({"type": "do", "id": 99, "n": asked["n"], "seat": asked["seat"], "words": choose(asked, RND)})
+            assert person.hear("refused")["code"] == "not_stored"
+            assert person.closed()[0] == 1000
+        with pytest.raises(ConnectionClosed):
+            server.sit(made, 0, 1)
+        database.start()
+        server.wait()
+        with server.sit(made, 0, 1) as person:
+            assert person.question() == asked
+            assert play_on(person.again(), random.Random(2))["table"]["status"] == "over"
+        report = verified(adjourned(server, made), tmp_path)
+        assert report.game.over
+        server.stop()

@@ -41,6 +41,7 @@ from .messages import (
 from .metrics import REFUSALS, TABLES
 from .peers import Bucket
 from .sockets import play
+from .store import StoreError
 from .trouble import TroubleError
 
 PAGE = Path(__file__).parent / "page"
@@ -74,7 +75,7 @@ TROUBLE = {
         413: "too long",
         422: "cannot be done so",
         429: "too fast",
-        503: "all tables are taken",
+        503: "all tables are taken, or the store does not answer",
     }.items()
 }
 Code = Annotated[str, Parameter(description="the six characters of a table", max_length=12)]
@@ -282,6 +283,12 @@ def tell_depth(request: Request[Any, Any, Any], wrong: RecursionError) -> Respon
     return Response(body, status_code=400, media_type=MediaType.JSON)
 
 
+def tell_store(request: Request[Any, Any, Any], wrong: StoreError) -> Response[Trouble]:
+    log.error("%s %s: %s", request.method, request.url.path, wrong)
+    body = Trouble("not_stored", "the store does not answer: try again in a while")
+    return Response(body, status_code=503, media_type=MediaType.JSON)
+
+
 def tell_fault(request: Request[Any, Any, Any], wrong: Exception) -> Response[Trouble]:
     """A fault of ours: it is logged, and told without a traceback."""
     log.error("%s %s", request.method, request.url.path, exc_info=wrong)
@@ -332,6 +339,7 @@ def make_app(house: House, origins: list[str] | None = None, limited: bool = Tru
             TroubleError: tell_trouble,
             HTTPException: tell_http,
             RecursionError: tell_depth,
+            StoreError: tell_store,
             Exception: tell_fault,
         },
         openapi_config=OpenAPIConfig("Stompoly", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),

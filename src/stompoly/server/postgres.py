@@ -29,7 +29,7 @@ class PostgresStore:
         except ImportError as missing:
             raise StoreError("PostgreSQL needs one more package: pip install 'stompoly[postgres]'") from missing
         try:
-            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=8, command_timeout=10)
+            self.pool = await asyncpg.create_pool(self.url, min_size=0, max_size=8, command_timeout=10)
             await self.pool.execute(SCHEMA)
         except (OSError, asyncpg.PostgresError, ValueError) as wrong:
             raise StoreError(f"the database does not answer: {wrong}; look at the address after --db") from wrong
@@ -59,8 +59,8 @@ class PostgresStore:
         return [row[0] for row in rows]
 
     async def drop(self, code: str) -> None:
-        await self.ask("execute", "DELETE FROM actions WHERE code = $1", code)
-        await self.ask("execute", "DELETE FROM tables WHERE code = $1", code)
+        query = "WITH gone AS (DELETE FROM actions WHERE code = $1) DELETE FROM tables WHERE code = $1"
+        await self.ask("execute", query, code)  # both or neither
 
     async def ask(self, how: str, query: str, *values: Any) -> Any:
         import asyncpg

@@ -16,6 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from .messages import Join, Refused, ToServer
 from .metrics import MESSAGES, REFUSALS, SOCKETS
 from .peers import Bucket, Peer
+from .store import StoreError
 from .table import Table
 from .trouble import TroubleError
 
@@ -41,8 +42,8 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
     except TroubleError as wrong:
         await socket.close(NOT_FOUND, wrong.reason[:120])
         return
-    except Exception:
-        log.exception("table %s", code[:12])
+    except Exception as wrong:
+        log.error("table %s: %s", code[:12], wrong, exc_info=not isinstance(wrong, StoreError))
         await socket.close(FAULT, "something went wrong here: try again")
         return
     SOCKETS.inc()
