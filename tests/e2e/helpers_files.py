@@ -39,12 +39,8 @@ def begin(game: Game) -> Game:
     thrown = [6, 5, 4]
     while game.question.kind == "roll_off":
         face = thrown.pop(0)
-        play(game, "roll", *([face] if game.book.id == "ugm" else [face] * dice_of(game)))
+        play(game, "roll", *([face] if game.book.id == "ugm" else [face, face]))
     return game
-
-
-def dice_of(game: Game) -> int:
-    return 3 if game.book.id == "grab_and_go" else 2
 
 
 # --- streets ---------------------------------------------------------------------------------------------

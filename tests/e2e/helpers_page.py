@@ -177,7 +177,7 @@ class Screen:
         return self.page.get_by_role("main").get_by_role("button", name=re.compile(rf"^{re.escape(name)}"))
 
     def player(self, name: str) -> Locator:
-        return self.page.get_by_role("list", name="Players").get_by_role("button", name=re.compile(rf"^{name};"))
+        return self.page.get_by_role("list", name="Players").get_by_role("button", name=re.compile(rf"^{name}\b"))
 
 
 # --- playing what is offered -----------------------------------------------------------------------------

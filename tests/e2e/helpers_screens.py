@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -152,7 +151,7 @@ def property_card(screen: Screen, folder: Path) -> None:
 def player_sheet(screen: Screen, folder: Path) -> None:
     screen.open_game(dealt(), folder)
     screen.player("bo").click()
-    expect(screen.dialog.get_by_text("Atlantic Avenue")).to_be_visible()
+    expect(screen.dialog.get_by_role("button", name="Atlantic Avenue")).to_be_visible()
 
 
 def trade(screen: Screen, folder: Path) -> None:
@@ -211,8 +210,8 @@ def replay(screen: Screen, folder: Path) -> None:
 
 
 def tasks(screen: Screen, folder: Path) -> None:
-    """Grab & Go's three dice."""
-    screen.open_game(play(begun("grab_and_go", 2), "roll", 1, 2, 4), folder)
+    """Grab & Go: three dice have picked a task."""
+    screen.open_game(play(begun("grab_and_go", 2), "roll", 3, 4, 4, 4, 2), folder)
 
 
 SCREENS: dict[str, Way] = {

@@ -256,7 +256,7 @@ class House:
             raise bad_options(wrong) from wrong
         seats = [onward_seat(seat, book) for seat in record.seats]
         city = self.fresh(book, next(iter(book.modes)), options, seats)
-        city.host, city.pace, city.watchers, city.status = record.host, record.pace, record.watchers, "play"
+        city.host, city.watchers, city.status = record.host, record.watchers, "play"
         record.onward = city.code  # at once: others ask too
         await self.take_in(city)
         await self.store.put(record)
@@ -390,8 +390,9 @@ def free(seat: SeatRecord) -> bool:
 
 
 def onward_seat(seat: SeatRecord, book: Rulebook) -> SeatRecord:
+    """The same people, who play for themselves again."""
     bot = seat.bot if seat.bot in book.room.bots else USUAL_BOT
-    return SeatRecord(seat.name, seat.who, "", bot if seat.who == "bot" else "", seat.key, seat.stand_in)
+    return SeatRecord(seat.name, seat.who, "", bot if seat.who == "bot" else "", seat.key)
 
 
 def opened_seat(seat: Seat) -> SeatRecord:

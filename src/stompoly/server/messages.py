@@ -382,6 +382,7 @@ class Hello(Outgoing, tag="hello"):
     you: list[int]
     view: View | None = None  # None in the lobby
     log: list[LogLine] = []
+    talk: list[Said] = []  # what was said lately
 
 
 class News(Outgoing, tag="news"):

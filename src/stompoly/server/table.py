@@ -62,6 +62,9 @@ MISSES = 2  # answers given by the clock, one after the other, before a bot take
 MORE_TIME = 30.0
 TAIL = 150  # log lines told to who comes in; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
+TALK = 40  # lines of chat told to who comes in
+PAUSES, GOES_ON = "{name} pauses the game", "{name} goes on"
+TIME_OUT, STANDS_IN, IS_BACK = "{name}'s time is up", "a bot plays for {name}", "{name} is back"
 HEARD = 60  # log lines that bots may look at
 log = logging.getLogger(__name__)
 
@@ -80,7 +83,8 @@ class Table:
         self.gone: dict[int, float] = {}  # since when nobody sits there
         self.muted: set[tuple[int, int]] = set()  # who does not want offers, from whom
         self.board = telling.Board()
-        self.paused = False
+        self.talk: deque[Said] = deque(maxlen=TALK)
+        self.paused, self.paused_at = False, 0.0
         self.due_at = self.deadline = 0.0  # of the bot that is asked, and of the person
         self.clock_from = 0.0  # since when a game against the clock runs
         self.idle_since = house.now()
@@ -119,7 +123,7 @@ class Table:
     def greet(self, peer: Peer) -> None:
         book = self.house.book_of(self.record.rulebook, self.game)
         view = self.view_for(peer.sitting) if self.game else None
-        peer.tell(Hello(self.info(), book, peer.seats, view, list(self.tail)))
+        peer.tell(Hello(self.info(), book, peer.seats, view, list(self.tail), list(self.talk)))
         self.ask(peer)
 
     def farewell(self, peer: Peer) -> None:
@@ -344,6 +348,7 @@ class Table:
         """Nobody answered in time: the mildest answer is given; who misses again is stood in for."""
         assert self.game is not None
         self.misses[seat] = self.misses.get(seat, 0) + 1
+        self.remark(seat, TIME_OUT)
         await self.act(face_of(self.game).safe(self.game, seat))
         if self.misses.get(seat, 0) >= MISSES:
             await self.let_stand_in(seat)
@@ -353,6 +358,7 @@ class Table:
         self.seat_records()[seat].stand_in = True
         self.bots[seat] = stand_in(self.game, seat, self.house.make_bot)
         await self.house.store.put(self.record)
+        self.remark(seat, STANDS_IN)
         self.set_due()
         self.tell_people()
 
@@ -362,6 +368,7 @@ class Table:
             self.bots.pop(seat, None)
             self.misses.pop(seat, None)
             await self.house.store.put(self.record)
+            self.remark(seat, IS_BACK)
             self.set_due()
             self.tell_people()
             self.ask_all()
@@ -395,7 +402,7 @@ class Table:
         """Some kinds of questions have a timer of their own."""
         assert self.game is not None
         options, s = self.game.options_chosen, self.game.state
-        return int(options.get(f"timers.{self.game.room.asks[s.ask[s.top]]}", options["timers.turn"]))
+        return int(options.get(f"timers.{self.game.room.asks[s.ask[s.top]]}") or options["timers.turn"])
 
     def leave_ends(self) -> float:
         """When a bot takes over from somebody who is asked and has been away too long, if others wait."""
@@ -431,9 +438,8 @@ class Table:
         if message.seat not in peer.seats:
             peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
         elif message.what == "pause" or message.what == "go_on":
-            self.paused = message.what == "pause"
-            self.stop_clock()
-            self.set_due()
+            self.pause(message.what == "pause")
+            self.remark(message.seat, PAUSES if self.paused else GOES_ON)
             self.tell_people()
             self.ask_all()
         elif message.what == "more_time" and self.deadline:
@@ -442,7 +448,8 @@ class Table:
         elif message.what == "pace":
             self.record.pace = message.value
             await self.house.store.put(self.record)
-            self.set_due()
+            if self.due_at:
+                self.set_due()
             self.tell_people()
         elif message.what == "stand_in" and self.playing:
             await self.let_stand_in(message.seat)
@@ -452,6 +459,19 @@ class Table:
             self.muted.add((message.seat, message.value))
         elif message.what == "unmute":
             self.muted.discard((message.seat, message.value))
+
+    def pause(self, on: bool) -> None:
+        """Clocks stop, and go on with what was left."""
+        if on == self.paused:
+            return
+        now = self.house.now()
+        self.paused = on
+        self.stop_clock()
+        if on:
+            self.paused_at = now
+        else:
+            self.deadline += now - self.paused_at if self.deadline else 0
+            self.due_at += now - self.paused_at if self.due_at else 0
 
     def sit(self, peer: Peer, message: Sit) -> None:
         """Who looks at a page that several seats share."""
@@ -469,7 +489,8 @@ class Table:
         elif not peer.talk.take():
             peer.tell(Refused("too_fast", "not so fast: say it again in a moment"))
         else:
-            self.tell_all(packed(Said(message.seat, message.text)))
+            self.talk.append(Said(message.seat, message.text))
+            self.tell_all(packed(self.talk[-1]))
 
     def answer(self, peer: Peer, message: ToServer) -> None:
         """Questions that change nothing."""
@@ -508,6 +529,13 @@ class Table:
     def tell_all(self, text: str) -> None:
         for peer in self.peers:
             peer.post(text)
+
+    def remark(self, seat: int, text: str) -> None:
+        """A line of the log that is not the game's: what happened around it."""
+        line = LogLine(self.n, "table", text.format(name=self.name(seat)), seat)
+        self.tail.append(line)
+        for peer in self.peers:
+            peer.tell(News(self.view_for(peer.sitting), [line]))
 
     def tell_people(self) -> None:
         if self.peers:

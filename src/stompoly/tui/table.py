@@ -202,7 +202,7 @@ class Table:
     def seconds_allowed(self) -> int:
         """Some kinds of questions have a timer of their own."""
         options = self.game.options_chosen
-        return int(options.get(f"timers.{self.game.question.kind}", options["timers.turn"]))
+        return int(options.get(f"timers.{self.game.question.kind}") or options["timers.turn"])
 
     def set_deadline(self) -> None:
         seconds = self.seconds_allowed()

@@ -72,6 +72,7 @@ export interface Hello {
     you: number[];
     view: View | null;
     log: LogLine[];
+    talk: Said[];
 }
 export interface TableInfo {
     code: string;
@@ -224,6 +225,11 @@ export interface LogLine {
     seat: number;
     clause: string;
 }
+export interface Said {
+    type: "said";
+    seat: number;
+    text: string;
+}
 /** After actions: what happened and what is on the table now. */
 export interface News {
     type: "news";
@@ -292,11 +298,6 @@ export interface DiceForm {
 export interface People {
     type: "people";
     table: TableInfo;
-}
-export interface Said {
-    type: "said";
-    seat: number;
-    text: string;
 }
 /** An action was stored and played: it will not be lost. */
 export interface Done {
@@ -481,7 +482,7 @@ export interface Trouble {
 
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
-    Hello: {"defaults":{"view":null,"log":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine"}},
+    Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
     TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":""},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
     Change: {"defaults":{"clause":""}},
@@ -525,10 +526,10 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
 /** The struct behind each `type` of a message on the socket. */
 export const tags: Record<string, keyof Sent> = {
     "hello": "Hello",
+    "said": "Said",
     "news": "News",
     "asked": "Asked",
     "people": "People",
-    "said": "Said",
     "done": "Done",
     "refused": "Refused",
     "judged": "Judged",
@@ -560,6 +561,7 @@ export interface Sent {
     Side: Side;
     Sheet: Sheet;
     LogLine: LogLine;
+    Said: Said;
     News: News;
     Motion: Motion;
     Asked: Asked;
@@ -568,7 +570,6 @@ export interface Sent {
     NumberForm: NumberForm;
     DiceForm: DiceForm;
     People: People;
-    Said: Said;
     Done: Done;
     Refused: Refused;
     Judged: Judged;

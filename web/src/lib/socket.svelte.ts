@@ -1,5 +1,7 @@
 /** A table that is played: the socket, what came over it, and the queue that shows news one motion at a time. */
 
+import { SvelteMap } from "svelte/reactivity";
+import { captionAt, type Caption } from "./caption";
 import { fillMessage, NONE } from "./fill";
 import type {
     Asked,
@@ -13,6 +15,7 @@ import type {
     Offered,
     People,
     Refused,
+    Said,
     Seen,
     TableInfo,
     ToPage,
@@ -134,6 +137,8 @@ export class TableConnection {
     log = $state.raw<LogLine[]>([]);
     /** What is being shown of the news, or nothing. */
     motion = $state.raw<Motion | null>(null);
+    /** The line of the log that tells what is being shown. */
+    caption = $state("");
     /** News that wait to be shown, with those that are being shown. */
     waiting = $state(0);
     /** Actions on their way to the server. */
@@ -153,8 +158,11 @@ export class TableConnection {
     /** Every line of chat as it comes. */
     onsaid: ((remark: Remark) => void) | null = null;
 
+    /** News, once they are shown, and what was on the table before. */
+    onnews: ((news: News, before: View | null) => void) | null = null;
+
     private latest = $state.raw<Asked[]>([]);
-    private deadlines = new Map<number, number>();
+    private readonly deadlines = new SvelteMap<number, number>();
     private keys: string[];
     private readonly parts: ConnectionParts;
     private socket: SocketLike | null = null;
@@ -163,6 +171,7 @@ export class TableConnection {
     private answers = new Map<number, (answer: Answer) => void>();
     private queue: News[] = [];
     private toPlay: Motion[] | null = null;
+    private captioned: Caption | null = null; // the last of the news that is shown
     private playing: AbortController | null = null;
     private retry: ReturnType<typeof setTimeout> | undefined;
     private ping: ReturnType<typeof setTimeout> | undefined;
@@ -383,6 +392,10 @@ export class TableConnection {
         if (message) this.take(message);
     }
 
+    private remarkOf(said: Said): Remark {
+        return { id: ++this.lastId, seat: said.seat, text: said.text, at: Date.now() };
+    }
+
     private take(message: ToPage): void {
         switch (message.type) {
             case "hello":
@@ -394,7 +407,7 @@ export class TableConnection {
             case "people":
                 return this.takePeople(message);
             case "said": {
-                const remark = { id: ++this.lastId, seat: message.seat, text: message.text, at: Date.now() };
+                const remark = this.remarkOf(message);
                 this.said = [...this.said, remark].slice(-REMARKS);
                 return this.onsaid?.(remark);
             }
@@ -423,6 +436,7 @@ export class TableConnection {
         this.view = hello.view;
         this.shown = hello.view;
         this.log = joined(this.log, hello.log);
+        this.said = hello.talk.map((said) => this.remarkOf(said));
         this.latest = this.latest.filter((asked) => asked.n === hello.view?.n && hello.you.includes(asked.seat));
         if (this.sitting !== NONE) this.send({ type: "sit", seat: this.sitting });
         if (again) this.returns++;
@@ -477,6 +491,10 @@ export class TableConnection {
         const playing = new AbortController();
         this.playing = playing;
         this.motion = motion;
+        const lines = this.queue[0]?.log ?? [];
+        const at = captionAt(motion, lines, this.captioned);
+        this.caption = lines[at]?.text ?? "";
+        if (at >= 0 && at < lines.length - 1) this.captioned = { kind: motion.kind, at };
         const end = () => {
             if (this.playing !== playing) return;
             this.playing = null;
@@ -494,8 +512,12 @@ export class TableConnection {
     private finish(news: News): void {
         this.queue.shift();
         this.toPlay = null;
+        this.captioned = null;
+        this.caption = "";
+        const before = this.shown;
         this.shown = news.view;
         if (news.log.length > 0) this.log = [...this.log, ...news.log];
         this.waiting = this.queue.length;
+        this.onnews?.(news, before);
     }
 }

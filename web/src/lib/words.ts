@@ -370,7 +370,6 @@ const table = {
         showing: "What happens…",
         meanwhile: "Out of turn you may",
         outOfTurn: "Do something out of turn…",
-        nothing: "There is nothing to do out of turn now.",
         refused: "Not done:",
     },
     choices: {
@@ -382,6 +381,7 @@ const table = {
         yes: (what: string) => `Yes: ${what}`,
         no: "No, go back",
         barred: "Not possible now",
+        named: { withdraw: "Withdraw your offer" } as Record<string, string>,
     },
     number: {
         range: (least: number, most: number) => `from ${least} to ${most}`,
@@ -397,7 +397,7 @@ const table = {
         left: (seconds: number) => `${seconds} seconds left`,
         more: "+30 s",
     },
-    panel: { versus: "vs" },
+    panel: { title: "What is going on", versus: "vs" },
     log: {
         title: "Log",
         whose: "Lines of",
@@ -420,10 +420,10 @@ const table = {
         printed: "This table plays by the printed rules.",
     },
     card: {
-        open: (name: string) => `${name}: open its card`,
+        open: "open its card",
         before: "Space before",
         after: "Next space",
-        place: (lot: number, count: number) => `Space ${lot} of ${count - 1}`,
+        place: (lot: number, count: number) => `Space ${lot + 1} of ${count}`,
         here: (names: string[]) => `Here now: ${names.join(", ")}`,
         acts: "What you may do with it",
     },
@@ -442,7 +442,7 @@ const table = {
         theyGive: (name: string) => `${name} gives`,
         money: (currency: string, most: number) => (currency ? `Money, ${currency} (up to ${most})` : `Money (up to ${most})`),
         add: (step: number, side: string) => `${side}: ${step} more`,
-        none: (side: string) => `${side}: no money`,
+        none: (side: string) => `${side}: 0 money`,
         others: "Other things",
         nothingThere: "Nothing to put in.",
         mute: (name: string) => `Mute offers from ${name}`,

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { Stage } from "../board/motions.svelte";
 import { api } from "../lib/api";
-import type { Book, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
+import type { Book, News, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { words } from "../lib/words";
@@ -14,6 +14,7 @@ import { looking, mustRise } from "./hotseat";
 import type { Intent } from "./keys";
 import type { Link } from "./link";
 import { noise } from "./noises";
+import { panelKind } from "./panels";
 
 /** What a table is given by the page around it. */
 export interface PlayProps {
@@ -44,6 +45,8 @@ export type Opened =
 export type Tab = "play" | "log" | "players" | "rules" | "chat";
 
 const w = words.table;
+const INQUIRES = 250; // milliseconds after an action
+const ANSWERS = ["refused", "traded", "dealt", "countered"]; // lines of the log that answer an offer
 
 export class Play {
     readonly stage = new Stage();
@@ -62,6 +65,10 @@ export class Play {
     wanted = $state(-1);
     replayed = $state.raw<Step | null>(null);
 
+    /** After which action somebody wanted to see what can be done out of turn. */
+    unfolded = $state(-1);
+
+    private inquired = $state(-1); // after which action that was asked for
     private heard = $state(0);
     private secretly = $state(false); // what was shown last was for one person alone
     private readonly props: () => PlayProps;
@@ -139,11 +146,24 @@ export class Play {
         if (this.link.you.length < 2) return [];
         return this.link.asked.filter((asked) => asked.seat !== this.now.seat && !asked.mine && asked.items.length > 0);
     });
+    /** What is shown is what somebody here did. */
+    ours = $derived.by(() => this.link.you.includes(this.link.shown?.question.seat ?? -1));
+    /** An offer of who looks waits for its answer. */
+    offering = $derived.by(() => {
+        const { panel, question } = this.view;
+        if (!panel || panelKind(panel.kind) !== "offer" || question.seat === this.seat) return false;
+        return panel.sides.some((side) => side.seat === this.seat);
+    });
+    /** What can be done out of turn is kept folded, unless it was told without asking. */
+    folded = $derived.by(() => {
+        if (!this.asked || this.asked.mine || this.offering) return false;
+        return this.inquired === this.asked.n && this.unfolded !== this.asked.n;
+    });
     /** Seats of ours that a bot plays for the time being. */
     away = $derived.by(() => (this.over ? [] : this.info.seats.filter((seat) => seat.stand_in && this.link.you.includes(seat.seat))));
     /** Whether an offer can be made: among the choices, or out of turn where there is money. The server judges it. */
     trades = $derived.by(() => {
-        if (this.asked) return this.asked.items.some((item) => item.words === "trade");
+        if (this.asked?.mine) return this.asked.items.some((item) => item.words === "trade");
         return this.seat >= 0 && !this.over && !this.replaying && (this.view.seats[this.seat]?.meters.some(isMoney) ?? false);
     });
 
@@ -263,6 +283,8 @@ export class Play {
         $effect(() => this.changePlaces());
         $effect(() => this.noticeTurn());
         $effect(() => this.noticeEnd());
+        $effect(() => this.forgive());
+        $effect(() => this.inquire());
         $effect(() => this.renew());
         // Who looks back does not wait for what is being shown of the game itself.
         $effect(() => {
@@ -282,8 +304,10 @@ export class Play {
         link.onsaid = (remark) => {
             if (!link.you.includes(remark.seat)) toast(w.say.joined(this.name(remark.seat), remark.text));
         };
+        link.onnews = (news, before) => this.tellAnswer(news, before);
         return () => {
             link.player = null;
+            link.onnews = null;
             link.onsaid = null;
         };
     }
@@ -316,6 +340,38 @@ export class Play {
             }
             this.wasOurs = ours;
         });
+    }
+
+    /** What was refused is no longer worth telling when the game goes on. */
+    private forgive(): void {
+        void this.link.view?.n;
+        void this.link.view?.question.seat;
+        void this.info.paused;
+        untrack(() => (this.refused = null));
+    }
+
+    /** Asks, once after each action, what can be done out of turn. */
+    private inquire(): (() => void) | undefined {
+        const { link, seat, view } = this;
+        const n = view.n;
+        const idle = seat >= 0 && !this.over && !this.replaying && !this.playing && !view.seats[seat]?.out;
+        if (!idle || !link.options || this.asked || view.question.seat === seat || this.info.paused) return undefined;
+        if (untrack(() => this.inquired) === n) return undefined;
+        const timer = setTimeout(() => {
+            this.inquired = n;
+            link.options?.(seat);
+        }, INQUIRES);
+        return () => clearTimeout(timer);
+    }
+
+    /** Somebody answered an offer that was made here. */
+    private tellAnswer(news: News, before: View | null): void {
+        const { you } = this.link;
+        const panel = before?.panel;
+        if (!before || !panel || panelKind(panel.kind) !== "offer" || you.includes(before.question.seat)) return;
+        if (!panel.sides.some((side) => you.includes(side.seat))) return;
+        const line = news.log.find((each) => ANSWERS.includes(each.kind.toLowerCase()));
+        if (line) toast(line.text);
     }
 
     private wasOver: boolean | undefined;

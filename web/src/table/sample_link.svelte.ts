@@ -17,12 +17,14 @@ export class SampleLink implements Link {
     shown: Link["shown"];
     log: Link["log"];
     motion = $state.raw<Link["motion"]>(null);
+    caption = $state("");
     waiting = $state(0);
     sending = $state(0);
     said = $state.raw<Remark[]>([]);
     asked: Asked[];
     player: Player | null = null;
     onsaid: Link["onsaid"] = null;
+    onnews: Link["onnews"] = null;
     /** What was done here, as it would have been sent. */
     done = $state<string[]>([]);
     private readonly scene: Scene;

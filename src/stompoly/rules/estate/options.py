@@ -204,6 +204,6 @@ OPTIONS = [
         "FAM-AMB-28",
     ),
     number("timers.turn", "", 0, 3600, "seconds to answer; 0 is no limit"),
-    number("timers.auction", "", 0, 3600, "seconds to bid; 0 is no limit"),
+    number("timers.auction", "", 0, 3600, "seconds to bid; 0 is as for any answer"),
 ]
 BY_KEY = {option.key: option for option in OPTIONS}
