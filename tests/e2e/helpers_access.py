@@ -21,8 +21,9 @@ SETTLED = """async () => {
 SIDEWAYS = """() => {
     const page = document.documentElement;
     if (page.scrollWidth <= page.clientWidth) return [];
-    const wide = [...document.querySelectorAll("body *")].filter((each) => each.getBoundingClientRect().right > innerWidth + 1);
-    return [`${page.scrollWidth} > ${page.clientWidth}`, ...wide.slice(0, 5).map((each) => each.outerHTML.slice(0, 120))];
+    const isWide = (each) => each.getBoundingClientRect().right > innerWidth + 1;
+    const wide = [...document.querySelectorAll("body *")].filter(isWide).map((each) => each.outerHTML.slice(0, 120));
+    return [`${page.scrollWidth} > ${page.clientWidth}`, ...wide.slice(0, 5)];
 }"""
 SMALL = """() => [...document.querySelectorAll("[aria-label='What is asked'] [aria-label=Choices] button")]
     .map((each) => ({ text: each.innerText, box: each.getBoundingClientRect() }))

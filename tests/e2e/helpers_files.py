@@ -103,9 +103,7 @@ CITY = "1:2 houses, 3:house, 6:house, 8:house, 11:shoe, 37:3 houses, 39:hotel"
 
 def about_to_rob() -> Game:
     """ann is where one may rob somebody; bo has a house to lose, and a shoe that would protect it."""
-    game = stompoly.new(
-        "monsters_menace", ["ann", "bo"], 3, options={"setup.mode": "map", "setup.map": CITY}
-    )
+    game = stompoly.new("monsters_menace", ["ann", "bo"], 3, options={"setup.mode": "map", "setup.map": CITY})
     walk(game, 5, 6)
     game.play("pick up shoe")
     game.play("end")

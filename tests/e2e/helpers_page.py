@@ -224,16 +224,17 @@ class Player:
         if self.over or not seen["mine"] or not seen["ready"]:
             return False
         if seen["choices"]:
-            self.press(self.screen.choices.nth(self.pick(seen)))
+            at = self.pick(seen)
+            self.press(self.screen.choices.nth(at), "Enter" if at == seen["usual"] else str(at + 1))
         elif seen["number"]:
-            self.press(self.screen.button(seen["number"], exact=True))
+            self.press(self.screen.button(seen["number"], exact=True), "")
         else:
             return False
         self.acts += 1
         return True
 
-    def press(self, button: Locator) -> None:
-        """And waits until it has had an effect: another question, further choices, or a refusal."""
+    def press(self, button: Locator, key: str) -> None:
+        """And waits for what it does: another question, further choices, or a refusal. `key` would do the same."""
         pressed = button.element_handle()
         pressed.click()
         self.screen.page.wait_for_function(ANSWERED, arg=pressed)
@@ -243,7 +244,8 @@ class Player:
             return int(seen["sure"])
         if seen["usual"] >= 0 and self.chance.random() > WILFUL:
             return int(seen["usual"])
-        plain = [(at, text) for at, text in enumerate(seen["choices"]) if not DIALOGS.search(text)]
+        keyed = list(enumerate(seen["choices"][:9]))
+        plain = [(at, text) for at, text in keyed if not DIALOGS.search(text)]
         mild = [(at, text) for at, text in plain if not LOSSES.search(text)]
         return self.chance.choice(mild or plain)[0]
 
@@ -253,5 +255,6 @@ def play_to_the_end(players: list[Player], seconds: float = 120) -> None:
     until = time.monotonic() + seconds
     while not all(player.over for player in players):
         assert time.monotonic() < until, [player.look() for player in players]
-        if not any([player.act() for player in players]):
+        acted = [player.act() for player in players]
+        if not any(acted):
             players[0].screen.page.wait_for_timeout(15)

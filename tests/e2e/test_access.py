@@ -11,6 +11,8 @@ from tests.e2e.helpers_access import faults
 from tests.e2e.helpers_page import House
 from tests.e2e.helpers_screens import SCREENS
 
+pytestmark = pytest.mark.xdist_group("e2e: screens")
+
 
 @pytest.mark.parametrize("name", list(SCREENS))
 def test_a_screen_is_for_everybody(house: House, tmp_path: Path, name: str) -> None:

@@ -14,6 +14,8 @@ from tests.e2e.helpers_files import on_baltic, ruined
 from tests.e2e.helpers_page import House, Screen
 from tests.server.helpers_server import Served
 
+pytestmark = pytest.mark.xdist_group("e2e: games")
+
 STEPS = 7  # actions of the game that `go_bankrupt` plays to its end
 
 
@@ -89,7 +91,9 @@ def test_an_onlooker_sees_everything_and_can_do_nothing(house: House, tmp_path: 
     expect(onlooker.space("Baltic Avenue")).to_have_accessible_name(re.compile("owned by ann"))
     onlooker.space("Baltic Avenue").click()
     expect(onlooker.dialog).to_have_accessible_name(re.compile("Baltic Avenue"))
-    expect(onlooker.dialog.get_by_role("button", name=re.compile("^(Build|Mortgage)")).and_(enabled(onlooker))).to_have_count(0)
+    expect(
+        onlooker.dialog.get_by_role("button", name=re.compile("^(Build|Mortgage)")).and_(enabled(onlooker))
+    ).to_have_count(0)
 
 
 def enabled(screen: Screen) -> Locator:

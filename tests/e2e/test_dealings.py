@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.helpers_files import about_to_rob, dealt, face_to_face, in_debt, on_baltic, ruined
 from tests.e2e.helpers_page import House, Screen
+
+pytestmark = pytest.mark.xdist_group("e2e: games")
 
 
 def put_in(screen: Screen, side: str, *wares: str) -> None:
@@ -36,7 +39,9 @@ def test_a_trade_with_a_counter_offer(house: House, tmp_path: Path) -> None:
     table.choose("Counter")
     expect(table.dialog).to_have_accessible_name("Answer ann with other terms")
     expect(table.dialog.get_by_role("checkbox", name="Illinois Avenue")).to_be_checked()
-    expect(table.dialog.get_by_role("group", name="ann gives", exact=True).get_by_role("spinbutton")).to_have_value("10")
+    expect(table.dialog.get_by_role("group", name="ann gives", exact=True).get_by_role("spinbutton")).to_have_value(
+        "10"
+    )
     table.dialog.get_by_role("button", name="ann gives: 50 more").click()
     send(table, "Send these terms")
 
@@ -80,7 +85,7 @@ def test_an_auction_with_raises_and_passes(house: House, tmp_path: Path) -> None
 def test_a_debt_is_paid_by_selling_and_mortgaging(house: House, tmp_path: Path) -> None:
     table = house.person().open_game(in_debt(), tmp_path)
     expect(table.page.get_by_role("heading", name="ann owes Bank $200")).to_be_visible()
-    table.choose("Sell Oriental Avenue: 2 houses")
+    table.choose("Sell 1 house on Oriental Avenue")
     table.asked("$25 short")
     table.choose("Mortgage Short Line")
     table.told("ann pays $200 income tax")

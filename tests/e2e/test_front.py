@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.helpers_page import House
+
+pytestmark = pytest.mark.xdist_group("e2e: games")
 
 
 def test_a_family_plays_within_a_minute(house: House) -> None:

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from tests.e2e.helpers_page import House, Player, Screen, play_to_the_end
 
+pytestmark = pytest.mark.xdist_group("e2e: games")
+
 
 @dataclass(frozen=True)
 class Short:

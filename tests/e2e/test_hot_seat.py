@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.helpers_files import hidden_cash, on_baltic
 from tests.e2e.helpers_page import House, Screen
+
+pytestmark = pytest.mark.xdist_group("e2e: games")
 
 OF_ANN = ("1500", "1440")  # what she has, and what she would have left
 

@@ -1,27 +1,31 @@
-"""Everything by keyboard alone. No pointer ever touches these pages."""
+"""Everything by keyboard alone: no pointer ever touches these pages."""
 
 from __future__ import annotations
 
 import random
 import re
-import time
 from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
-from tests.e2e.helpers_files import dealt, on_baltic
-from tests.e2e.helpers_page import House, Player, Screen
+from tests.e2e.helpers_files import dealt
+from tests.e2e.helpers_page import ANSWERED, House, Player, Screen, play_to_the_end
 
-FARTHEST = 120  # presses of Tab before something counts as out of reach
-NAME = """() => {
+pytestmark = pytest.mark.xdist_group("e2e: games")
+
+FARTHEST = 150  # presses of Tab before something counts as out of reach
+FOCUSED = """() => {
     const focused = document.activeElement;
-    const label = focused.labels?.[0]?.innerText;
-    return focused.getAttribute("aria-label") || label || focused.innerText || "";
+    const words = (id) => document.getElementById(id)?.innerText ?? "";
+    const labelled = (focused.getAttribute("aria-labelledby") ?? "").split(" ").map(words).join(" ");
+    const own = (focused.labels?.[0] ?? focused).cloneNode(true);
+    for (const unsaid of own.querySelectorAll("[aria-hidden]")) unsaid.remove();
+    return (focused.getAttribute("aria-label") || labelled || own.textContent).replaceAll(/\\s+/g, " ").trim();
 }"""
-COUNT = """() => {
+COUNTED = """() => {
     window.pointed = 0;
-    for (const kind of ["pointerdown", "mousedown", "touchstart"])
-        addEventListener(kind, () => window.pointed++, true);
+    for (const kind of ["pointerdown", "mousedown", "touchstart"]) addEventListener(kind, () => window.pointed++, true);
 }"""
 
 
@@ -30,7 +34,7 @@ class Typist(Screen):
 
     def __init__(self, screen: Screen) -> None:
         super().__init__(screen.page, screen.served)
-        self.page.add_init_script(f"({COUNT})()")
+        self.page.add_init_script(f"({COUNTED})()")
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -39,7 +43,7 @@ class Typist(Screen):
     def tab_to(self, name: str) -> None:
         """With Tab to what begins with these words."""
         for _ in range(FARTHEST):
-            if str(self.page.evaluate(NAME)).strip().startswith(name):
+            if str(self.page.evaluate(FOCUSED)).startswith(name):
                 return
             self.press("Tab")
         raise AssertionError(f"{name} cannot be reached with Tab")
@@ -53,38 +57,8 @@ class Typist(Screen):
         self.press("Control+a")
         self.page.keyboard.type(text)
 
-    def leave(self) -> None:
-        assert self.page.evaluate("() => window.pointed") == 0, "a pointer was used"
-
-
-def start_short_game(ann: Typist) -> None:
-    """Classic in its short mode, two rounds, against one bot."""
-    ann.enter("Classic")
-    expect(ann.page.get_by_role("heading", level=1, name="Classic")).to_be_visible()
-    ann.write("How many play", "2")
-    ann.press("Tab")
-    ann.write("Name of seat 1", "ann")
-    ann.tab_to("Regular game")
-    ann.press("ArrowDown")
-    expect(ann.page.get_by_role("radio", name="Short Game")).to_be_checked()
-    ann.enter("Look at all rules and change them")
-    ann.write("Search the house rules", "what ends the game")
-    ann.tab_to("What ends the game") if False else None
-    ann.press("Tab")
-    pick_by_keys(ann, "What ends the game, besides only one player being left", "Rounds")
-    ann.page.keyboard.press("Shift+Tab")
-    ann.leave()
-
-
-def pick_by_keys(ann: Typist, about: str, word: str) -> None:
-    """A word in a list of words: its first letters pick it."""
-    field = ann.page.get_by_role("combobox", name=about)
-    for _ in range(FARTHEST):
-        if field.evaluate("(each) => each === document.activeElement"):
-            break
-        ann.press("Tab")
-    ann.page.keyboard.type(word)
-    expect(field).to_have_value(word.lower())
+    def never_pointed(self) -> bool:
+        return bool(self.page.evaluate("() => window.pointed === 0"))
 
 
 class KeyPlayer(Player):
@@ -94,20 +68,102 @@ class KeyPlayer(Player):
         super().__init__(typist, random.Random(5))
         self.typist = typist
 
-    def act(self) -> bool:
-        seen = self.look()
-        assert not seen["refused"], seen
-        if self.over or not seen["mine"] or not seen["ready"] or not (seen["choices"] or seen["number"]):
-            return False
-        before = self.typist.page.evaluate(STATE)
-        if not seen["choices"]:
-            self.typist.enter(seen["number"])
+    def press(self, button: Locator, key: str) -> None:
+        pressed = button.element_handle()
+        if key:
+            self.typist.press(key)
         else:
-            at = self.pick(seen)
-            self.typist.press("Enter" if at == seen["usual"] else str(at + 1))
-        self.typist.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
-        self.acts += 1
-        return True
+            self.typist.enter(button.inner_text())
+        self.typist.page.wait_for_function(ANSWERED, arg=pressed)
 
 
-STATE = """() => document.querySelector('section[aria-label="What is asked"]').innerText"""
+def start_short_game(ann: Typist) -> None:
+    """The short mode of Classic, two rounds, against one bot that does not dawdle."""
+    ann.enter("Classic")
+    expect(ann.page.get_by_role("heading", level=1, name="Classic")).to_be_visible()
+    ann.write("How many play", "2")
+    ann.write("Name of seat 1", "ann")
+    ann.tab_to("Regular game")
+    ann.press("ArrowDown")
+    expect(ann.page.get_by_role("radio", name="Short Game")).to_be_checked()
+    ann.enter("Look at all rules and change them")
+    ann.write("Search the house rules", "rounds")
+    ann.tab_to("What ends the game")
+    ann.page.keyboard.type("Rounds")
+    ann.write("With end.mode rounds: how many", "2")
+    ann.tab_to("Easy to follow")
+    ann.press("ArrowLeft", "ArrowLeft")
+    expect(ann.page.get_by_role("radio", name="At once")).to_be_checked()
+    ann.enter("Start the game")
+    assert ann.code
+
+
+def test_a_whole_game_without_a_pointer(house: House) -> None:
+    ann = Typist(house.person())
+    ann.go()
+    start_short_game(ann)
+    player = KeyPlayer(ann)
+    play_to_the_end([player])
+    assert re.search(r"(ann|Sensible 2) wins?!", player.over)
+    ann.enter("Watch the replay")
+    expect(ann.page.get_by_role("region", name="Replay")).to_contain_text("Step 0 of")
+    ann.press("ArrowRight")
+    expect(ann.page).to_have_url(re.compile(r"\?step=1$"))
+    assert ann.never_pointed()
+
+
+def test_keys_tell_open_and_close(house: House, tmp_path: Path) -> None:
+    ann = Typist(house.person())
+    ann.open_game(dealt(), tmp_path)
+    note = ann.page.get_by_role("status").filter(has_text="ann")
+    ann.press("c")
+    expect(note).to_contain_text("ann: $300")
+    ann.press("s")
+    expect(note).to_contain_text("ann is on GO")
+    ann.press("t")
+    expect(note).to_contain_text("It is ann's turn")
+    ann.press("b")
+    expect(ann.space("GO")).to_be_focused()
+    ann.press(*["ArrowLeft"] * 6)
+    expect(ann.space("Oriental Avenue")).to_be_focused()
+    ann.press("Enter")
+    expect(ann.dialog).to_have_accessible_name("Oriental Avenue")
+    ann.press("Escape")
+    expect(ann.dialog).to_have_count(0)
+    expect(ann.space("Oriental Avenue")).to_be_focused()
+    for key, title in {"r": "Rules of this game", "?": "Keys"}.items():
+        ann.press(key)
+        expect(ann.dialog).to_have_accessible_name(title)
+        stays_inside(ann)
+        ann.press("Escape")
+        expect(ann.dialog).to_have_count(0)
+    ann.press("l")
+    expect(ann.log).to_be_focused()
+
+
+def stays_inside(ann: Typist) -> None:
+    """Tab does not leave an open dialog for the page behind it."""
+    for _ in range(4):
+        ann.press("Tab")
+        assert ann.page.evaluate(
+            "() => document.activeElement.closest('dialog') || document.activeElement === document.body"
+        )
+
+
+def test_a_deed_is_sold_by_keys_through_the_trade_dialog(house: House, tmp_path: Path) -> None:
+    ann = Typist(house.person())
+    ann.open_game(dealt(), tmp_path)
+    ann.page.reload()
+    ann.asked("ann, your move")
+    ann.enter("Trade…")
+    expect(ann.dialog).to_have_accessible_name("Trade with bo")
+    ann.tab_to("Oriental Avenue")
+    ann.press("Space")
+    ann.tab_to("bo gives: 100 more")
+    ann.press("Enter")
+    expect(ann.dialog.get_by_text("Allowed")).to_be_visible()
+    ann.enter("Send the offer")
+    ann.asked("bo, your move")
+    ann.press("1")
+    ann.told("ann and bo have a deal")
+    assert ann.never_pointed()

@@ -45,7 +45,7 @@ def test_an_auction_shows_lot_high_bid_and_who_is_still_in() -> None:
     panel = shown(t)
     said = rows(panel)
     assert (panel.kind, panel.title, panel.lot) == ("auction", "Auction: Baltic Avenue, Brown (A)", 3)
-    assert (said["high bid"], said["of"], said["least bid now"]) == ("$20", "B", "$21")
+    assert (said["high bid"], said["high bidder"], said["least bid now"]) == ("$20", "B", "$21")
     assert (said["to bid"], said["still in"]) == ("C ($700)", "A, B, C")
     t.play("pass")
     assert rows(shown(t))["still in"] == "A, B"
@@ -86,7 +86,7 @@ def test_an_offer_shows_both_sides_and_what_it_completes() -> None:
     panel = shown(t)
     assert (panel.kind, panel.title) == ("offer", "A offers B a trade")
     give, get = panel.sides
-    assert (give.seat, give.title, give.lots, get.seat, get.lots) == (A, "A gives", [3], B, [6])
+    assert (give.seat, give.title, give.lots, get.seat, get.lots) == (A, "A would give", [3], B, [6])
     assert give.rows == [Row("Brown", "Baltic Avenue"), Row("cash", "$50")]
     assert [row.text for row in get.rows] == ["Oriental Avenue (mortgaged)", "Get Out of Jail Free card"]
     assert [(side.meters[0].text, side.meters[0].value) for side in (give, get)] == [("$1450", 1450), ("$1550", 1550)]
@@ -196,7 +196,7 @@ def test_a_mortgaged_deed_that_changes_hands_shows_its_prices() -> None:
     assert (panel.kind, panel.lot) == ("transfer", 5)
     assert rows(panel) == {"owner": "B", "lift now": "$110", "hold it": "$10", "lift later": "$110"}
     assert acts(t, B, 5)["lift"].ok
-    assert acts(t, B, 5)["lift"].label == "lift the mortgage (-$110)"
+    assert acts(t, B, 5)["lift"].label == "lift the mortgage (-$110, leaves $1340)"
 
 
 def shortage() -> Scene:

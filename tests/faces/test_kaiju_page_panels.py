@@ -18,9 +18,9 @@ def test_a_combat_has_both_sides_with_their_points() -> None:
         (A, "A, Godzilla (attacker)"),
         (B, "B, Mothra (defender)"),
     ]
-    assert [meter.text for meter in shown.sides[0].meters] == ["12", "12 (2 to spend here)"]
+    assert [meter.text for meter in shown.sides[0].meters] == ["12", "12"]
     assert [meter.value for meter in shown.sides[1].meters] == [12, 12]
-    assert rows(shown.sides[0]) == {"comes": "now"}
+    assert rows(shown.sides[0]) == {"comes": "now", "to spend here": "2 AP"}
     assert rows(shown.sides[1]) == {"comes": "next", "guns": "4 tanks for 3 HP"}
 
 
@@ -109,7 +109,7 @@ def test_an_offer_has_two_sides() -> None:
     shown = panel(t)
     assert (shown.kind, shown.title) == ("offer", "A's offer to B")
     give, get = shown.sides
-    assert (give.seat, give.title, give.lots, rows(give)["money"]) == (A, "A gives", [KITA], "¥500K")
+    assert (give.seat, give.title, give.lots, rows(give)["money"]) == (A, "A would give", [KITA], "¥500K")
     assert (get.seat, get.lots) == (B, [SUMIDA])
     assert rows(get)["card"].startswith("smoke (")
     assert [side.meters[0].value for side in shown.sides] == [2500, 3500]

@@ -81,6 +81,7 @@ def test_a_theft_has_thief_and_victim() -> None:
     assert (shown.kind, shown.title, shown.lot) == ("steal", "A robs B", NONE)
     assert [(side.seat, side.lots) for side in shown.sides] == [(A, []), (B, [9])]
     assert rows(shown.sides[1])["prizes"] == "1 house, 1 deed"
+    assert [side.title for side in shown.sides] == ["A has", "B has"]
     assert rows(shown)["left to take"] == "1"
     t.play("steal deed")
     shown = panel(t)

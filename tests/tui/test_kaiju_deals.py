@@ -45,7 +45,7 @@ def test_the_offer_beside_the_question_and_a_counter_offer(tmp_path: Path) -> No
     said = Desk(
         t.game, Script("offer b give kita for sumida +2M", "counter", "w", "kita +1M", "", "reject"), tmp_path
     ).run()
-    assert "A gives: Kita\nB gives: Sumida, ¥2M\nB has ¥10M and would have ¥8M.\nKita (2 houses)\n" in said
+    assert "A would give: Kita\nB would give: Sumida, ¥2M\nB has ¥10M and would have ¥8M.\nKita (2 houses)\n" in said
     assert "1. accept\n2. reject\n3. counter…" in said
     assert t.game.moves[1].text == "counter give sumida +1000 for kita"
     assert t.game.moves[2].text == "reject"

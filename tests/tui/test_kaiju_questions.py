@@ -29,7 +29,11 @@ def fight(seats: str = "ABC", **there: Any) -> KaijuScene:
 def test_smashing_houses_is_a_short_list_with_the_price_beside_it() -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 1})
     t.roll(3, 4)
-    assert labels(t) == ["hold (spend nothing)", "smash 1 house", "smash 2 houses"]
+    assert labels(t) == [
+        "hold (spend nothing)",
+        "smash 1 house (1 AP, leaves 11 AP, 2 houses left)",
+        "smash 2 houses (2 AP, leaves 10 AP, 1 house left)",
+    ]
     assert beside(t) == ["Rights held by the City; demolished, they are for sale at ¥1M (A has ¥10M)."]
 
 
@@ -54,7 +58,7 @@ def test_masers_in_range_are_to_come_until_they_have_fired() -> None:
     t.roll(3, 4)
     assert t.ask == "maser"
     assert beside(t) == ["Now B (Maser Cannon on Sumida for 1 HP)", "Has acted: A (12 HP, 12 AP)"]
-    assert labels(t) == ["stand down (do not fire)", "fire a (3 HP, it has 12)"]
+    assert labels(t) == ["stand down (do not fire)", "fire A (3 HP, it has 12)"]
 
 
 def test_points_are_divided_by_number_or_in_words(tmp_path: Path) -> None:
@@ -62,8 +66,8 @@ def test_points_are_divided_by_number_or_in_words(tmp_path: Path) -> None:
     menu = labels(t)
     assert menu[:7] == [
         "hold (spend nothing)",
-        "smash 1 house",
-        "smash 2 houses",
+        "smash 1 house (1 AP, leaves 11 AP, 2 houses left)",
+        "smash 2 houses (2 AP, leaves 10 AP, 1 house left)",
         "smash 1 tank (2 left: 2 HP)",
         "smash 2 tanks (1 left: 1 HP)",
         "hit B for 1 HP",
@@ -71,7 +75,7 @@ def test_points_are_divided_by_number_or_in_words(tmp_path: Path) -> None:
     ]
     assert "attack several targets…" in menu
     mixed = next(item for item in items(t) if item.items)
-    assert "smash 1 house and 1 tank (2 left: 2 HP)" in [item.label for item in mixed.items]
+    assert "smash 1 house and 1 tank (2 AP, leaves 10 AP, 2 houses left, 2 left: 2 HP)" in [item.label for item in mixed.items]
     assert "smash 1 tank and hit C for 1 HP (2 left: 2 HP)" in [item.label for item in mixed.items]
     place = Desk(t.game, Script("attack", "2", "attack b 1 tank 1"), tmp_path)
     place.run()
@@ -109,7 +113,11 @@ def test_choices_say_what_an_attack_would_lead_to() -> None:
     assert "smash 1 tank and hit B for 1 HP (2 left: 2 HP, B falls)" in offered
     bare = kaiju_scene("ugm", "AB", at={"A": 1}, rights={"B": [KITA]}, houses={KITA: 3})
     bare.roll(3, 4)
-    assert labels(bare) == ["hold (spend nothing)", "smash 1 house", "smash 2 houses (demolished)"]
+    assert labels(bare) == [
+        "hold (spend nothing)",
+        "smash 1 house (1 AP, leaves 11 AP, 1 house left)",
+        "smash 2 houses (2 AP, leaves 10 AP, demolished)",
+    ]
 
 
 def test_tanks_that_have_fired_are_only_counted() -> None:
@@ -142,7 +150,7 @@ def test_tanks_choose_whom_to_fire_at() -> None:
     t.play("full")
     t.play("hold")
     assert t.ask == "fire"
-    assert labels(t) == ["stand down (do not fire)", "fire a (3 HP, it has 12)", "fire c (3 HP, it has 2: falls)"]
+    assert labels(t) == ["stand down (do not fire)", "fire A (3 HP, it has 12)", "fire C (3 HP, it has 2: falls)"]
     assert beside(t) == ["Then C (2 HP, 12 AP)", "Has acted: A (12 HP, 12 AP)"]
 
 
@@ -152,11 +160,11 @@ def test_a_blow_about_to_fall_names_the_cards_against_it() -> None:
     assert t.ask == "shield"
     assert labels(t) == [
         "decline (take the blow)",
-        "play thick-hide (your kaiju takes up to 2 less damage in this combat)",
+        "play Thick Hide (your kaiju takes up to 2 less damage in this combat)",
     ]
     t.play("play thick-hide")
     assert t.ask == "jam"
-    assert labels(t) == ["decline (let the card stand)", "play jam-signal (cancel that card)"]
+    assert labels(t) == ["decline (let the card stand)", "play Jam Signal (cancel that card)"]
 
 
 # --- the other questions -----------------------------------------------------------------------------
@@ -173,16 +181,18 @@ def test_a_thrall_may_step_one_more_or_less() -> None:
     t = kaiju_scene("ugm", "ABC", at={"A": 2, "B": KITA, "C": 10}, masters={"A": "C"}, rights={"B": [5]})
     t.roll(2, 3)
     assert labels(t) == ["full (to Big Pile of Fish)", "more (to Kita)"]
-    assert beside(t) == ["Big Pile of Fish: nobody to hurt you", "Kita: B's kaiju, up to 2 HP"]
+    assert "You serve C: " in beside(t)[0]
+    assert "UGM-FREE-01" in beside(t)[0]
+    assert beside(t)[1:] == ["Big Pile of Fish: nobody to hurt you", "Kita: B's kaiju, up to 2 HP"]
 
 
 def test_go_the_meal_and_the_fish_name_their_numbers() -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 26}, rights={"A": [1]}, houses={1: 2})
     t.roll(1, 2)
-    assert labels(t) == ["money (¥3M and 3 AP)", "hp (1 HP instead)"]
+    assert labels(t) == ["take money (¥3M and 3 AP)", "take HP (1 HP, no money and no AP)"]
     t = kaiju_scene("ugm", "AB", at={"A": 4})
     t.roll(1, 2)
-    assert labels(t) == ["eat (2 AP for 1 HP)", "decline (do not eat)"]
+    assert labels(t) == ["eat (pay 2 AP, get 1 HP)", "decline (do not eat)"]
     t = kaiju_scene("ugm", "AB", fish={"A": 2}, cards={"A": [card_with("escape_fish")]})
     assert labels(t)[:2] == ["roll (try for a double)", "stay (wait, 2 turns to serve)"]
     assert labels(t)[2].startswith("play ")

@@ -188,7 +188,7 @@ def test_powers_say_what_they_do() -> None:
         "50 % each)",
         "slime": "power (Transporter Beam, once a game: all roll a die, you too; who has 4 or less goes to a corner "
         "and loses a turn, 67 % each)",
-        "ninja_clan": "power B (Sneak Attack: take 2 prizes of a player, once a game; has 1 house, 2 deeds)",
+        "ninja_clan": "power B (Sneak Attack on B: takes 2 prizes, once a game; has 1 house, 2 deeds)",
     }
     for monster, label in said.items():
         assert label in labels(menace_scene("ABC", at=at, monsters={"A": monster}, **RICH))

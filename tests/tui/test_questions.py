@@ -19,7 +19,7 @@ def test_buying_names_the_deed_its_group_rents_and_cash_after(tmp_path: Path) ->
     said = Desk(t.game, Script("roll"), tmp_path).run()
     assert "Baltic Avenue, Brown (A): B 1 of 2. Rent 4 / 20 / 60 / 180 / 320 / 450. Mortgage $30." in said
     assert "1. buy (pay $60, leaves $1440)" in said
-    assert "2. decline (do not buy)" in said
+    assert "2. decline (do not buy: it is auctioned)" in said
 
 
 def test_an_auction_offers_quick_raises_and_names_the_lot(tmp_path: Path) -> None:
@@ -29,7 +29,9 @@ def test_an_auction_offers_quick_raises_and_names_the_lot(tmp_path: Path) -> Non
     said = place.run()
     assert "You have $1500 and can bid $1500 at most. Say bid 120." in said
     assert "or +10 to raise the $20 of B by ten" in said
-    assert "1. bid 21 (+1)\n2. bid 30 (+10)\n3. bid 70 (+50)\n4. pass (drop out)" in said
+    bids = "1. bid 21 (+1, leaves $1479)\n2. bid 30 (+10, leaves $1470)\n3. bid 70 (+50, leaves $1430)\n"
+    assert f"{bids}4. pass (drop out)" in said
+    assert "A declines Baltic Avenue: it is auctioned" in said
     assert "There is no choice 35. To bid that much, say: bid 35" in said
     assert [move.text for move in t.game.moves[-2:]] == ["bid 30", "bid 80"]
 
@@ -54,8 +56,9 @@ def test_a_debt_lists_what_can_be_sold_and_the_shortfall(tmp_path: Path) -> None
     said = Desk(t.game, Script("roll", "bankrupt"), tmp_path).run()
     assert "$45 short" in said
     assert "$290" in said
-    assert said.count("sell Oriental Avenue: nothing (+$25)") == 1
-    assert "mortgage Reading Railroad (+$100)" in said
+    assert said.count("sell 1 house on Oriental Avenue (+$25, makes $30)") == 1
+    assert "mortgage Reading Railroad (+$100, makes $105)" in said
+    assert "could raise $290 in all. Sell buildings, mortgage, trade or settle in kind.\n" in said
     assert "mortgage Oriental" not in said
     assert "No: A can still raise $290" in said
 
@@ -63,8 +66,9 @@ def test_a_debt_lists_what_can_be_sold_and_the_shortfall(tmp_path: Path) -> None
 def test_an_offer_shows_both_sides_and_what_it_completes(tmp_path: Path) -> None:
     place = desk(tmp_path, "offer b give baltic +50 for oriental", "2", deeds={"A": [3], "B": [1, 6]}, mortgaged=[6])
     said = place.run()
-    assert "A gives: Baltic Avenue, $50" in said
-    assert "B gives: Oriental Avenue" in said
+    assert "B: A offers B Baltic Avenue, $50 for Oriental Avenue. Accept" in said
+    assert "A would give: Baltic Avenue, $50" in said
+    assert "B would give: Oriental Avenue" in said
     assert "B has $1500 and would have $1550." in said
     assert "B completes Brown (A)" in said
     assert "Oriental Avenue is mortgaged: its new owner pays interest or lifts it" in said
@@ -87,7 +91,7 @@ def test_an_offer_of_deeds_for_a_debt_cannot_be_countered(tmp_path: Path) -> Non
 def test_jail_offers_the_fine_and_the_pass(tmp_path: Path) -> None:
     place = desk(tmp_path, "card", held={"A": 1}, passes={"A": 1})
     said = place.run()
-    assert "2. fine (pay $50 and leave)" in said
+    assert "2. fine (pay $50 to get out, leaves $1450)" in said
     assert "3. use pass (leave with the Get Out of Jail Free card)" in said
     assert place.table.game.moves[0].text == "use pass"
 

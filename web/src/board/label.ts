@@ -7,10 +7,11 @@ export function labelOf(book: Book, lot: number, state: SpaceView, here: readonl
     const space = book.spaces[lot];
     if (!space) return "";
     const group = book.groups.find(({ id }) => id === space.group);
+    const unsaid = (text: string): string => (state.text.includes(text) ? "" : text);
     return words.board.space({
         name: space.name,
-        group: group?.name ?? "",
-        price: state.owner < 0 ? space.price : "",
+        group: unsaid(group?.name ?? ""),
+        price: state.owner < 0 ? unsaid(space.price) : "",
         state: state.text,
         here: [...here],
     });

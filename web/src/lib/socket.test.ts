@@ -4,6 +4,7 @@ import type { Motion } from "./messages";
 import type { Speed } from "./settings.svelte";
 import { fill } from "./fill";
 import { joined, moved, TableConnection, takes, waitBefore, type SocketLike } from "./socket.svelte";
+import { watch } from "./watch.svelte";
 
 /** A WebSocket whose server is the test. */
 class FakeSocket implements SocketLike {
@@ -372,6 +373,26 @@ describe("news", () => {
         expect(connection.deadlineOf(0)).toBeUndefined();
     });
 
+    test("more time and a pause are noticed by what depends on the time", () => {
+        vi.setSystemTime(1000);
+        connect("off");
+        current().opens();
+        current().says(hello(0));
+        const seen: (number | undefined)[] = [];
+        const stop = watch(
+            () => connection.deadlineOf(0),
+            (until) => seen.push(until),
+        );
+        flushSync();
+        current().says(asked(0, 30));
+        current().says(asked(0, 60)); // 30 seconds more
+        current().says(asked(0)); // paused
+        vi.setSystemTime(11_000);
+        current().says(asked(0, 50)); // on again
+        expect(seen).toEqual([undefined, 31_000, 61_000, undefined, 61_000]);
+        stop();
+    });
+
     test("people and their remarks", () => {
         connect();
         current().opens();
@@ -384,6 +405,42 @@ describe("news", () => {
         expect(current().last()).toEqual({ type: "say", seat: 0, text: "hello" });
         connection.manage("pause", 0);
         expect(current().last()).toEqual({ type: "manage", what: "pause", seat: 0, value: 0 });
+    });
+});
+
+describe("captions", () => {
+    const log = [
+        { n: 5, kind: "throw", text: "ann throws 1 and 2", seat: 0 },
+        { n: 5, kind: "moved", text: "ann moves to GO", seat: 0 },
+        { n: 5, kind: "salary", text: "ann collects $200", seat: 0 },
+        { n: 5, kind: "rent", text: "ann pays bo $20 rent", seat: 0 },
+        { n: 5, kind: "turn", text: "bo's turn", seat: 1 },
+    ];
+    const pay = { kind: "pay", seat: 0, other: 1, n: 20 };
+
+    test("are the lines of the same news, one after the other", () => {
+        connect();
+        current().opens();
+        current().says(hello(4, [{ n: 4, kind: "x", text: "of old" }]));
+        current().says({ type: "news", view: view(5, 3), log, motions: [dice, walk, { kind: "pay", other: 0, n: 200 }, pay] });
+        const told: string[] = [];
+        while (connection.waiting) {
+            told.push(connection.caption);
+            vi.advanceTimersToNextTimer();
+        }
+        expect([...new Set(told)]).toEqual(log.slice(0, 4).map((line) => line.text));
+        expect(connection.caption).toBe("");
+    });
+
+    test("are never a scrap, nor of an earlier action", () => {
+        connect();
+        current().opens();
+        current().says(hello(4, [{ n: 4, kind: "x", text: "of old" }]));
+        current().says({ type: "news", view: view(5), log: log.slice(0, 1), motions: [{ kind: "fall", lot: 3, text: "a house" }] });
+        expect(connection.caption).toBe("ann throws 1 and 2");
+        connection.skip();
+        current().says({ type: "news", view: view(6), motions: [{ kind: "fall", lot: 3, text: "a house" }] });
+        expect(connection.caption).toBe("");
     });
 });
 

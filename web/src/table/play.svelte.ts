@@ -9,6 +9,7 @@ import { sound } from "../lib/sound";
 import { words } from "../lib/words";
 import { toast } from "../ui/toasts.svelte";
 import type { TableContext } from "./context";
+import { emoteOf } from "./emotes";
 import { isMoney, metersText, nameOf } from "./facts";
 import { looking, mustRise } from "./hotseat";
 import type { Intent } from "./keys";
@@ -302,7 +303,7 @@ export class Play {
             return this.stage.show(motion, ms, signal);
         };
         link.onsaid = (remark) => {
-            if (!link.you.includes(remark.seat)) toast(w.say.joined(this.name(remark.seat), remark.text));
+            if (!link.you.includes(remark.seat)) toast(w.say.joined(this.name(remark.seat), emoteOf(remark.text)?.name ?? remark.text));
         };
         link.onnews = (news, before) => this.tellAnswer(news, before);
         return () => {

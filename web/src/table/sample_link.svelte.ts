@@ -13,17 +13,18 @@ export class SampleLink implements Link {
     book: Link["book"];
     you: number[];
     sitting = $state(-1);
-    view: Link["view"];
-    shown: Link["shown"];
+    view = $state.raw<Link["view"]>(null);
+    shown = $state.raw<Link["shown"]>(null);
     log: Link["log"];
     motion = $state.raw<Link["motion"]>(null);
     caption = $state("");
     waiting = $state(0);
     sending = $state(0);
     said = $state.raw<Remark[]>([]);
-    asked: Asked[];
+    asked = $state.raw<Asked[]>([]);
     player: Player | null = null;
     onsaid: Link["onsaid"] = null;
+    options: Link["options"];
     onnews: Link["onnews"] = null;
     /** What was done here, as it would have been sent. */
     done = $state<string[]>([]);

@@ -4,6 +4,7 @@ import type { Step } from "../lib/messages";
 import { auction, buy, debt, jail, offer, over, scenes, secret, waiting, type Scene } from "./sample";
 import { SampleLink } from "./sample_link.svelte";
 import TablePlay from "./TablePlay.svelte";
+import { toasts } from "../ui/toasts.svelte";
 
 let shown: Record<string, unknown> | undefined;
 
@@ -122,6 +123,50 @@ describe("choices", () => {
         await settled();
         expect(document.querySelector(".refused")?.textContent).toContain("nothing happens in a preview");
     });
+});
+
+test("what was refused is forgotten when the game goes on", async () => {
+    const link = show(buy);
+    press("1");
+    await settled();
+    link.view = { ...buy.view, n: buy.view.n + 1 };
+    flushSync();
+    expect(document.querySelector(".refused")).toBeNull();
+});
+
+describe("out of turn", () => {
+    const seen = async (items: Scene["asked"][number]["items"]): Promise<SampleLink> => {
+        const link = new SampleLink({ ...waiting, asked: [] });
+        link.options = () => (link.asked = waiting.asked.map((asked) => ({ ...asked, items })));
+        const { table: info, book, view } = waiting;
+        shown = mount(TablePlay, { target: document.body, props: { link, info, book, view, onstep: () => {} } });
+        flushSync();
+        expect(document.body.textContent).not.toContain("out of turn");
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        flushSync();
+        return link;
+    };
+
+    test("it is offered only where there is something to do", async () => {
+        await seen(waiting.asked[0]!.items);
+        click("Do something out of turn");
+        expect(document.querySelector(".choices")?.textContent).toContain("Trade");
+    });
+
+    test("else nothing is said of it", async () => {
+        await seen([]);
+        expect(document.body.textContent).not.toContain("out of turn");
+    });
+});
+
+test("an offer of ours that somebody answers is told", () => {
+    const link = show(waiting);
+    const before = { ...waiting.view, panel: { kind: "offer", title: "", lot: -1, rows: [], sides: [0, 2].map((seat) => ({ seat, title: "", rows: [], meters: [], lots: [] })) } };
+    const line = { n: 9, kind: "refused", text: "cy rejects ann's offer", seat: 2, clause: "" };
+    link.onnews?.({ type: "news", view: waiting.view, log: [line], motions: [] }, before);
+    link.onnews?.({ type: "news", view: waiting.view, log: [{ ...line, text: "not ours" }], motions: [] }, waiting.view);
+    expect(toasts.notes.map((note) => note.text)).toContain(line.text);
+    expect(toasts.notes.map((note) => note.text)).not.toContain("not ours");
 });
 
 describe("a trade", () => {

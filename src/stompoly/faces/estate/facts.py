@@ -109,6 +109,52 @@ def brings(game: Game, act: Act) -> int:
     return sum(refund(g, s, lot, wanted_level(act.b, k)) for k, lot in lots) if act.verb == Verb.SELL else 0
 
 
+def after(game: Game, p: int, change: int) -> str:
+    """What a seat has after it gets or pays something: `leaves $320`, `makes $320`, `short of $20`."""
+    left = game.state.cash[p] + change
+    known = not (game.tables.cash_hidden and game.state.cash[p] == UNKNOWN)
+    if known and left < 0:
+        return texts.SHORT_OF.format(money=money(game, -left))
+    return (texts.MAKES if change > 0 else texts.LEAVES).format(money=cash(game, p, change))
+
+
+def levels_after(game: Game, act: Act) -> list[tuple[int, int]]:
+    """The lots that building or selling changes, and their levels then."""
+    g = game.tables
+    lots = enumerate(g.group_lot[act.a][: g.group_size[act.a]])
+    return [(lot, wanted_level(act.b, k)) for k, lot in lots if wanted_level(act.b, k) != game.state.level[lot]]
+
+
+def rent_after(game: Game, act: Act) -> str:
+    """The rent of each lot that is built on, once that is done."""
+    changed, twin = levels_after(game, act), game.state.copy()
+    for lot, level in changed:
+        twin.level[lot] = level
+    rents = [money(game, rent_due(game.tables, twin, lot, act.seat, 1, 1, 0)) for lot, _ in changed]
+    return texts.RENT_THEN.format(money=" / ".join(rents))
+
+
+def pieces_sold(game: Game, act: Act) -> str:
+    """What goes: `1 house on Oriental Avenue, 2 houses left`."""
+    said = []
+    for lot, level in levels_after(game, act):
+        old = game.state.level[lot]
+        what = game.words.level(old if has_hotel(game, lot) else old - level)
+        form = texts.SOLD_SOME if level else texts.SOLD_OF
+        said.append(form.format(what=what, lot=game.words.lot(lot), left=game.words.level(level)))
+    return "; ".join(said)
+
+
+def follows(game: Game, act: Act) -> list[str]:
+    """What business comes to: cash there and after, and the rent of what is built."""
+    cash = brings(game, act)
+    if not cash:
+        return []
+    sign = texts.GETS if cash > 0 else texts.PAYS
+    said = [sign.format(money=money(game, abs(cash))), after(game, act.seat, cash)]
+    return said + ([rent_after(game, act)] if act.verb == Verb.BUILD else [])
+
+
 def status(game: Game, p: int) -> str:
     """Held and passes, in short."""
     s = game.state

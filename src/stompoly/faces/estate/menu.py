@@ -7,7 +7,6 @@ from typing import Any
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.acts import Act
-from stompoly.rules.estate.deeds import wanted_level
 
 from ..facts import money
 from ..menu import Item, may_counter, verb, without_twins
@@ -53,15 +52,21 @@ def amounts(game: Game, seat: int) -> dict[str, Any]:
     g, lot = game.tables, facts.lot_asked_about(game)
     numbers = game.words.numbers(game.state)
     price = g.price[lot] if lot != NOBODY else 0
+    interest, lift = numbers.get("interest", 0), numbers.get("lift", 0)
     return {
         "fine": money(game, g.fine),
         "pass_": game.book.terms["pass"],
         "price": money(game, price),
-        "left": money(game, game.state.cash[seat] - price),
+        "left": facts.after(game, seat, -price),
+        "auctioned": texts.AUCTIONED if g.auction_on_decline else "",
+        "fine_left": facts.after(game, seat, -g.fine),
+        "flat_left": facts.after(game, seat, -g.tax_flat),
+        "interest_left": facts.after(game, seat, -interest),
+        "lift_left": facts.after(game, seat, -lift),
         "flat": money(game, g.tax_flat),
         "percent": g.tax_percent,
-        "interest": money(game, numbers.get("interest", 0)),
-        "lift": money(game, numbers.get("lift", 0)),
+        "interest": money(game, interest),
+        "lift": money(game, lift),
     }
 
 
@@ -71,7 +76,11 @@ def auction_items(game: Game, seat: int) -> list[Item]:
     least, high = game.words.numbers(s)["least"], s.b[s.top]
     wanted = [least, *(high + more for more in RAISES if high + more > least)]
     legal = [amount for amount in wanted if game.why(f"bid {amount}", seat) is None]
-    return [Item(texts.RAISE.format(amount=amount, more=amount - high), f"bid {amount}") for amount in legal]
+    return [Item(bid_label(game, seat, amount, amount - high), f"bid {amount}") for amount in legal]
+
+
+def bid_label(game: Game, seat: int, amount: int, more: int) -> str:
+    return texts.RAISE.format(amount=amount, more=more, left=facts.after(game, seat, -amount))
 
 
 # --- business ----------------------------------------------------------------------------------------
@@ -92,26 +101,23 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
 
 
 def deed_item(game: Game, word: str, act: Act) -> Item:
-    """`mortgage Baltic Avenue (+$30)`."""
+    """`mortgage Baltic Avenue (+$30, makes $350)`."""
     label = texts.DEED_ACTS[word].format(what=what_of(game, word, act))
-    cash = facts.brings(game, act)
-    if cash:
-        sign = texts.GETS if cash > 0 else texts.PAYS
-        label += f" ({sign.format(money=money(game, abs(cash)))})"
-    return Item(label, game.text(act))
+    follows = facts.follows(game, act)
+    return Item(f"{label} ({', '.join(follows)})" if follows else label, game.text(act))
 
 
 def what_of(game: Game, word: str, act: Act) -> str:
     if word == "settle":
         return str(game.words.listed(act.b, act.d, act.e))
-    if word in ("build", "sell"):
+    if word == "sell":
+        return facts.pieces_sold(game, act)
+    if word == "build":
         return levels_of(game, act)
     return str(game.words.lot(act.a))
 
 
 def levels_of(game: Game, act: Act) -> str:
     """What would stand on each lot that changes."""
-    g = game.tables
-    lots = enumerate(g.group_lot[act.a][: g.group_size[act.a]])
-    changed = [(lot, wanted_level(act.b, k)) for k, lot in lots if wanted_level(act.b, k) != game.state.level[lot]]
+    changed = facts.levels_after(game, act)
     return ", ".join(f"{game.words.lot(lot)}: {game.words.level(level)}" for lot, level in changed)

@@ -56,7 +56,7 @@ def verbs_for(game: Game, seat: int, lot: int) -> list[str]:
 def lot_act(game: Game, seat: int, lot: int, verb: str) -> LotAct:
     words = f"{verb} {game.words.lot_word(lot)}"
     refused = game.why(words, seat)
-    label = with_cost(game, said(game, lot, verb), cost(game, seat, lot, words))
+    label = with_cost(said(game, lot, verb), costs(game, seat, lot, words))
     if refused is None:
         return LotAct(label, words, True)
     return LotAct(label, words, False, refused.reason, refused.clause)
@@ -64,24 +64,29 @@ def lot_act(game: Game, seat: int, lot: int, verb: str) -> LotAct:
 
 def said(game: Game, lot: int, verb: str) -> str:
     s = game.state
-    level = min(s.level[lot] + (1 if verb == "build" else -1), game.tables.hotel_level + 1)
+    level = min(s.level[lot] + 1, game.tables.hotel_level + 1)
     piece = game.book.terms[PIECE[s.a[s.top]]] if verb == "place" else ""
-    return texts.LOT_ACTS[verb].format(level=game.words.level(level), piece=piece)
+    return texts.LOT_ACTS[verb].format(level=game.words.level(level), piece=piece, what=one_less(game, lot))
 
 
-def cost(game: Game, seat: int, lot: int, words: str) -> int:
-    """The cash that it brings (negative: costs). A new owner is asked with a price of its own."""
+def one_less(game: Game, lot: int) -> str:
+    """What goes when one level is sold: `1 house, 2 houses left`."""
+    level = game.state.level[lot] - 1
+    what = game.words.level(game.state.level[lot] if facts.has_hotel(game, lot) else 1)
+    return texts.ONE_LESS.format(what=what, left=game.words.level(max(level, 0)))
+
+
+def costs(game: Game, seat: int, lot: int, words: str) -> list[str]:
+    """The cash that it brings or costs, and what is there then. A new owner is asked with a price of its own."""
     s = game.state
     if s.ask[s.top] == Ask.TRANSFER and s.a[s.top] == lot:
-        return -int(game.words.numbers(s)["lift"])
-    return facts.brings(game, game.read(words, seat))
+        lift = int(game.words.numbers(s)["lift"])
+        return [texts.PAYS.format(money=money(game, lift)), facts.after(game, seat, -lift)]
+    return facts.follows(game, game.read(words, seat))
 
 
-def with_cost(game: Game, label: str, cash: int) -> str:
-    if not cash:
-        return label
-    sign = texts.GETS if cash > 0 else texts.PAYS
-    return texts.COSTS.format(label=label, cash=sign.format(money=money(game, abs(cash))))
+def with_cost(label: str, said: list[str]) -> str:
+    return texts.COSTS.format(label=label, cash=", ".join(said)) if said else label
 
 
 # --- a number ----------------------------------------------------------------------------------------

@@ -17,8 +17,8 @@ from .page_titles import lot_title, row_holders, row_price
 def auction_panel(game: Game) -> Panel:
     s = game.state
     lot = s.a[s.top] if s.d[s.top] == Choice.DEED else NONE
-    rows = [row_price(game, lot), row_holders(game, lot)] if lot != NONE else []
-    rows += sealed_rows(game) if game.tables.auction_format == Choice.SEALED else open_rows(game)
+    rows = sealed_rows(game) if game.tables.auction_format == Choice.SEALED else open_rows(game)
+    rows += [row_price(game, lot), row_holders(game, lot)] if lot != NONE else []
     return Panel("auction", texts.AUCTION_TITLE.format(what=for_sale(game, lot)), lot, rows)
 
 

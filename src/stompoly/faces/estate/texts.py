@@ -12,16 +12,16 @@ NO_AUCTION = "+{more} raises a bid, and there is no auction now"
 # What the numbered choices say besides the word that is typed
 ANSWERS = {
     "roll": "throw the dice",
-    "fine": "pay {fine} and leave",
+    "fine": "pay {fine} to get out, {fine_left}",
     "use pass": "leave with the {pass_}",
-    "buy": "pay {price}, leaves {left}",
-    "decline": "do not buy",
+    "buy": "pay {price}, {left}",
+    "decline": "do not buy{auctioned}",
     "pass": "drop out",
     "collect": "take the rent",
-    "flat": "{flat}",
+    "flat": "{flat}, {flat_left}",
     "percent": "{percent}% of your worth",
-    "hold": "pay {interest} interest, keep it mortgaged",
-    "lift": "pay {lift}, mortgage gone",
+    "hold": "pay {interest} interest, {interest_left}; it stays mortgaged",
+    "lift": "pay {lift}, {lift_left}; mortgage gone",
     "bankrupt": "give up, out of the game",
     "end": "your turn is over",
 }
@@ -43,7 +43,12 @@ DEED_ACTS = {
 }
 GETS = "+{money}"
 PAYS = "-{money}"
-RAISE = "bid {amount} (+{more})"
+RAISE = "bid {amount} (+{more}, {left})"
+AUCTIONED = ": it is auctioned"
+LEAVES, SHORT_OF, MAKES = "leaves {money}", "short of {money}", "makes {money}"
+RENT_THEN = "rent {money}"
+SOLD_OF = "{what} on {lot}"
+SOLD_SOME = "{what} on {lot}, {left} left"
 
 # --- the board and the players ---------------------------------------------------------------------
 BANK = "{bank}: {houses} {house}s, {hotels} {hotel}s"
@@ -118,7 +123,7 @@ LOT_TITLE = "{name}, {group} ({letter})"
 AUCTION_TITLE = "Auction: {what}"
 ONE_PIECE = "one {piece}"
 ROW_HIGH = "high bid"
-ROW_BIDDER = "of"
+ROW_BIDDER = "high bidder"
 ROW_LEAST = "least bid now"
 ROW_TO_BID = "to bid"
 ROW_STILL_IN = "still in"
@@ -135,7 +140,7 @@ ROW_RAISABLE = "could raise in all"
 FEES = ["rent", "income tax", "income tax", "luxury tax", "a card", "the fine", "interest", "a card", "a price"]
 OFFER_TITLE = "{name} offers {other} a trade"
 SETTLE_TITLE = "{name} offers {other} deeds for a debt"
-OFFER_SIDE = "{name} gives"
+OFFER_SIDE = "{name} would give"
 NO_ITEM = "nothing"
 RENT_TITLE = "Rent: {name} on {lot}"
 CLAIMS_TITLE = "Rent that can be asked for"
@@ -168,11 +173,12 @@ PLACE_TITLE = "{name} puts a {piece} somewhere"
 ROW_PAID = "paid"
 LOT_ACTS = {
     "build": "build: {level}",
-    "sell": "sell: {level} left",
+    "sell": "sell {what}",
     "mortgage": "mortgage",
     "lift": "lift the mortgage",
     "place": "put the {piece} here",
 }
+ONE_LESS = "{what}, {left} left"
 COSTS = "{label} ({cash})"
 NUMBER_BID = "your bid"
 NUMBER_WANT = "how many you want"

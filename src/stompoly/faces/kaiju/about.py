@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.kaiju.codes import Verb
 
@@ -23,12 +24,20 @@ def about(game: Game, seat: int) -> list[str]:
     if kind == "buy":
         return [card_line(game, facts.lot_asked_about(game))]
     if kind == "move":
-        return move_lines(game, seat)
+        return serving_lines(game, seat) + move_lines(game, seat)
+    if kind == "roll":
+        return serving_lines(game, seat)
     if kind == DEAL:
         return offer_lines(game)
     lines = [rights_line(game)] if kind == "fight" else []
     lines += combat_lines(game) if kind in IN_COMBAT else []
     return [line for line in lines if line]
+
+
+def serving_lines(game: Game, seat: int) -> list[str]:
+    """What serving means and how it ends."""
+    master = game.state.master[seat]
+    return [texts.SERVING.format(name=name(game, master))] if master != NOBODY else []
 
 
 def move_lines(game: Game, seat: int) -> list[str]:

@@ -194,11 +194,20 @@ def outcome(game: Game, act: Act) -> list[str]:
     another blow than was aimed."""
     g, s = facts.parts(game)
     after = struck(game, act)
-    said = tanks_after(game, after) if act.b else []
+    said = houses_after(game, act, after) if act.a else []
+    said += tanks_after(game, after) if act.b else []
     if is_demolished(g, after, s.arena) and not is_demolished(g, s, s.arena):
         said.append(texts.RUINS)
     alone = act.a + act.b == 0 and len(struck_in_order(s, act)) == 1
     return said + [text for q in struck_in_order(s, act) for text in blow_after(game, after, act, q, alone)]
+
+
+def houses_after(game: Game, act: Act, after: State) -> list[str]:
+    """What smashing costs, and the houses that remain."""
+    spent = act.a + act.b + sum(aimed_at(act.c, q) for q in range(after.seats))
+    said = [texts.COSTS_AP.format(n=spent, left=attack_points(game.tables, after, act.seat))]
+    left = after.houses[after.arena]
+    return [*said, texts.HOUSES_LEFT.format(what=facts.pieces(game, Piece.HOUSE, left))] if left else said
 
 
 def tanks_after(game: Game, after: State) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stompoly.game import Game
+from stompoly.game import Game, NotUnderstoodError
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.build import apply_build
 from stompoly.rules.kaiju.codes import Piece, Verb
@@ -12,7 +12,7 @@ from stompoly.rules.kaiju.go import go_money
 from stompoly.rules.kaiju.sell import apply_sell
 from stompoly.rules.kaiju.tables import RESERVE, TANKS
 
-from ..facts import money
+from ..facts import money, name
 from ..menu import Item, may_counter, verb, without_twins
 from . import facts, texts
 from .combat import attack_items, shot, takes_last
@@ -46,8 +46,32 @@ def menu(game: Game, seat: int) -> list[Item]:
 def answer_item(game: Game, act: Act) -> Item:
     """The word to type, and in short what it means."""
     words = game.text(act)
-    said = meaning(game, act, words)
-    return Item(f"{words} ({said})" if said else words, words)
+    said, typed = meaning(game, act, words), texts.SAY.get(words, words)
+    if act.verb == Verb.FIRE:
+        typed = first_read(game, act, [f"fire {name(game, act.a)}"])
+    return Item(f"{typed} ({said})" if said else typed, words)
+
+
+def first_read(game: Game, act: Act, ways: list[str]) -> str:
+    """The first of some readable ways to say an act that the game reads as it; else its own words."""
+    for said in ways:
+        try:
+            if not set(said) & set(":()") and game.read(said, act.seat) == act:
+                return said
+        except NotUnderstoodError:
+            continue
+    return game.text(act)
+
+
+def play_words(game: Game, act: Act) -> str:
+    """A card by its title: `play Atomic Breath`; with the number of the copy only where two are held."""
+    word, words = game.words.card_words[act.a], game.text(act)
+    titles = (card_title(game, act.a), word.replace("-", " ").title())
+    return first_read(game, act, [words.replace(word, title, 1) for title in titles])
+
+
+def card_title(game: Game, card: int) -> str:
+    return str(game.words.cards[card].id).replace("_", " ").title()
 
 
 def meaning(game: Game, act: Act, words: str) -> str:
@@ -96,15 +120,15 @@ def card_items(game: Game, acts: list[Act]) -> list[Item]:
     """Cards with what they do; one that could be aimed at many districts is a group."""
     ways: dict[int, list[Item]] = {}
     for act in acts:
-        ways.setdefault(act.a, []).append(Item(game.text(act), game.text(act)))
+        ways.setdefault(act.a, []).append(Item(play_words(game, act), game.text(act)))
     items = []
     for card, aims in ways.items():
         does = card_does(game, card)
         if len(aims) > 2:
-            label = texts.PLAY_GROUP.format(word=game.words.card_words[card], does=does)
+            label = texts.PLAY_GROUP.format(word=card_title(game, card), does=does)
             items.append(Item(label, items=tuple(aims)))
         else:
-            items += [Item(f"{aim.words} ({does})", aim.words) for aim in aims]
+            items += [Item(f"{aim.label} ({does})", aim.words) for aim in aims]
     return items
 
 

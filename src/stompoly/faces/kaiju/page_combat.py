@@ -114,7 +114,7 @@ def side(game: Game, p: int) -> Side:
     """A kaiju that is here, with its points; or only the owner of guns."""
     s = game.state
     form = page_texts.ATTACKER if p == s.lander else page_texts.DEFENDER
-    rows = [Row(page_texts.ROW_COMES, comes(game, p))]
+    rows = [Row(page_texts.ROW_COMES, comes(game, p)), *spend_rows(game, p)]
     rows += [Row(page_texts.ROW_GUNS, text) for text in guns(game, p)]
     rows += [Row(page_texts.ROW_CARDS, text) for text in cards_at_work(game, p)]
     title = form.format(name=name(game, p), token=game.players[p].token)
@@ -122,10 +122,15 @@ def side(game: Game, p: int) -> Side:
 
 
 def meters(game: Game, p: int) -> list[Meter]:
-    g, s = facts.parts(game)
-    if s.ask[s.top] == Ask.FIGHT and s.seat[s.top] == p:
-        return [hp_meter(game, p), ap_meter(game, p, page_texts.AP_HERE, points(g, s, p))]
     return [hp_meter(game, p), ap_meter(game, p)]
+
+
+def spend_rows(game: Game, p: int) -> list[Row]:
+    """In its slot, what a kaiju may spend of its points."""
+    g, s = facts.parts(game)
+    if s.ask[s.top] != Ask.FIGHT or s.seat[s.top] != p:
+        return []
+    return [Row(page_texts.ROW_SPEND, page_texts.AP_HERE.format(points=points(g, s, p)))]
 
 
 def guns(game: Game, p: int) -> list[str]:

@@ -26,10 +26,9 @@ def hp_meter(game: Game, p: int) -> Meter:
     return Meter("hp", page_texts.HP, str(hp), hp)
 
 
-def ap_meter(game: Game, p: int, form: str = "{ap}", points: int = 0) -> Meter:
-    """What a kaiju has; in its slot of a combat also what it may spend."""
+def ap_meter(game: Game, p: int) -> Meter:
     ap = attack_points(game.tables, game.state, p)
-    return Meter("ap", page_texts.AP, form.format(ap=ap, points=points), ap)
+    return Meter("ap", page_texts.AP, str(ap), ap)
 
 
 def money_meter(game: Game, p: int) -> Meter:

@@ -14,8 +14,8 @@ ANSWERS = {
     "more": "to {further}",
     "less": "to {short}",
     "money": "{go} and {go_ap} AP",
-    "hp": "{go_hp} HP instead",
-    "eat": "{meal_ap} AP for {meal_hp} HP",
+    "hp": "{go_hp} HP, no money and no AP",
+    "eat": "pay {meal_ap} AP, get {meal_hp} HP",
     "feed decline": "do not eat",
     "buy": "pay {price}, leaves {left}",
     "buy decline": "do not buy",
@@ -25,6 +25,7 @@ ANSWERS = {
     "stand down": "do not fire",
     "end": "your turn is over",
 }
+SAY = {"money": "take money", "hp": "take HP"}  # for words that alone do not say what is done
 GROUPS = {
     "build": "build…",
     "place": "place from the reserve…",
@@ -68,6 +69,8 @@ CARD_DOES = {
 # --- combat ----------------------------------------------------------------------------------------
 HOLD = "hold (spend nothing)"
 SMASH = "smash {what}"
+COSTS_AP = "{n} AP, leaves {left} AP"
+HOUSES_LEFT = "{what} left"
 HIT = "hit {name} for {hp} HP"
 AND = " and "
 OUTCOME = " ({what})"
@@ -89,6 +92,10 @@ WOULD_HIT = "{what} for {hp} HP"
 MASER_ON = "{maser} on {lot}"
 RIGHTS_HERE = "Rights held by {holder}; demolished, they are for sale at {price} ({name} has {money})."
 WAITS = "{space}: {what}"
+SERVING = (
+    "You serve {name}: you fight on that team, build nothing, and money you get goes to {name}. "
+    "Bring an enemy kaiju that serves nobody to 0 HP in combat, and you are free (UGM-FREE-01)."
+)
 
 # --- what waits on a space -------------------------------------------------------------------------
 THREAT_KAIJU = "{name}'s kaiju, up to {hp} HP"

@@ -185,6 +185,8 @@ def corner_means(game: Game, act: Act) -> str:
 def aim_means(game: Game, act: Act, aim_only: bool) -> str:
     """Of a space's action or a power: what it does, and what this aim is."""
     title, does = aims.title(game, act)
+    if aims.power_of(game, act) == Monster.SNEAK:
+        return texts.SNEAK_ON.format(power=title, name=name(game, act.a), prizes=victim_has(game, act.a))
     what, notes = aim_fact(game, act), aims.notes(game, act, is_theft(game, act))
     if what and aim_only:
         return what

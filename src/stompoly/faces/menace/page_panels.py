@@ -53,7 +53,7 @@ def protect_panel(game: Game) -> Panel:
 
 
 def sides(game: Game, thief: int, victim: int) -> list[Side]:
-    taker = Side(thief, page_texts.TAKES.format(name=name(game, thief)), meters=[points_meter(game, thief)])
+    taker = Side(thief, page_texts.HAS.format(name=name(game, thief)), meters=[points_meter(game, thief)])
     return [taker, loser(game, victim)]
 
 
@@ -61,7 +61,7 @@ def loser(game: Game, p: int) -> Side:
     """With everything that could be lost."""
     prizes = Row(page_texts.ROW_PRIZES, facts.prizes(game, p) or shared.NOTHING)
     lots = game.words.lots(game.state.deeds[p])
-    return Side(p, page_texts.LOSES.format(name=name(game, p)), [prizes], [points_meter(game, p)], lots)
+    return Side(p, page_texts.HAS.format(name=name(game, p)), [prizes], [points_meter(game, p)], lots)
 
 
 def discard_panel(game: Game) -> Panel:

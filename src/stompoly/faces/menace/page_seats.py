@@ -22,7 +22,7 @@ def seat_view(game: Game, p: int) -> SeatView:
 
 def points_meter(game: Game, p: int) -> Meter:
     score = facts.score(game, p)
-    return Meter("points", page_texts.POINTS, str(score), score)
+    return Meter("points", page_texts.POINT if score == 1 else page_texts.POINTS, str(score), score)
 
 
 def prize_meters(game: Game, p: int) -> list[Meter]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # --- seats -----------------------------------------------------------------------------------------
-POINTS, HOUSES, HOTELS, DEEDS = "points", "houses", "hotels", "deeds"
+POINT, POINTS, HOUSES, HOTELS, DEEDS = "point", "points", "houses", "hotels", "deeds"
 PUT_HERE = "was moved here"
 
 # --- an attack -------------------------------------------------------------------------------------
@@ -20,13 +20,13 @@ ATTACKS, DEFENDS = "{name} attacks", "{name} is attacked"
 STEAL_TITLE = "{name} robs {other}"
 PROTECT_TITLE = "{name} is about to steal {prize}"
 DISCARD_TITLE = "{name} discards a prize"
-TAKES, LOSES = "{name} takes", "{name} loses"
+HAS = "{name} has"
 ROW_PRIZES, ROW_PRIZE, ROW_LEFT, ROW_CHOOSES = "prizes", "prize", "left to take", "chosen by"
 ROW_STOPS = "could stop it"
 
 # --- monsters and places ---------------------------------------------------------------------------
 AIM_TITLE = "{name} aims: {what}"
-AIMS = {"squad": "Anti-Monster Squad", "shell": "a shell", "army": "Army"}
+AIMS = {"squad": "Anti-Monster Squad", "shell": "the shot hits, who loses a prize?", "army": "Army"}
 SHOVE_TITLE = "{name} moves {other} by {n}"
 CORNER_TITLE = "{name} sends {other} to a corner"
 BREATH_TITLE = "{name} breathes fire"

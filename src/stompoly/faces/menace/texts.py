@@ -107,6 +107,7 @@ SPACE_DOES = {
 }
 ACTION = "{name}: {does}"
 ACTION_AT = "{name}: {what}"
+SNEAK_ON = "{power} on {name}: takes 2 prizes, once a game; {prizes}"
 ACTION_FULL = "{name}: {does}; {what}"
 GROUP = "{name} ({does})…"
 GROUP_ATTACK = "attack a monster…"

@@ -10,6 +10,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.words import blanks
 
+from .choices import listed
 from .codes import Ask, Choice, End, Event, Verb, Verdict
 from .money import raisable, tax_worth
 from .state import State
@@ -76,7 +77,7 @@ def question(w: Words, s: State) -> str:
             f"{who} owes {w.seat(s.b[t])} {w.money(s.a[t])} and has {cash}"
             + (f": {w.money(numbers['short'])} short, " if s.cash[p] >= 0 else ", ")
             + (f"could raise {w.money(numbers['raisable'])} in all" if s.cash[p] >= 0 else "too little")
-            + ". Sell, mortgage or trade, or go bankrupt."
+            + f". {ways_out(w, s, p)}".rstrip()
         )
     if ask == Ask.TRADE:
         return f"{who}: {w.offer(s)}. Accept{', reject or counter' if not s.offer_settles else ' or reject'}?"
@@ -88,6 +89,25 @@ def question(w: Words, s: State) -> str:
     if ask == Ask.WANT:
         return f"{who}: {w.terms[PIECE[s.a[t]]]}s run short and {w.seat(s.b[t])} wants to build. How many do you want?"
     return f"{who} won a {w.terms[PIECE[s.a[t]]]}: put it on which lot?"
+
+
+WAYS_OUT = {
+    Verb.SELL: "sell buildings",
+    Verb.MORTGAGE: "mortgage",
+    Verb.OFFER: "trade",
+    Verb.SETTLE: "settle in kind",
+    Verb.BANKRUPT: "go bankrupt",
+}
+
+
+def ways_out(w: Words, s: State, p: int) -> str:
+    """What a debtor can do now, and nothing else; not told where the cash that it turns on is hidden."""
+    if s.cash[p] < 0:
+        return ""
+    verbs = {act.verb for act in listed(w.g, s, p)}
+    ways = [said for verb, said in WAYS_OUT.items() if verb in verbs]
+    said = " or ".join([", ".join(ways[:-1]), ways[-1]] if len(ways) > 1 else ways)
+    return f"{said.capitalize()}." if said else ""
 
 
 REFUSALS = {
@@ -199,7 +219,7 @@ EVENTS = {
     Event.FREED: "{who} leaves {jail} {freed}",
     Event.STAYED: "{who} throws no doubles and is still held ({jail})",
     Event.BOUGHT: "{who} buys {x_lot} for {y_money}",
-    Event.DECLINED: "{who} declines {x_lot}",
+    Event.DECLINED: "{who} declines {x_lot}{auctioned}",
     Event.BID: "{who} bids {x_money}",
     Event.PASSED: "{who} passes",
     Event.SOLD: "{who} wins {x_lot} for {y_money}",
@@ -273,6 +293,7 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "choice": lambda w, s, e: {Verb.FLAT: "flat", Verb.PERCENT: "percent", Verb.PAY: "pay", Verb.DRAW: "draw"}[e.x],
     "offer": lambda w, s, e: w.offer(s),
     "ending": lambda w, s, e: ENDINGS[e.x],
+    "auctioned": lambda w, s, e: ": it is auctioned" if w.g.auction_on_decline else "",
     "go": lambda w, s, e: w.terms["go"],
     "jail": lambda w, s, e: w.terms["jail"],
     "bank": lambda w, s, e: w.terms["bank"],

@@ -283,10 +283,10 @@ class Words(TableWords):
     def offer(self, s: State) -> str:
         """The open offer in words."""
         give = self.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
+        offers = f"{self.seat(s.offer_from)} offers {self.seat(s.offer_to)} {give}"
         if s.offer_settles:
-            return f"{self.seat(s.offer_from)} offers {give} for the debt of {self.money(s.offer_settles)}"
-        get = self.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
-        return f"{self.seat(s.offer_from)} gives {give} for {self.seat(s.offer_to)}'s {get}"
+            return f"{offers} for the debt of {self.money(s.offer_settles)}"
+        return f"{offers} for {self.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)}"
 
     def listed(self, deeds: int, cash: int, passes: int) -> str:
         items = [self.lot(lot) for lot in self.lots(deeds)]

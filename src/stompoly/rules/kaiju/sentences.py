@@ -109,7 +109,8 @@ def ask_fight(w: Words, s: State, p: int, who: str) -> str:
     here += [f"{w.seat(q)} ({s.hp[q]} HP)" for q in range(s.seats) if s.fighters >> q & 1 and q != p]
     what = ", ".join(here) or "nothing to hit"
     state = f"{attack_points(w.g, s, p)} AP, {s.hp[p]} HP"
-    return f"{who} on {where} ({state}): spend up to {most} AP? Here: {what}."
+    asked = f"spend up to {most} AP?" if most else "no AP to spend; play a card, or hold?"
+    return f"{who} on {where} ({state}): {asked} Here: {what}."
 
 
 def ask_fire(w: Words, s: State, p: int, who: str) -> str:
@@ -156,7 +157,9 @@ QUESTIONS: dict[int, Callable[[Words, State, int, str], str]] = {
     Ask.FISH: ask_fish,
     Ask.MOVE: ask_move,
     Ask.PASS_GO: ask_go,
-    Ask.FEED: lambda w, s, p, who: f"{who} at the {w.terms['fish']}: {w.g.meal_ap} AP for {w.g.meal_hp} HP?",
+    Ask.FEED: lambda w, s, p, who: (
+        f"{who} at the {w.terms['fish']} ({resources(w, s, p)}): pay {w.g.meal_ap} AP to get {w.g.meal_hp} HP?"
+    ),
     Ask.SWAP: lambda w, s, p, who: f"{who} changes places: with which kaiju?",
     Ask.CREWS: lambda w, s, p, who: f"{who}: which district does the {w.terms['bank']} rebuild?",
     Ask.LOSE_TANK: lambda w, s, p, who: f"{who} loses a {w.terms['tank']}: from where?",
@@ -339,7 +342,7 @@ EVENTS = {
     Event.STAYED: "{who} stays at the {fish} ({turns} to serve)",
     Event.TRAP: "the trap springs on {who}",
     Event.FREED: "{who} leaves the {fish} {freed}",
-    Event.ATE: "{who} eats: {x} AP for {y} HP",
+    Event.ATE: "{who} eats: pays {x} AP, gets {y} HP",
     Event.POOL: "{who} takes the pool of the {plant}: {taken}",
     Event.OFFERED: "{offer}",
     Event.COUNTERED: "counter-offer: {offer}",

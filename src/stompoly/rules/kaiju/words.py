@@ -263,9 +263,11 @@ class Words(TableWords):
         return Act(seat, Verb.ATTACK, on["house"], on["tank"], packed, struck, on["maser"])
 
     def read_fire(self, s: State, seat: int, rest: list[str]) -> Act:
+        rest = rest[1:] if rest[:1] == ["at"] else rest
+        if slug(" ".join(rest)) in map(slug, self.seats):  # a name may end with a number
+            return Act(seat, Verb.FIRE, self.find_seat(" ".join(rest)))
         damage = int(rest[-1]) if len(rest) > 1 and rest[-1].isdecimal() and len(rest[-1]) < 3 else 0
         names = rest[:-1] if damage else rest
-        names = names[1:] if names[:1] == ["at"] else names
         if names:
             return Act(seat, Verb.FIRE, self.find_seat(" ".join(names).lstrip("@")), damage)
         targets = fire_targets(self.g, s, seat)

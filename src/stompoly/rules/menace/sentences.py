@@ -100,7 +100,7 @@ def ask_discard(w: Words, s: State, p: int, who: str) -> str:
 
 AIMS = {
     Choice.SQUAD: "whose monster meets the squad and discards a prize?",
-    Choice.SHELL: "at whose monster?",
+    Choice.SHELL: "the shot hits: whose monster loses a prize?",
     Choice.ARMY: "whose monster does the army push?",
 }
 QUESTIONS: dict[int, Callable[[Words, State, int, str], str]] = {
@@ -214,9 +214,9 @@ EVENTS = {
     Event.SHOVED: "{who} {shoved} {y_lot} by {z_seat}",
     Event.SWAPPED: "{x_seat} and {y_seat} change places",
     Event.DIE: "{who} rolls a {x}",
-    Event.FAILED: "nothing comes of it",
+    Event.FAILED: "{who}'s die is too low: nothing happens",
     Event.SPACE: "{who}: {action}",
-    Event.POWER: "{who} uses its power: {power}",
+    Event.POWER: "{who} uses a power: {power}",
     Event.LOST_TURN: "{x_seats} will lose a turn",
     Event.WON: "{who} wins with {points}",
     Event.OVER: "the game is over: {ending}",
