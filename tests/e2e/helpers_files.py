@@ -53,8 +53,8 @@ def on_baltic(people: int = 2, **options: Any) -> Game:
 
 def dealt(people: int = 2, **options: Any) -> Game:
     """ann has Oriental Avenue and Short Line, bo has Illinois Avenue and Atlantic Avenue."""
-    deal = {"start_dealDeeds": 2, "start_dealPaid": False, "start_cash": 300, "build_needFullGroup": False}
-    return begun("classic", people, 11, edition="from2008", **deal, **options)
+    deal: dict[str, Any] = {"start_dealDeeds": 2, "start_dealPaid": False, "start_cash": 300}
+    return begun("classic", people, 11, edition="from2008", build_needFullGroup=False, **deal, **options)
 
 
 def in_debt() -> Game:

@@ -23,6 +23,7 @@ FOCUSED = """() => {
     for (const unsaid of own.querySelectorAll("[aria-hidden]")) unsaid.remove();
     return (focused.getAttribute("aria-label") || labelled || own.textContent).replaceAll(/\\s+/g, " ").trim();
 }"""
+INSIDE = "() => document.activeElement.closest('dialog') !== null || document.activeElement === document.body"
 COUNTED = """() => {
     window.pointed = 0;
     for (const kind of ["pointerdown", "mousedown", "touchstart"]) addEventListener(kind, () => window.pointed++, true);
@@ -106,7 +107,7 @@ def test_a_whole_game_without_a_pointer(house: House) -> None:
     play_to_the_end([player])
     assert re.search(r"(ann|Sensible 2) wins?!", player.over)
     ann.enter("Watch the replay")
-    expect(ann.page.get_by_role("region", name="Replay")).to_contain_text("Step 0 of")
+    expect(ann.page.get_by_role("region", name="Replay")).to_contain_text(re.compile("Step 0 of [1-9]"))
     ann.press("ArrowRight")
     expect(ann.page).to_have_url(re.compile(r"\?step=1$"))
     assert ann.never_pointed()
@@ -145,9 +146,7 @@ def stays_inside(ann: Typist) -> None:
     """Tab does not leave an open dialog for the page behind it."""
     for _ in range(4):
         ann.press("Tab")
-        assert ann.page.evaluate(
-            "() => document.activeElement.closest('dialog') || document.activeElement === document.body"
-        )
+        assert ann.page.evaluate(INSIDE)
 
 
 def test_a_deed_is_sold_by_keys_through_the_trade_dialog(house: House, tmp_path: Path) -> None:

@@ -46,6 +46,7 @@ def test_an_auction_shows_lot_high_bid_and_who_is_still_in() -> None:
     said = rows(panel)
     assert (panel.kind, panel.title, panel.lot) == ("auction", "Auction: Baltic Avenue, Brown (A)", 3)
     assert (said["high bid"], said["high bidder"], said["least bid now"]) == ("$20", "B", "$21")
+    assert [row.label for row in panel.rows][:2] == ["high bid", "high bidder"]
     assert (said["to bid"], said["still in"]) == ("C ($700)", "A, B, C")
     t.play("pass")
     assert rows(shown(t))["still in"] == "A, B"

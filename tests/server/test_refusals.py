@@ -177,14 +177,6 @@ def test_spaces_and_seats_that_are_not_there(served: Served, made: dict[str, Any
         assert ann.ask("wares", seat=0, to=0)["code"] == "not_there"
 
 
-@pytest.mark.xfail(reason="`manage` names `adjourn`, and the table says nothing to it")
-def test_whoever_asks_to_adjourn_is_answered(served: Served, made: dict[str, Any]) -> None:
-    with served.sit(made, 0) as ann:
-        ann.since()
-        ann.send({"type": "manage", "what": "adjourn", "seat": 0})
-        assert ann.since()
-
-
 # --- messages ----------------------------------------------------------------------------------------
 
 

@@ -70,3 +70,13 @@ def test_business_reads_back() -> None:
     there: dict[str, Any] = {"rights": {"A": [KITA, SUMIDA, OTA]}, "houses": {KITA: 3}, "tanks": {KITA: 2}}
     t = kaiju_scene("ugm", "AB", spare_tanks={"A": 3}, spare_houses={"A": 2}, masers=[OTA], money=90_000, **there)
     assert misread(t.game) == []
+
+
+def test_a_target_whose_name_ends_with_a_number_is_named_as_it_is() -> None:
+    t = kaiju_scene("ugm", "AB", at={"A": 1}, rights={"B": [KITA]}, tanks={KITA: 4})
+    t.game.words.seats[0] = "Sensible 3"
+    t.game.words.seat_names[0] = (0, "sensible-3")
+    t.roll(3, 4)
+    t.play("hold")
+    assert [item.label for item in choices(t.game, 1)][1].startswith("fire Sensible 3 (")
+    assert misread(t.game) == []

@@ -75,7 +75,8 @@ def test_points_are_divided_by_number_or_in_words(tmp_path: Path) -> None:
     ]
     assert "attack several targets…" in menu
     mixed = next(item for item in items(t) if item.items)
-    assert "smash 1 house and 1 tank (2 AP, leaves 10 AP, 2 houses left, 2 left: 2 HP)" in [item.label for item in mixed.items]
+    both = "smash 1 house and 1 tank (2 AP, leaves 10 AP, 2 houses left, 2 tanks left: 2 HP)"
+    assert both in [item.label for item in mixed.items]
     assert "smash 1 tank and hit C for 1 HP (2 left: 2 HP)" in [item.label for item in mixed.items]
     place = Desk(t.game, Script("attack", "2", "attack b 1 tank 1"), tmp_path)
     place.run()
@@ -192,6 +193,7 @@ def test_go_the_meal_and_the_fish_name_their_numbers() -> None:
     assert labels(t) == ["take money (¥3M and 3 AP)", "take HP (1 HP, no money and no AP)"]
     t = kaiju_scene("ugm", "AB", at={"A": 4})
     t.roll(1, 2)
+    assert "(12 HP, 12 AP, ¥10M): pay 2 AP to get 1 HP?" in t.game.question.text
     assert labels(t) == ["eat (pay 2 AP, get 1 HP)", "decline (do not eat)"]
     t = kaiju_scene("ugm", "AB", fish={"A": 2}, cards={"A": [card_with("escape_fish")]})
     assert labels(t)[:2] == ["roll (try for a double)", "stay (wait, 2 turns to serve)"]

@@ -47,6 +47,7 @@ from .trouble import TroubleError
 PAGE = Path(__file__).parent / "page"
 BODY = 64_000  # bytes of a request; game files may be longer
 FILE = 4_500_000
+KEY_HEADER = "X-Stompoly-Key"  # of a seat, for what a private table tells its players only
 ADDRESSES = 10_000  # whose requests are counted
 CSP = (
     "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
@@ -190,6 +191,8 @@ async def get_step(
     table = await house.find(code.upper())
     if table.game is None:
         raise TroubleError(409, "table_lobby", "the game has not begun")
+    if not table.may_look(request.headers.get(KEY_HEADER, "")):
+        raise TroubleError(403, "private", "only players may look at this table")
     if n > table.n:
         raise TroubleError(404, "no_step", f"the game has {table.n} actions so far", where="n")
     actions = await house.store.lines(table.code)

@@ -356,7 +356,7 @@ class Sit(Incoming, tag="sit"):
 class Manage(Incoming, tag="manage"):
     """Things around the game that any seat may ask for."""
 
-    what: Literal["pause", "go_on", "more_time", "pace", "stand_in", "back", "mute", "unmute", "adjourn"]
+    what: Literal["pause", "go_on", "more_time", "pace", "stand_in", "back", "mute", "unmute"]
     seat: SeatNumber
     value: Annotated[int, Meta(ge=0, le=5000)] = 0
 

@@ -143,6 +143,10 @@ class Table:
         hashed = self.house.hashed(key)
         return next((p for p, seat in enumerate(self.record.seats) if seat.key == hashed), NONE)
 
+    def may_look(self, key: str) -> bool:
+        """Players always; others where there may be watchers."""
+        return self.record.watchers or self.seat_of(key) != NONE
+
     def is_here(self, seat: int) -> bool:
         return any(seat in peer.seats for peer in self.peers)
 
@@ -169,7 +173,7 @@ class Table:
                 await self.turn()
             except StoreError as wrong:
                 log.error("table %s: %s", self.code, wrong)
-                self.tell_all(packed(Refused("not_stored", str(wrong))))
+                self.tell_all(packed(Refused("not_stored", "this could not be stored, so it was not done: try again")))
                 return self.house.forget(self)
             except Exception:
                 log.exception("table %s", self.code)  # one bad moment must not end the table

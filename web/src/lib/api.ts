@@ -1,7 +1,7 @@
 /** What is asked over plain requests. Every refusal is a `TroubleError` with the server's reason. */
 
 import { fill } from "./fill";
-import { carryKeys } from "./keys";
+import { carryKeys, loadKeys } from "./keys";
 import type {
     Book,
     Games,
@@ -48,10 +48,10 @@ async function troubleOf(answer: Response): Promise<Trouble> {
     return fill("Trouble", { code: "http", reason: words.shell.badAnswer(answer.status) });
 }
 
-async function request(path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+async function request(path: string, body?: unknown, signal?: AbortSignal, key = ""): Promise<Response> {
     let answer: Response;
     try {
-        const init: RequestInit = { headers: { Accept: "application/json" } };
+        const init: RequestInit = { headers: { Accept: "application/json", ...(key && { "X-Stompoly-Key": key }) } };
         if (signal) init.signal = signal;
         if (body !== undefined) {
             init.method = "POST";
@@ -67,8 +67,14 @@ async function request(path: string, body?: unknown, signal?: AbortSignal): Prom
     return answer;
 }
 
-async function ask<K extends keyof Sent>(kind: K, path: string, body?: unknown, signal?: AbortSignal): Promise<Sent[K]> {
-    const answer = await request(path, body, signal);
+async function ask<K extends keyof Sent>(
+    kind: K,
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal,
+    key?: string,
+): Promise<Sent[K]> {
+    const answer = await request(path, body, signal, key);
     return fill(kind, await answer.json());
 }
 
@@ -95,7 +101,7 @@ export const api = {
     },
     open: (wish: Opened): Promise<Made> => ask("Made", "/api/open", wish),
     step: (code: string, n: number, signal?: AbortSignal): Promise<Step> =>
-        ask("Step", `${at(code)}/steps/${n}`, undefined, signal),
+        ask("Step", `${at(code)}/steps/${n}`, undefined, signal, loadKeys(code).keys[0]?.key),
     /** The address of the game file, for a link with `download`; there is one once the game is over or closed. */
     fileAddress: (code: string): string => `${at(code)}/game.jsonl`,
     file: async (code: string): Promise<string> => (await request(`${at(code)}/game.jsonl`)).text(),

@@ -52,7 +52,7 @@ export interface Sit {
 /** Things around the game that any seat may ask for. */
 export interface Manage {
     type: "manage";
-    what: "adjourn" | "back" | "go_on" | "more_time" | "mute" | "pace" | "pause" | "stand_in" | "unmute";
+    what: "back" | "go_on" | "more_time" | "mute" | "pace" | "pause" | "stand_in" | "unmute";
     seat: number;
     value?: number;
 }

@@ -195,7 +195,7 @@ def outcome(game: Game, act: Act) -> list[str]:
     g, s = facts.parts(game)
     after = struck(game, act)
     said = houses_after(game, act, after) if act.a else []
-    said += tanks_after(game, after) if act.b else []
+    said += tanks_after(game, after, named=act.a > 0) if act.b else []
     if is_demolished(g, after, s.arena) and not is_demolished(g, s, s.arena):
         said.append(texts.RUINS)
     alone = act.a + act.b == 0 and len(struck_in_order(s, act)) == 1
@@ -210,14 +210,15 @@ def houses_after(game: Game, act: Act, after: State) -> list[str]:
     return [*said, texts.HOUSES_LEFT.format(what=facts.pieces(game, Piece.HOUSE, left))] if left else said
 
 
-def tanks_after(game: Game, after: State) -> list[str]:
-    """`2 left: 2 HP`; the damage only where they have yet to fire."""
+def tanks_after(game: Game, after: State, named: bool) -> list[str]:
+    """`2 left: 2 HP`; the damage only where they have yet to fire. Beside houses, tanks are named."""
     p, left = facts.holder(game, after.arena), after.tanks[after.arena]
+    n = facts.pieces(game, Piece.TANK, left) if named else str(left)
     if not left:
-        return [texts.NONE_LEFT]
+        return [texts.LEFT.format(n=n) if named else texts.NONE_LEFT]
     fires = after.m[combat_frame(after)] >> p & 1
     hp = volley(game.tables, after, p)
-    return [texts.LEFT_FIRE.format(n=left, hp=hp) if fires else texts.LEFT.format(n=left)]
+    return [texts.LEFT_FIRE.format(n=n, hp=hp) if fires else texts.LEFT.format(n=n)]
 
 
 def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[str]:
