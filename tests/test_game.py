@@ -512,7 +512,7 @@ def test_several_deeds_change_hands_in_one_typed_trade() -> None:
     t = scene("classic", "ABC", phase="end", deeds={"A": [37, 39], "B": [1, 3, 15]})
     t.play("offer B give park place boardwalk for baltic and mediterranean and pennsylvania railroad and $250")
     assert t.game.question.text == (
-        "B: A gives Park Place, Boardwalk for B's Mediterranean Avenue, Baltic Avenue, Pennsylvania Railroad, $250. "
+        "B: A offers B Park Place, Boardwalk for Mediterranean Avenue, Baltic Avenue, Pennsylvania Railroad, $250. "
         "Accept, reject or counter?"
     )
     t.play("yes")

@@ -56,10 +56,10 @@ def show(screen: Screen, size: tuple[int, int], theme: Theme) -> None:
     screen.page.evaluate(SETTLED)
 
 
-def faults(screen: Screen) -> list[str]:
+def faults(screen: Screen, sizes: tuple[tuple[int, int], ...] = (WIDE, PHONE)) -> list[str]:
     """Everything that keeps somebody from using a screen, at every size and in both themes."""
     found: list[str] = []
-    for size in (WIDE, PHONE):
+    for size in sizes:
         show(screen, size, "light")
         found += [f"{size}, light: {fault}" for fault in [*violations(screen, []), *misfits(screen)]]
         show(screen, size, "dark")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import time
@@ -85,6 +86,13 @@ class Screen:
     def go_to_table(self, code: str) -> Screen:
         self.go(f"/t/{code}")
         return self
+
+    def sit(self, made: dict[str, Any], seat: int) -> Screen:
+        """Comes to a table with the key of a seat, as a browser has it that took the seat before."""
+        keys = [entry for entry in made["keys"] if entry["seat"] == seat]
+        kept = json.dumps({"host": "", "keys": keys, "names": {}, "title": "", "at": 1})
+        self.page.add_init_script(f"localStorage.setItem('stompoly.table.{made['code']}', JSON.stringify({kept}))")
+        return self.go_to_table(made["code"])
 
     @property
     def code(self) -> str:

@@ -20,7 +20,7 @@ from tests.e2e.helpers_files import (
     play,
     ruined,
 )
-from tests.e2e.helpers_page import Screen
+from tests.e2e.helpers_page import PHONE, Screen
 
 Way = Callable[[Screen, Path], object]
 TITLES = {
@@ -195,6 +195,17 @@ def chat(screen: Screen, folder: Path) -> None:
     expect(screen.page.get_by_role("log", name="Chat")).to_contain_text("hello")
 
 
+def phone_tab(name: str) -> Way:
+    """A part of the table that only a phone has behind a tab."""
+
+    def go(screen: Screen, folder: Path) -> None:
+        log(screen, folder)
+        screen.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        screen.page.get_by_role("tab", name=name).click()
+
+    return go
+
+
 def over(screen: Screen, folder: Path) -> None:
     screen.open_game(ruined(), folder)
     screen.choose("Bankrupt")
@@ -243,6 +254,7 @@ SCREENS: dict[str, Way] = {
     "keys": key_help,
     "log": log,
     "chat": chat,
+    **{f"phone: {name}": phone_tab(name) for name in ("Log", "Players", "Rules", "Chat")},
     "over": over,
     "replay": replay,
 }

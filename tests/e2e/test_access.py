@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.helpers_access import faults
-from tests.e2e.helpers_page import House
+from tests.e2e.helpers_page import PHONE, WIDE, House
 from tests.e2e.helpers_screens import SCREENS
 
 pytestmark = pytest.mark.xdist_group("e2e: screens")
@@ -18,5 +18,5 @@ pytestmark = pytest.mark.xdist_group("e2e: screens")
 def test_a_screen_is_for_everybody(house: House, tmp_path: Path, name: str) -> None:
     screen = house.person()
     SCREENS[name](screen, tmp_path)
-    found = faults(screen)
+    found = faults(screen, (PHONE,) if name.startswith("phone") else (WIDE, PHONE))
     assert not found, "\n".join(found)

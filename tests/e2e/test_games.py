@@ -81,9 +81,8 @@ def test_a_game_of_two_people_and_a_bot_comes_to_its_end(house: House, book: str
     ann.button("Start the game").click()
     players = [Player(screen, random.Random(seat)) for seat, screen in enumerate((ann, bo))]
     play_to_the_end(players)
-    names = ("ann", "bo", "Sensible")
     for player in players:
         assert player.acts, "somebody was never asked"
         assert player.over.endswith(("wins!", "win!")), player.over
     assert players[0].over == players[1].over
-    print(book, [p.acts for p in players], players[0].over, names)
+    assert any(name in players[0].over for name in ("ann", "bo", "Sensible 3")), players[0].over

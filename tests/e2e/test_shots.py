@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -64,5 +65,5 @@ def test_pictures_of_panels(house: House, name: str) -> None:
     take(screen, f"{name} over")
     for kind, step in panels_of(path).items():
         screen.go(f"/t/{code}?step={step}")
-        expect(screen.page.get_by_text(f"Step {step} of")).to_be_visible()
+        expect(screen.page.get_by_text(re.compile(rf"Step {step} of (?!{step}$)"))).to_be_visible()
         take(screen, f"{name} panel {kind}")

@@ -65,15 +65,16 @@ def test_numbers_take_choices_and_open_groups(tmp_path: Path) -> None:
     place = desk(tmp_path, "2", "1", deeds={"A": [1]}, phase="end")
     said = place.run()
     assert "2. mortgage…" in said
-    assert "1. mortgage Mediterranean Avenue (+$30)" in said
+    assert "1. mortgage Mediterranean Avenue (+$30, makes $1530)" in said
     assert place.table.game.moves[-1].text == "mortgage mediterranean-avenue"
 
 
 def test_a_bare_word_opens_its_group_and_enter_goes_back(tmp_path: Path) -> None:
     place = desk(tmp_path, "build", "", "build", "4", deeds={"A": [1, 3]}, phase="end")
     said = place.run()
-    assert "1. build Mediterranean Avenue: 1 house (-$50)" in said
-    assert "3. build Mediterranean Avenue: 1 house, Baltic Avenue: 1 house (-$100)" in said
+    assert "1. build Mediterranean Avenue: 1 house (-$50, leaves $1450, rent $10)" in said
+    both = "Mediterranean Avenue: 1 house, Baltic Avenue: 1 house (-$100, leaves $1400, rent $10 / $20)"
+    assert f"3. build {both}" in said
     assert place.table.game.moves == []
     assert said.count("A may do business") == 2
 

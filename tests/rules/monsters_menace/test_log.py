@@ -203,7 +203,7 @@ def test_that_nobody_loses_a_turn_is_told() -> None:
 def test_a_power_is_told_by_its_name() -> None:
     t = menace_scene("AB", monsters={"A": "cthulhu"})
     t.play("power", 6, 6)
-    assert told(t, "power")[0][0] == "A uses its power: Madness"
+    assert told(t, "power")[0][0] == "A uses a power: Madness"
 
 
 def test_spaces_of_one_name_are_told_apart_in_questions_and_the_log() -> None:
