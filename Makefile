@@ -28,7 +28,8 @@ terminal: .venv/.installed ## play in this terminal; options of `stompoly play` 
 
 test: lint page tools ## the whole gate: lint, then every test; pytest options in ARGS="..."
 	@cd web && npm test --silent
-	@$(PY) -m pytest $(ARGS)
+	@$(PY) -m pytest $(or $(ARGS),--ignore tests/e2e)
+	@$(if $(ARGS),,$(PY) -m pytest tests/e2e)
 
 lint: .venv/.installed web/node_modules ## check style, format and types
 	@$(PY) -m ruff check .
@@ -67,6 +68,8 @@ web/node_modules: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "The page needs Node.js 20 or newer (on Debian: apt install nodejs npm). To play in the terminal: make terminal" >&2; exit 1; }
 	@cd web && npm install --no-audit --no-fund --loglevel=error
 	@touch $@
+
+# Browser tests have a run of their own: their driver keeps an event loop that other tests would trip over.
 
 # What some tests need beside Python and Node.js: a browser, and a database server. Where this may install them it does;
 # elsewhere those tests are skipped and say so.

@@ -48,6 +48,7 @@ class House:
             reduced_motion="no-preference" if moving else "reduce",
             has_touch=size == PHONE,
             accept_downloads=True,
+            permissions=["clipboard-read", "clipboard-write"],
         )
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)

@@ -133,6 +133,9 @@ def test_a_replay_by_steps_scrubber_and_link(house: House, tmp_path: Path) -> No
     expect(replay).to_contain_text("ann and bo have a deal")
     expect(friend.space("Short Line")).to_have_accessible_name(re.compile("owned by bo"))
     expect(friend.log).not_to_contain_text("is bankrupt")
+    replay.get_by_role("button", name="Copy a link to this step").click()
+    expect(friend.page.get_by_text("Copied")).to_be_visible()
+    assert str(friend.page.evaluate("() => navigator.clipboard.readText()")) == friend.page.url
     replay.get_by_role("button", name="To the game").click()
     expect(friend.page.get_by_role("heading", name="bo wins!")).to_be_visible()
 

@@ -368,7 +368,7 @@ const table = {
         theirs: (name: string) => `${name} decides`,
         nobody: "What happens",
         clauses: "Rules behind it:",
-        more: (count: number) => `${count} more rules`,
+        more: (count: number) => (count === 1 ? "1 more rule" : `${count} more rules`),
         fewer: "fewer",
         showing: "What happens…",
         meanwhile: "Out of turn you may",
