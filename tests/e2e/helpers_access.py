@@ -25,9 +25,39 @@ SIDEWAYS = """() => {
     const wide = [...document.querySelectorAll("body *")].filter(isWide).map((each) => each.outerHTML.slice(0, 120));
     return [`${page.scrollWidth} > ${page.clientWidth}`, ...wide.slice(0, 5)];
 }"""
-SMALL = """() => [...document.querySelectorAll("[aria-label='What is asked'] [aria-label=Choices] button")]
+# Everything to press is 44 by 44; or it stands in a line of text; or it is a space of the board, which has its list of
+# choices beside it; or it has room around it as WCAG 2.2 wants (2.5.8): a circle of 24 touches no other target.
+SMALL = """() => {
+    const LARGE = 44, REACH = 12;
+    const boxOf = (each) => {
+        const label = each.matches("input") ? each.closest("label") : null;
+        return (label ?? each).getBoundingClientRect();
+    };
+    const isSeen = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest("[inert], .board ol");
+    const isInSight = (each, box) => {
+        const found = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        return found !== null && (each.contains(found) || (each.closest("label")?.contains(found) ?? false));
+    };
+    const open = document.querySelector("dialog[open]") ?? document;
+    const all = [...open.querySelectorAll("a[href], button, input, select, textarea, summary, [role=tab]")]
+        .filter((each) => isSeen(each) && each.getAttribute("aria-disabled") !== "true")
+        .map((each) => ({ each, box: boxOf(each) }))
+        .filter(({ box }) => box.width > 1 && box.height > 1)
+        .filter(({ each, box }) => isInSight(each, box));
+    const isSmall = ({ box }) => box.width < LARGE - 0.5 || box.height < LARGE - 0.5;
+    const isInline = ({ each }) => getComputedStyle(each).display === "inline"
+        && each.parentElement.innerText.length > each.innerText.length;
+    const beyond = (least, most, at) => Math.max(least - at, 0, at - most);
+    const away = (box, x, y) => Math.hypot(beyond(box.left, box.right, x), beyond(box.top, box.bottom, y));
+    const middle = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const isSpaced = (one) => all.every((other) => other.each === one.each || other.each.contains(one.each)
+        || away(other.box, ...middle(one.box)) >= REACH);
+    return all.filter((one) => isSmall(one) && !isInline(one) && !isSpaced(one))
+        .map(({ each, box }) => `${each.outerHTML.slice(0, 90)}: ${Math.round(box.width)} x ${Math.round(box.height)}`);
+}"""
+CHOICES = """() => [...document.querySelectorAll("[aria-label=Choices] button, .option .clause")]
     .map((each) => ({ text: each.innerText, box: each.getBoundingClientRect() }))
-    .filter(({ box }) => box.width < 44 || box.height < 44)
+    .filter(({ box }) => box.width > 1 && (box.width < 44 || box.height < 44))
     .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`)"""
 
 
@@ -64,7 +94,8 @@ def faults(screen: Screen, sizes: tuple[tuple[int, int], ...] = (WIDE, PHONE)) -
         found += [f"{size}, light: {fault}" for fault in [*violations(screen, []), *misfits(screen)]]
         show(screen, size, "dark")
         found += [f"{size}, dark: {fault}" for fault in violations(screen, COLOURS)]
-    found += [f"{PHONE}: too small to press: {what}" for what in screen.page.evaluate(SMALL)]
+    small = [what for check in (SMALL, CHOICES) for what in screen.page.evaluate(check)]
+    found += [f"{PHONE}: too small to press: {what}" for what in small]
     show(screen, ZOOMED, "light")
     return found + [f"{ZOOMED}: {fault}" for fault in misfits(screen)]
 

@@ -94,6 +94,13 @@ def sitting_down(screen: Screen, _: Path) -> None:
     expect(screen.dialog.get_by_label("Your name")).to_be_focused()
 
 
+def choosing_a_monster(screen: Screen, _: Path) -> None:
+    made = screen.served.make("monsters_menace", ["ann"], bots=1, link=1)
+    screen.go_to_table(made["code"]).button("Take this seat").first.click()
+    screen.dialog.get_by_text("King Ape").click()
+    expect(screen.dialog.get_by_text("jump to any space of the opposite side")).to_be_visible()
+
+
 # --- at a table ------------------------------------------------------------------------------------------
 
 
@@ -174,6 +181,21 @@ def menu(screen: Screen, folder: Path) -> None:
     screen.dialog.get_by_role("button", name="Stop and save the game").click()
 
 
+def giving_up(screen: Screen, folder: Path) -> None:
+    screen.open_game(begun("classic", 3, resign_policy="returnUnowned"), folder)
+    screen.button("Menu").click()
+    screen.dialog.get_by_role("button", name="gives up").first.click()
+    expect(screen.dialog.get_by_text("leaves the game for good")).to_be_visible()
+
+
+def away(screen: Screen, folder: Path) -> None:
+    """Back after a while, in which a good deal happened."""
+    log(screen, folder)
+    screen.page.evaluate("code => localStorage.setItem(`stompoly.seen.${code}`, '{\"0\": 0}')", screen.code)
+    screen.page.reload()
+    expect(screen.page.get_by_role("heading", name="was away")).to_be_visible()
+
+
 def key_help(screen: Screen, folder: Path) -> None:
     baltic(screen, folder)
     screen.page.keyboard.press("?")
@@ -236,6 +258,7 @@ SCREENS: dict[str, Way] = {
     "about": about,
     "lobby": lobby,
     "sitting down": sitting_down,
+    "choosing a monster": choosing_a_monster,
     "classic": baltic,
     "gopoly": buying_in("gopoly", 1, 2),
     "grab_and_go": tasks,
@@ -251,6 +274,8 @@ SCREENS: dict[str, Way] = {
     "trade": trade,
     "rules": rules,
     "menu": menu,
+    "giving up": giving_up,
+    "away": away,
     "keys": key_help,
     "log": log,
     "chat": chat,

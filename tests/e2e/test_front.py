@@ -60,3 +60,18 @@ def test_a_table_that_is_not_there(house: House) -> None:
     expect(ann.page.get_by_role("heading", name="The table cannot be reached")).to_be_visible()
     ann.page.get_by_role("main").get_by_role("link", name="All games").click()
     expect(ann.page.get_by_role("heading", name="Which game?")).to_be_visible()
+
+
+def test_a_seat_is_given_back_before_the_game(house: House) -> None:
+    made = house.served.make("monsters_menace", ["ann"], link=1)
+    bo = house.person().go_to_table(made["code"])
+    bo.button("Take this seat").click()
+    bo.dialog.get_by_label("Your name").fill("bo")
+    bo.dialog.get_by_text("King Ape").click()
+    bo.dialog.get_by_role("button", name="Sit down").click()
+    expect(bo.page.get_by_text("jump to any space of the opposite side")).to_be_visible()
+    bo.button("Give the seat back").click()
+    expect(bo.button("Take this seat")).to_be_visible()
+    bo.page.reload()
+    expect(bo.button("Take this seat")).to_be_visible()
+    expect(bo.button("Give the seat back")).to_have_count(0)

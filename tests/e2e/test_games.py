@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.helpers_page import House, Player, Screen, play_to_the_end
+from tests.e2e.helpers_page import ENDS, House, Player, Screen, play_to_the_end
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
 
@@ -27,13 +27,13 @@ POOR: dict[str, int | bool | str] = {
     "Dealt deeds are paid for at once": False,
     "Deeds can be mortgaged": False,
     "Paid for reaching or passing GO": 0,
-    "With end.mode bankruptcies: how many": 1,
+    f"With “{ENDS}” bankruptcies: how many": 1,
 }
 GAMES = {
     "classic": Short(
         "Classic",
         "Short Game",
-        {"What ends the game, besides only one player being left": "Rounds", "With end.mode rounds: how many": 4},
+        {ENDS.capitalize(): "Rounds", f"With “{ENDS}” rounds: how many": 4},
     ),
     "gopoly": Short("Gopoly", "Short Game", POOR),
     "grab_and_go": Short("Grab & Go", "Quick Game", POOR),

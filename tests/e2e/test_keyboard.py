@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.helpers_files import dealt
-from tests.e2e.helpers_page import ANSWERED, House, Player, Screen, play_to_the_end
+from tests.e2e.helpers_page import ANSWERED, ENDS, House, Player, Screen, play_to_the_end
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
 
@@ -91,7 +91,7 @@ def start_short_game(ann: Typist) -> None:
     ann.write("Search the house rules", "rounds")
     ann.tab_to("What ends the game")
     ann.page.keyboard.type("Rounds")
-    ann.write("With end.mode rounds: how many", "2")
+    ann.write(f"With “{ENDS}” rounds: how many", "2")
     ann.tab_to("Easy to follow")
     ann.press("ArrowLeft", "ArrowLeft")
     expect(ann.page.get_by_role("radio", name="At once")).to_be_checked()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import builtins
+import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -15,11 +17,17 @@ def driver() -> int:
     return 1
 
 
-def driver_in(folder: Path) -> Any:
-    """A driver whose source lies in that folder."""
-    place = {"__name__": "driver"}
-    exec(compile("def driver(): return 1", folder / "driver.py", "exec"), place)
-    return place["driver"]
+def driver_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A driver that counts as written in a module of that folder."""
+    module = ModuleType(f"driver_of_{folder.name}")
+    module.__file__ = str(folder / "driver.py")
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+
+    def own() -> int:
+        return 1
+
+    own.__module__ = module.__name__
+    return own
 
 
 @pytest.mark.parametrize("changed", ["engine", "rules", "rules/estate", "rules/estate/bots"])
@@ -30,7 +38,7 @@ def test_a_changed_source_changes_the_cache_folder(
     for place in ("engine", "rules", "rules/estate", "rules/estate/bots", "rules/kaiju", "rules/kaiju/bots"):
         (tmp_path / place).mkdir()
         (tmp_path / place / "a.py").write_text("x = 1\n")
-    estate, kaiju = driver_in(tmp_path / "rules/estate"), driver_in(tmp_path / "rules/kaiju")
+    estate, kaiju = (driver_in(tmp_path / "rules" / room, monkeypatch) for room in ("estate", "kaiju"))
     before = compiling.sources_hash(estate), compiling.sources_hash(kaiju)
     assert before == (compiling.sources_hash(estate), compiling.sources_hash(kaiju))
     (tmp_path / changed / "a.py").write_text("x = 2\n")

@@ -22,7 +22,7 @@ def test_buying_shows_price_rents_and_cash_after() -> None:
     t = scene("classic", "AB", deeds={"B": [1]}, cash={"A": 100})
     t.roll(1, 2)
     panel = shown(t)
-    assert (panel.kind, panel.title, panel.lot) == ("buy", "Baltic Avenue, Brown (A)", 3)
+    assert (panel.kind, panel.title, panel.lot) == ("buy", "Baltic Avenue, Brown", 3)
     said = rows(panel)
     assert (said["price"], said["cash after"], said["Brown"]) == ("$60", "$40", "B 1 of 2")
     assert (said["rent"], said["with 1 house"], said["with hotel"]) == ("$4", "$20", "$450")
@@ -44,7 +44,7 @@ def test_an_auction_shows_lot_high_bid_and_who_is_still_in() -> None:
     t.play("bid 20")
     panel = shown(t)
     said = rows(panel)
-    assert (panel.kind, panel.title, panel.lot) == ("auction", "Auction: Baltic Avenue, Brown (A)", 3)
+    assert (panel.kind, panel.title, panel.lot) == ("auction", "Auction: Baltic Avenue, Brown", 3)
     assert (said["high bid"], said["high bidder"], said["least bid now"]) == ("$20", "B", "$21")
     assert [row.label for row in panel.rows][:2] == ["high bid", "high bidder"]
     assert (said["to bid"], said["still in"]) == ("C ($700)", "A, B, C")
@@ -92,7 +92,7 @@ def test_an_offer_shows_both_sides_and_what_it_completes() -> None:
     assert [row.text for row in get.rows] == ["Oriental Avenue (mortgaged)", "Get Out of Jail Free card"]
     assert [(side.meters[0].text, side.meters[0].value) for side in (give, get)] == [("$1450", 1450), ("$1550", 1550)]
     notes = [row.text for row in panel.rows]
-    assert "B completes Brown (A)" in notes
+    assert "B completes Brown" in notes
     assert any("Oriental Avenue is mortgaged" in note for note in notes)
 
 

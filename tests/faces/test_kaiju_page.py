@@ -90,7 +90,7 @@ def test_a_district_has_holder_pieces_and_words() -> None:
     t = kaiju_scene("ugm", "AB", rights={"B": [KOTO, OTA]}, houses={KOTO: 2}, tanks={KOTO: 1}, masers=[OTA])
     view = PAGE.space(t.game, KOTO)
     assert (view.owner, view.pieces, view.flags) == (B, [Piece("house", 2), Piece("tank", 1)], [])
-    assert view.text.startswith("Orange (letter D), held by B, 2 houses, 1 tank")
+    assert view.text.startswith("Orange, held by B, 2 houses, 1 tank")
     ruin = PAGE.space(t.game, OTA)
     assert (ruin.owner, ruin.pieces, ruin.flags) == (B, [Piece("maser", 1)], ["ruin"])
     t.s.masers = 0

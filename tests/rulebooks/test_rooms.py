@@ -77,7 +77,10 @@ def test_what_a_room_names_is_there(name: str) -> None:
     assert room.ends[0] == "none"
     assert room.time_up == NOTHING or room.verbs[room.time_up] == "time_up"
     assert "random" in room.bots
-    assert len({*room.bots.values()}) == len(room.bots)
+    assert {*room.characters} == {*room.bots} - {"random"}
+    known = {weight.name for weight in room.weights}
+    assert all(known >= {*changes} for changes in room.characters.values())
+    assert all(weight.low <= weight.usual <= weight.high for weight in room.weights)
 
 
 def test_a_game_is_played_by_the_rules_that_its_rulebook_names(village: Path, room: Room) -> None:

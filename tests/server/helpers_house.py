@@ -72,8 +72,8 @@ class Page:
     def raw(self) -> list[str]:
         """What has come since the last look."""
         found = []
-        while not self.peer.outbox.empty():
-            text = self.peer.outbox.get_nowait()
+        while self.peer.outbox:
+            text = self.peer.outbox.popleft()
             if text is not None:
                 found.append(text)
         return found

@@ -32,11 +32,12 @@ def test_a_view_holds_nothing_that_nobody_may_see(book: str) -> None:
         bot_step(game, bots)
 
 
+@pytest.mark.parametrize("bot", ["sensible", "random"])
 @pytest.mark.parametrize("book", RULEBOOKS)
-def test_spaces_are_told_anew_whenever_they_change(book: str) -> None:
+def test_seats_and_spaces_are_told_anew_whenever_they_change(book: str, bot: str) -> None:
     game, board = stompoly.new(book, 4, seed=2), telling.Board()
-    bots = [make_bot("sensible", p, game.room) for p in range(4)]
-    for n in range(300):
+    bots = [make_bot(bot, p, game.room) for p in range(4)]
+    for n in range(600):
         if game.over:
             break
         bot_step(game, bots)

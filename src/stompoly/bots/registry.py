@@ -9,7 +9,8 @@ from typing import Any
 
 from stompoly.rules.room import Room
 
-from .shipped import SHIPPED, Bot, BotError, RuleBot
+from .shipped import SHIPPED, THINKER, Bot, BotError, RuleBot
+from .thinker import is_thinker, make_thinker
 
 GROUP = "stompoly.bots"
 
@@ -20,12 +21,18 @@ def plugins() -> dict[str, EntryPoint]:
 
 def bot_names(room: Room | None = None) -> list[str]:
     """Every bot that can be asked for, with these rules or with any. A package cannot take a shipped name."""
-    return [*(room.bots if room else SHIPPED), *(name for name in plugins() if name not in SHIPPED)]
+    return [
+        *([*room.bots, THINKER] if room else SHIPPED),
+        *(name for name in plugins() if name not in SHIPPED),
+    ]
 
 
 def make_bot(name: str, seed: int = 0, room: Room | None = None) -> Bot:
     """A bot by name, for the rules of a rulebook (`book.room`) where they are known: not every bot plays by all rules.
-    A plugin is a class or function called as `plugin(seed=...)`; one that does not work is skipped with a warning."""
+    `thinker` plays by any, and may have a budget (`thinker:500`, `thinker:3s`). A plugin is a class or function called
+    as `plugin(seed=...)`; one that does not work is skipped with a warning."""
+    if is_thinker(name):
+        return make_thinker(name, seed)
     if name in (room.bots if room else SHIPPED):  # looking for plugins reads the disk: not for those that are here
         return RuleBot(name, seed)
     names = bot_names(room)

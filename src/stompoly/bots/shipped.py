@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import threading
 from typing import Any, Protocol, runtime_checkable
 
 from stompoly.game import Game
 from stompoly.rules.acts import NOTHING, Act
-from stompoly.rules.listing import blank
+from stompoly.rules.listing import scratch
 from stompoly.rules.room import Room
 from stompoly.rules.rooms import ROOMS
 from stompoly.rules.state import SEATS
+from stompoly.rules.weights import arm
 
-SHIPPED = list(dict.fromkeys(name for room in ROOMS.values() for name in room.bots))  # of any rules
+THINKER = "thinker"  # plays by any rules
+SHIPPED = [*dict.fromkeys(name for room in ROOMS.values() for name in room.bots), THINKER]  # of any rules
 
 
 class BotError(ValueError):
@@ -40,30 +41,21 @@ class RuleBot:
         self.name, self.seed = name, seed
         self.memories: dict[int, Any] = {}
 
-    def memory(self, room: Room, seat: int) -> Any:
+    def memory(self, game: Game, seat: int) -> Any:
         if seat not in self.memories:
-            self.memories[seat] = room.memory()
-            room.forget(self.memories[seat], self.seed * SEATS + seat)
+            self.memories[seat] = game.room.memory()
+            arm(self.memories[seat], game.book.weights(self.name))
+            game.room.forget(self.memories[seat], self.seed * SEATS + seat)
         return self.memories[seat]
 
     def decide(self, game: Game, seat: int) -> Act:
-        room, memory = game.room, self.memory(game.room, seat)
+        room, memory = game.room, self.memory(game, seat)
         return room.decide(game.tables, game.state, seat, memory, number_of(self.name, room), scratch())
 
     def interject(self, game: Game, seat: int) -> Act | None:
-        room, memory = game.room, self.memory(game.room, seat)
+        room, memory = game.room, self.memory(game, seat)
         word = room.interject(game.tables, game.state, seat, memory, number_of(self.name, room))
         return None if word.verb == NOTHING else word
-
-
-SCRATCH = threading.local()
-
-
-def scratch() -> Any:
-    """A list for choices to be written on: one for each thread, as it is large and bots are many."""
-    if not hasattr(SCRATCH, "out"):
-        SCRATCH.out = blank()
-    return SCRATCH.out
 
 
 def number_of(name: str, room: Room) -> int:

@@ -7,7 +7,9 @@ import sys
 import typer
 
 from .clauses import clauses
+from .lab import lab
 from .play import play
+from .replay import replay
 from .rules import rules
 from .serve import serve
 from .simulate import simulate
@@ -21,8 +23,10 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command()(play)
+app.command()(replay)
 app.command()(serve)
 app.command()(simulate)
+app.add_typer(lab, name="lab")
 app.command()(rules)
 app.command()(clauses)
 app.command()(verify)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import inspect
 import shutil
 import sys
 from collections.abc import Callable
@@ -26,7 +25,7 @@ class NoCompilerError(RuntimeError):
 def sources(driver: Callable[..., Any]) -> list[Path]:
     """The files that a driver is compiled from: the engine, what all rules share, and the folder it lies in itself. An
     edit in one rules room leaves the others compiled."""
-    home = Path(inspect.getfile(driver)).parent
+    home = Path(sys.modules[driver.__module__].__file__ or "").parent
     own = home.rglob("*.py") if PACKAGE in home.parents else []
     return sorted({*(PACKAGE / "engine").rglob("*.py"), *(PACKAGE / "rules").glob("*.py"), *own})
 

@@ -7,17 +7,33 @@ from dataclasses import dataclass
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 
+from .seen import NONE
+
 ENOUGH = "enough_counters"  # the verdict that bars any counter-offer
 EMPTY_COUNTER = "counter give nothing for nothing"
 
 
 @dataclass(frozen=True)
 class Item:
-    """A choice: words as if typed, or a group of further choices."""
+    """A choice: words as if typed, or a group of further choices. The label may be typed too, as far as the game reads
+    that; where names cannot be typed as they are shown, `shown` has them for screens on which nobody types."""
 
     label: str
     words: str = ""
     items: tuple[Item, ...] = ()
+    lot: int = NONE  # the space it is about
+    shown: str = ""
+
+    @property
+    def text(self) -> str:
+        """The label where nobody types."""
+        return self.shown or self.label
+
+    @property
+    def place(self) -> int:
+        """The space it is about; of a group, the one that all in it are about."""
+        places = {item.place for item in self.items} or {self.lot}
+        return places.pop() if len(places) == 1 else NONE
 
     def leads_to(self, word: str) -> bool:
         """Whether what it does, or the first thing in it, begins with a word."""

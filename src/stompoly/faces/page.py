@@ -19,6 +19,14 @@ def no_number(game: Game, seat: int) -> NumberForm | None:
     return None
 
 
+def no_powers(game: Game) -> dict[str, str]:
+    return {}
+
+
+def never(game: Game) -> bool:
+    return False
+
+
 class Standing(NamedTuple):
     """All that the spaces show is made of: a bit or a number for each, and what may change any of them."""
 
@@ -44,6 +52,7 @@ class Page:
     """`game` is always as the seat that looks sees it (`Game.seen_by`)."""
 
     seat: Callable[[Game, int], SeatView]
+    seat_key: Callable[[Game, int], tuple[object, ...]]  # all that `seat` is made of: equal keys, equal seats
     space: Callable[[Game, int], SpaceView]
     standing: Callable[[Game], Standing]
     panel: Callable[[Game], Panel | None]  # what is going on: auction, debt, offer, fight, theft, card
@@ -54,3 +63,5 @@ class Page:
     expected: dict[str, list[str]] = field(default_factory=dict)  # question -> answers that one would look for
     number: Callable[[Game, int], NumberForm | None] = no_number  # seat: a number that could be typed as an answer
     wares: Callable[[Game, int, int], tuple[WareSide, WareSide]] = no_wares  # seat, to: what a trade could hold
+    powers: Callable[[Game], dict[str, str]] = no_powers  # what whoever plays a token can do, by its name
+    resigns: Callable[[Game], bool] = never  # whether the rules let somebody give up for good, with the word `resign`

@@ -15,9 +15,12 @@ import numpy as np
 from stompoly.engine.compiling import NoCompilerError, announce, compiled
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.listing import MOST
+from stompoly.rules.loop import TRACE, Job
 from stompoly.rules.results import BROKEN, COLUMNS, DECISIONS, ENDED, ROUNDS, TURNS, WINNERS
 from stompoly.rules.room import Room
 from stompoly.rules.state import SEATS
+from stompoly.rules.study import Study
+from stompoly.rules.weights import Restriction, arm
 
 CHUNK = 256  # games a thread takes at a time
 TIME_UP = 30  # round in which the table calls time, in games against the clock
@@ -77,6 +80,55 @@ def kernel(room: Room) -> Any:
     return _kernels[room.name]
 
 
+def armed(room: Room, weights: tuple[tuple[int, ...], ...], restrictions: dict[int, Restriction] | None = None) -> Any:
+    """Memories for the seats, packed, with their weights and restrictions."""
+    memory = room.memory.array(SEATS)
+    for p, row in enumerate(weights):
+        arm(memory[p], list(row), (restrictions or {}).get(p))
+    return memory
+
+
+def order(bots: tuple[int, ...], first: int, games: int, **settings: int) -> Job:
+    """A job for the loop: so many games with these bots, and what else is said."""
+    job = Job()
+    job.first, job.games, job.seats = first, games, len(bots)
+    job.time_up, job.most = TIME_UP, MOST_DECISIONS
+    for name, value in settings.items():
+        setattr(job, name, value)
+    return job
+
+
+def play(
+    room: Room,
+    tables: Any,
+    states: Any,
+    bots: tuple[int, ...],
+    job: Job,
+    *,
+    results: Any,
+    landings: Any,
+    memory: Any = None,
+    acts: Any = None,
+    study: Any = None,
+    trace: Any = None,
+) -> None:
+    """Calls the compiled loop; what is not given is empty."""
+    kernel(room)(
+        tables,
+        states,
+        room.memory.array(SEATS) if memory is None else memory,
+        np.array([*bots, *[0] * (SEATS - len(bots))], np.int64),
+        job.pack(),
+        np.zeros((1, 8), np.int64) if acts is None else acts,
+        landings,
+        Study.array(1) if study is None else study,
+        np.zeros((0, TRACE, SEATS), np.int64) if trace is None else trace,
+        np.zeros(SEATS, np.int64),
+        np.zeros((MOST, 8), np.int64),
+        results,
+    )
+
+
 @dataclass(frozen=True)
 class Batch:
     """What to play: one set of tables, a bot a seat, and where it stops."""
@@ -84,6 +136,7 @@ class Batch:
     room: Room
     tables: Any
     bots: tuple[int, ...]
+    weights: tuple[tuple[int, ...], ...]  # of each seat
     time_up: int = TIME_UP
     most: int = MOST_DECISIONS
     watch: bool = False
@@ -92,27 +145,26 @@ class Batch:
         """Plays games first .. first + count - 1 here and now; results and landings."""
         results = np.zeros((count, COLUMNS), np.int64)
         landings = np.zeros(self.room.spaces, np.int64)
-        kernel(self.room)(
+        states = self.room.state.array(1) if states is None else states
+        job = order(self.bots, first, count, time_up=self.time_up, most=self.most, watch=int(self.watch))
+        play(
+            self.room,
             self.tables,
-            self.room.state.array(1) if states is None else states,
-            self.room.memory.array(SEATS),
-            np.array([*self.bots, *[0] * (SEATS - len(self.bots))], np.int64),
-            first,
-            count,
-            len(self.bots),
-            self.time_up,
-            self.most,
-            int(self.watch),
-            landings,
-            np.zeros((MOST, 8), np.int64),
-            results,
+            states,
+            self.bots,
+            job,
+            landings=landings,
+            results=results,
+            memory=armed(self.room, self.weights),
         )
         return results, landings
 
 
 def batch(book: Rulebook, options: dict[str, Any], bots: list[str], **settings: Any) -> Batch:
     """A batch of a rulebook with all its options chosen and a bot named for each seat."""
-    return Batch(book.room, book.tables(options).pack(), tuple(book.room.bots[bot] for bot in bots), **settings)
+    numbers = tuple(book.room.bots[bot] for bot in bots)
+    weights = tuple(tuple(book.weights(bot)) for bot in bots)
+    return Batch(book.room, book.tables(options).pack(), numbers, weights, **settings)
 
 
 def play_batches(

@@ -15,7 +15,6 @@ from stompoly.lab.batches import batch, play_batches
 from stompoly.lab.plain import play_plain_game
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.rules.results import DECISIONS
-from stompoly.rules.room import Room
 
 TRIES = 5
 GAMES = 4000
@@ -37,7 +36,7 @@ def measure(book: Rulebook, bot: str = "sensible", share: int = 1) -> dict[str, 
         results, _ = job.run(1 + n * games, games)
         tries.append((time.process_time() - began, int(results[:, DECISIONS].sum())))
     seconds, decisions = min(tries, key=lambda one: one[0] / one[1])
-    plain = plain_speed(book.room, book.tables(options), bot, PLAIN_GAMES // share)
+    plain = plain_speed(book, book.tables(options), bot, PLAIN_GAMES // share)
     return {
         "games_per_s": round(games / seconds),
         "decisions_per_s": round(decisions / seconds),
@@ -46,12 +45,12 @@ def measure(book: Rulebook, bot: str = "sensible", share: int = 1) -> dict[str, 
     }
 
 
-def plain_speed(room: Room, g: Any, bot: str, games: int) -> float:
+def plain_speed(book: Rulebook, g: Any, bot: str, games: int) -> float:
     best = 0.0
     for n in range(3):
         began, decisions = time.process_time(), 0
         for seed in range(n * games, (n + 1) * games):
-            decisions += play_plain_game(room, g, SEATS, seed, bot, 1 << 40, watch=0)[1][DECISIONS]
+            decisions += play_plain_game(book, g, SEATS, seed, bot, 1 << 40, watch=0)[1][DECISIONS]
         best = max(best, decisions / (time.process_time() - began))
     return best
 

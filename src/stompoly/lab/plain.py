@@ -11,9 +11,11 @@ import numpy as np
 from stompoly.bots import BotError, bot_step, make_bot
 from stompoly.game import BANK_ROLE, Game, Seat
 from stompoly.rules.listing import blank
+from stompoly.rules.loop import Job
 from stompoly.rules.results import COLUMNS
-from stompoly.rules.room import Room
 from stompoly.rules.state import SEATS
+from stompoly.rules.study import Study
+from stompoly.rules.weights import arm
 
 PATIENCE = 10_000  # decisions in one turn after which a bot must be going round in circles
 
@@ -69,10 +71,15 @@ def play_one(
 
 
 def play_plain_game(
-    room: Room, g: Any, seats: int, seed: int, bot: str, most: int, watch: int = 1
+    book: Rulebook, g: Any, seats: int, seed: int, bot: str, most: int, watch: int = 1
 ) -> tuple[Any, list[int], list[int]]:
     """The batch driver as plain Python, for one game."""
+    room = book.room
     state, row, landings = room.state(), [0] * COLUMNS, [0] * room.spaces
     memory, numbers = [room.memory() for _ in range(SEATS)], [room.bots[bot]] * SEATS
-    room.play_batch([g], [state], memory, numbers, seed, 1, seats, 3, most, watch, landings, blank(), [row])
+    for m in memory:
+        arm(m, book.weights(bot))
+    job = Job()
+    job.first, job.games, job.seats, job.time_up, job.most, job.watch = seed, 1, seats, 3, most, watch
+    room.play_batch([g], [state], memory, numbers, [job], blank(), landings, [Study()], [], [0] * SEATS, blank(), [row])
     return state, row, landings

@@ -16,6 +16,7 @@ from stompoly.rules.options import Option, OptionError
 from stompoly.rules.room import Room
 from stompoly.rules.rooms import ROOMS
 from stompoly.rules.state import SEATS
+from stompoly.rules.weights import numbers
 
 from .places import RulebookError, line_of
 from .reading import convert, hint, read_tree
@@ -91,6 +92,7 @@ class Rulebook:
     board: Any  # board.toml in the shape of its rules room
     decks: dict[str, Any]  # card files by edition; "" where there are none
     clauses: dict[str, Clause]
+    tuned: dict[str, dict[str, int]]  # bots.toml: weights of bots, tuned for this board
     digest: str  # of what is played (board, cards, options), not of its texts: a game file notices a change
 
     @property
@@ -155,6 +157,10 @@ class Rulebook:
 
     def asked_of(self, kind: str) -> list[str]:
         return self.ask_links.get(kind, [])
+
+    def weights(self, bot: str) -> list[int]:
+        """What a bot in rule code judges by here: its character, or what it was tuned to for this rulebook."""
+        return numbers(self.room.weights, self.tuned.get(bot, self.room.characters.get(bot, {})))
 
     def choose(self, mode: str = "regular", options: dict[str, Any] | None = None) -> dict[str, Any]:
         """All options of a game: printed rules, then the edition's, the mode's and the table's own changes."""
@@ -278,9 +284,8 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
     for key, file in editions.items():
         guarded(folders, file, room, room.check_cards, decks[key], board, flat(sheet.options))
     clauses = read_part(folders, "clauses.toml", Clauses, hashlib.sha256())
-    book = Rulebook(
-        path, sheet, board, decks, {clause.id: clause for clause in clauses.clause}, digest.hexdigest()[:16]
-    )
+    by_id = {clause.id: clause for clause in clauses.clause}
+    book = Rulebook(path, sheet, board, decks, by_id, read_bots(folders, room), digest.hexdigest()[:16])
     for key, file in editions.items():
         for mode in sheet.modes:
             guarded(folders, file, room, book.tables, choice_of(book, mode, key))
@@ -306,6 +311,27 @@ def read_part(folders: list[Path], file: str, shape: Any, digest: Any) -> Any:
     data = convert(path, tree, shape)
     check_numbers(path, tree)
     return data
+
+
+def read_bots(folders: list[Path], room: Room) -> dict[str, dict[str, int]]:
+    """bots.toml of this folder, else of one it extends; a rulebook without any has the rules' own characters."""
+    path = next((folder / "bots.toml" for folder in folders if (folder / "bots.toml").is_file()), None)
+    if path is None:
+        return {}
+    tuned: dict[str, dict[str, int]] = convert(path, read_tree(path), dict[str, dict[str, int]])
+    text, known = path.read_text(encoding="utf-8"), {weight.name: weight for weight in room.weights}
+    for bot, weights in tuned.items():
+        if bot not in room.characters:
+            others = hint(bot, list(room.characters))
+            raise RulebookError(path, f"there is no bot {bot} that has weights{others}", line_of(text, bot))
+        for name, value in weights.items():
+            line = line_of(text, f"{bot}.{name}")
+            if name not in known:
+                raise RulebookError(path, f"there is no weight {name}{hint(name, list(known))}", line)
+            low, high = known[name].low, known[name].high
+            if not low <= value <= high:
+                raise RulebookError(path, f"{bot}.{name} is {value}: it lies within {low} and {high}", line)
+    return tuned
 
 
 def check_numbers(path: Path, tree: dict[str, Any]) -> None:

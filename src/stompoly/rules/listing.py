@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 from stompoly.engine.rule import rule
@@ -31,6 +32,16 @@ def put(out: Any, n: int, choice: Act) -> int:
 def taken(out: Any, n: int) -> Act:
     """The n-th choice of the list."""
     return act(out[n][0], out[n][1], out[n][2], out[n][3], out[n][4], out[n][5], out[n][6], out[n][7])
+
+
+SCRATCH = threading.local()
+
+
+def scratch() -> Any:
+    """A list in plain form to be written on and read at once: one for each thread, as it is large."""
+    if not hasattr(SCRATCH, "out"):
+        SCRATCH.out = blank()
+    return SCRATCH.out
 
 
 def blank() -> list[list[int]]:

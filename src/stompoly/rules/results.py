@@ -1,4 +1,5 @@
-"""What a batch writes down of each game: a row of these columns."""
+"""What a batch writes down of each game: a row of these columns. The last three are a column a seat, and they and the
+story of the lead are only written where the games are studied."""
 
 from __future__ import annotations
 
@@ -6,9 +7,15 @@ from typing import Any
 
 from stompoly.engine.rule import rule
 
-from .state import TableState
+from .state import SEATS, TableState
 
-DECISIONS, TURNS, ROUNDS, ENDED, WINNERS, BROKEN, COLUMNS = 0, 1, 2, 3, 4, 5, 6
+DECISIONS, TURNS, ROUNDS, ENDED, WINNERS, BROKEN = 0, 1, 2, 3, 4, 5
+LEADS = 6  # how often the lead changed
+LOWEST = 7  # the winner's smallest share of all standings after a turn, in thousandths of an even share
+SCORE = 8  # standing at the end,
+FELL = SCORE + SEATS  # round of the first fall, 0 for none,
+TOKEN = FELL + SEATS  # and token, of each seat
+COLUMNS = TOKEN + SEATS
 
 
 @rule

@@ -14,6 +14,7 @@ from typing import Any
 from .acts import Act
 from .codes import names
 from .options import Option
+from .weights import Restriction, Weight
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,7 @@ class Room:
 
     # codes and words
     words: type[Any]
+    study_words: dict[str, str]  # what a report calls the things that `study` counts
     asks: dict[int, str]
     events: dict[int, str]
     verbs: dict[int, str]
@@ -56,7 +58,10 @@ class Room:
     landed: int  # the event that counts as a landing; x = space
 
     # bots in rule code
-    bots: dict[str, int]  # names -> numbers
+    bots: dict[str, int]  # names -> numbers: 0 is `random`, all others are one bot with other weights
+    weights: list[Weight]
+    characters: dict[str, dict[str, int]]  # bots -> weights that are not the usual ones
+    restrictions: dict[str, Restriction]  # of restricted play, by name
     memory: type[Any]
     forget: Callable[[Any, int], None]  # m, seed: a fresh memory for a new game
     decide: Callable[[Any, Any, int, Any, int, Any], Act]  # g, s, p, m, bot, a list of choices to write on
@@ -79,6 +84,7 @@ class Room:
     seat_tokens: Callable[[Any, list[int]], None] | None = None  # g, token that each seat picked; -1 for none
     tokens_of: Callable[[Any], list[int]] | None = None  # s -> the tokens of the seats, where the rules hand them out
     leftovers: Callable[[Any, Any], list[tuple[int, str, int]]] | None = None  # g, s -> buildings on the board
+    card_labels: Callable[[Any], dict[int, str]] = lambda words: {}  # words -> what each card says, by its number
     cap_counts: str = "rounds"  # what the cap counts
     ahead: str = "the leader"  # who wins a game that is called off, in words
 

@@ -33,6 +33,7 @@ from .messages import (
     RulesWish,
     SeatKey,
     SitDown,
+    StandUp,
     Step,
     TableInfo,
     TableWish,
@@ -106,8 +107,7 @@ def check_rules(state: State, data: RulesWish) -> RulesChecked:
         chosen = book.choose(data.mode, data.options)
         book.tables(chosen)
     except OptionError as wrong:
-        key = str(wrong).partition(" ")[0].rstrip(":,")
-        return RulesChecked(False, str(wrong), key if "." in key else "")
+        return RulesChecked(False, catalog.in_words(book, str(wrong)), catalog.key_of(str(wrong)))
     return RulesChecked(True, changed=catalog.changes(book, chosen))
 
 
@@ -143,6 +143,22 @@ async def sit_down(
     house = state.house
     key: SeatKey = await house.sit_down(await house.find(code.upper()), seat, data)
     return key
+
+
+@post("/api/tables/{code:str}/seats/{seat:int}/leave", status_code=200, responses=TROUBLE)
+async def stand_up(
+    state: State,
+    request: Request[Any, Any, Any],
+    code: Code,
+    seat: Annotated[int, Parameter(ge=0, le=8)],
+    data: StandUp,
+) -> TableInfo:
+    """Gives a seat back before the game begins; it is free for anybody then."""
+    spend(state, request)
+    table = await state.house.find(code.upper())
+    await state.house.stand_up(table, seat, data.key)
+    info: TableInfo = table.info()
+    return info
 
 
 @post("/api/tables/{code:str}/start", status_code=200, responses=TROUBLE)
@@ -306,6 +322,7 @@ ROUTES: list[Any] = [
     make_table,
     get_table,
     sit_down,
+    stand_up,
     start_table,
     adjourn_table,
     trample_table,

@@ -20,8 +20,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 ROOMS = 300
 SOCKETS = 500
-SECONDS = 20.0
-WARM_UP = 8.0
+SECONDS = 10.0
+WARM_UP = 5.0
+TRIES = 5
 PACE = 250  # milliseconds between the acts of a bot
 IDLE_TABLES = 1000
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -157,7 +158,7 @@ async def echo_load(server: Process, size: int, rate: float) -> dict[str, Any]:
     return {"cpu_us_a_message": round(used / max(delivered, 1) * 1e6, 1), "messages": delivered}
 
 
-def cost_of_messages(book: str = "classic") -> dict[str, Any]:
+def one_cost(book: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         server = serve(Path(folder), free_port())
         ours = asyncio.run(game_load(server, book))
@@ -165,9 +166,16 @@ def cost_of_messages(book: str = "classic") -> dict[str, Any]:
     port = free_port()
     echo = Process([sys.executable, "-c", ECHO, str(port)], port, "/")
     bare = asyncio.run(echo_load(echo, ours["bytes_a_message"], ours["messages_per_s"]))
-    echo.stop()
+    echo.stop(signal.SIGKILL)
     ratio = ours["cpu_us_a_message"] / bare["cpu_us_a_message"]
-    return {"rooms": ROOMS, "sockets": SOCKETS, "game": ours, "echo": bare, "ratio": round(ratio, 2)}
+    return {"game": ours, "echo": bare, "ratio": round(ratio, 2)}
+
+
+def cost_of_messages(book: str = "classic") -> dict[str, Any]:
+    """The game's server and the echo in turn, several times over, because the machine is noisy; the middle ratio."""
+    tries = sorted((one_cost(book) for _ in range(TRIES)), key=lambda one: float(one["ratio"]))
+    ratios = [one["ratio"] for one in tries]
+    return {"rooms": ROOMS, "sockets": SOCKETS, "ratios": ratios, **tries[TRIES // 2]}
 
 
 # --- what an idle table weighs ------------------------------------------------------------------------------

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Literal
 
 from stompoly.bots import bot_names
 from stompoly.faces.facts import said_value
+from stompoly.faces.pages import page_of
 from stompoly.game import Game, new
 from stompoly.rulebooks import Rulebook
 from stompoly.rulebooks.loader import flat
@@ -28,6 +30,8 @@ from .messages import (
 EMOTES = ["👋", "👍", "🙂", "😮", "😢", "🎉", "🦖", "🤝"]
 RULINGS = "Rulings on open questions"
 PACES = [0, 250, 700, 1500]
+KEY = re.compile(r"(?<![\w.])[a-z]+\.[a-zA-Z]+\b")  # of an option
+OPTION = "“{words}” ({key})"
 BOTS = {
     "random": "anything the rules allow",
     "sensible": "a steady player",
@@ -53,7 +57,13 @@ def game_info(book: Rulebook) -> GameInfo:
         bots=bots_of(book),
         options=[option_info(book, option) for option in book.option_list],
         shared_tokens=head.shared_tokens,
+        powers=powers_of(book),
     )
+
+
+def powers_of(book: Rulebook) -> dict[str, str]:
+    game = sample_game(book)
+    return page_of(game).powers(game)
 
 
 def bots_of(book: Rulebook) -> list[Choice]:
@@ -72,7 +82,7 @@ def option_info(book: Rulebook, option: Option) -> OptionInfo:
     return OptionInfo(
         key=option.key,
         group=option.key.partition(".")[0],
-        about=option.help,
+        about=in_words(book, option.help),
         kind=option_kind(option),
         printed=book.printed[option.key],
         words=list(option.words),
@@ -92,11 +102,25 @@ def option_kind(option: Option) -> Literal["flag", "number", "word", "list", "te
     return "word" if option.words else "number"
 
 
+def in_words(book: Rulebook, text: str) -> str:
+    """A text with options called by what they say, the key in brackets after it: people who never typed an option
+    read it too. Nothing but keys of this rulebook has a dot between letters."""
+    helps = {option.key: option.help for option in book.option_list}
+    return KEY.sub(lambda key: OPTION.format(words=helps[key[0]], key=key[0]) if key[0] in helps else key[0], text)
+
+
+def key_of(text: str) -> str:
+    """The option that a refusal begins with, or nothing."""
+    key = text.partition(" ")[0].rstrip(":,")
+    return key if "." in key else ""
+
+
 def changes(book: Rulebook, chosen: dict[str, Any]) -> list[Change]:
     """Where chosen options differ from the printed ones."""
     by_key = {option.key: option for option in book.option_list}
+    about = {key: in_words(book, option.help) for key, option in by_key.items()}
     return [
-        Change(key, said_value(value), said_value(book.printed[key]), by_key[key].help, by_key[key].ruling)
+        Change(key, said_value(value), said_value(book.printed[key]), about[key], by_key[key].ruling)
         for key, value in chosen.items()
         if value != book.printed[key]
     ]

@@ -152,7 +152,7 @@ class House:
         try:
             chosen = book.choose(wish.mode, wish.options)
         except OptionError as wrong:
-            raise bad_options(wrong) from wrong
+            raise bad_options(book, wrong) from wrong
         return wish.minutes or int(chosen.get("end.minutes", 0)) if chosen.get("end.mode") == "clock" else 0
 
     def try_out(self, book: Rulebook, record: TableRecord) -> None:
@@ -165,7 +165,7 @@ class House:
                 if seat.who == "bot":
                     self.make_bot(seat.bot, p, game.room)
         except OptionError as wrong:
-            raise bad_options(wrong) from wrong
+            raise bad_options(book, wrong) from wrong
         except SeatError as wrong:
             raise TroubleError(422, "bad_seats", str(wrong), wrong.clause, "seats") from wrong
         except ValueError as wrong:
@@ -182,8 +182,7 @@ class House:
     async def sit_down(self, table: Table, p: int, wish: SitDown) -> SeatKey:
         """Somebody with the link takes a free seat."""
         record = table.record
-        if not 0 <= p < len(record.seats):
-            raise TroubleError(404, "no_seat", f"there is no seat {p + 1} at this table", where="seat")
+        check_seat(record, p)
         if record.status != "lobby":
             raise TroubleError(409, "begun", "the game has begun: look on, or ask for a new table")
         if not free(record.seats[p]):
@@ -199,6 +198,20 @@ class House:
         await self.store.put(record)
         table.tell_people()
         return key
+
+    async def stand_up(self, table: Table, p: int, key: str) -> None:
+        """Somebody gives a seat back before the game begins."""
+        record = table.record
+        check_seat(record, p)
+        if table.seat_of(key) != p:
+            raise TroubleError(403, "not_your_seat", "you hold no key to that seat", where="key")
+        if record.status != "lobby":
+            raise TroubleError(
+                409, "begun", "the game has begun: let a bot play for you, or resign where that is allowed"
+            )
+        record.seats[p] = SeatRecord(guest_name(record, p), "person")
+        await self.store.put(record)
+        table.vacate(p)
 
     async def begin(self, table: Table, host: str) -> None:
         """The host begins; seats that nobody took are played by bots."""
@@ -253,7 +266,7 @@ class House:
         try:
             options = trample_options(table.game, book)
         except OptionError as wrong:
-            raise bad_options(wrong) from wrong
+            raise bad_options(book, wrong) from wrong
         seats = [onward_seat(seat, book) for seat in record.seats]
         city = self.fresh(book, next(iter(book.modes)), options, seats)
         city.host, city.watchers, city.status = record.host, record.watchers, "play"
@@ -329,7 +342,7 @@ class House:
         return game_file(book, record, lines, game.digest())
 
     async def put_away(self, table: Table) -> None:
-        table.stop_clock()
+        table.clocks.stop()
         table.sleep()
         await self.store.put(table.record)
         if table.task is None:  # else somebody has come meanwhile
@@ -385,6 +398,18 @@ def named(seats: list[SeatWish]) -> list[SeatWish]:
     return [msgspec.structs.replace(seat, name=bot.name) for seat, bot in zip(found, bots, strict=True)]
 
 
+def guest_name(record: TableRecord, p: int) -> str:
+    """What a seat is called that waits for somebody: no name that another has."""
+    taken = {seat.name.lower() for q, seat in enumerate(record.seats) if q != p}
+    names = (f"Guest {n}" for n in range(p + 1, p + 2 + len(taken)))
+    return next(name for name in names if name.lower() not in taken)
+
+
+def check_seat(record: TableRecord, p: int) -> None:
+    if not 0 <= p < len(record.seats):
+        raise TroubleError(404, "no_seat", f"there is no seat {p + 1} at this table", where="seat")
+
+
 def free(seat: SeatRecord) -> bool:
     return seat.who == "person" and not seat.key
 
@@ -399,9 +424,9 @@ def opened_seat(seat: Seat) -> SeatRecord:
     return SeatRecord(seat.name, "bot" if seat.bot else "person", seat.token, seat.bot)
 
 
-def bad_options(wrong: OptionError) -> TroubleError:
-    key = str(wrong).partition(" ")[0].rstrip(":,")
-    return TroubleError(422, "bad_options", str(wrong), where=key if "." in key else "options")
+def bad_options(book: Rulebook, wrong: OptionError) -> TroubleError:
+    where = catalog.key_of(str(wrong)) or "options"
+    return TroubleError(422, "bad_options", catalog.in_words(book, str(wrong)), where=where)
 
 
 def begun(book: Rulebook, record: TableRecord) -> Game:

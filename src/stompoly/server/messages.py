@@ -85,6 +85,7 @@ class GameInfo(Outgoing):
     options: list[OptionInfo]
     shared_tokens: bool = False
     picks_tokens: bool = True
+    powers: dict[str, str] = {}  # what whoever plays a token can do, by its name; without those that can do nothing
 
 
 class Games(Outgoing):
@@ -124,6 +125,8 @@ class RulesWish(Incoming):
 
 
 class RulesChecked(Outgoing):
+    """Options are named by what they say, with the key in brackets after it."""
+
     ok: bool
     trouble: str = ""
     key: str = ""  # the option that the trouble is about
@@ -156,6 +159,12 @@ class Made(Outgoing):
 class SitDown(Incoming):
     name: Name
     token: Annotated[str, Meta(max_length=40)] = ""
+
+
+class StandUp(Incoming):
+    """The seat is given back; its key is good for nothing afterwards."""
+
+    key: Key
 
 
 class Hosted(Incoming):
@@ -206,6 +215,7 @@ class TableInfo(Outgoing):
     watchers: int = 0  # how many look on
     tramples: bool = False  # monsters can be let loose on the board that this game has left
     onward: str = ""  # the table where they are
+    resigns: bool = False  # the rules let somebody give up for good: `do` with the words `resign`
 
 
 # --- the book: what does not change during a game ------------------------------------------------------

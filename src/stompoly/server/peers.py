@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 
 import msgspec
 
@@ -38,10 +39,11 @@ class Bucket:
 
 
 class Peer:
-    __slots__ = ("closing", "outbox", "seats", "sitting", "talk")
+    __slots__ = ("bell", "closing", "outbox", "seats", "sitting", "talk")
 
     def __init__(self) -> None:
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+        self.outbox: deque[str | None] = deque()
+        self.bell: asyncio.Future[None] | None = None  # of the writer, while it has nothing to send
         self.seats: list[int] = []
         self.sitting = NONE  # whose eyes are on the page
         self.closing = False
@@ -51,10 +53,22 @@ class Peer:
         """Never waits: a page that does not keep up is let go and comes back to the whole picture."""
         if self.closing:
             return
-        try:
-            self.outbox.put_nowait(text)
-        except asyncio.QueueFull:
+        if len(self.outbox) >= WAITING:
             self.let_go()
+        else:
+            self.put(text)
+
+    def put(self, text: str | None) -> None:
+        self.outbox.append(text)
+        if self.bell and not self.bell.done():
+            self.bell.set_result(None)
+
+    async def next(self) -> str | None:
+        """What is to be sent next, as soon as there is something; None: nothing more."""
+        while not self.outbox:
+            self.bell = asyncio.get_running_loop().create_future()
+            await self.bell
+        return self.outbox.popleft()
 
     def tell(self, message: ToPage) -> None:
         self.post(packed(message))
@@ -64,7 +78,6 @@ class Peer:
         if self.closing:
             return
         self.closing = True
-        if self.outbox.full():
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        if len(self.outbox) >= WAITING:
+            self.outbox.clear()
+        self.put(None)

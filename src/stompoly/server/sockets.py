@@ -112,7 +112,7 @@ async def first_message(socket: WebSocket[Any, Any, Any]) -> Join | None:
 async def write(socket: WebSocket[Any, Any, Any], peer: Peer) -> None:
     """Sends what is posted, until the peer is let go."""
     try:
-        while (text := await peer.outbox.get()) is not None:
+        while (text := await peer.next()) is not None:
             await socket.send_text(text)
         await socket.close()
     except Exception:  # the page is gone; the reader notices too

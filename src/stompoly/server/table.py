@@ -21,6 +21,8 @@ from stompoly.game import Game, Line, Move, NotUnderstoodError
 from stompoly.rules.acts import Act
 
 from . import catalog, telling
+from .answering import answer
+from .clocks import Clocks
 from .messages import (
     Closed,
     Do,
@@ -29,11 +31,8 @@ from .messages import (
     Hello,
     Join,
     LogLine,
-    Look,
     Manage,
     News,
-    Offered,
-    Options,
     People,
     Ping,
     Pong,
@@ -41,13 +40,10 @@ from .messages import (
     Said,
     Say,
     SeatInfo,
-    Seen,
     Sit,
     TableInfo,
     ToServer,
     View,
-    Wares,
-    Why,
 )
 from .peers import Peer, encode, packed
 from .records import SeatRecord, TableRecord
@@ -84,9 +80,7 @@ class Table:
         self.muted: set[tuple[int, int]] = set()  # who does not want offers, from whom
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
-        self.paused, self.paused_at = False, 0.0
-        self.due_at = self.deadline = 0.0  # of the bot that is asked, and of the person
-        self.clock_from = 0.0  # since when a game against the clock runs
+        self.clocks = Clocks(record, house.now)
         self.idle_since = house.now()
         self.task: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
@@ -135,8 +129,17 @@ class Table:
                 self.gone[seat] = now
         if not self.peers:
             self.idle_since = now
-            self.stop_clock()
+            self.clocks.stop()
         self.ring()
+        self.tell_people()
+
+    def vacate(self, seat: int) -> None:
+        """Whoever sat there looks on, until they sit down elsewhere."""
+        for peer in self.peers:
+            if seat in peer.seats:
+                peer.seats.remove(seat)
+                peer.sitting = NONE
+        self.gone.pop(seat, None)
         self.tell_people()
 
     def seat_of(self, key: str) -> int:
@@ -201,24 +204,25 @@ class Table:
 
     def seconds_to_wait(self) -> float | None:
         """Until something happens by itself; None: only people can go on."""
-        if not self.playing or self.paused or not self.peers:
+        if not self.playing or self.clocks.paused or not self.peers:
             return None
-        moments = [moment for moment in (self.due_at, self.deadline, self.clock_ends(), self.leave_ends()) if moment]
-        return max(min(moments) - self.house.now(), 0.0) if moments else None
+        moments = (self.clocks.due_at, self.clocks.deadline, self.clock_ends(), self.leave_ends())
+        due = [moment for moment in moments if moment]
+        return max(min(due) - self.house.now(), 0.0) if due else None
 
     async def go_on(self) -> None:
         """Does what is due."""
-        if not self.playing or self.paused or not self.peers or self.game is None:
+        if not self.playing or self.clocks.paused or not self.peers or self.game is None:
             return
-        now, seat = self.house.now(), self.asked_seat()
-        if 0 < self.clock_ends() <= now:
+        seat = self.asked_seat()
+        if self.clocks.is_past(self.clock_ends()):
             await self.act(Act(NOBODY, self.game.room.time_up))
         elif seat in self.bots:
-            if 0 < self.due_at <= now:
+            if self.clocks.is_past(self.clocks.due_at):
                 await self.bot_step(seat)
-        elif 0 < self.deadline <= now:
+        elif self.clocks.is_past(self.clocks.deadline):
             await self.time_out(seat)
-        elif 0 < self.leave_ends() <= now:
+        elif self.clocks.is_past(self.leave_ends()):
             await self.let_stand_in(seat)
 
     async def heed(self, peer: Peer, message: ToServer) -> None:
@@ -234,7 +238,7 @@ class Table:
         elif isinstance(message, Ping):
             peer.tell(Pong(message.id))
         else:
-            self.answer(peer, message)
+            answer(self, peer, message)
 
     # --- acting --------------------------------------------------------------------------------
 
@@ -272,7 +276,7 @@ class Table:
         if not self.playing:
             status = self.record.status
             return f"table_{status}", "the game has not begun" if status == "lobby" else "the game is over"
-        if self.paused:
+        if self.clocks.paused:
             return "paused", "the game is paused: somebody must go on first"
         if seat in self.bots:
             return "stand_in", "a bot plays for you: say that you are back first"
@@ -386,15 +390,13 @@ class Table:
 
     def set_due(self) -> None:
         """When the seat that is asked now must have answered."""
-        self.due_at = self.deadline = 0.0
+        self.clocks.clear()
         if not self.playing or self.game is None:
             return
-        seat, now = self.asked_seat(), self.house.now()
-        if seat in self.bots:
-            pause = LAPSE if self.losing() else self.record.pace / 1000
-            self.due_at = now + pause
+        if self.asked_seat() in self.bots:
+            self.clocks.bot_in(LAPSE if self.losing() else self.record.pace / 1000)
         elif self.seconds_allowed():
-            self.deadline = now + self.seconds_allowed()
+            self.clocks.person_in(self.seconds_allowed())
 
     def losing(self) -> list[int]:
         """The people who would lose something if the bot that is asked went on at once."""
@@ -417,23 +419,15 @@ class Table:
         return self.gone[seat] + GRACE if others and seat in self.gone and seat not in self.bots else 0.0
 
     def clock_ends(self) -> float:
-        """When time is called in a game against the clock; it runs while people are here."""
-        if not self.record.minutes or self.game is None or self.game.state.time_up:
-            return 0.0
-        if not self.clock_from:
-            self.clock_from = self.house.now()
-        return self.clock_from + 60 * self.record.minutes - self.record.used
-
-    def stop_clock(self) -> None:
-        if self.clock_from:
-            self.record.used += self.house.now() - self.clock_from
-            self.clock_from = 0.0
+        """When time is called in a game against the clock."""
+        timed = self.record.minutes and self.game is not None and not self.game.state.time_up
+        return self.clocks.game_ends() if timed else 0.0
 
     def note_clock(self) -> bool:
         """Writes down how much of a game against the clock is used; false where no clock runs."""
-        if not self.clock_from:
+        if not self.clocks.running_from:
             return False
-        self.stop_clock()
+        self.clocks.stop()
         return self.clock_ends() > 0
 
     # --- around the game -----------------------------------------------------------------------
@@ -442,17 +436,17 @@ class Table:
         if message.seat not in peer.seats:
             peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
         elif message.what == "pause" or message.what == "go_on":
-            self.pause(message.what == "pause")
-            self.remark(message.seat, PAUSES if self.paused else GOES_ON)
+            self.clocks.pause(message.what == "pause")
+            self.remark(message.seat, PAUSES if self.clocks.paused else GOES_ON)
             self.tell_people()
             self.ask_all()
-        elif message.what == "more_time" and self.deadline:
-            self.deadline += MORE_TIME
+        elif message.what == "more_time" and self.clocks.deadline:
+            self.clocks.deadline += MORE_TIME
             self.ask_all()
         elif message.what == "pace":
             self.record.pace = message.value
             await self.house.store.put(self.record)
-            if self.due_at:
+            if self.clocks.due_at:
                 self.set_due()
             self.tell_people()
         elif message.what == "stand_in" and self.playing:
@@ -463,19 +457,6 @@ class Table:
             self.muted.add((message.seat, message.value))
         elif message.what == "unmute":
             self.muted.discard((message.seat, message.value))
-
-    def pause(self, on: bool) -> None:
-        """Clocks stop, and go on with what was left."""
-        if on == self.paused:
-            return
-        now = self.house.now()
-        self.paused = on
-        self.stop_clock()
-        if on:
-            self.paused_at = now
-        else:
-            self.deadline += now - self.paused_at if self.deadline else 0
-            self.due_at += now - self.paused_at if self.due_at else 0
 
     def sit(self, peer: Peer, message: Sit) -> None:
         """Who looks at a page that several seats share."""
@@ -495,38 +476,6 @@ class Table:
         else:
             self.talk.append(Said(message.seat, message.text))
             self.tell_all(packed(self.talk[-1]))
-
-    def answer(self, peer: Peer, message: ToServer) -> None:
-        """Questions that change nothing."""
-        game = self.game
-        if game is None:
-            peer.tell(Refused("table_lobby", "the game has not begun", getattr(message, "id", NONE)))
-            return
-        if isinstance(message, Look):
-            peer.tell(self.seen(game, peer, message))
-        elif isinstance(message, Why | Options | Wares):
-            if message.seat not in peer.seats:
-                peer.tell(Refused("not_your_seat", "you hold no key to that seat", getattr(message, "id", NONE)))
-            elif isinstance(message, Why):
-                peer.tell(telling.judged(game.seen_by(message.seat), message.id, message.seat, message.words))
-            elif isinstance(message, Options):
-                self.ask_seat(game, peer, message.seat)
-            else:
-                peer.tell(self.wares(game, message))
-
-    def seen(self, game: Game, peer: Peer, message: Look) -> Seen | Refused:
-        looker = game.seen_by(peer.sitting)
-        if message.seat != NONE and message.seat < len(game.players):
-            return Seen(message.id, telling.sheet_seen(face_of(game).player_sheet(looker, message.seat)))
-        if 0 <= message.lot < game.tables.spaces:
-            sheet, acts = telling.lot_sheet(looker, message.lot, peer.sitting)
-            return Seen(message.id, sheet, message.lot, acts)
-        return Refused("not_there", "there is no such space or seat", message.id)
-
-    def wares(self, game: Game, message: Wares) -> Offered | Refused:
-        if message.to >= len(game.players) or message.to == message.seat or not face_of(game).deal.kind:
-            return Refused("not_there", "there is no such seat to trade with", message.id)
-        return telling.wares(game.seen_by(message.seat), message.id, message.seat, message.to)
 
     # --- telling -------------------------------------------------------------------------------
 
@@ -588,10 +537,7 @@ class Table:
         """At a device that several share, what is secret waits until its player sits there."""
         covered = len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
         tell = telling.covered if covered else telling.asked
-        peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.seconds_left()))
-
-    def seconds_left(self) -> float:
-        return round(max(self.deadline - self.house.now(), 0.1), 1) if self.deadline and not self.paused else 0.0
+        peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left()))
 
     # --- about the table -----------------------------------------------------------------------
 
@@ -618,10 +564,11 @@ class Table:
             timer=int(book.choose(record.mode, record.options)["timers.turn"]),
             minutes=record.minutes,
             pace=record.pace,
-            paused=self.paused,
+            paused=self.clocks.paused,
             watchers=sum(not peer.seats for peer in self.peers),
             tramples=record.status == "over" and self.house.can_trample(self.game),
             onward=record.onward,
+            resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
         )
 
     def seat_info(self, p: int) -> SeatInfo:

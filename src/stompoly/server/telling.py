@@ -9,6 +9,7 @@ import msgspec
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_room import face_of
 from stompoly.faces.facts import name
+from stompoly.faces.letters import plain_groups
 from stompoly.faces.menu import Item as MenuItem
 from stompoly.faces.page import Standing
 from stompoly.faces.pages import page_of
@@ -22,18 +23,27 @@ from stompoly.game import Game, Line, NotUnderstoodError
 from .messages import Asked, Judged, LogLine, Offered, QuestionView, View
 from .peers import encode
 
-GRAVE = ("bankrupt", "concede")  # first words of choices that are asked twice
+GRAVE = ("bankrupt", "resign")  # first words of choices that are asked twice
 
 
 class Board:
-    """The spaces of one game as they were last told: most actions change nothing there."""
+    """The seats and spaces of one game as they were last told: most actions change little of them."""
 
-    __slots__ = ("packed", "standing", "told")
+    __slots__ = ("packed", "seated", "standing", "told")
 
     def __init__(self) -> None:
+        self.seated: dict[int, tuple[tuple[object, ...], Any]] = {}
         self.standing: Standing | None = None
         self.told: list[SpaceView] = []
         self.packed: Any = None
+
+    def seat(self, seen: Game, p: int) -> Any:
+        page = page_of(seen)
+        now = page.seat_key(seen, p)
+        before = self.seated.get(p)
+        if before is None or before[0] != now:
+            self.seated[p] = before = now, msgspec.Raw(encode(page.seat(seen, p)))
+        return before[1]
 
     def spaces(self, seen: Game) -> Any:
         page = page_of(seen)
@@ -50,18 +60,19 @@ def view(seen: Game, n: int, board: Board | None = None) -> View:
     """Everything on the table. `seen` is the game as somebody sees it (`Game.seen_by`)."""
     s, page = seen.state, page_of(seen)
     question, over = seen.question, seen.over
+    board = board or Board()
     return View(
         n=n,
         round=max(int(s.round), 1),
         current=int(s.current),
-        seats=[page.seat(seen, p) for p in range(s.seats)],
-        spaces=(board or Board()).spaces(seen),
+        seats=[board.seat(seen, p) for p in range(s.seats)],
+        spaces=board.spaces(seen),
         question=QuestionView(question.kind, question.seat, question.text, question.clauses),
         dice=page.dice(seen),
         supplies=face_of(seen).supplies(seen),
         panel=None if over else page.panel(seen),
         winners=[p for p in range(s.seats) if s.winners >> p & 1],
-        standings=sheet_seen(face_of(seen).standings(seen)) if over else None,
+        standings=sheet_seen(seen, face_of(seen).standings(seen)) if over else None,
     )
 
 
@@ -74,8 +85,9 @@ def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
     return page_of(seen).motions(seen, lines, before)
 
 
-def sheet_seen(sheet: Sheet) -> SheetSeen:
-    return SheetSeen(sheet.title, [Row(label, text) for label, text in sheet.rows], sheet.colour)
+def sheet_seen(seen: Game, sheet: Sheet) -> SheetSeen:
+    rows = [Row(plain_groups(seen, label), plain_groups(seen, text)) for label, text in sheet.rows]
+    return SheetSeen(sheet.title, rows, sheet.colour)
 
 
 # --- questions ---------------------------------------------------------------------------------------
@@ -91,7 +103,7 @@ def asked(seen: Game, seat: int, n: int, left: float) -> Asked:
         seat=seat,
         mine=mine,
         text=question.text,
-        about=face.about(seen, seat) if mine else [],
+        about=[plain_groups(seen, line) for line in face.about(seen, seat)] if mine else [],
         items=[item_seen(item, usual) for item in face.menu(seen, seat)],
         barred=barred(seen, seat) if mine else [],
         number=page.number(seen, seat) if mine else None,
@@ -124,9 +136,10 @@ def real_dice(seen: Game, seat: int) -> DiceForm | None:
 
 def item_seen(item: MenuItem, usual: str) -> Item:
     return Item(
-        label=item.label,
+        label=item.text,
         words=item.words,
         items=[item_seen(inner, usual) for inner in item.items],
+        lot=item.place,
         usual=bool(usual) and item.words == usual,
         grave=item.words.partition(" ")[0] in GRAVE,
     )
@@ -164,7 +177,8 @@ def deal_notes(seen: Game, seat: int, words: str) -> list[str]:
         return []
     face, to = face_of(seen), act.a if verb == "offer" else seen.state.offer_from
     after = [f"{name(seen, p)} {face.purse(seen, p, change)}" for p, change in ((seat, -act.d), (to, act.d))]
-    return [f"{face.deal.after}: {', '.join(after)}", *face.deal_notes(seen, seat, to, act.b, act.c)]
+    notes = [plain_groups(seen, note) for note in face.deal_notes(seen, seat, to, act.b, act.c)]
+    return [f"{face.deal.after}: {', '.join(after)}", *notes]
 
 
 def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]:
@@ -172,8 +186,8 @@ def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]
     face = face_of(seen)
     acts = page_of(seen).lot_acts(seen, seat, lot) if seat != NOBODY else []
     if face.has_card(seen, lot):
-        return sheet_seen(face.card(seen, lot, seat)), acts
-    rows = [Row("", text) for text in face.space_facts(seen, lot)]
+        return sheet_seen(seen, face.card(seen, lot, seat)), acts
+    rows = [Row("", plain_groups(seen, text)) for text in face.space_facts(seen, lot)]
     return SheetSeen(str(seen.book.board.space[lot].name), rows), acts
 
 

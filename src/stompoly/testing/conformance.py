@@ -153,7 +153,7 @@ def check_compiled(
         states = room.state.array(1)
         job = batch(book, chosen, [bot] * seats, most=cut, watch=True, time_up=3)
         results, landings = job.run(number, 1, states)
-        plain, row, landed = play_plain_game(room, g, seats, number, bot, cut)
+        plain, row, landed = play_plain_game(book, g, seats, number, bot, cut)
         same = room.state.unpack(states) == plain and states.tobytes() == plain.to_bytes()
         if not same or row != results[0].tolist() or landed != landings.tolist():
             raise ConformanceError(

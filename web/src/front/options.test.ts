@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fill } from "../lib/fill";
-import { chosen, found, grouped, kept, numbersOf, plain, same, stepOf, takesNumber, usual } from "./options";
+import { chosen, found, grouped, kept, keyed, numbersOf, plain, same, stepOf, takesNumber, unkeyed, usual } from "./options";
 
 const option = (more: object) => fill("OptionInfo", { key: "go.salary", group: "go", about: "paid at GO", kind: "number", printed: 200, high: 1000, ...more });
 const salary = option({});
@@ -48,4 +48,11 @@ test("numbers beside words, and their steps", () => {
     expect(stepOf(option({ low: 1, high: 1440 }))).toBe(1);
     expect(stepOf(option({ low: 1, high: 5 }))).toBe(1);
     expect(numbersOf(option({ kind: "list", low: 1, high: 3 }))).toEqual([1, 2, 3]);
+});
+
+test("keys of options stand apart from what they say", () => {
+    const text = "“money each starts with” (start.cash) 300 is too little: deal fewer (2), or set “paid at once” (start.dealPaid) to false";
+    expect(keyed(text).map((part) => part.key)).toEqual(["start.cash", "start.dealPaid", ""]);
+    expect(unkeyed(text)).toBe("“money each starts with” 300 is too little: deal fewer (2), or set “paid at once” to false");
+    expect(keyed("nothing of that kind")).toEqual([{ text: "nothing of that kind", key: "" }]);
 });

@@ -23,8 +23,27 @@ export function said(value: string): string {
     return own[value] ?? plain(value);
 }
 
+/** A text in which keys of options stand in brackets, taken apart: what is said, and the key after it. */
+export function keyed(text: string): { text: string; key: string }[] {
+    const found: { text: string; key: string }[] = [];
+    let from = 0;
+    for (const match of text.matchAll(/\(([a-z]+\.[a-zA-Z]+)\)/g)) {
+        found.push({ text: text.slice(from, match.index), key: match[1] ?? "" });
+        from = match.index + match[0].length;
+    }
+    if (from < text.length) found.push({ text: text.slice(from), key: "" });
+    return found;
+}
+
+/** The same without keys, for those who hear it. */
+export function unkeyed(text: string): string {
+    return keyed(text)
+        .map((part) => (part.key ? part.text.trimEnd() : part.text))
+        .join("");
+}
+
 export function capital(text: string): string {
-    return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+    return text.replace(/^“?./u, (first) => first.toLocaleUpperCase());
 }
 
 export function same(one: unknown, other: unknown): boolean {

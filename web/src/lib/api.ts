@@ -13,6 +13,7 @@ import type {
     SeatKey,
     Sent,
     SitDown,
+    StandUp,
     Step,
     TableInfo,
     TableWish,
@@ -89,6 +90,9 @@ export const api = {
     table: (code: string): Promise<TableInfo> => ask("TableInfo", at(code)),
     sitDown: (code: string, seat: number, wish: SitDown): Promise<SeatKey> =>
         ask("SeatKey", `${at(code)}/seats/${seat}`, wish),
+    /** Gives a seat back, before the game. */
+    standUp: (code: string, seat: number, key: string): Promise<TableInfo> =>
+        ask("TableInfo", `${at(code)}/seats/${seat}/leave`, { key } satisfies StandUp),
     start: (code: string, host: string): Promise<TableInfo> =>
         ask("TableInfo", `${at(code)}/start`, { host } satisfies Hosted),
     adjourn: (code: string, host: string): Promise<TableInfo> =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { carryKeys, keepMade, keepSeat, knownTables, loadKeys } from "./keys";
+import { carryKeys, dropSeat, forgetKeys, keepMade, keepSeat, knownTables, loadKeys } from "./keys";
 
 beforeEach(() => localStorage.clear());
 
@@ -42,4 +42,17 @@ test("a table that gives no new keys takes none away", () => {
 test("not more than forty tables are remembered", () => {
     for (let n = 0; n < 50; n++) keepSeat(`T${n}`, { seat: 0, key: "k" }, "ann");
     expect(knownTables()).toHaveLength(40);
+});
+
+test("a seat that is given back is forgotten, the host's key is not", () => {
+    keepMade({ code: "ABCDEF", host: "h", keys: [{ seat: 0, key: "a" }, { seat: 1, key: "b" }] }, "Classic", { 0: "ann", 1: "bo" });
+    dropSeat("ABCDEF", 1);
+    expect(loadKeys("ABCDEF")).toMatchObject({ host: "h", keys: [{ seat: 0, key: "a" }], names: { 0: "ann" } });
+});
+
+test("a table that is forgotten leaves nothing behind", () => {
+    keepMade({ code: "ABCDEF", host: "h", keys: [] });
+    localStorage.setItem("stompoly.seen.ABCDEF", "{}");
+    forgetKeys("ABCDEF");
+    expect(localStorage.length).toBe(0);
 });

@@ -11,6 +11,8 @@ export interface TableKeys {
 }
 
 const PREFIX = "stompoly.table.";
+/** Beside the keys: what each seat has seen of its table. */
+export const SEEN = "stompoly.seen.";
 const NAME = "stompoly.name";
 const KEPT = 40; // tables remembered
 
@@ -51,6 +53,7 @@ export function saveKeys(code: string, keys: TableKeys): void {
 
 export function forgetKeys(code: string): void {
     store()?.removeItem(PREFIX + code);
+    store()?.removeItem(SEEN + code);
 }
 
 /** Keeps what making a table gave: the host's key and the seats at this device. What it does not give is kept. */
@@ -74,6 +77,13 @@ export function keepSeat(code: string, seat: SeatKey, name: string, title = ""):
         names: { ...known.names, [seat.seat]: name },
         title: title || known.title,
     });
+}
+
+/** A seat was given back: its key is good for nothing. */
+export function dropSeat(code: string, seat: number): void {
+    const known = loadKeys(code);
+    const { [seat]: _, ...names } = known.names;
+    saveKeys(code, { ...known, keys: known.keys.filter((other) => other.seat !== seat), names });
 }
 
 /** The same people go on at another table, where their keys are good too. */

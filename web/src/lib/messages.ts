@@ -91,6 +91,7 @@ export interface TableInfo {
     watchers: number;
     tramples: boolean;
     onward: string;
+    resigns: boolean;
 }
 export interface SeatInfo {
     seat: number;
@@ -405,6 +406,9 @@ export interface GameInfo {
     options: OptionInfo[];
     shared_tokens: boolean;
     picks_tokens: boolean;
+    powers: {
+        [k: string]: string;
+    };
 }
 export interface Games {
     games: GameInfo[];
@@ -433,6 +437,7 @@ export interface RulesWish {
     mode?: string;
     options?: Record<string, unknown>;
 }
+/** Options are named by what they say, with the key in brackets after it. */
 export interface RulesChecked {
     ok: boolean;
     trouble: string;
@@ -452,6 +457,10 @@ export interface Made {
 export interface SitDown {
     name: string;
     token?: string;
+}
+/** The seat is given back; its key is good for nothing afterwards. */
+export interface StandUp {
+    key: string;
 }
 /** What only the host may ask for. */
 export interface Hosted {
@@ -483,7 +492,7 @@ export interface Trouble {
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
-    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":""},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","resigns":false},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
     Change: {"defaults":{"clause":""}},
     Fair: {"defaults":{"secret":""}},
@@ -515,7 +524,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Choice: {"defaults":{"about":""}},
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""}},
     ModeInfo: {"defaults":{"options":{},"timed":false}},
-    GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
+    GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
     Games: {"inner":{"games":"GameInfo"}},
     RulesChecked: {"defaults":{"trouble":"","key":"","changed":[]},"inner":{"changed":"Change"}},
     Made: {"inner":{"keys":"SeatKey"}},

@@ -250,6 +250,17 @@ export class TableConnection {
     addKey(key: string): void {
         if (this.keys.includes(key)) return;
         this.keys.push(key);
+        this.rejoin();
+    }
+
+    /** A seat was given back. */
+    dropKey(key: string): void {
+        this.keys = this.keys.filter((other) => other !== key);
+        this.sitting = NONE;
+        this.rejoin();
+    }
+
+    private rejoin(): void {
         const socket = this.socket;
         this.refuseAll();
         this.connect();

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { fill } from "../lib/fill";
 import type { Item } from "../lib/messages";
 import { dialogOf, groupsOn, isGroup, isLong, isSmall, keyOf, levelAt, splitLabel, usualOf } from "./choices";
-import { entriesOf, lotOf } from "./facts";
+import { entriesOf } from "./facts";
 import { auction, buy, debt, fight, scenes } from "./sample";
-import { classic, menace } from "./sample_books";
 
 const item = (raw: Partial<Item>): Item => fill("Item", { label: "", ...raw });
 
@@ -65,9 +64,9 @@ describe("a tree of choices", () => {
     });
 
     test("is set closer when much of it is about spaces", () => {
-        const about = (each: Item): number => lotOf(classic, each);
-        expect(isLong(debt.asked[0]!.items, about)).toBe(true);
-        expect(isLong(buy.asked[0]!.items, about)).toBe(false);
+        expect(isLong(debt.asked[0]!.items)).toBe(true);
+        expect(isLong(buy.asked[0]!.items)).toBe(false);
+        expect(isLong(Array.from({ length: 8 }, () => item({ lot: 3 })))).toBe(false);
     });
 });
 
@@ -85,17 +84,6 @@ describe("a number to type", () => {
 
     test("is not there for other questions", () => {
         expect(entriesOf(fight.asked[0]!).quick).toEqual([]);
-    });
-});
-
-describe("the space of a choice", () => {
-    test("is the one it names", () => {
-        expect(lotOf(classic, item({ words: "mortgage st-charles-place" }))).toBe(11);
-        expect(lotOf(classic, item({ words: "build boardwalk=3 park-place=3" }))).toBe(-1);
-        expect(lotOf(classic, item({ words: "anything", lot: 7 }))).toBe(7);
-        expect(lotOf(menace, item({ words: "power #22" }))).toBe(22);
-        expect(lotOf(classic, item({ words: "pick chance" }))).toBe(-1);
-        expect(lotOf(classic, item({ words: "roll" }))).toBe(-1);
     });
 });
 

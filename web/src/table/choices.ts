@@ -87,6 +87,6 @@ export function isSmall(item: Item): boolean {
 }
 
 /** Long lists of things to do with spaces are set closer. */
-export function isLong(items: readonly Item[], lotOf: (item: Item) => number): boolean {
-    return items.filter((item) => lotOf(item) >= 0).length > 5;
+export function isLong(items: readonly Item[]): boolean {
+    return new Set(items.map((item) => item.lot).filter((lot) => lot >= 0)).size > 5;
 }

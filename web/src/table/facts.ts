@@ -1,7 +1,6 @@
 /** Small facts about names, colours and numbers, for drawing only. */
 
 import type { Asked, Book, BookGroup, Item, LogLine, Meter, SeatInfo, SeatView } from "../lib/messages";
-import { slug } from "./trade";
 
 const MONEY = ["cash", "money"];
 
@@ -50,16 +49,6 @@ export function lotsByGroup(book: Book, lots: readonly number[]): number[] {
         return at < 0 ? book.groups.length : at;
     };
     return [...lots].sort((one, other) => order(one) - order(other) || one - other);
-}
-
-/** The space that a choice is about: as it is told, else the one whose name stands in its words. */
-export function lotOf(book: Book, item: Pick<Item, "lot" | "words">): number {
-    if (item.lot >= 0) return item.lot;
-    const parts = item.words.split(/[\s=]+/);
-    const number = parts.find((part) => /^#\d{1,2}$/.test(part));
-    if (number) return Number(number.slice(1));
-    const found = book.spaces.flatMap((space, lot) => (parts.includes(slug(space.name)) ? [lot] : []));
-    return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
 /** Seconds as `1:05`. */

@@ -6,6 +6,7 @@ export type Link = Pick<
     TableConnection,
     | "code"
     | "status"
+    | "returns"
     | "reason"
     | "table"
     | "book"

@@ -8,6 +8,7 @@ import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { words } from "../lib/words";
 import { toast } from "../ui/toasts.svelte";
+import { loadSeen, missedBy, saveSeen, type Missed } from "./away";
 import type { TableContext } from "./context";
 import { emoteOf } from "./emotes";
 import { isMoney, metersText, nameOf } from "./facts";
@@ -69,6 +70,9 @@ export class Play {
     /** After which action somebody wanted to see what can be done out of turn. */
     unfolded = $state(-1);
 
+    /** What those who sit here have missed, until they have read it. */
+    missed = $state.raw<readonly Missed[]>([]);
+
     private inquired = $state(-1); // after which action that was asked for
     private heard = $state(0);
     private secretly = $state(false); // what was shown last was for one person alone
@@ -127,7 +131,9 @@ export class Play {
     /** The log, as far as it is shown. */
     log = $derived.by(() => {
         const last = this.replaying ? this.replayed?.n : undefined;
-        return last === undefined ? this.link.log : this.link.log.filter((line) => line.n <= last);
+        if (last === undefined) return this.link.log;
+        const before = this.link.log.filter((line) => line.n <= last);
+        return before.length > 0 ? before : (this.replayed?.log ?? []); // of long games only the end is told
     });
 
     // --- who looks at this device ------------------------------------------------------------------------
@@ -205,6 +211,13 @@ export class Play {
         } else if (this.opened?.kind === "trade" || this.opened?.kind === "card") {
             this.close();
         }
+    }
+
+    /** Gives a seat up for good. */
+    async resign(seat: number): Promise<void> {
+        const answer = await this.link.do("resign", seat);
+        if (answer.type === "refused") toast(answer.reason, "bad", answer.clause);
+        else this.close();
     }
 
     close = (): void => {
@@ -287,6 +300,7 @@ export class Play {
         $effect(() => this.forgive());
         $effect(() => this.inquire());
         $effect(() => this.renew());
+        $effect(() => this.lookBack());
         // Who looks back does not wait for what is being shown of the game itself.
         $effect(() => {
             if (this.replaying) this.link.skip();
@@ -324,6 +338,34 @@ export class Play {
             link.sit(now.seat);
         }
     }
+
+    /** Who comes back is told what concerned them; while a bot plays for somebody, they have seen nothing of it. */
+    private lookBack(): void {
+        const { link, info } = this;
+        const shown = link.shown;
+        if (!shown || link.status !== "open" || link.waiting > 0) return;
+        const here = info.seats.filter((seat) => link.you.includes(seat.seat) && !seat.stand_in);
+        const seen = loadSeen(info.code);
+        const coming = link.returns; // how often this page has come in again
+        untrack(() => {
+            for (const { seat, name } of here) {
+                const since = seen[seat];
+                const stayed = since === undefined || this.watched.get(seat) === coming;
+                const missed = stayed ? null : missedBy(link.log, seat, name, since);
+                if (missed) this.missed = [...this.missed.filter((other) => other.seat !== seat), missed];
+                this.watched.set(seat, coming);
+                seen[seat] = shown.n;
+            }
+            for (const seat of link.you) if (!here.some((one) => one.seat === seat)) this.watched.delete(seat);
+            if (link.you.length) saveSeen(info.code, seen);
+        });
+    }
+
+    private readonly watched = new Map<number, number>(); // seat: since which coming in it has seen everything
+
+    forget = (seat: number): void => {
+        this.missed = this.missed.filter((other) => other.seat !== seat);
+    };
 
     private wasOurs = false;
     private wasAsked = -1;

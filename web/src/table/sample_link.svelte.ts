@@ -9,6 +9,7 @@ export class SampleLink implements Link {
     code: string;
     status = $state<Status>("open");
     reason = $state("");
+    returns = $state(0);
     table: Link["table"];
     book: Link["book"];
     you: number[];
@@ -49,7 +50,7 @@ export class SampleLink implements Link {
 
     async why(words: string): Promise<Judged | Refused> {
         const ok = !words.includes("kentucky");
-        const notes = ok ? ["ann would have $1022", "bo completes Light blue (B)"] : [];
+        const notes = ok ? ["ann would have $1022", "bo completes Light blue"] : [];
         return { type: "judged", id: 1, ok, reason: ok ? "" : "Kentucky Avenue is mortgaged", clause: ok ? "" : "CLA-SELL-01", notes };
     }
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Step } from "../lib/messages";
 import { auction, buy, debt, jail, offer, over, scenes, secret, waiting, type Scene } from "./sample";
 import { SampleLink } from "./sample_link.svelte";
+import { loadSeen, saveSeen } from "./away";
 import TablePlay from "./TablePlay.svelte";
 import { toasts } from "../ui/toasts.svelte";
 
@@ -44,6 +45,7 @@ afterEach(() => {
     if (shown) void unmount(shown);
     shown = undefined;
     document.body.innerHTML = "";
+    localStorage.clear();
 });
 
 test.each(scenes.map((scene) => [scene.name, scene] as const))("%s is drawn", (_, scene) => {
@@ -72,6 +74,17 @@ describe("choices", () => {
         press("3");
         press("2");
         expect(link.done).toEqual(["0: mortgage illinois-avenue"]);
+    });
+
+    test("light the space that the server says they are about, and no other", () => {
+        show(debt);
+        const lit = (): string | null => document.querySelector("[aria-current=location]")?.getAttribute("data-lot") ?? null;
+        button("Mortgage Vermont Avenue").dispatchEvent(new FocusEvent("focus"));
+        flushSync();
+        expect(lit()).toBe("8");
+        button("Trade").dispatchEvent(new FocusEvent("focus"));
+        flushSync();
+        expect(lit()).not.toBe("8");
     });
 
     test("that are grave are asked twice", () => {
@@ -237,7 +250,8 @@ test("a replay shows the step it is at", async () => {
     await settled();
     expect(asked).toEqual([40]);
     expect(document.querySelector(".replay")?.textContent).toContain("Step 40 of 120");
-    expect(document.querySelector(".told")?.textContent).toContain("bo: roll");
+    expect(document.querySelector(".told")?.textContent).toContain(buy.log[0]?.text);
+    expect(document.querySelector(".told")?.textContent).not.toContain("bo: roll"); // the log says it better
     expect(document.querySelector(".choice")).toBeNull();
 });
 
@@ -252,4 +266,85 @@ test("keys open help and rules, and Escape closes them", async () => {
     press("r");
     await settled();
     expect(document.querySelector("dialog")?.textContent).toContain("Rules of this game");
+});
+
+describe("who was away", () => {
+    const seat = 0;
+    const told = (scene: Scene): string | undefined => {
+        show(scene);
+        return document.querySelector(".missed")?.textContent ?? undefined;
+    };
+    const scene: Scene = {
+        ...buy,
+        log: [
+            { n: buy.view.n - 2, kind: "rent", text: "bo pays ann $20", seat: 1, clause: "" },
+            { n: buy.view.n - 1, kind: "moved", text: "bo goes to Boardwalk", seat: 1, clause: "" },
+            { n: buy.view.n, kind: "throw", text: "ann throws 3 and 4", seat, clause: "" },
+        ],
+    };
+
+    test("is told what concerned them since, once", () => {
+        saveSeen(scene.table.code, { [seat]: buy.view.n - 3 });
+        const text = told(scene);
+        expect(text).toContain("While you were away");
+        expect(text).toContain("bo pays ann $20");
+        expect(text).toContain("ann throws 3 and 4");
+        expect(text).not.toContain("Boardwalk");
+        click("All right");
+        expect(document.querySelector(".missed")).toBeNull();
+        expect(loadSeen(scene.table.code)[seat]).toBe(buy.view.n);
+    });
+
+    test("is told nothing when nothing happened, or when they come for the first time", () => {
+        expect(told(scene)).toBeUndefined();
+        void unmount(shown!);
+        expect(told(scene)).toBeUndefined();
+    });
+
+    test("is told again when the connection comes back, and not while a bot still plays for them", async () => {
+        const link = show(scene);
+        saveSeen(scene.table.code, { [seat]: buy.view.n - 2 });
+        link.returns++;
+        await settled();
+        expect(document.querySelector(".missed")?.textContent).toContain("ann throws");
+        void unmount(shown!);
+        saveSeen(scene.table.code, { [seat]: buy.view.n - 2 });
+        const seats = scene.table.seats.map((each) => (each.seat === seat ? { ...each, stand_in: true } : each));
+        expect(told({ ...scene, table: { ...scene.table, seats } })).toBeUndefined();
+        expect(loadSeen(scene.table.code)[seat]).toBe(buy.view.n - 2);
+    });
+});
+
+describe("giving up", () => {
+    const open = (resigns: boolean): SampleLink => {
+        const link = show({ ...buy, table: { ...buy.table, resigns } });
+        click("Menu");
+        return link;
+    };
+
+    test("is asked twice where the rules have it", async () => {
+        const link = open(true);
+        click("ann gives up");
+        expect(link.done).toEqual([]);
+        click("No, play on");
+        click("ann gives up");
+        click("Yes, ann gives up");
+        await settled();
+        expect(link.done).toEqual(["0: resign"]);
+    });
+
+    test("is not offered elsewhere: a bot can play instead", () => {
+        open(false);
+        expect(() => button("gives up")).toThrow();
+        expect(button("Let a bot play for ann")).toBeTruthy();
+    });
+});
+
+test("the rules tell which shape each colour has, and no colour has a letter", () => {
+    show(buy);
+    press("r");
+    const signs = [...document.querySelectorAll(".signs li")];
+    expect(signs.map((each) => each.textContent?.trim())).toEqual(buy.book.groups.map((group) => group.name));
+    expect(new Set(signs.map((each) => each.querySelector("path")?.getAttribute("d"))).size).toBe(buy.book.groups.length);
+    for (const chip of document.querySelectorAll(".chip b")) expect(chip.textContent?.trim()).toBe("");
 });

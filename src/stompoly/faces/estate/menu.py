@@ -8,9 +8,10 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 
-from ..facts import money
+from ..facts import money, name
 from ..menu import Item, may_counter, verb, without_twins
 from . import facts, texts
+from .lots import lot_of
 
 GROUPED = ("build", "sell", "mortgage", "lift", "settle")
 RAISES = (10, 50)  # quick bids besides the least one
@@ -24,7 +25,7 @@ def menu(game: Game, seat: int) -> list[Item]:
     answers = [act for act in acts if not is_business(game, act)]
     business = [act for act in acts if is_business(game, act)]
     items = auction_items(game, seat) if game.question.kind == "auction" else []
-    items += [Item(answer_label(game, seat, act), game.text(act)) for act in answers if verb(game, act) != "bid"]
+    items += [answer_item(game, seat, act) for act in answers if verb(game, act) != "bid"]
     if may_counter(game, seat, TRADE):
         items.append(Item(texts.GROUPS["counter"], "counter"))
     items += business_items(game, business)
@@ -39,12 +40,12 @@ def is_business(game: Game, act: Act) -> bool:
 # --- answers -----------------------------------------------------------------------------------------
 
 
-def answer_label(game: Game, seat: int, act: Act) -> str:
+def answer_item(game: Game, seat: int, act: Act) -> Item:
     """The word to type, and in short what it means."""
     words = game.text(act)
     meaning = texts.ANSWERS.get(words, "")
     said = meaning.format(**amounts(game, seat)) if meaning else ""
-    return f"{words} ({said})" if said else words
+    return Item(f"{words} ({said})" if said else words, words, lot=lot_of(game, act))
 
 
 def amounts(game: Game, seat: int) -> dict[str, Any]:
@@ -76,7 +77,8 @@ def auction_items(game: Game, seat: int) -> list[Item]:
     least, high = game.words.numbers(s)["least"], s.b[s.top]
     wanted = [least, *(high + more for more in RAISES if high + more > least)]
     legal = [amount for amount in wanted if game.why(f"bid {amount}", seat) is None]
-    return [Item(bid_label(game, seat, amount, amount - high), f"bid {amount}") for amount in legal]
+    lot = facts.lot_asked_about(game)
+    return [Item(bid_label(game, seat, amount, amount - high), f"bid {amount}", lot=lot) for amount in legal]
 
 
 def bid_label(game: Game, seat: int, amount: int, more: int) -> str:
@@ -88,7 +90,7 @@ def bid_label(game: Game, seat: int, amount: int, more: int) -> str:
 
 def business_items(game: Game, acts: list[Act]) -> list[Item]:
     """Claims straight away, then one group for each kind of business; in a debt everything that raises cash is open."""
-    items = [Item(game.text(act), game.text(act)) for act in acts if verb(game, act) in ("ask_rent", "waive", "cancel")]
+    items = [claim_item(game, act) for act in acts if verb(game, act) in ("ask_rent", "waive", "cancel")]
     for word in GROUPED:
         group = without_twins([deed_item(game, word, act) for act in acts if verb(game, act) == word])
         if group and game.question.kind == "debt" and word in ("sell", "mortgage"):
@@ -100,11 +102,21 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
     return items
 
 
+def claim_item(game: Game, act: Act) -> Item:
+    """`ask bo for the rent of Baltic Avenue`, where nobody types it."""
+    s, form = game.state, texts.CLAIMS.get(verb(game, act), "")
+    if not form or not s.claims >> act.a & 1:
+        return Item(game.text(act), game.text(act), lot=lot_of(game, act))
+    shown = form.format(name=name(game, s.claim_debtor[act.a]), lot=game.words.lot(s.claim_lot[act.a]))
+    return Item(game.text(act), game.text(act), lot=lot_of(game, act), shown=shown)
+
+
 def deed_item(game: Game, word: str, act: Act) -> Item:
     """`mortgage Baltic Avenue (+$30, makes $350)`."""
     label = texts.DEED_ACTS[word].format(what=what_of(game, word, act))
     follows = facts.follows(game, act)
-    return Item(f"{label} ({', '.join(follows)})" if follows else label, game.text(act))
+    label = f"{label} ({', '.join(follows)})" if follows else label
+    return Item(label, game.text(act), lot=lot_of(game, act))
 
 
 def what_of(game: Game, word: str, act: Act) -> str:

@@ -6,11 +6,12 @@ from ..page import Page
 from .page_acts import EXPECTED, lot_acts, number, wares
 from .page_motions import last_dice, motions
 from .page_panels import panel
-from .page_seats import hides, seat_view
+from .page_seats import hides, resigns, seat_key, seat_view
 from .page_spaces import space_view, standing
 
 PAGE = Page(
     seat=seat_view,
+    seat_key=seat_key,
     space=space_view,
     standing=standing,
     panel=panel,
@@ -21,4 +22,5 @@ PAGE = Page(
     expected=EXPECTED,
     number=number,
     wares=wares,
+    resigns=resigns,
 )

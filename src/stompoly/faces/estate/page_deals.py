@@ -6,6 +6,7 @@ from stompoly.game import Game
 
 from .. import texts as shared
 from ..facts import money, name
+from ..letters import plain_groups
 from ..seen import Meter, Panel, Row, Side
 from . import facts, texts
 from .about import deal_notes
@@ -45,7 +46,7 @@ def offer_panel(game: Game) -> Panel:
     if s.offer_settles:
         owed = texts.OFFER_SETTLES.format(money=money(game, s.offer_settles))
         get = Side(q, name(game, q), [Row("", owed)], get.meters)
-    notes = [Row("", note) for note in deal_notes(game, p, q, s.offer_give, s.offer_get)]
+    notes = [Row("", plain_groups(game, note)) for note in deal_notes(game, p, q, s.offer_give, s.offer_get)]
     return Panel("offer", form.format(name=name(game, p), other=name(game, q)), rows=notes, sides=[give, get])
 
 

@@ -23,6 +23,11 @@ def seat_view(game: Game, p: int) -> SeatView:
     )
 
 
+def seat_key(game: Game, p: int) -> tuple[object, ...]:
+    s = game.state
+    return s.pos[p], s.cash[p], s.out[p], s.held[p], s.lapped[p], s.deeds[p], s.passes[p]
+
+
 def cash_meter(game: Game, p: int) -> Meter:
     value = game.state.cash[p] if knows_cash(game, p) else 0
     return Meter("cash", texts.OWNS_CASH, facts.cash(game, p), value)
@@ -52,3 +57,8 @@ def in_jail(game: Game, p: int) -> str:
 def hides(game: Game) -> bool:
     """Whether seats see different things at this table: others' cash, or sealed bids."""
     return bool(game.tables.cash_hidden or game.tables.auction_format == Choice.SEALED)
+
+
+def resigns(game: Game) -> bool:
+    """Whether somebody may give up for good; where the table agreed on a bot, one plays for who leaves."""
+    return bool(game.tables.resign != Choice.BOT)

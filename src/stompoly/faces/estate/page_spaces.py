@@ -6,6 +6,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.estate.deeds import owner_of
 
+from ..letters import plain_groups
 from ..page import Standing
 from ..seen import Piece, SpaceView
 from .space import space_facts
@@ -30,7 +31,7 @@ def space_view(game: Game, lot: int) -> SpaceView:
         owner=owner,
         pieces=[pieces_of(game, level)] if level else [],
         flags=[MORTGAGED] if mortgaged else [],
-        text=", ".join(space_facts(game, lot)),
+        text=plain_groups(game, ", ".join(space_facts(game, lot))),
     )
 
 

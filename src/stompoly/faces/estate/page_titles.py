@@ -11,9 +11,8 @@ from .deed import rent_ladder
 
 
 def lot_title(game: Game, lot: int) -> str:
-    """`Baltic Avenue, Brown (A)`."""
-    group = facts.group_of(game, lot)
-    return texts.LOT_TITLE.format(name=game.words.lot(lot), group=group.name, letter=group.letter)
+    """`Baltic Avenue, Brown`."""
+    return texts.LOT_TITLE.format(name=game.words.lot(lot), group=facts.group_of(game, lot).name)
 
 
 def row_price(game: Game, lot: int) -> Row:

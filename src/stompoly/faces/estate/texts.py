@@ -41,6 +41,7 @@ DEED_ACTS = {
     "lift": "lift mortgage of {what}",
     "settle": "settle with {what}",
 }
+CLAIMS = {"ask_rent": "ask {name} for the rent of {lot}", "waive": "let {name} off the rent of {lot}"}
 GETS = "+{money}"
 PAYS = "-{money}"
 RAISE = "bid {amount} (+{more}, {left})"
@@ -119,7 +120,7 @@ STANDING_OUT_BARE = "bankrupt"
 # --- the page --------------------------------------------------------------------------------------
 IN_JAIL = "{jail}, turn {turn} of {most}"
 FIRST_LAP = "first lap: buys nothing yet"
-LOT_TITLE = "{name}, {group} ({letter})"
+LOT_TITLE = "{name}, {group}"
 AUCTION_TITLE = "Auction: {what}"
 ONE_PIECE = "one {piece}"
 ROW_HIGH = "high bid"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
-from stompoly.rules.kaiju.codes import Verb
 
 from .. import texts as shared
 from ..facts import name
@@ -12,9 +11,9 @@ from . import facts, texts
 from .combat import combat_lines, rights_line
 from .danger import landing
 from .district import card_line
+from .lots import FURTHER
 from .menu import DEAL
 
-FURTHER = {Verb.FULL: 0, Verb.HIDE: -1, Verb.LESS: -1, Verb.MORE: 1}  # than thrown
 IN_COMBAT = ("fight", "fire", "maser", "shield", "jam")
 
 

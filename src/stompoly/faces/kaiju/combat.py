@@ -138,6 +138,8 @@ class Aim:
     """What an attack is aimed at: in words, how many targets, how many points, and where it stands in a list."""
 
     label: str
+    shown: str  # the same with names as they are shown, where nobody types
+    target: str  # the only one
     targets: int
     spent: int
     order: tuple[bool, bool, int, int]  # houses, then tanks, then kaiju by their seats; few points first
@@ -148,15 +150,19 @@ class Aim:
 
 
 def aim_of(game: Game, act: Act) -> Aim:
-    pieces = ((Piece.HOUSE, act.a), (Piece.TANK, act.b))
-    smashed = [facts.pieces(game, piece, n) for piece, n in pieces if n]
+    aimed = [(piece, n) for piece, n in ((Piece.HOUSE, act.a), (Piece.TANK, act.b)) if n]
     blows = {q: aimed_at(act.c, q) for q in struck_in_order(game.state, act)}
-    words = [texts.SMASH.format(what=texts.AND.join(smashed))] if smashed else []
-    words += [texts.HIT.format(name=typed_name(game, q), hp=n) for q, n in blows.items()]
+    smashed = [texts.SMASH.format(what=texts.AND.join(facts.pieces(game, *each) for each in aimed))] if aimed else []
     spent = act.a + act.b + sum(blows.values())
-    label, after = texts.AND.join(words), outcome(game, act) if spent else []
-    label += texts.OUTCOME.format(what=", ".join(after)) if after else ""
-    return Aim(label, len(smashed) + len(blows), spent, (act.c > 0, act.b > 0, min(blows, default=0), spent))
+    after = outcome(game, act) if spent else []
+    follows = texts.OUTCOME.format(what=", ".join(after)) if after else ""
+    typed, shown = (
+        texts.AND.join(smashed + [texts.HIT.format(name=called(game, q), hp=n) for q, n in blows.items()]) + follows
+        for called in (typed_name, name)
+    )
+    targets = [game.book.terms[facts.TERMS[piece]] for piece, _ in aimed] + [name(game, q) for q in blows]
+    order = (act.c > 0, act.b > 0, min(blows, default=0), spent)
+    return Aim(typed, shown, "".join(targets[:1]), len(targets), spent, order)
 
 
 def struck_in_order(s: State, act: Act) -> list[int]:
@@ -253,19 +259,24 @@ def takes_last(game: Game) -> bool:
 def attack_items(game: Game, acts: list[Act]) -> list[Item]:
     """Hold back; then all on one target; then mixtures, in a group of their own where there are many."""
     aims = sorted(((aim_of(game, act), game.text(act)) for act in acts), key=lambda aim: aim[0].order)
-    held = [Item(texts.HOLD, words) for aim, words in aims if not aim.spent]
-    single = [Item(aim.label, words) for aim, words in aims if aim.single]
-    mixed = [Item(aim.label, words) for aim, words in aims if aim.targets > 1]
+    here = int(game.state.arena)
+    held = [Item(texts.HOLD, words, lot=here) for aim, words in aims if not aim.spent]
+    single = [attack_item(aim, words, here) for aim, words in aims if aim.single]
+    mixed = [attack_item(aim, words, here) for aim, words in aims if aim.targets > 1]
     if len(held) + len(single) + len(mixed) <= MOST:
         return [*held, *single, *mixed]
-    single = single if len(single) < MOST else by_target(aims)
+    single = single if len(single) < MOST else by_target(aims, here)
     return [*held, *single, *([Item(texts.DIVIDE, items=tuple(mixed))] if mixed else [])]
 
 
-def by_target(aims: list[tuple[Aim, str]]) -> list[Item]:
-    """Where even single targets are many, one group for each: the words that are typed name the target second."""
+def attack_item(aim: Aim, words: str, lot: int) -> Item:
+    return Item(aim.label, words, lot=lot, shown=aim.shown)
+
+
+def by_target(aims: list[tuple[Aim, str]], lot: int) -> list[Item]:
+    """Where even single targets are many, one group for each."""
     groups: dict[str, list[Item]] = {}
     for aim, words in aims:
         if aim.single:
-            groups.setdefault(words.split()[1], []).append(Item(aim.label, words))
+            groups.setdefault(aim.target, []).append(attack_item(aim, words, lot))
     return [Item(texts.ATTACK_ON.format(target=target), items=tuple(items)) for target, items in groups.items()]

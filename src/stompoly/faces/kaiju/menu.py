@@ -14,8 +14,10 @@ from stompoly.rules.kaiju.tables import RESERVE, TANKS
 
 from ..facts import money, name
 from ..menu import Item, may_counter, verb, without_twins
+from ..seen import NONE
 from . import facts, texts
 from .combat import attack_items, shot, takes_last
+from .lots import lot_of
 
 DEAL = "deal"  # the question that answers an offer
 GROUPED = {
@@ -47,9 +49,14 @@ def answer_item(game: Game, act: Act) -> Item:
     """The word to type, and in short what it means."""
     words = game.text(act)
     said, typed = meaning(game, act, words), texts.SAY.get(words, words)
-    if act.verb == Verb.FIRE:
-        typed = first_read(game, act, [f"fire {name(game, act.a)}"])
-    return Item(f"{typed} ({said})" if said else typed, words)
+    named = texts.NAMED[verb(game, act)].format(name=name(game, act.a)) if is_aimed_at_a_seat(game, act) else ""
+    typed = first_read(game, act, [named]) if named else typed
+    label, shown = (f"{text} ({said})" if said else text for text in (typed, named or typed))
+    return Item(label, words, lot=lot_of(game, act), shown=shown)
+
+
+def is_aimed_at_a_seat(game: Game, act: Act) -> bool:
+    return act.verb == Verb.FIRE or (act.verb == Verb.PICK and game.question.kind == "swap")
 
 
 def first_read(game: Game, act: Act, ways: list[str]) -> str:
@@ -120,7 +127,7 @@ def card_items(game: Game, acts: list[Act]) -> list[Item]:
     """Cards with what they do; one that could be aimed at many districts is a group."""
     ways: dict[int, list[Item]] = {}
     for act in acts:
-        ways.setdefault(act.a, []).append(Item(play_words(game, act), game.text(act)))
+        ways.setdefault(act.a, []).append(Item(play_words(game, act), game.text(act), lot=lot_of(game, act)))
     items = []
     for card, aims in ways.items():
         does = card_does(game, card)
@@ -128,7 +135,7 @@ def card_items(game: Game, acts: list[Act]) -> list[Item]:
             label = texts.PLAY_GROUP.format(word=card_title(game, card), does=does)
             items.append(Item(label, items=tuple(aims)))
         else:
-            items += [Item(f"{aim.label} ({does})", aim.words) for aim in aims]
+            items += [Item(f"{aim.label} ({does})", aim.words, lot=aim.lot) for aim in aims]
     return items
 
 
@@ -174,25 +181,19 @@ def by_district(game: Game, acts: list[Act]) -> tuple[Item, ...]:
     """A long list of business, one group for each district."""
     groups: dict[int, list[Item]] = {}
     for act in acts:
-        groups.setdefault(lot_of(act), []).append(piece_item(game, act))
-    names = {lot: texts.RESERVE if lot == RESERVE else facts.district_text(game, lot) for lot in groups}
+        groups.setdefault(lot_of(game, act), []).append(piece_item(game, act))
+    names = {lot: texts.RESERVE if lot == NONE else facts.district_text(game, lot) for lot in groups}
     return tuple(Item(texts.PLACE.format(place=names[lot]), items=tuple(items)) for lot, items in groups.items())
-
-
-def lot_of(act: Act) -> int:
-    """Where business is done; RESERVE where it is no district."""
-    if act.verb == Verb.SELL_SPARE:
-        return RESERVE
-    return act.a if act.verb == Verb.RETURN else act.b
 
 
 def piece_item(game: Game, act: Act) -> Item:
     """`build 2 tanks on Kita (-¥1M)`."""
     what = "" if act.verb == Verb.RETURN else facts.pieces(game, act.a, act.c)
-    place = texts.RESERVE if lot_of(act) == RESERVE else game.words.lot(lot_of(act))
+    lot = lot_of(game, act)
+    place = texts.RESERVE if lot == NONE else game.words.lot(lot)
     said = texts.BUSINESS[verb(game, act)].format(what=what, place=place)
     follows = consequences(game, act)
-    return Item(f"{said} ({', '.join(follows)})" if follows else said, game.text(act))
+    return Item(f"{said} ({', '.join(follows)})" if follows else said, game.text(act), lot=lot)
 
 
 def consequences(game: Game, act: Act) -> list[str]:

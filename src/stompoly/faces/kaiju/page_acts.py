@@ -59,7 +59,7 @@ def answers(game: Game, seat: int, lot: int) -> list[LotAct]:
         found += [Act(seat, Verb.PLAY, card, lot) for card in game.words.cards if s.hand[seat] >> card & 1]
     allowed = [act for act in found if game.why(act) is None]
     items = [card_items(game, [act])[0] if act.verb == Verb.PLAY else answer_item(game, act) for act in allowed]
-    return [LotAct(item.label, item.words, True) for item in items]
+    return [LotAct(item.text, item.words, True) for item in items]
 
 
 def business(game: Game, seat: int, lot: int) -> list[LotAct]:
@@ -86,7 +86,7 @@ def lot_act(game: Game, act: Act) -> LotAct:
     refused = game.why(act)
     if refused is None:
         item = piece_item(game, act)
-        return LotAct(item.label, item.words, True)
+        return LotAct(item.text, item.words, True)
     lot, what = (act.a, "") if act.verb == Verb.RETURN else (act.b, facts.pieces(game, act.a, act.c))
     label = texts.BUSINESS[verb(game, act)].format(what=what, place=game.words.lot(lot))
     return LotAct(label, game.text(act), False, refused.reason, refused.clause)

@@ -21,6 +21,12 @@ def seat_view(game: Game, p: int) -> SeatView:
     )
 
 
+def seat_key(game: Game, p: int) -> tuple[object, ...]:
+    s = game.state
+    own = s.pos[p], s.hp[p], s.ap[p], s.money[p], s.frozen[p], s.fish[p], s.lapped[p], s.rights[p]
+    return *own, s.hand[p], s.spare_tanks[p], s.spare_houses[p], tuple(s.master)
+
+
 def hp_meter(game: Game, p: int) -> Meter:
     hp = game.state.hp[p]
     return Meter("hp", page_texts.HP, str(hp), hp)
@@ -58,3 +64,10 @@ def things(game: Game, p: int) -> list[str]:
 def hides(game: Game) -> bool:
     """Whether seats see different things at this table: others' kept cards."""
     return not game.tables.hands_public
+
+
+def powers(game: Game) -> dict[str, str]:
+    """The booklet makes no difference between kaiju; who chooses one should know that."""
+    chosen = game.options_chosen
+    said = page_texts.ALIKE.format(hp=chosen["start.hp"], ap=chosen["start.ap"], most=chosen["ap.cap"])
+    return dict.fromkeys(game.book.sheet.rulebook.tokens, said)

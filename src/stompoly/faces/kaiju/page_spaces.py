@@ -6,6 +6,7 @@ from stompoly.game import Game
 from stompoly.rules.kaiju.codes import Kind, Piece
 
 from .. import seen
+from ..letters import plain_groups
 from ..page import Standing
 from ..seen import SpaceView
 from . import facts
@@ -27,7 +28,7 @@ def space_view(game: Game, lot: int) -> SpaceView:
     g = game.tables
     if not g.districts >> lot & 1 and g.kind[lot] != Kind.NUCLEAR_PLANT:
         return EMPTY
-    text = ", ".join(space_facts(game, lot))
+    text = plain_groups(game, ", ".join(space_facts(game, lot)))
     if not facts.is_district(game, lot):
         return SpaceView(text=text)
     ruin = facts.demolished(game, lot)

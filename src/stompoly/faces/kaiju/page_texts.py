@@ -45,3 +45,4 @@ LOST_HP, GAINED_HP = "-{n} HP", "+{n} HP"
 
 # --- deals -----------------------------------------------------------------------------------------
 CARDS_GROUP = "cards"
+ALIKE = "Every kaiju plays alike: {hp} HP and {ap} AP at the start, and at most {most} AP."

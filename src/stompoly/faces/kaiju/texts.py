@@ -26,6 +26,7 @@ ANSWERS = {
     "end": "your turn is over",
 }
 SAY = {"money": "take money", "hp": "take HP"}  # for words that alone do not say what is done
+NAMED = {"fire": "fire {name}", "pick": "pick {name}"}  # for what is aimed at somebody
 GROUPS = {
     "build": "build…",
     "place": "place from the reserve…",

@@ -10,6 +10,7 @@ from stompoly.rules.menace.words import LYING
 from ..facts import name
 from ..menu import Item, verb
 from . import aims, facts, texts
+from .lots import lot_of
 from .meaning import meaning
 
 MANY = 12  # choices at once
@@ -46,11 +47,12 @@ def with_monsters_apart(game: Game, acts: list[Act], items: list[Item]) -> list[
 
 def item_of(game: Game, act: Act, aim_only: bool = False) -> Item:
     """What may be typed, and in short what it means; in a group that says what is done, only what this aim means."""
-    typed, said = said_or_typed(game, act), meaning(game, act, aim_only)
+    typed, said, shown = said_or_typed(game, act), meaning(game, act, aim_only), readable(game, act)
+    shown = f"{shown} ({said})" if said else shown
     lot = aims.lot_aimed_at(game, act)
     if typed.endswith(f"#{lot}"):  # a number alone says nothing
         said = texts.ACTION_AT.format(name=facts.lot_name(game, lot), what=said)
-    return Item(f"{typed} ({said})" if said else typed, game.text(act))
+    return Item(f"{typed} ({said})" if said else typed, game.text(act), lot=lot_of(game, act), shown=shown)
 
 
 def said_or_typed(game: Game, act: Act) -> str:

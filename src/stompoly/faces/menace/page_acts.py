@@ -5,12 +5,12 @@ from __future__ import annotations
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.acts import Act
-from stompoly.rules.menace.codes import Ask, Choice, Prize, Verb
+from stompoly.rules.menace.codes import Ask, Prize, Verb
 
 from ..facts import tokens_on
 from ..seen import LotAct
-from .aims import lot_aimed_at
-from .menu import item_of, said_or_typed
+from .lots import leads_to
+from .menu import item_of, readable
 
 # The answers one would look for, so that those which are barred can be shown with their reason. Where several attacks
 # or aims are open, the word alone is no answer, and nothing is barred.
@@ -47,22 +47,11 @@ def attack(game: Game, act: Act) -> LotAct:
     refused = game.why(act)
     if refused is None:
         item = item_of(game, act)
-        return LotAct(item.label, item.words, True)
-    return LotAct(said_or_typed(game, act), game.text(act), False, refused.reason, refused.clause)
+        return LotAct(item.text, item.words, True)
+    return LotAct(readable(game, act), game.text(act), False, refused.reason, refused.clause)
 
 
 def pointed(game: Game, seat: int, lot: int) -> list[LotAct]:
     """The choices that mean this space: walking there, sending somebody there, jumping there."""
     items = [item_of(game, act) for act in game.options(seat) if leads_to(game, act) == lot]
-    return [LotAct(item.label, item.words, True) for item in items]
-
-
-def leads_to(game: Game, act: Act) -> int:
-    """The space that an act names or leads to, or -1."""
-    s, spaces = game.state, game.tables.spaces
-    if act.verb == Verb.WALK:
-        return int((s.pos[act.seat] + act.a) % spaces)
-    if act.verb == Verb.SHOVE:
-        way = s.b[s.top] if act.a == Choice.ON else -s.b[s.top]
-        return int((s.pos[s.a[s.top]] + way) % spaces)
-    return lot_aimed_at(game, act)
+    return [LotAct(item.text, item.words, True) for item in items]

@@ -20,6 +20,12 @@ def seat_view(game: Game, p: int) -> SeatView:
     )
 
 
+def seat_key(game: Game, p: int) -> tuple[object, ...]:
+    s = game.state
+    own = s.pos[p], s.houses_won[p], s.hotels_won[p], s.deeds[p], s.skip[p], s.dice_next[p], s.monster[p]
+    return *own, s.once, s.put, s.standing, tuple(s.token_at)
+
+
 def points_meter(game: Game, p: int) -> Meter:
     score = facts.score(game, p)
     return Meter("points", page_texts.POINT if score == 1 else page_texts.POINTS, str(score), score)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from stompoly.engine.bits import count
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act, act, say, say1, say2
-from stompoly.rules.listing import blank, put, taken
+from stompoly.rules.listing import blank, put, scratch, taken
 
 from .auction import least_bid
 from .codes import Ask, Verb, Verdict
@@ -148,6 +149,19 @@ def swaps(g: Tables, s: State, out: Any, n: int, p: int, q: int, theirs: int) ->
 
 
 @rule
+def replies(g: Tables, s: State, out: Any) -> int:
+    """The legal answers of the seat asked, and what a debtor can mortgage or sell to the Bank; how many."""
+    n = answers(g, s, out, 0)
+    if s.ask[s.top] == Ask.DEBT:
+        p = s.seat[s.top]
+        for lot in range(g.spaces):
+            if s.deeds[p] >> lot & 1:
+                n = put(out, n, say1(p, Verb.MORTGAGE, lot))
+        n = buildings(g, s, out, n, p)
+    return keep_legal(g, s, out, n)
+
+
+@rule
 def options(g: Tables, s: State, p: int, out: Any) -> int:
     """All listed choices of a seat, answers first; how many."""
     n = 0
@@ -162,3 +176,12 @@ def listed(g: Tables, s: State, p: int) -> list[Act]:
     """The choices of a seat as plain acts."""
     out = blank()
     return [Act(*row) for row in out[: options(g, s, p, out)]]
+
+
+def open_verbs(g: Tables, s: State, p: int, verbs: Iterable[int]) -> set[int]:
+    """Which of these verbs the seat asked has a choice for: once one is legal, others of its verb are not looked at."""
+    out, left = scratch(), set(verbs)
+    for row in out[: business(g, s, out, answers(g, s, out, 0), p)]:
+        if row[1] in left and check(g, s, Act(*row)) == Verdict.OK:
+            left.remove(row[1])
+    return set(verbs) - left

@@ -1,26 +1,27 @@
-"""Whole games in one call: the loop that batches compile. Bots are numbers here; `BOTS` has their names."""
+"""Who acts next among bots, and the loop that batches compile. Bots are numbers here; `BOTS` has their names."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from stompoly.engine.rule import rule
-from stompoly.engine.state import NOBODY, RING
+from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, say
-from stompoly.rules.results import write_row
-from stompoly.rules.state import SEATS
+from stompoly.rules.loop import RANDOM, make_loop
 
+from . import study
 from .bots.memory import Memory, forget
 from .bots.random import random_decide, random_interject
 from .bots.sensible import sensible_decide, sensible_interject
+from .choices import replies
 from .codes import Ask, Event, Verb, Verdict
 from .invariants import ILLEGAL, sound
 from .machine import apply, begin, check
 from .state import State
 from .tables import Tables
 
-RANDOM, SENSIBLE = 0, 1
-BOTS = {"random": RANDOM, "sensible": SENSIBLE}
+SENSIBLE = 1
+BOTS = {"random": RANDOM, "sensible": SENSIBLE, "expert": SENSIBLE}
 
 
 @rule
@@ -52,6 +53,12 @@ def clock_due(g: Tables, s: State, time_up: int) -> bool:
 
 
 @rule
+def others_speak(g: Tables, s: State) -> bool:
+    """Rents wait to be asked for, or the table may call time."""
+    return s.claims != 0 or g.end_clock != 0
+
+
+@rule
 def next_act(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out: Any) -> Act:
     """The table calls time, somebody speaks out of turn, or the seat asked answers."""
     asked = s.seat[s.top]
@@ -62,70 +69,31 @@ def next_act(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out: Any
             word = interject(g, s, p, memory[p], bots[p])
             if word.verb != NOTHING:
                 return word
-    if bots[asked] == SENSIBLE:  # as `decide`, without its layer
-        return sensible_decide(g, s, asked, memory[asked])
-    return random_decide(g, s, asked, memory[asked], out)
+    if bots[asked] == RANDOM:  # as `decide`, without its layer
+        return random_decide(g, s, asked, memory[asked], out)
+    return sensible_decide(g, s, asked, memory[asked])
 
 
-@rule
-def count_landings(s: State, landings: Any) -> None:
-    """Adds the landings among the events of the last action."""
-    for k in range(min(s.noted, RING)):
-        if s.event[k] == Event.LANDED:
-            landings[s.x[k]] += 1
-
-
-@rule
-def new_memories(memory: Any, bots: Any, seed: int, seats: int) -> int:
-    """Fresh memories for a game; 1 if some bot may speak out of turn though no rent waits."""
-    restless = 0
-    for p in range(seats):
-        forget(memory[p], seed * SEATS + p)
-        if bots[p] != SENSIBLE:
-            restless = 1
-    return restless
-
-
-def play_batch(
-    g: Any,
-    states: Any,
-    memory: Any,
-    bots: Any,
-    first: int,
-    games: int,
-    seats: int,
-    time_up: int,
-    most: int,
-    watch: int,
-    landings: Any,
-    out: Any,
-    results: Any,
-) -> None:
-    """Games first, first + 1, ... each from its start to its end or to `most` decisions, one a row of `results`.
-
-    The last states stay in `states`: one for each game, or a single one that they use in turn. `time_up` is the round
-    in which the table calls time in a game against the clock; `watch` checks every invariant after every action. It is
-    one long function because each layer that holds all rules costs seconds of compiling.
-    """
-    for game in range(games):
-        s = states[game % len(states)]
-        begin(g[0], s, first + game, seats)
-        s.noted = 0
-        restless = new_memories(memory, bots, first + game, seats)
-        decisions, broken = 0, 0
-        while s.ask[s.top] != Ask.OVER and decisions < most and broken == 0:
-            asked = s.seat[s.top]
-            if restless or s.claims or g[0].end_clock:
-                choice = next_act(g[0], s, memory, bots, time_up, out)
-            else:  # nobody but the seat asked has anything to say; straight to it, as each layer copies the act
-                choice = sensible_decide(g[0], s, asked, memory[asked])
-            if watch and check(g[0], s, choice) != Verdict.OK:
-                broken = ILLEGAL
-                break
-            apply(g[0], s, choice)
-            decisions += 1
-            if watch:
-                broken = sound(g[0], s)
-            count_landings(s, landings)
-            s.noted = 0
-        write_row(s, results[game], decisions, broken)
+play_batch = make_loop(
+    __name__,
+    over=Ask.OVER,
+    landed=Event.LANDED,
+    ok=Verdict.OK,
+    illegal=ILLEGAL,
+    begin=begin,
+    deal_anew=study.deal_anew,
+    check=check,
+    apply=apply,
+    sound=sound,
+    forget=forget,
+    others_speak=others_speak,
+    planned=sensible_decide,
+    next_act=next_act,
+    replies=replies,
+    observe=study.observe,
+    standing=study.standing,
+    has_fallen=study.has_fallen,
+    token_of=study.token_of,
+    lots_of=study.lots_of,
+    groups_of=study.groups_of,
+)

@@ -9,6 +9,7 @@ from stompoly.rules.room import Room, vocabulary
 
 from . import codes
 from .bots.memory import Memory, forget
+from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import listed
 from .codes import Choice, End, Verb
 from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
@@ -18,6 +19,7 @@ from .leftovers import leftovers
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
+from .study_words import STUDY_WORDS, card_labels
 from .tables import Tables
 from .views import scramble, view
 from .words import Words
@@ -51,9 +53,14 @@ ROOM = Room(
     sound=sound,
     broken=BROKEN,
     words=Words,
+    study_words=STUDY_WORDS,
+    card_labels=card_labels,
     **vocabulary(codes),
     cases=CASES,
     bots=BOTS,
+    weights=WEIGHTS,
+    characters=CHARACTERS,
+    restrictions=RESTRICTIONS,
     memory=Memory,
     forget=forget,
     decide=decide,

@@ -10,7 +10,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.words import blanks
 
-from .choices import listed
+from .choices import open_verbs
 from .codes import Ask, Choice, End, Event, Verb, Verdict
 from .money import raisable, tax_worth
 from .state import State
@@ -104,7 +104,7 @@ def ways_out(w: Words, s: State, p: int) -> str:
     """What a debtor can do now, and nothing else; not told where the cash that it turns on is hidden."""
     if s.cash[p] < 0:
         return ""
-    verbs = {act.verb for act in listed(w.g, s, p)}
+    verbs = open_verbs(w.g, s, p, WAYS_OUT)
     ways = [said for verb, said in WAYS_OUT.items() if verb in verbs]
     said = " or ".join([", ".join(ways[:-1]), ways[-1]] if len(ways) > 1 else ways)
     return f"{said.capitalize()}." if said else ""

@@ -150,6 +150,26 @@ def offers(g: Tables, s: State, out: Any, n: int, p: int) -> int:
 
 
 @rule
+def sales(g: Tables, s: State, out: Any, n: int, p: int) -> int:
+    """What a debtor may give for money: bare land, houses and tanks one by one, the reserve."""
+    for lot in range(g.spaces):
+        if s.rights[p] >> lot & 1:
+            n = put(out, n, say1(p, Verb.RETURN, lot))
+            n = put(out, n, act(p, Verb.SELL, Piece.HOUSE, lot, 1, 0, 0, 0))
+            n = put(out, n, act(p, Verb.SELL, Piece.TANK, lot, 1, 0, 0, 0))
+    n = put(out, n, act(p, Verb.SELL_SPARE, Piece.HOUSE, 0, 1, 0, 0, 0))
+    return put(out, n, act(p, Verb.SELL_SPARE, Piece.TANK, 0, 1, 0, 0, 0))
+
+
+@rule
+def replies(g: Tables, s: State, out: Any) -> int:
+    """The legal answers of the seat asked, a debtor's sales among them; how many."""
+    if s.ask[s.top] == Ask.DEBT:
+        return keep_legal(g, s, out, sales(g, s, out, 0, s.seat[s.top]))
+    return keep_legal(g, s, out, answers(g, s, out, 0))
+
+
+@rule
 def options(g: Tables, s: State, p: int, out: Any) -> int:
     """All listed choices of a seat, answers first; how many."""
     n = 0

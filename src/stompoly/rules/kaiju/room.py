@@ -9,6 +9,7 @@ from stompoly.rules.room import Room, vocabulary
 
 from . import codes
 from .bots.memory import Memory, forget
+from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import listed
 from .codes import Ask, Choice, Piece
 from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
@@ -17,6 +18,7 @@ from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
+from .study_words import STUDY_WORDS, card_labels
 from .tables import Tables
 from .teams import is_thrall
 from .views import scramble, view
@@ -59,9 +61,14 @@ ROOM = Room(
     sound=sound,
     broken=BROKEN,
     words=Words,
+    study_words=STUDY_WORDS,
+    card_labels=card_labels,
     **vocabulary(codes),
     cases=CASES,
     bots=BOTS,
+    weights=WEIGHTS,
+    characters=CHARACTERS,
+    restrictions=RESTRICTIONS,
     memory=Memory,
     forget=forget,
     decide=decide,

@@ -128,6 +128,12 @@ def space_actions(g: Tables, s: State, out: Any, n: int, p: int) -> int:
 
 
 @rule
+def replies(g: Tables, s: State, out: Any) -> int:
+    """The legal answers of the seat asked; how many."""
+    return keep_legal(g, s, out, answers(g, s, out, 0))
+
+
+@rule
 def options(g: Tables, s: State, p: int, out: Any) -> int:
     """All listed choices of a seat; how many."""
     n = 0

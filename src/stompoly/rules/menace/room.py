@@ -10,6 +10,7 @@ from stompoly.rules.state import SEATS
 
 from . import codes
 from .bots.memory import Memory, forget
+from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import listed
 from .codes import Cause, Choice, End, Kind, Monster, Prize
 from .data import PRINTED, TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
@@ -18,6 +19,7 @@ from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
+from .study_words import STUDY_WORDS
 from .tables import Tables
 from .views import scramble, view
 from .words import Words
@@ -78,9 +80,13 @@ ROOM = Room(
     sound=sound,
     broken=BROKEN,
     words=Words,
+    study_words=STUDY_WORDS,
     **vocabulary(codes),
     cases=CASES,
     bots=BOTS,
+    weights=WEIGHTS,
+    characters=CHARACTERS,
+    restrictions=RESTRICTIONS,
     memory=Memory,
     forget=forget,
     decide=decide,

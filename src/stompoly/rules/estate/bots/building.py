@@ -6,18 +6,18 @@ from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, say, say1, say2
 
-from ..build import check_build, check_sell
+from ..build import check_build
 from ..codes import Verb, Verdict
-from ..deeds import group_built, levels_of_others, packed_levels, wanted_level
+from ..deeds import packed_levels, wanted_level
 from ..money import lift_price
-from ..mortgage import check_lift
+from ..mortgage import check_lift, check_mortgage
 from ..state import State
 from ..tables import Tables
-from .memory import Memory, may_build
+from .memory import OWN, Memory, may_build
+from .raising import cheapest_deed
 from .trading import look_for_trade
-from .valuing import reserve
-
-ROW = 3  # houses on each lot that it builds to before anything else
+from .valuing import promise, reserve
+from .weights import BEYOND, BUILD_FROM, HOARD, LIFT_RICH, PLEDGE, ROW
 
 
 @rule
@@ -27,33 +27,62 @@ def business_at_end(g: Tables, s: State, p: int, m: Memory) -> Act:
         m.trade_turn = s.turn
         if offer.verb != NOTHING:
             return offer
-    if s.deeds[p] and s.cash[p] > 6 * g.unit:
-        spare = s.cash[p] - reserve(g, s, p)
-        if spare > g.unit and may_build(m, s.turn):
-            build = best_building(g, s, p, spare)
-            if build.verb != NOTHING:
-                return build
-            if s.mortgaged & s.deeds[p]:
-                return best_lift(g, s, p, spare)
+    if s.deeds[p] and s.cash[p] > m.w[BUILD_FROM] * g.unit:
+        spare = s.cash[p] - reserve(g, s, p, m, OWN)
+        if (spare > g.unit or m.w[PLEDGE]) and may_build(m, s.turn):
+            return improve(g, s, p, spare, m)
     return say(p, Verb.END)
 
 
 @rule
-def best_building(g: Tables, s: State, p: int, spare: int) -> Act:
-    """Three houses everywhere first, in the best group it can pay for; then up to hotels."""
+def improve(g: Tables, s: State, p: int, spare: int, m: Memory) -> Act:
+    """The next building, a mortgage that pays for one, or a mortgage lifted."""
+    build = best_building(g, s, p, spare, m)
+    if build.verb != NOTHING:
+        return build
+    if m.w[PLEDGE] and short_of_cash(g, s, p, spare, m):
+        pledge = say1(p, Verb.MORTGAGE, cheapest_deed(g, s, p, False, m))
+        if check_mortgage(g, s, pledge) == Verdict.OK:
+            return pledge
+    if s.mortgaged & s.deeds[p]:
+        return best_lift(g, s, p, spare, m)
+    return say(p, Verb.END)
+
+
+@rule
+def may_improve(g: Tables, s: State, p: int, group: int) -> bool:
+    """A street group that it holds, whole and clear."""
+    mask = g.group_mask[group]
+    return g.group_street[group] == 1 and s.deeds[p] & mask == mask and s.mortgaged & mask == 0
+
+
+@rule
+def short_of_cash(g: Tables, s: State, p: int, spare: int, m: Memory) -> bool:
+    """Whether only cash keeps it from a house that it would mortgage for."""
+    for group in range(g.groups):
+        low = s.houses > 0 and lowest_level(g, s, group) < min(m.w[PLEDGE], g.hotel_level)
+        if low and may_improve(g, s, p, group) and spare < g.house_price[g.group_lot[group][0]]:
+            return True
+    return False
+
+
+@rule
+def best_building(g: Tables, s: State, p: int, spare: int, m: Memory) -> Act:
+    """A row of houses everywhere first, in the best group it can pay for; then up to hotels."""
     best, best_rank = NOBODY, 0
     for group in range(g.groups):
-        mask = g.group_mask[group]
-        if g.group_street[group] and s.deeds[p] & mask == mask and s.mortgaged & mask == 0:
+        if may_improve(g, s, p, group):
             low = lowest_level(g, s, group)
             price = g.house_price[g.group_lot[group][0]]
-            if low <= g.hotel_level and price <= spare:
-                rank = 100 * g.group_bonus[group] // price + (100000 if low < ROW else 0)
+            left = 0 if low < m.w[ROW] else m.w[BEYOND] * g.unit
+            hoards = low == g.hotel_level and s.houses < m.w[HOARD]
+            if low <= g.hotel_level and price + left <= spare and not hoards:
+                rank = promise(g, group, m, OWN) // price + (100000 if low < m.w[ROW] else 0)
                 if rank > best_rank:
                     best, best_rank = group, rank
     if best == NOBODY:
         return say(p, NOTHING)
-    return build_rows(g, s, p, best, spare)
+    return build_rows(g, s, p, best, spare, m)
 
 
 @rule
@@ -65,7 +94,7 @@ def lowest_level(g: Tables, s: State, group: int) -> int:
 
 
 @rule
-def build_rows(g: Tables, s: State, p: int, group: int, spare: int) -> Act:
+def build_rows(g: Tables, s: State, p: int, group: int, spare: int, m: Memory) -> Act:
     """As many steps as the spare cash pays, row by row; at least one, as far as stock allows."""
     levels = packed_levels(g, s, group)
     price = g.house_price[g.group_lot[group][0]]
@@ -73,7 +102,7 @@ def build_rows(g: Tables, s: State, p: int, group: int, spare: int) -> Act:
     one = levels
     for step in range(steps):
         at = lowest_place(g, group, levels)
-        if wanted_level(levels, at) > g.hotel_level or (step > 0 and wanted_level(levels, at) >= ROW):
+        if wanted_level(levels, at) > g.hotel_level or (step > 0 and wanted_level(levels, at) >= m.w[ROW]):
             break
         levels += 1 << (4 * at)
         if step == 0:
@@ -96,34 +125,14 @@ def lowest_place(g: Tables, group: int, levels: int) -> int:
 
 
 @rule
-def best_lift(g: Tables, s: State, p: int, spare: int) -> Act:
+def best_lift(g: Tables, s: State, p: int, spare: int, m: Memory) -> Act:
     """Lifts mortgages in complete groups first, others when it is rich."""
     for rich in range(2):
         for lot in range(g.spaces):
             if s.deeds[p] & s.mortgaged & 1 << lot:
                 mask = g.group_mask[g.group[lot]]
-                if spare >= lift_price(g, lot) + 15 * g.unit * rich and (rich or s.deeds[p] & mask == mask):
+                if spare >= lift_price(g, lot) + m.w[LIFT_RICH] * g.unit * rich and (rich or s.deeds[p] & mask == mask):
                     lift = say1(p, Verb.LIFT, lot)
                     if check_lift(g, s, lift) == Verdict.OK:
                         return lift
     return say(p, Verb.END)
-
-
-@rule
-def sell_step(g: Tables, s: State, p: int) -> Act:
-    """One step down in the least valuable built group; all of it where the Bank has no houses for a broken hotel."""
-    best = NOBODY
-    for group in range(g.groups):
-        built = g.group_street[group] and group_built(g, s, p, group)
-        if built and (best == NOBODY or g.group_bonus[group] < g.group_bonus[best]):
-            best = group
-    if best == NOBODY:
-        return say(p, NOTHING)
-    levels = packed_levels(g, s, best)
-    for k in range(g.group_size[best]):
-        if wanted_level(levels, k) > 0:
-            sale = say2(p, Verb.SELL, best, levels - (1 << (4 * k)))
-            if check_sell(g, s, sale) == Verdict.OK:
-                return sale
-    sale = say2(p, Verb.SELL, best, levels_of_others(g, s, p, best))
-    return sale if check_sell(g, s, sale) == Verdict.OK else say(p, NOTHING)

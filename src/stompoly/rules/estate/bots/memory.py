@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from stompoly.engine.records import Record, i64, u64
+from stompoly.engine.records import i64
 from stompoly.engine.rule import rule
+from stompoly.rules.memory import WEIGHTS, BotMemory, restart
 from stompoly.rules.state import SEATS
+
+from .weights import USUAL
 
 BUILDS = 12  # attempts to build in one turn
 OFFERS = 16  # offers that are remembered
-OWN_STREAM = 0x5EED0FB075  # keeps a bot's stream apart from that of a game with the same number
+OWN = 0  # where its own weights begin in its mind,
+OTHERS = WEIGHTS  # and those of others
 
 
-class Memory(Record):
-    rng: int = u64()  # the bot's own stream; never the game's
+class Memory(BotMemory):
+    mind: list[int] = i64(2 * WEIGHTS)  # its own weights, and those that it thinks others judge by
     trade_turn: int = i64()  # turn of its last look for a trade
     seen: int = i64()  # who held what then
     build_turn: int = i64()  # turn of its last attempt to build,
@@ -27,7 +31,10 @@ class Memory(Record):
 @rule
 def forget(m: Memory, seed: int) -> None:
     """A fresh memory for a new game."""
-    m.rng = seed ^ OWN_STREAM
+    restart(m, seed)
+    for k in range(len(USUAL)):
+        m.mind[OWN + k] = m.w[k]
+        m.mind[OTHERS + k] = USUAL[k]
     m.trade_turn = 0
     m.seen = 0
     m.build_turn = m.builds = 0
@@ -65,3 +72,7 @@ def has_offered(m: Memory, to: int, give: int, get: int) -> bool:
         if m.offered_to[k] == to and m.offered_give[k] == give and m.offered_get[k] == get:
             return True
     return False
+
+
+ANYBODY = Memory()  # who judges as is usual
+forget(ANYBODY, 0)

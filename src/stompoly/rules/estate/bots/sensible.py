@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from stompoly.engine.bits import count
 from stompoly.engine.rule import rule
-from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say, say1
 
 from ..auction import least_bid
@@ -13,15 +12,32 @@ from ..codes import Ask, Choice, Verb, Verdict
 from ..deeds import unowned
 from ..jail import check_held
 from ..money import raisable
-from ..mortgage import check_pledge, check_transfer
+from ..mortgage import check_transfer
 from ..shortage import check_place, check_want
 from ..state import CLAIMS, State
 from ..tables import Tables
 from ..window import may_ask_rent
-from .building import business_at_end, sell_step
-from .memory import Memory
+from .building import business_at_end
+from .memory import OTHERS, OWN, Memory
+from .raising import raise_cash
 from .trading import answer_offer
-from .valuing import group_extra, reserve, worth_to
+from .valuing import dearest_rent, purse_of, reserve, worth_to
+from .weights import (
+    BID,
+    BID_LEFT,
+    BID_PIECE,
+    BID_PUSH,
+    BID_SEALED,
+    BID_STEP,
+    BUY_HOPE,
+    BUY_LEFT,
+    BUY_RAISE,
+    JAIL_CALM,
+    JAIL_LEFT,
+    JAIL_LOTS,
+    WANT_LEFT,
+    WANT_MOST,
+)
 
 
 @rule
@@ -33,25 +49,25 @@ def sensible_decide(g: Tables, s: State, p: int, m: Memory) -> Act:
     if ask == Ask.ROLL or ask == Ask.ROLL_OFF or ask == Ask.THROW:
         return say(p, Verb.ROLL)
     if ask == Ask.AUCTION:
-        return bid(g, s, p)
+        return bid(g, s, p, m)
     if ask == Ask.BUY:
-        return buy(g, s, p)
+        return buy(g, s, p, m)
     if ask == Ask.TRADE:
-        return answer_offer(g, s, p)
+        return answer_offer(g, s, p, m)
     if ask == Ask.DEBT:
-        return raise_cash(g, s, p, s.a[s.top])
+        return raise_cash(g, s, p, s.a[s.top], m)
     if ask == Ask.HELD:
-        return leave_jail(g, s, p)
-    return sensible_rest(g, s, p)
+        return leave_jail(g, s, p, m)
+    return sensible_rest(g, s, p, m)
 
 
 @rule
-def sensible_rest(g: Tables, s: State, p: int) -> Act:
+def sensible_rest(g: Tables, s: State, p: int, m: Memory) -> Act:
     """The questions that come seldom."""
     ask = s.ask[s.top]
     if ask == Ask.TRANSFER:
         lift = say(p, Verb.LIFT)
-        rich = s.cash[p] > 2 * g.mortgage[s.a[s.top]] + reserve(g, s, p)
+        rich = s.cash[p] > 2 * g.mortgage[s.a[s.top]] + reserve(g, s, p, m, OWN)
         return lift if rich and check_transfer(g, s, lift) == Verdict.OK else say(p, Verb.HOLD)
     if ask == Ask.TAX:
         guess = s.cash[p] + 9 * g.unit * count(s.deeds[p])
@@ -61,7 +77,7 @@ def sensible_rest(g: Tables, s: State, p: int) -> Act:
     if ask == Ask.CARD:
         return say(p, Verb.PAY if s.cash[p] >= 4 * s.a[s.top] else Verb.DRAW)
     if ask == Ask.WANT:
-        return want(g, s, p)
+        return want(g, s, p, m)
     if ask == Ask.PLACE:
         return place(g, s, p)
     return say1(p, Verb.CUT, count(g.deeds) // 2)
@@ -78,88 +94,80 @@ def sensible_interject(g: Tables, s: State, p: int) -> Act:
 
 
 @rule
-def buy(g: Tables, s: State, p: int) -> Act:
+def buy(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Buys what it can afford with a little left, and raises cash for a deed that completes a group."""
     lot = s.a[s.top]
     price = g.price[lot]
-    worth = worth_to(g, s, p, lot)
-    if s.cash[p] >= price + 2 * g.unit or (s.cash[p] >= price and worth > price):
+    hopes = m.w[BUY_HOPE] and g.auction_on_decline and g.decliner_may_bid
+    if hopes and highest_rival(g, s, ~(1 << p), lot, m) * 100 < price * m.w[BUY_HOPE]:
+        return say(p, Verb.DECLINE)
+    worth = worth_to(g, s, p, lot, m, OWN)
+    if s.cash[p] >= price + m.w[BUY_LEFT] * g.unit or (s.cash[p] >= price and worth > price):
         return say(p, Verb.BUY)
-    if worth > price * 3 // 2 and raisable(g, s, p) > price + 5 * g.unit:
-        return raise_cash(g, s, p, price)
+    if worth > price * m.w[BUY_RAISE] // 100 and raisable(g, s, p) > price + 5 * g.unit:
+        return raise_cash(g, s, p, price, m)
     return say(p, Verb.DECLINE)
 
 
 @rule
-def bid(g: Tables, s: State, p: int) -> Act:
+def highest_rival(g: Tables, s: State, rivals: int, lot: int, m: Memory) -> int:
+    """The most that one of these seats would bid for a deed."""
+    most = 0
+    for q in range(s.seats):
+        if rivals >> q & 1 and s.out[q] == 0:
+            most = max(most, min(worth_to(g, s, q, lot, m, OTHERS), purse_of(g, s, q) - g.unit))
+    return most
+
+
+@rule
+def bid(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Bids up to what the lot is worth to it, in steps of about a tenth of the price."""
     t = s.top
     least = least_bid(g, s)
     if s.d[t] == Choice.DEED:
         price = g.price[s.a[t]]
-        limit = min(worth_to(g, s, p, s.a[t]), s.cash[p] - g.unit)
+        limit = s.cash[p] - m.w[BID_LEFT] * g.unit
+        if least <= limit:
+            limit = min(limit, most_for(g, s, p, s.a[t], m))
     else:
         price = s.a[t]
-        limit = min(price * 3 // 2, s.cash[p] - reserve(g, s, p))
+        limit = min(price * m.w[BID_PIECE] // 100, s.cash[p] - reserve(g, s, p, m, OWN))
     if least > limit:
         return say(p, Verb.PASS)
     if g.auction_format == Choice.SEALED:
-        return say1(p, Verb.BID, max(least, limit * 4 // 5))
-    return say1(p, Verb.BID, min(limit, least + price // 10))
+        return say1(p, Verb.BID, max(least, limit * m.w[BID_SEALED] // 100))
+    return say1(p, Verb.BID, min(limit, least + price * m.w[BID_STEP] // 100))
 
 
 @rule
-def leave_jail(g: Tables, s: State, p: int) -> Act:
+def most_for(g: Tables, s: State, p: int, lot: int, m: Memory) -> int:
+    """What it would bid for a deed: up to its worth, or to drive up somebody who needs it."""
+    limit = worth_to(g, s, p, lot, m, OWN) * m.w[BID] // 100
+    if m.w[BID_PUSH]:
+        rival = highest_rival(g, s, s.m[s.top] & ~(1 << p), lot, m)
+        limit = max(limit, rival * m.w[BID_PUSH] // 100 - g.min_raise)
+    return limit
+
+
+@rule
+def leave_jail(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Out early while there is land to buy; later jail is a good place to be."""
-    if count(unowned(g, s)) > 4:
+    if count(unowned(g, s)) > m.w[JAIL_LOTS] or (m.w[JAIL_CALM] and dearest_rent(g, s, p) < m.w[JAIL_CALM] * g.unit):
         if s.passes[p]:
             return say(p, Verb.USE_PASS)
         fine = say(p, Verb.FINE)
-        if s.cash[p] > g.fine + 8 * g.unit and check_held(g, s, fine) == Verdict.OK:
+        if s.cash[p] > g.fine + m.w[JAIL_LEFT] * g.unit and check_held(g, s, fine) == Verdict.OK:
             return fine
     return say(p, Verb.ROLL)
 
 
 @rule
-def raise_cash(g: Tables, s: State, p: int, need: int) -> Act:
-    """Mortgages loose deeds, the least valuable first, then sells houses, then mortgages the rest. Bankrupt when all
-    that is too little."""
-    if s.ask[s.top] == Ask.DEBT and raisable(g, s, p) < need:
-        return say(p, Verb.BANKRUPT)
-    loose = cheapest_deed(g, s, p, False)
-    if loose != NOBODY:
-        return say1(p, Verb.MORTGAGE, loose)
-    sale = sell_step(g, s, p)
-    if sale.verb != NOTHING:
-        return sale
-    last = cheapest_deed(g, s, p, True)
-    return say1(p, Verb.MORTGAGE, last) if last != NOBODY else say(p, Verb.DECLINE)
-
-
-@rule
-def cheapest_deed(g: Tables, s: State, p: int, complete_too: bool) -> int:
-    """The deed it would miss least that can be mortgaged, of incomplete street groups and the rest, or of all."""
-    best, least = NOBODY, 0
-    for group in range(g.groups):
-        held = s.deeds[p] & g.group_mask[group]
-        whole = held == g.group_mask[group] and g.group_street[group]
-        if held & ~s.mortgaged and (complete_too or not whole):
-            extra = group_extra(g, held, group)
-            for k in range(g.group_size[group]):
-                lot = g.group_lot[group][k]
-                cost = g.price[lot] + extra
-                if (best == NOBODY or cost < least) and check_pledge(g, s, p, lot) == Verdict.OK:
-                    best, least = lot, cost
-    return best
-
-
-@rule
-def want(g: Tables, s: State, p: int) -> Act:
-    """Up to three pieces that it can pay with a reserve left."""
-    spare = s.cash[p] - reserve(g, s, p)
-    for pieces in range(3, 0, -1):
+def want(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """A few pieces that it can pay with a reserve left."""
+    spare = s.cash[p] - reserve(g, s, p, m, OWN)
+    for pieces in range(m.w[WANT_MOST], 0, -1):
         wish = say1(p, Verb.WANT, pieces)
-        if spare > 10 * g.unit * pieces and check_want(g, s, wish) == Verdict.OK:
+        if spare > m.w[WANT_LEFT] * g.unit * pieces and check_want(g, s, wish) == Verdict.OK:
             return wish
     return say1(p, Verb.WANT, 0)
 

@@ -9,12 +9,19 @@ from ..codes import Verb, Verdict
 from ..state import State
 from ..tables import Tables
 from ..trade import check_counter, check_offer
-from .memory import Memory, has_offered, remember_offer
-from .valuing import gain, group_gain, group_value, reserve
-
-LEAST = 2  # units of gain below which it does not bother
-PEACE = 2  # rounds before it asks the same seat again
-PATIENCE = 7  # turns after which it looks again although nobody's deeds have changed
+from .memory import OTHERS, OWN, Memory, has_offered, remember_offer
+from .valuing import gain, group_gain, group_value, purse_of, reserve
+from .weights import (
+    ACCEPT_LEAST,
+    COUNTER_MORE,
+    HAGGLE,
+    THEIR_LEFT,
+    TRADE_LEAST,
+    TRADE_PATIENCE,
+    TRADE_PEACE,
+    TRADE_PURSE,
+    TRADE_SHARE,
+)
 
 
 @rule
@@ -30,12 +37,12 @@ def holdings(s: State) -> int:
 def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
     """For each group it has begun and each seat that holds some of the rest: the best terms of all."""
     now = holdings(s)
-    if now == m.seen and s.turn - m.trade_turn < PATIENCE * s.left:
+    if now == m.seen and s.turn - m.trade_turn < m.w[TRADE_PATIENCE] * s.left:
         return say(p, NOTHING)
     m.seen = now
     best = say(p, NOTHING)
-    best_gain = LEAST * g.unit
-    purse = s.cash[p] - reserve(g, s, p)
+    best_gain = m.w[TRADE_LEAST] * g.unit
+    purse = s.cash[p] - reserve(g, s, p, m, OWN) * m.w[TRADE_PURSE] // 100
     for group in range(g.groups):
         mask = g.group_mask[group]
         mine = s.deeds[p] & mask
@@ -54,7 +61,7 @@ def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def may_ask(s: State, m: Memory, q: int) -> bool:
     """Nobody likes to be asked all the time: a few rounds of peace after each offer."""
-    return m.asked_turn[q] == 0 or s.turn - m.asked_turn[q] > PEACE * s.left
+    return m.asked_turn[q] == 0 or s.turn - m.asked_turn[q] > m.w[TRADE_PEACE] * s.left
 
 
 @rule
@@ -62,29 +69,33 @@ def best_terms(g: Tables, s: State, p: int, q: int, group: int, purse: int, m: M
     """All that q holds of a group, for nothing but cash, or for all that p holds of another group that q has begun, and
     cash to make it fair; with what p gains, 0 where nothing does."""
     get, best_give, best_cash, best_gain = s.deeds[q] & g.group_mask[group], 0, 0, 0
-    mine = group_gain(g, s, p, q, get, 0, group)
-    theirs = group_gain(g, s, q, p, 0, get, group)
+    mine = group_gain(g, s, p, q, get, 0, group, m, OWN)
+    theirs = group_gain(g, s, q, p, 0, get, group, m, OTHERS)
     for other in range(-1, g.groups):
         give, gap_mine, gap_theirs = 0, mine, theirs
         if other >= 0:
             give = s.deeds[p] & g.group_mask[other]
             if other == group or give == 0 or s.deeds[q] & g.group_mask[other] == 0:
                 continue
-            gap_mine += group_gain(g, s, p, q, 0, give, other)
-            gap_theirs += group_gain(g, s, q, p, give, 0, other)
-        cash = fair_cash(g, s, q, gap_mine - gap_theirs, purse)
-        works = gap_theirs + cash > 0 and (give or cash > 0) and not has_offered(m, q, give, get)
+        if has_offered(m, q, give, get):
+            continue
+        if give:
+            gap_mine += group_gain(g, s, p, q, 0, give, other, m, OWN)
+            gap_theirs += group_gain(g, s, q, p, give, 0, other, m, OTHERS)
+        cash = fair_cash(g, s, q, gap_mine, gap_theirs, purse, m)
+        works = gap_theirs + cash > 0 and (give or cash > 0)
         if works and gap_mine - cash > best_gain:
             best_give, best_cash, best_gain = give, cash, gap_mine - cash
     return act(p, Verb.OFFER, q, best_give, get, best_cash, 0, 0), best_gain
 
 
 @rule
-def fair_cash(g: Tables, s: State, q: int, gap: int, purse: int) -> int:
-    """Cash that leaves both with the same gain, as far as the purses reach."""
+def fair_cash(g: Tables, s: State, q: int, mine: int, theirs: int, purse: int, m: Memory) -> int:
+    """Cash that leaves both their share of the gain, as far as the purses reach."""
+    gap = mine - theirs - 2 * ((mine + theirs) * (m.w[TRADE_SHARE] - 50) // 100)
     if gap > 0:
         return max(min(gap // 2, purse), 0)
-    return -max(min(-gap // 2, s.cash[q] - 5 * g.unit), 0)
+    return -max(min(-gap // 2, s.cash[q] - m.w[THEIR_LEFT] * g.unit), 0)
 
 
 @rule
@@ -94,40 +105,56 @@ def pass_worth(g: Tables, mask: int) -> int:
 
 
 @rule
-def offer_gain(g: Tables, s: State, p: int) -> int:
+def offer_gain(g: Tables, s: State, p: int, m: Memory) -> int:
     """What the open offer gives the seat it is made to."""
     q = s.offer_from
     if s.offer_settles:
         value = s.offer_cash + pass_worth(g, s.offer_give_cards) - s.offer_settles
         for group in range(g.groups):
-            after = group_value(g, s.deeds[p] | s.offer_give, s.mortgaged, group)
-            value += after - group_value(g, s.deeds[p], s.mortgaged, group)
+            after = group_value(g, s.deeds[p] | s.offer_give, s.mortgaged, group, m, OWN)
+            value += after - group_value(g, s.deeds[p], s.mortgaged, group, m, OWN)
         return value
     passes = pass_worth(g, s.offer_give_cards) - pass_worth(g, s.offer_get_cards)
-    return gain(g, s, p, q, s.offer_give, s.offer_get) + s.offer_cash + passes
+    return gain(g, s, p, q, s.offer_give, s.offer_get, m, OWN) + s.offer_cash + passes
 
 
 @rule
-def answer_offer(g: Tables, s: State, p: int) -> Act:
-    """Yes to a gain; to a loss that some cash would mend, a counter-offer once; else no."""
-    mine = offer_gain(g, s, p)
-    afford = s.offer_cash >= 0 or s.cash[p] + s.offer_cash >= reserve(g, s, p)
-    if mine > 0 and afford:
+def answer_offer(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """Yes to a gain; to a loss that some cash would mend, a counter-offer once; else no. Who haggles asks for more cash
+    first where the other gains enough."""
+    mine = offer_gain(g, s, p, m)
+    afford = s.offer_cash >= 0 or s.cash[p] + s.offer_cash >= reserve(g, s, p, m, OWN)
+    good = mine > m.w[ACCEPT_LEAST] * g.unit and afford
+    if good and m.w[HAGGLE] == 0:
         return say(p, Verb.ACCEPT)
-    q = s.offer_from
     if s.a[s.top] == 0 and not s.offer_settles and afford:
-        extra = -mine + g.unit
-        theirs = gain(g, s, q, p, s.offer_get, s.offer_give) - s.offer_cash - extra
-        counter = act(
-            p,
-            Verb.COUNTER,
-            0,
-            s.offer_get,
-            s.offer_give,
-            -(s.offer_cash + extra),
-            s.offer_get_cards,
-            s.offer_give_cards,
-        )
-        if theirs > 0 and check_counter(g, s, counter) == Verdict.OK:
+        counter = counter_offer(g, s, p, mine, good, m)
+        if counter.verb != NOTHING:
             return counter
-    return say(p, Verb.REJECT)
+    return say(p, Verb.ACCEPT if good else Verb.REJECT)
+
+
+@rule
+def counter_offer(g: Tables, s: State, p: int, mine: int, good: bool, m: Memory) -> Act:
+    """The same deeds for more cash, if the other still gains by it."""
+    q = s.offer_from
+    theirs = gain(g, s, q, p, s.offer_get, s.offer_give, m, OTHERS) - s.offer_cash
+    extra = m.w[COUNTER_MORE] * g.unit - mine
+    if m.w[HAGGLE]:
+        purse = purse_of(g, s, q) - reserve(g, s, q, m, OTHERS) - s.offer_cash
+        asked = min(theirs * m.w[HAGGLE] // 100, purse)
+        if good and asked < g.unit:
+            return say(p, NOTHING)
+        extra = max(extra, asked)
+    counter = act(
+        p,
+        Verb.COUNTER,
+        0,
+        s.offer_get,
+        s.offer_give,
+        -(s.offer_cash + extra),
+        s.offer_get_cards,
+        s.offer_give_cards,
+    )
+    legal = theirs - extra > 0 and check_counter(g, s, counter) == Verdict.OK
+    return counter if legal else say(p, NOTHING)

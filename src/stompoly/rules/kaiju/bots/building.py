@@ -3,17 +3,43 @@
 from __future__ import annotations
 
 from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say, say1
 
 from ..build import check_build, check_place
 from ..codes import Piece, Verb, Verdict
+from ..districts import holder
 from ..state import State
 from ..tables import TANKS, Tables
-from .valuing import BRAWLER, BUILDER
+from ..teams import are_enemies, is_thrall
+from .memory import Memory
+from .valuing import can_spare, dice_odds, missing_of_group
+from .weights import (
+    COVER,
+    COVER_HOUSE,
+    DEAL,
+    DEAL_CARD,
+    GUNS,
+    GUNS_AFTER,
+    GUNS_COST,
+    GUNS_DAMAGE,
+    GUNS_MORE,
+    GUNS_NEAR,
+    HOLD,
+    HOUSE,
+    HOUSE_MASER,
+    HOUSE_MORE,
+    LEFT,
+    MASER,
+    OFFER,
+    OFFER_ANY,
+)
+
+LAST = 1_000_000  # puts the last district of a group before all others
 
 
 @rule
-def build(g: Tables, s: State, p: int, style: int) -> Act:
+def build(g: Tables, s: State, p: int, m: Memory) -> Act:
     """One piece of building, or NOTHING: reserve pieces first, then cover for bare land, a Maser, tanks and houses."""
     if s.rights[p] & ~s.fresh == 0:
         return say(p, NOTHING)
@@ -23,7 +49,7 @@ def build(g: Tables, s: State, p: int, style: int) -> Act:
             return spare
     if s.money[p] < g.cheapest_tank:
         return say(p, NOTHING)
-    return spend(g, s, p, style)
+    return spend(g, s, p, m)
 
 
 @rule
@@ -40,13 +66,13 @@ def place_spare(g: Tables, s: State, p: int) -> Act:
 
 
 @rule
-def spend(g: Tables, s: State, p: int, style: int) -> Act:
+def spend(g: Tables, s: State, p: int, m: Memory) -> Act:
     """The piece that is worth most."""
     best_value, best_piece, best_lot = 0, 0, -1
     for lot in range(g.spaces):
         if s.rights[p] >> lot & 1:
             for piece in (Piece.HOUSE, Piece.TANK, Piece.MASER):
-                value = worth(g, s, p, piece, lot, style)
+                value = worth(g, s, p, piece, lot, m)
                 if value > best_value and check_build(g, s, act(p, Verb.BUILD, piece, lot, 1, 0, 0, 0)) == Verdict.OK:
                     best_value, best_piece, best_lot = value, piece, lot
     if best_lot < 0:
@@ -55,34 +81,60 @@ def spend(g: Tables, s: State, p: int, style: int) -> Act:
 
 
 @rule
-def worth(g: Tables, s: State, p: int, piece: int, lot: int, style: int) -> int:
+def worth(g: Tables, s: State, p: int, piece: int, lot: int, m: Memory) -> int:
     """What a piece there is worth, by the thousand yen; 0 for not now."""
     money = s.money[p]
     bare = s.houses[lot] == 0 and s.tanks[lot] == 0
     if piece == Piece.MASER:
-        return 90 if money >= g.maser_cost[lot] + 2 * g.house_cost and style != BRAWLER else 0
+        return m.w[MASER] if 100 * (money - g.maser_cost[lot]) >= m.w[LEFT] * g.house_cost else 0
     if piece == Piece.TANK:
-        return tank_worth(g, s, p, lot, bare, style)
-    if money < 2 * g.house_cost:
+        return tank_worth(g, s, p, lot, bare, m)
+    if 100 * money < m.w[LEFT] * g.house_cost:
         return 0
-    value = 40 - 6 * s.houses[lot]
+    value = m.w[HOUSE] - m.w[HOUSE_MORE] * s.houses[lot]
     if s.masers >> lot & 1 and s.houses[lot] < 2:
-        value += 50
-    return value + 20 if style == BUILDER else value if style != BRAWLER else 0
+        value += m.w[HOUSE_MASER]
+    return value + (m.w[COVER_HOUSE] if bare else held_by(g, s, lot, m))
 
 
 @rule
-def tank_worth(g: Tables, s: State, p: int, lot: int, bare: bool, style: int) -> int:
+def tank_worth(g: Tables, s: State, p: int, lot: int, bare: bool, m: Memory) -> int:
     """Cover for bare land first; then guns, up to the four that a district takes."""
     if s.masers >> lot & 1 or s.tanks[lot] >= TANKS:
         return 0
     if bare:
-        return 100
+        return m.w[COVER]
     if s.money[p] < g.tank_cost[lot]:
         return 0
-    more = g.damage[lot][s.tanks[lot] + 1] - g.damage[lot][s.tanks[lot]]
-    value = 30 + 10 * more - 3 * s.tanks[lot]
-    return value if style == BUILDER else value + 15
+    value = m.w[GUNS] - m.w[GUNS_MORE] * s.tanks[lot]
+    value += held_by(g, s, lot, m) - m.w[GUNS_COST] * g.tank_cost[lot] // 1000
+    value += m.w[GUNS_DAMAGE] * one_more(g, s, lot, 0) + m.w[GUNS_AFTER] * one_more(g, s, lot, g.ap_limit)
+    return value + m.w[GUNS_NEAR] * odds_there(g, s, p, lot) // 36 if m.w[GUNS_NEAR] else value
+
+
+@rule
+def held_by(g: Tables, s: State, lot: int, m: Memory) -> int:
+    """What one more piece adds where one landing could still clear the district: a house that falls by itself, and the
+    attack points of a landing."""
+    loses = g.ap_limit + min(s.houses[lot], g.auto_smash)
+    return m.w[HOLD] if s.houses[lot] + s.tanks[lot] <= loses else 0
+
+
+@rule
+def one_more(g: Tables, s: State, lot: int, shot: int) -> int:
+    """HP that one more tank takes, after so many have been shot."""
+    left = s.tanks[lot] + 1 - shot
+    return g.damage[lot][left] - g.damage[lot][left - 1] if left > 0 else 0
+
+
+@rule
+def odds_there(g: Tables, s: State, p: int, lot: int) -> int:
+    """How likely the other contenders land on a space with their next throw, in 36ths."""
+    odds = 0
+    for q in range(s.seats):
+        if are_enemies(s, p, q) and not is_thrall(s, q):
+            odds += dice_odds((lot - s.pos[q]) % g.spaces)
+    return odds
 
 
 @rule
@@ -120,10 +172,35 @@ def lot_worth(g: Tables, s: State, lots: int) -> int:
 
 
 @rule
-def answer_deal(g: Tables, s: State, p: int) -> Act:
-    """Takes what is worth clearly more than what it gives; a card counts as a house."""
-    gets = lot_worth(g, s, s.offer_give) + max(s.offer_cash, 0)
-    gives = lot_worth(g, s, s.offer_get) + max(-s.offer_cash, 0)
-    gets += g.house_cost if s.offer_give_cards else 0
-    gives += g.house_cost if s.offer_get_cards else 0
-    return say(p, Verb.ACCEPT if 2 * gets >= 3 * gives else Verb.REJECT)
+def answer_deal(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """Takes what is worth clearly more than what it gives; the cards of a side count as a house."""
+    gets = 100 * (lot_worth(g, s, s.offer_give) + max(s.offer_cash, 0))
+    gives = 100 * (lot_worth(g, s, s.offer_get) + max(-s.offer_cash, 0))
+    gets += m.w[DEAL_CARD] * g.house_cost if s.offer_give_cards else 0
+    gives += m.w[DEAL_CARD] * g.house_cost if s.offer_get_cards else 0
+    return say(p, Verb.ACCEPT if 100 * gets >= m.w[DEAL] * gives else Verb.REJECT)
+
+
+@rule
+def offer_money(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """Money for a district of somebody else, the cheapest it can pay; the last of a group comes first. NOTHING if there
+    is none."""
+    best, least = NOBODY, 0
+    if g.deals and not is_thrall(s, p):
+        for lot in range(g.spaces):
+            if holder(s, lot) >= 0 and s.rights[p] >> lot & 1 == 0:
+                price = offered(g, s, lot, m)
+                last = missing_of_group(g, s, p, lot) == 1
+                fits = price <= s.money[p] if last else m.w[OFFER_ANY] == 1 and can_spare(g, s, p, lot, price, m)
+                rank = price - (LAST if last else 0)
+                if fits and (best < 0 or rank < least):
+                    best, least = lot, rank
+    if best < 0:
+        return say(p, NOTHING)
+    return act(p, Verb.OFFER, holder(s, best), 0, 1 << best, offered(g, s, best, m), 0, 0)
+
+
+@rule
+def offered(g: Tables, s: State, lot: int, m: Memory) -> int:
+    """What a bot offers for a district and all that stands there."""
+    return m.w[OFFER] * lot_worth(g, s, 1 << lot) // 100 + 1

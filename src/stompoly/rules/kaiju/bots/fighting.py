@@ -16,69 +16,102 @@ from ..movement import check_adjust, check_hide, would_fight
 from ..packing import aimed
 from ..state import State
 from ..tables import Tables
-from ..teams import is_thrall, leader
+from ..teams import are_enemies, is_thrall, leader
+from .memory import Memory
 from .valuing import (
-    BRAWLER,
-    BUILDER,
+    blows_from,
     can_fell,
+    dice_odds,
     gun_danger,
     is_weak,
     kaiju_danger,
     wants_to_buy,
 )
+from .weights import (
+    APPETITE,
+    BLOW,
+    BLOW_WEAK,
+    ENOUGH,
+    EXPOSED,
+    FELL,
+    FELL_GAIN,
+    FELL_THRALL,
+    GUN_HARM,
+    HOUSE_CITY,
+    HOUSE_ENEMY,
+    KAIJU_HARM,
+    PLENTY,
+    PRICE_ENOUGH,
+    PRICE_FEW,
+    PRICE_PLENTY,
+    PRICE_THRALL,
+    SHIELD,
+    SITE,
+    SITE_TANK,
+    TANK,
+    TANK_ALWAYS,
+    TANK_DEADLY,
+    TANK_PAIR,
+    TANK_WEAK,
+)
 
-DEADLY = 100  # added where a place would cost the last HP
+DEADLY = 1000  # added where a place would cost the last HP
 
 
 # --- moving ------------------------------------------------------------------------------------------
 
 
 @rule
-def fear(g: Tables, s: State, p: int, steps: int, hiding: bool, style: int) -> int:
+def fear(g: Tables, s: State, p: int, steps: int, hiding: bool, m: Memory) -> int:
     """How much a kaiju would rather not come to rest so many steps ahead: HP it may lose there, less what a fight there
     brings."""
     lot = (s.pos[p] + steps) % g.spaces
-    harm = gun_danger(g, s, p, lot, hiding)
-    gain = 0
+    guns, kaiju, gain = gun_danger(g, s, p, lot, hiding), 0, 0
     if not hiding and would_fight(g, s, p, steps):
-        harm += kaiju_danger(g, s, p, lot)
-        gain = 12 if can_fell(g, s, p, lot) else appetite(style)
+        kaiju = kaiju_danger(g, s, p, lot)
+        gain = m.w[FELL_GAIN] if can_fell(g, s, p, lot) else m.w[APPETITE]
     if is_thrall(s, p):
         return -gain
-    return harm - gain + (DEADLY if harm >= s.hp[p] else 0)
+    if m.w[EXPOSED]:
+        gain -= m.w[EXPOSED] * exposure(g, s, p, lot) // 36
+    harm = m.w[GUN_HARM] * guns + m.w[KAIJU_HARM] * kaiju
+    return harm - gain + (DEADLY if guns + kaiju >= s.hp[p] else 0)
 
 
 @rule
-def appetite(style: int) -> int:
-    """What a fight that fells nobody is worth to a character, in HP: others hit back as hard, so it is nothing but a
-    brawler's pleasure."""
-    return 6 if style == BRAWLER else 0
+def exposure(g: Tables, s: State, p: int, lot: int) -> int:
+    """HP that enemy kaiju can take from p on a space with their next throw, in 36ths."""
+    harm = 0
+    for q in range(s.seats):
+        if are_enemies(s, p, q) and not s.frozen[q]:
+            harm += dice_odds((lot - s.pos[q]) % g.spaces) * blows_from(g, s, q)
+    return harm
 
 
 @rule
-def choose_move(g: Tables, s: State, p: int, style: int) -> Act:
+def choose_move(g: Tables, s: State, p: int, m: Memory) -> Act:
     """The step with the least fear: as thrown, hiding, one more or less for a thrall, or with a card if it is
     deadly."""
     steps = s.a[s.top]
-    best, verb = fear(g, s, p, steps, False, style), Verb.FULL
-    if check_hide(g, s, p, steps) == Verdict.OK and fear(g, s, p, steps - 1, True, style) < best:
-        best, verb = fear(g, s, p, steps - 1, True, style), Verb.HIDE
+    best, verb = fear(g, s, p, steps, False, m), Verb.FULL
+    if check_hide(g, s, p, steps) == Verdict.OK and fear(g, s, p, steps - 1, True, m) < best:
+        best, verb = fear(g, s, p, steps - 1, True, m), Verb.HIDE
     for k in range(2):
         other = steps + 1 if k == 0 else steps - 1
-        if check_adjust(g, s, p, other) == Verdict.OK and fear(g, s, p, other, False, style) < best:
-            best, verb = fear(g, s, p, other, False, style), Verb.MORE if k == 0 else Verb.LESS
-    return with_card(g, s, p, steps, style) if best >= DEADLY else say(p, verb)
+        if check_adjust(g, s, p, other) == Verdict.OK and fear(g, s, p, other, False, m) < best:
+            best, verb = fear(g, s, p, other, False, m), Verb.MORE if k == 0 else Verb.LESS
+    return with_card(g, s, p, steps, m) if best >= DEADLY else say(p, verb)
 
 
 @rule
-def with_card(g: Tables, s: State, p: int, steps: int, style: int) -> Act:
+def with_card(g: Tables, s: State, p: int, steps: int, m: Memory) -> Act:
     """A card that saves a kaiju from a deadly step, if it holds one."""
     cards = held(g, s, p, Effect.ADJUST_ROLL)
     if cards:
         card = lowest(cards)
-        if fear(g, s, p, steps + g.card_a[card], False, style) < DEADLY:
+        if fear(g, s, p, steps + g.card_a[card], False, m) < DEADLY:
             return say2(p, Verb.PLAY, card, 1)
-        if steps > g.card_a[card] and fear(g, s, p, steps - g.card_a[card], False, style) < DEADLY:
+        if steps > g.card_a[card] and fear(g, s, p, steps - g.card_a[card], False, m) < DEADLY:
             return say2(p, Verb.PLAY, card, 2)
     hiding = check_hide(g, s, p, steps)
     if hiding == Verdict.HIDE_BLOCKED and held(g, s, p, Effect.HIDE_ANYWAY):
@@ -90,11 +123,11 @@ def with_card(g: Tables, s: State, p: int, steps: int, style: int) -> Act:
 
 
 @rule
-def thrift(s: State, p: int) -> int:
+def thrift(s: State, p: int, m: Memory) -> int:
     """What an attack point is worth to its owner: little when there are plenty, nothing to a thrall."""
     if is_thrall(s, p):
-        return 0
-    return 1 if s.ap[p] > 8 else 2 if s.ap[p] > 4 else 3
+        return m.w[PRICE_THRALL]
+    return m.w[PRICE_PLENTY if s.ap[p] > m.w[PLENTY] else PRICE_ENOUGH if s.ap[p] > m.w[ENOUGH] else PRICE_FEW]
 
 
 @rule
@@ -113,48 +146,71 @@ def best_prey(g: Tables, s: State, p: int, budget: int) -> int:
 
 
 @rule
-def kaiju_value(s: State, p: int, q: int, budget: int, style: int) -> int:
+def kaiju_value(s: State, p: int, q: int, budget: int, m: Memory) -> int:
     """What a blow against a kaiju is worth."""
     if s.hp[q] + s.armour[q] <= budget + s.swipe[p]:
-        return 30 if not is_thrall(s, q) else 4
-    return 6 if style == BRAWLER else 2 if style == BUILDER else 3
+        return m.w[FELL] if not is_thrall(s, q) else m.w[FELL_THRALL]
+    return m.w[BLOW] + m.w[BLOW_WEAK] * max(8 - s.hp[q], 0)
 
 
 @rule
-def tank_value(g: Tables, s: State, p: int, standing: int, style: int) -> int:
-    """What shooting one more tank is worth: the HP it saves, if p is whom they fire at."""
-    saved = g.damage[s.arena][standing] - g.damage[s.arena][standing - 1]
-    return saved * (8 if is_weak(s, p) else 4) + (1 if style == BUILDER else 0)
+def tank_value(g: Tables, s: State, p: int, standing: int, left: int, m: Memory) -> int:
+    """What shooting one more tank is worth: the HP it saves, if p is whom they fire at. Some tables step down only with
+    the second tank, so that all points may be looked at together."""
+    each = m.w[TANK_WEAK if is_weak(s, p, m) else TANK]
+    now, then = g.damage[s.arena][standing], g.damage[s.arena][standing - 1]
+    value = (now - then) * each
+    if m.w[TANK_PAIR]:
+        shot = min(left, standing)
+        then = g.damage[s.arena][standing - shot]
+        value = max(value, (now - then) * each // shot)
+    return value + m.w[TANK_ALWAYS] + (m.w[TANK_DEADLY] if then < s.hp[p] <= now else 0)
 
 
 @rule
-def house_value(g: Tables, s: State, p: int, standing: int, left: int, style: int) -> int:
+def house_value(g: Tables, s: State, p: int, standing: int, left: int, m: Memory) -> int:
     """What smashing one more house is worth: much if the district can be had by it, something if an enemy earns by
     it."""
-    buyer, owner = leader(s, p), holder(s, s.arena)
-    falls = standing <= left and s.tanks[s.arena] == 0 and not is_thrall(s, p)
-    if falls and wants_to_buy(g, s, buyer, s.arena, style):
-        return 5 if style == BUILDER else 4
-    return 2 if owner != NOBODY else 1
+    falls = standing <= left and s.tanks[s.arena] == 0
+    if falls and wants_site(g, s, p, m):
+        return m.w[SITE]
+    return m.w[HOUSE_ENEMY] if holder(s, s.arena) != NOBODY else m.w[HOUSE_CITY]
 
 
 @rule
-def fight(g: Tables, s: State, p: int, style: int) -> Act:
+def wants_site(g: Tables, s: State, p: int, m: Memory) -> bool:
+    """Whether p would buy the district it stands on, once it is demolished."""
+    return not is_thrall(s, p) and wants_to_buy(g, s, leader(s, p), s.arena, m)
+
+
+@rule
+def site_by_tanks(g: Tables, s: State, p: int, shot: int, left: int, m: Memory) -> int:
+    """What is added for shooting tanks, or smashing houses beside them, where all that stands there can be cleared and
+    the district bought."""
+    stands = s.tanks[s.arena] + s.houses[s.arena] - shot
+    if m.w[SITE_TANK] == 0 or s.tanks[s.arena] == 0 or p != s.lander or stands > left or not wants_site(g, s, p, m):
+        return 0
+    return m.w[SITE_TANK]
+
+
+@rule
+def fight(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Points one by one on what is worth most, as long as it is worth more than the point."""
     card = slot_card(g, s, p)
     if card >= 0:
         return say1(p, Verb.PLAY, card)
-    budget, price = points(g, s, p), thrift(s, p)
+    budget, price = points(g, s, p), thrift(s, p, m)
     houses, tanks, blows = 0, 0, 0
     prey = best_prey(g, s, p, budget)
     while budget > 0:
         on_kaiju = on_tank = on_house = -1
+        site = site_by_tanks(g, s, p, houses + tanks, budget, m)
         if prey >= 0 and blows + (s.swipe[p] if blows > 0 else 0) < s.hp[prey] + s.armour[prey]:
-            on_kaiju = kaiju_value(s, p, prey, budget + blows, style)
+            on_kaiju = kaiju_value(s, p, prey, budget + blows, m)
         if tanks < tanks_to_hit(s, p):
-            on_tank = tank_value(g, s, p, s.tanks[s.arena] - tanks, style)
+            on_tank = tank_value(g, s, p, s.tanks[s.arena] - tanks, budget, m) + site
         if houses < houses_to_hit(s, p):
-            on_house = house_value(g, s, p, s.houses[s.arena] - houses, budget, style)
+            on_house = house_value(g, s, p, s.houses[s.arena] - houses, budget, m) + site
         best = max(on_kaiju, on_tank, on_house)
         if best < price or best < 0:
             break
@@ -214,11 +270,11 @@ def fire(g: Tables, s: State, p: int) -> Act:
 
 
 @rule
-def shield(g: Tables, s: State, p: int) -> Act:
-    """A card against a blow of two and more, or one that would take the last HP."""
+def shield(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """A card against a hard blow, or one that would take the last HP."""
     t = s.top
     cards = playable(g, s, p, Ask.SHIELD, s.b[t])
-    if s.c[t] >= 2 or s.c[t] >= s.hp[p] or is_weak(s, p):
+    if s.c[t] >= m.w[SHIELD] or s.c[t] >= s.hp[p] or is_weak(s, p, m):
         return say1(p, Verb.PLAY, lowest(cards))
     return say(p, Verb.DECLINE)
 

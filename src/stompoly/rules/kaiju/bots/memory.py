@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from stompoly.engine.records import Record, i64, u64
+from stompoly.engine.records import i64
 from stompoly.engine.rule import rule
+from stompoly.rules.memory import BotMemory, restart
 
-OWN_STREAM = 0x5EED0FB075  # keeps a bot's stream apart from that of a game with the same number
 
-
-class Memory(Record):
-    rng: int = u64()  # the bot's own stream; never the game's
-    turn: int = i64()  # turn of its last random business,
+class Memory(BotMemory):
+    turn: int = i64()  # turn of its last business: an offer, or what `random` does,
     tries: int = i64()  # and how much there was in it
 
 
 @rule
 def forget(m: Memory, seed: int) -> None:
     """A fresh memory for a new game."""
-    m.rng = seed ^ OWN_STREAM
+    restart(m, seed)
     m.turn = m.tries = 0

@@ -16,83 +16,99 @@ from ..rights import card_price
 from ..state import State
 from ..tables import RESERVE, Tables
 from ..teams import are_enemies, is_thrall
-from .building import answer_deal, build, raise_money
+from .building import answer_deal, build, offer_money, raise_money
 from .fighting import choose_move, fight, fire, jam, shield
-from .valuing import BRAWLER, BUILDER, SENSIBLE, WEAK, is_weak, wants_to_buy
+from .memory import Memory
+from .valuing import enemy_guns, wants_to_buy
+from .weights import FISH_HP, HEAL_AP, HEAL_GUNS, HEAL_HP, HEAL_RICH, MEAL_HP, MEAL_SPARE, OFFER, OFFER_WAIT
 
-__all__ = ["BRAWLER", "BUILDER", "SENSIBLE", "sensible_decide"]
+SENSIBLE = 1  # the number of every bot here but `random`
+RICH = 5000  # money that is counted at GO as one, in thousands
 
 
 @rule
-def sensible_decide(g: Tables, s: State, p: int, style: int) -> Act:
+def sensible_decide(g: Tables, s: State, p: int, m: Memory) -> Act:
     """One small answer for each question."""
     ask = s.ask[s.top]
     if ask == Ask.ROLL:
-        return start_of_turn(g, s, p, style)
+        return start_of_turn(g, s, p, m)
     if ask == Ask.FIGHT:
-        return fight(g, s, p, style)
+        return fight(g, s, p, m)
     if ask == Ask.END:
-        return say(p, Verb.END)
+        return end_of_turn(g, s, p, m)
     if ask == Ask.FIRE or ask == Ask.MASER:
         return fire(g, s, p)
     if ask == Ask.PASS_GO:
-        return at_go(g, s, p, style)
+        return at_go(g, s, p, m)
     if ask == Ask.BUY:
-        return buy(g, s, p, style)
+        return buy(g, s, p, m)
     if ask == Ask.MOVE:
-        return choose_move(g, s, p, style)
+        return choose_move(g, s, p, m)
     if ask == Ask.FISH:
-        return with_the_fish(g, s, p, style)
+        return with_the_fish(g, s, p, m)
     if ask == Ask.FEED:
-        return meal(g, s, p)
-    return seldom(g, s, p)
+        return meal(g, s, p, m)
+    return seldom(g, s, p, m)
 
 
 @rule
-def seldom(g: Tables, s: State, p: int) -> Act:
+def seldom(g: Tables, s: State, p: int, m: Memory) -> Act:
     """The questions that come seldom."""
     ask = s.ask[s.top]
     if ask == Ask.SHIELD:
-        return shield(g, s, p)
+        return shield(g, s, p, m)
     if ask == Ask.JAM:
         return jam(g, s, p)
     if ask == Ask.DEBT:
         return raise_money(g, s, p)
     if ask == Ask.DEAL:
-        return answer_deal(g, s, p)
+        return answer_deal(g, s, p, m)
     if ask == Ask.ROLL_OFF:
         return say(p, Verb.ROLL)
     return pick(g, s, p)
 
 
 @rule
-def start_of_turn(g: Tables, s: State, p: int, style: int) -> Act:
+def start_of_turn(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Build while it pays, then throw."""
     if not is_thrall(s, p) and s.a[s.top] == 0:
-        piece = build(g, s, p, style)
+        piece = build(g, s, p, m)
         if piece.verb != NOTHING:
             return piece
     return say(p, Verb.ROLL)
 
 
 @rule
-def at_go(g: Tables, s: State, p: int, style: int) -> Act:
+def end_of_turn(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """An offer now and then, if it makes any."""
+    if m.w[OFFER] and s.turn >= m.turn + m.w[OFFER_WAIT] * s.seats:
+        offer = offer_money(g, s, p, m)
+        if offer.verb != NOTHING:
+            m.turn = s.turn
+            return offer
+    return say(p, Verb.END)
+
+
+@rule
+def at_go(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Health when weak, else money and attack points; a card for both is used at once."""
     both = held(g, s, p, Effect.GO_BOTH)
     if both:
         return say1(p, Verb.PLAY, lowest(both))
-    least = 2 if style == BRAWLER else WEAK
-    return say(p, Verb.TAKE_HP if s.hp[p] <= least and s.ap[p] >= g.ap_limit else Verb.TAKE_MONEY)
+    least = m.w[HEAL_HP] + m.w[HEAL_RICH] * s.money[p] // RICH
+    least += m.w[HEAL_GUNS] * enemy_guns(g, s, p) // 10 if m.w[HEAL_GUNS] else 0
+    armed = s.ap[p] >= m.w[HEAL_AP] * g.ap_limit
+    return say(p, Verb.TAKE_HP if s.hp[p] <= least and armed else Verb.TAKE_MONEY)
 
 
 @rule
-def buy(g: Tables, s: State, p: int, style: int) -> Act:
+def buy(g: Tables, s: State, p: int, m: Memory) -> Act:
     """With the card for a dear district, or where the money needs it."""
     lot, cards = s.a[s.top], held(g, s, p, Effect.HALF_PRICE)
     useful = g.price[lot] > 2 * g.house_cost or s.money[p] < g.price[lot]
     if cards and useful and s.money[p] >= card_price(g, s, p, lot):
         return say1(p, Verb.PLAY, cheapest_way(g, cards))
-    return say(p, Verb.BUY if wants_to_buy(g, s, p, lot, style) else Verb.DECLINE)
+    return say(p, Verb.BUY if wants_to_buy(g, s, p, lot, m) else Verb.DECLINE)
 
 
 @rule
@@ -106,23 +122,23 @@ def cheapest_way(g: Tables, cards: int) -> int:
 
 
 @rule
-def with_the_fish(g: Tables, s: State, p: int, style: int) -> Act:
+def with_the_fish(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Builds; then stays while it is weak, since nobody fights here, else tries to get out."""
     if not is_thrall(s, p) and s.a[s.top] == 0:
-        piece = build(g, s, p, style)
+        piece = build(g, s, p, m)
         if piece.verb != NOTHING:
             return piece
     out = held(g, s, p, Effect.ESCAPE_FISH)
-    if is_weak(s, p) and s.fish[p] > 1 and not is_thrall(s, p):
+    if s.hp[p] <= m.w[FISH_HP] and s.fish[p] > 1 and not is_thrall(s, p):
         return say(p, Verb.STAY)
     return say1(p, Verb.PLAY, lowest(out)) if out and s.a[s.top] == 0 else say(p, Verb.ROLL)
 
 
 @rule
-def meal(g: Tables, s: State, p: int) -> Act:
+def meal(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Eats when weak, or when there are points to spare."""
     spare = s.ap[p] - g.meal_ap
-    hungry = (is_weak(s, p) and spare >= 0) or spare >= 4
+    hungry = (s.hp[p] <= m.w[MEAL_HP] and spare >= 0) or spare >= m.w[MEAL_SPARE]
     return say(p, Verb.EAT if hungry else Verb.DECLINE)
 
 

@@ -5,20 +5,25 @@ from __future__ import annotations
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
-from ..districts import holder, is_demolished
+from ..districts import holder
 from ..money import attack_points
 from ..movement import fighting_allowed
 from ..state import State
 from ..tables import Tables
 from ..teams import are_enemies, is_thrall, leader
-
-SENSIBLE, BRAWLER, BUILDER = 1, 2, 3  # characters
-WEAK = 4  # HP at which a kaiju heals and keeps away
+from .memory import Memory
+from .weights import BUY_HOUSES, BUY_TANKS, WEAK
 
 
 @rule
-def is_weak(s: State, p: int) -> bool:
-    return s.hp[p] <= WEAK
+def is_weak(s: State, p: int, m: Memory) -> bool:
+    return s.hp[p] <= m.w[WEAK]
+
+
+@rule
+def dice_odds(steps: int) -> int:
+    """How many of the 36 throws of two dice lead so far."""
+    return max(6 - abs(steps - 7), 0)
 
 
 @rule
@@ -45,6 +50,16 @@ def tank_danger(g: Tables, s: State, p: int, lot: int, shot: int) -> int:
     if h == NOBODY or not are_enemies(s, p, h):
         return 0
     return g.damage[lot][max(s.tanks[lot] - shot, 0)]
+
+
+@rule
+def enemy_guns(g: Tables, s: State, p: int) -> int:
+    """HP that all enemy tanks on the board could take from p."""
+    harm = 0
+    for lot in range(g.spaces):
+        if s.tanks[lot]:
+            harm += tank_danger(g, s, p, lot, 0)
+    return harm
 
 
 @rule
@@ -93,24 +108,21 @@ def missing_of_group(g: Tables, s: State, p: int, lot: int) -> int:
 
 
 @rule
-def wants_to_buy(g: Tables, s: State, p: int, lot: int, style: int) -> bool:
+def wants_to_buy(g: Tables, s: State, p: int, lot: int, m: Memory) -> bool:
     """Cheap demolished land, if there is money left to put something on it; a group is worth a stretch."""
-    left = s.money[p] - g.price[lot]
-    if left < 0 or not may_hold(s, p, lot):
+    if s.money[p] < g.price[lot] or not may_hold(s, p, lot):
         return False
-    if missing_of_group(g, s, p, lot) == 1:
-        return True
-    if style == BRAWLER:
-        return left >= 4 * g.tank_cost[lot]
-    return left >= (g.house_cost if style == BUILDER else g.tank_cost[lot])
+    return missing_of_group(g, s, p, lot) == 1 or can_spare(g, s, p, lot, g.price[lot], m)
+
+
+@rule
+def can_spare(g: Tables, s: State, p: int, lot: int, price: int, m: Memory) -> bool:
+    """Whether enough is left after paying for a district to put something on it."""
+    needed = m.w[BUY_TANKS] * g.tank_cost[lot] + m.w[BUY_HOUSES] * g.house_cost
+    return 100 * (s.money[p] - price) >= needed
 
 
 @rule
 def may_hold(s: State, p: int, lot: int) -> bool:
     """Not one's own already."""
     return holder(s, lot) != leader(s, p)
-
-
-@rule
-def for_sale(g: Tables, s: State, lot: int) -> bool:
-    return g.districts >> lot & 1 == 1 and is_demolished(g, s, lot)

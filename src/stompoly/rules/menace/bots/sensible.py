@@ -14,38 +14,52 @@ from ..codes import Ask, Choice, Kind, Monster, Prize, Token, Verb, Verdict
 from ..holdings import held, kinds_of, points, prizes, usable
 from ..movement import check_move, check_reroll, distance
 from ..powers import check_power, check_swing, on_side_of
-from ..spaces import check_space
+from ..spaces import check_space, next_railroad
 from ..special import ACTIVITIES, check_special
 from ..state import State
 from ..tables import Tables
-from .valuing import best_prize, best_target, best_token, leader, place_value, target_value
+from . import weights as W
+from .memory import Memory
+from .valuing import (
+    action_value,
+    best_prey,
+    best_prize,
+    best_target,
+    best_token,
+    leader,
+    points_of,
+    shuns,
+    spot_value,
+    target_value,
+)
 
 
 @rule
-def sensible_decide(g: Tables, s: State, p: int) -> Act:
+def sensible_decide(g: Tables, s: State, p: int, m: Memory) -> Act:
     """One small answer for each question."""
     ask = s.ask[s.top]
     if ask == Ask.CHOOSE:
-        return choose(g, s, p)
+        return choose(g, s, p, m)
     if ask == Ask.MOVE:
-        return walk(g, s, p)
+        return walk(g, s, p, m)
     if ask == Ask.STRIKE:
-        return help_roll(g, s, p)
+        return help_roll(g, s, p, m)
     if ask == Ask.PICK_UP:
-        return say1(p, Verb.PICK_UP, best_token(g, s, s.pos[p]))
+        return say1(p, Verb.PICK_UP, best_token(g, s, s.pos[p], m))
     if ask == Ask.STEAL:
         return name_prize(g, s, p, s.a[s.top], Verb.TAKE, True)
     if ask == Ask.DISCARD:
         return name_prize(g, s, p, s.a[s.top], Verb.GIVE_UP, s.a[s.top] != p)
-    return seldom(g, s, p)
+    return seldom(g, s, p, m)
 
 
 @rule
-def seldom(g: Tables, s: State, p: int) -> Act:
+def seldom(g: Tables, s: State, p: int, m: Memory) -> Act:
     ask = s.ask[s.top]
     if ask == Ask.PROTECT:
         shields = held(g, s, p, Token.SHIELD)
-        return say1(p, Verb.PROTECT, lowest(shields)) if s.b[s.top] != Prize.HOUSE else say(p, Verb.LEAVE)
+        dear = s.b[s.top] != Prize.HOUSE or m.w[W.PROTECT_HOUSE]
+        return say1(p, Verb.PROTECT, lowest(shields)) if dear else say(p, Verb.LEAVE)
     if ask == Ask.AIM:
         rich = leader(g, s, p)
         return say1(p, Verb.AIM, rich if rich >= 0 else (p + 1) % s.seats)
@@ -54,8 +68,8 @@ def seldom(g: Tables, s: State, p: int) -> Act:
     if ask == Ask.SHOVE:
         return say1(p, Verb.SHOVE, Choice.BACK)
     if ask == Ask.CORNER:
-        return say1(p, Verb.CORNER, 10 if s.a[s.top] == p else 30)
-    return attack_here(g, s, p)
+        return say1(p, Verb.CORNER, 10 * (m.w[W.OWN_CORNER] if s.a[s.top] == p else m.w[W.THEIR_CORNER]))
+    return attack_here(g, s, p, m)
 
 
 @rule
@@ -83,89 +97,131 @@ def name_prize(g: Tables, s: State, p: int, owner: int, verb: int, dear: bool) -
 
 
 @rule
-def choose(g: Tables, s: State, p: int) -> Act:
+def choose(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Its own action when it pays, an attack if there is a target, a move, and what the space offers."""
-    spent = use_power(g, s, p)
+    if m.w[W.CAMP] and camps(g, s, p, m):
+        return say1(p, Verb.SPACE, leader(g, s, p))
+    spent = say(p, Verb.END) if shuns(m, Verb.POWER) else use_power(g, s, p, m)
     if spent.verb == Verb.POWER:
         return spent
-    strike = best_attack(g, s, p)
+    strike = best_attack(g, s, p, m)
     if strike.verb == Verb.ATTACK:
         return strike
     if check_move(g, s) == Verdict.OK:
         return say(p, Verb.MOVE)
-    special = use_space(g, s, p)
-    return special if special.verb == Verb.SPACE else use_shell(g, s, p)
+    special = use_space(g, s, p, m)
+    return special if special.verb == Verb.SPACE else use_shell(g, s, p, m)
 
 
 @rule
-def best_attack(g: Tables, s: State, p: int) -> Act:
-    """A building or property here, or a monster here that has something dearer; END if there is none."""
+def camps(g: Tables, s: State, p: int, m: Memory) -> bool:
+    """Who stands on a tax space robs without a roll, and may stay there to do it again next turn; as long as others
+    wreck the city that beats wandering on."""
+    rich = NOBODY if shuns(m, W.ROBBING) or shuns(m, Verb.SPACE) else leader(g, s, p)
+    if g.kind[s.pos[p]] != Kind.TAX or rich < 0 or best_prize(g, s, rich) < m.w[W.CAMP]:
+        return False
+    stays = s.moved == 1 or s.since < m.w[W.PATIENCE]
+    return stays and check_space(g, s, say1(p, Verb.SPACE, rich)) == Verdict.OK
+
+
+@rule
+def best_attack(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """A building or property here, or a monster in reach that has something dearer; END if there is none."""
     if s.attacked or s.activities >= ACTIVITIES or not s.unlocked:
         return say(p, Verb.END)
-    target = best_target(g, s, p, s.pos[p])
+    target = best_target(g, s, p, s.pos[p], m)
+    if m.w[W.SPARE_LAST] and target >= 0 and ends_badly(g, s, p, target, m):
+        target = NOBODY
     value = target_value(g, s, p, target) if target >= 0 else 0
-    victim, q = NOBODY, p
-    for _ in range(s.seats - 1):
-        q = left_of(s, q)
-        if s.pos[q] == s.pos[p] and 75 * best_prize(g, s, q) > value:
-            victim, value = q, 75 * best_prize(g, s, q)
+    victim = best_prey(g, s, p, value, m)
     if victim >= 0 and check_target(g, s, p, Prize.MONSTER, victim, 1) == Verdict.OK:
         return say2(p, Verb.ATTACK, Prize.MONSTER, victim)
+    if value < m.w[W.MOVE_FIRST] and check_move(g, s) == Verdict.OK:
+        return say(p, Verb.END)
     return say1(p, Verb.ATTACK, target) if target >= 0 else say(p, Verb.END)
 
 
 @rule
-def attack_here(g: Tables, s: State, p: int) -> Act:
+def ends_badly(g: Tables, s: State, p: int, target: int, m: Memory) -> bool:
+    """Whether this is the last target of the city and another wins when it falls."""
+    if s.standing & (s.standing - 1) or s.since >= m.w[W.PATIENCE]:
+        return False
+    left = count(s.standing)
+    for lot in range(g.spaces):
+        left += s.houses[lot] + s.hotels[lot]
+    rich = leader(g, s, p)
+    return left == 1 and rich >= 0 and points(g, s, rich) > points(g, s, p) + points_of(g, target)
+
+
+@rule
+def attack_here(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Sewer Tunnels."""
-    target, q = best_target(g, s, p, s.pos[p]), p
+    target, q = best_target(g, s, p, s.pos[p], m), p
     for _ in range(s.seats - 1):
         q = left_of(s, q)
-        if s.pos[q] == s.pos[p] and best_prize(g, s, q) > 1:
+        if s.pos[q] == s.pos[p] and best_prize(g, s, q) >= m.w[W.SEWER] and not shuns(m, W.ROBBING):
             return say2(p, Verb.ATTACK, Prize.MONSTER, q)
     return say1(p, Verb.ATTACK, target) if target >= 0 else say(p, Verb.LEAVE)
 
 
 @rule
-def use_space(g: Tables, s: State, p: int) -> Act:
+def use_space(g: Tables, s: State, p: int, m: Memory) -> Act:
     """What the space offers, if it is worth something; END if not."""
     kind, rich = g.kind[s.pos[p]], leader(g, s, p)
     use = say(p, Verb.SPACE)
+    if shuns(m, Verb.SPACE) or (kind == Kind.TAX and shuns(m, W.ROBBING)):
+        return say(p, Verb.END)
     if kind == Kind.TAX or kind == Kind.WATER or kind == Kind.JAIL or kind == Kind.GO_TO_JAIL:
         if rich < 0:
             return say(p, Verb.END)
         use = say1(p, Verb.SPACE, rich) if kind == Kind.TAX or kind == Kind.WATER else use
+    elif kind == Kind.RAILROAD and m.w[W.SHORTCUT]:
+        use = say1(p, Verb.SPACE, way_by_rail(g, s, p, m))
+    elif kind == Kind.PARKING and m.w[W.SUMMON] and rich >= 0 and not s.attacked:
+        use = say2(p, Verb.SPACE, rich, s.pos[p])
     elif kind != Kind.GO and kind != Kind.CHEST:
         return say(p, Verb.END)
     return use if check_space(g, s, use) == Verdict.OK else say(p, Verb.END)
 
 
 @rule
-def use_shell(g: Tables, s: State, p: int) -> Act:
+def way_by_rail(g: Tables, s: State, p: int, m: Memory) -> int:
+    """On or back to the better railroad, if that is a better place; else 0, which is no way."""
+    best, value = 0, spot_value(g, s, p, s.pos[p], False, m) + m.w[W.SHORTCUT]
+    for way in (Choice.ON, Choice.BACK):
+        there = spot_value(g, s, p, next_railroad(g, s.pos[p], way), False, m)
+        if there > value:
+            best, value = way, there
+    return best
+
+
+@rule
+def use_shell(g: Tables, s: State, p: int, m: Memory) -> Act:
     """A battleship or cannon against a leader who is ahead."""
     shells, rich = held(g, s, p, Token.SHELL), leader(g, s, p)
-    ahead = rich >= 0 and points(g, s, rich) > points(g, s, p)
-    if shells and ahead and check_special(s) == Verdict.OK:
+    ahead = rich >= 0 and points(g, s, rich) >= points(g, s, p) + m.w[W.SHELL_LEAD]
+    if shells and ahead and not shuns(m, Verb.SHELL) and check_special(s) == Verdict.OK:
         return say1(p, Verb.SHELL, lowest(shells))
     return say(p, Verb.END)
 
 
 @rule
-def use_power(g: Tables, s: State, p: int) -> Act:
+def use_power(g: Tables, s: State, p: int, m: Memory) -> Act:
     """When a once-a-game action pays: two dear prizes to steal, two rich monsters on the side, or a leader to pull
     down."""
     what, rich = power(g, s, p), leader(g, s, p)
     use = say(p, Verb.POWER)
     if what == Monster.SWING:
-        return swing(g, s, p)
-    if rich < 0:
+        return swing(g, s, p, m)
+    if rich < 0 or (shuns(m, W.ROBBING) and (what == Monster.SNEAK or what == Monster.FIRE_BREATH)):
         return say(p, Verb.END)
     if what == Monster.SNEAK:
         dear = s.hotels_won[rich] + count(s.deeds[rich])
-        use = say1(p, Verb.POWER, rich) if dear >= 2 else say(p, Verb.END)
+        use = say1(p, Verb.POWER, rich) if dear >= m.w[W.SNEAK] else say(p, Verb.END)
     elif what == Monster.FIRE_BREATH:
-        use = use if rich_on_side(g, s, p) >= 2 else say(p, Verb.END)
+        use = use if rich_on_side(g, s, p) >= m.w[W.BREATH] else say(p, Verb.END)
     elif what == Monster.MADNESS or what == Monster.BEAM:
-        behind = points(g, s, rich) > points(g, s, p) + 6
+        behind = points(g, s, rich) > points(g, s, p) + m.w[W.BEHIND]
         use = use if behind else say(p, Verb.END)
     return use if use.verb == Verb.POWER and check_power(g, s, use) == Verdict.OK else say(p, Verb.END)
 
@@ -181,13 +237,30 @@ def rich_on_side(g: Tables, s: State, p: int) -> int:
 
 
 @rule
-def swing(g: Tables, s: State, p: int) -> Act:
+def swing_to_tax(g: Tables, s: State, p: int, m: Memory) -> int:
+    """A tax space on the opposite side, once nothing is left to attack here and there is time to rob from there;
+    NOBODY if there is none."""
+    hunting = not s.attacked and best_target(g, s, p, s.pos[p], m) >= 0
+    if hunting or s.activities + 2 > ACTIVITIES or s.specials or leader(g, s, p) < 0:
+        return NOBODY
+    for lot in range(g.spaces):
+        if g.kind[lot] == Kind.TAX and action_value(g, s, p, lot, m) and check_swing(g, s, p, lot) == Verdict.OK:
+            return lot
+    return NOBODY
+
+
+@rule
+def swing(g: Tables, s: State, p: int, m: Memory) -> Act:
     """To the best target of the opposite side, where there is none here."""
-    if s.attacked or not s.unlocked or best_target(g, s, p, s.pos[p]) >= 0:
+    if m.w[W.SWING_BACK]:
+        back = swing_to_tax(g, s, p, m)
+        if back >= 0:
+            return say1(p, Verb.POWER, back)
+    if s.attacked or not s.unlocked or best_target(g, s, p, s.pos[p], m) >= 0:
         return say(p, Verb.END)
     best, value = NOBODY, 0
     for lot in range(g.spaces):
-        target = best_target(g, s, p, lot)
+        target = best_target(g, s, p, lot, m)
         there = target_value(g, s, p, target) if target >= 0 else 0
         if there > value and check_swing(g, s, p, lot) == Verdict.OK:
             best, value = lot, there
@@ -196,17 +269,20 @@ def swing(g: Tables, s: State, p: int) -> Act:
 
 
 @rule
-def walk(g: Tables, s: State, p: int) -> Act:
+def walk(g: Tables, s: State, p: int, m: Memory) -> Act:
     """The dice that lead to the best place."""
     best, value = 1, -1
     special = check_special(s) == Verdict.OK
     for dice in range(1, 1 << s.a[s.top]):
         lot = (s.pos[p] + distance(s, dice)) % g.spaces
-        there = place_value(g, s, p, lot, special)
+        there = spot_value(g, s, p, lot, special, m)
         # until attacks are unlocked everybody hurries round
-        there += 0 if s.unlocked else 10 * distance(s, dice)
+        there += 0 if s.unlocked else m.w[W.HURRY] * distance(s, dice)
         if there > value:
             best, value = dice, there
+    rerolls = usable(g, s, p, Token.REROLL) if value < m.w[W.REROLL_MOVE] and not shuns(m, Verb.REROLL) else 0
+    if rerolls and check_reroll(g, s, p, lowest(rerolls)) == Verdict.OK:
+        return say1(p, Verb.REROLL, lowest(rerolls))
     return say1(p, Verb.WALK, distance(s, best))
 
 
@@ -214,12 +290,14 @@ def walk(g: Tables, s: State, p: int) -> Act:
 
 
 @rule
-def help_roll(g: Tables, s: State, p: int) -> Act:
+def help_roll(g: Tables, s: State, p: int, m: Memory) -> Act:
     """A token or a throw that makes the difference and is worth it."""
     t = s.top
     short = needed(g, s.a[t]) - s.c[t] - s.d[t]
     boosts, rerolls = usable(g, s, p, Token.BOOST), usable(g, s, p, Token.REROLL)
-    worth_it = s.a[t] != Prize.HOUSE and (s.a[t] != Prize.MONSTER or best_prize(g, s, s.b[t]) > 1)
+    worth_it = s.a[t] != Prize.HOUSE or m.w[W.HELP_HOUSE] == 1
+    if s.a[t] == Prize.MONSTER:
+        worth_it = best_prize(g, s, s.b[t]) >= m.w[W.HELP_PRIZE]
     if must_throw(g, s) or (s.a[t] == Prize.MONSTER and worth_it and not hits(g, s)):
         thrown = pick_throw(g, s, p, short)
         if thrown >= 0:

@@ -1,0 +1,222 @@
+"""Play-outs: how a position may go on. Bots play it to its end, again and again, each time with another future and with
+everything hidden dealt anew; compiled where that is ready, else the same games in plain Python.
+
+Nobody at a table waits for a compiler: what is kept from an earlier run is loaded, and the rest is compiled beside the
+table while plain Python plays.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from stompoly.engine.compiling import NoCompilerError, cache_folder, compiled
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.rules.listing import MOST as LONGEST
+from stompoly.rules.listing import blank
+from stompoly.rules.loop import TRACE, Job
+from stompoly.rules.results import COLUMNS, SCORE, WINNERS
+from stompoly.rules.room import Room
+from stompoly.rules.state import SEATS
+from stompoly.rules.study import Study
+from stompoly.rules.weights import arm, mask
+
+TIME_UP = 30  # round in which the table calls time, in games against the clock
+MOST = 20_000  # decisions after which a play-out is left and counts by standings: it goes round in circles
+MOST_PLAIN = 200  # the same in plain Python, which has no time for whole games
+HORIZON = 50  # decisions of each seat, about: a few rounds
+LATER = 1 << 44  # keeps what comes after that apart from what came before
+BEST = ("expert", "sensible")  # who plays the play-outs: the first that the rules have
+
+NO_ACT = (0,) * 8
+OFFER = "offer"  # the verb, in rules that have it
+
+_loops: dict[str, Any] = {}  # compiled and called once, by room
+_warming: dict[str, threading.Thread] = {}
+_never: set[str] = set()  # rooms that cannot be compiled here
+_lock = threading.Lock()
+
+
+# --- the compiled loop ---------------------------------------------------------------------------------
+
+
+def loop(room: Room, wait: bool) -> Any | None:
+    """The compiled loop of a room if it is ready. If not: with `wait` it is made ready now; else only what was kept on
+    disk is loaded, and what is not is compiled in a thread."""
+    if room.name in _loops or room.name in _never:
+        return _loops.get(room.name)
+    if room.name in _warming and not wait:
+        return None
+    if wait or is_kept(room):
+        make_ready(room)
+    else:
+        _warming[room.name] = threading.Thread(target=make_ready, args=(room, quiet), daemon=True)
+        _warming[room.name].start()
+    return _loops.get(room.name)
+
+
+def is_kept(room: Room) -> bool:
+    """Whether an earlier run has compiled these very rules."""
+    try:
+        folder = cache_folder(room.play_batch)
+    except ImportError:
+        _never.add(room.name)
+        return False
+    return any(folder.rglob(f"*{room.play_batch.__name__}*.nbc"))
+
+
+def quiet(text: str) -> None:
+    """A table has other things to say."""
+
+
+def make_ready(room: Room, *say: Any) -> None:
+    """Compiles or loads: the first call does."""
+    with _lock:
+        if room.name in _loops or room.name in _never:
+            return
+        try:
+            made = compiled(room.play_batch, *say)
+        except NoCompilerError:
+            _never.add(room.name)
+            return
+        call(made, room, room.tables.array(1), room.state.array(1), room.memory.array(SEATS), padded([]), Job(), None)
+        _loops[room.name] = made
+
+
+def call(
+    made: Any, room: Room, tables: Any, states: Any, memory: Any, bots: list[int], job: Job, act: Act | None
+) -> Any:
+    """One call of the compiled loop; its rows."""
+    rows = np.zeros((job.games, COLUMNS), np.int64)
+    made(
+        tables,
+        states,
+        memory,
+        np.array(bots, np.int64),
+        job.pack(),
+        np.array([act or NO_ACT], np.int64),
+        np.zeros(room.spaces, np.int64),
+        Study.array(1),
+        np.zeros((0, TRACE, SEATS), np.int64),
+        np.zeros(SEATS, np.int64),
+        np.zeros((LONGEST, 8), np.int64),
+        rows,
+    )
+    return rows
+
+
+def padded(bots: list[int]) -> list[int]:
+    return [*bots, *[0] * (SEATS - len(bots))]
+
+
+# --- play-outs -----------------------------------------------------------------------------------------
+
+
+class PlayOuts:
+    """Play-outs of one game: its rules and options, and a bot for every seat (one name for all, or a name each).
+
+    Bots begin a play-out without a memory. So who has just made an offer would make it again as soon as it is refused,
+    and refusing would look the same as accepting: while an offer waits for an answer, play-outs are without further
+    ones of its maker.
+    """
+
+    def __init__(self, game: Game, bots: str | Iterable[str] = "", wait: bool = False, most: int = 0) -> None:
+        self.room, self.tables, self.seats = game.room, game.tables, int(game.state.seats)
+        names = list(bots) if not isinstance(bots, str) else [bots or best_bot(self.room)] * self.seats
+        self.bots = padded([self.room.bots[name] for name in names])
+        self.made = loop(self.room, wait)
+        self.most = most or (MOST if self.made else MOST_PLAIN)
+        self.packed = self.tables.pack() if self.made else [self.tables]
+        self.memory = self.room.memory.array(SEATS) if self.made else [self.room.memory() for _ in range(SEATS)]
+        for m, name in zip(self.memory, names, strict=False):
+            arm(m, game.book.weights(name))
+        self.offers = mask(verb for verb, name in self.room.verbs.items() if name == OFFER)
+
+    @property
+    def is_compiled(self) -> bool:
+        return self.made is not None
+
+    def position(self, state: Any) -> Any:
+        """A plain state in the form that play-outs begin from: made once for many of them."""
+        return state.pack() if self.made else state
+
+    def rows(self, position: Any, first: int, count: int, act: Act | None = None, most: int = -1) -> tuple[Any, Any]:
+        """Play-outs number first, first + 1, ... from a position, each beginning with the act, if one is given: their
+        rows, and where they ended. The number is all that tells play-outs apart: the same numbers after different acts
+        have the same luck."""
+        job = self.job(first, count, self.most if most < 0 else most)
+        job.acts = int(act is not None)
+        states = np.repeat(position, count) if self.made else [position.copy() for _ in range(count)]
+        return self.play(states, job, act, maker_of_offer(position[0] if self.made else position)), states
+
+    def job(self, first: int, count: int, most: int) -> Job:
+        job = Job()
+        job.first, job.games, job.seats, job.goes_on = first, count, self.seats, 1
+        job.time_up, job.most = TIME_UP, most
+        return job
+
+    def play(self, states: Any, job: Job, act: Act | None, silent: int = NOBODY) -> Any:
+        memory = self.memories(silent)
+        if self.made:
+            return call(self.made, self.room, self.packed, states, memory, self.bots, job, act)
+        rows = [[0] * COLUMNS for _ in range(job.games)]
+        acts, landings, scores = [list(act or NO_ACT)], [0] * self.room.spaces, [0] * SEATS
+        self.room.play_batch(
+            self.packed, states, memory, self.bots, [job], acts, landings, [Study()], [], scores, blank(), rows
+        )
+        return np.array(rows, np.int64).reshape(-1, COLUMNS)
+
+    def memories(self, silent: int) -> Any:
+        """A copy, as several threads may be at it; one seat makes no offers."""
+        memory = self.memory.copy() if self.made else [m.copy() for m in self.memory]
+        if silent != NOBODY:
+            memory[silent].never = self.offers
+        return memory
+
+    def shares(self, position: Any, first: int, count: int, act: Act | None = None) -> Any:
+        """A row a play-out, a column a seat: its part of the win. One that was left unfinished counts by standings."""
+        return self.settled(*self.rows(position, first, count, act))
+
+    def outcomes(self, position: Any, first: int, count: int, act: Act | None = None) -> tuple[Any, Any]:
+        """The same, and the share of all standings that each seat had a few rounds from here: what a choice changes
+        shows there long before, and much clearer than, it decides the game."""
+        soon = min(HORIZON * self.seats, self.most)
+        _, states = self.rows(position, first, count, act, most=soon)
+        standings = self.standings(states)
+        job = self.job(first + LATER, count, self.most - soon)
+        return self.settled(self.play(states, job, None), states), standings
+
+    def settled(self, rows: Any, states: Any) -> Any:
+        won = rows[:, WINNERS, None] >> np.arange(self.seats) & 1
+        shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+        left = np.flatnonzero(rows[:, WINNERS] == 0)
+        if len(left):
+            shares[left] = self.standings(states[left] if self.made else [states[k] for k in left])
+        return shares
+
+    def scores(self, states: Any) -> Any:
+        """The standings: a row a state, a column a seat."""
+        job = self.job(0, len(states), 0)
+        job.study = 1
+        return self.play(states, job, None)[:, SCORE : SCORE + self.seats]
+
+    def standings(self, states: Any) -> Any:
+        """The share of each seat in all standings: what an unfinished game is worth."""
+        scores = np.maximum(self.scores(states), 0).astype(float)
+        total = scores.sum(axis=1, keepdims=True)
+        return np.where(total > 0, scores / np.maximum(total, 1), 1 / self.seats)
+
+
+def maker_of_offer(s: Any) -> int:
+    """Who made the offer that the seat asked answers; NOBODY where there is none."""
+    open_ = s.offer_give or s.offer_get or s.offer_cash or s.offer_give_cards or s.offer_get_cards
+    return int(s.offer_from) if open_ and s.offer_to == s.seat[s.top] else NOBODY
+
+
+def best_bot(room: Room) -> str:
+    return next(name for name in BEST if name in room.bots)

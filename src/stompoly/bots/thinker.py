@@ -1,0 +1,286 @@
+"""`thinker`: looks before it leaps. For every choice worth a thought it plays the game out many times, with expert bots
+in all seats and what it cannot see dealt anew, and takes the choice that wins most; in doubt it does what an expert
+does.
+
+How much it thinks is part of its name: `thinker` takes about a second for a hard question, `thinker:500` spends 500
+play-outs on each, `thinker:3s` three seconds. With a number of play-outs it plays the same game for the same seed,
+everywhere.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import time
+from typing import Any
+
+import numpy as np
+
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.rules.listing import scratch
+from stompoly.rules.room import Room
+from stompoly.rules.state import SEATS
+from stompoly.rules.weights import arm
+
+from .playouts import MOST as MOST_DECISIONS
+from .playouts import OFFER, PlayOuts, best_bot
+from .shipped import THINKER, BotError, RuleBot
+
+FORM = re.compile(rf"{THINKER}(?::(\d+)(s?))?")
+USUAL = 5000  # play-outs for a question: about a second, compiled
+USUAL_PLAIN = 96  # and in plain Python, where they are cut short besides
+MOST = 16  # choices that are thought about
+FIRST = 8  # play-outs that every choice gets before any is given up
+DOUBT = 0.5  # standard errors that a choice must be better than the expert's, times a factor for many choices
+HOPELESS = 2.5  # standard errors below the expert's at which a choice is given up
+BUSY = 12  # pieces of business in a turn that are thought about: then it gets on with the game
+RARE = 0.02  # gains that standings do not show are seldom larger
+PEACE = 5  # rounds before an offer is made again
+GAMES, DECISIONS = 3, 800  # of experts that are watched
+SEEDS = 1 << 40  # numbers of play-outs; small enough for what is made of them
+FRAMES = ("ask", "seat", "a", "b", "c", "d", "m")  # lists of a state of which only the part up to `top` counts
+PASSING = {"noted", "event", "who", "x", "y", "z", "rng", "forced", "forced_at", "forced_left"}  # no part of a position
+
+
+def is_thinker(name: str) -> bool:
+    return FORM.fullmatch(name) is not None
+
+
+def make_thinker(name: str, seed: int) -> Thinker:
+    """A thinker by name, with its budget."""
+    found = FORM.fullmatch(name)
+    if found is None or found[1] == "0":
+        raise BotError(f"{name!r} is no thinker: say {THINKER}, {THINKER}:500 (play-outs) or {THINKER}:3s (seconds)")
+    number = int(found[1] or 0)
+    return Thinker(seed, seconds=number) if found[2] else Thinker(seed, playouts=number)
+
+
+class Thinker:
+    """Sits at one table, in one seat or several. `playouts` for a question, or `seconds`; neither: about a second."""
+
+    def __init__(self, seed: int = 0, playouts: int = 0, seconds: float = 0.0, wait: bool = False) -> None:
+        self.name, self.seed = THINKER, seed
+        self.playouts, self.seconds, self.wait = playouts, seconds, wait
+        self.experts: dict[int, RuleBot] = {}
+        self.future: PlayOuts | None = None
+        self.habits: set[tuple[int, int]] | None = None
+        self.questions = 0  # thought about so far: each has futures of its own
+        self.tried: dict[Act, int] = {}  # business that it has done, and the turn
+
+    # --- answering ---------------------------------------------------------------------------------
+
+    def decide(self, game: Game, seat: int) -> Act:
+        usual = self.expert(game.room, seat).decide(game, seat)
+        ahead = self.ahead(game)
+        choices = self.choices(game, seat, usual, ahead)
+        best = self.best(game, seat, choices, ahead) if len(choices) > 1 else usual
+        if game.room.is_business(game.state, best.verb):
+            self.tried[best] = game.state.turn
+        return best
+
+    def interject(self, game: Game, seat: int) -> Act | None:
+        """Out of turn it does what an expert does."""
+        return self.expert(game.room, seat).interject(game, seat)
+
+    def expert(self, room: Room, seat: int) -> RuleBot:
+        if seat not in self.experts:
+            self.experts[seat] = RuleBot(best_bot(room), self.seed)
+        return self.experts[seat]
+
+    def ahead(self, game: Game) -> PlayOuts:
+        """Made once a game, and again when the rules have been compiled meanwhile."""
+        if self.future is None or self.future.tables is not game.tables or not self.future.is_compiled:
+            self.future = PlayOuts(game, wait=self.wait, most=MOST_DECISIONS if self.playouts else 0)
+        return self.future
+
+    # --- what is worth a thought -------------------------------------------------------------------
+
+    def choices(self, game: Game, seat: int, usual: Act, ahead: PlayOuts) -> list[Act]:
+        """The expert's own choice, then the other answers, then business where it is the time for it."""
+        s, room = game.state, game.room
+        listed = [act for act in room.options(game.tables, s, seat) if act != usual]
+        answers = [act for act in listed if not room.is_business(s, act.verb)]
+        business = [act for act in listed if room.is_business(s, act.verb) and not self.is_tried(game, act)]
+        if business and self.is_time_for_business(game, seat, usual, ahead):
+            business = that_matter(s, self.that_is_done(game, business, ahead), ahead)
+        else:
+            business = []
+        return [usual, *spread(answers, MOST), *by_verb(business, MOST)]
+
+    def is_tried(self, game: Game, act: Act) -> bool:
+        """What it has done this turn it does not do again, and an offer not for a while: people refuse what an expert
+        would accept."""
+        if act not in self.tried:
+            return False
+        peace = PEACE * game.state.seats if game.room.verbs[act.verb] == OFFER else 0
+        return bool(game.state.turn <= self.tried[act] + peace)
+
+    def that_is_done(self, game: Game, business: list[Act], ahead: PlayOuts) -> list[Act]:
+        """Business that experts do at such a question, or that somebody else must agree to."""
+        s = game.state
+        if self.habits is None:
+            self.habits = habits_of(game)
+        now = ahead.position(s)
+        asks_others: dict[int, bool] = {}
+        for act in business:
+            if act.verb not in asks_others:
+                after = ahead.rows(now, 0, 1, act, most=1)[1][0]
+                asks_others[act.verb] = after.seat[after.top] != s.seat[s.top]
+        return [act for act in business if asks_others[act.verb] or (s.ask[s.top], act.verb) in self.habits]
+
+    def is_time_for_business(self, game: Game, seat: int, usual: Act, ahead: PlayOuts) -> bool:
+        """Where an expert does some, and in its own turn before that goes on to the next seat."""
+        s = game.state
+        if game.room.is_business(s, usual.verb):
+            return True
+        if s.current != seat or sum(turn == s.turn for turn in self.tried.values()) >= BUSY:
+            return False
+        return bool(ahead.rows(ahead.position(s), 0, 1, usual, most=1)[1][0].turn != s.turn)
+
+    # --- thinking ----------------------------------------------------------------------------------
+
+    def best(self, game: Game, seat: int, choices: list[Act], ahead: PlayOuts) -> Act:
+        """Half of the choices go on from round to round; all of them, and the expert's to the end, on the same
+        numbers."""
+        self.questions += 1
+        first = (self.seed * 1_000_003 + self.questions * 7_919_777) % SEEDS
+        budget = self.playouts or (USUAL if ahead.is_compiled else USUAL_PLAIN)
+        late = time.monotonic() + self.seconds
+        thought = Thought(game, seat, choices, ahead, first)
+        rounds = max(len(choices) - 1, 1).bit_length()
+        for left in range(rounds, 0, -1):
+            if self.seconds:
+                thought.go_on_for((late - time.monotonic()) / left)
+            else:
+                thought.go_on(max((budget - thought.spent) // left // len(thought.open), FIRST))
+            thought.give_up(len(choices) >> (rounds - left + 1))
+            if len(thought.open) == 1:
+                break
+        return thought.verdict()
+
+
+class Thought:
+    """Choices and what their play-outs have come to so far; the first is the expert's."""
+
+    def __init__(self, game: Game, seat: int, choices: list[Act], ahead: PlayOuts, first: int) -> None:
+        self.seat, self.choices, self.ahead, self.first = seat, choices, ahead, first
+        self.now = ahead.position(game.state)
+        self.open = list(range(len(choices)))
+        self.won: list[Any] = [np.zeros(0) for _ in choices]
+        self.stood: list[Any] = [np.zeros(0) for _ in choices]
+        self.each = self.spent = 0
+
+    def go_on(self, each: int) -> None:
+        """So many more play-outs of every open choice."""
+        for k in self.open:
+            won, stood = self.ahead.outcomes(self.now, self.first + self.each, each, self.choices[k])
+            self.won[k] = np.concatenate([self.won[k], won[:, self.seat]])
+            self.stood[k] = np.concatenate([self.stood[k], stood[:, self.seat]])
+        self.each += each
+        self.spent += each * len(self.open)
+
+    def go_on_for(self, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        self.go_on(FIRST)
+        while time.monotonic() < until:
+            self.go_on(FIRST)
+
+    def gain(self, k: int) -> tuple[float, float]:
+        """How much better than the expert's a choice is, and the standard error of that. It has two parts: what the
+        choice changes in the standings, by what standings are worth in wins; and what it changes in the wins besides.
+        The second is the truth, but told with much noise: it counts the more, the more play-outs there are."""
+        better, won = self.stood[k] - self.stood[0], self.won[k] - self.won[0]
+        worth = slope([self.stood[0], self.stood[k]], [self.won[0], self.won[k]])
+        besides = won - worth * better
+        many = max(len(won) - 1, 1)
+        noise = float(besides.var()) / many
+        trust = RARE**2 / (RARE**2 + noise)
+        gain = worth * better.mean() + trust * besides.mean()
+        return float(gain), float((worth**2 * better.var() / many + trust**2 * noise) ** 0.5)
+
+    def give_up(self, keep: int) -> None:
+        """Keeps the expert's and the best of the others that are not hopeless."""
+        gains = {k: self.gain(k) for k in self.open[1:]}
+        hopeful = [k for k, (gain, error) in gains.items() if gain + HOPELESS * error > 0]
+        self.open = [0, *sorted(sorted(hopeful, key=lambda k: -gains[k][0])[: max(keep, 1)])]
+
+    def verdict(self) -> Act:
+        """The best of those still open, if that is beyond doubt; else the expert's."""
+        doubt = DOUBT * (2 * math.log(len(self.choices))) ** 0.5  # the best of many is often a lucky one
+        sure = {k: gain for k in self.open[1:] for gain, error in [self.gain(k)] if gain > doubt * error}
+        return self.choices[max(sure, key=lambda k: sure[k])] if sure else self.choices[0]
+
+
+def slope(of: list[Any], by: list[Any]) -> float:
+    """How much the second goes up with the first, each list about its own mean."""
+    xs = np.concatenate([x - x.mean() for x in of])
+    ys = np.concatenate([y - y.mean() for y in by])
+    square = float((xs * xs).sum())
+    return max(float((xs * ys).sum()) / square, 0.0) if square > 0 else 0.0
+
+
+# --- what experts do -------------------------------------------------------------------------------
+
+
+def habits_of(game: Game) -> set[tuple[int, int]]:
+    """Questions and what experts do there, in a few games by the same rules."""
+    room, g, seats = game.room, game.tables, game.state.seats
+    bot = room.bots[best_bot(room)]
+    found: set[tuple[int, int]] = set()
+    for seed in range(GAMES):
+        s, memories = room.state(), [room.memory() for _ in range(seats)]
+        for p, m in enumerate(memories):
+            arm(m, game.book.weights(best_bot(room)))
+            room.forget(m, seed * SEATS + p)
+        room.begin(g, s, seed, seats)
+        for _ in range(DECISIONS):
+            if s.ask[s.top] == room.ask_over:
+                break
+            p = s.seat[s.top]
+            act = room.decide(g, s, p, memories[p], bot, scratch())
+            found.add((s.ask[s.top], act.verb))
+            room.apply(g, s, act)
+    return found
+
+
+# --- lists of choices ------------------------------------------------------------------------------
+
+
+def that_matter(state: Any, business: list[Act], ahead: PlayOuts) -> list[Act]:
+    """Business that changes anything: not offers that are refused."""
+    if not business:
+        return []
+    now = ahead.position(state)
+    before = ahead.rows(now, 0, 1, None, most=0)[1][0]
+    return [act for act in business if not same_position(before, ahead.rows(now, 0, 1, act, most=2)[1][0], state)]
+
+
+def same_position(one: Any, other: Any, state: Any) -> bool:
+    """Whether two states of the same kind are the same to the players."""
+    if one.top != other.top:
+        return False
+    upto = one.top + 1
+    for name in state.spec:
+        a, b = getattr(one, name), getattr(other, name)
+        if name in FRAMES:
+            a, b = a[:upto], b[:upto]
+        if name not in PASSING and not np.array_equal(a, b):
+            return False
+    return True
+
+
+def spread(acts: list[Act], most: int) -> list[Act]:
+    """At most so many of a list, from all over it."""
+    return acts if len(acts) <= most else [acts[k * len(acts) // most] for k in range(most)]
+
+
+def by_verb(acts: list[Act], most: int) -> list[Act]:
+    """At most so many, as evenly over the verbs as they go."""
+    kinds: dict[int, list[Act]] = {}
+    for act in acts:
+        kinds.setdefault(act.verb, []).append(act)
+    found: list[Act] = []
+    for k, (_, kind) in enumerate(sorted(kinds.items(), key=lambda item: len(item[1]))):
+        found += spread(kind, (most - len(found)) // (len(kinds) - k))
+    return found

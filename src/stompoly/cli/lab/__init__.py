@@ -1,0 +1,28 @@
+"""`stompoly lab`: questions of a designer, answered by many games. A verb a file."""
+
+from __future__ import annotations
+
+import typer
+
+from .compare import compare
+from .ladder import ladder
+from .odd import odd
+from .odds import odds
+from .report import report
+from .restrict import restrict
+from .sweep import sweep
+from .tune import tune
+
+lab = typer.Typer(
+    help="Playtest a rulebook by the hundred thousand games.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+lab.command()(report)
+lab.command()(restrict)
+lab.command()(sweep)
+lab.command()(compare)
+lab.command()(ladder)
+lab.command()(odd)
+lab.command()(odds)
+lab.command()(tune)

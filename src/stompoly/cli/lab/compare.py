@@ -1,0 +1,101 @@
+"""`stompoly lab compare`: what changed between two ways to play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from .common import AsJson, Bots, Cluster, Games, Mode, Resume, Seats, Seed, Settings, Workers, means_of, setup_of, tell
+from .drawing import PageFile, grid, put, span, working
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from stompoly.lab.measures import Measure
+
+Own = list[str] | None
+
+
+def compare(
+    a: Annotated[str, typer.Argument(help="a rulebook's name, or a folder or file of your own")],
+    b: Annotated[str, typer.Argument(help="the same, or another")],
+    mode: Mode = "regular",
+    mode_b: Annotated[str, typer.Option(help="another mode for B")] = "",
+    set_: Settings = None,
+    set_a: Annotated[Own, typer.Option(help="option=value for A alone, several times")] = None,
+    set_b: Annotated[Own, typer.Option(help="option=value for B alone, several times")] = None,
+    seats: Seats = 4,
+    bots: Bots = "sensible",
+    bots_b: Annotated[str, typer.Option(help="other bots for B")] = "",
+    games: Games = 20_000,
+    seed: Seed = 1,
+    seed_b: Annotated[
+        int | None, typer.Option(min=0, max=1 << 62, help="another first seed for B: pairs without anything in common")
+    ] = None,
+    workers: Workers = 0,
+    cluster: Cluster = "",
+    resume: Resume = False,
+    output: PageFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play two rulebooks, option sets or data files on the same seeds, and say what changed.
+
+    What is set without -a or -b holds for both. Game k of A is compared with game k of B in every measure; what is
+    said to have changed is corrected for the number of measures.
+
+    \b
+    stompoly lab compare classic classic --set-b go.salary=400
+    stompoly lab compare classic my/board --mode short --games 100000 -o compare.html
+    stompoly lab compare ugm ugm --bots-b expert,sensible,sensible,sensible
+    """
+    from stompoly.lab import compare as lab
+    from stompoly.lab.measures import measures_of
+    from stompoly.lab.pages import place_for, write
+
+    both = list(set_ or [])
+    one = setup_of(a, mode, both + list(set_a or []), seats, bots)
+    other = setup_of(b, mode_b or mode, both + list(set_b or []), seats, bots_b or bots)
+    place = place_for(output)
+    with working(2 * games) as advance:
+        report = lab.compare(one, other, games, seed, seed_b, means_of(workers, cluster, resume), advance)
+    measures = measures_of(one)
+    if place:
+        write(place, lab.page_of(report, measures))
+    tell(report, as_json, lambda report: show(report, measures))
+
+
+def show(report: dict[str, Any], measures: dict[str, Measure]) -> None:
+    from rich.console import Console
+
+    from stompoly.lab.compare import in_words, played
+
+    console = Console(highlight=False)
+    console.print(f"A: {played(report['a'])}")
+    console.print(f"B: {played(report['b'])}")
+    console.print(
+        f"{report['games']} games of each in pairs, seed {report['seed']}; "
+        f"{100 * report['differing_games']:.1f} % of the pairs differ in something"
+    )
+    for line in in_words(report, measures):
+        console.print(line)
+    found = [row for row in report["measures"] if row["found"]]
+    rest = [row for row in report["measures"] if not row["found"]]
+    if found:
+        console.print("\nchanged:", table_of(console, found, measures), sep="\n")
+    if rest:
+        console.print("\nno change that chance does not explain:", table_of(console, rest, measures), sep="\n")
+
+
+def table_of(console: Console, rows: list[dict[str, Any]], measures: dict[str, Measure]) -> Table:
+    """Figures, and how far B lies from A in standard deviations of a game."""
+    from stompoly.lab.compare import HEAD, figures, moved
+
+    table = grid(console, *HEAD, drawn="less ┊ more in B")
+    spots = [moved(row) for row in rows]
+    far = max(max(abs(spot.low), abs(spot.high)) for spot in spots) or 1.0
+    for row, spot in zip(rows, spots, strict=True):
+        drawn = span(spot.value, spot.low, spot.high, (-far, far), 0.0)
+        put(table, *figures(row, measures[row["name"]]), drawn=drawn)
+    return table

@@ -1,0 +1,69 @@
+"""`stompoly lab odd`: the strangest games of a run, to look at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from stompoly.cli.lab.common import (
+    AsJson,
+    Bots,
+    Cluster,
+    Games,
+    Mode,
+    Resume,
+    RulebookName,
+    Seats,
+    Seed,
+    Settings,
+    Workers,
+    means_of,
+    run_shown,
+    setup_of,
+    tell,
+)
+
+
+def odd(
+    rulebook: RulebookName = "classic",
+    out: Annotated[Path, typer.Option("-o", "--out", metavar="FOLDER", help="where the games are saved")] = Path("odd"),
+    count: Annotated[int, typer.Option("--count", min=1, max=1000, help="how many games")] = 5,
+    mode: Mode = "regular",
+    settings: Settings = None,
+    seats: Seats = 4,
+    bots: Bots = "expert",
+    games: Games = 20_000,
+    seed: Seed = 1,
+    workers: Workers = 0,
+    cluster: Cluster = "",
+    resume: Resume = False,
+    as_json: AsJson = False,
+) -> None:
+    """The strangest games of a run: the longest, the shortest, most changes of the lead, the biggest comeback and
+    swing, the earliest fall, the closest end. They are saved as game files; `stompoly replay` steps through them.
+
+    \b
+    stompoly lab odd classic --games 20000 -o odd
+    stompoly replay odd/1-longest.jsonl
+    """
+    from stompoly.lab.odd import oddest, played_again
+
+    setup = setup_of(rulebook, mode, settings, seats, bots)
+    run = run_shown(setup, games, seed, means_of(workers, cluster, resume))
+    found: list[dict[str, Any]] = []
+    for n, game in enumerate(oddest(run, count), 1):
+        path = out / f"{n}-{game.kind}.jsonl"
+        played_again(setup, game.seed, run.rows[game.number]).save(path)
+        found.append({"kind": game.kind, "seed": game.seed, "why": game.why, "file": str(path)})
+    head = {"rulebook": setup.book.id, "mode": mode, "bots": list(setup.bots), "games": games, "seed": seed}
+    tell({**head, "odd": found}, as_json, show)
+
+
+def show(report: dict[str, Any]) -> None:
+    print(f"The oddest of {report['games']} games of {report['rulebook']}, seed {report['seed']}:")
+    for game in report["odd"]:
+        print(f"  {game['kind']} (seed {game['seed']}): {game['why']}.")
+        print(f"    {game['file']}")
+    print("stompoly replay FILE steps through one of them.")

@@ -1,0 +1,148 @@
+"""`stompoly lab odds`: who wins from here, and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from stompoly.cli.curves import drawn, letters
+from stompoly.cli.lab.common import AsJson, Seed, Workers, tell
+from stompoly.cli.simulate import progress_bar
+
+if TYPE_CHECKING:
+    from stompoly.lab.odds import Case, Curve, Position
+    from stompoly.lab.statistics import Figure
+    from stompoly.lab.steps import Steps
+
+SHOWN = 8  # cases of a kind that are printed
+
+
+def odds(
+    file: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="a game file, finished or not")],
+    at: Annotated[int, typer.Option(metavar="STEP", help="after so many actions; -1 is the last")] = -1,
+    playouts: Annotated[int, typer.Option(min=16, max=10_000_000, help="play-outs of a position")] = 2000,
+    bot: Annotated[str, typer.Option(help="who plays on, in all seats")] = "expert",
+    curve: Annotated[bool, typer.Option("--curve", help="the odds over the whole game, at up to 60 steps")] = False,
+    seed: Seed = 1,
+    workers: Workers = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Win odds of every seat from a position, by play-outs in which everything hidden is dealt anew; what the next
+    throw and each choice would change. Intervals are 95 %.
+
+    \b
+    stompoly lab odds evening.jsonl
+    stompoly lab odds evening.jsonl --at 120 --playouts 20000
+    stompoly lab odds evening.jsonl --curve --json
+    """
+    from stompoly.files import load
+    from stompoly.lab import odds as lab_odds
+    from stompoly.lab.playouts import futures
+    from stompoly.lab.steps import steps_of
+
+    steps = steps_of(load(file))
+    ahead = futures(steps.game, bot, workers)
+    head = {"file": str(file), "rulebook": steps.game.book.id, "bot": bot, "playouts": playouts, "seed": seed}
+    if curve:
+        with progress_bar(min(lab_odds.POINTS, steps.last + 1)) as advance:
+            line = lab_odds.curve(steps, ahead, playouts, seed, advance)
+        tell({**head, **curve_facts(steps, line)}, as_json, lambda report: show_curve(steps, line))
+    else:
+        found = lab_odds.look(steps, steps.check(at), ahead, playouts, seed)
+        tell({**head, **facts(steps, found)}, as_json, show)
+
+
+# --- as facts --------------------------------------------------------------------------------------
+
+
+def figure(odds: Figure) -> dict[str, Any]:
+    return {"odds": round(odds.value, 4), "low": round(odds.low, 4), "high": round(odds.high, 4), "n": odds.n}
+
+
+def case_facts(case: Case, now: list[Figure]) -> dict[str, Any]:
+    chance = {"chance": round(case.chance, 4)} if case.chance else {}
+    return {
+        "what": case.what,
+        **chance,
+        "swing": round(case.swing(now), 4),
+        "odds": [figure(one) for one in case.odds],
+    }
+
+
+def facts(steps: Steps, found: Position) -> dict[str, Any]:
+    game = steps.at(found.step)
+    usual = found.choices[0].odds if found.choices else found.odds
+    return {
+        "title": game.book.title,
+        "step": found.step,
+        "of": steps.last,
+        "after": steps.told(found.step),
+        "question": game.question.text,
+        "seats": [
+            {"name": player.name, **figure(one), "standing": standing}
+            for player, one, standing in zip(game.players, found.odds, found.standings, strict=True)
+        ],
+        "throws": [case_facts(case, found.odds) for case in found.throws],
+        "choices": [case_facts(case, usual) for case in found.choices],
+    }
+
+
+def curve_facts(steps: Steps, line: Curve) -> dict[str, Any]:
+    return {
+        "seats": [player.name for player in steps.game.players],
+        "of": steps.last,
+        "curve": [
+            {"step": step, "odds": [figure(one) for one in odds]}
+            for step, odds in zip(line.steps, line.odds, strict=True)
+        ],
+    }
+
+
+# --- for people ------------------------------------------------------------------------------------
+
+
+def percent(odds: dict[str, Any]) -> str:
+    return f"{100 * odds['odds']:.1f} %"
+
+
+def show(report: dict[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(markup=False, highlight=False)
+    console.print(f"{report['title']}, step {report['step']} of {report['of']} ({report['after']}).")
+    console.print(report["question"])
+    console.print(f"{report['playouts']} play-outs by {report['bot']}, seed {report['seed']}:")
+    table = Table("seat", "wins", "95 % interval", "standing")
+    for seat in report["seats"]:
+        table.add_row(
+            seat["name"], percent(seat), f"{100 * seat['low']:.1f} to {100 * seat['high']:.1f} %", str(seat["standing"])
+        )
+    console.print(table)
+    names = [seat["name"] for seat in report["seats"]]
+    show_cases(console, "what the next throw would change, the most telling first", names, report["throws"])
+    show_cases(console, "the choices now, an expert's first", names, report["choices"])
+
+
+def show_cases(console: Any, title: str, names: list[str], cases: list[dict[str, Any]]) -> None:
+    from rich.table import Table
+
+    if not cases:
+        return
+    table = Table("", *names, "swing", title=title, title_justify="left", title_style="")
+    for case in cases[:SHOWN]:
+        chance = f" ({100 * case['chance']:.0f} %)" if "chance" in case else ""
+        table.add_row(f"{case['what']}{chance}", *map(percent, case["odds"]), f"{100 * case['swing']:.1f}")
+    console.print(table)
+    if len(cases) > SHOWN:
+        console.print(f"and {len(cases) - SHOWN} more: --json has them")
+
+
+def show_curve(steps: Steps, line: Curve) -> None:
+    names = [player.name for player in steps.game.players]
+    for text in drawn(line.steps, [[one.value for one in odds] for odds in line.odds], names):
+        print(text)
+    for letter, name, last in zip(letters(names), names, line.odds[-1], strict=True):
+        print(f"{letter} {name}: {100 * last.value:.1f} % at step {line.steps[-1]}")

@@ -1,0 +1,92 @@
+"""`stompoly lab report`: many games between bots, measured, in words, drawings and tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from stompoly.rules.options import OptionError
+
+from .common import (
+    AsJson,
+    Bots,
+    Cluster,
+    Games,
+    Mode,
+    Resume,
+    RulebookName,
+    Seats,
+    Seed,
+    Settings,
+    Workers,
+    means_of,
+    run_shown,
+    setup_of,
+    tell,
+)
+
+if TYPE_CHECKING:
+    from stompoly.lab.report import Finding
+
+
+def report(
+    rulebook: RulebookName = "classic",
+    output: Annotated[Path, typer.Option("-o", "--output", help="the HTML file; tables are written beside it")] = Path(
+        "report.html"
+    ),
+    mode: Mode = "regular",
+    set_: Settings = None,
+    seats: Seats = 4,
+    bots: Bots = "sensible",
+    games: Games = 100_000,
+    seed: Seed = 1,
+    workers: Workers = 0,
+    cluster: Cluster = "",
+    resume: Resume = False,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games and write a report of them: one HTML file, and Parquet and CSV beside it.
+
+    \b
+    stompoly lab report classic -o classic.html
+    stompoly lab report ugm --seats 3 --set start.hp=8 --games 20000 -o weak.html
+    """
+    from stompoly.lab.report import Names, figures, findings, plain, write
+
+    check_target(output)
+    setup = setup_of(rulebook, mode, set_, seats, bots)
+    outcome = run_shown(setup, games, seed, means_of(workers, cluster, resume))
+    found = figures(outcome, rulebook)
+    written = write(outcome, found, output)
+    said = findings(found, Names(setup))
+    result = plain(found) | {
+        "findings": [{"topic": one.topic, "text": one.text, "striking": one.striking} for one in said],
+        "files": [str(path) for path in written],
+    }
+    tell(result, as_json, lambda _: show(said, result))
+
+
+def check_target(output: Path) -> None:
+    """Before an hour is played for nothing."""
+    if output.is_dir():
+        raise OptionError(f"-o {output} is a folder: name a file in it, for example -o {output / 'report.html'}")
+    if not output.absolute().parent.is_dir():
+        raise OptionError(f"-o {output}: there is no folder {output.parent}; make it first")
+
+
+def show(said: list[Finding], result: dict[str, Any]) -> None:
+    """What stands out, and where the rest is."""
+    from rich.console import Console
+
+    console = Console()
+    played = result["played"]
+    console.print(
+        f"{played['title']}: {played['games']} games of {played['seats']}, seed {played['seed']}", markup=False
+    )
+    for one in said:
+        if one.striking:
+            console.print(f"  {one.topic}: {one.text}", markup=False, highlight=False)
+    for path in result["files"]:
+        console.print(f"written: {path}", markup=False, highlight=False, soft_wrap=True)

@@ -1,0 +1,131 @@
+"""`stompoly lab sweep`: how games change with an option."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from .common import (
+    AsJson,
+    Bots,
+    Cluster,
+    Games,
+    Mode,
+    Resume,
+    RulebookName,
+    Seats,
+    Seed,
+    Settings,
+    Workers,
+    means_of,
+    setup_of,
+    tell,
+)
+from .drawing import PageFile, ends_of, grid, put, span, working
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from stompoly.lab.measures import Measure
+    from stompoly.lab.sweep import Axis
+
+
+def sweep(
+    rulebook: RulebookName = "classic",
+    vary: Annotated[
+        list[str] | None, typer.Option(help="option=lo:hi:step or option=a,b,c; give it twice for a map of two options")
+    ] = None,
+    measure: Annotated[list[str] | None, typer.Option(help="what to look at (rounds), several times")] = None,
+    mode: Mode = "regular",
+    set_: Settings = None,
+    seats: Seats = 4,
+    bots: Bots = "sensible",
+    games: Games = 5_000,
+    seed: Seed = 1,
+    workers: Workers = 0,
+    cluster: Cluster = "",
+    resume: Resume = False,
+    output: PageFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play the same games under several values of one option or two, and see how any measure follows.
+
+    --games is for each value; all values are played on the same seeds. Values that have commas in them are set apart
+    by semicolons. A measure that there is not gets a list of those that there are.
+
+    \b
+    stompoly lab sweep classic --vary start.cash=500:3000:250
+    stompoly lab sweep ugm --vary start.hp=4:12:2 --vary fish.damage=1:4 --measure rounds --measure falls -o sweep.html
+    """
+    from stompoly.lab import sweep as lab
+    from stompoly.lab.measures import measure_named
+    from stompoly.lab.pages import place_for, write
+    from stompoly.rules.options import OptionError
+
+    setup = setup_of(rulebook, mode, set_, seats, bots)
+    if not vary:
+        raise OptionError(f"say what to vary, {lab.EXAMPLE}")
+    axes = [lab.read_axis(setup.book, text) for text in vary]
+    measures = [measure_named(name, setup) for name in dict.fromkeys(measure or ["rounds"])]
+    tables, place = lab.tables_of(setup, axes), place_for(output)
+    with working(len(tables) * games) as advance:
+        report = lab.sweep(setup, axes, measures, games, seed, means_of(workers, cluster, resume), advance)
+    if place:
+        write(place, lab.page_of(report, axes, measures))
+    tell(report, as_json, lambda report: show(report, axes, measures))
+
+
+def show(report: dict[str, Any], axes: list[Axis], measures: list[Measure]) -> None:
+    from rich.console import Console
+
+    from stompoly.lab.pages import facts_of, in_a_line
+    from stompoly.lab.sweep import GAMES, in_words
+
+    console = Console(highlight=False)
+    console.print(in_a_line(facts_of(report, GAMES)))
+    for line in in_words(report, measures):
+        console.print(line)
+    for measure in measures:
+        if len(axes) == 1:
+            console.print(f"\n{measure.words}", curve(console, report, axes[0], measure), sep="\n")
+        else:
+            title = f"\n{measure.words}: {axes[0].key} down, {axes[1].key} across"
+            console.print(title, heat_map(report, axes, measure), sep="\n")
+
+
+def curve(console: Console, report: dict[str, Any], axis: Axis, measure: Measure) -> Table:
+    """A row a value."""
+    table = grid(console, axis.key, measure.name, "95 % interval", drawn="", always=True)
+    points = [point[measure.name] for point in report["points"]]
+    ends = ends_of(points)
+    for name, point in zip(axis.labels, points, strict=True):
+        drawn = span(point["value"], point["low"], point["high"], ends)
+        put(table, name, measure.show(point["value"]), measure.interval(point["low"], point["high"]), drawn=drawn)
+    return table
+
+
+def heat_map(report: dict[str, Any], axes: list[Axis], measure: Measure) -> Table:
+    """A row a value of the first option, a column a value of the second; more is brighter."""
+    from rich.table import Table
+    from rich.text import Text
+
+    down, across = axes
+    table = Table(down.key, *across.labels)
+    values = [point[measure.name]["value"] for point in report["points"]]
+    low, high = min(values), max(values)
+    wide = len(across.values)
+    for number, name in enumerate(down.labels):
+        cells = [
+            Text(measure.show(value), style=shade((value - low) / (high - low) if high > low else 0.5))
+            for value in values[number * wide : (number + 1) * wide]
+        ]
+        table.add_row(name, *cells)
+    return table
+
+
+def shade(part: float) -> str:
+    """A style from dark to bright blue."""
+    red, green, blue = (round(dark + (bright - dark) * part) for dark, bright in ((20, 120), (40, 205), (60, 230)))
+    return f"{'black' if part > 0.5 else 'white'} on rgb({red},{green},{blue})"

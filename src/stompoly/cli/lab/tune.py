@@ -1,0 +1,123 @@
+"""`stompoly lab tune`: better weights for a bot, by self-play."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from stompoly.rulebooks import load_rulebook
+
+from .common import AsJson, Mode, Resume, Seats, Seed, Settings, Workers, interrupted, setup_of, tell
+
+
+def tune(
+    bot: Annotated[str, typer.Argument(help="the bot whose weights are to be improved")] = "expert",
+    rulebook: Annotated[str, typer.Option(help="a rulebook's name, or a folder or file of your own")] = "classic",
+    against: Annotated[str, typer.Option(help="the bot in the other seats")] = "sensible",
+    generations: Annotated[int, typer.Option(min=1, help="steps of the search")] = 40,
+    games: Annotated[int, typer.Option(min=4, help="games to judge one proposal by")] = 4_000,
+    population: Annotated[int, typer.Option(min=0, help="proposals in a step; 0: as many as suit")] = 0,
+    width: Annotated[float, typer.Option(min=0.001, max=0.5, help="how far from the start to look")] = 0.15,
+    seats: Seats = 4,
+    mode: Mode = "regular",
+    set_: Settings = None,
+    seed: Seed = 1,
+    workers: Workers = 0,
+    resume: Resume = False,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="bots.toml to write; without it they are only printed")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Improve the weights of a bot by playing it against others, and save them as data.
+
+    The weights go into the bots.toml of a rulebook's folder, where the bot finds them from then on.
+
+    \b
+    stompoly lab tune expert --rulebook ugm --generations 60 -o my_ugm/bots.toml
+    stompoly lab tune expert --rulebook classic --against expert --width 0.05
+    """
+    from stompoly.lab.keeping import home
+    from stompoly.lab.statistics import wilson
+    from stompoly.lab.tune import Tuning, compared, go_on, write_weights
+    from stompoly.lab.tune import tune as search
+
+    setup = setup_of(rulebook, mode, set_, seats, ",".join([bot, *[against] * (seats - 1)]))
+    tuning = Tuning(setup, games, seed)
+    asked = repr((setup.order(), games, seed, population, width))
+    kept = home() / f"tune-{hashlib.sha256(asked.encode()).hexdigest()[:20]}.pickle"
+    if not (resume and go_on(tuning, kept)):
+        tuning.begin(width, population or None)
+    try:
+        with step_bar(generations) as advance:
+            search(tuning, generations, workers, kept, advance)
+    except KeyboardInterrupt:
+        interrupted()
+    checked = games * 10
+    before, after = compared(tuning, checked, workers)
+    usual = load_rulebook(rulebook).room.weights
+    weights = {weight.name: value for weight, value in zip(usual, tuning.best, strict=True)}
+    low, high = wilson(round(after * checked), checked)
+    report = {
+        "bot": bot,
+        "rulebook": setup.book.id,
+        "against": against,
+        "generations": tuning.generation,
+        "seed": seed,
+        "games_to_check": checked,
+        "share_before": round(before, 4),
+        "share_after": round(after, 4),
+        "interval_after": [round(float(low), 4), round(float(high), 4)],
+        "weights": weights,
+    }
+    if output:
+        about = f"{100 * after:.1f} % of wins against {seats - 1} {against} over {checked} games, seed {seed}"
+        write_weights(output, bot, weights, about)
+    kept.unlink(missing_ok=True)
+    tell(report, as_json, show)
+
+
+class step_bar:
+    """A bar on stderr, with how well the search does."""
+
+    def __init__(self, generations: int) -> None:
+        import sys
+
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = (
+            TextColumn("generations"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn("{task.description}"),
+            TimeRemainingColumn(),
+        )
+        console = Console(stderr=True)
+        self.progress = Progress(*columns, console=console, disable=not sys.stderr.isatty(), transient=True)
+        self.task = self.progress.add_task("", total=generations)
+
+    def __enter__(self) -> Any:
+        self.progress.start()
+        return self.advance
+
+    def advance(self, done: int, best: float, mean: float) -> None:
+        said = f"mean {100 * mean:.1f} %, best {100 * best:.1f} %"
+        self.progress.update(self.task, completed=done, description=said)
+
+    def __exit__(self, *exc: object) -> None:
+        self.progress.stop()
+
+
+def show(report: dict[str, Any]) -> None:
+    low, high = report["interval_after"]
+    print(
+        f"{report['bot']} of {report['rulebook']} against {report['against']}: {100 * report['share_before']:.1f} % of "
+        f"wins before, {100 * report['share_after']:.1f} % ({100 * low:.1f} to {100 * high:.1f}) after "
+        f"{report['generations']} generations, over {report['games_to_check']} games that the search has not seen"
+    )
+    for name, value in report["weights"].items():
+        print(f"  {name} = {value}")

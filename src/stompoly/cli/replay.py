@@ -1,0 +1,208 @@
+"""`stompoly replay`: a game file step by step in this terminal, forward, back, to any step; with the odds if wanted."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from stompoly.cli.curves import drawn, letters
+from stompoly.cli.play import make_screen
+from stompoly.cli.simulate import progress_bar
+from stompoly.engine.state import NOBODY
+from stompoly.faces.by_room import face_of
+from stompoly.files import load
+from stompoly.game import Game
+from stompoly.lab.steps import Steps, steps_of
+from stompoly.rules.options import OptionError
+from stompoly.tui.keeper import KeepError, named_or_last
+from stompoly.tui.screen import Screen
+from stompoly.tui.source import Keyboard, LeavingError, Source
+
+if TYPE_CHECKING:
+    from stompoly.lab.odds import Curve
+    from stompoly.lab.playouts import Futures
+    from stompoly.lab.statistics import Figure
+
+PLAYOUTS = 400  # of each point of the curve
+SEED = 1
+WAYS = (
+    "Enter or n: the next step; b: back; t and p: the next and the previous turn; a number: that step; "
+    "first, last; board; q: leave."
+)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="a game file; last: the latest of yours")],
+    at: Annotated[int | None, typer.Option(metavar="STEP", help="begin after so many actions; -1 is the last")] = None,
+    odds: Annotated[bool, typer.Option("--odds", help="win odds at each step, and their curve over the game")] = False,
+    playouts: Annotated[int, typer.Option(min=16, help="with --odds: play-outs of a step")] = PLAYOUTS,
+    plain: Annotated[bool, typer.Option("--plain", help="no drawing and no colour: one fact a line")] = False,
+    recover: Annotated[bool, typer.Option("--recover", help="leave out a damaged end of the file")] = False,
+) -> None:
+    """Step through a game. Where nobody types (a pipe, a script) all steps are printed, or the one that --at names.
+
+    \b
+    stompoly replay evening.jsonl
+    stompoly replay evening.jsonl --at 120 --odds
+    stompoly replay evening.jsonl > evening.txt
+    """
+    try:
+        path = named_or_last(file)
+    except KeepError as none:
+        raise OptionError(str(none)) from none
+    steps = steps_of(load(path, recover))
+    chances = weigh(steps, playouts) if odds else None
+    live = sys.stdin.isatty() and sys.stdout.isatty()
+    screen = make_screen(plain or not live)
+    show = Show(steps, screen, chances)
+    if live:
+        walk(show, Keyboard(), steps.check(at or 0))
+    elif at is None:
+        show.all()
+    else:
+        show.step(steps.check(at))
+        show.curve(steps.check(at))
+
+
+# --- odds ------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Chances:
+    """The curve, and the odds of steps between its points as somebody looks at them."""
+
+    ahead: Futures
+    line: Curve
+    playouts: int
+
+    def at(self, steps: Steps, step: int) -> list[Figure]:
+        if step in self.line.steps:
+            return self.line.odds[self.line.steps.index(step)]
+        state = steps.game.room.state.from_bytes(steps.states[step])
+        return self.ahead.odds(self.ahead.ahead.position(state), self.playouts, SEED)
+
+
+def weigh(steps: Steps, playouts: int) -> Chances:
+    from stompoly.lab.odds import POINTS, curve
+    from stompoly.lab.playouts import futures
+
+    ahead = futures(steps.game)
+    with progress_bar(min(POINTS, steps.last + 1)) as advance:
+        return Chances(ahead, curve(steps, ahead, playouts, SEED, advance), playouts)
+
+
+# --- showing ---------------------------------------------------------------------------------------
+
+
+@dataclass
+class Show:
+    """Steps on a screen."""
+
+    steps: Steps
+    screen: Screen
+    chances: Chances | None
+
+    def seen(self, step: int) -> Game:
+        """As a watcher would have seen it."""
+        return self.steps.at(step).seen_by(NOBODY)
+
+    def all(self) -> None:
+        """Every step in a few lines, and the curve."""
+        for step in range(self.steps.last + 1):
+            self.heading(step)
+            if self.chances and step in self.chances.line.steps:
+                self.screen.say(self.odds_line(step))
+        self.screen.say(self.steps.at(self.steps.last).question.text)
+        self.curve(self.steps.last)
+
+    def heading(self, step: int) -> None:
+        self.screen.say(f"{step}. {self.steps.told(step)}")
+        self.screen.happened(self.seen(step), self.steps.lines[step])
+
+    def step(self, step: int) -> None:
+        """One step: what was done, what came of it, where everybody is, and what is asked then."""
+        game = self.seen(step)
+        self.screen.board(game, self.seat(game))
+        self.screen.say(f"Step {step} of {self.steps.last}")
+        self.heading(step)
+        for p in range(game.state.seats):
+            self.screen.say(face_of(game).whereabouts(game, p))
+        self.screen.say(game.question.text)
+        if self.chances:
+            self.screen.say(self.odds_line(step))
+
+    def seat(self, game: Game) -> int:
+        """Whose eyes the board is drawn for: who is asked, else whose turn it is."""
+        asked = game.question.seat
+        return asked if asked != NOBODY else max(int(game.state.current), 0)
+
+    def odds_line(self, step: int) -> str:
+        assert self.chances is not None
+        odds = self.chances.at(self.steps, step)
+        said = [f"{seat.name} {100 * one.value:.0f} %" for seat, one in zip(self.steps.game.players, odds, strict=True)]
+        return f"Odds: {', '.join(said)}"
+
+    def curve(self, step: int) -> None:
+        if self.chances is None:
+            return
+        line, names = self.chances.line, [player.name for player in self.steps.game.players]
+        self.screen.say("")
+        for text in drawn(line.steps, [[one.value for one in odds] for odds in line.odds], names, step):
+            self.screen.say(text)
+        self.screen.say("   ".join(f"{sign} {name}" for sign, name in zip(letters(names), names, strict=True)))
+
+
+# --- walking ---------------------------------------------------------------------------------------
+
+
+def walk(show: Show, source: Source, step: int) -> None:
+    """Takes lines until somebody leaves."""
+    show.screen.say(WAYS)
+    show.step(step)
+    show.curve(step)
+    while True:
+        try:
+            words = source.line(f"step {step} of {show.steps.last}> ").strip().lower()
+        except (LeavingError, KeyboardInterrupt):
+            return
+        if words in ("q", "quit", "exit"):
+            return
+        goal = goal_of(show.steps, step, words)
+        if goal is None:
+            show.screen.say(WAYS)
+        elif goal == step and words not in ("", "n", "b", "board"):
+            show.screen.say(f"this is step {step} of {show.steps.last}")
+        else:
+            step = goal
+            show.step(step)
+            show.curve(step)
+
+
+def goal_of(steps: Steps, step: int, words: str) -> int | None:
+    """The step that a line means; none where it means nothing. Nobody walks off either end."""
+    last = steps.last
+    near = {"": step + 1, "n": step + 1, "b": step - 1, "first": 0, "last": last, "board": step}
+    if words in near:
+        return min(max(near[words], 0), last)
+    if words in ("t", "p"):
+        return turn_from(steps, step, 1 if words == "t" else -1)
+    if words.removeprefix("-").removeprefix("+").isdecimal() and len(words) < 9:
+        goal = step + int(words) if words[0] in "+-" else int(words)
+        return min(max(goal, 0), last)
+    return None
+
+
+def turn_from(steps: Steps, step: int, way: int) -> int:
+    """The next step in another turn, that way."""
+    here, goal = turn_at(steps, step), step
+    while 0 <= goal + way <= steps.last and turn_at(steps, goal) == here:
+        goal += way
+    return goal
+
+
+def turn_at(steps: Steps, step: int) -> int:
+    return int(steps.game.room.state.from_bytes(steps.states[step]).turn)

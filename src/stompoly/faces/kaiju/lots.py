@@ -1,0 +1,42 @@
+"""The space that a choice is about: it is lit on the board while somebody thinks about it."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.rules.kaiju.codes import Ask, Verb
+from stompoly.rules.kaiju.tables import RESERVE
+
+from ..seen import NONE
+from . import facts
+
+FURTHER = {Verb.FULL: 0, Verb.HIDE: -1, Verb.LESS: -1, Verb.MORE: 1}  # spaces than thrown
+BUSINESS = (Verb.BUILD, Verb.PLACE, Verb.SELL)
+AIMED = (Ask.END,)  # where a card that is played names a district
+
+
+def lot_of(game: Game, act: Act) -> int:
+    """The space that an act leads to, changes or is aimed at; NONE where there is none."""
+    s = game.state
+    if act.verb in FURTHER:
+        return int((s.pos[act.seat] + s.a[s.top] + FURTHER[act.verb]) % game.tables.spaces)
+    if act.verb in BUSINESS:
+        return act.b
+    if act.verb in (Verb.BUY, Verb.DECLINE):
+        return facts.lot_asked_about(game)
+    if act.verb == Verb.ATTACK:
+        return int(s.arena)
+    if act.verb == Verb.FIRE:
+        return int(s.pos[act.a])
+    if act.verb == Verb.PICK:
+        return picked(game, act)
+    if act.verb == Verb.PLAY and s.ask[s.top] in AIMED:
+        return act.b if facts.is_district(game, act.b) else NONE
+    return act.a if act.verb == Verb.RETURN else NONE
+
+
+def picked(game: Game, act: Act) -> int:
+    """Where the kaiju stands that is picked, or the district; the reserve is nowhere."""
+    if game.question.kind == "swap":
+        return int(game.state.pos[act.a])
+    return NONE if act.a == RESERVE else act.a

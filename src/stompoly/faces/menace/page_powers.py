@@ -1,0 +1,18 @@
+"""What whoever plays a monster can do: as it is told to those who choose one."""
+
+from __future__ import annotations
+
+from stompoly.game import Game
+
+from . import page_texts, texts
+
+KINDS = {"giant": texts.GIANT, "mob": texts.MOB}
+
+
+def powers(game: Game) -> dict[str, str]:
+    """`Giant. Madness (once a game): ...`, by the monster's name."""
+    monsters = enumerate(game.words.monsters)
+    return {
+        card.name: page_texts.POWER.format(kind=KINDS[card.kind].capitalize(), power=game.words.power(n))
+        for n, card in monsters
+    }

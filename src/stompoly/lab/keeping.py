@@ -1,0 +1,73 @@
+"""Chunks of a run on disk while it lasts, so that an interrupted run can go on: named by what is played, deleted when
+the run is complete."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import platformdirs
+
+if TYPE_CHECKING:
+    from .runs import Chunk
+
+OLD = 14  # runs that were never finished are kept so many days
+DAY = 24 * 3600
+
+
+def home() -> Path:
+    return platformdirs.user_cache_path("stompoly", appauthor=False) / "runs"
+
+
+class Kept:
+    """The kept chunks of one run. A context: leaving it by an error keeps them, else they are deleted."""
+
+    def __init__(self, name: str, resume: bool) -> None:
+        self.folder = home() / name
+        if not resume:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+    def __enter__(self) -> Kept:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        sweep(self.folder)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, wrong: BaseException | None, at: TracebackType | None) -> None:
+        if kind is None:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+    def path(self, first: int) -> Path:
+        return self.folder / f"{first}.npz"
+
+    def __contains__(self, first: int) -> bool:
+        return self.path(first).is_file()
+
+    def keep(self, first: int, chunk: Chunk) -> Chunk:
+        """Written beside and moved into place: a chunk is there whole or not at all. Another process may be at the same
+        run, and sweep the folder away when it is done: then this chunk is just not kept."""
+        beside = self.folder / f"{first}.{os.getpid()}.part.npz"
+        with contextlib.suppress(FileNotFoundError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            np.savez(beside, rows=chunk.rows, landings=chunk.landings, trace=chunk.trace, **chunk.sums)
+            os.replace(beside, self.path(first))
+        return chunk
+
+    def load(self, first: int) -> Chunk:
+        from .runs import SUMS, Chunk
+
+        with np.load(self.path(first)) as file:
+            found: dict[str, Any] = dict(file)
+        return Chunk(found["rows"], found["landings"], {name: found[name] for name in SUMS}, found["trace"])
+
+
+def sweep(current: Path) -> None:
+    """Runs that nobody went on with."""
+    for folder in current.parent.iterdir():
+        if folder != current and folder.stat().st_mtime < time.time() - OLD * DAY:
+            shutil.rmtree(folder, ignore_errors=True)

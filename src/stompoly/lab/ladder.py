@@ -1,0 +1,332 @@
+"""A ladder of bots: every two of them meet, one of the first among seats of the second and the other way round, in
+every seat. So each of the two holds half of all seats, and half of the wins are even, at any number of seats.
+
+The rating is that of Bradley and Terry for tables of any size (Luce): a seat wins with a chance in proportion to its
+bot's strength. It is the likeliest strength given all games, on the scale of Elo: 400 points are ten times the odds.
+One game that is shared out evenly is added for each two bots, so that who never wins has a rating too. The intervals
+are made to compare any two bots by (quasi-variances, by Firth): none is the reference whose rating would be sure."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+from markupsafe import Markup
+from scipy.optimize import minimize
+
+from stompoly.lab.charts import Spot, heat, row
+from stompoly.lab.pages import Section, facts_of, page
+from stompoly.lab.report.drawing_rows import Reference, dots
+from stompoly.lab.runs import HERE, Means, Outcome, Progress, Setup, quietly
+from stompoly.lab.series import Part, play_series, told
+from stompoly.lab.statistics import share, z_of
+from stompoly.rules.options import OptionError
+
+ELO = 400 / np.log(10)
+MIDDLE = 1500  # mean of all ratings
+GAMES = "games of each pair"
+HEAD = ("pair", "wins", "95 % interval", "by ratings", "alone", "95 % interval", "other alone")
+ALONE = "Alone: the share of wins of one seat among bots of the other kind."
+FAR = 0.02  # beyond the interval, where ratings do not tell what was seen
+
+
+@dataclass(frozen=True)
+class Table:
+    """Games of one seating, and what part of the wins went to each bot that sat there."""
+
+    seats: dict[str, int]  # bot -> how many
+    wins: dict[str, float]
+    games: int
+
+
+def seatings(a: str, b: str, seats: int) -> list[tuple[str, ...]]:
+    """One of the first in each seat among the second, and the other way round; at a table of two these are the same."""
+    alone = [
+        tuple(lone if p == seat else rest for p in range(seats))
+        for lone, rest in ((a, b), (b, a))
+        for seat in range(seats)
+    ]
+    return list(dict.fromkeys(alone))
+
+
+def pairs_of(bots: list[str]) -> list[tuple[str, str]]:
+    return list(itertools.combinations(bots, 2))
+
+
+def bots_named(setup: Setup, names: list[str]) -> list[str]:
+    """Those asked for, else all of the room."""
+    known = setup.book.room.bots
+    for name in names:
+        if name not in known:
+            raise OptionError(f"the lab plays bots in rule code: {', '.join(known)}; not {name!r}")
+    bots = list(dict.fromkeys(names)) or list(known)
+    if len(bots) < 2:
+        raise OptionError(f"a ladder needs two bots at least; there are {', '.join(known)}")
+    return bots
+
+
+def games_to_play(seats: int, bots: list[str], games: int) -> int:
+    a, b = bots[:2]
+    return len(pairs_of(bots)) * len(seatings(a, b, seats)) * each(games, len(seatings(a, b, seats)))
+
+
+def each(games: int, ways: int) -> int:
+    """Games are split evenly over the seatings of two bots: at least as many as asked for."""
+    return -(-games // ways)
+
+
+def ladder(
+    setup: Setup, bots: list[str], games: int, seed: int = 1, means: Means = HERE, progress: Progress = quietly
+) -> dict[str, Any]:
+    """All pairs with their win rates, ratings, and how sure the better bot of each step is to win."""
+    pairs = pairs_of(bots)
+    todo = [(pair, seating) for pair in pairs for seating in seatings(*pair, setup.seats)]
+    many = each(games, len(todo) // len(pairs))
+    parts = [
+        Part(replace(setup, bots=seating), many, seed + number % (len(todo) // len(pairs)) * many)
+        for number, (_, seating) in enumerate(todo)
+    ]
+    tables: dict[tuple[str, str], list[Table]] = {pair: [] for pair in pairs}
+    for (pair, _), outcome in zip(todo, play_series(parts, means, progress), strict=True):
+        tables[pair].append(table_of(outcome))
+    strengths, errors = rate(bots, [table for pair in pairs for table in tables[pair]])
+    order = sorted(bots, key=lambda bot: -strengths[bot])
+    return {
+        **{key: value for key, value in told(setup).items() if key != "bots"},
+        "seed": seed,
+        "games": many * (len(todo) // len(pairs)),  # of each pair
+        "ratings": [
+            {
+                "bot": bot,
+                "rating": MIDDLE + ELO * strengths[bot],
+                "low": MIDDLE + ELO * (strengths[bot] - z_of() * errors[bot]),
+                "high": MIDDLE + ELO * (strengths[bot] + z_of() * errors[bot]),
+            }
+            for bot in order
+        ],
+        "pairs": [met(pair, tables[pair], strengths) for pair in ordered(pairs, order)],
+        "steps": [
+            {"over": low, "bot": high, **rates_of(high, low, both(tables, high, low))}
+            for high, low in itertools.pairwise(order)
+        ],
+    }
+
+
+def ordered(pairs: list[tuple[str, str]], order: list[str]) -> list[tuple[str, str]]:
+    """The pairs as they were played, those of the best bots first."""
+    return sorted(pairs, key=lambda pair: sorted(map(order.index, pair)))
+
+
+def both(tables: dict[tuple[str, str], list[Table]], a: str, b: str) -> list[Table]:
+    return tables[(a, b) if (a, b) in tables else (b, a)]
+
+
+def table_of(outcome: Outcome) -> Table:
+    bots = outcome.setup.bots
+    won = outcome.shares.sum(axis=0)
+    names = sorted(set(bots))
+    return Table(
+        {bot: bots.count(bot) for bot in names},
+        {bot: float(sum(won[p] for p, sitting in enumerate(bots) if sitting == bot)) for bot in names},
+        outcome.games,
+    )
+
+
+def met(pair: tuple[str, str], tables: list[Table], strengths: dict[str, float]) -> dict[str, Any]:
+    """A pair, the stronger first, with what the ratings would have it: where that is far off, strength is not all."""
+    a, b = sorted(pair, key=lambda bot: -strengths[bot])
+    seen = {"bot": a, "over": b, **rates_of(a, b, tables), "by_ratings": expected(a, tables, strengths)}
+    seen["alone"]["by_ratings"] = expected(a, alone(a, tables), strengths)
+    seen["other_alone"]["by_ratings"] = expected(b, alone(b, tables), strengths)
+    return seen
+
+
+def rates_of(a: str, b: str, tables: list[Table]) -> dict[str, Any]:
+    """How often a's seats win when half of all seats are a's; and how often either wins alone among the other's."""
+    return {
+        **won_share(a, tables),
+        "alone": won_share(a, alone(a, tables)),
+        "other_alone": won_share(b, alone(b, tables)),
+        "games": sum(table.games for table in tables),
+    }
+
+
+def alone(bot: str, tables: list[Table]) -> list[Table]:
+    return [table for table in tables if table.seats[bot] == 1]
+
+
+def expected(bot: str, tables: list[Table], strengths: dict[str, float]) -> float:
+    """The part of the wins that the ratings would give it."""
+    return sum(chance(table, bot, strengths) * table.games for table in tables) / sum(table.games for table in tables)
+
+
+def won_share(bot: str, tables: list[Table]) -> dict[str, float]:
+    figure = share(sum(table.wins[bot] for table in tables), sum(table.games for table in tables))
+    return {"rate": figure.value, "low": figure.low, "high": figure.high}
+
+
+def chance(table: Table, bot: str, strengths: dict[str, float]) -> float:
+    """Of a win of this bot's seats, by the ratings."""
+    return float(
+        1
+        / sum(
+            count / table.seats[bot] * np.exp(strengths[other] - strengths[bot]) for other, count in table.seats.items()
+        )
+    )
+
+
+def rate(bots: list[str], tables: list[Table]) -> tuple[dict[str, float], dict[str, float]]:
+    """The likeliest strengths (natural logarithms, mean 0) and their standard errors."""
+    known = [table for table in tables if table.games] + [
+        Table({a: 1, b: 1}, {a: 0.5, b: 0.5}, 1) for a, b in pairs_of(bots)
+    ]
+    place = {bot: k for k, bot in enumerate(bots)}
+
+    def loss(free: Any) -> tuple[float, Any]:
+        """Minus the logarithm of the likelihood, and its slope; the first strength is 0."""
+        strength = dict(zip(bots, [0.0, *free], strict=True))
+        total, slope = 0.0, np.zeros(len(bots))
+        for table in known:
+            for bot, wins in table.wins.items():
+                p = chance(table, bot, strength)
+                total -= wins * np.log(p / table.seats[bot])
+                slope[place[bot]] -= wins - sum(table.wins.values()) * p
+        return total, slope[1:]
+
+    games = sum(table.games for table in known)
+    fitted = minimize(
+        lambda x: tuple(part / games for part in loss(x)), np.zeros(len(bots) - 1), jac=True, method="BFGS"
+    )
+    found = np.array([0.0, *fitted.x])
+    found -= found.mean()
+    strengths = {bot: float(x) for bot, x in zip(bots, found, strict=True)}
+    return strengths, dict(zip(bots, comparable(np.linalg.pinv(information(known, place, strengths))), strict=True))
+
+
+def comparable(spread: Any) -> list[float]:
+    """Standard errors whose squares, of any two, add up to about the variance of their difference."""
+    pairs = list(itertools.combinations(range(len(spread)), 2))
+    between = np.log([spread[i, i] + spread[j, j] - 2 * spread[i, j] for i, j in pairs])
+
+    def off(logs: Any) -> float:
+        squares = np.exp(logs)
+        return float(np.sum(np.square(np.log([squares[i] + squares[j] for i, j in pairs]) - between)))
+
+    fitted = minimize(off, np.full(len(spread), between.mean() - np.log(2)), method="BFGS")
+    return [float(error) for error in np.exp(fitted.x / 2)]
+
+
+def information(tables: list[Table], place: dict[str, int], strengths: dict[str, float]) -> Any:
+    """What the games say about the strengths: the curvature of the likelihood. It says nothing about the mean, which is
+    fixed, so that its pseudo-inverse is the spread of strengths around the mean."""
+    total = np.zeros((len(place), len(place)))
+    for table in tables:
+        p = np.zeros(len(place))
+        for bot in table.seats:
+            p[place[bot]] = chance(table, bot, strengths)
+        total += table.games * (np.diag(p) - np.outer(p, p))
+    return total
+
+
+def in_words(report: dict[str, Any]) -> Iterator[str]:
+    """What stands out, from the figures: the order, how steep each step is, and where ratings do not tell all."""
+    even = 1 / report["seats"]
+    yield f"From the best: {', '.join(one['bot'] for one in report['ratings'])}."
+    for step in report["steps"]:
+        if step["low"] <= 0.5:
+            yield f"{step['bot']} and {step['over']} cannot be told apart: {100 * step['rate']:.1f} % of wins."
+        else:
+            yield (
+                f"{step['bot']} takes {100 * step['rate']:.1f} % of the wins from {step['over']} "
+                f"({100 * step['low']:.1f} to {100 * step['high']:.1f} %; 50 is luck alone), and alone among "
+                f"{report['seats'] - 1} of them {100 * step['alone']['rate']:.1f} % instead of {100 * even:.1f} %."
+            )
+    for pair in report["pairs"]:
+        if is_off(pair):
+            yield (
+                f"{pair['bot']} against {pair['over']}: {100 * pair['rate']:.1f} % where ratings say "
+                f"{100 * pair['by_ratings']:.1f} %; style matters there."
+            )
+        if is_off(pair["alone"]) or is_off(pair["other_alone"]):
+            one, other = pair["alone"], pair["other_alone"]
+            yield (
+                f"It matters who else sits there: one {pair['bot']} among {pair['over']} wins "
+                f"{100 * one['rate']:.1f} % (by ratings {100 * one['by_ratings']:.1f} %), "
+                f"one {pair['over']} among {pair['bot']} {100 * other['rate']:.1f} % "
+                f"(by ratings {100 * other['by_ratings']:.1f} %)."
+            )
+
+
+def is_off(seen: dict[str, Any]) -> bool:
+    """Whether the ratings say something else than what was seen."""
+    return not seen["low"] - FAR <= seen["by_ratings"] <= seen["high"] + FAR
+
+
+def page_of(report: dict[str, Any]) -> str:
+    """The same as a page: ratings, who beats whom, and the steps between them."""
+    ratings = [
+        row(Spot(one["bot"], one["rating"], one["low"], one["high"]), lambda value: f"{value:.0f}", report["games"])
+        for one in report["ratings"]
+    ]
+    steps = [
+        row(
+            Spot(f"{step['bot']} over {step['over']}", *(100 * step[key] for key in ("rate", "low", "high"))),
+            lambda value: f"{value:.1f} %",
+            report["games"],
+            marked=step["low"] > 0.5,
+        )
+        for step in report["steps"]
+    ]
+    return page(
+        "Ladder of bots",
+        report["title"],
+        facts_of(report, GAMES),
+        in_words(report),
+        [
+            Section(
+                "Ratings",
+                "400 points are ten times the odds. Any two bots can be compared by their intervals.",
+                dots(ratings, "ratings", Reference(MIDDLE, "mean"), lambda value: f"{value:.0f}"),
+            ),
+            Section(
+                "Skill against luck",
+                "What part of the wins the better bot takes from the next when half of all seats are its own. Full "
+                "dots are beyond chance.",
+                dots(steps, "skill against luck", Reference(50.0, "luck alone"), lambda value: f"{value:.0f} %"),
+            ),
+            Section("Who beats whom", "Part of the wins of the bot at the side, in percent.", matrix(report)),
+            Section("Figures", ALONE, None, HEAD, tuple(map(figures, report["pairs"]))),
+        ],
+    )
+
+
+def matrix(report: dict[str, Any]) -> Markup:
+    """Every bot against every other; against itself it is even."""
+    bots = [one["bot"] for one in report["ratings"]]
+    rates = {(pair["bot"], pair["over"]): [pair[key] for key in ("rate", "low", "high")] for pair in report["pairs"]}
+    rates |= {(low, high): [1 - seen[0], 1 - seen[2], 1 - seen[1]] for (high, low), seen in rates.items()}
+    spots = [
+        Spot(f"{a} against {b}", *(100 * part for part in rates.get((a, b), [0.5, 0.5, 0.5])))
+        for a in bots
+        for b in bots
+    ]
+    return heat(bots, bots, spots, ("", ""), "who beats whom", lambda value: f"{value:.1f}")
+
+
+def figures(pair: dict[str, Any]) -> list[str]:
+    def percent(value: float) -> str:
+        return f"{100 * value:.1f} %"
+
+    one = pair["alone"]
+    return [
+        f"{pair['bot']} over {pair['over']}",
+        percent(pair["rate"]),
+        f"{percent(pair['low'])} to {percent(pair['high'])}",
+        percent(pair["by_ratings"]),
+        percent(one["rate"]),
+        f"{percent(one['low'])} to {percent(one['high'])}",
+        percent(pair["other_alone"]["rate"]),
+    ]

@@ -1,0 +1,190 @@
+"""Matches: whole games of bots that are no rule code, such as `thinker`, on several processes. The bots change seats
+from game to game, and every seating plays the same seeds, so that neither seat nor luck decides.
+
+python -m stompoly.lab.matches ugm thinker:500,expert,expert,expert --games 400 --processes 16
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from typing import Any
+
+from stompoly.bots import bot_step, make_bot
+from stompoly.bots.playouts import loop
+from stompoly.game import Game, Seat
+from stompoly.lab.statistics import share
+from stompoly.rulebooks import Rulebook, load_rulebook
+from stompoly.rules.acts import Act
+
+MOST = 1_000_000  # decisions of a game
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game of a match."""
+
+    rulebook: str
+    mode: str
+    changes: dict[str, Any]
+    bots: tuple[str, ...]  # by seat
+    entries: tuple[int, ...]  # which bot of the match sits on each seat
+    seed: int
+
+
+@dataclass
+class Score:
+    """What a game came to, by the bots of the match."""
+
+    wins: list[float]
+    seconds: list[float]  # that each took to decide
+    decisions: list[int]
+    rounds: int
+
+
+@dataclass
+class Timed:
+    """A bot with a watch."""
+
+    bot: Any
+    seconds: float = 0.0
+    decisions: int = 0
+    interject: Callable[[Game, int], Act | None] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.interject = getattr(self.bot, "interject", lambda game, seat: None)
+
+    def decide(self, game: Game, seat: int) -> Any:
+        began = time.perf_counter()
+        answer = self.bot.decide(game, seat)
+        self.seconds += time.perf_counter() - began
+        self.decisions += 1
+        return answer
+
+
+def fixtures(
+    book: Rulebook, bots: list[str], games: int, seed: int, mode: str, changes: dict[str, Any]
+) -> Iterator[Fixture]:
+    """Every seating of a seed before the next seed; a last part of a round is played too."""
+    seats = len(bots)
+    for k in range(games):
+        turn = k % seats
+        entries = tuple((p + turn) % seats for p in range(seats))
+        yield Fixture(
+            str(book.path), mode, changes, tuple(bots[entry] for entry in entries), entries, seed + k // seats
+        )
+
+
+def play_fixture(fixture: Fixture) -> Score:
+    book = load_rulebook(fixture.rulebook)
+    game = Game(
+        book, [Seat(f"seat {p + 1}") for p in range(len(fixture.bots))], fixture.seed, fixture.mode, fixture.changes
+    )
+    players = [Timed(make_bot(bot, fixture.seed * 8 + p, book.room)) for p, bot in enumerate(fixture.bots)]
+    for _ in range(MOST):
+        if game.over:
+            break
+        bot_step(game, players)
+    won = [game.state.winners >> p & 1 for p in range(len(players))]
+    seat_of = [fixture.entries.index(entry) for entry in range(len(players))]
+    return Score(
+        [won[p] / max(sum(won), 1) for p in seat_of],
+        [players[p].seconds for p in seat_of],
+        [players[p].decisions for p in seat_of],
+        game.state.round,
+    )
+
+
+def match(
+    book: Rulebook,
+    bots: list[str],
+    games: int,
+    seed: int = 1,
+    mode: str = "regular",
+    changes: dict[str, Any] | None = None,
+    processes: int = 0,
+    progress: Callable[[dict[str, Any]], None] | None = None,
+) -> dict[str, Any]:
+    """Plays and counts: for each bot its share of the wins with a 95 % interval, and how long it thinks. `progress`
+    hears the table so far after each game."""
+    loop(book.room, wait=True)  # compiled once, before many processes would
+    todo = list(fixtures(book, bots, games, seed, mode, {"end.cap": book.room.cap, **(changes or {})}))
+    scores: dict[int, Score] = {}
+    began = time.perf_counter()
+    for k, score in played(todo, processes or os.cpu_count() or 1):
+        scores[k] = score
+        if progress:
+            progress(table(book, bots, [scores[n] for n in sorted(scores)], seed, time.perf_counter() - began))
+    return table(book, bots, [scores[n] for n in sorted(scores)], seed, time.perf_counter() - began)
+
+
+def played(todo: list[Fixture], processes: int) -> Iterator[tuple[int, Score]]:
+    if processes == 1:
+        yield from ((k, play_fixture(fixture)) for k, fixture in enumerate(todo))
+        return
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+        waiting = {pool.submit(play_fixture, fixture): k for k, fixture in enumerate(todo)}
+        for future in as_completed(waiting):
+            yield waiting[future], future.result()
+
+
+def table(book: Rulebook, bots: list[str], scores: list[Score], seed: int, seconds: float) -> dict[str, Any]:
+    return {
+        "rulebook": book.id,
+        "games": len(scores),
+        "seed": seed,
+        "seconds": round(seconds, 1),
+        "rounds_mean": round(sum(score.rounds for score in scores) / max(len(scores), 1), 1),
+        "bots": [row(bot, bots, scores) for bot in dict.fromkeys(bots)],
+    }
+
+
+def row(bot: str, bots: list[str], scores: list[Score]) -> dict[str, Any]:
+    """A bot that sits on several seats is counted for each: an even share is one in as many as there are seats."""
+    mine = [entry for entry, other in enumerate(bots) if other == bot]
+    won = share(sum(score.wins[entry] for score in scores for entry in mine), len(scores) * len(mine))
+    decisions = sum(score.decisions[entry] for score in scores for entry in mine)
+    return {
+        "bot": bot,
+        "seats": len(mine),
+        "share": round(won.value, 4),
+        "low": round(won.low, 4),
+        "high": round(won.high, 4),
+        "even": round(1 / len(bots), 4),
+        "ms_a_decision": round(
+            1000 * sum(score.seconds[entry] for score in scores for entry in mine) / max(decisions, 1), 2
+        ),
+        "decisions_a_game": round(decisions / max(len(scores) * len(mine), 1), 1),
+    }
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m stompoly.lab.matches", description="A match between bots.")
+    parser.add_argument("rulebook")
+    parser.add_argument("bots", help="one for each seat, with commas")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--mode", default="regular")
+    parser.add_argument("--processes", type=int, default=0, help="0: one for each core")
+    said = parser.parse_args(arguments)
+    last = 0.0
+
+    def progress(so_far: dict[str, Any]) -> None:
+        nonlocal last
+        if time.monotonic() - last > 10:
+            last = time.monotonic()
+            print(json.dumps(so_far), file=sys.stderr, flush=True)
+
+    book, bots = load_rulebook(said.rulebook), said.bots.split(",")
+    print(json.dumps(match(book, bots, said.games, said.seed, said.mode, None, said.processes, progress)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,155 @@
+"""What can be asked of games: a measure is a number for each game, with a name for the command line and words for
+people. Every verb that takes a measure takes any of these."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from stompoly.lab.runs import Outcome, Setup
+from stompoly.lab.statistics import Figure, mean_of, share
+from stompoly.rules.options import OptionError
+from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, TURNS
+from stompoly.rules.study import EVEN
+
+CAP = "cap"  # how a game ends that is called off
+BEHIND = EVEN // 2  # a winner who was once below half an even share came back
+
+
+@dataclass(frozen=True)
+class Measure:
+    name: str
+    words: str
+    of: Callable[[Outcome], Any]  # a number a game
+    is_share: bool = False  # part of a whole: shown in percent, with the interval of a share
+
+    @property
+    def title(self) -> str:
+        return self.words[0].upper() + self.words[1:]
+
+    def figure(self, outcome: Outcome) -> Figure:
+        """The mean over all games of a run."""
+        return self.figure_of(self.of(outcome))
+
+    def figure_of(self, values: Any) -> Figure:
+        return share(float(np.sum(values)), len(values)) if self.is_share else mean_of(values)
+
+    def show(self, value: float) -> str:
+        """A value for people."""
+        return f"{self.number(value)}{' %' if self.is_share else ''}"
+
+    def change(self, value: float) -> str:
+        """A difference: it carries its sign, and that of two shares is in points of a percentage."""
+        return f"{self.number(value, '+')}{' pts' if self.is_share else ''}"
+
+    def changes(self, low: float, high: float) -> str:
+        """The interval of a difference."""
+        return f"{self.number(low, '+')} to {self.number(high, '+')}"
+
+    def interval(self, low: float, high: float) -> str:
+        return f"{self.number(low)} to {self.show(high)}"
+
+    def number(self, value: float, sign: str = "") -> str:
+        shown = 100 * value if self.is_share else value
+        digits = 2 if self.is_share else 3 if abs(shown) < 1 else max(0, 3 - len(f"{abs(shown):.0f}"))
+        return f"{shown:{sign}.{digits}f}"
+
+
+def column(number: int) -> Callable[[Outcome], Any]:
+    return lambda outcome: outcome.rows[:, number].astype(float)
+
+
+def standings(outcome: Outcome) -> Any:
+    """A row a game, a column a seat: standings at the end, of which what lies below nothing counts as nothing."""
+    return np.maximum(outcome.rows[:, SCORE : SCORE + outcome.seats], 0).astype(float)
+
+
+def parts(outcome: Outcome) -> Any:
+    """The same as parts of all standings of the game; where nobody has anything, all are equal."""
+    scores = standings(outcome)
+    total = scores.sum(axis=1, keepdims=True)
+    return np.where(total > 0, scores / np.maximum(total, 1), 1 / outcome.seats)
+
+
+def spread(outcome: Outcome) -> Any:
+    """Standard deviation of the parts, of an even part: 0 where all are equal."""
+    return parts(outcome).std(axis=1) * outcome.seats
+
+
+def margin(outcome: Outcome) -> Any:
+    ordered = np.sort(parts(outcome), axis=1)
+    return ordered[:, -1] - ordered[:, -2]
+
+
+def falls(outcome: Outcome) -> Any:
+    return (outcome.rows[:, FELL : FELL + outcome.seats] > 0).sum(axis=1).astype(float)
+
+
+def first_fall(outcome: Outcome) -> Any:
+    """Where nobody falls the game has lasted so long without: its last round."""
+    fell = outcome.rows[:, FELL : FELL + outcome.seats]
+    return np.where(fell > 0, fell, outcome.rounds[:, None]).min(axis=1).astype(float)
+
+
+def comebacks(outcome: Outcome) -> Any:
+    return ((outcome.winners.sum(axis=1) > 0) & (outcome.rows[:, LOWEST] < BEHIND)).astype(float)
+
+
+def shared(outcome: Outcome) -> Any:
+    return (outcome.winners.sum(axis=1) > 1).astype(float)
+
+
+def ended_by(word: str) -> Callable[[Outcome], Any]:
+    """By the word and not by its number, which is another in other rules."""
+
+    def happened(outcome: Outcome) -> Any:
+        numbers = [number for number, end in outcome.setup.book.room.ends.items() if end == word and number]
+        return np.isin(outcome.rows[:, ENDED], numbers).astype(float)
+
+    return happened
+
+
+def won_by(seat: int) -> Callable[[Outcome], Any]:
+    return lambda outcome: outcome.shares[:, seat]
+
+
+COMMON = [
+    Measure("rounds", "rounds in a game", column(ROUNDS)),
+    Measure("turns", "turns in a game", column(TURNS)),
+    Measure("decisions", "decisions in a game", column(DECISIONS)),
+    Measure("leads", "how often the lead changes", column(LEADS)),
+    Measure("low_point", "the winner's worst moment, as a part of an even share", lambda o: o.rows[:, LOWEST] / EVEN),
+    Measure("comebacks", "games whose winner was once below half an even share", comebacks, True),
+    Measure("falls", "seats that fall", falls),
+    Measure("first_fall", "round of the first fall, or the last round where nobody falls", first_fall),
+    Measure("spread", "how far standings lie apart at the end: deviation as a part of an even share", spread),
+    Measure("margin", "how far the first is ahead of the second, as a part of all standings", margin),
+    Measure("standings", "standings of all seats together at the end", lambda o: standings(o).sum(axis=1)),
+    Measure("shared", "games with several winners", shared, True),
+    Measure("capped", "games called off after the most rounds or turns", ended_by(CAP), True),
+    Measure("unfinished", "games that never ended", lambda o: (o.rows[:, ENDED] == 0).astype(float), True),
+]
+
+
+def measures_of(setup: Setup) -> dict[str, Measure]:
+    """All measures of what is played: those of any game, a share of wins a seat, and a share of games an ending."""
+    wins = [Measure(f"win_{p + 1}", f"share of wins of seat {p + 1}", won_by(p), True) for p in range(setup.seats)]
+    ends = [
+        Measure(f"ended_{word}", f"games that ended by {word}", ended_by(word), True)
+        for number, word in setup.book.room.ends.items()
+        if number and word != CAP
+    ]
+    return {measure.name: measure for measure in [*COMMON, *wins, *ends]}
+
+
+def measure_named(name: str, setup: Setup) -> Measure:
+    known = measures_of(setup)
+    if name not in known:
+        near = difflib.get_close_matches(name, known, 1)
+        guess = f" Did you mean {near[0]}?" if near else ""
+        raise OptionError(f"there is no measure {name!r}.{guess} There are {', '.join(known)}")
+    return known[name]

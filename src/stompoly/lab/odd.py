@@ -1,0 +1,174 @@
+"""The strangest games of a run: picked from its rows, and played again, action by action, as games that can be saved
+and stepped through. They are the same games: their results are compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from stompoly.bots import bot_step, make_bot
+from stompoly.game import BANK_ROLE, Game, Seat
+from stompoly.lab.runs import Outcome, Setup
+from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, WINNERS
+
+NEVER = float("-inf")  # how odd a game is that does not count
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A way to be odd: how odd each game of a run is, and why one is, in words."""
+
+    name: str
+    measure: Callable[[Outcome], Any]
+    why: Callable[[Outcome, int], str]
+
+
+@dataclass(frozen=True)
+class Odd:
+    kind: str
+    number: int  # in the run
+    seed: int
+    why: str
+
+
+# --- measures --------------------------------------------------------------------------------------
+
+
+def won(run: Outcome) -> Any:
+    """Games that ended by the rules: the last way of ending is to be called off."""
+    capped = [end for end, name in run.setup.book.room.ends.items() if name == "cap"]
+    return (run.rows[:, WINNERS] != 0) & ~np.isin(run.rows[:, ENDED], [0, *capped])
+
+
+def among(which: Any, measure: Any) -> Any:
+    return np.where(which, measure, NEVER)
+
+
+def longest(run: Outcome) -> Any:
+    return among(won(run), run.rows[:, ROUNDS])
+
+
+def shortest(run: Outcome) -> Any:
+    return among(won(run), -run.rows[:, DECISIONS])
+
+
+def lead_changes(run: Outcome) -> Any:
+    return run.rows[:, LEADS]
+
+
+def comeback(run: Outcome) -> Any:
+    return among(won(run) & (run.rows[:, LOWEST] > 0), -run.rows[:, LOWEST])
+
+
+def swings(run: Outcome) -> tuple[Any, Any, Any]:
+    """The largest change of a share of all standings from a round to the next: how much, in which round, whose."""
+    trace = np.maximum(run.trace.astype(float), 0)
+    total = trace.sum(axis=2, keepdims=True)
+    shares = trace / np.maximum(total, 1)
+    both = (total[:, 1:, 0] > 0) & (total[:, :-1, 0] > 0)
+    change = np.where(both[:, :, None], np.abs(np.diff(shares, axis=1)), 0)
+    flat = change.reshape(len(change), -1)
+    best = flat.argmax(axis=1)
+    return flat.max(axis=1), best // run.seats, best % run.seats
+
+
+def swing(run: Outcome) -> Any:
+    """Only games whose standings were kept."""
+    measure = np.full(run.games, NEVER)
+    measure[: len(run.trace)] = swings(run)[0]
+    return measure
+
+
+def earliest_fall(run: Outcome) -> Any:
+    fell = run.rows[:, FELL : FELL + run.seats]
+    return among((fell > 0).any(axis=1), -np.where(fell > 0, fell, np.iinfo(np.int64).max).min(axis=1).astype(float))
+
+
+def gap(run: Outcome) -> Any:
+    """Between the winner's standing and the next, in parts of all."""
+    scores = np.sort(np.maximum(run.rows[:, SCORE : SCORE + run.seats], 0), axis=1)
+    return (scores[:, -1] - scores[:, -2]) / np.maximum(scores.sum(axis=1), 1)
+
+
+def closest(run: Outcome) -> Any:
+    alone = np.bitwise_count(run.rows[:, WINNERS].astype(np.uint64)) == 1
+    return among(won(run) & alone & (gap(run) < 1), -gap(run))  # not where nobody else has anything left
+
+
+# --- in words --------------------------------------------------------------------------------------
+
+
+def against(run: Outcome, value: float, column: int) -> str:
+    return f"{value:.0f}; the median of the run is {np.median(run.rows[:, column]):.0f}"
+
+
+def why_comeback(run: Outcome, k: int) -> str:
+    return (
+        f"a winner came back from {run.rows[k, LOWEST] / 10:.0f} % of an even share; the median winner never fell "
+        f"below {np.median(run.rows[won(run), LOWEST]) / 10:.0f} %"
+    )
+
+
+def why_swing(run: Outcome, k: int) -> str:
+    much, rounds, seats = swings(run)
+    return f"in round {rounds[k] + 1} seat {seats[k] + 1} won or lost {100 * much[k]:.0f} % of all that is on the table"
+
+
+def why_earliest(run: Outcome, k: int) -> str:
+    fell = run.rows[k, FELL : FELL + run.seats]
+    first = min((int(at), p) for p, at in enumerate(fell) if at > 0)
+    return f"seat {first[1] + 1} fell in round {first[0]}"
+
+
+KINDS = [
+    Kind("longest", longest, lambda run, k: f"rounds: {against(run, run.rows[k, ROUNDS], ROUNDS)}"),
+    Kind("shortest", shortest, lambda run, k: f"decisions: {against(run, run.rows[k, DECISIONS], DECISIONS)}"),
+    Kind(
+        "lead-changes", lead_changes, lambda run, k: f"changes of the lead: {against(run, run.rows[k, LEADS], LEADS)}"
+    ),
+    Kind("comeback", comeback, why_comeback),
+    Kind("swing", swing, why_swing),
+    Kind("earliest-fall", earliest_fall, why_earliest),
+    Kind("closest", closest, lambda run, k: f"the winner is ahead by {100 * gap(run)[k]:.2f} % of all standings"),
+]
+
+
+# --- picking and playing ---------------------------------------------------------------------------
+
+
+def oddest(run: Outcome, count: int) -> list[Odd]:
+    """The oddest game of each kind, then the next of each; no game twice. Of equally odd ones the first."""
+    orders = [(kind, kind.measure(run)) for kind in KINDS]
+    found: list[Odd] = []
+    taken: set[int] = set()
+    queues = [(kind, measure, iter(np.argsort(-measure, kind="stable").tolist())) for kind, measure in orders]
+    while queues and len(found) < count:
+        for place in list(queues):
+            kind, measure, queue = place
+            k = next((k for k in queue if k not in taken), None)
+            if k is None or measure[k] == NEVER:
+                queues.remove(place)
+            elif len(found) < count:
+                taken.add(k)
+                found.append(Odd(kind.name, k, run.seed + k, kind.why(run, k)))
+    return found
+
+
+def played_again(setup: Setup, seed: int, row: Any) -> Game:
+    """A game of the run as a game that can be saved; it must come to the same."""
+    book = setup.book
+    changes = {"end.cap": book.room.cap, **setup.changes}
+    if setup.options.get(BANK_ROLE, "auto") != "auto":
+        changes[BANK_ROLE] = "auto"  # no bot stands aside as Banker
+    seats = [Seat(f"{bot.capitalize()} {p + 1}", bot=bot) for p, bot in enumerate(setup.bots)]
+    game = Game(book, seats, seed, setup.mode, changes)
+    players = [make_bot(bot, seed, book.room) for bot in setup.bots]
+    while not game.over:
+        bot_step(game, players, setup.time_up)
+    again = [0] * COLUMNS
+    book.room.write_row(game.state, again, len(game.moves), 0)
+    assert again[:LEADS] == [int(value) for value in row[:LEADS]], f"game {seed} came out otherwise when played again"
+    return game

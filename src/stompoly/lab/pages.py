@@ -1,0 +1,114 @@
+"""A page of the lab: one file that opens anywhere without a network, in the looks of a report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup
+
+import stompoly
+from stompoly.lab import report as looks
+from stompoly.rules.options import OptionError
+
+SHELL = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="stompoly {{ version }}">
+<meta name="color-scheme" content="light dark">
+<title>{{ title }}</title>
+<style>
+{% include "page.css.j2" %}
+</style>
+</head>
+<body>
+<div class="page">
+<header><div><p class="kicker">{{ kicker }}</p><h1>{{ title }}</h1></div></header>
+<main>
+<div class="sheet lead"><h2>What stands out</h2>
+{% for line in lead %}<p>{{ line }}</p>
+{% endfor %}</div>
+<dl class="facts">
+{% for name, value in facts.items() %}<div><dt>{{ name }}</dt><dd>{{ value }}</dd></div>
+{% endfor %}</dl>
+{% for section in sections %}<section><h2>{{ section.title }}</h2>
+{% if section.about %}<p>{{ section.about }}</p>
+{% endif %}{% if section.drawing %}<div class="drawings"><figure class="sheet wide">{{ section.drawing }}</figure></div>
+{% endif %}{% if section.rows %}<div class="scroll" tabindex="0" role="region" aria-label="Table: {{ section.title }}">
+<table><thead><tr>{% for name in section.head %}
+<th scope="col"{{ words if loop.first or name in section.words }}>{{ name }}</th>{% endfor %}</tr></thead>
+<tbody>{% for row in section.rows %}<tr>{% for cell in row %}{% if loop.first %}<th scope="row">{{ cell }}</th>
+{% else %}<td{{ words if section.head[loop.index0] in section.words }}>{{ cell }}</td>{% endif %}{% endfor %}</tr>
+{% endfor %}</tbody></table></div>
+{% endif %}</section>
+{% endfor %}</main>
+<footer><p>All intervals are of 95 %. The same command with the same seed gives the same figures. Made with stompoly
+{{ version }}.</p></footer>
+</div>
+</body>
+</html>
+"""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a page: something drawn, or figures in rows."""
+
+    title: str
+    about: str = ""
+    drawing: Markup | None = None
+    head: tuple[str, ...] = ()
+    rows: tuple[list[str], ...] = ()
+    words: tuple[str, ...] = ()  # heads of columns that hold words
+
+
+def page(kicker: str, title: str, facts: dict[str, Any], lead: Iterable[str], sections: list[Section]) -> str:
+    """The whole file; whatever is not drawn is escaped."""
+    made = Environment(loader=FileSystemLoader(Path(looks.__file__).parent), autoescape=True)
+    return made.from_string(SHELL).render(
+        kicker=kicker,
+        title=title,
+        facts=facts,
+        lead=list(lead),
+        sections=sections,
+        words=Markup(' class="words"'),
+        version=stompoly.__version__,
+    )
+
+
+def facts_of(report: dict[str, Any], games_of: str) -> dict[str, Any]:
+    """What was played; `games_of` says what so many games were played of."""
+    bots = {"bots": ", ".join(dict.fromkeys(report["bots"]))} if "bots" in report else {}
+    return {
+        "rulebook": report["title"],
+        "mode": report["mode"],
+        "seats": report["seats"],
+        **bots,
+        games_of: f"{report['games']:,}",
+        "first seed": report["seed"],
+        **report["options"],
+    }
+
+
+def in_a_line(facts: dict[str, Any]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in facts.items())
+
+
+def place_for(path: Path | None) -> Path | None:
+    """Where a page will be written, looked at before the games are played."""
+    if path and (path.is_dir() or not path.absolute().parent.is_dir()):
+        raise OptionError(f"-o {path}: give the name of a file in a folder that is there, such as page.html")
+    return path
+
+
+def write(path: Path, text: str) -> None:
+    """Where it cannot be written the place is named."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as wrong:
+        raise OptionError(f"{path} cannot be written: {wrong.strerror}; give another place with -o") from wrong

@@ -1,0 +1,180 @@
+"""Measures of the board: landings, what lots bring and cost and whom they help, groups, cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from stompoly.lab.runs import Outcome
+from stompoly.lab.statistics import Figure, found, mean, mean_interval, share, share_p, shares
+
+from .naming import Names
+
+
+@dataclass(frozen=True)
+class Effect:
+    """How often those who had something won, against all who had something of its kind."""
+
+    wins: Figure
+    usual: float
+    beyond: bool  # further off than chance explains, with all others tested at once
+
+    @property
+    def over(self) -> float:
+        return self.wins.value - self.usual
+
+
+@dataclass(frozen=True)
+class LotFigures:
+    """A space that can be held."""
+
+    held: Figure  # games in which somebody did
+    rounds: float  # for which it was, mean of all games
+    income: Figure  # a game
+    outlay: float  # a game
+    back: Figure  # income for each unit of outlay
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class SpaceFigures:
+    number: int
+    name: str
+    short: str
+    group: int  # -1: none
+    landings: Figure  # share of all landings
+    against_even: float  # 1: as often as the average space
+    harm: float  # a game
+    lot: LotFigures | None
+
+
+def effects_of(wins: Any, seats: Any) -> list[Effect]:
+    """The usual rate is that of all of them together: whoever lasts longer holds more of everything, so an even share
+    would be no fair measure."""
+    usual = float(wins.sum()) / max(float(seats.sum()), 1.0)
+    beyond = found(share_p(wins, seats, usual))
+    return [Effect(figure, usual, bool(departs)) for figure, departs in zip(shares(wins, seats), beyond, strict=True)]
+
+
+def spaces_of(outcome: Outcome, names: Names) -> list[SpaceFigures]:
+    count = len(names.book.board.space)
+    landings, total = outcome.landings[:count], int(outcome.landings[:count].sum())
+    lots = dict(zip(names.lots, lots_of(outcome, names.lots), strict=True))
+    return [
+        SpaceFigures(
+            number=n,
+            name=names.space(n),
+            short=names.short(n),
+            group=names.group_of(n),
+            landings=share(int(landings[n]), total),
+            against_even=float(landings[n]) * count / max(total, 1),
+            harm=float(outcome.sums["harm"][n]) / outcome.games,
+            lot=lots.get(n),
+        )
+        for n in range(count)
+    ]
+
+
+def lots_of(outcome: Outcome, lots: list[int]) -> list[LotFigures]:
+    sums, games = (
+        {name: values[lots] for name, values in outcome.sums.items() if name.startswith("lot_")},
+        outcome.games,
+    )
+    effects = effects_of(sums["lot_wins"], sums["lot_seats"])
+    value, low, high = mean_interval(sums["lot_income"], sums["lot_income_2"], games)
+    outlay = sums["lot_outlay"] / games
+    return [
+        LotFigures(
+            held=share(int(sums["lot_games"][k]), games),
+            rounds=float(sums["lot_rounds"][k]) / games,
+            income=Figure(float(value[k]), float(low[k]), float(high[k]), games),
+            outlay=float(outlay[k]),
+            back=ratio(float(value[k]), float(low[k]), float(high[k]), float(outlay[k]), games),
+            effect=effects[k],
+        )
+        for k in range(len(lots))
+    ]
+
+
+def ratio(value: float, low: float, high: float, of: float, n: int) -> Figure:
+    """What comes back for each unit that was spent; the interval is that of what came back."""
+    if of <= 0:
+        return Figure(float("nan"), float("nan"), float("nan"), 0)
+    return Figure(value / of, low / of, high / of, n)
+
+
+@dataclass(frozen=True)
+class GroupFigures:
+    number: int
+    name: str
+    letter: str
+    colour: str
+    lots: int
+    whole: Figure  # games in which somebody held all of it
+    income: float  # a game
+    outlay: float
+    back: float
+    effect: Effect
+
+
+def groups_of(outcome: Outcome, names: Names) -> list[GroupFigures]:
+    """Groups count where somebody held one whole at some time."""
+    sums, count = outcome.sums, len(names.groups)
+    if not sums["group_games"][:count].any():
+        return []
+    effects = effects_of(sums["group_wins"][:count], sums["group_seats"][:count])
+    made = []
+    for k, group in enumerate(names.groups):
+        lots = [lot for lot in names.lots if names.group_of(lot) == k]
+        income, outlay = (float(sums[name][lots].sum()) / outcome.games for name in ("lot_income", "lot_outlay"))
+        made.append(
+            GroupFigures(
+                number=k,
+                name=str(group.name),
+                letter=str(getattr(group, "letter", "")),
+                colour=str(getattr(group, "colour", "")),
+                lots=len(lots),
+                whole=share(int(sums["group_games"][k]), outcome.games),
+                income=income,
+                outlay=outlay,
+                back=income / outlay if outlay > 0 else float("nan"),
+                effect=effects[k],
+            )
+        )
+    return made
+
+
+@dataclass(frozen=True)
+class CardFigures:
+    label: str
+    copies: int
+    draws: float  # a game
+    gain: Figure  # for who drew it, at once
+    effect: Effect
+
+
+def cards_of(outcome: Outcome, names: Names) -> list[CardFigures]:
+    """By what is printed on them: copies are one card."""
+    sums = outcome.sums
+    if not sums["card_draws"].any():
+        return []
+    alike: dict[str, list[int]] = {}
+    for n, label in names.cards.items():
+        alike.setdefault(label, []).append(n)
+    added = {
+        key: np.array([sums[key][copies].sum() for copies in alike.values()])
+        for key in ("card_draws", "card_gain", "card_gain_2", "card_seats", "card_wins")
+    }
+    effects = effects_of(added["card_wins"], added["card_seats"])
+    return [
+        CardFigures(
+            label=label,
+            copies=len(copies),
+            draws=float(added["card_draws"][k]) / outcome.games,
+            gain=mean(float(added["card_gain"][k]), float(added["card_gain_2"][k]), int(added["card_draws"][k])),
+            effect=effects[k],
+        )
+        for k, (label, copies) in enumerate(alike.items())
+    ]

@@ -1,0 +1,130 @@
+"""The report's sections: what is drawn and tabled, with captions that say what is seen, what an interval means, how
+many games it rests on and their seed."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field, replace
+
+from markupsafe import Markup
+
+from stompoly.lab.statistics import Figure
+
+from .figures import Figures
+from .naming import NOT_KNOWN, Names, number, percent
+
+NARROW = 5  # columns that fit beside a drawing
+
+
+@dataclass(frozen=True)
+class Drawing:
+    svg: Markup
+    caption: str
+    wide: bool = False
+
+
+@dataclass(frozen=True)
+class Column:
+    head: str
+    about: str = ""  # in the list of what columns mean
+    words: bool = False  # text, not numbers
+
+
+@dataclass(frozen=True)
+class Table:
+    caption: str
+    columns: list[Column]
+    rows: list[list[str]]
+    marked: list[bool] = field(default_factory=list)  # rows that are beyond chance
+
+    @property
+    def wide(self) -> bool:
+        """Whether it needs all of the page."""
+        return len(self.columns) > NARROW
+
+    def halves(self) -> list[Table]:
+        """A long one as two, to stand side by side."""
+        cut = -(-len(self.rows) // 2)
+        return [replace(self, rows=rows) for rows in (self.rows[:cut], self.rows[cut:])]
+
+
+@dataclass(frozen=True)
+class Section:
+    id: str
+    title: str
+    about: str
+    drawings: list[Drawing]
+    tables: list[Table]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What every section is made from."""
+
+    found: Figures
+    names: Names
+
+    @property
+    def base(self) -> str:
+        """What every caption ends with."""
+        return f"{whole(self.found.played.games)} games, seed {self.found.played.seed}."
+
+    @property
+    def traced(self) -> str:
+        """The same for what is kept of the first games only."""
+        games, of = self.found.course.games, self.found.played.games
+        first = "" if games == of else f"the first {whole(games)} of "
+        return f"{first}{whole(of)} games, seed {self.found.played.seed}."
+
+    def rate(self, figure: Figure, digits: int = 1) -> str:
+        """`27.1 % (26.5–27.7)`"""
+        if not figure.known:
+            return NOT_KNOWN
+        digits = 2 if 0 < figure.value < 0.02 else digits
+        return f"{percent(figure.value, digits)} ({100 * figure.low:.{digits}f}–{100 * figure.high:.{digits}f})"
+
+    def mean(self, figure: Figure) -> str:
+        """An amount and how far its interval reaches; to the further side, where it is not the middle."""
+        if not figure.known:
+            return NOT_KNOWN
+        reach = max(figure.high - figure.value, figure.value - figure.low)
+        amount = self.names.amount(figure.value)
+        return f"{amount} ± {self.names.amount(reach)}" if math.isfinite(reach) and reach > 0 else amount
+
+    def count(self, figure: Figure, digits: int = 0) -> str:
+        """A number of rounds or the like, with its interval."""
+        if not figure.known:
+            return NOT_KNOWN
+        said = number(figure.value, digits)
+        if figure.low == figure.high:
+            return said
+        return f"{said} ({number(figure.low, digits)}–{number(figure.high, digits)})"
+
+
+def whole(value: int) -> str:
+    return number(value, 0)
+
+
+WHISKERS = "Whiskers are 95 % intervals."
+
+
+def sections(found: Figures, names: Names) -> list[Section]:
+    """In the order of the page; those for which there is nothing are left out."""
+    from . import sections_board, sections_games, sections_others
+
+    sheet = Sheet(found, names)
+    made = [
+        sections_games.seats(sheet),
+        sections_games.length(sheet),
+        sections_games.story(sheet),
+        sections_games.falls(sheet),
+        sections_games.course(sheet),
+        sections_others.tokens(sheet),
+        sections_board.board(sheet),
+        sections_board.lots(sheet),
+        sections_board.groups(sheet),
+        sections_others.cards(sheet),
+        sections_others.harm(sheet),
+        sections_others.beaten(sheet),
+    ]
+    return [section for section in made if section is not None]

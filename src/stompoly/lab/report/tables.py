@@ -1,0 +1,204 @@
+"""The files beside a report: every game as a row of Parquet, and the figures of seats, spaces, groups and cards as
+Parquet and CSV. A column's meaning is said here once, for the files and for the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.csv as pa_csv
+import pyarrow.parquet as pa_parquet
+
+from stompoly.lab.runs import Outcome
+from stompoly.lab.statistics import Figure
+from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, TOKEN, TURNS
+from stompoly.rules.study import EVEN
+
+from .figures import Figures
+from .measures_board import Effect
+from .naming import Names
+
+INTERVAL = "with interval"
+
+
+@dataclass(frozen=True)
+class File:
+    """A table with names, to be written and to be described."""
+
+    name: str
+    about: str
+    columns: list[tuple[str, str]]  # and what they mean
+    data: Any  # a pyarrow table
+    kinds: tuple[str, ...]  # file name endings
+
+    @property
+    def said(self) -> dict[str, Any]:
+        return {"name": self.name, "about": self.about, "columns": self.columns}
+
+
+def games_file(outcome: Outcome, names: Names) -> File:
+    """A game a row."""
+    rows, seats = outcome.rows, range(outcome.seats)
+    ends = np.array([names.book.room.ends.get(n, "") if n else "unfinished" for n in range(64)])
+    columns: dict[str, tuple[Any, str]] = {
+        "seed": (np.arange(outcome.seed, outcome.seed + len(rows)), "of the game"),
+        "rounds": (rows[:, ROUNDS], ""),
+        "turns": (rows[:, TURNS], ""),
+        "decisions": (rows[:, DECISIONS], ""),
+        "ended": (pa.array(ends[rows[:, ENDED]]).dictionary_encode(), "how"),
+        "lead_changes": (rows[:, LEADS], ""),
+        "winner_lowest": (rows[:, LOWEST] / EVEN, "the winner’s smallest share of all standings, in even shares"),
+    }
+    winners, token = outcome.winners, rows[:, TOKEN : TOKEN + outcome.seats]
+    for p in seats:
+        columns[f"won_{p + 1}"] = winners[:, p] > 0, "for each seat: whether it won" if p == 0 else ""
+    for p in seats:
+        about = f"for each seat: {names.word('standing')} at the end" if p == 0 else ""
+        columns[f"standing_{p + 1}"] = rows[:, SCORE + p], about
+    for p in seats:
+        about = "for each seat: round of its first fall, 0 for none" if p == 0 else ""
+        columns[f"fell_{p + 1}"] = rows[:, FELL + p].astype(np.int32), about
+    if len(np.unique(token)) > 1:
+        called = np.array(names.tokens)
+        for p in seats:
+            about = f"for each seat: its {names.word('token')}" if p == 0 else ""
+            columns[f"token_{p + 1}"] = pa.array(called[token[:, p]]).dictionary_encode(), about
+    return File(
+        "games",
+        "A game a row.",
+        [(name, about) for name, (_, about) in columns.items()],
+        pa.table({name: data for name, (data, _) in columns.items()}),
+        ("parquet",),
+    )
+
+
+def with_interval(name: str, figure: Figure) -> dict[str, float | None]:
+    values = (figure.value, figure.low, figure.high) if figure.known else (None, None, None)
+    return dict(zip((name, f"{name}_low", f"{name}_high"), values, strict=True))
+
+
+def effect_columns(effect: Effect) -> dict[str, Any]:
+    return {
+        "seats": effect.wins.n,
+        **with_interval("win_rate", effect.wins),
+        "usual_rate": effect.usual,
+        "beyond_chance": effect.beyond,
+    }
+
+
+MEANINGS = {
+    "seat": "its number",
+    "bot": "who plays",
+    "win_rate": f"of who had it ({INTERVAL})",
+    "usual_rate": "of all of them together",
+    "beyond_chance": "whether it is off the usual rate by more than chance",
+    "seats": "how many seats had it",
+    "standing": f"at the end, mean ({INTERVAL})",
+    "landings": f"share of all landings ({INTERVAL})",
+    "against_even": "landings against those of the average space",
+    "harm": "a game",
+    "held": f"share of games in which somebody had it ({INTERVAL})",
+    "rounds_held": "a game",
+    "income": f"a game ({INTERVAL})",
+    "outlay": "a game",
+    "whole": f"share of games in which somebody had all of it ({INTERVAL})",
+    "draws": "a game",
+    "gain": f"at once, mean of all draws ({INTERVAL})",
+    "copies": "in the pile",
+}
+
+
+def described(name: str, about: str, rows: list[dict[str, Any]]) -> File:
+    columns = [(column, MEANINGS.get(column, "")) for column in rows[0] if not column.endswith(("_low", "_high"))]
+    return File(name, about, columns, pa.Table.from_pylist(rows), ("csv", "parquet"))
+
+
+def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
+    """All files of a report; those that would be empty are left out."""
+    yield games_file(outcome, names)
+    of = found.seats
+    rows = [
+        {
+            "seat": p + 1,
+            "bot": of.bots[p],
+            **with_interval("win_rate", of.wins[p]),
+            **with_interval("standing", of.standing[p]),
+        }
+        for p in range(len(of.wins))
+    ]
+    yield described("seats", "A seat a row.", rows)
+    yield described(
+        "spaces", f"A space a row; what only a {names.word('lot')} has is empty elsewhere.", spaces_rows(found, names)
+    )
+    if found.groups:
+        rows = [
+            {
+                "group": group.name,
+                **with_interval("whole", group.whole),
+                "income": group.income,
+                "outlay": group.outlay,
+                **effect_columns(group.effect),
+            }
+            for group in found.groups
+        ]
+        yield described("groups", "A group a row.", rows)
+    if found.cards:
+        rows = [
+            {
+                "card": card.label,
+                "copies": card.copies,
+                "draws": card.draws,
+                **with_interval("gain", card.gain),
+                **effect_columns(card.effect),
+            }
+            for card in found.cards
+        ]
+        yield described("cards", "A card a row.", rows)
+    if found.tokens is not None:
+        rows = [
+            {"token": token.name, **effect_columns(token.effect), **with_interval("standing", token.standing)}
+            for token in found.tokens.each
+        ]
+        yield described("tokens", f"A {names.word('token')} a row.", rows)
+
+
+def spaces_rows(found: Figures, names: Names) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = []
+    for space in found.spaces:
+        lot = space.lot
+        row: dict[str, Any] = {
+            "space": space.number,
+            "name": space.name,
+            "group": names.groups[space.group].name if space.group >= 0 else None,
+            **with_interval("landings", space.landings),
+            "against_even": space.against_even,
+            "harm": space.harm,
+        }
+        nothing = Figure(float("nan"), float("nan"), float("nan"), 0)
+        row |= with_interval("held", lot.held if lot else nothing)
+        row["rounds_held"] = lot.rounds if lot else None
+        row |= with_interval("income", lot.income if lot else nothing)
+        row["outlay"] = lot.outlay if lot else None
+        row |= effect_columns(lot.effect if lot else Effect(nothing, float("nan"), False))
+        if lot is None:
+            row |= {"seats": None, "usual_rate": None, "beyond_chance": None}
+        rows.append(row)
+    return rows
+
+
+def write_files(made: list[File], page: Path) -> list[Path]:
+    """Beside the page, named after it: report.games.parquet for report.html."""
+    written = []
+    for file in made:
+        for kind in file.kinds:
+            target = page.with_name(f"{page.stem}.{file.name}.{kind}")
+            if kind == "csv":
+                pa_csv.write_csv(file.data, target)
+            else:
+                pa_parquet.write_table(file.data, target, compression="zstd")
+            written.append(target)
+    return written

@@ -1,0 +1,177 @@
+"""Restricted play: what is it worth to be allowed something? One seat gives it up, the others play as ever, and the
+restricted seat is each seat in turn. The same games without the restriction serve as a control: over all seats their
+share of wins is even by symmetry, so what they are off by is luck, and it is taken out of the restricted games' share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+from markupsafe import Markup
+
+from stompoly.lab.charts import Spot, row
+from stompoly.lab.pages import Section, facts_of, page
+from stompoly.lab.report.drawing_rows import Reference, dots
+from stompoly.lab.runs import HERE, Means, Outcome, Progress, Setup, quietly
+from stompoly.lab.series import Part, play_series, told
+from stompoly.lab.statistics import holm, share, share_with_control
+from stompoly.rules.options import OptionError
+
+SURE = 0.05
+GAMES = "games of each restriction"
+HEAD = ("restriction", "wins %", "95 % interval", "departure", "touched", "found", "meaning")
+
+
+def games_to_play(setup: Setup, names: list[str], games: int) -> int:
+    """In all: those of each restriction, and as many of the control."""
+    return (len(names) + 1) * each_seat(setup, games) * setup.seats
+
+
+def each_seat(setup: Setup, games: int) -> int:
+    """Games are split evenly: as many with each seat restricted, and at least the games asked for."""
+    return -(-games // setup.seats)
+
+
+def restrictions_named(setup: Setup, only: list[str]) -> list[str]:
+    """Those asked for, else all that the rulebook offers. Only where all play alike is an even share the measure."""
+    if len(set(setup.bots)) > 1:
+        raise OptionError(f"restricted play has the same bot on all seats, not {', '.join(setup.bots)}")
+    known = setup.book.room.restrictions
+    for name in only:
+        if name not in known:
+            raise OptionError(f"{setup.book.title} has no restriction {name!r}: it has {', '.join(known)}")
+    return list(dict.fromkeys(only)) or list(known)
+
+
+def restrict(
+    setup: Setup, names: list[str], games: int, seed: int = 1, means: Means = HERE, progress: Progress = quietly
+) -> dict[str, Any]:
+    """The share of wins of a seat under each restriction, the largest departures from an even share first."""
+    many = each_seat(setup, games)
+    ways = [{}, *({p: name} for name in names for p in range(setup.seats))]
+    control, *others = (
+        Part(replace(setup, restricted=way), many * (1 if way else setup.seats), seed_of(way, seed, many))
+        for way in ways
+    )
+    played = play_series([control, *others], means, progress)
+    free = next(played)
+    rows = [measured(setup, name, free, [next(played) for _ in range(setup.seats)]) for name in names]
+    next(played, None)  # the series is complete
+    for one, p in zip(rows, holm([one["p"] for one in rows]), strict=True):
+        one["p_corrected"] = float(p)
+        one["found"] = bool(p <= SURE)
+    rows.sort(key=lambda one: (-abs(one["departure"]), one["name"]))
+    return {
+        **told(setup),
+        "seed": seed,
+        "games": many * setup.seats,  # of each restriction
+        "even": 1 / setup.seats,
+        "restrictions": rows,
+    }
+
+
+def seed_of(way: dict[int, str], seed: int, many: int) -> int:
+    """Each seat has games of its own, the same under every restriction."""
+    return seed + many * next(iter(way), 0)
+
+
+def measured(setup: Setup, name: str, free: Outcome, restricted: list[Outcome]) -> dict[str, Any]:
+    """One restriction: the seat's share of wins, and in how many games it made any difference at all."""
+    even = 1 / setup.seats
+    won = np.concatenate([outcome.shares[:, p] for p, outcome in enumerate(restricted)])
+    unhindered = np.concatenate([shares[:, p] for p, shares in enumerate(np.split(free.shares, setup.seats))])
+    differs = (np.concatenate([outcome.rows for outcome in restricted]) != free.rows).any(axis=1)
+    figure, p = share_with_control(won, unhindered, even)
+    seen = share(float(won.sum()), len(won))
+    return {
+        "name": name,
+        "about": setup.book.room.restrictions[name].about,
+        "share": figure.value,
+        "low": figure.low,
+        "high": figure.high,
+        "departure": figure.value - even,
+        "departure_low": figure.low - even,
+        "departure_high": figure.high - even,
+        "touched": float(differs.mean()),
+        "p": p,
+        "wins_seen": {"share": seen.value, "low": seen.low, "high": seen.high, "games": seen.n},
+        "by_seat": [float(outcome.shares[:, p].mean()) for p, outcome in enumerate(restricted)],
+    }
+
+
+def in_words(report: dict[str, Any]) -> Iterator[str]:
+    """What stands out, from the figures."""
+    sure = [one for one in report["restrictions"] if one["found"]]
+    idle = [one["name"] for one in report["restrictions"] if one["touched"] == 0]
+    for word, mine in (
+        ("costs most", [one for one in sure if one["departure"] < 0]),
+        ("helps most", [one for one in sure if one["departure"] > 0]),
+    ):
+        if mine:
+            top = mine[0]
+            yield (
+                f"{top['name']} ({top['about']}) {word}: the seat wins {100 * top['share']:.1f} % "
+                f"({100 * top['low']:.1f} to {100 * top['high']:.1f} %) instead of {100 * report['even']:.1f} %."
+            )
+    if not sure:
+        yield "No restriction changes the share of wins by more than chance explains."
+    unsure = len(report["restrictions"]) - len(sure) - len(idle)
+    if sure and unsure:
+        yield f"For {unsure} of {len(report['restrictions'])} the departure is within what chance explains."
+    if idle:
+        yield f"Never came into play: {', '.join(idle)}."
+
+
+def page_of(report: dict[str, Any]) -> str:
+    """The same as a page."""
+    return page(
+        "Restricted play",
+        report["title"],
+        facts_of(report, GAMES),
+        in_words(report),
+        [
+            Section(
+                "Departure from an even share",
+                "In points of a percentage of all wins, the largest first. One seat plays restricted, each seat in "
+                "turn, on the same seeds as games without restrictions. Full dots are beyond chance, corrected for the "
+                "number of restrictions (Holm).",
+                drawing(report),
+            ),
+            Section("Figures", "", None, HEAD, tuple(map(cells, report["restrictions"])), ("meaning",)),
+        ],
+    )
+
+
+def drawing(report: dict[str, Any]) -> Markup:
+    def show(value: float) -> str:
+        return f"{value:+.2f}"
+
+    spots = [
+        row(
+            Spot(one["name"], *(100 * one[key] for key in ("departure", "departure_low", "departure_high"))),
+            show,
+            report["games"],
+            one["about"],
+            one["found"],
+        )
+        for one in report["restrictions"]
+    ]
+    return dots(
+        spots, "departure from an even share of wins", Reference(0.0, "even share"), lambda v: f"{v:+.0f}" if v else "0"
+    )
+
+
+def cells(one: dict[str, Any]) -> list[str]:
+    """A restriction in a table."""
+    return [
+        one["name"],
+        f"{100 * one['share']:.2f}",
+        f"{100 * one['low']:.2f} to {100 * one['high']:.2f}",
+        f"{100 * one['departure']:+.2f}",
+        f"{100 * one['touched']:.0f} %",
+        "yes" if one["found"] else "",
+        one["about"],
+    ]

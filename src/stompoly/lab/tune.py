@@ -1,0 +1,166 @@
+"""Better weights for a bot, found by self-play: CMA-ES proposes weights, games against a table of opponents judge them.
+
+All proposals of a generation play the same games (the same seeds, every seat in turn), so that they differ by their
+play and not by their luck; each generation plays new ones, so that nothing is learnt by heart.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import warnings
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from stompoly.lab.batches import Batch, batch
+from stompoly.lab.runs import Setup
+from stompoly.rules.options import OptionError
+from stompoly.rules.results import WINNERS
+from stompoly.rules.weights import Weight
+
+STEP = 0.15  # first width of the search, in parts of a weight's range
+FRESH = 1 << 40  # seeds of the last comparison lie beyond those of the search
+
+Heard = Callable[[int, float, float], None]  # generation, its best share, the share of the middle of the search
+
+
+@dataclass
+class Tuning:
+    """A search as far as it is: kept after every generation, so that an interrupted one can go on."""
+
+    setup: Setup  # seat 0 is the bot that is tuned; the others are its opponents
+    games: int  # a proposal
+    seed: int
+    search: Any = None  # the optimiser
+    generation: int = 0
+    best: list[int] = field(default_factory=list)
+
+    @property
+    def weights(self) -> list[Weight]:
+        return self.setup.book.room.weights
+
+    def begin(self, width: float = STEP, population: int | None = None) -> None:
+        from cmaes import CMA
+
+        if not self.weights:
+            raise OptionError(f"the bots of {self.setup.book.title} have no weights to tune")
+        start = self.setup.book.weights(self.setup.bots[0])
+        self.best = start
+        bounds = np.array([[0.0, 1.0]] * len(start))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it would tell of options that are not used
+            self.search = CMA(
+                mean=np.clip(self.to_unit(start), 0.001, 0.999),
+                sigma=width,
+                bounds=bounds,
+                seed=self.seed % (1 << 32),
+                population_size=population,
+            )
+
+    def to_unit(self, weights: list[int]) -> Any:
+        """Weights as parts of their ranges."""
+        ranges = [(weight.low, max(weight.high - weight.low, 1)) for weight in self.weights]
+        return np.array([(value - low) / width for value, (low, width) in zip(weights, ranges, strict=True)])
+
+    def to_weights(self, point: Any) -> list[int]:
+        whole = [round(w.low + float(x) * (w.high - w.low)) for x, w in zip(point, self.weights, strict=True)]
+        return [min(max(value, w.low), w.high) for value, w in zip(whole, self.weights, strict=True)]
+
+    def step(self, pool: ThreadPoolExecutor) -> tuple[float, float]:
+        """One generation; the best share in it, and the mean."""
+        points = [self.search.ask() for _ in range(self.search.population_size)]
+        first = self.seed + self.generation * self.games
+        found = shares(pool, self.setup, [self.to_weights(point) for point in points], self.games, first)
+        self.search.tell([(point, -share) for point, share in zip(points, found, strict=True)])
+        self.generation += 1
+        self.best = self.to_weights(np.clip(self.search.mean, 0.0, 1.0))
+        return max(found), float(np.mean(found))
+
+
+def shares(pool: ThreadPoolExecutor, setup: Setup, proposals: list[list[int]], games: int, first: int) -> list[float]:
+    """The part of the wins that each of these weights gets, every seat in turn, all on the same games."""
+    jobs = [rotated(setup, p) for p in range(setup.seats)]
+    each = max(games // setup.seats, 1)
+    waiting = [
+        pool.submit(one_share, replace(job, weights=with_weights(job, p, weights)), p, first + p * each, each)
+        for weights in proposals
+        for p, job in enumerate(jobs)
+    ]
+    parts = [future.result() for future in waiting]
+    return [float(np.mean(parts[k : k + setup.seats])) for k in range(0, len(parts), setup.seats)]
+
+
+def rotated(setup: Setup, p: int) -> Batch:
+    """The bot of seat 0 in seat p, its opponents in the others."""
+    bots = list(setup.bots[1:])
+    bots.insert(p, setup.bots[0])
+    return batch(setup.book, setup.options, bots, time_up=setup.time_up)
+
+
+def with_weights(job: Batch, p: int, weights: list[int]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(weights) if q == p else row for q, row in enumerate(job.weights))
+
+
+def one_share(job: Batch, p: int, first: int, games: int) -> float:
+    """The part of the wins of a seat; a shared win counts in part."""
+    won = job.run(first, games)[0][:, WINNERS]
+    sharers = np.array([int(mask).bit_count() for mask in won])
+    return float(((won >> p & 1) / np.maximum(sharers, 1)).mean())
+
+
+def tune(
+    tuning: Tuning, generations: int, workers: int = 0, keep: Path | None = None, heard: Heard = lambda n, a, b: None
+) -> Tuning:
+    """Goes on with a search up to that generation."""
+    rotated(tuning.setup, 0).run(1, 0)  # compiles in one thread
+    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
+        while tuning.generation < generations:
+            best, mean = tuning.step(pool)
+            if keep:
+                save(tuning, keep)
+            heard(tuning.generation, best, mean)
+    return tuning
+
+
+def save(tuning: Tuning, path: Path) -> None:
+    """The search without the rulebook, which is read again."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_suffix(".part")
+    beside.write_bytes(pickle.dumps((tuning.search, tuning.generation, tuning.best)))
+    os.replace(beside, path)
+
+
+def go_on(tuning: Tuning, path: Path) -> bool:
+    """Takes up a search that was kept; false where there is none. The file is our own cache, not somebody's."""
+    if not path.is_file():
+        return False
+    tuning.search, tuning.generation, tuning.best = pickle.loads(path.read_bytes())
+    return True
+
+
+def compared(tuning: Tuning, games: int, workers: int = 0) -> tuple[float, float]:
+    """The share of the weights it began with and of those it found, on games that the search has not seen."""
+    start = tuning.setup.book.weights(tuning.setup.bots[0])
+    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
+        before, after = shares(pool, tuning.setup, [start, tuning.best], games, FRESH + tuning.seed)
+    return before, after
+
+
+def write_weights(path: Path, bot: str, weights: dict[str, int], about: str) -> None:
+    """Puts a bot's weights into a bots.toml, and leaves the other bots in it as they are."""
+    import tomllib
+
+    known: dict[str, dict[str, int]] = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    known[bot] = weights
+    lines = ["# Weights of bots, tuned for this rulebook by `stompoly lab tune`."]
+    for name, changes in known.items():
+        lines += ["", *([f"# {about}"] if name == bot else []), f"[{name}]"]
+        lines += [f"{key} = {value}" for key, value in changes.items()]
+    beside = path.with_suffix(".part")
+    beside.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    os.replace(beside, path)

@@ -1,0 +1,121 @@
+"""How a bot raises cash: mortgages, buildings sold, and deeds that a creditor takes for a debt."""
+
+from __future__ import annotations
+
+from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
+from stompoly.rules.acts import NOTHING, Act, act, say, say1, say2
+
+from ..build import check_sell
+from ..codes import Ask, Verb, Verdict
+from ..debt import check_debt
+from ..deeds import group_built, levels_of_others, packed_levels, wanted_level
+from ..money import raisable
+from ..mortgage import check_pledge
+from ..state import State
+from ..tables import Tables
+from .memory import OTHERS, OWN, Memory, has_offered, remember_offer
+from .valuing import gain, group_extra, group_value, promise
+from .weights import SETTLE
+
+
+@rule
+def raise_cash(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
+    """Mortgages loose deeds, the least valuable first, then sells houses, then mortgages the rest. Bankrupt when all
+    that is too little."""
+    if m.w[SETTLE] and s.ask[s.top] == Ask.DEBT and s.b[s.top] != NOBODY and g.pay_in_kind:
+        terms = settlement(g, s, p, m)
+        if terms.verb != NOTHING:
+            return terms
+    if s.ask[s.top] == Ask.DEBT and raisable(g, s, p) < need:
+        return say(p, Verb.BANKRUPT)
+    loose = cheapest_deed(g, s, p, False, m)
+    if loose != NOBODY:
+        return say1(p, Verb.MORTGAGE, loose)
+    sale = sell_step(g, s, p, m)
+    if sale.verb != NOTHING:
+        return sale
+    last = cheapest_deed(g, s, p, True, m)
+    return say1(p, Verb.MORTGAGE, last) if last != NOBODY else say(p, Verb.DECLINE)
+
+
+@rule
+def cheapest_deed(g: Tables, s: State, p: int, complete_too: bool, m: Memory) -> int:
+    """The deed it would miss least that can be mortgaged, of incomplete street groups and the rest, or of all."""
+    best, least = NOBODY, 0
+    for group in range(g.groups):
+        held = s.deeds[p] & g.group_mask[group]
+        whole = held == g.group_mask[group] and g.group_street[group]
+        if held & ~s.mortgaged and (complete_too or not whole):
+            extra = group_extra(g, held, group, m, OWN) // 10000
+            for k in range(g.group_size[group]):
+                lot = g.group_lot[group][k]
+                cost = g.price[lot] + extra
+                if (best == NOBODY or cost < least) and check_pledge(g, s, p, lot) == Verdict.OK:
+                    best, least = lot, cost
+    return best
+
+
+@rule
+def sell_step(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """One step down in the least valuable built group; all of it where the Bank has no houses for a broken hotel."""
+    best = NOBODY
+    for group in range(g.groups):
+        built = g.group_street[group] and group_built(g, s, p, group)
+        if built and (best == NOBODY or promise(g, group, m, OWN) < promise(g, best, m, OWN)):
+            best = group
+    if best == NOBODY:
+        return say(p, NOTHING)
+    levels = packed_levels(g, s, best)
+    for k in range(g.group_size[best]):
+        if wanted_level(levels, k) > 0:
+            sale = say2(p, Verb.SELL, best, levels - (1 << (4 * k)))
+            if check_sell(g, s, sale) == Verdict.OK:
+                return sale
+    sale = say2(p, Verb.SELL, best, levels_of_others(g, s, p, best))
+    return sale if check_sell(g, s, sale) == Verdict.OK else say(p, NOTHING)
+
+
+@rule
+def settlement(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """All its cash and the deeds that the creditor likes best for what they cost, until they make up the debt as the
+    creditor sees it: a deed goes at its price and not at half of it. It is offered once."""
+    debt, creditor, give = s.a[s.top], s.b[s.top], 0
+    while likes(g, s, creditor, give, m) + s.cash[p] <= debt:
+        lot = best_to_part_with(g, s, p, creditor, give, m)
+        if lot == NOBODY:
+            return say(p, NOTHING)
+        give |= 1 << lot
+    cost = -gain(g, s, p, creditor, 0, give, m, OWN) + s.cash[p]
+    if cost * 100 > m.w[SETTLE] * debt and raisable(g, s, p) >= debt:
+        return say(p, NOTHING)
+    terms = act(p, Verb.SETTLE, 0, give, 0, s.cash[p], 0, 0)
+    if has_offered(m, creditor, give, 0) or check_debt(g, s, terms) != Verdict.OK:
+        return say(p, NOTHING)
+    remember_offer(m, s.turn, creditor, give, 0)
+    return terms
+
+
+@rule
+def likes(g: Tables, s: State, q: int, gets: int, m: Memory) -> int:
+    """What deeds are worth to a creditor who takes them for a debt."""
+    worth = 0
+    for group in range(g.groups):
+        if gets & g.group_mask[group]:
+            worth += group_value(g, s.deeds[q] | gets, s.mortgaged, group, m, OTHERS)
+            worth -= group_value(g, s.deeds[q], s.mortgaged, group, m, OTHERS)
+    return worth
+
+
+@rule
+def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory) -> int:
+    """The deed without buildings on its group that q would like most for what it costs p, besides those given."""
+    best, best_rank = NOBODY, 0
+    before, liked = gain(g, s, p, q, 0, give, m, OWN), likes(g, s, q, give, m)
+    for lot in range(g.spaces):
+        if (s.deeds[p] & ~give) >> lot & 1 and not group_built(g, s, p, g.group[lot]):
+            cost = before - gain(g, s, p, q, 0, give | 1 << lot, m, OWN)
+            rank = 100 * (likes(g, s, q, give | 1 << lot, m) - liked) // max(cost, 1)
+            if rank > best_rank:
+                best, best_rank = lot, rank
+    return best

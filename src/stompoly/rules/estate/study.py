@@ -1,0 +1,124 @@
+"""What the lab counts in a property game: worth, deeds and what they bring and cost, groups, cards."""
+
+from __future__ import annotations
+
+from stompoly.engine.chance import draw
+from stompoly.engine.rule import rule
+from stompoly.engine.state import RING
+from stompoly.rules.piles import shuffle
+from stompoly.rules.study import Study, note_card
+
+from .codes import Ask, Choice, Event
+from .money import final_value
+from .start import shuffle_deeds
+from .state import CARDS, DECKS, State
+from .tables import Tables
+from .views import UNKNOWN
+
+
+@rule
+def standing(g: Tables, s: State, p: int) -> int:
+    """Worth by the valuation that ends short games; nothing once bankrupt."""
+    return final_value(g, s, p) if s.out[p] == 0 else 0
+
+
+@rule
+def has_fallen(s: State, p: int) -> bool:
+    return s.out[p] != 0
+
+
+@rule
+def token_of(s: State, p: int) -> int:
+    """Tokens make no difference here."""
+    return 0
+
+
+@rule
+def lots_of(s: State, p: int) -> int:
+    return s.deeds[p]
+
+
+@rule
+def groups_of(g: Tables, s: State, p: int) -> int:
+    """Groups held whole, bit per group."""
+    found = 0
+    for group in range(g.groups):
+        if s.deeds[p] & g.group_mask[group] == g.group_mask[group]:
+            found |= 1 << group
+    return found
+
+
+@rule
+def observe(g: Tables, s: State, t: Study) -> None:
+    """Rent where the payer stands, prices of deeds and buildings, and cards by what they changed at once."""
+    for k in range(min(s.noted, RING)):
+        kind, p = s.event[k], s.who[k]
+        if kind == Event.RENT:
+            t.income[s.pos[p]] += s.y[k]
+        elif kind == Event.BOUGHT or kind == Event.SOLD or kind == Event.DEALT:
+            t.outlay[s.x[k]] += s.y[k]
+            t.had[p] |= 1 << s.x[k]
+        elif kind == Event.BUILT:
+            t.outlay[s.x[k]] += s.z[k]
+        elif kind == Event.BUILDING_SOLD:
+            t.outlay[s.x[k]] -= s.z[k]
+        elif kind == Event.CARD:
+            note_card(t, s.x[k] + 0, p, standing(g, s, p) - t.before[p])
+        elif kind == Event.TASK:
+            note_card(t, s.y[k] + 0, p, standing(g, s, p) - t.before[p])
+
+
+@rule
+def deal_anew(g: Tables, s: State, seed: int) -> None:
+    """A position as somebody might know it, with another future: a new stream, and decks in another order. The passes
+    that seats hold are in no deck; the rest of a deck cycles, so all of it is there. What a view hides besides (money,
+    sealed bids, deeds still to be dealt) is guessed."""
+    s.rng = seed
+    s.forced_left = 0
+    for deck in range(DECKS):
+        n = 0
+        for k in range(g.cards[deck]):
+            card = deck * CARDS + k
+            if s.deck_size[deck] > 0 and not is_held(s, card):
+                s.deck[deck][n] = card
+                n += 1
+        s.deck_size[deck] = n
+        shuffle(s, s.deck[deck], n)
+    if s.ask[s.top] == Ask.CUT:
+        shuffle_deeds(g, s)
+    guess_cash(g, s)
+    if s.ask[s.top] == Ask.AUCTION and g.auction_format == Choice.SEALED:
+        guess_bids(g, s)
+
+
+@rule
+def guess_cash(g: Tables, s: State) -> None:
+    """Where money is hidden: anything up to twice the mean of what a seat starts with and what is known now."""
+    known, total = 1, g.start_cash
+    for p in range(s.seats):
+        if s.cash[p] != UNKNOWN and not s.out[p]:
+            known += 1
+            total += s.cash[p]
+    for p in range(s.seats):
+        if s.cash[p] == UNKNOWN:
+            s.cash[p] = 0 if s.out[p] else draw(s, 2 * total // known + 1)
+
+
+@rule
+def guess_bids(g: Tables, s: State) -> None:
+    """Sealed bids that are given and not seen: anything up to a little over the price. A seat that passed looks the
+    same."""
+    t = s.top
+    price = g.price[s.a[t]] if s.d[t] == Choice.DEED else s.a[t]
+    for p in range(s.seats):
+        if s.m[t] >> p & 1 == 0 and s.sealed[p] == 0 and not s.out[p]:
+            s.sealed[p] = draw(s, min(price * 5 // 4, s.cash[p]) + 1)
+
+
+@rule
+def is_held(s: State, card: int) -> bool:
+    """A get-out pass in somebody's hand."""
+    for p in range(s.seats):
+        if s.passes[p] >> card & 1:
+            return True
+    return False

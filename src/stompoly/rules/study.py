@@ -1,0 +1,140 @@
+"""What a batch learns about a board while it plays: tallies that are sums, so that chunks of a run add up to the same
+bytes in any order. A rules room notes its events (`observe`) and says what it counts as standing, falling and holding
+(`rules/<room>/study.py`); what follows from that is the same for all and is here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stompoly.engine.records import Record, i64
+from stompoly.engine.rule import rule
+
+from .results import FELL, LEADS, LOWEST, SCORE
+from .state import SEATS
+
+SPACES = 60
+GROUPS = 16
+CARDS = 60
+SOURCES = 4
+EVEN = 1000  # an even share
+
+
+class Study(Record):
+    # the game that is on
+    turn: int = i64()  # the last turn that was looked at
+    round: int = i64()
+    leader: int = i64()  # seat in the lead, NOBODY before there is one
+    leads: int = i64()
+    lowest: list[int] = i64(SEATS)
+    fell: list[int] = i64(SEATS)
+    had: list[int] = i64(SEATS)  # spaces that a seat has held at some time, bit per space
+    whole: list[int] = i64(SEATS)  # groups likewise, bit per group
+    drew: list[int] = i64(SEATS)  # cards likewise, bit per card
+    before: list[int] = i64(SEATS)  # standings before the action that is on
+    income: list[int] = i64(SPACES)  # what each space has brought its holders
+    outlay: list[int] = i64(SPACES)  # and cost them
+    # all games: by space
+    lot_games: list[int] = i64(SPACES)  # games in which somebody held it
+    lot_seats: list[int] = i64(SPACES)  # seats that held it
+    lot_wins: list[int] = i64(SPACES)  # and won
+    lot_income: list[int] = i64(SPACES)
+    lot_income_2: list[int] = i64(SPACES)  # squares of each game's, for intervals
+    lot_outlay: list[int] = i64(SPACES)
+    lot_rounds: list[int] = i64(SPACES)  # rounds for which it was held
+    harm: list[int] = i64(SPACES)  # health lost there
+    # by group
+    group_games: list[int] = i64(GROUPS)  # games in which somebody held all of it
+    group_seats: list[int] = i64(GROUPS)
+    group_wins: list[int] = i64(GROUPS)
+    # by card
+    card_draws: list[int] = i64(CARDS)
+    card_gain: list[int] = i64(CARDS)  # what it changed at once for who drew it
+    card_gain_2: list[int] = i64(CARDS)
+    card_seats: list[int] = i64(CARDS)  # seats that drew it at some time
+    card_wins: list[int] = i64(CARDS)
+    # who did it to whom
+    harm_by: list[int] = i64(SOURCES)
+    beaten: list[list[int]] = i64(SEATS, SEATS)  # by seats: the first felled the second
+
+
+@rule
+def open_game(t: Study, seats: int) -> None:
+    """A fresh page for a game."""
+    t.turn = t.round = t.leads = 0
+    t.leader = -1
+    for p in range(SEATS):
+        t.lowest[p] = EVEN * SEATS
+        t.fell[p] = t.had[p] = t.whole[p] = t.drew[p] = t.before[p] = 0
+    for lot in range(SPACES):
+        t.income[lot] = t.outlay[lot] = 0
+
+
+@rule
+def note_card(t: Study, card: int, p: int, gain: int) -> None:
+    """A card was drawn by a seat; its standing changed by so much in the same action."""
+    t.card_draws[card] += 1
+    t.card_gain[card] += gain
+    t.card_gain_2[card] += gain * gain
+    t.drew[p] |= 1 << card
+
+
+@rule
+def note_leader(t: Study, scores: Any, seats: int) -> None:
+    """Who leads after a turn; equals leave the lead where it is."""
+    best, total, equals = 0, 0, 0
+    for p in range(seats):
+        total += max(scores[p], 0)
+        if scores[p] > scores[best]:
+            best = p
+    for p in range(seats):
+        equals += 1 if scores[p] == scores[best] else 0
+        if total > 0:
+            t.lowest[p] = min(t.lowest[p], EVEN * seats * max(scores[p], 0) // total)
+    if equals == 1 and best != t.leader:
+        t.leads += 1 if t.leader >= 0 else 0
+        t.leader = best
+
+
+@rule
+def note_held(t: Study, p: int, lots: int, groups: int) -> None:
+    """What a seat holds when a round begins."""
+    t.had[p] |= lots
+    t.whole[p] |= groups
+    for lot in range(SPACES):
+        if lots >> lot & 1:
+            t.lot_rounds[lot] += 1
+
+
+@rule
+def close_game(t: Study, row: Any, scores: Any, winners: int, seats: int) -> None:
+    """Adds the game to the tallies, and finishes its row; tokens are written by the room."""
+    row[LEADS] = t.leads
+    row[LOWEST] = 0
+    ever, wholes = 0, 0
+    for p in range(seats):
+        won = winners >> p & 1
+        row[SCORE + p] = scores[p]
+        row[FELL + p] = t.fell[p]
+        if won and (row[LOWEST] == 0 or t.lowest[p] < row[LOWEST]):
+            row[LOWEST] = t.lowest[p]
+        ever |= t.had[p]
+        wholes |= t.whole[p]
+        for lot in range(SPACES):
+            if t.had[p] >> lot & 1:
+                t.lot_seats[lot] += 1
+                t.lot_wins[lot] += won
+        for group in range(GROUPS):
+            if t.whole[p] >> group & 1:
+                t.group_seats[group] += 1
+                t.group_wins[group] += won
+        for card in range(CARDS):
+            if t.drew[p] >> card & 1:
+                t.card_seats[card] += 1
+                t.card_wins[card] += won
+    for lot in range(SPACES):
+        t.lot_games[lot] += ever >> lot & 1
+        t.lot_income[lot] += t.income[lot]
+        t.lot_income_2[lot] += t.income[lot] * t.income[lot]
+        t.lot_outlay[lot] += t.outlay[lot]
+    for group in range(GROUPS):
+        t.group_games[group] += wholes >> group & 1

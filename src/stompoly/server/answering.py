@@ -1,0 +1,49 @@
+"""Questions that change nothing: why not, what may I do, what is that, what could be traded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stompoly.faces.by_room import face_of
+from stompoly.faces.seen import NONE
+from stompoly.game import Game
+
+from . import telling
+from .messages import Look, Offered, Options, Refused, Seen, ToServer, Wares, Why
+from .peers import Peer
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def answer(table: Table, peer: Peer, message: ToServer) -> None:
+    game, id = table.game, getattr(message, "id", NONE)
+    if game is None:
+        peer.tell(Refused("table_lobby", "the game has not begun", id))
+    elif isinstance(message, Look):
+        peer.tell(seen(game, peer, message))
+    elif isinstance(message, Why | Options | Wares):
+        if message.seat not in peer.seats:
+            peer.tell(Refused("not_your_seat", "you hold no key to that seat", id))
+        elif isinstance(message, Why):
+            peer.tell(telling.judged(game.seen_by(message.seat), message.id, message.seat, message.words))
+        elif isinstance(message, Options):
+            table.ask_seat(game, peer, message.seat)
+        else:
+            peer.tell(wares(game, message))
+
+
+def seen(game: Game, peer: Peer, message: Look) -> Seen | Refused:
+    looker = game.seen_by(peer.sitting)
+    if message.seat != NONE and message.seat < len(game.players):
+        return Seen(message.id, telling.sheet_seen(looker, face_of(game).player_sheet(looker, message.seat)))
+    if 0 <= message.lot < game.tables.spaces:
+        sheet, acts = telling.lot_sheet(looker, message.lot, peer.sitting)
+        return Seen(message.id, sheet, message.lot, acts)
+    return Refused("not_there", "there is no such space or seat", message.id)
+
+
+def wares(game: Game, message: Wares) -> Offered | Refused:
+    if message.to >= len(game.players) or message.to == message.seat or not face_of(game).deal.kind:
+        return Refused("not_there", "there is no such seat to trade with", message.id)
+    return telling.wares(game.seen_by(message.seat), message.id, message.seat, message.to)

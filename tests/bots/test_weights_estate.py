@@ -1,0 +1,382 @@
+"""The weights of the bots in the property-trading games, the expert that is tuned by them, and restricted play."""
+
+from __future__ import annotations
+
+import inspect
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stompoly.bots import RuleBot
+from stompoly.lab.batches import Batch, armed, batch, order, play
+from stompoly.rulebooks import load_rulebook
+from stompoly.rules.acts import Act
+from stompoly.rules.estate import driver
+from stompoly.rules.estate.bots.memory import OTHERS, OWN, Memory, forget
+from stompoly.rules.estate.bots.valuing import reserve
+from stompoly.rules.estate.bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
+from stompoly.rules.estate.choices import replies
+from stompoly.rules.estate.codes import Verb
+from stompoly.rules.estate.machine import apply
+from stompoly.rules.listing import blank
+from stompoly.rules.loop import Job, make_loop
+from stompoly.rules.results import BROKEN, COLUMNS, ENDED, WINNERS
+from stompoly.rules.study import Study
+from stompoly.rules.weights import arm, numbers
+from stompoly.testing import Scene, check_compiled, scene
+
+BOOKS = ["classic", "gopoly", "grab_and_go"]
+ORANGE = [16, 18, 19]
+GREEN = [31, 32, 34]
+DARK_BLUE = [37, 39]
+
+# Weights that only matter under other options than those of the regular game
+SCARCE = {"build.houses": 6, "build.hotels": 2}
+SETTINGS: dict[str, dict[str, Any]] = {
+    "bid_sealed": {"auction.format": "sealed"},
+    "want_most": SCARCE,
+    "want_left": SCARCE,
+    "bid_piece": SCARCE,
+    "hoard": {"build.houses": 20},
+}
+# and those that matter at one end of their range, or when somebody offers bad trades
+FAR = {"trade_patience": 0}
+AGAINST = {"counter_more": "random"}
+
+
+def table(rulebook: str, bots: list[str], options: dict[str, Any] | None = None, mode: str = "regular") -> Batch:
+    book = load_rulebook(rulebook)
+    return batch(book, book.choose(mode, {"end.cap": 200, **(options or {})}), bots)
+
+
+def weighed(job: Batch, changes: dict[str, int]) -> Batch:
+    """The same games with other weights in the first seat."""
+    return replace(job, weights=(tuple(numbers(WEIGHTS, changes)), *job.weights[1:]))
+
+
+def answer(t: Scene, **changes: int) -> str:
+    """What a bot in the seat asked would say that is sensible but for these weights."""
+    seat = t.game.question.seat
+    return t.game.text(weighing(t, seat, **changes).decide(t.game.seen_by(seat), seat))
+
+
+def weighing(t: Scene, seat: int, **changes: int) -> RuleBot:
+    """A bot in a seat that is sensible but for these weights."""
+    bot = RuleBot("sensible")
+    memory = bot.memory(t.game, seat)
+    arm(memory, numbers(WEIGHTS, changes))
+    forget(memory, 1)
+    return bot
+
+
+# --- weights -------------------------------------------------------------------------------------
+
+
+def test_weights_have_names_and_places_of_their_own() -> None:
+    assert len({weight.name for weight in WEIGHTS}) == len(WEIGHTS)
+    for weight in WEIGHTS:
+        assert weight.low <= weight.usual <= weight.high, weight.name
+        assert weight.low < weight.high
+        assert weight.about
+    assert CHARACTERS["sensible"] == {}
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_expert_is_made_of_weights_within_their_bounds(book: str) -> None:
+    bounds = {weight.name: weight for weight in WEIGHTS}
+    tuned = load_rulebook(book).tuned["expert"]
+    for name, value in [*tuned.items(), *CHARACTERS["expert"].items()]:
+        assert bounds[name].low <= value <= bounds[name].high, name
+
+
+@pytest.mark.parametrize("weight", WEIGHTS, ids=lambda weight: weight.name)
+def test_every_weight_changes_how_games_go(weight: Any) -> None:
+    job = table("classic", ["sensible", *[AGAINST.get(weight.name, "sensible")] * 3], SETTINGS.get(weight.name))
+    usual, landings = job.run(1, 200)
+    far = weight.high if weight.high - weight.usual >= weight.usual - weight.low else weight.low
+    other, other_landings = weighed(job, {weight.name: FAR.get(weight.name, far)}).run(1, 200)
+    assert not np.array_equal(usual, other)
+    assert not np.array_equal(landings, other_landings)
+
+
+# --- judgement that only some weights bring ------------------------------------------------------
+
+
+def test_it_keeps_more_of_the_gain_of_a_trade() -> None:
+    t = scene("classic", "ABC", phase="end", deeds={"A": [16, 18, 24], "B": [21, 23, 19]})
+    fair, greedy = t.game.read(answer(t)), t.game.read(answer(t, trade_share=95))
+    assert (fair.verb, fair.a, fair.b, fair.c) == (greedy.verb, greedy.a, greedy.b, greedy.c)
+    assert greedy.d < fair.d
+    t.play(answer(t, trade_share=95))
+    assert answer(t) == "accept"
+
+
+def test_it_haggles_over_a_good_offer() -> None:
+    t = scene("classic", "ABC", phase="end", deeds={"A": [16, 18, 24], "B": [21, 23, 19]})
+    t.play(answer(t))
+    assert answer(t) == "accept"
+    words = answer(t, haggle=90)
+    assert words.startswith("counter")
+    t.play(words)
+    assert answer(t) == "accept"
+
+
+def test_it_does_not_haggle_over_a_few_coins() -> None:
+    t = scene("classic", "ABC", phase="end", deeds={"A": [39], "B": [37]})
+    t.play("offer B give boardwalk for +1240")
+    assert answer(t, haggle=90) == "accept"
+
+
+def owing(cash: int = 1200) -> Scene:
+    """A lands on B's hotel on Boardwalk and owes 2000."""
+    deeds = {"A": [*ORANGE, 5, 15, 25, 35, 11], "B": DARK_BLUE}
+    levels: dict[int, int | str] = {16: 3, 18: 3, 19: 3, 39: "H", 37: "H"}
+    t = scene("classic", "AB", at={"A": 36}, deeds=deeds, levels=levels, cash={"A": cash})
+    t.roll(1, 2)
+    assert t.ask == "debt"
+    return t
+
+
+def test_it_pays_a_debt_with_deeds_at_their_price() -> None:
+    t = owing()
+    assert answer(t).startswith("mortgage")
+    words = answer(t, settle=200)
+    assert words.startswith("settle")
+    t.play(words)
+    assert t.asked == "B"
+    assert answer(t) == "accept"
+    t.play("accept")
+    assert t.ask != "debt"
+    assert [t.level(lot) for lot in ORANGE] == [3, 3, 3]
+
+
+def test_it_offers_deeds_for_a_debt_once() -> None:
+    t = owing()
+    bot = weighing(t, 0, settle=200)
+    t.game.play(bot.decide(t.game, 0))
+    t.play("reject")
+    assert t.game.text(bot.decide(t.game, 0)).startswith("mortgage")
+
+
+def test_it_does_not_pay_too_much_with_deeds() -> None:
+    assert answer(owing(), settle=10).startswith("mortgage")
+
+
+def test_it_mortgages_loose_deeds_to_build() -> None:
+    t = scene("classic", "AB", phase="end", deeds={"A": [*ORANGE, 5, 1]}, cash={"A": 150})
+    assert answer(t) == "end"
+    assert answer(t, pledge=3).startswith("mortgage")
+    while answer(t, pledge=3) != "end":
+        t.play(answer(t, pledge=3))
+    assert sum(t.s.level) == 1
+    assert t.mortgaged(5) or t.mortgaged(1)
+    full = scene(
+        "classic", "AB", phase="end", deeds={"A": [*ORANGE, 5]}, cash={"A": 150}, levels=dict.fromkeys(ORANGE, 3)
+    )
+    assert answer(full, pledge=3) == "end"
+
+
+def test_it_keeps_houses_scarce() -> None:
+    t = scene("classic", "AB", phase="end", deeds={"A": ORANGE}, levels=dict.fromkeys(ORANGE, 4), houses=5)
+    assert answer(t).startswith("build")
+    assert answer(t, hoard=6) == "end"
+    assert answer(t, hoard=5).startswith("build")
+
+
+def test_it_keeps_more_cash_before_it_builds_high() -> None:
+    t = scene("classic", "AB", phase="end", deeds={"A": ORANGE}, levels=dict.fromkeys(ORANGE, 3), cash={"A": 500})
+    assert answer(t).startswith("build")
+    assert answer(t, beyond=30) == "end"
+    assert answer(t, beyond=30, row=4).startswith("build")
+
+
+def auctioned(cash: dict[str, int]) -> Scene:
+    """New York Avenue would complete B's orange group; A does not buy it."""
+    t = scene("classic", "AB", at={"A": 16}, deeds={"B": [16, 18]}, cash=cash)
+    t.roll(1, 2)
+    assert t.ask == "buy"
+    t.play("decline")
+    return t
+
+
+def test_it_drives_up_what_another_needs() -> None:
+    t = auctioned({"A": 1500, "B": 1500})
+    t.play("bid 600")
+    assert t.asked == "A"
+    assert answer(t) == "pass"
+    assert answer(t, bid_push=95).startswith("bid")
+    t.play("bid 1290")
+    t.play("bid 1300")
+    assert answer(t, bid_push=95) == "pass"
+
+
+def test_it_hopes_for_an_auction_among_poor_people() -> None:
+    def landed(cash: int) -> Scene:
+        t = scene("classic", "AB", at={"A": 16}, cash={"B": cash})
+        t.roll(1, 2)
+        return t
+
+    assert answer(landed(60), buy_hope=50) == "decline"
+    assert answer(landed(60)) == "buy"
+    assert answer(landed(1500), buy_hope=50) == "buy"
+
+
+def test_it_does_not_count_on_hidden_cash() -> None:
+    t = scene("classic", "AB", at={"A": 16}, options={"info.cash": "hidden"})
+    t.roll(1, 2)
+    assert answer(t, buy_hope=50) == "buy"
+
+
+def test_it_leaves_jail_while_rents_are_low() -> None:
+    everything = [lot for lot in range(40) if scene("classic", "AB").g.deeds >> lot & 1]
+    t = scene("classic", "AB", held={"A": 1}, deeds={"A": everything[:14], "B": everything[14:]})
+    assert answer(t) == "roll"
+    assert answer(t, jail_calm=10) == "fine"
+    threat = scene(
+        "classic", "AB", held={"A": 1}, deeds={"A": everything[:14], "B": everything[14:]}, levels={39: "H", 37: "H"}
+    )
+    assert answer(threat, jail_calm=10) == "roll"
+
+
+def test_it_keeps_cash_for_the_rents_of_the_next_throw() -> None:
+    levels: dict[int, int | str] = dict.fromkeys(GREEN, 3)
+    near = scene("classic", "AB", at={"A": 25}, deeds={"B": GREEN}, levels=levels)
+    far = scene("classic", "AB", at={"A": 35}, deeds={"B": GREEN}, levels=levels)
+    m = Memory()
+    arm(m, numbers(WEIGHTS, {"threat": 0, "ahead": 50, "reserve_most": 100}))
+    forget(m, 1)
+    assert reserve(far.g, far.s, 0, m, OWN) == 4 * far.g.unit
+    assert reserve(near.g, near.s, 0, m, OWN) == 500
+    assert reserve(near.g, near.s, 1, m, OWN) == 4 * near.g.unit
+    assert reserve(far.g, far.s, 0, m, OTHERS) == reserve(far.g, far.s, 0) == 400
+
+
+# --- the expert ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_expert_beats_the_sensible(book: str) -> None:
+    """A good third of the games against three sensible seats, where a quarter is an even share."""
+    won, games = 0.0, 500
+    for seat in range(4):
+        bots = ["expert" if p == seat else "sensible" for p in range(4)]
+        winners = table(book, bots).run(1 + seat * games, games)[0][:, WINNERS]
+        won += sum((mask >> seat & 1) / mask.bit_count() for mask in winners.tolist())
+    assert won / (4 * games) > 0.36
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"jail.mayManage": False, "jail.mayTrade": False, "info.cash": "hidden"},
+        {"auction.format": "sealed", "trade.inDebt": "free", "rent.collection": "manual"},
+        {"auction.bidLimit": "liquidation", "debt.payInKind": False, **SCARCE},
+        {"mortgage.enabled": False, "build.needFullGroup": False, "build.hotelLevel": 3},
+    ],
+)
+def test_the_expert_plays_by_the_rules(book: str, options: dict[str, Any]) -> None:
+    for bots in (["expert"] * 4, ["expert", "sensible", "expert", "random"]):
+        results, _ = replace(table(book, bots, options), watch=True).run(1, 60)
+        assert not results[:, BROKEN].any()
+        assert results[:, ENDED].all()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_expert_plays_the_same_plain_and_compiled(book: str) -> None:
+    assert check_compiled(book, bot="expert", games=8, most=500) > 500
+
+
+# --- restricted play -----------------------------------------------------------------------------
+
+
+def restricted(job: Batch, name: str, games: int = 300) -> Any:
+    """Results of games in which the first seat plays under a restriction, with every act checked."""
+    results = np.zeros((games, COLUMNS), np.int64)
+    play(
+        job.room,
+        job.tables,
+        job.room.state.array(1),
+        job.bots,
+        order(job.bots, 1, games, watch=1),
+        results=results,
+        landings=np.zeros(job.room.spaces, np.int64),
+        memory=armed(job.room, job.weights, {0: RESTRICTIONS[name]} if name else {}),
+    )
+    return results
+
+
+@pytest.mark.parametrize("bot", ["sensible", "expert"])
+@pytest.mark.parametrize("name", RESTRICTIONS)
+def test_a_restriction_changes_play_and_breaks_nothing(name: str, bot: str) -> None:
+    job = table("classic", [bot, "random", "sensible", "sensible"])
+    free, bound = restricted(job, ""), restricted(job, name)
+    assert not bound[:, BROKEN].any()
+    assert bound[:, ENDED].all()
+    assert not np.array_equal(free, bound)
+
+
+def acts_under(name: str, bot: str, games: int) -> list[tuple[Act, set[int]]]:
+    """What the restricted first seat does in plain games, with the verbs of all its answers at that moment."""
+    done: list[tuple[Act, set[int]]] = []
+
+    def watched(g: Any, s: Any, act: Act) -> None:
+        if act.seat == 0 and s.seat[s.top] == 0:
+            out = blank()
+            done.append((act, {row[1] for row in out[: replies(g, s, out)]}))
+        apply(g, s, act)
+
+    book = load_rulebook("classic")
+    parts = {**inspect.getclosurevars(driver.play_batch).nonlocals, "apply": watched}
+    memory = [book.room.memory() for _ in range(8)]
+    for p, m in enumerate(memory[:3]):
+        arm(m, book.weights(bot if p == 0 else "sensible"), RESTRICTIONS[name] if p == 0 else None)
+    job: Job = order((1, 1, 1), 1, games, most=700)
+    make_loop(__name__, **parts)(
+        [book.tables(book.choose("regular", {"end.cap": 100}))],
+        [book.room.state()],
+        memory,
+        [1, 1, 1],
+        [job],
+        [],
+        [0] * book.room.spaces,
+        [Study()],
+        [],
+        [0] * 8,
+        blank(),
+        [[0] * COLUMNS for _ in range(games)],
+    )
+    return done
+
+
+@pytest.mark.parametrize("name", RESTRICTIONS)
+def test_a_restriction_holds(name: str) -> None:
+    """A verb that it forbids is only used where there is no other answer, one that it demands wherever it is legal."""
+    restriction = RESTRICTIONS[name]
+    done = [*acts_under(name, "sensible", 2), *acts_under(name, "expert", 2)]
+    assert len(done) > 200
+    tempted = 0
+    for act, open_verbs in done:
+        if act.verb in restriction.never:
+            assert not open_verbs - {*restriction.never}, act
+        if open_verbs & {*restriction.always}:
+            tempted += 1
+            assert act.verb in restriction.always
+    assert tempted or not restriction.always
+
+
+def test_never_means_never_where_there_is_always_another_answer() -> None:
+    for name in ("never_auction", "never_trade", "never_build", "never_buy", "never_own", "never_fine", "never_lift"):
+        assert not {act.verb for act, _ in acts_under(name, "expert", 2)} & {*RESTRICTIONS[name].never}, name
+
+
+def test_a_debtor_who_never_sells_buildings_mortgages_first() -> None:
+    t = owing()
+    out = blank()
+    verbs = [row[1] for row in out[: replies(t.g, t.s, out)]]
+    assert verbs[0] == Verb.MORTGAGE
+    assert Verb.SELL in verbs
+    assert Verb.BANKRUPT not in verbs

@@ -1,0 +1,342 @@
+"""The weights of the bots in the kaiju game, its characters and the expert that are made of them, and restricted
+play."""
+
+from __future__ import annotations
+
+import inspect
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stompoly.bots import RuleBot
+from stompoly.lab.batches import Batch, armed, batch, order, play
+from stompoly.rulebooks import load_rulebook
+from stompoly.rules.acts import Act
+from stompoly.rules.kaiju import driver
+from stompoly.rules.kaiju.bots import weights as places
+from stompoly.rules.kaiju.bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
+from stompoly.rules.kaiju.choices import replies
+from stompoly.rules.kaiju.codes import Piece, Verb
+from stompoly.rules.kaiju.machine import apply
+from stompoly.rules.listing import blank
+from stompoly.rules.loop import Job, make_loop
+from stompoly.rules.results import BROKEN, COLUMNS, ENDED, ROUNDS, WINNERS
+from stompoly.rules.study import Study
+from stompoly.rules.weights import arm, numbers
+from stompoly.testing import check_compiled
+from stompoly.testing.kaiju_scene import KaijuScene, kaiju_scene
+
+KITA, SUMIDA = 8, 9  # a group of two: one tank takes 1 HP, two or three take 2, four take 3
+KOTO = 11
+
+
+def table(bots: list[str], options: dict[str, Any] | None = None) -> Batch:
+    book = load_rulebook("ugm")
+    return batch(book, book.choose("regular", {"end.cap": 200, **(options or {})}), bots)
+
+
+def weights_of(bot: str) -> dict[str, int]:
+    return dict(zip([weight.name for weight in WEIGHTS], load_rulebook("ugm").weights(bot), strict=True))
+
+
+def decided(t: KaijuScene, **changes: int) -> Act:
+    """The answer of a bot in the seat asked that is sensible but for these weights."""
+    seat, bot = t.game.question.seat, RuleBot("sensible")
+    arm(bot.memory(t.game, seat), numbers(WEIGHTS, changes))
+    act = bot.decide(t.game.seen_by(seat), seat)
+    assert t.game.why(act) is None
+    return act
+
+
+# --- weights -------------------------------------------------------------------------------------
+
+
+def test_weights_have_names_and_places_of_their_own() -> None:
+    assert len({weight.name for weight in WEIGHTS}) == len(WEIGHTS)
+    for k, weight in enumerate(WEIGHTS):
+        assert getattr(places, weight.name.upper()) == k
+        assert weight.low <= weight.usual <= weight.high, weight.name
+        assert weight.low < weight.high
+        assert weight.about
+    assert CHARACTERS["sensible"] == {}
+
+
+def test_characters_are_made_of_weights_within_their_bounds() -> None:
+    bounds = {weight.name: weight for weight in WEIGHTS}
+    for changes in [*CHARACTERS.values(), *load_rulebook("ugm").tuned.values()]:
+        for name, value in changes.items():
+            assert bounds[name].low <= value <= bounds[name].high, name
+
+
+@pytest.mark.parametrize("weight", [weight for weight in WEIGHTS if weight.name != "deal_card"], ids=lambda w: w.name)
+def test_every_weight_changes_how_games_go(weight: Any) -> None:
+    """In the hands of a sensible seat among experts, or of an expert among sensible ones."""
+    changed = False
+    for bots in (["sensible", "expert", "expert", "expert"], ["expert", "sensible", "sensible", "sensible"]):
+        job, own = table(bots), weights_of(bots[0])
+        played = job.run(1, 300)[0]
+        for end in (weight.low, weight.high):
+            other = replace(job, weights=(tuple({**own, weight.name: end}.values()), *job.weights[1:]))
+            changed = changed or not np.array_equal(played, other.run(1, 300)[0])
+    assert changed
+
+
+# --- judgement that only some weights bring ------------------------------------------------------
+
+
+def before_tanks(tanks: int, **scene: Any) -> KaijuScene:
+    """A lands on Kita, where B has tanks."""
+    t = kaiju_scene(at={"A": 1}, rights={"B": [KITA]}, tanks={KITA: tanks}, **scene)
+    t.roll(3, 4)
+    assert t.ask == "fight"
+    return t
+
+
+def test_it_shoots_two_tanks_where_only_the_second_counts() -> None:
+    t = before_tanks(3)
+    assert decided(t).b == 0
+    assert decided(t, tank_pair=1).b == 2
+
+
+def test_it_shoots_tanks_that_would_take_its_last_hp() -> None:
+    t = before_tanks(2, hp={"A": 2})
+    assert decided(t, tank_weak=0).b == 0
+    assert decided(t, tank_weak=0, tank_deadly=100).b >= 1
+    assert decided(before_tanks(2, hp={"A": 3}), tank_weak=0, tank_deadly=100).b == 0
+
+
+def test_it_clears_tanks_off_a_district_that_it_can_buy() -> None:
+    assert decided(before_tanks(2), tank=0, site_tank=50).b == 2
+    assert decided(before_tanks(2), tank=0).b == 0
+    assert decided(before_tanks(2, money=500), tank=0, site_tank=50).b == 0
+    assert decided(before_tanks(3), tank=0, site_tank=50).b == 0
+
+
+def test_it_clears_a_house_beside_a_tank_too() -> None:
+    act = decided(before_tanks(1, houses={KITA: 2}), tank=0, house_enemy=0, site_tank=50)
+    assert (act.a, act.b) == (1, 1)
+
+
+def passing_go(**scene: Any) -> KaijuScene:
+    t = kaiju_scene(at={"A": 24}, **scene)
+    t.roll(3, 4)
+    assert t.ask == "pass_go"
+    return t
+
+
+def test_it_heals_earlier_when_it_is_rich() -> None:
+    t = passing_go(hp={"A": 6})
+    assert decided(t).verb == Verb.TAKE_MONEY
+    assert decided(t, heal_rich=1).verb == Verb.TAKE_HP
+    assert decided(passing_go(hp={"A": 6}, money=4000), heal_rich=1).verb == Verb.TAKE_MONEY
+
+
+def test_it_heals_earlier_among_many_guns() -> None:
+    guns = dict.fromkeys([20, 22, 23], 4)
+    t = passing_go(hp={"A": 6}, rights={"B": [*guns]}, tanks=guns)
+    assert decided(t).verb == Verb.TAKE_MONEY
+    assert decided(t, heal_guns=2).verb == Verb.TAKE_HP
+    own = passing_go(hp={"A": 6}, rights={"A": [*guns]}, tanks=guns)
+    assert decided(own, heal_guns=2).verb == Verb.TAKE_MONEY
+
+
+def test_it_arms_where_others_are_about_to_land() -> None:
+    lots = [KITA, KOTO]
+    t = kaiju_scene(at={"A": 20, "B": 4, "C": 4, "D": 4}, rights={"A": lots}, tanks=dict.fromkeys(lots, 1))
+    near = kaiju_scene(at={"A": 20, "B": 1, "C": 1, "D": 1}, rights={"A": lots}, tanks=dict.fromkeys(lots, 1))
+    for there, lot in ((t, KOTO), (near, KITA)):
+        act = decided(there, guns_near=200)
+        assert (act.verb, act.a, act.b) == (Verb.BUILD, Piece.TANK, lot)
+
+
+def test_it_builds_first_where_one_landing_could_clear_a_district() -> None:
+    t = kaiju_scene(rights={"A": [KITA, SUMIDA]}, tanks={KITA: 3, SUMIDA: 2}, money=1800)
+    assert decided(t).b == KITA
+    assert decided(t, hold=100).b == SUMIDA
+
+
+def test_it_keeps_away_from_kaiju_that_are_about_to_come() -> None:
+    """On Kita it fights C; one space before, nobody can reach it."""
+    t = kaiju_scene(at={"A": 1, "B": 6, "C": KITA, "D": 20}, ap={"C": 0, "B": 12})
+    t.roll(3, 4)
+    assert t.ask == "move"
+    assert decided(t).verb == Verb.FULL
+    assert decided(t, exposed=40).verb == Verb.HIDE
+
+
+# --- deals ---------------------------------------------------------------------------------------
+
+
+def test_it_offers_money_for_the_last_district_of_a_group() -> None:
+    t = kaiju_scene(phase="end", rights={"A": [KITA], "B": [SUMIDA, KOTO]}, tanks={SUMIDA: 1})
+    assert decided(t, offer_wait=1).verb == Verb.END
+    t.s.turn = 40
+    offer = decided(t, offer=150)
+    assert (offer.verb, offer.a, offer.b, offer.c) == (Verb.OFFER, 1, 0, 1 << SUMIDA)
+    t.game.play(offer)
+    assert decided(t).verb == Verb.ACCEPT
+    t.play("accept")
+    assert t.owner(SUMIDA) == "A"
+    assert decided(t, offer=150).verb == Verb.END
+
+
+def test_it_offers_money_for_any_district_only_if_it_is_told_to() -> None:
+    t = kaiju_scene(phase="end", rights={"B": [SUMIDA, KOTO]})
+    t.s.turn = 40
+    assert decided(t, offer=150).verb == Verb.END
+    assert decided(t, offer=150, offer_any=1).c == 1 << SUMIDA
+    assert decided(t, offer=150, offer_any=1, buy_houses=800, buy_tanks=800).verb == Verb.END
+
+
+def test_it_waits_after_an_offer() -> None:
+    t = kaiju_scene(phase="end", rights={"A": [KITA], "B": [SUMIDA]})
+    t.s.turn, bot = 40, RuleBot("sensible")
+    arm(bot.memory(t.game, 0), numbers(WEIGHTS, {"offer": 100, "offer_wait": 3}))
+    offer = bot.decide(t.game, 0)
+    assert offer.verb == Verb.OFFER
+    t.game.play(offer)
+    t.play("reject")
+    for turn, verb in ((41, Verb.END), (51, Verb.END), (52, Verb.OFFER)):
+        t.s.turn = turn
+        assert bot.decide(t.game, 0).verb == verb
+
+
+def test_it_counts_cards_in_a_deal_at_their_weight() -> None:
+    t = kaiju_scene(phase="end", rights={"B": [SUMIDA]}, cards={"B": ["smoke"]})
+    t.play("offer b give +1500 for smoke")
+    assert decided(t).verb == Verb.ACCEPT
+    assert decided(t, deal_card=200).verb == Verb.REJECT
+    assert decided(t, deal=200).verb == Verb.REJECT
+
+
+# --- the expert ----------------------------------------------------------------------------------
+
+
+def test_the_expert_beats_the_sensible() -> None:
+    """Where a quarter is an even share; and games do not last much longer for it."""
+    won, games, rounds = 0.0, 500, []
+    for seat in range(4):
+        results, _ = table(["expert" if p == seat else "sensible" for p in range(4)]).run(1 + seat * games, games)
+        won += sum((mask >> seat & 1) / mask.bit_count() for mask in results[:, WINNERS].tolist())
+        rounds += results[:, ROUNDS].tolist()
+    assert won / (4 * games) > 0.38
+    assert sorted(rounds)[len(rounds) // 2] < 60
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"ap.perLanding": 3, "ap.shared": False, "deals.enabled": False},
+        {"district.demolished": "housesOnly", "thrall.controllerBuys": True, "maser.range": "all"},
+        {"cards.public": False, "fight.targets": "attackerOnly", "build.perTurn": 1},
+        {"start.money": 40_000, "start.ap": 0, "thrall.ap": 4, "thrall.hp": 3},
+    ],
+)
+def test_the_expert_plays_by_the_rules(options: dict[str, Any]) -> None:
+    for bots in (["expert"] * 4, ["expert", "sensible", "expert", "random"], ["expert"] * 8):
+        results, _ = replace(table(bots, options), watch=True).run(1, 60)
+        assert not results[:, BROKEN].any()
+        assert results[:, ENDED].all()
+
+
+@pytest.mark.parametrize("bot", ["expert", "brawler", "builder"])
+def test_a_character_plays_the_same_plain_and_compiled(bot: str) -> None:
+    assert check_compiled("ugm", bot=bot, games=6, most=500) > 400
+
+
+# --- restricted play -----------------------------------------------------------------------------
+
+
+def restricted(job: Batch, name: str, games: int = 400) -> Any:
+    """Results of games in which the first seat plays under a restriction, with every act checked."""
+    results = np.zeros((games, COLUMNS), np.int64)
+    play(
+        job.room,
+        job.tables,
+        job.room.state.array(1),
+        job.bots,
+        order(job.bots, 1, games, watch=1),
+        results=results,
+        landings=np.zeros(job.room.spaces, np.int64),
+        memory=armed(job.room, job.weights, {0: RESTRICTIONS[name]} if name else {}),
+    )
+    return results
+
+
+@pytest.mark.parametrize("bot", ["sensible", "expert"])
+@pytest.mark.parametrize("name", RESTRICTIONS)
+def test_a_restriction_changes_play_and_breaks_nothing(name: str, bot: str) -> None:
+    job = table([bot, "expert", "sensible", "sensible"], {"start.money": 4000})
+    free, bound = restricted(job, ""), restricted(job, name)
+    assert not bound[:, BROKEN].any()
+    assert bound[:, ENDED].all()
+    assert not np.array_equal(free, bound)
+
+
+def acts_under(name: str, bot: str, games: int) -> list[tuple[Act, set[int]]]:
+    """What the restricted first seat does in plain games, with the verbs of all its answers at that moment."""
+    done: list[tuple[Act, set[int]]] = []
+
+    def watched(g: Any, s: Any, act: Act) -> None:
+        if act.seat == 0 and s.seat[s.top] == 0:
+            out = blank()
+            done.append((act, {row[1] for row in out[: replies(g, s, out)]}))
+        apply(g, s, act)
+
+    book = load_rulebook("ugm")
+    parts = {**inspect.getclosurevars(driver.play_batch).nonlocals, "apply": watched}
+    memory = [book.room.memory() for _ in range(8)]
+    for p, m in enumerate(memory[:3]):
+        arm(m, book.weights(bot if p == 0 else "sensible"), RESTRICTIONS[name] if p == 0 else None)
+    job: Job = order((1, 1, 1), 1, games, most=500)
+    make_loop(__name__, **parts)(
+        [book.tables(book.choose("regular", {"end.cap": 100}))],
+        [book.room.state()],
+        memory,
+        [1, 1, 1],
+        [job],
+        [],
+        [0] * book.room.spaces,
+        [Study()],
+        [],
+        [0] * 8,
+        blank(),
+        [[0] * COLUMNS for _ in range(games)],
+    )
+    return done
+
+
+@pytest.mark.parametrize("name", RESTRICTIONS)
+def test_a_restriction_holds(name: str) -> None:
+    """A verb that it forbids is only used where there is no other answer, one that it demands wherever it is legal."""
+    restriction = RESTRICTIONS[name]
+    done = [*acts_under(name, "sensible", 3), *acts_under(name, "expert", 3)]
+    assert len(done) > 200
+    tempted = 0
+    for act, open_verbs in done:
+        if act.verb in restriction.never:
+            assert not open_verbs - {*restriction.never}, act
+        if open_verbs & {*restriction.always}:
+            tempted += 1
+            assert act.verb in restriction.always
+    assert tempted or not restriction.always
+
+
+def test_never_means_never_where_there_is_always_another_answer() -> None:
+    for name in ("never_hide", "never_build", "never_buy", "never_heal", "never_fire", "never_deal"):
+        assert not {act.verb for act, _ in acts_under(name, "expert", 2)} & {*RESTRICTIONS[name].never}, name
+
+
+def test_a_debtor_may_give_back_bare_land_before_anything_is_sold() -> None:
+    t = kaiju_scene(at={"A": 3}, rights={"A": [KITA, SUMIDA]}, tanks={SUMIDA: 2}, money=0)
+    t.next_card("damages")
+    t.roll(3, 4)
+    assert t.ask == "debt"
+    assert decided(t).verb == Verb.SELL
+    out = blank()
+    verbs = [row[1] for row in out[: replies(t.g, t.s, out)]]
+    assert verbs[0] == Verb.RETURN
+    assert Verb.SELL in verbs

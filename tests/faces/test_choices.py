@@ -1,0 +1,110 @@
+"""Choices as pages show them: the space each is about, and names as they are shown."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import stompoly
+from stompoly.bots import bot_step, make_bot
+from stompoly.faces.by_room import face_of
+from stompoly.faces.letters import plain_groups
+from stompoly.faces.menu import Item
+from stompoly.faces.seen import NONE
+from stompoly.game import Game
+from stompoly.rulebooks import RULEBOOKS
+from stompoly.testing import kaiju_scene, menace_scene, scene
+from tests.faces.helpers_kaiju_page import KOTO, A, B, fight
+
+MANY = ["ann", "bot:sensible", "bot:sensible", "bot:sensible"]
+
+
+def leaves(items: list[Item] | tuple[Item, ...]) -> list[Item]:
+    return [leaf for item in items for leaf in (leaves(item.items) if item.items else [item])]
+
+
+def choices(game: Game, seat: int = A) -> dict[str, Item]:
+    return {item.words: item for item in leaves(face_of(game).menu(game.seen_by(seat), seat))}
+
+
+# --- the space that a choice is about ----------------------------------------------------------------
+
+
+def test_buying_and_bidding_are_about_the_deed() -> None:
+    t = scene("classic", "AB", at={"A": 0}, cash={"A": 500})
+    t.roll(1, 2)
+    assert {words: item.lot for words, item in choices(t.game).items()}["buy"] == 3
+    t.play("decline")
+    bids = [item for words, item in choices(t.game, t.game.question.seat).items() if words.startswith("bid")]
+    assert {item.lot for item in bids} == {3}
+
+
+def test_business_is_about_the_deed_it_changes() -> None:
+    t = scene("classic", "AB", deeds={"A": [1, 3, 5]}, cash={"A": 500})
+    found = choices(t.game)
+    assert found["mortgage reading-railroad"].lot == 5
+    assert found["build baltic-avenue"].lot == 3
+    assert found["roll"].lot == NONE
+
+
+def test_a_rent_to_ask_for_is_about_its_deed_and_calls_people_by_name() -> None:
+    t = scene("classic", "AB", at={"A": 0}, deeds={"B": [3]}, options={"rent.collection": "manual"})
+    t.roll(1, 2)
+    item = next(item for words, item in choices(t.game, B).items() if words.startswith("ask rent"))
+    assert (item.lot, item.text) == (3, "ask A for the rent of Baltic Avenue")
+
+
+def test_moves_lead_to_their_spaces_and_attacks_stay_where_the_fight_is() -> None:
+    t = kaiju_scene("ugm", "AB", at={"A": 5, "B": KOTO})
+    t.roll(2, 4)
+    assert {words: item.lot for words, item in choices(t.game).items()} == {"full": KOTO, "hide": KOTO - 1}
+    assert {item.lot for item in choices(fight().game).values()} == {KOTO}
+
+
+def test_a_walk_and_an_attack_of_monsters_are_about_where_they_lead() -> None:
+    t = menace_scene("AB", at={"A": 0, "B": 39})
+    t.play("move", 2, 5)
+    walks = {words: item.lot for words, item in choices(t.game).items() if words.startswith("walk")}
+    assert walks
+    assert all(lot == int(words.split()[1]) for words, lot in walks.items())
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_spaces_of_choices_are_on_the_board_and_a_group_has_the_one_of_all_in_it(book: str) -> None:
+    for item in played(book):
+        assert NONE <= item.place < 60
+        if item.items and item.place != NONE:
+            assert {leaf.place for leaf in leaves(item.items)} == {item.place}
+
+
+# --- names -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_no_choice_shows_a_name_as_it_is_typed(book: str) -> None:
+    raw = [item.text for item in played(book) if re.search(r"\bsensible-\d", item.text)]
+    assert raw == []
+
+
+def played(book: str) -> list[Item]:
+    """All choices and groups of a game of somebody and three bots of a kind."""
+    game, found = stompoly.new(book, MANY, seed=3), []
+    bots = [make_bot("sensible", p, game.room) for p in range(4)]
+    for _ in range(300):
+        if game.over:
+            break
+        seat = game.question.seat
+        items = face_of(game).menu(game.seen_by(seat), seat)
+        found += [*items, *leaves(items)]
+        bot_step(game, bots)
+    return found
+
+
+# --- colour groups -----------------------------------------------------------------------------------
+
+
+def test_pages_name_colour_groups_without_the_letters_of_the_terminal() -> None:
+    game = scene("classic", "AB").game
+    said = "Light blue (letter B), A Brown 1/2, completes Dark blue (H), B would give (A)"
+    assert plain_groups(game, said) == "Light blue, Brown 1/2, completes Dark blue, B would give (A)"

@@ -1,0 +1,57 @@
+"""Matches: every bot sits everywhere on the same seeds, and what is counted fits together."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from stompoly.lab import matches
+from stompoly.lab.matches import Score, fixtures, main, match, table
+from stompoly.rulebooks import load_rulebook
+
+BOOK = load_rulebook("monsters_menace")
+BOTS = ["sensible", "random", "random"]
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "loop", lambda room, wait: None)
+
+
+def test_bots_change_seats_and_seeds_stay() -> None:
+    games = list(fixtures(BOOK, BOTS, 5, 10, "regular", {}))
+    assert [game.seed for game in games] == [10, 10, 10, 11, 11]
+    assert [game.bots.index("sensible") for game in games] == [0, 2, 1, 0, 2]
+    assert all(tuple(BOTS[entry] for entry in game.entries) == game.bots for game in games)
+
+
+def test_a_match_is_counted_by_bot() -> None:
+    heard: list[int] = []
+    result = match(BOOK, BOTS, 3, 1, processes=1, progress=lambda so_far: heard.append(so_far["games"]))
+    assert heard == [1, 2, 3]
+    rows = {row["bot"]: row for row in result["bots"]}
+    assert rows["sensible"]["seats"] == 1
+    assert rows["random"]["seats"] == 2
+    assert rows["sensible"]["share"] + 2 * rows["random"]["share"] == pytest.approx(1, abs=0.001)
+    assert all(row["low"] <= row["share"] <= row["high"] for row in rows.values())
+    assert all(row["decisions_a_game"] > 10 for row in rows.values())
+
+
+def test_processes_change_nothing() -> None:
+    one, two = (match(BOOK, BOTS, 2, 1, processes=processes) for processes in (1, 2))
+    for row in (*one["bots"], *two["bots"]):
+        del row["ms_a_decision"]
+    assert one["bots"] == two["bots"]
+
+
+def test_a_shared_win_counts_in_part() -> None:
+    scores = [Score([0.5, 0.5, 0], [0.1] * 3, [10] * 3, 20)]
+    rows = table(BOOK, BOTS, scores, 1, 1.0)["bots"]
+    assert (rows[0]["share"], rows[1]["share"]) == (0.5, 0.25)
+    assert rows[0]["ms_a_decision"] == 10
+
+
+def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["monsters_menace", ",".join(BOTS), "--games", "1", "--processes", "1"])
+    assert json.loads(capsys.readouterr().out)["games"] == 1

@@ -1,0 +1,92 @@
+"""The strangest games of a run: which they are, and that they are the same games when played again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from stompoly.cli.lab import lab
+from stompoly.files import load
+from stompoly.lab import keeping
+from stompoly.lab.odd import KINDS, NEVER, oddest, played_again
+from stompoly.lab.runs import Outcome, Setup, run
+from stompoly.rulebooks import load_rulebook
+from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, WINNERS
+
+SETUP = Setup(load_rulebook("classic"), bots=("sensible",) * 3)
+OVER = next(end for end, name in SETUP.book.room.ends.items() if end and name != "cap")
+CAP = next(end for end, name in SETUP.book.room.ends.items() if name == "cap")
+
+
+def made_up() -> Outcome:
+    """Six games, each odd in one way."""
+    rows = np.zeros((6, COLUMNS), np.int64)
+    rows[:, [DECISIONS, ROUNDS, ENDED, WINNERS, LEADS, LOWEST]] = [100, 30, OVER, 1, 5, 900]
+    rows[:, SCORE : SCORE + 3] = [60, 30, 10]
+    rows[0, ROUNDS] = 90
+    rows[1, DECISIONS] = 20
+    rows[2, LEADS] = 40
+    rows[3, LOWEST] = 50
+    rows[4, [ENDED, ROUNDS, DECISIONS, LOWEST]] = [CAP, 1000, 1, 1]  # was called off
+    rows[5, FELL + 2] = 4
+    trace = np.full((6, 3, 3), 10, np.int32)
+    trace[4, 2] = [28, 1, 1]
+    return Outcome(SETUP, 100, rows, np.zeros(40), {}, trace)
+
+
+def test_each_kind_finds_its_game() -> None:
+    found = {odd.kind: odd for odd in oddest(made_up(), 7)}
+    kinds = ["longest", "shortest", "lead-changes", "comeback", "swing", "earliest-fall"]
+    assert [found[kind].number for kind in kinds] == [0, 1, 2, 3, 4, 5]
+    assert found["longest"].seed == 100
+    assert found["longest"].why == "rounds: 90; the median of the run is 30"
+    assert found["comeback"].why.startswith("a winner came back from 5 % of an even share")
+    assert "in round 2 seat 1" in found["swing"].why
+    assert found["earliest-fall"].why == "seat 3 fell in round 4"
+
+
+def test_no_game_is_picked_twice_and_no_more_than_there_are() -> None:
+    found = oddest(made_up(), 100)
+    assert sorted(odd.number for odd in found) == [0, 1, 2, 3, 4, 5]
+    assert len(oddest(made_up(), 2)) == 2
+
+
+def test_games_that_were_called_off_are_neither_long_nor_short() -> None:
+    run = made_up()
+    for kind in KINDS[:2]:
+        assert kind.measure(run)[4] == NEVER
+
+
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.parametrize("rulebook", ["classic", "ugm", "monsters_menace"])
+def test_games_come_out_the_same_when_played_again(
+    rulebook: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    pytest.importorskip("numba")
+    monkeypatch.setattr(keeping, "home", lambda: tmp_path / "runs")
+    setup = Setup(load_rulebook(rulebook), bots=("expert", "sensible", "expert"))
+    outcome = run(setup, 60, 7)
+    for odd in oddest(outcome, 3):
+        game = played_again(setup, odd.seed, outcome.rows[odd.number])
+        game.save(tmp_path / "odd.jsonl")
+        assert load(tmp_path / "odd.jsonl").digest() == game.digest()
+    with pytest.raises(AssertionError, match="came out otherwise"):
+        played_again(setup, 7, outcome.rows[1] + 1)
+
+
+@pytest.mark.xdist_group("compiled")
+def test_the_verb_saves_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    pytest.importorskip("numba")
+    monkeypatch.setattr(keeping, "home", lambda: tmp_path / "runs")
+    arguments = ["odd", "classic", "--games", "50", "--count", "2", "--seats", "2", "-o", str(tmp_path / "odd")]
+    result = CliRunner().invoke(lab, [*arguments, "--json"])
+    assert result.exit_code == 0, result.output
+    report = json.loads(result.stdout)
+    assert [game["kind"] for game in report["odd"]] == ["longest", "shortest"]
+    assert all(load(game["file"]).over for game in report["odd"])
+    shown = CliRunner().invoke(lab, arguments)
+    assert "longest (seed " in shown.stdout

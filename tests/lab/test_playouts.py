@@ -1,0 +1,145 @@
+"""Play-outs: the same plain and compiled, the same luck for every first act, and hidden things dealt anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import stompoly
+from stompoly.bots import playouts as bot_playouts
+from stompoly.bots.playouts import PlayOuts, best_bot, maker_of_offer
+from stompoly.bots.table import play_out
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.lab.playouts import Futures, figures, futures
+from stompoly.rulebooks import RULEBOOKS
+from stompoly.rules.options import OptionError
+from stompoly.rules.weights import arm
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where numba is missing."""
+    monkeypatch.setattr(bot_playouts, "loop", lambda room, wait: None)
+
+
+def begun(rulebook: str, decisions: int, seats: int = 3, **options: Any) -> Game:
+    names = [f"p{p + 1}:sensible" for p in range(seats)]
+    return play_out(stompoly.new(rulebook, names, seed=3, options=options), most=decisions)
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_play_outs_share_one_win_and_go_by_their_numbers(rulebook: str) -> None:
+    game = begun(rulebook, 30)
+    ahead = PlayOuts(game, most=60)
+    before = game.state.to_bytes()
+    shares = ahead.shares(game.state, 5, 3)
+    assert shares.shape == (3, 3)
+    assert np.allclose(shares.sum(axis=1), 1)
+    assert np.array_equal(shares[1:], ahead.shares(game.state, 6, 2))
+    assert game.state.to_bytes() == before
+
+
+@pytest.mark.usefixtures("plain")
+def test_a_finished_game_has_its_winner() -> None:
+    game = begun("monsters_menace", 100_000)
+    shares = PlayOuts(game).shares(game.state, 1, 2)
+    winners = [game.state.winners >> p & 1 for p in range(3)]
+    assert shares.tolist() == [[won / sum(winners) for won in winners]] * 2
+
+
+@pytest.mark.usefixtures("plain")
+def test_the_first_act_is_played() -> None:
+    game = begun("classic", 0)
+    while game.question.kind != "buy":
+        play_out(game, most=1)
+    seat = game.question.seat
+    ahead = PlayOuts(game)
+    bought = ahead.rows(game.state, 1, 1, game.read("buy"), most=1)[1][0]
+    declined = ahead.rows(game.state, 1, 1, game.read("decline"), most=1)[1][0]
+    assert bought.deeds[seat] != game.state.deeds[seat]
+    assert declined.deeds == game.state.deeds
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize(
+    ("rulebook", "options"),
+    [
+        ("classic", {"info.cash": "hidden"}),
+        ("classic", {"auction.format": "sealed"}),
+        ("gopoly", {}),
+        ("ugm", {"cards.public": False}),
+        ("monsters_menace", {}),
+    ],
+)
+def test_what_a_seat_sees_is_enough(rulebook: str, options: dict[str, Any]) -> None:
+    """Play-outs begin from a view, in which what is hidden is gone, and every action in them is sound."""
+    game = begun(rulebook, 40, **options)
+    for _ in range(12):
+        seat = game.question.seat
+        seen = game.seen_by(seat)
+        ahead = PlayOuts(seen)
+        rows, states = ahead.rows(seen.state, 1, 2, most=40)
+        for state in states:
+            broken = game.room.sound(game.tables, state)
+            assert broken == 0, game.room.broken[broken]
+        assert len(rows) == 2
+        play_out(game, most=3)
+
+
+@pytest.mark.usefixtures("plain")
+def test_deeds_that_are_still_to_be_cut_are_shuffled_anew() -> None:
+    game = stompoly.new("gopoly", 3, seed=1, mode="short")
+    assert game.question.kind == "cut"
+    seen = game.seen_by(game.question.seat)
+    ahead = PlayOuts(seen)
+    deals = [ahead.rows(seen.state, seed, 1, game.options()[0], most=1)[1][0].deeds for seed in (1, 2)]
+    assert all(sum(deeds.bit_count() for deeds in deal) > 3 for deal in deals)
+    assert deals[0] != deals[1]
+
+
+@pytest.mark.usefixtures("plain")
+def test_who_made_an_offer_makes_no_other_in_play_outs() -> None:
+    game = begun("classic", 20)
+    assert maker_of_offer(game.state) == NOBODY
+    game.state.offer_from, game.state.offer_to, game.state.offer_cash = 1, game.question.seat, 50
+    assert maker_of_offer(game.state) == 1
+    ahead = PlayOuts(game)
+    assert [m.never for m in ahead.memories(1)[:3]] == [0, ahead.offers, 0]
+    assert ahead.memories(NOBODY)[1].never == 0
+
+
+@pytest.mark.usefixtures("plain")
+def test_odds_are_figures_and_threads_change_nothing() -> None:
+    game = begun("monsters_menace", 50)
+    ahead = Futures(PlayOuts(game, most=30), workers=2)
+    shares = ahead.shares(game.state, 5, 1)
+    assert [figure.n for figure in figures(shares)] == [5, 5, 5]
+    assert np.array_equal(shares, Futures(ahead.ahead, workers=1).shares(game.state, 5, 1))
+
+
+@pytest.mark.usefixtures("plain")
+def test_play_outs_are_for_bots_in_rule_code() -> None:
+    game = begun("classic", 0)
+    with pytest.raises(OptionError, match="bots in rule code: random, sensible"):
+        futures(game, "thinker")
+    assert best_bot(game.room) == "expert"
+
+
+@pytest.mark.xdist_group("compiled")
+def test_compiled_play_outs_are_the_same() -> None:
+    pytest.importorskip("numba")
+    game = begun("monsters_menace", 200)
+    seen = game.seen_by(game.question.seat)
+    fast = PlayOuts(seen, wait=True)
+    slow = PlayOuts(seen, wait=True)
+    slow.made, slow.packed, slow.memory = None, [slow.tables], [slow.room.memory() for _ in range(8)]
+    for m, name in zip(slow.memory, ["expert"] * 3, strict=False):
+        arm(m, game.book.weights(name))
+    act = game.options()[-1]
+    assert fast.is_compiled
+    assert fast.rows(fast.position(seen.state), 7, 3, act)[0].tolist() == slow.rows(seen.state, 7, 3, act)[0].tolist()
+    assert np.array_equal(fast.shares(fast.position(seen.state), 7, 3, act), slow.shares(seen.state, 7, 3, act))

@@ -1,0 +1,185 @@
+"""Runs: the same bytes for any number of workers, on a cluster, with a worker killed, and after an interruption."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stompoly.game import SeatError
+from stompoly.lab import keeping, runs
+from stompoly.lab.runs import CHUNK, HERE, Means, Outcome, Setup, run
+from stompoly.rulebooks import load_rulebook
+from stompoly.rules.options import OptionError
+from stompoly.rules.results import FELL, LEADS, LOWEST, SCORE
+
+pytest.importorskip("numba")
+GAMES = 2 * CHUNK + 100
+
+
+@pytest.fixture(autouse=True)
+def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """What runs keep goes elsewhere; the compiled code stays where it is."""
+    monkeypatch.setattr(keeping, "home", lambda: tmp_path / "runs")
+    return tmp_path / "runs"
+
+
+def setup_of(book: str = "classic", **more: Any) -> Setup:
+    return Setup(load_rulebook(book), **more)
+
+
+def same(one: Outcome, other: Outcome) -> bool:
+    arrays = [(one.rows, other.rows), (one.landings, other.landings), (one.trace, other.trace)]
+    arrays += [(one.sums[name], other.sums[name]) for name in one.sums]
+    return all(a.dtype == b.dtype and a.tobytes() == b.tobytes() for a, b in arrays)
+
+
+@pytest.mark.parametrize("book", ["classic", "ugm", "monsters_menace"])
+def test_any_number_of_workers_gives_the_same_bytes(book: str) -> None:
+    one, three = (run(setup_of(book), GAMES, 7, Means(workers=n)) for n in (1, 3))
+    assert same(one, three)
+    assert not same(one, run(setup_of(book), GAMES, 8))
+
+
+def test_a_longer_run_begins_with_the_same_games() -> None:
+    short, long = run(setup_of(), 50, 3), run(setup_of(), 80, 3)
+    assert (long.rows[:50] == short.rows).all()
+
+
+@pytest.mark.parametrize("book", ["classic", "ugm", "monsters_menace"])
+def test_the_columns_say_what_they_should(book: str) -> None:
+    out = run(setup_of(book), 400)
+    assert out.games == 400
+    assert sum(out.ends.values()) == 400
+    np.testing.assert_allclose(out.shares.sum(axis=1), 1)
+    assert (out.rows[:, LEADS] >= 0).all()
+    assert (out.rows[:, LOWEST] <= 1000 * 4).all()
+    winner = out.winners.argmax(axis=1)
+    scores = out.rows[:, SCORE : SCORE + 4]
+    assert (scores[np.arange(400), winner] == scores.max(axis=1)).mean() > 0.9
+    fell = out.rows[:, FELL : FELL + 4]
+    assert (fell <= out.rounds[:, None]).all()
+    if book != "monsters_menace":
+        assert ((fell > 0).sum(axis=1) >= 3).mean() > 0.9  # all but the winner
+
+
+def test_tallies_of_deeds_add_up() -> None:
+    out = run(setup_of(), 300)
+    deeds = [k for k, space in enumerate(out.setup.book.board.space) if space.price]
+    for lot in deeds:
+        assert 0 < out.sums["lot_games"][lot] <= 300
+        assert out.sums["lot_games"][lot] <= out.sums["lot_seats"][lot] <= 1200
+        assert out.sums["lot_wins"][lot] <= out.sums["lot_games"][lot]
+        assert out.sums["lot_outlay"][lot] > 0
+    assert out.sums["lot_seats"][0] == 0
+    assert out.sums["card_draws"].sum() > 300
+
+
+def test_standings_are_traced_round_by_round() -> None:
+    out = run(setup_of(), 60)
+    assert (out.trace[:, 0] == 1500).all()
+    for game in range(60):
+        rounds = min(int(out.rounds[game]), out.trace.shape[1])
+        assert (out.trace[game, : rounds - 1].max(axis=1) > 0).all()
+        assert (out.trace[game, rounds:] == 0).all()
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, own_cache: Path) -> None:
+    whole = run(setup_of(), GAMES, 5)
+    assert list(own_cache.iterdir()) == []
+    heard: list[int] = []
+
+    def stop_soon(done: int) -> None:
+        heard.append(done)
+        if len(heard) == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(setup_of(), GAMES, 5, HERE, stop_soon)
+    assert len(list(next(own_cache.iterdir()).glob("*.npz"))) >= 2
+    played: list[int] = []
+    plain = runs.play_chunk
+
+    def noted(todo: Any, first: int, *more: int) -> Any:
+        played.append(first)
+        return plain(todo, first, *more)
+
+    monkeypatch.setattr(runs, "play_chunk", noted)
+    assert same(whole, run(setup_of(), GAMES, 5, Means(resume=True)))
+    assert 5 not in played
+    assert list(own_cache.iterdir()) == []
+
+
+def test_without_resume_a_run_begins_anew(own_cache: Path) -> None:
+    stale = own_cache / setup_of().order().fingerprint(40, 5)
+    stale.mkdir(parents=True)
+    (stale / "5.npz").write_bytes(b"not a chunk")
+    assert run(setup_of(), 40, 5).games == 40
+
+
+def test_other_games_have_another_fingerprint() -> None:
+    plain = setup_of().order().fingerprint(40, 5)
+    others = [
+        setup_of(changes={"go.salary": 400}).order().fingerprint(40, 5),
+        setup_of(bots=("random",) * 4).order().fingerprint(40, 5),
+        setup_of(restricted={0: "never_auction"}).order().fingerprint(40, 5),
+        setup_of().order().fingerprint(41, 5),
+        setup_of().order().fingerprint(40, 6),
+    ]
+    assert len({plain, *others}) == 6
+
+
+def test_what_cannot_be_played_is_refused_before_anything_is() -> None:
+    with pytest.raises(SeatError, match="2 to 8 players"):
+        setup_of(bots=("sensible",)).order()
+    with pytest.raises(OptionError, match="bots in rule code"):
+        setup_of(bots=("sensible", "nobody")).order()
+    with pytest.raises(OptionError, match="has no restriction 'never_sleep'"):
+        setup_of(restricted={0: "never_sleep"}).order()
+
+
+# --- a cluster -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    distributed = pytest.importorskip("distributed")
+    made = distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None, silence_logs=50
+    )
+    yield made
+    made.close()
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.xdist_group("cluster")
+def test_a_cluster_gives_the_same_bytes_even_when_a_worker_is_killed(cluster: Any) -> None:
+    here = run(setup_of(), 8 * CHUNK, 11)
+    means = Means(cluster=cluster.scheduler_address)
+    assert same(here, run(setup_of(), 8 * CHUNK, 11, means))
+    killed: list[int] = []
+
+    def kill_one(done: int) -> None:
+        if not killed:
+            killed.append(next(iter(cluster.workers.values())).pid)
+            os.kill(killed[0], signal.SIGKILL)
+
+    assert same(here, run(setup_of(), 8 * CHUNK, 11, means, kill_one))
+    assert killed
+
+
+def test_a_cluster_that_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("distributed")
+    from stompoly.lab import cluster as module
+
+    monkeypatch.setattr(module, "CONNECT", 0.3)
+    began = time.monotonic()
+    with pytest.raises(OptionError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"):
+        run(setup_of(), 10, 1, Means(cluster="tcp://127.0.0.1:9"))
+    assert time.monotonic() - began < 20
