@@ -42,6 +42,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "hoard": {"build.houses": 20},
 }
 # and those that matter at one end of their range, or when somebody offers bad trades
+GAMES = 400
 FAR = {"trade_patience": 0}
 AGAINST = {"counter_more": "random"}
 
@@ -94,9 +95,9 @@ def test_the_expert_is_made_of_weights_within_their_bounds(book: str) -> None:
 @pytest.mark.parametrize("weight", WEIGHTS, ids=lambda weight: weight.name)
 def test_every_weight_changes_how_games_go(weight: Any) -> None:
     job = table("classic", ["sensible", *[AGAINST.get(weight.name, "sensible")] * 3], SETTINGS.get(weight.name))
-    usual, landings = job.run(1, 200)
+    usual, landings = job.run(1, GAMES)
     far = weight.high if weight.high - weight.usual >= weight.usual - weight.low else weight.low
-    other, other_landings = weighed(job, {weight.name: FAR.get(weight.name, far)}).run(1, 200)
+    other, other_landings = weighed(job, {weight.name: FAR.get(weight.name, far)}).run(1, GAMES)
     assert not np.array_equal(usual, other)
     assert not np.array_equal(landings, other_landings)
 

@@ -8,8 +8,6 @@ from typing import Annotated, Any
 
 import typer
 
-from stompoly.rulebooks import load_rulebook
-
 from .common import AsJson, Mode, Resume, Seats, Seed, Settings, Workers, interrupted, setup_of, tell
 
 
@@ -58,8 +56,8 @@ def tune(
         interrupted()
     checked = games * 10
     before, after = compared(tuning, checked, workers)
-    usual = load_rulebook(rulebook).room.weights
-    weights = {weight.name: value for weight, value in zip(usual, tuning.best, strict=True)}
+    pairs = zip(setup.book.room.weights, tuning.best, strict=True)
+    weights = {weight.name: value for weight, value in pairs if value != weight.usual}
     low, high = wilson(round(after * checked), checked)
     report = {
         "bot": bot,
