@@ -28,6 +28,7 @@ terminal: .venv/.installed ## play in this terminal; options of `stompoly play` 
 
 test: lint page tools ## the whole gate: lint, then every test; pytest options in ARGS="..."
 	@cd web && npm test --silent
+	@$(PY) -m stompoly.lab.warm
 	@$(PY) -m pytest $(or $(ARGS),--ignore tests/e2e)
 	@$(if $(ARGS),,$(PY) -m pytest tests/e2e)
 

@@ -35,6 +35,8 @@ OPTION = "“{words}” ({key})"
 BOTS = {
     "random": "anything the rules allow",
     "sensible": "a steady player",
+    "expert": "knows what everything is worth here",
+    "thinker": "plays every choice out many times before it moves",
     "brawler": "fights whenever it can",
     "builder": "builds before it fights",
 }
@@ -67,7 +69,7 @@ def powers_of(book: Rulebook) -> dict[str, str]:
 
 
 def bots_of(book: Rulebook) -> list[Choice]:
-    """Strongest first, so that the first is what people get who do not care."""
+    """The steady player first: that is what people get who do not care. Who plays anything comes last."""
     names = sorted(bot_names(book.room), key=lambda name: name == "random")
     return [Choice(name, name.capitalize(), BOTS.get(name, "")) for name in names]
 

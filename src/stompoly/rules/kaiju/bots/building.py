@@ -69,8 +69,9 @@ def place_spare(g: Tables, s: State, p: int) -> Act:
 def spend(g: Tables, s: State, p: int, m: Memory) -> Act:
     """The piece that is worth most."""
     best_value, best_piece, best_lot = 0, 0, -1
+    ready = s.rights[p] & ~s.fresh
     for lot in range(g.spaces):
-        if s.rights[p] >> lot & 1:
+        if ready >> lot & 1:
             for piece in (Piece.HOUSE, Piece.TANK, Piece.MASER):
                 value = worth(g, s, p, piece, lot, m)
                 if value > best_value and check_build(g, s, act(p, Verb.BUILD, piece, lot, 1, 0, 0, 0)) == Verdict.OK:
@@ -86,15 +87,18 @@ def worth(g: Tables, s: State, p: int, piece: int, lot: int, m: Memory) -> int:
     money = s.money[p]
     bare = s.houses[lot] == 0 and s.tanks[lot] == 0
     if piece == Piece.MASER:
-        return m.w[MASER] if 100 * (money - g.maser_cost[lot]) >= m.w[LEFT] * g.house_cost else 0
+        whole = g.group_mask[g.group[lot]] & ~s.rights[p] == 0
+        return m.w[MASER] if whole and 100 * (money - g.maser_cost[lot]) >= m.w[LEFT] * g.house_cost else 0
     if piece == Piece.TANK:
         return tank_worth(g, s, p, lot, bare, m)
-    if 100 * money < m.w[LEFT] * g.house_cost:
+    if s.houses[lot] >= g.max_houses or 100 * money < m.w[LEFT] * g.house_cost:
         return 0
     value = m.w[HOUSE] - m.w[HOUSE_MORE] * s.houses[lot]
     if s.masers >> lot & 1 and s.houses[lot] < 2:
         value += m.w[HOUSE_MASER]
-    return value + (m.w[COVER_HOUSE] if bare else held_by(g, s, lot, m))
+    if bare:
+        return value + m.w[COVER_HOUSE]
+    return value + held_by(g, s, lot, m) if m.w[HOLD] else value
 
 
 @rule
@@ -106,10 +110,14 @@ def tank_worth(g: Tables, s: State, p: int, lot: int, bare: bool, m: Memory) -> 
         return m.w[COVER]
     if s.money[p] < g.tank_cost[lot]:
         return 0
-    value = m.w[GUNS] - m.w[GUNS_MORE] * s.tanks[lot]
-    value += held_by(g, s, lot, m) - m.w[GUNS_COST] * g.tank_cost[lot] // 1000
-    value += m.w[GUNS_DAMAGE] * one_more(g, s, lot, 0) + m.w[GUNS_AFTER] * one_more(g, s, lot, g.ap_limit)
-    return value + m.w[GUNS_NEAR] * odds_there(g, s, p, lot) // 36 if m.w[GUNS_NEAR] else value
+    value = m.w[GUNS] - m.w[GUNS_MORE] * s.tanks[lot] + m.w[GUNS_DAMAGE] * one_more(g, s, lot, 0)
+    if m.w[GUNS_AFTER]:
+        value += m.w[GUNS_AFTER] * one_more(g, s, lot, g.ap_limit)
+    if m.w[GUNS_NEAR]:
+        value += m.w[GUNS_NEAR] * odds_there(g, s, p, lot) // 36
+    if m.w[GUNS_COST]:
+        value -= m.w[GUNS_COST] * g.tank_cost[lot] // 1000
+    return value + held_by(g, s, lot, m) if m.w[HOLD] else value
 
 
 @rule

@@ -188,7 +188,7 @@ def site_by_tanks(g: Tables, s: State, p: int, shot: int, left: int, m: Memory) 
     """What is added for shooting tanks, or smashing houses beside them, where all that stands there can be cleared and
     the district bought."""
     stands = s.tanks[s.arena] + s.houses[s.arena] - shot
-    if m.w[SITE_TANK] == 0 or s.tanks[s.arena] == 0 or p != s.lander or stands > left or not wants_site(g, s, p, m):
+    if s.tanks[s.arena] == 0 or p != s.lander or stands > left or not wants_site(g, s, p, m):
         return 0
     return m.w[SITE_TANK]
 
@@ -204,7 +204,7 @@ def fight(g: Tables, s: State, p: int, m: Memory) -> Act:
     prey = best_prey(g, s, p, budget)
     while budget > 0:
         on_kaiju = on_tank = on_house = -1
-        site = site_by_tanks(g, s, p, houses + tanks, budget, m)
+        site = site_by_tanks(g, s, p, houses + tanks, budget, m) if m.w[SITE_TANK] else 0
         if prey >= 0 and blows + (s.swipe[p] if blows > 0 else 0) < s.hp[prey] + s.armour[prey]:
             on_kaiju = kaiju_value(s, p, prey, budget + blows, m)
         if tanks < tanks_to_hit(s, p):

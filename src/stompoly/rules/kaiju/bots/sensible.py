@@ -1,7 +1,7 @@
-"""`sensible` and its two cousins. `sensible` buys cheap demolished land, builds where others land, picks fights it
-wins, hides from those it loses and heals when weak. `brawler` lives for fights and arms its land; `builder` avoids
-them, buys and builds. They are one bot with three characters, so that balance work compares ways to play and not
-skill."""
+"""`sensible`, its two cousins and the expert. `sensible` buys cheap demolished land, builds where others land, picks
+fights it wins, hides from those it loses and heals when weak. `brawler` lives for fights and arms its land; `builder`
+avoids them, buys and builds; `expert` has been tuned to win. They are one bot that judges by other weights, so that
+balance work compares ways to play and not skill."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def sensible_decide(g: Tables, s: State, p: int, m: Memory) -> Act:
     if ask == Ask.FIGHT:
         return fight(g, s, p, m)
     if ask == Ask.END:
-        return end_of_turn(g, s, p, m)
+        return end_of_turn(g, s, p, m) if m.w[OFFER] else say(p, Verb.END)
     if ask == Ask.FIRE or ask == Ask.MASER:
         return fire(g, s, p)
     if ask == Ask.PASS_GO:
@@ -80,8 +80,8 @@ def start_of_turn(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def end_of_turn(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """An offer now and then, if it makes any."""
-    if m.w[OFFER] and s.turn >= m.turn + m.w[OFFER_WAIT] * s.seats:
+    """An offer now and then."""
+    if s.turn >= m.turn + m.w[OFFER_WAIT] * s.seats:
         offer = offer_money(g, s, p, m)
         if offer.verb != NOTHING:
             m.turn = s.turn
