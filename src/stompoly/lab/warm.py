@@ -1,5 +1,5 @@
-"""`python -m stompoly.lab.warm`: compiles the loops of all rules into the cache, side by side, so that nobody has to wait
-for them later: tests, a server whose bots search, the first lab run."""
+"""`python -m stompoly.lab.warm`: compiles the loops of all rules into the cache, side by side, so that nobody waits for
+them later: tests, a server whose bots search, the first lab run."""
 
 from __future__ import annotations
 
