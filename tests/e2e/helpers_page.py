@@ -184,7 +184,9 @@ class Screen:
         expect(self.log).to_contain_text(text)
 
     def space(self, name: str) -> Locator:
-        return self.page.get_by_role("main").get_by_role("button", name=re.compile(rf"^{re.escape(name)}"))
+        """On the board: a panel may have a button of the same name."""
+        named = self.page.get_by_role("main").get_by_role("button", name=re.compile(rf"^{re.escape(name)}"))
+        return named.and_(self.page.locator("[data-lot]"))
 
     def player(self, name: str) -> Locator:
         return self.page.get_by_role("list", name="Players").get_by_role("button", name=re.compile(rf"^{name}\b"))
