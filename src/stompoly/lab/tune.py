@@ -78,9 +78,7 @@ class Tuning:
         first = self.seed + self.generation * self.games
         found = shares(pool, self.setup, [self.to_weights(point) for point in points], self.games, first)
         self.search.tell([(point, -share) for point, share in zip(points, found, strict=True)])
-        self.search = pickle.loads(
-            pickle.dumps(self.search)
-        )  # as if taken up each time: keeping rounds a little
+        self.search = pickle.loads(pickle.dumps(self.search))  # as if taken up each time: keeping rounds a little
         self.generation += 1
         self.best = self.to_weights(np.clip(self.search.mean, 0.0, 1.0))
         return max(found), float(np.mean(found))
