@@ -1,30 +1,26 @@
 """Play-outs: how a position may go on. Bots play it to its end, again and again, each time with another future and with
 everything hidden dealt anew; compiled where that is ready, else the same games in plain Python.
-
-Nobody at a table waits for a compiler: what is kept from an earlier run is loaded, and the rest is compiled beside the
-table while plain Python plays.
 """
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
-from stompoly.engine.compiling import NoCompilerError, cache_folder, compiled
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.acts import Act
-from stompoly.rules.listing import MOST as LONGEST
 from stompoly.rules.listing import blank
-from stompoly.rules.loop import TRACE, Job
+from stompoly.rules.loop import Job
 from stompoly.rules.results import COLUMNS, SCORE, WINNERS
 from stompoly.rules.room import Room
 from stompoly.rules.state import SEATS
 from stompoly.rules.study import Study
 from stompoly.rules.weights import arm, mask
+
+from .loops import call, loop, padded
 
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 MOST = 20_000  # decisions after which a play-out is left and counts by standings: it goes round in circles
@@ -35,83 +31,6 @@ BEST = ("expert", "sensible")  # who plays the play-outs: the first that the rul
 
 NO_ACT = (0,) * 8
 OFFER = "offer"  # the verb, in rules that have it
-
-_loops: dict[str, Any] = {}  # compiled and called once, by room
-_warming: dict[str, threading.Thread] = {}
-_never: set[str] = set()  # rooms that cannot be compiled here
-_lock = threading.Lock()
-
-
-# --- the compiled loop ---------------------------------------------------------------------------------
-
-
-def loop(room: Room, wait: bool) -> Any | None:
-    """The compiled loop of a room if it is ready. If not: with `wait` it is made ready now; else only what was kept on
-    disk is loaded, and what is not is compiled in a thread."""
-    if room.name in _loops or room.name in _never:
-        return _loops.get(room.name)
-    if room.name in _warming and not wait:
-        return None
-    if wait or is_kept(room):
-        make_ready(room)
-    else:
-        _warming[room.name] = threading.Thread(target=make_ready, args=(room, quiet), daemon=True)
-        _warming[room.name].start()
-    return _loops.get(room.name)
-
-
-def is_kept(room: Room) -> bool:
-    """Whether an earlier run has compiled these very rules."""
-    try:
-        folder = cache_folder(room.play_batch)
-    except ImportError:
-        _never.add(room.name)
-        return False
-    return any(folder.rglob(f"*{room.play_batch.__name__}*.nbc"))
-
-
-def quiet(text: str) -> None:
-    """A table has other things to say."""
-
-
-def make_ready(room: Room, *say: Any) -> None:
-    """Compiles or loads: the first call does."""
-    with _lock:
-        if room.name in _loops or room.name in _never:
-            return
-        try:
-            made = compiled(room.play_batch, *say)
-        except NoCompilerError:
-            _never.add(room.name)
-            return
-        call(made, room, room.tables.array(1), room.state.array(1), room.memory.array(SEATS), padded([]), Job(), None)
-        _loops[room.name] = made
-
-
-def call(
-    made: Any, room: Room, tables: Any, states: Any, memory: Any, bots: list[int], job: Job, act: Act | None
-) -> Any:
-    """One call of the compiled loop; its rows."""
-    rows = np.zeros((job.games, COLUMNS), np.int64)
-    made(
-        tables,
-        states,
-        memory,
-        np.array(bots, np.int64),
-        job.pack(),
-        np.array([act or NO_ACT], np.int64),
-        np.zeros(room.spaces, np.int64),
-        Study.array(1),
-        np.zeros((0, TRACE, SEATS), np.int64),
-        np.zeros(SEATS, np.int64),
-        np.zeros((LONGEST, 8), np.int64),
-        rows,
-    )
-    return rows
-
-
-def padded(bots: list[int]) -> list[int]:
-    return [*bots, *[0] * (SEATS - len(bots))]
 
 
 # --- play-outs -----------------------------------------------------------------------------------------
@@ -163,11 +82,14 @@ class PlayOuts:
     def play(self, states: Any, job: Job, act: Act | None, silent: int = NOBODY) -> Any:
         memory = self.memories(silent)
         if self.made:
-            return call(self.made, self.room, self.packed, states, memory, self.bots, job, act)
+            found = np.zeros((job.games, COLUMNS), np.int64)
+            acts = np.array([act or NO_ACT], np.int64)
+            call(self.made, self.room, self.packed, states, memory, self.bots, job, results=found, acts=acts)
+            return found
         rows = [[0] * COLUMNS for _ in range(job.games)]
-        acts, landings, scores = [list(act or NO_ACT)], [0] * self.room.spaces, [0] * SEATS
+        first, landings, scores = [list(act or NO_ACT)], [0] * self.room.spaces, [0] * SEATS
         self.room.play_batch(
-            self.packed, states, memory, self.bots, [job], acts, landings, [Study()], [], scores, blank(), rows
+            self.packed, states, memory, self.bots, [job], first, landings, [Study()], [], scores, blank(), rows
         )
         return np.array(rows, np.int64).reshape(-1, COLUMNS)
 

@@ -12,14 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from stompoly.engine.compiling import NoCompilerError, announce, compiled
+from stompoly.bots.loops import call, kernel, padded
+from stompoly.engine.compiling import NoCompilerError, announce
 from stompoly.rulebooks import Rulebook
-from stompoly.rules.listing import MOST
-from stompoly.rules.loop import TRACE, Job
+from stompoly.rules.loop import Job
 from stompoly.rules.results import BROKEN, COLUMNS, DECISIONS, ENDED, ROUNDS, TURNS, WINNERS
 from stompoly.rules.room import Room
 from stompoly.rules.state import SEATS
-from stompoly.rules.study import Study
 from stompoly.rules.weights import Restriction, arm
 
 CHUNK = 256  # games a thread takes at a time
@@ -70,16 +69,6 @@ class Tally:
             self.broken.append((first + int(k), self.room.broken[int(results[k, BROKEN])]))
 
 
-_kernels: dict[str, Any] = {}
-
-
-def kernel(room: Room) -> Any:
-    """The compiled batch loop of a room, made once a process."""
-    if room.name not in _kernels:
-        _kernels[room.name] = compiled(room.play_batch)
-    return _kernels[room.name]
-
-
 def armed(room: Room, weights: tuple[tuple[int, ...], ...], restrictions: dict[int, Restriction] | None = None) -> Any:
     """Memories for the seats, packed, with their weights and restrictions."""
     memory = room.memory.array(SEATS)
@@ -98,35 +87,9 @@ def order(bots: tuple[int, ...], first: int, games: int, **settings: int) -> Job
     return job
 
 
-def play(
-    room: Room,
-    tables: Any,
-    states: Any,
-    bots: tuple[int, ...],
-    job: Job,
-    *,
-    results: Any,
-    landings: Any,
-    memory: Any = None,
-    acts: Any = None,
-    study: Any = None,
-    trace: Any = None,
-) -> None:
-    """Calls the compiled loop; what is not given is empty."""
-    kernel(room)(
-        tables,
-        states,
-        room.memory.array(SEATS) if memory is None else memory,
-        np.array([*bots, *[0] * (SEATS - len(bots))], np.int64),
-        job.pack(),
-        np.zeros((1, 8), np.int64) if acts is None else acts,
-        landings,
-        Study.array(1) if study is None else study,
-        np.zeros((0, TRACE, SEATS), np.int64) if trace is None else trace,
-        np.zeros(SEATS, np.int64),
-        np.zeros((MOST, 8), np.int64),
-        results,
-    )
+def play(room: Room, tables: Any, states: Any, bots: tuple[int, ...], job: Job, memory: Any, **arrays: Any) -> None:
+    """Calls the compiled loop with what is to be filled (`results`, `landings`, `study`, `trace`)."""
+    call(kernel(room), room, tables, states, memory, padded(list(bots)), job, **arrays)
 
 
 @dataclass(frozen=True)

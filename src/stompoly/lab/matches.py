@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from stompoly.bots import bot_step, make_bot
-from stompoly.bots.playouts import loop
+from stompoly.bots.loops import loop
 from stompoly.game import Game, Seat
 from stompoly.lab.statistics import share
 from stompoly.rulebooks import Rulebook, load_rulebook

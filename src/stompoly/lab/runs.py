@@ -12,8 +12,9 @@ from typing import Any
 
 import numpy as np
 
+from stompoly.bots.loops import kernel
 from stompoly.game import SeatError
-from stompoly.lab.batches import MOST_DECISIONS, TIME_UP, armed, kernel, order, play
+from stompoly.lab.batches import MOST_DECISIONS, TIME_UP, armed, order, play
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.loop import TRACE
 from stompoly.rules.options import OptionError
