@@ -124,6 +124,9 @@ def test_a_replay_by_steps_scrubber_and_link(house: House, tmp_path: Path) -> No
     replay.get_by_role("slider").press("End")
     expect(replay).to_contain_text("ann is bankrupt")
     expect(table.page).to_have_url(re.compile(rf"\?step={STEPS}$"))
+    replay.get_by_text("Odds to win").click()
+    expect(replay.get_by_role("listitem").filter(has_text="bo")).to_contain_text("100 %")
+    expect(replay.get_by_role("img", name=f"at {STEPS + 1} steps")).to_be_visible()
     table.page.go_back()
     expect(table.page.get_by_role("heading", name="bo wins!")).to_be_visible()
 

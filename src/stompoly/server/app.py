@@ -28,6 +28,7 @@ from .messages import (
     Games,
     Hosted,
     Made,
+    Odds,
     Opened,
     RulesChecked,
     RulesWish,
@@ -41,8 +42,10 @@ from .messages import (
 )
 from .metrics import REFUSALS, TABLES
 from .peers import Bucket
+from .replays import Kept
 from .sockets import play
 from .store import StoreError
+from .table import Table
 from .trouble import TroubleError
 
 PAGE = Path(__file__).parent / "page"
@@ -197,27 +200,50 @@ async def get_file(state: State, request: Request[Any, Any, Any], code: Code) ->
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
 
+StepNumber = Annotated[int, Parameter(ge=0, le=10**6)]
+
+
 @get("/api/tables/{code:str}/steps/{n:int}", responses=TROUBLE)
-async def get_step(
-    state: State, request: Request[Any, Any, Any], code: Code, n: Annotated[int, Parameter(ge=0, le=10**6)]
-) -> Step:
+async def get_step(state: State, request: Request[Any, Any, Any], code: Code, n: StepNumber) -> Step:
     """The game after so many of its actions, as a watcher sees it."""
     spend(state, request, "look")
-    house = state.house
-    table = await house.find(code.upper())
+    table = await looked_at(state, request, code, n)
+    async with state.replaying:  # one at a time: it is other people's time
+        kept = await replay_of(state.house, table)
+        step: Step = await asyncio.to_thread(kept.step, n, table.record.status != "play")
+    return step
+
+
+@get("/api/tables/{code:str}/odds/{n:int}", responses=TROUBLE)
+async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n: StepNumber) -> Odds:
+    """Everybody's odds to win after so many actions of a game that is over: no advice while it is played."""
+    spend(state, request, "look")
+    table = await looked_at(state, request, code, n)
+    if table.record.status == "play":
+        raise TroubleError(409, "not_over", "the odds are told when the game is over")
+    async with state.weighing:
+        async with state.replaying:
+            kept = await replay_of(state.house, table)
+        odds: Odds = await asyncio.to_thread(kept.odds, n)
+    return odds
+
+
+async def looked_at(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
+    """The table whose step somebody asks for, if it has that step and they may see it."""
+    table: Table = await state.house.find(code.upper())
     if table.game is None:
         raise TroubleError(409, "table_lobby", "the game has not begun")
     if not table.may_look(request.headers.get(KEY_HEADER, "")):
         raise TroubleError(403, "private", "only players may look at this table")
     if n > table.n:
         raise TroubleError(404, "no_step", f"the game has {table.n} actions so far", where="n")
+    return table
+
+
+async def replay_of(house: House, table: Table) -> Kept:
     actions = await house.store.lines(table.code)
-    async with state.replaying:  # one at a time: it is other people's time
-        kept = await asyncio.to_thread(
-            house.replays.of, table.code, begun(house.books[table.record.rulebook], table.record), actions
-        )
-        step: Step = await asyncio.to_thread(kept.step, n, table.record.status != "play")
-    return step
+    fresh = begun(house.books[table.record.rulebook], table.record)
+    return await asyncio.to_thread(house.replays.of, table.code, fresh, actions)
 
 
 @post("/api/open", request_max_body_size=FILE, responses=TROUBLE)
@@ -328,6 +354,7 @@ ROUTES: list[Any] = [
     trample_table,
     get_file,
     get_step,
+    get_odds,
     open_game,
     healthz,
     metrics,
@@ -342,6 +369,7 @@ def make_app(house: House, origins: list[str] | None = None, limited: bool = Tru
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.start()
         app.state.replaying = asyncio.Lock()
+        app.state.weighing = asyncio.Lock()
         yield
         await house.stop()
 

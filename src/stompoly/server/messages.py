@@ -487,6 +487,15 @@ class Step(Outgoing):
     motions: list[Motion] = []
 
 
+class Odds(Outgoing):
+    """Each seat's odds to win from there on, of so many play-outs; rough ones are not played to the end."""
+
+    n: int
+    odds: list[float]
+    playouts: int
+    rough: bool = False
+
+
 class Trouble(Outgoing):
     """The body of every REST refusal."""
 

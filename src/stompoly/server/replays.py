@@ -7,15 +7,18 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from stompoly.bots.playouts import PlayOuts
 from stompoly.engine.state import NOBODY
 from stompoly.files import Action, play_action
 from stompoly.game import Game, Line
 
 from . import telling
-from .messages import Step
+from .messages import Odds, Step
 
 KEPT = 6  # games whose steps are kept at hand
 HEARD = 60  # actions whose log lines a view may look at
+PLAYOUTS = 400  # of a step
+PLAYOUTS_PLAIN = 32  # the same until the rules are compiled
 
 
 @dataclass
@@ -26,6 +29,8 @@ class Kept:
     states: list[bytes] = field(default_factory=list)
     acts: list[tuple[str, int]] = field(default_factory=list)
     lines: list[list[Line]] = field(default_factory=list)
+    ahead: PlayOuts | None = None
+    weighed: dict[int, Odds] = field(default_factory=dict)
 
     def keep(self, lines: list[Line], act: str, seat: int) -> None:
         self.states.append(self.game.state.to_bytes())
@@ -60,6 +65,22 @@ class Kept:
             log=telling.log_lines(seen, self.lines[n], n),
             motions=telling.motions(seen, self.lines[n], before) if n else [],
         )
+
+    def odds(self, n: int) -> Odds:
+        """How the game could have gone on from there, by play-outs. Nobody waits for a compiler: until the rules are
+        compiled there are few, cut short, and they are not kept."""
+        if n in self.weighed:
+            return self.weighed[n]
+        if self.ahead is None or not self.ahead.is_compiled:
+            self.ahead = PlayOuts(self.game)
+        rough = not self.ahead.is_compiled
+        count = PLAYOUTS_PLAIN if rough else PLAYOUTS
+        state = self.game.room.state.from_bytes(self.states[n])
+        shares = self.ahead.shares(self.ahead.position(state), 0, count)
+        found = Odds(n, [round(float(share), 4) for share in shares.mean(axis=0)], count, rough)
+        if not rough:
+            self.weighed[n] = found
+        return found
 
 
 class Replays:

@@ -7,6 +7,7 @@ import type {
     Games,
     Hosted,
     Made,
+    Odds,
     Opened,
     RulesChecked,
     RulesWish,
@@ -106,6 +107,8 @@ export const api = {
     open: (wish: Opened): Promise<Made> => ask("Made", "/api/open", wish),
     step: (code: string, n: number, signal?: AbortSignal): Promise<Step> =>
         ask("Step", `${at(code)}/steps/${n}`, undefined, signal, loadKeys(code).keys[0]?.key),
+    odds: (code: string, n: number, signal?: AbortSignal): Promise<Odds> =>
+        ask("Odds", `${at(code)}/odds/${n}`, undefined, signal, loadKeys(code).keys[0]?.key),
     /** The address of the game file, for a link with `download`; there is one once the game is over or closed. */
     fileAddress: (code: string): string => `${at(code)}/game.jsonl`,
     file: async (code: string): Promise<string> => (await request(`${at(code)}/game.jsonl`)).text(),

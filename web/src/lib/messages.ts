@@ -481,6 +481,13 @@ export interface Step {
     log: LogLine[];
     motions: Motion[];
 }
+/** Each seat's odds to win from there on, of so many play-outs; rough ones are not played to the end. */
+export interface Odds {
+    n: number;
+    odds: number[];
+    playouts: number;
+    rough: boolean;
+}
 /** The body of every REST refusal. */
 export interface Trouble {
     code: string;
@@ -529,6 +536,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     RulesChecked: {"defaults":{"trouble":"","key":"","changed":[]},"inner":{"changed":"Change"}},
     Made: {"inner":{"keys":"SeatKey"}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
+    Odds: {"defaults":{"rough":false}},
     Trouble: {"defaults":{"clause":"","where":""}},
 };
 
@@ -598,5 +606,6 @@ export interface Sent {
     SeatKey: SeatKey;
     Made: Made;
     Step: Step;
+    Odds: Odds;
     Trouble: Trouble;
 }

@@ -560,6 +560,13 @@ const table = {
         start: "The table before the first action.",
         act: (name: string, act: string) => (name ? `${name}: ${act}` : act),
         trouble: "This step cannot be shown:",
+        odds: "Odds to win",
+        curve: (points: number) => `Everybody's odds over the game, at ${points} steps`,
+        percent: (share: number) => `${Math.round(100 * share)} %`,
+        playouts: (count: number, off: number) =>
+            `Bots played on from here ${count} times, with new dice and what was hidden dealt anew: give or take ${off} points.`,
+        rough: "A rough guess by who stands how a few rounds on; better odds are being worked out and follow within minutes.",
+        noOdds: "The odds cannot be told:",
     },
     over: {
         won: (names: string[]) => (names.length === 1 ? `${names[0]} wins!` : `${names.join(" and ")} win!`),

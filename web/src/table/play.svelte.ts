@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { Stage } from "../board/motions.svelte";
 import { api } from "../lib/api";
-import type { Book, News, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
+import type { Book, News, Odds, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { words } from "../lib/words";
@@ -260,6 +260,8 @@ export class Play {
     // --- the replay --------------------------------------------------------------------------------------
 
     getStep = (n: number, signal: AbortSignal): Promise<Step> => (this.props().getStep ?? api.step)(this.info.code, n, signal);
+
+    getOdds = (n: number, signal: AbortSignal): Promise<Odds> => api.odds(this.info.code, n, signal);
 
     showStep = async (next: Step, forward: boolean, signal: AbortSignal): Promise<void> => {
         if (forward && settings.speed !== "off") await this.again.play(next.motions, settings.speed);
