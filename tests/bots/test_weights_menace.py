@@ -231,11 +231,16 @@ def test_the_expert_plays_the_same_plain_and_compiled() -> None:
 # --- restrictions ------------------------------------------------------------------------------------
 
 
+@cache
+def unrestricted(bot: str, games: int) -> Any:
+    return results_of([weights(**LIVELY)] * 4, games, bot=ROOM.bots[bot])
+
+
 @pytest.mark.parametrize("bot", ["random", "expert"])
 @pytest.mark.parametrize("name", RESTRICTIONS)
 def test_every_restriction_changes_play_within_the_rules(name: str, bot: str) -> None:
     rows, games = [weights(**LIVELY)] * 4, 60 if bot == "random" else 400
-    free = results_of(rows, games, bot=ROOM.bots[bot])
+    free = unrestricted(bot, games)
     limited = results_of(rows, games, {1: name}, bot=ROOM.bots[bot])
     assert (free != limited).any()
 

@@ -240,6 +240,8 @@ def replay(screen: Screen, folder: Path) -> None:
     screen.button("Watch the replay").click()
     screen.page.get_by_role("region", name="Replay").get_by_role("button", name="One step on").click()
     expect(screen.page.get_by_role("region", name="Replay")).to_contain_text("is dealt")
+    screen.page.get_by_text("Odds to win").click()
+    expect(screen.page.get_by_role("region", name="Replay")).to_contain_text("give or take")
 
 
 def tasks(screen: Screen, folder: Path) -> None:

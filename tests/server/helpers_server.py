@@ -303,14 +303,19 @@ class Room:
 
 
 def kill_under_play(
-    kills: int, db: str, books: tuple[str, ...] = ("classic", "ugm", "monsters_menace"), seed: int = 1
+    kills: int,
+    db: str,
+    books: tuple[str, ...] = ("classic", "ugm", "monsters_menace"),
+    seed: int = 1,
+    heard: Callable[[int], None] = lambda kills: None,
 ) -> int:
     """Kills a server at odd moments while people and bots play, and starts it again on what it had stored. Returns how
     many actions were acknowledged at the tables that were left at the end; raises where one was lost."""
     rnd = random.Random(seed)
     with Served(db, "--unlimited") as server, tempfile.TemporaryDirectory() as folder:
         rooms = [Room(server, book) for book in books]
-        for _ in range(kills):
+        for done in range(kills):
+            heard(done)
             for room in rooms:
                 room.play(rnd, rnd.randint(2, 8))
             time.sleep(rnd.choice([0.0, 0.001, 0.003, 0.01, 0.03]))  # the last answers are still on their way

@@ -15,8 +15,14 @@ from tests.server.helpers_server import kill_under_play
 
 def main(kills: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        acknowledged = kill_under_play(kills, f"{folder}/tables.db")
+        acknowledged = kill_under_play(kills, f"{folder}/tables.db", heard=told)
     print(json.dumps({"kills": kills, "acknowledged": acknowledged, "lost": 0}))
+
+
+def told(kills: int) -> None:
+    """It takes minutes."""
+    if kills % 20 == 0:
+        print(f"{kills} kills so far", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

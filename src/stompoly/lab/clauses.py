@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent
@@ -26,6 +27,7 @@ def tests_folder() -> Path | None:
     return folder if (PACKAGE.parent.parent / "pyproject.toml").is_file() and folder.is_dir() else None
 
 
+@cache
 def clause_index() -> Index:
     index = Index()
     for path in [*sorted((PACKAGE / "rules").rglob("*.py")), PACKAGE / "game.py"]:
@@ -43,25 +45,35 @@ def clause_index() -> Index:
     return index
 
 
+def tree_of(path: Path) -> ast.Module:
+    """A source, parsed if it names any clause at all: most of the time goes there."""
+    text = path.read_text(encoding="utf-8")
+    return ast.parse(text if CLAUSE.search(text) else "")
+
+
+def functions(tree: ast.Module) -> list[ast.FunctionDef]:
+    """Those of a file and of its classes."""
+    bodies = [tree.body, *(node.body for node in tree.body if isinstance(node, ast.ClassDef))]
+    return [node for body in bodies for node in body if isinstance(node, ast.FunctionDef)]
+
+
 def documented(path: Path) -> list[tuple[str, int, str]]:
     """Functions with their docstrings."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    return [(node.name, node.lineno, ast.get_docstring(node) or "") for node in functions]
+    return [(node.name, node.lineno, ast.get_docstring(node) or "") for node in functions(tree_of(path))]
 
 
 def marked(path: Path) -> list[tuple[str, int, list[str]]]:
     """Test functions with the clauses of their own marks and of their file's `pytestmark`."""
     found = []
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = tree_of(path)
     whole_file = [
         clause
         for node in tree.body
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark"
         for clause in clause_mark(node.value)
     ]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+    for node in functions(tree):
+        if node.name.startswith("test"):
             clauses = whole_file + [clause for mark in node.decorator_list for clause in clause_mark(mark)]
             if clauses:
                 found.append((node.name, node.lineno, clauses))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 
 HEADER = re.compile(r"""\s*(\[\[?)([\w\s."'-]+)\]""")
@@ -34,6 +35,7 @@ def line_of(text: str, where: str) -> int:
     return 0
 
 
+@lru_cache(maxsize=8)
 def key_lines(text: str) -> dict[str, int]:
     """Every table and key of a TOML text (`space[3]`, `space[3].price`, `options.go.salary`) with its line."""
     places: dict[str, int] = {}
