@@ -14,7 +14,7 @@ import pytest
 
 from stompoly.game import SeatError
 from stompoly.lab import keeping, runs
-from stompoly.lab.runs import CHUNK, HERE, Means, Outcome, Setup, run
+from stompoly.lab.runs import CHUNK, HERE, Means, Outcome, Setup, group_numbers, run
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import FELL, LEADS, LOWEST, SCORE
@@ -79,6 +79,31 @@ def test_tallies_of_deeds_add_up() -> None:
         assert out.sums["lot_outlay"][lot] > 0
     assert out.sums["lot_seats"][0] == 0
     assert out.sums["card_draws"].sum() > 300
+
+
+@pytest.mark.parametrize("book", ["classic", "ugm"])
+def test_groups_are_the_sums_of_their_spaces(book: str) -> None:
+    """Games one by one: squares and products are those of whole games, not of their parts."""
+    setup, games = setup_of(book), 30
+    groups = np.array(group_numbers(setup.book))
+    each = [run(setup, 1, seed).sums for seed in range(1, games + 1)]
+    out = run(setup, games, 1).sums
+    for k in range(groups.max() + 1):
+        lots = np.flatnonzero(groups == k)
+        money = np.array([[sums[name][lots].sum() for name in ("lot_income", "lot_outlay")] for sums in each])
+        names = ("group_income", "group_outlay", "group_income_2", "group_outlay_2", "group_both")
+        wanted = [*money.sum(axis=0), *np.square(money).sum(axis=0), money.prod(axis=1).sum()]
+        assert [out[name][k] for name in names] == wanted
+
+
+def test_harm_is_counted_by_space_by_cause_and_in_all() -> None:
+    setup, games = setup_of("ugm"), 30
+    each = [run(setup, 1, seed).sums for seed in range(1, games + 1)]
+    out = run(setup, games, 1).sums
+    assert out["harm"].sum() == out["harm_by"].sum() > 0
+    for name in ("harm", "harm_by"):
+        np.testing.assert_array_equal(out[f"{name}_2"], np.square([sums[name] for sums in each]).sum(axis=0))
+    assert out["harm_all_2"] == sum(int(sums["harm"].sum()) ** 2 for sums in each)
 
 
 def test_standings_are_traced_round_by_round() -> None:

@@ -35,6 +35,24 @@ def test_intervals_of_means_cover() -> None:
     assert 0.92 <= np.mean((low <= 30) & (high >= 30)) <= 0.97
 
 
+def test_intervals_of_ratios_cover() -> None:
+    """What comes back hangs together with what was spent."""
+    rng = np.random.default_rng(3)
+    spent = rng.exponential(40.0, (TRIALS, 300))
+    back = 0.6 * spent + rng.exponential(8.0, spent.shape)
+    found = [
+        st.ratio(
+            (float(x.sum()), float(y.sum())),
+            (float(np.square(x).sum()), float(np.square(y).sum())),
+            float((x * y).sum()),
+            len(x),
+        )
+        for x, y in zip(back, spent, strict=True)
+    ]
+    assert 0.92 <= np.mean([0.8 in figure.interval for figure in found]) <= 0.97
+    assert not st.ratio((5.0, 0.0), (5.0, 0.0), 0.0, 300).known
+
+
 def test_a_mean_of_one_says_nothing_and_of_equals_all() -> None:
     assert st.mean_of([3.0]).high == np.inf
     assert st.mean_of([3.0] * 9) == st.Figure(3.0, 3.0, 3.0, 9)

@@ -22,7 +22,7 @@ from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, ROUNDS, WINNERS
 from stompoly.rules.room import Room
 from stompoly.rules.rooms import ROOMS
 from stompoly.rules.state import SEATS
-from stompoly.rules.study import Study
+from stompoly.rules.study import SPACES, Study
 from stompoly.rules.weights import Restriction
 
 CHUNK = 1024  # games that are played, kept and lost together
@@ -74,6 +74,7 @@ class Setup:
             weights=tuple(tuple(self.weights.get(p, book.weights(bot))) for p, bot in enumerate(self.bots)),
             restricted={p: room.restrictions[name] for p, name in self.restricted.items()},
             time_up=self.time_up,
+            groups=group_numbers(book),
         )
 
 
@@ -87,10 +88,18 @@ class Order:
     weights: tuple[tuple[int, ...], ...]
     restricted: dict[int, Restriction]
     time_up: int
+    groups: tuple[int, ...]  # the group of each space
 
     def fingerprint(self, games: int, seed: int) -> str:
         """Names a run: the same for the same games, whoever asks for them."""
-        return hashlib.sha256(repr((self, games, seed, CHUNK, TRACED, COLUMNS)).encode()).hexdigest()[:20]
+        return hashlib.sha256(repr((self, games, seed, CHUNK, TRACED, COLUMNS, SUMS)).encode()).hexdigest()[:20]
+
+
+def group_numbers(book: Rulebook) -> tuple[int, ...]:
+    """The group of each space of a board, -1 for none."""
+    ids = [group.id for group in book.board.group]
+    own = [getattr(space, "group", "") for space in book.board.space]
+    return tuple(ids.index(group) if group in ids else -1 for group in own)
 
 
 @dataclass
@@ -109,6 +118,7 @@ def play_chunk(order_: Order, first: int, count: int, traced: int) -> Chunk:
     rows = np.zeros((count, COLUMNS), np.int64)
     landings = np.zeros(room.spaces, np.int64)
     study, trace = Study.array(1), np.zeros((traced, TRACE, SEATS), np.int64)
+    study["group"][0] = [*order_.groups, *[-1] * (SPACES - len(order_.groups))]
     play(
         room,
         np.frombuffer(order_.tables, room.tables.dtype).copy().view(np.recarray),

@@ -87,6 +87,18 @@ def mean(total: float, squares: float, n: int, level: float = LEVEL) -> Figure:
     return Figure(float(value), float(low), float(high), int(n))
 
 
+def ratio(sums: tuple[float, float], squares: tuple[float, float], products: float, n: int) -> Figure:
+    """What two means come to, the first by the second, with the interval of the delta method: from the sums of both
+    numbers, of their squares and of their products."""
+    if n < 2 or sums[1] <= 0:
+        return Figure(float("nan"), float("-inf"), float("inf"), 0)
+    x, y = sums[0] / n, sums[1] / n
+    value = x / y
+    spread = (squares[0] - 2 * value * products + value * value * squares[1]) / n - (x - value * y) ** 2
+    reach = float(stats.t.ppf((1 + LEVEL) / 2, n - 1)) * (max(spread, 0.0) / (n - 1)) ** 0.5 / y
+    return Figure(value, value - reach, value + reach, n)
+
+
 def mean_of(values: Any, level: float = LEVEL) -> Figure:
     """The mean of numbers that are there one by one."""
     values = np.asarray(values, float)

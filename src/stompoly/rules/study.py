@@ -20,6 +20,7 @@ EVEN = 1000  # an even share
 
 
 class Study(Record):
+    group: list[int] = i64(SPACES)  # of each space, -1 for none: told before the first game
     # the game that is on
     turn: int = i64()  # the last turn that was looked at
     round: int = i64()
@@ -33,6 +34,10 @@ class Study(Record):
     before: list[int] = i64(SEATS)  # standings before the action that is on
     income: list[int] = i64(SPACES)  # what each space has brought its holders
     outlay: list[int] = i64(SPACES)  # and cost them
+    group_in: list[int] = i64(GROUPS)  # the same by group, when the game is over
+    group_out: list[int] = i64(GROUPS)
+    hurt: list[int] = i64(SPACES)  # health lost there
+    hurt_by: list[int] = i64(SOURCES)  # and to what
     # all games: by space
     lot_games: list[int] = i64(SPACES)  # games in which somebody held it
     lot_seats: list[int] = i64(SPACES)  # seats that held it
@@ -40,12 +45,20 @@ class Study(Record):
     lot_income: list[int] = i64(SPACES)
     lot_income_2: list[int] = i64(SPACES)  # squares of each game's, for intervals
     lot_outlay: list[int] = i64(SPACES)
+    lot_outlay_2: list[int] = i64(SPACES)
+    lot_both: list[int] = i64(SPACES)  # products of the two
     lot_rounds: list[int] = i64(SPACES)  # rounds for which it was held
-    harm: list[int] = i64(SPACES)  # health lost there
+    harm: list[int] = i64(SPACES)
+    harm_2: list[int] = i64(SPACES)
     # by group
     group_games: list[int] = i64(GROUPS)  # games in which somebody held all of it
     group_seats: list[int] = i64(GROUPS)
     group_wins: list[int] = i64(GROUPS)
+    group_income: list[int] = i64(GROUPS)
+    group_income_2: list[int] = i64(GROUPS)
+    group_outlay: list[int] = i64(GROUPS)
+    group_outlay_2: list[int] = i64(GROUPS)
+    group_both: list[int] = i64(GROUPS)
     # by card
     card_draws: list[int] = i64(CARDS)
     card_gain: list[int] = i64(CARDS)  # what it changed at once for who drew it
@@ -54,6 +67,8 @@ class Study(Record):
     card_wins: list[int] = i64(CARDS)
     # who did it to whom
     harm_by: list[int] = i64(SOURCES)
+    harm_by_2: list[int] = i64(SOURCES)
+    harm_all_2: int = i64()  # squares of all health lost in a game
     beaten: list[list[int]] = i64(SEATS, SEATS)  # by seats: the first felled the second
 
 
@@ -66,7 +81,11 @@ def open_game(t: Study, seats: int) -> None:
         t.lowest[p] = EVEN * SEATS
         t.fell[p] = t.had[p] = t.whole[p] = t.drew[p] = t.before[p] = 0
     for lot in range(SPACES):
-        t.income[lot] = t.outlay[lot] = 0
+        t.income[lot] = t.outlay[lot] = t.hurt[lot] = 0
+    for group in range(GROUPS):
+        t.group_in[group] = t.group_out[group] = 0
+    for source in range(SOURCES):
+        t.hurt_by[source] = 0
 
 
 @rule
@@ -131,10 +150,44 @@ def close_game(t: Study, row: Any, scores: Any, winners: int, seats: int) -> Non
             if t.drew[p] >> card & 1:
                 t.card_seats[card] += 1
                 t.card_wins[card] += won
-    for lot in range(SPACES):
-        t.lot_games[lot] += ever >> lot & 1
-        t.lot_income[lot] += t.income[lot]
-        t.lot_income_2[lot] += t.income[lot] * t.income[lot]
-        t.lot_outlay[lot] += t.outlay[lot]
     for group in range(GROUPS):
         t.group_games[group] += wholes >> group & 1
+    add_money(t, ever)
+    add_harm(t)
+
+
+@rule
+def add_money(t: Study, ever: int) -> None:
+    """What spaces and groups brought and cost in a game: sums, squares and products, for intervals of each and of their
+    ratio."""
+    for lot in range(SPACES):
+        income, outlay, group = t.income[lot], t.outlay[lot], t.group[lot]
+        t.lot_games[lot] += ever >> lot & 1
+        t.lot_income[lot] += income
+        t.lot_income_2[lot] += income * income
+        t.lot_outlay[lot] += outlay
+        t.lot_outlay_2[lot] += outlay * outlay
+        t.lot_both[lot] += income * outlay
+        if group >= 0:
+            t.group_in[group] += income
+            t.group_out[group] += outlay
+    for group in range(GROUPS):
+        income, outlay = t.group_in[group], t.group_out[group]
+        t.group_income[group] += income
+        t.group_income_2[group] += income * income
+        t.group_outlay[group] += outlay
+        t.group_outlay_2[group] += outlay * outlay
+        t.group_both[group] += income * outlay
+
+
+@rule
+def add_harm(t: Study) -> None:
+    total = 0
+    for lot in range(SPACES):
+        t.harm[lot] += t.hurt[lot]
+        t.harm_2[lot] += t.hurt[lot] * t.hurt[lot]
+        total += t.hurt[lot]
+    for source in range(SOURCES):
+        t.harm_by[source] += t.hurt_by[source]
+        t.harm_by_2[source] += t.hurt_by[source] * t.hurt_by[source]
+    t.harm_all_2 += total * total

@@ -13,8 +13,8 @@ from stompoly.lab.statistics import Figure
 from .drawing import DIGIT, LETTER, WIDE, line, rect, scale, shortened, svg, swatch, tag, text, ticks, titled, whisker
 
 GAP = 4.0
-MOST_LABEL = 120.0
-MOST_OF_FEW = 165.0  # where rows are few and their names sentences
+MOST_LABEL = 120.0  # names that need more room stand above their rows
+MOST_OF_FEW = 165.0
 FOOT = 26.0
 
 
@@ -37,41 +37,57 @@ class Reference:
     label: str
 
 
-def label_room(rows: list[Row]) -> float:
+@dataclass(frozen=True)
+class Grid:
+    """Where rows and their names stand: beside each other, or, where names are sentences, one above the other."""
+
+    step: float
+    left: float  # where drawing begins
+    above: bool
+
+    def middle(self, k: int) -> float:
+        """Of what is drawn in a row."""
+        return self.step * (k + 0.5) + (8 if self.above else 2)
+
+    def name(self, row: Row, k: int) -> list[Markup]:
+        """With its group's colour before it."""
+        y = self.middle(k) - (13 if self.above else 0)
+        room = WIDE if self.above else self.left - GAP
+        indent = GAP if self.above else 0.0
+        if not row.colour:
+            return [text(indent, y + 3.6, shortened(row.label, room), "label")]
+        return [
+            swatch(indent, y - 5.5, 11, row.colour, row.letter),
+            text(indent + 15, y + 3.6, shortened(row.label, room - 15), "label"),
+        ]
+
+
+def grid_of(rows: list[Row], step: float) -> Grid:
     swatches = 15.0 if any(row.colour for row in rows) else 0.0
-    most = MOST_OF_FEW if len(rows) <= 3 else MOST_LABEL
-    return min(max(len(row.label) for row in rows) * LETTER + 4, most) + swatches
-
-
-def labelled(row: Row, y: float, room: float) -> list[Markup]:
-    """The name of a row at the left, with its group's colour before it."""
-    if not row.colour:
-        return [text(0, y + 3.6, shortened(row.label, room), "label")]
-    return [
-        swatch(0, y - 5.5, 11, row.colour, row.letter),
-        text(15, y + 3.6, shortened(row.label, room - 15), "label"),
-    ]
+    room = max(len(row.label) for row in rows) * LETTER + 4
+    if room > (MOST_OF_FEW if len(rows) <= 3 else MOST_LABEL):
+        return Grid(step + 13, 0.0, above=True)
+    return Grid(step, room + swatches + GAP, above=False)
 
 
 def bars(rows: list[Row], about: str, references: list[Reference] | None = None) -> Markup:
     """Bars from zero, with whiskers; the numbers stand at the right."""
     step = 24.0 if len(rows) <= 10 else 17.0
-    left, right = label_room(rows) + GAP, WIDE - max(len(row.value) for row in rows) * DIGIT - 8
+    grid = grid_of(rows, step)
+    left, right = grid.left, WIDE - max(len(row.value) for row in rows) * DIGIT - 8
     marks = references or []
     most = max([row.figure.high for row in rows if math.isfinite(row.figure.high)] + [m.value for m in marks] + [1e-9])
     low = min([row.figure.low for row in rows if math.isfinite(row.figure.low)] + [0.0])
     place = scale(low, most, left, right)
     body = []
     for k, row in enumerate(rows):
-        y = step * (k + 0.5) + 2
+        y = grid.middle(k)
         known = [] if not row.figure.known else [bar(row, place, y, step)]
-        body.append(
-            titled(row.about, *labelled(row, y, left - GAP), *known, text(WIDE, y + 3.6, row.value, "value", "end"))
-        )
-    bottom = step * len(rows) + 4
+        body.append(titled(row.about, *grid.name(row, k), *known, text(WIDE, y + 3.6, row.value, "value", "end")))
+    bottom = grid.step * len(rows) + 4
     drawn = [reference(place(mark.value), mark.label, bottom, left, right) for mark in marks]
     axis = line(place(0), 0, place(0), bottom, "axis")
-    return svg(bottom + (15 if marks else 3), about, *body, axis, *drawn)
+    return svg(bottom + (15 if marks else 3), about, axis, *body, *drawn)
 
 
 def bar(row: Row, place: Callable[[float], float], y: float, step: float) -> Markup:
@@ -97,18 +113,18 @@ def reference(x: float, label: str, bottom: float, left: float, right: float) ->
 
 def dots(rows: list[Row], about: str, mark: Reference, tick: Callable[[float], str]) -> Markup:
     """Dots with whiskers around what would be usual. Full dots are beyond chance, empty ones are not."""
-    step = 17.0
-    left, right = label_room(rows) + GAP + 4, WIDE - max(len(row.value) for row in rows) * DIGIT - 10
+    grid = grid_of(rows, 17.0)
+    left, right = grid.left + 4, WIDE - max(len(row.value) for row in rows) * DIGIT - 10
     known = [row.figure for row in rows if row.figure.known]
     low = min([figure.low for figure in known] + [mark.value])
     high = max([figure.high for figure in known] + [mark.value])
     place = scale(low, high, left, right)
-    bottom = step * len(rows) + 4
+    bottom = grid.step * len(rows) + 4
     body = [grid_line(place(value), bottom, tick(value)) for value in ticks(low, high, 3)]
     body.append(line(place(mark.value), 0, place(mark.value), bottom, "reference"))
     for k, row in enumerate(rows):
-        y = step * (k + 0.5) + 2
-        inside = [*labelled(row, y, left - GAP - 4), text(WIDE, y + 3.6, row.value, "value", "end")]
+        y = grid.middle(k)
+        inside = [*grid.name(row, k), text(WIDE, y + 3.6, row.value, "value", "end")]
         if row.figure.known:
             inside += [whisker(place(row.figure.low), place(row.figure.high), y, 2.4), dot(row, place, y)]
         body.append(titled(row.about, *inside))

@@ -143,7 +143,7 @@ def lots(found: Figures, names: Names) -> Iterator[Finding]:
         others = f", and so {others_like(len(unwanted) - 1)}" if len(unwanted) > 1 else ""
         text = f"{name} is {names.word('held')} in only {percent(held, 0)} of the games{others}."
         yield Finding(capital(many), "lots", text, True)
-    backs = [(name, lot.back.value) for name, lot in named if lot.back.known]
+    backs = [(name, lot.money.back.value) for name, lot in named if lot.money.back.known]
     if len(backs) > 1:
         best, worst = max(backs, key=lambda pair: pair[1]), min(backs, key=lambda pair: pair[1])
         text = (
@@ -215,11 +215,11 @@ def tokens(found: Figures, names: Names) -> Iterator[Finding]:
 def harm(found: Figures, names: Names) -> Iterator[Finding]:
     if found.harm is None:
         return
-    top = max(found.spaces, key=lambda space: space.harm)
-    text = f"A game has {number(found.harm.total)}, most of it on {top.name}"
+    top = max(found.spaces, key=lambda space: space.harm.value)
+    text = f"A game has {number(found.harm.total.value)}, most of it on {top.name}"
     if found.harm.by:
-        cause, n = max(found.harm.by.items(), key=lambda pair: pair[1])
-        text += f"; {percent(n / max(sum(found.harm.by.values()), 1e-9), 0)} is the work of {cause}"
+        cause, n = max(found.harm.by.items(), key=lambda pair: pair[1].value)
+        text += f"; {percent(n.value / found.harm.total.value, 0)} is the work of {cause}"
     yield Finding(capital(names.word("harm")), "harm", f"{text}.", False)
 
 

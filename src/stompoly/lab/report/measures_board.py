@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from stompoly.lab.runs import Outcome
-from stompoly.lab.statistics import Figure, found, mean, mean_interval, share, share_p, shares
+from stompoly.lab.statistics import Figure, found, mean, ratio, share, share_p, shares
 
 from .naming import Names
 
@@ -27,14 +27,21 @@ class Effect:
 
 
 @dataclass(frozen=True)
+class Money:
+    """What something brings and costs."""
+
+    income: Figure  # a game
+    outlay: Figure  # a game
+    back: Figure  # income for each unit of outlay
+
+
+@dataclass(frozen=True)
 class LotFigures:
     """A space that can be held."""
 
     held: Figure  # games in which somebody did
     rounds: float  # for which it was, mean of all games
-    income: Figure  # a game
-    outlay: float  # a game
-    back: Figure  # income for each unit of outlay
+    money: Money
     effect: Effect
 
 
@@ -46,7 +53,7 @@ class SpaceFigures:
     group: int  # -1: none
     landings: Figure  # share of all landings
     against_even: float  # 1: as often as the average space
-    harm: float  # a game
+    harm: Figure  # a game
     lot: LotFigures | None
 
 
@@ -70,39 +77,38 @@ def spaces_of(outcome: Outcome, names: Names) -> list[SpaceFigures]:
             group=names.group_of(n),
             landings=share(int(landings[n]), total),
             against_even=float(landings[n]) * count / max(total, 1),
-            harm=float(outcome.sums["harm"][n]) / outcome.games,
+            harm=mean(outcome.sums["harm"][n], outcome.sums["harm_2"][n], outcome.games),
             lot=lots.get(n),
         )
         for n in range(count)
     ]
 
 
-def lots_of(outcome: Outcome, lots: list[int]) -> list[LotFigures]:
-    sums, games = (
-        {name: values[lots] for name, values in outcome.sums.items() if name.startswith("lot_")},
-        outcome.games,
+def money_of(outcome: Outcome, what: str, k: int) -> Money:
+    """`what` is `lot` or `group`."""
+    sums, games = outcome.sums, outcome.games
+    income, income_2, outlay, outlay_2, both = (
+        float(sums[f"{what}_{name}"][k]) for name in ("income", "income_2", "outlay", "outlay_2", "both")
     )
-    effects = effects_of(sums["lot_wins"], sums["lot_seats"])
-    value, low, high = mean_interval(sums["lot_income"], sums["lot_income_2"], games)
-    outlay = sums["lot_outlay"] / games
+    return Money(
+        mean(income, income_2, games),
+        mean(outlay, outlay_2, games),
+        ratio((income, outlay), (income_2, outlay_2), both, games),
+    )
+
+
+def lots_of(outcome: Outcome, lots: list[int]) -> list[LotFigures]:
+    sums, games = outcome.sums, outcome.games
+    effects = effects_of(sums["lot_wins"][lots], sums["lot_seats"][lots])
     return [
         LotFigures(
-            held=share(int(sums["lot_games"][k]), games),
-            rounds=float(sums["lot_rounds"][k]) / games,
-            income=Figure(float(value[k]), float(low[k]), float(high[k]), games),
-            outlay=float(outlay[k]),
-            back=ratio(float(value[k]), float(low[k]), float(high[k]), float(outlay[k]), games),
-            effect=effects[k],
+            held=share(int(sums["lot_games"][lot]), games),
+            rounds=float(sums["lot_rounds"][lot]) / games,
+            money=money_of(outcome, "lot", lot),
+            effect=effect,
         )
-        for k in range(len(lots))
+        for lot, effect in zip(lots, effects, strict=True)
     ]
-
-
-def ratio(value: float, low: float, high: float, of: float, n: int) -> Figure:
-    """What comes back for each unit that was spent; the interval is that of what came back."""
-    if of <= 0:
-        return Figure(float("nan"), float("nan"), float("nan"), 0)
-    return Figure(value / of, low / of, high / of, n)
 
 
 @dataclass(frozen=True)
@@ -113,9 +119,7 @@ class GroupFigures:
     colour: str
     lots: int
     whole: Figure  # games in which somebody held all of it
-    income: float  # a game
-    outlay: float
-    back: float
+    money: Money
     effect: Effect
 
 
@@ -127,19 +131,15 @@ def groups_of(outcome: Outcome, names: Names) -> list[GroupFigures]:
     effects = effects_of(sums["group_wins"][:count], sums["group_seats"][:count])
     made = []
     for k, group in enumerate(names.groups):
-        lots = [lot for lot in names.lots if names.group_of(lot) == k]
-        income, outlay = (float(sums[name][lots].sum()) / outcome.games for name in ("lot_income", "lot_outlay"))
         made.append(
             GroupFigures(
                 number=k,
                 name=str(group.name),
                 letter=str(getattr(group, "letter", "")),
                 colour=str(getattr(group, "colour", "")),
-                lots=len(lots),
+                lots=sum(names.group_of(lot) == k for lot in names.lots),
                 whole=share(int(sums["group_games"][k]), outcome.games),
-                income=income,
-                outlay=outlay,
-                back=income / outlay if outlay > 0 else float("nan"),
+                money=money_of(outcome, "group", k),
                 effect=effects[k],
             )
         )

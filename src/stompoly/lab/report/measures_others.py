@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from stompoly.lab.runs import Outcome
-from stompoly.lab.statistics import Figure, mean_of, rate_interval, share
+from stompoly.lab.statistics import Figure, mean, mean_of, rate_interval, share
 from stompoly.rules.results import SCORE, TOKEN
 
 from .measures_board import Effect, effects_of
@@ -54,19 +54,19 @@ def tokens_of(outcome: Outcome, names: Names) -> Tokens | None:
 
 @dataclass(frozen=True)
 class Harm:
-    total: float  # a game
-    by: dict[str, float]  # what did it, a game
+    total: Figure  # a game
+    by: dict[str, Figure]  # what did it, a game
 
 
 def harm_of(outcome: Outcome, names: Names) -> Harm | None:
-    if not outcome.sums["harm"].any():
+    sums, games = outcome.sums, outcome.games
+    if not sums["harm"].any():
         return None
     by = {
-        names.word(f"harm_by.{k}") or f"cause {k}": float(n) / outcome.games
-        for k, n in enumerate(outcome.sums["harm_by"])
-        if n
+        names.word(f"harm_by.{k}") or f"cause {k}": mean(sums["harm_by"][k], sums["harm_by_2"][k], games)
+        for k in np.flatnonzero(sums["harm_by"])
     }
-    return Harm(float(outcome.sums["harm"].sum()) / outcome.games, by)
+    return Harm(mean(sums["harm"].sum(), float(sums["harm_all_2"]), games), by)
 
 
 def beaten_of(outcome: Outcome) -> list[list[Figure]] | None:

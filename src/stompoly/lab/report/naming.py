@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from typing import Any
 
-from stompoly.lab.runs import Setup
+from stompoly.lab.runs import Setup, group_numbers
 
 NO_BREAK = "\u00a0"
 NOT_KNOWN = "–"
@@ -27,6 +27,7 @@ class Names:
         self.cards: dict[int, str] = book.room.card_labels(self.words)
         self.tokens: list[str] = list(book.sheet.rulebook.tokens)
         self.groups: list[Any] = list(book.board.group)
+        self.numbers = group_numbers(book)
 
     def word(self, key: str) -> str:
         """A word of the rules room; empty where the room has no such thing."""
@@ -44,8 +45,7 @@ class Names:
 
     def group_of(self, n: int) -> int:
         """The number of a space's group, -1 for none."""
-        own = getattr(self.book.board.space[n], "group", "")
-        return next((k for k, group in enumerate(self.groups) if group.id == own), -1)
+        return self.numbers[n]
 
     def end(self, name: str) -> str:
         return self.word(f"end.{name}") or name.replace("_", " ")

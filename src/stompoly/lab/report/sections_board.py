@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 
+from stompoly.lab.statistics import Figure
+
 from .drawing_board import Spot
 from .drawing_board import board as board_map
 from .drawing_rows import Reference, Row, bars, dots
-from .measures_board import Effect, SpaceFigures
+from .measures_board import Effect, Money, SpaceFigures
 from .naming import NOT_KNOWN, number, percent
 from .sections import WHISKERS, Column, Drawing, Section, Sheet, Table
 from .sections_games import capital
@@ -92,9 +94,10 @@ def lots(sheet: Sheet) -> Section | None:
     by_income = []
     for space, of in named:
         colour, letter = group_of(sheet, space)
-        about = f"{space.name}: {sheet.mean(of.income)} a game"
-        by_income.append(Row(space.short, of.income, names.amount(of.income.value), about, colour, letter))
-    spent = any(of.outlay for _, of in named)
+        income = of.money.income
+        about = f"{space.name}: {sheet.mean(income)} a game"
+        by_income.append(Row(space.short, income, names.amount(income.value), about, colour, letter))
+    spent = any(of.money.outlay.value for _, of in named)
     drawings = [
         Drawing(
             dots(by_wins, f"Win rate of {holder}s", Reference(usual, f"usual: {percent(usual)}"), percent_tick),
@@ -114,10 +117,9 @@ def lots(sheet: Sheet) -> Section | None:
     table = [
         [
             space.name,
-            percent(of.held.value),
+            sheet.rate(of.held),
             number(of.rounds),
-            sheet.mean(of.income),
-            *([names.amount(of.outlay), f"× {number(of.back.value, 2)}"] if spent else []),
+            *money(sheet, of.money)[: 3 if spent else 1],
             sheet.rate(of.effect.wins),
             points(of.effect.over),
             verdict(of.effect),
@@ -144,21 +146,32 @@ def lots(sheet: Sheet) -> Section | None:
     )
 
 
+def money(sheet: Sheet, of: Money) -> list[str]:
+    """What it brings, what it costs, and the first by the second."""
+    return [sheet.mean(of.income), sheet.mean(of.outlay), times(of.back)]
+
+
+def times(of: Figure) -> str:
+    if not of.known:
+        return NOT_KNOWN
+    return f"× {number(of.value, 3)} ± {number((of.high - of.low) / 2, 3)}"
+
+
 def returns(sheet: Sheet) -> Drawing:
     names = sheet.names
     rows = []
     for space in sheet.found.spaces:
         if space.lot is not None:
             colour, letter = group_of(sheet, space)
-            back = space.lot.back
+            back = space.lot.money.back
             about = (
                 f"{space.name}: {number(back.value, 2)} ({number(back.low, 2)} to {number(back.high, 2)}) of its cost"
             )
             rows.append(Row(space.short, back, f"× {number(back.value, 2)}", about, colour, letter))
     return Drawing(
         bars(rows, "Return on cost", [Reference(1.0, "cost earned back")]),
-        f"Return: {names.word('income')} for each unit of {names.word('outlay')}, over all games. {WHISKERS} They are "
-        f"those of the {names.word('income')}. {sheet.base}",
+        f"Return: {names.word('income')} for each unit of {names.word('outlay')}, over all games. {WHISKERS} "
+        f"{sheet.base}",
     )
 
 
@@ -231,9 +244,7 @@ def groups(sheet: Sheet) -> Section | None:
                     [
                         group.name,
                         sheet.rate(group.whole),
-                        names.amount(group.income),
-                        names.amount(group.outlay),
-                        f"× {number(group.back, 2)}",
+                        *money(sheet, group.money),
                         sheet.rate(group.effect.wins),
                         points(group.effect.over),
                         verdict(group.effect),

@@ -148,31 +148,41 @@ def harm(sheet: Sheet) -> Section | None:
     if of is None:
         return None
     spots = []
-    for space, heat in zip(spaces, spread([space.harm for space in spaces]), strict=True):
+    for space, heat in zip(spaces, spread([space.harm.value for space in spaces]), strict=True):
         colour, letter = group_of(sheet, space)
-        about = f"{space.name}: {number(space.harm, 2)} {names.word('harm')} a game"
-        spots.append(Spot(space.short, heat, f"{space.harm:.1f}", about, colour, letter, space.name))
+        about = f"{space.name}: {interval(space.harm)} {names.word('harm')} a game"
+        spots.append(Spot(space.short, heat, f"{space.harm.value:.1f}", about, colour, letter, space.name))
+    reach = max((space.harm.high - space.harm.low) / 2 for space in spaces)
     drawings = [
         Drawing(
             board_map(spots, f"Map of {names.word('harm')}", capital(names.word("harm")), "a game", "most", "least"),
-            f"{capital(names.word('harm_about'))}, in a game. A mean of all games; no interval is kept for it. "
-            f"{sheet.base}",
+            f"{capital(names.word('harm_about'))}, in a game; the mean of all games. 95 % intervals reach "
+            f"{number(reach, 2)} to either side at most. {sheet.base}",
             wide=not of.by,
         )
     ]
     if of.by:
-        total = sum(of.by.values())
         rows = [
-            Row(cause, Figure(n, n, n, 1), f"{number(n)} · {percent(n / total, 0)}", f"{cause}: {number(n, 2)} a game")
-            for cause, n in sorted(of.by.items(), key=lambda pair: -pair[1])
+            Row(
+                cause,
+                n,
+                f"{number(n.value)} · {percent(n.value / of.total.value, 0)}",
+                f"{cause}: {interval(n)} a game",
+            )
+            for cause, n in sorted(of.by.items(), key=lambda pair: -pair[1].value)
         ]
         drawings.append(
             Drawing(
                 bars(rows, "What did it"),
-                f"{capital(names.word('harm'))} a game, by what did it: means without intervals. {sheet.base}",
+                f"{capital(names.word('harm'))} a game, by what did it; together {interval(of.total)}. {WHISKERS} "
+                f"{sheet.base}",
             )
         )
     return Section("harm", capital(names.word("harm")), "", drawings, [])
+
+
+def interval(of: Figure) -> str:
+    return f"{number(of.value, 2)} ({number(of.low, 2)} to {number(of.high, 2)})"
 
 
 def beaten(sheet: Sheet) -> Section | None:

@@ -19,7 +19,7 @@ from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS
 from stompoly.rules.study import EVEN
 
 from .figures import Figures
-from .measures_board import Effect
+from .measures_board import Effect, Money
 from .naming import Names
 
 INTERVAL = "with interval"
@@ -90,6 +90,11 @@ def effect_columns(effect: Effect) -> dict[str, Any]:
     }
 
 
+def money_columns(money: Money) -> dict[str, Any]:
+    columns = {"income": money.income, "outlay": money.outlay, "return": money.back}
+    return {key: value for name, figure in columns.items() for key, value in with_interval(name, figure).items()}
+
+
 MEANINGS = {
     "seat": "its number",
     "bot": "who plays",
@@ -100,11 +105,12 @@ MEANINGS = {
     "standing": f"at the end, mean ({INTERVAL})",
     "landings": f"share of all landings ({INTERVAL})",
     "against_even": "landings against those of the average space",
-    "harm": "a game",
+    "harm": f"a game ({INTERVAL})",
     "held": f"share of games in which somebody had it ({INTERVAL})",
     "rounds_held": "a game",
     "income": f"a game ({INTERVAL})",
-    "outlay": "a game",
+    "outlay": f"a game ({INTERVAL})",
+    "return": f"income for each unit of outlay ({INTERVAL})",
     "whole": f"share of games in which somebody had all of it ({INTERVAL})",
     "draws": "a game",
     "gain": f"at once, mean of all draws ({INTERVAL})",
@@ -139,8 +145,7 @@ def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
             {
                 "group": group.name,
                 **with_interval("whole", group.whole),
-                "income": group.income,
-                "outlay": group.outlay,
+                **money_columns(group.money),
                 **effect_columns(group.effect),
             }
             for group in found.groups
@@ -176,13 +181,12 @@ def spaces_rows(found: Figures, names: Names) -> list[dict[str, Any]]:
             "group": names.groups[space.group].name if space.group >= 0 else None,
             **with_interval("landings", space.landings),
             "against_even": space.against_even,
-            "harm": space.harm,
+            **with_interval("harm", space.harm),
         }
         nothing = Figure(float("nan"), float("nan"), float("nan"), 0)
         row |= with_interval("held", lot.held if lot else nothing)
         row["rounds_held"] = lot.rounds if lot else None
-        row |= with_interval("income", lot.income if lot else nothing)
-        row["outlay"] = lot.outlay if lot else None
+        row |= money_columns(lot.money if lot else Money(nothing, nothing, nothing))
         row |= effect_columns(lot.effect if lot else Effect(nothing, float("nan"), False))
         if lot is None:
             row |= {"seats": None, "usual_rate": None, "beyond_chance": None}

@@ -52,11 +52,11 @@ def observe(g: Tables, s: State, t: Study) -> None:
     for k in range(min(s.noted, RING)):
         kind, p, x, y = s.event[k], s.who[k], s.x[k] + 0, s.y[k] + 0
         if kind == Event.HIT:
-            t.harm[s.pos[p]] += x
-            t.harm_by[s.z[k]] += x
+            t.hurt[s.pos[p]] += x
+            t.hurt_by[s.z[k]] += x
         elif kind == Event.LOST_HP:
-            t.harm[s.pos[p]] += x
-            t.harm_by[Source.NEUTRAL] += x
+            t.hurt[s.pos[p]] += x
+            t.hurt_by[Source.NEUTRAL] += x
         elif kind == Event.BOUGHT:
             t.outlay[x] += y
             t.had[p] |= 1 << x

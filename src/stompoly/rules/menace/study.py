@@ -49,7 +49,7 @@ def observe(g: Tables, s: State, t: Study) -> None:
             t.income[y] += prize
             t.had[p] |= 1 << y
         elif kind == Event.MISSED:
-            t.harm[s.pos[p]] += 1
+            t.hurt[s.pos[p]] += 1
         elif kind == Event.STOLE:
             t.beaten[p][y] += 1
 
