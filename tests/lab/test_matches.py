@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import pytest
+from typer.testing import CliRunner
 
+from stompoly.cli import app
 from stompoly.lab import matches
-from stompoly.lab.matches import Score, fixtures, main, match, table
+from stompoly.lab.matches import Fixture, Score, fixtures, match, play_fixture, table
 from stompoly.rulebooks import load_rulebook
 
 BOOK = load_rulebook("monsters_menace")
@@ -52,6 +55,30 @@ def test_a_shared_win_counts_in_part() -> None:
     assert rows[0]["ms_a_decision"] == 10
 
 
-def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["monsters_menace", ",".join(BOTS), "--games", "1", "--processes", "1"])
-    assert json.loads(capsys.readouterr().out)["games"] == 1
+def test_the_command_counts_and_tells() -> None:
+    command = ["lab", "match", "monsters_menace", "--bots", ",".join(BOTS), "--games", "1", "--processes", "1"]
+    assert json.loads(CliRunner().invoke(app, [*command, "--json"]).stdout)["games"] == 1
+    shown = CliRunner().invoke(app, command).stdout
+    assert "sensible" in shown
+    assert "wins a seat" in shown
+
+
+@pytest.mark.parametrize(
+    ("bots", "words"), [("sensible,sensibel", "did you mean sensible"), ("sensible", "2 to 8 players, not 1")]
+)
+def test_wrong_bots_are_told_before_anything_is_played(bots: str, words: str) -> None:
+    result = CliRunner().invoke(app, ["lab", "match", "monsters_menace", "--bots", bots])
+    assert words in str(result.exception)
+
+
+def test_who_interrupts_it_gets_the_count_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    def some(todo: list[Fixture], processes: int) -> Iterator[tuple[int, Score]]:
+        yield 0, play_fixture(todo[0])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(matches, "played", some)
+    command = ["lab", "match", "monsters_menace", "--bots", ",".join(BOTS), "--games", "9", "--json"]
+    result = CliRunner().invoke(app, command)
+    assert result.exit_code == 130
+    assert "after 1 of 9 games" in result.stderr
+    assert json.loads(result.stdout)["games"] == 1

@@ -1,16 +1,11 @@
 """Matches: whole games of bots that are no rule code, such as `thinker`, on several processes. The bots change seats
-from game to game, and every seating plays the same seeds, so that neither seat nor luck decides.
-
-python -m stompoly.lab.matches ugm thinker:500,expert,expert,expert --games 400 --processes 16
-"""
+from game to game, and every seating plays the same seeds, so that neither seat nor luck decides."""
 
 from __future__ import annotations
 
-import argparse
-import json
 import multiprocessing
 import os
-import sys
+import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -114,6 +109,8 @@ def match(
 ) -> dict[str, Any]:
     """Plays and counts: for each bot its share of the wins with a 95 % interval, and how long it thinks. `progress`
     hears the table so far after each game."""
+    for bot in dict.fromkeys(bots):
+        make_bot(bot, 0, book.room)  # an unknown one is told before the first game
     loop(book.room, wait=True)  # compiled once, before many processes would
     todo = list(fixtures(book, bots, games, seed, mode, {"end.cap": book.room.cap, **(changes or {})}))
     scores: dict[int, Score] = {}
@@ -129,10 +126,20 @@ def played(todo: list[Fixture], processes: int) -> Iterator[tuple[int, Score]]:
     if processes == 1:
         yield from ((k, play_fixture(fixture)) for k, fixture in enumerate(todo))
         return
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=leave_to_parent) as pool:
         waiting = {pool.submit(play_fixture, fixture): k for k, fixture in enumerate(todo)}
-        for future in as_completed(waiting):
-            yield waiting[future], future.result()
+        try:
+            for future in as_completed(waiting):
+                yield waiting[future], future.result()
+        except KeyboardInterrupt:  # a game may take minutes
+            for child in multiprocessing.active_children():
+                child.terminate()
+            raise
+
+
+def leave_to_parent() -> None:
+    """Who interrupts a match interrupts who counts, not every player."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def table(book: Rulebook, bots: list[str], scores: list[Score], seed: int, seconds: float) -> dict[str, Any]:
@@ -163,28 +170,3 @@ def row(bot: str, bots: list[str], scores: list[Score]) -> dict[str, Any]:
         ),
         "decisions_a_game": round(decisions / max(len(scores) * len(mine), 1), 1),
     }
-
-
-def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m stompoly.lab.matches", description="A match between bots.")
-    parser.add_argument("rulebook")
-    parser.add_argument("bots", help="one for each seat, with commas")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--mode", default="regular")
-    parser.add_argument("--processes", type=int, default=0, help="0: one for each core")
-    said = parser.parse_args(arguments)
-    last = 0.0
-
-    def progress(so_far: dict[str, Any]) -> None:
-        nonlocal last
-        if time.monotonic() - last > 10:
-            last = time.monotonic()
-            print(json.dumps(so_far), file=sys.stderr, flush=True)
-
-    book, bots = load_rulebook(said.rulebook), said.bots.split(",")
-    print(json.dumps(match(book, bots, said.games, said.seed, said.mode, None, said.processes, progress)), flush=True)
-
-
-if __name__ == "__main__":
-    main()

@@ -10,9 +10,10 @@ from stompoly.engine.rule import rule
 from .state import SEATS, TableState
 
 DECISIONS, TURNS, ROUNDS, ENDED, WINNERS, BROKEN = 0, 1, 2, 3, 4, 5
-LEADS = 6  # how often the lead changed
-LOWEST = 7  # the winner's smallest share of all standings after a turn, in thousandths of an even share
-SCORE = 8  # standing at the end,
+STARTER = 6  # seat that began
+LEADS = 7  # how often the lead changed
+LOWEST = 8  # the winner's smallest share of all standings after a turn, in thousandths of an even share
+SCORE = 9  # standing at the end,
 FELL = SCORE + SEATS  # round of the first fall, 0 for none,
 TOKEN = FELL + SEATS  # and token, of each seat
 COLUMNS = TOKEN + SEATS
@@ -27,3 +28,4 @@ def write_row(s: TableState, row: Any, decisions: int, broken: int) -> None:
     row[ENDED] = s.end
     row[WINNERS] = s.winners
     row[BROKEN] = broken
+    row[STARTER] = s.starter

@@ -6,6 +6,7 @@ import typer
 
 from .compare import compare
 from .ladder import ladder
+from .match import match
 from .odd import odd
 from .odds import odds
 from .report import report
@@ -23,6 +24,7 @@ lab.command()(restrict)
 lab.command()(sweep)
 lab.command()(compare)
 lab.command()(ladder)
+lab.command()(match)
 lab.command()(odd)
 lab.command()(odds)
 lab.command()(tune)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from .figures import Figures
 from .measures_board import Effect
+from .measures_games import CHANCE, Seats
 from .naming import Names, listed, number, percent
 
 CLEAR = 0.02  # of a win rate: less may be proved by many games, and still nobody feels it
@@ -31,6 +32,19 @@ class Finding:
 def findings(found: Figures, names: Names) -> list[Finding]:
     """All that can be said, in the order of the report."""
     return [finding for writer in WRITERS for finding in writer(found, names)]
+
+
+def turns(seats: Seats) -> Finding:
+    """Whether it pays to begin."""
+    first, last = seats.turns[0].value, seats.turns[-1].value
+    rates = [figure.value for figure in seats.turns]
+    proved, clear = seats.turns_p < CHANCE, max(rates) - min(rates) >= CLEAR
+    text = f"Who begins wins {percent(first)}, who moves last {percent(last)}"
+    if proved:
+        text += f": {'' if clear else 'not much, but '}further apart than chance makes them (p {below(seats.turns_p)})."
+    else:
+        text += ": no further apart than chance makes them."
+    return Finding("Who begins", "seats", text, proved and clear)
 
 
 def seats(found: Figures, names: Names) -> Iterator[Finding]:
@@ -59,6 +73,7 @@ def seats(found: Figures, names: Names) -> Iterator[Finding]:
             f"{percent(found.seats.expected)}."
         )
         yield Finding("Seats", "seats", text, wins[best].low > wins[worst].high)
+    yield turns(found.seats)
     if found.seats.shared.value >= CLEAR:
         text = f"{percent(found.seats.shared.value)} of the games have several winners."
         yield Finding("Seats", "seats", text, found.seats.shared.value >= 0.05)

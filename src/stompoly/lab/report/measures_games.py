@@ -10,7 +10,7 @@ import numpy as np
 from stompoly.lab.runs import Outcome
 from stompoly.lab.statistics import Figure, even_p, mean_of, quantile, quantiles, share, shares, wilson
 from stompoly.rules.loop import TRACE
-from stompoly.rules.results import ENDED, FELL, LEADS, LOWEST, SCORE
+from stompoly.rules.results import ENDED, FELL, LEADS, LOWEST, SCORE, STARTER
 from stompoly.rules.study import EVEN
 
 from .naming import Names
@@ -30,6 +30,8 @@ class Seats:
     standing: list[Figure]  # at the end, mean
     expected: float  # an even share of the games that somebody won
     mirrors: list[Mirror]
+    turns: list[Figure]  # wins by the order of the first turns
+    turns_p: float  # how likely so uneven ones are by chance
     shared: Figure  # games that several have won
     unwon: Figure  # games without a winner
 
@@ -51,6 +53,7 @@ def seats_of(outcome: Outcome) -> Seats:
     setup = outcome.setup
     won, winners = outcome.shares.sum(axis=0), outcome.winners.sum(axis=1)
     kinds: dict[Any, list[int]] = {}
+    by_turn = wins_by_turn(outcome)
     for p, bot in enumerate(setup.bots):
         kinds.setdefault((bot, setup.restricted.get(p, ""), tuple(setup.weights.get(p, ()))), []).append(p)
     return Seats(
@@ -61,9 +64,17 @@ def seats_of(outcome: Outcome) -> Seats:
         standing=[mean_of(outcome.rows[:, SCORE + p]) for p in range(outcome.seats)],
         expected=float(won.sum()) / outcome.games / outcome.seats,
         mirrors=[Mirror(alike, kind[0], even_p(won[alike])) for kind, alike in kinds.items() if len(alike) > 1],
+        turns=shares(by_turn, outcome.games),
+        turns_p=even_p(by_turn),
         shared=share(int((winners > 1).sum()), outcome.games),
         unwon=share(int((winners == 0).sum()), outcome.games),
     )
+
+
+def wins_by_turn(outcome: Outcome) -> Any:
+    """Of who begins, of the next, and so on; a shared win counts in part."""
+    order = (outcome.rows[:, STARTER, None] + np.arange(outcome.seats)) % outcome.seats
+    return np.take_along_axis(outcome.shares, order, axis=1).sum(axis=0)
 
 
 @dataclass(frozen=True)

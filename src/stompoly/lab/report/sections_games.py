@@ -26,8 +26,12 @@ def seats(sheet: Sheet) -> Section:
     checks = [
         f"{'All' if len(mirror.seats) == len(of.wins) else 'Some'} seats play alike ({mirror.bot}), so they should win "
         f"alike. Mirror-match check: {'passed' if mirror.even else 'failed'}; chance alone makes "
-        f"wins this uneven in {percent(mirror.p, 1 if mirror.p > 0.001 else 3)} of such runs."
+        f"wins this uneven in {such_runs(mirror.p)}."
         for mirror in of.mirrors
+    ]
+    by_turn = [
+        Row(name, wins, percent(wins.value), f"{name}: {sheet.rate(wins)} of the games")
+        for name, wins in zip(order_names(len(of.turns)), of.turns, strict=True)
     ]
     standing = names.word("standing")
     return Section(
@@ -39,7 +43,12 @@ def seats(sheet: Sheet) -> Section:
                 bars(rows, "Share of games won by each seat", [Reference(of.expected, "even share")]),
                 f"Games won by each seat; a shared win counts in part. {WHISKERS} A seat is a place at the table: who "
                 f"begins is up to the rules. {sheet.base}",
-            )
+            ),
+            Drawing(
+                bars(by_turn, "Share of games won by the order of turns", [Reference(of.expected, "even share")]),
+                f"The same by who begins. Chance alone makes wins this uneven in {such_runs(of.turns_p)}. {WHISKERS} "
+                f"{sheet.base}",
+            ),
         ],
         [
             Table(
@@ -57,6 +66,14 @@ def seats(sheet: Sheet) -> Section:
             )
         ],
     )
+
+
+def such_runs(p: float) -> str:
+    return f"{percent(p, 1)} of such runs" if p >= 0.001 else "fewer than one in a thousand such runs"
+
+
+def order_names(seats: int) -> list[str]:
+    return ["who begins", *(f"{ORDINALS[k]} to move" for k in range(1, seats))]
 
 
 def length(sheet: Sheet) -> Section:

@@ -15,7 +15,7 @@ import pyarrow.parquet as pa_parquet
 
 from stompoly.lab.runs import Outcome
 from stompoly.lab.statistics import Figure
-from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, TOKEN, TURNS
+from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, STARTER, TOKEN, TURNS
 from stompoly.rules.study import EVEN
 
 from .figures import Figures
@@ -50,6 +50,7 @@ def games_file(outcome: Outcome, names: Names) -> File:
         "turns": (rows[:, TURNS], ""),
         "decisions": (rows[:, DECISIONS], ""),
         "ended": (pa.array(ends[rows[:, ENDED]]).dictionary_encode(), "how"),
+        "starter": (rows[:, STARTER] + 1, "seat that began"),
         "lead_changes": (rows[:, LEADS], ""),
         "winner_lowest": (rows[:, LOWEST] / EVEN, "the winner’s smallest share of all standings, in even shares"),
     }
