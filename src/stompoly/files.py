@@ -22,10 +22,11 @@ from msgspec import Meta
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Move, Seat, SeatError, Stretch, check_seed
-from stompoly.rulebooks import RULEBOOKS, RulebookError, find_rulebook, load_rulebook
+from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
 
 FORMAT = 1
+BESIDE = "rulebook"  # folder beside a game where its own rulebook may lie
 
 
 class GameFileError(ValueError):
@@ -222,6 +223,12 @@ def parsed(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]
     return line
 
 
+def rulebook_of(path: Path, name: str) -> Rulebook:
+    """That of a game file: by its name, one's own by its path, or where that is gone from beside the game."""
+    beside = path.parent / BESIDE / Path(name).name
+    return load_rulebook(beside if name not in RULEBOOKS and not Path(name).exists() and beside.is_file() else name)
+
+
 def begin_game(path: Path, line: dict[str, Any]) -> Game:
     said = line.get("stompoly")
     if said != FORMAT:
@@ -230,7 +237,7 @@ def begin_game(path: Path, line: dict[str, Any]) -> Game:
         raise GameFileError(path, 1, f"this is no game file of format {FORMAT}, the header says {said!r}: {remedy}")
     try:
         head = msgspec.convert(line, Header)
-        book = load_rulebook(head.rulebook)
+        book = rulebook_of(path, head.rulebook)
     except msgspec.ValidationError as wrong:
         trouble = f"the header does not make a game: {wrong}; give the file as it was saved"
         raise GameFileError(path, 1, trouble) from wrong

@@ -129,11 +129,15 @@ def test_who_never_wins_has_a_rating() -> None:
 def test_words_say_where_ratings_do_not_tell_all() -> None:
     alone = {"rate": 0.25, "low": 0.24, "high": 0.26, "by_ratings": 0.25}
     pair = {"bot": "a", "over": "b", "rate": 0.4, "low": 0.38, "high": 0.42, "by_ratings": 0.55}
-    pair |= {"alone": alone, "other_alone": alone}
+    pair |= {"alone": alone, "other_alone": alone, "called_off": 0.01}
     report = {"seats": 4, "ratings": [{"bot": "a"}, {"bot": "b"}], "steps": [pair], "pairs": [pair]}
+    report["called_off_after"] = "300 rounds"
     said = " ".join(in_words(report))
     assert "a and b cannot be told apart" in said
     assert "a against b: 40.0 % where ratings say 55.0 %; style matters there." in said
     assert "who else sits there" not in said
+    assert "found no end" not in said
+    pair["called_off"] = 0.3
+    assert "a against b: 30.0 % of the games found no end within 300 rounds" in " ".join(in_words(report))
     pair["alone"] = {**alone, "by_ratings": 0.4}
     assert "one a among b wins 25.0 % (by ratings 40.0 %), one b among a 25.0 %" in " ".join(in_words(report))

@@ -264,13 +264,17 @@ def test_the_command_line_makes_the_same_again(
 
 
 def test_a_folder_that_is_not_there_is_said_before_anything_is_played(tmp_path: Path) -> None:
-    from stompoly.cli.lab.report import check_target
+    from stompoly.lab.pages import place_for
     from stompoly.rules.options import OptionError
 
     with pytest.raises(OptionError, match="make it first"):
-        check_target(tmp_path / "none" / "report.html")
+        place_for(tmp_path / "none" / "report.html")
     with pytest.raises(OptionError, match="is a folder"):
-        check_target(tmp_path)
+        place_for(tmp_path)
+    with pytest.raises(OptionError, match="cannot be written"):
+        place_for(Path("/proc/report.html"))
+    assert place_for(tmp_path / "report.html") == tmp_path / "report.html"
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("count", [4, 8, 28, 33, 40, 60])

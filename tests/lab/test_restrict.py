@@ -85,7 +85,7 @@ def test_all_seats_play_alike() -> None:
 def test_a_page_that_cannot_be_written_is_refused_before_play(tmp_path: Path) -> None:
     result = CliRunner().invoke(lab, ["restrict", "classic", "-o", str(tmp_path / "nowhere" / "page.html")])
     assert isinstance(result.exception, OptionError)
-    assert "folder that is there" in str(result.exception)
+    assert "make it first" in str(result.exception)
 
 
 def test_words_follow_from_the_figures() -> None:

@@ -87,3 +87,11 @@ def test_a_planted_difference_is_found_among_many() -> None:
     wins = np.random.default_rng(5).binomial(5000, 0.3, 40)
     wins[7] = 1750
     assert st.found(st.share_p(wins, 5000, 0.3))[7]
+
+
+def test_what_was_not_seen_to_change_is_not_known_to_be_nothing() -> None:
+    nothing, _ = st.paired(np.zeros(12), np.zeros(12))
+    assert st.at_least(nothing).low == pytest.approx(-0.2425, abs=0.001)
+    assert st.at_least(nothing).high == pytest.approx(0.2425, abs=0.001)
+    some, _ = st.paired(np.zeros(4), np.array([0, 1, 0, 0]))
+    assert st.at_least(some) == some

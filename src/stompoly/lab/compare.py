@@ -10,15 +10,17 @@ from markupsafe import Markup
 
 from stompoly.game import SeatError
 from stompoly.lab.charts import Spot, row
-from stompoly.lab.measures import Measure, measures_of
+from stompoly.lab.measures import CAP_MEASURE, Measure, measures_of
 from stompoly.lab.pages import Section, page
 from stompoly.lab.report.drawing_rows import Reference, dots
 from stompoly.lab.runs import HERE, Means, Outcome, Progress, Setup, quietly
 from stompoly.lab.series import Part, play_series, told
-from stompoly.lab.statistics import holm, paired
+from stompoly.lab.statistics import at_least, holm, paired
 
 SURE = 0.05
+MEANING = "meaning"
 HEAD = ("measure", "A", "B", "B - A", "95 % interval", "p")
+MANY = 0.005  # games that are called off, from which on they weigh on every mean
 
 
 def compare(
@@ -59,6 +61,8 @@ def compared(measure: Measure, one: Outcome, other: Outcome) -> dict[str, Any]:
     if not a.any() and not b.any():
         return {}
     difference, p = paired(a, b)
+    if measure.is_share and (one.rows != other.rows).any():
+        difference = at_least(difference)
     scale = float(((a.var() + b.var()) / 2) ** 0.5)
     return {
         "name": measure.name,
@@ -93,6 +97,18 @@ def in_words(report: dict[str, Any], measures: dict[str, Measure]) -> Iterator[s
             f"{measure.title}: {way} from {measure.show(one['a']['value'])} to {measure.show(one['b']['value'])} "
             f"({measure.change(change['value'])}; {measure.changes(change['low'], change['high'])})."
         )
+    yield from weighing(report, measures)
+
+
+def weighing(report: dict[str, Any], measures: dict[str, Measure]) -> Iterator[str]:
+    """A game that is called off lasts longest of all, so a few of them move the means."""
+    capped = next((one for one in report["measures"] if one["name"] == CAP_MEASURE), None)
+    if capped and max(capped[side]["value"] for side in "ab") >= MANY:
+        off = [measures[CAP_MEASURE].show(capped[side]["value"]) for side in "ab"]
+        yield (
+            f"Called off are {off[0]} of the games of A and {off[1]} of B: they weigh on the means of rounds, turns "
+            f"and decisions. Try a smaller end.cap to see how much."
+        )
 
 
 def page_of(report: dict[str, Any], measures: dict[str, Measure]) -> str:
@@ -110,7 +126,12 @@ def page_of(report: dict[str, Any], measures: dict[str, Measure]) -> str:
                 drawing(report),
             ),
             Section(
-                "Figures", "", None, HEAD, tuple(figures(one, measures[one["name"]]) for one in report["measures"])
+                "Figures",
+                "",
+                None,
+                (*HEAD, MEANING),
+                tuple([*figures(one, measures[one["name"]]), one["words"]] for one in report["measures"]),
+                (MEANING,),
             ),
         ],
     )
@@ -152,6 +173,7 @@ def named(side: dict[str, Any]) -> str:
 
 
 def played(side: dict[str, Any]) -> str:
-    """A side in a line; the options are those that the table itself chose."""
-    options = ", ".join(f"{key}={value}" for key, value in side["options"].items())
-    return f"{named(side)}, {side['seats']} seats ({', '.join(dict.fromkeys(side['bots']))}), {options}"
+    """A side in a line; the options are those that the file or the table itself chose."""
+    options = "".join(f", {key}={value}" for key, value in side["options"].items())
+    bots = ", ".join(dict.fromkeys(side["bots"]))
+    return f"{named(side)}, {side['seats']} seats ({bots}), called off after {side['called_off_after']}{options}"

@@ -18,6 +18,7 @@ from markupsafe import Markup
 from scipy.optimize import minimize
 
 from stompoly.lab.charts import Spot, heat, row
+from stompoly.lab.measures import CAP, ended_by
 from stompoly.lab.pages import Section, facts_of, page
 from stompoly.lab.report.drawing_rows import Reference, dots
 from stompoly.lab.runs import HERE, Means, Outcome, Progress, Setup, quietly
@@ -30,6 +31,7 @@ MIDDLE = 1500  # mean of all ratings
 GAMES = "games of each pair"
 HEAD = ("pair", "wins", "95 % interval", "by ratings", "alone", "95 % interval", "other alone")
 ALONE = "Alone: the share of wins of one seat among bots of the other kind."
+MANY_OFF = 0.02  # of the games called off, from which on that is told
 FAR = 0.02  # beyond the interval, where ratings do not tell what was seen
 
 
@@ -40,6 +42,7 @@ class Table:
     seats: dict[str, int]  # bot -> how many
     wins: dict[str, float]
     games: int
+    off: int = 0  # games that were called off
 
 
 def seatings(a: str, b: str, seats: int) -> list[tuple[str, ...]]:
@@ -132,6 +135,7 @@ def table_of(outcome: Outcome) -> Table:
         {bot: bots.count(bot) for bot in names},
         {bot: float(sum(won[p] for p, sitting in enumerate(bots) if sitting == bot)) for bot in names},
         outcome.games,
+        int(ended_by(CAP)(outcome).sum()),
     )
 
 
@@ -151,6 +155,7 @@ def rates_of(a: str, b: str, tables: list[Table]) -> dict[str, Any]:
         "alone": won_share(a, alone(a, tables)),
         "other_alone": won_share(b, alone(b, tables)),
         "games": sum(table.games for table in tables),
+        "called_off": sum(table.off for table in tables) / sum(table.games for table in tables),
     }
 
 
@@ -245,6 +250,11 @@ def in_words(report: dict[str, Any]) -> Iterator[str]:
                 f"{report['seats'] - 1} of them {100 * step['alone']['rate']:.1f} % instead of {100 * even:.1f} %."
             )
     for pair in report["pairs"]:
+        if pair["called_off"] >= MANY_OFF:
+            yield (
+                f"{pair['bot']} against {pair['over']}: {100 * pair['called_off']:.1f} % of the games found no end "
+                f"within {report['called_off_after']}, and who stood best then was counted as winner."
+            )
         if is_off(pair):
             yield (
                 f"{pair['bot']} against {pair['over']}: {100 * pair['rate']:.1f} % where ratings say "

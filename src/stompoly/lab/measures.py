@@ -17,6 +17,7 @@ from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS
 from stompoly.rules.study import EVEN
 
 CAP = "cap"  # how a game ends that is called off
+CAP_MEASURE = "capped"
 BEHIND = EVEN // 2  # a winner who was once below half an even share came back
 
 
@@ -130,7 +131,7 @@ COMMON = [
     Measure("margin", "how far the first is ahead of the second, as a part of all standings", margin),
     Measure("standings", "standings of all seats together at the end", lambda o: standings(o).sum(axis=1)),
     Measure("shared", "games with several winners", shared, True),
-    Measure("capped", "games called off after the most rounds or turns", ended_by(CAP), True),
+    Measure(CAP_MEASURE, "games called off after the most rounds or turns", ended_by(CAP), True),
     Measure("unfinished", "games that never ended", lambda o: (o.rows[:, ENDED] == 0).astype(float), True),
 ]
 

@@ -3,15 +3,21 @@ and stepped through. They are the same games: their results are compared."""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from stompoly.bots import bot_step, make_bot
+from stompoly.files import BESIDE
 from stompoly.game import BANK_ROLE, Game, Seat
+from stompoly.lab.pages import folder_for
 from stompoly.lab.runs import Outcome, Setup
+from stompoly.rulebooks import RULEBOOKS, find_rulebook, load_rulebook
+from stompoly.rulebooks.loader import lineage
 from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, WINNERS
 
 NEVER = float("-inf")  # how odd a game is that does not count
@@ -51,12 +57,16 @@ def longest(run: Outcome) -> Any:
     return among(won(run), run.rows[:, ROUNDS])
 
 
+def called_off(run: Outcome) -> Any:
+    return among(~won(run), np.zeros(run.games))
+
+
 def shortest(run: Outcome) -> Any:
     return among(won(run), -run.rows[:, DECISIONS])
 
 
 def lead_changes(run: Outcome) -> Any:
-    return run.rows[:, LEADS]
+    return among(won(run), run.rows[:, LEADS])
 
 
 def comeback(run: Outcome) -> Any:
@@ -102,7 +112,12 @@ def closest(run: Outcome) -> Any:
 
 
 def against(run: Outcome, value: float, column: int) -> str:
-    return f"{value:.0f}; the median of the run is {np.median(run.rows[:, column]):.0f}"
+    return f"{value:.0f}; the median of the run is {np.median(run.rows[won(run), column]):.0f}"
+
+
+def why_called_off(run: Outcome, k: int) -> str:
+    off = int((~won(run)).sum())
+    return f"nobody brought it to an end in {run.rows[k, ROUNDS]} rounds, as {off} of {run.games} games of the run"
 
 
 def why_comeback(run: Outcome, k: int) -> str:
@@ -125,6 +140,7 @@ def why_earliest(run: Outcome, k: int) -> str:
 
 KINDS = [
     Kind("longest", longest, lambda run, k: f"rounds: {against(run, run.rows[k, ROUNDS], ROUNDS)}"),
+    Kind("called-off", called_off, why_called_off),
     Kind("shortest", shortest, lambda run, k: f"decisions: {against(run, run.rows[k, DECISIONS], DECISIONS)}"),
     Kind(
         "lead-changes", lead_changes, lambda run, k: f"changes of the lead: {against(run, run.rows[k, LEADS], LEADS)}"
@@ -155,6 +171,21 @@ def oddest(run: Outcome, count: int) -> list[Odd]:
                 taken.add(k)
                 found.append(Odd(kind.name, k, run.seed + k, kind.why(run, k)))
     return found
+
+
+def with_copy(setup: Setup, folder: Path) -> Setup:
+    """A set-up whose rulebook lies beside its games, if it is somebody's own: games go on being played by the rules
+    they began with while their author changes the file. One that extends another of theirs stays where it is."""
+    shipped = [find_rulebook(name) for name in RULEBOOKS]
+    path, *bases = lineage(setup.book.path)
+    if path in shipped or any(base not in shipped for base in bases):
+        return setup
+    kept = folder_for(folder / BESIDE)
+    cards = [edition.cards for edition in setup.book.sheet.editions.values()] or ["cards.toml"]
+    for name in (path.name, "board.toml", "clauses.toml", "bots.toml", *cards):
+        if (path.parent / name).is_file():
+            shutil.copy(path.parent / name, kept / name)
+    return replace(setup, book=load_rulebook(kept / path.name))
 
 
 def played_again(setup: Setup, seed: int, row: Any) -> Game:

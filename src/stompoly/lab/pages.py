@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 import stompoly
 from stompoly.lab import report as looks
+from stompoly.lab.report.naming import together
 from stompoly.rules.options import OptionError
 
 SHELL = """<!doctype html>
@@ -31,7 +32,7 @@ SHELL = """<!doctype html>
 <header><div><p class="kicker">{{ kicker }}</p><h1>{{ title }}</h1></div></header>
 <main>
 <div class="sheet lead"><h2>What stands out</h2>
-{% for line in lead %}<p>{{ line }}</p>
+{% for line in lead %}<p>{{ line|together }}</p>
 {% endfor %}</div>
 <dl class="facts">
 {% for name, value in facts.items() %}<div><dt>{{ name }}</dt><dd>{{ value }}</dd></div>
@@ -70,6 +71,7 @@ class Section:
 def page(kicker: str, title: str, facts: dict[str, Any], lead: Iterable[str], sections: list[Section]) -> str:
     """The whole file; whatever is not drawn is escaped."""
     made = Environment(loader=FileSystemLoader(Path(looks.__file__).parent), autoescape=True)
+    made.filters["together"] = together
     return made.from_string(SHELL).render(
         kicker=kicker,
         title=title,
@@ -91,6 +93,7 @@ def facts_of(report: dict[str, Any], games_of: str) -> dict[str, Any]:
         **bots,
         games_of: f"{report['games']:,}",
         "first seed": report["seed"],
+        "called off after": report["called_off_after"],
         **report["options"],
     }
 
@@ -100,10 +103,34 @@ def in_a_line(facts: dict[str, Any]) -> str:
 
 
 def place_for(path: Path | None) -> Path | None:
-    """Where a page will be written, looked at before the games are played."""
-    if path and (path.is_dir() or not path.absolute().parent.is_dir()):
-        raise OptionError(f"-o {path}: give the name of a file in a folder that is there, such as page.html")
+    """Where something will be written, tried before the games are played."""
+    if path is None:
+        return None
+    if path.is_dir():
+        raise OptionError(f"-o {path} is a folder: name a file in it")
+    if not path.absolute().parent.is_dir():
+        raise OptionError(f"-o {path}: there is no folder {path.parent}; make it first")
+    is_new = not path.exists()
+    try:
+        path.open("ab").close()
+        if is_new:
+            path.unlink()
+    except OSError as wrong:
+        raise cannot_write(path, wrong) from wrong
     return path
+
+
+def folder_for(path: Path) -> Path:
+    """A folder for several files, made if need be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise cannot_write(path, wrong) from wrong
+    return path
+
+
+def cannot_write(path: Path, wrong: OSError) -> OptionError:
+    return OptionError(f"{path} cannot be written: {wrong.strerror}; give another place with -o")
 
 
 def write(path: Path, text: str) -> None:
@@ -111,4 +138,4 @@ def write(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as wrong:
-        raise OptionError(f"{path} cannot be written: {wrong.strerror}; give another place with -o") from wrong
+        raise cannot_write(path, wrong) from wrong

@@ -17,7 +17,7 @@ from stompoly.lab.pages import Section, facts_of, page
 from stompoly.lab.report.drawing_rows import Reference, dots
 from stompoly.lab.runs import HERE, Means, Outcome, Progress, Setup, quietly
 from stompoly.lab.series import Part, play_series, told
-from stompoly.lab.statistics import holm, share, share_with_control
+from stompoly.lab.statistics import at_least, holm, share, share_with_control
 from stompoly.rules.options import OptionError
 
 SURE = 0.05
@@ -85,6 +85,8 @@ def measured(setup: Setup, name: str, free: Outcome, restricted: list[Outcome]) 
     unhindered = np.concatenate([shares[:, p] for p, shares in enumerate(np.split(free.shares, setup.seats))])
     differs = (np.concatenate([outcome.rows for outcome in restricted]) != free.rows).any(axis=1)
     figure, p = share_with_control(won, unhindered, even)
+    if differs.any():
+        figure = at_least(figure)
     seen = share(float(won.sum()), len(won))
     return {
         "name": name,

@@ -15,7 +15,8 @@ import numpy as np
 from stompoly.bots.loops import kernel
 from stompoly.game import SeatError
 from stompoly.lab.batches import MOST_DECISIONS, TIME_UP, armed, order, play
-from stompoly.rulebooks import Rulebook
+from stompoly.rulebooks import Rulebook, load_rulebook
+from stompoly.rulebooks.loader import lineage
 from stompoly.rules.loop import TRACE
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, ROUNDS, WINNERS
@@ -51,6 +52,18 @@ class Setup:
     @property
     def options(self) -> dict[str, Any]:
         return self.book.choose(self.mode, {"end.cap": self.book.room.cap, **self.changes})
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """Options by which this differs from a rulebook as shipped: what its file changes in that which it extends,
+        and the table's own."""
+        _, *bases = lineage(self.book.path)
+        if not bases:
+            return dict(self.changes)
+        base = load_rulebook(bases[0])
+        before = base.choose(self.mode) if self.mode in base.modes else {}
+        own = {key: value for key, value in self.book.choose(self.mode).items() if before.get(key) != value}
+        return {**own, **self.changes}
 
     def with_changes(self, **changes: Any) -> Setup:
         return replace(self, changes={**self.changes, **changes})

@@ -100,7 +100,8 @@ def told(setup: Setup) -> dict[str, Any]:
         "rulebook": setup.book.id,
         "title": setup.book.title,
         "mode": setup.mode,
-        "options": {"end.cap": setup.book.room.cap, **setup.changes},
+        "options": setup.chosen,
+        "called_off_after": f"{setup.options['end.cap']} {setup.book.room.cap_counts}",
         "seats": setup.seats,
         "bots": list(setup.bots),
     }

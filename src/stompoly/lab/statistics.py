@@ -176,6 +176,15 @@ def mean_p(change: Any, figure: Figure, expected: float = 0.0) -> float:
     return float(2 * stats.t.sf(away / error, figure.n - 1))
 
 
+def at_least(figure: Figure) -> Figure:
+    """A difference of shares of which nothing was seen is not known to be nothing: it may still be as large as Wilson
+    allows for what never happened in so many games."""
+    if figure.low < figure.high:
+        return figure
+    reach = float(wilson(0, figure.n)[1])
+    return Figure(figure.value, figure.value - reach, figure.value + reach, figure.n)
+
+
 LITTLE = 0.1  # part of the variance below which a control is not worth having
 
 

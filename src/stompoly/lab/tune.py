@@ -1,7 +1,9 @@
 """Better weights for a bot, found by self-play: CMA-ES proposes weights, games against a table of opponents judge them.
 
 All proposals of a generation play the same games (the same seeds, every seat in turn), so that they differ by their
-play and not by their luck; each generation plays new ones, so that nothing is learnt by heart.
+play and not by their luck; each generation plays new ones, so that nothing is learnt by heart. Who beats others by
+refusing everything gets nowhere among its own kind: games of a proposal in all seats that are called off count against
+it.
 """
 
 from __future__ import annotations
@@ -20,13 +22,27 @@ import numpy as np
 from stompoly.lab.batches import Batch, batch
 from stompoly.lab.runs import Setup
 from stompoly.rules.options import OptionError
-from stompoly.rules.results import WINNERS
+from stompoly.rules.results import ENDED, WINNERS
 from stompoly.rules.weights import Weight
 
 STEP = 0.15  # first width of the search, in parts of a weight's range
 FRESH = 1 << 40  # seeds of the last comparison lie beyond those of the search
+OWN_KIND = 16  # games against others for one among its own kind
+CALLED_OFF = "cap"
 
-Heard = Callable[[int, float, float], None]  # generation, its best share, the share of the middle of the search
+Heard = Callable[[int, float, float], None]  # generation, its best worth, its mean worth
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What weights came to."""
+
+    share: float  # of the wins against the others
+    stuck: float  # part of the games among its own kind that were called off
+
+    @property
+    def worth(self) -> float:
+        return self.share - self.stuck
 
 
 @dataclass
@@ -47,8 +63,9 @@ class Tuning:
     def begin(self, width: float = STEP, population: int | None = None) -> None:
         from cmaes import CMA
 
-        if not self.weights:
-            raise OptionError(f"the bots of {self.setup.book.title} have no weights to tune")
+        known, bot = list(self.setup.book.room.characters), self.setup.bots[0]
+        if bot not in known:
+            raise OptionError(f"{bot} has no weights to tune; those of {self.setup.book.title} are {', '.join(known)}")
         start = self.setup.book.weights(self.setup.bots[0])
         self.best = start
         bounds = np.array([[0.0, 1.0]] * len(start))
@@ -72,29 +89,36 @@ class Tuning:
         return [min(max(value, w.low), w.high) for value, w in zip(whole, self.weights, strict=True)]
 
     def step(self, pool: ThreadPoolExecutor) -> tuple[float, float]:
-        """One generation; the best share in it, and the mean."""
+        """One generation; the best worth in it, and the mean."""
         self.search.reseed_rng((self.seed + self.generation) % (1 << 32))  # its stream is not kept with it
         points = [self.search.ask() for _ in range(self.search.population_size)]
         first = self.seed + self.generation * self.games
-        found = shares(pool, self.setup, [self.to_weights(point) for point in points], self.games, first)
-        self.search.tell([(point, -share) for point, share in zip(points, found, strict=True)])
+        judged = judge(pool, self.setup, [self.to_weights(point) for point in points], self.games, first)
+        found = [each.worth for each in judged]
+        self.search.tell([(point, -worth) for point, worth in zip(points, found, strict=True)])
         self.search = pickle.loads(pickle.dumps(self.search))  # as if taken up each time: keeping rounds a little
         self.generation += 1
         self.best = self.to_weights(np.clip(self.search.mean, 0.0, 1.0))
         return max(found), float(np.mean(found))
 
 
-def shares(pool: ThreadPoolExecutor, setup: Setup, proposals: list[list[int]], games: int, first: int) -> list[float]:
-    """The part of the wins that each of these weights gets, every seat in turn, all on the same games."""
+def judge(pool: ThreadPoolExecutor, setup: Setup, proposals: list[list[int]], games: int, first: int) -> list[Judged]:
+    """What each of these weights comes to, every seat in turn, all on the same games."""
     jobs = [rotated(setup, p) for p in range(setup.seats)]
+    own = batch(setup.book, setup.options, [setup.bots[0]] * setup.seats, time_up=setup.time_up)
     each = max(games // setup.seats, 1)
     waiting = [
         pool.submit(one_share, replace(job, weights=with_weights(job, p, weights)), p, first + p * each, each)
         for weights in proposals
         for p, job in enumerate(jobs)
     ]
+    alone = [
+        pool.submit(one_stuck, replace(own, weights=(tuple(weights),) * setup.seats), first, max(games // OWN_KIND, 1))
+        for weights in proposals
+    ]
     parts = [future.result() for future in waiting]
-    return [float(np.mean(parts[k : k + setup.seats])) for k in range(0, len(parts), setup.seats)]
+    shares = [float(np.mean(parts[k : k + setup.seats])) for k in range(0, len(parts), setup.seats)]
+    return [Judged(share, stuck.result()) for share, stuck in zip(shares, alone, strict=True)]
 
 
 def rotated(setup: Setup, p: int) -> Batch:
@@ -113,6 +137,13 @@ def one_share(job: Batch, p: int, first: int, games: int) -> float:
     won = job.run(first, games)[0][:, WINNERS]
     sharers = np.array([int(mask).bit_count() for mask in won])
     return float(((won >> p & 1) / np.maximum(sharers, 1)).mean())
+
+
+def one_stuck(job: Batch, first: int, games: int) -> float:
+    """The part of the games that nobody brought to an end."""
+    ended = job.run(first, games)[0][:, ENDED]
+    called_off = [code for code, name in job.room.ends.items() if name == CALLED_OFF]
+    return float(np.isin(ended, [0, *called_off]).mean())
 
 
 def tune(
@@ -145,19 +176,27 @@ def go_on(tuning: Tuning, path: Path) -> bool:
     return True
 
 
-def compared(tuning: Tuning, games: int, workers: int = 0) -> tuple[float, float]:
-    """The share of the weights it began with and of those it found, on games that the search has not seen."""
+def compared(tuning: Tuning, games: int, workers: int = 0) -> tuple[Judged, Judged]:
+    """What the weights it began with come to, and those it found, on games that the search has not seen."""
     start = tuning.setup.book.weights(tuning.setup.bots[0])
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        before, after = shares(pool, tuning.setup, [start, tuning.best], games, FRESH + tuning.seed)
+        before, after = judge(pool, tuning.setup, [start, tuning.best], games, FRESH + tuning.seed)
     return before, after
+
+
+def known_weights(path: Path) -> dict[str, dict[str, int]]:
+    """What a bots.toml holds by now."""
+    import tomllib
+
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    except ValueError as wrong:
+        raise OptionError(f"{path} is no bots.toml: {wrong}; mend it, or give another place with -o") from wrong
 
 
 def write_weights(path: Path, bot: str, weights: dict[str, int], about: str) -> None:
     """Puts a bot's weights into a bots.toml, and leaves the other bots in it as they are."""
-    import tomllib
-
-    known: dict[str, dict[str, int]] = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    known = known_weights(path)
     known[bot] = weights
     lines = ["# Weights of bots, tuned for this rulebook by `stompoly lab tune`."]
     for name, changes in known.items():

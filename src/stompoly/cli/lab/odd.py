@@ -42,15 +42,17 @@ def odd(
     as_json: AsJson = False,
 ) -> None:
     """The strangest games of a run: the longest, the shortest, most changes of the lead, the biggest comeback and
-    swing, the earliest fall, the closest end. They are saved as game files; `stompoly replay` steps through them.
+    swing, the earliest fall, the closest end, one that was called off. They are saved as game files, with a copy of
+    your own rulebook beside them; `stompoly replay` steps through them.
 
     \b
     stompoly lab odd classic --games 20000 -o odd
     stompoly replay odd/1-longest.jsonl
     """
-    from stompoly.lab.odd import oddest, played_again
+    from stompoly.lab.odd import oddest, played_again, with_copy
+    from stompoly.lab.pages import folder_for
 
-    setup = setup_of(rulebook, mode, settings, seats, bots)
+    setup = with_copy(setup_of(rulebook, mode, settings, seats, bots), folder_for(out))
     run = run_shown(setup, games, seed, means_of(workers, cluster, resume))
     found: list[dict[str, Any]] = []
     for n, game in enumerate(oddest(run, count), 1):

@@ -33,9 +33,9 @@ def odds(
     throw and each choice would change. Intervals are 95 %.
 
     \b
-    stompoly lab odds evening.jsonl
+    stompoly lab odds evening.jsonl --at 120
     stompoly lab odds evening.jsonl --at 120 --playouts 20000
-    stompoly lab odds evening.jsonl --curve --json
+    stompoly lab odds evening.jsonl --curve
     """
     from stompoly.files import load
     from stompoly.lab import odds as lab_odds
@@ -80,6 +80,7 @@ def facts(steps: Steps, found: Position) -> dict[str, Any]:
         "of": steps.last,
         "after": steps.told(found.step),
         "question": game.question.text,
+        "over": game.over,
         "seats": [
             {"name": player.name, **figure(one), "standing": standing}
             for player, one, standing in zip(game.players, found.odds, found.standings, strict=True)
@@ -107,6 +108,10 @@ def percent(odds: dict[str, Any]) -> str:
     return f"{100 * odds['odds']:.1f} %"
 
 
+def give_or_take(odds: dict[str, Any]) -> str:
+    return f"{100 * odds['odds']:.0f} ± {50 * (odds['high'] - odds['low']):.0f}"
+
+
 def show(report: dict[str, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
@@ -114,6 +119,9 @@ def show(report: dict[str, Any]) -> None:
     console = Console(markup=False, highlight=False)
     console.print(f"{report['title']}, step {report['step']} of {report['of']} ({report['after']}).")
     console.print(report["question"])
+    if report["over"]:
+        console.print("The game is over here. --at STEP looks at an earlier step, --curve at the whole game.")
+        return
     console.print(f"{report['playouts']} play-outs by {report['bot']}, seed {report['seed']}:")
     table = Table("seat", "wins", "95 % interval", "standing")
     for seat in report["seats"]:
@@ -124,6 +132,11 @@ def show(report: dict[str, Any]) -> None:
     names = [seat["name"] for seat in report["seats"]]
     show_cases(console, "what the next throw would change, the most telling first", names, report["throws"])
     show_cases(console, "the choices now, an expert's first", names, report["choices"])
+    if report["throws"] or report["choices"]:
+        console.print(
+            "Percent, with 95 % intervals. Swing: the most that it changes for any seat, against the odds now"
+        )
+        console.print("or, among choices, against the expert's; one within the intervals may be chance.")
 
 
 def show_cases(console: Any, title: str, names: list[str], cases: list[dict[str, Any]]) -> None:
@@ -134,7 +147,7 @@ def show_cases(console: Any, title: str, names: list[str], cases: list[dict[str,
     table = Table("", *names, "swing", title=title, title_justify="left", title_style="")
     for case in cases[:SHOWN]:
         chance = f" ({100 * case['chance']:.0f} %)" if "chance" in case else ""
-        table.add_row(f"{case['what']}{chance}", *map(percent, case["odds"]), f"{100 * case['swing']:.1f}")
+        table.add_row(f"{case['what']}{chance}", *map(give_or_take, case["odds"]), f"{100 * case['swing']:.1f}")
     console.print(table)
     if len(cases) > SHOWN:
         console.print(f"and {len(cases) - SHOWN} more: --json has them")

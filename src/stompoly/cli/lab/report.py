@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stompoly.rules.options import OptionError
-
 from .common import (
     AsJson,
     Bots,
@@ -53,9 +51,10 @@ def report(
     stompoly lab report classic -o classic.html
     stompoly lab report ugm --seats 3 --set start.hp=8 --games 20000 -o weak.html
     """
+    from stompoly.lab.pages import place_for
     from stompoly.lab.report import Names, figures, findings, plain, write
 
-    check_target(output)
+    place_for(output)  # before an hour is played for nothing
     setup = setup_of(rulebook, mode, set_, seats, bots)
     outcome = run_shown(setup, games, seed, means_of(workers, cluster, resume))
     found = figures(outcome, rulebook)
@@ -66,14 +65,6 @@ def report(
         "files": [str(path) for path in written],
     }
     tell(result, as_json, lambda _: show(said, result))
-
-
-def check_target(output: Path) -> None:
-    """Before an hour is played for nothing."""
-    if output.is_dir():
-        raise OptionError(f"-o {output} is a folder: name a file in it, for example -o {output / 'report.html'}")
-    if not output.absolute().parent.is_dir():
-        raise OptionError(f"-o {output}: there is no folder {output.parent}; make it first")
 
 
 def show(said: list[Finding], result: dict[str, Any]) -> None:

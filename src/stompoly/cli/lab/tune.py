@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+if TYPE_CHECKING:
+    from stompoly.lab.tune import Judged
 
 from .common import AsJson, Mode, Resume, Seats, Seed, Settings, Workers, interrupted, setup_of, tell
 
@@ -32,18 +35,23 @@ def tune(
 ) -> None:
     """Improve the weights of a bot by playing it against others, and save them as data.
 
-    The weights go into the bots.toml of a rulebook's folder, where the bot finds them from then on.
+    The weights go into the bots.toml of a rulebook's folder, where the bot finds them from then on. What is sought is
+    the share of wins against the others, less the share of games among its own kind that are called off: who wins by
+    refusing everything brings no game to an end. Weights that are no better than those it has are not written.
 
     \b
     stompoly lab tune expert --rulebook ugm --generations 60 -o my_ugm/bots.toml
     stompoly lab tune expert --rulebook classic --against expert --width 0.05
     """
     from stompoly.lab.keeping import home
-    from stompoly.lab.statistics import wilson
-    from stompoly.lab.tune import Tuning, compared, go_on, write_weights
+    from stompoly.lab.pages import place_for
+    from stompoly.lab.tune import Tuning, compared, go_on, known_weights, write_weights
     from stompoly.lab.tune import tune as search
 
     setup = setup_of(rulebook, mode, set_, seats, ",".join([bot, *[against] * (seats - 1)]))
+    place = place_for(output)
+    if place:
+        known_weights(place)  # one that is broken is told now
     tuning = Tuning(setup, games, seed)
     asked = repr((setup.order(), games, seed, population, width))
     kept = home() / f"tune-{hashlib.sha256(asked.encode()).hexdigest()[:20]}.pickle"
@@ -58,7 +66,7 @@ def tune(
     before, after = compared(tuning, checked, workers)
     pairs = zip(setup.book.room.weights, tuning.best, strict=True)
     weights = {weight.name: value for weight, value in pairs if value != weight.usual}
-    low, high = wilson(round(after * checked), checked)
+    better = after.worth > before.worth
     report = {
         "bot": bot,
         "rulebook": setup.book.id,
@@ -66,14 +74,15 @@ def tune(
         "generations": tuning.generation,
         "seed": seed,
         "games_to_check": checked,
-        "share_before": round(before, 4),
-        "share_after": round(after, 4),
-        "interval_after": [round(float(low), 4), round(float(high), 4)],
+        "before": judged(before, checked),
+        "after": judged(after, checked),
+        "better": better,
+        "written": str(place) if place and better else None,
         "weights": weights,
     }
-    if output:
-        about = f"{100 * after:.1f} % of wins against {seats - 1} {against} over {checked} games, seed {seed}"
-        write_weights(output, bot, weights, about)
+    if place and better:
+        about = f"{100 * after.share:.1f} % of wins against {seats - 1} {against} over {checked} games, seed {seed}"
+        write_weights(place, bot, weights, about)
     kept.unlink(missing_ok=True)
     tell(report, as_json, show)
 
@@ -110,12 +119,29 @@ class step_bar:
         self.progress.stop()
 
 
+def judged(of: Judged, games: int) -> dict[str, float]:
+    """A share with its interval, and how often its own kind brings a game to no end."""
+    from stompoly.lab.statistics import share
+
+    wins = share(of.share * games, games)
+    numbers = {"share": wins.value, "low": wins.low, "high": wins.high, "called_off": of.stuck}
+    return {name: round(value, 4) for name, value in numbers.items()}
+
+
 def show(report: dict[str, Any]) -> None:
-    low, high = report["interval_after"]
     print(
-        f"{report['bot']} of {report['rulebook']} against {report['against']}: {100 * report['share_before']:.1f} % of "
-        f"wins before, {100 * report['share_after']:.1f} % ({100 * low:.1f} to {100 * high:.1f}) after "
-        f"{report['generations']} generations, over {report['games_to_check']} games that the search has not seen"
+        f"{report['bot']} of {report['rulebook']} against {report['against']}, over {report['games_to_check']} games "
+        f"that the search of {report['generations']} generations has not seen:"
     )
+    for when in ("before", "after"):
+        of = {name: f"{100 * value:.1f}" for name, value in report[when].items()}
+        print(
+            f"  {when}: {of['share']} % of wins ({of['low']} to {of['high']}); among its own kind {of['called_off']} % "
+            f"of the games are called off"
+        )
+    if not report["better"]:
+        print("No better than before, so nothing is written. More --games or --generations may find something.")
+    elif report["written"]:
+        print(f"written: {report['written']}")
     for name, value in report["weights"].items():
         print(f"  {name} = {value}")

@@ -13,7 +13,7 @@ from stompoly.lab.statistics import Figure
 from .drawing import DIGIT, LETTER, WIDE, line, rect, scale, shortened, svg, swatch, tag, text, ticks, titled, whisker
 
 GAP = 4.0
-MOST_LABEL = 120.0  # names that need more room stand above their rows
+MOST_LABEL = 135.0  # names that need more room stand above their rows
 MOST_OF_FEW = 165.0
 FOOT = 26.0
 

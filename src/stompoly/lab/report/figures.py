@@ -26,7 +26,7 @@ class Played:
     title: str
     mode: str
     mode_title: str
-    changes: dict[str, Any]  # the table's own options
+    changes: dict[str, Any]  # options that its file or the table chose
     bots: list[str]
     restricted: dict[str, str]
     seats: int
@@ -81,7 +81,7 @@ def played_of(outcome: Outcome, named: str) -> Played:
         title=book.title,
         mode=setup.mode,
         mode_title=book.modes[setup.mode].title,
-        changes=dict(setup.changes),
+        changes=setup.chosen,
         bots=list(setup.bots),
         restricted={f"Seat {p + 1}": name for p, name in sorted(setup.restricted.items())},
         seats=setup.seats,
