@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-if TYPE_CHECKING:
-    from stompoly.lab.tune import Judged
-
 from .common import AsJson, Mode, Resume, Seats, Seed, Settings, Workers, interrupted, setup_of, tell
+
+if TYPE_CHECKING:
+    from stompoly.lab.tune import Judged, Tuning
 
 
 def tune(
@@ -45,7 +45,7 @@ def tune(
     """
     from stompoly.lab.keeping import home
     from stompoly.lab.pages import place_for
-    from stompoly.lab.tune import Tuning, compared, go_on, known_weights, write_weights
+    from stompoly.lab.tune import Tuning, go_on, known_weights
     from stompoly.lab.tune import tune as search
 
     setup = setup_of(rulebook, mode, set_, seats, ",".join([bot, *[against] * (seats - 1)]))
@@ -62,29 +62,36 @@ def tune(
             search(tuning, generations, workers, kept, advance)
     except KeyboardInterrupt:
         interrupted()
-    checked = games * 10
-    before, after = compared(tuning, checked, workers)
+    report = report_of(tuning, games * 10, workers, place)
+    kept.unlink(missing_ok=True)
+    tell(report, as_json, show)
+
+
+def report_of(tuning: Tuning, games: int, workers: int, place: Path | None) -> dict[str, Any]:
+    """What the search came to, on games that it has not seen; and what is better is written."""
+    from stompoly.lab.tune import compared, write_weights
+
+    setup, bot, against = tuning.setup, tuning.setup.bots[0], tuning.setup.bots[-1]
+    before, after = compared(tuning, games, workers)
+    better = after.worth > before.worth
     pairs = zip(setup.book.room.weights, tuning.best, strict=True)
     weights = {weight.name: value for weight, value in pairs if value != weight.usual}
-    better = after.worth > before.worth
-    report = {
+    if place and better:
+        share = f"{100 * after.share:.1f} % of wins against {setup.seats - 1} {against}"
+        write_weights(place, bot, weights, f"{share} over {games} games, seed {tuning.seed}")
+    return {
         "bot": bot,
         "rulebook": setup.book.id,
         "against": against,
         "generations": tuning.generation,
-        "seed": seed,
-        "games_to_check": checked,
-        "before": judged(before, checked),
-        "after": judged(after, checked),
+        "seed": tuning.seed,
+        "games_to_check": games,
+        "before": judged(before, games),
+        "after": judged(after, games),
         "better": better,
         "written": str(place) if place and better else None,
         "weights": weights,
     }
-    if place and better:
-        about = f"{100 * after.share:.1f} % of wins against {seats - 1} {against} over {checked} games, seed {seed}"
-        write_weights(place, bot, weights, about)
-    kept.unlink(missing_ok=True)
-    tell(report, as_json, show)
 
 
 class step_bar:
