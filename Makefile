@@ -7,7 +7,8 @@ PY := .venv/bin/python
 ifneq ($(UV),)
 INSTALL := "$(UV)" pip install --quiet --python $(PY)
 else
-INSTALL := $(PY) -m pip install -qq --disable-pip-version-check
+# Like uv, it leaves the compiling of packages to their first use: most are never imported.
+INSTALL := $(PY) -m pip install -qq --disable-pip-version-check --no-compile
 endif
 
 export UV_PYTHON_DOWNLOADS := never
