@@ -27,10 +27,10 @@ play: .venv/.installed page ## play in the browser; options of `stompoly serve` 
 terminal: .venv/.installed ## play in this terminal; options of `stompoly play` in ARGS="..."
 	@.venv/bin/stompoly play $(ARGS)
 
-# The rules are compiled beside the lint, which leaves a core free.
-test: .venv/.installed page tools ## the whole gate: lint, then every test; pytest options in ARGS="..."
+# The rules are compiled beside the page and the lint, which leave a core free.
+test: .venv/.installed ## the whole gate: lint, then every test; pytest options in ARGS="..."
 	@$(PY) -m stompoly.lab.warm & compiling=$$!; \
-		{ $(MAKE) --no-print-directory lint && (cd web && npm test --silent); } || { kill $$compiling; exit 1; }; \
+		{ $(MAKE) --no-print-directory tools page lint && (cd web && npm test --silent); } || { kill $$compiling; exit 1; }; \
 		wait $$compiling
 	@$(PY) -m pytest $(or $(ARGS),--ignore tests/e2e)
 	@$(if $(ARGS),,$(PY) -m pytest tests/e2e)

@@ -79,7 +79,7 @@ def results_of(
 
 @cache
 def lively_results() -> Any:
-    return results_of([weights(**LIVELY)] * 4, 150)
+    return results_of([weights(**LIVELY)] * 4, 100)
 
 
 def answer(t: MenaceScene, **changes: int) -> str:
@@ -106,7 +106,7 @@ def test_the_numbers_of_the_weights_are_those_of_the_list() -> None:
 def test_every_weight_changes_some_game(weight: Any) -> None:
     usual = lively_results()
     values = {weight.low, weight.high} - {LIVELY.get(weight.name, weight.usual)}
-    assert any((results_of([weights(**{**LIVELY, weight.name: v})] * 4, 150) != usual).any() for v in values)
+    assert any((results_of([weights(**{**LIVELY, weight.name: v})] * 4, 100) != usual).any() for v in values)
 
 
 @pytest.mark.parametrize("bot", CHARACTERS)
@@ -239,7 +239,7 @@ def unrestricted(bot: str, games: int) -> Any:
 @pytest.mark.parametrize("bot", ["random", "expert"])
 @pytest.mark.parametrize("name", RESTRICTIONS)
 def test_every_restriction_changes_play_within_the_rules(name: str, bot: str) -> None:
-    rows, games = [weights(**LIVELY)] * 4, 60 if bot == "random" else 400
+    rows, games = [weights(**LIVELY)] * 4, 60 if bot == "random" else 200
     free = unrestricted(bot, games)
     limited = results_of(rows, games, {1: name}, bot=ROOM.bots[bot])
     assert (free != limited).any()

@@ -33,18 +33,18 @@ GAMES = {
     "classic": Short(
         "Classic",
         "Short Game",
-        {ENDS.capitalize(): "Rounds", f"With “{ENDS}” rounds: how many": 4},
+        {ENDS.capitalize(): "Rounds", f"With “{ENDS}” rounds: how many": 3},
     ),
     "gopoly": Short("Gopoly", "Short Game", POOR),
     "grab_and_go": Short("Grab & Go", "Quick Game", POOR),
     "ugm": Short(
         "Unofficial Godzilla Monopoly",
-        rules={"Health points at the start": 1, "Rounds after which a simulation stops; 0 is never": 6},
+        rules={"Health points at the start": 1, "Rounds after which a simulation stops; 0 is never": 4},
     ),
     "monsters_menace": Short(
         "Monsters Menace",
         "Quick set-up",
-        {"Turns after which a simulation stops; 0 is never": 30},
+        {"Turns after which a simulation stops; 0 is never": 20},
     ),
 }
 

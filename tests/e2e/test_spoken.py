@@ -16,7 +16,7 @@ from stompoly.game import Game
 from tests.e2e.helpers_files import about_to_rob, begun, dealt, face_to_face, in_debt, play
 from tests.e2e.helpers_page import House
 
-pytestmark = pytest.mark.xdist_group("e2e: screens")
+pytestmark = pytest.mark.xdist_group("e2e: games")
 
 KEPT = Path(__file__).parent / "spoken"
 BOARDS: dict[str, Callable[[], Game]] = {

@@ -26,7 +26,7 @@ def test_the_front_page_is_told_every_game(served: Served) -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_game_of_two_people_and_a_bot_comes_to_its_end(served: Served, book: str) -> None:
-    made = served.make(book, ["ann", "bo"], bots=1, options={"end.cap": 20}, mode=SHORT.get(book, "regular"))
+    made = served.make(book, ["ann", "bo"], bots=1, options={"end.cap": 10}, mode=SHORT.get(book, "regular"))
     with served.sit(made, 0, 1) as person:
         over = play_on(person, random.Random(1))
     table = over["table"]
