@@ -3,7 +3,6 @@ play."""
 
 from __future__ import annotations
 
-import inspect
 from dataclasses import replace
 from typing import Any
 
@@ -14,19 +13,16 @@ from stompoly.bots import RuleBot
 from stompoly.lab.batches import Batch, armed, batch, order, play
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.acts import Act
-from stompoly.rules.kaiju import driver
 from stompoly.rules.kaiju.bots import weights as places
 from stompoly.rules.kaiju.bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from stompoly.rules.kaiju.choices import replies
 from stompoly.rules.kaiju.codes import Piece, Verb
-from stompoly.rules.kaiju.machine import apply
 from stompoly.rules.listing import blank
-from stompoly.rules.loop import Job, make_loop
 from stompoly.rules.results import BROKEN, COLUMNS, ENDED, ROUNDS, WINNERS
-from stompoly.rules.study import Study
 from stompoly.rules.weights import arm, numbers
 from stompoly.testing import check_compiled
 from stompoly.testing.kaiju_scene import KaijuScene, kaiju_scene
+from tests.bots.helpers_weights import Done, acts_under, check_restriction
 
 KITA, SUMIDA = 8, 9  # a group of two: one tank takes 1 HP, two or three take 2, four take 3
 KOTO = 11
@@ -276,58 +272,18 @@ def test_a_restriction_changes_play_and_breaks_nothing(name: str, bot: str) -> N
     assert not np.array_equal(free, bound)
 
 
-def acts_under(name: str, bot: str, games: int) -> list[tuple[Act, set[int]]]:
-    """What the restricted first seat does in plain games, with the verbs of all its answers at that moment."""
-    done: list[tuple[Act, set[int]]] = []
-
-    def watched(g: Any, s: Any, act: Act) -> None:
-        if act.seat == 0 and s.seat[s.top] == 0:
-            out = blank()
-            done.append((act, {row[1] for row in out[: replies(g, s, out)]}))
-        apply(g, s, act)
-
-    book = load_rulebook("ugm")
-    parts = {**inspect.getclosurevars(driver.play_batch).nonlocals, "apply": watched}
-    memory = [book.room.memory() for _ in range(8)]
-    for p, m in enumerate(memory[:3]):
-        arm(m, book.weights(bot if p == 0 else "sensible"), RESTRICTIONS[name] if p == 0 else None)
-    job: Job = order((1, 1, 1), 1, games, most=500)
-    make_loop(__name__, **parts)(
-        [book.tables(book.choose("regular", {"end.cap": 100}))],
-        [book.room.state()],
-        memory,
-        [1, 1, 1],
-        [job],
-        [],
-        [0] * book.room.spaces,
-        [Study()],
-        [],
-        [0] * 8,
-        blank(),
-        [[0] * COLUMNS for _ in range(games)],
-    )
-    return done
+def done_under(name: str, bot: str, games: int) -> Done:
+    return acts_under("ugm", name, bot, games, most=500)
 
 
 @pytest.mark.parametrize("name", RESTRICTIONS)
 def test_a_restriction_holds(name: str) -> None:
-    """A verb that it forbids is only used where there is no other answer, one that it demands wherever it is legal."""
-    restriction = RESTRICTIONS[name]
-    done = [*acts_under(name, "sensible", 3), *acts_under(name, "expert", 3)]
-    assert len(done) > 200
-    tempted = 0
-    for act, open_verbs in done:
-        if act.verb in restriction.never:
-            assert not open_verbs - {*restriction.never}, act
-        if open_verbs & {*restriction.always}:
-            tempted += 1
-            assert act.verb in restriction.always
-    assert tempted or not restriction.always
+    check_restriction(RESTRICTIONS[name], [*done_under(name, "sensible", 3), *done_under(name, "expert", 3)])
 
 
 def test_never_means_never_where_there_is_always_another_answer() -> None:
     for name in ("never_hide", "never_build", "never_buy", "never_heal", "never_fire", "never_deal"):
-        assert not {act.verb for act, _ in acts_under(name, "expert", 2)} & {*RESTRICTIONS[name].never}, name
+        assert not {act.verb for act, _ in done_under(name, "expert", 2)} & {*RESTRICTIONS[name].never}, name
 
 
 def test_a_debtor_may_give_back_bare_land_before_anything_is_sold() -> None:

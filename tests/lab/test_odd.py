@@ -103,6 +103,8 @@ def test_games_of_a_variant_outlive_its_changes(monkeypatch: pytest.MonkeyPatch,
     mine = tmp_path / "poor.toml"
     text = '[rulebook]\nid = "poor"\ntitle = "Poor"\nextends = "ugm"\n\n[options]\nstart.money = 6000\n'
     mine.write_text(text, encoding="utf-8")
+    (tmp_path / "odd" / "rulebook").mkdir(parents=True)
+    (tmp_path / "odd" / "rulebook" / "board.toml").write_text("of another rulebook")
     arguments = ["odd", str(mine), "--games", "20", "--count", "1", "-o", str(tmp_path / "odd"), "--json"]
     game = json.loads(CliRunner().invoke(lab, arguments).stdout)["odd"][0]
     mine.write_text(text.replace("6000", "6500"), encoding="utf-8")

@@ -18,13 +18,14 @@ from markupsafe import Markup
 from scipy.optimize import minimize
 
 from stompoly.lab.charts import Spot, heat, row
-from stompoly.lab.measures import CAP, ended_by
+from stompoly.lab.measures import called_off
 from stompoly.lab.pages import Section, facts_of, page
 from stompoly.lab.report.drawing_rows import Reference, dots
 from stompoly.lab.runs import HERE, Means, Outcome, Progress, Setup, quietly
 from stompoly.lab.series import Part, play_series, told
 from stompoly.lab.statistics import share, z_of
 from stompoly.rules.options import OptionError
+from stompoly.rules.results import ENDED
 
 ELO = 400 / np.log(10)
 MIDDLE = 1500  # mean of all ratings
@@ -135,7 +136,7 @@ def table_of(outcome: Outcome) -> Table:
         {bot: bots.count(bot) for bot in names},
         {bot: float(sum(won[p] for p, sitting in enumerate(bots) if sitting == bot)) for bot in names},
         outcome.games,
-        int(ended_by(CAP)(outcome).sum()),
+        int(called_off(outcome.setup.book.room, outcome.rows[:, ENDED]).sum()),
     )
 
 

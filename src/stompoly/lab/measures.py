@@ -14,6 +14,7 @@ from stompoly.lab.runs import Outcome, Setup
 from stompoly.lab.statistics import Figure, mean_of, share
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, TURNS
+from stompoly.rules.room import Room
 from stompoly.rules.study import EVEN
 
 CAP = "cap"  # how a game ends that is called off
@@ -112,6 +113,11 @@ def ended_by(word: str) -> Callable[[Outcome], Any]:
         return np.isin(outcome.rows[:, ENDED], numbers).astype(float)
 
     return happened
+
+
+def called_off(room: Room, ended: Any) -> Any:
+    """Which games found no end of their own, by how they ended: called off, or left unfinished."""
+    return np.isin(ended, [0, *(number for number, end in room.ends.items() if end == CAP)])
 
 
 def won_by(seat: int) -> Callable[[Outcome], Any]:

@@ -14,6 +14,7 @@ import numpy as np
 from stompoly.bots import bot_step, make_bot
 from stompoly.files import BESIDE
 from stompoly.game import BANK_ROLE, Game, Seat
+from stompoly.lab.measures import called_off
 from stompoly.lab.pages import folder_for
 from stompoly.lab.runs import Outcome, Setup
 from stompoly.rulebooks import RULEBOOKS, find_rulebook, load_rulebook
@@ -45,8 +46,7 @@ class Odd:
 
 def won(run: Outcome) -> Any:
     """Games that ended by the rules: the last way of ending is to be called off."""
-    capped = [end for end, name in run.setup.book.room.ends.items() if name == "cap"]
-    return (run.rows[:, WINNERS] != 0) & ~np.isin(run.rows[:, ENDED], [0, *capped])
+    return (run.rows[:, WINNERS] != 0) & ~called_off(run.setup.book.room, run.rows[:, ENDED])
 
 
 def among(which: Any, measure: Any) -> Any:
@@ -57,7 +57,7 @@ def longest(run: Outcome) -> Any:
     return among(won(run), run.rows[:, ROUNDS])
 
 
-def called_off(run: Outcome) -> Any:
+def without_end(run: Outcome) -> Any:
     return among(~won(run), np.zeros(run.games))
 
 
@@ -140,7 +140,7 @@ def why_earliest(run: Outcome, k: int) -> str:
 
 KINDS = [
     Kind("longest", longest, lambda run, k: f"rounds: {against(run, run.rows[k, ROUNDS], ROUNDS)}"),
-    Kind("called-off", called_off, why_called_off),
+    Kind("called-off", without_end, why_called_off),
     Kind("shortest", shortest, lambda run, k: f"decisions: {against(run, run.rows[k, DECISIONS], DECISIONS)}"),
     Kind(
         "lead-changes", lead_changes, lambda run, k: f"changes of the lead: {against(run, run.rows[k, LEADS], LEADS)}"
@@ -183,6 +183,7 @@ def with_copy(setup: Setup, folder: Path) -> Setup:
     kept = folder_for(folder / BESIDE)
     cards = [edition.cards for edition in setup.book.sheet.editions.values()] or ["cards.toml"]
     for name in (path.name, "board.toml", "clauses.toml", "bots.toml", *cards):
+        (kept / name).unlink(missing_ok=True)  # of another rulebook, from an earlier run
         if (path.parent / name).is_file():
             shutil.copy(path.parent / name, kept / name)
     return replace(setup, book=load_rulebook(kept / path.name))

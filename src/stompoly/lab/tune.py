@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 
 from stompoly.lab.batches import Batch, batch
+from stompoly.lab.measures import called_off
 from stompoly.lab.runs import Setup
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import ENDED, WINNERS
@@ -28,7 +29,6 @@ from stompoly.rules.weights import Weight
 STEP = 0.15  # first width of the search, in parts of a weight's range
 FRESH = 1 << 40  # seeds of the last comparison lie beyond those of the search
 OWN_KIND = 16  # games against others for one among its own kind
-CALLED_OFF = "cap"
 
 Heard = Callable[[int, float, float], None]  # generation, its best worth, its mean worth
 
@@ -141,9 +141,7 @@ def one_share(job: Batch, p: int, first: int, games: int) -> float:
 
 def one_stuck(job: Batch, first: int, games: int) -> float:
     """The part of the games that nobody brought to an end."""
-    ended = job.run(first, games)[0][:, ENDED]
-    called_off = [code for code, name in job.room.ends.items() if name == CALLED_OFF]
-    return float(np.isin(ended, [0, *called_off]).mean())
+    return float(called_off(job.room, job.run(first, games)[0][:, ENDED]).mean())
 
 
 def tune(
