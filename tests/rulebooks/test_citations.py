@@ -42,8 +42,6 @@ VERDICTS_WITHOUT = {
         "no_partner": "the request names nobody to trade with",
         "enough_counters": "a limit of ours, so that bargaining ends",
         "too_deep": "a limit of ours, so that interrupts end",
-        "must_solve_debt": "a ruling (FAM-AMB-23): no clause speaks of trades in debt",
-        "no_resigning": "a ruling (FAM-AMB-28): no clause speaks of leaving the table",
         "not_while_held": "only by option jail.mayManage",
         "held_trade": "only by option jail.mayTrade",
         "no_mortgages": "only by option mortgage.enabled",
@@ -124,8 +122,11 @@ def room_of(book: str) -> str:
 
 
 def linked(book: str, kind: str) -> Counter[str]:
-    """How many clauses of a rulebook name each code in their `verdict`, `event` or `ask` list, modes' own apart."""
-    lists: list[list[str]] = [getattr(clause, kind) for clause in load_rulebook(book).clauses.values()]
+    """How many clauses of a rulebook, and rulings that hold for it, name each code in their `verdict`, `event` or `ask`
+    list, modes' own apart."""
+    loaded = load_rulebook(book)
+    lists: list[list[str]] = [getattr(clause, kind) for clause in loaded.clauses.values()]
+    lists += [getattr(ruling, kind) for ruling in loaded.rulings if kind != "ask"]
     return Counter(name for listed in lists for name in listed if "@" not in name)
 
 

@@ -73,7 +73,7 @@ def test_a_request_for_houses_and_hotels_is_contested_for_both() -> None:
     t.play("want 0")
     assert (t.ask, t.asked) == ("want", "B")
     t.play("want 1")
-    assert t.ask == "auction"
+    assert (t.ask, t.level(39), t.cash("A")) == ("auction", 4, 1300)  # the house, which nobody else wanted, stands
 
 
 @pytest.mark.clause("GOP-SHO-02")
@@ -145,13 +145,14 @@ def test_typed_dice_come_before_forced_ones_and_any_throw_can_be_void() -> None:
 
 
 def test_trades_in_a_debt_cannot_pile_up_without_end() -> None:
-    """Sold back and forth in ever new debts of interest, until the table says: settle this first."""
+    """Sold back and forth in ever new debts of interest, which both could raise, until the table says: settle this
+    first."""
     t = scene(
         "classic",
         "AB",
         at={"A": 1},
         cash={"A": 0, "B": 1},
-        deeds={"A": [5, 15, 25], "B": [35, 12]},
+        deeds={"A": [5, 15, 25, 39], "B": [35, 12, 37]},
         mortgaged=[5, 15, 25, 35, 12],
         options={"trade.inDebt": "free"},
     )

@@ -20,6 +20,7 @@ from stompoly.rules.weights import numbers
 
 from .places import RulebookError, line_of
 from .reading import convert, hint, read_tree
+from .rulings import Ruling, load_rulings
 
 HERE = Path(__file__).parent
 RULEBOOKS = ["classic", "gopoly", "grab_and_go", "ugm", "monsters_menace"]
@@ -138,13 +139,21 @@ class Rulebook:
 
     @cached_property
     def verdict_links(self) -> dict[str, str]:
-        """The clause that each refusal cites."""
-        return {name: clause.id for clause in self.clauses.values() for name in clause.verdict}
+        """The clause that each refusal cites, or the ruling where no clause speaks of it."""
+        rulings = {name: ruling.id for ruling in self.rulings for name in ruling.verdict}
+        return rulings | {name: clause.id for clause in self.clauses.values() for name in clause.verdict}
 
     @cached_property
     def event_links(self) -> dict[str, str]:
-        """The clause that each happening cites."""
-        return {name: clause.id for clause in self.clauses.values() for name in clause.event}
+        """The clause that each happening cites, or the ruling where no clause speaks of it."""
+        rulings = {name: ruling.id for ruling in self.rulings for name in ruling.event}
+        return rulings | {name: clause.id for clause in self.clauses.values() for name in clause.event}
+
+    @cached_property
+    def rulings(self) -> list[Ruling]:
+        """The rulings that hold here: those of the rulebook that its clauses come from, and those of its family."""
+        letters = {clause.split("-")[0] for clause in self.clauses} | {self.room.rulings}
+        return [ruling for ruling in load_rulings().values() if ruling.holds_for in letters]
 
     @cached_property
     def ask_links(self) -> dict[str, list[str]]:

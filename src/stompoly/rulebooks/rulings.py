@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import msgspec
 
-from .loader import HERE
 from .reading import convert, read_tree
+
+HERE = Path(__file__).parent
 
 
 class Ruling(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -16,6 +18,13 @@ class Ruling(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     options: str
     ruling: str
     option: str = ""
+    verdict: list[str] = []
+    event: list[str] = []
+
+    @property
+    def holds_for(self) -> str:
+        """The letters before the first dash: of a rulebook's clauses, or of a family of rulebooks."""
+        return self.id.split("-")[0]
 
 
 class Rulings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

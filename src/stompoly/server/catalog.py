@@ -145,7 +145,7 @@ def book_of(game: Game) -> Book:
 
 def rulings_of(book: Rulebook) -> list[BookClause]:
     """The rulings that options of these rules rest on."""
-    cited = {option.ruling for option in book.option_list if option.ruling}
+    cited = {option.ruling for option in book.option_list if option.ruling} | {ruling.id for ruling in book.rulings}
     return [
         BookClause(ruling.id, RULINGS, f"{ruling.question} {ruling.options} {ruling.ruling}")
         for ruling in load_rulings().values()

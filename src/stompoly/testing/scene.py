@@ -11,6 +11,7 @@ from typing import Any
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import new
+from stompoly.rules.estate.build import raise_lot
 from stompoly.rules.estate.codes import Ask
 from stompoly.rules.estate.deeds import owner_of
 from stompoly.rules.estate.money import final_value, raisable, tax_worth
@@ -156,8 +157,7 @@ def scene(
         s.deeds[t.seat(name)] = sum(1 << lot for lot in lots)
     s.mortgaged = sum(1 << lot for lot in mortgaged or [])
     for lot, level in (levels or {}).items():
-        s.level[lot] = g.hotel_level + 1 if level == "H" else int(level)
-        s.paid[lot] = g.house_price[lot] * s.level[lot]
+        raise_lot(g, s, lot, g.hotel_level + 1 if level == "H" else int(level))
         s.houses -= 0 if level == "H" else int(level)
         s.hotels -= level == "H"
     s.houses = s.houses if houses is None else houses

@@ -45,10 +45,10 @@ def test_the_highest_bidder_wins_the_piece_and_places_it_legally() -> None:
     t.play("build #37")
     t.play("want 1")
     t.play("bid 50")
-    t.play("bid 60")
-    t.play("bid 70")
+    t.play("bid 200")
+    t.play("bid 210")
     t.play("pass")
-    assert (t.ask, t.asked, t.cash("A"), t.cash("B")) == ("place", "B", 1500, 1430)
+    assert (t.ask, t.asked, t.cash("A"), t.cash("B")) == ("place", "B", 1500, 1290)
     assert t.refused("place #37").verdict == "not_your_deed"
     t.play("place #9")
     assert (t.level(9), t.level(37), t.houses) == (1, 0, 0)

@@ -78,20 +78,20 @@ def test_too_many_wishes_make_an_auction_of_single_houses() -> None:
     assert (t.ask, t.asked, t.cash("A"), t.level(6)) == ("want", "B", 1500, 0)
     t.play("want 1")
     assert (t.ask, t.houses, t.cash("A")) == ("auction", 2, 1500)
-    assert t.refused("B: bid 49").verdict == "opening_too_low"  # the lowest price on the deeds is 50
-    t.play("B: bid 60")
-    t.play("A: bid 70")
+    assert t.refused("B: bid 199").verdict == "opening_too_low"  # B's deeds say 200
+    t.play("B: bid 200")
+    t.play("A: bid 210")
     t.play("B: pass")
-    assert (t.ask, t.asked, t.cash("A")) == ("place", "A", 1430)
+    assert (t.ask, t.asked, t.cash("A")) == ("place", "A", 1290)
     t.play("place #6")
     assert (t.level(6), t.houses, t.ask) == (1, 1, "auction")
     while t.asked != "B":
         t.play("pass")
-    t.play("bid 55")
+    t.play("bid 205")
     while t.ask == "auction":
         t.play("pass")
     t.play("place #39")
-    assert (t.level(39), t.cash("B"), t.houses) == (1, 1445, 0)
+    assert (t.level(39), t.cash("B"), t.houses) == (1, 1295, 0)
     assert (t.ask, t.asked) == ("roll", "A")
 
 

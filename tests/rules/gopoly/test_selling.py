@@ -90,16 +90,16 @@ def test_a_hotel_brings_half_its_price() -> None:
 
 
 @pytest.mark.clause("GOP-SELL-05")
-def test_a_house_won_at_auction_brings_half_its_printed_price() -> None:
+def test_a_house_won_at_auction_brings_half_of_what_was_paid_for_it() -> None:
     t = scene("gopoly", deeds={"A": [6, 8, 9], "B": [37, 39]}, houses=1)
     t.play("build #6")
     t.play("B: want 1")
-    t.play("B: bid 130")
-    t.play("A: bid 140")
+    t.play("B: bid 230")
+    t.play("A: bid 240")
     t.play("B: pass")
     t.play("A: place #6")
     t.play("A: sell #6")
-    assert t.cash("A") == 1500 - 140 + 25
+    assert t.cash("A") == 1500 - 240 + 120
 
 
 @pytest.mark.clause("GOP-SELL-06")

@@ -220,13 +220,13 @@ def test_the_highest_bid_wins_a_house() -> None:
     t = short_of_houses(2)
     t.play("want 1")
     first = t.asked
-    t.play("bid 60")
+    t.play("bid 200")
     second = t.asked
     assert {first, second} == {"A", "C"}
-    t.play("bid 61")
+    t.play("bid 201")
     t.play("pass")
     assert (t.ask, t.asked) == ("place", second)
-    assert t.cash(str(second)) == 1500 - 61
+    assert t.cash(str(second)) == 1500 - 201
     assert t.cash(str(first)) == 1500
 
 
@@ -249,12 +249,14 @@ def test_hotels_are_auctioned_alike() -> None:
 
 
 @pytest.mark.clause("GNG-SHO-03")
-def test_the_auction_starts_at_the_lowest_house_price() -> None:
+def test_the_auction_starts_at_the_lowest_house_price_of_the_bidder() -> None:
     t = short_of_houses(2)
     t.play("want 2")
-    assert t.refused("bid 49").verdict == "opening_too_low"
-    t.play("bid 50")
-    assert t.refused("bid 50").verdict == "bid_too_low"
+    assert t.refused("C: bid 199").verdict == "opening_too_low"
+    t.play("C: pass")
+    assert t.refused("A: bid 49").verdict == "opening_too_low"
+    t.play("A: bid 50")
+    assert (t.ask, t.asked, t.cash("A")) == ("place", "A", 1450)
 
 
 @pytest.mark.clause("GNG-SHO-03")
@@ -265,5 +267,7 @@ def test_only_the_deeds_concerned_count() -> None:
         assert (t.ask, t.asked) == ("want", name)
         t.play(words)
     assert t.ask == "auction"
-    assert t.refused("bid 149").verdict == "opening_too_low"
-    t.play("bid 150")
+    assert t.refused("C: bid 199").verdict == "opening_too_low"
+    t.play("C: pass")
+    assert t.refused("A: bid 149").verdict == "opening_too_low"
+    t.play("A: bid 150")

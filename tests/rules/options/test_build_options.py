@@ -120,18 +120,28 @@ def test_resale(percent: int, refund: int) -> None:
     assert (t.cash("A"), t.level(37)) == (1500 + refund, 0)
 
 
-@pytest.mark.parametrize(("base", "refund", "counted"), [("printed", 25, 50), ("paid", 150, 300)])
-def test_resale_base(base: str, refund: int, counted: int) -> None:
+def house_won_for_300(**options: str) -> Scene:
     """B wins the last house for 300 in a shortage; its deed says 50."""
-    t = scene("classic", "AB", deeds={"A": [37, 39], "B": [6, 8, 9]}, houses=1, options={"build.resaleBase": base})
-    t.play("build #37")
-    t.play("want 1")
-    t.play("bid 300")
-    t.play("pass")
-    t.play("place #6")
-    assert t.value("B") == 1200 + 320 + counted
+    t = rivals(1, **options)
+    for words in ["build #37", "want 1", "bid 300", "pass", "place #6"]:
+        t.play(words)
+    return t
+
+
+@pytest.mark.parametrize(("base", "refund"), [("printed", 25), ("paid", 150)])
+def test_resale_base(base: str, refund: int) -> None:
+    t = house_won_for_300(build_resaleBase=base)
+    assert t.value("B") == 1200 + 320 + 300
     t.play("B: sell #6")
     assert t.cash("B") == 1200 + refund
+
+
+@pytest.mark.parametrize(("base", "counted"), [("printed", 50), ("paid", 300)])
+def test_value_base(base: str, counted: int) -> None:
+    t = house_won_for_300(build_valueBase=base)
+    assert (t.value("B"), t.worth("B")) == (1200 + 320 + counted, 1200 + 320 + counted)
+    t.play("B: sell #6")
+    assert t.cash("B") == 1200 + 150
 
 
 def rivals(stock: int, **options: str) -> Scene:
@@ -254,16 +264,16 @@ def test_building_lowers_no_lot() -> None:
     assert dark_blue(2, 1, {}).refused("build #37=1 #39=2").verdict == "nothing_to_build"
 
 
-def test_resale_of_what_was_paid_step_by_step() -> None:
+def test_what_was_built_last_is_sold_first() -> None:
     t = dark_blue(3, 3, {"build.resaleBase": "paid"})
-    t.s.paid[37] = 900
+    t.s.paid[37] = [200, 300, 400, 0, 0]
     assert t.raisable("A") == 1500 + 450 + 300 + 175 + 200
     t.play("sell #37")
-    assert (t.cash("A"), t.s.paid[37]) == (1500 + 150, 600)
+    assert (t.cash("A"), t.s.paid[37]) == (1500 + 200, [200, 300, 0, 0, 0])
     t.play("sell #37=1 #39=1")
-    assert (t.cash("A"), t.s.paid[37], t.s.paid[39]) == (1650 + 150 + 200, 300, 200)
+    assert (t.cash("A"), t.s.paid[37], t.s.paid[39]) == (1700 + 150 + 200, [200, 0, 0, 0, 0], [200, 0, 0, 0, 0])
     t.play("sell #37")
-    assert (t.cash("A"), t.s.paid[37], t.raisable("A")) == (2000 + 150, 0, 2150 + 100 + 175 + 200)
+    assert (t.cash("A"), t.s.paid[37], t.raisable("A")) == (2050 + 100, [0] * 5, 2150 + 100 + 175 + 200)
 
 
 def test_a_hotel_price_of_its_own() -> None:
@@ -395,9 +405,7 @@ def test_only_who_wants_a_piece_may_bid_for_it() -> None:
         t.play("bid 60" if t.asked == "C" else "pass")
     assert asked == ["C", "B"]
     t.play("place #6")
-    assert (t.ask, t.asked) == ("auction", "B")
-    t.play("bid 50")
-    assert (t.ask, t.asked) == ("place", "B")
+    assert (t.ask, t.asked, t.cash("B")) == ("place", "B", 1500)
 
 
 def test_nobody_gives_up_the_place_for_a_piece_while_it_is_auctioned() -> None:
@@ -449,8 +457,10 @@ def test_as_many_hotels_are_wanted_as_the_cash_buys() -> None:
     assert (t.ask, t.asked) == ("want", "B")
     assert t.refused("want 3").verdict == "bad_number"
     t.play("want 2")
-    assert t.refused("bid 199").verdict == "opening_too_low"
-    t.play("bid 200")
+    assert t.refused("B: bid 299").verdict == "opening_too_low"
+    t.play("B: pass")
+    assert t.refused("A: bid 199").verdict == "opening_too_low"
+    t.play("A: bid 200")
 
 
 def test_the_opening_price_of_a_hotel_is_the_price_of_a_hotel() -> None:

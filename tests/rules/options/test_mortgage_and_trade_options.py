@@ -132,8 +132,11 @@ def indebted(**options: Any) -> Scene:
 
 def test_trade_in_debt_only_if_it_solves() -> None:
     t = indebted()
-    assert t.refused("offer C give #5 for +39").verdict == "must_solve_debt"
-    t.play("offer C give #5 for +40")
+    assert t.refused("offer C give +1 for pass").verdict == "not_their_pass"
+    t.play("offer C give #5 for +39")
+    t.play("C: accept")
+    assert (t.ask, t.cash("A"), t.cash("B")) == ("debt", 49, 1500)
+    t.play("offer C give #15 for +1")
     t.play("C: accept")
     assert (t.cash("A"), t.cash("B"), t.cash("C"), t.owner(5), t.ask) == (0, 1550, 1460, "C", "end")
 
@@ -238,10 +241,11 @@ def test_a_refusal_is_told_as_one() -> None:
     assert (len(t.happened("refused")), t.happened("withdrawn"), t.owner(5)) == (1, [], "A")
 
 
-def test_a_counter_offer_in_a_debt_must_solve_it_too() -> None:
+def test_a_counter_offer_in_a_debt_must_help_it_too() -> None:
     t = indebted()
+    t.s.deeds[t.seat("C")] = 1 << 12
     t.play("offer C give #5 for +100")
-    assert t.refused("counter give +39 for #5").verdict == "must_solve_debt"
+    assert t.refused("counter give #12 +39 for #5").verdict == "must_solve_debt"
     t.play("counter give +40 for #5")
     t.play("accept")
     assert (t.cash("A"), t.cash("B"), t.cash("C"), t.ask) == (0, 1550, 1460, "end")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Choice
+from stompoly.rules.estate.mortgage import interest_due
 from stompoly.rules.estate.sentences import PIECE
 
 from .. import texts as shared
@@ -61,8 +62,14 @@ def offer_lines(game: Game) -> list[str]:
 def deal_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:
     """What a trade would do to colour groups and mortgages: the things people overlook."""
     notes = [*group_notes(game, p, get & ~give, give & ~get), *group_notes(game, q, give & ~get, get & ~give)]
-    moved = game.words.lots((give | get) & game.state.mortgaged)
-    return notes + [texts.DEAL_INTEREST.format(deed=game.words.lot(lot)) for lot in moved]
+    return notes + interest_notes(game, q, give) + interest_notes(game, p, get)
+
+
+def interest_notes(game: Game, p: int, deeds: int) -> list[str]:
+    """What a new owner would owe the Bank at once for mortgaged deeds."""
+    due = interest_due(game.tables, game.state, deeds)
+    lots = ", ".join(str(game.words.lot(lot)) for lot in game.words.lots(deeds & game.state.mortgaged))
+    return [texts.DEAL_INTEREST.format(name=name(game, p), money=money(game, due), deeds=lots)] if due else []
 
 
 def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:

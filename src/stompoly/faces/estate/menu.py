@@ -105,6 +105,8 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
 def claim_item(game: Game, act: Act) -> Item:
     """`ask bo for the rent of Baltic Avenue`, where nobody types it."""
     s, form = game.state, texts.CLAIMS.get(verb(game, act), "")
+    if verb(game, act) == "cancel" and game.question.kind == "debt":
+        return Item(f"{game.text(act)} ({texts.TAKE_BACK})", game.text(act))
     if not form or not s.claims >> act.a & 1:
         return Item(game.text(act), game.text(act), lot=lot_of(game, act))
     shown = form.format(name=name(game, s.claim_debtor[act.a]), lot=game.words.lot(s.claim_lot[act.a]))

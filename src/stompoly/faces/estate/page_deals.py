@@ -21,19 +21,25 @@ def debt_panel(game: Game) -> Panel:
     rows = [
         Row(texts.ROW_OWED, owed),
         Row(texts.ROW_TO, to),
-        Row(texts.ROW_FOR, texts.FEES[fee]),
+        Row(texts.ROW_FOR, fee_name(game, p, fee)),
         Row(texts.OWNS_CASH, facts.cash(game, p)),
         *raising_rows(game, p),
     ]
     return Panel("debt", texts.DEBT_TITLE.format(name=name(game, p), creditor=to, money=owed), s.pos[p], rows)
 
 
+def fee_name(game: Game, p: int, fee: int) -> str:
+    """What a debt is for; a tax has the name of its space."""
+    return texts.FEES.get(fee) or str(game.words.lot(game.state.pos[p]))
+
+
 def raising_rows(game: Game, p: int) -> list[Row]:
-    if not knows_cash(game, p):
-        return [Row(texts.ROW_SHORT, shared.HIDDEN), Row(texts.ROW_RAISABLE, shared.HIDDEN)]
     numbers = game.words.numbers(game.state)
+    held = [Row(texts.ROW_HELD, money(game, numbers["held"]))] if numbers["held"] else []
+    if not knows_cash(game, p):
+        return [*held, Row(texts.ROW_SHORT, shared.HIDDEN), Row(texts.ROW_RAISABLE, shared.HIDDEN)]
     short, raisable = money(game, numbers["short"]), money(game, numbers["raisable"])
-    return [Row(texts.ROW_SHORT, short), Row(texts.ROW_RAISABLE, raisable)]
+    return [*held, Row(texts.ROW_SHORT, short), Row(texts.ROW_RAISABLE, raisable)]
 
 
 def offer_panel(game: Game) -> Panel:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line
 from stompoly.rules.estate.codes import Effect, Event
-from stompoly.rules.estate.deeds import step_price, steps_price
 from stompoly.rules.estate.sentences import card_label
 
 from ..seen import NONE, Motion
@@ -90,7 +89,7 @@ def sent_by(game: Game, lines: list[Line], k: int) -> int:
 
 def payment(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
-    return [Motion("pay", e.seat, e.x, n=e.y)]
+    return [Motion("pay", e.seat, e.x if e.x >= 0 else NONE, n=e.y)]
 
 
 def from_the_bank(game: Game, lines: list[Line], k: int) -> list[Motion]:
@@ -152,35 +151,14 @@ def bankrupt(game: Game, lines: list[Line], k: int) -> list[Motion]:
 
 def built(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
-    low = level_before_building(game, lines, k)
-    return [Motion("build", e.seat, lot=e.x, n=pieces(game, low, e.y), piece=piece_of(game, e.y))]
-
-
-def level_before_building(game: Game, lines: list[Line], k: int) -> int:
-    """The price paid just before tells the steps; a piece won in an auction was paid for then, and is one step."""
-    e, level = lines[k].event, lines[k].event.y - 1
-    if k and lines[k - 1].event.kind == Event.PRICE_PAID:
-        rest = e.z - step_price(game.tables, e.x, e.y)
-        while level > 0 and rest > 0:
-            rest -= step_price(game.tables, e.x, level)
-            level -= 1
-    return level
+    return [Motion("build", e.seat, lot=e.x, n=pieces(game, e.z % 16, e.y), piece=piece_of(game, e.y))]
 
 
 def building_sold(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
-    high = level_before_sale(game, e.x, e.y, e.z)
+    high = e.z % 16
     fall = Motion("fall", e.seat, lot=e.x, n=pieces(game, e.y, high), piece=piece_of(game, high))
-    return [fall, Motion("pay", NONE, e.seat, n=e.z)]
-
-
-def level_before_sale(game: Game, lot: int, low: int, brought: int) -> int:
-    """The level whose resale brings that much; where the Bank pays by another measure, one step."""
-    g = game.tables
-    for high in range(low + 1, g.hotel_level + 2):
-        if steps_price(g, lot, low, high) * g.resale // 100 == brought:
-            return high
-    return low + 1
+    return [fall, Motion("pay", NONE, e.seat, n=e.z // 16)]
 
 
 def pieces(game: Game, low: int, high: int) -> int:

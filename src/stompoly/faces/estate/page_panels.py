@@ -99,7 +99,7 @@ def tax_panel(game: Game) -> Panel:
         Row(texts.ROW_PERCENT.format(percent=g.tax_percent), worth),
         Row(texts.OWNS_CASH, facts.cash(game, p)),
     ]
-    return Panel("tax", texts.TAX_TITLE.format(name=name(game, p)), s.pos[p], rows)
+    return Panel("tax", texts.TAX_TITLE.format(space=game.words.lot(s.pos[p]), name=name(game, p)), s.pos[p], rows)
 
 
 # --- mortgages that go over, and pieces that run short -----------------------------------------------
@@ -119,7 +119,7 @@ def transfer_panel(game: Game) -> Panel:
 
 
 def want_panel(game: Game) -> Panel:
-    """Pieces run short: who wants how many."""
+    """Somebody builds, and others could want the same pieces: who wants how many."""
     s, terms = game.state, game.book.terms
     what, said = s.a[s.top], ~s.m[s.top]
     stock = s.hotels if PIECE[what] == "hotel" else s.houses
@@ -127,14 +127,15 @@ def want_panel(game: Game) -> Panel:
     wishes = [p for p in range(s.seats) if s.want[p] and said >> p & 1]
     rows += [Row(texts.ROW_WANTS.format(name=name(game, p)), str(s.want[p])) for p in wishes]
     rows.append(Row(texts.ROW_YET_TO_SAY, names_in(game, s.m[s.top])))
-    return Panel("shortage", texts.SHORTAGE_TITLE.format(piece=terms[PIECE[what]]).capitalize(), rows=rows)
+    return Panel("shortage", texts.SHORTAGE_TITLE.format(piece=terms[PIECE[what]]), rows=rows)
 
 
 def place_panel(game: Game) -> Panel:
     s = game.state
     piece = game.book.terms[PIECE[s.a[s.top]]]
     title = texts.PLACE_TITLE.format(name=name(game, s.seat[s.top]), piece=piece)
-    return Panel("place", title, rows=[Row(texts.ROW_PAID, money(game, s.b[s.top]))])
+    bid = s.b[s.top]
+    return Panel("place", title, rows=[Row(texts.ROW_PAID, money(game, bid) if bid else texts.PRINTED_PRICE)])
 
 
 PANELS: dict[int, Callable[[Game], Panel | None]] = {

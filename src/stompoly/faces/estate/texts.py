@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stompoly.rules.estate.codes import Fee
+
 # --- asking ----------------------------------------------------------------------------------------
 ABOUT_TO_THROW = (
     "{name} is about to throw, and with it rents that were not asked for lapse. Do something, or press Enter"
@@ -42,6 +44,7 @@ DEED_ACTS = {
     "settle": "settle with {what}",
 }
 CLAIMS = {"ask_rent": "ask {name} for the rent of {lot}", "waive": "let {name} off the rent of {lot}"}
+TAKE_BACK = "take back what you sold for the debt"
 GETS = "+{money}"
 PAYS = "-{money}"
 RAISE = "bid {amount} (+{more}, {left})"
@@ -102,7 +105,7 @@ OFFER_FORM = "PLAYER give DEEDS +CASH for DEEDS"
 CASH_AFTER = "cash after"
 DEAL_COMPLETES = "{name} completes {group} ({letter})"
 DEAL_BREAKS = "{name} breaks up {group} ({letter})"
-DEAL_INTEREST = "{deed} is mortgaged: its new owner pays interest or lifts it"
+DEAL_INTEREST = "{name} would owe {money} interest at once, for {deeds}"
 OFFER_CASH = "{name} has {before} and would have {after}."
 OFFER_SETTLES = "for the debt of {money}"
 
@@ -138,7 +141,15 @@ ROW_TO = "to"
 ROW_FOR = "for"
 ROW_SHORT = "short"
 ROW_RAISABLE = "could raise in all"
-FEES = ["rent", "income tax", "income tax", "luxury tax", "a card", "the fine", "interest", "a card", "a price"]
+FEES = {
+    Fee.RENT: "rent",
+    Fee.CARD: "a card",
+    Fee.FINE: "the fine",
+    Fee.INTEREST: "interest",
+    Fee.PLAYER: "a card",
+    Fee.PRICE: "a price",
+}
+ROW_HELD = "from sales that wait"
 OFFER_TITLE = "{name} offers {other} a trade"
 SETTLE_TITLE = "{name} offers {other} deeds for a debt"
 OFFER_SIDE = "{name} would give"
@@ -153,7 +164,7 @@ ROW_TURN = "turn"
 TURN_OF = "{turn} of {most}"
 ROW_FINE = "fine"
 FINE_LATER = "{money}, not before the throw this time"
-TAX_TITLE = "Income tax: {name}"
+TAX_TITLE = "{space}: {name}"
 ROW_FLAT = "flat"
 ROW_PERCENT = "{percent}%"
 OF_WORTH = "of the total worth"
@@ -166,12 +177,13 @@ TRANSFER_TITLE = "Mortgaged: {lot}"
 ROW_LIFT = "lift now"
 ROW_HOLD = "hold it"
 ROW_LATER = "lift later"
-SHORTAGE_TITLE = "{piece}s run short"
+SHORTAGE_TITLE = "Who wants {piece}s?"
 ROW_STOCK = "in the {bank}"
 ROW_WANTS = "{name} wants"
 ROW_YET_TO_SAY = "yet to say"
 PLACE_TITLE = "{name} puts a {piece} somewhere"
-ROW_PAID = "paid"
+ROW_PAID = "price"
+PRINTED_PRICE = "as printed on the deed"
 LOT_ACTS = {
     "build": "build: {level}",
     "sell": "sell {what}",

@@ -9,6 +9,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.seats import next_in
 
+from .build import lowest_place_price
 from .codes import Ask, Choice, Event, Fee, Verb, Verdict
 from .money import owe, raisable
 from .mortgage import open_transfer
@@ -18,7 +19,7 @@ from .tables import Tables
 
 @rule
 def open_auction(g: Tables, s: State, lot: int, what: int, bidders: int, after: int) -> None:
-    """Opens with the seat to the left of `after`. For a piece, `lot` is its opening price
+    """Opens with the seat to the left of `after`. For a piece there is no lot yet
     (GOP-AUC-01, GOP-BNK-01, GOP-SHO-02, CLA-AUC-01, CLA-BNK-01, CLA-SHO-02, GNG-AUC-06, GNG-SHO-02)."""
     for p in range(s.seats):
         if what == Choice.DEED and g.first_lap_no_buy and not s.lapped[p]:
@@ -53,15 +54,24 @@ def forget_wants(s: State) -> None:
 
 @rule
 def opening_bid(g: Tables, s: State) -> int:
-    """Any price from 1 up, or what the rulebook sets (GOP-AUC-04, CLA-AUC-04, GNG-AUC-03, GNG-SHO-03)."""
-    lot = s.a[s.top]
-    if s.d[s.top] != Choice.DEED:
-        return max(lot, 1)
+    """Any price from 1 up, or what the rulebook sets (GOP-AUC-04, CLA-AUC-04, GNG-AUC-03)."""
+    lot, what = s.a[s.top], s.d[s.top]
+    if what != Choice.DEED:
+        return piece_opening(g, s, s.seat[s.top], what)
     if g.auction_open == Choice.OPEN_HALF:
         return max(g.price[lot] // 2, 1)
     if g.auction_open == Choice.OPEN_LIST:
         return max(g.price[lot], 1)
     return max(g.auction_open, 1)
+
+
+@rule
+def piece_opening(g: Tables, s: State, p: int, what: int) -> int:
+    """A house is never cheaper in a shortage than without one: each bidder opens at the lowest price on the deeds of
+    the lots where it could stand, or at any price by option (FAM-AMB-17, GNG-SHO-03)."""
+    if not g.shortage_lowest:
+        return 1
+    return max(lowest_place_price(g, s, p, 1 if what == Choice.HOTEL else 0), 1)
 
 
 @rule

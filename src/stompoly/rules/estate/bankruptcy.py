@@ -14,8 +14,10 @@ from .cards import return_pass
 from .codes import Ask, Choice, End, Event
 from .deeds import give_deeds, levels_of_others
 from .ending import end_after_bankruptcy, finish
+from .escrow import return_sales
 from .money import gain
 from .mortgage import open_transfer
+from .passes import give_passes
 from .rent import drop_claims_of
 from .seats import solvent
 from .state import State
@@ -27,6 +29,7 @@ def go_bankrupt(g: Tables, s: State, p: int, creditor: int, resigned: int) -> No
     """Out at once and for good (GOP-BKR-02, GOP-BKR-10, GOP-SHG-10, CLA-BKR-02, CLA-END-01, GNG-BKR-01); then the
     game is over, or the estate is settled."""
     note(s, Event.BANKRUPT, p, creditor, 0, 0)
+    return_sales(g, s, p)
     s.out[p] = 1
     s.left -= 1
     s.bankruptcies += 1 - resigned
@@ -63,7 +66,7 @@ def hand_over(g: Tables, s: State, p: int, taker: int, in_kind: int) -> int:
         s.cash[taker] += s.cash[p]
         note(s, Event.CASH_MOVED, taker, p, s.cash[p], Choice.BANKRUPTCY)
     s.cash[p] = 0
-    give_passes(g, s, s.passes[p], p, taker)
+    leave_passes(g, s, p, taker)
     deeds = s.deeds[p]
     give_deeds(g, s, deeds, taker, Choice.BANKRUPTCY)
     return deeds
@@ -79,15 +82,15 @@ def clear_buildings(g: Tables, s: State, p: int) -> int:
 
 
 @rule
-def give_passes(g: Tables, s: State, mask: int, giver: int, taker: int) -> None:
-    for n in range(PASSES):
-        if mask >> n & 1:
-            if taker == NOBODY:
-                return_pass(g, s, giver, n)
-            else:
-                s.passes[giver] &= ~(1 << n)
-                s.passes[taker] |= 1 << n
-            note(s, Event.PASS_MOVED, taker, n, giver, Choice.BANKRUPTCY)
+def leave_passes(g: Tables, s: State, p: int, taker: int) -> None:
+    """To a player, or back to where they came from."""
+    if taker != NOBODY:
+        give_passes(s, s.passes[p], p, taker, Choice.BANKRUPTCY)
+    else:
+        for n in range(PASSES):
+            if s.passes[p] >> n & 1:
+                return_pass(g, s, p, n)
+                note(s, Event.PASS_MOVED, taker, n, p, Choice.BANKRUPTCY)
 
 
 @rule

@@ -142,10 +142,17 @@ def put_up(g: Tables, s: State, p: int, group: int, levels: int) -> None:
         lot, level = g.group_lot[group][k], wanted_level(levels, k)
         if level > s.level[lot]:
             price = steps_price(g, lot, s.level[lot], level)
-            s.level[lot] = level
-            s.paid[lot] += price
             pay(g, s, p, NOBODY, price, Fee.PRICE)
-            note(s, Event.BUILT, p, lot, level, price)
+            note(s, Event.BUILT, p, lot, level, s.level[lot] + 16 * price)
+            raise_lot(g, s, lot, level)
+
+
+@rule
+def raise_lot(g: Tables, s: State, lot: int, level: int) -> None:
+    """Each step at its printed price."""
+    for step in range(s.level[lot], level):
+        s.paid[lot][step] = step_price(g, lot, step + 1)
+    s.level[lot] = level
 
 
 @rule
@@ -193,12 +200,18 @@ def take_down(g: Tables, s: State, p: int, group: int, levels: int, tell: int) -
         lot, level = g.group_lot[group][k], wanted_level(levels, k)
         if level < s.level[lot]:
             price = refund(g, s, lot, level)
-            s.paid[lot] = (s.paid[lot] + 0) * level // s.level[lot]
-            s.level[lot] = level
             brought += price
             if tell:
-                note(s, Event.BUILDING_SOLD, p, lot, level, price)
+                note(s, Event.BUILDING_SOLD, p, lot, level, s.level[lot] + 16 * price)
+            lower_lot(s, lot, level)
     return brought
+
+
+@rule
+def lower_lot(s: State, lot: int, level: int) -> None:
+    for step in range(level, s.level[lot]):
+        s.paid[lot][step] = 0
+    s.level[lot] = level
 
 
 @rule
@@ -221,14 +234,26 @@ def can_place(g: Tables, s: State, p: int, lot: int, hotel: int) -> bool:
 @rule
 def place_piece(g: Tables, s: State, p: int, lot: int, price: int) -> None:
     """Puts a piece won in a shortage on a lot; it is paid for already."""
-    s.level[lot] += 1
-    s.paid[lot] += price
-    if s.level[lot] > g.hotel_level:
+    level = s.level[lot]
+    s.paid[lot][level] = price
+    s.level[lot] = level + 1
+    if level == g.hotel_level:
         s.hotels -= 1
         s.houses += g.hotel_level
     else:
         s.houses -= 1
-    note(s, Event.BUILT, p, lot, s.level[lot], price)
+    note(s, Event.BUILT, p, lot, level + 1, level + 16 * price)
+
+
+@rule
+def lowest_place_price(g: Tables, s: State, p: int, hotel: int) -> int:
+    """The least that a house or hotel costs a seat where it may go by the deeds; 0 where it may go nowhere."""
+    least = 0
+    for lot in range(g.spaces):
+        if s.deeds[p] >> lot & 1 and can_place(g, s, p, lot, hotel):
+            price = max(next_price(g, s, lot), 1)
+            least = price if least == 0 else min(least, price)
+    return least
 
 
 @rule

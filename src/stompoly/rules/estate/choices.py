@@ -154,6 +154,7 @@ def replies(g: Tables, s: State, out: Any) -> int:
     n = answers(g, s, out, 0)
     if s.ask[s.top] == Ask.DEBT:
         p = s.seat[s.top]
+        n = put(out, n, say(p, Verb.CANCEL))
         for lot in range(g.spaces):
             if s.deeds[p] >> lot & 1:
                 n = put(out, n, say1(p, Verb.MORTGAGE, lot))

@@ -9,6 +9,7 @@ from stompoly.engine.state import NOBODY
 
 from .codes import Ask, Choice, End, Event, Verdict
 from .deeds import unowned
+from .escrow import return_sales
 from .money import final_value
 from .state import State
 from .tables import Tables
@@ -52,6 +53,9 @@ def richest_value(g: Tables, s: State) -> int:
 def finish(g: Tables, s: State, end: int) -> None:
     """The game is over: nothing is asked any more. An estate that was under the hammer stays with the Bank, clear."""
     s.end = end
+    for t in range(s.top + 1):
+        if s.ask[t] == Ask.DEBT:
+            return_sales(g, s, s.seat[t])
     s.mortgaged &= ~unowned(g, s)
     s.winners = pick_winners(g, s, end)
     note(s, Event.OVER, NOBODY, end, 0, 0)

@@ -8,6 +8,7 @@ from stompoly.engine.state import DEPTH, NOBODY, RING
 
 from .codes import Ask, Choice, End
 from .deeds import complete, is_even, packed_levels
+from .escrow import buyers_waiting
 from .state import DECKS, State
 from .tables import Tables
 
@@ -31,6 +32,7 @@ BROKEN = {
     17: "the number of seats left is wrong",
     18: "a bankrupt is asked",
     20: "a new owner is asked about a deed that is not his, or not mortgaged",
+    21: "sales wait for a debt that is not open",
     19: "a bot does what is not allowed",
 }
 ILLEGAL = 19
@@ -132,9 +134,19 @@ def sound_game(g: Tables, s: State) -> int:
     asked = s.seat[s.top]
     if s.ask[s.top] == Ask.TRANSFER and not s.deeds[asked] & s.mortgaged & 1 << s.a[s.top]:
         return 20
+    if buyers_waiting(s) and not debt_open(s):
+        return 21
     if s.end == End.NONE and (asked == NOBODY or s.out[asked]):
         return 18
     return 0
+
+
+@rule
+def debt_open(s: State) -> bool:
+    for t in range(s.top + 1):
+        if s.ask[t] == Ask.DEBT:
+            return True
+    return False
 
 
 @rule

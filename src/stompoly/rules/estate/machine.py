@@ -43,7 +43,7 @@ from .start import apply_cut, apply_roll_off, check_cut, setup
 from .state import State
 from .tables import Tables
 from .tax import apply_tax
-from .trade import apply_offer, apply_trade, check_accept, check_cancel, check_counter, check_offer
+from .trade import apply_cancel, apply_offer, apply_trade, check_accept, check_cancel, check_counter, check_offer
 from .turn import apply_end, resume_end, resume_turn
 
 
@@ -97,8 +97,10 @@ def fits(ask: int, verb: int) -> bool:
         return ask == Ask.HELD
     if verb == Verb.BUY or verb == Verb.DECLINE:
         return ask == Ask.BUY
-    if verb == Verb.BID or verb == Verb.PASS:
+    if verb == Verb.BID:
         return ask == Ask.AUCTION
+    if verb == Verb.PASS:
+        return ask == Ask.AUCTION or ask == Ask.PLACE
     if verb == Verb.COLLECT or verb == Verb.WAIVE:
         return ask == Ask.RENT
     if verb == Verb.FLAT or verb == Verb.PERCENT:
@@ -159,7 +161,7 @@ def check_answer(g: Tables, s: State, act: Act) -> int:
     if act.verb == Verb.COUNTER:
         return check_counter(g, s, act)
     if act.verb == Verb.ACCEPT:
-        return check_accept(s, act.seat)
+        return check_accept(g, s, act.seat)
     if ask == Ask.TRANSFER:
         return check_transfer(g, s, act)
     if ask == Ask.WANT:
@@ -198,7 +200,7 @@ def apply_business(g: Tables, s: State, act: Act) -> None:
     elif act.verb == Verb.OFFER:
         apply_offer(g, s, act)
     elif act.verb == Verb.CANCEL:
-        apply_trade(g, s, act)
+        apply_cancel(g, s, act)
     elif act.verb == Verb.RESIGN:
         apply_resign(g, s, act.seat)
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.events import note
-from stompoly.engine.frames import pop, push
+from stompoly.engine.frames import push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
@@ -11,6 +11,8 @@ from .codes import Ask, Choice, Event
 from .deeds import steps_price
 from .state import State
 from .tables import Tables
+
+POT = NOBODY - 1  # where a payee is named: the pot in the middle
 
 
 @rule
@@ -36,15 +38,19 @@ def lift_price(g: Tables, lot: int) -> int:
 
 @rule
 def refund(g: Tables, s: State, lot: int, low: int) -> int:
-    """What the Bank pays for bringing a lot down to `low`: half the printed price of each step, or half of what was
-    paid, by option (GOP-SELL-05, GOP-SHG-09, CLA-SELL-04, GNG-SELL-04, GNG-SELL-07)."""
-    high = s.level[lot]
-    if high <= low:
-        return 0
-    cost = steps_price(g, lot, low, high)
-    if g.resale_paid:
-        cost = (s.paid[lot] + 0) * (high - low) // high
+    """What the Bank pays for bringing a lot down to `low`: half of what each step cost, or half of its printed price;
+    what was built last goes first (GOP-SELL-05, GOP-SHG-09, CLA-SELL-04, GNG-SELL-04, GNG-SELL-07)."""
+    cost = paid_for_steps(s, lot, low) if g.resale_paid else steps_price(g, lot, low, s.level[lot])
     return cost * g.resale // 100
+
+
+@rule
+def paid_for_steps(s: State, lot: int, low: int) -> int:
+    """What the owner paid for all that stands on a lot above a level."""
+    total = 0
+    for step in range(low, s.level[lot]):
+        total += s.paid[lot][step]
+    return total
 
 
 @rule
@@ -64,8 +70,13 @@ def all_refunds(g: Tables, s: State, p: int) -> int:
 def raisable(g: Tables, s: State, p: int) -> int:
     """Cash, buildings at resale and clear deeds at their mortgage value
     (GOP-BKR-01, GOP-BKR-07, CLA-BKR-01, GNG-BKR-01, GNG-CASH-01)."""
-    total = s.cash[p] + all_refunds(g, s, p)
-    clear = s.deeds[p] & ~s.mortgaged
+    return s.cash[p] + all_refunds(g, s, p) + mortgage_values(g, s, s.deeds[p])
+
+
+@rule
+def mortgage_values(g: Tables, s: State, deeds: int) -> int:
+    """What the Bank lends on the clear ones of some deeds."""
+    total, clear = 0, deeds & ~s.mortgaged
     if g.mortgages:
         for lot in range(g.spaces):
             if clear >> lot & 1:
@@ -75,8 +86,8 @@ def raisable(g: Tables, s: State, p: int) -> int:
 
 @rule
 def building_cost(g: Tables, s: State, lot: int) -> int:
-    """What the buildings on a lot cost: printed prices, or what was paid by option."""
-    return s.paid[lot] + 0 if g.resale_paid else steps_price(g, lot, 0, s.level[lot])
+    """What the buildings on a lot count for: what was paid for them, or their printed prices."""
+    return paid_for_steps(s, lot, 0) if g.value_paid else steps_price(g, lot, 0, s.level[lot])
 
 
 @rule
@@ -109,9 +120,15 @@ def pay(g: Tables, s: State, payer: int, payee: int, amount: int, fee: int) -> N
     s.cash[payer] -= amount
     if payee != NOBODY:
         s.cash[payee] += amount
-    elif g.pot_on and g.pot_sources >> fee & 1:
+    elif feeds_pot(g, fee):
         s.pot += amount
-    note(s, Event.RENT + fee, payer, payee, amount, 0)
+        payee = POT
+    note(s, Event.RENT + fee, payer, payee, amount, s.pos[payer])
+
+
+@rule
+def feeds_pot(g: Tables, fee: int) -> bool:
+    return g.pot_on == 1 and g.pot_sources >> fee & 1 == 1
 
 
 @rule
@@ -125,19 +142,6 @@ def owe(g: Tables, s: State, debtor: int, creditor: int, amount: int, fee: int) 
     else:
         note(s, Event.DEBT, debtor, creditor, amount, 0)
         push(s, Ask.DEBT, debtor, amount, creditor, fee, 0, 0)
-
-
-@rule
-def pay_debt(g: Tables, s: State) -> bool:
-    """Pays the debt on top, if there is one and the cash is there now."""
-    t = s.top
-    p, amount = s.seat[t], s.a[t]
-    if s.ask[t] != Ask.DEBT or s.cash[p] < amount:
-        return False
-    creditor, fee = s.b[t], s.c[t]
-    pop(s)
-    pay(g, s, p, creditor, amount, fee)
-    return True
 
 
 @rule

@@ -89,6 +89,17 @@ def transfer_interest(g: Tables, s: State) -> int:
 
 
 @rule
+def interest_due(g: Tables, s: State, deeds: int) -> int:
+    """What a new owner of deeds would have to pay at once for the mortgaged ones among them."""
+    total = 0
+    if g.transfer_interest:
+        for lot in range(g.spaces):
+            if deeds & s.mortgaged & 1 << lot:
+                total += interest_on(g, lot)
+    return total
+
+
+@rule
 def open_transfer(g: Tables, s: State, p: int, deeds: int, bankrupt: int) -> None:
     """Asks the new owner of deeds about the mortgaged ones among them (GOP-MTG-10, GOP-BKR-04, CLA-BKR-04)."""
     if deeds & s.mortgaged and g.transfer_interest:
@@ -109,7 +120,8 @@ def resume_transfer(g: Tables, s: State) -> bool:
 
 @rule
 def check_transfer(g: Tables, s: State, act: Act) -> int:
-    """Lifting now needs the cash; holding is always open, its interest is a debt where cash is short."""
+    """Lifting now needs the cash, which the new owner may raise first; holding is always open, its interest is a debt
+    where cash is short."""
     if act.a != 0:
         return Verdict.BAD_NUMBER
     need = g.mortgage[s.a[s.top]] + transfer_interest(g, s)

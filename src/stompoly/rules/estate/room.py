@@ -24,13 +24,14 @@ from .tables import Tables
 from .views import scramble, view
 from .words import Words
 
+MOVED = {Choice.TRADE: "trade", Choice.BANKRUPTCY: "bankruptcy", Choice.RETURNED: "returned"}
 CASES = {  # events that cite a clause of their own for each case, by one of their numbers
     "over": ("x", names(End)),
     "won": ("x", names(End)),
     "freed": ("x", {0: "doubles", 1: "fine", 2: "pass", 3: "forced"}),
-    "deed_moved": ("z", {Choice.TRADE: "trade", Choice.BANKRUPTCY: "bankruptcy"}),
-    "cash_moved": ("z", {Choice.TRADE: "trade", Choice.BANKRUPTCY: "bankruptcy"}),
-    "pass_moved": ("z", {Choice.TRADE: "trade", Choice.BANKRUPTCY: "bankruptcy"}),
+    "deed_moved": ("z", MOVED),
+    "cash_moved": ("z", MOVED),
+    "pass_moved": ("z", MOVED),
 }
 
 ROOM = Room(
@@ -77,4 +78,5 @@ ROOM = Room(
     make_tables=make_tables,
     leftovers=leftovers,
     ahead="the richest",
+    rulings="FAM",
 )

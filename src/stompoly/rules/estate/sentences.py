@@ -12,7 +12,10 @@ from stompoly.rules.words import blanks
 
 from .choices import open_verbs
 from .codes import Ask, Choice, End, Event, Verb, Verdict
-from .money import raisable, tax_worth
+from .escrow import could_raise
+from .money import POT, tax_worth
+from .mortgage import interest_due
+from .shortage import stock_of
 from .state import State
 
 if TYPE_CHECKING:
@@ -75,20 +78,32 @@ def question(w: Words, s: State) -> str:
     if ask == Ask.DEBT:
         return (
             f"{who} owes {w.seat(s.b[t])} {w.money(s.a[t])} and has {cash}"
+            + (f", {w.money(numbers['held'])} of it from sales that wait for the debt" if numbers["held"] else "")
             + (f": {w.money(numbers['short'])} short, " if s.cash[p] >= 0 else ", ")
             + (f"could raise {w.money(numbers['raisable'])} in all" if s.cash[p] >= 0 else "too little")
             + f". {ways_out(w, s, p)}".rstrip()
         )
     if ask == Ask.TRADE:
-        return f"{who}: {w.offer(s)}. Accept{', reject or counter' if not s.offer_settles else ' or reject'}?"
+        due = f" You would owe {w.money(numbers['interest'])} interest at once." if numbers["interest"] else ""
+        return f"{who}: {w.offer(s)}.{due} Accept{', reject or counter' if not s.offer_settles else ' or reject'}?"
     if ask == Ask.TRANSFER:
         return (
             f"{who} takes over mortgaged {w.lot(s.a[t])}: lift it now for {w.money(numbers['lift'])}, or pay "
             f"{w.money(numbers['interest'])} and hold it?"
         )
     if ask == Ask.WANT:
-        return f"{who}: {w.terms[PIECE[s.a[t]]]}s run short and {w.seat(s.b[t])} wants to build. How many do you want?"
+        stock, piece = stock_of(s, s.a[t]), w.terms[PIECE[s.a[t]]]
+        return (
+            f"{who}: {w.seat(s.b[t])} wants {counted(s.want[s.b[t]], piece)}, and the {w.terms['bank']} has {stock}. "
+            "How many do you want?"
+        )
+    if s.b[t] == 0:
+        return f"{who}, nobody else wants it: buy a {w.terms[PIECE[s.a[t]]]} at the price on the deed for which lot?"
     return f"{who} won a {w.terms[PIECE[s.a[t]]]}: put it on which lot?"
+
+
+def counted(number: int, piece: str) -> str:
+    return f"{number} {piece}{'s' if number != 1 else ''}"
 
 
 WAYS_OUT = {
@@ -151,7 +166,7 @@ REFUSALS = {
     Verdict.NOTHING_IN_RETURN: "both sides give something at once; there are no gifts and no loans",
     Verdict.NO_CARD_TRADES: "a {pass_} is not traded in this game",
     Verdict.NOT_THEIR_PASS: "{other} holds no such {pass_}",
-    Verdict.MUST_SOLVE_DEBT: "while a debt is open, only a trade that pays it in full is made",
+    Verdict.MUST_SOLVE_DEBT: "while a debt is open the debtor only sells for cash, or trades for enough to pay it all",
     Verdict.NO_TRADES_IN_DEBT: "no trades while a debt is open, in this game",
     Verdict.NOT_IN_KIND: "debts are paid in cash in this game",
     Verdict.BANK_TAKES_CASH: "the {bank} takes cash, not deeds",
@@ -167,6 +182,8 @@ REFUSALS = {
     Verdict.NO_FIFTH_HOUSE: "a lot takes {levels} {house}s, then a {hotel}",
     Verdict.TOO_DEEP: "too much is open at once: settle what is asked first",
     Verdict.HOTEL_NEEDS_ROW: "a {hotel} needs {levels} {house}s on every lot of the group",
+    Verdict.BID_BELOW_PRICE: "the bid of {bid} is below the price on that deed",
+    Verdict.INTEREST_TOO_HIGH: "{who} could not raise the {interest} interest on the mortgaged deeds",
 }
 
 
@@ -183,7 +200,9 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
         cash=w.cash(s, p),
         least=w.money(numbers.get("least", 0)),
         most=w.money(numbers.get("most", 0)),
-        raisable=w.money(raisable(w.g, s, p)),
+        bid=w.money(numbers.get("bid", 0)),
+        raisable=w.money(could_raise(w.g, s, p)),
+        interest=w.money(interest_due(w.g, s, s.offer_give if act.verb == Verb.ACCEPT else act.c)),
         levels=w.g.hotel_level,
         pass_=w.terms["pass"],
         house=w.terms["house"],
@@ -196,12 +215,12 @@ JAILED = ["the space says so", "a card says so", "too many doubles in a row"]
 FREED = ["by doubles", "by the fine", "by a pass", "and must pay the fine"]
 EVENTS = {
     Event.RENT: "{who} pays {x_seat} {y_money} rent",
-    Event.TAX_FLAT: "{who} pays {y_money} income tax",
-    Event.TAX_PERCENT: "{who} pays {y_money}, a share of the total worth",
-    Event.LUXURY_TAX: "{who} pays {y_money} luxury tax",
-    Event.CARD_FINE: "{who} pays {y_money}",
-    Event.JAIL_FINE: "{who} pays the fine of {y_money}",
-    Event.INTEREST: "{who} pays {y_money} interest",
+    Event.TAX_FLAT: "{who} pays {y_money}, {z_lot}{to_pot}",
+    Event.TAX_PERCENT: "{who} pays {y_money}, {z_lot}: {percent}% of the total worth{to_pot}",
+    Event.LUXURY_TAX: "{who} pays {y_money}, {z_lot}{to_pot}",
+    Event.CARD_FINE: "{who} pays {y_money}{to_pot}",
+    Event.JAIL_FINE: "{who} pays the fine of {y_money}{to_pot}",
+    Event.INTEREST: "{who} pays {y_money} interest{to_pot}",
     Event.PLAYER_PAID: "{who} pays {x_seat} {y_money}",
     Event.PRICE_PAID: "{who} pays the {bank} {y_money}",
     Event.STARTS: "{who} starts",
@@ -227,8 +246,8 @@ EVENTS = {
     Event.PIECE_WON: "{who} wins a {x_piece} for {y_money}",
     Event.MORTGAGED: "{who} mortgages {x_lot} for {y_money}",
     Event.LIFTED: "{who} lifts the mortgage on {x_lot} for {y_money}",
-    Event.BUILT: "{who} builds on {x_lot}: {y_level} ({z_money})",
-    Event.BUILDING_SOLD: "{who} sells buildings on {x_lot}: {y_level} left (+{z_money})",
+    Event.BUILT: "{who} builds on {x_lot}: {y_level} ({z_price})",
+    Event.BUILDING_SOLD: "{who} sells buildings on {x_lot}: {y_level} left (+{z_price})",
     Event.DEED_MOVED: "{x_lot} goes from {y_seat} to {who}",
     Event.PASS_MOVED: "a {pass_} goes from {y_seat} to {who}",
     Event.CASH_MOVED: "{y_money} goes from {x_seat} to {who}",
@@ -260,6 +279,8 @@ EVENTS = {
     Event.WON: "{who} wins, worth {y_money}",
     Event.OVER: "the game is over: {ending}",
     Event.TIED: "equal throws: {x_seats} throw again",
+    Event.SALE_HELD: "the sale to {x_seat} holds once {who}'s debt is paid",
+    Event.SALES_RETURNED: "{who}'s debt is not paid: what was sold for it goes back",
 }
 
 
@@ -279,7 +300,7 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "y_seat": lambda w, s, e: w.seat(e.y),
     "x_money": lambda w, s, e: w.money(e.x),
     "y_money": lambda w, s, e: w.money(e.y),
-    "z_money": lambda w, s, e: w.money(e.z),
+    "z_price": lambda w, s, e: w.money(e.z // 16),
     "x_lot": lambda w, s, e: w.lot(e.x),
     "z_lot": lambda w, s, e: w.lot(e.z),
     "x_space": lambda w, s, e: w.lot(e.x),
@@ -298,5 +319,7 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "jail": lambda w, s, e: w.terms["jail"],
     "bank": lambda w, s, e: w.terms["bank"],
     "pot": lambda w, s, e: w.terms["pot"],
+    "to_pot": lambda w, s, e: f"; it goes to the {w.terms['pot']}" if e.x == POT else "",
+    "percent": lambda w, s, e: str(w.g.tax_percent),
     "pass_": lambda w, s, e: w.terms["pass"],
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
@@ -10,9 +11,10 @@ from stompoly.rules.acts import Act
 from stompoly.rules.seats import next_in
 
 from .auction import forget_wants, open_auction
-from .build import can_place, check_ground, next_price, place_piece, put_up
-from .codes import Ask, Choice, Event, Verdict
-from .deeds import complete, is_deed, wanted_level
+from .build import can_place, check_ground, lowest_place_price, next_price, place_piece, put_up
+from .codes import Ask, Choice, Event, Fee, Verb, Verdict
+from .deeds import is_deed, wanted_level
+from .money import pay
 from .state import State
 from .tables import Tables
 from .window import check_window
@@ -33,23 +35,49 @@ def pieces_asked(g: Tables, s: State, group: int, levels: int, what: int) -> int
 
 @rule
 def could_use(g: Tables, s: State, p: int, what: int) -> int:
-    """How many houses or hotels a seat could put up with its cash, group after group in board order."""
-    pieces, purse = 0, s.cash[p]
+    """How many houses or hotels a seat could place and pay for at their printed prices, the cheapest first."""
+    pieces, purse, price = 0, s.cash[p], 0
+    for _ in range(g.groups):
+        price = next_dearer(g, s, p, what, price)
+        if price == 0 or price > purse:
+            break
+        bought = min(could_use_at(g, s, p, what, price), purse // price)
+        pieces += bought
+        purse -= bought * price
+    return pieces
+
+
+@rule
+def piece_price(g: Tables, group: int, what: int) -> int:
+    lot = g.group_lot[group][0]
+    return max(g.hotel_price[lot] if what == Choice.HOTEL else g.house_price[lot], 1)
+
+
+@rule
+def next_dearer(g: Tables, s: State, p: int, what: int, price: int) -> int:
+    """The next higher price of a piece in the groups where a seat could use one; 0 where there is none."""
+    least = 0
     for group in range(g.groups):
-        if g.group_street[group] and (complete(g, s, p, group) or not g.need_group):
-            price = max(
-                g.hotel_price[g.group_lot[group][0]] if what == Choice.HOTEL else g.house_price[g.group_lot[group][0]],
-                1,
-            )
-            wanted = min(could_use_on(g, s, p, group, what), purse // price)
-            pieces += wanted
-            purse -= wanted * price
+        if g.group_street[group] and s.deeds[p] & g.group_mask[group]:
+            here = piece_price(g, group, what)
+            if here > price and (least == 0 or here < least) and could_use_on(g, s, p, group, what) > 0:
+                least = here
+    return least
+
+
+@rule
+def could_use_at(g: Tables, s: State, p: int, what: int, price: int) -> int:
+    """How many a seat could place, cash apart, where they cost that much."""
+    pieces = 0
+    for group in range(g.groups):
+        if g.group_street[group] and piece_price(g, group, what) == price:
+            pieces += could_use_on(g, s, p, group, what)
     return pieces
 
 
 @rule
 def could_use_on(g: Tables, s: State, p: int, group: int, what: int) -> int:
-    """The same on one group, cash apart: houses up to the full row, or hotels where the row is full."""
+    """How many a seat could place on one group: houses up to the full row, or hotels where the row is full."""
     if check_ground(g, s, p, group) != Verdict.OK:
         return 0
     houses, hotels, row_full = 0, 0, True
@@ -73,13 +101,25 @@ def apply_build(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def serve(g: Tables, s: State, p: int, group: int, levels: int, first: int) -> None:
-    """Looks for competing wishes, houses before hotels, and builds where there are none."""
+    """Looks for competing wishes, houses before hotels, and builds where there are none. Houses that nobody else wants
+    stand before the hotels are asked about."""
     if g.shortage_auction:
         for what in range(first, Choice.HOTEL + 1):
             if contested(g, s, p, group, levels, what):
+                if what == Choice.HOTEL and not g.skip_houses:
+                    put_up(g, s, p, group, houses_only(g, group, levels))
                 open_want(g, s, p, group, levels, what)
                 return
     put_up(g, s, p, group, levels)
+
+
+@rule
+def houses_only(g: Tables, group: int, levels: int) -> int:
+    """The houses on the way to some levels."""
+    houses = 0
+    for k in range(g.group_size[group]):
+        houses |= min(wanted_level(levels, k), g.hotel_level) << (4 * k)
+    return houses
 
 
 @rule
@@ -151,54 +191,43 @@ def close_want(g: Tables, s: State) -> None:
         serve(g, s, builder, group, levels, what + 1)
     else:
         note(s, Event.SHORTAGE, NOBODY, what, stock, 0)
-        push(s, Ask.PIECES, NOBODY, what, stock, opening_price(g, s, what), builder, 0)
+        push(s, Ask.PIECES, NOBODY, what, stock, 0, builder, 0)
 
 
 @rule
-def opening_price(g: Tables, s: State, what: int) -> int:
-    """The lowest printed price among the lots concerned (GNG-SHO-03), or any by option."""
-    if not g.shortage_lowest:
-        return 1
-    least = 0
-    for p in range(s.seats):
-        if s.want[p] > 0:
-            for lot in range(g.spaces):
-                if s.deeds[p] >> lot & 1 and can_place(g, s, p, lot, 1 if what == Choice.HOTEL else 0):
-                    price = next_price(g, s, lot)
-                    least = price if least == 0 else min(least, price)
-    return max(least, 1)
-
-
-@rule
-def has_place(g: Tables, s: State, p: int, what: int) -> bool:
-    for lot in range(g.spaces):
-        if s.deeds[p] >> lot & 1 and can_place(g, s, p, lot, 1 if what == Choice.HOTEL else 0):
-            return True
-    return False
+def still_wants(g: Tables, s: State, p: int, what: int) -> bool:
+    """A wish counts only as far as the seat could place the piece and pay for it (FAM-AMB-17)."""
+    if s.out[p] or s.want[p] <= 0:
+        return False
+    price = lowest_place_price(g, s, p, 1 if what == Choice.HOTEL else 0)
+    return 0 < price <= s.cash[p]
 
 
 @rule
 def resume_pieces(g: Tables, s: State) -> None:
-    """The next piece, among those who still want one and can place it."""
+    """The next piece goes to auction while two seats or more want it. What only one still wants is sold to that seat
+    at the printed price (FAM-AMB-17, GOP-SHO-02, GOP-SHO-03, CLA-SHO-02, CLA-SHO-03, GNG-SHO-02)."""
     t = s.top
-    what = s.a[t]
-    bidders = 0
+    what, wishing = s.a[t], 0
     for p in range(s.seats):
-        if s.out[p] == 0 and s.want[p] > 0 and has_place(g, s, p, what):
-            bidders |= 1 << p
-    if s.b[t] == 0 or bidders == 0:
+        if still_wants(g, s, p, what):
+            wishing |= 1 << p
+    if s.b[t] == 0 or wishing == 0:
         forget_wants(s)
         pop(s)
         return
     s.b[t] -= 1
-    open_auction(g, s, s.c[t], what, bidders, s.d[t])
+    if wishing & (wishing - 1):
+        open_auction(g, s, 0, what, wishing, s.d[t])
+    else:
+        push(s, Ask.PLACE, lowest(wishing), what, 0, 0, 0, 0)
 
 
 @rule
 def resume_place(g: Tables, s: State) -> bool:
-    """True: nobody need be asked, because the winner has left or has no lot for the piece."""
+    """True: nobody need be asked, because the seat has left or has no lot for the piece."""
     t = s.top
-    if s.out[s.seat[t]] or not has_place(g, s, s.seat[t], s.a[t]):
+    if s.out[s.seat[t]] or lowest_place_price(g, s, s.seat[t], 1 if s.a[t] == Choice.HOTEL else 0) == 0:
         pop(s)
         return True
     return False
@@ -206,15 +235,32 @@ def resume_place(g: Tables, s: State) -> bool:
 
 @rule
 def check_place(g: Tables, s: State, act: Act) -> int:
-    """The piece must stand at once, by the rules of building."""
+    """The piece must stand at once, by the rules of building, on a lot whose price the bid covers (FAM-AMB-17). A piece
+    at the printed price need not be taken."""
+    bid = s.b[s.top]
+    if act.verb == Verb.PASS:
+        return Verdict.OK if bid == 0 else Verdict.NOT_ASKED
     if not is_deed(g, act.a) or not s.deeds[act.seat] >> act.a & 1:
         return Verdict.NOT_YOUR_DEED
-    hotel = 1 if s.a[s.top] == Choice.HOTEL else 0
-    return Verdict.OK if can_place(g, s, act.seat, act.a, hotel) else Verdict.NO_LEGAL_LOT
+    if not can_place(g, s, act.seat, act.a, 1 if s.a[s.top] == Choice.HOTEL else 0):
+        return Verdict.NO_LEGAL_LOT
+    price = next_price(g, s, act.a)
+    if bid == 0:
+        return Verdict.OK if price <= s.cash[act.seat] else Verdict.TOO_POOR
+    return Verdict.BID_BELOW_PRICE if g.shortage_lowest and price > bid else Verdict.OK
 
 
 @rule
 def apply_place(g: Tables, s: State, act: Act) -> None:
-    price = s.b[s.top]
+    """What was bid is paid already; else the printed price is paid now, or the seat wants no more."""
+    p, price = act.seat, s.b[s.top]
     pop(s)
-    place_piece(g, s, act.seat, act.a, price)
+    if act.verb == Verb.PASS:
+        note(s, Event.PASSED, p, 0, 0, 0)
+        s.want[p] = 0
+        return
+    if price == 0:
+        price = next_price(g, s, act.a)
+        pay(g, s, p, NOBODY, price, Fee.PRICE)
+        s.want[p] -= 1
+    place_piece(g, s, p, act.a, price)

@@ -14,7 +14,7 @@ from stompoly.rules.starting import choose_starter, enter_throw
 from stompoly.rules.state import SEATS, clear_table
 
 from .codes import Ask, Choice, Event, Verdict
-from .state import CARDS, CLAIMS, DECKS, SPACES, State
+from .state import CARDS, CLAIMS, DECKS, SPACES, STEPS, State
 from .tables import Tables
 
 
@@ -25,11 +25,13 @@ def clear(s: State) -> None:
     s.left = s.bankruptcies = s.throws = s.time_up = s.mortgaged = s.pot = s.claims = s.offer_settles = 0
     for p in range(SEATS):
         s.cash[p] = s.pos[p] = s.out[p] = s.held[p] = s.lapped[p] = s.deeds[p] = s.passes[p] = 0
-        s.sealed[p] = s.want[p] = 0
+        s.sealed[p] = s.want[p] = s.escrow_deeds[p] = s.escrow_passes[p] = s.escrow_cash[p] = 0
     for k in range(CLAIMS):
         s.claim_debtor[k] = s.claim_owner[k] = s.claim_lot[k] = s.claim_amount[k] = s.claim_closes[k] = 0
     for lot in range(SPACES):
-        s.level[lot] = s.paid[lot] = s.shuffled[lot] = 0
+        s.level[lot] = s.shuffled[lot] = 0
+        for step in range(STEPS):
+            s.paid[lot][step] = 0
     for d in range(DECKS):
         s.deck_size[d] = 0
         for k in range(CARDS):

@@ -9,6 +9,7 @@ SPACES = 40
 DECKS = 2
 CARDS = 20  # in a deck at most
 CLAIMS = 8  # rents that may wait to be asked for at once
+STEPS = 5  # buildings on a lot at most: four houses and the hotel
 
 
 class State(TableState):
@@ -33,6 +34,10 @@ class State(TableState):
     pot: int = i64()
     deck_size: list[int] = i64(DECKS)  # cards in the deck now
     offer_settles: int = i64()  # amount of the debt it settles in kind, else 0
+    # what a debtor has sold to each seat: in its hands already, and the debtor's again unless the debt is paid
+    escrow_deeds: list[int] = i64(SEATS)
+    escrow_passes: list[int] = i64(SEATS)
+    escrow_cash: list[int] = i64(SEATS)
     # rents that wait to be asked for (manual collection)
     claims: int = i64()  # bit per slot in use
     claim_debtor: list[int] = i64(CLAIMS)
@@ -44,6 +49,6 @@ class State(TableState):
     sealed: list[int] = i64(SEATS)
     want: list[int] = i64(SEATS)
     # narrow fields: widen on reading
-    paid: list[int] = i32(SPACES)  # what the buildings on a lot cost their owner
+    paid: list[list[int]] = i32(SPACES, STEPS)  # what each step up of a lot cost its owner
     deck: list[list[int]] = i32(DECKS, CARDS)  # card numbers, top first
     shuffled: list[int] = i32(SPACES)  # the shuffled deeds, while they are dealt

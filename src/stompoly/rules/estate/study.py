@@ -8,6 +8,7 @@ from stompoly.engine.state import RING
 from stompoly.rules.piles import shuffle
 from stompoly.rules.study import Study, note_card
 
+from .auction import piece_opening
 from .codes import Ask, Choice, Event
 from .money import final_value
 from .start import shuffle_deeds
@@ -59,9 +60,9 @@ def observe(g: Tables, s: State, t: Study) -> None:
             t.outlay[s.x[k]] += s.y[k]
             t.had[p] |= 1 << s.x[k]
         elif kind == Event.BUILT:
-            t.outlay[s.x[k]] += s.z[k]
+            t.outlay[s.x[k]] += s.z[k] // 16
         elif kind == Event.BUILDING_SOLD:
-            t.outlay[s.x[k]] -= s.z[k]
+            t.outlay[s.x[k]] -= s.z[k] // 16
         elif kind == Event.CARD:
             note_card(t, s.x[k] + 0, p, standing(g, s, p) - t.before[p])
         elif kind == Event.TASK:
@@ -109,9 +110,9 @@ def guess_bids(g: Tables, s: State) -> None:
     """Sealed bids that are given and not seen: anything up to a little over the price. A seat that passed looks the
     same."""
     t = s.top
-    price = g.price[s.a[t]] if s.d[t] == Choice.DEED else s.a[t]
     for p in range(s.seats):
         if s.m[t] >> p & 1 == 0 and s.sealed[p] == 0 and not s.out[p]:
+            price = g.price[s.a[t]] if s.d[t] == Choice.DEED else piece_opening(g, s, p, s.d[t])
             s.sealed[p] = draw(s, min(price * 5 // 4, s.cash[p]) + 1)
 
 

@@ -89,6 +89,7 @@ class Tables(Record):
     sale_literal: int = i64()
     resale: int = i64()  # percent
     resale_paid: int = i64()
+    value_paid: int = i64()
     shortage_auction: int = i64()
     shortage_lowest: int = i64()
     window: int = i64()

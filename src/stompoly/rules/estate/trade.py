@@ -11,10 +11,12 @@ from stompoly.rules.state import clear_offer, write_offer
 
 from .codes import Ask, Choice, Event, Verb, Verdict
 from .deeds import any_built, give_deeds, unowned
-from .money import pay_debt
-from .mortgage import open_transfer
+from .escrow import buyers_waiting, hold_sale, is_held, pay_debt, release_sales, return_sales
+from .money import mortgage_values, raisable
+from .mortgage import interest_due, open_transfer
+from .passes import give_passes
 from .state import State
-from .tables import PASSES, Tables
+from .tables import Tables
 from .window import between_throws
 
 COUNTERS = 8  # counter-offers before somebody must say yes or no
@@ -75,12 +77,26 @@ def check_bargain(g: Tables, s: State, p: int, q: int, act: Act) -> int:
 
 
 @rule
-def solves(g: Tables, s: State, frame: int, giver: int, cash: int) -> bool:
-    """While a debt waits, only a trade that pays it in full is made (unless the option says otherwise)."""
+def helps(g: Tables, s: State, frame: int, act: Act) -> bool:
+    """While a debt waits, the debtor only sells for cash; what else a trade brings must pay the debt on the spot,
+    because a sale may have to go back (FAM-AMB-23). An option lifts that."""
     if s.ask[frame] != Ask.DEBT or g.trade_in_debt != Choice.ONLY_IF_SOLVES:
         return True
     debtor = s.seat[frame]
-    return s.cash[debtor] + (-cash if debtor == giver else cash) >= s.a[frame]
+    brought = -act.d if debtor == act.seat else act.d
+    goods = act.c | act.f if debtor == act.seat else act.b | act.e
+    return s.cash[debtor] + brought >= s.a[frame] or (brought > 0 and goods == 0)
+
+
+@rule
+def check_interest(g: Tables, s: State, p: int, gets: int, gives: int, cash: int) -> int:
+    """Who takes over mortgaged deeds must be able to raise the interest that falls due, with what the trade brings
+    (GOP-MTG-11, CLA-MTG-10, GNG-MTG-07)."""
+    due = interest_due(g, s, gets)
+    if due == 0:
+        return Verdict.OK
+    after = raisable(g, s, p) + cash + mortgage_values(g, s, gets) - mortgage_values(g, s, gives)
+    return Verdict.OK if after >= due else Verdict.INTEREST_TOO_HIGH
 
 
 @rule
@@ -89,7 +105,7 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
     p, q = act.seat, act.a
     if not g.trades:
         return Verdict.NO_TRADES
-    if s.top > DEPTH - ROOM:
+    if s.top + buyers_waiting(s) > DEPTH - ROOM:
         return Verdict.TOO_DEEP
     if q < 0 or q >= s.seats or q == p or s.out[q]:
         return Verdict.NO_PARTNER
@@ -99,7 +115,7 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
     bargain = check_bargain(g, s, p, q, act)
     if bargain != Verdict.OK:
         return bargain
-    return Verdict.OK if solves(g, s, s.top, p, act.d) else Verdict.MUST_SOLVE_DEBT
+    return check_interest(g, s, p, act.c, act.b, -act.d) if helps(g, s, s.top, act) else Verdict.MUST_SOLVE_DEBT
 
 
 @rule
@@ -111,13 +127,16 @@ def check_counter(g: Tables, s: State, act: Act) -> int:
     bargain = check_bargain(g, s, act.seat, s.offer_from, act)
     if bargain != Verdict.OK:
         return bargain
-    return Verdict.OK if solves(g, s, t - 1, act.seat, act.d) else Verdict.MUST_SOLVE_DEBT
+    return check_interest(g, s, act.seat, act.c, act.b, -act.d) if helps(g, s, t - 1, act) else Verdict.MUST_SOLVE_DEBT
 
 
 @rule
-def check_accept(s: State, p: int) -> int:
-    """Where cash is hidden, an offer may ask for more than there is; then it cannot be accepted."""
-    return Verdict.TOO_POOR if -s.offer_cash > s.cash[p] else Verdict.OK
+def check_accept(g: Tables, s: State, p: int) -> int:
+    """Where cash is hidden, an offer may ask for more than there is; then it cannot be accepted. Nor can it without the
+    means for the interest on mortgaged deeds."""
+    if -s.offer_cash > s.cash[p]:
+        return Verdict.TOO_POOR
+    return check_interest(g, s, p, s.offer_give, s.offer_get, s.offer_cash)
 
 
 @rule
@@ -169,7 +188,7 @@ def close_offer(s: State) -> None:
 def carry_out_trade(g: Tables, s: State) -> None:
     """Everything changes hands at once; a debt that it settles is gone (GNG-LOAN-02), one that waits for the cash is
     paid before anything else, and new owners of mortgaged deeds are asked what they do (GOP-MTG-10, CLA-MTG-09,
-    GNG-MTG-06)."""
+    GNG-MTG-06). What does not pay the debt yet is held."""
     p, q = s.offer_from, s.offer_to
     give, get = s.offer_give, s.offer_get
     if s.offer_settles:
@@ -178,14 +197,36 @@ def carry_out_trade(g: Tables, s: State) -> None:
     else:
         note(s, Event.TRADED, p, q, 0, 0)
     move_cash(s, p, q, s.offer_cash)
-    swap_passes(s, p, q, s.offer_give_cards)
-    swap_passes(s, q, p, s.offer_get_cards)
+    give_passes(s, s.offer_give_cards, p, q, Choice.TRADE)
+    give_passes(s, s.offer_get_cards, q, p, Choice.TRADE)
     give_deeds(g, s, give, q, Choice.TRADE)
     give_deeds(g, s, get, p, Choice.TRADE)
+    if is_held(g, s):
+        hold_offer(s)
+    else:
+        settle_debt(g, s)
+        open_transfer(g, s, p, get, 0)
+        open_transfer(g, s, q, give, 0)
     close_offer(s)
-    pay_debt(g, s)
-    open_transfer(g, s, p, get, 0)
-    open_transfer(g, s, q, give, 0)
+
+
+@rule
+def hold_offer(s: State) -> None:
+    """What the debtor has just sold waits until the debt is paid, whoever named the terms."""
+    p, q = s.offer_from, s.offer_to
+    if p == s.seat[s.top]:
+        hold_sale(s, p, q, s.offer_give, -s.offer_cash, s.offer_give_cards)
+    else:
+        hold_sale(s, q, p, s.offer_get, s.offer_cash, s.offer_get_cards)
+
+
+@rule
+def settle_debt(g: Tables, s: State) -> None:
+    """A debt that the trade took the place of is gone; one that waits for the cash is paid if it is there."""
+    if s.offer_settles:
+        release_sales(g, s)
+    else:
+        pay_debt(g, s)
 
 
 @rule
@@ -197,17 +238,18 @@ def move_cash(s: State, p: int, q: int, cash: int) -> None:
 
 
 @rule
-def swap_passes(s: State, giver: int, taker: int, mask: int) -> None:
-    s.passes[giver] &= ~mask
-    s.passes[taker] |= mask
-    for n in range(PASSES):
-        if mask >> n & 1:
-            note(s, Event.PASS_MOVED, taker, n, giver, Choice.TRADE)
-
-
-@rule
 def check_cancel(s: State, act: Act) -> int:
-    """Whoever made the open offer may take it back."""
+    """Whoever made the open offer may take it back; a debtor may take back the sales that wait."""
+    if s.ask[s.top] == Ask.DEBT and buyers_waiting(s):
+        return Verdict.OK if act.seat == s.seat[s.top] else Verdict.NOT_YOURS_TO_ANSWER
     if s.ask[s.top] != Ask.TRADE:
         return Verdict.NOT_ASKED
     return Verdict.OK if act.seat == s.offer_from else Verdict.NOT_YOURS_TO_ANSWER
+
+
+@rule
+def apply_cancel(g: Tables, s: State, act: Act) -> None:
+    if s.ask[s.top] == Ask.DEBT:
+        return_sales(g, s, act.seat)
+    else:
+        apply_trade(g, s, act)

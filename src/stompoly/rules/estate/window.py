@@ -47,11 +47,12 @@ def check_window(g: Tables, s: State, p: int) -> int:
 
 @rule
 def check_raising(g: Tables, s: State, p: int, buildings: int) -> int:
-    """A verdict on raising cash: in the window, and also for a debtor, a bidder for a deed, and the lander who may buy.
+    """A verdict on raising cash: in the window, and also for a debtor, a bidder for a deed, the lander who may buy, and
+    the new owner of a mortgaged deed (GOP-MTG-10, CLA-MTG-09, GNG-MTG-06).
     Where business is for one's own turn, only the active seat sells buildings in an auction (GNG-CASH-01, GNG-SELL-05).
     While buildings are auctioned nobody sells or mortgages: a bidder could lose the place for the piece."""
     ask, asked = s.ask[s.top], s.seat[s.top]
-    if (ask == Ask.DEBT or ask == Ask.BUY) and p == asked:
+    if (ask == Ask.DEBT or ask == Ask.BUY or ask == Ask.TRANSFER) and p == asked:
         return Verdict.OK
     if ask == Ask.AUCTION and s.d[s.top] == Choice.DEED and s.m[s.top] >> p & 1:
         own_turn_only = g.window != Choice.BETWEEN_THROWS and p != s.current

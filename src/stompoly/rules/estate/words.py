@@ -15,8 +15,9 @@ from .auction import bid_limit, least_bid
 from .codes import Ask, Choice, Verb, Verdict
 from .data import Board, Cards, card_order
 from .deeds import packed_levels, place_in_group, wanted_level
-from .money import lift_price, raisable
-from .mortgage import transfer_interest
+from .escrow import cash_held, could_raise
+from .money import lift_price
+from .mortgage import interest_due, transfer_interest
 from .state import CARDS, CLAIMS, State
 from .tables import PASSES, Tables
 
@@ -303,7 +304,11 @@ class Words(TableWords):
         if ask == Ask.AUCTION:
             return {"least": least_bid(self.g, s), "most": bid_limit(self.g, s, p)}
         if ask == Ask.DEBT:
-            return {"short": s.a[t] - s.cash[p], "raisable": raisable(self.g, s, p)}
+            return {"short": s.a[t] - s.cash[p], "raisable": could_raise(self.g, s, p), "held": cash_held(s)}
+        if ask == Ask.TRADE:
+            return {"interest": interest_due(self.g, s, s.offer_give)}
+        if ask == Ask.PLACE:
+            return {"bid": s.b[t]}
         if ask == Ask.TRANSFER:
             interest = transfer_interest(self.g, s)
             return {

@@ -21,6 +21,8 @@ class Memory(BotMemory):
     seen: int = i64()  # who held what then
     build_turn: int = i64()  # turn of its last attempt to build,
     builds: int = i64()  # and how many there were in it: pieces can go to others time and again
+    sale_turn: int = i64()  # turn of its last sale for a debt,
+    sales: int = i64()  # and how many it tried in it
     offers: int = i64()  # how many offers it has made
     offered_to: list[int] = i64(OFFERS)  # the latest of them, none of which is made again
     offered_give: list[int] = i64(OFFERS)
@@ -38,6 +40,7 @@ def forget(m: Memory, seed: int) -> None:
     m.trade_turn = 0
     m.seen = 0
     m.build_turn = m.builds = 0
+    m.sale_turn = m.sales = 0
     m.offers = 0
     for k in range(OFFERS):
         m.offered_to[k] = m.offered_give[k] = m.offered_get[k] = 0
@@ -53,6 +56,16 @@ def may_build(m: Memory, turn: int) -> bool:
         m.builds = 0
     m.builds += 1
     return m.builds <= BUILDS
+
+
+@rule
+def may_sell(m: Memory, turn: int, most: int) -> bool:
+    """Counts the sales that it tries in a turn."""
+    if m.sale_turn != turn:
+        m.sale_turn = turn
+        m.sales = 0
+    m.sales += 1
+    return m.sales <= most
 
 
 @rule

@@ -1,4 +1,5 @@
-"""How a bot raises cash: mortgages, buildings sold, and deeds that a creditor takes for a debt."""
+"""How a bot raises cash: mortgages, buildings sold, deeds that a creditor takes for a debt, and deeds sold to others
+when nothing else helps."""
 
 from __future__ import annotations
 
@@ -7,16 +8,18 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say, say1, say2
 
 from ..build import check_sell
-from ..codes import Ask, Verb, Verdict
+from ..codes import Ask, Choice, Verb, Verdict
 from ..debt import check_debt
 from ..deeds import group_built, levels_of_others, packed_levels, wanted_level
+from ..escrow import could_raise
 from ..money import raisable
 from ..mortgage import check_pledge
 from ..state import State
 from ..tables import Tables
-from .memory import OTHERS, OWN, Memory, has_offered, remember_offer
-from .valuing import gain, group_extra, group_value, promise
-from .weights import SETTLE
+from ..trade import check_offer
+from .memory import OTHERS, OWN, Memory, has_offered, may_sell, remember_offer
+from .valuing import gain, group_extra, group_gain, group_value, promise, purse_of, reserve
+from .weights import DEBT_SALES, SETTLE
 
 
 @rule
@@ -28,7 +31,7 @@ def raise_cash(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
         if terms.verb != NOTHING:
             return terms
     if s.ask[s.top] == Ask.DEBT and raisable(g, s, p) < need:
-        return say(p, Verb.BANKRUPT)
+        return last_resort(g, s, p, need, m)
     loose = cheapest_deed(g, s, p, False, m)
     if loose != NOBODY:
         return say1(p, Verb.MORTGAGE, loose)
@@ -37,6 +40,58 @@ def raise_cash(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
         return sale
     last = cheapest_deed(g, s, p, True, m)
     return say1(p, Verb.MORTGAGE, last) if last != NOBODY else say(p, Verb.DECLINE)
+
+
+@rule
+def last_resort(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
+    """The Bank alone cannot help any more: sells to players what they pay more for, takes sales back that do not save
+    it but stand in the way, or is bankrupt."""
+    if g.trades and g.trade_in_debt != Choice.NONE and may_sell(m, s.turn, m.w[DEBT_SALES]):
+        sale = sale_for_debt(g, s, p, need, m)
+        if sale.verb != NOTHING:
+            return sale
+    return say(p, Verb.CANCEL if could_raise(g, s, p) >= need else Verb.BANKRUPT)
+
+
+@rule
+def sale_for_debt(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
+    """The deed that brings most beyond what the Bank would lend on it; only if all sales together could pay."""
+    rich, hope, best, best_more = richest_other(g, s, p), raisable(g, s, p), say(p, NOTHING), 0
+    for lot in range(g.spaces):
+        if s.deeds[p] >> lot & 1 and not group_built(g, s, p, g.group[lot]):
+            offer, more = best_sale(g, s, p, lot, rich, m)
+            hope += more
+            if more > best_more:
+                best, best_more = offer, more
+    if hope < need or best.verb == NOTHING or check_offer(g, s, best) != Verdict.OK:
+        return say(p, NOTHING)
+    remember_offer(m, s.turn, best.a, best.b, 0)
+    return best
+
+
+@rule
+def richest_other(g: Tables, s: State, p: int) -> int:
+    rich = p
+    for q in range(s.seats):
+        if q != p and s.out[q] == 0 and (rich == p or purse_of(g, s, q) > purse_of(g, s, rich)):
+            rich = q
+    return rich
+
+
+@rule
+def best_sale(g: Tables, s: State, p: int, lot: int, rich: int, m: Memory) -> tuple[Act, int]:
+    """One deed to whoever pays most for it, of those with a part of its group and the richest; and how much more that
+    is than a mortgage brings."""
+    group, offer, most = g.group[lot], say(p, NOTHING), 0
+    loan = 0 if s.mortgaged >> lot & 1 or not g.mortgages else g.mortgage[lot]
+    for q in range(s.seats):
+        wants = q == rich or s.deeds[q] & g.group_mask[group]
+        if q != p and s.out[q] == 0 and wants and not has_offered(m, q, 1 << lot, 0):
+            worth = group_gain(g, s, q, p, 1 << lot, 0, group, m, OTHERS) - g.unit
+            price = min(worth, purse_of(g, s, q) - reserve(g, s, q, m, OTHERS))
+            if price - loan > most:
+                offer, most = act(p, Verb.OFFER, q, 1 << lot, 0, -price, 0, 0), price - loan
+    return offer, most
 
 
 @rule

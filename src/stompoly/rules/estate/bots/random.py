@@ -39,7 +39,8 @@ def random_decide(g: Tables, s: State, p: int, m: Memory, out: Any) -> Act:
 
 @rule
 def ways_to_raise(g: Tables, s: State, out: Any, n: int, p: int) -> int:
-    """For a debtor who can still pay."""
+    """For a debtor who can still pay, if need be without the sales that wait."""
+    n = put(out, n, say(p, Verb.CANCEL))
     n = buildings(g, s, out, n, p)
     for lot in range(g.spaces):
         if s.deeds[p] >> lot & 1:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from stompoly.engine.bits import count
 from stompoly.engine.rule import rule
-from stompoly.rules.acts import NOTHING, Act, act, say, say1
+from stompoly.rules.acts import NOTHING, Act, say, say1
 
-from ..auction import least_bid
+from ..auction import least_bid, piece_opening
 from ..codes import Ask, Choice, Verb, Verdict
 from ..deeds import unowned
 from ..jail import check_held
@@ -79,7 +79,7 @@ def sensible_rest(g: Tables, s: State, p: int, m: Memory) -> Act:
     if ask == Ask.WANT:
         return want(g, s, p, m)
     if ask == Ask.PLACE:
-        return place(g, s, p)
+        return place(g, s, p, m)
     return say1(p, Verb.CUT, count(g.deeds) // 2)
 
 
@@ -130,7 +130,7 @@ def bid(g: Tables, s: State, p: int, m: Memory) -> Act:
         if least <= limit:
             limit = min(limit, most_for(g, s, p, s.a[t], m))
     else:
-        price = s.a[t]
+        price = piece_opening(g, s, p, s.d[t])
         limit = min(price * m.w[BID_PIECE] // 100, s.cash[p] - reserve(g, s, p, m, OWN))
     if least > limit:
         return say(p, Verb.PASS)
@@ -173,11 +173,13 @@ def want(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 
 @rule
-def place(g: Tables, s: State, p: int) -> Act:
-    """On the dearest legal lot."""
+def place(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """On the dearest legal lot; no more at the printed price once the cash gets short."""
+    if s.b[s.top] == 0 and s.cash[p] <= reserve(g, s, p, m, OWN) + m.w[WANT_LEFT] * g.unit:
+        return say(p, Verb.PASS)
     for lot in range(g.spaces - 1, -1, -1):
         if s.deeds[p] >> lot & 1:
             put = say1(p, Verb.PLACE, lot)
             if check_place(g, s, put) == Verdict.OK:
                 return put
-    return act(p, Verb.PLACE, 0, 0, 0, 0, 0, 0)
+    return say(p, Verb.PASS)

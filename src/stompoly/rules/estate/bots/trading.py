@@ -8,7 +8,7 @@ from stompoly.rules.acts import NOTHING, Act, act, say
 from ..codes import Verb, Verdict
 from ..state import State
 from ..tables import Tables
-from ..trade import check_counter, check_offer
+from ..trade import check_accept, check_counter, check_offer
 from .memory import OTHERS, OWN, Memory, has_offered, remember_offer
 from .valuing import gain, group_gain, group_value, purse_of, reserve
 from .weights import (
@@ -124,7 +124,7 @@ def answer_offer(g: Tables, s: State, p: int, m: Memory) -> Act:
     first where the other gains enough."""
     mine = offer_gain(g, s, p, m)
     afford = s.offer_cash >= 0 or s.cash[p] + s.offer_cash >= reserve(g, s, p, m, OWN)
-    good = mine > m.w[ACCEPT_LEAST] * g.unit and afford
+    good = mine > m.w[ACCEPT_LEAST] * g.unit and afford and check_accept(g, s, p) == Verdict.OK
     if good and m.w[HAGGLE] == 0:
         return say(p, Verb.ACCEPT)
     if s.a[s.top] == 0 and not s.offer_settles and afford:

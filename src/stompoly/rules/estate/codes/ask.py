@@ -11,7 +11,7 @@ MOVE = 7  # nobody decides: move a = spaces, after a fine was settled
 LAND = 8  # nobody decides: a token came to rest; a = 1 by a card, b = rent times, c = dice times
 THROW = 9  # an extra throw; a = what for (Choice.THROW_*), b = list or lot, c = dice times, d = who
 BUY = 10  # buy or decline; a = lot
-AUCTION = 11  # a = lot (or opening price of a piece), b = high bid, c = high bidder, d = what is sold, m = bidders
+AUCTION = 11  # a = lot of a deed, b = high bid, c = high bidder, d = what is sold, m = bidders
 RENT = 12  # collect or waive; a = lot, b = amount, c = who landed
 TAX = 13  # flat or percent, before the worth is counted
 CARD = 14  # pay or draw; a = amount, b = deck to draw from
@@ -21,5 +21,5 @@ TRADE = 17  # answer the open offer; a = counter-offers so far
 TRANSFER = 18  # new owner of mortgaged deeds m; a = the deed asked about, b = 1 after a bankruptcy
 ESTATE = 19  # nobody decides: the deeds m of a bankrupt are auctioned one by one
 WANT = 20  # declare how many pieces; a = house or hotel, b = who asked to build, c = group, d = levels, m = yet to ask
-PIECES = 21  # nobody decides: a = house or hotel, b = pieces left to auction, c = opening price, d = who asked
-PLACE = 22  # put the piece just won on a lot; a = house or hotel, b = price
+PIECES = 21  # nobody decides: a = house or hotel, b = pieces left to sell, d = who asked
+PLACE = 22  # put a piece on a lot; a = house or hotel, b = what was bid for it, 0: it is sold at the printed price

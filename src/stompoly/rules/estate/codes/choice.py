@@ -31,6 +31,6 @@ BOT, RESIGN_TO_BANK, RESIGN_UNOWNED = 0, 1, 2
 # what an auction sells, and which piece runs short
 DEED, HOUSE, HOTEL = 0, 1, 2
 # why possessions change hands
-TRADE, BANKRUPTCY = 0, 1
+TRADE, BANKRUPTCY, RETURNED = 0, 1, 2
 # what an extra throw is for
 THROW_TASK, THROW_UTILITY = 0, 1

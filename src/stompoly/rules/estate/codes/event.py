@@ -1,6 +1,7 @@
 """What happened. The comment says what x, y and z mean; the clause of each stands in the rulebook."""
 
-# The nine payments follow the order of `fee.py`: seat = payer, x = payee (NOBODY: the Bank), y = amount
+# The nine payments follow the order of `fee.py`: seat = payer, x = payee (NOBODY: the Bank, POT: the pot), y = amount,
+# z = space that the payer is on
 RENT = 0
 TAX_FLAT = 1
 TAX_PERCENT = 2
@@ -35,8 +36,8 @@ UNSOLD = 28  # x = lot
 PIECE_WON = 29  # x = 1 house, 2 hotel, y = price
 MORTGAGED = 30  # x = lot, y = amount
 LIFTED = 31  # x = lot, y = amount
-BUILT = 32  # x = lot, y = new level, z = price
-BUILDING_SOLD = 33  # x = lot, y = new level, z = refund
+BUILT = 32  # x = lot, y = new level, z = old level and 16 times the price
+BUILDING_SOLD = 33  # x = lot, y = new level, z = old level and 16 times the refund
 DEED_MOVED = 34  # seat = new owner, x = lot, y = old owner, z = why
 PASS_MOVED = 35  # seat = new holder, x = pass, y = old holder, z = why
 CASH_MOVED = 36  # seat = receiver, x = giver, y = amount, z = why
@@ -71,3 +72,5 @@ TIME_UP = 61
 WON = 62  # seat = winner, x = end, y = value
 OVER = 63  # x = end
 TIED = 64  # equal highest throws for the start; x = seats
+SALE_HELD = 65  # seat = debtor, x = buyer: it holds only if the debt is paid
+SALES_RETURNED = 66  # seat = debtor: what was sold while the debt was open goes back

@@ -57,3 +57,5 @@ HELD_TRADE = 53
 NO_FIFTH_HOUSE = 54  # a lot takes no more houses before its hotel
 TOO_DEEP = 56  # too many interrupts at once
 HOTEL_NEEDS_ROW = 55  # a hotel needs the full row of houses on every lot
+BID_BELOW_PRICE = 57  # a piece stands only where its bid covers the printed price
+INTEREST_TOO_HIGH = 58  # on mortgaged deeds that a trade would bring
