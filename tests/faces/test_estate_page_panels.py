@@ -93,7 +93,7 @@ def test_an_offer_shows_both_sides_and_what_it_completes() -> None:
     assert [(side.meters[0].text, side.meters[0].value) for side in (give, get)] == [("$1450", 1450), ("$1550", 1550)]
     notes = [row.text for row in panel.rows]
     assert "B completes Brown" in notes
-    assert any("Oriental Avenue is mortgaged" in note for note in notes)
+    assert "A would owe $5 interest at once, for Oriental Avenue" in notes
 
 
 def test_an_offer_in_kind_names_the_debt() -> None:
@@ -210,7 +210,7 @@ def shortage() -> Scene:
 def test_a_shortage_asks_who_wants_how_many_and_auctions_them() -> None:
     t = shortage()
     panel = shown(t)
-    assert (panel.kind, panel.title) == ("shortage", "Houses run short")
+    assert (panel.kind, panel.title) == ("shortage", "Who wants houses?")
     assert rows(panel) == {"in the Bank": "1", "A wants": "1", "yet to say": "B"}
     form = PAGE.number(t.game.seen_by(B), B)
     assert form is not None
@@ -222,7 +222,7 @@ def test_a_shortage_asks_who_wants_how_many_and_auctions_them() -> None:
     assert (auction.title, auction.lot) == ("Auction: one house", NONE)
     t.play("bid 60")
     t.play("pass")
-    assert (shown(t).kind, rows(shown(t))) == ("place", {"paid": "$60"})
+    assert (shown(t).kind, rows(shown(t))) == ("place", {"price": "$60"})
     placing = acts(t, B, 6)["place"]
     assert (placing.label, placing.ok) == ("put the house here", True)
     assert [(m.lot, m.n, m.piece) for m in of_kind(moved(t, placing.words), "build")] == [(6, 1, "house")]

@@ -71,7 +71,7 @@ def test_an_offer_shows_both_sides_and_what_it_completes(tmp_path: Path) -> None
     assert "B would give: Oriental Avenue" in said
     assert "B has $1500 and would have $1550." in said
     assert "B completes Brown (A)" in said
-    assert "Oriental Avenue is mortgaged: its new owner pays interest or lifts it" in said
+    assert "A would owe $5 interest at once, for Oriental Avenue" in said
     assert "1. accept\n2. reject\n3. counter…" in said
     assert place.table.game.moves[-1].text == "reject"
 

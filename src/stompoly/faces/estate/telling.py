@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from stompoly.engine.events import Event
 from stompoly.game import Line
 
-# Events that name what is paid beside them, and where
-PRICES = {"bought": "y", "sold": "y", "dealt": "y", "built": "z"}
+# Events that name what is paid beside them
+PRICES: dict[str, Callable[[Event], int]] = {
+    "bought": lambda e: e.y,
+    "sold": lambda e: e.y,
+    "dealt": lambda e: e.y,
+    "built": lambda e: e.z // 16,
+}
 
 
 def is_echo(lines: list[Line], k: int) -> bool:
@@ -19,5 +27,5 @@ def is_echo(lines: list[Line], k: int) -> bool:
     if line.kind == "moved":
         return near[-1].kind == "jailed"
     if line.kind == "price_paid":
-        return any(line.event.y == getattr(other.event, PRICES[other.kind]) for other in near if other.kind in PRICES)
+        return any(line.event.y == PRICES[other.kind](other.event) for other in near if other.kind in PRICES)
     return False

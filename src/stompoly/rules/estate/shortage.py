@@ -107,18 +107,19 @@ def serve(g: Tables, s: State, p: int, group: int, levels: int, first: int) -> N
         for what in range(first, Choice.HOTEL + 1):
             if contested(g, s, p, group, levels, what):
                 if what == Choice.HOTEL and not g.skip_houses:
-                    put_up(g, s, p, group, houses_only(g, group, levels))
+                    put_up(g, s, p, group, houses_only(g, s, group, levels))
                 open_want(g, s, p, group, levels, what)
                 return
     put_up(g, s, p, group, levels)
 
 
 @rule
-def houses_only(g: Tables, group: int, levels: int) -> int:
-    """The houses on the way to some levels."""
+def houses_only(g: Tables, s: State, group: int, levels: int) -> int:
+    """The houses on the way to some levels, beside hotels that stand."""
     houses = 0
     for k in range(g.group_size[group]):
-        houses |= min(wanted_level(levels, k), g.hotel_level) << (4 * k)
+        level = min(wanted_level(levels, k), g.hotel_level)
+        houses |= max(level, s.level[g.group_lot[group][k]]) << (4 * k)
     return houses
 
 

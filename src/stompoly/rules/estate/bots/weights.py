@@ -110,7 +110,7 @@ WEIGHTS: list[Weight] = [
     Weight("accept_least", 0, -10, 60, "gain from which it accepts an offer, in units"),
     Weight("counter_more", 1, 0, 30, "gain that a counter-offer to a bad offer asks for, in units"),
     Weight("haggle", 0, 0, 99, "part of the other's gain that it asks for before it accepts, in percent"),
-    Weight("debt_sales", 6, 0, 12, "deeds that it offers to others for a debt before it goes bankrupt"),
+    Weight("debt_sales", 6, 0, 8, "deeds that it offers to others for a debt before it goes bankrupt"),
 ]
 USUAL = tuple(weight.usual for weight in WEIGHTS)  # what a bot thinks that others judge by
 CHARACTERS: dict[str, dict[str, int]] = {
