@@ -62,15 +62,21 @@ def all_refunds(g: Tables, s: State, p: int) -> int:
 
 @rule
 def raisable(g: Tables, s: State, p: int) -> int:
-    """Cash, buildings at resale and clear deeds at their mortgage value
+    """Cash, buildings at resale and clear deeds at their mortgage value, or what the Bank pays for them
     (GOP-BKR-01, GOP-BKR-07, CLA-BKR-01, GNG-BKR-01, GNG-CASH-01)."""
     total = s.cash[p] + all_refunds(g, s, p)
     clear = s.deeds[p] & ~s.mortgaged
-    if g.mortgages:
+    if g.mortgages or g.deed_resale:
         for lot in range(g.spaces):
             if clear >> lot & 1:
-                total += g.mortgage[lot]
+                total += max(g.mortgage[lot] * g.mortgages, deed_refund(g, lot))
     return total
+
+
+@rule
+def deed_refund(g: Tables, lot: int) -> int:
+    """What the Bank pays for a deed that is sold back to it, by option."""
+    return g.price[lot] * g.deed_resale // 100
 
 
 @rule
@@ -136,7 +142,8 @@ def pay_debt(g: Tables, s: State) -> bool:
         return False
     creditor, fee = s.b[t], s.c[t]
     pop(s)
-    pay(g, s, p, creditor, amount, fee)
+    if creditor != Choice.SEVERAL:  # those are paid one by one by the frame below
+        pay(g, s, p, creditor, amount, fee)
     return True
 
 

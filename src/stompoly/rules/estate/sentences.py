@@ -12,6 +12,7 @@ from stompoly.rules.words import blanks
 
 from .choices import open_verbs
 from .codes import Ask, Choice, End, Event, Verb, Verdict
+from .creditors import creditors_in
 from .money import raisable, tax_worth
 from .state import State
 
@@ -74,13 +75,14 @@ def question(w: Words, s: State) -> str:
         return f"{who}: pay {w.money(s.a[t])}, or draw from {w.deck_titles[s.b[t]]}?"
     if ask == Ask.DEBT:
         return (
-            f"{who} owes {w.seat(s.b[t])} {w.money(s.a[t])} and has {cash}"
+            f"{who} owes {w.creditors(s.b[t], creditors_in(s, t - 1))} {w.money(s.a[t])} and has {cash}"
             + (f": {w.money(numbers['short'])} short, " if s.cash[p] >= 0 else ", ")
             + (f"could raise {w.money(numbers['raisable'])} in all" if s.cash[p] >= 0 else "too little")
             + f". {ways_out(w, s, p)}".rstrip()
         )
     if ask == Ask.TRADE:
-        return f"{who}: {w.offer(s)}. Accept{', reject or counter' if not s.offer_settles else ' or reject'}?"
+        final = s.offer_settles or w.g.simple_trades
+        return f"{who}: {w.offer(s)}. Accept{' or reject' if final else ', reject or counter'}?"
     if ask == Ask.TRANSFER:
         return (
             f"{who} takes over mortgaged {w.lot(s.a[t])}: lift it now for {w.money(numbers['lift'])}, or pay "
@@ -94,6 +96,7 @@ def question(w: Words, s: State) -> str:
 WAYS_OUT = {
     Verb.SELL: "sell buildings",
     Verb.MORTGAGE: "mortgage",
+    Verb.SELL_DEED: "sell deeds",
     Verb.OFFER: "trade",
     Verb.SETTLE: "settle in kind",
     Verb.BANKRUPT: "go bankrupt",
@@ -166,6 +169,10 @@ REFUSALS = {
     Verdict.HELD_TRADE: "a held player may not trade in this game",
     Verdict.NO_FIFTH_HOUSE: "a lot takes {levels} {house}s, then a {hotel}",
     Verdict.TOO_DEEP: "too much is open at once: settle what is asked first",
+    Verdict.NO_DEED_SALES: "the {bank} takes no deeds back in this game",
+    Verdict.MORTGAGED_DEED: "it is mortgaged: lift the mortgage first",
+    Verdict.NOT_SIMPLE: "in this game a trade is one deed for one deed, or one deed for cash",
+    Verdict.SEVERAL_CREDITORS: "a debt to several players is paid in cash",
     Verdict.HOTEL_NEEDS_ROW: "a {hotel} needs {levels} {house}s on every lot of the group",
 }
 
@@ -242,7 +249,7 @@ EVENTS = {
     Event.CLAIM: "{x_seat} owes {who} {y_money} for {z_lot}, if asked in time",
     Event.CLAIM_LAPSED: "{who} did not ask {x_seat} for {y_money} ({z_lot}) in time",
     Event.WAIVED: "{who} lets {x_seat} off {y_money} ({z_lot})",
-    Event.DEBT: "{who} owes {x_seat} {y_money} and is short of cash",
+    Event.DEBT: "{who} owes {creditors} {y_money} and is short of cash",
     Event.OFFERED: "{offer}",
     Event.COUNTERED: "counter-offer: {offer}",
     Event.TRADED: "{who} and {x_seat} have a deal",
@@ -252,7 +259,7 @@ EVENTS = {
     Event.HELD_MORTGAGE: "{who} leaves {x_lot} mortgaged",
     Event.WANTED: "{who} wants {x}",
     Event.SHORTAGE: "more {x_piece}s are wanted than the {bank} has: {y} go to auction",
-    Event.BANKRUPT: "{who} is bankrupt to {x_seat}",
+    Event.BANKRUPT: "{who} is bankrupt to {creditors}",
     Event.LIQUIDATED: "the buildings bring {x_money}",
     Event.LEFT_TO_BANK: "the {bank} auctions the estate",
     Event.RESIGNED: "{who} leaves the table",
@@ -260,6 +267,9 @@ EVENTS = {
     Event.WON: "{who} wins, worth {y_money}",
     Event.OVER: "the game is over: {ending}",
     Event.TIED: "equal throws: {x_seats} throw again",
+    Event.PUT_UP: "{x_lot} is unowned and goes to auction",
+    Event.DEED_RETURNED: "{who} sells {x_lot} to the {bank} for {y_money}",
+    Event.TAKEN_OVER: "the {bank} takes what {who} has for {x_money}, to be shared",
 }
 
 
@@ -277,6 +287,7 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "x_seats": lambda w, s, e: " and ".join(w.seat(p) for p in range(s.seats) if e.x >> p & 1),
     "x_seat": lambda w, s, e: w.seat(e.x),
     "y_seat": lambda w, s, e: w.seat(e.y),
+    "creditors": lambda w, s, e: w.creditors(e.x, e.z),
     "x_money": lambda w, s, e: w.money(e.x),
     "y_money": lambda w, s, e: w.money(e.y),
     "z_money": lambda w, s, e: w.money(e.z),

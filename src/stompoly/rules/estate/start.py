@@ -31,7 +31,7 @@ def clear(s: State) -> None:
     for lot in range(SPACES):
         s.level[lot] = s.paid[lot] = s.shuffled[lot] = 0
     for d in range(DECKS):
-        s.deck_size[d] = 0
+        s.deck_size[d] = s.discards[d] = 0
         for k in range(CARDS):
             s.deck[d][k] = 0
 

@@ -32,6 +32,7 @@ class State(TableState):
     hotels: int = i64()
     pot: int = i64()
     deck_size: list[int] = i64(DECKS)  # cards in the deck now
+    discards: list[int] = i64(DECKS)  # cards behind them that lie face up on the discard pile
     offer_settles: int = i64()  # amount of the debt it settles in kind, else 0
     # rents that wait to be asked for (manual collection)
     claims: int = i64()  # bit per slot in use
@@ -45,5 +46,5 @@ class State(TableState):
     want: list[int] = i64(SEATS)
     # narrow fields: widen on reading
     paid: list[int] = i32(SPACES)  # what the buildings on a lot cost their owner
-    deck: list[list[int]] = i32(DECKS, CARDS)  # card numbers, top first
+    deck: list[list[int]] = i32(DECKS, CARDS)  # card numbers, top first, then the discard pile, oldest first
     shuffled: list[int] = i32(SPACES)  # the shuffled deeds, while they are dealt

@@ -13,6 +13,7 @@ from .codes import Ask, Choice, Event, Verb, Verdict
 from .deeds import any_built, give_deeds, unowned
 from .money import pay_debt
 from .mortgage import open_transfer
+from .simple import check_simple
 from .state import State
 from .tables import PASSES, Tables
 from .window import between_throws
@@ -71,7 +72,8 @@ def check_bargain(g: Tables, s: State, p: int, q: int, act: Act) -> int:
     gets = act.c or act.f or act.d < 0
     if not gives or not gets or not (act.b or act.c or act.e or act.f):
         return Verdict.NOTHING_IN_RETURN
-    return check_terms(g, s, p, q, act.b, act.c, act.d, act.e, act.f)
+    simple = check_simple(g, act)
+    return simple if simple != Verdict.OK else check_terms(g, s, p, q, act.b, act.c, act.d, act.e, act.f)
 
 
 @rule
@@ -106,7 +108,7 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
 def check_counter(g: Tables, s: State, act: Act) -> int:
     """The other terms that would do, back to whoever asked."""
     t = s.top
-    if s.offer_settles or s.a[t] >= COUNTERS:
+    if g.simple_trades or s.offer_settles or s.a[t] >= COUNTERS:
         return Verdict.ENOUGH_COUNTERS
     bargain = check_bargain(g, s, act.seat, s.offer_from, act)
     if bargain != Verdict.OK:

@@ -52,7 +52,7 @@ CHOSE = 43  # x = verb
 CLAIM = 44  # seat = owner, x = who landed, y = amount, z = lot
 CLAIM_LAPSED = 45  # seat = owner, x = who landed, y = amount, z = lot
 WAIVED = 46  # seat = owner, x = who landed, y = amount, z = lot
-DEBT = 47  # x = creditor, y = amount
+DEBT = 47  # x = creditor (or Choice.SEVERAL), y = amount, z = several creditors, bit per seat
 OFFERED = 48  # x = to
 COUNTERED = 49  # x = to
 TRADED = 50  # x = with
@@ -63,7 +63,7 @@ HELD_MORTGAGE = 54  # x = lot
 WANTED = 55  # x = pieces
 SHORTAGE = 56  # x = 1 houses, 2 hotels, y = pieces for auction
 # Ends
-BANKRUPT = 57  # x = creditor
+BANKRUPT = 57  # x = creditor (or Choice.SEVERAL), z = several creditors, bit per seat
 LIQUIDATED = 58  # x = what the buildings brought
 LEFT_TO_BANK = 59
 RESIGNED = 60
@@ -71,3 +71,7 @@ TIME_UP = 61
 WON = 62  # seat = winner, x = end, y = value
 OVER = 63  # x = end
 TIED = 64  # equal highest throws for the start; x = seats
+# By house rules
+PUT_UP = 70  # an unowned deed that is landed on goes to auction: x = lot
+DEED_RETURNED = 71  # sold to the Bank: x = lot, y = price
+TAKEN_OVER = 72  # the Bank takes an estate for several creditors: x = what it pays for it
