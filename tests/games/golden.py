@@ -40,6 +40,17 @@ SCARCE = {
     "start.dealPaid": False,
     "end.cap": 25,
 }
+DIGITAL = {
+    "auction.always": True,
+    "cards.mode": "discardPile",
+    "deeds.resale": 60,
+    "dice.doublesAgain": False,
+    "rent.fullMortgaged": False,
+    "rent.utilityOnCardMove": "moveDice",
+    "tax.income.mode": "cheaper",
+    "bankrupt.creditors": "proRata",
+    "end.cap": 60,
+}
 POOR_BOTS = ("random", "sensible", "brawler", "random", "random", "builder")
 KAIJU = {
     "start.hp": 3,
@@ -77,6 +88,7 @@ GAMES = [
     Golden("house-rules-scarce", "gopoly", bots=("sensible", "random", "sensible"), seed=1, options=SCARCE),
     Golden("house-rules-manual-rent", "classic", seed=13, options={"rent.collection": "manual", "end.mode": "rounds"}),
     Golden("house-rules-waiver", "grab_and_go", seed=14, options={"rent.mayWaive": True, "end.mode": "worth"}),
+    Golden("house-rules-digital", "classic", bots=("sensible", "random", "expert"), seed=16, options=DIGITAL),
     Golden(
         "house-rules-real-dice",
         "grab_and_go",

@@ -132,8 +132,9 @@ def best_swap(g: Tables, s: State, p: int, q: int, get: int, mine: int, theirs: 
 
 @rule
 def fair_cash(g: Tables, s: State, q: int, mine: int, theirs: int, purse: int, m: Memory) -> int:
-    """Cash that leaves both their share of the gain, as far as the purses reach."""
-    gap = mine - theirs - 2 * ((mine + theirs) * (m.w[TRADE_SHARE] - 50) // 100)
+    """Cash that leaves both their share of the gain, as far as the purses reach; half each where nobody can haggle."""
+    share = 50 if g.simple_trades else m.w[TRADE_SHARE]
+    gap = mine - theirs - 2 * ((mine + theirs) * (share - 50) // 100)
     if gap > 0:
         return max(min(gap // 2, purse), 0)
     return -max(min(-gap // 2, s.cash[q] - m.w[THEIR_LEFT] * g.unit), 0)
