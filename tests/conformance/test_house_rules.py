@@ -12,7 +12,7 @@ from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import Option, OptionError
 from stompoly.testing import check_compiled, check_rulebook
 
-TABLE_ONLY = {"bank.role", "dice.physical", "cards.mode"}  # the first two need people, the third another card file
+TABLE_ONLY = {"bank.role", "dice.physical"}  # these need people
 
 
 def values(option: Option) -> st.SearchStrategy[Any]:

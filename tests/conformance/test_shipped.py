@@ -13,7 +13,7 @@ TABLES = [
     for mode in load_rulebook(name).modes
     for seats in range(load_rulebook(name).seats[0], load_rulebook(name).seats[1] + 1)
 ]
-GAMES = 26  # plain against compiled, for each table; 79 tables make 2,054 games
+GAMES = 22  # plain against compiled, for each table; 96 tables make 2,112 games
 
 
 @pytest.mark.parametrize(("name", "mode", "seats"), TABLES)
@@ -45,4 +45,4 @@ def test_there_are_at_least_two_thousand_games() -> None:
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_a_state_is_small(name: str) -> None:
     room = load_rulebook(name).room
-    assert room.state.dtype.itemsize < (2048 if room.name == "menace" else 4096)
+    assert room.state.dtype.itemsize < (2048 if room.name == "menace" else 5120)

@@ -40,6 +40,17 @@ SCARCE = {
     "start.dealPaid": False,
     "end.cap": 25,
 }
+DIGITAL = {
+    "auction.always": True,
+    "cards.mode": "discardPile",
+    "deeds.resale": 60,
+    "dice.doublesAgain": False,
+    "rent.fullMortgaged": False,
+    "rent.utilityOnCardMove": "moveDice",
+    "tax.income.mode": "cheaper",
+    "bankrupt.creditors": "proRata",
+    "end.cap": 60,
+}
 POOR_BOTS = ("random", "sensible", "brawler", "random", "random", "builder")
 KAIJU = {
     "start.hp": 3,
@@ -61,6 +72,9 @@ GAMES = [
     Golden("grab-and-go-regular", "grab_and_go", seed=4),
     Golden("grab-and-go-quick", "grab_and_go", "quick", ("sensible",) * 4, 8),
     Golden("grab-and-go-timed", "grab_and_go", "timed", seed=1),
+    Golden("classic-kids", "classic", "kids", seed=2),
+    Golden("gopoly-kids", "gopoly", "kids", ("sensible", "expert", "sensible"), 3),
+    Golden("grab-and-go-kids", "grab_and_go", "kids", ("sensible",) * 4, 5),
     Golden("ugm-regular", "ugm", bots=("sensible", "brawler", "builder"), seed=4),
     Golden("ugm-eight", "ugm", bots=("sensible", "random", "brawler", "builder") * 2, seed=11),
     Golden("ugm-poor", "ugm", bots=POOR_BOTS, seed=61, options={"start.money": 300, "start.hp": 6, "end.cap": 25}),
@@ -74,6 +88,7 @@ GAMES = [
     Golden("house-rules-scarce", "gopoly", bots=("sensible", "random", "sensible"), seed=1, options=SCARCE),
     Golden("house-rules-manual-rent", "classic", seed=13, options={"rent.collection": "manual", "end.mode": "rounds"}),
     Golden("house-rules-waiver", "grab_and_go", seed=14, options={"rent.mayWaive": True, "end.mode": "worth"}),
+    Golden("house-rules-digital", "classic", bots=("sensible", "random", "expert"), seed=16, options=DIGITAL),
     Golden(
         "house-rules-real-dice",
         "grab_and_go",

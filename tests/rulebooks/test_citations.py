@@ -49,6 +49,10 @@ VERDICTS_WITHOUT = {
         "no_card_trades": "only by option trade.cards",
         "no_trades_in_debt": "only by option trade.inDebt",
         "not_in_kind": "only by option debt.payInKind",
+        "no_deed_sales": "a ruling (FAM-AMB-35): no clause lets the Bank take deeds back",
+        "mortgaged_deed": "only by option deeds.resale",
+        "not_simple": "only by option trade.kind",
+        "several_creditors": "only by option bankrupt.creditors",
     },
     "kaiju": {
         "ok": "no refusal",
@@ -81,6 +85,9 @@ EVENTS_WITHOUT = {
     "estate": {
         "cash_moved": "part of a trade or of a bankruptcy, which have clauses of their own for it",
         "resigned": "only by option resign.policy",
+        "put_up": "only by option auction.always",
+        "deed_returned": "only by option deeds.resale",
+        "taken_over": "only by option bankrupt.creditors",
     },
     "kaiju": {"money_moved": "part of a deal or of a defeat, which have clauses of their own for it"},
     "menace": {

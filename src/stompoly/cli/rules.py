@@ -46,5 +46,5 @@ def rules(
     print(f"\noptions ({mode}); change them with --set option=value")
     for option in book.option_list:
         value = json.dumps(chosen[option.key])
-        ruling = f" [{option.ruling}]" if option.ruling else ""
+        ruling = f" (ruling {option.ruling})" if option.ruling else ""
         print(f"  {option.key} = {value}: {option.help}; {option.accepts()}{ruling}")

@@ -39,6 +39,12 @@ ESTATE: list[dict[str, Any]] = [
     {"auction.bidLimit": "liquidation", "bankrupt.bankMortgages": "kept", "trade.inDebt": "free", "start.cash": 300},
     {"end.mode": "clock", "end.clockPolicy": "finishRound"},
     {"mortgage.transferInterest": False, "shortage.mode": "firstCome", "build.houses": 6},
+    {"cards.mode": "discardPile", "rent.utilityOnCardMove": "moveDice"},
+    {"auction.always": True, "dice.doublesAgain": False, "rent.fullMortgaged": False},
+    {"deeds.resale": 50, "mortgage.enabled": False, "trade.kind": "simple", "start.cash": 800},
+    {"deeds.resale": 90, "auction.always": True, "auction.bidLimit": "liquidation", "cards.mode": "discardPile"},
+    {"bankrupt.creditors": "proRata", "start.cash": 300, "trade.inDebt": "free", "tax.income.mode": "cheaper"},
+    {"bankrupt.creditors": "proRata", "start.cash": 300, "deeds.resale": 70, "bankrupt.toBank": "returnUnowned"},
 ]
 KAIJU: list[dict[str, Any]] = [
     {},

@@ -35,7 +35,7 @@ class Scene(Stage):
         number = next(n for n, c in self.game.words.cards.items() if c.id == card and n // CARDS == d)
         pile = [n for n in self.s.deck[d][: self.s.deck_size[d]] if n != number]
         assert len(pile) == self.s.deck_size[d] - 1, f"{card} is not in the deck now"
-        self.s.deck[d] = [number, *pile] + [0] * (CARDS - len(pile) - 1)
+        self.s.deck[d] = [number, *pile, *self.s.deck[d][self.s.deck_size[d] :]]
 
     # --- seeing --------------------------------------------------------------------------------
 
@@ -47,6 +47,12 @@ class Scene(Stage):
         """Card ids from the top."""
         d = self.deck_ids.index(deck)
         return [self.game.words.cards[n].id for n in self.s.deck[d][: self.s.deck_size[d]]]
+
+    def discards(self, deck: str) -> list[str]:
+        """Card ids of the discard pile, the oldest first."""
+        d = self.deck_ids.index(deck)
+        size = self.s.deck_size[d]
+        return [self.game.words.cards[n].id for n in self.s.deck[d][size : size + self.s.discards[d]]]
 
     def cash(self, name: str) -> int:
         return self.s.cash[self.seat(name)]

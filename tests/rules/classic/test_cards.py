@@ -147,3 +147,15 @@ def test_repairs_are_for_ones_own_buildings() -> None:
     t.next_card("chest", "cc_street_repairs")
     t.roll(1, 2)
     assert (t.cash("A"), t.happened("card_fine")) == (1500, [])
+
+
+@pytest.mark.clause("CLA-CARD-01", "CLA-BKR-02")
+@pytest.mark.parametrize("broke", ["B", "C", "D", "BC", "BD", "CD"])
+def test_the_others_still_pay_when_one_who_is_to_pay_goes_bankrupt(broke: str) -> None:
+    """Everybody owes A 50; who has only 20 leaves them and the game."""
+    t = scene("classic", "ABCDE", at={"A": 30}, cash=dict.fromkeys(broke, 20))
+    t.next_card("chest", "cc_opera")
+    t.roll(1, 2)
+    assert [name for name in "BCDE" if t.out(name)] == list(broke)
+    assert t.cash("A") == 1500 + 20 * len(broke) + 50 * (4 - len(broke))
+    assert [t.cash(name) for name in "BCDE"] == [0 if name in broke else 1450 for name in "BCDE"]

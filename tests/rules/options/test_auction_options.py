@@ -152,3 +152,47 @@ def test_others_see_no_sealed_bid_at_all() -> None:
     t = declined(options=SEALED)
     t.play("bid 300")
     assert [t.game.view(name).sealed[1] for name in "ABCD"] == [0, 300, 0, 0]
+
+
+ALWAYS = {"auction.always": True}
+
+
+@pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
+def test_every_lot_may_be_auctioned(book: str) -> None:
+    """Nobody is asked to buy: the deed goes to the highest bidder, and the lander bids with the others, last."""
+    t = scene(book, "ABC", at={"A": 36}, options=ALWAYS)
+    t.roll(1, 2)
+    assert (t.ask, t.asked) == ("auction", "B")
+    assert [line.event.x for line in t.happened("put_up")] == [39]
+    assert t.refused("A: buy").verdict == "not_asked"
+    for words in ["bid 100", "pass", "bid 120", "pass"]:
+        t.play(words)
+    assert (t.owner(39), t.cash("A"), t.ask) == ("A", 1380, "end")
+
+
+def test_a_lot_that_is_always_auctioned_and_that_nobody_wants_stays_unowned() -> None:
+    t = scene("classic", "AB", at={"A": 36}, options=ALWAYS)
+    t.roll(1, 2)
+    for _ in "BA":
+        t.play("pass")
+    assert (t.owner(39), t.ask, t.asked) == (None, "end", "A")
+
+
+def test_by_default_the_lander_is_asked_first() -> None:
+    t = scene("classic", "AB", at={"A": 36})
+    t.roll(1, 2)
+    assert (t.ask, t.asked, t.happened("put_up")) == ("buy", "A", [])
+
+
+def test_who_may_not_buy_yet_brings_no_lot_to_auction() -> None:
+    t = scene("classic", "AB", options={**ALWAYS, "go.firstLapNoBuy": True})
+    t.roll(2, 3)
+    assert (t.ask, t.asked, t.owner(5)) == ("end", "A", None)
+
+
+def test_who_declines_makes_no_difference_where_every_lot_is_auctioned() -> None:
+    t = scene("classic", "AB", at={"A": 36}, options={**ALWAYS, "auction.declinerMayBid": False})
+    t.roll(1, 2)
+    t.play("pass")
+    t.play("bid 1")
+    assert t.owner(39) == "A"

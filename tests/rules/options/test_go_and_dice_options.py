@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from stompoly import new
+from stompoly import OptionError, new
 from stompoly.testing.scene import Scene, scene
 
 
@@ -177,3 +177,32 @@ def test_a_bonus_of_one_is_paid_and_one_of_nothing_is_not_told() -> None:
         t.s.pos[0] = 37
         t.roll(1, 2)
         assert t.happened("salary") == []
+
+
+@pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
+@pytest.mark.parametrize(("again", "ask"), [(True, "roll"), (False, "end")])
+def test_doubles_again(book: str, again: bool, ask: str) -> None:
+    t = scene(book, "AB", at={"A": 6}, options={"dice.doublesAgain": again})
+    t.roll(2, 2)
+    assert (t.at("A"), t.ask, t.asked) == (10, ask, "A")
+
+
+def test_without_second_throws_doubles_never_lead_to_jail() -> None:
+    options = {"dice.doublesAgain": False, "dice.doublesToJail": 2}
+    t = scene("classic", "AB", at={"A": 6, "B": 6}, options=options)
+    for _ in range(4):
+        t.s.pos[t.s.current] = 6
+        t.roll(2, 2)
+        t.play("end")
+    assert (t.at("A"), t.held("A"), t.held("B"), t.happened("jailed")) == (10, 0, 0, [])
+
+
+def test_without_second_throws_doubles_still_free_a_prisoner() -> None:
+    t = scene("classic", "AB", held={"A": 1}, options={"dice.doublesAgain": False})
+    t.roll(5, 5)
+    assert (t.at("A"), t.held("A"), t.ask) == (20, 0, "end")
+
+
+def test_freeing_doubles_cannot_give_a_throw_that_no_doubles_give() -> None:
+    with pytest.raises(OptionError, match=r"jail\.doublesGrantThrow .* dice\.doublesAgain is false"):
+        scene("classic", options={"dice.doublesAgain": False, "jail.doublesGrantThrow": True})

@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import stompoly.rulebooks
+from stompoly.cli import app
+from stompoly.rulebooks.rulings import load_rulings
 from stompoly.testing.scene import Scene, put_in_turn, scene
 
 
@@ -262,10 +265,55 @@ def test_a_debt_dies_with_its_creditor() -> None:
     assert (t.out("B"), t.ask, t.asked, t.cash("A"), t.deeds("A")) == (True, "end", "A", 1, [15])
 
 
-@pytest.mark.parametrize("dice", ["freshRoll", "moveDice"])
-def test_a_card_that_speaks_of_a_throw_always_has_it(dice: str) -> None:
-    options = {"rent.utilityOnCardMove": dice}
-    t = scene("classic", "AB", at={"A": 19}, deeds={"B": [28]}, options=options)
-    t.next_card("chance", "ch_near_util")
+@pytest.mark.parametrize(("dice", "rent"), [("freshRoll", 10 * 9), ("moveDice", 10 * 3)])
+@pytest.mark.parametrize(
+    ("book", "deck", "card"), [("classic", "chance", "ch_near_util"), ("gopoly", "gamera", "gamera_near_util")]
+)
+def test_a_card_that_speaks_of_a_throw_takes_the_dice_of_the_move_too(
+    book: str, deck: str, card: str, dice: str, rent: int
+) -> None:
+    """GNG-AMB-05: ten times a fresh throw of 4 + 5 as printed, or ten times the 1 + 2 that led to the card."""
+    t = scene(book, "AB", at={"A": 19}, deeds={"B": [28]}, options={"rent.utilityOnCardMove": dice})
+    t.next_card(deck, card)
     t.roll(1, 2, 4, 5)
-    assert (t.at("A"), t.cash("A"), t.cash("B")) == (28, 1410, 1590)
+    assert (t.at("A"), t.cash("A"), t.cash("B")) == (28, 1500 - rent, 1500 + rent)
+    assert len(t.happened("throw")) == (2 if dice == "freshRoll" else 1)
+
+
+@pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
+def test_the_fresh_throw_is_the_default(book: str) -> None:
+    assert scene(book, "AB").game.options_chosen["rent.utilityOnCardMove"] == "freshRoll"
+
+
+@pytest.mark.parametrize(("dice", "rent"), [("freshRoll", 4 * 9), ("moveDice", 4 * 3)])
+def test_a_task_that_leads_to_a_utility(tmp_path: Path, dice: str, rent: int) -> None:
+    """GNG-AMB-05 where a task leads there: no shipped one does, so Pall Mall's is changed."""
+    shutil.copytree(Path(stompoly.rulebooks.__file__).parent / "grab_and_go", tmp_path / "mine")
+    cards = tmp_path / "mine" / "cards.toml"
+    cards.write_text(cards.read_text().replace("target = 11\n", "target = 12\n"))
+    options = {"rent.utilityOnCardMove": dice}
+    t = scene(str(tmp_path / "mine"), "AB", at={"A": 4}, deeds={"B": [12]}, options=options)
+    t.roll(1, 2, 4, 4, 5, 4, 5)  # Chance 13
+    assert (t.at("A"), t.cash("A"), t.cash("B")) == (12, 1500 - rent, 1500 + rent)
+
+
+@pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
+@pytest.mark.parametrize(("full", "rent"), [(True, 40), (False, 20)])
+def test_full_mortgaged(book: str, full: bool, rent: int) -> None:
+    """By the UK rule a group earns double only while none of its lots is mortgaged."""
+    deeds, options = {"C": [21, 23, 24]}, {"rent.fullMortgaged": full}
+    t = scene(book, "ABC", at={"A": 21}, deeds=deeds, mortgaged=[21], options=options)
+    t.roll(1, 2)
+    assert (t.cash("A"), t.cash("C")) == (1500 - rent, 1500 + rent)
+    t = scene(book, "ABC", at={"A": 21}, deeds=deeds, options=options)
+    t.roll(1, 2)
+    assert (t.cash("A"), t.cash("C")) == (1460, 1540)
+
+
+@pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
+def test_that_rent_comes_unasked_is_marked_as_a_ruling(book: str) -> None:
+    shown = CliRunner().invoke(app, ["rules", book]).stdout
+    line = next(line for line in shown.splitlines() if "rent.collection" in line)
+    assert 'rent.collection = "auto"' in line
+    assert line.endswith("(ruling FAM-AMB-34)")
+    assert "lost" in load_rulings()["FAM-AMB-34"].question

@@ -24,6 +24,16 @@ def test_income_mode_percent_asks_nothing() -> None:
     assert (t.cash("A"), t.ask) == (1500 - 190, "end")
 
 
+@pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
+@pytest.mark.parametrize(
+    ("cash", "tax", "kind"), [(1500, 150, "tax_percent"), (2000, 200, "tax_flat"), (3000, 200, "tax_flat")]
+)
+def test_income_mode_cheaper_takes_the_smaller_amount(book: str, cash: int, tax: int, kind: str) -> None:
+    t = scene(book, "AB", at={"A": 1}, cash={"A": cash}, options={"tax.income.mode": "cheaper"})
+    t.roll(1, 2)
+    assert (t.cash("A"), t.ask, len(t.happened(kind))) == (cash - tax, "end", 1)
+
+
 def test_income_mode_choice_asks() -> None:
     assert taxed().ask == "tax"
 

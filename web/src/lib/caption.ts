@@ -10,11 +10,11 @@ const TELLS: Record<Motion["kind"], readonly string[]> = {
     pay: [
         "rent", "tax_flat", "tax_percent", "luxury_tax", "card_fine", "jail_fine", "interest", "player_paid", "price_paid", "salary", "bonus",
         "gain", "pot", "mortgaged", "lifted", "building_sold", "cash_moved", "money_moved", "paid", "fined", "gained_money", "go_money",
-        "bought", "sold", "built", "refund", "returned", "share", "liquidated",
+        "bought", "sold", "built", "refund", "returned", "deed_returned", "share", "liquidated",
     ],
     build: ["built", "placed", "piece_won", "rebuilt"],
     fall: ["building_sold", "smashed", "house_fell", "demolished", "destroyed", "tanks_lost", "lost_tank", "maser_lost"],
-    deed: ["bought", "sold", "dealt", "deed_moved", "rights_moved", "returned"],
+    deed: ["bought", "sold", "dealt", "deed_moved", "rights_moved", "returned", "deed_returned"],
     card: ["card", "task", "used", "card_moved", "kept"],
     hit: ["hit", "fired", "maser_fired", "lost_hp", "attacked", "beat", "struck"],
     heal: ["gained_hp", "go_hp", "ate", "stood_up", "pool"],

@@ -156,6 +156,7 @@ const front = {
         build: "Building",
         shortage: "When pieces run short",
         manage: "Building and selling: when",
+        deeds: "Selling deeds to the Bank",
         mortgage: "Mortgages",
         money: "Money",
         trade: "Trade",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Kind
-from stompoly.rules.estate.money import lift_price
+from stompoly.rules.estate.money import deed_refund, lift_price
 
 from ..facts import money, name
 from ..sheet import Sheet
@@ -20,8 +20,11 @@ def card(game: Game, lot: int, visitor: int) -> Sheet:
     sheet.add(texts.CARD_GROUP, held)
     sheet.add(texts.CARD_PRICE, money(game, g.price[lot]))
     sheet.rows += rent_ladder(game, lot)
-    lift = money(game, lift_price(g, lot))
-    sheet.add(texts.CARD_MORTGAGE, texts.CARD_LIFT.format(money=money(game, g.mortgage[lot]), lift=lift))
+    if g.mortgages:
+        lift = money(game, lift_price(g, lot))
+        sheet.add(texts.CARD_MORTGAGE, texts.CARD_LIFT.format(money=money(game, g.mortgage[lot]), lift=lift))
+    if g.deed_resale:
+        sheet.add(texts.CARD_RESALE.format(bank=game.book.terms["bank"]), money(game, deed_refund(g, lot)))
     sheet.add(texts.CARD_OWNER, owner_text(game, lot))
     if game.state.level[lot]:
         sheet.add(texts.CARD_STANDS, game.words.level(game.state.level[lot]))
@@ -32,7 +35,7 @@ def card(game: Game, lot: int, visitor: int) -> Sheet:
 def owner_text(game: Game, lot: int) -> str:
     p = facts.owner(game, lot)
     if p == NOBODY:
-        return texts.CARD_BANK.format(bank=game.book.terms["bank"], price=money(game, game.tables.price[lot]))
+        return texts.CARD_BANK.format(bank=game.book.terms["bank"], sale=facts.for_sale(game, lot))
     return name(game, p) + (f", {texts.MORTGAGED}" if facts.mortgaged(game, lot) else "")
 
 
@@ -55,7 +58,8 @@ def street_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
     bare = g.rent[lot][0]
     rows = [(texts.CARD_RENT, money(game, bare))]
     if g.full_group > 1:
-        rows.append((texts.CARD_RENT_WHOLE, money(game, bare * g.full_group)))
+        whole = texts.CARD_RENT_WHOLE if g.full_mortgaged else texts.CARD_RENT_CLEAR
+        rows.append((whole, money(game, bare * g.full_group)))
     for level in range(1, g.hotel_level + 2):
         rent = g.rent[lot][5 if level > g.hotel_level else level]
         rows.append((texts.CARD_WITH.format(level=game.words.level(level)), money(game, rent)))

@@ -8,7 +8,7 @@ from stompoly.rules.estate.codes import Verb
 
 USUAL = ["roll", "end"]  # never something that spends or gives up
 SAFE = ["roll", "end", "pass", "decline", "reject", "hold", "flat", "collect", "pay", "want 0"]
-RAISING = (Verb.SELL, Verb.MORTGAGE)  # how a debt is met when nobody answers
+RAISING = (Verb.SELL, Verb.MORTGAGE, Verb.SELL_DEED)  # how a debt is met when nobody answers
 
 
 def usual(game: Game, seat: int) -> str:

@@ -9,7 +9,7 @@ from stompoly.rules.estate.build import build_price
 from stompoly.rules.estate.codes import Choice, Kind, Verb
 from stompoly.rules.estate.data import Group
 from stompoly.rules.estate.deeds import owner_of, wanted_level
-from stompoly.rules.estate.money import lift_price, refund
+from stompoly.rules.estate.money import deed_refund, lift_price, refund
 from stompoly.rules.estate.options import UNLIMITED
 from stompoly.rules.estate.rent import earns, rent_due
 from stompoly.rules.estate.views import UNKNOWN
@@ -82,11 +82,17 @@ def lot_asked_about(game: Game) -> int:
     return NOBODY
 
 
+def for_sale(game: Game, lot: int) -> str:
+    """How a deed of the Bank is to be had."""
+    form = texts.PLAIN_AUCTIONED if game.tables.auction_always else texts.PLAIN_FOR_SALE
+    return form.format(price=money(game, game.tables.price[lot]))
+
+
 def landing(game: Game, lot: int, visitor: int) -> str:
     """What it would cost a seat to land on a deed now; the rules are asked, not repeated."""
     g, s, p = game.tables, game.state, owner(game, lot)
     if p == NOBODY:
-        return texts.PLAIN_FOR_SALE.format(price=money(game, g.price[lot]))
+        return for_sale(game, lot)
     if p == visitor:
         return texts.CARD_FREE.format(why=texts.CARD_FREE_OWNER)
     if not earns(g, s, lot, p):
@@ -101,6 +107,8 @@ def brings(game: Game, act: Act) -> int:
     g, s = game.tables, game.state
     if act.verb == Verb.MORTGAGE:
         return int(g.mortgage[act.a])
+    if act.verb == Verb.SELL_DEED:
+        return deed_refund(g, act.a)
     if act.verb == Verb.LIFT:
         return -lift_price(g, act.a)
     if act.verb == Verb.BUILD:

@@ -9,7 +9,7 @@ from stompoly.rules.estate.codes import Verb
 from ..seen import NONE
 from . import facts
 
-ON_LOT = (Verb.MORTGAGE, Verb.LIFT, Verb.PLACE)
+ON_LOT = (Verb.MORTGAGE, Verb.LIFT, Verb.PLACE, Verb.SELL_DEED)
 CLAIMS = (Verb.ASK_RENT, Verb.WAIVE)
 ANSWERS = (Verb.BUY, Verb.DECLINE, Verb.BID, Verb.PASS, Verb.COLLECT, Verb.WAIVE, Verb.LIFT, Verb.HOLD)
 

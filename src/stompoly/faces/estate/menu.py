@@ -13,7 +13,8 @@ from ..menu import Item, may_counter, verb, without_twins
 from . import facts, texts
 from .lots import lot_of
 
-GROUPED = ("build", "sell", "mortgage", "lift", "settle")
+GROUPED = ("build", "sell", "mortgage", "sell_deed", "lift", "settle")
+RAISING = ("sell", "mortgage", "sell_deed")
 RAISES = (10, 50)  # quick bids besides the least one
 LAST = "bankrupt"  # never the number that a hasty finger finds
 TRADE = "trade"  # the question that answers an offer
@@ -93,7 +94,7 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
     items = [claim_item(game, act) for act in acts if verb(game, act) in ("ask_rent", "waive", "cancel")]
     for word in GROUPED:
         group = without_twins([deed_item(game, word, act) for act in acts if verb(game, act) == word])
-        if group and game.question.kind == "debt" and word in ("sell", "mortgage"):
+        if group and game.question.kind == "debt" and word in RAISING:
             items += group
         elif group:
             items.append(Item(texts.GROUPS[word], items=group))

@@ -45,8 +45,10 @@ def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
 
 def verbs_for(game: Game, seat: int, lot: int) -> list[str]:
     s = game.state
-    verbs = ["lift" if facts.mortgaged(game, lot) else "mortgage"]
-    if game.tables.kind[lot] == Kind.STREET:
+    g = game.tables
+    verbs = ["lift" if facts.mortgaged(game, lot) else "mortgage"] if g.mortgages else []
+    verbs += ["sell deed"] if g.deed_resale else []
+    if g.kind[lot] == Kind.STREET:
         verbs = ["build", *(["sell"] if s.level[lot] else []), *verbs]
         if s.ask[s.top] == Ask.PLACE and s.seat[s.top] == seat:
             verbs.insert(0, "place")
@@ -66,7 +68,8 @@ def said(game: Game, lot: int, verb: str) -> str:
     s = game.state
     level = min(s.level[lot] + 1, game.tables.hotel_level + 1)
     piece = game.book.terms[PIECE[s.a[s.top]]] if verb == "place" else ""
-    return texts.LOT_ACTS[verb].format(level=game.words.level(level), piece=piece, what=one_less(game, lot))
+    bank = game.book.terms["bank"]
+    return texts.LOT_ACTS[verb].format(level=game.words.level(level), piece=piece, what=one_less(game, lot), bank=bank)
 
 
 def one_less(game: Game, lot: int) -> str:
@@ -127,7 +130,7 @@ def ware_side(game: Game, p: int) -> WareSide:
         return WareSide(p, 0)
     lots = [lot for lot in game.words.lots(s.deeds[p]) if not any_built(g, s, p, 1 << lot)]
     goods = [deed_ware(game, lot) for lot in lots]
-    if g.trade_cards:
+    if g.trade_cards and not g.simple_trades:
         goods += [Ware("pass", game.book.terms["pass"])] * s.passes[p].bit_count()
     return WareSide(p, s.cash[p] if knows_cash(game, p) else 0, goods)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.rules.estate.creditors import creditors_in
 
 from .. import texts as shared
 from ..facts import money, name
 from ..letters import plain_groups
 from ..seen import Meter, Panel, Row, Side
+from ..sheet import printable
 from . import facts, texts
 from .about import deal_notes
 from .page_seats import knows_cash
@@ -17,7 +19,7 @@ def debt_panel(game: Game) -> Panel:
     """What is owed to whom and for what; what is there and what could be raised, where cash is seen."""
     s = game.state
     p, amount, creditor, fee = s.seat[s.top], s.a[s.top], s.b[s.top], s.c[s.top]
-    owed, to = money(game, amount), name(game, creditor)
+    owed, to = money(game, amount), printable(game.words.creditors(creditor, creditors_in(s, s.top - 1)))
     rows = [
         Row(texts.ROW_OWED, owed),
         Row(texts.ROW_TO, to),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line
-from stompoly.rules.estate.codes import Effect, Event
+from stompoly.rules.estate.codes import Choice, Effect, Event
 from stompoly.rules.estate.sentences import card_label
 
 from ..seen import NONE, Motion
@@ -132,6 +132,12 @@ def deed_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
     return [Motion("deed", e.seat, e.y, e.x)]
 
 
+def deed_returned(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    """The deed goes to the Bank, and cash comes back."""
+    e = lines[k].event
+    return [Motion("deed", NONE, e.seat, e.x), Motion("pay", NONE, e.seat, n=e.y)]
+
+
 def pass_kept(game: Game, lines: list[Line], k: int) -> list[Motion]:
     return [Motion("take", lines[k].event.seat, text=game.book.terms["pass"])]
 
@@ -143,7 +149,7 @@ def pass_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
 
 def bankrupt(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
-    return [Motion("out", e.seat, e.x)]
+    return [Motion("out", e.seat, NONE if e.x == Choice.SEVERAL else e.x)]
 
 
 # --- buildings: n is how many pieces go up or come down ----------------------------------------------
@@ -179,6 +185,7 @@ TELL: dict[int, Callable[[Game, list[Line], int], list[Motion]]] = {
     Event.MOVED: move,
     Event.MORTGAGED: loan,
     Event.LIFTED: lifting,
+    Event.DEED_RETURNED: deed_returned,
     Event.CASH_MOVED: cash_moved,
     Event.BOUGHT: deed_won,
     Event.SOLD: deed_won,

@@ -6,7 +6,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 
 from .. import texts as shared
-from ..facts import money, name
+from ..facts import name
 from . import facts, texts
 
 
@@ -16,8 +16,7 @@ def space_facts(game: Game, lot: int) -> list[str]:
         return []
     group, p = facts.group_of(game, lot), facts.owner(game, lot)
     said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)]
-    for_sale = texts.PLAIN_FOR_SALE.format(price=money(game, game.tables.price[lot]))
-    said.append(for_sale if p == NOBODY else texts.PLAIN_OWNED.format(owner=name(game, p)))
+    said.append(facts.for_sale(game, lot) if p == NOBODY else texts.PLAIN_OWNED.format(owner=name(game, p)))
     if game.state.level[lot]:
         said.append(str(game.words.level(game.state.level[lot])))
     if facts.mortgaged(game, lot):

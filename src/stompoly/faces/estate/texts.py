@@ -31,6 +31,7 @@ GROUPS = {
     "build": "build…",
     "sell": "sell…",
     "mortgage": "mortgage…",
+    "sell_deed": "sell a deed…",
     "lift": "lift…",
     "settle": "settle in kind…",
     "trade": "trade…",
@@ -40,6 +41,7 @@ DEED_ACTS = {
     "build": "build {what}",
     "sell": "sell {what}",
     "mortgage": "mortgage {what}",
+    "sell_deed": "sell deed {what}",
     "lift": "lift mortgage of {what}",
     "settle": "settle with {what}",
 }
@@ -64,6 +66,7 @@ PASSES_SHORT = "{n} pass"
 HELD_SHORT = "held {turn}"
 UNLIMITED = "unlimited"
 PLAIN_FOR_SALE = "for sale at {price}"
+PLAIN_AUCTIONED = "auctioned when landed on, price {price}"
 PLAIN_OWNED = "owned by {owner}"
 MORTGAGED = "mortgaged"
 PLAIN_WHERE = "{name} is on {space} with {cash}."
@@ -77,6 +80,7 @@ CARD_GROUP = "group"
 CARD_PRICE = "price"
 CARD_RENT = "rent"
 CARD_RENT_WHOLE = "rent, whole group"
+CARD_RENT_CLEAR = "rent, whole group, none mortgaged"
 CARD_WITH = "with {level}"
 CARD_OWNED = "rent with {n} owned"
 CARD_DICE = "{times} × the dice"
@@ -84,10 +88,11 @@ CARD_BUILD = "a {house} costs"
 CARD_HOTEL = "a {hotel} costs"
 CARD_MORTGAGE = "mortgage"
 CARD_LIFT = "{money}, lifted for {lift}"
+CARD_RESALE = "the {bank} pays for it"
 CARD_OWNER = "owner"
 CARD_NOW = "to land here now"
 CARD_STANDS = "stands there"
-CARD_BANK = "{bank}, for sale at {price}"
+CARD_BANK = "{bank}, {sale}"
 CARD_FREE = "free: {why}"
 CARD_FREE_OWNER = "yours"
 CARD_FREE_MORTGAGED = "it is mortgaged"
@@ -188,6 +193,7 @@ LOT_ACTS = {
     "build": "build: {level}",
     "sell": "sell {what}",
     "mortgage": "mortgage",
+    "sell deed": "sell the deed to the {bank}",
     "lift": "lift the mortgage",
     "place": "put the {piece} here",
 }

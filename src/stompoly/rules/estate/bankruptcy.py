@@ -12,6 +12,7 @@ from .auction import open_auction
 from .build import take_down
 from .cards import return_pass
 from .codes import Ask, Choice, End, Event
+from .creditors import creditors_in, share_estate
 from .deeds import give_deeds, levels_of_others
 from .ending import end_after_bankruptcy, finish
 from .escrow import return_sales
@@ -27,8 +28,9 @@ from .tables import PASSES, Tables
 @rule
 def go_bankrupt(g: Tables, s: State, p: int, creditor: int, resigned: int) -> None:
     """Out at once and for good (GOP-BKR-02, GOP-BKR-10, GOP-SHG-10, CLA-BKR-02, CLA-END-01, GNG-BKR-01); then the
-    game is over, or the estate is settled."""
-    note(s, Event.BANKRUPT, p, creditor, 0, 0)
+    game is over, or the estate is settled: what several creditors share falls to the Bank (FAM-AMB-25)."""
+    several = creditors_in(s, s.top) if creditor == Choice.SEVERAL else 0
+    note(s, Event.BANKRUPT, p, creditor, 0, several)
     return_sales(g, s, p)
     s.out[p] = 1
     s.left -= 1
@@ -36,6 +38,10 @@ def go_bankrupt(g: Tables, s: State, p: int, creditor: int, resigned: int) -> No
     s.held[p] = 0
     drop_claims_of(s, p)
     end = end_after_bankruptcy(g, s)
+    if creditor == Choice.SEVERAL:
+        creditor = NOBODY
+        if end != End.BANKRUPTCIES or g.final_transfer != Choice.NO_TRANSFER:
+            share_estate(g, s, p)
     if end == End.NONE:
         auction = g.estate_auction == 1 and not (resigned and g.resign == Choice.RESIGN_UNOWNED)
         settle(g, s, hand_over(g, s, p, creditor, 0), creditor, auction)

@@ -1,4 +1,4 @@
-"""Event cards: decks that cycle, task lists read with three dice, and what the cards do."""
+"""Event cards: decks that cycle or have a discard pile, task lists read with three dice, and what the cards do."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from stompoly.rules.piles import shuffle
 from stompoly.rules.seats import next_in
 
 from .codes import Ask, Choice, Effect, Event, Fee, Kind, Verb
+from .creditors import open_shared_debt, owes_together
 from .deeds import owner_of
 from .money import gain, owe
 from .movement import forward_to, nearest, rest_on, to_jail
@@ -28,7 +29,7 @@ def land_on_event(g: Tables, s: State, p: int, deck: int) -> None:
     (GNG-CARD-01)."""
     if g.cards_mode == Choice.DICE_LIST:
         push(s, Ask.THROW, p if g.physical else NOBODY, Choice.THROW_TASK, deck, 0, p, 0)
-    elif s.deck_size[deck] > 0:
+    elif s.deck_size[deck] + s.discards[deck] > 0:
         draw_card(g, s, p, deck)
 
 
@@ -36,32 +37,54 @@ def land_on_event(g: Tables, s: State, p: int, deck: int) -> None:
 def draw_card(g: Tables, s: State, p: int, deck: int) -> None:
     """The card is carried out and goes to the bottom: decks cycle and are not shuffled again, except by option
     (GOP-CARD-03, CLA-CARD-02). A get-out pass stays with its holder instead (GOP-CARD-04, CLA-CARD-03)."""
-    card = s.deck[deck][0] + 0
-    last = s.deck_size[deck] - 1
-    for k in range(last):
-        s.deck[deck][k] = s.deck[deck][k + 1]
-    s.deck[deck][last] = card
-    if g.card_effect[card] == Effect.PASS:
-        s.deck[deck][last] = 0
-        s.deck_size[deck] = last
-    elif g.cards_mode == Choice.DECK_RESHUFFLE:
-        shuffle(s, s.deck[deck], s.deck_size[deck])
+    if s.deck_size[deck] == 0:
+        turn_over(s, deck)
+    card = lift_card(s, deck)
+    if g.card_effect[card] != Effect.PASS:
+        put_away(g, s, deck, card)
     note(s, Event.CARD, p, card, 0, 0)
     carry_out(g, s, p, card)
 
 
 @rule
+def turn_over(s: State, deck: int) -> None:
+    """The deck is empty: the discard pile is shuffled and takes its place."""
+    s.deck_size[deck] = s.discards[deck]
+    s.discards[deck] = 0
+    shuffle(s, s.deck[deck], s.deck_size[deck])
+
+
+@rule
+def lift_card(s: State, deck: int) -> int:
+    """Takes the top card off; all behind it move up, the discard pile too."""
+    card = s.deck[deck][0] + 0
+    last = s.deck_size[deck] + s.discards[deck] - 1
+    for k in range(last):
+        s.deck[deck][k] = s.deck[deck][k + 1]
+    s.deck[deck][last] = 0
+    s.deck_size[deck] -= 1
+    return card
+
+
+@rule
+def put_away(g: Tables, s: State, deck: int, card: int) -> None:
+    """A card that is done with: to the bottom, into the reshuffled deck, or on the discard pile."""
+    s.deck[deck][s.deck_size[deck] + s.discards[deck]] = card
+    if g.cards_mode == Choice.DISCARD_PILE:
+        s.discards[deck] += 1
+        return
+    s.deck_size[deck] += 1
+    if g.cards_mode == Choice.DECK_RESHUFFLE:
+        shuffle(s, s.deck[deck], s.deck_size[deck])
+
+
+@rule
 def return_pass(g: Tables, s: State, p: int, n: int) -> None:
-    """A used pass goes to the bottom of its deck, or back to the supply of a task-list game
+    """A used pass goes back to its deck like any card, or to the supply of a task-list game
     (GOP-CARD-04, CLA-CARD-03, GNG-JAIL-09)."""
     s.passes[p] &= ~(1 << n)
     if g.cards_mode != Choice.DICE_LIST:
-        card = g.pass_card[n]
-        deck = card // CARDS
-        s.deck[deck][s.deck_size[deck]] = card
-        s.deck_size[deck] += 1
-        if g.cards_mode == Choice.DECK_RESHUFFLE:
-            shuffle(s, s.deck[deck], s.deck_size[deck])
+        put_away(g, s, g.pass_card[n] // CARDS, g.pass_card[n])
 
 
 @rule
@@ -150,11 +173,15 @@ def repairs(g: Tables, s: State, p: int, per_house: int, per_hotel: int) -> int:
 
 @rule
 def resume_payments(g: Tables, s: State) -> None:
-    """One pays all others, or all others pay one, in turn order from his left; a bankrupt drops out."""
+    """One pays all others, or all others pay one, in turn order from his left; a bankrupt drops out. By option who
+    cannot pay all others owes them together (FAM-AMB-25)."""
     t = s.top
     one, amount, others_pay, others = s.a[t], s.b[t], s.c[t], s.m[t]
     if others == 0 or s.out[one]:
         pop(s)
+        return
+    if not others_pay and owes_together(g, s, one):
+        open_shared_debt(s, one)
         return
     q = next_in(s, others, s.d[t])
     s.d[t] = q

@@ -90,11 +90,18 @@ def business(g: Tables, s: State, out: Any, n: int, p: int) -> int:
     n = buildings(g, s, out, n, p)
     for lot in range(g.spaces):
         if s.deeds[p] >> lot & 1:
-            n = put(out, n, say1(p, Verb.MORTGAGE, lot))
+            n = on_deed(g, out, n, p, lot)
             if s.ask[s.top] != Ask.TRANSFER:
                 n = put(out, n, say1(p, Verb.LIFT, lot))
     n = put(out, n, say(p, Verb.CANCEL))
     return offers(g, s, out, n, p)
+
+
+@rule
+def on_deed(g: Tables, out: Any, n: int, p: int, lot: int) -> int:
+    """What a deed brings cash by: a mortgage, or the Bank takes it back."""
+    n = put(out, n, say1(p, Verb.MORTGAGE, lot))
+    return put(out, n, say1(p, Verb.SELL_DEED, lot)) if g.deed_resale else n
 
 
 @rule
@@ -157,7 +164,7 @@ def replies(g: Tables, s: State, out: Any) -> int:
         n = put(out, n, say(p, Verb.CANCEL))
         for lot in range(g.spaces):
             if s.deeds[p] >> lot & 1:
-                n = put(out, n, say1(p, Verb.MORTGAGE, lot))
+                n = on_deed(g, out, n, p, lot)
         n = buildings(g, s, out, n, p)
     return keep_legal(g, s, out, n)
 

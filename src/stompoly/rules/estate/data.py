@@ -226,6 +226,10 @@ def check_together(board: Board, cards: Cards, options: dict[str, Any]) -> None:
     late = [turn for turn in options["jail.fineTurns"] if turn > options["jail.maxTurns"]]
     if late:
         raise OptionError(f"jail.fineTurns names turn {late[0]}, but jail.maxTurns is {options['jail.maxTurns']}")
+    if options["jail.doublesGrantThrow"] and not options["dice.doublesAgain"]:
+        raise OptionError(
+            "jail.doublesGrantThrow gives another throw for doubles, but dice.doublesAgain is false: change one of them"
+        )
     if has_lists(options):
         try:
             check_cards(cards, board, options)

@@ -8,7 +8,8 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 
 from .bankruptcy import go_bankrupt
-from .codes import Verb, Verdict
+from .codes import Choice, Verb, Verdict
+from .creditors import count_shared_debt
 from .escrow import could_raise, pay_debt
 from .state import State
 from .tables import Tables
@@ -21,7 +22,8 @@ def resume_debt(g: Tables, s: State) -> bool:
     CLA-BKR-01, GNG-BKR-01). True: nobody need be asked."""
     t = s.top
     p, creditor = s.seat[t], s.b[t]
-    if s.out[p] or (creditor != NOBODY and s.out[creditor]):
+    count_shared_debt(s)
+    if s.out[p] or (creditor >= 0 and s.out[creditor]):
         pop(s)
         return True
     if pay_debt(g, s):
@@ -44,6 +46,8 @@ def check_debt(g: Tables, s: State, act: Act) -> int:
         return Verdict.NOT_IN_KIND
     if s.b[t] == NOBODY:
         return Verdict.BANK_TAKES_CASH
+    if s.b[t] == Choice.SEVERAL:
+        return Verdict.SEVERAL_CREDITORS
     if act.b == 0 and act.e == 0:
         return Verdict.NOTHING_IN_RETURN
     if act.d < 0:

@@ -10,7 +10,7 @@ from stompoly.rules.state import SEATS
 
 from .codes import Ask, Choice, Event
 from .deeds import give_deeds
-from .money import mortgage_values, pay, raisable
+from .money import deed_values, pay, raisable
 from .mortgage import open_transfer
 from .passes import give_passes
 from .state import State
@@ -26,7 +26,8 @@ def pay_debt(g: Tables, s: State) -> bool:
         return False
     creditor, fee = s.b[t], s.c[t]
     pop(s)
-    pay(g, s, p, creditor, amount, fee)
+    if creditor != Choice.SEVERAL:  # those are paid one by one by the frame below
+        pay(g, s, p, creditor, amount, fee)
     release_sales(g, s)
     return True
 
@@ -102,5 +103,5 @@ def could_raise(g: Tables, s: State, p: int) -> int:
     without = now
     for q in range(SEATS):
         if s.escrow_cash[q]:
-            without += mortgage_values(g, s, s.escrow_deeds[q]) - s.escrow_cash[q]
+            without += deed_values(g, s, s.escrow_deeds[q]) - s.escrow_cash[q]
     return max(now, without)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from stompoly.engine.bits import count
 from stompoly.engine.rule import rule
 from stompoly.engine.state import DEPTH, NOBODY, RING
 
 from .codes import Ask, Choice, End
 from .deeds import complete, is_even, packed_levels
 from .escrow import buyers_waiting
-from .state import DECKS, State
+from .state import CARDS, DECKS, State
 from .tables import Tables
 
 BROKEN = {
@@ -21,7 +20,7 @@ BROKEN = {
     6: "a group is built unevenly",
     7: "somebody's cash is negative",
     8: "the pot holds money although there is none in this game",
-    9: "get-out cards got lost or doubled",
+    9: "cards got lost or doubled",
     10: "a bankrupt still holds something",
     11: "too many throws in a turn",
     12: "somebody is held for too long",
@@ -120,7 +119,7 @@ def sound_game(g: Tables, s: State) -> int:
         return 8
     if not sound_passes(g, s):
         return 9
-    if s.throws > max(g.doubles_to_jail, 1) and g.doubles_to_jail > 0:
+    if (s.throws > max(g.doubles_to_jail, 1) and g.doubles_to_jail > 0) or (s.throws > 1 and not g.doubles_again):
         return 11
     for k in range(len(s.claim_owner)):
         if s.claims >> k & 1 and (s.out[s.claim_owner[k]] or s.out[s.claim_debtor[k]]):
@@ -151,16 +150,30 @@ def debt_open(s: State) -> bool:
 
 @rule
 def sound_passes(g: Tables, s: State) -> bool:
-    """Passes are in their decks, in the supply or held, each once."""
-    held, together = 0, 0
+    """Passes are in their decks, in the supply or held, each once; and so is every other card."""
+    held = 0
     for p in range(s.seats):
         if held & s.passes[p]:
             return False
         held |= s.passes[p]
-        together += count(s.passes[p])
     if g.cards_mode == Choice.DICE_LIST:
         return held >> g.passes == 0
-    cards = 0
     for deck in range(DECKS):
-        cards += g.cards[deck] - s.deck_size[deck]
-    return cards == together
+        if cards_of(g, s, deck, held) != (1 << g.cards[deck]) - 1:
+            return False
+    return True
+
+
+@rule
+def cards_of(g: Tables, s: State, deck: int, held: int) -> int:
+    """The cards of a deck, wherever they are, bit per card; or -1 where one is there twice."""
+    found = 0
+    for n in range(g.passes):
+        if held >> n & 1 and g.pass_card[n] // CARDS == deck:
+            found |= 1 << g.pass_card[n] % CARDS
+    for k in range(s.deck_size[deck] + s.discards[deck]):
+        card = s.deck[deck][k] % CARDS
+        if found >> card & 1 or s.deck[deck][k] // CARDS != deck:
+            return -1
+        found |= 1 << card
+    return found

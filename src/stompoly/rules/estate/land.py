@@ -7,14 +7,17 @@ from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
+from .auction import open_auction
 from .cards import land_on_event
 from .codes import Ask, Choice, Event, Fee, Kind
 from .deeds import owner_of
-from .money import owe, share, tax_worth
+from .money import owe
 from .movement import exact_bonus, take_pot, to_jail
 from .rent import charge, earns, rent_due
+from .seats import solvent
 from .state import State
 from .tables import Tables
+from .tax import percent_tax
 
 
 @rule
@@ -45,27 +48,38 @@ def resume_land(g: Tables, s: State) -> None:
 @rule
 def land_on_deed(g: Tables, s: State, p: int, lot: int, by_card: int, times: int, dice_times: int) -> None:
     """Unowned: the lander's option to buy (GOP-BUY-01, CLA-BUY-01, GNG-BUY-01). Another's: rent (GOP-RENT-01,
-    CLA-RENT-01, GNG-RENT-01, GNG-BUY-04). A card that leads to a utility takes a new throw for its rent."""
+    CLA-RENT-01, GNG-RENT-01, GNG-BUY-04). A card that leads to a utility takes a new throw for its rent, by option
+    the dice that led to the card."""
     owner = owner_of(s, lot)
     if owner == NOBODY:
         if not g.first_lap_no_buy or s.lapped[p]:
-            push(s, Ask.BUY, p, lot, 0, 0, 0, 0)
+            offer_deed(g, s, p, lot)
     elif owner != p and earns(g, s, lot, owner):
-        if g.kind[lot] == Kind.UTILITY and (dice_times > 0 or (by_card and g.fresh_throw)):
+        if g.kind[lot] == Kind.UTILITY and by_card and g.fresh_throw:
             push(s, Ask.THROW, p if g.physical else NOBODY, Choice.THROW_UTILITY, lot, dice_times, p, 0)
         else:
             charge(g, s, p, owner, lot, rent_due(g, s, lot, owner, s.die1 + s.die2, times, dice_times))
 
 
 @rule
+def offer_deed(g: Tables, s: State, p: int, lot: int) -> None:
+    """The lander may buy; by option nobody can, and the deed is auctioned at once among all."""
+    if g.auction_always:
+        note(s, Event.PUT_UP, p, lot, 0, 0)
+        open_auction(g, s, lot, Choice.DEED, solvent(s), p)
+    else:
+        push(s, Ask.BUY, p, lot, 0, 0, 0, 0)
+
+
+@rule
 def land_on_tax(g: Tables, s: State, p: int, space: int) -> None:
-    """The income tax by choice or fixed (GOP-TAX-01, CLA-TAX-01, GNG-TAX-01); the luxury tax is printed on the board
-    (GOP-FP-03, CLA-TAX-05, GNG-TAX-01)."""
+    """The income tax by choice or fixed (GOP-TAX-01, CLA-TAX-01, GNG-TAX-01), by option whichever is cheaper; the
+    luxury tax is printed on the board (GOP-FP-03, CLA-TAX-05, GNG-TAX-01)."""
     if g.tax_of[space] == 1:
         owe(g, s, p, NOBODY, g.luxury_tax, Fee.LUXURY)
     elif g.tax_mode == Choice.TAX_CHOICE:
         push(s, Ask.TAX, p, 0, 0, 0, 0, 0)
-    elif g.tax_mode == Choice.TAX_FLAT:
+    elif g.tax_mode == Choice.TAX_FLAT or (g.tax_mode == Choice.TAX_CHEAPER and g.tax_flat <= percent_tax(g, s, p)):
         owe(g, s, p, NOBODY, g.tax_flat, Fee.INCOME_FLAT)
     else:
-        owe(g, s, p, NOBODY, share(g, tax_worth(g, s, p), g.tax_percent), Fee.INCOME_PERCENT)
+        owe(g, s, p, NOBODY, percent_tax(g, s, p), Fee.INCOME_PERCENT)

@@ -28,6 +28,7 @@ from .mortgage import (
 )
 from .movement import resume_move
 from .rent import apply_claim, apply_rent, check_claim
+from .resale import apply_sell_deed, check_sell_deed
 from .resign import apply_resign, check_resign
 from .roll import apply_roll, apply_void, check_dice, check_void
 from .shortage import (
@@ -79,6 +80,7 @@ def is_business(s: State, verb: int) -> bool:
         verb == Verb.BUILD
         or verb == Verb.SELL
         or verb == Verb.MORTGAGE
+        or verb == Verb.SELL_DEED
         or verb == Verb.OFFER
         or verb == Verb.ASK_RENT
         or verb == Verb.CANCEL
@@ -130,6 +132,8 @@ def check_business(g: Tables, s: State, act: Act) -> int:
         return check_sell(g, s, act)
     if act.verb == Verb.MORTGAGE:
         return check_mortgage(g, s, act)
+    if act.verb == Verb.SELL_DEED:
+        return check_sell_deed(g, s, act)
     if act.verb == Verb.LIFT:
         return check_lift(g, s, act)
     if act.verb == Verb.OFFER:
@@ -195,6 +199,8 @@ def apply_business(g: Tables, s: State, act: Act) -> None:
         apply_sell(g, s, act)
     elif act.verb == Verb.MORTGAGE:
         apply_mortgage(g, s, act)
+    elif act.verb == Verb.SELL_DEED:
+        apply_sell_deed(g, s, act)
     elif act.verb == Verb.LIFT:
         apply_lift(g, s, act)
     elif act.verb == Verb.OFFER:

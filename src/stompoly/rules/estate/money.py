@@ -68,20 +68,26 @@ def all_refunds(g: Tables, s: State, p: int) -> int:
 
 @rule
 def raisable(g: Tables, s: State, p: int) -> int:
-    """Cash, buildings at resale and clear deeds at their mortgage value
+    """Cash, buildings at resale and clear deeds at their mortgage value, or what the Bank pays for them
     (GOP-BKR-01, GOP-BKR-07, CLA-BKR-01, GNG-BKR-01, GNG-CASH-01)."""
-    return s.cash[p] + all_refunds(g, s, p) + mortgage_values(g, s, s.deeds[p])
+    return s.cash[p] + all_refunds(g, s, p) + deed_values(g, s, s.deeds[p])
 
 
 @rule
-def mortgage_values(g: Tables, s: State, deeds: int) -> int:
-    """What the Bank lends on the clear ones of some deeds."""
+def deed_values(g: Tables, s: State, deeds: int) -> int:
+    """What the Bank lends on the clear ones of some deeds, or pays for them where that is more."""
     total, clear = 0, deeds & ~s.mortgaged
-    if g.mortgages:
+    if g.mortgages or g.deed_resale:
         for lot in range(g.spaces):
             if clear >> lot & 1:
-                total += g.mortgage[lot]
+                total += max(g.mortgage[lot] * g.mortgages, deed_refund(g, lot))
     return total
+
+
+@rule
+def deed_refund(g: Tables, lot: int) -> int:
+    """What the Bank pays for a deed that is sold back to it, by option."""
+    return g.price[lot] * g.deed_resale // 100
 
 
 @rule

@@ -18,15 +18,22 @@ from .window import may_ask_rent
 
 @rule
 def street_rent(g: Tables, s: State, lot: int, owner: int) -> int:
-    """The deed's rent for what stands there; a bare lot of a complete group earns double, also beside built or
-    mortgaged ones (GOP-RENT-04, GOP-RENT-05, GOP-RENT-06, GOP-BLD-05, GOP-SHG-08, CLA-RENT-03, CLA-RENT-04,
-    CLA-RENT-05, CLA-BLD-07, GNG-RENT-04, GNG-RENT-05, GNG-RENT-06, GNG-BLD-07)."""
+    """The deed's rent for what stands there; a bare lot of a complete group earns double, also beside built ones and,
+    unless the option says otherwise, beside mortgaged ones (GOP-RENT-04, GOP-RENT-05, GOP-RENT-06, GOP-BLD-05,
+    GOP-SHG-08, CLA-RENT-03, CLA-RENT-04, CLA-RENT-05, CLA-BLD-07, GNG-RENT-04, GNG-RENT-05, GNG-RENT-06,
+    GNG-BLD-07)."""
     level = s.level[lot]
     if level > g.hotel_level:
         return g.rent[lot][5]
-    if level == 0 and complete(g, s, owner, g.group[lot]):
+    if level == 0 and earns_as_group(g, s, g.group[lot], owner):
         return g.rent[lot][0] * g.full_group
     return g.rent[lot][level]
+
+
+@rule
+def earns_as_group(g: Tables, s: State, group: int, owner: int) -> bool:
+    """Whether bare lots earn the rent of a complete group."""
+    return complete(g, s, owner, group) and (g.full_mortgaged == 1 or s.mortgaged & g.group_mask[group] == 0)
 
 
 @rule

@@ -42,9 +42,9 @@ def throw_dice(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def apply_roll(g: Tables, s: State, act: Act) -> None:
-    """Throw and move. Doubles are moved and resolved like any throw, then give another (GOP-TRN-09, GOP-TRN-10,
-    CLA-TRN-11, CLA-TRN-12, GNG-TRN-07); the third in a row is not moved (GOP-TRN-11, GOP-JAIL-03, CLA-TRN-13,
-    CLA-JAIL-01, GNG-TRN-08, GNG-JAIL-03)."""
+    """Throw and move. Doubles are moved and resolved like any throw, then give another unless the option says otherwise
+    (GOP-TRN-09, GOP-TRN-10, CLA-TRN-11, CLA-TRN-12, GNG-TRN-07); the third in a row is not moved (GOP-TRN-11,
+    GOP-JAIL-03, CLA-TRN-13, CLA-JAIL-01, GNG-TRN-08, GNG-JAIL-03)."""
     total = throw_dice(g, s, act)
     pop(s)
     if s.die1 == s.die2:
@@ -53,7 +53,7 @@ def apply_roll(g: Tables, s: State, act: Act) -> None:
             to_jail(g, s, act.seat, 2)
             note(s, Event.LANDED, act.seat, g.jail, 0, 0)
             return
-        s.again = 1
+        s.again = g.doubles_again
     forward_by(g, s, act.seat, total)
 
 

@@ -12,6 +12,7 @@ from stompoly.rules.words import blanks
 
 from .choices import open_verbs
 from .codes import Ask, Choice, End, Event, Verb, Verdict
+from .creditors import creditors_in
 from .escrow import could_raise
 from .money import POT, tax_worth
 from .mortgage import interest_due
@@ -77,15 +78,16 @@ def question(w: Words, s: State) -> str:
         return f"{who}: pay {w.money(s.a[t])}, or draw from {w.deck_titles[s.b[t]]}?"
     if ask == Ask.DEBT:
         return (
-            f"{who} owes {w.seat(s.b[t])} {w.money(s.a[t])} and has {cash}"
+            f"{who} owes {w.creditors(s.b[t], creditors_in(s, t - 1))} {w.money(s.a[t])} and has {cash}"
             + (f", {w.money(numbers['held'])} of it from sales that wait for the debt" if numbers["held"] else "")
             + (f": {w.money(numbers['short'])} short, " if s.cash[p] >= 0 else ", ")
             + (f"could raise {w.money(numbers['raisable'])} in all" if s.cash[p] >= 0 else "too little")
             + f". {ways_out(w, s, p)}".rstrip()
         )
     if ask == Ask.TRADE:
+        final = s.offer_settles or w.g.simple_trades
         due = f" You would owe {w.money(numbers['interest'])} interest at once." if numbers["interest"] else ""
-        return f"{who}: {w.offer(s)}.{due} Accept{', reject or counter' if not s.offer_settles else ' or reject'}?"
+        return f"{who}: {w.offer(s)}.{due} Accept{' or reject' if final else ', reject or counter'}?"
     if ask == Ask.TRANSFER:
         return (
             f"{who} takes over mortgaged {w.lot(s.a[t])}: lift it now for {w.money(numbers['lift'])}, or pay "
@@ -109,6 +111,7 @@ def counted(number: int, piece: str) -> str:
 WAYS_OUT = {
     Verb.SELL: "sell buildings",
     Verb.MORTGAGE: "mortgage",
+    Verb.SELL_DEED: "sell deeds",
     Verb.OFFER: "trade",
     Verb.SETTLE: "settle in kind",
     Verb.BANKRUPT: "go bankrupt",
@@ -181,6 +184,10 @@ REFUSALS = {
     Verdict.HELD_TRADE: "a held player may not trade in this game",
     Verdict.NO_FIFTH_HOUSE: "a lot takes {levels} {house}s, then a {hotel}",
     Verdict.TOO_DEEP: "too much is open at once: settle what is asked first",
+    Verdict.NO_DEED_SALES: "the {bank} takes no deeds back in this game",
+    Verdict.MORTGAGED_DEED: "it is mortgaged: lift the mortgage first",
+    Verdict.NOT_SIMPLE: "in this game a trade is one deed for one deed, or one deed for cash",
+    Verdict.SEVERAL_CREDITORS: "a debt to several players is paid in cash",
     Verdict.HOTEL_NEEDS_ROW: "a {hotel} needs {levels} {house}s on every lot of the group",
     Verdict.BID_BELOW_PRICE: "the bid of {bid} is below the price on that deed",
     Verdict.INTEREST_TOO_HIGH: "{who} could not raise the {interest} interest on the mortgaged deeds",
@@ -261,7 +268,7 @@ EVENTS = {
     Event.CLAIM: "{x_seat} owes {who} {y_money} for {z_lot}, if asked in time",
     Event.CLAIM_LAPSED: "{who} did not ask {x_seat} for {y_money} ({z_lot}) in time",
     Event.WAIVED: "{who} lets {x_seat} off {y_money} ({z_lot})",
-    Event.DEBT: "{who} owes {x_seat} {y_money} and is short of cash",
+    Event.DEBT: "{who} owes {creditors} {y_money} and is short of cash",
     Event.OFFERED: "{offer}",
     Event.COUNTERED: "counter-offer: {offer}",
     Event.TRADED: "{who} and {x_seat} have a deal",
@@ -271,7 +278,7 @@ EVENTS = {
     Event.HELD_MORTGAGE: "{who} leaves {x_lot} mortgaged",
     Event.WANTED: "{who} wants {x}",
     Event.SHORTAGE: "more {x_piece}s are wanted than the {bank} has: {y} go to auction",
-    Event.BANKRUPT: "{who} is bankrupt to {x_seat}",
+    Event.BANKRUPT: "{who} is bankrupt to {creditors}",
     Event.LIQUIDATED: "the buildings bring {x_money}",
     Event.LEFT_TO_BANK: "the {bank} auctions the estate",
     Event.RESIGNED: "{who} leaves the table",
@@ -281,6 +288,9 @@ EVENTS = {
     Event.TIED: "equal throws: {x_seats} throw again",
     Event.SALE_HELD: "the sale to {x_seat} holds once {who}'s debt is paid",
     Event.SALES_RETURNED: "{who}'s debt is not paid: what was sold for it goes back",
+    Event.PUT_UP: "{x_lot} is unowned and goes to auction",
+    Event.DEED_RETURNED: "{who} sells {x_lot} to the {bank} for {y_money}",
+    Event.TAKEN_OVER: "the {bank} takes what {who} has for {x_money}, to be shared",
 }
 
 
@@ -298,6 +308,7 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "x_seats": lambda w, s, e: " and ".join(w.seat(p) for p in range(s.seats) if e.x >> p & 1),
     "x_seat": lambda w, s, e: w.seat(e.x),
     "y_seat": lambda w, s, e: w.seat(e.y),
+    "creditors": lambda w, s, e: w.creditors(e.x, e.z),
     "x_money": lambda w, s, e: w.money(e.x),
     "y_money": lambda w, s, e: w.money(e.y),
     "z_price": lambda w, s, e: w.money(e.z // 16),

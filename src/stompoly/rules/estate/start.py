@@ -33,7 +33,7 @@ def clear(s: State) -> None:
         for step in range(STEPS):
             s.paid[lot][step] = 0
     for d in range(DECKS):
-        s.deck_size[d] = 0
+        s.deck_size[d] = s.discards[d] = 0
         for k in range(CARDS):
             s.deck[d][k] = 0
 

@@ -33,6 +33,7 @@ class State(TableState):
     hotels: int = i64()
     pot: int = i64()
     deck_size: list[int] = i64(DECKS)  # cards in the deck now
+    discards: list[int] = i64(DECKS)  # cards behind them that lie face up on the discard pile
     offer_settles: int = i64()  # amount of the debt it settles in kind, else 0
     # what a debtor has sold to each seat: in its hands already, and the debtor's again unless the debt is paid
     escrow_deeds: list[int] = i64(SEATS)
@@ -50,5 +51,5 @@ class State(TableState):
     want: list[int] = i64(SEATS)
     # narrow fields: widen on reading
     paid: list[list[int]] = i32(SPACES, STEPS)  # what each step up of a lot cost its owner
-    deck: list[list[int]] = i32(DECKS, CARDS)  # card numbers, top first
+    deck: list[list[int]] = i32(DECKS, CARDS)  # card numbers, top first, then the discard pile, oldest first
     shuffled: list[int] = i32(SPACES)  # the shuffled deeds, while they are dealt

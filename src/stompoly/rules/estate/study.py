@@ -9,7 +9,7 @@ from stompoly.rules.piles import shuffle
 from stompoly.rules.study import Study, note_card
 
 from .auction import piece_opening
-from .codes import Ask, Choice, Event
+from .codes import Ask, Choice, Effect, Event
 from .money import final_value
 from .start import shuffle_deeds
 from .state import CARDS, DECKS, State
@@ -63,6 +63,8 @@ def observe(g: Tables, s: State, t: Study) -> None:
             t.outlay[s.x[k]] += s.z[k] // 16
         elif kind == Event.BUILDING_SOLD:
             t.outlay[s.x[k]] -= s.z[k] // 16
+        elif kind == Event.DEED_RETURNED:
+            t.outlay[s.x[k]] -= s.y[k]
         elif kind == Event.CARD:
             note_card(t, s.x[k] + 0, p, standing(g, s, p) - t.before[p])
         elif kind == Event.TASK:
@@ -71,25 +73,29 @@ def observe(g: Tables, s: State, t: Study) -> None:
 
 @rule
 def deal_anew(g: Tables, s: State, seed: int) -> None:
-    """A position as somebody might know it, with another future: a new stream, and decks in another order. The passes
-    that seats hold are in no deck; the rest of a deck cycles, so all of it is there. What a view hides besides (money,
-    sealed bids, deeds still to be dealt) is guessed."""
+    """A position as somebody might know it, with another future: a new stream, and decks in another order. What a view
+    hides besides (money, sealed bids, deeds still to be dealt) is guessed."""
     s.rng = seed
     s.forced_left = 0
     for deck in range(DECKS):
-        n = 0
-        for k in range(g.cards[deck]):
-            card = deck * CARDS + k
-            if s.deck_size[deck] > 0 and not is_held(s, card):
-                s.deck[deck][n] = card
-                n += 1
-        s.deck_size[deck] = n
-        shuffle(s, s.deck[deck], n)
+        fill_unseen(g, s, deck)
     if s.ask[s.top] == Ask.CUT:
         shuffle_deeds(g, s)
     guess_cash(g, s)
     if s.ask[s.top] == Ask.AUCTION and g.auction_format == Choice.SEALED:
         guess_bids(g, s)
+
+
+@rule
+def fill_unseen(g: Tables, s: State, deck: int) -> None:
+    """A deck holds all cards of its own that nobody holds and that do not lie on the discard pile."""
+    n = 0
+    for k in range(g.cards[deck]):
+        card = deck * CARDS + k
+        if n < s.deck_size[deck] and not is_held(g, s, card) and not is_discarded(s, deck, card):
+            s.deck[deck][n] = card
+            n += 1
+    shuffle(s, s.deck[deck], n)
 
 
 @rule
@@ -117,9 +123,19 @@ def guess_bids(g: Tables, s: State) -> None:
 
 
 @rule
-def is_held(s: State, card: int) -> bool:
+def is_held(g: Tables, s: State, card: int) -> bool:
     """A get-out pass in somebody's hand."""
+    if g.card_effect[card] != Effect.PASS:
+        return False
     for p in range(s.seats):
-        if s.passes[p] >> card & 1:
+        if s.passes[p] >> g.card_a[card] & 1:
+            return True
+    return False
+
+
+@rule
+def is_discarded(s: State, deck: int, card: int) -> bool:
+    for k in range(s.deck_size[deck], s.deck_size[deck] + s.discards[deck]):
+        if s.deck[deck][k] == card:
             return True
     return False

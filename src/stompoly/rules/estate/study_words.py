@@ -21,7 +21,7 @@ STUDY_WORDS = {
     "income": "rent",
     "income_about": "rent that players paid there",
     "outlay": "cost",
-    "outlay_about": "what its owners paid for the deed and for buildings on it, less what sold buildings brought",
+    "outlay_about": "what its owners paid for the deed and for buildings on it, less what the Bank paid for both",
     "card_gain": "worth gained at once",
     "end.last_standing": "one player left solvent",
     "end.bankruptcies": "enough bankruptcies",

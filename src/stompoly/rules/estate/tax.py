@@ -22,4 +22,10 @@ def apply_tax(g: Tables, s: State, act: Act) -> None:
     if act.verb == Verb.FLAT:
         owe(g, s, act.seat, NOBODY, g.tax_flat, Fee.INCOME_FLAT)
     else:
-        owe(g, s, act.seat, NOBODY, share(g, tax_worth(g, s, act.seat), g.tax_percent), Fee.INCOME_PERCENT)
+        owe(g, s, act.seat, NOBODY, percent_tax(g, s, act.seat), Fee.INCOME_PERCENT)
+
+
+@rule
+def percent_tax(g: Tables, s: State, p: int) -> int:
+    """A share of all that a seat is worth (GOP-TAX-03, CLA-TAX-03)."""
+    return share(g, tax_worth(g, s, p), g.tax_percent)

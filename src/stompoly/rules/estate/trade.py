@@ -12,9 +12,10 @@ from stompoly.rules.state import clear_offer, write_offer
 from .codes import Ask, Choice, Event, Verb, Verdict
 from .deeds import any_built, give_deeds, unowned
 from .escrow import buyers_waiting, hold_sale, is_held, pay_debt, release_sales, return_sales
-from .money import mortgage_values, raisable
+from .money import deed_values, raisable
 from .mortgage import interest_due, open_transfer
 from .passes import give_passes
+from .simple import check_simple
 from .state import State
 from .tables import Tables
 from .window import between_throws
@@ -73,7 +74,8 @@ def check_bargain(g: Tables, s: State, p: int, q: int, act: Act) -> int:
     gets = act.c or act.f or act.d < 0
     if not gives or not gets or not (act.b or act.c or act.e or act.f):
         return Verdict.NOTHING_IN_RETURN
-    return check_terms(g, s, p, q, act.b, act.c, act.d, act.e, act.f)
+    simple = check_simple(g, act)
+    return simple if simple != Verdict.OK else check_terms(g, s, p, q, act.b, act.c, act.d, act.e, act.f)
 
 
 @rule
@@ -95,7 +97,7 @@ def check_interest(g: Tables, s: State, p: int, gets: int, gives: int, cash: int
     due = interest_due(g, s, gets)
     if due == 0:
         return Verdict.OK
-    after = raisable(g, s, p) + cash + mortgage_values(g, s, gets) - mortgage_values(g, s, gives)
+    after = raisable(g, s, p) + cash + deed_values(g, s, gets) - deed_values(g, s, gives)
     return Verdict.OK if after >= due else Verdict.INTEREST_TOO_HIGH
 
 
@@ -122,7 +124,7 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
 def check_counter(g: Tables, s: State, act: Act) -> int:
     """The other terms that would do, back to whoever asked."""
     t = s.top
-    if s.offer_settles or s.a[t] >= COUNTERS:
+    if g.simple_trades or s.offer_settles or s.a[t] >= COUNTERS:
         return Verdict.ENOUGH_COUNTERS
     bargain = check_bargain(g, s, act.seat, s.offer_from, act)
     if bargain != Verdict.OK:

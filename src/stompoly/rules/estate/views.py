@@ -17,7 +17,8 @@ def view(g: Tables, s: State, seat: int) -> State:
     seen.forced_at = seen.forced_left = 0
     seen.forced = [0] * len(seen.forced)
     seen.deck = [
-        [UNKNOWN if k < size else 0 for k in range(len(row))] for row, size in zip(s.deck, s.deck_size, strict=True)
+        [UNKNOWN if k < size else card for k, card in enumerate(row)]
+        for row, size in zip(s.deck, s.deck_size, strict=True)
     ]
     seen.shuffled = [0] * len(seen.shuffled)
     for p in range(s.seats):

@@ -63,7 +63,8 @@ SAME = {  # other ways people say it
 }
 NUMBERED = {"bid": Verb.BID, "want": Verb.WANT, "cut": Verb.CUT}
 LONG = ["roll", "build", "sell", "offer", "counter", "settle", "ask rent", "waive"]
-ON_LOT = {"mortgage": Verb.MORTGAGE, "lift": Verb.LIFT, "place": Verb.PLACE}
+SELL_DEED = "sell deed"
+ON_LOT = {"mortgage": Verb.MORTGAGE, "lift": Verb.LIFT, "place": Verb.PLACE, SELL_DEED: Verb.SELL_DEED}
 
 
 class Words(TableWords):
@@ -88,6 +89,13 @@ class Words(TableWords):
 
     def money(self, amount: int) -> str:
         return f"{self.currency}{amount}" if amount >= 0 else f"-{self.currency}{-amount}"
+
+    def creditors(self, creditor: int, several: int) -> str:
+        """Whom a debt is owed to: a seat or the Bank, or several seats, bit per seat."""
+        if creditor != Choice.SEVERAL:
+            return self.seat(creditor)
+        names = [name for p, name in enumerate(self.seats) if several >> p & 1]
+        return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
     def cash(self, s: State, p: int) -> str:
         """A seat's cash, as far as the state shows it."""
@@ -186,6 +194,8 @@ class Words(TableWords):
 
     def read_long(self, s: State, seat: int, words: list[str]) -> Act:
         head, rest = words[0], words[1:]
+        if words[:2] == SELL_DEED.split():
+            head, rest = SELL_DEED, words[2:]
         if head == "roll":
             return self.read_dice(seat, Verb.ROLL, rest, (2, 3))
         if head in NUMBERED:

@@ -1,5 +1,5 @@
-"""How a bot raises cash: mortgages, buildings sold, deeds that a creditor takes for a debt, and deeds sold to others
-when nothing else helps."""
+"""How a bot raises cash: mortgages, buildings and deeds sold to the Bank, deeds that a creditor takes for a debt, and
+deeds sold to others when nothing else helps."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from ..codes import Ask, Choice, Verb, Verdict
 from ..debt import check_debt
 from ..deeds import group_built, levels_of_others, packed_levels, wanted_level
 from ..escrow import could_raise
-from ..money import raisable
+from ..money import deed_refund, deed_values, raisable
 from ..mortgage import check_pledge
+from ..resale import check_return
 from ..state import State
 from ..tables import Tables
 from ..trade import check_offer
@@ -24,9 +25,9 @@ from .weights import DEBT_SALES, SETTLE
 
 @rule
 def raise_cash(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
-    """Mortgages loose deeds, the least valuable first, then sells houses, then mortgages the rest. Bankrupt when all
-    that is too little."""
-    if m.w[SETTLE] and s.ask[s.top] == Ask.DEBT and s.b[s.top] != NOBODY and g.pay_in_kind:
+    """Mortgages or sells loose deeds, the least valuable first, then sells houses, then does the same with the rest.
+    Bankrupt when all that is too little."""
+    if m.w[SETTLE] and s.ask[s.top] == Ask.DEBT and s.b[s.top] >= 0 and g.pay_in_kind:
         terms = settlement(g, s, p, m)
         if terms.verb != NOTHING:
             return terms
@@ -34,12 +35,40 @@ def raise_cash(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
         return last_resort(g, s, p, need, m)
     loose = cheapest_deed(g, s, p, False, m)
     if loose != NOBODY:
-        return say1(p, Verb.MORTGAGE, loose)
+        return part_with(g, s, p, loose, need)
     sale = sell_step(g, s, p, m)
     if sale.verb != NOTHING:
         return sale
     last = cheapest_deed(g, s, p, True, m)
-    return say1(p, Verb.MORTGAGE, last) if last != NOBODY else say(p, Verb.DECLINE)
+    return part_with(g, s, p, last, need) if last != NOBODY else say(p, Verb.DECLINE)
+
+
+@rule
+def part_with(g: Tables, s: State, p: int, lot: int, need: int) -> Act:
+    """A mortgage where deeds can be mortgaged; in a debt sold to the Bank where they cannot, or where mortgages would
+    bring too little."""
+    more = deed_refund(g, lot) - g.mortgage[lot] * g.mortgages
+    sells = s.ask[s.top] == Ask.DEBT and more > 0 and (not g.mortgages or raisable(g, s, p) - more < need)
+    return say1(p, Verb.SELL_DEED if sells else Verb.MORTGAGE, lot)
+
+
+@rule
+def may_part_with(g: Tables, s: State, p: int, lot: int) -> bool:
+    """Whether a deed brings cash now; it sells deeds to the Bank in a debt only."""
+    if check_pledge(g, s, p, lot) == Verdict.OK:
+        return True
+    return s.ask[s.top] == Ask.DEBT and not g.mortgages and check_return(g, s, p, lot) == Verdict.OK
+
+
+@rule
+def could_borrow(g: Tables, s: State, p: int) -> int:
+    """What it could raise without selling a deed to the Bank."""
+    total = raisable(g, s, p)
+    if g.deed_resale:
+        for lot in range(g.spaces):
+            if (s.deeds[p] & ~s.mortgaged) >> lot & 1:
+                total -= max(deed_refund(g, lot) - g.mortgage[lot] * g.mortgages, 0)
+    return total
 
 
 @rule
@@ -81,9 +110,9 @@ def richest_other(g: Tables, s: State, p: int) -> int:
 @rule
 def best_sale(g: Tables, s: State, p: int, lot: int, rich: int, m: Memory) -> tuple[Act, int]:
     """One deed to whoever pays most for it, of those with a part of its group and the richest; and how much more that
-    is than a mortgage brings."""
+    is than the Bank gives."""
     group, offer, most = g.group[lot], say(p, NOTHING), 0
-    loan = 0 if s.mortgaged >> lot & 1 or not g.mortgages else g.mortgage[lot]
+    loan = deed_values(g, s, 1 << lot)
     for q in range(s.seats):
         wants = q == rich or s.deeds[q] & g.group_mask[group]
         if q != p and s.out[q] == 0 and wants and not has_offered(m, q, 1 << lot, 0):
@@ -96,7 +125,7 @@ def best_sale(g: Tables, s: State, p: int, lot: int, rich: int, m: Memory) -> tu
 
 @rule
 def cheapest_deed(g: Tables, s: State, p: int, complete_too: bool, m: Memory) -> int:
-    """The deed it would miss least that can be mortgaged, of incomplete street groups and the rest, or of all."""
+    """The deed it would miss least that brings cash, of incomplete street groups and the rest, or of all."""
     best, least = NOBODY, 0
     for group in range(g.groups):
         held = s.deeds[p] & g.group_mask[group]
@@ -106,7 +135,7 @@ def cheapest_deed(g: Tables, s: State, p: int, complete_too: bool, m: Memory) ->
             for k in range(g.group_size[group]):
                 lot = g.group_lot[group][k]
                 cost = g.price[lot] + extra
-                if (best == NOBODY or cost < least) and check_pledge(g, s, p, lot) == Verdict.OK:
+                if (best == NOBODY or cost < least) and may_part_with(g, s, p, lot):
                     best, least = lot, cost
     return best
 

@@ -9,7 +9,7 @@ from stompoly.engine.rule import rule
 from stompoly.rules.acts import NOTHING, Act, act, say, say1, say2
 from stompoly.rules.listing import put, taken
 
-from ..choices import answers, buildings, keep_legal
+from ..choices import answers, buildings, keep_legal, on_deed
 from ..codes import Ask, Verb, Verdict
 from ..deeds import packed_levels
 from ..machine import check
@@ -44,7 +44,7 @@ def ways_to_raise(g: Tables, s: State, out: Any, n: int, p: int) -> int:
     n = buildings(g, s, out, n, p)
     for lot in range(g.spaces):
         if s.deeds[p] >> lot & 1:
-            n = put(out, n, say1(p, Verb.MORTGAGE, lot))
+            n = on_deed(g, out, n, p, lot)
     return n
 
 
@@ -72,7 +72,8 @@ def guess_business(g: Tables, s: State, p: int, m: Memory) -> Act:
     if stream(m, 64) == 0:
         return say(p, Verb.RESIGN if stream(m, 4) == 0 else Verb.CANCEL)
     if what == 0:
-        return say1(p, Verb.MORTGAGE, stream(m, g.spaces))
+        sells = g.deed_resale > 0 and stream(m, 4) == 0
+        return say1(p, Verb.SELL_DEED if sells else Verb.MORTGAGE, stream(m, g.spaces))
     if what == 1:
         return say1(p, Verb.LIFT, stream(m, g.spaces))
     if what == 2:

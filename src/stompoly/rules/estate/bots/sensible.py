@@ -11,7 +11,6 @@ from ..auction import least_bid, piece_opening
 from ..codes import Ask, Choice, Verb, Verdict
 from ..deeds import unowned
 from ..jail import check_held
-from ..money import raisable
 from ..mortgage import check_transfer
 from ..shortage import check_place, check_want
 from ..state import CLAIMS, State
@@ -19,7 +18,7 @@ from ..tables import Tables
 from ..window import may_ask_rent
 from .building import business_at_end
 from .memory import OTHERS, OWN, Memory
-from .raising import raise_cash
+from .raising import could_borrow, raise_cash
 from .trading import answer_offer
 from .valuing import dearest_rent, purse_of, reserve, worth_to
 from .weights import (
@@ -104,7 +103,7 @@ def buy(g: Tables, s: State, p: int, m: Memory) -> Act:
     worth = worth_to(g, s, p, lot, m, OWN)
     if s.cash[p] >= price + m.w[BUY_LEFT] * g.unit or (s.cash[p] >= price and worth > price):
         return say(p, Verb.BUY)
-    if worth > price * m.w[BUY_RAISE] // 100 and raisable(g, s, p) > price + 5 * g.unit:
+    if worth > price * m.w[BUY_RAISE] // 100 and could_borrow(g, s, p) > price + 5 * g.unit:
         return raise_cash(g, s, p, price, m)
     return say(p, Verb.DECLINE)
 

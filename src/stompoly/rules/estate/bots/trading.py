@@ -49,7 +49,7 @@ def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
         if mine and mine != mask:
             for q in range(s.seats):
                 if q != p and s.deeds[q] & mask and may_ask(s, m, q):
-                    offer, fair = best_terms(g, s, p, q, group, purse, m)
+                    offer, fair = terms_for(g, s, p, q, group, purse, m)
                     if fair > best_gain:
                         best, best_gain = offer, fair
     if best.verb == NOTHING or check_offer(g, s, best) != Verdict.OK:
@@ -62,6 +62,13 @@ def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
 def may_ask(s: State, m: Memory, q: int) -> bool:
     """Nobody likes to be asked all the time: a few rounds of peace after each offer."""
     return m.asked_turn[q] == 0 or s.turn - m.asked_turn[q] > m.w[TRADE_PEACE] * s.left
+
+
+@rule
+def terms_for(g: Tables, s: State, p: int, q: int, group: int, purse: int, m: Memory) -> tuple[Act, int]:
+    if g.simple_trades:
+        return simple_terms(g, s, p, q, group, purse, m)
+    return best_terms(g, s, p, q, group, purse, m)
 
 
 @rule
@@ -90,9 +97,44 @@ def best_terms(g: Tables, s: State, p: int, q: int, group: int, purse: int, m: M
 
 
 @rule
+def simple_terms(g: Tables, s: State, p: int, q: int, group: int, purse: int, m: Memory) -> tuple[Act, int]:
+    """The same where trades are simple: one deed of the group, for cash or for one deed of a group that q has begun."""
+    best_give, best_get, best_cash, best_gain = 0, 0, 0, 0
+    for k in range(g.group_size[group]):
+        get = s.deeds[q] & 1 << g.group_lot[group][k]
+        if get == 0:
+            continue
+        mine = group_gain(g, s, p, q, get, 0, group, m, OWN)
+        theirs = group_gain(g, s, q, p, 0, get, group, m, OTHERS)
+        cash = fair_cash(g, s, q, mine, theirs, purse, m)
+        if cash > 0 and theirs + cash > 0 and mine - cash > best_gain and not has_offered(m, q, 0, get):
+            best_give, best_get, best_cash, best_gain = 0, get, cash, mine - cash
+        give, fair = best_swap(g, s, p, q, get, mine, theirs, m)
+        if fair > best_gain:
+            best_give, best_get, best_cash, best_gain = give, get, 0, fair
+    return act(p, Verb.OFFER, q, best_give, best_get, best_cash, 0, 0), best_gain
+
+
+@rule
+def best_swap(g: Tables, s: State, p: int, q: int, get: int, mine: int, theirs: int, m: Memory) -> tuple[int, int]:
+    """The deed to give for another one so that both gain, with what p gains; 0 where nothing does."""
+    best, best_gain = 0, 0
+    for lot in range(g.spaces):
+        other = g.group[lot]
+        begun = s.deeds[p] >> lot & 1 and s.deeds[q] & g.group_mask[other] and get & g.group_mask[other] == 0
+        if begun and not has_offered(m, q, 1 << lot, get):
+            gain_mine = mine + group_gain(g, s, p, q, 0, 1 << lot, other, m, OWN)
+            gain_theirs = theirs + group_gain(g, s, q, p, 1 << lot, 0, other, m, OTHERS)
+            if gain_theirs > 0 and gain_mine > best_gain:
+                best, best_gain = 1 << lot, gain_mine
+    return best, best_gain
+
+
+@rule
 def fair_cash(g: Tables, s: State, q: int, mine: int, theirs: int, purse: int, m: Memory) -> int:
-    """Cash that leaves both their share of the gain, as far as the purses reach."""
-    gap = mine - theirs - 2 * ((mine + theirs) * (m.w[TRADE_SHARE] - 50) // 100)
+    """Cash that leaves both their share of the gain, as far as the purses reach; half each where nobody can haggle."""
+    share = 50 if g.simple_trades else m.w[TRADE_SHARE]
+    gap = mine - theirs - 2 * ((mine + theirs) * (share - 50) // 100)
     if gap > 0:
         return max(min(gap // 2, purse), 0)
     return -max(min(-gap // 2, s.cash[q] - m.w[THEIR_LEFT] * g.unit), 0)

@@ -15,7 +15,7 @@ AUCTION = 11  # a = lot of a deed, b = high bid, c = high bidder, d = what is so
 RENT = 12  # collect or waive; a = lot, b = amount, c = who landed
 TAX = 13  # flat or percent, before the worth is counted
 CARD = 14  # pay or draw; a = amount, b = deck to draw from
-DEBT = 15  # raise a = amount for b = creditor, c = fee
+DEBT = 15  # raise a = amount for b = creditor (or Choice.SEVERAL), c = fee
 PAYMENTS = 16  # nobody decides: one seat a and the others m; b = amount, c = 1 when they pay the one, d = the last
 TRADE = 17  # answer the open offer; a = counter-offers so far
 TRANSFER = 18  # new owner of mortgaged deeds m; a = the deed asked about, b = 1 after a bankruptcy

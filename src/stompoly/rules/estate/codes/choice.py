@@ -9,7 +9,7 @@ CASH, LIQUIDATION = 0, 1
 # rent.collection
 AUTO, MANUAL = 0, 1
 # tax.income.mode
-TAX_CHOICE, TAX_FLAT, TAX_PERCENT = 0, 1, 2
+TAX_CHOICE, TAX_FLAT, TAX_PERCENT, TAX_CHEAPER = 0, 1, 2, 3
 # manage.window
 BETWEEN_THROWS, OWN_OR_BETWEEN, OWN_TURN = 0, 1, 2
 # trade.window
@@ -25,12 +25,14 @@ IN_KIND, LIQUIDATED, NO_TRANSFER = 0, 1, 2
 # end.tie
 SHARED, CASH_THEN_DEEDS = 0, 1
 # cards.mode
-DECK_CYCLE, DECK_RESHUFFLE, DICE_LIST = 0, 1, 2
+DECK_CYCLE, DECK_RESHUFFLE, DICE_LIST, DISCARD_PILE = 0, 1, 2, 3
 # resign.policy
 BOT, RESIGN_TO_BANK, RESIGN_UNOWNED = 0, 1, 2
 # what an auction sells, and which piece runs short
 DEED, HOUSE, HOTEL = 0, 1, 2
 # why possessions change hands
 TRADE, BANKRUPTCY, RETURNED = 0, 1, 2
+# the creditor of a debt to several players at once; the frame of payments below it has them
+SEVERAL = -2
 # what an extra throw is for
 THROW_TASK, THROW_UTILITY = 0, 1

@@ -53,7 +53,7 @@ CHOSE = 43  # x = verb
 CLAIM = 44  # seat = owner, x = who landed, y = amount, z = lot
 CLAIM_LAPSED = 45  # seat = owner, x = who landed, y = amount, z = lot
 WAIVED = 46  # seat = owner, x = who landed, y = amount, z = lot
-DEBT = 47  # x = creditor, y = amount
+DEBT = 47  # x = creditor (or Choice.SEVERAL), y = amount, z = several creditors, bit per seat
 OFFERED = 48  # x = to
 COUNTERED = 49  # x = to
 TRADED = 50  # x = with
@@ -64,7 +64,7 @@ HELD_MORTGAGE = 54  # x = lot
 WANTED = 55  # x = pieces
 SHORTAGE = 56  # x = 1 houses, 2 hotels, y = pieces for auction
 # Ends
-BANKRUPT = 57  # x = creditor
+BANKRUPT = 57  # x = creditor (or Choice.SEVERAL), z = several creditors, bit per seat
 LIQUIDATED = 58  # x = what the buildings brought
 LEFT_TO_BANK = 59
 RESIGNED = 60
@@ -74,3 +74,7 @@ OVER = 63  # x = end
 TIED = 64  # equal highest throws for the start; x = seats
 SALE_HELD = 65  # seat = debtor, x = buyer: it holds only if the debt is paid
 SALES_RETURNED = 66  # seat = debtor: what was sold while the debt was open goes back
+# By house rules
+PUT_UP = 67  # an unowned deed that is landed on goes to auction: x = lot
+DEED_RETURNED = 68  # sold to the Bank: x = lot, y = price
+TAKEN_OVER = 69  # the Bank takes an estate for several creditors: x = what it pays for it

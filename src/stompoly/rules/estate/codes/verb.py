@@ -33,3 +33,4 @@ CUT = 29  # a = cards lifted off
 END = 30
 TIME_UP = 31  # the table's, not a seat's
 RESIGN = 32
+SELL_DEED = 33  # back to the Bank: a = lot
