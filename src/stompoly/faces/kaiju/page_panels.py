@@ -7,7 +7,7 @@ from collections.abc import Callable
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.kaiju.codes import Ask, Choice, Event, Verb
-from stompoly.rules.kaiju.money import estate_value
+from stompoly.rules.kaiju.money import raisable
 
 from .. import texts as shared
 from ..facts import money, name
@@ -70,7 +70,7 @@ def debt_panel(game: Game) -> Panel:
         Row(page_texts.ROW_TO, to),
         Row(page_texts.ROW_HAS, facts.purse(game, p)),
         Row(page_texts.ROW_SHORT, money(game, amount - s.money[p])),
-        Row(page_texts.ROW_RAISE, money(game, estate_value(g, s, p, g.sell_percent))),
+        Row(page_texts.ROW_RAISE, money(game, raisable(g, s, p, 0))),
     ]
     title = page_texts.DEBT_TITLE.format(name=name(game, p), to=to, money=money(game, amount))
     return Panel("debt", title, s.pos[p], rows)
