@@ -80,7 +80,7 @@ WEIGHTS = [
     Weight("offer", 0, 0, 400, "what it offers for the last district of a group, in percent of its cost; 0 = nothing"),
     Weight("offer_any", 0, 0, 1, "1 = also for the cheapest other district"),
     Weight("offer_wait", 4, 1, 30, "rounds from one offer to the next"),
-    Weight("hide_loss", 5, 0, 60, "what it gives up by hiding: houses to smash, a district to buy"),
+    Weight("hide_loss", 0, 0, 60, "what it gives up by hiding: houses to smash, a district to buy"),
     Weight("stretch", 50, 0, 100, "the last district of a group: what it sells things for, in percent of the price"),
     Weight("debt_offer", 66, 0, 200, "a debtor's bare land, offered in percent of its price; 0 = back to the City"),
 ]
@@ -129,6 +129,7 @@ CHARACTERS: dict[str, dict[str, int]] = {
         "offer": 150,
         "offer_any": 1,
         "offer_wait": 2,
+        "hide_loss": 5,
     },
 }
 RESTRICTIONS: dict[str, Restriction] = {
