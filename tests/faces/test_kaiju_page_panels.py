@@ -83,7 +83,8 @@ def test_a_blow_that_may_be_shielded_and_a_card_that_may_be_jammed() -> None:
     assert t.ask == "jam"
     assert rows(panel(t))["A plays"].startswith("thick-hide (")
     t.play("decline")
-    assert t.hp("A") == 12 - 3 + t.g.card_a[38]
+    thick_hide = next(card for card in t.game.words.cards.values() if card.id == "thick_hide")
+    assert t.hp("A") == 12 - 3 + thick_hide.amount
 
 
 def test_cards_at_work_stand_on_their_side() -> None:

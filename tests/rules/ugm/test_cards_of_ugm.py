@@ -345,9 +345,10 @@ def test_night_shift_builds_on_one_district_after_the_landing() -> None:
 
 def test_double_ration_takes_money_ap_and_hp_together() -> None:
     t = scene(at={"A": 26, "B": 12, "C": 12, "D": 12}, cards={"A": ["double_ration"]}, ap={"A": 4})
+    t.next_card("film_rights")
     t.roll(2, 3)
     t.play("play double_ration")
-    assert (t.money("A"), t.ap("A"), t.hp("A"), t.cards("A")) == (12_000, 7, 13, [])
+    assert (t.money("A"), t.ap("A"), t.hp("A"), t.cards("A")) == (14_000, 7, 13, [])
 
 
 def test_cheap_land_halves_the_price() -> None:
