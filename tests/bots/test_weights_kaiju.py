@@ -68,10 +68,15 @@ def test_characters_are_made_of_weights_within_their_bounds() -> None:
 
 @pytest.mark.parametrize("weight", [weight for weight in WEIGHTS if weight.name != "deal_card"], ids=lambda w: w.name)
 def test_every_weight_changes_how_games_go(weight: Any) -> None:
-    """In the hands of a sensible seat among experts, or of an expert among sensible ones."""
+    """In the hands of a sensible seat among experts, of an expert among sensible ones, or of one of four poor ones."""
     changed = False
-    for bots in (["sensible", "expert", "expert", "expert"], ["expert", "sensible", "sensible", "sensible"]):
-        job, own = table(bots), weights_of(bots[0])
+    tables: list[tuple[list[str], dict[str, Any]]] = [
+        (["sensible", "expert", "expert", "expert"], {}),
+        (["expert", "sensible", "sensible", "sensible"], {}),
+        (["sensible"] * 4, {"start.money": 1000, "go.money": 500}),
+    ]
+    for bots, options in tables:
+        job, own = table(bots, options), weights_of(bots[0])
         played = job.run(1, 300)[0]
         for end in (weight.low, weight.high):
             other = replace(job, weights=(tuple({**own, weight.name: end}.values()), *job.weights[1:]))
