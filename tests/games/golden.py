@@ -79,7 +79,7 @@ GAMES = [
     Golden("ugm-eight", "ugm", bots=("sensible", "random", "brawler", "builder") * 2, seed=11),
     Golden("ugm-poor", "ugm", bots=POOR_BOTS, seed=61, options={"start.money": 300, "start.hp": 6, "end.cap": 25}),
     Golden("ugm-capped", "ugm", bots=("random",) * 4, seed=3, options={"end.cap": 8}),
-    Golden("ugm-house-rules", "ugm", bots=("random", "sensible", "random"), seed=2, options=KAIJU),
+    Golden("ugm-house-rules", "ugm", bots=("random", "sensible", "random"), seed=19, options=KAIJU),
     Golden("menace-regular", "monsters_menace", bots=("sensible",) * 4, seed=2),
     Golden("menace-quick", "monsters_menace", "quick", ("sensible", "random", "sensible"), 3),
     Golden("menace-boxed", "monsters_menace", "boxed", ("sensible",) * 8, 5),

@@ -125,6 +125,17 @@ def purse(game: Game, p: int, change: int = 0) -> str:
     return money(game, game.state.money[p] + change)
 
 
+def short_of(game: Game) -> int:
+    """The money that the seat asked would still have to raise: for a debt, a district, or what an offer asks for."""
+    s = game.state
+    p, kind = s.seat[s.top], game.question.kind
+    if kind == "debt":
+        return int(max(s.a[s.top] - s.money[p], 0))
+    if kind == "buy":
+        return int(max(game.tables.price[s.a[s.top]] - s.money[p], 0))
+    return int(max(-s.offer_cash - s.money[p], 0)) if kind == "deal" else 0
+
+
 def reserve(game: Game, p: int) -> list[str]:
     """Pieces that wait to be placed."""
     s = game.state

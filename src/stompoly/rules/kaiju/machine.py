@@ -12,12 +12,12 @@ from .chance import apply_pick, check_pick, resume_losses
 from .codes import Ask, Verb, Verdict
 from .combat import apply_attack, apply_fire, check_attack, check_fire, resume_combat
 from .deals import apply_deal, apply_offer, check_accept, check_cancel, check_counter, check_offer
-from .debt import resume_debt, resume_payments
+from .debt import cancel_debt, check_debt, resume_debt, resume_payments
 from .go import apply_go
 from .hand import check_play
 from .land import apply_meal, resume_land
 from .movement import apply_move, check_move, check_move_card
-from .rights import apply_buy, check_buy
+from .rights import apply_buy, check_buy, resume_buy
 from .sell import apply_sell, check_sell
 from .start import apply_roll_off, setup
 from .state import State
@@ -83,6 +83,8 @@ def fits(ask: int, verb: int) -> bool:
         return ask == Ask.DEAL
     if verb == Verb.END:
         return ask == Ask.END
+    if verb == Verb.CANNOT_PAY:
+        return ask == Ask.DEBT
     return verb == Verb.PLAY
 
 
@@ -124,6 +126,8 @@ def check_answer(g: Tables, s: State, act: Act) -> int:
         return check_counter(g, s, act)
     if act.verb == Verb.ACCEPT:
         return check_accept(s, act.seat)
+    if act.verb == Verb.CANNOT_PAY:
+        return check_debt(s, act.seat)
     return Verdict.OK if act.a == 0 else Verdict.BAD_NUMBER
 
 
@@ -195,6 +199,8 @@ def apply_answer(g: Tables, s: State, act: Act) -> None:
         apply_deal(g, s, act)
     elif ask == Ask.ROLL_OFF:
         apply_roll_off(s, act)
+    elif ask == Ask.DEBT:
+        cancel_debt(s)
     else:
         apply_pick(g, s, act)
 
@@ -216,7 +222,9 @@ def advance(g: Tables, s: State) -> None:
         elif ask == Ask.TURN:
             resume_turn(g, s)
         elif ask == Ask.DEBT:
-            going = resume_debt(s)
+            going = resume_debt(g, s)
+        elif ask == Ask.BUY:
+            going = resume_buy(s)
         elif ask == Ask.PLAYED:
             resume_played(g, s)
         elif ask == Ask.LOSSES:

@@ -53,6 +53,16 @@ def thralls(s: State, p: int) -> int:
 
 
 @rule
+def at_peace(s: State) -> int:
+    """The contenders that have not passed GO yet, bit per seat (UGM-COMBAT-15)."""
+    mask = 0
+    for p in range(s.seats):
+        if s.lapped[p] == 0 and s.master[p] < 0:
+            mask |= 1 << p
+    return mask
+
+
+@rule
 def kaiju_on(s: State, lot: int) -> int:
     """The kaiju on a space, bit per seat."""
     mask = 0
