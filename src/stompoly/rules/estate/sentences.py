@@ -211,9 +211,7 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
         most=w.money(numbers.get("most", 0)),
         bid=w.money(numbers.get("bid", 0)),
         raisable=w.money(could_raise(w.g, s, p)),
-        interest=w.money(
-            interest_due(w.g, s, (s.offer_give if act.verb == Verb.ACCEPT else act.c) | s.escrow_deeds[p])
-        ),
+        interest=w.money(interest_due(w.g, s, taken_over)),
         levels=w.g.hotel_level,
         pass_=w.terms["pass"],
         house=w.terms["house"],
