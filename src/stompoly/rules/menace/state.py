@@ -45,6 +45,8 @@ class State(TableState):
     once: int = i64()  # seats that have used their once-a-game action, bit per seat
     put: int = i64()  # monsters that another player moved where they are, bit per seat
     on_go: int = i64()  # monsters that ended a move exactly on Go, bit per seat
+    progress: list[int] = i64(SEATS)  # spaces walked, pushed or taken by Shortcut since the start, backwards off it
+    rest: list[int] = i64(SEATS)  # how many turns of its own from now a monster may swing again
     # the turn
     activities: int = i64()
     moved: int = i64()
