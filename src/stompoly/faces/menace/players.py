@@ -18,7 +18,7 @@ def supplies(game: Game) -> str:
     said = [facts.pieces(game, Prize.HOUSE, houses), facts.pieces(game, Prize.HOTEL, hotels)]
     said.append(texts.PROPERTY if properties == 1 else texts.PROPERTIES.format(n=properties))
     text = texts.LEFT.format(what=", ".join(said))
-    text += "" if game.state.unlocked else texts.LOCKED.format(go=game.book.terms["go"])
+    text += "" if game.state.unlocked else texts.LOCKED
     return text + quiet(game) + (texts.LAST_ROUND if game.state.ending else "")
 
 

@@ -109,7 +109,7 @@ def walk(g: Tables, s: State, p: int, steps: int) -> None:
     was_on_go = s.on_go >> p & 1
     beyond = (start > 0 and start + steps > g.spaces) or (start == 0 and was_on_go)
     relocate(s, p, (start + steps) % g.spaces, True)
-    s.progress[p] += steps
+    come_forward(s, p, steps)
     note(s, Event.MOVED, p, start, s.pos[p], 0)
     note(s, Event.LANDED, p, s.pos[p], 0, 0)
     if start > 0 and start + steps == g.spaces:
@@ -118,6 +118,13 @@ def walk(g: Tables, s: State, p: int, steps: int) -> None:
     if beyond and not s.unlocked and s.progress[p] >= g.spaces:
         s.unlocked = 1
         note(s, Event.UNLOCKED, p, 0, 0, 0)
+
+
+@rule
+def come_forward(s: State, p: int, spaces: int) -> None:
+    """A way along the board, less than none if backwards, counts for the first lap; later nobody asks (MMM-R-17)."""
+    if not s.unlocked:
+        s.progress[p] += spaces
 
 
 @rule

@@ -12,7 +12,7 @@ from stompoly.rules.acts import Act
 from .attack import check_blow, strike
 from .codes import Ask, Cause, Choice, Event, Kind, Token, Verb, Verdict
 from .holdings import holds, lying, to_box
-from .movement import relocate, take_token
+from .movement import come_forward, relocate, take_token
 from .special import begin_special, check_special
 from .state import State
 from .tables import Tables
@@ -112,7 +112,7 @@ def jump(s: State, p: int, lot: int, cause: int) -> None:
 def shortcut(g: Tables, s: State, p: int, way: int) -> None:
     """To the next railroad; a way along the board, so it counts for the first lap (MMM-SPACE-04, MMM-R-17)."""
     there = next_railroad(g, s.pos[p], way)
-    s.progress[p] += rail_progress(g, s.pos[p], there, way)
+    come_forward(s, p, rail_progress(g, s.pos[p], there, way))
     jump(s, p, there, Cause.RAILROAD)
 
 
@@ -175,7 +175,7 @@ def apply_shove(g: Tables, s: State, act: Act) -> None:
     """That many spaces, either way, which counts for the first lap (MMM-SPACE-08, MMM-R-17)."""
     monster, spaces = s.a[s.top], s.b[s.top]
     pop(s)
-    s.progress[monster] += spaces if act.a == Choice.ON else -spaces
+    come_forward(s, monster, spaces if act.a == Choice.ON else -spaces)
     lot = (s.pos[monster] + (spaces if act.a == Choice.ON else g.spaces - spaces)) % g.spaces
     shove(s, act.seat, monster, lot, Cause.ARMY)
 

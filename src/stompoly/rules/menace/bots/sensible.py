@@ -193,8 +193,9 @@ def way_by_rail(g: Tables, s: State, p: int, m: Memory) -> int:
         rail = next_railroad(g, here, way)
         there = spot_value(g, s, p, rail, False, m)
         if not s.unlocked:
-            progress = s.progress[p] + rail_progress(g, here, rail, way)
-            gain = lap_left(g, s, p, here, s.progress[p]) - lap_left(g, s, p, rail, progress)
+            way_so_far = s.progress[p] + 0
+            way_then = way_so_far + rail_progress(g, here, rail, way)
+            gain = lap_left(g, s, p, here, way_so_far) - lap_left(g, s, p, rail, way_then)
             there += m.w[W.HURRY] * gain
         if there > value:
             best, value = way, there

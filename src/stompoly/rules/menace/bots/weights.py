@@ -102,7 +102,7 @@ WEIGHTS = [
 FOR_EVER = 1_000_000  # beyond the bounds, which say what tuning may find
 CHARACTERS: dict[str, dict[str, int]] = {
     "sensible": {},
-    "camper": {"stay": 2000, "tax": 400, "camp": 1, "patience": FOR_EVER, "swing_back": 1},
+    "camper": {"stay": 2000, "tax": 400, "camp": 1, "patience": FOR_EVER},
     "expert": {
         "stay": 300,
         "crowd": 45,
