@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from stompoly import OptionError, new
+from stompoly.faces.menace import facts, odds
 from stompoly.faces.menace.ending import standings
 from stompoly.rules.menace.codes import End
 from stompoly.testing import MenaceScene, menace_scene
@@ -365,6 +366,37 @@ def test_powers_swing_rest_counts_turns_that_are_taken() -> None:
     t.play("end")
     t.play("end")
     assert t.may("power #20")
+
+
+@pytest.mark.clause("MMM-MON-07", "MMM-MON-09")
+def test_the_powers_are_told_as_the_options_have_them() -> None:
+    printed = menace_scene().game.words
+    changed = menace_scene(mode="balanced").game.words
+    ape, x42 = 3, 5
+    assert printed.power(ape).startswith("Swing Through The Skyscrapers (any turn): jump")
+    assert changed.power(ape).startswith("Swing Through The Skyscrapers (3 turns of its own between two swings): jump")
+    assert printed.power(x42).endswith("throw in any such attack")
+    assert changed.power(x42).endswith(
+        "; nothing need be thrown; take 4 off your roll against a monster on another space"
+    )
+
+
+@pytest.mark.clause("MMM-MON-07", "MMM-R-49")
+def test_everybody_sees_how_long_king_ape_rests() -> None:
+    t = playing("king_ape", 5, {"powers.swingRest": 2}, seats="AB")
+    t.play("power #24")
+    assert facts.troubles(t.game, 0) == ["may swing again in 3 turns"]
+    t.play("end")
+    t.play("end")
+    assert facts.troubles(t.game, 0, brief=True) == ["rest2"]
+
+
+@pytest.mark.clause("MMM-MON-09", "MMM-R-29")
+def test_the_odds_from_afar_count_the_fire_bonus() -> None:
+    free = playing("x42", 6, {"powers.freeFire": True, "powers.fireBonus": -4}, at={"B": 25, "C": 6})
+    assert (odds.against(free.game, 0, 1), odds.against(free.game, 0, 2)) == ("10+, 17 %", "6+, 72 %")
+    thrown = playing("x42", 6, {"powers.fireBonus": -2}, at={"B": 25}, prizes={"A": {"house": 1}})
+    assert "72 %" in odds.against(thrown.game, 0, 1)  # 2 for the house, 2 off
 
 
 @pytest.mark.clause("MMM-MON-07", "MMM-R-49")
