@@ -83,6 +83,8 @@ GAMES = [
     Golden("menace-regular", "monsters_menace", bots=("sensible",) * 4, seed=2),
     Golden("menace-quick", "monsters_menace", "quick", ("sensible", "random", "sensible"), 3),
     Golden("menace-boxed", "monsters_menace", "boxed", ("sensible",) * 8, 5),
+    Golden("menace-balanced", "monsters_menace", "balanced", ("expert", "camper", "sensible", "expert"), 4),
+    Golden("menace-stalemate", "monsters_menace", bots=("camper",) * 4, seed=3, options={"end.stalemate": 30}),
     Golden("menace-capped", "monsters_menace", "quick", ("random",) * 4, 6, {"end.cap": 400}),
     Golden("menace-stalled", "monsters_menace", bots=("random",) * 6, seed=7, options={"end.stall": 25}),
     Golden("house-rules-scarce", "gopoly", bots=("sensible", "random", "sensible"), seed=1, options=SCARCE),

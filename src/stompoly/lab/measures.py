@@ -120,6 +120,11 @@ def called_off(room: Room, ended: Any) -> Any:
     return np.isin(ended, [0, *(number for number, end in room.ends.items() if end == CAP)])
 
 
+def stuck(room: Room, ended: Any) -> Any:
+    """Which games nobody brought to an end: those, and those that the rules end because nothing happens any more."""
+    return np.isin(ended, [0, *(number for number, end in room.ends.items() if end in room.stuck)])
+
+
 def won_by(seat: int) -> Callable[[Outcome], Any]:
     return lambda outcome: outcome.shares[:, seat]
 

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from stompoly.lab.batches import Batch, batch
-from stompoly.lab.measures import called_off
+from stompoly.lab.measures import stuck
 from stompoly.lab.runs import Setup
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import ENDED, WINNERS
@@ -141,7 +141,7 @@ def one_share(job: Batch, p: int, first: int, games: int) -> float:
 
 def one_stuck(job: Batch, first: int, games: int) -> float:
     """The part of the games that nobody brought to an end."""
-    return float(called_off(job.room, job.run(first, games)[0][:, ENDED]).mean())
+    return float(stuck(job.room, job.run(first, games)[0][:, ENDED]).mean())
 
 
 def tune(

@@ -69,6 +69,7 @@ class ModeInfo(Outgoing):
     about: str
     options: dict[str, Any] = {}
     timed: bool = False  # is played against the clock: minutes are asked for
+    recommended: str = ""  # why newcomers should begin with it
 
 
 class GameInfo(Outgoing):

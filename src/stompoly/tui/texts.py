@@ -6,6 +6,7 @@ from __future__ import annotations
 # --- setting up ------------------------------------------------------------------------------------
 WELCOME = "Stompoly. Press Enter to take what stands in [brackets]."
 WHICH_RULEBOOK = "Which rulebook?"
+RECOMMENDED = " (Recommended to newcomers. {why})"
 WHICH_MODE = "Which way to play {title}?"
 YOUR_NAME = "Your name"
 TOKENS = "A name may choose its token: {name}={token}. There are {tokens}."

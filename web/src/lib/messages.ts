@@ -392,6 +392,7 @@ export interface ModeInfo {
     about: string;
     options: Record<string, unknown>;
     timed: boolean;
+    recommended: string;
 }
 /** A rulebook on the front page. */
 export interface GameInfo {
@@ -530,7 +531,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Ware: {"defaults":{"lot":-1,"group":""}},
     Choice: {"defaults":{"about":""}},
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""}},
-    ModeInfo: {"defaults":{"options":{},"timed":false}},
+    ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
     GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
     Games: {"inner":{"games":"GameInfo"}},
     RulesChecked: {"defaults":{"trouble":"","key":"","changed":[]},"inner":{"changed":"Change"}},

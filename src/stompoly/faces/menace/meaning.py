@@ -86,9 +86,8 @@ def reroll_means(game: Game, act: Act) -> str:
     s = game.state
     if game.question.kind == "move":
         return texts.REROLL_MOVE.format(spent=spent(game))
-    kind, bonus = s.a[s.top], s.d[s.top]
-    bonus -= needed(game.tables, kind) - odds.need_of(game, act.seat, kind)  # what is always added counts once
-    again = texts.REROLL_ATTACK.format(odds=odds.strike(game, act.seat, kind, bonus), spent=spent(game))
+    likely = odds.strike(game, act.seat, s.a[s.top], s.d[s.top])
+    again = texts.REROLL_ATTACK.format(odds=likely, spent=spent(game))
     return again + still_thrown(game)
 
 

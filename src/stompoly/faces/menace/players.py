@@ -18,8 +18,14 @@ def supplies(game: Game) -> str:
     said = [facts.pieces(game, Prize.HOUSE, houses), facts.pieces(game, Prize.HOTEL, hotels)]
     said.append(texts.PROPERTY if properties == 1 else texts.PROPERTIES.format(n=properties))
     text = texts.LEFT.format(what=", ".join(said))
-    text += "" if game.state.unlocked else texts.LOCKED.format(go=game.book.terms["go"])
-    return text + (texts.LAST_ROUND if game.state.ending else "")
+    text += "" if game.state.unlocked else texts.LOCKED
+    return text + quiet(game) + (texts.LAST_ROUND if game.state.ending else "")
+
+
+def quiet(game: Game) -> str:
+    """For how long nothing was destroyed, once that is half of what ends the game."""
+    n, most = game.state.since, game.tables.stalemate
+    return texts.QUIET.format(n=n, most=most) if most and 2 * n >= most else ""
 
 
 def whereabouts(game: Game, p: int) -> str:
