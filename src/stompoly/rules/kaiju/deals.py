@@ -12,7 +12,7 @@ from stompoly.rules.state import clear_offer, write_offer
 
 from .codes import Ask, Choice, Event, Verb, Verdict
 from .districts import take_rights
-from .money import can_raise, gain_money
+from .money import can_raise, districts_value, gain_money, raisable
 from .state import CARDS, State
 from .tables import Tables
 from .teams import is_thrall, leader
@@ -85,7 +85,24 @@ def check_terms(g: Tables, s: State, p: int, q: int, act: Act) -> int:
         return Verdict.TOO_POOR
     if money < 0 and not can_raise(g, s, q, -money, get):
         return Verdict.THEY_ARE_TOO_POOR
-    return Verdict.OK if give or get or money or give_cards or get_cards else Verdict.EMPTY_DEAL
+    if not (give or get or money or give_cards or get_cards):
+        return Verdict.EMPTY_DEAL
+    return check_debtor(g, s, p, q, act)
+
+
+@rule
+def check_debtor(g: Tables, s: State, p: int, q: int, act: Act) -> int:
+    """While a debt is open a deal brings the debtor money, or leaves enough to pay it: what is owed is cancelled only
+    when selling brings no more (UGM-DEBT-02, UGM-R-34)."""
+    t = s.top - 1 if s.ask[s.top] == Ask.DEAL else s.top
+    debtor = s.seat[t]
+    if s.ask[t] != Ask.DEBT or (debtor != p and debtor != q):
+        return Verdict.OK
+    change = districts_value(g, s, act.c, g.sell_percent) - districts_value(g, s, act.b, g.sell_percent) - act.d
+    if debtor == q:
+        change = -change
+    left = s.money[debtor] + raisable(g, s, debtor, 0) + change
+    return Verdict.OK if change >= 0 or left >= s.a[t] else Verdict.LESS_FOR_DEBT
 
 
 @rule

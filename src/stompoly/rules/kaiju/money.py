@@ -128,7 +128,14 @@ def spare_value(g: Tables, piece: int) -> int:
 def estate_value(g: Tables, s: State, p: int, lots: int, percent: int) -> int:
     """What some districts of a seat, the buildings there and its reserve pieces bring at a percentage (UGM-SUBJ-02,
     UGM-R-24)."""
-    value = share_of(g.house_cost, percent) * s.spare_houses[p] + share_of(g.cheapest_tank, percent) * s.spare_tanks[p]
+    spares = share_of(g.house_cost, percent) * s.spare_houses[p] + share_of(g.cheapest_tank, percent) * s.spare_tanks[p]
+    return spares + districts_value(g, s, lots, percent)
+
+
+@rule
+def districts_value(g: Tables, s: State, lots: int, percent: int) -> int:
+    """The same for districts alone."""
+    value = 0
     for lot in range(g.spaces):
         if lots >> lot & 1:
             value += share_of(g.price[lot], percent) + share_of(g.house_cost, percent) * s.houses[lot]

@@ -22,7 +22,7 @@ def check_sell_window(g: Tables, s: State, p: int) -> int:
     ask, mine = s.ask[s.top], p == s.seat[s.top]
     if is_thrall(s, p):
         return Verdict.NOT_YOUR_DISTRICT
-    if mine and (ask == Ask.DEBT or ask == Ask.BUY or (ask == Ask.DEAL and s.offer_cash < 0)):
+    if mine and (ask == Ask.DEBT or ask == Ask.BUY or (ask == Ask.DEAL and s.money[p] < -s.offer_cash)):
         return Verdict.OK
     return Verdict.OK if (mine or g.sell_any_time) and is_quiet(s) else Verdict.SELL_WINDOW
 
@@ -53,10 +53,15 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_own(g: Tables, s: State, p: int, lot: int) -> int:
-    """One's own district, and not one that the open offer asks for: it goes as it was seen."""
+    """One's own district, and not one that the open offer asks for, or that somebody is about to buy: it goes as it was
+    seen."""
+    t = s.top
     if not is_district(g, lot) or s.rights[p] >> lot & 1 == 0:
         return Verdict.NOT_YOUR_DISTRICT
-    return Verdict.IN_THE_OFFER if s.ask[s.top] == Ask.DEAL and s.offer_get >> lot & 1 else Verdict.OK
+    if s.ask[t] != Ask.DEAL:
+        return Verdict.OK
+    wanted = s.offer_get >> lot & 1 or (s.ask[t - 1] == Ask.BUY and s.a[t - 1] == lot)
+    return Verdict.IN_THE_OFFER if wanted else Verdict.OK
 
 
 @rule

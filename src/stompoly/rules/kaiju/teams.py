@@ -54,10 +54,11 @@ def thralls(s: State, p: int) -> int:
 
 @rule
 def at_peace(s: State) -> int:
-    """The contenders that have not passed GO yet, bit per seat (UGM-COMBAT-15)."""
+    """The kaiju that have not passed GO yet, bit per seat (UGM-COMBAT-15); a killed thrall that waits on GO fights
+    (UGM-SUBJ-20)."""
     mask = 0
     for p in range(s.seats):
-        if s.lapped[p] == 0 and s.master[p] < 0:
+        if s.lapped[p] == 0 and s.frozen[p] == 0:
             mask |= 1 << p
     return mask
 
