@@ -1,6 +1,6 @@
 """The names of property-trading games (classic, gopoly, grab_and_go).
 
-`actions` are what a player may do, `events` what happens, `questions` what is asked, and `Position` is how things stand.
+`actions` are what a player may do, `events` what happens, `questions` what is asked, `Position` how things stand.
 `position`, `state` and `tables` are those of a game with their types, for a type checker; they refuse a game of another
 family.
 """

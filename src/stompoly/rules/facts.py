@@ -59,6 +59,7 @@ __all__ = [
     "Spaces",
     "Whole",
     "Word",
+    "Work",
     "X",
     "Y",
     "Z",
@@ -281,6 +282,10 @@ class Event(Fact, frozen=True, kw_only=True, tag_field="event", tag=snake):
 
 class Question(Fact, frozen=True, kw_only=True, tag_field="question", tag=snake):
     """What a question is about."""
+
+
+class Work(Question, frozen=True, kw_only=True):
+    """A frame that nobody decides: the rules go on with it by themselves."""
 
 
 AnyFact = TypeVar("AnyFact", bound=Fact)

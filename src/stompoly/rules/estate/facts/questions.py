@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import A, B, C, D, Flag, M, Number, Player, Players, Question, SomePlayer, Space, Spaces
+from stompoly.rules.facts import A, B, C, D, Flag, M, Number, Player, Players, Question, SomePlayer, Space, Spaces, Work
 
 from ..codes import ask as codes
 from .kinds import (
@@ -58,8 +58,8 @@ class GameOver(Question, frozen=True, kw_only=True):
     code = codes.OVER
 
 
-class NextTurn(Question, frozen=True, kw_only=True):
-    """Nobody decides: the next turn begins."""
+class NextTurn(Work, frozen=True, kw_only=True):
+    """The next turn begins."""
 
     code = codes.TURN
 
@@ -98,15 +98,15 @@ class InJail(Question, frozen=True, kw_only=True):
     code = codes.HELD
 
 
-class MoveAfterFine(Question, frozen=True, kw_only=True):
-    """Nobody decides: a token moves after a fine was paid."""
+class MoveAfterFine(Work, frozen=True, kw_only=True):
+    """A token moves after a fine was paid."""
 
     code = codes.MOVE
     spaces: Annotated[Number, A]
 
 
-class Landing(Question, frozen=True, kw_only=True):
-    """Nobody decides: a token came to rest."""
+class Landing(Work, frozen=True, kw_only=True):
+    """A token came to rest."""
 
     code = codes.LAND
     by_card: Annotated[Flag, A]
@@ -177,8 +177,8 @@ class Debt(Question, frozen=True, kw_only=True):
     fee: Annotated[Fee, C]
 
 
-class Payments(Question, frozen=True, kw_only=True):
-    """Nobody decides: one player pays the others, or they pay one."""
+class Payments(Work, frozen=True, kw_only=True):
+    """One player pays the others, or they pay one."""
 
     code = codes.PAYMENTS
     one: Annotated[Player, A]
@@ -204,8 +204,8 @@ class MortgageTakenOver(Question, frozen=True, kw_only=True):
     after_bankruptcy: Annotated[Flag, B]
 
 
-class EstateAuction(Question, frozen=True, kw_only=True):
-    """Nobody decides: the deeds of a bankrupt player are auctioned one by one."""
+class EstateAuction(Work, frozen=True, kw_only=True):
+    """The deeds of a bankrupt player are auctioned one by one."""
 
     code = codes.ESTATE
     deeds: Annotated[Spaces, M]
@@ -221,8 +221,8 @@ class PiecesShort(Question, frozen=True, kw_only=True):
     still_to_ask: Annotated[Players, M]
 
 
-class PiecesForSale(Question, frozen=True, kw_only=True):
-    """Nobody decides: the Bank's last buildings are sold."""
+class PiecesForSale(Work, frozen=True, kw_only=True):
+    """The Bank's last buildings are sold."""
 
     code = codes.PIECES
     piece: Annotated[Piece, A]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import A, B, C, Flag, M, Number, Player, Players, Question, SomePlayer, Space
+from stompoly.rules.facts import A, B, C, Flag, M, Number, Player, Players, Question, SomePlayer, Space, Work
 
 from ..codes import ask as codes
 from .kinds import Aimed, Arena, Attacker, Card, Fighters, OpenOffer, Payee, PriceOfSpace, Source, Stage
@@ -46,8 +46,8 @@ class GameOver(Question, frozen=True, kw_only=True):
     code = codes.OVER
 
 
-class NextTurn(Question, frozen=True, kw_only=True):
-    """Nobody decides: the next turn begins."""
+class NextTurn(Work, frozen=True, kw_only=True):
+    """The next turn begins."""
 
     code = codes.TURN
 
@@ -94,8 +94,8 @@ class GoReward(Question, frozen=True, kw_only=True):
     code = codes.PASS_GO
 
 
-class Landing(Question, frozen=True, kw_only=True):
-    """Nobody decides: a kaiju came to rest."""
+class Landing(Work, frozen=True, kw_only=True):
+    """A kaiju came to rest."""
 
     code = codes.LAND
     hiding: Annotated[Flag, B]
@@ -128,8 +128,8 @@ class LoseTank(Question, frozen=True, kw_only=True):
     to_pool: Annotated[Flag, B]
 
 
-class TankLosses(Question, frozen=True, kw_only=True):
-    """Nobody decides: players lose tanks."""
+class TankLosses(Work, frozen=True, kw_only=True):
+    """Players lose tanks."""
 
     code = codes.LOSSES
     tanks: Annotated[Number, A]
@@ -145,8 +145,8 @@ class Debt(Question, frozen=True, kw_only=True):
     to: Annotated[Payee, B]
 
 
-class Payments(Question, frozen=True, kw_only=True):
-    """Nobody decides: players pay what a card says."""
+class Payments(Work, frozen=True, kw_only=True):
+    """Players pay what a card says."""
 
     code = codes.PAYMENTS
     money: Annotated[Number, A]
@@ -155,8 +155,8 @@ class Payments(Question, frozen=True, kw_only=True):
     drawn_by: Annotated[Player, C]
 
 
-class Combat(Question, frozen=True, kw_only=True):
-    """Nobody decides: a combat goes on."""
+class Combat(Work, frozen=True, kw_only=True):
+    """A combat goes on."""
 
     code = codes.COMBAT
     slot: Annotated[Stage, B]
@@ -189,8 +189,8 @@ class MaserSlot(Question, frozen=True, kw_only=True):
     attacker: Attacker
 
 
-class Strike(Question, frozen=True, kw_only=True):
-    """Nobody decides: damage is dealt."""
+class Strike(Work, frozen=True, kw_only=True):
+    """Damage is dealt."""
 
     code = codes.STRIKE
     by: Annotated[SomePlayer, A]
@@ -207,8 +207,8 @@ class AboutToBeHit(Question, frozen=True, kw_only=True):
     damage: Annotated[Number, C]
 
 
-class CardOnTable(Question, frozen=True, kw_only=True):
-    """Nobody decides: a card is on the table."""
+class CardOnTable(Work, frozen=True, kw_only=True):
+    """A card is on the table."""
 
     code = codes.PLAYED
     card: Annotated[Card, A]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import A, B, C, D, M, Number, Player, Players, Question
+from stompoly.rules.facts import A, B, C, D, M, Number, Player, Players, Question, Work
 
 from ..codes import ask as codes
 from .kinds import AimPurpose, AttackPart, Cause, DiceThrown, Prize, StrikeVictim, ThreatenedSpace
@@ -36,8 +36,8 @@ class GameOver(Question, frozen=True, kw_only=True):
     code = codes.OVER
 
 
-class NextTurn(Question, frozen=True, kw_only=True):
-    """Nobody decides: the next turn begins."""
+class NextTurn(Work, frozen=True, kw_only=True):
+    """The next turn begins."""
 
     code = codes.TURN
 
@@ -127,8 +127,8 @@ class NextForFire(Question, frozen=True, kw_only=True):
     left: Annotated[Players, M]
 
 
-class PrizesLost(Question, frozen=True, kw_only=True):
-    """Nobody decides: players give up a prize each."""
+class PrizesLost(Work, frozen=True, kw_only=True):
+    """Players give up a prize each."""
 
     code = codes.LOSSES
     players: Annotated[Players, M]
@@ -141,8 +141,8 @@ class CornerToChoose(Question, frozen=True, kw_only=True):
     victim: Annotated[Player, A]
 
 
-class SentToCorners(Question, frozen=True, kw_only=True):
-    """Nobody decides: monsters are sent to corners."""
+class SentToCorners(Work, frozen=True, kw_only=True):
+    """Monsters are sent to corners."""
 
     code = codes.BEAMED
     by: Annotated[Player, A]
