@@ -71,6 +71,11 @@ class TablePosition(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     winners: tuple[str, ...]
 
+    @property
+    def me(self) -> Any:
+        """The player who looks, as an entry of `players`; None where nobody in particular does."""
+        return self.player(self.viewer) if self.viewer else None
+
     def player(self, name: str) -> Any:
         """A player by name."""
         return next(player for player in self.players if player.name == name)
