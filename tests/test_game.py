@@ -215,7 +215,8 @@ def test_playing_returns_what_happened_and_keeps_it() -> None:
     ]
     assert lines[0].clause == "CLA-TRN-04"
     assert lines[0].event.kind == Event.THROW
-    assert [line.event for line in lines] == game.events
+    assert lines == game.last
+    assert [line.fact for line in lines] == game.events
     assert game.log[-len(lines) :] == lines
     assert [move.text for move in game.moves] == ["roll"]
     assert game.moves[0].forced == (1, 0)
@@ -223,9 +224,9 @@ def test_playing_returns_what_happened_and_keeps_it() -> None:
 
 def test_options_are_those_of_the_seat_asked_or_of_another() -> None:
     game = begun()
-    assert [game.text(act) for act in game.options()] == ["roll"]
-    assert game.options("ann") == game.options(0) == game.options()
-    assert game.options("bo") == []
+    assert [game.text(act) for act in game.acts()] == ["roll"]
+    assert game.acts("ann") == game.acts(0) == game.acts()
+    assert game.acts("bo") == []
 
 
 def test_why_says_nothing_of_what_is_allowed_and_changes_nothing() -> None:
@@ -285,7 +286,7 @@ def test_the_end_names_the_winners_and_refuses_more() -> None:
     assert game.winners == ["B"]
     assert (game.question.kind, game.question.who) == ("over", "")
     assert "The game is over (only one player is left). Winner: B." in game.question.text
-    assert game.options() == []
+    assert game.acts() == []
     refused = t.refused("B: roll")
     assert (refused.verdict, refused.reason) == ("game_over", "the game is over")
 
@@ -297,7 +298,7 @@ def test_nobody_has_won_before_the_end() -> None:
 @pytest.mark.parametrize("seat", [3, 99, -2])
 def test_a_seat_that_is_not_there_is_told(seat: int) -> None:
     game = begun()
-    calls: list[Any] = [game.options, game.view, lambda p: game.play("roll", p)]
+    calls: list[Any] = [game.acts, game.view, lambda p: game.play("roll", p)]
     for call in calls:
         with pytest.raises(SeatError, match=f"there is no seat {seat}: the seats here are 0 to 2"):
             call(seat)
@@ -548,7 +549,7 @@ def test_every_listed_act_of_every_seat_reads_back(name: str, mode: str, options
             break
         asked = game.question.seat
         for seat in range(4):
-            for act in game.options(seat):
+            for act in game.acts(seat):
                 text = game.text(act)
                 assert game.read(text, seat) == act, text
                 assert game.why(text, seat) is None

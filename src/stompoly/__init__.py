@@ -1,24 +1,84 @@
-"""Stompoly: rulebooks of the Monopoly family on one engine."""
+"""Stompoly: five rulebooks of the Monopoly family on one engine.
+
+Begin a game, look at it, play it:
+
+    import stompoly
+
+    game = stompoly.new("classic", seats=["ann", "bo"], seed=7)
+    print(game.position())           # who owns what, and what is asked
+    game.question                    # what is asked, of whom, and what it is about
+    game.legal_actions()             # what may be done: [Roll(seat='ann')]
+    game.play("roll")                # in words, or an action from the list
+    game.events                      # what just happened: [ThrewForStart(by='ann', die1=3, die2=5)]
+
+For what the rules do not allow, `play` raises RefusedError, which says why and cites the clause; `game.why(action)`
+asks without playing. `game.log` has every line since the start. When `game.over` is true, `game.result` says how the
+game ended and who won.
+
+Actions, events, questions and positions are small frozen values with names. Each family of games has its own:
+
+    stompoly.estate    the property-trading games: classic, gopoly, grab_and_go
+    stompoly.kaiju     the kaiju game: ugm
+    stompoly.menace    the menace game: monsters_menace
+
+    from stompoly.estate import actions, events
+
+    game.play(actions.Bid(seat="ann", amount=120))
+    rents = [line.fact for line in game.log if isinstance(line.fact, events.RentPaid)]
+
+`game.position("ann")` is what ann may see. It prints as a table, compares with ==, and becomes JSON with `to_json()`;
+`schema()` describes that JSON.
+
+A game can be copied (`game.copy()`), pickled, compared, saved and loaded (`game.save`, `load`, or as a text `dumps`,
+`loads`), and played to its end by bots: `game.play_out(["sensible", "random"])`.
+
+`new` takes a shipped rulebook (`RULEBOOKS`) or the path of one of your own, the players, a seed, a mode, and house
+rules as `options`. docs/python.md has a bot and an analysis worked out.
+"""
 
 from __future__ import annotations
 
-from stompoly.files import GameFileError, load
-from stompoly.game import Game, NotUnderstoodError, RefusedError, Seat, SeatError, new
+from stompoly import estate, kaiju, menace
+from stompoly.files import GameFileError, dumps, load, loads
+from stompoly.game import (
+    Game,
+    Line,
+    NotUnderstoodError,
+    Question,
+    RefusedError,
+    Result,
+    Seat,
+    SeatError,
+    new,
+)
 from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
+from stompoly.rules.facts import Action, Event
 from stompoly.rules.options import OptionError
+from stompoly.rules.positions import TablePosition
 
 __version__ = "0.1.0"
 __all__ = [
     "RULEBOOKS",
+    "Action",
+    "Event",
     "Game",
     "GameFileError",
+    "Line",
     "NotUnderstoodError",
     "OptionError",
+    "Question",
     "RefusedError",
+    "Result",
     "RulebookError",
     "Seat",
     "SeatError",
+    "TablePosition",
+    "dumps",
+    "estate",
+    "kaiju",
     "load",
     "load_rulebook",
+    "loads",
+    "menace",
     "new",
 ]

@@ -25,7 +25,10 @@ from stompoly.game import Game, Move, Seat, SeatError, Stretch, check_seed
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
 
+__all__ = ["GameFileError", "Recorder", "Replay", "dumps", "load", "loads", "play_action", "replay", "replay_bytes"]
+
 FORMAT = 1
+TEXT = Path("the game")  # what a text is called in errors
 BESIDE = "rulebook"  # folder beside a game where its own rulebook may lie
 
 
@@ -115,15 +118,35 @@ def put_in_place(path: Path, lines: list[dict[str, Any]]) -> None:
     """The whole file at once: a crash while writing leaves the old one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
-    draft.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines), encoding="utf-8")
+    draft.write_text(text_of(lines), encoding="utf-8")
     os.replace(draft, path)
 
 
-def write_game(game: Game, path: Path) -> None:
+def text_of(lines: list[dict[str, Any]]) -> str:
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def game_lines(game: Game) -> list[dict[str, Any]]:
+    """A whole game file: the header, the actions, and the fingerprint of where they lead."""
     lines = [header(game), *(move_line(game, move) for move in game.moves)]
     if game.waiting_forced:
         lines.append({"forced": game.waiting_forced})  # for an action still to come
-    put_in_place(path, [*lines, {"end": {"actions": len(game.moves), "state": game.digest()}}])
+    return [*lines, {"end": {"actions": len(game.moves), "state": game.digest()}}]
+
+
+def write_game(game: Game, path: Path) -> None:
+    """Writes a game file."""
+    put_in_place(path, game_lines(game))
+
+
+def dumps(game: Game) -> str:
+    """A game as the text of a game file."""
+    return text_of(game_lines(game))
+
+
+def loads(text: str | bytes, recover: bool = False) -> Game:
+    """Reads the text of a game file and plays it again; `recover` as for `load`."""
+    return unless_damaged(replay_bytes(TEXT, text.encode() if isinstance(text, str) else text), recover)
 
 
 class Recorder:
@@ -162,7 +185,11 @@ class Replay:
 
 def load(path: str | Path, recover: bool = False) -> Game:
     """Reads a game file and plays it again. With `recover`, a damaged end is left out instead of refused."""
-    found = replay(Path(path))
+    return unless_damaged(replay(Path(path)), recover)
+
+
+def unless_damaged(found: Replay, recover: bool) -> Game:
+    """The game of a file, whose damage is refused unless it is to be left out."""
     if found.trouble and not recover:
         raise found.trouble
     return found.game

@@ -1,8 +1,11 @@
-"""The public face: a game that is played, asked, saved and loaded.
+"""A game that is played, asked, looked at, saved and copied.
 
 game = stompoly.new("gopoly", seats=["ann", "bo"], seed=7)
 game.question.text          # 'ann throws for the start.'
+game.legal_actions()        # [Roll(seat='ann')]
 game.play("roll")
+game.events                 # [ThrewForStart(by='ann', die1=..., die2=...)]
+print(game.position())      # who owns what
 """
 
 from __future__ import annotations
@@ -12,18 +15,24 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from stompoly.engine.chance import force
 from stompoly.engine.events import Event, drain
 from stompoly.engine.state import FORCED, NOBODY
 from stompoly.rulebooks import Rulebook, load_rulebook
+from stompoly.rules import facts
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.names import NotUnderstoodError, slug
 from stompoly.rules.options import OptionError
+from stompoly.rules.positions import Sitting, TablePosition
 
 SEED_BITS = 62
 BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
+
+
+Kind = TypeVar("Kind")
+Doing = str | Act | facts.Action  # what `play` and `why` take
 
 
 class SeatError(ValueError):
@@ -53,23 +62,41 @@ class Seat:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked now, and of whom. `kind` is `over` when the game has ended."""
+    """What is asked now, and of whom (`seat` by number, `who` by name). `kind` is `over` when the game has ended.
+    `about` has what it turns on: the space, the amount, the offer."""
 
     kind: str
     seat: int
     who: str
     text: str
     clauses: list[str]
+    about: facts.Question
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the log: an event, its sentence and the clause it rests on."""
+    """A line of the log: what happened as a sentence and as a fact with names, and the clause it rests on. `event` is
+    the form that the rules note it in."""
 
     event: Event
     kind: str
     text: str
     clause: str
+    fact: facts.Event
+
+    def __repr__(self) -> str:
+        return f"<Line {self.kind}: {self.text}{f' ({self.clause})' if self.clause else ''}>"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: the way, as `last_standing`, and who won (several share a win)."""
+
+    how: str
+    winners: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -93,7 +120,11 @@ class Stretch:
 
 
 class Game:
-    """One game. `play` checks and explains; the state itself is `game.state`, the tables `game.tables`."""
+    """One game. `question` says what is asked, `legal_actions` what may be done, `play` does it or explains why not,
+    `events` and `log` say what happened, `position` how things stand.
+
+    Games compare equal when rulebook, options, players and state are the same. They can be copied, pickled and saved.
+    Inside, `state` is everything that changes and `tables` what the rulebook fixes, both in small integers."""
 
     def __init__(self, book: Rulebook, seats: list[Seat], seed: int, mode: str, options: dict[str, Any]) -> None:
         check_seed(seed)
@@ -122,7 +153,7 @@ class Game:
         self.moves: list[Move] = []
         self.fair: list[Stretch] = []
         self.log: list[Line] = []
-        self.events: list[Event] = []
+        self.last: list[Line] = []
         self.waiting_forced: list[int] = []
         self.note_events()
 
@@ -130,6 +161,7 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return bool(self.state.ask[self.state.top] == self.room.ask_over)
 
     @property
@@ -140,17 +172,27 @@ class Game:
         seat = s.seat[s.top]
         who = self.players[seat].name if seat != NOBODY else ""
         clauses = self.book.asked_of(f"{kind}@{self.room.ask_case(s)}") or self.book.asked_of(kind)
-        return Question(kind, seat, who, self.words.question(s), clauses)
+        return Question(kind, seat, who, self.words.question(s), clauses, self.room.facts.question(self.words, s))
 
-    def options(self, seat: int | str | None = None) -> list[Act]:
-        """The choices of the seat asked (or of another): complete where finite, a ladder of bids and offers else."""
+    def legal_actions(self, seat: int | str | None = None) -> list[facts.Action]:
+        """What the player asked (or another) may do now, with names: answers first, then other business. Complete where
+        there is an end to it; of bids and offers it has a few, and others may be legal too."""
+        return [self.named(act) for act in self.acts(seat)]
+
+    def acts(self, seat: int | str | None = None) -> list[Act]:
+        """The same in small integers, as the rules and the shipped bots use them."""
         return self.room.options(self.tables, self.state, self.seat_number(seat))
 
-    def text(self, act: Act) -> str:
-        """An act in words; `play` reads them back."""
-        return str(self.words.text(self.state, act))
+    def named(self, act: Act) -> facts.Action:
+        """An act as an action with names."""
+        return self.room.facts.action(self.words, self.state, act)
+
+    def text(self, act: Act | facts.Action) -> str:
+        """An action in words; `play` reads them back."""
+        return str(self.words.text(self.state, self.act_of(act, None)))
 
     def seat_number(self, seat: int | str | None) -> int:
+        """A seat by its number or name; None is the seat asked."""
         if seat is None:
             return int(self.state.seat[self.state.top])
         if isinstance(seat, str):
@@ -171,17 +213,19 @@ class Game:
         act: Act = self.words.read(self.state, self.seat_number(seat), words)
         return act
 
-    def act_of(self, words: str | Act, seat: int | str | None) -> Act:
-        """What is meant, in words or as an act, which must be of the seat that is named beside it."""
-        if isinstance(words, str):
-            return self.read(words, seat)
-        if seat is not None and words.seat != self.seat_number(seat):
-            raise SeatError(f"this act is of seat {words.seat}, not of {seat}")
-        return words
+    def act_of(self, action: Doing, seat: int | str | None) -> Act:
+        """What is meant, in words, as a named action or as an act, which must be of the seat that is named beside
+        it."""
+        if isinstance(action, str):
+            return self.read(action, seat)
+        act = self.room.facts.act(self.words, self.state, action) if isinstance(action, facts.Action) else action
+        if seat is not None and act.seat != self.seat_number(seat):
+            raise SeatError(f"this act is of seat {act.seat}, not of {seat}")
+        return act
 
-    def why(self, words: str | Act, seat: int | str | None = None) -> RefusedError | None:
+    def why(self, action: Doing, seat: int | str | None = None) -> RefusedError | None:
         """Why an action would be refused, or None if it is allowed."""
-        act = self.act_of(words, seat)
+        act = self.act_of(action, seat)
         verdict = self.room.check(self.tables, self.state, act)
         if verdict == self.room.ok:
             return None
@@ -190,10 +234,11 @@ class Game:
             self.words.refusal(self.state, act, verdict), cited(self.book.verdict_links, name, self.mode), name
         )
 
-    def play(self, words: str | Act, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
-        """Does it, or raises a refusal with sentence and clause and changes nothing. Returns what happened. `chance`
-        is a seed for what this action draws; without one the stream runs on."""
-        act = self.act_of(words, seat)
+    def play(self, action: Doing, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
+        """Does it: words (`"bid 120"`), a named action (`Bid(seat="ann", amount=120)`) or an act. Returns what
+        happened, line by line. Raises RefusedError with sentence and clause, or NotUnderstoodError, and then changes
+        nothing. `chance` is a seed for what this action draws; without one the stream runs on."""
+        act = self.act_of(action, seat)
         refused = self.why(act)
         if refused:
             raise refused
@@ -220,21 +265,54 @@ class Game:
 
     def note_events(self) -> list[Line]:
         """Drains the events into the log."""
-        self.events = drain(self.state)
-        lines = []
-        for event in self.events:
+        words, state, read = self.words, self.state, self.room.facts.event
+        self.last = []
+        for event in drain(state):
             kind = self.room.events[event.kind]
             number, cases = self.room.cases.get(kind, ("x", {}))
             clause = cited(self.book.event_links, kind, cases.get(getattr(event, number), ""))
-            lines.append(Line(event, kind, self.words.event(self.state, event), clause))
-        self.log.extend(lines)
-        return lines
+            self.last.append(Line(event, kind, words.event(state, event), clause, read(words, state, event)))
+        self.log.extend(self.last)
+        return list(self.last)
+
+    @property
+    def events(self) -> list[facts.Event]:
+        """What happened in the last action, with names; `log` has all of the game."""
+        return [line.fact for line in self.last]
+
+    def play_out(self, bots: Sequence[Any] | None = None, most: int = 1_000_000) -> Game:
+        """Plays this game to its end, or for `most` decisions. `bots` are names or bots, one for each seat; without
+        them those that the seats name, and `sensible` for people. The game itself."""
+        from stompoly.bots import make_bot, play_out
+
+        made = [make_bot(bot, self.seed, self.room) if isinstance(bot, str) else bot for bot in bots or []]
+        if bots is not None and len(made) != len(self.players):
+            raise SeatError(f"{len(self.players)} seats need {len(self.players)} bots, not {len(made)}")
+        return play_out(self, made or None, most)
 
     # --- seeing --------------------------------------------------------------------------------
 
     def view(self, seat: int | str = NOBODY) -> Any:
         """The state as a seat may see it: no deck order, no stream, no sealed bids of others."""
         return self.room.view(self.tables, self.state, self.seat_number(seat))
+
+    def position(self, seat: int | str = NOBODY) -> TablePosition:
+        """How things stand, with names, as a player may see it; without a player, as everybody does. The value is
+        frozen, prints as a table, compares, and becomes JSON (`to_json`, `schema`). Its class is that of the family of
+        games: `stompoly.estate.Position` and so on."""
+        number = self.seat_number(seat)
+        s, words = self.room.view(self.tables, self.state, number), self.words
+        sitting = Sitting(
+            rulebook=self.book.id,
+            title=self.book.title,
+            mode=self.mode,
+            viewer=words.player_by_number.get(number, ""),
+            tokens=tuple(player.token for player in self.players),
+            over=self.over,
+            asked=s.seat[s.top] if not self.over else NOBODY,
+            kind=self.room.asks[s.ask[s.top]],
+        )
+        return self.room.facts.position(words, s, sitting)
 
     def seen_by(self, seat: int) -> Game:
         """This game as a seat sees it, for bots: it can be asked, but what is hidden is gone, so also the seed, the
@@ -251,9 +329,26 @@ class Game:
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
-        twin.moves, twin.log, twin.events = list(self.moves), list(self.log), list(self.events)
+        twin.moves, twin.log, twin.last = list(self.moves), list(self.log), list(self.last)
         twin.waiting_forced, twin.fair = list(self.waiting_forced), list(self.fair)
         return twin
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Game)
+            and self.book.digest == other.book.digest
+            and self.options_chosen == other.options_chosen
+            and self.players == other.players
+            and self.state == other.state
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes, so it is no key
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "room"}
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        self.__dict__.update(fields, room=fields["book"].room)
 
     def __repr__(self) -> str:
         names = ", ".join(player.name for player in self.players)
@@ -267,7 +362,13 @@ class Game:
 
     @property
     def winners(self) -> list[str]:
+        """Who has won; nobody while the game goes on."""
         return [player.name for p, player in enumerate(self.players) if self.state.winners >> p & 1]
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended and who won; None while it goes on."""
+        return Result(self.room.ends[self.state.end], tuple(self.winners)) if self.over else None
 
     def digest(self) -> str:
         """A short fingerprint of the state's bytes: equal states, equal digests."""
@@ -278,6 +379,19 @@ class Game:
         from stompoly.files import write_game
 
         write_game(self, Path(path))
+
+    def dumps(self) -> str:
+        """The same as a text, which `stompoly.loads` reads."""
+        from stompoly.files import dumps
+
+        return dumps(self)
+
+
+def of_family(value: Any, kind: type[Kind]) -> Kind:
+    """A game's state, tables or position with the type that its family has; refuses that of another family."""
+    if not isinstance(value, kind):
+        raise TypeError(f"this game is of another family: {type(value).__module__}, not {kind.__module__}")
+    return value
 
 
 def check_seed(seed: object) -> None:
@@ -386,8 +500,10 @@ __all__ = [
     "NotUnderstoodError",
     "Question",
     "RefusedError",
+    "Result",
     "Seat",
     "SeatError",
     "Stretch",
     "new",
+    "of_family",
 ]

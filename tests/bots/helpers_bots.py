@@ -21,14 +21,14 @@ class First:
 
     def decide(self, game: Game, seat: int) -> str:
         self.decisions += 1
-        return game.text(game.options(seat)[0])
+        return game.text(game.acts(seat)[0])
 
 
 class Chatty(First):
     """Mortgages whatever it can whenever it is not asked."""
 
     def interject(self, game: Game, seat: int) -> Act | None:
-        return next((act for act in game.options(seat) if game.text(act).startswith("mortgage")), None)
+        return next((act for act in game.acts(seat) if game.text(act).startswith("mortgage")), None)
 
 
 class Illegal(First):
@@ -50,7 +50,7 @@ class Imposter(First):
     """Answers for the seat before it."""
 
     def decide(self, game: Game, seat: int) -> Any:
-        act = game.options(seat)[0]
+        act = game.acts(seat)[0]
         return act._replace(seat=(seat - 1) % len(game.players))
 
 
@@ -70,7 +70,7 @@ class Endless(First):
     def decide(self, game: Game, seat: int) -> str:
         if game.question.kind != "end":
             return super().decide(game, seat)
-        texts = [game.text(act) for act in game.options(seat)]
+        texts = [game.text(act) for act in game.acts(seat)]
         return next((text for text in texts if text.startswith(("mortgage", "lift", "offer"))), texts[0])
 
 

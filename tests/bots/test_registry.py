@@ -155,7 +155,7 @@ def test_no_bot_stands_aside_as_banker(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("Illegal", ["'bid 5'", "no answer to what is asked"]),
         ("Nonsense", ["'dance'", "nothing to do"]),
-        ("Mute", ["None", "neither an act nor words"]),
+        ("Mute", ["None", "neither an action nor words"]),
         ("Imposter", ["plays for seat"]),
     ],
 )

@@ -22,7 +22,7 @@ def play(game: Game, words: str, *dice: int) -> Game:
 def play_meekly(game: Game, until: str) -> Game:
     """Does as little as may be until something of a kind is asked."""
     while game.question.kind != until:
-        texts = [game.text(act) for act in game.options()]
+        texts = [game.text(act) for act in game.acts()]
         game.play(next(text for meek in MEEK for text in texts if text.startswith(meek)))
     return game
 

@@ -151,7 +151,7 @@ def test_a_card_that_leaves_a_choice_shows_both_also_after_other_business() -> N
     t.roll(1, 2, 6, 6, 2)
     choice = [Row("A", "Choose: pay 10, or draw from Chance"), Row("pay", "£10"), Row("or draw from", "Chance")]
     assert (shown(t).kind, shown(t).title, shown(t).rows) == ("card", "Community Chest: 14 thrown", choice)
-    t.game.events = []  # as after somebody else's act
+    t.game.last = []  # as after somebody else's act
     assert shown(t).rows == choice
 
 

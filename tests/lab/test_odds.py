@@ -133,7 +133,7 @@ def test_the_verb_reads_files_of_online_games(tmp_path: Path) -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=fair.seed_for(secret, 0))
     fair.open_stretch(game, secret)
     for _ in range(4):
-        game.play(game.options()[0], chance=fair.next_seed(game, secret))
+        game.play(game.acts()[0], chance=fair.next_seed(game, secret))
     game.save(tmp_path / "online.jsonl")  # the secret is not shown yet
     report = told(str(tmp_path / "online.jsonl"), "--playouts", "16")
     assert (report["step"], report["of"], report["playouts"]) == (4, 4, 16)

@@ -96,7 +96,7 @@ def test_deeds_that_are_still_to_be_cut_are_shuffled_anew() -> None:
     assert game.question.kind == "cut"
     seen = game.seen_by(game.question.seat)
     ahead = PlayOuts(seen)
-    deals = [ahead.rows(seen.state, seed, 1, game.options()[0], most=1)[1][0].deeds for seed in (1, 2)]
+    deals = [ahead.rows(seen.state, seed, 1, game.acts()[0], most=1)[1][0].deeds for seed in (1, 2)]
     assert all(sum(deeds.bit_count() for deeds in deal) > 3 for deal in deals)
     assert deals[0] != deals[1]
 
@@ -139,7 +139,7 @@ def test_compiled_play_outs_are_the_same() -> None:
     slow.made, slow.packed, slow.memory = None, [slow.tables], [slow.room.memory() for _ in range(8)]
     for m, name in zip(slow.memory, ["expert"] * 3, strict=False):
         arm(m, game.book.weights(name))
-    act = game.options()[-1]
+    act = game.acts()[-1]
     assert fast.is_compiled
     assert fast.rows(fast.position(seen.state), 7, 3, act)[0].tolist() == slow.rows(seen.state, 7, 3, act)[0].tolist()
     assert np.array_equal(fast.shares(fast.position(seen.state), 7, 3, act), slow.shares(seen.state, 7, 3, act))

@@ -146,7 +146,7 @@ def test_a_game_from_the_terminal_is_opened_and_comes_back(served: Served, tmp_p
     assert [(part.start, part.end) for part in report.parts] == [(40, 50)]
     assert report.elsewhere == [(1, 40)]
     back = load(tmp_path / "verified.jsonl")
-    back.play(back.text(back.options()[0]))
+    back.play(back.text(back.acts()[0]))
     third = opened(served, text_of(back, tmp_path))
     with served.sit(third, 0, 1, 2) as person:
         play_on(person, random.Random(1), 5)
@@ -312,7 +312,7 @@ def long_file(actions: int, folder: Path) -> str:
     """A deed that is mortgaged and lifted all day."""
     options = {"start.order": "seat", "start.dealDeeds": 2, "start.cut": False, "mortgage.interest": 0}
     game = stompoly.new("classic", ["ann", "bo"], seed=3, options=options)
-    deed = next(words for act in game.options() if (words := game.text(act)).startswith("mortgage")).split()[1]
+    deed = next(words for act in game.acts() if (words := game.text(act)).startswith("mortgage")).split()[1]
     header = text_of(game, folder).splitlines()[0]
     lines = [json.dumps({"seat": "ann", "do": f"{verb} {deed}"}) for verb in ("mortgage", "lift")]
     return "\n".join([header, *(lines * (actions // 2))]) + "\n"

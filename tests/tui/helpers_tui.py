@@ -75,7 +75,7 @@ class FakeBot:
         self.random = random.Random(seed)
 
     def decide(self, game: Game, seat: int) -> Act:
-        acts = game.options(seat)
+        acts = game.acts(seat)
         plain = [act for act in acts if game.room.verbs[act.verb] not in self.AVOIDED] or acts
         liked = [act for act in plain if game.room.verbs[act.verb] in self.LIKED]
         return self.random.choice(liked or plain)

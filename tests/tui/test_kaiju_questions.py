@@ -91,7 +91,7 @@ def test_a_fight_never_offers_more_than_about_twelve_and_loses_none(seats: str, 
     shown = items(t)
     assert len(shown) <= 13
     offered = {item.words for item in leaves(shown)}
-    wanted = {t.game.text(act) for act in t.game.options() if t.game.room.verbs[act.verb] in ("attack", "play")}
+    wanted = {t.game.text(act) for act in t.game.acts() if t.game.room.verbs[act.verb] in ("attack", "play")}
     assert wanted <= offered
     assert [words for words in offered if t.game.why(words, 0)] == []
 

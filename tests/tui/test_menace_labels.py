@@ -33,12 +33,12 @@ def misread(game: Game) -> list[str]:
 
 def forgotten(game: Game) -> set[str]:
     """What the game lists and the menu does not have."""
-    return {game.text(act) for act in game.options()} - {item.words for item in leaves(menu_of(game))}
+    return {game.text(act) for act in game.acts()} - {item.words for item in leaves(menu_of(game))}
 
 
 def lively(game: Game, dice: random.Random) -> Act:
     """Anything, but rarely nothing, so that much happens."""
-    acts = game.options()
+    acts = game.acts()
     busy = [act for act in acts if game.room.verbs[act.verb] not in DULL]
     return dice.choice(busy if busy and dice.random() < 0.9 else acts)
 

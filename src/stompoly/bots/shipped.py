@@ -6,6 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from stompoly.game import Game
 from stompoly.rules.acts import NOTHING, Act
+from stompoly.rules.facts import Action
 from stompoly.rules.listing import scratch
 from stompoly.rules.room import Room
 from stompoly.rules.rooms import ROOMS
@@ -24,12 +25,13 @@ class BotError(ValueError):
 class Bot(Protocol):
     """Plays a seat. `game` is the game as that seat sees it (`Game.seen_by`): look, ask, but do not play on it.
 
-    A bot may also have `interject(game, seat) -> Act | None`, to act when it is not asked: ask for rent, build between
-    other people's turns.
+    A bot may also have `interject(game, seat)`, which returns an action or None, to act when it is not asked: ask for
+    rent, build between other people's turns.
     """
 
-    def decide(self, game: Game, seat: int) -> Act | str:
-        """The answer to the question its seat is asked, as an act or in words."""
+    def decide(self, game: Game, seat: int) -> Act | Action | str:
+        """The answer to the question its seat is asked: an action of `game.legal_actions(seat)`, another one that is
+        legal, or words."""
         ...
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import Action
 
 from .registry import make_bot
 from .shipped import BotError
@@ -42,11 +43,11 @@ def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Lin
 def play_for(game: Game, seat: int, answer: Any) -> list[Line]:
     """Plays what a bot says for its seat; a bot that breaks the rules is named."""
     who = f"bot {game.players[seat].bot} in seat {seat + 1} of game {game.seed}, asked {game.question.text!r},"
-    if not isinstance(answer, str | Act):
-        raise BotError(f"{who} answers {answer!r}, which is neither an act nor words")
-    said = repr(answer) if isinstance(answer, str) else f"{game.room.verbs.get(answer.verb)} {answer}"
+    if not isinstance(answer, str | Act | Action):
+        raise BotError(f"{who} answers {answer!r}, which is neither an action nor words")
+    said = f"{game.room.verbs.get(answer.verb)} {answer}" if isinstance(answer, Act) else repr(answer)
     try:
-        act = game.read(answer, seat) if isinstance(answer, str) else answer
+        act = game.read(answer, seat) if isinstance(answer, str) else game.act_of(answer, None)
         if act.seat != seat:
             raise BotError(f"{who} plays for seat {act.seat + 1}: {said}")
         return game.play(act)

@@ -11,10 +11,15 @@ from typing import Any
 
 from . import chance
 from .rule import RULES
+from .unlisted import unlisted, unlisted_compiled
 
 PACKAGE = Path(__file__).parent.parent
 KEEP = 3  # compiled versions of a driver that stay in the cache
 # No rule is called from outside compiled code, so none needs a wrapper; no divisor is ever zero, so none is checked.
+TWICE: list[tuple[Callable[..., Any], Callable[..., Any]]] = [  # written once for plain Python, once for numba
+    (chance.stream, chance.stream_compiled),
+    (unlisted, unlisted_compiled),
+]
 LEAN = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "error_model": "numpy"}
 
 
@@ -73,9 +78,10 @@ def compiled(driver: Callable[..., Any], say: Callable[[str], None] = announce) 
         if not getattr(function, "_handed_to_numba", False):
             register_jitable(**LEAN)(function)
             function._handed_to_numba = True  # type: ignore[attr-defined]
-    if not getattr(chance.stream, "_handed_to_numba", False):
-        overload(chance.stream, jit_options=LEAN)(chance.stream_compiled)
-        chance.stream._handed_to_numba = True  # type: ignore[attr-defined]
+    for plain, native in TWICE:
+        if not getattr(plain, "_handed_to_numba", False):
+            overload(plain, jit_options=LEAN)(native)
+            plain._handed_to_numba = True  # type: ignore[attr-defined]
     if not any(folder.rglob(f"*{driver.__name__}*.nbc")):
         say("compiling, once: the rules are made into native code (about a minute; kept for next time)")
     return numba.njit(nogil=True, cache=True, error_model="numpy")(driver)

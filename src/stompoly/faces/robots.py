@@ -41,7 +41,7 @@ def decision(bot: Bot, game: Game, seat: int) -> tuple[Act, str]:
     """
     try:
         said = bot.decide(eyes_of(bot, game, seat), seat)
-        act = game.read(said, seat) if isinstance(said, str) else said
+        act = game.act_of(said, seat)
         refused = game.why(act)
     except Exception as wrong:
         return face_of(game).safe(game, seat), f"{type(wrong).__name__}: {wrong}"
@@ -60,7 +60,7 @@ def interjection(bot: Bot, game: Game, seat: int) -> Act | None:
     speak = getattr(bot, "interject", None)
     try:
         said = speak(eyes_of(bot, game, seat), seat) if speak else None
-        act = game.read(said, seat) if isinstance(said, str) else said
-        return act if act is not None and act.seat == seat and game.why(act) is None else None
+        act = game.act_of(said, seat) if said is not None else None
+        return act if act is not None and game.why(act) is None else None
     except Exception:  # as above; keeping quiet is always a bot's right
         return None

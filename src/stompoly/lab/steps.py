@@ -33,7 +33,7 @@ class Steps:
         twin.state = twin.room.state.from_bytes(self.states[step])
         twin.moves = [move for move in self.moves[: step + 1] if move]
         twin.log = [line for lines in self.lines[: step + 1] for line in lines]
-        twin.events = [line.event for line in self.lines[step]]
+        twin.last = list(self.lines[step])
         return twin
 
     def check(self, step: int) -> int:

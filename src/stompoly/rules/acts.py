@@ -21,6 +21,10 @@ class Act(NamedTuple):
     e: int = 0
     f: int = 0
 
+    def __repr__(self) -> str:
+        given = [f"{name}={number}" for name, number in zip("abcdef", self[2:], strict=True) if number]
+        return f"Act({', '.join([f'seat={self.seat}', f'verb={self.verb}', *given])})"
+
 
 @rule
 def act(seat: int, verb: int, a: int, b: int, c: int, d: int, e: int, f: int) -> Act:

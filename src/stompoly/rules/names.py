@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 
@@ -54,3 +54,9 @@ def split_items(words: list[str], names: Sequence[tuple[int, str]]) -> list[str]
         items.append(" ".join(words[k : k + size]))
         k += size
     return items
+
+
+def names_of(words: Iterable[str]) -> dict[int, str]:
+    """Words for the numbers from 0 on; the second of two that are alike gets its number."""
+    listed = list(words)
+    return {n: word if listed.count(word) == 1 else f"{word}-{n}" for n, word in enumerate(listed)}

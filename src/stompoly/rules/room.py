@@ -13,6 +13,7 @@ from typing import Any
 
 from .acts import Act
 from .codes import names
+from .facts import Facts
 from .options import Option
 from .weights import Restriction, Weight
 
@@ -44,7 +45,8 @@ class Room:
     sound: Callable[[Any, Any], int]  # g, s -> 0, or the number of a broken invariant
     broken: dict[int, str]  # the invariants in words
 
-    # codes and words
+    # codes, facts and words
+    facts: Facts  # a class with names for every code
     words: type[Any]
     study_words: dict[str, str]  # what a report calls the things that `study` counts
     asks: dict[int, str]

@@ -11,7 +11,7 @@ from stompoly.engine.events import Event
 from stompoly.engine.state import NOBODY
 
 from .acts import Act
-from .names import NotUnderstoodError, one_of, slug
+from .names import NotUnderstoodError, names_of, one_of, slug
 
 
 @cache
@@ -36,6 +36,8 @@ class TableWords:
         self.deeds = [lot for lot, _ in self.deed_names]
         self.group_names = [(n, slug(group.id)) for n, group in enumerate(board.group)]
         self.seat_names = [(p, slug(name)) for p, name in enumerate(seats)]
+        self.player_by_number = dict(enumerate(seats))
+        self.space_by_number = names_of(self.lot_words)
 
     def seat(self, p: int) -> str:
         return self.terms["bank"] if p == NOBODY else self.seats[p]

@@ -52,7 +52,7 @@ class Kept:
         twin = self.game.copy()
         twin.state = twin.room.state.from_bytes(self.states[n])
         twin.log = [line for lines in self.lines[max(n - HEARD, 0) : n + 1] for line in lines]  # no later dice
-        twin.events = [line.event for line in self.lines[n]]
+        twin.last = list(self.lines[n])
         before = list(twin.room.state.from_bytes(self.states[max(n - 1, 0)]).pos[: twin.state.seats])
         seen = twin.seen_by(NOBODY)
         act, seat = self.acts[n] if over else ("", NOBODY)

@@ -100,7 +100,7 @@ def check_position(game: Game, dice: random.Random) -> None:
     s, room, asked = game.state, game.room, game.state.seat[game.state.top]
     assert 0 <= asked < s.seats, "nobody is asked"
     if dice.random() < 0.05:
-        listed = game.options()
+        listed = game.acts()
         assert listed, f"nobody can act: {game.question.text}"
         for act in dice.sample(listed, min(len(listed), 12)):
             assert game.why(act) is None, f"listed but refused: {game.text(act)}: {game.why(act)}"

@@ -102,7 +102,7 @@ def why_lines(game: Game, words: str, seat: int) -> list[str]:
 
 def begun_by(game: Game, words: str, seat: int) -> str:
     """The choices that begin with these words, the first of them; nothing where there are none."""
-    found = [text for text in map(game.text, game.options(seat)) if text.startswith(f"{words.lower()} ")]
+    found = [text for text in map(game.text, game.acts(seat)) if text.startswith(f"{words.lower()} ")]
     more = texts.ALLOWED_MORE if len(found) > SOME else ""
     return f"{', '.join(found[:SOME])}{more}"
 

@@ -179,7 +179,7 @@ def test_there_is_no_loan_but_the_mortgage(words: str) -> None:
     t = scene("classic", cash={"A": 0})
     with pytest.raises(NotUnderstoodError):
         t.play(words)
-    assert [t.game.text(act) for act in t.game.options()] == ["roll"]
+    assert [t.game.text(act) for act in t.game.acts()] == ["roll"]
 
 
 @pytest.mark.clause("CLA-LOAN-01")

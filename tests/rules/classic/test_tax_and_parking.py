@@ -18,7 +18,7 @@ def taxed(**setting: Any) -> Scene:
 def test_income_tax_offers_exactly_two_options() -> None:
     t = taxed()
     assert (t.ask, t.asked) == ("tax", "A")
-    assert sorted(t.game.text(act) for act in t.game.options()) == ["flat", "percent"]
+    assert sorted(t.game.text(act) for act in t.game.acts()) == ["flat", "percent"]
     assert t.refused("end").verdict == "not_asked"
     assert t.refused("B: flat").verdict == "not_yours_to_answer"
 
@@ -50,7 +50,7 @@ def test_a_hotel_counts_five_house_prices_and_a_pass_nothing() -> None:
 def test_the_choice_is_blind_and_binding() -> None:
     t = taxed(cash={"A": 1500}, deeds={"A": [37, 39, 35]}, levels={37: 1})
     assert t.worth("A") == 2650
-    question = t.game.question.text + "".join(t.game.text(act) for act in t.game.options())
+    question = t.game.question.text + "".join(t.game.text(act) for act in t.game.acts())
     assert "2650" not in question.replace(",", "")
     assert "265" not in question
     t.play("percent")

@@ -97,7 +97,7 @@ def test_a_house_cannot_be_bought_from_a_player() -> None:
 @pytest.mark.clause("GOP-BNK-08")
 def test_without_deeds_the_bank_lends_nothing() -> None:
     t = scene("gopoly")
-    assert {t.game.text(act) for act in t.game.options("A")} == {"roll"}
+    assert {t.game.text(act) for act in t.game.acts("A")} == {"roll"}
     assert t.refused("mortgage #39").verdict == "not_your_deed"
     with pytest.raises(NotUnderstoodError):
         t.play("borrow 100")

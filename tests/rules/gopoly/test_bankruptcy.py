@@ -239,7 +239,7 @@ def test_a_bankrupt_never_acts_again() -> None:
     pass_auction(t)
     for words in ("A: roll", "A: offer B give +1 for #39", "A: mortgage #1", "A: build #39", "A: end"):
         assert t.refused(words).verdict == "out"
-    assert t.game.options("A") == []
+    assert t.game.acts("A") == []
 
 
 @pytest.mark.clause("GOP-BKR-10")

@@ -192,8 +192,8 @@ def test_doubles_after_the_fine_are_ordinary_doubles() -> None:
 def test_no_fine_before_the_third_throw() -> None:
     t = scene("gopoly", held={"A": 3}, passes={"A": 1})
     assert t.refused("fine").verdict == "fine_not_now"
-    assert {t.game.text(act) for act in t.game.options("A")} >= {"roll", "use pass"}
-    assert "fine" not in {t.game.text(act) for act in t.game.options("A")}
+    assert {t.game.text(act) for act in t.game.acts("A")} >= {"roll", "use pass"}
+    assert "fine" not in {t.game.text(act) for act in t.game.acts("A")}
 
 
 @pytest.mark.clause("GOP-JAIL-14")

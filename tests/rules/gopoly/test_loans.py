@@ -14,7 +14,7 @@ def rich_choice() -> Scene:
 
 @pytest.mark.clause("GOP-LOAN-01")
 def test_the_bank_pays_a_player_for_mortgages_and_buildings_only() -> None:
-    texts = [rich_choice().game.text(act) for act in rich_choice().game.options("A")]
+    texts = [rich_choice().game.text(act) for act in rich_choice().game.acts("A")]
     gains = set()
     for text in texts:
         if text != "roll":

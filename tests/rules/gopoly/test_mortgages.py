@@ -123,7 +123,7 @@ def test_a_mortgaged_property_is_not_for_sale_to_who_lands() -> None:
 def test_nobody_else_lifts_a_mortgage() -> None:
     t = scene("gopoly", turn="B", deeds={"A": [39]}, mortgaged=[39])
     assert t.refused("lift #39").verdict == "not_your_deed"
-    assert [t.game.text(act) for act in t.game.options("B") if "lift" in t.game.text(act)] == []
+    assert [t.game.text(act) for act in t.game.acts("B") if "lift" in t.game.text(act)] == []
     assert (t.owner(39), t.mortgaged(39)) == ("A", True)
 
 

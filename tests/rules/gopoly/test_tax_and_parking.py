@@ -20,7 +20,7 @@ def on_stomp_tokyo(cash: int = 1500, **more: Any) -> Scene:
 def test_stomp_tokyo_asks_flat_or_percent() -> None:
     t = on_stomp_tokyo(deeds={"A": [5]})
     assert (t.ask, t.asked) == ("tax", "A")
-    assert {t.game.text(act) for act in t.game.options("A")} == {"flat", "percent"}
+    assert {t.game.text(act) for act in t.game.acts("A")} == {"flat", "percent"}
     for words in ("end", "roll", "pay", "fine"):
         assert t.refused(words).verdict == "not_asked"
     assert t.refused("B: flat").verdict == "not_yours_to_answer"

@@ -16,7 +16,7 @@ ROLLS = list(product(range(1, 7), repeat=2))
 
 def targets(t: MenaceScene) -> set[str]:
     """What may be attacked now."""
-    texts = [t.game.text(act) for act in t.game.options()]
+    texts = [t.game.text(act) for act in t.game.acts()]
     return {text.removeprefix("attack ") for text in texts if text.startswith("attack ")}
 
 

@@ -20,7 +20,7 @@ NAMES = ["battleship", "cannon", "car", "cat", "dog", "shoe", "train", "wheelbar
 
 def listed(t: MenaceScene, name: str | None = None) -> list[str]:
     """The choices of who is asked, or of another, as words and in alphabetical order."""
-    acts = t.game.options(name)
+    acts = t.game.acts(name)
     assert all(act[4:] == (0, 0, 0, 0) for act in acts)
     assert all(t.game.why(act) is None for act in acts)
     return sorted(t.game.text(act) for act in acts)
@@ -82,7 +82,7 @@ def test_the_sneak_attack_is_listed_for_every_other_player() -> None:
 @pytest.mark.clause("MMM-MON-07")
 def test_every_space_that_king_ape_may_jump_to_is_listed() -> None:
     t = menace_scene(**BARE, monsters={"A": "king_ape"})
-    powers = [act.a for act in t.game.options() if act.verb == Verb.POWER]
+    powers = [act.a for act in t.game.acts() if act.verb == Verb.POWER]
     assert powers == list(range(20, 31))
     assert len(listed(t)) == len(powers) + len(TURN)
 
@@ -126,15 +126,15 @@ def test_every_pair_is_listed_once_at_the_electric_company(seats: str) -> None:
 @pytest.mark.clause("MMM-SPACE-12")
 def test_every_other_monster_and_space_is_listed_once_at_free_parking() -> None:
     t = menace_scene("ABC", turn="B", at={"A": 3, "B": 20, "C": 0})
-    acts = [act for act in t.game.options() if act.verb == Verb.SPACE]
+    acts = [act for act in t.game.acts() if act.verb == Verb.SPACE]
     others = [(0, lot) for lot in range(40) if lot != 3] + [(2, lot) for lot in range(1, 40)]
     assert acts == [Act(1, Verb.SPACE, monster, lot) for monster, lot in others]
-    assert len(t.game.options()) == len(acts) + len(TURN)
+    assert len(t.game.acts()) == len(acts) + len(TURN)
 
 
 def test_the_longest_list_is_whole() -> None:
     t = menace_scene("ABCDEFGH", at={"A": 20, **{name: n for n, name in enumerate("BCDEFGH")}})
-    assert len([act for act in t.game.options() if act.verb == Verb.SPACE]) == 7 * 39
+    assert len([act for act in t.game.acts() if act.verb == Verb.SPACE]) == 7 * 39
     assert {"move", "end"} < set(listed(t))
 
 
@@ -233,7 +233,7 @@ def test_the_monsters_yet_to_be_breathed_on_are_listed() -> None:
 def test_the_four_corners_are_listed() -> None:
     t = menace_scene(monsters={"A": "slime"}, options={"powers.includeUser": False})
     t.play("power", 1, 6, 6)
-    assert [act.a for act in t.game.options()] == [0, 10, 20, 30]
+    assert [act.a for act in t.game.acts()] == [0, 10, 20, 30]
 
 
 @pytest.mark.clause("MMM-SPACE-13")

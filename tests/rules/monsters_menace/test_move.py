@@ -9,7 +9,7 @@ from stompoly.testing import MenaceScene, menace_scene
 
 def distances(t: MenaceScene) -> set[int]:
     """How far the monster may go now."""
-    words = [t.game.text(act) for act in t.game.options()]
+    words = [t.game.text(act) for act in t.game.acts()]
     return {int(word.split()[1]) for word in words if word.startswith("walk ")}
 
 

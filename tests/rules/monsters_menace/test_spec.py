@@ -10,7 +10,7 @@ from stompoly.testing import MenaceScene, menace_scene
 
 
 def words(t: MenaceScene) -> list[str]:
-    return [t.game.text(act) for act in t.game.options()]
+    return [t.game.text(act) for act in t.game.acts()]
 
 
 def pass_to(t: MenaceScene, name: str) -> None:

@@ -24,7 +24,7 @@ def indebted(cash: int = 0, **setting: Any) -> Scene:
 def test_as_printed_the_bank_takes_no_deed_back(book: str) -> None:
     t = scene(book, "AB", deeds={"A": [24]})
     assert t.refused("sell deed #24").verdict == "no_deed_sales"
-    assert not any("sell deed" in t.game.text(act) for act in t.game.options(0))
+    assert not any("sell deed" in t.game.text(act) for act in t.game.acts(0))
 
 
 @pytest.mark.clause("FAM-AMB-35")

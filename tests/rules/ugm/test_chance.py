@@ -55,7 +55,7 @@ def test_passing_chance_draws_nothing() -> None:
 def settle(t: KaijuScene) -> None:
     """Whatever the card asks is answered, until the landing is over."""
     while t.ask not in ("roll", "fish", "end"):
-        t.play("pick B" if t.ask == "swap" else t.game.text(t.game.options()[0]))
+        t.play("pick B" if t.ask == "swap" else t.game.text(t.game.acts()[0]))
 
 
 def draw_once(t: KaijuScene) -> str:

@@ -21,7 +21,7 @@ def melee(here: str, seats: str = "ABCD", **scene: Any) -> KaijuScene:
 
 
 def texts(t: KaijuScene) -> set[str]:
-    return {t.game.text(act) for act in t.game.options()}
+    return {t.game.text(act) for act in t.game.acts()}
 
 
 # --- several kaiju -------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def test_a_kaiju_has_no_rules_of_its_own() -> None:
     """The same game with the kaiju swapped: the same state and the same choices at every question."""
     one, other = fresh("A=Godzilla", "B=Mothra"), fresh("A=Mothra", "B=Godzilla")
     for _ in range(60):
-        choices = [[t.game.text(act) for act in t.game.options()] for t in (one, other)]
+        choices = [[t.game.text(act) for act in t.game.acts()] for t in (one, other)]
         assert choices[0] == choices[1]
         assert one.s == other.s
         for t in (one, other):

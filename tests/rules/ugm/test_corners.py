@@ -33,9 +33,9 @@ def in_a_fight(*names: str) -> stompoly.Game:
 )
 def test_any_name_can_be_attacked_and_read_back(name: str) -> None:
     game = in_a_fight("1", name, "Bo")
-    for act in game.options():
+    for act in game.acts():
         assert game.read(game.text(act)) == act, game.text(act)
-    blows = [act for act in game.options() if act.c == aimed(1, 2)]
+    blows = [act for act in game.acts() if act.c == aimed(1, 2)]
     assert len(blows) > 0
 
 

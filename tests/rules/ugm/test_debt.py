@@ -50,7 +50,7 @@ def test_who_is_short_of_money_sells_a_building() -> None:
 @pytest.mark.clause("UGM-DEBT-02")
 def test_there_is_no_way_round_it() -> None:
     t = fined("damages", money={"A": 200}, rights={"A": [13]}, tanks={13: 1})
-    assert t.game.text(t.game.options()[0]) == "sell tank d13"
+    assert t.game.text(t.game.acts()[0]) == "sell tank d13"
     for words in ("end", "roll", "decline", "build house 13"):
         assert not t.may(words)
     refusal = t.refused("cannot pay")
@@ -61,7 +61,7 @@ def test_there_is_no_way_round_it() -> None:
 def test_the_debtor_chooses_what_to_sell() -> None:
     scene: dict[str, Any] = {"money": {"A": 0}, "rights": {"A": [13, 14]}, "houses": {13: 1}, "tanks": {13: 1}}
     t = fined("damages", **scene)
-    sales = {text for act in t.game.options() if not (text := t.game.text(act)).startswith("offer")}
+    sales = {text for act in t.game.acts() if not (text := t.game.text(act)).startswith("offer")}
     assert sales == {"sell house d13", "sell tank d13", "return d14"}
     t.play("sell house 13")
     assert (t.houses(13), t.tanks(13), t.owner(14), t.money("A")) == (0, 1, "A", 0)

@@ -172,7 +172,7 @@ def test_a_health_point_may_be_taken_instead_of_all_that() -> None:
 def test_it_is_one_or_the_other() -> None:
     t = ugm(at={"A": 38}, hp={"A": 5}, ap={"A": 0})
     t.roll(2, 3)
-    assert sorted(t.game.text(act) for act in t.game.options()) == ["hp", "money"]
+    assert sorted(t.game.text(act) for act in t.game.acts()) == ["hp", "money"]
     t.play("hp")
     assert t.refused("money").verdict == "not_asked"
     assert purse(t) == (10_000, 0, 6)

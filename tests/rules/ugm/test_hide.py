@@ -18,7 +18,7 @@ def near(seats: str = "ABCD", **scene: Any) -> KaijuScene:
 
 
 def texts(t: KaijuScene) -> set[str]:
-    return {t.game.text(act) for act in t.game.options()}
+    return {t.game.text(act) for act in t.game.acts()}
 
 
 @pytest.mark.clause("UGM-HIDE-01")

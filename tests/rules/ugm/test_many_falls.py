@@ -23,7 +23,7 @@ def melee(ap: dict[str, int], chance: Random, masters: dict[str, str] | None = N
     if t.ask == "move":
         t.play("full")
     while t.active == "A" and t.ask in ("fight", "fire"):
-        words = [t.game.text(act) for act in t.game.options()]
+        words = [t.game.text(act) for act in t.game.acts()]
         blows = [word for word in words if word not in ("hold", "stand down")]
         t.play(chance.choice(blows if chance.random() < 0.9 else words))
     return t

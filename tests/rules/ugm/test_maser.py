@@ -126,7 +126,7 @@ def test_not_further_and_not_at_go(space: int) -> None:
 @pytest.mark.clause("UGM-MASER-05")
 def test_it_may_stand_down() -> None:
     t = facing(1, 36)
-    assert [t.game.text(act) for act in t.game.options()] == ["stand down", "fire a"]
+    assert [t.game.text(act) for act in t.game.acts()] == ["stand down", "fire a"]
     assert t.refused("A: stand down").verdict == "not_yours_to_answer"
     t.play("stand down")
     assert (t.hp("A"), t.ask) == (12, "end")

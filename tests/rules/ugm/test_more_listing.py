@@ -14,7 +14,7 @@ FAR = {"B": 25, "C": 25, "D": 25}  # out of the way
 
 def listed(t: KaijuScene, seat: str | None = None) -> list[str]:
     """All choices in words, sorted."""
-    return sorted(t.game.text(act) for act in t.game.options(seat))
+    return sorted(t.game.text(act) for act in t.game.acts(seat))
 
 
 def to_14(**scene: Any) -> KaijuScene:

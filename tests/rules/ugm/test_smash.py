@@ -9,7 +9,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 def choices(t: KaijuScene) -> list[str]:
-    return [t.game.text(act) for act in t.game.options()]
+    return [t.game.text(act) for act in t.game.acts()]
 
 
 @pytest.mark.clause("UGM-SMASH-01")

@@ -26,7 +26,7 @@ def draws(card: str, **scene: Any) -> KaijuScene:
 
 
 def texts(t: KaijuScene) -> set[str]:
-    return {t.game.text(act) for act in t.game.options()}
+    return {t.game.text(act) for act in t.game.acts()}
 
 
 # --- points --------------------------------------------------------------------------------------

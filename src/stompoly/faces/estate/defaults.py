@@ -19,7 +19,7 @@ def usual(game: Game, seat: int) -> str:
         if game.why(words, seat) is None:
             return words
     if game.question.kind == "cut" and game.question.seat == seat:
-        cuts = game.options(seat)
+        cuts = game.acts(seat)
         return game.text(cuts[len(cuts) // 2])  # near the middle, as people do
     return ""
 
@@ -29,6 +29,6 @@ def safe(game: Game, seat: int) -> Act:
     for words in SAFE:
         if game.why(words, seat) is None:
             return game.read(words, seat)
-    options = game.options(seat)
+    options = game.acts(seat)
     raising = [act for act in options if act.verb in RAISING]
     return (raising or options)[0]

@@ -44,7 +44,7 @@ def is_secret(game: Game) -> bool:
 
 def lapses(game: Game, seat: int) -> str:
     """Rent that must be asked for before the next throw."""
-    owed = game.question.kind in THROWS and any(verb(game, act) == "ask_rent" for act in game.options(seat))
+    owed = game.question.kind in THROWS and any(verb(game, act) == "ask_rent" for act in game.acts(seat))
     return texts.ABOUT_TO_THROW if owed else ""
 
 

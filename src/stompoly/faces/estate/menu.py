@@ -22,7 +22,7 @@ TRADE = "trade"  # the question that answers an offer
 
 def menu(game: Game, seat: int) -> list[Item]:
     """What a seat may do now. `game` is as the seat sees it."""
-    acts = game.options(seat)
+    acts = game.acts(seat)
     answers = [act for act in acts if not is_business(game, act)]
     business = [act for act in acts if is_business(game, act)]
     items = auction_items(game, seat) if game.question.kind == "auction" else []

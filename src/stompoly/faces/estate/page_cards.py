@@ -17,7 +17,7 @@ Drawn = tuple[int, int, int]  # who drew, the card's number, the total thrown fo
 
 def card_panel(game: Game) -> Panel | None:
     """The last card of the last action."""
-    for happened in reversed(game.events):
+    for happened in (line.event for line in reversed(game.last)):
         if happened.kind == Event.CARD or happened.kind == Event.TASK:
             return shown(game, drawn(happened.kind, happened.seat, happened.x, happened.y))
     return None

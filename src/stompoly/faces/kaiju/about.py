@@ -43,7 +43,7 @@ def serving_lines(game: Game, seat: int) -> list[str]:
 def move_lines(game: Game, seat: int) -> list[str]:
     """What waits on each space that the mover may choose."""
     s = game.state
-    steps = {s.a[s.top] + FURTHER[act.verb] for act in game.options(seat) if act.verb in FURTHER}
+    steps = {s.a[s.top] + FURTHER[act.verb] for act in game.acts(seat) if act.verb in FURTHER}
     lots = [(s.pos[seat] + step) % game.tables.spaces for step in sorted(steps)]
     return [texts.WAITS.format(space=game.words.lot(lot), what=landing(game, lot, seat)) for lot in lots]
 

@@ -26,6 +26,6 @@ def safe(game: Game, seat: int) -> Act:
     for words in SAFE:
         if game.why(words, seat) is None:
             return game.read(words, seat)
-    options = game.options(seat)
+    options = game.acts(seat)
     raising = sorted((act for act in options if act.verb in RAISING), key=lambda act: RAISING.index(act.verb))
     return (raising or options)[0]

@@ -32,7 +32,7 @@ MANY = 12  # choices in a group, before it is divided by district
 
 def menu(game: Game, seat: int) -> list[Item]:
     """What a seat may do now. `game` is as the seat sees it."""
-    acts = game.options(seat)
+    acts = game.acts(seat)
     answers = [act for act in acts if not game.room.is_business(game.state, act.verb)]
     items = attack_items(game, [act for act in answers if act.verb == Verb.ATTACK])
     items += [answer_item(game, act) for act in answers if act.verb not in (Verb.ATTACK, Verb.PLAY)]

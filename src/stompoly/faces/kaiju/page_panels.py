@@ -115,7 +115,7 @@ def choice_panel(game: Game) -> Panel:
     form = {Ask.SWAP: page_texts.SWAP_TITLE, Ask.CREWS: page_texts.CREWS_TITLE}.get(ask, page_texts.LOSE_TITLE)
     title = form.format(name=name(game, p), city=terms["bank"], tank=terms["tank"])
     rows = [] if ask == Ask.LOSE_TANK else [Row(page_texts.ROW_CARD, game.words.label(s.a[s.top]))]
-    acts = [act for act in game.options(p) if act.verb == Verb.PICK]
+    acts = [act for act in game.acts(p) if act.verb == Verb.PICK]
     return Panel("card", title, rows=rows + [Row(chosen(game, act.a), picked(game, act)) for act in acts])
 
 
@@ -128,7 +128,7 @@ def chosen(game: Game, number: int) -> str:
 
 def card_panel(game: Game) -> Panel | None:
     """The last card that was drawn or played in the last action; one that is kept in secret is not shown."""
-    for happened in reversed(game.events):
+    for happened in (line.event for line in reversed(game.last)):
         if happened.kind in (Event.CARD, Event.USED):
             form = page_texts.CARD_DRAWN if happened.kind == Event.CARD else page_texts.CARD_PLAYED
             if happened.x == NOBODY:

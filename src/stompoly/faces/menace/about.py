@@ -38,7 +38,7 @@ def power_line(game: Game, p: int) -> str:
 def still_line(game: Game, p: int) -> str:
     """What the menu offers, and that an attack is left but nothing to attack."""
     s = game.state
-    verbs = {act.verb for act in game.options(p)}
+    verbs = {act.verb for act in game.acts(p)}
     still = ", ".join(still_open(game, verbs))
     vain = s.unlocked and not s.attacked and Verb.ATTACK not in verbs
     form = texts.STILL if still else texts.STILL_NOTHING

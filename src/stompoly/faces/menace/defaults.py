@@ -14,7 +14,7 @@ CHEAPEST = (Choice.TRAIN_CAR, Prize.HOUSE, Prize.HOTEL)  # to throw, where somet
 def usual(game: Game, seat: int) -> str:
     """The words that Enter stands for, or none: what is the only choice, a token that lies there for the taking, and
     moving or ending the turn while there is nothing to attack here."""
-    acts = game.options(seat)
+    acts = game.acts(seat)
     picks = [act for act in acts if act.verb == Verb.PICK_UP]
     if len(acts) == 1 or len(picks) == 1:
         return game.text((picks or acts)[0])
@@ -27,7 +27,7 @@ def usual(game: Game, seat: int) -> str:
 
 def safe(game: Game, seat: int) -> Act:
     """An answer that can always be given: the mildest one, and what is missed least."""
-    acts = game.options(seat)
+    acts = game.acts(seat)
     mild = [act for verb in SAFE for act in acts if act.verb == verb]
     throws = sorted((act for act in acts if act.verb == Verb.THROW), key=lambda act: CHEAPEST.index(act.a))
     walks = [act for act in acts if act.verb == Verb.WALK][::-1]  # as far as the dice go

@@ -20,7 +20,7 @@ SOME = 3  # monsters to attack that do
 
 def menu(game: Game, seat: int) -> list[Item]:
     """What a seat may do now."""
-    acts = game.options(seat)
+    acts = game.acts(seat)
     items: list[Item] = []
     for act in acts:
         if act.verb in (Verb.SPACE, Verb.POWER):

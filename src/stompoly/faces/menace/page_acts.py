@@ -53,5 +53,5 @@ def attack(game: Game, act: Act) -> LotAct:
 
 def pointed(game: Game, seat: int, lot: int) -> list[LotAct]:
     """The choices that mean this space: walking there, sending somebody there, jumping there."""
-    items = [item_of(game, act) for act in game.options(seat) if leads_to(game, act) == lot]
+    items = [item_of(game, act) for act in game.acts(seat) if leads_to(game, act) == lot]
     return [LotAct(item.text, item.words, True) for item in items]

@@ -137,3 +137,27 @@ TELL: dict[int, Callable[[Course, Happened], list[Motion]]] = {
     Event.USED_TOKEN: boxed,
     Event.PROTECTED: boxed,
 }
+
+STILL = {  # events that move nothing on the page
+    Event.CITY,
+    Event.MONSTER,
+    Event.STARTS,
+    Event.TURN,
+    Event.SKIPPED,
+    Event.EXTRA_TURN,
+    Event.LANDED,
+    Event.UNLOCKED,
+    Event.ATTACKED,
+    Event.BOOSTED,
+    Event.MISSED,
+    Event.NO_PRIZE,
+    Event.SLOWED,
+    Event.SPEEDED,
+    Event.FAILED,
+    Event.SPACE,
+    Event.POWER,
+    Event.LOST_TURN,
+    Event.WON,
+    Event.OVER,
+    Event.SHOOK,
+}

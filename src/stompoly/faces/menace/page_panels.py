@@ -106,7 +106,7 @@ def corner_panel(game: Game) -> Panel:
 
 def choices(game: Game, called: Callable[[Act], str]) -> list[Row]:
     """Each choice and what it means."""
-    return [Row(called(act), meaning(game, act)) for act in game.options(game.state.seat[game.state.top])]
+    return [Row(called(act), meaning(game, act)) for act in game.acts(game.state.seat[game.state.top])]
 
 
 PANELS: dict[int, Callable[[Game], Panel]] = {

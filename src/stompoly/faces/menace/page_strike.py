@@ -61,7 +61,7 @@ def worth_rows(game: Game) -> list[Row]:
 
 def help_rows(game: Game, p: int) -> list[Row]:
     """Tokens and things to throw, with what they would make of it."""
-    acts = [act for act in game.options(p) if act.verb != Verb.STAND]
+    acts = [act for act in game.acts(p) if act.verb != Verb.STAND]
     return [Row(page_texts.ROW_MAY_ADD, item_of(game, act).label) for act in acts]
 
 

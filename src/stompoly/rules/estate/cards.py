@@ -8,6 +8,7 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 from stompoly.rules.piles import shuffle
 from stompoly.rules.seats import next_in
@@ -139,8 +140,10 @@ def carry_out(g: Tables, s: State, p: int, card: int) -> None:
         push(s, Ask.PAYMENTS, NOBODY, p, a, 1 if effect == Effect.GAIN_EACH else 0, p, others)
     elif effect == Effect.REPAIRS:
         owe(g, s, p, NOBODY, repairs(g, s, p, a, b), Fee.CARD)
-    else:
+    elif effect == Effect.PAY_OR_DRAW:
         push(s, Ask.CARD, p, a, b, 0, 0, 0)
+    else:
+        unlisted(effect)
 
 
 @rule
@@ -157,9 +160,11 @@ def carry_out_move(g: Tables, s: State, p: int, effect: int, a: int, b: int) -> 
         rest_on(s, p, (s.pos[p] - a + g.spaces) % g.spaces, 1, 1, 0)
     elif effect == Effect.BACK_TO:
         rest_on(s, p, a, 1, 1, 0)
-    else:
+    elif effect == Effect.JAIL:
         to_jail(g, s, p, 1)
         note(s, Event.LANDED, p, g.jail, 0, 0)
+    else:
+        unlisted(effect)
 
 
 @rule

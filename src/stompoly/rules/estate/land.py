@@ -6,6 +6,7 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.engine.unlisted import unlisted
 
 from .auction import open_auction
 from .cards import land_on_event
@@ -43,6 +44,8 @@ def resume_land(g: Tables, s: State) -> None:
         take_pot(g, s, p)
     elif kind == Kind.GO:
         exact_bonus(g, s, p)
+    elif kind != Kind.JAIL:
+        unlisted(kind)
 
 
 @rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from stompoly.engine.frames import pop
 from stompoly.engine.rule import rule
+from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act, say
 
 from .auction import apply_bid, check_bid, resume_auction
@@ -142,7 +143,9 @@ def check_business(g: Tables, s: State, act: Act) -> int:
         return check_cancel(s, act)
     if act.verb == Verb.RESIGN:
         return check_resign(g, s)
-    return check_claim(s, act)
+    if act.verb == Verb.ASK_RENT or act.verb == Verb.WAIVE:
+        return check_claim(s, act)
+    return unlisted(act.verb)
 
 
 @rule
@@ -174,7 +177,9 @@ def check_answer(g: Tables, s: State, act: Act) -> int:
         return check_place(g, s, act)
     if ask == Ask.CUT:
         return check_cut(g, s, act)
-    return Verdict.OK if act.a == 0 else Verdict.BAD_NUMBER
+    if ask == Ask.RENT or ask == Ask.TAX or ask == Ask.CARD or ask == Ask.TRADE or ask == Ask.END:
+        return Verdict.OK if act.a == 0 else Verdict.BAD_NUMBER
+    return unlisted(ask)
 
 
 @rule
@@ -209,8 +214,10 @@ def apply_business(g: Tables, s: State, act: Act) -> None:
         apply_cancel(g, s, act)
     elif act.verb == Verb.RESIGN:
         apply_resign(g, s, act.seat)
-    else:
+    elif act.verb == Verb.ASK_RENT or act.verb == Verb.WAIVE:
         apply_claim(g, s, act)
+    else:
+        unlisted(act.verb)
 
 
 @rule
@@ -248,6 +255,8 @@ def apply_answer(g: Tables, s: State, act: Act) -> None:
         apply_cut(g, s, act)
     elif ask == Ask.ROLL_OFF:
         apply_roll_off(g, s, act)
+    else:
+        unlisted(ask)
 
 
 @rule
@@ -280,7 +289,11 @@ def advance(g: Tables, s: State) -> None:
             going = resume_place(g, s)
         elif ask == Ask.THROW and s.seat[s.top] < 0:
             resume_throw(g, s, say(s.d[s.top], Verb.ROLL))
-        elif ask != Ask.OVER and s.out[s.seat[s.top]]:
+        elif ask == Ask.OVER:
+            going = False
+        elif s.seat[s.top] < 0:
+            going = unlisted(ask) != 0
+        elif s.out[s.seat[s.top]]:
             pop(s)
         else:
             going = False

@@ -14,6 +14,7 @@ from .choices import listed
 from .codes import Choice, End, Verb
 from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
 from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
+from .facts import FACTS
 from .invariants import BROKEN, sound
 from .leftovers import leftovers
 from .machine import apply, begin, check, is_business
@@ -53,6 +54,7 @@ ROOM = Room(
     scramble=scramble,
     sound=sound,
     broken=BROKEN,
+    facts=FACTS,
     words=Words,
     study_words=STUDY_WORDS,
     card_labels=card_labels,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from stompoly.engine.events import Event as Happened
 from stompoly.engine.state import NOBODY
+from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 from stompoly.rules.words import blanks
 
@@ -99,6 +100,8 @@ def question(w: Words, s: State) -> str:
             f"{who}: {w.seat(s.b[t])} wants {counted(s.want[s.b[t]], piece)}, and the {w.terms['bank']} has {stock}. "
             "How many do you want?"
         )
+    if ask != Ask.PLACE:
+        unlisted(ask)
     if s.b[t] == 0:
         return f"{who}, nobody else wants it: buy a {w.terms[PIECE[s.a[t]]]} at the price on the deed for which lot?"
     return f"{who} won a {w.terms[PIECE[s.a[t]]]}: put it on which lot?"

@@ -7,6 +7,7 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 from stompoly.rules.seats import next_in
 
@@ -67,3 +68,5 @@ def take_effect(g: Tables, s: State, p: int, card: int) -> None:
     elif effect == Effect.CANCEL_CARD:
         note(s, Event.CANCELLED, s.b[s.top], s.a[s.top], p, 0)
         pop(s)
+    else:
+        unlisted(effect)

@@ -7,6 +7,7 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 from stompoly.rules.piles import shuffle
 from stompoly.rules.seats import next_in
@@ -173,8 +174,10 @@ def change_drawer(g: Tables, s: State, p: int, card: int) -> bool:
         note(s, Event.LOST_AP, p, lost, 0, 0)
     elif effect == Effect.LOSE_TANKS:
         push(s, Ask.LOSSES, NOBODY, n, pool, 0, p, 1 << p)
+    elif effect == Effect.ADVANCE_TO or effect == Effect.ADVANCE_TO_ENEMY:
+        return False  # it has led nowhere
     else:
-        return False
+        return unlisted(effect) != 0
     return True
 
 
@@ -334,7 +337,7 @@ def check_pick(g: Tables, s: State, act: Act) -> int:
         return check_swap(s, act.seat, act.a)
     if ask == Ask.CREWS:
         return check_crews(g, s, s.a[s.top], act.a)
-    return check_lose_tank(g, s, act)
+    return check_lose_tank(g, s, act) if ask == Ask.LOSE_TANK else unlisted(ask)
 
 
 @rule
@@ -344,5 +347,7 @@ def apply_pick(g: Tables, s: State, act: Act) -> None:
         apply_swap(s, act)
     elif ask == Ask.CREWS:
         apply_crews(g, s, act)
-    else:
+    elif ask == Ask.LOSE_TANK:
         apply_lose_tank(g, s, act)
+    else:
+        unlisted(ask)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
+from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 
 from .chance import draw_card
@@ -57,6 +58,8 @@ def arrive(g: Tables, s: State, p: int, hiding: int) -> None:
     elif kind == Kind.NUCLEAR_PLANT:
         pop(s)
         take_pool(g, s, p)
+    elif kind != Kind.GO:
+        unlisted(kind)
 
 
 @rule

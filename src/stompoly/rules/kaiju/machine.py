@@ -4,6 +4,7 @@ what nobody decides."""
 from __future__ import annotations
 
 from stompoly.engine.rule import rule
+from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 
 from .build import apply_build, apply_night_shift, apply_place, check_build, check_place
@@ -98,7 +99,9 @@ def check_business(g: Tables, s: State, act: Act) -> int:
         return check_offer(g, s, act)
     if act.verb == Verb.CANCEL:
         return check_cancel(s, act)
-    return check_sell(g, s, act)
+    if act.verb == Verb.SELL or act.verb == Verb.SELL_SPARE or act.verb == Verb.RETURN:
+        return check_sell(g, s, act)
+    return unlisted(act.verb)
 
 
 @rule
@@ -128,7 +131,22 @@ def check_answer(g: Tables, s: State, act: Act) -> int:
         return check_accept(s, act.seat)
     if act.verb == Verb.CANNOT_PAY:
         return check_debt(s, act.seat)
-    return Verdict.OK if act.a == 0 else Verdict.BAD_NUMBER
+    if needs_no_number(ask):
+        return Verdict.OK if act.a == 0 else Verdict.BAD_NUMBER
+    return unlisted(ask)
+
+
+@rule
+def needs_no_number(ask: int) -> bool:
+    """Questions whose other answers are one word."""
+    return (
+        ask == Ask.END
+        or ask == Ask.PASS_GO
+        or ask == Ask.FEED
+        or ask == Ask.SHIELD
+        or ask == Ask.JAM
+        or ask == Ask.DEAL
+    )
 
 
 @rule
@@ -162,8 +180,10 @@ def apply_business(g: Tables, s: State, act: Act) -> None:
         apply_offer(s, act)
     elif act.verb == Verb.CANCEL:
         apply_deal(g, s, act)
-    else:
+    elif act.verb == Verb.SELL or act.verb == Verb.SELL_SPARE or act.verb == Verb.RETURN:
         apply_sell(g, s, act)
+    else:
+        unlisted(act.verb)
 
 
 @rule
@@ -201,8 +221,10 @@ def apply_answer(g: Tables, s: State, act: Act) -> None:
         apply_roll_off(s, act)
     elif ask == Ask.DEBT:
         cancel_debt(s)
-    else:
+    elif ask == Ask.SWAP or ask == Ask.CREWS or ask == Ask.LOSE_TANK:
         apply_pick(g, s, act)
+    else:
+        unlisted(ask)
 
 
 @rule
@@ -231,8 +253,10 @@ def advance(g: Tables, s: State) -> None:
             resume_losses(g, s)
         elif ask == Ask.PAYMENTS:
             resume_payments(s)
-        else:
+        elif ask == Ask.OVER or s.seat[s.top] >= 0:
             going = False
+        else:
+            going = unlisted(ask) != 0
 
 
 @rule

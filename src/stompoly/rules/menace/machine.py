@@ -4,6 +4,7 @@ what nobody decides."""
 from __future__ import annotations
 
 from stompoly.engine.rule import rule
+from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 
 from .attack import apply_attack, apply_strike, check_attack, check_strike, resume_strike
@@ -108,7 +109,9 @@ def check_answer(g: Tables, s: State, act: Act) -> int:
         return check_breath(s, act)
     if ask == Ask.SHOVE:
         return check_shove(act)
-    return check_corner(g, act) if ask == Ask.CORNER else check_attack_here(g, s, act)
+    if ask == Ask.CORNER:
+        return check_corner(g, act)
+    return check_attack_here(g, s, act) if ask == Ask.ATTACK_HERE else unlisted(ask)
 
 
 @rule
@@ -122,7 +125,9 @@ def check_activity(g: Tables, s: State, act: Act) -> int:
         return check_space(g, s, act)
     if act.verb == Verb.SHELL or act.verb == Verb.PICK_AND_USE:
         return check_shell(g, s, act)
-    return check_power(g, s, act) if act.verb == Verb.POWER else Verdict.OK
+    if act.verb == Verb.POWER:
+        return check_power(g, s, act)
+    return Verdict.OK if act.verb == Verb.END else unlisted(act.verb)
 
 
 @rule
@@ -151,8 +156,10 @@ def apply(g: Tables, s: State, act: Act) -> None:
         apply_shove(g, s, act)
     elif ask == Ask.CORNER:
         apply_corner(s, act)
-    else:
+    elif ask == Ask.ATTACK_HERE:
         apply_attack_here(g, s, act)
+    else:
+        unlisted(ask)
     advance(g, s)
 
 
@@ -168,8 +175,10 @@ def apply_activity(g: Tables, s: State, act: Act) -> None:
         apply_shell(g, s, act)
     elif act.verb == Verb.POWER:
         apply_power(g, s, act)
-    else:
+    elif act.verb == Verb.END:
         apply_end(s)
+    else:
+        unlisted(act.verb)
 
 
 @rule
@@ -192,8 +201,10 @@ def advance(g: Tables, s: State) -> None:
             going = resume_breath(g, s)
         elif ask == Ask.BEAMED:
             resume_beamed(s)
-        else:
+        elif ask == Ask.OVER or s.seat[s.top] >= 0:
             going = False
+        else:
+            going = unlisted(ask) != 0
 
 
 @rule

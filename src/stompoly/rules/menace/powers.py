@@ -8,6 +8,7 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 
 from .attack import on_one_side, open_strike, power
@@ -47,7 +48,7 @@ def check_power(g: Tables, s: State, act: Act) -> int:
         if not s.unlocked:
             return Verdict.LOCKED
         return Verdict.OK if on_side_of(g, s, p) else Verdict.NOBODY_THERE
-    return Verdict.OK
+    return Verdict.OK if what == Monster.MADNESS or what == Monster.BEAM else unlisted(what)
 
 
 @rule
@@ -88,8 +89,10 @@ def apply_power(g: Tables, s: State, act: Act) -> None:
         jump(s, p, act.a, Cause.SWING)
     elif what == Monster.FIRE_BREATH:
         push(s, Ask.BREATH, p, 0, 0, 0, 0, on_side_of(g, s, p))
-    else:
+    elif what == Monster.MADNESS or what == Monster.BEAM:
         roll_for_all(g, s, p, what)
+    else:
+        unlisted(what)
 
 
 @rule

@@ -15,6 +15,7 @@ from .choices import listed
 from .codes import Cause, Choice, End, Kind, Monster, Prize
 from .data import PRINTED, TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
 from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
+from .facts import FACTS
 from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
@@ -80,6 +81,7 @@ ROOM = Room(
     scramble=scramble,
     sound=sound,
     broken=BROKEN,
+    facts=FACTS,
     words=Words,
     study_words=STUDY_WORDS,
     **vocabulary(codes),

@@ -7,6 +7,7 @@ from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
+from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 
 from .attack import check_blow, strike
@@ -60,7 +61,9 @@ def check_space_aim(g: Tables, s: State, p: int, kind: int, a: int, b: int) -> i
     if kind == Kind.PARKING:
         there = is_other(s, p, a) and b >= 0 and b < g.spaces and b != s.pos[a]
         return Verdict.OK if there else Verdict.NOT_A_TARGET
-    return Verdict.OK
+    if kind == Kind.CHEST or kind == Kind.CHANCE or kind == Kind.JAIL or kind == Kind.GO_TO_JAIL:
+        return Verdict.OK
+    return unlisted(kind)
 
 
 @rule
@@ -89,8 +92,10 @@ def apply_space(g: Tables, s: State, act: Act) -> None:
         swap(s, p, act.a, act.b)
     elif kind == Kind.PARKING:
         shove(s, p, act.a, act.b, Cause.PARKING)
-    else:
+    elif kind == Kind.WATER:
         dive(s, p, act.a)
+    else:
+        unlisted(kind)
 
 
 @rule

@@ -1,0 +1,173 @@
+"""The position of a property-trading game, with names."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+
+from stompoly.rules.facts import FLAG, PLAYER, SPACE, Several, facts_of, frame_of, read_fact
+from stompoly.rules.facts import Question as About
+from stompoly.rules.positions import (
+    Asked,
+    PlayerPosition,
+    Sitting,
+    SpacePosition,
+    TablePosition,
+    columns,
+    counted,
+    heading,
+)
+
+from ..deeds import owner_of
+from ..state import CLAIMS, State
+from ..words import Words
+from . import questions
+from .kinds import decks
+from .questions import AnyQuestion
+
+__all__ = ["Claim", "Player", "Position", "Question", "Space", "position"]
+
+QUESTIONS = facts_of(questions, About)
+
+
+class Player(PlayerPosition, frozen=True, kw_only=True):
+    """A player. `cash` is None where it is hidden; `jail_turn` is 0 for who is free, else the number of the turn in
+    jail that comes or runs; `passes` are get-out cards."""
+
+    cash: int | None
+    deeds: tuple[str, ...]
+    passes: int
+    jail_turn: int
+    passed_go: bool
+    bankrupt: bool
+
+
+class Space(SpacePosition, frozen=True, kw_only=True):
+    """A space. `level` counts houses, and one more for a hotel; None where there is no deed to own."""
+
+    price: int | None
+    owner: str | None
+    level: int
+    houses: int
+    hotel: bool
+    mortgaged: bool
+
+
+class Claim(msgspec.Struct, frozen=True, kw_only=True):
+    """A rent that waits to be asked for."""
+
+    by: str
+    to: str
+    space: str
+    amount: int
+
+
+class Question(Asked, frozen=True, kw_only=True):
+    """The question that is open."""
+
+    about: AnyQuestion
+
+
+class Position(TablePosition, frozen=True, kw_only=True):
+    """A position of a property-trading game. `decks` are the cards left to draw, by deck."""
+
+    players: tuple[Player, ...]
+    spaces: tuple[Space, ...]
+    question: Question
+    bank_houses: int
+    bank_hotels: int
+    pot: int
+    decks: dict[str, int]
+    discards: dict[str, int]
+    claims: tuple[Claim, ...]
+
+    def __str__(self) -> str:
+        rows = [["", "player", "token", "cash", "on", "deeds"]]
+        for player in self.players:
+            mark = ">" if player.name == self.question.of else ""
+            cash = "bankrupt" if player.bankrupt else "hidden" if player.cash is None else str(player.cash)
+            where = f"{player.space} (jail, turn {player.jail_turn})" if player.jail_turn else player.space
+            rows.append([mark, player.name, player.token, cash, where, " ".join(map(self.deed_text, player.deeds))])
+        left = [counted(self.bank_houses, "house"), counted(self.bank_hotels, "hotel")]
+        left += [f"{name} {cards}" for name, cards in self.decks.items()]
+        return "\n".join(
+            [heading(self), columns(rows), f"bank: {', '.join(left)}; pot: {self.pot}", self.question.text]
+        )
+
+    def deed_text(self, name: str) -> str:
+        """A deed with what stands on it: `boardwalk+2`, `boardwalk+hotel`, `(boardwalk)` for a mortgaged one."""
+        space: Space = self.space(name)
+        built = "+hotel" if space.hotel else f"+{space.houses}" if space.houses else ""
+        return f"({name})" if space.mortgaged else f"{name}{built}"
+
+
+def position(w: Words, s: State, at: Sitting) -> Position:
+    """The position that a view shows."""
+    titles = decks(w)
+    return Position(
+        rulebook=at.rulebook,
+        title=at.title,
+        mode=at.mode,
+        viewer=at.viewer,
+        turn=s.turn,
+        round=s.round,
+        current=w.seats[s.current],
+        players=tuple(player(w, s, at, p) for p in range(s.seats)),
+        spaces=tuple(space(w, s, lot) for lot in range(w.g.spaces)),
+        question=Question(
+            kind=at.kind,
+            of=PLAYER.read(w, s, at.asked),
+            text=w.question(s),
+            about=cast("AnyQuestion", read_fact(QUESTIONS[s.ask[s.top]], w, s, frame_of(s, s.top))),
+        ),
+        over=at.over,
+        winners=Several(PLAYER).read(w, s, s.winners),
+        bank_houses=s.houses,
+        bank_hotels=s.hotels,
+        pot=s.pot,
+        decks={title: s.deck_size[deck] for deck, title in titles.items()},
+        discards={title: s.discards[deck] for deck, title in titles.items()},
+        claims=tuple(claim(w, s, k) for k in range(CLAIMS) if s.claims >> k & 1),
+    )
+
+
+def player(w: Words, s: State, at: Sitting, p: int) -> Player:
+    return Player(
+        name=w.seats[p],
+        token=at.tokens[p],
+        space=w.space_by_number[s.pos[p]],
+        cash=s.cash[p] if s.cash[p] >= 0 else None,
+        deeds=Several(SPACE).read(w, s, s.deeds[p]),
+        passes=s.passes[p].bit_count(),
+        jail_turn=s.held[p],
+        passed_go=FLAG.read(w, s, s.lapped[p]),
+        bankrupt=FLAG.read(w, s, s.out[p]),
+    )
+
+
+def space(w: Words, s: State, lot: int) -> Space:
+    printed, level = w.board.space[lot], s.level[lot]
+    hotel = level > w.g.hotel_level
+    return Space(
+        number=lot,
+        name=w.space_by_number[lot],
+        title=w.lot(lot),
+        kind=printed.kind,
+        group=printed.group or None,
+        price=printed.price or None,
+        owner=PLAYER.read(w, s, owner_of(s, lot)),
+        level=level,
+        houses=0 if hotel else level,
+        hotel=hotel,
+        mortgaged=bool(s.mortgaged >> lot & 1),
+    )
+
+
+def claim(w: Words, s: State, k: int) -> Claim:
+    return Claim(
+        by=w.seats[s.claim_debtor[k]],
+        to=w.seats[s.claim_owner[k]],
+        space=w.space_by_number[s.claim_lot[k]],
+        amount=s.claim_amount[k],
+    )

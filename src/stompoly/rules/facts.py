@@ -1,0 +1,367 @@
+"""Facts: what a frame, an act or an event says, with names instead of numbers.
+
+Each family declares a class for every code, in `facts/` beside `codes/`. A field names its type, what kind of number it
+is, and where in the act, event or frame that number stands:
+
+    class RentPaid(Event):
+        code = codes.Event.RENT
+        by: Annotated[Player, WHO]
+        to: Annotated[Payee, X]
+        amount: Annotated[int, Y]
+
+The reader is made of the declaration, for actions the writer too, so there is one place to look at and none to forget.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_type_hints
+
+import msgspec
+
+from stompoly.engine.events import Event as Happened
+from stompoly.engine.state import NOBODY
+
+from .acts import Act
+from .names import NotUnderstoodError, match, slug
+from .positions import Sitting, TablePosition
+
+__all__ = [
+    "WHO",
+    "A",
+    "Action",
+    "B",
+    "C",
+    "D",
+    "E",
+    "Event",
+    "F",
+    "Fact",
+    "Facts",
+    "Flag",
+    "Frame",
+    "Given",
+    "Kind",
+    "M",
+    "Named",
+    "Number",
+    "Place",
+    "Player",
+    "Players",
+    "Question",
+    "Several",
+    "SomePlayer",
+    "Space",
+    "Spaces",
+    "Whole",
+    "Word",
+    "Work",
+    "X",
+    "Y",
+    "Z",
+    "facts_of",
+    "frame_of",
+]
+
+
+class Frame(NamedTuple):
+    """One frame of the stack: what is asked, of whom, its five numbers, and its place in the stack."""
+
+    ask: int
+    seat: int
+    a: int
+    b: int
+    c: int
+    d: int
+    m: int
+    depth: int
+
+
+def frame_of(s: Any, depth: int) -> Frame:
+    """A frame of a state in one piece."""
+    return Frame(s.ask[depth], s.seat[depth], s.a[depth], s.b[depth], s.c[depth], s.d[depth], s.m[depth], depth)
+
+
+# --- where a number stands --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a number stands: an argument, or with `low` and `high` a part of one that holds two."""
+
+    name: str
+    step: int = 1
+    size: int = 0
+
+    def low(self, size: int) -> Place:
+        """The part below `size`."""
+        return Place(self.name, 1, size)
+
+    def high(self, size: int) -> Place:
+        """How often `size` goes into the number."""
+        return Place(self.name, size)
+
+    def of(self, raw: Any) -> int:
+        """The number in an act, event or frame."""
+        number: int = getattr(raw, self.name) // self.step
+        return number % self.size if self.size else number
+
+
+WHO = Place("seat")
+A, B, C, D, E, F, M = (Place(name) for name in "abcdefm")
+X, Y, Z = (Place(name) for name in "xyz")
+
+
+# --- what kind of number it is ----------------------------------------------------------------------
+
+
+class Kind:
+    """What a number means: `read` makes it a name, `write` a name the number. w is the words of the table, s the
+    state. This one is for plain numbers: amounts, dice, counts."""
+
+    def read(self, w: Any, s: Any, number: int) -> Any:
+        return number
+
+    def write(self, w: Any, s: Any, value: Any) -> int:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise NotUnderstoodError(f"a whole number is needed, not {value!r}")
+        return value
+
+
+class FlagKind(Kind):
+    """1 for yes."""
+
+    def read(self, w: Any, s: Any, number: int) -> bool:
+        return number != 0
+
+    def write(self, w: Any, s: Any, value: Any) -> int:
+        return int(bool(value))
+
+
+@dataclass(frozen=True)
+class Named(Kind):
+    """A number with a name of this table: a player, a space, a card. `none` is the number that stands for nothing."""
+
+    names: Callable[[Any], Mapping[int, str]]
+    what: str
+    none: int = NOBODY
+
+    def read(self, w: Any, s: Any, number: int) -> Any:
+        return self.names(w).get(number)
+
+    def write(self, w: Any, s: Any, value: Any) -> int:
+        if value is None:
+            return self.none
+        listed = self.names(w)
+        exact = [number for number, name in listed.items() if name == value]
+        found = exact or match(str(value), [(number, slug(name)) for number, name in listed.items()])
+        if len(found) != 1:
+            raise NotUnderstoodError(f"there is no {self.what} called {value!r}; there is {', '.join(listed.values())}")
+        return found[0]
+
+
+@dataclass(frozen=True)
+class Several(Kind):
+    """A bit for each of the things that `one` names."""
+
+    one: Named
+
+    def read(self, w: Any, s: Any, number: int) -> tuple[str, ...]:
+        return tuple(name for n, name in self.one.names(w).items() if number >> n & 1) if number > 0 else ()
+
+    def write(self, w: Any, s: Any, value: Any) -> int:
+        return sum({1 << self.one.write(w, s, name) for name in value})
+
+
+class Word(Kind):
+    """One of a few words, as codes have them."""
+
+    def __init__(self, words: Mapping[int, str]) -> None:
+        self.words = dict(words)
+        self.codes = {word: code for code, word in self.words.items()}
+
+    def read(self, w: Any, s: Any, number: int) -> str:
+        return self.words[number]
+
+    def write(self, w: Any, s: Any, value: Any) -> int:
+        if value not in self.codes:
+            raise NotUnderstoodError(f"{value!r} is none of {', '.join(self.codes)}")
+        return self.codes[value]
+
+
+class Whole:
+    """A field that is made of more than one number. `write` gives the numbers back, by the names of their places."""
+
+    def read(self, w: Any, s: Any, raw: Any) -> Any:
+        raise NotImplementedError
+
+    def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
+        return {}
+
+
+@dataclass(frozen=True)
+class Given(Whole):
+    """A number that means something in some cases only, and is left out (None) in the others."""
+
+    kind: Kind
+    place: Place
+    when: Callable[[Any, Any, Any], bool]
+
+    def read(self, w: Any, s: Any, raw: Any) -> Any:
+        return self.kind.read(w, s, self.place.of(raw)) if self.when(w, s, raw) else None
+
+    def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
+        return {} if value is None else {self.place.name: self.kind.write(w, s, value)}
+
+
+class SeatKind(Kind):
+    """A player's name; empty for the table itself."""
+
+    def read(self, w: Any, s: Any, number: int) -> str:
+        return player_names(w).get(number, "")
+
+    def write(self, w: Any, s: Any, value: Any) -> int:
+        return PLAYER.write(w, s, value) if value else NOBODY
+
+
+def player_names(w: Any) -> Mapping[int, str]:
+    return w.player_by_number  # type: ignore[no-any-return]
+
+
+def space_names(w: Any) -> Mapping[int, str]:
+    return w.space_by_number  # type: ignore[no-any-return]
+
+
+NUMBER, FLAG = Kind(), FlagKind()
+PLAYER, SEAT = Named(player_names, "player"), SeatKind()
+SPACE = Named(space_names, "space")
+
+Number = Annotated[int, NUMBER]
+Flag = Annotated[bool, FLAG]
+Player = Annotated[str, PLAYER]
+SomePlayer = Annotated[str | None, PLAYER]  # nobody in some cases
+Players = Annotated[tuple[str, ...], Several(PLAYER)]
+Space = Annotated[str, SPACE]
+Spaces = Annotated[tuple[str, ...], Several(SPACE)]
+
+
+# --- the facts --------------------------------------------------------------------------------------
+
+
+def snake(name: str) -> str:
+    """`RentPaid` as `rent_paid`, which stands in the JSON form."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+class Fact(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True, forbid_unknown_fields=True):
+    """What all facts can do: they print as they are written, compare, match patterns, and become JSON."""
+
+    code: ClassVar[int]
+
+    def __hash__(self) -> int:
+        return hash(repr(self))  # some fields are dicts
+
+    def to_json(self) -> str:
+        """As JSON; the class is told by its name in small letters."""
+        return msgspec.json.encode(self).decode()
+
+
+class Action(Fact, frozen=True, kw_only=True, tag_field="action", tag=snake):
+    """Something a player may do; `game.play` does it."""
+
+    seat: Annotated[str, SEAT, WHO]
+
+
+class Event(Fact, frozen=True, kw_only=True, tag_field="event", tag=snake):
+    """Something that happened."""
+
+
+class Question(Fact, frozen=True, kw_only=True, tag_field="question", tag=snake):
+    """What a question is about."""
+
+
+class Work(Question, frozen=True, kw_only=True):
+    """A frame that nobody decides: the rules go on with it by themselves."""
+
+
+AnyFact = TypeVar("AnyFact", bound=Fact)
+
+
+@cache
+def fields_of(fact: type[Fact]) -> tuple[tuple[str, Kind | Whole, Place | None], ...]:
+    """A class's fields: name, kind, and where the number stands (None: in several places)."""
+    hints, found = get_type_hints(fact, include_extras=True), []
+    for name in fact.__struct_fields__:
+        marks = getattr(hints[name], "__metadata__", ())
+        kinds = [mark for mark in marks if isinstance(mark, Kind | Whole)]
+        places = [mark for mark in marks if isinstance(mark, Place)]
+        kind = kinds[-1] if kinds else NUMBER
+        if len(places) != int(isinstance(kind, Kind)):
+            raise TypeError(f"{fact.__name__}.{name} does not say where its number stands, or says it twice")
+        found.append((name, kind, places[0] if places else None))
+    return tuple(found)
+
+
+def read_fact(fact: type[AnyFact], w: Any, s: Any, raw: Any) -> AnyFact:
+    """The fact that an act, event or frame says."""
+    return fact(**{n: kind.read(w, s, place.of(raw) if place else raw) for n, kind, place in fields_of(fact)})
+
+
+def write_act(action: Action, w: Any, s: Any) -> Act:
+    """The act that an action means."""
+    numbers: dict[str, int] = {}
+    for name, kind, place in fields_of(type(action)):
+        value = getattr(action, name)
+        if isinstance(kind, Whole):
+            parts = kind.write(w, s, value, action)
+        else:
+            assert place is not None
+            parts = {place.name: kind.write(w, s, value) * place.step}
+        for part, number in parts.items():
+            numbers[part] = numbers.get(part, 0) + number
+    return Act(verb=action.code, **numbers)
+
+
+def facts_of(module: ModuleType, base: type[AnyFact]) -> dict[int, type[AnyFact]]:
+    """A module's facts by their codes; two for one code are a mistake."""
+    found: dict[int, type[AnyFact]] = {}
+    for fact in vars(module).values():
+        if isinstance(fact, type) and issubclass(fact, base) and "code" in fact.__dict__:
+            if fact.code in found:
+                raise TypeError(f"{fact.__name__} and {found[fact.code].__name__} have one code")
+            found[fact.code] = fact
+    return found
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The facts of one family: a class for every code, and how a position is read."""
+
+    actions: dict[int, type[Action]]
+    events: dict[int, type[Event]]
+    questions: dict[int, type[Question]]
+    Position: type[TablePosition]
+    position: Callable[[Any, Any, Sitting], TablePosition]  # w, s as a seat sees it, who sits there
+
+    def action(self, w: Any, s: Any, act: Act) -> Action:
+        """An act with names."""
+        return read_fact(self.actions[act.verb], w, s, act)
+
+    def act(self, w: Any, s: Any, action: Action) -> Act:
+        """The act that a named action means; raises NotUnderstoodError where a name is unknown."""
+        if self.actions.get(action.code) is not type(action):
+            raise NotUnderstoodError(f"{type(action).__name__} is no action of this family of games")
+        return write_act(action, w, s)
+
+    def event(self, w: Any, s: Any, event: Happened) -> Event:
+        """An event with names."""
+        return read_fact(self.events[event.kind], w, s, event)
+
+    def question(self, w: Any, s: Any, depth: int | None = None) -> Question:
+        """What the top frame (or another) is about."""
+        frame = frame_of(s, s.top if depth is None else depth)
+        return read_fact(self.questions[frame.ask], w, s, frame)

@@ -1,0 +1,187 @@
+"""The position of a kaiju game, with names."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+
+from stompoly.engine.state import NOBODY
+from stompoly.rules.facts import FLAG, PLAYER, SPACE, Several, facts_of, frame_of, read_fact
+from stompoly.rules.facts import Question as About
+from stompoly.rules.positions import (
+    Asked,
+    PlayerPosition,
+    Sitting,
+    SpacePosition,
+    TablePosition,
+    columns,
+    counted,
+    heading,
+)
+
+from ..codes import Ask
+from ..districts import holder
+from ..state import State
+from ..words import Words
+from . import questions
+from .kinds import CARD
+from .questions import AnyQuestion
+
+__all__ = ["Combat", "Player", "Pool", "Position", "Question", "Space", "position"]
+
+QUESTIONS = facts_of(questions, About)
+
+
+class Player(PlayerPosition, frozen=True, kw_only=True):
+    """A player and its kaiju. `serves` is the player that subjugated it; `cards` are None where they are secret;
+    `fish_turns` are turns left as a prisoner of the fish."""
+
+    hp: int
+    ap: int
+    money: int
+    serves: str | None
+    districts: tuple[str, ...]
+    cards: tuple[str, ...] | None
+    reserve_houses: int
+    reserve_tanks: int
+    passed_go: bool
+    held_on_go: bool
+    fish_turns: int
+
+
+class Space(SpacePosition, frozen=True, kw_only=True):
+    """A space of the track with what stands on it."""
+
+    price: int | None
+    owner: str | None
+    houses: int
+    tanks: int
+    maser: bool
+
+
+class Pool(msgspec.Struct, frozen=True, kw_only=True):
+    """What the Nuclear Plant holds."""
+
+    money: int
+    hp: int
+    tanks: int
+
+
+class Combat(msgspec.Struct, frozen=True, kw_only=True):
+    """The combat that is open: where, whose kaiju landed, who takes part, and whether kaiju may hit kaiju."""
+
+    space: str
+    attacker: str
+    sides: tuple[str, ...]
+    kaiju: tuple[str, ...]
+    hiding: bool
+    fight: bool
+
+
+class Question(Asked, frozen=True, kw_only=True):
+    """The question that is open."""
+
+    about: AnyQuestion
+
+
+class Position(TablePosition, frozen=True, kw_only=True):
+    """A position of a kaiju game. `deck` is the number of cards left to draw."""
+
+    players: tuple[Player, ...]
+    spaces: tuple[Space, ...]
+    question: Question
+    pool: Pool
+    deck: int
+    combat: Combat | None
+
+    def __str__(self) -> str:
+        rows = [["", "player", "token", "HP", "AP", "money", "on", "cards", "districts"]]
+        for player in self.players:
+            mark = ">" if player.name == self.question.of else ""
+            name = f"{player.name} (serves {player.serves})" if player.serves else player.name
+            cards = "secret" if player.cards is None else " ".join(player.cards) or "-"
+            lots = " ".join(map(self.district_text, player.districts))
+            numbers = [str(player.hp), str(player.ap), str(player.money)]
+            rows.append([mark, name, player.token, *numbers, player.space, cards, lots])
+        held = [f"{self.pool.money} money", f"{self.pool.hp} HP", counted(self.pool.tanks, "tank")]
+        rest = f"pool: {', '.join(held)}; deck: {counted(self.deck, 'card')}"
+        return "\n".join([heading(self), columns(rows), rest, self.question.text])
+
+    def district_text(self, name: str) -> str:
+        """A district with its houses and tanks: `tokyo:2h1t`, with an M for a Maser."""
+        space: Space = self.space(name)
+        return f"{name}:{space.houses}h{'M' if space.maser else f'{space.tanks}t'}"
+
+
+def position(w: Words, s: State, at: Sitting) -> Position:
+    """The position that a view shows."""
+    return Position(
+        rulebook=at.rulebook,
+        title=at.title,
+        mode=at.mode,
+        viewer=at.viewer,
+        turn=s.turn,
+        round=s.round,
+        current=w.seats[s.current],
+        players=tuple(player(w, s, at, p) for p in range(s.seats)),
+        spaces=tuple(space(w, s, lot) for lot in range(w.g.spaces)),
+        question=Question(
+            kind=at.kind,
+            of=PLAYER.read(w, s, at.asked),
+            text=w.question(s),
+            about=cast("AnyQuestion", read_fact(QUESTIONS[s.ask[s.top]], w, s, frame_of(s, s.top))),
+        ),
+        over=at.over,
+        winners=Several(PLAYER).read(w, s, s.winners),
+        pool=Pool(money=s.pool_money, hp=s.pool_hp, tanks=s.pool_tanks),
+        deck=s.deck_size,
+        combat=combat(w, s) if Ask.COMBAT in s.ask[: s.top + 1] else None,
+    )
+
+
+def player(w: Words, s: State, at: Sitting, p: int) -> Player:
+    shown = w.g.hands_public or w.seats[p] == at.viewer
+    return Player(
+        name=w.seats[p],
+        token=at.tokens[p],
+        space=w.space_by_number[s.pos[p]],
+        hp=s.hp[p],
+        ap=s.ap[p],
+        money=s.money[p],
+        serves=PLAYER.read(w, s, s.master[p]) if s.master[p] != NOBODY else None,
+        districts=Several(SPACE).read(w, s, s.rights[p]),
+        cards=Several(CARD).read(w, s, s.hand[p]) if shown else None,
+        reserve_houses=s.spare_houses[p],
+        reserve_tanks=s.spare_tanks[p],
+        passed_go=FLAG.read(w, s, s.lapped[p]),
+        held_on_go=FLAG.read(w, s, s.frozen[p]),
+        fish_turns=s.fish[p],
+    )
+
+
+def space(w: Words, s: State, lot: int) -> Space:
+    printed = w.board.space[lot]
+    return Space(
+        number=lot,
+        name=w.space_by_number[lot],
+        title=w.lot(lot),
+        kind=printed.kind,
+        group=printed.group or None,
+        price=printed.price or None,
+        owner=PLAYER.read(w, s, holder(s, lot)),
+        houses=s.houses[lot],
+        tanks=s.tanks[lot],
+        maser=bool(s.masers >> lot & 1),
+    )
+
+
+def combat(w: Words, s: State) -> Combat:
+    return Combat(
+        space=w.space_by_number[s.arena],
+        attacker=w.seats[s.lander],
+        sides=Several(PLAYER).read(w, s, s.sides),
+        kaiju=Several(PLAYER).read(w, s, s.fighters),
+        hiding=FLAG.read(w, s, s.hiding),
+        fight=FLAG.read(w, s, s.fight),
+    )

@@ -1,0 +1,113 @@
+"""What every position has: who plays, what is asked, and how it prints, compares and becomes JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+__all__ = ["Asked", "PlayerPosition", "Sitting", "SpacePosition", "TablePosition", "columns", "counted", "heading"]
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """What a position needs to know beyond the state: the rulebook and mode, who looks, and the tokens."""
+
+    rulebook: str
+    title: str
+    mode: str
+    viewer: str
+    tokens: tuple[str, ...]
+    over: bool
+    asked: int
+    kind: str
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """The question that is open: its kind, who is asked (None: the game is over), and the sentence. `about` has its
+    details, as a class of the family's `questions`."""
+
+    kind: str
+    of: str | None
+    text: str
+    about: Any
+
+
+class PlayerPosition(msgspec.Struct, frozen=True, kw_only=True):
+    """What every family knows of a player."""
+
+    name: str
+    token: str
+    space: str
+
+
+class SpacePosition(msgspec.Struct, frozen=True, kw_only=True):
+    """What every family knows of a space: its number from GO on, the word that actions and events name it by, the
+    printed title, its kind, and its group if it is in one."""
+
+    number: int
+    name: str
+    title: str
+    kind: str
+    group: str | None
+
+
+class TablePosition(msgspec.Struct, frozen=True, kw_only=True):
+    """A position as one player sees it (`viewer`; empty: as everybody does). It holds no numbers to be decoded, only
+    names and amounts; None stands for what the viewer may not know, or for nobody."""
+
+    rulebook: str
+    title: str
+    mode: str
+    viewer: str
+    turn: int
+    round: int
+    current: str
+    players: tuple[PlayerPosition, ...]
+    spaces: tuple[SpacePosition, ...]
+    question: Asked
+    over: bool
+    winners: tuple[str, ...]
+
+    @property
+    def me(self) -> Any:
+        """The player who looks, as an entry of `players`; None where nobody in particular does."""
+        return self.player(self.viewer) if self.viewer else None
+
+    def player(self, name: str) -> Any:
+        """A player by name."""
+        return next(player for player in self.players if player.name == name)
+
+    def space(self, name: str | int) -> Any:
+        """A space by its word (`"boardwalk"`) or its number."""
+        return next(space for space in self.spaces if name in (space.name, space.number))
+
+    def to_json(self) -> str:
+        """This position as JSON."""
+        return msgspec.json.encode(self).decode()
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """The JSON schema of such positions."""
+        return msgspec.json.schema(cls)
+
+
+def heading(position: TablePosition) -> str:
+    """The first line of a printed position."""
+    seen = f", as {position.viewer} sees it" if position.viewer else ""
+    return f"{position.title} ({position.mode}), round {position.round}, turn {position.turn}{seen}"
+
+
+def columns(rows: Sequence[Sequence[Any]]) -> str:
+    """Rows of words below each other; the last column is not padded."""
+    texts = [[str(word) for word in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
+    padded = ["  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip() for row in texts]
+    return "\n".join(padded)
+
+
+def counted(number: int, what: str) -> str:
+    """`1 house`, `2 houses`."""
+    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -1,0 +1,173 @@
+"""What people who write Python rely on: names, copies, equality, pickles, texts, readable reprs."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pickle
+import pkgutil
+from typing import Any
+
+import pytest
+
+import stompoly
+from stompoly import RULEBOOKS, estate, kaiju, menace
+from stompoly.estate import actions, events, questions
+from stompoly.rules.acts import Act
+
+
+def started(rulebook: str = "classic", most: int = 40) -> stompoly.Game:
+    return stompoly.new(rulebook, ["ann", "bo", "cy"], seed=5).play_out(most=most)
+
+
+def test_an_action_can_be_said_in_words_with_names_or_as_an_act() -> None:
+    game = stompoly.new("classic", ["ann", "bo"], seed=1)
+    said = [game.copy() for _ in range(3)]
+    said[0].play("roll")
+    said[1].play(actions.Roll(seat="ann"))
+    said[2].play(game.acts()[0])
+    assert said[0] == said[1] == said[2] != game
+
+
+def test_legal_actions_are_named() -> None:
+    game = stompoly.new("classic", ["ann", "bo"], seed=1)
+    assert game.legal_actions() == game.legal_actions("ann") == [actions.Roll(seat="ann")]
+    assert game.legal_actions("bo") == []
+    assert repr(game.legal_actions()) == "[Roll(seat='ann')]"
+
+
+def test_events_tell_what_the_last_action_did() -> None:
+    game = stompoly.new("classic", ["ann", "bo"], seed=1)
+    game.dice(2, 3)
+    lines = game.play("roll")
+    assert game.events == [line.fact for line in lines] == [events.ThrewForStart(by="ann", die1=2, die2=3)]
+    assert repr(lines) == f"[<Line roll_off: {lines[0].text} ({lines[0].clause})>]"
+    assert str(lines[0]) == lines[0].text
+
+
+def test_events_and_questions_match_patterns() -> None:
+    game = started()
+    game.state.top = 0
+    fact: stompoly.Event = events.RentPaid(by="bo", to="ann", amount=50, space="boardwalk")
+    match fact:
+        case events.RentPaid(by="bo", amount=amount):
+            assert amount == 50
+        case _:
+            pytest.fail("no match")
+
+
+def test_the_question_says_what_it_is_about() -> None:
+    game = stompoly.new("classic", ["ann", "bo"], seed=1)
+    game.state.top, game.state.ask[1], game.state.seat[1], game.state.a[1] = 1, 10, 0, 39
+    assert game.question.about == questions.BuyOrDecline(space="boardwalk", price=400)
+    assert estate.position(game).question.about == game.question.about
+
+
+def test_unknown_names_are_refused_with_what_there_is() -> None:
+    game = stompoly.new("classic", ["ann", "bo"], seed=1)
+    with pytest.raises(stompoly.NotUnderstoodError, match="no player called 'zoe'; there is ann, bo"):
+        game.play(actions.Roll(seat="zoe"))
+    with pytest.raises(stompoly.NotUnderstoodError, match="no space called 'paris'"):
+        game.play(actions.Mortgage(seat="ann", space="paris"))
+    with pytest.raises(stompoly.NotUnderstoodError, match="a whole number is needed, not '120'"):
+        game.play(actions.Bid(seat="ann", amount="120"))  # type: ignore[arg-type]
+    with pytest.raises(stompoly.NotUnderstoodError, match="no action of this family"):
+        game.play(menace.actions.Move(seat="ann"))
+    with pytest.raises(stompoly.RefusedError):
+        game.play(actions.Bid(seat="ann", amount=120))
+    assert game.moves == []
+
+
+def test_an_action_of_another_seat_than_the_one_named_is_refused() -> None:
+    game = stompoly.new("classic", ["ann", "bo"], seed=1)
+    with pytest.raises(stompoly.SeatError):
+        game.play(actions.Roll(seat="ann"), "bo")
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_a_pickled_game_plays_on_alike(rulebook: str) -> None:
+    game = started(rulebook)
+    twin = pickle.loads(pickle.dumps(game))
+    assert twin == game
+    assert twin.log == game.log
+    assert twin.events == game.events
+    game.play_out(most=30)
+    assert twin != game
+    assert twin.play_out(most=30) == game
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_a_game_goes_through_text(rulebook: str) -> None:
+    game = started(rulebook)
+    assert stompoly.loads(game.dumps()) == stompoly.loads(stompoly.dumps(game).encode()) == game
+    with pytest.raises(stompoly.GameFileError, match="the game, line 3"):
+        stompoly.loads("\n".join([*game.dumps().splitlines()[:2], "{"]))
+    assert len(stompoly.loads("\n".join([*game.dumps().splitlines()[:2], "{"]), recover=True).moves) == 1
+
+
+def test_games_differ_by_players_options_and_state() -> None:
+    game = stompoly.new("classic", ["ann", "bo"], seed=1)
+    assert game == stompoly.new("classic", ["ann", "bo"], seed=1) == game.copy()
+    assert game != stompoly.new("classic", ["ann", "cy"], seed=1)
+    assert game != stompoly.new("classic", ["ann", "bo"], seed=2)
+    assert game != stompoly.new("classic", ["ann", "bo"], seed=1, options={"go.salary": 400})
+    assert game != "a game"
+
+
+def test_a_game_is_played_out_by_named_bots_and_has_a_result() -> None:
+    game = stompoly.new("gopoly", ["ann", "bo"], seed=3, mode="short")
+    assert game.result is None
+    assert game.winners == []
+    assert game.play_out(["sensible", "random"]) is game
+    assert game.over
+    assert game.result is not None
+    assert list(game.result.winners) == game.winners != []
+    assert game.result.how in ("bankruptcies", "last_standing")
+    with pytest.raises(stompoly.SeatError, match="2 seats need 2 bots, not 1"):
+        game.play_out(["sensible"])
+
+
+def test_reprs_are_short_and_readable() -> None:
+    assert repr(Act(0, 4, 39)) == "Act(seat=0, verb=4, a=39)"
+    game = stompoly.new("classic", ["ann", "bo"], seed=1)
+    assert repr(game) == "<Game of Classic (regular): ann, bo; 0 moves; ann throws for the start.>"
+    offer = actions.Offer(seat="ann", to="bo", get=("boardwalk",), cash=500)
+    assert repr(offer) == "Offer(seat='ann', to='bo', get=('boardwalk',), cash=500)"
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "own", "other"),
+    [("classic", estate, kaiju), ("ugm", kaiju, menace), ("monsters_menace", menace, estate)],
+)
+def test_a_family_gives_types_and_refuses_others(rulebook: str, own: Any, other: Any) -> None:
+    game = stompoly.new(rulebook, 3, seed=1)
+    assert own.position(game, 0) == game.position(0)
+    assert own.state(game) is game.state
+    assert own.tables(game) is game.tables
+    for reader in (other.position, other.state, other.tables):
+        with pytest.raises(TypeError, match="another family"):
+            reader(game)
+
+
+PUBLIC = ["stompoly", "stompoly.game", "stompoly.files", "stompoly.estate", "stompoly.kaiju", "stompoly.menace"]
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_every_public_name_is_explained(name: str) -> None:
+    module = importlib.import_module(name)
+    assert module.__doc__
+    for public in module.__all__:
+        thing = getattr(module, public)
+        if inspect.isclass(thing) or inspect.isroutine(thing):
+            assert thing.__doc__, f"{name}.{public}"
+        if inspect.isclass(thing) and thing.__module__.startswith("stompoly"):
+            for method, value in vars(thing).items():
+                explained = inspect.isroutine(value) or isinstance(value, property)
+                assert not explained or method.startswith("_") or inspect.getdoc(value), f"{public}.{method}"
+
+
+def test_help_begins_with_how_to_begin() -> None:
+    assert stompoly.__doc__ is not None
+    for word in ("legal_actions", "position", "events", "result", "docs/python.md"):
+        assert word in stompoly.__doc__
+    assert {"estate", "kaiju", "menace"} <= {module.name for module in pkgutil.iter_modules(stompoly.__path__)}
