@@ -15,7 +15,7 @@ from stompoly.files import load
 from stompoly.rulebooks import RULEBOOKS, Rulebook
 from stompoly.rulebooks.loader import flat
 from stompoly.rules.options import OptionError
-from stompoly.trample import trample_options
+from stompoly.table.handover import trample_options
 from stompoly.tui.screen import Screen
 from stompoly.tui.session import TROUBLES, Order, play_session
 from stompoly.tui.setup import Wishes

@@ -22,7 +22,7 @@ from stompoly.files import Action, header, play_action, put_in_place
 from stompoly.game import Game, Seat, SeatError, Stretch, check_names, name_bots
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
-from stompoly.trample import trample_options
+from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
 
 from . import catalog, telling
 from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
@@ -36,7 +36,6 @@ from .trouble import TroubleError, no_table, not_host
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
 CODE = 6
-TRAMPLER = "monsters_menace"  # what a property game can go on as
 USUAL_BOT = "sensible"
 IDLE = 300.0  # seconds without anybody, until a table leaves memory
 SWEEP = 30.0
@@ -83,11 +82,11 @@ class House:
         (BOTS_ACTIONS if by_bot else PEOPLES_ACTIONS).inc()
 
     @staticmethod
-    async def think(decide: Callable[..., Any], bot: Bot, game: Game, seat: int) -> Any:
+    async def think(bot: Bot, decide: Callable[[int], Any], seat: int) -> Any:
         """A shipped bot answers in well under a millisecond; whatever else may take its time beside the table."""
         if isinstance(bot, RuleBot):
-            return decide(bot, game, seat)
-        return await asyncio.to_thread(decide, bot, game, seat)
+            return decide(seat)
+        return await asyncio.to_thread(decide, seat)
 
     def book(self, id: str) -> Rulebook:
         if id not in self.books:
@@ -224,9 +223,9 @@ class House:
                 seat.who, seat.bot = "bot", USUAL_BOT
         record.status = "play"
         await self.store.put(record)
-        table.game, told = played(self.books[record.rulebook], record, [])
+        game, told = played(self.books[record.rulebook], record, [])
         table.tail.extend(told)
-        table.seat_bots()
+        table.begin(game)
         table.sleep()
         table.wake()
         for peer in table.peers:
@@ -250,7 +249,7 @@ class House:
             raise not_host()
 
     def can_trample(self, game: Game | None) -> bool:
-        return game is not None and game.over and game.room.leftovers is not None and TRAMPLER in self.books
+        return game is not None and leaves_city(game) and TRAMPLER in self.books
 
     async def trample(self, table: Table, key: str) -> Made:
         """The monsters' game on the board that a property game left, with the same people; the first who asks makes it
@@ -342,7 +341,7 @@ class House:
         return game_file(book, record, lines, game.digest())
 
     async def put_away(self, table: Table) -> None:
-        table.clocks.stop()
+        table.clocks.stop(self.now())
         table.sleep()
         await self.store.put(table.record)
         if table.task is None:  # else somebody has come meanwhile
@@ -416,8 +415,7 @@ def free(seat: SeatRecord) -> bool:
 
 def onward_seat(seat: SeatRecord, book: Rulebook) -> SeatRecord:
     """The same people, who play for themselves again."""
-    bot = seat.bot if seat.bot in book.room.bots else USUAL_BOT
-    return SeatRecord(seat.name, seat.who, "", bot if seat.who == "bot" else "", seat.key)
+    return SeatRecord(seat.name, seat.who, "", bot_onward(seat.bot, book), seat.key)
 
 
 def opened_seat(seat: Seat) -> SeatRecord:

@@ -11,6 +11,7 @@ from stompoly.faces.face import Face
 from stompoly.faces.menu import EMPTY_COUNTER, Item
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError, RefusedError
+from stompoly.table import GRAVE
 
 from . import looking, texts
 from .clauses import look_up
@@ -22,7 +23,6 @@ from .trade import open_counter, open_trade
 if TYPE_CHECKING:
     from .table import Table
 
-GRAVE = ("bankrupt", "resign", "time_up")  # acts that are asked about twice
 RESIGN = "resign"
 BOT_TAKES_SEAT = "no_resigning"  # the verdict that leaves a given-up seat to the table
 
