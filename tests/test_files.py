@@ -386,8 +386,8 @@ def test_a_rulebook_that_is_gone_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"stompoly": 2}, ["no game file of format 1", "update stompoly"]),
-        ({"stompoly": "gone"}, ["no game file of format 1", "the header says None", "that stompoly saved"]),
+        ({"stompoly": 3}, ["no game file of format 1 or 2", "update stompoly"]),
+        ({"stompoly": "gone"}, ["no game file of format 1 or 2", "the header says None", "that stompoly saved"]),
         ({"rulebook": "clasic"}, ["Did you mean classic?"]),
         ({"rulebook": 5}, ["rulebook"]),
         ({"mode": "shrt"}, ["no mode 'shrt'", "regular, short"]),

@@ -83,6 +83,16 @@ class Move:
 
 
 @dataclass(frozen=True)
+class Undo:
+    """An entry of the record that takes back the last actions that still stand: who asked for it, how many they are,
+    and whether every person agreed."""
+
+    seat: int
+    actions: int
+    agreed: bool = False
+
+
+@dataclass(frozen=True)
 class Stretch:
     """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, and the secret
     in hex once the table has shown it."""
@@ -119,7 +129,8 @@ class Game:
         if self.room.tokens_of:
             tokens = [book.sheet.rulebook.tokens[token] for token in self.room.tokens_of(self.state)]
             self.players = [Seat(s.name, token, s.bot) for s, token in zip(self.players, tokens, strict=True)]
-        self.moves: list[Move] = []
+        self.moves: list[Move] = []  # the actions that stand
+        self.record: list[Move | Undo] = []  # all that was done, with what was taken back
         self.fair: list[Stretch] = []
         self.log: list[Line] = []
         self.events: list[Event] = []
@@ -206,9 +217,18 @@ class Game:
         if chance is not None:
             self.state.rng = chance
         self.moves.append(Move(act.seat, text, tuple(self.waiting_forced), chance))
+        self.record.append(self.moves[-1])
         self.waiting_forced = []
         self.room.apply(self.tables, self.state, act)
         return self.note_events()
+
+    def undo(self, actions: int = 1, seat: int | str | None = None, agreed: bool = False) -> list[Move]:
+        """Takes the last actions back, and returns them. The game is as it was before them, to the byte; in `record`
+        and in the game file they stay as undone. Without everybody's agreement a seat takes back only what it did
+        itself since chance, a reveal or another seat last had a part; raises UndoError for more."""
+        from stompoly.undo import take_back
+
+        return take_back(self, actions, None if seat is None else self.seat_number(seat), agreed)
 
     def force(self, *outcomes: int) -> None:
         """Lays down the next outcomes of chance (a die's face minus one, a draw's number)."""
@@ -242,7 +262,7 @@ class Game:
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.state, twin.seed = self.view(seat), 0
-        twin.moves, twin.log, twin.waiting_forced = [], list(self.log), []
+        twin.moves, twin.record, twin.log, twin.waiting_forced = [], [], list(self.log), []
         twin.fair = [Stretch(stretch.start, stretch.commit) for stretch in self.fair]
         return twin
 
@@ -252,6 +272,7 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
         twin.moves, twin.log, twin.events = list(self.moves), list(self.log), list(self.events)
+        twin.record = list(self.record)
         twin.waiting_forced, twin.fair = list(self.waiting_forced), list(self.fair)
         return twin
 
@@ -389,5 +410,6 @@ __all__ = [
     "Seat",
     "SeatError",
     "Stretch",
+    "Undo",
     "new",
 ]

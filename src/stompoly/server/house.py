@@ -18,8 +18,8 @@ import msgspec
 from stompoly import fair
 from stompoly.bots import Bot, make_bot
 from stompoly.bots.shipped import RuleBot
-from stompoly.files import Action, header, play_action, put_in_place
-from stompoly.game import Game, Seat, SeatError, Stretch, check_names, name_bots
+from stompoly.files import Again, header, is_undo, put_in_place
+from stompoly.game import Game, Seat, SeatError, Stretch, Undo, check_names, name_bots
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
@@ -33,6 +33,7 @@ from .replays import Replays
 from .store import BATCH, Store
 from .table import TAIL, Table
 from .trouble import TroubleError, no_table, not_host
+from .undoing import forget_moves, taken_back
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
 CODE = 6
@@ -94,6 +95,10 @@ class House:
             raise TroubleError(404, "no_rulebook", reason, where="rulebook")
         return self.books[id]
 
+    def at_start(self, record: TableRecord) -> Game:
+        """The game of a table before its first action."""
+        return begun(self.books[record.rulebook], record)
+
     def book_of(self, id: str, game: Game | None = None) -> Book:
         """The book that the page draws from; the same for all games of a rulebook."""
         if id not in self.samples:
@@ -109,6 +114,7 @@ class House:
         seats = [self.lay(seat, p, keys) for p, seat in enumerate(named(wish.seats))]
         record = self.fresh(book, wish.mode, wish.options, seats)
         record.minutes, record.pace, record.watchers = self.minutes(book, wish), wish.pace, wish.watchers
+        record.undo = wish.undo
         host = secrets.token_urlsafe(24)
         record.host = self.hashed(host)
         self.try_out(book, record)
@@ -269,6 +275,7 @@ class House:
         seats = [onward_seat(seat, book) for seat in record.seats]
         city = self.fresh(book, next(iter(book.modes)), options, seats)
         city.host, city.watchers, city.status = record.host, record.watchers, "play"
+        city.undo = record.undo
         record.onward = city.code  # at once: others ask too
         await self.take_in(city)
         await self.store.put(record)
@@ -439,12 +446,21 @@ def played(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Gam
     """The game of a table where its actions have led, and the end of its log."""
     game = begun(book, record)
     told = deque(telling.log_lines(game, game.log, 0), TAIL)
+    again = Again(game, lines)
     for n, line in enumerate(lines, 1):
         before = len(game.log)
-        play_action(game, msgspec.json.decode(line, type=Action))
-        told.extend(telling.log_lines(game, game.log[before:], n))
-    game.moves.clear()
+        again.play(msgspec.json.decode(line))
+        told.extend(told_of(game, before, n))
+    forget_moves(game)
     return game, list(told)
+
+
+def told_of(game: Game, before: int, n: int) -> list[LogLine]:
+    """The log of the n-th entry, before which the log had so many lines."""
+    entry = game.record[-1]
+    if isinstance(entry, Undo):
+        return [taken_back(game.players[entry.seat].name, entry, n)]
+    return telling.log_lines(game, game.log[before:], n)
 
 
 def game_file(book: Rulebook, record: TableRecord, lines: list[bytes], digest: str) -> str:
@@ -452,5 +468,5 @@ def game_file(book: Rulebook, record: TableRecord, lines: list[bytes], digest: s
     secret = bytes.fromhex(record.secret)
     game.fair = [*record.stretches, Stretch(record.first, fair.commit(secret), record.secret)]
     end = {"end": {"actions": len(lines), "state": digest}}
-    head = json.dumps(header(game), ensure_ascii=False)
+    head = json.dumps(header(game, undone=any(is_undo(line) for line in lines)), ensure_ascii=False)
     return "\n".join([head, *(line.decode() for line in lines), json.dumps(end)]) + "\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
@@ -9,11 +10,13 @@ import msgspec
 
 from stompoly.bots.playouts import PlayOuts
 from stompoly.engine.state import NOBODY
-from stompoly.files import Action, play_action
-from stompoly.game import Game, Line
+from stompoly.files import Action, TakenBack, is_undo, play_action
+from stompoly.game import Game, Line, Undo
+from stompoly.undo import Point, standing, take_back
 
 from . import telling
-from .messages import Odds, Step
+from .messages import LogLine, Odds, Step
+from .undoing import taken_back
 
 KEPT = 6  # games whose steps are kept at hand
 HEARD = 60  # actions whose log lines a view may look at
@@ -42,16 +45,32 @@ class Kept:
         if not self.states:
             self.keep(list(self.game.log), "", NOBODY)
         for line in actions[len(self.states) - 1 :]:
+            if is_undo(line):
+                self.take_back(msgspec.json.decode(line, type=TakenBack))
+                continue
             before = len(self.game.log)
             play_action(self.game, msgspec.json.decode(line, type=Action))
             move = self.game.moves[-1]
             self.keep(self.game.log[before:], move.text, move.seat)
 
+    def take_back(self, back: TakenBack) -> None:
+        """A step that leads back to an earlier one."""
+        places, seat = standing(self.game.record), self.game.seat_number(back.seat)
+        lines = sum(len(self.lines[step]) for step in self.standing(len(self.states) - 1)[: -back.undo])
+        point = Point(zlib.compress(self.states[places[-back.undo]], 1), lines)
+        take_back(self.game, back.undo, seat, back.agreed, point)
+        self.keep([], "undo", seat)
+
+    def standing(self, n: int) -> list[int]:
+        """The steps up to the n-th whose actions still stood then, from the set-up on."""
+        return [0, *(place + 1 for place in standing(self.game.record[:n]))]
+
     def step(self, n: int, over: bool) -> Step:
         """What a watcher would have seen then; in whose words it was done is told when nothing is secret any more."""
         twin = self.game.copy()
         twin.state = twin.room.state.from_bytes(self.states[n])
-        twin.log = [line for lines in self.lines[max(n - HEARD, 0) : n + 1] for line in lines]  # no later dice
+        heard = self.standing(n)[-HEARD - 1 :]  # no later dice
+        twin.log = [line for step in heard for line in self.lines[step]]
         twin.events = [line.event for line in self.lines[n]]
         before = list(twin.room.state.from_bytes(self.states[max(n - 1, 0)]).pos[: twin.state.seats])
         seen = twin.seen_by(NOBODY)
@@ -62,9 +81,15 @@ class Kept:
             view=telling.view(seen, n),
             act=act,
             seat=seat,
-            log=telling.log_lines(seen, self.lines[n], n),
+            log=self.log(seen, n),
             motions=telling.motions(seen, self.lines[n], before) if n else [],
         )
+
+    def log(self, seen: Game, n: int) -> list[LogLine]:
+        entry = self.game.record[n - 1] if n else None
+        if isinstance(entry, Undo):
+            return [taken_back(seen.players[entry.seat].name, entry, n)]
+        return telling.log_lines(seen, self.lines[n], n)
 
     def odds(self, n: int) -> Odds:
         """How the game could have gone on from there, by play-outs. Nobody waits for a compiler: until the rules are

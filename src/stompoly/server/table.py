@@ -16,16 +16,18 @@ from stompoly.faces.manners import manners_of
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE
 from stompoly.fair import commit, seed_for
-from stompoly.files import move_line
+from stompoly.files import move_line, undo_line
 from stompoly.game import Game, Line, Move, NotUnderstoodError
 from stompoly.rules.acts import Act
-from stompoly.table import Clocks, Due
+from stompoly.table import Clocks, Due, Plan, UndoError
 from stompoly.table import Table as Seated
 from stompoly.table.turns import time_up
+from stompoly.table.undo import OFF
 
 from . import catalog, telling
 from .answering import answer
 from .messages import (
+    Agree,
     Closed,
     Do,
     Done,
@@ -44,12 +46,14 @@ from .messages import (
     SeatInfo,
     Sit,
     TableInfo,
+    TakeBack,
     ToServer,
     View,
 )
 from .peers import Peer, encode, packed
 from .records import TableRecord
 from .store import StoreError
+from .undoing import NOT_AGREED, forget_moves, planned, request_told, taken_back, undo_of, wants_back
 
 if TYPE_CHECKING:
     from .house import House
@@ -59,7 +63,6 @@ WAITING = 200  # messages that a table has not looked at yet
 TALK = 40  # lines of chat told to who comes in
 PAUSES, GOES_ON = "{name} pauses the game", "{name} goes on"
 TIME_OUT, STANDS_IN, IS_BACK = "{name}'s time is up", "a bot plays for {name}", "{name} is back"
-HEARD = 60  # log lines that bots may look at
 log = logging.getLogger(__name__)
 
 
@@ -83,7 +86,7 @@ class Table:
 
     def begin(self, game: Game) -> None:
         """The game is there: everybody sits down to it."""
-        self.seated = Seated(game, manners_of(game), self.house.make_bot, self.clocks)
+        self.seated = Seated(game, manners_of(game), self.house.make_bot, self.clocks, self.record.undo)
         for p, seat in enumerate(self.record.seats):
             if seat.stand_in:
                 self.seated.stand_in(p)
@@ -128,6 +131,8 @@ class Table:
         view = self.view_for(peer.sitting) if self.game else None
         peer.tell(Hello(self.info(), book, peer.seats, view, list(self.tail), list(self.talk)))
         self.ask(peer)
+        if self.seated and self.seated.request and peer.seats:
+            peer.tell(request_told(self.seated.game, self.seated.request, self.seated.people))
 
     def farewell(self, peer: Peer) -> None:
         if peer in self.peers:
@@ -239,6 +244,10 @@ class Table:
         """One thing that somebody asks for. `peer` may have left meanwhile: it is still done."""
         if isinstance(message, Do):
             await self.do(peer, message)
+        elif isinstance(message, TakeBack):
+            await self.undo(peer, message)
+        elif isinstance(message, Agree):
+            await self.agree(peer, message)
         elif isinstance(message, Manage):
             await self.manage(peer, message)
         elif isinstance(message, Sit):
@@ -257,10 +266,8 @@ class Table:
         if trouble:
             peer.tell(Refused(*trouble, id=message.id))
             return
-        if message.n != self.n:  # an answer to what was asked before something else happened
-            peer.tell(Refused("stale", "something else happened first: look again", message.id))
-            peer.tell(News(self.view_for(peer.sitting)))
-            self.ask(peer)
+        if message.n != self.n:
+            self.refuse_stale(peer, message.id)
             return
         assert self.seated is not None
         assert self.game is not None
@@ -280,6 +287,12 @@ class Table:
         else:
             self.seated.absence.answer(message.seat)
             await self.act(act, lambda n: peer.tell(Done(message.id, n)))
+
+    def refuse_stale(self, peer: Peer, id: int) -> None:
+        """An answer to what was asked before something else happened."""
+        peer.tell(Refused("stale", "something else happened first: look again", id))
+        peer.tell(News(self.view_for(peer.sitting)))
+        self.ask(peer)
 
     def not_now(self, peer: Peer, seat: int) -> tuple[str, str] | None:
         if seat not in peer.seats:
@@ -305,8 +318,8 @@ class Table:
         before = [int(place) for place in game.state.pos[: game.state.seats]]
         lines = game.perform(act, text, seed)
         self.n = n
-        game.moves.clear()  # they are in the store
-        del game.log[:-HEARD]
+        forget_moves(game)
+        self.close_request()
         stored(n)
         self.house.count_action(act.seat in self.bots)
         if game.over:
@@ -322,6 +335,75 @@ class Table:
         """Keeps that the game is over, and tells the secret of its dice."""
         await self.house.store.put(self.record)
         self.tell_people()
+
+    # --- undo ----------------------------------------------------------------------------------
+
+    async def undo(self, peer: Peer, message: TakeBack) -> None:
+        """Takes back at once what a seat may by itself; asks the others about more."""
+        trouble = self.not_now(peer, message.seat)
+        if trouble:
+            peer.tell(Refused(*trouble, id=message.id))
+        elif message.n != self.n:
+            self.refuse_stale(peer, message.id)
+        elif self.seated:
+            try:
+                game, plan = await self.plan_undo(self.seated, message.seat, message.actions)
+            except UndoError as wrong:
+                peer.tell(Refused("no_undo", str(wrong), message.id))
+                return
+            if self.seated.must_agree(plan):
+                self.ask_for_undo(self.seated, plan, message.actions)
+            else:
+                await self.take_back(self.seated, game, plan)
+                peer.tell(Done(message.id, self.n))
+
+    async def plan_undo(self, seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
+        if not seated.may_undo:  # before anything is read
+            raise UndoError(OFF)
+        lines = await self.house.store.lines(self.code)
+        return await asyncio.to_thread(planned, self.house.at_start(self.record), lines, seated, seat, count)
+
+    def ask_for_undo(self, seated: Seated, plan: Plan, count: int) -> None:
+        request = seated.ask_for(plan, count, self.n)
+        self.add_line(wants_back(self.name(plan.seat), plan, self.n))
+        self.tell_all(packed(request_told(seated.game, request, seated.people)))
+
+    async def agree(self, peer: Peer, message: Agree) -> None:
+        """Somebody says yes or no to an undo; it is done when nobody is waited for."""
+        seated = self.seated
+        request = seated.request if seated else None
+        if message.seat not in peer.seats:
+            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+        elif seated is None or request is None or request.number != message.n:
+            peer.tell(Refused("stale", "nobody asks for that any more"))
+        elif not message.yes:
+            self.remark(message.seat, NOT_AGREED)
+            self.close_request()
+        else:
+            request.waits.discard(message.seat)
+            if request.still(seated.people):
+                self.tell_all(packed(request_told(seated.game, request, seated.people)))
+            else:
+                await self.take_back(seated, *await self.plan_undo(seated, request.plan.seat, request.count))
+
+    def close_request(self) -> None:
+        """An undo that is void, or done, or refused."""
+        if self.seated and self.seated.request:
+            request, self.seated.request = self.seated.request, None
+            request.waits.clear()
+            self.tell_all(packed(request_told(self.seated.game, request, [])))
+
+    async def take_back(self, seated: Seated, game: Game, plan: Plan) -> None:
+        """Stores that actions are taken back, then does and tells it."""
+        n = self.n + 1
+        await self.house.store.append(self.code, n, encode(undo_line(game, undo_of(plan))))
+        self.close_request()
+        seated.undo(plan, game)
+        self.n = n
+        forget_moves(game)
+        self.set_due()
+        self.add_line(taken_back(self.name(plan.seat), undo_of(plan), n))
+        self.ask_all()
 
     # --- bots ----------------------------------------------------------------------------------
 
@@ -449,7 +531,9 @@ class Table:
 
     def remark(self, seat: int, text: str) -> None:
         """A line of the log that is not the game's: what happened around it."""
-        line = LogLine(self.n, "table", text.format(name=self.name(seat)), seat)
+        self.add_line(LogLine(self.n, "table", text.format(name=self.name(seat)), seat))
+
+    def add_line(self, line: LogLine) -> None:
         self.tail.append(line)
         for peer in self.peers:
             peer.tell(News(self.view_for(peer.sitting), [line]))
@@ -529,6 +613,7 @@ class Table:
             watchers=sum(not peer.seats for peer in self.peers),
             tramples=record.status == "over" and self.house.can_trample(self.game),
             onward=record.onward,
+            undo=record.undo,
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
         )
 

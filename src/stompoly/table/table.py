@@ -9,12 +9,14 @@ from enum import Enum, auto
 from stompoly.bots import Bot, make_bot
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.undo import UndoError
 
 from .absence import Absence
 from .bots import Maker, decision, interjection, seat_bots, stand_in
 from .clocks import Clocks, Span, is_past, seconds_allowed
 from .manners import Manners
 from .turns import Next, Turn, asked_seat, moment, next_turn
+from .undo import OFF, Plan, Request, carry_out, plan_undo
 
 LAPSE = 6.0  # seconds a bot waits where people would lose something by its going on
 
@@ -29,12 +31,21 @@ class Due(Enum):
 
 
 class Table:
-    def __init__(self, game: Game, manners: Manners, make: Maker = make_bot, clocks: Clocks | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        manners: Manners,
+        make: Maker = make_bot,
+        clocks: Clocks | None = None,
+        may_undo: bool = True,
+    ) -> None:
         self.game, self.manners, self.make = game, manners, make
         self.bots: dict[int, Bot] = seat_bots(game, make)
         self.clocks = clocks or Clocks(Span())
         self.absence = Absence()
         self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot was last asked whether it acts out of turn
+        self.may_undo = may_undo
+        self.request: Request | None = None  # an undo that others must agree to
         self.muted: set[tuple[int, int]] = set()  # who does not want offers, from whom
 
     # --- seats ---------------------------------------------------------------------------------
@@ -96,6 +107,31 @@ class Table:
         what that is."""
         texts = {p: self.manners.lapses(self.game, p) for p in (self.people if here is None else here)}
         return {p: text for p, text in texts.items() if text}
+
+    # --- undo ----------------------------------------------------------------------------------
+
+    def plan_undo(self, seat: int, count: int = 1, game: Game | None = None) -> Plan:
+        """What an undo would take back; raises UndoError where there is none. `game` is this one with all its moves,
+        for a table that does not keep them."""
+        if not self.may_undo:
+            raise UndoError(OFF)
+        return plan_undo(game or self.game, seat, count)
+
+    def must_agree(self, plan: Plan) -> list[int]:
+        """The people who must agree, beside the one who asks."""
+        return [p for p in self.people if p != plan.seat] if plan.barrier else []
+
+    def ask_for(self, plan: Plan, count: int, number: int) -> Request:
+        """An undo waits for the others."""
+        self.request = Request(plan, count, number, set(self.must_agree(plan)))
+        return self.request
+
+    def undo(self, plan: Plan, game: Game | None = None) -> None:
+        """Takes back what was planned, which everybody agreed to where they must."""
+        self.game = game or self.game
+        carry_out(self.game, plan)
+        self.request = None
+        self.spoke.clear()  # those moments come again
 
     # --- what is due ---------------------------------------------------------------------------
 

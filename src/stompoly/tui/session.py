@@ -33,6 +33,7 @@ class Order:
     recover: bool = False
     save: Path | None = None
     fast: bool = False
+    may_undo: bool = True
 
 
 def play_session(order: Order, screen: Screen, source: Source, make: Maker = make_bot) -> None:
@@ -48,12 +49,12 @@ def play_session(order: Order, screen: Screen, source: Source, make: Maker = mak
         city = go_on_with(game, screen, source, make)
         if city is None:
             return
-        game, keeper, order = city, begin_keeping(city, None), Order(fast=order.fast)
+        game, keeper, order = city, begin_keeping(city, None), Order(fast=order.fast, may_undo=order.may_undo)
 
 
 def play_at_table(game: Game, keeper: Keeper, order: Order, screen: Screen, source: Source, make: Maker) -> None:
     clock = Clock(game, order.wishes.minutes)
-    table = Table(game, screen, source, keeper, clock, order.fast, make)
+    table = Table(game, screen, source, keeper, clock, order.fast, make, order.may_undo)
     screen.say(texts.KEPT_IN.format(path=keeper.path), PATH)
     if clock.runs:
         screen.say(texts.CLOCK_AGAIN.format(minutes=clock.minutes))

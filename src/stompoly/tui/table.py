@@ -11,7 +11,7 @@ from stompoly.faces.face import Face
 from stompoly.faces.manners import manners_of
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
-from stompoly.table import Maker, Next
+from stompoly.table import Maker, Next, Plan
 
 from . import ending, texts
 from .clock import Clock
@@ -33,11 +33,12 @@ class Table:
         clock: Clock,
         fast: bool = False,
         make: Maker = make_bot,
+        may_undo: bool = True,
     ) -> None:
         self.game, self.screen, self.source, self.keeper, self.clock = game, screen, source, keeper, clock
         self.face: Face = face_of(game)
         self.fast = fast
-        self.seated = table.Table(game, manners_of(game), make, clock.clocks)
+        self.seated = table.Table(game, manners_of(game), make, clock.clocks, may_undo)
         self.commands = Commands(self)
         self.fresh = dict.fromkeys(range(len(game.players)), len(game.log))
         self.asked: Asked | None = None
@@ -87,6 +88,22 @@ class Table:
         if trouble:
             self.screen.say(trouble, TROUBLE)
         return lines
+
+    def undo(self, plan: Plan) -> None:
+        """Takes back what was planned, says so, and keeps it."""
+        self.seated.undo(plan)
+        self.fresh = {p: min(lines, len(self.game.log)) for p, lines in self.fresh.items()}
+        trouble = self.keeper.keep()
+        self.screen.say(texts.UNDONE.format(name=self.game.players[plan.seat].name, what=self.told(plan)), NEWS)
+        if trouble:
+            self.screen.say(trouble, TROUBLE)
+
+    def told(self, plan: Plan) -> str:
+        """What an undo takes back; only how much, where a secret could be in it."""
+        if self.seated.manners.hides(self.game):
+            return texts.ACTIONS.format(n=len(plan.moves)) if len(plan.moves) > 1 else texts.ONE_ACTION
+        names = [player.name for player in self.game.players]
+        return ", ".join(f"{names[move.seat]}: {move.text}" if move.seat >= 0 else move.text for move in plan.moves)
 
     def leave(self) -> None:
         trouble = self.keeper.keep()
