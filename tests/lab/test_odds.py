@@ -17,9 +17,9 @@ from stompoly.game import Game
 from stompoly.lab.odds import curve, draws, look
 from stompoly.lab.playouts import futures
 from stompoly.lab.runs import quietly
-from stompoly.lab.steps import Steps, steps_of
 from stompoly.rules.options import OptionError
 from stompoly.table import play_out
+from stompoly.table.steps import Steps, steps_of
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
@@ -11,8 +10,8 @@ import msgspec
 from stompoly.bots.playouts import PlayOuts
 from stompoly.engine.state import NOBODY
 from stompoly.files import Action, TakenBack, is_undo, play_action
-from stompoly.game import Game, Line, Undo
-from stompoly.undo import Point, standing, take_back
+from stompoly.game import Game, Undo
+from stompoly.table.steps import Steps, told_undo
 
 from . import telling
 from .messages import LogLine, Odds, Step
@@ -25,68 +24,41 @@ PLAYOUTS_PLAIN = 32  # the same until the rules are compiled
 
 
 @dataclass
-class Kept:
-    """One game: its state after each action, what was done and what happened."""
+class Kept(Steps):
+    """One game, and the odds of steps that somebody has asked for."""
 
-    game: Game
-    states: list[bytes] = field(default_factory=list)
-    acts: list[tuple[str, int]] = field(default_factory=list)
-    lines: list[list[Line]] = field(default_factory=list)
     ahead: PlayOuts | None = None
     weighed: dict[int, Odds] = field(default_factory=dict)
 
-    def keep(self, lines: list[Line], act: str, seat: int) -> None:
-        self.states.append(self.game.state.to_bytes())
-        self.lines.append(lines)
-        self.acts.append((act, seat))
-
     def catch_up(self, actions: list[bytes]) -> None:
         """Plays what has been added since."""
-        if not self.states:
-            self.keep(list(self.game.log), "", NOBODY)
-        for line in actions[len(self.states) - 1 :]:
+        for line in actions[self.last :]:
             if is_undo(line):
-                self.take_back(msgspec.json.decode(line, type=TakenBack))
-                continue
-            before = len(self.game.log)
-            play_action(self.game, msgspec.json.decode(line, type=Action))
-            move = self.game.moves[-1]
-            self.keep(self.game.log[before:], move.text, move.seat)
-
-    def take_back(self, back: TakenBack) -> None:
-        """A step that leads back to an earlier one."""
-        places, seat = standing(self.game.record), self.game.seat_number(back.seat)
-        lines = sum(len(self.lines[step]) for step in self.standing(len(self.states) - 1)[: -back.undo])
-        point = Point(zlib.compress(self.states[places[-back.undo]], 1), lines)
-        take_back(self.game, back.undo, seat, back.agreed, point)
-        self.keep([], "undo", seat)
-
-    def standing(self, n: int) -> list[int]:
-        """The steps up to the n-th whose actions still stood then, from the set-up on."""
-        return [0, *(place + 1 for place in standing(self.game.record[:n]))]
+                back = msgspec.json.decode(line, type=TakenBack)
+                self.take_back(Undo(self.game.seat_number(back.seat), back.undo, back.agreed))
+            else:
+                before = len(self.game.log)
+                play_action(self.game, msgspec.json.decode(line, type=Action))
+                self.keep(self.game.log[before:])
 
     def step(self, n: int, over: bool) -> Step:
         """What a watcher would have seen then; in whose words it was done is told when nothing is secret any more."""
-        twin = self.game.copy()
-        twin.state = twin.room.state.from_bytes(self.states[n])
-        heard = self.standing(n)[-HEARD - 1 :]  # no later dice
-        twin.log = [line for step in heard for line in self.lines[step]]
-        twin.events = [line.event for line in self.lines[n]]
+        twin = self.at(n, HEARD)  # no later dice
         before = list(twin.room.state.from_bytes(self.states[max(n - 1, 0)]).pos[: twin.state.seats])
         seen = twin.seen_by(NOBODY)
-        act, seat = self.acts[n] if over else ("", NOBODY)
+        entry = self.entry(n) if over else None
         return Step(
             n=n,
-            of=len(self.states) - 1,
+            of=self.last,
             view=telling.view(seen, n),
-            act=act,
-            seat=seat,
+            act=told_undo(entry) if isinstance(entry, Undo) else entry.text if entry else "",
+            seat=entry.seat if entry else NOBODY,
             log=self.log(seen, n),
             motions=telling.motions(seen, self.lines[n], before) if n else [],
         )
 
     def log(self, seen: Game, n: int) -> list[LogLine]:
-        entry = self.game.record[n - 1] if n else None
+        entry = self.entry(n)
         if isinstance(entry, Undo):
             return [taken_back(seen.players[entry.seat].name, entry, n)]
         return telling.log_lines(seen, self.lines[n], n)

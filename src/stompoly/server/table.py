@@ -16,15 +16,14 @@ from stompoly.faces.manners import manners_of
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE
 from stompoly.fair import commit, seed_for
-from stompoly.files import move_line, undo_line
+from stompoly.files import move_line
 from stompoly.game import Game, Line, Move, NotUnderstoodError
 from stompoly.rules.acts import Act
-from stompoly.table import Clocks, Due, Plan, UndoError
+from stompoly.table import Clocks, Due
 from stompoly.table import Table as Seated
 from stompoly.table.turns import time_up
-from stompoly.table.undo import OFF
 
-from . import catalog, telling
+from . import catalog, managing, telling, undoing
 from .answering import answer
 from .messages import (
     Agree,
@@ -53,7 +52,6 @@ from .messages import (
 from .peers import Peer, encode, packed
 from .records import TableRecord
 from .store import StoreError
-from .undoing import NOT_AGREED, forget_moves, planned, request_told, taken_back, undo_of, wants_back
 
 if TYPE_CHECKING:
     from .house import House
@@ -61,7 +59,6 @@ if TYPE_CHECKING:
 TAIL = 150  # log lines told to who comes in; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
 TALK = 40  # lines of chat told to who comes in
-PAUSES, GOES_ON = "{name} pauses the game", "{name} goes on"
 TIME_OUT, STANDS_IN, IS_BACK = "{name}'s time is up", "a bot plays for {name}", "{name} is back"
 log = logging.getLogger(__name__)
 
@@ -132,7 +129,7 @@ class Table:
         peer.tell(Hello(self.info(), book, peer.seats, view, list(self.tail), list(self.talk)))
         self.ask(peer)
         if self.seated and self.seated.request and peer.seats:
-            peer.tell(request_told(self.seated.game, self.seated.request, self.seated.people))
+            peer.tell(undoing.request_told(self.seated.game, self.seated.request, self.seated.people))
 
     def farewell(self, peer: Peer) -> None:
         if peer in self.peers:
@@ -245,15 +242,15 @@ class Table:
         if isinstance(message, Do):
             await self.do(peer, message)
         elif isinstance(message, TakeBack):
-            await self.undo(peer, message)
+            await undoing.undo(self, peer, message)
         elif isinstance(message, Agree):
-            await self.agree(peer, message)
+            await undoing.agree(self, peer, message)
         elif isinstance(message, Manage):
-            await self.manage(peer, message)
+            await managing.manage(self, peer, message)
         elif isinstance(message, Sit):
-            self.sit(peer, message)
+            managing.sit(self, peer, message)
         elif isinstance(message, Say):
-            self.say(peer, message)
+            managing.say(self, peer, message)
         elif isinstance(message, Ping):
             peer.tell(Pong(message.id))
         else:
@@ -318,8 +315,8 @@ class Table:
         before = [int(place) for place in game.state.pos[: game.state.seats]]
         lines = game.perform(act, text, seed)
         self.n = n
-        forget_moves(game)
-        self.close_request()
+        undoing.forget_moves(game)
+        undoing.close_request(self)
         stored(n)
         self.house.count_action(act.seat in self.bots)
         if game.over:
@@ -335,75 +332,6 @@ class Table:
         """Keeps that the game is over, and tells the secret of its dice."""
         await self.house.store.put(self.record)
         self.tell_people()
-
-    # --- undo ----------------------------------------------------------------------------------
-
-    async def undo(self, peer: Peer, message: TakeBack) -> None:
-        """Takes back at once what a seat may by itself; asks the others about more."""
-        trouble = self.not_now(peer, message.seat)
-        if trouble:
-            peer.tell(Refused(*trouble, id=message.id))
-        elif message.n != self.n:
-            self.refuse_stale(peer, message.id)
-        elif self.seated:
-            try:
-                game, plan = await self.plan_undo(self.seated, message.seat, message.actions)
-            except UndoError as wrong:
-                peer.tell(Refused("no_undo", str(wrong), message.id))
-                return
-            if self.seated.must_agree(plan):
-                self.ask_for_undo(self.seated, plan, message.actions)
-            else:
-                await self.take_back(self.seated, game, plan)
-                peer.tell(Done(message.id, self.n))
-
-    async def plan_undo(self, seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
-        if not seated.may_undo:  # before anything is read
-            raise UndoError(OFF)
-        lines = await self.house.store.lines(self.code)
-        return await asyncio.to_thread(planned, self.house.at_start(self.record), lines, seated, seat, count)
-
-    def ask_for_undo(self, seated: Seated, plan: Plan, count: int) -> None:
-        request = seated.ask_for(plan, count, self.n)
-        self.add_line(wants_back(self.name(plan.seat), plan, self.n))
-        self.tell_all(packed(request_told(seated.game, request, seated.people)))
-
-    async def agree(self, peer: Peer, message: Agree) -> None:
-        """Somebody says yes or no to an undo; it is done when nobody is waited for."""
-        seated = self.seated
-        request = seated.request if seated else None
-        if message.seat not in peer.seats:
-            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
-        elif seated is None or request is None or request.number != message.n:
-            peer.tell(Refused("stale", "nobody asks for that any more"))
-        elif not message.yes:
-            self.remark(message.seat, NOT_AGREED)
-            self.close_request()
-        else:
-            request.waits.discard(message.seat)
-            if request.still(seated.people):
-                self.tell_all(packed(request_told(seated.game, request, seated.people)))
-            else:
-                await self.take_back(seated, *await self.plan_undo(seated, request.plan.seat, request.count))
-
-    def close_request(self) -> None:
-        """An undo that is void, or done, or refused."""
-        if self.seated and self.seated.request:
-            request, self.seated.request = self.seated.request, None
-            request.waits.clear()
-            self.tell_all(packed(request_told(self.seated.game, request, [])))
-
-    async def take_back(self, seated: Seated, game: Game, plan: Plan) -> None:
-        """Stores that actions are taken back, then does and tells it."""
-        n = self.n + 1
-        await self.house.store.append(self.code, n, encode(undo_line(game, undo_of(plan))))
-        self.close_request()
-        seated.undo(plan, game)
-        self.n = n
-        forget_moves(game)
-        self.set_due()
-        self.add_line(taken_back(self.name(plan.seat), undo_of(plan), n))
-        self.ask_all()
 
     # --- bots ----------------------------------------------------------------------------------
 
@@ -478,50 +406,6 @@ class Table:
         now = self.house.now()
         self.clocks.stop(now)
         return self.seated.clock_ends(now) > 0
-
-    # --- around the game -----------------------------------------------------------------------
-
-    async def manage(self, peer: Peer, message: Manage) -> None:
-        if message.seat not in peer.seats:
-            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
-        elif message.what == "pause" or message.what == "go_on":
-            self.clocks.pause(message.what == "pause", self.house.now())
-            self.remark(message.seat, PAUSES if self.clocks.paused else GOES_ON)
-            self.tell_people()
-            self.ask_all()
-        elif message.what == "more_time" and self.clocks.more_time():
-            self.ask_all()
-        elif message.what == "pace":
-            self.record.pace = message.value
-            await self.house.store.put(self.record)
-            if self.clocks.due_at:
-                self.set_due()
-            self.tell_people()
-        elif message.what == "stand_in" and self.playing:
-            await self.let_stand_in(message.seat)
-        elif message.what == "back" and self.playing:
-            await self.come_back(message.seat)
-        elif message.what in ("mute", "unmute") and self.seated:
-            self.seated.mute(message.seat, message.value, message.what == "mute")
-
-    def sit(self, peer: Peer, message: Sit) -> None:
-        """Who looks at a page that several seats share."""
-        if message.seat != NONE and message.seat not in peer.seats:
-            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
-            return
-        peer.sitting = message.seat
-        if self.game:
-            peer.tell(News(self.view_for(peer.sitting)))
-            self.ask(peer)
-
-    def say(self, peer: Peer, message: Say) -> None:
-        if message.seat not in peer.seats:
-            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
-        elif not peer.talk.take():
-            peer.tell(Refused("too_fast", "not so fast: say it again in a moment"))
-        else:
-            self.talk.append(Said(message.seat, message.text))
-            self.tell_all(packed(self.talk[-1]))
 
     # --- telling -------------------------------------------------------------------------------
 
