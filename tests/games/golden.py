@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.game import Game, Seat
 from stompoly.rulebooks import load_rulebook
+from stompoly.table import bot_step
 
 HERE = Path(__file__).parent
 MOST = 3000  # decisions

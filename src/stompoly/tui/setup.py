@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from stompoly.bots import bot_names, make_bot
-from stompoly.faces.robots import Maker, seat_bots
 from stompoly.game import Game, Seat, SeatError, new
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.rulebooks.loader import Mode
 from stompoly.rules.options import OptionError
+from stompoly.table import Maker, seat_bots
 
 from . import texts
 from .screen import TROUBLE, Screen

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from stompoly import new
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.faces.menace import facts
 from stompoly.faces.menace.page_seats import seat_key, seat_view
+from stompoly.table import bot_step
 from stompoly.testing import MenaceScene, menace_scene
 
 
