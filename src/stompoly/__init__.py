@@ -55,6 +55,7 @@ from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
 from stompoly.rules.facts import Action, Event
 from stompoly.rules.options import OptionError
 from stompoly.rules.positions import TablePosition
+from stompoly.undo import UndoError
 
 __version__ = "0.1.0"
 __all__ = [
@@ -73,6 +74,7 @@ __all__ = [
     "Seat",
     "SeatError",
     "TablePosition",
+    "UndoError",
     "dumps",
     "estate",
     "kaiju",

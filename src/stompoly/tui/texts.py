@@ -158,7 +158,7 @@ HELP = [
     ("card {lot}", "{card}"),
     ("board, players, log, log 50", "look at them"),
     ("options", "what differs from the printed rulebook"),
-    ("undo, undo 3", "take back what you did last; if something was drawn or somebody acted since, all must agree"),
+    ("undo, undo 3", "take back what you did last, or more if all agree"),
     ("save FILE", "a copy of the game; the game itself is always kept"),
     ("resign", "a bot takes your seat, or you leave, as the table agreed"),
     ("quit, ctrl-C, ctrl-D", "leave; the game is kept and can be continued"),

@@ -20,6 +20,7 @@ import type {
     TableInfo,
     ToPage,
     ToServer,
+    UndoAsked,
     View,
 } from "./messages";
 import { settings, type Speed } from "./settings.svelte";
@@ -144,6 +145,8 @@ export class TableConnection {
     /** Actions on their way to the server. */
     sending = $state(0);
     said = $state.raw<Remark[]>([]);
+    /** Somebody wants to take actions back, and others must agree. */
+    undoAsked = $state.raw<UndoAsked | null>(null);
     /** Choices of the seats held here that fit what is shown, by seat. Empty while motions play. */
     asked: Asked[] = $derived.by(() => {
         const shown = this.shown;
@@ -240,6 +243,16 @@ export class TableConnection {
 
     manage(what: Manage["what"], seat: number, value = 0): void {
         this.send({ type: "manage", what, seat, value });
+    }
+
+    /** Takes back what a seat did last, or asks the others to agree. */
+    undo(seat: number): void {
+        this.send({ type: "undo", id: ++this.lastId, n: this.view?.n ?? 0, seat, actions: 1 });
+    }
+
+    /** Answers for a seat whether somebody may take actions back. */
+    agree(seat: number, yes: boolean): void {
+        if (this.undoAsked) this.send({ type: "agree", n: this.undoAsked.n, seat, yes });
     }
 
     say(text: string, seat: number): void {
@@ -417,6 +430,9 @@ export class TableConnection {
                 return this.takeAsked(message);
             case "people":
                 return this.takePeople(message);
+            case "undo_asked":
+                this.undoAsked = message.waits.length ? message : null;
+                return;
             case "said": {
                 const remark = this.remarkOf(message);
                 this.said = [...this.said, remark].slice(-REMARKS);
@@ -437,6 +453,7 @@ export class TableConnection {
     }
 
     private greet(hello: Extract<ToPage, { type: "hello" }>): void {
+        this.undoAsked = null; // told again, if it is still open
         const again = this.status === "lost";
         this.tries = 0;
         this.skip();

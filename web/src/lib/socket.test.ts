@@ -406,6 +406,22 @@ describe("news", () => {
         connection.manage("pause", 0);
         expect(current().last()).toEqual({ type: "manage", what: "pause", seat: 0, value: 0 });
     });
+
+    test("an undo is asked for and agreed to", () => {
+        connect();
+        current().opens();
+        current().says(hello(0));
+        connection.undo(0);
+        expect(current().last()).toMatchObject({ type: "undo", n: 0, seat: 0, actions: 1 });
+        current().says({ type: "undo_asked", n: 3, seat: 0, actions: 2, why: "bo has acted since", waits: [1] });
+        expect(connection.undoAsked).toMatchObject({ seat: 0, actions: 2, acts: [] });
+        connection.agree(1, true);
+        expect(current().last()).toEqual({ type: "agree", n: 3, seat: 1, yes: true });
+        current().says({ type: "undo_asked", n: 3, seat: 0, actions: 2 });
+        expect(connection.undoAsked).toBeNull();
+        connection.agree(1, true); // nobody asks any more
+        expect(current().last()).toEqual({ type: "agree", n: 3, seat: 1, yes: true });
+    });
 });
 
 describe("captions", () => {

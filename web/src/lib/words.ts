@@ -368,6 +368,10 @@ const table = {
     question: {
         title: "What is asked",
         standIn: (name: string) => `A bot plays for ${name}.`,
+        undoAsked: (you: string, name: string, actions: number, why: string) =>
+            `${you}: ${name} wants to take back ${actions === 1 ? "1 action" : `${actions} actions`} (${why}). Do you agree?`,
+        agree: "Agree",
+        disagree: "No",
         back: "I am back",
         yours: "Your move",
         yoursOf: (name: string) => `${name}, your move`,
@@ -493,6 +497,7 @@ const table = {
         pause: "Pause",
         goOn: "Go on",
         standIn: (name: string) => `Let a bot play for ${name}`,
+        undo: (name: string) => `Take back what ${name} did last`,
         back: (name: string) => `${name} is back`,
         resign: (name: string) => `${name} gives up…`,
         resignSure: (name: string) => `${name} leaves the game for good, and what ${name} has goes as the rules say. It cannot be taken back.`,

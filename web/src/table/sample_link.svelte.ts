@@ -22,6 +22,7 @@ export class SampleLink implements Link {
     waiting = $state(0);
     sending = $state(0);
     said = $state.raw<Remark[]>([]);
+    undoAsked = $state.raw<Link["undoAsked"]>(null);
     asked = $state.raw<Asked[]>([]);
     player: Player | null = null;
     onsaid: Link["onsaid"] = null;
@@ -72,6 +73,14 @@ export class SampleLink implements Link {
 
     manage(what: string, seat: number, value = 0): void {
         this.done = [...this.done, `${seat}: ${what} ${value}`];
+    }
+
+    undo(seat: number): void {
+        this.done = [...this.done, `${seat}: undo`];
+    }
+
+    agree(seat: number, yes: boolean): void {
+        this.done = [...this.done, `${seat}: ${yes ? "agree" : "disagree"}`];
     }
 
     say(text: string, seat: number): void {
