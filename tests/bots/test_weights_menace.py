@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
-import numpy as np
 import pytest
 
-from stompoly.lab.batches import armed, batch, order, play
+from stompoly.lab.run import Batch, order_of
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.acts import Act
 from stompoly.rules.listing import blank
@@ -61,18 +59,9 @@ def results_of(
     """The rows of compiled games, one set of weights a seat."""
     limits = {seat: RESTRICTIONS[name] for seat, name in (restricted or {}).items()}
     options = BOOK.choose(settings.get("mode", "regular"), {**OPTIONS, **settings.get("options", {})})
-    results = np.zeros((games, COLUMNS), np.int64)
-    bots = (settings.get("bot", ROOM.bots["expert"]),) * len(rows)
-    play(
-        ROOM,
-        BOOK.tables(options).pack(),
-        ROOM.state.array(1),
-        bots,
-        order(bots, 1, games, watch=1),
-        results=results,
-        landings=np.zeros(ROOM.spaces, np.int64),
-        memory=armed(ROOM, tuple(rows), limits),
-    )
+    bot = settings.get("bot", "expert")
+    order = order_of(BOOK, options, [bot] * len(rows), weights=tuple(rows), restricted=limits, watch=True)
+    results = order.play(Batch(1, games)).rows
     assert not results[:, BROKEN].any()
     return results
 
@@ -200,7 +189,7 @@ def test_the_expert_beats_sensible_bots(mode: str) -> None:
     won = 0.0
     for seat in range(4):
         bots = ["expert" if p == seat else "sensible" for p in range(4)]
-        results, _ = batch(BOOK, options, bots).run(1000 * seat, 100)
+        results = order_of(BOOK, options, bots).play(Batch(1000 * seat, 100)).rows
         winners = results[:, WINNERS]
         won += sum((w >> seat & 1) / bin(w).count("1") for w in winners.tolist())
     assert won / 400 > 0.5
@@ -218,8 +207,7 @@ def test_the_expert_beats_sensible_bots(mode: str) -> None:
 )
 def test_experts_among_themselves_play_by_the_rules_to_the_end(seats: int, options: dict[str, Any]) -> None:
     rules = BOOK.choose("regular", {"end.cap": 10_000, **options})
-    job = replace(batch(BOOK, rules, ["expert"] * seats), watch=True)
-    results, _ = job.run(1, 100)
+    results = order_of(BOOK, rules, ["expert"] * seats, watch=True).play(Batch(1, 100)).rows
     assert not results[:, BROKEN].any()
     assert {BOOK.room.ends[int(end)] for end in results[:, ENDED]} == {"cleared"}
 
@@ -233,7 +221,7 @@ def test_the_expert_plays_the_same_plain_and_compiled() -> None:
 
 @cache
 def unrestricted(bot: str, games: int) -> Any:
-    return results_of([weights(**LIVELY)] * 4, games, bot=ROOM.bots[bot])
+    return results_of([weights(**LIVELY)] * 4, games, bot=bot)
 
 
 @pytest.mark.parametrize("bot", ["random", "expert"])
@@ -241,7 +229,7 @@ def unrestricted(bot: str, games: int) -> Any:
 def test_every_restriction_changes_play_within_the_rules(name: str, bot: str) -> None:
     rows, games = [weights(**LIVELY)] * 4, 60 if bot == "random" else 200
     free = unrestricted(bot, games)
-    limited = results_of(rows, games, {1: name}, bot=ROOM.bots[bot])
+    limited = results_of(rows, games, {1: name}, bot=bot)
     assert (free != limited).any()
 
 

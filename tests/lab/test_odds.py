@@ -17,7 +17,7 @@ from stompoly.cli.lab import lab
 from stompoly.game import Game
 from stompoly.lab.odds import curve, draws, look
 from stompoly.lab.playouts import futures
-from stompoly.lab.runs import quietly
+from stompoly.lab.run import quietly
 from stompoly.lab.steps import Steps, steps_of
 from stompoly.rules.options import OptionError
 

@@ -6,15 +6,13 @@ from __future__ import annotations
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from stompoly.lab.batches import batch
-from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.bots.loops import kernel
 from stompoly.rules.rooms import ROOMS
 
 
 def warm(room: str) -> str:
     """Compiles, or finds that it is compiled."""
-    book = next(book for book in map(load_rulebook, RULEBOOKS) if book.room.name == room)
-    batch(book, book.choose(next(iter(book.modes))), ["sensible"] * book.seats[0]).run(1, 0)
+    kernel(ROOMS[room])
     return room
 
 
