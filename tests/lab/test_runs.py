@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -219,7 +218,5 @@ def test_a_cluster_that_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) ->
     from stompoly.lab.run import cluster as module
 
     monkeypatch.setattr(module, "CONNECT", 0.3)
-    began = time.monotonic()
     with pytest.raises(OptionError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"):
         run(setup_of(), 10, 1, Means(cluster="tcp://127.0.0.1:9"))
-    assert time.monotonic() - began < 20

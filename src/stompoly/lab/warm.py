@@ -3,10 +3,9 @@ them later: tests, a server whose bots search, the first lab run."""
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
-
 from stompoly.bots.loops import kernel
+from stompoly.lab.run.means import Means
+from stompoly.lab.run.pool import as_done
 from stompoly.rules.rooms import ROOMS
 
 
@@ -17,8 +16,8 @@ def warm(room: str) -> str:
 
 
 def main() -> None:
-    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
-        list(pool.map(warm, ROOMS))
+    for _ in as_done(warm, list(ROOMS), Means(workers=2)):
+        pass
 
 
 if __name__ == "__main__":
