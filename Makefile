@@ -16,7 +16,7 @@ export UV_PYTHON_DOWNLOADS := never
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal page tools test lint format bench soak clean
+.PHONY: help play terminal page tools check test lint format bench soak clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
@@ -26,6 +26,16 @@ play: .venv/.installed page ## play in the browser; options of `stompoly serve` 
 
 terminal: .venv/.installed ## play in this terminal; options of `stompoly play` in ARGS="..."
 	@.venv/bin/stompoly play $(ARGS)
+
+# Tests that compile nothing and start no server; those marked slow are left to `make test`. The linters have one core,
+# the tests the other, and what the linters say comes last.
+FAST := tests/rules tests/rulebooks tests/engine tests/test_game.py tests/test_files.py tests/test_imports.py
+
+check: .venv/.installed web/node_modules ## lint, types and fast tests, in under a minute
+	@said=$$(mktemp); $(MAKE) --no-print-directory lint >$$said 2>&1 & linting=$$!; \
+		$(PY) -m pytest -n0 -q -m "not slow" $(FAST); tested=$$?; \
+		wait $$linting; linted=$$?; cat $$said; rm -f $$said; \
+		[ $$tested = 0 ] && [ $$linted = 0 ]
 
 # The rules are compiled beside the page and the lint, which leave a core free.
 test: .venv/.installed ## the whole gate: lint, then every test; pytest options in ARGS="..."

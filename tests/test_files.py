@@ -268,6 +268,7 @@ def up_to(game: Game, actions: int) -> Game:
     return twin
 
 
+@pytest.mark.slow
 def test_every_cut_is_told_or_harmless_and_recovered(path: Path, game: Game) -> None:
     raw = path.read_bytes()
     for cut in range(raw.index(b"\n"), len(raw) - 1, 7):

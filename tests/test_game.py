@@ -540,6 +540,7 @@ TABLES: list[tuple[str, str, dict[str, Any]]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "mode", "options"), TABLES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_listed_act_of_every_seat_reads_back(name: str, mode: str, options: dict[str, Any], seed: int) -> None:

@@ -141,6 +141,11 @@ def test_numba_is_imported_in_one_place_only() -> None:
     assert users == ["compiling.py"]
 
 
+def test_one_place_runs_games_on_threads_or_processes() -> None:
+    users = [path for path in (PACKAGE / "lab").rglob("*.py") if "concurrent" in imported_packages(path)]
+    assert users == [PACKAGE / "lab" / "run" / "pool.py"]
+
+
 def imported_packages(path: Path) -> set[str]:
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

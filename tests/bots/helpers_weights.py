@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from typing import Any
 
-from stompoly.lab.batches import order
+from stompoly.lab.run.order import TIME_UP
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.acts import Act
 from stompoly.rules.listing import blank
@@ -34,7 +34,8 @@ def acts_under(rulebook: str, name: str, bot: str, games: int, most: int) -> Don
     memory = [room.memory() for _ in range(8)]
     for p, m in enumerate(memory[:3]):
         arm(m, book.weights(bot if p == 0 else "sensible"), room.restrictions[name] if p == 0 else None)
-    job: Job = order((1, 1, 1), 1, games, most=most)
+    job = Job()
+    job.first, job.games, job.seats, job.time_up, job.most = 1, games, 3, TIME_UP, most
     make_loop(__name__, **{**parts, "apply": watched})(
         [book.tables(book.choose("regular", {"end.cap": 100}))],
         [room.state()],

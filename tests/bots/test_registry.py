@@ -14,7 +14,8 @@ from stompoly.bots import Bot, BotError, RuleBot, bot_names, make_bot
 from stompoly.bots.registry import GROUP, plugins
 from stompoly.bots.shipped import SHIPPED
 from stompoly.engine.state import NOBODY
-from stompoly.lab.plain import play_plain
+from stompoly.lab.run import Setup
+from stompoly.lab.run.tally import tally_of_python
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.table import asked_seat, next_turn
 from stompoly.testing import check_bot
@@ -119,8 +120,8 @@ def simulate(bots: list[str], games: int = 2, seed: int = 1, options: dict[str, 
     """Plays games between bots in plain Python; games, ends, wins, turns."""
     book = load_rulebook("classic")
     done: list[int] = []
-    chosen = book.choose("regular", {"end.cap": 25, **(options or {})})
-    tally = play_plain(book, chosen, bots, games, seed, 30, done.append)
+    setup = Setup(book, changes={"end.cap": 25, **(options or {})}, bots=tuple(bots))
+    tally = tally_of_python(setup, games, seed, done.append)
     assert done == list(range(1, games + 1))
     assert tally.games == sum(tally.ends.values()) == games
     assert sum(tally.wins) >= games
@@ -173,7 +174,7 @@ def test_a_bot_that_breaks_the_rules_is_named_with_its_game(
 
 def test_a_bot_that_goes_round_in_circles_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, endless="Endless")
-    monkeypatch.setattr("stompoly.lab.plain.PATIENCE", 300)
+    monkeypatch.setattr("stompoly.lab.run.python_bots.PATIENCE", 300)
     with pytest.raises(BotError, match=r"in game 1, turn .* does not end after 300 decisions of endless, endless"):
         simulate(["endless", "endless"])
 

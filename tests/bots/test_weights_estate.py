@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from stompoly.bots import RuleBot
-from stompoly.lab.batches import Batch, armed, batch, order, play
+from stompoly.lab.run import Batch, Order, order_of
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.estate.bots.memory import OTHERS, OWN, Memory, forget
 from stompoly.rules.estate.bots.valuing import reserve
@@ -17,7 +17,7 @@ from stompoly.rules.estate.bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from stompoly.rules.estate.choices import replies
 from stompoly.rules.estate.codes import Verb
 from stompoly.rules.listing import blank
-from stompoly.rules.results import BROKEN, COLUMNS, ENDED, WINNERS
+from stompoly.rules.results import BROKEN, ENDED, WINNERS
 from stompoly.rules.weights import arm, numbers
 from stompoly.testing import Scene, check_compiled, scene
 from tests.bots.helpers_weights import Done, acts_under, check_restriction
@@ -42,12 +42,12 @@ FAR = {"trade_patience": 0}
 AGAINST = {"counter_more": "random"}
 
 
-def table(rulebook: str, bots: list[str], options: dict[str, Any] | None = None, mode: str = "regular") -> Batch:
+def table(rulebook: str, bots: list[str], options: dict[str, Any] | None = None, mode: str = "regular") -> Order:
     book = load_rulebook(rulebook)
-    return batch(book, book.choose(mode, {"end.cap": 200, **(options or {})}), bots)
+    return order_of(book, book.choose(mode, {"end.cap": 200, **(options or {})}), bots)
 
 
-def weighed(job: Batch, changes: dict[str, int]) -> Batch:
+def weighed(job: Order, changes: dict[str, int]) -> Order:
     """The same games with other weights in the first seat."""
     return replace(job, weights=(tuple(numbers(WEIGHTS, changes)), *job.weights[1:]))
 
@@ -90,11 +90,11 @@ def test_the_expert_is_made_of_weights_within_their_bounds(book: str) -> None:
 @pytest.mark.parametrize("weight", WEIGHTS, ids=lambda weight: weight.name)
 def test_every_weight_changes_how_games_go(weight: Any) -> None:
     job = table("classic", ["sensible", *[AGAINST.get(weight.name, "sensible")] * 3], SETTINGS.get(weight.name))
-    usual, landings = job.run(1, GAMES)
+    usual = job.play(Batch(1, GAMES))
     far = weight.high if weight.high - weight.usual >= weight.usual - weight.low else weight.low
-    other, other_landings = weighed(job, {weight.name: FAR.get(weight.name, far)}).run(1, GAMES)
-    assert not np.array_equal(usual, other)
-    assert not np.array_equal(landings, other_landings)
+    other = weighed(job, {weight.name: FAR.get(weight.name, far)}).play(Batch(1, GAMES))
+    assert not np.array_equal(usual.rows, other.rows)
+    assert not np.array_equal(usual.landings, other.landings)
 
 
 # --- judgement that only some weights bring ------------------------------------------------------
@@ -258,7 +258,7 @@ def test_the_expert_beats_the_sensible(book: str) -> None:
     won, games = 0.0, 500
     for seat in range(4):
         bots = ["expert" if p == seat else "sensible" for p in range(4)]
-        winners = table(book, bots).run(1 + seat * games, games)[0][:, WINNERS]
+        winners = table(book, bots).play(Batch(1 + seat * games, games)).rows[:, WINNERS]
         won += sum((mask >> seat & 1) / mask.bit_count() for mask in winners.tolist())
     assert won / (4 * games) > 0.36
 
@@ -276,7 +276,7 @@ def test_the_expert_beats_the_sensible(book: str) -> None:
 )
 def test_the_expert_plays_by_the_rules(book: str, options: dict[str, Any]) -> None:
     for bots in (["expert"] * 4, ["expert", "sensible", "expert", "random"]):
-        results, _ = replace(table(book, bots, options), watch=True).run(1, 60)
+        results = replace(table(book, bots, options), watch=True).play(Batch(1, 60)).rows
         assert not results[:, BROKEN].any()
         assert results[:, ENDED].all()
 
@@ -289,20 +289,10 @@ def test_the_expert_plays_the_same_plain_and_compiled(book: str) -> None:
 # --- restricted play -----------------------------------------------------------------------------
 
 
-def restricted(job: Batch, name: str, games: int = 300) -> Any:
+def restricted(job: Order, name: str, games: int = 300) -> Any:
     """Results of games in which the first seat plays under a restriction, with every act checked."""
-    results = np.zeros((games, COLUMNS), np.int64)
-    play(
-        job.room,
-        job.tables,
-        job.room.state.array(1),
-        job.bots,
-        order(job.bots, 1, games, watch=1),
-        results=results,
-        landings=np.zeros(job.room.spaces, np.int64),
-        memory=armed(job.room, job.weights, {0: RESTRICTIONS[name]} if name else {}),
-    )
-    return results
+    limits = {0: RESTRICTIONS[name]} if name else {}
+    return replace(job, restricted=limits, watch=True).play(Batch(1, games)).rows
 
 
 @pytest.mark.parametrize("bot", ["sensible", "expert"])

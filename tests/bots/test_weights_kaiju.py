@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from stompoly.bots import RuleBot
-from stompoly.lab.batches import Batch, armed, batch, order, play
+from stompoly.lab.run import Batch, Order, order_of
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.bots import weights as places
@@ -18,7 +18,7 @@ from stompoly.rules.kaiju.bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from stompoly.rules.kaiju.choices import replies
 from stompoly.rules.kaiju.codes import Piece, Verb
 from stompoly.rules.listing import blank
-from stompoly.rules.results import BROKEN, COLUMNS, ENDED, ROUNDS, WINNERS
+from stompoly.rules.results import BROKEN, ENDED, ROUNDS, WINNERS
 from stompoly.rules.weights import arm, numbers
 from stompoly.testing import check_compiled
 from stompoly.testing.kaiju_scene import KaijuScene, kaiju_scene
@@ -28,9 +28,9 @@ KITA, SUMIDA = 8, 9  # a group of two: one tank takes 1 HP, two or three take 2,
 KOTO = 11
 
 
-def table(bots: list[str], options: dict[str, Any] | None = None) -> Batch:
+def table(bots: list[str], options: dict[str, Any] | None = None) -> Order:
     book = load_rulebook("ugm")
-    return batch(book, book.choose("regular", {"end.cap": 200, **(options or {})}), bots)
+    return order_of(book, book.choose("regular", {"end.cap": 200, **(options or {})}), bots)
 
 
 def weights_of(bot: str) -> dict[str, int]:
@@ -77,10 +77,10 @@ def test_every_weight_changes_how_games_go(weight: Any) -> None:
     ]
     for bots, options in tables:
         job, own = table(bots, options), weights_of(bots[0])
-        played = job.run(1, 300)[0]
+        played = job.play(Batch(1, 300)).rows
         for end in (weight.low, weight.high):
             other = replace(job, weights=(tuple({**own, weight.name: end}.values()), *job.weights[1:]))
-            changed = changed or not np.array_equal(played, other.run(1, 300)[0])
+            changed = changed or not np.array_equal(played, other.play(Batch(1, 300)).rows)
     assert changed
 
 
@@ -274,7 +274,8 @@ def test_the_expert_beats_the_sensible() -> None:
     """Where a quarter is an even share; and games do not last much longer for it."""
     won, games, rounds = 0.0, 500, []
     for seat in range(4):
-        results, _ = table(["expert" if p == seat else "sensible" for p in range(4)]).run(1 + seat * games, games)
+        job = table(["expert" if p == seat else "sensible" for p in range(4)])
+        results = job.play(Batch(1 + seat * games, games)).rows
         won += sum((mask >> seat & 1) / mask.bit_count() for mask in results[:, WINNERS].tolist())
         rounds += results[:, ROUNDS].tolist()
     assert won / (4 * games) > 0.38
@@ -293,7 +294,7 @@ def test_the_expert_beats_the_sensible() -> None:
 )
 def test_the_expert_plays_by_the_rules(options: dict[str, Any]) -> None:
     for bots in (["expert"] * 4, ["expert", "sensible", "expert", "random"], ["expert"] * 8):
-        results, _ = replace(table(bots, options), watch=True).run(1, 60)
+        results = replace(table(bots, options), watch=True).play(Batch(1, 60)).rows
         assert not results[:, BROKEN].any()
         assert results[:, ENDED].all()
 
@@ -306,20 +307,10 @@ def test_a_character_plays_the_same_plain_and_compiled(bot: str) -> None:
 # --- restricted play -----------------------------------------------------------------------------
 
 
-def restricted(job: Batch, name: str, games: int = 400) -> Any:
+def restricted(job: Order, name: str, games: int = 400) -> Any:
     """Results of games in which the first seat plays under a restriction, with every act checked."""
-    results = np.zeros((games, COLUMNS), np.int64)
-    play(
-        job.room,
-        job.tables,
-        job.room.state.array(1),
-        job.bots,
-        order(job.bots, 1, games, watch=1),
-        results=results,
-        landings=np.zeros(job.room.spaces, np.int64),
-        memory=armed(job.room, job.weights, {0: RESTRICTIONS[name]} if name else {}),
-    )
-    return results
+    limits = {0: RESTRICTIONS[name]} if name else {}
+    return replace(job, restricted=limits, watch=True).play(Batch(1, games)).rows
 
 
 @pytest.mark.parametrize("bot", ["sensible", "expert"])

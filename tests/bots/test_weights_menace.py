@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
-import numpy as np
 import pytest
 
-from stompoly.lab.batches import armed, batch, order, play
+from stompoly.lab.run import Batch, order_of
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.acts import Act
 from stompoly.rules.listing import blank
@@ -61,18 +59,9 @@ def results_of(
     """The rows of compiled games, one set of weights a seat."""
     limits = {seat: RESTRICTIONS[name] for seat, name in (restricted or {}).items()}
     options = BOOK.choose(settings.get("mode", "regular"), {**OPTIONS, **settings.get("options", {})})
-    results = np.zeros((games, COLUMNS), np.int64)
-    bots = (settings.get("bot", ROOM.bots["expert"]),) * len(rows)
-    play(
-        ROOM,
-        BOOK.tables(options).pack(),
-        ROOM.state.array(1),
-        bots,
-        order(bots, 1, games, watch=1),
-        results=results,
-        landings=np.zeros(ROOM.spaces, np.int64),
-        memory=armed(ROOM, tuple(rows), limits),
-    )
+    bot = settings.get("bot", "expert")
+    order = order_of(BOOK, options, [bot] * len(rows), weights=tuple(rows), restricted=limits, watch=True)
+    results = order.play(Batch(1, games)).rows
     assert not results[:, BROKEN].any()
     return results
 
@@ -200,7 +189,7 @@ def share_of(bot: str, others: str, mode: str, games: int) -> float:
     options, won = BOOK.choose(mode, OPTIONS), 0.0
     for seat in range(4):
         bots = [bot if p == seat else others for p in range(4)]
-        winners = batch(BOOK, options, bots).run(1, games // 4)[0][:, WINNERS]
+        winners = order_of(BOOK, options, bots).play(Batch(1, games // 4)).rows[:, WINNERS]
         won += sum((w >> seat & 1) / bin(w).count("1") for w in winners.tolist())
     return won / games
 
@@ -227,8 +216,7 @@ def test_the_expert_beats_sensible_bots(mode: str) -> None:
 )
 def test_experts_among_themselves_play_by_the_rules_to_the_end(seats: int, options: dict[str, Any]) -> None:
     rules = BOOK.choose("regular", {"end.cap": 10_000, **options})
-    job = replace(batch(BOOK, rules, ["expert"] * seats), watch=True)
-    results, _ = job.run(1, 100)
+    results = order_of(BOOK, rules, ["expert"] * seats, watch=True).play(Batch(1, 100)).rows
     assert not results[:, BROKEN].any()
     ended = [BOOK.room.ends[int(end)] for end in results[:, ENDED]]
     assert {*ended} <= {"cleared", "stalemate"}
@@ -253,7 +241,7 @@ def test_camping_pays_in_the_regular_game_and_not_in_the_balanced_one(others: st
 
 @pytest.mark.clause("MMM-R-47")
 def test_four_campers_come_to_an_end_by_the_rules_for_people() -> None:
-    results, _ = batch(BOOK, BOOK.choose("regular"), ["camper"] * 4).run(1, 100)
+    results = order_of(BOOK, BOOK.choose("regular"), ["camper"] * 4).play(Batch(1, 100)).rows
     ended = [BOOK.room.ends[int(end)] for end in results[:, ENDED]]
     assert {*ended} == {"cleared", "stalemate"}
     assert ended.count("stalemate") > 50
@@ -316,7 +304,7 @@ def test_who_is_behind_does_not_wait_for_a_stalemate_and_who_is_ahead_does() -> 
 
 @cache
 def unrestricted(bot: str, games: int) -> Any:
-    return results_of([weights(**LIVELY)] * 4, games, bot=ROOM.bots[bot])
+    return results_of([weights(**LIVELY)] * 4, games, bot=bot)
 
 
 @pytest.mark.parametrize("bot", ["random", "expert"])
@@ -324,7 +312,7 @@ def unrestricted(bot: str, games: int) -> Any:
 def test_every_restriction_changes_play_within_the_rules(name: str, bot: str) -> None:
     rows, games = [weights(**LIVELY)] * 4, 60 if bot == "random" else 200
     free = unrestricted(bot, games)
-    limited = results_of(rows, games, {1: name}, bot=ROOM.bots[bot])
+    limited = results_of(rows, games, {1: name}, bot=bot)
     assert (free != limited).any()
 
 

@@ -1,12 +1,15 @@
-"""Running `stompoly simulate` in a test."""
+"""Running `stompoly simulate` in a test, with numba and without."""
 
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
+import pytest
 from typer.testing import CliRunner
 
+from stompoly.bots import loops
 from stompoly.cli import app
 
 TIMINGS = {"seconds", "games_per_s", "decisions_per_s"}
@@ -38,3 +41,10 @@ def simulated(*arguments: str) -> dict[str, Any]:
 def results(report: dict[str, Any]) -> dict[str, Any]:
     """All but the timings."""
     return {key: value for key, value in report.items() if key not in TIMINGS}
+
+
+def without_numba(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where it is not installed: importing it fails, and nothing is compiled yet."""
+    monkeypatch.setitem(sys.modules, "numba", None)
+    for name in ("_loops", "_warming", "_never"):
+        monkeypatch.setattr(loops, name, {})

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from typer.testing import CliRunner
 
 from stompoly.cli import app
-from stompoly.engine.compiling import NoCompilerError
-from tests.cli.helpers_cli import KEYS, results, simulated
+from tests.cli.helpers_cli import KEYS, results, simulated, without_numba
 
 pytest.importorskip("numba")
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -35,9 +35,9 @@ def test_the_report_has_these_keys_and_they_fit_together() -> None:
     assert report["decisions_per_s"] > report["games_per_s"]
 
 
-@pytest.mark.parametrize("arguments", [["classic"], ["gopoly", "--mode", "short", "--seats", "2", "--bot", "random"]])
-def test_threads_change_nothing(arguments: list[str]) -> None:
-    one, two = (simulated(*arguments, "--games", "600", "--threads", threads) for threads in ("1", "2"))
+@pytest.mark.parametrize("arguments", [["classic"], ["gopoly", "--mode", "short", "--seats", "2", "--bots", "random"]])
+def test_workers_change_nothing(arguments: list[str]) -> None:
+    one, two = (simulated(*arguments, "--games", "600", "--workers", workers) for workers in ("1", "2"))
     assert results(one) == results(two)
 
 
@@ -55,7 +55,7 @@ def test_batches_add_up() -> None:
 
 
 def test_each_seat_may_have_a_bot_of_its_own() -> None:
-    report = simulated("--games", "200", "--seats", "3", "--bot", "sensible, random,random")
+    report = simulated("--games", "200", "--seats", "3", "--bots", "sensible, random,random")
     assert report["bots"] == ["sensible", "random", "random"]
     assert report["wins"][0] > sum(report["wins"][1:])
 
@@ -86,19 +86,26 @@ def test_people_get_a_summary() -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["classic", "--bot", "random,sensible,random", "--seats", "3"],
+        ["classic", "--bots", "random,sensible,random"],
         ["gopoly", "--mode", "time-limit", "--time-up", "4", "--set", "rent.collection=manual"],
-        ["grab_and_go", "--seats", "2", "--bot", "random"],
+        ["grab_and_go", "--seats", "2", "--bots", "random"],
+        ["ugm", "--bots", "expert,brawler,builder", "--seed", "9"],
+        ["monsters_menace", "--seats", "8", "--set", "end.cap=60"],
     ],
 )
-def test_plain_python_plays_the_same_games(monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> None:
-    arguments = [*arguments, "--games", "4", "--set", "end.cap=12"]
+def test_without_numba_it_plays_the_same_games(monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> None:
+    """The same bytes but for the timings, and it is said that this is slow."""
+    arguments = ["--games", "35", "--set", "end.cap=8", *arguments]
     fast = simulated(*arguments)
-
-    def missing(*_: object) -> None:
-        raise NoCompilerError("numba is not there")
-
-    monkeypatch.setattr("stompoly.lab.batches.kernel", missing)
-    assert results(simulated(*arguments)) == results(fast)
+    without_numba(monkeypatch)
+    slow = simulated(*arguments)
+    assert json.dumps(results(slow)) == json.dumps(results(fast))
     said = CliRunner().invoke(app, ["simulate", *arguments])
-    assert "playing in plain Python, which is slow: numba is not there" in said.stderr
+    assert "playing in plain Python, which is slow: compiled games need numba" in said.stderr
+
+
+def test_without_numba_no_game_is_played_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loop of the rules plays them, not a table with its log and its views, which takes ten times as long."""
+    without_numba(monkeypatch)
+    monkeypatch.setattr("stompoly.lab.run.tally.play_python", None)
+    assert simulated("--games", "3", "--set", "end.cap=5")["games"] == 3

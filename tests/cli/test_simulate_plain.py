@@ -23,16 +23,16 @@ SHORT = ["--games", "3", "--set", "end.cap=10"]
 
 
 def test_a_python_bot_plays_the_games() -> None:
-    report = simulated("--bot", "first", "--seats", "2", *SHORT)
+    report = simulated("--bots", "first", "--seats", "2", *SHORT)
     assert set(report) == KEYS
     assert report["bots"] == ["first", "first"]
     assert report["games"] == sum(report["ends"].values()) == 3
     assert len(report["landings"]) == 40
-    assert results(simulated("--bot", "first", "--seats", "2", "--threads", "2", *SHORT)) == results(report)
+    assert results(simulated("--bots", "first", "--seats", "2", "--workers", "2", *SHORT)) == results(report)
 
 
 def test_a_python_bot_plays_against_the_shipped_ones() -> None:
-    report = simulated("gopoly", "--mode", "short", "--bot", "first,sensible,random", "--seats", "3", *SHORT)
+    report = simulated("gopoly", "--mode", "short", "--bots", "first,sensible,random", "--seats", "3", *SHORT)
     assert (report["rulebook"], report["mode"]) == ("gopoly", "short")
     assert report["games"] == 3
 
@@ -43,14 +43,14 @@ def test_a_rulebook_of_ones_own_is_simulated(tmp_path: Path) -> None:
     sheet.write_text(
         sheet.read_text().replace('id = "classic"', 'id = "ours"').replace("[modes.regular]", "[modes.long]")
     )
-    report = simulated(str(mine), "--mode", "long", "--bot", "first", "--seats", "2", *SHORT)
+    report = simulated(str(mine), "--mode", "long", "--bots", "first", "--seats", "2", *SHORT)
     assert (report["rulebook"], report["mode"], report["games"]) == ("ours", "long", 3)
 
 
 def test_an_illegal_bot_is_told_in_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "argv", ["stompoly", "simulate", "--bot", "illegal", "--seats", "2", "--seed", "44"])
+    monkeypatch.setattr(sys, "argv", ["stompoly", "simulate", "--bots", "illegal", "--seats", "2", "--seed", "44"])
     with pytest.raises(SystemExit) as left:
         main()
     assert left.value.code == 2
@@ -60,7 +60,7 @@ def test_an_illegal_bot_is_told_in_one_line(
 
 
 def test_a_broken_bot_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "argv", ["stompoly", "simulate", "--bot", "broken", "--seats", "2"])
+    monkeypatch.setattr(sys, "argv", ["stompoly", "simulate", "--bots", "broken", "--seats", "2"])
     with pytest.warns(RuntimeWarning, match="no model file"), pytest.raises(SystemExit) as left:
         main()
     assert left.value.code == 2

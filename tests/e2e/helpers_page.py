@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 from stompoly.game import Game
 from tests.server.helpers_server import Served
 
-PATIENCE = 15_000  # milliseconds that anything may take on a busy machine
+PATIENCE = 60_000  # milliseconds that anything may take on a busy machine
 WIDE = (1280, 900)
 ENDS = "what ends the game, besides only one player being left"  # how the option end.mode is called
 PHONE = (375, 667)
@@ -262,7 +262,7 @@ class Player:
         return self.chance.choice(mild or plain)[0]
 
 
-def play_to_the_end(players: list[Player], seconds: float = 120) -> None:
+def play_to_the_end(players: list[Player], seconds: float = 600) -> None:
     """Everybody answers what they are asked, until all see the end."""
     until = time.monotonic() + seconds
     while not all(player.over for player in players):

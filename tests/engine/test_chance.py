@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from stompoly.engine.chance import die, draw, force, stream
 from stompoly.engine.state import State
 
@@ -28,6 +30,7 @@ def test_dice_are_fair_within_chance() -> None:
     assert sum((count - 10_000) ** 2 / 10_000 for count in faces.values()) < 25
 
 
+@pytest.mark.slow
 def test_neighbouring_seeds_do_not_look_alike() -> None:
     first = Counter(draw(seeded(seed), 6) for seed in range(60_000))
     assert sum((count - 10_000) ** 2 / 10_000 for count in first.values()) < 25

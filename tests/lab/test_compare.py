@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from stompoly.cli.lab import lab
 from stompoly.game import SeatError
 from stompoly.lab.compare import compare
-from stompoly.lab.runs import Setup
+from stompoly.lab.run import Setup
 from stompoly.lab.statistics import paired
 from stompoly.rulebooks import load_rulebook
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from stompoly.cli import app
 from stompoly.lab import matches
-from stompoly.lab.matches import Fixture, Score, fixtures, match, play_fixture, table
+from stompoly.lab.matches import Fixture, Score, fixtures, match, table
+from stompoly.lab.run import Means
 from stompoly.rulebooks import load_rulebook
 
 BOOK = load_rulebook("monsters_menace")
@@ -31,7 +33,7 @@ def test_bots_change_seats_and_seeds_stay() -> None:
 
 def test_a_match_is_counted_by_bot() -> None:
     heard: list[int] = []
-    result = match(BOOK, BOTS, 3, 1, processes=1, progress=lambda so_far: heard.append(so_far["games"]))
+    result = match(BOOK, BOTS, 3, 1, means=Means(workers=1), progress=lambda so_far: heard.append(so_far["games"]))
     assert heard == [1, 2, 3]
     rows = {row["bot"]: row for row in result["bots"]}
     assert rows["sensible"]["seats"] == 1
@@ -41,8 +43,8 @@ def test_a_match_is_counted_by_bot() -> None:
     assert all(row["decisions_a_game"] > 10 for row in rows.values())
 
 
-def test_processes_change_nothing() -> None:
-    one, two = (match(BOOK, BOTS, 2, 1, processes=processes) for processes in (1, 2))
+def test_workers_change_nothing() -> None:
+    one, two = (match(BOOK, BOTS, 2, 1, means=Means(workers=workers)) for workers in (1, 2))
     for row in (*one["bots"], *two["bots"]):
         del row["ms_a_decision"]
     assert one["bots"] == two["bots"]
@@ -56,7 +58,7 @@ def test_a_shared_win_counts_in_part() -> None:
 
 
 def test_the_command_counts_and_tells() -> None:
-    command = ["lab", "match", "monsters_menace", "--bots", ",".join(BOTS), "--games", "1", "--processes", "1"]
+    command = ["lab", "match", "monsters_menace", "--bots", ",".join(BOTS), "--games", "1", "--workers", "1"]
     assert json.loads(CliRunner().invoke(app, [*command, "--json"]).stdout)["games"] == 1
     shown = CliRunner().invoke(app, command).stdout
     assert "sensible" in shown
@@ -72,11 +74,11 @@ def test_wrong_bots_are_told_before_anything_is_played(bots: str, words: str) ->
 
 
 def test_who_interrupts_it_gets_the_count_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    def some(todo: list[Fixture], processes: int) -> Iterator[tuple[int, Score]]:
-        yield 0, play_fixture(todo[0])
+    def some(work: Any, todo: list[Fixture], means: Means) -> Iterator[tuple[int, Score]]:
+        yield 0, work(todo[0])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(matches, "played", some)
+    monkeypatch.setattr(matches, "as_done", some)
     command = ["lab", "match", "monsters_menace", "--bots", ",".join(BOTS), "--games", "9", "--json"]
     result = CliRunner().invoke(app, command)
     assert result.exit_code == 130

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stompoly.lab.measures import COMMON, Measure, measure_named, measures_of
-from stompoly.lab.runs import Outcome, Setup, run
+from stompoly.lab.run import Outcome, Setup, run
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, MET, ROUNDS, SCORE, TURNS, WINNERS

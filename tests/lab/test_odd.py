@@ -11,9 +11,8 @@ from typer.testing import CliRunner
 
 from stompoly.cli.lab import lab
 from stompoly.files import load
-from stompoly.lab import keeping
 from stompoly.lab.odd import KINDS, NEVER, oddest, played_again
-from stompoly.lab.runs import Outcome, Setup, run
+from stompoly.lab.run import Outcome, Setup, keeping, run
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, WINNERS
 

@@ -16,7 +16,7 @@ from stompoly.cli.lab import lab
 from stompoly.game import Game
 from stompoly.lab.odds import curve, draws, look
 from stompoly.lab.playouts import futures
-from stompoly.lab.runs import quietly
+from stompoly.lab.run import quietly
 from stompoly.rules.options import OptionError
 from stompoly.table import play_out
 from stompoly.table.steps import Steps, steps_of

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from stompoly.lab.runs import CHUNK, Setup, play_chunk
+from stompoly.lab.run import Batch, Setup
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.estate.codes import Verb
 from stompoly.rules.weights import Restriction
@@ -37,8 +37,7 @@ def measured() -> Any:
     setup = Setup(book, changes={"start.cash": 5000, "end.cap": ROUNDS})
     walkers = Restriction("walks", never=(Verb.BUY, Verb.BID), always=(Verb.FINE, Verb.USE_PASS))
     order = replace(setup.order(), restricted=dict.fromkeys(range(4), walkers))
-    assert GAMES <= CHUNK
-    landed = play_chunk(order, 1, GAMES, 0).landings[:40].astype(float)
+    landed = order.play(Batch(1, GAMES)).landings[:40].astype(float)
     landed[list(CHANCE)] *= STAY_CHANCE  # published is where a throw ends, after its card
     landed[list(CHEST)] *= STAY_CHEST
     return shares(landed)

@@ -16,7 +16,8 @@ from stompoly.lab.report import Names, figures, findings, plain, write
 from stompoly.lab.report.drawing import pushed_apart, tag, ticks
 from stompoly.lab.report.drawing_board import ring, sides_of
 from stompoly.lab.report.naming import percent, rounded
-from stompoly.lab.runs import SUMS, Means, Outcome, Setup, run
+from stompoly.lab.run import Means, Outcome, Setup, run
+from stompoly.lab.run.chunk import SUMS
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.loop import TRACE
 from stompoly.rules.results import COLUMNS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, STARTER, TOKEN, TURNS, WINNERS

@@ -77,7 +77,7 @@ def test_an_unknown_restriction_gets_a_list() -> None:
 
 
 def test_all_seats_play_alike() -> None:
-    result = CliRunner().invoke(lab, ["restrict", "classic", "--bot", "sensible,random,random,random"])
+    result = CliRunner().invoke(lab, ["restrict", "classic", "--bots", "sensible,random,random,random"])
     assert isinstance(result.exception, OptionError)
     assert "the same bot on all seats" in str(result.exception)
 

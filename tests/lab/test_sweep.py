@@ -10,9 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from stompoly.cli.lab import lab
-from stompoly.lab import keeping
-from stompoly.lab.runs import Means, Setup
-from stompoly.lab.series import Part, play_series
+from stompoly.lab.run import Means, Part, Setup, keeping, play_series
 from stompoly.lab.sweep import read_axis, tables_of
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.options import OptionError

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from stompoly.cli.lab import lab
-from stompoly.lab.runs import Setup
+from stompoly.lab.run import Means, Setup
 from stompoly.lab.tune import Judged, Tuning, compared, go_on, tune, write_weights
 from stompoly.rulebooks import find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
@@ -23,7 +23,7 @@ def search(generations: int, workers: int = 2, keep: Path | None = None, resume:
     tuning = Tuning(Setup(load_rulebook("monsters_menace"), bots=bots), games=40, seed=5)
     if not (resume and keep and go_on(tuning, keep)):
         tuning.begin(population=4)
-    return tune(tuning, generations, workers, keep)
+    return tune(tuning, generations, Means(workers), keep)
 
 
 def test_a_search_is_repeatable_and_stays_within_bounds() -> None:

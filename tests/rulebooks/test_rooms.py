@@ -12,7 +12,8 @@ import pytest
 
 import stompoly
 from stompoly.bots import BotError
-from stompoly.lab.plain import play_plain
+from stompoly.lab.run import Setup
+from stompoly.lab.run.tally import tally_of_python
 from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
 from stompoly.rulebooks.loader import HERE
 from stompoly.rules.acts import NOTHING
@@ -102,16 +103,15 @@ def test_rules_without_a_clock_know_no_time_up(village: Path) -> None:
 
 
 def test_games_in_plain_python_need_no_bank_either(village: Path, room: Room) -> None:
-    book = load_rulebook(village)
-    tally = play_plain(book, book.choose("regular", {"end.cap": room.cap}), ["sensible"] * 2, 2, 1, 30, lambda _: None)
+    tally = tally_of_python(Setup(load_rulebook(village), bots=("sensible",) * 2), 2)
     assert tally.games == 2
     assert len(tally.landings) == room.spaces
 
 
 def test_a_bot_that_the_rules_do_not_have_is_told_with_those_there_are(village: Path) -> None:
-    book = load_rulebook(village)
+    setup = Setup(load_rulebook(village), bots=("random",) * 2)
     with pytest.raises(BotError, match=r"there is no bot 'random' in these rules. The bots are sensible"):
-        play_plain(book, book.choose("regular"), ["random"] * 2, 1, 1, 30, lambda _: None)
+        tally_of_python(setup, 1)
 
 
 def test_the_battery_takes_any_rules(village: Path, monkeypatch: pytest.MonkeyPatch, room: Room) -> None:

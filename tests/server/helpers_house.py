@@ -18,6 +18,7 @@ from stompoly.server.records import TableRecord
 from stompoly.server.store import SqliteStore, Store
 from stompoly.server.table import Table
 from stompoly.table import Table as Seated
+from tests.server.helpers_server import PATIENCE
 
 P = ParamSpec("P")
 
@@ -35,6 +36,13 @@ def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 @functools.cache
 def books() -> list[Rulebook]:
     return [load_rulebook(name) for name in RULEBOOKS]
+
+
+async def until(met: Callable[[], object]) -> None:
+    """Waits for what the house does by itself, however busy the machine is."""
+    async with asyncio.timeout(PATIENCE):
+        while not met():
+            await asyncio.sleep(0.005)
 
 
 class ClockedHouse(House):
@@ -85,6 +93,13 @@ class Page:
 
     def last(self, kind: str) -> dict[str, Any]:
         return self.heard(kind)[-1]
+
+    async def hear(self, kind: str) -> list[dict[str, Any]]:
+        """Waits for messages of a kind."""
+        async with asyncio.timeout(PATIENCE):
+            while not (found := self.heard(kind)):
+                await asyncio.sleep(0.005)
+        return found
 
     def leave(self) -> None:
         self.table.farewell(self.peer)

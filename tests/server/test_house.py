@@ -16,27 +16,37 @@ from stompoly.server.messages import Do, SeatWish, SitDown, TableWish
 from stompoly.server.records import TableRecord
 from stompoly.server.store import SqliteStore, StoreError
 from stompoly.server.trouble import TroubleError
-from tests.server.helpers_house import ClockedHouse, Laid, Page, in_loop, lay, open_house
-from tests.server.helpers_server import choose
+from tests.server.helpers_house import ClockedHouse, Laid, Page, in_loop, lay, open_house, until
+from tests.server.helpers_server import PATIENCE, choose
 
 SEAT: dict[str, Any] = {"start.order": "seat"}
 
 
 class SlowStore(SqliteStore):
-    """A store whose answers take their time, each kind its own, as over a network."""
+    """A store whose answers wait while a test keeps the gate shut, as over a network."""
 
-    append_takes = put_takes = 0.0
     lies = False  # it has stored an action, but the answer was lost on the way
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.held = 0  # answers that are held back
+
+    async def pause(self) -> None:
+        self.held += 1
+        await self.gate.wait()
+        self.held -= 1
 
     async def append(self, code: str, n: int, line: bytes) -> None:
         await super().append(code, n, line)
-        await asyncio.sleep(self.append_takes)
+        await self.pause()
         if self.lies:
             raise StoreError("the connection was lost")
 
     async def put(self, record: TableRecord) -> None:
         await super().put(record)
-        await asyncio.sleep(self.put_takes)
+        await self.pause()
 
 
 async def play(laid: Laid, page: Page, actions: int) -> None:
@@ -64,8 +74,7 @@ async def test_a_table_that_nobody_is_at_leaves_memory_and_comes_back(
         view = laid.table.view_for(0)
         page.leave()
         ClockedHouse.clock += house_module.IDLE + 1
-        await asyncio.sleep(0.1)
-        assert list(house.tables) == [busy.made.code]
+        await until(lambda: list(house.tables) == [busy.made.code])
         found = await house.find(laid.made.code)
         assert found.n == 5
         assert found.view_for(0) == view
@@ -76,12 +85,13 @@ async def test_who_joins_while_a_table_falls_asleep_is_at_the_only_table_there_i
     store = SlowStore(tmp_path / "tables.db")
     async with open_house(tmp_path, store) as house:
         laid = await lay(house, options=SEAT)
-        store.put_takes = 0.05
+        store.gate.clear()
         falling = asyncio.create_task(house.put_away(laid.table))
-        await asyncio.sleep(0.02)
+        await until(lambda: store.held)
         table = await house.find(laid.made.code)
         laid.table = table
         laid.sit(0)
+        store.gate.set()
         await falling
         assert await house.find(laid.made.code) is table
         assert table.task is not None
@@ -95,12 +105,12 @@ async def test_a_table_that_somebody_has_come_to_meanwhile_is_not_put_away(
     store = SlowStore(tmp_path / "tables.db")
     async with open_house(tmp_path, store) as house:
         first, second = await lay(house), await lay(house)
-        store.put_takes = 0.05
+        store.gate.clear()
         ClockedHouse.clock += house_module.IDLE + 1
-        await asyncio.sleep(0.03)  # the first is on its way out, the second is next
+        await until(lambda: store.held)  # the first is on its way out, the second is next
         second.sit(0)
-        await asyncio.sleep(0.2)
-        assert first.made.code not in house.tables
+        store.gate.set()
+        await until(lambda: first.made.code not in house.tables)
         assert house.tables[second.made.code].task is not None
 
 
@@ -124,9 +134,9 @@ async def test_a_power_cut_does_not_turn_the_clock_of_a_timed_game_back(
         laid.sit(0, 1)
         await laid.wait(0)
         await laid.wait(3000)
-        await asyncio.sleep(0.1)
-        stored = await house.store.get(laid.made.code)
-        assert stored is not None
+        async with asyncio.timeout(PATIENCE):
+            while (stored := await house.store.get(laid.made.code)) is None or not stored.used:
+                await asyncio.sleep(0.01)
         assert stored.used == pytest.approx(3000, abs=1)
         await laid.wait(90 * 60 - 3001)
         assert laid.table.n == 0
@@ -197,11 +207,14 @@ async def test_a_table_that_is_closed_in_the_middle_of_an_action_leaves_a_whole_
         laid = await lay(house, options=SEAT)
         laid.table.sleep()
         page = laid.sit(0, 1)
-        store.append_takes = 0.05
+        store.gate.clear()
         laid.table.inbox.put_nowait((page.peer, Do(1, 0, 0, "roll")))
-        await asyncio.sleep(0.02)
-        await house.adjourn(laid.table, laid.made.host)
-        await asyncio.sleep(0.1)
+        await until(lambda: store.held)
+        closing = asyncio.create_task(house.adjourn(laid.table, laid.made.host))
+        await asyncio.sleep(0)
+        store.gate.set()
+        await closing
+        await until(lambda: not store.held)
         path = tmp_path / "game.jsonl"
         path.write_text(await house.file_of(laid.table), encoding="utf-8")
         report = verify_file(path)
@@ -218,16 +231,14 @@ async def test_an_action_whose_answer_was_lost_does_not_stop_the_table(tmp_path:
         page = laid.sit(0, 1)
         store.lies = True
         laid.table.inbox.put_nowait((page.peer, Do(1, 0, 0, "roll")))
-        await asyncio.sleep(0.1)
-        assert [refused["code"] for refused in page.heard("refused")] == ["not_stored"]
+        assert [refused["code"] for refused in await page.hear("refused")] == ["not_stored"]
         store.lies = False
         laid.table = await house.find(laid.made.code)
         assert laid.table.n == 1
         page = laid.sit(0, 1)
         asked = page.last("asked")
         laid.table.inbox.put_nowait((page.peer, Do(2, 1, asked["seat"], choose(asked, random.Random(1)))))
-        await asyncio.sleep(0.1)
-        assert page.heard("done")
+        assert await page.hear("done")
 
 
 @in_loop
@@ -238,8 +249,11 @@ async def test_two_who_trample_at_once_are_led_to_one_table(tmp_path: Path) -> N
         page = laid.sit(0, 1)
         while laid.table.record.status == "play":
             await play(laid, page, 1)
-        store.put_takes = 0.02
-        made = await asyncio.gather(*(house.trample(laid.table, laid.made.keys[p].key) for p in (0, 1)))
+        store.gate.clear()
+        both = asyncio.gather(*(house.trample(laid.table, laid.made.keys[p].key) for p in (0, 1)))
+        await until(lambda: store.held)
+        store.gate.set()
+        made = await both
         assert made[0].code == made[1].code
         assert len(house.tables) == 2
 
@@ -249,11 +263,14 @@ async def test_two_who_sit_down_at_once_do_not_share_a_seat(tmp_path: Path) -> N
     store = SlowStore(tmp_path / "tables.db")
     async with open_house(tmp_path, store) as house:
         made = await house.make(TableWish("classic", [SeatWish("here", "ann"), SeatWish("link")]))
-        store.put_takes = 0.02
+        store.gate.clear()
         table = house.tables[made.code]
-        sat = await asyncio.gather(
+        both = asyncio.gather(
             *(house.sit_down(table, 1, SitDown(name)) for name in ("bo", "cy")), return_exceptions=True
         )
+        await until(lambda: store.held)
+        store.gate.set()
+        sat = await both
         assert sum(isinstance(each, TroubleError) for each in sat) == 1
 
 

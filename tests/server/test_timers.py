@@ -17,7 +17,7 @@ from stompoly.table import absence
 from stompoly.table.absence import GRACE, MISSES
 from stompoly.table.clocks import MORE_TIME
 from tests.server.helpers_house import ClockedHouse, Laid, Page, in_loop, lay, open_house
-from tests.server.helpers_server import Served, choose
+from tests.server.helpers_server import PATIENCE, Served, choose
 
 TIMED: dict[str, Any] = {"timers.turn": 10, "start.order": "seat"}
 
@@ -300,7 +300,7 @@ async def test_a_table_notices_by_itself_that_somebody_has_left(
         await asyncio.sleep(0.02)
         ann.leave()
         ClockedHouse.clock += 0.05
-        await asyncio.wait_for(told_of_stand_in(bo), 5)
+        await asyncio.wait_for(told_of_stand_in(bo), PATIENCE)
 
 
 async def told_of_stand_in(page: Page) -> None:
@@ -310,7 +310,7 @@ async def told_of_stand_in(page: Page) -> None:
 
 def test_bots_go_on_when_the_only_person_comes_back(served: Served) -> None:
     """The person left while a bot was to act, and says nothing when they return."""
-    made = served.make("classic", ["ann"], bots=1, options={"start.order": "seat"}, pace=200)
+    made = served.make("classic", ["ann"], bots=1, options={"start.order": "seat"}, pace=2000)
     with served.sit(made, 0) as ann:
         rnd = random.Random(1)
         asked = ann.question()
@@ -322,7 +322,7 @@ def test_bots_go_on_when_the_only_person_comes_back(served: Served) -> None:
                 break
             asked = ann.question()
         left = latest["n"]
-    time.sleep(0.4)  # the bot's moment comes and goes while nobody is there
+    time.sleep(2.5)  # the bot's moment comes and goes while nobody is there
     with served.sit(made, 0) as ann:
         assert ann.hello["view"]["n"] == left
         assert ann.hear("news")["view"]["n"] == left + 1
@@ -404,7 +404,7 @@ async def test_time_can_be_called_at_any_question(tmp_path: Path, book: str) -> 
 def test_on_a_real_server_the_clock_answers_and_a_bot_stands_in(served: Served) -> None:
     made = served.make("classic", ["ann", "bo"], options={"timers.turn": 1, "start.order": "seat"}, pace=5000)
     with served.sit(made, 0) as ann:
-        assert ann.asked()["deadline"] == pytest.approx(1.0, abs=0.2)
+        assert 0 < ann.asked()["deadline"] <= 1.0
         assert ann.hear("news", when=lambda m: m["view"]["n"] == 1)
         ann.hear("people", when=lambda m: m["table"]["seats"][0].get("stand_in", False))
         ann.send({"type": "manage", "what": "back", "seat": 0})

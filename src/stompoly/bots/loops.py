@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from stompoly.engine.compiling import NoCompilerError, cache_folder, compiled
-from stompoly.rules.listing import MOST
+from stompoly.rules.listing import MOST, blank
 from stompoly.rules.loop import TRACE, Job
 from stompoly.rules.results import COLUMNS
 from stompoly.rules.room import Room
@@ -44,8 +44,13 @@ def kernel(room: Room) -> Any:
     """The same for who can do nothing without it: waits, and says why there is none."""
     made = loop(room, wait=True)
     if made is None:
-        raise _never[room.name]
+        raise why_not(room)
     return made
+
+
+def why_not(room: Room) -> NoCompilerError:
+    """Why a room has no compiled loop, for who has waited for it in vain."""
+    return _never[room.name]
 
 
 def is_kept(room: Room) -> bool:
@@ -105,6 +110,37 @@ def call(
         np.zeros((0, TRACE, SEATS), np.int64) if trace is None else trace,
         np.zeros(SEATS, np.int64),
         np.zeros((MOST, 8), np.int64),
+        results,
+    )
+
+
+def call_plain(
+    room: Room,
+    tables: Any,
+    states: Any,
+    memory: Any,
+    bots: list[int],
+    job: Job,
+    *,
+    results: Any,
+    landings: Any = None,
+    acts: Any = None,
+    study: Any = None,
+    trace: Any = None,
+) -> None:
+    """The same loop as plain Python, on plain records and lists."""
+    room.play_batch(
+        tables,
+        states,
+        memory,
+        bots,
+        [job],
+        [[0] * 8] if acts is None else acts,
+        [0] * room.spaces if landings is None else landings,
+        [Study()] if study is None else study,
+        [] if trace is None else trace,
+        [0] * SEATS,
+        blank(),
         results,
     )
 

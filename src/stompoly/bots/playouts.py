@@ -12,15 +12,13 @@ import numpy as np
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.acts import Act
-from stompoly.rules.listing import blank
 from stompoly.rules.loop import Job
 from stompoly.rules.results import COLUMNS, SCORE, WINNERS
 from stompoly.rules.room import Room
 from stompoly.rules.state import SEATS
-from stompoly.rules.study import Study
 from stompoly.rules.weights import arm, mask
 
-from .loops import call, loop, padded
+from .loops import call, call_plain, loop, padded
 
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 MOST = 20_000  # decisions after which a play-out is left and counts by standings: it goes round in circles
@@ -87,10 +85,8 @@ class PlayOuts:
             call(self.made, self.room, self.packed, states, memory, self.bots, job, results=found, acts=acts)
             return found
         rows = [[0] * COLUMNS for _ in range(job.games)]
-        first, landings, scores = [list(act or NO_ACT)], [0] * self.room.spaces, [0] * SEATS
-        self.room.play_batch(
-            self.packed, states, memory, self.bots, [job], first, landings, [Study()], [], scores, blank(), rows
-        )
+        first = [list(act or NO_ACT)]
+        call_plain(self.room, self.packed, states, memory, self.bots, job, results=rows, acts=first)
         return np.array(rows, np.int64).reshape(-1, COLUMNS)
 
     def memories(self, silent: int) -> Any:

@@ -11,7 +11,7 @@ import typer
 
 from stompoly.cli.curves import drawn, letters
 from stompoly.cli.play import make_screen
-from stompoly.cli.simulate import progress_bar
+from stompoly.cli.progress import progress_bar
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_room import face_of
 from stompoly.files import load

@@ -2,75 +2,55 @@
 
 from __future__ import annotations
 
-import json
-import sys
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stompoly.cli.settings import read_settings
-from stompoly.rulebooks import Rulebook, load_rulebook
+from stompoly.cli.progress import progress_bar
+from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
+from stompoly.rulebooks import Rulebook
+
+if TYPE_CHECKING:
+    from stompoly.lab.run import Setup
 
 
 def simulate(
-    rulebook: Annotated[str, typer.Argument(help="a rulebook's name, or a folder or file of your own")] = "classic",
-    games: Annotated[int, typer.Option(min=1, help="how many games")] = 10_000,
-    seats: Annotated[int, typer.Option(help="how many players")] = 4,
-    bot: Annotated[
-        str, typer.Option(help="who plays: one bot, or one for each seat, separated by commas")
-    ] = "sensible",
-    seed: Annotated[int, typer.Option(min=0, max=1 << 62, help="first game's seed")] = 1,
-    mode: Annotated[str, typer.Option(help="the rulebook's mode")] = "regular",
-    set_: Annotated[list[str] | None, typer.Option("--set", help="option=value, several times")] = None,
-    threads: Annotated[int, typer.Option(min=0, help="0: one for each core; the results are the same")] = 0,
+    rulebook: RulebookName = "classic",
+    games: Games = 10_000,
+    seats: Seats = None,
+    bots: Bots = "sensible",
+    seed: Seed = 1,
+    mode: Mode = "regular",
+    set_: Settings = None,
+    workers: Workers = 0,
     time_up: Annotated[int, typer.Option(min=1, help="round in which time is called, in timed games")] = 30,
-    as_json: Annotated[bool, typer.Option("--json", help="results as JSON on stdout")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play many games between bots, compiled, on all cores.
 
     \b
     stompoly simulate classic --games 100000
-    stompoly simulate gopoly --mode short --seats 3 --bot sensible,sensible,random --json
+    stompoly simulate gopoly --mode short --bots sensible,sensible,random --json
     """
-    book = load_rulebook(rulebook)
-    report = run(book, games, seats, bot, seed, mode, list(set_ or []), threads, time_up)
-    if as_json:
-        print(json.dumps(report, indent=2))
-    else:
-        show(book, report)
+    from dataclasses import replace
+
+    setup = replace(setup_of(rulebook, mode, set_, seats, bots), time_up=time_up)
+    tell(run(setup, games, seed, workers), as_json, lambda report: show(setup.book, report))
 
 
-def run(
-    book: Rulebook,
-    games: int,
-    seats: int,
-    bot: str,
-    seed: int,
-    mode: str,
-    settings: list[str],
-    threads: int,
-    time_up: int,
-) -> dict[str, Any]:
+def run(setup: Setup, games: int, seed: int, workers: int) -> dict[str, Any]:
     """The results of a batch, as `--json` prints them."""
-    from stompoly.game import SeatError
-    from stompoly.lab.batches import simulate_games
+    from stompoly.lab.run import Means
+    from stompoly.lab.run import simulate as play
 
-    low, high = book.seats
-    if not low <= seats <= high:
-        raise SeatError(f"{book.title} is for {low} to {high} players, not {seats}")
-    names = [name.strip() for name in bot.split(",")] if "," in bot else [bot.strip()] * seats
-    if len(names) != seats:
-        raise SeatError(f"{len(names)} bots are named for {seats} seats: name one for all, or one for each seat")
-    chosen = {"end.cap": book.room.cap, **read_settings(book, settings)}
-    options = book.choose(mode, chosen)
     with progress_bar(games) as advance:
-        tally = simulate_games(book, options, names, games, seed, threads or None, time_up, advance)
+        tally = play(setup, games, seed, Means(workers), advance)
     return {
-        "rulebook": book.id,
-        "mode": mode,
-        "options": chosen,
-        "seats": seats,
-        "bots": names,
+        "rulebook": setup.book.id,
+        "mode": setup.mode,
+        "options": setup.changed,
+        "seats": setup.seats,
+        "bots": list(setup.bots),
         "seed": seed,
         "games": tally.games,
         "seconds": round(tally.seconds, 3),
@@ -79,30 +59,9 @@ def run(
         "turns_mean": round(tally.turns / tally.games, 3),
         "rounds": {"median": tally.rounds_at(0.5), "p5": tally.rounds_at(0.05), "p95": tally.rounds_at(0.95)},
         "ends": tally.ends,
-        "wins": tally.wins[:seats],
-        "landings": tally.landings[: len(book.board.space)],
+        "wins": tally.wins[: setup.seats],
+        "landings": tally.landings[: len(setup.book.board.space)],
     }
-
-
-class progress_bar:
-    """A bar on stderr while a batch runs; none when stderr is not a terminal."""
-
-    def __init__(self, games: int) -> None:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.progress = Progress(
-            *columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True
-        )
-        self.task = self.progress.add_task("games", total=games)
-
-    def __enter__(self) -> Any:
-        self.progress.start()
-        return lambda done: self.progress.update(self.task, completed=done)
-
-    def __exit__(self, *exc: object) -> None:
-        self.progress.stop()
 
 
 def show(book: Rulebook, report: dict[str, Any]) -> None:

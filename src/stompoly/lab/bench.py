@@ -11,9 +11,7 @@ import tempfile
 import time
 from typing import Any
 
-from stompoly.lab.batches import batch, play_batches
-from stompoly.lab.plain import play_plain_game
-from stompoly.lab.runs import CHUNK, Means, Setup, run
+from stompoly.lab.run import CHUNK, Batch, Means, Order, Setup, order_of, run, tally_of
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.rules.results import DECISIONS
 
@@ -29,15 +27,15 @@ def measure(book: Rulebook, bot: str = "sensible", share: int = 1) -> dict[str, 
     shorter."""
     games = GAMES // share
     options = book.choose("regular", {"end.cap": book.room.cap})
-    job = batch(book, options, [bot] * SEATS)
-    job.run(1, 1)
+    order = order_of(book, options, [bot] * SEATS)
+    order.play(Batch(1, 1))
     tries = []
     for n in range(TRIES):
         began = time.process_time()
-        results, _ = job.run(1 + n * games, games)
-        tries.append((time.process_time() - began, int(results[:, DECISIONS].sum())))
+        rows = order.play(Batch(1 + n * games, games)).rows
+        tries.append((time.process_time() - began, int(rows[:, DECISIONS].sum())))
     seconds, decisions = min(tries, key=lambda one: one[0] / one[1])
-    plain = plain_speed(book, book.tables(options), bot, PLAIN_GAMES // share)
+    plain = plain_speed(order, PLAIN_GAMES // share)
     return {
         "games_per_s": round(games / seconds),
         "decisions_per_s": round(decisions / seconds),
@@ -49,33 +47,33 @@ def measure(book: Rulebook, bot: str = "sensible", share: int = 1) -> dict[str, 
 def studied(book: Rulebook, games: int = 8 * CHUNK) -> dict[str, Any]:
     """What a run of the lab takes, which looks at every game while it plays, against games that nobody looks at."""
     setup = Setup(book)
-    job = batch(book, setup.options, list(setup.bots))
+    order = setup.order(study=False)
     run(setup, 1)
     tries = []
     for n in range(TRIES):
         began = time.process_time()
         run(setup, games, 1 + n * games, Means(workers=1))
         middle = time.process_time()
-        job.run(1 + n * games, games)
+        order.play(Batch(1 + n * games, games))
         tries.append((middle - began, time.process_time() - middle))
     looked, played = (min(times) for times in zip(*tries, strict=True))
     return {"studied_games_per_s": round(games / looked), "studied_over_played": round(looked / played, 2)}
 
 
-def plain_speed(book: Rulebook, g: Any, bot: str, games: int) -> float:
+def plain_speed(order: Order, games: int) -> float:
+    """Decisions in a second of plain Python: what `simulate` does without numba."""
     best = 0.0
     for n in range(3):
-        began, decisions = time.process_time(), 0
-        for seed in range(n * games, (n + 1) * games):
-            decisions += play_plain_game(book, g, SEATS, seed, bot, 1 << 40, watch=0)[1][DECISIONS]
-        best = max(best, decisions / (time.process_time() - began))
+        began = time.process_time()
+        rows = order.play_plain(Batch(n * games, games)).rows
+        best = max(best, int(rows[:, DECISIONS].sum()) / (time.process_time() - began))
     return best
 
 
 def finished(book: Rulebook, games: int = 50_000) -> dict[str, Any]:
     """How sensible games end, and that threads change nothing but the time."""
-    job = batch(book, book.choose("regular", {"end.cap": book.room.cap}), ["sensible"] * SEATS)
-    one, all_cores = play_batches(job, games, 1, 1), play_batches(job, games, 1)
+    order = order_of(book, book.choose("regular", {"end.cap": book.room.cap}), ["sensible"] * SEATS)
+    one, all_cores = tally_of(order, games, 1, Means(workers=1)), tally_of(order, games, 1)
     same = (one.ends, one.wins, one.landings) == (all_cores.ends, all_cores.wins, all_cores.landings)
     return {
         "games": games,

@@ -13,8 +13,7 @@ from stompoly.lab.charts import Spot, row
 from stompoly.lab.measures import CAP_MEASURE, Measure, measures_of
 from stompoly.lab.pages import Section, page
 from stompoly.lab.report.drawing_rows import Reference, dots
-from stompoly.lab.runs import HERE, Means, Outcome, Progress, Setup, quietly
-from stompoly.lab.series import Part, play_series, told
+from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, describe, play_series, quietly
 from stompoly.lab.statistics import at_least, holm, paired
 
 SURE = 0.05
@@ -45,8 +44,8 @@ def compare(
         seen["found"] = bool(p <= SURE)
     found.sort(key=lambda seen: (not seen["found"], -abs(seen["effect"])))
     return {
-        "a": told(a),
-        "b": told(b),
+        "a": describe(a),
+        "b": describe(b),
         "seed": seed,
         "seed_b": seed if seed_b is None else seed_b,
         "games": games,  # of each

@@ -21,8 +21,8 @@ from stompoly.lab.charts import Spot, heat, row
 from stompoly.lab.measures import called_off
 from stompoly.lab.pages import Section, facts_of, page
 from stompoly.lab.report.drawing_rows import Reference, dots
-from stompoly.lab.runs import HERE, Means, Outcome, Progress, Setup, quietly
-from stompoly.lab.series import Part, play_series, told
+from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, describe, play_series, quietly
+from stompoly.lab.seating import first_at
 from stompoly.lab.statistics import share, z_of
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import ENDED
@@ -48,11 +48,7 @@ class Table:
 
 def seatings(a: str, b: str, seats: int) -> list[tuple[str, ...]]:
     """One of the first in each seat among the second, and the other way round; at a table of two these are the same."""
-    alone = [
-        tuple(lone if p == seat else rest for p in range(seats))
-        for lone, rest in ((a, b), (b, a))
-        for seat in range(seats)
-    ]
+    alone = [first_at([lone, *[rest] * (seats - 1)], seat) for lone, rest in ((a, b), (b, a)) for seat in range(seats)]
     return list(dict.fromkeys(alone))
 
 
@@ -99,7 +95,7 @@ def ladder(
     strengths, errors = rate(bots, [table for pair in pairs for table in tables[pair]])
     order = sorted(bots, key=lambda bot: -strengths[bot])
     return {
-        **{key: value for key, value in told(setup).items() if key != "bots"},
+        **{key: value for key, value in describe(setup).items() if key != "bots"},
         "seed": seed,
         "games": many * (len(todo) // len(pairs)),  # of each pair
         "ratings": [

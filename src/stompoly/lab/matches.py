@@ -3,18 +3,17 @@ from game to game, and every seating plays the same seeds, so that neither seat 
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from typing import Any
 
 from stompoly.bots import make_bot
 from stompoly.bots.loops import loop
 from stompoly.game import Game, Seat
+from stompoly.lab.run import HERE, Means
+from stompoly.lab.run.pool import as_done
+from stompoly.lab.seating import turned
 from stompoly.lab.statistics import share
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.acts import Act
@@ -69,12 +68,10 @@ def fixtures(
     book: Rulebook, bots: list[str], games: int, seed: int, mode: str, changes: dict[str, Any]
 ) -> Iterator[Fixture]:
     """Every seating of a seed before the next seed; a last part of a round is played too."""
-    seats = len(bots)
     for k in range(games):
-        turn = k % seats
-        entries = tuple((p + turn) % seats for p in range(seats))
+        entries = turned(range(len(bots)), k)
         yield Fixture(
-            str(book.path), mode, changes, tuple(bots[entry] for entry in entries), entries, seed + k // seats
+            str(book.path), mode, changes, tuple(bots[entry] for entry in entries), entries, seed + k // len(bots)
         )
 
 
@@ -105,7 +102,7 @@ def match(
     seed: int = 1,
     mode: str = "regular",
     changes: dict[str, Any] | None = None,
-    processes: int = 0,
+    means: Means = HERE,
     progress: Callable[[dict[str, Any]], None] | None = None,
 ) -> dict[str, Any]:
     """Plays and counts: for each bot its share of the wins with a 95 % interval, and how long it thinks. `progress`
@@ -116,31 +113,11 @@ def match(
     todo = list(fixtures(book, bots, games, seed, mode, {"end.cap": book.room.cap, **(changes or {})}))
     scores: dict[int, Score] = {}
     began = time.perf_counter()
-    for k, score in played(todo, processes or os.cpu_count() or 1):
+    for k, score in as_done(play_fixture, todo, means):
         scores[k] = score
         if progress:
             progress(table(book, bots, [scores[n] for n in sorted(scores)], seed, time.perf_counter() - began))
     return table(book, bots, [scores[n] for n in sorted(scores)], seed, time.perf_counter() - began)
-
-
-def played(todo: list[Fixture], processes: int) -> Iterator[tuple[int, Score]]:
-    if processes == 1:
-        yield from ((k, play_fixture(fixture)) for k, fixture in enumerate(todo))
-        return
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=leave_to_parent) as pool:
-        waiting = {pool.submit(play_fixture, fixture): k for k, fixture in enumerate(todo)}
-        try:
-            for future in as_completed(waiting):
-                yield waiting[future], future.result()
-        except KeyboardInterrupt:  # a game may take minutes
-            for child in multiprocessing.active_children():
-                child.terminate()
-            raise
-
-
-def leave_to_parent() -> None:
-    """Who interrupts a match interrupts who counts, not every player."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def table(book: Rulebook, bots: list[str], scores: list[Score], seed: int, seconds: float) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from stompoly.lab.runs import Outcome, Setup
+from stompoly.lab.run import Outcome, Setup
 from stompoly.lab.statistics import Figure, mean_of, share
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import DECISIONS, ENDED, FELL, KINDS, LEADS, LOWEST, MET, ROUNDS, SCORE, TURNS

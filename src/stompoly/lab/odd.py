@@ -16,7 +16,7 @@ from stompoly.files import BESIDE
 from stompoly.game import BANK_ROLE, Game, Seat
 from stompoly.lab.measures import called_off
 from stompoly.lab.pages import folder_for
-from stompoly.lab.runs import Outcome, Setup
+from stompoly.lab.run import Outcome, Setup
 from stompoly.rulebooks import RULEBOOKS, find_rulebook, load_rulebook
 from stompoly.rulebooks.loader import lineage
 from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, WINNERS

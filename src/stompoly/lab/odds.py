@@ -14,7 +14,8 @@ from stompoly.bots.thinker import Thinker
 from stompoly.engine.chance import force
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
-from stompoly.lab.playouts import Futures, Progress, figures
+from stompoly.lab.playouts import Futures, figures
+from stompoly.lab.run import Progress
 from stompoly.lab.statistics import Figure
 from stompoly.rules.acts import Act
 from stompoly.table.steps import Steps

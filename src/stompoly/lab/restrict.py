@@ -15,8 +15,7 @@ from markupsafe import Markup
 from stompoly.lab.charts import Spot, row
 from stompoly.lab.pages import Section, facts_of, page
 from stompoly.lab.report.drawing_rows import Reference, dots
-from stompoly.lab.runs import HERE, Means, Outcome, Progress, Setup, quietly
-from stompoly.lab.series import Part, play_series, told
+from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, describe, play_series, quietly
 from stompoly.lab.statistics import at_least, holm, share, share_with_control
 from stompoly.rules.options import OptionError
 
@@ -65,7 +64,7 @@ def restrict(
         one["found"] = bool(p <= SURE)
     rows.sort(key=lambda one: (-abs(one["departure"]), one["name"]))
     return {
-        **told(setup),
+        **describe(setup),
         "seed": seed,
         "games": many * setup.seats,  # of each restriction
         "even": 1 / setup.seats,

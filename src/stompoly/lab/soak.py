@@ -9,12 +9,13 @@ import time
 from collections import Counter
 from typing import Any
 
-from stompoly.lab.batches import UNFINISHED, batch, play_batches
+from stompoly.lab.run import order_of, tally_of
+from stompoly.lab.run.tally import UNFINISHED
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.rules.options import OptionError
 
 GAMES = 1_000_000
-CHUNKS = 400  # tables that the games are spread over
+TABLES = 400  # tables that the games are spread over
 CAPS = {"estate": 60, "kaiju": 60, "menace": 300}  # rounds or turns: random players would go on for ever
 MOST = 100_000  # decisions: a game that needs more hangs
 ESTATE: list[dict[str, Any]] = [
@@ -112,11 +113,11 @@ def some_bots(names: list[str], seats: int, dice: random.Random) -> list[str]:
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    share = max(games // CHUNKS, 1)
+    share = max(games // TABLES, 1)
     done, decisions, broken, began = 0, 0, 0, time.perf_counter()
     ends: Counter[str] = Counter()
-    for number, (book, mode, options, bots) in enumerate(tables(CHUNKS, sys.argv[2:] or RULEBOOKS)):
-        tally = play_batches(batch(book, options, bots, watch=True, time_up=10, most=MOST), share, number * share)
+    for number, (book, mode, options, bots) in enumerate(tables(TABLES, sys.argv[2:] or RULEBOOKS)):
+        tally = tally_of(order_of(book, options, bots, watch=True, time_up=10, most=MOST), share, number * share)
         done += tally.games
         decisions += tally.decisions
         ends.update(tally.ends)

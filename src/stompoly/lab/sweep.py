@@ -15,8 +15,7 @@ from markupsafe import Markup
 from stompoly.lab.charts import Spot, curve, heat
 from stompoly.lab.measures import Measure
 from stompoly.lab.pages import Section, facts_of, page
-from stompoly.lab.runs import HERE, Means, Outcome, Progress, Setup, quietly
-from stompoly.lab.series import Part, play_series, told
+from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, describe, play_series, quietly
 from stompoly.lab.statistics import paired
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import Option, OptionError
@@ -125,7 +124,7 @@ def sweep(
             for seen, measure in zip(ends, measures, strict=True):
                 seen.append(measure.of(outcome))
     return {
-        **told(setup),
+        **describe(setup),
         "seed": seed,
         "games": games,  # of each value
         "axes": [{"key": axis.key, "values": axis.values} for axis in axes],

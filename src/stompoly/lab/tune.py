@@ -11,17 +11,16 @@ from __future__ import annotations
 import os
 import pickle
 import warnings
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from stompoly.lab.batches import Batch, batch
-from stompoly.lab.measures import stuck
-from stompoly.lab.runs import Setup
+from stompoly.lab.run import HERE, Batch, Means, Order, Setup, in_order
+from stompoly.lab.run.order import can_compile, play_task
+from stompoly.lab.seating import first_at
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import ENDED, WINNERS
 from stompoly.rules.weights import Weight
@@ -100,12 +99,12 @@ class Tuning:
             for value, now, w in zip(whole, self.start, self.weights, strict=True)
         ]
 
-    def step(self, pool: ThreadPoolExecutor) -> tuple[float, float]:
+    def step(self, means: Means) -> tuple[float, float]:
         """One generation; the best worth in it, and the mean."""
         self.search.reseed_rng((self.seed + self.generation) % (1 << 32))  # its stream is not kept with it
         points = [self.search.ask() for _ in range(self.search.population_size)]
         first = self.seed + self.generation * self.games
-        judged = judge(pool, self.setup, [self.to_weights(point) for point in points], self.games, first)
+        judged = judge(self.setup, [self.to_weights(point) for point in points], self.games, first, means)
         found = [each.worth for each in judged]
         self.search.tell([(point, -worth) for point, worth in zip(points, found, strict=True)])
         self.search = pickle.loads(pickle.dumps(self.search))  # as if taken up each time: keeping rounds a little
@@ -114,59 +113,57 @@ class Tuning:
         return max(found), float(np.mean(found))
 
 
-def judge(pool: ThreadPoolExecutor, setup: Setup, proposals: list[list[int]], games: int, first: int) -> list[Judged]:
+def judge(setup: Setup, proposals: list[list[int]], games: int, first: int, means: Means = HERE) -> list[Judged]:
     """What each of these weights comes to, every seat in turn, all on the same games."""
-    jobs = [rotated(setup, p) for p in range(setup.seats)]
-    own = batch(setup.book, setup.options, [setup.bots[0]] * setup.seats, time_up=setup.time_up)
-    each = max(games // setup.seats, 1)
-    waiting = [
-        pool.submit(one_share, replace(job, weights=with_weights(job, p, weights)), p, first + p * each, each)
+    each, alone = max(games // setup.seats, 1), max(games // OWN_KIND, 1)
+    tables = [moved(setup, p).order(study=False) for p in range(setup.seats)]
+    own = replace(setup, bots=(setup.bots[0],) * setup.seats).order(study=False)
+    against = [
+        (with_weights(table, [p], weights), Batch(first + p * each, each))
         for weights in proposals
-        for p, job in enumerate(jobs)
+        for p, table in enumerate(tables)
     ]
-    alone = [
-        pool.submit(one_stuck, replace(own, weights=(tuple(weights),) * setup.seats), first, max(games // OWN_KIND, 1))
-        for weights in proposals
-    ]
-    parts = [future.result() for future in waiting]
-    shares = [float(np.mean(parts[k : k + setup.seats])) for k in range(0, len(parts), setup.seats)]
-    return [Judged(share, stuck.result()) for share, stuck in zip(shares, alone, strict=True)]
+    among = [(with_weights(own, range(setup.seats), weights), Batch(first, alone)) for weights in proposals]
+    played = in_order(play_task, against + among, means, can_compile([own], say=lambda text: None))
+    shares = [[share_of(next(played).rows, p) for p in range(setup.seats)] for _ in proposals]
+    endless = [float(stuck(own.rules, chunk.rows[:, ENDED]).mean()) for chunk in played]
+    return [Judged(float(np.mean(parts)), part) for parts, part in zip(shares, endless, strict=True)]
 
 
-def rotated(setup: Setup, p: int) -> Batch:
+def moved(setup: Setup, p: int) -> Setup:
     """The bot of seat 0 in seat p, its opponents in the others."""
-    bots = list(setup.bots[1:])
-    bots.insert(p, setup.bots[0])
-    return batch(setup.book, setup.options, bots, time_up=setup.time_up)
+    return replace(setup, bots=first_at(setup.bots, p))
 
 
-def with_weights(job: Batch, p: int, weights: list[int]) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(weights) if q == p else row for q, row in enumerate(job.weights))
+def with_weights(order: Order, seats: Iterable[int], weights: list[int]) -> Order:
+    """The same with these weights in some seats."""
+    rows = list(order.weights)
+    for p in seats:
+        rows[p] = tuple(weights)
+    return replace(order, weights=tuple(rows))
 
 
-def one_share(job: Batch, p: int, first: int, games: int) -> float:
+def share_of(rows: Any, p: int) -> float:
     """The part of the wins of a seat; a shared win counts in part."""
-    won = job.run(first, games)[0][:, WINNERS]
+    won = rows[:, WINNERS]
     sharers = np.array([int(mask).bit_count() for mask in won])
     return float(((won >> p & 1) / np.maximum(sharers, 1)).mean())
 
 
-def one_stuck(job: Batch, first: int, games: int) -> float:
-    """The part of the games that nobody brought to an end."""
-    return float(stuck(job.room, job.run(first, games)[0][:, ENDED]).mean())
-
-
 def tune(
-    tuning: Tuning, generations: int, workers: int = 0, keep: Path | None = None, heard: Heard = lambda n, a, b: None
+    tuning: Tuning,
+    generations: int,
+    means: Means = HERE,
+    keep: Path | None = None,
+    heard: Heard = lambda n, a, b: None,
 ) -> Tuning:
     """Goes on with a search up to that generation."""
-    rotated(tuning.setup, 0).run(1, 0)  # compiles in one thread
-    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        while tuning.generation < generations:
-            best, mean = tuning.step(pool)
-            if keep:
-                save(tuning, keep)
-            heard(tuning.generation, best, mean)
+    can_compile([tuning.setup.order(study=False)])  # what there is to say about it is said once
+    while tuning.generation < generations:
+        best, mean = tuning.step(means)
+        if keep:
+            save(tuning, keep)
+        heard(tuning.generation, best, mean)
     return tuning
 
 
@@ -186,11 +183,9 @@ def go_on(tuning: Tuning, path: Path) -> bool:
     return True
 
 
-def compared(tuning: Tuning, games: int, workers: int = 0) -> tuple[Judged, Judged]:
+def compared(tuning: Tuning, games: int, means: Means = HERE) -> tuple[Judged, Judged]:
     """What the weights it began with come to, and those it found, on games that the search has not seen."""
-    start = tuning.start
-    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        before, after = judge(pool, tuning.setup, [start, tuning.best], games, FRESH + tuning.seed)
+    before, after = judge(tuning.setup, [tuning.start, tuning.best], games, FRESH + tuning.seed, means)
     return before, after
 
 

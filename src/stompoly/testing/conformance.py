@@ -17,7 +17,6 @@ from stompoly.bots.shipped import RuleBot
 from stompoly.engine.state import NOBODY, RING
 from stompoly.files import load
 from stompoly.game import Game, Seat
-from stompoly.lab.plain import play_plain_game
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.results import BROKEN, DECISIONS
@@ -139,19 +138,21 @@ def check_compiled(
 ) -> int:
     """Plays the same games plain and compiled, each to its own number of decisions, and compares every byte. The number
     of decisions compared."""
-    from stompoly.lab.batches import batch
+    from stompoly.bots.loops import kernel
+    from stompoly.lab.run import Batch, order_of
 
     book = load_rulebook(rulebook) if isinstance(rulebook, str) else rulebook
     chosen, room = book.choose(mode, {"end.cap": book.room.cap, **(options or {})}), book.room
-    g, dice, decisions = book.tables(chosen), random.Random(seed), 0
+    dice, decisions = random.Random(seed), 0
     for number in range(seed, seed + games):
         cut = dice.randrange(1, most)
-        states = room.state.array(1)
-        job = batch(book, chosen, [bot] * seats, most=cut, watch=True, time_up=3)
-        results, landings = job.run(number, 1, states)
-        plain, row, landed = play_plain_game(book, g, seats, number, bot, cut)
-        same = room.state.unpack(states) == plain and states.tobytes() == plain.to_bytes()
-        if not same or row != results[0].tolist() or landed != landings.tolist():
+        packed, plain = room.state.array(1), room.state()
+        order = order_of(book, chosen, [bot] * seats, most=cut, watch=True, time_up=3)
+        fast = order.play_compiled(kernel(room), Batch(number, 1), packed)
+        slow = order.play_plain(Batch(number, 1), [plain])
+        row = slow.rows[0].tolist()
+        same = room.state.unpack(packed) == plain and packed.tobytes() == plain.to_bytes()
+        if not same or row != fast.rows[0].tolist() or slow.landings.tolist() != fast.landings.tolist():
             raise ConformanceError(
                 f"{book.id} {mode}, {seats} seats, seed {number}: plain and compiled differ by {cut}"
             )

@@ -106,6 +106,7 @@ def test_earlier_tasks_are_not_remembered() -> None:
     assert [t.cash(name) for name in "ABC"] == [1650, 1650, 1650]
 
 
+@pytest.mark.slow
 @pytest.mark.clause("GNG-CARD-04")
 def test_totals_fall_like_three_dice() -> None:
     """Of 648 throws about 162 show 10 or 11 and about 6 show 3 or 18; were all totals alike, 81 would."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from stompoly.lab.runs import Setup, run
+from stompoly.lab.run import Setup, run
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.results import FELL
 from stompoly.testing import KaijuScene, kaiju_scene

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import AsJson, Bots, Cluster, Games, Mode, Resume, Seats, Seed, Settings, Workers, means_of, setup_of, tell
+from stompoly.cli.sharing import AsJson, Bots, Games, Mode, Seats, Seed, Settings, Workers, setup_of, tell
+
+from .common import Cluster, Resume, means_of
 from .drawing import PageFile, grid, put, span, working
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ def compare(
     set_: Settings = None,
     set_a: Annotated[Own, typer.Option(help="option=value for A alone, several times")] = None,
     set_b: Annotated[Own, typer.Option(help="option=value for B alone, several times")] = None,
-    seats: Seats = 4,
+    seats: Seats = None,
     bots: Bots = "sensible",
     bots_b: Annotated[str, typer.Option(help="other bots for B")] = "",
     games: Games = 20_000,
@@ -56,7 +58,7 @@ def compare(
 
     both = list(set_ or [])
     one = setup_of(a, mode, both + list(set_a or []), seats, bots)
-    other = setup_of(b, mode_b or mode, both + list(set_b or []), seats, bots_b or bots)
+    other = setup_of(b, mode_b or mode, both + list(set_b or []), one.seats, bots_b or bots)
     place = place_for(output)
     with working(2 * games) as advance:
         report = lab.compare(one, other, games, seed, seed_b, means_of(workers, cluster, resume), advance)

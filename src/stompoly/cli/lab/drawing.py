@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stompoly.cli.lab.common import interrupted
-from stompoly.cli.simulate import progress_bar
+from stompoly.cli.progress import progress_bar
+
+from .common import interrupted
 
 if TYPE_CHECKING:
     from rich.console import Console

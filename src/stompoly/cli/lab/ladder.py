@@ -6,21 +6,9 @@ from typing import Annotated, Any
 
 import typer
 
-from .common import (
-    AsJson,
-    Cluster,
-    Games,
-    Mode,
-    Resume,
-    RulebookName,
-    Seats,
-    Seed,
-    Settings,
-    Workers,
-    means_of,
-    setup_of,
-    tell,
-)
+from stompoly.cli.sharing import AsJson, Games, Mode, Players, RulebookName, Seed, Settings, Workers, setup_of, tell
+
+from .common import Cluster, Resume, means_of
 from .drawing import PageFile, ends_of, grid, put, span, working
 
 
@@ -29,7 +17,7 @@ def ladder(
     bots: Annotated[str, typer.Option(help="bots that meet, separated by commas; else all that are in rule code")] = "",
     mode: Mode = "regular",
     set_: Settings = None,
-    seats: Seats = 4,
+    seats: Players = 4,
     games: Games = 4_000,
     seed: Seed = 1,
     workers: Workers = 0,

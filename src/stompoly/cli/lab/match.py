@@ -7,11 +7,12 @@ from typing import Annotated, Any
 
 import typer
 
+from stompoly.cli.progress import progress_bar
 from stompoly.cli.settings import read_settings
-from stompoly.cli.simulate import progress_bar
+from stompoly.cli.sharing import AsJson, Games, Mode, RulebookName, Seed, Settings, Workers, tell
 from stompoly.rulebooks import load_rulebook
 
-from .common import AsJson, Games, Mode, RulebookName, Seed, Settings, seated, tell
+from .common import means_of
 from .drawing import grid, put, span
 
 
@@ -24,7 +25,7 @@ def match(
     set_: Settings = None,
     games: Games = 40,
     seed: Seed = 1,
-    processes: Annotated[int, typer.Option(min=0, help="0: one for each core; the results are the same")] = 0,
+    workers: Workers = 0,
     as_json: AsJson = False,
 ) -> None:
     """A match of bots of any kind: in rule code, thinkers with a budget, plugins. They change seats from game to game,
@@ -36,6 +37,7 @@ def match(
     stompoly lab match classic --bots mine,sensible --games 200 --json
     """
     from stompoly.lab import matches
+    from stompoly.lab.seating import seated
 
     book = load_rulebook(rulebook)
     names = seated(book, bots.count(",") + 1, bots)
@@ -47,7 +49,8 @@ def match(
                 so_far.update(table)
                 advance(table["games"])
 
-            matches.match(book, list(names), games, seed, mode, read_settings(book, set_ or []), processes, progress)
+            changes = read_settings(book, set_ or [])
+            matches.match(book, list(names), games, seed, mode, changes, means_of(workers, "", False), progress)
     except KeyboardInterrupt:
         print(f"interrupted after {so_far.get('games', 0)} of {games} games", file=sys.stderr)
         if so_far:

@@ -7,23 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
-from stompoly.cli.lab.common import (
-    AsJson,
-    Bots,
-    Cluster,
-    Games,
-    Mode,
-    Resume,
-    RulebookName,
-    Seats,
-    Seed,
-    Settings,
-    Workers,
-    means_of,
-    run_shown,
-    setup_of,
-    tell,
-)
+from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
+
+from .common import Cluster, Resume, means_of, run_shown
 
 
 def odd(
@@ -32,7 +18,7 @@ def odd(
     count: Annotated[int, typer.Option("--count", min=1, max=1000, help="how many games")] = 5,
     mode: Mode = "regular",
     settings: Settings = None,
-    seats: Seats = 4,
+    seats: Seats = None,
     bots: Bots = "expert",
     games: Games = 20_000,
     seed: Seed = 1,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from stompoly.cli.curves import drawn, letters
-from stompoly.cli.lab.common import AsJson, Seed, Workers, tell
-from stompoly.cli.simulate import progress_bar
+from stompoly.cli.progress import progress_bar
+from stompoly.cli.sharing import AsJson, Seed, Workers, tell
 
 if TYPE_CHECKING:
     from stompoly.lab.odds import Case, Curve, Position
@@ -23,7 +23,9 @@ def odds(
     file: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="a game file, finished or not")],
     at: Annotated[int, typer.Option(metavar="STEP", help="after so many actions; -1 is the last")] = -1,
     playouts: Annotated[int, typer.Option(min=16, max=10_000_000, help="play-outs of a position")] = 2000,
-    bot: Annotated[str, typer.Option(help="who plays on, in all seats")] = "expert",
+    bots: Annotated[
+        str, typer.Option(help="who plays on: one bot, or one for each seat, separated by commas")
+    ] = "expert",
     curve: Annotated[bool, typer.Option("--curve", help="the odds over the whole game, at up to 60 steps")] = False,
     seed: Seed = 1,
     workers: Workers = 0,
@@ -43,8 +45,8 @@ def odds(
     from stompoly.table.steps import steps_of
 
     steps = steps_of(load(file))
-    ahead = futures(steps.game, bot, workers)
-    head = {"file": str(file), "rulebook": steps.game.book.id, "bot": bot, "playouts": playouts, "seed": seed}
+    ahead = futures(steps.game, bots, workers)
+    head = {"file": str(file), "rulebook": steps.game.book.id, "bot": bots, "playouts": playouts, "seed": seed}
     if curve:
         with progress_bar(min(lab_odds.POINTS, steps.last + 1)) as advance:
             line = lab_odds.curve(steps, ahead, playouts, seed, advance)

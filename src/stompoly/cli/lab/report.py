@@ -7,23 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import (
-    AsJson,
-    Bots,
-    Cluster,
-    Games,
-    Mode,
-    Resume,
-    RulebookName,
-    Seats,
-    Seed,
-    Settings,
-    Workers,
-    means_of,
-    run_shown,
-    setup_of,
-    tell,
-)
+from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
+
+from .common import Cluster, Resume, means_of, run_shown
 
 if TYPE_CHECKING:
     from stompoly.lab.report import Finding
@@ -36,7 +22,7 @@ def report(
     ),
     mode: Mode = "regular",
     set_: Settings = None,
-    seats: Seats = 4,
+    seats: Seats = None,
     bots: Bots = "sensible",
     games: Games = 100_000,
     seed: Seed = 1,

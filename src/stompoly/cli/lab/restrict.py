@@ -6,31 +6,19 @@ from typing import Annotated, Any
 
 import typer
 
-from .common import (
-    AsJson,
-    Cluster,
-    Games,
-    Mode,
-    Resume,
-    RulebookName,
-    Seats,
-    Seed,
-    Settings,
-    Workers,
-    means_of,
-    setup_of,
-    tell,
-)
+from stompoly.cli.sharing import AsJson, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
+
+from .common import Cluster, Resume, means_of
 from .drawing import ROOM, PageFile, ends_of, grid, put, span, working
 
 
 def restrict(
     rulebook: RulebookName = "classic",
     only: Annotated[str, typer.Option(help="restrictions to play, separated by commas; else all")] = "",
-    bot: Annotated[str, typer.Option(help="who plays, on all seats")] = "sensible",
+    bots: Annotated[str, typer.Option(help="who plays, on all seats")] = "sensible",
     mode: Mode = "regular",
     set_: Settings = None,
-    seats: Seats = 4,
+    seats: Seats = None,
     games: Games = 10_000,
     seed: Seed = 1,
     workers: Workers = 0,
@@ -52,7 +40,7 @@ def restrict(
     from stompoly.lab import restrict as lab
     from stompoly.lab.pages import place_for, write
 
-    setup = setup_of(rulebook, mode, set_, seats, bot)
+    setup = setup_of(rulebook, mode, set_, seats, bots)
     names = lab.restrictions_named(setup, [name.strip() for name in only.split(",") if name.strip()])
     place = place_for(output)
     with working(lab.games_to_play(setup, names, games)) as advance:

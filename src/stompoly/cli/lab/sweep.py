@@ -6,22 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import (
-    AsJson,
-    Bots,
-    Cluster,
-    Games,
-    Mode,
-    Resume,
-    RulebookName,
-    Seats,
-    Seed,
-    Settings,
-    Workers,
-    means_of,
-    setup_of,
-    tell,
-)
+from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
+
+from .common import Cluster, Resume, means_of
 from .drawing import PageFile, ends_of, grid, put, span, working
 
 if TYPE_CHECKING:
@@ -40,7 +27,7 @@ def sweep(
     measure: Annotated[list[str] | None, typer.Option(help="what to look at (rounds), several times")] = None,
     mode: Mode = "regular",
     set_: Settings = None,
-    seats: Seats = 4,
+    seats: Seats = None,
     bots: Bots = "sensible",
     games: Games = 5_000,
     seed: Seed = 1,

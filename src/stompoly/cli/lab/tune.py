@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import AsJson, Mode, Resume, Seats, Seed, Settings, Workers, interrupted, setup_of, tell
+from stompoly.cli.progress import progress_bar
+from stompoly.cli.sharing import AsJson, Mode, Players, Seed, Settings, Workers, setup_of, tell
+
+from .common import Resume, interrupted, means_of
 
 if TYPE_CHECKING:
-    from stompoly.lab.tune import Judged, Tuning
+    from stompoly.lab.run import Means
+    from stompoly.lab.tune import Heard, Judged, Tuning
 
 
 def tune(
@@ -23,7 +28,7 @@ def tune(
     population: Annotated[int, typer.Option(min=0, help="proposals in a step; 0: as many as suit")] = 0,
     width: Annotated[float, typer.Option(min=0.001, max=0.5, help="how far from the start to look")] = 0.15,
     hold: Annotated[list[str] | None, typer.Option(help="a weight to leave as it is, several times")] = None,
-    seats: Seats = 4,
+    seats: Players = 4,
     mode: Mode = "regular",
     set_: Settings = None,
     seed: Seed = 1,
@@ -45,8 +50,8 @@ def tune(
     stompoly lab tune expert --rulebook classic --against expert --width 0.05
     stompoly lab tune expert --rulebook monsters_menace --hold patience
     """
-    from stompoly.lab.keeping import home
     from stompoly.lab.pages import place_for
+    from stompoly.lab.run.keeping import home
     from stompoly.lab.tune import Tuning, go_on, known_weights
     from stompoly.lab.tune import tune as search
 
@@ -59,22 +64,23 @@ def tune(
     kept = home() / f"tune-{hashlib.sha256(asked.encode()).hexdigest()[:20]}.pickle"
     if not (resume and go_on(tuning, kept)):
         tuning.begin(width, population or None)
+    means = means_of(workers, "", resume)
     try:
-        with step_bar(generations) as advance:
-            search(tuning, generations, workers, kept, advance)
+        with progress_bar(generations, "generations") as advance:
+            search(tuning, generations, means, kept, heard_by(advance))
     except KeyboardInterrupt:
         interrupted()
-    report = report_of(tuning, games * 10, workers, place)
+    report = report_of(tuning, games * 10, means, place)
     kept.unlink(missing_ok=True)
     tell(report, as_json, show)
 
 
-def report_of(tuning: Tuning, games: int, workers: int, place: Path | None) -> dict[str, Any]:
+def report_of(tuning: Tuning, games: int, means: Means, place: Path | None) -> dict[str, Any]:
     """What the search came to, on games that it has not seen; and what is better is written."""
     from stompoly.lab.tune import compared, write_weights
 
     setup, bot, against = tuning.setup, tuning.setup.bots[0], tuning.setup.bots[-1]
-    before, after = compared(tuning, games, workers)
+    before, after = compared(tuning, games, means)
     better = after.worth > before.worth
     pairs = zip(setup.book.room.weights, tuning.best, strict=True)
     weights = {weight.name: value for weight, value in pairs if value != weight.usual}
@@ -96,36 +102,9 @@ def report_of(tuning: Tuning, games: int, workers: int, place: Path | None) -> d
     }
 
 
-class step_bar:
-    """A bar on stderr, with how well the search does."""
-
-    def __init__(self, generations: int) -> None:
-        import sys
-
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = (
-            TextColumn("generations"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TextColumn("{task.description}"),
-            TimeRemainingColumn(),
-        )
-        console = Console(stderr=True)
-        self.progress = Progress(*columns, console=console, disable=not sys.stderr.isatty(), transient=True)
-        self.task = self.progress.add_task("", total=generations)
-
-    def __enter__(self) -> Any:
-        self.progress.start()
-        return self.advance
-
-    def advance(self, done: int, best: float, mean: float) -> None:
-        said = f"mean {100 * mean:.1f} %, best {100 * best:.1f} %"
-        self.progress.update(self.task, completed=done, description=said)
-
-    def __exit__(self, *exc: object) -> None:
-        self.progress.stop()
+def heard_by(advance: Callable[[int, str], None]) -> Heard:
+    """What a bar shows of a search: generations, and how well it does."""
+    return lambda done, best, mean: advance(done, f"mean {100 * mean:.1f} %, best {100 * best:.1f} %")
 
 
 def judged(of: Judged, games: int) -> dict[str, float]:

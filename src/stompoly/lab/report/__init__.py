@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from stompoly.lab.runs import Outcome
+from stompoly.lab.run import Outcome
 
 from .figures import Figures, figures, plain
 from .finding import Finding, findings

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import stompoly
-from stompoly.lab.runs import Outcome
+from stompoly.lab.run import Outcome
 from stompoly.lab.statistics import Figure
 
 from .measures_board import CardFigures, GroupFigures, SpaceFigures, cards_of, groups_of, spaces_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from stompoly.lab.runs import Outcome
+from stompoly.lab.run import Outcome
 from stompoly.lab.statistics import Figure, found, mean, ratio, share, share_p, shares
 
 from .naming import Names

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from stompoly.lab.runs import Outcome
+from stompoly.lab.run import Outcome
 from stompoly.lab.statistics import Figure, even_p, mean_of, quantile, quantiles, share, shares, wilson
 from stompoly.rules.loop import TRACE
 from stompoly.rules.results import ENDED, FELL, LEADS, LOWEST, SCORE, STARTER

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from stompoly.lab.runs import Outcome
+from stompoly.lab.run import Outcome
 from stompoly.lab.statistics import Figure, mean, mean_of, rate_interval, share
 from stompoly.rules.results import SCORE, TOKEN
 

@@ -6,7 +6,8 @@ import math
 from collections import Counter
 from typing import Any
 
-from stompoly.lab.runs import Setup, group_numbers
+from stompoly.lab.run import Setup
+from stompoly.lab.run.setup import group_numbers
 
 NO_BREAK = "\u00a0"
 NOT_KNOWN = "–"

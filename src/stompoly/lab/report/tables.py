@@ -13,7 +13,7 @@ import pyarrow as pa
 import pyarrow.csv as pa_csv
 import pyarrow.parquet as pa_parquet
 
-from stompoly.lab.runs import Outcome
+from stompoly.lab.run import Outcome
 from stompoly.lab.statistics import Figure
 from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, STARTER, TOKEN, TURNS
 from stompoly.rules.study import EVEN

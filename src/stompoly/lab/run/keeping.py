@@ -9,13 +9,12 @@ import shutil
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import platformdirs
 
-if TYPE_CHECKING:
-    from .runs import Chunk
+from .chunk import Chunk
 
 OLD = 14  # runs that were never finished are kept so many days
 DAY = 24 * 3600
@@ -26,7 +25,8 @@ def home() -> Path:
 
 
 class Kept:
-    """The kept chunks of one run. A context: leaving it by an error keeps them, else they are deleted."""
+    """The kept chunks of one run, by their numbers. A context: leaving it by an error keeps them, else they are
+    deleted."""
 
     def __init__(self, name: str, resume: bool) -> None:
         self.folder = home() / name
@@ -42,28 +42,27 @@ class Kept:
         if kind is None:
             shutil.rmtree(self.folder, ignore_errors=True)
 
-    def path(self, first: int) -> Path:
-        return self.folder / f"{first}.npz"
+    def path(self, number: int) -> Path:
+        return self.folder / f"{number}.npz"
 
-    def __contains__(self, first: int) -> bool:
-        return self.path(first).is_file()
+    def __contains__(self, number: int) -> bool:
+        return self.path(number).is_file()
 
-    def keep(self, first: int, chunk: Chunk) -> Chunk:
+    def keep(self, number: int, chunk: Chunk) -> Chunk:
         """Written beside and moved into place: a chunk is there whole or not at all. Another process may be at the same
         run, and sweep the folder away when it is done: then this chunk is just not kept."""
-        beside = self.folder / f"{first}.{os.getpid()}.part.npz"
+        beside = self.folder / f"{number}.{os.getpid()}.part.npz"
         with contextlib.suppress(FileNotFoundError):
             self.folder.mkdir(parents=True, exist_ok=True)
             np.savez(beside, rows=chunk.rows, landings=chunk.landings, trace=chunk.trace, **chunk.sums)
-            os.replace(beside, self.path(first))
+            os.replace(beside, self.path(number))
         return chunk
 
-    def load(self, first: int) -> Chunk:
-        from .runs import SUMS, Chunk
-
-        with np.load(self.path(first)) as file:
-            found: dict[str, Any] = dict(file)
-        return Chunk(found["rows"], found["landings"], {name: found[name] for name in SUMS}, found["trace"])
+    def load(self, number: int) -> Chunk:
+        with np.load(self.path(number)) as file:
+            sums: dict[str, Any] = dict(file)
+        rows, landings, trace = (sums.pop(name) for name in ("rows", "landings", "trace"))
+        return Chunk(rows, landings, sums, trace)
 
 
 def sweep(current: Path) -> None:

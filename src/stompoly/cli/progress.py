@@ -1,0 +1,36 @@
+"""A bar on stderr while something is played; none where stderr is not a terminal."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+
+class progress_bar:
+    """A context that gives a function to call with how much is done, and with words to show beside it, if any."""
+
+    def __init__(self, total: int, what: str = "games") -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        self.progress = Progress(
+            TextColumn(what),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn("{task.description}"),
+            TimeRemainingColumn(),
+            console=Console(stderr=True),
+            disable=not sys.stderr.isatty(),
+            transient=True,
+        )
+        self.task = self.progress.add_task("", total=total)
+
+    def __enter__(self) -> Any:
+        self.progress.start()
+        return self.advance
+
+    def advance(self, done: int, said: str = "") -> None:
+        self.progress.update(self.task, completed=done, description=said)
+
+    def __exit__(self, *exc: object) -> None:
+        self.progress.stop()

@@ -1,0 +1,37 @@
+"""Tasks on a Dask cluster. A worker that dies costs the tasks it was at: the scheduler hands them to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
+
+from stompoly.rules.options import OptionError
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+CONNECT = 10  # seconds to find the scheduler
+RETRIES = 5
+
+
+def on_cluster(address: str, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
+    """The results in the order of the tasks."""
+    todo = list(tasks)
+    if not todo:
+        return
+    with connected(address) as client:
+        futures = [client.submit(work, task, retries=RETRIES, pure=False) for task in todo]
+        while futures:  # what is here need not stay there: a future that is dropped is forgotten
+            yield futures.pop(0).result()
+
+
+def connected(address: str) -> Any:
+    """A client of the scheduler there."""
+    try:
+        from distributed import Client
+    except ImportError as missing:
+        raise OptionError("--cluster needs Dask: pip install 'stompoly[cluster]'") from missing
+    try:
+        return Client(address, timeout=CONNECT, set_as_default=False)
+    except (OSError, ValueError) as wrong:
+        raise OptionError(f"no Dask scheduler answers at {address}: {wrong}") from wrong

@@ -1,0 +1,153 @@
+"""What is played, as plain numbers that can be sent to another machine; and the playing itself, compiled where numba is
+to be had, else by the same loop in plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from stompoly.bots.loops import call, call_plain, loop, padded, why_not
+from stompoly.engine.compiling import announce
+from stompoly.rulebooks import Rulebook
+from stompoly.rules.loop import TRACE, Job
+from stompoly.rules.results import COLUMNS
+from stompoly.rules.room import Room
+from stompoly.rules.rooms import ROOMS
+from stompoly.rules.state import SEATS
+from stompoly.rules.study import SPACES, Study
+from stompoly.rules.weights import Restriction, arm
+
+from .batches import Batch
+from .chunk import SUMS, Chunk
+
+TIME_UP = 30  # round in which the table calls time, in games against the clock
+MOST_DECISIONS = 1_000_000  # in a game: one that needs more goes round in circles, and counts as unfinished
+
+
+@dataclass(frozen=True)
+class Order:
+    """One set of tables, a bot a seat, and where a game stops."""
+
+    room: str
+    tables: bytes
+    bots: tuple[int, ...]
+    weights: tuple[tuple[int, ...], ...]  # of each seat
+    restricted: dict[int, Restriction] = field(default_factory=dict)
+    groups: tuple[int, ...] = ()  # the group of each space, for a study
+    time_up: int = TIME_UP
+    most: int = MOST_DECISIONS  # decisions of a game
+    watch: bool = False  # check every act and every invariant
+    study: bool = False  # look at every game while it is played
+
+    @property
+    def rules(self) -> Room:
+        return ROOMS[self.room]
+
+    def play(self, batch: Batch) -> Chunk:
+        """Plays some games here and now."""
+        made = loop(self.rules, wait=True)
+        return self.play_plain(batch) if made is None else self.play_compiled(made, batch)
+
+    def play_compiled(self, made: Any, batch: Batch, states: Any = None) -> Chunk:
+        """By a compiled loop. The last state stays in `states`, where they are given."""
+        room = self.rules
+        study, trace = Study.array(1), np.zeros((batch.traced, TRACE, SEATS), np.int64)
+        study["group"][0] = self.all_groups()
+        chunk = Chunk(np.zeros((batch.count, COLUMNS), np.int64), np.zeros(room.spaces, np.int64))
+        call(
+            made,
+            room,
+            np.frombuffer(self.tables, room.tables.dtype).copy().view(np.recarray),
+            room.state.array(1) if states is None else states,
+            self.arm(room.memory.array(SEATS)),
+            padded(list(self.bots)),
+            self.job(batch),
+            results=chunk.rows,
+            landings=chunk.landings,
+            study=study,
+            trace=trace,
+        )
+        return self.complete(chunk, {name: study[name][0] for name in SUMS}, trace)
+
+    def play_plain(self, batch: Batch, states: Any = None) -> Chunk:
+        """By the same loop as plain Python."""
+        room, study = self.rules, Study()
+        study.group = self.all_groups()
+        rows, landings = [[0] * COLUMNS for _ in range(batch.count)], [0] * room.spaces
+        trace = [[[0] * SEATS for _ in range(TRACE)] for _ in range(batch.traced)]
+        call_plain(
+            room,
+            [plain_tables(self.room, self.tables)],
+            [room.state()] if states is None else states,
+            self.arm([room.memory() for _ in range(SEATS)]),
+            padded(list(self.bots)),
+            self.job(batch),
+            results=rows,
+            landings=landings,
+            study=[study],
+            trace=trace,
+        )
+        chunk = Chunk(np.array(rows, np.int64).reshape(-1, COLUMNS), np.array(landings, np.int64))
+        packed = study.pack()
+        kept = np.array(trace, np.int64).reshape(-1, TRACE, SEATS)
+        return self.complete(chunk, {name: packed[name][0] for name in SUMS}, kept)
+
+    def job(self, batch: Batch) -> Job:
+        """The same for the loop."""
+        job = Job()
+        job.first, job.games, job.seats = batch.first, batch.count, len(self.bots)
+        job.time_up, job.most, job.watch, job.study = self.time_up, self.most, int(self.watch), int(self.study)
+        return job
+
+    def arm(self, memory: Any) -> Any:
+        """Memories for the seats, packed or plain, with their weights and restrictions."""
+        for p, row in enumerate(self.weights):
+            arm(memory[p], list(row), self.restricted.get(p))
+        return memory
+
+    def all_groups(self) -> list[int]:
+        return [*self.groups, *[-1] * (SPACES - len(self.groups))]
+
+    def complete(self, chunk: Chunk, sums: dict[str, Any], trace: Any) -> Chunk:
+        if self.study:
+            chunk.sums = {name: np.array(value) for name, value in sums.items()}
+            chunk.trace = trace[:, :, : len(self.bots)].astype(np.int32)
+        return chunk
+
+
+Task = tuple[Order, Batch]
+
+
+def play_task(task: Task) -> Chunk:
+    order, batch = task
+    return order.play(batch)
+
+
+@lru_cache(maxsize=8)
+def plain_tables(room: str, tables: bytes) -> Any:
+    """Rules only read them, so that they are unpacked once for many batches."""
+    return ROOMS[room].tables.from_bytes(tables)
+
+
+def order_of(book: Rulebook, options: dict[str, Any], bots: Iterable[str], **settings: Any) -> Order:
+    """An order of a rulebook with all its options chosen and a bot named for each seat."""
+    names = list(bots)
+    return Order(
+        book.room.name,
+        book.tables(options).to_bytes(),
+        tuple(book.room.bots[bot] for bot in names),
+        **{"weights": tuple(tuple(book.weights(bot)) for bot in names), **settings},
+    )
+
+
+def can_compile(orders: Iterable[Order], say: Callable[[str], None] = announce) -> bool:
+    """Compiles or loads in one thread what these orders need. False where it cannot be done, and that is said."""
+    for room in {order.room: order.rules for order in orders}.values():
+        if loop(room, wait=True) is None:
+            say(f"playing in plain Python, which is slow: {why_not(room)}")
+            return False
+    return True

@@ -1,0 +1,46 @@
+"""Games of bots that are not rule code, such as `thinker` or a plugin: one action after the other, as at a table."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from stompoly.bots import BotError, make_bot
+from stompoly.game import BANK_ROLE, Game, Seat
+from stompoly.rules.results import COLUMNS
+from stompoly.table import bot_step
+
+from .batches import Batch
+from .chunk import Chunk
+from .setup import Setup
+
+PATIENCE = 10_000  # decisions in one turn after which a bot must be going round in circles
+
+
+def play_python(setup: Setup, batch: Batch) -> Chunk:
+    """The same games as compiled code would play, with any kind of bot."""
+    room = setup.book.room
+    chunk = Chunk(np.zeros((batch.count, COLUMNS), np.int64), np.zeros(room.spaces, np.int64))
+    for k in range(batch.count):
+        game, decisions = play_one(setup, batch.first + k, chunk)
+        room.write_row(game.state, chunk.rows[k], decisions, 0)
+    return chunk
+
+
+def play_one(setup: Setup, seed: int, chunk: Chunk) -> tuple[Game, int]:
+    """One game, its landings noted, and how many decisions it took. Every option is chosen, so the mode says nothing
+    more; and no bot stands aside as Banker."""
+    book, bots = setup.book, setup.bots
+    seats = [Seat(f"{bot}{p + 1}", bot=bot) for p, bot in enumerate(bots)]
+    players_only = {key: "auto" if key == BANK_ROLE else value for key, value in setup.options.items()}
+    game = Game(book, seats, seed, next(iter(book.modes)), players_only)
+    players = [make_bot(bot, seed, book.room) for bot in bots]
+    decisions, turn, since = 0, 0, 0
+    while not game.over:
+        for line in bot_step(game, players, setup.time_up):
+            if line.event.kind == book.room.landed:
+                chunk.landings[line.event.x] += 1
+        decisions += 1
+        turn, since = (turn, since + 1) if turn == game.state.turn else (game.state.turn, 0)
+        if since > PATIENCE:
+            raise BotError(f"in game {seed}, turn {turn} does not end after {PATIENCE} decisions of {', '.join(bots)}")
+    return game, decisions

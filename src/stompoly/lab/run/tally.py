@@ -1,0 +1,103 @@
+"""Many games that are only counted: `simulate`, the soak, the bench."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from stompoly.rules.results import BROKEN, DECISIONS, ENDED, ROUNDS, TURNS, WINNERS
+from stompoly.rules.room import Room
+from stompoly.rules.state import SEATS
+
+from .batches import Batch, batches
+from .chunk import Chunk
+from .means import ALONE, HERE, Means, Progress, quietly
+from .order import Order, can_compile, play_task
+from .pool import in_order
+from .python_bots import play_python
+from .setup import Setup
+
+SIZE = 256  # games that a thread takes at a time
+SIZE_PLAIN = 16  # the same in plain Python, where each takes its time
+UNFINISHED = "unfinished"
+
+
+@dataclass
+class Tally:
+    """What games by the same rules came to."""
+
+    room: Room
+    games: int = 0
+    decisions: int = 0
+    turns: int = 0
+    rounds: Counter[int] = field(default_factory=Counter)  # games by their number of rounds
+    ended: Counter[int] = field(default_factory=Counter)  # games by how they ended; 0 for none
+    wins: list[int] = field(default_factory=lambda: [0] * SEATS)  # shared wins count for each
+    landings: list[int] = field(init=False)  # by space
+    broken: list[tuple[int, str]] = field(default_factory=list)  # seed and invariant
+    seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.landings = [0] * self.room.spaces
+
+    @property
+    def ends(self) -> dict[str, int]:
+        """Games by how they ended, in words."""
+        return {self.room.ends[end] if end else UNFINISHED: self.ended[end] for end in sorted(self.ended)}
+
+    def rounds_at(self, share: float) -> int:
+        """The number of rounds that this share of the games did not pass: 0.5 is the median."""
+        seen = 0
+        for rounds in sorted(self.rounds):
+            seen += self.rounds[rounds]
+            if seen >= share * self.games:
+                return rounds
+        return 0
+
+    def add(self, first: int, chunk: Chunk) -> None:
+        """Counts games first, first + 1, ..."""
+        rows = chunk.rows
+        self.games += len(rows)
+        self.decisions += int(rows[:, DECISIONS].sum())
+        self.turns += int(rows[:, TURNS].sum())
+        self.rounds.update(rows[:, ROUNDS].tolist())
+        self.ended.update(rows[:, ENDED].tolist())
+        for p in range(SEATS):
+            self.wins[p] += int((rows[:, WINNERS] >> p & 1).sum())
+        self.landings = [mine + int(more) for mine, more in zip(self.landings, chunk.landings, strict=True)]
+        for k in rows[:, BROKEN].nonzero()[0]:
+            self.broken.append((first + int(k), self.room.broken[int(rows[k, BROKEN])]))
+
+
+def simulate(setup: Setup, games: int, seed: int = 1, means: Means = HERE, progress: Progress = quietly) -> Tally:
+    """Compiled where every bot is in rule code and numba is there; else in plain Python."""
+    setup.check_seats()
+    if not setup.is_in_rule_code:
+        return tally_of_python(setup, games, seed, progress)
+    return tally_of(setup.order(study=False), games, seed, means, progress)
+
+
+def tally_of(order: Order, games: int, seed: int = 1, means: Means = HERE, progress: Progress = quietly) -> Tally:
+    """Plays games with seeds from `seed` on and counts them."""
+    threads = bool(means.cluster) or can_compile([order])
+    todo = list(batches(games, seed, SIZE if threads else SIZE_PLAIN))
+    played = in_order(play_task, ((order, batch) for batch in todo), means, threads)
+    return counted(order.rules, todo, played, progress)
+
+
+def tally_of_python(setup: Setup, games: int, seed: int = 1, progress: Progress = quietly) -> Tally:
+    """The same with bots of any kind, game by game."""
+    todo = list(batches(games, seed, 1))
+    played = in_order(lambda batch: play_python(setup, batch), todo, ALONE)
+    return counted(setup.book.room, todo, played, progress)
+
+
+def counted(room: Room, todo: list[Batch], played: Iterator[Chunk], progress: Progress) -> Tally:
+    tally, began = Tally(room), time.perf_counter()
+    for batch, chunk in zip(todo, played, strict=True):
+        tally.add(batch.first, chunk)
+        progress(tally.games)
+    tally.seconds = time.perf_counter() - began
+    return tally

@@ -1,0 +1,42 @@
+"""Who sits where: a bot's strength is that of all its seats, so bots change places between games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from stompoly.game import SeatError
+from stompoly.rulebooks import Rulebook
+
+USUAL = 4  # seats where nothing is said
+Who = TypeVar("Who")
+
+
+def seated(book: Rulebook, seats: int | None, bots: str) -> tuple[str, ...]:
+    """A bot for each seat from a list with commas: one for all, or as many as there are seats."""
+    several = bots.count(",") + 1 if "," in bots else USUAL
+    count = several if seats is None else seats
+    low, high = book.seats
+    if not low <= count <= high:
+        raise SeatError(f"{book.title} is for {low} to {high} players, not {count}")
+    return one_each(count, bots)
+
+
+def one_each(seats: int, bots: str) -> tuple[str, ...]:
+    """The same where the number of seats is known."""
+    names = [name.strip() for name in bots.split(",")]
+    names = names * seats if len(names) == 1 else names
+    if len(names) != seats:
+        raise SeatError(f"{len(names)} bots are named for {seats} seats: name one for all, or one for each seat")
+    return tuple(names)
+
+
+def turned(bots: Sequence[Who], turn: int) -> tuple[Who, ...]:
+    """Everybody moves on: `turn` seats from where they sat, round the table."""
+    return tuple(bots[(p + turn) % len(bots)] for p in range(len(bots)))
+
+
+def first_at(bots: Sequence[Who], seat: int) -> tuple[Who, ...]:
+    """The first bot in that seat, the others in the rest, in their order."""
+    lone, *others = bots
+    return (*others[:seat], lone, *others[seat:])
