@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 
+from stompoly.lab.measures import stuck
 from stompoly.lab.run import HERE, Batch, Means, Order, Setup, in_order
 from stompoly.lab.run.order import can_compile, play_task
 from stompoly.lab.seating import first_at
