@@ -322,7 +322,7 @@ def test_bots_go_on_when_the_only_person_comes_back(served: Served) -> None:
                 break
             asked = ann.question()
         left = latest["n"]
-    time.sleep(2.5)  # the bot's moment comes and goes while nobody is there
+    time.sleep(2.5)  # longer than its pace: the bot's moment comes and goes while nobody is there
     with served.sit(made, 0) as ann:
         assert ann.hello["view"]["n"] == left
         assert ann.hear("news")["view"]["n"] == left + 1
