@@ -80,7 +80,7 @@ def test_the_engine_knows_no_game() -> None:
 def test_faces_know_games_and_nobody_who_shows_them() -> None:
     """A face serves every screen alike, so it may lean on none: neither on a room above it nor on what draws."""
     for path in sorted((PACKAGE / "faces").rglob("*.py")):
-        assert imports_of(path) <= {"engine", "rules", "rulebooks", "game", "bots", "faces"}, path
+        assert imports_of(path) <= {"engine", "rules", "rulebooks", "game", "bots", "faces", *ROOMS}, path
         assert "rich" not in imported_packages(path), path
 
 
@@ -142,3 +142,12 @@ def imported_packages(path: Path) -> set[str]:
         if isinstance(node, ast.ImportFrom) and node.level == 0:
             found.add((node.module or "").split(".")[0])
     return found
+
+
+@pytest.mark.parametrize("room", ["faces", "tui"])
+@pytest.mark.parametrize("family", ROOMS)
+def test_who_knows_a_family_reads_its_state_with_its_type(room: str, family: str) -> None:
+    """`state_of(game).cash` is checked by mypy, `game.state.cash` is not: there a misspelt field would pass."""
+    for path in sorted((PACKAGE / room / family).glob("*.py")):
+        read = [node.attr for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Attribute)]
+        assert not {"state", "tables"} & set(read), path

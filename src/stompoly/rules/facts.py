@@ -15,7 +15,7 @@ The reader is made of the declaration, for actions the writer too, so there is o
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
@@ -63,6 +63,7 @@ __all__ = [
     "X",
     "Y",
     "Z",
+    "describe",
     "facts_of",
     "frame_of",
 ]
@@ -335,6 +336,20 @@ def facts_of(module: ModuleType, base: type[AnyFact]) -> dict[int, type[AnyFact]
                 raise TypeError(f"{fact.__name__} and {found[fact.code].__name__} have one code")
             found[fact.code] = fact
     return found
+
+
+def describe(module: ModuleType, facts: Iterable[type[Fact]]) -> None:
+    """Adds a list of a module's facts to its docstring, for `help`: how each is written, and what it says."""
+    lines = [f"    {written(fact)}\n        {fact.__doc__}" for fact in facts]
+    module.__doc__ = "\n\n".join([module.__doc__ or "", *lines])
+
+
+def written(fact: type[Fact]) -> str:
+    """`Bid(seat, amount)`: fields that may be left out are shown with what they are then."""
+    fields = msgspec.structs.fields(fact)
+    empty = {field.name: "{}" for field in fields if field.default_factory is not msgspec.NODEFAULT}
+    empty |= {field.name: repr(field.default) for field in fields if field.default is not msgspec.NODEFAULT}
+    return f"{fact.__name__}({', '.join(f'{n}={empty[n]}' if n in empty else n for n in fact.__struct_fields__)})"
 
 
 @dataclass(frozen=True)

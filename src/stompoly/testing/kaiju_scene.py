@@ -13,12 +13,17 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import new
 from stompoly.rules.kaiju.codes import Ask
 from stompoly.rules.kaiju.districts import holder, is_demolished
+from stompoly.rules.kaiju.state import State
+from stompoly.rules.kaiju.tables import Tables
 
 from .stage import Stage
 
 
 class KaijuScene(Stage):
     """A kaiju game and short words for looking at it."""
+
+    s: State
+    g: Tables
 
     def next_card(self, card: str) -> None:
         """Puts a card on top of the deck, by the id of the card file."""

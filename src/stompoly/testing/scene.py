@@ -16,6 +16,7 @@ from stompoly.rules.estate.codes import Ask
 from stompoly.rules.estate.deeds import owner_of
 from stompoly.rules.estate.money import final_value, raisable, tax_worth
 from stompoly.rules.estate.state import CARDS, CLAIMS, State
+from stompoly.rules.estate.tables import Tables
 
 from .stage import Stage
 
@@ -26,6 +27,7 @@ class Scene(Stage):
     """A game and short words for looking at it. Seats are named by letters, lots by their space."""
 
     s: State
+    g: Tables
 
     # --- doing ---------------------------------------------------------------------------------
 

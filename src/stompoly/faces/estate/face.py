@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from stompoly.estate import state as state_of
 from stompoly.game import Game, NotUnderstoodError
 
 from ..face import DealWords, Face
@@ -28,7 +29,7 @@ def expand(game: Game, line: str) -> str:
     more = int(line[1:])
     if game.question.kind != "auction":
         raise NotUnderstoodError(texts.NO_AUCTION.format(more=more))
-    return f"bid {game.state.b[game.state.top] + more}"
+    return f"bid {state_of(game).b[state_of(game).top] + more}"
 
 
 def for_game(game: Game, line: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Choice, Event
 from stompoly.rules.estate.sentences import card_label
@@ -37,7 +38,7 @@ def shown(game: Game, card: Drawn) -> Panel:
 
 def choice_panel(game: Game) -> Panel:
     """A card that says pay or draw; it may have been drawn some actions ago."""
-    s = game.state
+    s = state_of(game)
     choice = [
         Row(texts.ROW_PAY, money(game, s.a[s.top])),
         Row(texts.ROW_DRAW, game.words.deck_titles[s.b[s.top]]),
@@ -52,7 +53,7 @@ def choice_panel(game: Game) -> Panel:
 
 def throw_panel(game: Game) -> Panel:
     """Real dice are thrown for a task or for the rent of a utility."""
-    s = game.state
+    s = state_of(game)
     where, who = s.b[s.top], name(game, s.d[s.top])
     if s.a[s.top] == Choice.THROW_TASK:
         title = texts.TASKS_TITLE.format(deck=game.words.deck_titles[where], name=who)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Ask
 from stompoly.rules.estate.money import tax_worth
@@ -22,7 +24,7 @@ from .page_titles import lot_title, row_holders, row_price, rows_rent
 
 def panel(game: Game) -> Panel | None:
     """What the question is about; else rents that wait to be asked for; else the card of the last action."""
-    s = game.state
+    s = state_of(game)
     about = PANELS.get(s.ask[s.top])
     if about:
         return about(game)
@@ -32,13 +34,13 @@ def panel(game: Game) -> Panel | None:
 
 
 def buy_panel(game: Game) -> Panel:
-    s = game.state
+    s = state_of(game)
     p, lot = s.seat[s.top], s.a[s.top]
-    left = s.cash[p] - game.tables.price[lot]
+    left = s.cash[p] - tables_of(game).price[lot]
     if left < 0 and knows_cash(game, p):
         after = Row(texts.ROW_SHORT, money(game, -left))
     else:
-        after = Row(texts.CASH_AFTER, facts.cash(game, p, -game.tables.price[lot]))
+        after = Row(texts.CASH_AFTER, facts.cash(game, p, -tables_of(game).price[lot]))
     rows = [row_price(game, lot), after, row_holders(game, lot), *rows_rent(game, lot)]
     return Panel("buy", lot_title(game, lot), lot, rows)
 
@@ -48,7 +50,7 @@ def buy_panel(game: Game) -> Panel:
 
 def rent_panel(game: Game) -> Panel:
     """The owner may collect or let it go."""
-    s = game.state
+    s = state_of(game)
     lot, owner = s.a[s.top], name(game, s.seat[s.top])
     rows = [
         Row(texts.CARD_RENT, money(game, s.b[s.top])),
@@ -60,14 +62,14 @@ def rent_panel(game: Game) -> Panel:
 
 def claims_panel(game: Game) -> Panel:
     """Rents that wait until their owners ask for them."""
-    s = game.state
+    s = state_of(game)
     waiting = [k for k in range(CLAIMS) if s.claims >> k & 1]
     rows = [claim_row(game, k) for k in waiting]
     return Panel("rent", texts.CLAIMS_TITLE, s.claim_lot[waiting[0]], rows)
 
 
 def claim_row(game: Game, k: int) -> Row:
-    s = game.state
+    s = state_of(game)
     who = texts.CLAIM_WHO.format(debtor=name(game, s.claim_debtor[k]), owner=name(game, s.claim_owner[k]))
     what = texts.CLAIM_WHAT.format(money=money(game, s.claim_amount[k]), lot=game.words.lot(s.claim_lot[k]))
     return Row(who, what)
@@ -77,7 +79,7 @@ def claim_row(game: Game, k: int) -> Row:
 
 
 def jail_panel(game: Game) -> Panel:
-    s, g = game.state, game.tables
+    s, g = state_of(game), tables_of(game)
     p = s.seat[s.top]
     fine = money(game, g.fine)
     may_pay = g.fine_turns >> s.held[p] & 1
@@ -90,7 +92,7 @@ def jail_panel(game: Game) -> Panel:
 
 
 def tax_panel(game: Game) -> Panel:
-    s, g = game.state, game.tables
+    s, g = state_of(game), tables_of(game)
     p, worth = s.seat[s.top], texts.OF_WORTH
     if g.show_worth and knows_cash(game, p):
         worth = texts.WORTH_KNOWN.format(worth=money(game, tax_worth(g, s, p)))
@@ -107,7 +109,7 @@ def tax_panel(game: Game) -> Panel:
 
 def transfer_panel(game: Game) -> Panel:
     """A mortgaged deed has a new owner, who lifts it or pays the interest."""
-    s = game.state
+    s = state_of(game)
     lot, numbers = s.a[s.top], game.words.numbers(s)
     rows = [
         Row(texts.CARD_OWNER, name(game, s.seat[s.top])),
@@ -120,7 +122,7 @@ def transfer_panel(game: Game) -> Panel:
 
 def want_panel(game: Game) -> Panel:
     """Somebody builds, and others could want the same pieces: who wants how many."""
-    s, terms = game.state, game.book.terms
+    s, terms = state_of(game), game.book.terms
     what, said = s.a[s.top], ~s.m[s.top]
     stock = s.hotels if PIECE[what] == "hotel" else s.houses
     rows = [Row(texts.ROW_STOCK.format(bank=terms["bank"]), str(stock))]
@@ -131,7 +133,7 @@ def want_panel(game: Game) -> Panel:
 
 
 def place_panel(game: Game) -> Panel:
-    s = game.state
+    s = state_of(game)
     piece = game.book.terms[PIECE[s.a[s.top]]]
     title = texts.PLACE_TITLE.format(name=name(game, s.seat[s.top]), piece=piece)
     bid = s.b[s.top]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from stompoly.game import Game, NotUnderstoodError
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.build import apply_build
 from stompoly.rules.kaiju.codes import Piece, Verb
@@ -33,13 +35,13 @@ MANY = 12  # choices in a group, before it is divided by district
 def menu(game: Game, seat: int) -> list[Item]:
     """What a seat may do now. `game` is as the seat sees it."""
     acts = game.acts(seat)
-    answers = [act for act in acts if not game.room.is_business(game.state, act.verb)]
+    answers = [act for act in acts if not game.room.is_business(state_of(game), act.verb)]
     items = attack_items(game, [act for act in answers if act.verb == Verb.ATTACK])
     items += [answer_item(game, act) for act in answers if act.verb not in (Verb.ATTACK, Verb.PLAY)]
     items += card_items(game, [act for act in answers if act.verb == Verb.PLAY])
     if may_counter(game, seat, DEAL):
         items.append(Item(texts.GROUPS["counter"], "counter"))
-    return items + business_items(game, [act for act in acts if game.room.is_business(game.state, act.verb)])
+    return items + business_items(game, [act for act in acts if game.room.is_business(state_of(game), act.verb)])
 
 
 # --- answers -----------------------------------------------------------------------------------------
@@ -115,7 +117,7 @@ STEPS = {"full": 0, "short": -1, "further": 1}
 
 def picked(game: Game, act: Act) -> str:
     """What is known about a card's choice: a kaiju, a district, or the reserve."""
-    s = game.state
+    s = state_of(game)
     if game.question.kind == "swap":
         return texts.STANDS_ON.format(space=game.words.lot(s.pos[act.a]))
     if act.a == RESERVE:
@@ -143,7 +145,7 @@ def card_does(game: Game, card: int) -> str:
     """In few words; of an effect that has none, the end of what stands on the card."""
     form = texts.CARD_DOES.get(game.words.cards[card].effect, "")
     printed = game.words.label(card).rpartition(": ")[2]
-    return form.format(n=game.tables.card_a[card], **game.book.terms) if form else printed
+    return form.format(n=tables_of(game).card_a[card], **game.book.terms) if form else printed
 
 
 # --- business ----------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Piece, Source
 from stompoly.rules.kaiju.combat import maser_shot, points
 from stompoly.rules.kaiju.strike import softened
@@ -19,7 +21,7 @@ from .page_seats import ap_meter, hp_meter
 
 def combat_panel(game: Game) -> Panel:
     """A combat; or a landing where there are only houses to smash."""
-    s = game.state
+    s = state_of(game)
     form = page_texts.COMBAT_TITLE if s.combat else page_texts.SMASH_TITLE
     title = form.format(name=name(game, s.lander), space=game.words.lot(s.arena))
     rows = [*event_rows(game), *place_rows(game), *stake_rows(game), *order_rows(game)]
@@ -28,7 +30,7 @@ def combat_panel(game: Game) -> Panel:
 
 def taking_part(game: Game) -> list[int]:
     """The attacker, then the others clockwise, which is the order they act in."""
-    s = game.state
+    s = state_of(game)
     there = [p for p in range(s.seats) if s.sides >> p & 1]
     return sorted(there, key=lambda p: (p - s.lander) % s.seats)
 
@@ -38,7 +40,7 @@ def taking_part(game: Game) -> list[int]:
 
 def event_rows(game: Game) -> list[Row]:
     """The blow that is about to fall, or the card that lies on the table."""
-    s, t = game.state, game.state.top
+    s, t = state_of(game), state_of(game).top
     if s.ask[t] == Ask.SHIELD:
         p = s.seat[t]
         hp = min(softened(s, p, s.b[t], s.c[t]), s.hp[p])
@@ -55,7 +57,7 @@ def source(game: Game, kind: int) -> str:
 
 
 def place_rows(game: Game) -> list[Row]:
-    lot = game.state.arena
+    lot = state_of(game).arena
     if not facts.is_district(game, lot):
         return []
     stands = ", ".join(facts.standing(game, lot)) or shared.NOTHING
@@ -64,10 +66,10 @@ def place_rows(game: Game) -> list[Row]:
 
 def stake_rows(game: Game) -> list[Row]:
     """The rights, for a lander that could buy them; and who falls serves."""
-    s, said = game.state, []
+    s, said = state_of(game), []
     buyer = buyer_of(game)
     if buyer != NOBODY:
-        price = money(game, game.tables.price[s.arena])
+        price = money(game, tables_of(game).price[s.arena])
         said.append(page_texts.STAKE_RIGHTS.format(name=name(game, buyer), price=price))
     if s.combat:
         said.append(page_texts.STAKE_KAIJU)
@@ -88,7 +90,7 @@ def buyer_of(game: Game) -> int:
 
 
 def order_rows(game: Game) -> list[Row]:
-    s = game.state
+    s = state_of(game)
     frame = combat_frame(s)
     now, then = s.a[frame], list(coming(s, frame))
     done = [p for p in taking_part(game) if p != now and p not in then]
@@ -97,7 +99,7 @@ def order_rows(game: Game) -> list[Row]:
 
 
 def comes(game: Game, p: int) -> str:
-    s = game.state
+    s = state_of(game)
     frame = combat_frame(s)
     then = list(coming(s, frame))
     if s.a[frame] == p:
@@ -112,7 +114,7 @@ def comes(game: Game, p: int) -> str:
 
 def side(game: Game, p: int) -> Side:
     """A kaiju that is here, with its points; or only the owner of guns."""
-    s = game.state
+    s = state_of(game)
     form = page_texts.ATTACKER if p == s.lander else page_texts.DEFENDER
     rows = [Row(page_texts.ROW_COMES, comes(game, p)), *spend_rows(game, p)]
     rows += [Row(page_texts.ROW_GUNS, text) for text in guns(game, p)]
@@ -151,7 +153,7 @@ def guns(game: Game, p: int) -> list[str]:
 
 def cards_at_work(game: Game, p: int) -> list[str]:
     """What cards have done for a kaiju in this combat."""
-    s = game.state
+    s = state_of(game)
     said = [texts.ARMOUR.format(n=s.armour[p])] if s.armour[p] else []
     said += [texts.SMOKE] if s.smoke >> p & 1 else []
     return said + ([texts.SWIPE.format(n=s.swipe[p])] if s.swipe[p] else [])

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Event, Verb
 from stompoly.rules.kaiju.money import estate_value
 
@@ -21,7 +23,7 @@ from .page_combat import combat_panel
 
 def panel(game: Game) -> Panel | None:
     """What the question is about; else the card of the last action."""
-    s = game.state
+    s = state_of(game)
     about = PANELS.get(s.ask[s.top])
     if about:
         return about(game)
@@ -33,7 +35,7 @@ def panel(game: Game) -> Panel | None:
 
 def offer_panel(game: Game) -> Panel:
     """The open offer, both sides, and what it would do."""
-    s = game.state
+    s = state_of(game)
     p, q = s.offer_from, s.offer_to
     give = giving(game, p, s.offer_give, s.offer_cash, s.offer_give_cards)
     get = giving(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards)
@@ -56,8 +58,8 @@ def giving(game: Game, p: int, rights: int, cash: int, cards: int) -> Side:
 
 def after(game: Game, p: int, cash: int) -> Meter:
     """A thrall keeps no money: what it gets is its controller's."""
-    thrall = game.state.master[p] != NOBODY
-    left = game.state.money[p] - (max(cash, 0) if thrall else cash)
+    thrall = state_of(game).master[p] != NOBODY
+    left = state_of(game).money[p] - (max(cash, 0) if thrall else cash)
     return Meter("after", page_texts.ROW_AFTER, money(game, left), left)
 
 
@@ -84,9 +86,9 @@ def creditor(game: Game, to: int) -> str:
 
 def buy_panel(game: Game) -> Panel:
     """The rights to a demolished district, at the price of the card."""
-    s = game.state
+    s = state_of(game)
     p, lot = s.seat[s.top], s.a[s.top]
-    price, group = game.tables.price[lot], facts.group_of(game, lot)
+    price, group = tables_of(game).price[lot], facts.group_of(game, lot)
     left = s.money[p] - price
     spent = Row(page_texts.ROW_AFTER, money(game, left))
     rows = [
@@ -104,7 +106,7 @@ def buy_panel(game: Game) -> Panel:
 
 def choice_panel(game: Game) -> Panel:
     """A card leaves somebody a choice: with whom, or where."""
-    s, terms = game.state, game.book.terms
+    s, terms = state_of(game), game.book.terms
     p, ask = s.seat[s.top], s.ask[s.top]
     form = {Ask.SWAP: page_texts.SWAP_TITLE, Ask.CREWS: page_texts.CREWS_TITLE}.get(ask, page_texts.LOSE_TITLE)
     title = form.format(name=name(game, p), city=terms["bank"], tank=terms["tank"])
@@ -115,7 +117,7 @@ def choice_panel(game: Game) -> Panel:
 
 def chosen(game: Game, number: int) -> str:
     """A kaiju, a district or the reserve, by its name."""
-    if game.state.ask[game.state.top] == Ask.SWAP:
+    if state_of(game).ask[state_of(game).top] == Ask.SWAP:
         return name(game, number)
     return str(game.words.place(number))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.menace import state as state_of
 
 from .. import texts as shared
 from ..sheet import Sheet
@@ -12,8 +13,8 @@ from . import facts, texts
 def standings(game: Game) -> Sheet:
     """By points; who have as many share a place."""
     sheet = Sheet(shared.STANDINGS)
-    scores = [facts.score(game, p) for p in range(game.state.seats)]
-    for p in sorted(range(game.state.seats), key=lambda p: -scores[p]):
+    scores = [facts.score(game, p) for p in range(state_of(game).seats)]
+    for p in sorted(range(state_of(game).seats), key=lambda p: -scores[p]):
         place = 1 + sum(score > scores[p] for score in scores)
         label = shared.STANDING.format(name=game.players[p].name, token=facts.monster(game, p).name)
         sheet.add(f"{place}. {label}", standing(game, p))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.menace import state as state_of
 from stompoly.rules.menace.attack import striker
 from stompoly.rules.menace.codes import Ask, Prize, Verb
 
@@ -17,7 +18,7 @@ from .page_seats import points_meter
 
 
 def strike_panel(game: Game) -> Panel:
-    s, t = game.state, game.state.top
+    s, t = state_of(game), state_of(game).top
     p, against = striker(s), s.a[t] == Prize.MONSTER
     lot = s.pos[s.b[t]] if against else s.pos[p]
     title = page_texts.STRIKE_TITLE.format(name=name(game, p), what=target(game))
@@ -28,7 +29,7 @@ def strike_panel(game: Game) -> Panel:
 
 def target(game: Game) -> str:
     """`a house on Boardwalk`, or a name."""
-    s, t = game.state, game.state.top
+    s, t = state_of(game), state_of(game).top
     if s.a[t] == Prize.MONSTER:
         return name(game, s.b[t])
     space = facts.lot_name(game, s.pos[striker(s)])
@@ -37,12 +38,12 @@ def target(game: Game) -> str:
 
 def fighter(game: Game, p: int, form: str) -> Side:
     prizes = Row(page_texts.ROW_PRIZES, facts.prizes(game, p) or shared.NOTHING)
-    lots = game.words.lots(game.state.deeds[p])
+    lots = game.words.lots(state_of(game).deeds[p])
     return Side(p, form.format(name=name(game, p)), [prizes], [points_meter(game, p)], lots)
 
 
 def roll_rows(game: Game) -> list[Row]:
-    s, t = game.state, game.state.top
+    s, t = state_of(game), state_of(game).top
     total, need = strike_total(game)
     dice = page_texts.DICE_AND.join(str(face) for face in last_dice(game))
     rows = [Row(page_texts.ROW_ROLLED, page_texts.ROLLED.format(total=s.c[t], dice=dice))]
@@ -53,7 +54,7 @@ def roll_rows(game: Game) -> list[Row]:
 
 def worth_rows(game: Game) -> list[Row]:
     """Points of a building; what a monster could lose stands on its side."""
-    kind = game.state.a[game.state.top]
+    kind = state_of(game).a[state_of(game).top]
     if kind == Prize.MONSTER:
         return []
     return [Row(page_texts.ROW_WORTH, facts.points_text(facts.worth(game, kind)))]
@@ -67,7 +68,7 @@ def help_rows(game: Game, p: int) -> list[Row]:
 
 def breath_rows(game: Game) -> list[Row]:
     """Whom else the fire reaches."""
-    s, t = game.state, game.state.top
+    s, t = state_of(game), state_of(game).top
     left = s.m[t - 1] if s.ask[t - 1] == Ask.BREATH else 0
     names = [name(game, q) for q in range(s.seats) if left >> q & 1]
     return [Row(page_texts.ROW_STILL, ", ".join(names))] if names else []
