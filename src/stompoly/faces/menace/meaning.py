@@ -58,8 +58,8 @@ def walk_means(game: Game, act: Act) -> str:
 def would_unlock(game: Game, act: Act) -> bool:
     """The rules are asked on a copy of the state, not repeated."""
     twin = game.copy()
-    twin.room.apply(twin.tables, twin.state, act)
-    return bool(twin.state.unlocked)
+    twin.room.apply(tables_of(twin), state_of(twin), act)
+    return bool(state_of(twin).unlocked)
 
 
 def token_means(game: Game, act: Act) -> str:
