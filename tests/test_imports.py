@@ -151,3 +151,12 @@ def test_who_knows_a_family_reads_its_state_with_its_type(room: str, family: str
     for path in sorted((PACKAGE / room / family).glob("*.py")):
         read = [node.attr for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Attribute)]
         assert not {"state", "tables"} & set(read), path
+
+
+def test_only_rules_and_the_engine_read_the_numbers_of_a_frame_by_their_letters() -> None:
+    """Everybody else reads them by name: `numbers_of(questions.Auction, s).high_bid`."""
+    letters = {"a", "b", "c", "d", "m"}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path.relative_to(PACKAGE).parts[0] not in ("rules", "engine"):
+            nodes = [node.value for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Subscript)]
+            assert not [node for node in nodes if isinstance(node, ast.Attribute) and node.attr in letters], path

@@ -49,6 +49,7 @@ __all__ = [
     "M",
     "Named",
     "Number",
+    "Numbers",
     "Place",
     "Player",
     "Players",
@@ -66,6 +67,7 @@ __all__ = [
     "describe",
     "facts_of",
     "frame_of",
+    "numbers_of",
 ]
 
 
@@ -197,6 +199,8 @@ class Word(Kind):
 class Whole:
     """A field that is made of more than one number. `write` gives the numbers back, by the names of their places."""
 
+    place: Place | None = None  # of the number that says most of it, where there is one
+
     def read(self, w: Any, s: Any, raw: Any) -> Any:
         raise NotImplementedError
 
@@ -204,13 +208,13 @@ class Whole:
         return {}
 
 
-@dataclass(frozen=True)
 class Given(Whole):
     """A number that means something in some cases only, and is left out (None) in the others."""
 
-    kind: Kind
     place: Place
-    when: Callable[[Any, Any, Any], bool]
+
+    def __init__(self, kind: Kind, place: Place, when: Callable[[Any, Any, Any], bool]) -> None:
+        self.kind, self.place, self.when = kind, place, when
 
     def read(self, w: Any, s: Any, raw: Any) -> Any:
         return self.kind.read(w, s, self.place.of(raw)) if self.when(w, s, raw) else None
@@ -336,6 +340,29 @@ def facts_of(module: ModuleType, base: type[AnyFact]) -> dict[int, type[AnyFact]
                 raise TypeError(f"{fact.__name__} and {found[fact.code].__name__} have one code")
             found[fact.code] = fact
     return found
+
+
+class Numbers:
+    """The numbers of a frame by the names of its facts: `asked.space` is the number of the space that is asked about.
+    For those who look things up by number; for people there is the fact itself."""
+
+    def __init__(self, fact: type[Fact], frame: Frame) -> None:
+        places = {n: kind.place if isinstance(kind, Whole) else place for n, kind, place in fields_of(fact)}
+        self.values = {name: place.of(frame) for name, place in places.items() if place}
+        self.seat = frame.seat
+
+    def __getattr__(self, name: str) -> int:
+        if name == "values" or name not in self.values:
+            raise AttributeError(f"this question has no {name}")
+        return int(self.values[name])
+
+
+def numbers_of(fact: type[Question], s: Any, depth: int | None = None) -> Numbers:
+    """The numbers of the question on top, or of a frame below it, which must be that question."""
+    frame = frame_of(s, s.top if depth is None else depth)
+    if frame.ask != fact.code:
+        raise LookupError(f"the question is {frame.ask} and not {fact.__name__}")
+    return Numbers(fact, frame)
 
 
 def describe(module: ModuleType, facts: Iterable[type[Fact]]) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import questions
 from stompoly.estate import state as state_of
 from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Choice
 from stompoly.rules.estate.mortgage import interest_due
 from stompoly.rules.estate.sentences import PIECE
+from stompoly.rules.facts import numbers_of
 
 from .. import texts as shared
 from ..facts import money, name
@@ -30,7 +32,8 @@ def about(game: Game, seat: int) -> list[str]:
 
 def auction_lines(game: Game, seat: int) -> list[str]:
     s = state_of(game)
-    what, high, bidder = s.d[s.top], s.b[s.top], s.c[s.top]
+    asked = numbers_of(questions.Auction, s)
+    what, high, bidder = asked.sold, asked.high_bid, asked.high_bidder
     lines = []
     if what != Choice.DEED:
         lines.append(texts.AUCTION_PIECE.format(piece=game.book.terms[PIECE[what]]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import questions
 from stompoly.estate import state as state_of
 from stompoly.estate import tables as tables_of
 from stompoly.game import Game
@@ -15,13 +16,17 @@ from stompoly.rules.estate.money import deed_refund, lift_price, refund
 from stompoly.rules.estate.options import UNLIMITED
 from stompoly.rules.estate.rent import earns, rent_due
 from stompoly.rules.estate.views import UNKNOWN
+from stompoly.rules.facts import Question, numbers_of
 
 from .. import texts as shared
 from ..facts import money, name
 from ..players import Holding, holdings_of
 from . import texts
 
-ABOUT_A_LOT = ("buy", "rent", "transfer")
+ABOUT_A_LOT: dict[int, type[Question]] = {
+    fact.code: fact
+    for fact in (questions.BuyOrDecline, questions.RentDue, questions.MortgageTakenOver, questions.Auction)
+}
 
 
 def cash(game: Game, p: int, change: int = 0) -> str:
@@ -78,10 +83,11 @@ def holders(game: Game, lot: int) -> str:
 
 def lot_asked_about(game: Game) -> int:
     """The deed a question turns on, or NOBODY."""
-    s, kind = state_of(game), game.question.kind
-    if kind in ABOUT_A_LOT or (kind == "auction" and s.d[s.top] == Choice.DEED):
-        return int(s.a[s.top])
-    return NOBODY
+    s = state_of(game)
+    about = ABOUT_A_LOT.get(s.ask[s.top])
+    if about is questions.Auction and numbers_of(about, s).sold != Choice.DEED:
+        return NOBODY
+    return numbers_of(about, s).space if about else NOBODY
 
 
 def for_sale(game: Game, lot: int) -> str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import questions
 from stompoly.estate import state as state_of
 from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 
 from ..facts import money, name
 from ..menu import Item, may_counter, verb, without_twins
@@ -77,7 +79,7 @@ def amounts(game: Game, seat: int) -> dict[str, Any]:
 def auction_items(game: Game, seat: int) -> list[Item]:
     """The least bid, and the high bid raised by ten and by fifty, where that is allowed."""
     s = state_of(game)
-    least, high = game.words.numbers(s)["least"], s.b[s.top]
+    least, high = game.words.numbers(s)["least"], numbers_of(questions.Auction, s).high_bid
     wanted = [least, *(high + more for more in RAISES if high + more > least)]
     legal = [amount for amount in wanted if game.why(f"bid {amount}", seat) is None]
     lot = facts.lot_asked_about(game)

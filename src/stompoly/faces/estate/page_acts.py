@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import questions
 from stompoly.estate import state as state_of
 from stompoly.estate import tables as tables_of
 from stompoly.game import Game
@@ -11,6 +12,7 @@ from stompoly.rules.estate.codes import Ask, Kind
 from stompoly.rules.estate.deeds import any_built
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.estate.shortage import could_use
+from stompoly.rules.facts import numbers_of
 
 from ..facts import money
 from ..seen import LotAct, NumberForm, Ware, WareSide
@@ -69,7 +71,7 @@ def lot_act(game: Game, seat: int, lot: int, verb: str) -> LotAct:
 def said(game: Game, lot: int, verb: str) -> str:
     s = state_of(game)
     level = min(s.level[lot] + 1, tables_of(game).hotel_level + 1)
-    piece = game.book.terms[PIECE[s.a[s.top]]] if verb == "place" else ""
+    piece = game.book.terms[PIECE[numbers_of(questions.PieceToPlace, s).piece]] if verb == "place" else ""
     bank = game.book.terms["bank"]
     return texts.LOT_ACTS[verb].format(level=game.words.level(level), piece=piece, what=one_less(game, lot), bank=bank)
 
@@ -84,7 +86,7 @@ def one_less(game: Game, lot: int) -> str:
 def costs(game: Game, seat: int, lot: int, words: str) -> list[str]:
     """The cash that it brings or costs, and what is there then. A new owner is asked with a price of its own."""
     s = state_of(game)
-    if s.ask[s.top] == Ask.TRANSFER and s.a[s.top] == lot:
+    if s.ask[s.top] == Ask.TRANSFER and numbers_of(questions.MortgageTakenOver, s).space == lot:
         lift = int(game.words.numbers(s)["lift"])
         return [texts.PAYS.format(money=money(game, lift)), facts.after(game, seat, -lift)]
     return facts.follows(game, game.read(words, seat))
@@ -105,7 +107,8 @@ def number(game: Game, seat: int) -> NumberForm | None:
     if s.ask[s.top] == Ask.AUCTION:
         return bid_form(game, seat)
     if s.ask[s.top] == Ask.WANT:
-        return NumberForm("want", texts.NUMBER_WANT, 0, could_use(g, s, seat, s.a[s.top]))
+        piece = numbers_of(questions.PiecesShort, s).piece
+        return NumberForm("want", texts.NUMBER_WANT, 0, could_use(g, s, seat, piece))
     if s.ask[s.top] == Ask.CUT:
         return NumberForm("cut", texts.NUMBER_CUT, 0, g.deeds.bit_count() - 1)
     return None
@@ -113,7 +116,7 @@ def number(game: Game, seat: int) -> NumberForm | None:
 
 def bid_form(game: Game, seat: int) -> NumberForm | None:
     s, g = state_of(game), tables_of(game)
-    least, most, high = least_bid(g, s), bid_limit(g, s, seat), s.b[s.top]
+    least, most, high = least_bid(g, s), bid_limit(g, s, seat), numbers_of(questions.Auction, s).high_bid
     steps = [step for step in STEPS if least <= high + step <= most]
     return NumberForm("bid", texts.NUMBER_BID, least, most, high, steps) if least <= most else None
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from stompoly.estate import questions
 from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.rules.estate.creditors import creditors_in
+from stompoly.rules.facts import numbers_of
 
 from .. import texts as shared
 from ..facts import money, name
@@ -19,8 +21,9 @@ from .page_seats import knows_cash
 def debt_panel(game: Game) -> Panel:
     """What is owed to whom and for what; what is there and what could be raised, where cash is seen."""
     s = state_of(game)
-    p, amount, creditor, fee = s.seat[s.top], s.a[s.top], s.b[s.top], s.c[s.top]
-    owed, to = money(game, amount), printable(game.words.creditors(creditor, creditors_in(s, s.top - 1)))
+    asked = numbers_of(questions.Debt, s)
+    p, fee = asked.seat, asked.fee
+    owed, to = money(game, asked.amount), printable(game.words.creditors(asked.to, creditors_in(s, s.top - 1)))
     rows = [
         Row(texts.ROW_OWED, owed),
         Row(texts.ROW_TO, to),

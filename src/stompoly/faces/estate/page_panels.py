@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from stompoly.estate import questions
 from stompoly.estate import state as state_of
 from stompoly.estate import tables as tables_of
 from stompoly.game import Game
@@ -11,6 +12,7 @@ from stompoly.rules.estate.codes import Ask
 from stompoly.rules.estate.money import tax_worth
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.estate.state import CLAIMS
+from stompoly.rules.facts import numbers_of
 
 from ..facts import money, name
 from ..seen import Panel, Row
@@ -35,7 +37,8 @@ def panel(game: Game) -> Panel | None:
 
 def buy_panel(game: Game) -> Panel:
     s = state_of(game)
-    p, lot = s.seat[s.top], s.a[s.top]
+    asked = numbers_of(questions.BuyOrDecline, s)
+    p, lot = asked.seat, asked.space
     left = s.cash[p] - tables_of(game).price[lot]
     if left < 0 and knows_cash(game, p):
         after = Row(texts.ROW_SHORT, money(game, -left))
@@ -50,14 +53,14 @@ def buy_panel(game: Game) -> Panel:
 
 def rent_panel(game: Game) -> Panel:
     """The owner may collect or let it go."""
-    s = state_of(game)
-    lot, owner = s.a[s.top], name(game, s.seat[s.top])
+    asked = numbers_of(questions.RentDue, state_of(game))
+    lot, owner, visitor = asked.space, name(game, asked.seat), name(game, asked.by)
     rows = [
-        Row(texts.CARD_RENT, money(game, s.b[s.top])),
-        Row(texts.ROW_FROM, name(game, s.c[s.top])),
+        Row(texts.CARD_RENT, money(game, asked.amount)),
+        Row(texts.ROW_FROM, visitor),
         Row(texts.ROW_TO, owner),
     ]
-    return Panel("rent", texts.RENT_TITLE.format(name=name(game, s.c[s.top]), lot=game.words.lot(lot)), lot, rows)
+    return Panel("rent", texts.RENT_TITLE.format(name=visitor, lot=game.words.lot(lot)), lot, rows)
 
 
 def claims_panel(game: Game) -> Panel:
@@ -110,7 +113,7 @@ def tax_panel(game: Game) -> Panel:
 def transfer_panel(game: Game) -> Panel:
     """A mortgaged deed has a new owner, who lifts it or pays the interest."""
     s = state_of(game)
-    lot, numbers = s.a[s.top], game.words.numbers(s)
+    lot, numbers = numbers_of(questions.MortgageTakenOver, s).space, game.words.numbers(s)
     rows = [
         Row(texts.CARD_OWNER, name(game, s.seat[s.top])),
         Row(texts.ROW_LIFT, money(game, numbers["lift"])),
@@ -123,20 +126,20 @@ def transfer_panel(game: Game) -> Panel:
 def want_panel(game: Game) -> Panel:
     """Somebody builds, and others could want the same pieces: who wants how many."""
     s, terms = state_of(game), game.book.terms
-    what, said = s.a[s.top], ~s.m[s.top]
+    asked = numbers_of(questions.PiecesShort, s)
+    what, said = asked.piece, ~asked.still_to_ask
     stock = s.hotels if PIECE[what] == "hotel" else s.houses
     rows = [Row(texts.ROW_STOCK.format(bank=terms["bank"]), str(stock))]
     wishes = [p for p in range(s.seats) if s.want[p] and said >> p & 1]
     rows += [Row(texts.ROW_WANTS.format(name=name(game, p)), str(s.want[p])) for p in wishes]
-    rows.append(Row(texts.ROW_YET_TO_SAY, names_in(game, s.m[s.top])))
+    rows.append(Row(texts.ROW_YET_TO_SAY, names_in(game, asked.still_to_ask)))
     return Panel("shortage", texts.SHORTAGE_TITLE.format(piece=terms[PIECE[what]]), rows=rows)
 
 
 def place_panel(game: Game) -> Panel:
-    s = state_of(game)
-    piece = game.book.terms[PIECE[s.a[s.top]]]
-    title = texts.PLACE_TITLE.format(name=name(game, s.seat[s.top]), piece=piece)
-    bid = s.b[s.top]
+    asked = numbers_of(questions.PieceToPlace, state_of(game))
+    piece, bid = game.book.terms[PIECE[asked.piece]], asked.bid
+    title = texts.PLACE_TITLE.format(name=name(game, asked.seat), piece=piece)
     return Panel("place", title, rows=[Row(texts.ROW_PAID, money(game, bid) if bid else texts.PRINTED_PRICE)])
 
 

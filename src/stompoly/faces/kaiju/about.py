@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
+from stompoly.rules.facts import numbers_of
 
 from .. import texts as shared
 from ..facts import name
@@ -44,7 +46,8 @@ def serving_lines(game: Game, seat: int) -> list[str]:
 def move_lines(game: Game, seat: int) -> list[str]:
     """What waits on each space that the mover may choose."""
     s = state_of(game)
-    steps = {s.a[s.top] + FURTHER[act.verb] for act in game.acts(seat) if act.verb in FURTHER}
+    thrown = numbers_of(questions.HowFar, s).thrown
+    steps = {thrown + FURTHER[act.verb] for act in game.acts(seat) if act.verb in FURTHER}
     lots = [(s.pos[seat] + step) % tables_of(game).spaces for step in sorted(steps)]
     return [texts.WAITS.format(space=game.words.lot(lot), what=landing(game, lot, seat)) for lot in lots]
 

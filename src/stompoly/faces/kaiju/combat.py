@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Piece, Verb
 from stompoly.rules.kaiju.combat import (
     apply_attack,
@@ -47,8 +49,9 @@ def combat_lines(game: Game) -> list[str]:
     frame = combat_frame(s)
     if frame == NOBODY or not s.combat:
         return []
-    done = s.fighters & ~s.m[frame] & ~(1 << s.a[frame])
-    now = slot_line(game, s.a[frame], s.b[frame])
+    fight = numbers_of(questions.Combat, s, frame)
+    done = s.fighters & ~fight.still_to_come & ~(1 << fight.by)
+    now = slot_line(game, fight.by, fight.slot)
     then = [slot_line(game, p, Choice.KAIJU_SLOT) for p in coming(s, frame)]
     before = [slot_line(game, p, NOBODY) for p in range(s.seats) if done >> p & 1]
     return [*under(texts.SLOT_NOW, [now]), *under(texts.SLOT_THEN, then), *under(texts.SLOT_DONE, before)]
@@ -67,7 +70,8 @@ def combat_frame(s: State) -> int:
 
 def coming(s: State, frame: int) -> Iterator[int]:
     """The seats whose slot is yet to come, in their order."""
-    left, p = s.m[frame], s.a[frame]
+    fight = numbers_of(questions.Combat, s, frame)
+    left, p = fight.still_to_come, fight.by
     while left:
         p = next_in(s, left, p)
         left &= ~(1 << p)
@@ -111,8 +115,8 @@ def tank_text(game: Game, p: int) -> list[str]:
 def maser_texts(game: Game, p: int) -> list[str]:
     """A seat's Masers that have yet to fire."""
     g, s = facts.parts(game)
-    frame = combat_frame(s)
-    ready = masers_ready(g, s, p) & -1 << (s.c[frame] if s.a[frame] == p else 0)
+    fight = numbers_of(questions.Combat, s, combat_frame(s))
+    ready = masers_ready(g, s, p) & -1 << (fight.next_lot if fight.by == p else 0)
     maser = facts.pieces(game, Piece.MASER, 1)
     said = [(texts.MASER_ON.format(maser=maser, lot=game.words.lot(lot)), lot) for lot in game.words.lots(ready)]
     return [texts.WOULD_HIT.format(what=what, hp=maser_shot(g, s, lot)) for what, lot in said]
@@ -244,15 +248,17 @@ def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[
 def shot(game: Game, act: Act) -> str:
     """What firing would take from whom, and whether that is the last of it."""
     g, s = facts.parts(game)
-    hp = maser_shot(g, s, s.a[s.top]) if game.question.kind == "maser" else volley(g, s, act.seat)
+    maser = game.question.kind == "maser"
+    hp = maser_shot(g, s, numbers_of(questions.MaserSlot, s).space) if maser else volley(g, s, act.seat)
     said = texts.SHOT.format(hp=hp, has=s.hp[act.a])
     return texts.SHOT_FELLS.format(shot=said) if struck(game, act).hp[act.a] == 0 else said
 
 
 def takes_last(game: Game) -> bool:
     """Whether the blow that the seat asked may shield itself from takes its last HP."""
-    s, p = state_of(game), game.question.seat
-    return bool(softened(s, p, s.b[s.top], s.c[s.top]) >= s.hp[p])
+    s = state_of(game)
+    asked = numbers_of(questions.AboutToBeHit, s)
+    return bool(softened(s, asked.seat, asked.source, asked.damage) >= s.hp[asked.seat])
 
 
 # --- as a list ---------------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
+from stompoly.rules.facts import Question, numbers_of
 from stompoly.rules.kaiju.codes import Piece
 from stompoly.rules.kaiju.data import Group
 from stompoly.rules.kaiju.districts import holder as holder_of
@@ -17,7 +19,7 @@ from ..facts import money, name
 from ..players import Holding, holdings_of
 from . import texts
 
-ABOUT_A_LOT = ("buy", "maser")
+ABOUT_A_LOT: dict[str, type[Question]] = {"buy": questions.BuyRights, "maser": questions.MaserSlot}
 IN_COMBAT = ("fight", "fire", "shield", "jam")
 TERMS = {Piece.HOUSE: "house", Piece.TANK: "tank", Piece.MASER: "maser"}
 
@@ -92,7 +94,7 @@ def lot_asked_about(game: Game) -> int:
     """The district a question turns on, or NOBODY."""
     s, kind = state_of(game), game.question.kind
     if kind in ABOUT_A_LOT:
-        return int(s.a[s.top])
+        return numbers_of(ABOUT_A_LOT[kind], s).space
     return int(s.arena) if kind in IN_COMBAT and is_district(game, s.arena) else NOBODY
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.kaiju import questions
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Verb
 from stompoly.rules.kaiju.tables import RESERVE
 
@@ -21,7 +23,8 @@ def lot_of(game: Game, act: Act) -> int:
     """The space that an act leads to, changes or is aimed at; NONE where there is none."""
     s = state_of(game)
     if act.verb in FURTHER:
-        return int((s.pos[act.seat] + s.a[s.top] + FURTHER[act.verb]) % tables_of(game).spaces)
+        thrown = numbers_of(questions.HowFar, s).thrown
+        return int((s.pos[act.seat] + thrown + FURTHER[act.verb]) % tables_of(game).spaces)
     if act.verb in BUSINESS:
         return act.b
     if act.verb in (Verb.BUY, Verb.DECLINE):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from stompoly.game import Game, NotUnderstoodError
+from stompoly.kaiju import questions
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.build import apply_build
 from stompoly.rules.kaiju.codes import Piece, Verb
 from stompoly.rules.kaiju.go import go_money
@@ -97,9 +99,9 @@ def meaning(game: Game, act: Act, words: str) -> str:
 def amounts(game: Game, act: Act) -> dict[str, Any]:
     """The numbers that the short explanations use."""
     g, s = facts.parts(game)
-    p, steps = act.seat, s.a[s.top]
+    p, steps = act.seat, numbers_of(questions.HowFar, s).thrown if game.question.kind == "move" else 0
     ahead = {word: game.words.lot((s.pos[p] + steps + more) % g.spaces) for word, more in STEPS.items()}
-    price = g.price[s.a[s.top]] if game.question.kind == "buy" else 0
+    price = g.price[numbers_of(questions.BuyRights, s).space] if game.question.kind == "buy" else 0
     return ahead | {
         "turns": s.fish[p],
         "go": money(game, go_money(g, s, p)),

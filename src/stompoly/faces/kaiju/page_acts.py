@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
 from stompoly.kaiju import state as state_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Piece, Verb
 from stompoly.rules.kaiju.money import spare_of
 from stompoly.rules.kaiju.tables import TANKS
@@ -52,7 +54,7 @@ def answers(game: Game, seat: int, lot: int) -> list[LotAct]:
     if s.seat[s.top] != seat:
         return []
     ask, found = s.ask[s.top], []
-    if ask == Ask.BUY and s.a[s.top] == lot:
+    if ask == Ask.BUY and numbers_of(questions.BuyRights, s).space == lot:
         found.append(Act(seat, Verb.BUY))
     if ask in (Ask.CREWS, Ask.LOSE_TANK):
         found.append(Act(seat, Verb.PICK, lot))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Piece, Source
 from stompoly.rules.kaiju.combat import maser_shot, points
 from stompoly.rules.kaiju.strike import softened
@@ -42,12 +44,13 @@ def event_rows(game: Game) -> list[Row]:
     """The blow that is about to fall, or the card that lies on the table."""
     s, t = state_of(game), state_of(game).top
     if s.ask[t] == Ask.SHIELD:
-        p = s.seat[t]
-        hp = min(softened(s, p, s.b[t], s.c[t]), s.hp[p])
-        blow = page_texts.BLOW.format(n=hp, hp=s.hp[p], by=name(game, s.a[t]), what=source(game, s.b[t]))
+        asked, p = numbers_of(questions.AboutToBeHit, s), s.seat[t]
+        hp = min(softened(s, p, asked.source, asked.damage), s.hp[p])
+        blow = page_texts.BLOW.format(n=hp, hp=s.hp[p], by=name(game, asked.by), what=source(game, asked.source))
         return [Row(page_texts.ROW_BLOW.format(name=name(game, p)), blow)]
     if s.ask[t] == Ask.JAM:
-        return [Row(page_texts.ROW_PLAYS.format(name=name(game, s.b[t])), game.words.card(s.a[t]))]
+        asked = numbers_of(questions.CancelCard, s)
+        return [Row(page_texts.ROW_PLAYS.format(name=name(game, asked.by)), game.words.card(asked.card))]
     return []
 
 
@@ -92,7 +95,7 @@ def buyer_of(game: Game) -> int:
 def order_rows(game: Game) -> list[Row]:
     s = state_of(game)
     frame = combat_frame(s)
-    now, then = s.a[frame], list(coming(s, frame))
+    now, then = numbers_of(questions.Combat, s, frame).by, list(coming(s, frame))
     done = [p for p in taking_part(game) if p != now and p not in then]
     lists = ((page_texts.ROW_NOW, [now]), (page_texts.ROW_THEN, then), (page_texts.ROW_DONE, done))
     return [Row(label, ", ".join(name(game, p) for p in seats)) for label, seats in lists if seats]
@@ -102,7 +105,7 @@ def comes(game: Game, p: int) -> str:
     s = state_of(game)
     frame = combat_frame(s)
     then = list(coming(s, frame))
-    if s.a[frame] == p:
+    if numbers_of(questions.Combat, s, frame).by == p:
         return page_texts.COMES_NOW
     if p not in then:
         return page_texts.COMES_DONE
@@ -141,11 +144,12 @@ def guns(game: Game, p: int) -> list[str]:
     frame = combat_frame(s)
     if p in coming(s, frame):
         return [*tank_text(game, p), *maser_texts(game, p)]
-    if s.a[frame] != p:
+    fight = numbers_of(questions.Combat, s, frame)
+    if fight.by != p:
         return []
-    said = tank_text(game, p) if s.b[frame] == Choice.TANK_SLOT or s.ask[s.top] == Ask.FIRE else []
+    said = tank_text(game, p) if fight.slot == Choice.TANK_SLOT or s.ask[s.top] == Ask.FIRE else []
     if s.ask[s.top] == Ask.MASER:
-        lot = s.a[s.top]
+        lot = numbers_of(questions.MaserSlot, s).space
         what = texts.MASER_ON.format(maser=facts.pieces(game, Piece.MASER, 1), lot=game.words.lot(lot))
         said = [texts.WOULD_HIT.format(what=what, hp=maser_shot(g, s, lot))]
     return [*said, *maser_texts(game, p)]

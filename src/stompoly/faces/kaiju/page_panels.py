@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Event, Verb
 from stompoly.rules.kaiju.money import estate_value
 
@@ -66,7 +68,8 @@ def after(game: Game, p: int, cash: int) -> Meter:
 def debt_panel(game: Game) -> Panel:
     """What is owed to whom; what is there, and what could be raised by selling everything."""
     g, s = facts.parts(game)
-    p, amount, to = s.seat[s.top], s.a[s.top], creditor(game, s.b[s.top])
+    asked = numbers_of(questions.Debt, s)
+    p, amount, to = asked.seat, asked.money, creditor(game, asked.to)
     rows = [
         Row(page_texts.ROW_OWED, money(game, amount)),
         Row(page_texts.ROW_TO, to),
@@ -87,7 +90,8 @@ def creditor(game: Game, to: int) -> str:
 def buy_panel(game: Game) -> Panel:
     """The rights to a demolished district, at the price of the card."""
     s = state_of(game)
-    p, lot = s.seat[s.top], s.a[s.top]
+    asked = numbers_of(questions.BuyRights, s)
+    p, lot = asked.seat, asked.space
     price, group = tables_of(game).price[lot], facts.group_of(game, lot)
     left = s.money[p] - price
     spent = Row(page_texts.ROW_AFTER, money(game, left))
@@ -110,7 +114,8 @@ def choice_panel(game: Game) -> Panel:
     p, ask = s.seat[s.top], s.ask[s.top]
     form = {Ask.SWAP: page_texts.SWAP_TITLE, Ask.CREWS: page_texts.CREWS_TITLE}.get(ask, page_texts.LOSE_TITLE)
     title = form.format(name=name(game, p), city=terms["bank"], tank=terms["tank"])
-    rows = [] if ask == Ask.LOSE_TANK else [Row(page_texts.ROW_CARD, game.words.label(s.a[s.top]))]
+    drawn = {Ask.SWAP: questions.SwapPlaces, Ask.CREWS: questions.CityRebuilds}.get(ask)
+    rows = [Row(page_texts.ROW_CARD, game.words.label(numbers_of(drawn, s).card))] if drawn else []
     acts = [act for act in game.acts(p) if act.verb == Verb.PICK]
     return Panel("card", title, rows=rows + [Row(chosen(game, act.a), picked(game, act)) for act in acts])
 

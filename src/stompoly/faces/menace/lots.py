@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.menace import questions
 from stompoly.menace import state as state_of
 from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
 
 from ..seen import NONE
@@ -21,8 +23,9 @@ def leads_to(game: Game, act: Act) -> int:
     if act.verb == Verb.WALK:
         return int((s.pos[act.seat] + act.a) % spaces)
     if act.verb == Verb.SHOVE:
-        way = s.b[s.top] if act.a == Choice.ON else -s.b[s.top]
-        return int((s.pos[s.a[s.top]] + way) % spaces)
+        asked = numbers_of(questions.WayToShove, s)
+        way = asked.spaces if act.a == Choice.ON else -asked.spaces
+        return int((s.pos[asked.victim] + way) % spaces)
     return lot_aimed_at(game, act)
 
 

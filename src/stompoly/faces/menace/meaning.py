@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from stompoly.game import Game
+from stompoly.menace import questions
 from stompoly.menace import state as state_of
 from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.attack import must_throw, needed
 from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
 from stompoly.rules.menace.spaces import next_railroad
@@ -80,15 +82,15 @@ def stand_means(game: Game, act: Act) -> str:
 
 def strike_total(game: Game) -> tuple[int, int]:
     """What the roll makes with all that was added, and what it needs."""
-    s, t = state_of(game), state_of(game).top
-    return s.c[t] + s.d[t], needed(tables_of(game), s.a[t])
+    asked = numbers_of(questions.AttackRoll, state_of(game))
+    return asked.roll + asked.bonus, needed(tables_of(game), asked.target)
 
 
 def reroll_means(game: Game, act: Act) -> str:
-    s = state_of(game)
     if game.question.kind == "move":
         return texts.REROLL_MOVE.format(spent=spent(game))
-    kind, bonus = s.a[s.top], s.d[s.top]
+    asked = numbers_of(questions.AttackRoll, state_of(game))
+    kind, bonus = asked.target, asked.bonus
     bonus -= needed(tables_of(game), kind) - odds.need_of(game, act.seat, kind)  # what is always added counts once
     again = texts.REROLL_ATTACK.format(odds=odds.strike(game, act.seat, kind, bonus), spent=spent(game))
     return again + still_thrown(game)
@@ -144,8 +146,8 @@ def protect_means(game: Game, act: Act) -> str:
 
 
 def prize_at_stake(game: Game) -> str:
-    s, t = state_of(game), state_of(game).top
-    return str(game.words.prize(s.b[t], s.c[t]))
+    asked = numbers_of(questions.TheftToStop, state_of(game))
+    return str(game.words.prize(asked.prize, asked.space))
 
 
 # --- monsters and places -----------------------------------------------------------------------------
@@ -157,14 +159,15 @@ def aimed_means(game: Game, act: Act) -> str:
     if game.question.kind == "breath":
         against = odds.against(game, act.seat, act.a, breath=True)
         return texts.ROB.format(odds=against, prizes=victim_has(game, act.a))
-    if s.a[s.top] == Choice.ARMY:
+    if numbers_of(questions.TargetToChoose, s).purpose == Choice.ARMY:
         return texts.STANDS_ON.format(space=facts.lot_name(game, s.pos[act.a]))
     return victim_has(game, act.a)
 
 
 def shove_means(game: Game, act: Act) -> str:
     s, spaces = state_of(game), tables_of(game).spaces
-    q, n = s.a[s.top], s.b[s.top]
+    asked = numbers_of(questions.WayToShove, s)
+    q, n = asked.victim, asked.spaces
     return place_means(game, (s.pos[q] + (n if act.a == Choice.ON else -n)) % spaces, q)
 
 
@@ -177,7 +180,7 @@ def place_means(game: Game, lot: int, visitor: int) -> str:
 
 def corner_means(game: Game, act: Act) -> str:
     s = state_of(game)
-    victim = s.a[s.top]
+    victim = numbers_of(questions.CornerToChoose, s).victim
     what = facts.what_is_there(game, act.a, victim)
     if act.a != s.pos[victim]:
         return what
