@@ -228,7 +228,7 @@ def tanks_after(game: Game, after: State, named: bool) -> list[str]:
     n = facts.pieces(game, Piece.TANK, left) if named else str(left)
     if not left:
         return [texts.LEFT.format(n=n) if named else texts.NONE_LEFT]
-    fires = after.m[combat_frame(after)] >> p & 1
+    fires = numbers_of(questions.Combat, after, combat_frame(after)).still_to_come >> p & 1
     hp = volley(tables_of(game), after, p)
     return [texts.LEFT_FIRE.format(n=n, hp=hp) if fires else texts.LEFT.format(n=n)]
 
