@@ -18,7 +18,8 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
 import stompoly  # noqa: E402  (the tests' server is found from the project's folder)
-from stompoly.bots import bot_step, make_bot  # noqa: E402
+from stompoly.bots import make_bot  # noqa: E402
+from stompoly.table import bot_step  # noqa: E402
 from tests.server.helpers_server import Served  # noqa: E402
 
 CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"

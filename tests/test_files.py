@@ -15,6 +15,7 @@ from stompoly.files import GameFileError, Recorder, load
 from stompoly.game import Game, Seat
 from stompoly.rulebooks.loader import HERE
 from stompoly.rules.estate.codes import Verb
+from stompoly.table import next_turn
 
 
 def played(actions: int = 60, rulebook: str | Path = "classic", seed: int = 5, **rest: Any) -> Game:
@@ -29,10 +30,8 @@ def play_on(game: Game, actions: int) -> None:
     for _ in range(actions):
         if game.over:
             return
-        asked = game.question.seat
-        others = [p for p in range(len(game.players)) if p != asked and not game.state.out[p]]
-        words = [bot.interject(game, p) for p in others]
-        game.play(next((word for word in words if word), None) or bot.decide(game, asked))
+        turn = next_turn(game, False, range(len(game.players)), lambda p: bot.interject(game, p))
+        game.play(turn.act or bot.decide(game, turn.seat))
 
 
 def saved(game: Game, path: Path) -> Path:
@@ -387,8 +386,8 @@ def test_a_rulebook_that_is_gone_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"stompoly": 2}, ["no game file of format 1", "update stompoly"]),
-        ({"stompoly": "gone"}, ["no game file of format 1", "the header says None", "that stompoly saved"]),
+        ({"stompoly": 3}, ["no game file of format 1 or 2", "update stompoly"]),
+        ({"stompoly": "gone"}, ["no game file of format 1 or 2", "the header says None", "that stompoly saved"]),
         ({"rulebook": "clasic"}, ["Did you mean classic?"]),
         ({"rulebook": 5}, ["rulebook"]),
         ({"mode": "shrt"}, ["no mode 'shrt'", "regular, short"]),

@@ -14,6 +14,7 @@ from stompoly.game import Game, NotUnderstoodError, RefusedError, Seat, SeatErro
 from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Event, Verb, Verdict
 from stompoly.rules.options import OptionError
+from stompoly.table import next_turn
 from stompoly.testing import scene
 
 # --- starting a game -----------------------------------------------------------------------------
@@ -547,16 +548,14 @@ def test_every_listed_act_of_every_seat_reads_back(name: str, mode: str, options
     for _ in range(250):
         if game.over:
             break
-        asked = game.question.seat
         for seat in range(4):
             for act in game.acts(seat):
                 text = game.text(act)
                 assert game.read(text, seat) == act, text
                 assert game.why(text, seat) is None
                 verbs.add(act.verb)
-        speaker = dice.randrange(4)
-        word = bot.interject(game, speaker) if speaker != asked and not game.state.out[speaker] else None
-        game.play(word or bot.decide(game, asked))
+        turn = next_turn(game, False, [dice.randrange(4)], lambda p: bot.interject(game, p))
+        game.play(turn.act or bot.decide(game, turn.seat))
     assert {Verb.ROLL, Verb.END, Verb.BUY, Verb.BID, Verb.OFFER, Verb.MORTGAGE} <= verbs
 
 

@@ -1,4 +1,5 @@
-"""Imports point one way: engine <- rules <- rulebooks <- game <- {bots, lab, testing, faces <- tui, server} <- cli."""
+"""Imports point one way: engine <- rules <- rulebooks <- game <- bots <- table <- {lab, testing, faces <- tui, server}
+<- cli."""
 
 from __future__ import annotations
 
@@ -16,20 +17,21 @@ LEVEL = {
     "rules": 1,
     "rulebooks": 2,
     "game": 3,
+    "undo": 4,
     "files": 4,
-    "trample": 4,
     "estate": 4,  # the names of a family, for people who write Python
     "kaiju": 4,
     "menace": 4,
     "fair": 5,
     "bots": 5,
-    "lab": 6,
-    "testing": 7,
-    "faces": 7,
-    "tui": 8,
-    "server": 8,
-    "cli": 9,
-    "__main__": 10,
+    "table": 6,
+    "lab": 7,
+    "testing": 8,
+    "faces": 8,
+    "tui": 9,
+    "server": 9,
+    "cli": 10,
+    "__main__": 11,
 }
 
 
@@ -68,8 +70,8 @@ def test_no_import_points_the_other_way() -> None:
     assert wrong == []
 
 
-# `game.save` and `game.play_out` hand the game to those who know games: imported where they are called.
-DEFERRED = {("game", "files"), ("game", "bots")}
+# `game.save`, `game.undo` and `game.play_out` hand the game to those who know games: imported where they are called.
+DEFERRED = {("game", "files"), ("game", "undo"), ("game", "bots"), ("game", "table")}
 
 
 def test_the_engine_knows_no_game() -> None:
@@ -80,8 +82,13 @@ def test_the_engine_knows_no_game() -> None:
 def test_faces_know_games_and_nobody_who_shows_them() -> None:
     """A face serves every screen alike, so it may lean on none: neither on a room above it nor on what draws."""
     for path in sorted((PACKAGE / "faces").rglob("*.py")):
-        assert imports_of(path) <= {"engine", "rules", "rulebooks", "game", "bots", "faces", *ROOMS}, path
+        assert imports_of(path) <= {"engine", "rules", "rulebooks", "game", "bots", "table", "faces", *ROOMS}, path
         assert "rich" not in imported_packages(path), path
+
+
+def test_a_table_does_no_input_or_output_and_reads_no_clock() -> None:
+    for path in sorted((PACKAGE / "table").rglob("*.py")):
+        assert not imported_packages(path) & {"asyncio", "datetime", "os", "pathlib", "sys", "time"}, path
 
 
 @pytest.mark.parametrize(("room", "other"), [("tui", "server"), ("server", "tui")])

@@ -2,7 +2,8 @@
 
 The secret's hash is shown when the game starts, the secret itself when it ends. The set-up and every action draw from
 a seed of their own, which follows from the secret and the action's number: nobody can change one unseen, and nobody
-without the secret can know one ahead.
+without the secret can know one ahead. Actions that were taken back keep their numbers, and taking back is an action of
+its own: no seed is ever used twice.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from pathlib import Path
 
 from stompoly.engine.state import NOBODY
 from stompoly.files import replay
-from stompoly.game import Game, Move, Stretch
+from stompoly.game import Game, Move, Stretch, Undo
+from stompoly.undo import standing
 
 SECRET_BYTES = 32
 SET_UP = 0  # the number that the set-up's seed is derived from; actions count from 1
@@ -43,16 +45,16 @@ def seed_for(secret: bytes, n: int) -> int:
 
 def next_seed(game: Game, secret: bytes) -> int:
     """What the next action is played with: `game.play("roll", chance=next_seed(game, secret))`."""
-    return seed_for(secret, len(game.moves) + 1)
+    return seed_for(secret, len(game.record) + 1)
 
 
 def open_stretch(game: Game, secret: bytes) -> None:
     """This table throws from the next action on; whoever saves the game from now on keeps the hash."""
-    if not game.moves and game.seed != seed_for(secret, SET_UP):
+    if not game.record and game.seed != seed_for(secret, SET_UP):
         raise ValueError("the set-up has another seed: begin a new game with seed_for(secret, 0)")
     if game.state.forced_left:
         raise ValueError("outcomes that were laid down still wait: play them out before the game goes online")
-    game.fair.append(Stretch(len(game.moves), commit(secret)))
+    game.fair.append(Stretch(len(game.record), commit(secret)))
 
 
 def show_secret(game: Game, secret: bytes) -> None:
@@ -106,21 +108,26 @@ class Report:
         return sum(part.end - part.start for part in self.parts if part.fair)
 
     @property
+    def undone(self) -> list[tuple[int, Undo]]:
+        """What was taken back, with the number of the entry that says so."""
+        return [(n, entry) for n, entry in enumerate(self.game.record, 1) if isinstance(entry, Undo)]
+
+    @property
     def real_dice(self) -> bool:
         """Whether people may type in dice, which no secret covers."""
         return bool(self.game.options_chosen.get(REAL_DICE))
 
 
-def verify(game: Game, noted: str = "", unplayed: Sequence[Move] = ()) -> Report:
+def verify(game: Game, noted: str = "", unplayed: Sequence[Entry] = ()) -> Report:
     """Checks every stretch of a game, and that one of them has the hash that was noted when it started. What a damaged
     file would have gone on with is looked at too: its seeds often tell what was changed."""
-    moves = [*game.moves, *unplayed]
-    parts = [checked(game, moves, k) for k in range(len(game.fair))]
+    entries = [*game.record, *unplayed]
+    parts = [checked(game, entries, k) for k in range(len(game.fair))]
     with_hash = [part for part in parts if part.commit == noted]
-    troubles = [trouble for part in parts for trouble in part.troubles] + stray_seeds(game, moves)
+    troubles = [trouble for part in parts for trouble in part.troubles] + stray_seeds(game, entries)
     if not parts:
         troubles.append(f"the header names no stretch of online play, so there are no fair dice to check: {AGAIN}")
-    elif all(move.seed is None for move in moves):
+    elif all(seed_of(entry) is None for entry in entries):
         troubles.append(f"no action has a seed of a table, so there are no fair dice to check: {AGAIN}")
     if noted and parts and not with_hash:
         known = ", ".join(part.commit for part in parts)
@@ -133,10 +140,10 @@ def verify_file(path: Path, noted: str = "") -> Report:
     """The same for a game file, which must also play again by the rules, to the state it ends with."""
     found = replay(path)
     report = verify(found.game, noted, found.unplayed)
-    moves = found.game.moves
+    entries = found.game.record
     if found.trouble:
         report.troubles.append(str(found.trouble))
-    elif not found.closed and not found.game.over and (not moves or moves[-1].seed is not None):
+    elif not found.closed and not found.game.over and (not entries or drawn(entries[-1])):
         stops = "the file stops here, without an end line and before the game is over"
         report.troubles.append(
             f"{path}, line {found.line}: {stops}: it was cut off, or the game is still being played; {AGAIN}"
@@ -144,21 +151,33 @@ def verify_file(path: Path, noted: str = "") -> Report:
     return report
 
 
-def checked(game: Game, moves: list[Move], k: int) -> Part:
+Entry = Move | Undo
+
+
+def seed_of(entry: Entry) -> int | None:
+    return entry.seed if isinstance(entry, Move) else None
+
+
+def drawn(entry: Entry) -> bool:
+    """Whether an entry is of a table's play; what takes actions back has no seed."""
+    return isinstance(entry, Undo) or entry.seed is not None
+
+
+def checked(game: Game, moves: list[Entry], k: int) -> Part:
     """One stretch: from its start to the last action with a seed before the next stretch."""
     stretch = game.fair[k]
     after = game.fair[k + 1].start if k + 1 < len(game.fair) else len(moves)
-    seeded = [n for n, move in enumerate(moves[:after], 1) if n > stretch.start and move.seed is not None]
+    seeded = [n for n, move in enumerate(moves[:after], 1) if n > stretch.start and seed_of(move) is not None]
     end = seeded[-1] if seeded else stretch.start
     troubles = out_of_place(stretch, moves, after) or troubles_of(game, stretch, moves, end)
-    return Part(stretch.start, max(min(end, len(game.moves)), stretch.start), stretch.commit, stretch.secret, troubles)
+    return Part(stretch.start, max(min(end, len(game.record)), stretch.start), stretch.commit, stretch.secret, troubles)
 
 
 def named(stretch: Stretch) -> str:
     return f"the stretch from action {stretch.start + 1} on"
 
 
-def out_of_place(stretch: Stretch, moves: list[Move], after: int) -> list[str]:
+def out_of_place(stretch: Stretch, moves: list[Entry], after: int) -> list[str]:
     """A stretch that begins where it cannot."""
     if stretch.start > len(moves):
         last = f"begins after the last action, which is {len(moves)}"
@@ -168,7 +187,7 @@ def out_of_place(stretch: Stretch, moves: list[Move], after: int) -> list[str]:
     return []
 
 
-def troubles_of(game: Game, stretch: Stretch, moves: list[Move], end: int) -> list[str]:
+def troubles_of(game: Game, stretch: Stretch, moves: list[Entry], end: int) -> list[str]:
     """What is wrong with a stretch; a secret that does not fit its hash makes further checks pointless."""
     if not stretch.secret:
         running = "so its game is still running"
@@ -193,16 +212,15 @@ def wrong_set_up(game: Game, stretch: Stretch, secret: bytes) -> list[str]:
     return [f"the seed of the header does not follow from the secret: the set-up was changed; {AGAIN}"]
 
 
-def wrong_actions(game: Game, stretch: Stretch, secret: bytes, moves: list[Move]) -> list[str]:
+def wrong_actions(game: Game, stretch: Stretch, secret: bytes, moves: list[Entry]) -> list[str]:
     """The first action of a stretch that is not as the secret has it, and how many more there are."""
-    inside = enumerate(moves[stretch.start :], stretch.start + 1)
-    wrong = [n for n, move in inside if move.forced or move.seed != seed_for(secret, n)]
+    inside = [(n, move) for n, move in enumerate(moves[stretch.start :], stretch.start + 1) if isinstance(move, Move)]
+    wrong = [(n, move) for n, move in inside if move.forced or move.seed != seed_for(secret, n)]
     if not wrong:
         return []
-    n, more = wrong[0], len(wrong) - 1
+    (n, move), more = wrong[0], len(wrong) - 1
     others = f", and {more} more of {named(stretch)}" if more else ""
-    trouble = what_is_wrong(moves[n - 1], secret, n, len(moves))
-    return [f"action {n} ({told(game, moves[n - 1])}) {trouble}{others}; {AGAIN}"]
+    return [f"action {n} ({told(game, move)}) {what_is_wrong(move, secret, n, len(moves))}{others}; {AGAIN}"]
 
 
 def what_is_wrong(move: Move, secret: bytes, n: int, actions: int) -> str:
@@ -225,7 +243,8 @@ def told(game: Game, move: Move) -> str:
 
 def laid_down_before(game: Game, stretch: Stretch) -> list[str]:
     """Outcomes laid down earlier come before any seed, so none may still wait when a stretch begins."""
-    before = game.moves[: stretch.start]
+    record = game.record[: stretch.start]
+    before = [entry for entry in (record[place] for place in standing(record)) if isinstance(entry, Move)]
     if not any(move.forced for move in before):
         return []
     twin = Game(game.book, game.seats, game.seed, game.mode, game.changed)
@@ -239,20 +258,20 @@ def laid_down_before(game: Game, stretch: Stretch) -> list[str]:
     return [f"action {stretch.start + 1} begins {named(stretch)} with {which} instead of throwing: {AGAIN}"]
 
 
-def stray_seeds(game: Game, moves: list[Move]) -> list[str]:
+def stray_seeds(game: Game, moves: list[Entry]) -> list[str]:
     """A seed before the first stretch is of no secret."""
     first = min((stretch.start for stretch in game.fair), default=len(moves))
-    stray = [n for n, move in enumerate(moves[:first], 1) if move.seed is not None]
+    stray = [(n, move) for n, move in enumerate(moves[:first], 1) if isinstance(move, Move) and move.seed is not None]
     if not stray:
         return []
-    n = stray[0]
-    return [f"action {n} ({told(game, moves[n - 1])}) has a seed, but no stretch of the header has it; {AGAIN}"]
+    n, move = stray[0]
+    return [f"action {n} ({told(game, move)}) has a seed, but no stretch of the header has it; {AGAIN}"]
 
 
 def elsewhere(game: Game, parts: list[Part]) -> list[tuple[int, int]]:
     """First and last of each run of actions that no stretch covers."""
     inside = {n for part in parts for n in range(part.start + 1, part.end + 1)}
-    outside = [n for n in range(1, len(game.moves) + 1) if n not in inside]
+    outside = [n for n in range(1, len(game.record) + 1) if n not in inside]
     firsts = [n for n in outside if n == 1 or n - 1 in inside]
-    lasts = [n for n in outside if n == len(game.moves) or n + 1 in inside]
+    lasts = [n for n in outside if n == len(game.record) or n + 1 in inside]
     return list(zip(firsts, lasts, strict=True))

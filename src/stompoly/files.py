@@ -4,6 +4,9 @@
 {"seat": "ann", "do": "roll"}
 {"end": {"actions": 1, "state": "6b1f..."}}
 
+{"seat": "ann", "undo": 1} takes back the last action that stands, and {"seat": "bo", "undo": 4, "agreed": true} what
+everybody agreed to take back; the lines of those actions stay. A file with such a line has "stompoly": 2.
+
 A game of fair dice (see `fair.py`) also has "fair": [{"from": 0, "commit": "9c0b...", "secret": "5f1a..."}] in its
 header, a stretch for each time it was played online, and "seed": N in the lines of those actions.
 """
@@ -21,13 +24,15 @@ import msgspec
 from msgspec import Meta
 
 from stompoly.engine.state import NOBODY
-from stompoly.game import Game, Move, Seat, SeatError, Stretch, check_seed
+from stompoly.game import Game, Move, Seat, SeatError, Stretch, Undo, check_seed
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
+from stompoly.undo import Point, point_of, take_back
 
 __all__ = ["GameFileError", "Recorder", "Replay", "dumps", "load", "loads", "play_action", "replay", "replay_bytes"]
 
-FORMAT = 1
+FORMAT = 2
+PLAIN_FORMAT = 1  # of files without undone actions, which earlier versions can read too
 TEXT = Path("the game")  # what a text is called in errors
 BESIDE = "rulebook"  # folder beside a game where its own rulebook may lie
 
@@ -80,15 +85,25 @@ class Action(msgspec.Struct, frozen=True):
     seed: int | None = None
 
 
+class TakenBack(msgspec.Struct, frozen=True):
+    """A line that takes back the last actions that stand."""
+
+    seat: str
+    undo: Annotated[int, Meta(ge=1)]
+    agreed: bool = False
+
+
 class End(msgspec.Struct, frozen=True):
     state: str
 
 
-def header(game: Game) -> dict[str, Any]:
-    """What a game starts from. A person's own rulebook is named by its path, a shipped one by its name."""
+def header(game: Game, undone: bool = False) -> dict[str, Any]:
+    """What a game starts from. A person's own rulebook is named by its path, a shipped one by its name. `undone`: there
+    are lines that take actions back, whatever the game's own record says."""
+    undone = undone or any(isinstance(entry, Undo) for entry in game.record)
     own = game.book.path not in [find_rulebook(name) for name in RULEBOOKS]
     head = {
-        "stompoly": FORMAT,
+        "stompoly": FORMAT if undone else PLAIN_FORMAT,
         "rulebook": str(game.book.path) if own else game.book.id,
         "version": game.book.sheet.rulebook.version,
         "rules": game.book.digest,
@@ -103,6 +118,16 @@ def header(game: Game) -> dict[str, Any]:
 def stretch_entry(stretch: Stretch) -> dict[str, Any]:
     entry = {"from": stretch.start, "commit": stretch.commit}
     return {**entry, "secret": stretch.secret} if stretch.secret else entry
+
+
+def entry_line(game: Game, entry: Move | Undo) -> dict[str, Any]:
+    """An entry of the record as the file has it."""
+    return undo_line(game, entry) if isinstance(entry, Undo) else move_line(game, entry)
+
+
+def undo_line(game: Game, undo: Undo) -> dict[str, Any]:
+    line: dict[str, Any] = {"seat": game.words.seat(undo.seat), "undo": undo.actions}
+    return {**line, "agreed": True} if undo.agreed else line
 
 
 def move_line(game: Game, move: Move) -> dict[str, Any]:
@@ -128,10 +153,10 @@ def text_of(lines: list[dict[str, Any]]) -> str:
 
 def game_lines(game: Game) -> list[dict[str, Any]]:
     """A whole game file: the header, the actions, and the fingerprint of where they lead."""
-    lines = [header(game), *(move_line(game, move) for move in game.moves)]
+    lines = [header(game), *(entry_line(game, entry) for entry in game.record)]
     if game.waiting_forced:
         lines.append({"forced": game.waiting_forced})  # for an action still to come
-    return [*lines, {"end": {"actions": len(game.moves), "state": game.digest()}}]
+    return [*lines, {"end": {"actions": len(game.record), "state": game.digest()}}]
 
 
 def write_game(game: Game, path: Path) -> None:
@@ -155,20 +180,23 @@ class Recorder:
     def __init__(self, game: Game, path: Path) -> None:
         self.game, self.path, self.written, self.torn = game, path, 0, True
         self.fair: list[Stretch] = []
+        self.undone = False
         self.keep_up()
 
     def keep_up(self) -> None:
-        """Appends what was played since the last call; writes all of it again where the last call failed halfway, or
-        where the header is another: a table has begun, or has shown its secret."""
-        moves, fair = self.game.moves, list(self.game.fair)
-        if self.torn or self.fair != fair:
-            put_in_place(self.path, [header(self.game), *(move_line(self.game, move) for move in moves)])
+        """Appends what was done since the last call; writes all of it again where the last call failed halfway, or
+        where the header is another: a table has begun or has shown its secret, or something was taken back for the
+        first time."""
+        record, fair = self.game.record, list(self.game.fair)
+        undone = self.undone or any(isinstance(entry, Undo) for entry in record[self.written :])
+        if self.torn or (self.fair, self.undone) != (fair, undone):
+            put_in_place(self.path, [header(self.game), *(entry_line(self.game, entry) for entry in record)])
         else:
             self.torn = True
             with self.path.open("a", encoding="utf-8") as file:
-                for move in moves[self.written :]:
-                    file.write(json.dumps(move_line(self.game, move), ensure_ascii=False) + "\n")
-        self.written, self.fair, self.torn = len(moves), fair, False
+                for entry in record[self.written :]:
+                    file.write(json.dumps(entry_line(self.game, entry), ensure_ascii=False) + "\n")
+        self.written, self.fair, self.undone, self.torn = len(record), fair, undone, False
 
 
 @dataclass(frozen=True)
@@ -180,7 +208,7 @@ class Replay:
     trouble: GameFileError | None
     line: int  # the last that was read
     closed: bool  # it is the fingerprint of where the actions lead
-    unplayed: list[Move]  # from the trouble on, as far as it can be read
+    unplayed: list[Move | Undo]  # from the trouble on, as far as it can be read
 
 
 def load(path: str | Path, recover: bool = False) -> Game:
@@ -212,32 +240,36 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
     game = begin_game(
         path, parsed(path, 1, lines[0], "the header is damaged, so the game cannot be known; give another file")
     )
-    last, closed = 1, False
+    last, closed, again = 1, False, Again(game, lines[1:])
     for number, text in enumerate(lines[1:], 2):
         if text.strip():
             try:
-                closed = play_line(game, path, number, text)
+                closed = play_line(again, path, number, text)
             except GameFileError as trouble:
                 return Replay(game, trouble, number, False, unplayed(lines[number - 1 :]))
             last = number
     return Replay(game, None, last, closed, [])
 
 
-def unplayed(lines: list[bytes]) -> list[Move]:
+def unplayed(lines: list[bytes]) -> list[Move | Undo]:
     """What lines say that were not played, up to one that says nothing; who did it stands in their text."""
-    moves: list[Move] = []
+    entries: list[Move | Undo] = []
     forced: list[int] = []
     for text in filter(bytes.strip, lines):
         try:
+            if is_undo(text):
+                back = msgspec.json.decode(text, type=TakenBack)
+                entries.append(Undo(NOBODY, back.undo, back.agreed))
+                continue
             action = msgspec.json.decode(text, type=Action)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             break
         forced += action.forced
         if action.do is not None:
             words = f"{action.seat}: {action.do}" if action.seat is not None else action.do
-            moves.append(Move(NOBODY, words, tuple(forced), action.seed))
+            entries.append(Move(NOBODY, words, tuple(forced), action.seed))
             forced = []
-    return moves
+    return entries
 
 
 def parsed(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]:
@@ -258,10 +290,12 @@ def rulebook_of(path: Path, name: str) -> Rulebook:
 
 def begin_game(path: Path, line: dict[str, Any]) -> Game:
     said = line.get("stompoly")
-    if said != FORMAT:
+    if isinstance(said, bool) or said not in (PLAIN_FORMAT, FORMAT):
         newer = isinstance(said, int) and said > FORMAT
         remedy = "a newer stompoly wrote it; update stompoly" if newer else "give a file that stompoly saved"
-        raise GameFileError(path, 1, f"this is no game file of format {FORMAT}, the header says {said!r}: {remedy}")
+        raise GameFileError(
+            path, 1, f"this is no game file of format {PLAIN_FORMAT} or {FORMAT}, the header says {said!r}: {remedy}"
+        )
     try:
         head = msgspec.convert(line, Header)
         book = rulebook_of(path, head.rulebook)
@@ -286,8 +320,9 @@ def begin_game(path: Path, line: dict[str, Any]) -> Game:
     return game
 
 
-def play_line(game: Game, path: Path, number: int, text: bytes) -> bool:
+def play_line(again: Again, path: Path, number: int, text: bytes) -> bool:
     """Plays a line, or compares where the actions have led: true where it is such an end."""
+    game = again.game
     keep = "`--recover` (or load(path, recover=True))"
     whole = f"the {len(game.moves)} actions before it are whole; {keep} keeps those"
     line = parsed(path, number, text, f"it was cut off or damaged; {whole}")
@@ -296,13 +331,71 @@ def play_line(game: Game, path: Path, number: int, text: bytes) -> bool:
             same = msgspec.convert(line["end"], End).state == game.digest()
         else:
             same = True
-            play_action(game, msgspec.convert(line, Action))
+            again.play(line)
     except ValueError as wrong:  # refused, not understood, or not of this shape
         raise GameFileError(path, number, f"{text.decode().strip()} cannot be played: {wrong}; {whole}") from wrong
     if not same:
         trouble = "the actions do not lead to the state that was saved, so the file was changed"
         raise GameFileError(path, number, f"{trouble}; {keep} takes the actions as they are")
     return "end" in line
+
+
+class Again:
+    """Plays lines of a file, or of a store, in a game at its start. Where a line takes actions back, the state before
+    them was kept: a long game with many of them is still played only once."""
+
+    def __init__(self, game: Game, lines: list[bytes]) -> None:
+        self.game = game
+        self.wanted = go_back_to(lines)  # places in the record before which the state is kept
+        self.kept: dict[int, Point] = {}
+        self.places: list[int] = []  # of the actions that stand
+        self.keep()
+
+    def keep(self) -> None:
+        if len(self.game.record) in self.wanted:
+            self.kept[len(self.game.record)] = point_of(self.game)
+
+    def play(self, line: dict[str, Any]) -> None:
+        """A line that does something, or takes something back."""
+        entries = len(self.game.record)
+        if UNDO in line:
+            self.take_back(msgspec.convert(line, TakenBack))
+        else:
+            play_action(self.game, msgspec.convert(line, Action))
+            self.places += [entries] * (len(self.game.record) - entries)
+        self.keep()
+
+    def take_back(self, back: TakenBack) -> None:
+        place = self.places[-back.undo] if back.undo <= len(self.places) else 0
+        take_back(self.game, back.undo, self.game.seat_number(back.seat), back.agreed, self.kept.pop(place, None))
+        del self.places[-back.undo :]
+
+
+UNDO = "undo"
+
+
+def is_undo(text: bytes) -> bool:
+    """Whether a line takes something back; damaged ones do not."""
+    return b'"undo"' in text and UNDO in msgspec.json.decode(text, type=dict[str, Any])
+
+
+def go_back_to(lines: list[bytes]) -> set[int]:
+    """The places in the record that lines go back to."""
+    wanted: set[int] = set()
+    standing: list[int] = []
+    place = 0
+    for text in filter(bytes.strip, lines) if any(b'"undo"' in text for text in lines) else []:
+        try:
+            back = msgspec.json.decode(text, type=TakenBack).undo if is_undo(text) else 0
+            acts = not back and msgspec.json.decode(text, type=Action).do is not None
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            break
+        if back:
+            wanted.update(standing[-back : len(standing) - back + 1])
+            del standing[-back:]
+        standing += [place] if acts else []
+        place += bool(back or acts)
+    return wanted
 
 
 def play_action(game: Game, action: Action) -> None:

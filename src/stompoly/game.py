@@ -110,6 +110,16 @@ class Move:
 
 
 @dataclass(frozen=True)
+class Undo:
+    """An entry of the record that takes back the last actions that still stand: who asked for it, how many they are,
+    and whether every person agreed."""
+
+    seat: int
+    actions: int
+    agreed: bool = False
+
+
+@dataclass(frozen=True)
 class Stretch:
     """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, and the secret
     in hex once the table has shown it."""
@@ -150,7 +160,8 @@ class Game:
         if self.room.tokens_of:
             tokens = [book.sheet.rulebook.tokens[token] for token in self.room.tokens_of(self.state)]
             self.players = [Seat(s.name, token, s.bot) for s, token in zip(self.players, tokens, strict=True)]
-        self.moves: list[Move] = []
+        self.moves: list[Move] = []  # the actions that stand
+        self.record: list[Move | Undo] = []  # all that was done, with what was taken back
         self.fair: list[Stretch] = []
         self.log: list[Line] = []
         self.last: list[Line] = []
@@ -251,9 +262,18 @@ class Game:
         if chance is not None:
             self.state.rng = chance
         self.moves.append(Move(act.seat, text, tuple(self.waiting_forced), chance))
+        self.record.append(self.moves[-1])
         self.waiting_forced = []
         self.room.apply(self.tables, self.state, act)
         return self.note_events()
+
+    def undo(self, actions: int = 1, seat: int | str | None = None, agreed: bool = False) -> list[Move]:
+        """Takes the last actions back, and returns them. The game is as it was before them, to the byte; in `record`
+        and in the game file they stay as undone. Without everybody's agreement a seat takes back only what it did
+        itself since chance, a reveal or another seat last had a part; raises UndoError for more."""
+        from stompoly.undo import take_back
+
+        return take_back(self, actions, None if seat is None else self.seat_number(seat), agreed)
 
     def force(self, *outcomes: int) -> None:
         """Lays down the next outcomes of chance (a die's face minus one, a draw's number)."""
@@ -283,7 +303,8 @@ class Game:
     def play_out(self, bots: Sequence[Any] | None = None, most: int = 1_000_000) -> Game:
         """Plays this game to its end, or for `most` decisions. `bots` are names or bots, one for each seat; without
         them those that the seats name, and `sensible` for people. The game itself."""
-        from stompoly.bots import make_bot, play_out
+        from stompoly.bots import make_bot
+        from stompoly.table import play_out
 
         made = [make_bot(bot, self.seed, self.room) if isinstance(bot, str) else bot for bot in bots or []]
         if bots is not None and len(made) != len(self.players):
@@ -320,7 +341,7 @@ class Game:
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.state, twin.seed = self.view(seat), 0
-        twin.moves, twin.log, twin.waiting_forced = [], list(self.log), []
+        twin.moves, twin.record, twin.log, twin.waiting_forced = [], [], list(self.log), []
         twin.fair = [Stretch(stretch.start, stretch.commit) for stretch in self.fair]
         return twin
 
@@ -330,6 +351,7 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
         twin.moves, twin.log, twin.last = list(self.moves), list(self.log), list(self.last)
+        twin.record = list(self.record)
         twin.waiting_forced, twin.fair = list(self.waiting_forced), list(self.fair)
         return twin
 
@@ -504,6 +526,7 @@ __all__ = [
     "Seat",
     "SeatError",
     "Stretch",
+    "Undo",
     "new",
     "of_family",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from importlib.metadata import entry_points
 from typing import Any
 
@@ -15,6 +16,7 @@ from stompoly.bots.shipped import SHIPPED
 from stompoly.engine.state import NOBODY
 from stompoly.lab.plain import play_plain
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.table import asked_seat, next_turn
 from stompoly.testing import check_bot
 from tests.bots.helpers_bots import Chatty, First, offer
 
@@ -213,12 +215,11 @@ def test_a_rule_bot_never_changes_the_game_it_is_shown(name: str) -> None:
         if game.over:
             break
         before, moves = game.state.to_bytes(), len(game.moves)
-        words = [bot.interject(game, p) for p in range(3) if p != game.question.seat and not game.state.out[p]]
-        act = bot.decide(game, game.question.seat)
+        turn = next_turn(game, False, range(3), partial(bot.interject, game))
+        act = bot.decide(game, asked_seat(game))
         assert game.state.to_bytes() == before
         assert len(game.moves) == moves
-        spoken = next((word for word in words if word), None)
-        game.play(spoken or act)
+        game.play(turn.act or act)
 
 
 @pytest.mark.parametrize("name", ["random", "sensible"])

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import stompoly
-from stompoly.bots import Bot, BotError, RuleBot, bot_names, make_bot, play_out, thinker
+from stompoly.bots import Bot, BotError, RuleBot, bot_names, make_bot, thinker
 from stompoly.bots import playouts as bot_playouts
 from stompoly.bots.playouts import PlayOuts
 from stompoly.bots.thinker import MOST, Thinker, by_verb, habits_of, same_position, spread
@@ -16,6 +16,7 @@ from stompoly.game import Game
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.acts import Act
 from stompoly.rules.rooms import ROOMS
+from stompoly.table import play_out
 
 
 @pytest.fixture(autouse=True)

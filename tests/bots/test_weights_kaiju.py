@@ -68,10 +68,15 @@ def test_characters_are_made_of_weights_within_their_bounds() -> None:
 
 @pytest.mark.parametrize("weight", [weight for weight in WEIGHTS if weight.name != "deal_card"], ids=lambda w: w.name)
 def test_every_weight_changes_how_games_go(weight: Any) -> None:
-    """In the hands of a sensible seat among experts, or of an expert among sensible ones."""
+    """In the hands of a sensible seat among experts, of an expert among sensible ones, or of one of four poor ones."""
     changed = False
-    for bots in (["sensible", "expert", "expert", "expert"], ["expert", "sensible", "sensible", "sensible"]):
-        job, own = table(bots), weights_of(bots[0])
+    tables: list[tuple[list[str], dict[str, Any]]] = [
+        (["sensible", "expert", "expert", "expert"], {}),
+        (["expert", "sensible", "sensible", "sensible"], {}),
+        (["sensible"] * 4, {"start.money": 1000, "go.money": 500}),
+    ]
+    for bots, options in tables:
+        job, own = table(bots, options), weights_of(bots[0])
         played = job.run(1, 300)[0]
         for end in (weight.low, weight.high):
             other = replace(job, weights=(tuple({**own, weight.name: end}.values()), *job.weights[1:]))
@@ -197,6 +202,61 @@ def test_it_waits_after_an_offer() -> None:
     for turn, verb in ((41, Verb.END), (51, Verb.END), (52, Verb.OFFER)):
         t.s.turn = turn
         assert bot.decide(t.game, 0).verb == verb
+
+
+@pytest.mark.parametrize(("tanks", "verb"), [(0, Verb.FULL), (4, Verb.HIDE)])
+def test_it_hides_in_its_first_lap_where_tanks_wait(tanks: int, verb: int) -> None:
+    t = kaiju_scene(at={"A": 2, "B": SUMIDA, "C": 20}, first_lap="AB", rights={"C": [SUMIDA]}, tanks={SUMIDA: tanks})
+    t.roll(3, 4)
+    assert (t.ask, decided(t).verb) == ("move", verb)
+    assert decided(t, hide_loss=60).verb == Verb.FULL
+
+
+def test_it_sells_other_things_for_the_last_district_of_a_group() -> None:
+    """Sumida costs 1,200; what stands on the group itself stays."""
+    scene: dict[str, Any] = {"rights": {"A": [KITA, KOTO]}, "tanks": {KITA: 4, KOTO: 2}, "houses": {SUMIDA: 0, KOTO: 0}}
+    t = kaiju_scene(at={"A": 2}, money={"A": 700}, **scene)
+    t.roll(3, 4)
+    assert (t.ask, decided(t, stretch=20).verb) == ("buy", Verb.DECLINE)
+    while t.ask == "buy":
+        t.game.play(decided(t, stretch=50))
+    assert (t.owner(SUMIDA), t.tanks(KITA), t.tanks(KOTO), t.owner(KOTO), t.money("A")) == ("A", 4, 0, "A", 100)
+
+
+def test_it_sells_nothing_for_a_district_that_completes_no_group_or_stays_too_dear() -> None:
+    other = kaiju_scene(at={"A": 2}, money={"A": 700}, rights={"A": [KOTO]}, tanks={KOTO: 2}, houses={SUMIDA: 0})
+    dear = kaiju_scene(at={"A": 2}, money={"A": 700}, rights={"A": [KITA]}, tanks={KITA: 4}, houses={SUMIDA: 0})
+    for t in (other, dear):
+        t.roll(3, 4)
+        assert (t.ask, decided(t, stretch=100).verb) == ("buy", Verb.DECLINE)
+
+
+def test_a_debtor_offers_bare_land_once_and_then_gives_it_back() -> None:
+    t = kaiju_scene(at={"A": 7}, rights={"A": [KITA]}, money={"A": 100, "C": 12_000})
+    t.next_card("damages")
+    t.roll(1, 2)
+    bot = RuleBot("sensible")
+    arm(bot.memory(t.game, 0), numbers(WEIGHTS, {"debt_offer": 66}))
+    assert (t.ask, decided(t, debt_offer=0).verb) == ("debt", Verb.RETURN)
+    offer = bot.decide(t.game, 0)
+    assert t.game.text(offer) == "offer c give kita for +660"
+    t.game.play(offer)
+    assert decided(t, deal=150).verb == Verb.ACCEPT
+    t.play("reject")
+    assert bot.decide(t.game, 0).verb == Verb.RETURN
+
+
+def test_a_debtor_keeps_its_cards() -> None:
+    t = kaiju_scene(at={"A": 7}, cards={"A": ["smoke"]}, money={"A": 100})
+    t.next_card("damages")
+    t.roll(1, 2)
+    assert (t.ask, decided(t).verb) == ("debt", Verb.CANNOT_PAY)
+
+
+def test_it_rejects_what_it_cannot_pay_at_once() -> None:
+    t = kaiju_scene(rights={"A": [SUMIDA], "B": [KITA]}, tanks={KITA: 4}, money={"B": 100})
+    t.play("offer b give sumida for +200")
+    assert decided(t).verb == Verb.REJECT
 
 
 def test_it_counts_cards_in_a_deal_at_their_weight() -> None:

@@ -9,13 +9,13 @@ import pytest
 from typer.testing import CliRunner
 
 import stompoly
-from stompoly.bots import play_out
 from stompoly.bots import playouts as bot_playouts
 from stompoly.cli import app
 from stompoly.cli.replay import Show, goal_of, walk, weigh
 from stompoly.game import Game
-from stompoly.lab.steps import Steps, steps_of
 from stompoly.rules.options import OptionError
+from stompoly.table import play_out
+from stompoly.table.steps import Steps, steps_of
 from stompoly.tui.plain_screen import PlainScreen
 from stompoly.tui.rich_screen import RichScreen
 from tests.tui.helpers_tui import Script, console

@@ -99,6 +99,7 @@ def test_the_findings_as_json(path: Path) -> None:
         "over": False,
         "stretches": [{"from": 0, "to": 60, "commit": commit(SECRET), "secret": SECRET.hex(), "fair": True}],
         "elsewhere": [],
+        "undone": [],
         "noted": [0],
         "real_dice": False,
         "troubles": [],

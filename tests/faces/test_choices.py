@@ -7,13 +7,14 @@ import re
 import pytest
 
 import stompoly
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.faces.by_room import face_of
 from stompoly.faces.letters import plain_groups
 from stompoly.faces.menu import Item
 from stompoly.faces.seen import NONE
 from stompoly.game import Game
 from stompoly.rulebooks import RULEBOOKS
+from stompoly.table import bot_step
 from stompoly.testing import kaiju_scene, menace_scene, scene
 from tests.faces.helpers_kaiju_page import KOTO, A, B, fight
 

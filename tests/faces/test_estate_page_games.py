@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 import stompoly
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.faces.estate.page import PAGE
 from stompoly.faces.seen import Motion
 from stompoly.game import Game, Line
 from stompoly.rules.estate.deeds import owner_of
+from stompoly.table import bot_step
 from tests.faces.helpers_estate_page import BOOKS
 from tests.games.golden import GAMES, Golden
 

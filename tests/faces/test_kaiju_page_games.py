@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 import stompoly
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.faces.kaiju.page import PAGE
 from stompoly.faces.seen import Motion
 from stompoly.game import Game, Line, NotUnderstoodError
 from stompoly.rules.kaiju.districts import holder, is_demolished
+from stompoly.table import bot_step
 
 SETTLED = {"subjugated", "broke_free", "to_go", "took_over"}  # after these HP, money and districts are counted anew
 PANELS = {

@@ -171,8 +171,9 @@ def test_cards_are_shown_but_not_those_kept_in_secret() -> None:
     assert b"moke" not in msgspec.json.encode(told)
     open_hand = kaiju_scene("ugm", "AB", at={"A": 5})
     open_hand.next_card("smoke")
+    smoke = next(n for n, card in open_hand.game.words.cards.items() if card.id == "smoke")
     card = of_kind(moved(open_hand, "roll", 2, 3), "card")[0]
-    assert card.text == open_hand.game.words.label(41)
+    assert card.text == open_hand.game.words.label(smoke)
 
 
 def test_a_meal_heals_and_a_fine_is_paid() -> None:

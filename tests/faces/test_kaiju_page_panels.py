@@ -83,7 +83,8 @@ def test_a_blow_that_may_be_shielded_and_a_card_that_may_be_jammed() -> None:
     assert t.ask == "jam"
     assert rows(panel(t))["A plays"].startswith("thick-hide (")
     t.play("decline")
-    assert t.hp("A") == 12 - 3 + t.g.card_a[38]
+    thick_hide = next(card for card in t.game.words.cards.values() if card.id == "thick_hide")
+    assert t.hp("A") == 12 - 3 + thick_hide.amount
 
 
 def test_cards_at_work_stand_on_their_side() -> None:
@@ -149,6 +150,18 @@ def test_a_purchase_says_price_and_what_is_left() -> None:
         "held by": "B",
         "Orange": "B: 1 of 3",
     }
+
+
+def test_a_purchase_beyond_one_s_money_says_what_could_be_raised() -> None:
+    t = kaiju_scene("ugm", "AB", at={"A": 5}, rights={"A": [KITA]}, houses={KITA: 2, KOTO: 0}, money={"A": 800})
+    t.roll(2, 4)
+    assert (t.ask, rows(panel(t))["short"], rows(panel(t))["could raise"]) == ("buy", "¥500K", "¥1.5M")
+
+
+def test_an_offer_that_asks_for_more_than_there_is_says_what_could_be_raised() -> None:
+    t = kaiju_scene("ugm", "AB", rights={"A": [KOTO], "B": [KITA]}, houses={KITA: 2}, money={"B": 800})
+    t.play("offer b give koto for +1300")
+    assert "B is ¥500K short, and could raise ¥1.5M by selling." in [row.text for row in panel(t).rows]
 
 
 def test_a_card_leaves_a_choice() -> None:

@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 import stompoly
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.faces.menace.page import PAGE
 from stompoly.faces.seen import NONE, Motion
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rules.menace.holdings import holds, points
+from stompoly.table import bot_step
 
 PANELS = {
     "strike": "strike",

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.game import Game, Seat
 from stompoly.rulebooks import load_rulebook
+from stompoly.table import bot_step
 
 HERE = Path(__file__).parent
 MOST = 3000  # decisions
@@ -79,10 +80,12 @@ GAMES = [
     Golden("ugm-eight", "ugm", bots=("sensible", "random", "brawler", "builder") * 2, seed=11),
     Golden("ugm-poor", "ugm", bots=POOR_BOTS, seed=61, options={"start.money": 300, "start.hp": 6, "end.cap": 25}),
     Golden("ugm-capped", "ugm", bots=("random",) * 4, seed=3, options={"end.cap": 8}),
-    Golden("ugm-house-rules", "ugm", bots=("random", "sensible", "random"), seed=2, options=KAIJU),
+    Golden("ugm-house-rules", "ugm", bots=("random", "sensible", "random"), seed=19, options=KAIJU),
     Golden("menace-regular", "monsters_menace", bots=("sensible",) * 4, seed=2),
     Golden("menace-quick", "monsters_menace", "quick", ("sensible", "random", "sensible"), 3),
     Golden("menace-boxed", "monsters_menace", "boxed", ("sensible",) * 8, 5),
+    Golden("menace-balanced", "monsters_menace", "balanced", ("expert", "camper", "sensible", "expert"), 4),
+    Golden("menace-stalemate", "monsters_menace", bots=("camper",) * 4, seed=3, options={"end.stalemate": 30}),
     Golden("menace-capped", "monsters_menace", "quick", ("random",) * 4, 6, {"end.cap": 400}),
     Golden("menace-stalled", "monsters_menace", bots=("random",) * 6, seed=7, options={"end.stall": 25}),
     Golden("house-rules-scarce", "gopoly", bots=("sensible", "random", "sensible"), seed=1, options=SCARCE),

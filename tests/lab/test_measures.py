@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from stompoly.lab.measures import COMMON, Measure, measure_named, measures_of
-from stompoly.lab.runs import Outcome, Setup
+from stompoly.lab.runs import Outcome, Setup, run
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import OptionError
-from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, TURNS, WINNERS
+from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, MET, ROUNDS, SCORE, TURNS, WINNERS
 
 
 def outcome(*games: dict[int, int], seats: int = 3) -> Outcome:
@@ -49,6 +49,16 @@ def test_falls_and_the_first_of_them() -> None:
     games = outcome({ROUNDS: 30, FELL + 1: 12, FELL + 2: 9}, {ROUNDS: 20})
     assert values("falls", games) == [2, 0]
     assert values("first_fall", games) == [9, 20]
+
+
+@pytest.mark.xdist_group("compiled")
+def test_fights_and_battles_are_measured_where_there_are_kaiju() -> None:
+    pytest.importorskip("numba")
+    found = run(Setup(load_rulebook("ugm"), bots=("sensible",) * 4), 50)
+    fights, battles = values("fights", found), values("battles", found)
+    assert 0 < sum(fights) < sum(battles)
+    assert fights == found.rows[:, MET].tolist()
+    assert "fights" not in measures_of(Setup(load_rulebook("classic")))
 
 
 def test_wins_are_shared_out() -> None:

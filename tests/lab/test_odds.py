@@ -10,7 +10,6 @@ from typer.testing import CliRunner
 
 import stompoly
 from stompoly import fair
-from stompoly.bots import play_out
 from stompoly.bots import playouts as bot_playouts
 from stompoly.cli.curves import drawn, letters
 from stompoly.cli.lab import lab
@@ -18,8 +17,9 @@ from stompoly.game import Game
 from stompoly.lab.odds import curve, draws, look
 from stompoly.lab.playouts import futures
 from stompoly.lab.runs import quietly
-from stompoly.lab.steps import Steps, steps_of
 from stompoly.rules.options import OptionError
+from stompoly.table import play_out
+from stompoly.table.steps import Steps, steps_of
 
 
 @pytest.fixture(autouse=True)

@@ -10,13 +10,13 @@ import pytest
 import stompoly
 from stompoly.bots import playouts as bot_playouts
 from stompoly.bots.playouts import PlayOuts, best_bot, maker_of_offer
-from stompoly.bots.table import play_out
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.lab.playouts import Futures, figures, futures
 from stompoly.rulebooks import RULEBOOKS
 from stompoly.rules.options import OptionError
 from stompoly.rules.weights import arm
+from stompoly.table import play_out
 
 
 @pytest.fixture

@@ -98,3 +98,19 @@ def test_a_place_that_cannot_be_used_is_told_before_the_search(tmp_path: Path) -
     assert "make it first" in str(command("-o", str(tmp_path / "none" / "bots.toml")).exception)
     (tmp_path / "bots.toml").write_text("what")
     assert "is no bots.toml" in str(command("-o", str(tmp_path / "bots.toml")).exception)
+
+
+def test_held_weights_stay_as_they_are() -> None:
+    setup = Setup(load_rulebook("monsters_menace"), bots=("expert", "sensible", "sensible", "sensible"))
+    tuning = Tuning(setup, games=40, seed=5, hold=frozenset({"patience"}))
+    tuning.begin(width=0.3)
+    place = [weight.name for weight in tuning.weights].index("patience")
+    proposals = [tuning.to_weights(tuning.search.ask()) for _ in range(20)]
+    assert {weights[place] for weights in proposals} == {tuning.start[place]}
+    assert any(weights != proposals[0] for weights in proposals)
+
+
+def test_a_weight_that_is_not_there_cannot_be_held() -> None:
+    tuning = Tuning(Setup(load_rulebook("classic"), bots=("expert", "sensible")), 4, 1, frozenset({"patients"}))
+    with pytest.raises(OptionError, match="no weight called patients"):
+        tuning.begin()

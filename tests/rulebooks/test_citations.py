@@ -87,7 +87,6 @@ EVENTS_WITHOUT = {
         "resigned": "only by option resign.policy",
         "put_up": "only by option auction.always",
         "deed_returned": "only by option deeds.resale",
-        "taken_over": "only by option bankrupt.creditors",
     },
     "kaiju": {"money_moved": "part of a deal or of a defeat, which have clauses of their own for it"},
     "menace": {

@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 import stompoly
-from stompoly.bots import BotError, play_out
+from stompoly.bots import BotError
 from stompoly.lab.plain import play_plain
 from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
 from stompoly.rulebooks.loader import HERE
 from stompoly.rules.acts import NOTHING
 from stompoly.rules.room import Room
 from stompoly.rules.rooms import ROOMS
+from stompoly.table import play_out
 from stompoly.testing import check_rulebook
 
 ESTATE = ROOMS["estate"]

@@ -161,9 +161,59 @@ def test_time_that_runs_out_in_a_debt_takes_the_sales_back() -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_debtor_left_with_nothing_but_sales_that_wait_is_bankrupt_by_himself(book: str) -> None:
-    t = scene(book, "ABC", at={"A": 36}, cash={"A": 0}, deeds={"A": [1], "B": [37, 39]})
+def test_a_debtor_who_has_sold_his_last_deed_may_still_do_better(book: str) -> None:
+    t = scene(book, "ABCD", at={"A": 36}, cash={"A": 10}, deeds={"A": [5], "B": [37, 39]}, mortgaged=[5])
     t.roll(1, 2)
-    t.play("offer C give #1 for +50")
+    t.play("offer C give #5 for +50")
     t.play("accept")
-    assert (t.out("A"), t.owner(1), t.cash("C"), t.cash("B")) == (True, "B", 1500, 1500)
+    assert (t.out("A"), t.ask, t.asked) == (False, "debt", "A")
+    assert t.game.question.text.endswith("Withdraw what was sold or go bankrupt.")
+    t.play("withdraw")
+    t.play("offer D give #5 for +90")
+    t.play("accept")
+    assert (t.ask, t.asked, t.cash("A"), t.cash("B"), t.owner(5)) == ("transfer", "D", 0, 1600, "D")
+
+
+@pytest.mark.parametrize("book", ["classic", "gopoly"])
+def test_a_card_that_pays_everybody_is_one_debt_for_what_is_sold(book: str) -> None:
+    """A owes 50 to each of three: a sale that pays only the first does not hold."""
+    t = scene(book, "ABCD", deeds={"A": [37, 39]}, cash={"A": 10}, at={"A": 4})
+    deck, card = ("chance", "ch_chairman") if book == "classic" else ("gamera", "gamera_chairman")
+    t.next_card(deck, card)
+    t.roll(1, 2)
+    t.play("offer D give #37 #39 for +40")
+    t.play("accept")
+    assert (t.ask, t.asked, t.cash("A"), t.cash("B"), t.out("A")) == ("debt", "A", 50, 1500, False)
+    assert t.refused("bankrupt").verdict == "can_still_pay"
+    t.play("withdraw")
+    t.play("mortgage #39")
+    assert (t.ask, t.cash("A"), t.cash("B"), t.cash("C"), t.cash("D")) == ("end", 60, 1550, 1550, 1550)
+
+
+def test_sales_that_pay_everybody_hold() -> None:
+    t = scene("classic", "ABCD", deeds={"A": [37, 39]}, cash={"A": 10}, at={"A": 4})
+    t.next_card("chance", "ch_chairman")
+    t.roll(1, 2)
+    t.play("offer D give #37 for +60")
+    t.play("accept")
+    t.play("offer C give #39 for +80")
+    t.play("accept")
+    assert (t.ask, t.cash("A"), t.cash("B"), t.owner(37), t.owner(39)) == ("end", 0, 1550, "D", "C")
+
+
+def test_interest_that_waits_counts_at_the_next_purchase() -> None:
+    t = scene(
+        "gopoly",
+        "ABC",
+        at={"A": 36},
+        cash={"A": 540, "C": 70},
+        deeds={"A": [5, 15, 12], "B": [37, 39]},
+        levels={37: 2, 39: 2},
+        mortgaged=[5, 15],
+    )
+    t.roll(1, 2)
+    t.play("offer C give #5 for +50")
+    t.play("accept")
+    t.play("offer C give #15 for +10")
+    assert "You would owe $20 interest at once." in t.game.question.text
+    assert t.refused("accept").verdict == "interest_too_high"

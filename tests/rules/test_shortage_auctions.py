@@ -170,3 +170,15 @@ def test_by_option_any_bid_opens_and_the_piece_goes_anywhere() -> None:
     for words in ["build #6", "want 1", "bid 1", "pass", "place #39"]:
         t.play(words)
     assert (t.level(39), t.cash("B")) == (1, 1499)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_auction_ends_when_the_rest_covers_all_wishes(book: str) -> None:
+    """B spends so much on the first house that he can pay for one more, and A wants one: two are left."""
+    t = scene(book, "ABC", deeds={"A": [37, 39], "B": [31, 32, 34]}, houses=3)
+    for words in ["build #37", "want 3", "bid 1300", "pass", "place #31"]:
+        t.play(words)
+    assert (t.ask, t.asked) == ("place", "B")
+    t.play("place #32")
+    t.play("A: place #37")
+    assert (t.ask, t.cash("A"), t.cash("B"), t.houses) == ("roll", 1300, 0, 0)

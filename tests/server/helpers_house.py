@@ -17,6 +17,7 @@ from stompoly.server.peers import Peer
 from stompoly.server.records import TableRecord
 from stompoly.server.store import SqliteStore, Store
 from stompoly.server.table import Table
+from stompoly.table import Table as Seated
 
 P = ParamSpec("P")
 
@@ -105,6 +106,11 @@ class Laid:
         table.wake()
         table.sleep()
         table.task = asyncio.create_task(asyncio.sleep(3600))
+
+    @property
+    def seated(self) -> Seated:
+        assert self.table.seated is not None
+        return self.table.seated
 
     def sit(self, *seats: int) -> Page:
         return Page(self.table, [key.key for key in self.made.keys if key.seat in seats])

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from stompoly.server.messages import Manage, Say
+from stompoly.table import seconds_allowed
 from tests.server.helpers_house import Laid, Page, in_loop, lay, open_house
 
 TIMED: dict[str, Any] = {"timers.turn": 10, "start.order": "seat"}
@@ -67,9 +68,9 @@ async def test_an_auction_without_a_timer_of_its_own_has_that_of_any_answer(tmp_
         assert game is not None
         asks = {name: code for code, name in game.room.asks.items()}
         game.state.ask[game.state.top] = asks["auction"]
-        assert laid.table.seconds_allowed() == 10
+        assert seconds_allowed(game) == 10
         game.options_chosen["timers.auction"] = 4
-        assert laid.table.seconds_allowed() == 4
+        assert seconds_allowed(game) == 4
 
 
 @in_loop

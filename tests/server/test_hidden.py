@@ -99,7 +99,7 @@ def differs(game: Game, change: Change) -> bool:
 async def told(laid: Laid, page: Page, game: Game) -> list[str]:
     """The bytes of all answers to one page, when the game is as it is."""
     table, peer = laid.table, page.peer
-    table.game = game
+    laid.seated.game = game
     page.raw()
     table.greet(peer)
     for seat in range(SEATS):

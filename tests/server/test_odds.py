@@ -53,7 +53,6 @@ def test_rough_ones_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch
     """Nobody waits for a compiler, and what was rough is not told again when better is to be had."""
     game = played_at_home("classic", seats=["ann", "bo"], options={"end.mode": "rounds", "end.rounds": 3})
     kept = Kept(game)
-    kept.keep([], "", -1)
     with monkeypatch.context() as uncompiled:
         uncompiled.setattr("stompoly.bots.playouts.loop", lambda room, wait: None)
         rough = kept.odds(0)

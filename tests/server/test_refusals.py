@@ -169,6 +169,23 @@ def test_who_wants_no_offers_gets_none(served: Served) -> None:
         assert ann.do(asked, f"offer bo give {deed} for +4")["type"] == "done"
 
 
+def test_kaiju_deal_out_of_turn_with_the_same_manners(served: Served) -> None:
+    """On ann's turn bo offers her money; while that is open there is no other offer."""
+    made = served.make("ugm", ["ann", "bo", "cy"], options={"start.order": "seat"})
+    with served.sit(made, 0) as ann, served.sit(made, 1) as bo, served.sit(made, 2) as cy:
+        asked = ann.question()
+        ann.send({"type": "manage", "what": "mute", "seat": 0, "value": 1})
+        ann.since()
+        assert bo.do(asked, "offer ann give +100 for nothing", seat=1)["code"] == "muted"
+        ann.send({"type": "manage", "what": "unmute", "seat": 0, "value": 1})
+        ann.since()
+        assert bo.do(asked, "offer ann give +100 for nothing", seat=1)["type"] == "done"
+        offered = ann.asked("bo offers ann")
+        refused = cy.do(offered, "offer bo give +100 for nothing", seat=2)
+        assert (refused["code"], refused["clause"]) == ("refused", "UGM-DEAL-02")
+        assert ann.do(offered, "accept")["type"] == "done"
+
+
 def test_spaces_and_seats_that_are_not_there(served: Served, made: dict[str, Any]) -> None:
     with served.sit(made, 0) as ann:
         assert ann.ask("look", lot=63)["code"] == "not_there"

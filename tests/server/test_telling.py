@@ -6,11 +6,12 @@ import msgspec
 import pytest
 
 import stompoly
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.rulebooks import RULEBOOKS
 from stompoly.server import telling
 from stompoly.server.peers import encode
+from stompoly.table import bot_step
 from stompoly.testing import kaiju_scene, scene
 
 A, B = 0, 1

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from stompoly.game import Game
-from stompoly.server import table as table_module
 from stompoly.server.messages import Do, Ping
-from stompoly.server.table import GRACE, MISSES, MORE_TIME
+from stompoly.table import absence
+from stompoly.table.absence import GRACE, MISSES
+from stompoly.table.clocks import MORE_TIME
 from tests.server.helpers_house import ClockedHouse, Laid, Page, in_loop, lay, open_house
 from tests.server.helpers_server import Served, choose
 
@@ -69,7 +70,7 @@ async def test_the_clock_alone_can_answer_anything(tmp_path: Path, book: str) ->
             if game_of(laid).over:
                 break
             before = laid.table.n
-            laid.table.misses.clear()
+            laid.seated.absence.misses.clear()
             await laid.wait(10.1)
             assert laid.table.n == before + 1
 
@@ -164,7 +165,7 @@ async def test_a_pause_stops_everything(tmp_path: Path) -> None:
         await page.manage("go_on", 0)
         assert not page.heard("people")[-1]["table"].get("paused", False)
         assert laid.table.seconds_to_wait() is not None
-        assert laid.table.clock_ends() - house.now() == pytest.approx(60, abs=1)
+        assert laid.seated.clock_ends(house.now()) - house.now() == pytest.approx(60, abs=1)
 
 
 @in_loop
@@ -291,7 +292,7 @@ async def test_a_table_notices_by_itself_that_somebody_has_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody says anything: only the table's own task runs."""
-    monkeypatch.setattr(table_module, "GRACE", 0.05)
+    monkeypatch.setattr(absence, "GRACE", 0.05)
     async with open_house(tmp_path) as house:
         laid = await lay(house, options={"start.order": "seat"})
         laid.table.sleep()

@@ -10,7 +10,7 @@ import pytest
 
 from stompoly.files import load
 from stompoly.rulebooks import load_rulebook
-from stompoly.trample import trample_options
+from stompoly.table.handover import trample_options
 from tests.server.helpers_games import taken_home
 from tests.server.helpers_server import Person, Served, play_on
 

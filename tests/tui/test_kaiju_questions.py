@@ -204,7 +204,7 @@ def test_buying_names_the_group_and_what_can_be_built(tmp_path: Path) -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 1}, houses={KITA: 0}, rights={"B": [SUMIDA]})
     t.roll(3, 4)
     assert beside(t) == ["Kita, Pink (C); B: 1 of 2. House ¥1M, tank ¥500K (1/2/2/3 HP), Maser ¥3M (3 HP, 1 in range)."]
-    assert labels(t) == ["buy (pay ¥1M, leaves ¥9M)", "decline (do not buy)"]
+    assert labels(t) == ["buy (pay ¥1M, leaves ¥9M)", "decline (do not buy)", "trade…"]
     assert "Kita:\ngroup" in Desk(t.game, Script("card"), tmp_path).run()
 
 
@@ -247,7 +247,44 @@ def test_a_debt_lists_what_can_be_sold_at_once() -> None:
     t.next_card(card_with("lose_money"))
     t.roll(1, 2)
     assert t.ask == "debt"
-    assert labels(t) == ["sell 1 tank on Kita (+¥250K)", "return Ota to the City (+¥700K)"]
+    assert labels(t) == ["sell 1 tank on Kita (+¥250K)", "return Ota to the City (+¥700K)", "trade…"]
+    t.play("sell tank kita")
+    t.play("return ota")
+    assert (t.ask, t.money("A")) == ("end", 50)
+
+
+def test_a_debtor_with_nothing_but_cards_may_offer_them_or_have_the_rest_cancelled() -> None:
+    t = kaiju_scene("ugm", "AB", at={"A": 0}, money={"A": 100}, cards={"A": [card_with("ignore_fire")]})
+    t.next_card(card_with("lose_money"))
+    t.roll(1, 2)
+    assert labels(t) == ["cannot pay (the rest of the debt is cancelled)", "trade…"]
+    assert t.game.question.text.endswith("Nothing is left to sell: offer somebody a card, or say that you cannot pay.")
+    t.play("no")
+    assert (t.ask, t.money("A")) == ("end", 0)
+
+
+def test_who_is_short_of_the_price_sees_what_could_be_sold_for_it(tmp_path: Path) -> None:
+    there: dict[str, Any] = {"rights": {"A": [SUMIDA, OTA]}, "tanks": {SUMIDA: 1}, "houses": {KITA: 0, SUMIDA: 0}}
+    t = kaiju_scene("ugm", "AB", at={"A": 1}, money={"A": 600}, **there)
+    t.roll(3, 4)
+    assert t.game.question.text.endswith("for ¥1M (¥400K short: sell something first), or decline?")
+    assert beside(t)[1] == "A is ¥400K short, and could raise ¥1.55M by selling."
+    assert labels(t) == [
+        "decline (do not buy)",
+        "sell 1 tank on Sumida (+¥250K)",
+        "return Ota to the City (+¥700K)",
+        "trade…",
+    ]
+    said = Desk(t.game, Script("buy", "2", "2", "buy"), tmp_path).run()
+    assert "A has only ¥600K" in said
+    assert "A buys the rights to Kita for ¥1M" in said
+
+
+def test_who_is_asked_for_money_in_a_deal_sees_what_could_be_sold_for_it() -> None:
+    t = kaiju_scene("ugm", "AB", money={"B": 600}, rights={"A": [KITA], "B": [SUMIDA]}, tanks={SUMIDA: 2})
+    t.play("offer b give kita for +1000")
+    assert "B is ¥400K short, and could raise ¥1.1M by selling." in beside(t)
+    assert "sell 2 tanks on Sumida (+¥500K)" in labels(t)
 
 
 def test_returning_rights_says_that_a_maser_is_lost() -> None:

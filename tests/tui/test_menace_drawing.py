@@ -61,7 +61,7 @@ def test_a_ruin_has_lost_its_colour() -> None:
 def test_the_heading_says_what_is_left_and_whether_attacks_are_locked(tmp_path: Path) -> None:
     assert "Left: 8 houses, 3 hotels, 25 properties. " in sketch(tmp_path, **CITY)
     locked = sketch(tmp_path, unlocked=False)
-    assert "Left: 0 houses, 0 hotels, 28 properties. No attacks until Go is passed." in locked
+    assert "Left: 0 houses, 0 hotels, 28 properties. No attacks before the first full lap." in locked
     assert "8⌂ 3H 25□ left\n" in re.sub(" +\n", "\n", sketch(tmp_path, size=(80, 24), **CITY))
     assert "0⌂ 0H 28□ left, no attacks yet" in sketch(tmp_path, size=(80, 24), unlocked=False)
     last = menace_scene("AB", destroyed=list(range(1, 39)), houses={39: 1}, options={"end.finishRound": True})
@@ -259,4 +259,4 @@ def test_a_new_game_names_the_monsters_that_were_picked(tmp_path: Path) -> None:
     game = stompoly.new("monsters_menace", ["ann=Cthulhu", "bo=X-42"], seed=1, mode="quick")
     said = drawn(game, (), tmp_path, 140, 45)
     assert "Cthulhu, giant" in said
-    assert "Left: 35 houses, 13 hotels, 28 properties. No attacks until Go is passed." in said
+    assert "Left: 35 houses, 13 hotels, 28 properties. No attacks before the first full lap." in said

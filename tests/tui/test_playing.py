@@ -221,7 +221,7 @@ def test_no_timer_no_limit(tmp_path: Path) -> None:
 def test_when_the_clock_has_run_out_the_table_says_so_to_the_game(tmp_path: Path) -> None:
     t = scene("gopoly", "AB", mode="time-limit", phase="end")
     place = Desk(t.game, Script("end"), tmp_path)
-    place.table.clock.ends = 0
+    place.table.clock.used = 90 * 60
     said = place.run()
     assert "time is up" in said
     assert "The game is over (the agreed time is up)" in said

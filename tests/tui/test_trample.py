@@ -7,8 +7,9 @@ import io
 import pytest
 
 import stompoly
-from stompoly.bots import make_bot, play_out
+from stompoly.bots import make_bot
 from stompoly.game import Game
+from stompoly.table import play_out
 from stompoly.testing import scene
 from stompoly.tui.plain_screen import PlainScreen
 from stompoly.tui.session import go_on_with

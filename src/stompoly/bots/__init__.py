@@ -4,6 +4,5 @@ from __future__ import annotations
 
 from .registry import bot_names, make_bot
 from .shipped import Bot, BotError, RuleBot
-from .table import bot_step, play_out
 
-__all__ = ["Bot", "BotError", "RuleBot", "bot_names", "bot_step", "make_bot", "play_out"]
+__all__ = ["Bot", "BotError", "RuleBot", "bot_names", "make_bot"]

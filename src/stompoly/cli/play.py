@@ -15,7 +15,7 @@ from stompoly.files import load
 from stompoly.rulebooks import RULEBOOKS, Rulebook
 from stompoly.rulebooks.loader import flat
 from stompoly.rules.options import OptionError
-from stompoly.trample import trample_options
+from stompoly.table.handover import trample_options
 from stompoly.tui.screen import Screen
 from stompoly.tui.session import TROUBLES, Order, play_session
 from stompoly.tui.setup import Wishes
@@ -44,6 +44,8 @@ Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game i
 Minutes = Annotated[int | None, typer.Option(help="Play against the clock; with --resume, the minutes left.")]
 Fast = Annotated[bool, typer.Option("--fast", help="No pauses after the moves of bots.")]
 
+NoUndo = Annotated[bool, typer.Option("--no-undo", help="Nothing can be taken back.")]
+
 
 def play(
     rulebook: RulebookName = "",
@@ -58,6 +60,7 @@ def play(
     save: Save = None,
     minutes: Minutes = None,
     fast: Fast = False,
+    no_undo: NoUndo = False,
 ) -> None:
     """Play in this terminal. Every move is kept; leave with quit or ctrl-C and continue with --resume.
 
@@ -69,7 +72,7 @@ def play(
     stompoly play --resume last
     """
     options = (lambda book: chosen(book, mode, settings, from_)) if settings or from_ else None
-    order = Order(Wishes(rulebook, mode, seats, options, seed, minutes), resume, recover, save, fast)
+    order = Order(Wishes(rulebook, mode, seats, options, seed, minutes), resume, recover, save, fast, not no_undo)
     try:
         play_session(order, make_screen(plain), Keyboard())
     except TROUBLES as trouble:

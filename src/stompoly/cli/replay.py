@@ -16,8 +16,8 @@ from stompoly.engine.state import NOBODY
 from stompoly.faces.by_room import face_of
 from stompoly.files import load
 from stompoly.game import Game
-from stompoly.lab.steps import Steps, steps_of
 from stompoly.rules.options import OptionError
+from stompoly.table.steps import Steps, steps_of
 from stompoly.tui.keeper import KeepError, named_or_last
 from stompoly.tui.screen import Screen
 from stompoly.tui.source import Keyboard, LeavingError, Source

@@ -42,7 +42,8 @@ def rules(
         return
     print(f"{book.title}: {book.sheet.rulebook.about}\n\nmodes")
     for name, entry in book.modes.items():
-        print(f"  {name}: {entry.title}. {entry.about}")
+        advice = f" Recommended to newcomers. {entry.recommended}" if entry.recommended else ""
+        print(f"  {name}: {entry.title}. {entry.about}{advice}")
     print(f"\noptions ({mode}); change them with --set option=value")
     for option in book.option_list:
         value = json.dumps(chosen[option.key])

@@ -47,7 +47,7 @@ def facts(file: Path, report: Report) -> dict[str, Any]:
         "file": str(file),
         "rulebook": report.game.book.id,
         "fair": report.fair,
-        "actions": len(report.game.moves),
+        "actions": len(report.game.record),
         "covered": report.covered,
         "over": report.game.over,
         "stretches": [
@@ -55,6 +55,10 @@ def facts(file: Path, report: Report) -> dict[str, Any]:
             for part in report.parts
         ],
         "elsewhere": [list(run) for run in report.elsewhere],
+        "undone": [
+            {"action": n, "by": report.game.players[undo.seat].name, "actions": undo.actions, "agreed": undo.agreed}
+            for n, undo in report.undone
+        ],
         "noted": [part.start for part in report.noted],
         "real_dice": report.real_dice,
         "troubles": report.troubles,
@@ -65,12 +69,15 @@ def show(report: Report) -> None:
     """The findings for people: what was checked on stdout, what is wrong on stderr."""
     game = report.game
     names = ", ".join(player.name for player in game.players)
-    print(f"{game.book.title}, {game.mode}: {names}; {actions(len(game.moves))}, the game is {progress(report)}.")
+    print(f"{game.book.title}, {game.mode}: {names}; {actions(len(game.record))}, the game is {progress(report)}.")
     for part in report.parts:
         if part.fair:
             print(f"{what(part)}: the secret {part.secret} has the hash {part.commit}, and every seed follows from it.")
     for first, last in report.elsewhere:
         print(f"{span(first, last)} played elsewhere: {'its' if first == last else 'their'} dice are not covered.")
+    for n, undo in report.undone:
+        how = "all players agreed" if undo.agreed else "nothing had been drawn or shown"
+        print(f"Action {n}: {game.players[undo.seat].name} took back {actions(undo.actions)}; {how}.")
     if report.real_dice:
         print("People may type in real dice here (dice.physical is on): dice that were typed are not covered.")
     for part in report.noted:
@@ -104,7 +111,7 @@ def verdict(report: Report) -> str:
     """The last line; a hash that nobody noted proves nothing."""
     if not report.fair:
         return "Not shown to be fair: see what is wrong."
-    fair = f"Fair: every action was allowed, and the dice of {report.covered} of {actions(len(report.game.moves))} are"
+    fair = f"Fair: every action was allowed, and the dice of {report.covered} of {actions(len(report.game.record))} are"
     if report.noted:
         return f"{fair} as they were fixed at the start."
     return f"{fair} as the secret has them. Compare the hash with the one shown at the start, or give it with --commit."

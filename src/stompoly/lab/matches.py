@@ -12,12 +12,13 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from typing import Any
 
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.bots.loops import loop
 from stompoly.game import Game, Seat
 from stompoly.lab.statistics import share
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.acts import Act
+from stompoly.table import bot_step
 
 MOST = 1_000_000  # decisions of a game
 

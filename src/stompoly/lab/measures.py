@@ -13,7 +13,7 @@ import numpy as np
 from stompoly.lab.runs import Outcome, Setup
 from stompoly.lab.statistics import Figure, mean_of, share
 from stompoly.rules.options import OptionError
-from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, TURNS
+from stompoly.rules.results import DECISIONS, ENDED, FELL, KINDS, LEADS, LOWEST, MET, ROUNDS, SCORE, TURNS
 from stompoly.rules.room import Room
 from stompoly.rules.study import EVEN
 
@@ -120,6 +120,11 @@ def called_off(room: Room, ended: Any) -> Any:
     return np.isin(ended, [0, *(number for number, end in room.ends.items() if end == CAP)])
 
 
+def stuck(room: Room, ended: Any) -> Any:
+    """Which games nobody brought to an end: those, and those that the rules end because nothing happens any more."""
+    return np.isin(ended, [0, *(number for number, end in room.ends.items() if end in room.stuck)])
+
+
 def won_by(seat: int) -> Callable[[Outcome], Any]:
     return lambda outcome: outcome.shares[:, seat]
 
@@ -143,14 +148,21 @@ COMMON = [
 
 
 def measures_of(setup: Setup) -> dict[str, Measure]:
-    """All measures of what is played: those of any game, a share of wins a seat, and a share of games an ending."""
+    """All measures of what is played: those of any game, the meetings that it has words for, a share of wins a seat,
+    and a share of games an ending."""
+    words = setup.book.room.study_words
+    met = [
+        Measure(words[f"met.{k}"], f"{words[f'met.{k}']} in a game", column(MET + k))
+        for k in range(KINDS)
+        if f"met.{k}" in words
+    ]
     wins = [Measure(f"win_{p + 1}", f"share of wins of seat {p + 1}", won_by(p), True) for p in range(setup.seats)]
     ends = [
         Measure(f"ended_{word}", f"games that ended by {word}", ended_by(word), True)
         for number, word in setup.book.room.ends.items()
         if number and word != CAP
     ]
-    return {measure.name: measure for measure in [*COMMON, *wins, *ends]}
+    return {measure.name: measure for measure in [*COMMON, *met, *wins, *ends]}
 
 
 def measure_named(name: str, setup: Setup) -> Measure:

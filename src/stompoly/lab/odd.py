@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.files import BESIDE
 from stompoly.game import BANK_ROLE, Game, Seat
 from stompoly.lab.measures import called_off
@@ -20,6 +20,7 @@ from stompoly.lab.runs import Outcome, Setup
 from stompoly.rulebooks import RULEBOOKS, find_rulebook, load_rulebook
 from stompoly.rulebooks.loader import lineage
 from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, WINNERS
+from stompoly.table import bot_step
 
 NEVER = float("-inf")  # how odd a game is that does not count
 

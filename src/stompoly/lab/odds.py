@@ -16,8 +16,8 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.lab.playouts import Futures, Progress, figures
 from stompoly.lab.statistics import Figure
-from stompoly.lab.steps import Steps
 from stompoly.rules.acts import Act
+from stompoly.table.steps import Steps
 
 POINTS = 60  # steps of a curve, at most
 DEALS = 6  # orders of the decks that a throw is tried with

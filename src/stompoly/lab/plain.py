@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from stompoly.bots import BotError, bot_step, make_bot
+from stompoly.bots import BotError, make_bot
 from stompoly.game import BANK_ROLE, Game, Seat
 from stompoly.rules.listing import blank
 from stompoly.rules.loop import Job
@@ -16,6 +16,7 @@ from stompoly.rules.results import COLUMNS
 from stompoly.rules.state import SEATS
 from stompoly.rules.study import Study
 from stompoly.rules.weights import arm
+from stompoly.table import bot_step
 
 PATIENCE = 10_000  # decisions in one turn after which a bot must be going round in circles
 

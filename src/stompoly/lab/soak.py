@@ -72,6 +72,8 @@ MENACE: list[dict[str, Any]] = [
     {"end.finishRound": True, "attack.unlockOnLanding": True},
     {"attack.monster": 2, "points.tokens": False},
     {"setup.mode": "map", "setup.map": "7:3 houses, 0:hotel, 12:dog, 5:4 hotels, 30:cat, 39:wheelbarrow"},
+    {"powers.swingRest": 2, "powers.freeFire": True, "powers.fireBonus": 3, "end.tieBreak": "deeds"},
+    {"powers.fireBonus": -6, "end.stalemate": 12},
     {"attack.house": 12, "attack.hotel": 12, "attack.property": 12, "throw.trainCar": 6},
 ]
 HOUSE_RULES = {

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from stompoly.lab.batches import Batch, batch
-from stompoly.lab.measures import called_off
+from stompoly.lab.measures import stuck
 from stompoly.lab.runs import Setup
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import ENDED, WINNERS
@@ -52,6 +52,7 @@ class Tuning:
     setup: Setup  # seat 0 is the bot that is tuned; the others are its opponents
     games: int  # a proposal
     seed: int
+    hold: frozenset[str] = frozenset()  # weights that stay as they are
     search: Any = None  # the optimiser
     generation: int = 0
     best: list[int] = field(default_factory=list)
@@ -66,7 +67,10 @@ class Tuning:
         known, bot = list(self.setup.book.room.characters), self.setup.bots[0]
         if bot not in known:
             raise OptionError(f"{bot} has no weights to tune; those of {self.setup.book.title} are {', '.join(known)}")
-        start = self.setup.book.weights(self.setup.bots[0])
+        unknown = self.hold - {weight.name for weight in self.weights}
+        if unknown:
+            raise OptionError(f"{bot} has no weight called {', '.join(sorted(unknown))}")
+        start = self.start
         self.best = start
         bounds = np.array([[0.0, 1.0]] * len(start))
         with warnings.catch_warnings():
@@ -79,6 +83,11 @@ class Tuning:
                 population_size=population,
             )
 
+    @property
+    def start(self) -> list[int]:
+        """The weights that the bot has now."""
+        return self.setup.book.weights(self.setup.bots[0])
+
     def to_unit(self, weights: list[int]) -> Any:
         """Weights as parts of their ranges."""
         ranges = [(weight.low, max(weight.high - weight.low, 1)) for weight in self.weights]
@@ -86,7 +95,10 @@ class Tuning:
 
     def to_weights(self, point: Any) -> list[int]:
         whole = [round(w.low + float(x) * (w.high - w.low)) for x, w in zip(point, self.weights, strict=True)]
-        return [min(max(value, w.low), w.high) for value, w in zip(whole, self.weights, strict=True)]
+        return [
+            now if w.name in self.hold else min(max(value, w.low), w.high)
+            for value, now, w in zip(whole, self.start, self.weights, strict=True)
+        ]
 
     def step(self, pool: ThreadPoolExecutor) -> tuple[float, float]:
         """One generation; the best worth in it, and the mean."""
@@ -141,7 +153,7 @@ def one_share(job: Batch, p: int, first: int, games: int) -> float:
 
 def one_stuck(job: Batch, first: int, games: int) -> float:
     """The part of the games that nobody brought to an end."""
-    return float(called_off(job.room, job.run(first, games)[0][:, ENDED]).mean())
+    return float(stuck(job.room, job.run(first, games)[0][:, ENDED]).mean())
 
 
 def tune(
@@ -176,7 +188,7 @@ def go_on(tuning: Tuning, path: Path) -> bool:
 
 def compared(tuning: Tuning, games: int, workers: int = 0) -> tuple[Judged, Judged]:
     """What the weights it began with come to, and those it found, on games that the search has not seen."""
-    start = tuning.setup.book.weights(tuning.setup.bots[0])
+    start = tuning.start
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
         before, after = judge(pool, tuning.setup, [start, tuning.best], games, FRESH + tuning.seed)
     return before, after

@@ -64,6 +64,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 class Mode(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     title: str
     about: str
+    recommended: str = ""  # why newcomers should begin with it; empty for other modes
     options: dict[str, Any] = {}
 
 

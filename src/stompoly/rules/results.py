@@ -1,5 +1,5 @@
-"""What a batch writes down of each game: a row of these columns. The last three are a column a seat, and they and the
-story of the lead are only written where the games are studied."""
+"""What a batch writes down of each game: a row of these columns. What is a column a seat or a kind, and the story of
+the lead, is only written where the games are studied."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ LOWEST = 8  # the winner's smallest share of all standings after a turn, in thou
 SCORE = 9  # standing at the end,
 FELL = SCORE + SEATS  # round of the first fall, 0 for none,
 TOKEN = FELL + SEATS  # and token, of each seat
-COLUMNS = TOKEN + SEATS
+MET = TOKEN + SEATS  # how often somebody met an enemy, by what it met: a column a kind
+KINDS = 2
+COLUMNS = MET + KINDS
 
 
 @rule

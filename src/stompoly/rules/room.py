@@ -89,6 +89,7 @@ class Room:
     leftovers: Callable[[Any, Any], list[tuple[int, str, int]]] | None = None  # g, s -> buildings on the board
     card_labels: Callable[[Any], dict[int, str]] = lambda words: {}  # words -> what each card says, by its number
     cap_counts: str = "rounds"  # what the cap counts
+    stuck: tuple[str, ...] = ("cap",)  # ends of games that nobody brought to an end
     ahead: str = "the leader"  # who wins a game that is called off, in words
 
 

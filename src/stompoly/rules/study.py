@@ -9,7 +9,7 @@ from typing import Any
 from stompoly.engine.records import Record, i64
 from stompoly.engine.rule import rule
 
-from .results import FELL, LEADS, LOWEST, SCORE
+from .results import FELL, KINDS, LEADS, LOWEST, MET, SCORE
 from .state import SEATS
 
 SPACES = 60
@@ -38,6 +38,7 @@ class Study(Record):
     group_out: list[int] = i64(GROUPS)
     hurt: list[int] = i64(SPACES)  # health lost there
     hurt_by: list[int] = i64(SOURCES)  # and to what
+    met: list[int] = i64(KINDS)  # how often somebody met an enemy, by what it met
     # all games: by space
     lot_games: list[int] = i64(SPACES)  # games in which somebody held it
     lot_seats: list[int] = i64(SPACES)  # seats that held it
@@ -86,6 +87,8 @@ def open_game(t: Study, seats: int) -> None:
         t.group_in[group] = t.group_out[group] = 0
     for source in range(SOURCES):
         t.hurt_by[source] = 0
+    for kind in range(KINDS):
+        t.met[kind] = 0
 
 
 @rule
@@ -152,6 +155,8 @@ def close_game(t: Study, row: Any, scores: Any, winners: int, seats: int) -> Non
                 t.card_wins[card] += won
     for group in range(GROUPS):
         t.group_games[group] += wholes >> group & 1
+    for kind in range(KINDS):
+        row[MET + kind] = t.met[kind]
     add_money(t, ever)
     add_harm(t)
 

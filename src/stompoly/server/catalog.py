@@ -39,6 +39,7 @@ BOTS = {
     "thinker": "plays every choice out many times before it moves",
     "brawler": "fights whenever it can",
     "builder": "builds before it fights",
+    "camper": "settles on a tax space, if the rules let it, and robs from there",
 }
 
 
@@ -77,7 +78,7 @@ def bots_of(book: Rulebook) -> list[Choice]:
 def mode_info(book: Rulebook, name: str) -> ModeInfo:
     mode = book.modes[name]
     timed = book.choose(name, {}).get("end.mode") == "clock"
-    return ModeInfo(name, mode.title, mode.about, flat(mode.options), timed)
+    return ModeInfo(name, mode.title, mode.about, flat(mode.options), timed, mode.recommended)
 
 
 def option_info(book: Rulebook, option: Option) -> OptionInfo:

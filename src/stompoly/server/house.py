@@ -18,11 +18,11 @@ import msgspec
 from stompoly import fair
 from stompoly.bots import Bot, make_bot
 from stompoly.bots.shipped import RuleBot
-from stompoly.files import Action, header, play_action, put_in_place
-from stompoly.game import Game, Seat, SeatError, Stretch, check_names, name_bots
+from stompoly.files import Again, header, is_undo, put_in_place
+from stompoly.game import Game, Seat, SeatError, Stretch, Undo, check_names, name_bots
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
-from stompoly.trample import trample_options
+from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
 
 from . import catalog, telling
 from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
@@ -33,10 +33,10 @@ from .replays import Replays
 from .store import BATCH, Store
 from .table import TAIL, Table
 from .trouble import TroubleError, no_table, not_host
+from .undoing import forget_moves, taken_back
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
 CODE = 6
-TRAMPLER = "monsters_menace"  # what a property game can go on as
 USUAL_BOT = "sensible"
 IDLE = 300.0  # seconds without anybody, until a table leaves memory
 SWEEP = 30.0
@@ -83,17 +83,21 @@ class House:
         (BOTS_ACTIONS if by_bot else PEOPLES_ACTIONS).inc()
 
     @staticmethod
-    async def think(decide: Callable[..., Any], bot: Bot, game: Game, seat: int) -> Any:
+    async def think(bot: Bot, decide: Callable[[int], Any], seat: int) -> Any:
         """A shipped bot answers in well under a millisecond; whatever else may take its time beside the table."""
         if isinstance(bot, RuleBot):
-            return decide(bot, game, seat)
-        return await asyncio.to_thread(decide, bot, game, seat)
+            return decide(seat)
+        return await asyncio.to_thread(decide, seat)
 
     def book(self, id: str) -> Rulebook:
         if id not in self.books:
             reason = f"there is no rulebook {id!r} here: there are {', '.join(self.books)}"
             raise TroubleError(404, "no_rulebook", reason, where="rulebook")
         return self.books[id]
+
+    def at_start(self, record: TableRecord) -> Game:
+        """The game of a table before its first action."""
+        return begun(self.books[record.rulebook], record)
 
     def book_of(self, id: str, game: Game | None = None) -> Book:
         """The book that the page draws from; the same for all games of a rulebook."""
@@ -110,6 +114,7 @@ class House:
         seats = [self.lay(seat, p, keys) for p, seat in enumerate(named(wish.seats))]
         record = self.fresh(book, wish.mode, wish.options, seats)
         record.minutes, record.pace, record.watchers = self.minutes(book, wish), wish.pace, wish.watchers
+        record.undo = wish.undo
         host = secrets.token_urlsafe(24)
         record.host = self.hashed(host)
         self.try_out(book, record)
@@ -224,9 +229,9 @@ class House:
                 seat.who, seat.bot = "bot", USUAL_BOT
         record.status = "play"
         await self.store.put(record)
-        table.game, told = played(self.books[record.rulebook], record, [])
+        game, told = played(self.books[record.rulebook], record, [])
         table.tail.extend(told)
-        table.seat_bots()
+        table.begin(game)
         table.sleep()
         table.wake()
         for peer in table.peers:
@@ -250,7 +255,7 @@ class House:
             raise not_host()
 
     def can_trample(self, game: Game | None) -> bool:
-        return game is not None and game.over and game.room.leftovers is not None and TRAMPLER in self.books
+        return game is not None and leaves_city(game) and TRAMPLER in self.books
 
     async def trample(self, table: Table, key: str) -> Made:
         """The monsters' game on the board that a property game left, with the same people; the first who asks makes it
@@ -270,6 +275,7 @@ class House:
         seats = [onward_seat(seat, book) for seat in record.seats]
         city = self.fresh(book, next(iter(book.modes)), options, seats)
         city.host, city.watchers, city.status = record.host, record.watchers, "play"
+        city.undo = record.undo
         record.onward = city.code  # at once: others ask too
         await self.take_in(city)
         await self.store.put(record)
@@ -342,7 +348,7 @@ class House:
         return game_file(book, record, lines, game.digest())
 
     async def put_away(self, table: Table) -> None:
-        table.clocks.stop()
+        table.clocks.stop(self.now())
         table.sleep()
         await self.store.put(table.record)
         if table.task is None:  # else somebody has come meanwhile
@@ -416,8 +422,7 @@ def free(seat: SeatRecord) -> bool:
 
 def onward_seat(seat: SeatRecord, book: Rulebook) -> SeatRecord:
     """The same people, who play for themselves again."""
-    bot = seat.bot if seat.bot in book.room.bots else USUAL_BOT
-    return SeatRecord(seat.name, seat.who, "", bot if seat.who == "bot" else "", seat.key)
+    return SeatRecord(seat.name, seat.who, "", bot_onward(seat.bot, book), seat.key)
 
 
 def opened_seat(seat: Seat) -> SeatRecord:
@@ -441,12 +446,21 @@ def played(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Gam
     """The game of a table where its actions have led, and the end of its log."""
     game = begun(book, record)
     told = deque(telling.log_lines(game, game.log, 0), TAIL)
+    again = Again(game, lines)
     for n, line in enumerate(lines, 1):
         before = len(game.log)
-        play_action(game, msgspec.json.decode(line, type=Action))
-        told.extend(telling.log_lines(game, game.log[before:], n))
-    game.moves.clear()
+        again.play(msgspec.json.decode(line))
+        told.extend(told_of(game, before, n))
+    forget_moves(game)
     return game, list(told)
+
+
+def told_of(game: Game, before: int, n: int) -> list[LogLine]:
+    """The log of the n-th entry, before which the log had so many lines."""
+    entry = game.record[-1]
+    if isinstance(entry, Undo):
+        return [taken_back(game.players[entry.seat].name, entry, n)]
+    return telling.log_lines(game, game.log[before:], n)
 
 
 def game_file(book: Rulebook, record: TableRecord, lines: list[bytes], digest: str) -> str:
@@ -454,5 +468,5 @@ def game_file(book: Rulebook, record: TableRecord, lines: list[bytes], digest: s
     secret = bytes.fromhex(record.secret)
     game.fair = [*record.stretches, Stretch(record.first, fair.commit(secret), record.secret)]
     end = {"end": {"actions": len(lines), "state": digest}}
-    head = json.dumps(header(game), ensure_ascii=False)
+    head = json.dumps(header(game, undone=any(is_undo(line) for line in lines)), ensure_ascii=False)
     return "\n".join([head, *(line.decode() for line in lines), json.dumps(end)]) + "\n"

@@ -69,6 +69,7 @@ class ModeInfo(Outgoing):
     about: str
     options: dict[str, Any] = {}
     timed: bool = False  # is played against the clock: minutes are asked for
+    recommended: str = ""  # why newcomers should begin with it
 
 
 class GameInfo(Outgoing):
@@ -114,6 +115,7 @@ class TableWish(Incoming):
     minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700
     watchers: bool = True  # people without a seat may look on
+    undo: bool = True  # actions may be taken back
 
 
 class RulesWish(Incoming):
@@ -215,6 +217,7 @@ class TableInfo(Outgoing):
     watchers: int = 0  # how many look on
     tramples: bool = False  # monsters can be let loose on the board that this game has left
     onward: str = ""  # the table where they are
+    undo: bool = True  # actions may be taken back
     resigns: bool = False  # the rules let somebody give up for good: `do` with the words `resign`
 
 
@@ -327,6 +330,24 @@ class Do(Incoming, tag="do"):
     words: Words
 
 
+class TakeBack(Incoming, tag="undo"):
+    """Takes back what a seat did last (or its last few actions), with all that came after, after `n` actions. Where the
+    others must agree they are told `UndoAsked`."""
+
+    id: int
+    n: int
+    seat: SeatNumber
+    actions: Annotated[int, Meta(ge=1, le=20)] = 1
+
+
+class Agree(Incoming, tag="agree"):
+    """The answer of a seat to `UndoAsked`, after `n` actions."""
+
+    n: int
+    seat: SeatNumber
+    yes: bool
+
+
 class Why(Incoming, tag="why"):
     """Whether something would be allowed; nothing happens."""
 
@@ -380,7 +401,7 @@ class Ping(Incoming, tag="ping"):
     id: int
 
 
-ToServer = Join | Do | Why | Look | Options | Wares | Sit | Manage | Say | Ping
+ToServer = Join | Do | TakeBack | Agree | Why | Look | Options | Wares | Sit | Manage | Say | Ping
 
 
 # --- the socket: to the page ---------------------------------------------------------------------------
@@ -419,6 +440,18 @@ class Done(Outgoing, tag="done"):
 
     id: int
     n: int
+
+
+class UndoAsked(Outgoing, tag="undo_asked"):
+    """A seat wants to take actions back, and others must agree: those in `waits`. It is void when `n` has gone up, and
+    when nobody is waited for."""
+
+    n: int
+    seat: int
+    actions: int  # how many would be taken back
+    acts: list[str] = []  # they in words; empty where a secret could be in them
+    why: str = ""  # why others must agree
+    waits: list[int] = []
 
 
 class Refused(Outgoing, tag="refused"):
@@ -469,7 +502,7 @@ class Pong(Outgoing, tag="pong"):
     id: int
 
 
-ToPage = Hello | News | Asked | People | Said | Done | Refused | Judged | Seen | Offered | Closed | Pong
+ToPage = Hello | News | Asked | People | Said | Done | UndoAsked | Refused | Judged | Seen | Offered | Closed | Pong
 
 
 # --- replays -------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from stompoly.files import GameFileError, move_line, replay_bytes
+from stompoly.files import GameFileError, entry_line, replay_bytes
 from stompoly.game import Game
 from stompoly.rulebooks import Rulebook
 
@@ -37,8 +37,9 @@ def opened_game(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[G
     if len(game.players) < len(game.seats):
         reason = f"{game.banker} keeps the Bank in this game; here the house does: play it on in the terminal"
         raise TroubleError(422, "bad_file", reason, where="file")
-    lines = [encode(move_line(game, move)) for move in game.moves]
+    lines = [encode(entry_line(game, entry)) for entry in game.record]
     game.moves.clear()
+    game.record.clear()
     return game, lines
 
 

@@ -39,7 +39,7 @@ class Bucket:
 
 
 class Peer:
-    __slots__ = ("bell", "closing", "outbox", "seats", "sitting", "talk")
+    __slots__ = ("bell", "closing", "outbox", "seats", "sitting", "talk", "undos")
 
     def __init__(self) -> None:
         self.outbox: deque[str | None] = deque()
@@ -48,6 +48,7 @@ class Peer:
         self.sitting = NONE  # whose eyes are on the page
         self.closing = False
         self.talk = Bucket(0.5, 5)  # lines of chat
+        self.undos = Bucket(0.5, 5)  # each plays the game again
 
     def post(self, text: str) -> None:
         """Never waits: a page that does not keep up is let go and comes back to the whole picture."""

@@ -38,6 +38,7 @@ class TableRecord(msgspec.Struct):
     used: float = 0  # seconds of a game against the clock
     pace: int = 700
     watchers: bool = True
+    undo: bool = True  # actions may be taken back
     onward: str = ""
     created: float = 0
 

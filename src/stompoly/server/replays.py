@@ -9,11 +9,13 @@ import msgspec
 
 from stompoly.bots.playouts import PlayOuts
 from stompoly.engine.state import NOBODY
-from stompoly.files import Action, play_action
-from stompoly.game import Game, Line
+from stompoly.files import Action, TakenBack, is_undo, play_action
+from stompoly.game import Game, Undo
+from stompoly.table.steps import Steps, told_undo
 
 from . import telling
-from .messages import Odds, Step
+from .messages import LogLine, Odds, Step
+from .undoing import taken_back
 
 KEPT = 6  # games whose steps are kept at hand
 HEARD = 60  # actions whose log lines a view may look at
@@ -22,49 +24,44 @@ PLAYOUTS_PLAIN = 32  # the same until the rules are compiled
 
 
 @dataclass
-class Kept:
-    """One game: its state after each action, what was done and what happened."""
+class Kept(Steps):
+    """One game, and the odds of steps that somebody has asked for."""
 
-    game: Game
-    states: list[bytes] = field(default_factory=list)
-    acts: list[tuple[str, int]] = field(default_factory=list)
-    lines: list[list[Line]] = field(default_factory=list)
     ahead: PlayOuts | None = None
     weighed: dict[int, Odds] = field(default_factory=dict)
 
-    def keep(self, lines: list[Line], act: str, seat: int) -> None:
-        self.states.append(self.game.state.to_bytes())
-        self.lines.append(lines)
-        self.acts.append((act, seat))
-
     def catch_up(self, actions: list[bytes]) -> None:
         """Plays what has been added since."""
-        if not self.states:
-            self.keep(list(self.game.log), "", NOBODY)
-        for line in actions[len(self.states) - 1 :]:
-            before = len(self.game.log)
-            play_action(self.game, msgspec.json.decode(line, type=Action))
-            move = self.game.moves[-1]
-            self.keep(self.game.log[before:], move.text, move.seat)
+        for line in actions[self.last :]:
+            if is_undo(line):
+                back = msgspec.json.decode(line, type=TakenBack)
+                self.take_back(Undo(self.game.seat_number(back.seat), back.undo, back.agreed))
+            else:
+                before = len(self.game.log)
+                play_action(self.game, msgspec.json.decode(line, type=Action))
+                self.keep(self.game.log[before:])
 
     def step(self, n: int, over: bool) -> Step:
         """What a watcher would have seen then; in whose words it was done is told when nothing is secret any more."""
-        twin = self.game.copy()
-        twin.state = twin.room.state.from_bytes(self.states[n])
-        twin.log = [line for lines in self.lines[max(n - HEARD, 0) : n + 1] for line in lines]  # no later dice
-        twin.last = list(self.lines[n])
+        twin = self.at(n, HEARD)  # no later dice
         before = list(twin.room.state.from_bytes(self.states[max(n - 1, 0)]).pos[: twin.state.seats])
         seen = twin.seen_by(NOBODY)
-        act, seat = self.acts[n] if over else ("", NOBODY)
+        entry = self.entry(n) if over else None
         return Step(
             n=n,
-            of=len(self.states) - 1,
+            of=self.last,
             view=telling.view(seen, n),
-            act=act,
-            seat=seat,
-            log=telling.log_lines(seen, self.lines[n], n),
+            act=told_undo(entry) if isinstance(entry, Undo) else entry.text if entry else "",
+            seat=entry.seat if entry else NOBODY,
+            log=self.log(seen, n),
             motions=telling.motions(seen, self.lines[n], before) if n else [],
         )
+
+    def log(self, seen: Game, n: int) -> list[LogLine]:
+        entry = self.entry(n)
+        if isinstance(entry, Undo):
+            return [taken_back(seen.players[entry.seat].name, entry, n)]
+        return telling.log_lines(seen, self.lines[n], n)
 
     def odds(self, n: int) -> Odds:
         """How the game could have gone on from there, by play-outs. Nobody waits for a compiler: until the rules are

@@ -1,5 +1,5 @@
-"""A table: the authority over one game. One task takes what people ask for in turn, lets bots and clocks act when they
-are due, stores every action before it is played, and tells everybody."""
+"""A table of the house: one task takes what people ask for in turn, lets bots and clocks act when they are due, stores
+every action before it is played, and tells everybody. `stompoly.table` decides who acts next and what is due."""
 
 from __future__ import annotations
 
@@ -12,18 +12,21 @@ from typing import TYPE_CHECKING
 from stompoly.bots import Bot
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_room import face_of
+from stompoly.faces.manners import manners_of
 from stompoly.faces.pages import page_of
-from stompoly.faces.robots import decision, interjection, one_bot, stand_in
 from stompoly.faces.seen import NONE
 from stompoly.fair import commit, seed_for
 from stompoly.files import move_line
 from stompoly.game import Game, Line, Move, NotUnderstoodError
 from stompoly.rules.acts import Act
+from stompoly.table import Clocks, Due
+from stompoly.table import Table as Seated
+from stompoly.table.turns import time_up
 
-from . import catalog, telling
+from . import catalog, managing, telling, undoing
 from .answering import answer
-from .clocks import Clocks
 from .messages import (
+    Agree,
     Closed,
     Do,
     Done,
@@ -42,26 +45,21 @@ from .messages import (
     SeatInfo,
     Sit,
     TableInfo,
+    TakeBack,
     ToServer,
     View,
 )
 from .peers import Peer, encode, packed
-from .records import SeatRecord, TableRecord
+from .records import TableRecord
 from .store import StoreError
 
 if TYPE_CHECKING:
     from .house import House
 
-GRACE = 60.0  # seconds that somebody may be away before a bot plays on for the others
-LAPSE = 6.0  # seconds a bot waits where people would lose something by its going on
-MISSES = 2  # answers given by the clock, one after the other, before a bot takes the seat
-MORE_TIME = 30.0
 TAIL = 150  # log lines told to who comes in; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
 TALK = 40  # lines of chat told to who comes in
-PAUSES, GOES_ON = "{name} pauses the game", "{name} goes on"
 TIME_OUT, STANDS_IN, IS_BACK = "{name}'s time is up", "a bot plays for {name}", "{name} is back"
-HEARD = 60  # log lines that bots may look at
 log = logging.getLogger(__name__)
 
 
@@ -69,23 +67,34 @@ class Table:
     def __init__(
         self, house: House, record: TableRecord, game: Game | None, n: int = 0, told: Sequence[LogLine] = ()
     ) -> None:
-        self.house, self.record, self.game, self.n = house, record, game, n
+        self.house, self.record, self.n = house, record, n
         self.peers: list[Peer] = []
         self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
-        self.bots: dict[int, Bot] = {}
-        self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot last acted out of turn
-        self.misses: dict[int, int] = {}
-        self.gone: dict[int, float] = {}  # since when nobody sits there
-        self.muted: set[tuple[int, int]] = set()  # who does not want offers, from whom
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
-        self.clocks = Clocks(record, house.now)
+        self.clocks = Clocks(record)
+        self.seated: Seated | None = None  # none in the lobby
         self.idle_since = house.now()
         self.task: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         if game:
-            self.seat_bots()
+            self.begin(game)
+
+    def begin(self, game: Game) -> None:
+        """The game is there: everybody sits down to it."""
+        self.seated = Seated(game, manners_of(game), self.house.make_bot, self.clocks, self.record.undo)
+        for p, seat in enumerate(self.record.seats):
+            if seat.stand_in:
+                self.seated.stand_in(p)
+
+    @property
+    def game(self) -> Game | None:
+        return self.seated.game if self.seated else None
+
+    @property
+    def bots(self) -> dict[int, Bot]:
+        return self.seated.bots if self.seated else {}
 
     @property
     def code(self) -> str:
@@ -93,7 +102,7 @@ class Table:
 
     @property
     def playing(self) -> bool:
-        return self.record.status == "play" and self.game is not None
+        return self.record.status == "play" and self.seated is not None
 
     # --- people come and go --------------------------------------------------------------------
 
@@ -103,9 +112,9 @@ class Table:
         peer.sitting = peer.seats[0] if len(peer.seats) == 1 else NONE
         self.peers.append(peer)
         self.idle_since = 0.0
-        for seat in peer.seats:
-            self.gone.pop(seat, None)
-            self.misses.pop(seat, None)
+        if self.seated:
+            for seat in peer.seats:
+                self.seated.absence.come(seat)
         if self.task is None:
             self.wake()
         elif len(self.peers) == 1:  # while nobody was here, no time went by
@@ -119,17 +128,19 @@ class Table:
         view = self.view_for(peer.sitting) if self.game else None
         peer.tell(Hello(self.info(), book, peer.seats, view, list(self.tail), list(self.talk)))
         self.ask(peer)
+        if self.seated and self.seated.request and peer.seats:
+            peer.tell(undoing.request_told(self.seated.game, self.seated.request, self.seated.people))
 
     def farewell(self, peer: Peer) -> None:
         if peer in self.peers:
             self.peers.remove(peer)
         now = self.house.now()
         for seat in peer.seats:
-            if not self.is_here(seat):
-                self.gone[seat] = now
+            if self.seated and not self.is_here(seat):
+                self.seated.absence.leave(seat, now)
         if not self.peers:
             self.idle_since = now
-            self.clocks.stop()
+            self.clocks.stop(now)
         self.ring()
         self.tell_people()
 
@@ -139,7 +150,6 @@ class Table:
             if seat in peer.seats:
                 peer.seats.remove(seat)
                 peer.sitting = NONE
-        self.gone.pop(seat, None)
         self.tell_people()
 
     def seat_of(self, key: str) -> int:
@@ -156,9 +166,9 @@ class Table:
     # --- the one task --------------------------------------------------------------------------
 
     def wake(self) -> None:
-        now = self.house.now()
-        away = [p for p, seat in enumerate(self.seat_records()) if seat.key and not self.is_here(p)]
-        self.gone = dict.fromkeys(away, now)
+        if self.seated:
+            away = [p for p, seat in enumerate(self.record.seats) if seat.key and not self.is_here(p)]
+            self.seated.absence.gone = dict.fromkeys(away, self.house.now())
         self.set_due()
         self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
 
@@ -204,37 +214,43 @@ class Table:
 
     def seconds_to_wait(self) -> float | None:
         """Until something happens by itself; None: only people can go on."""
-        if not self.playing or self.clocks.paused or not self.peers:
+        if not self.playing or self.clocks.paused or not self.peers or self.seated is None:
             return None
-        moments = (self.clocks.due_at, self.clocks.deadline, self.clock_ends(), self.leave_ends())
-        due = [moment for moment in moments if moment]
-        return max(min(due) - self.house.now(), 0.0) if due else None
+        now = self.house.now()
+        moment = self.seated.next_moment(now, self.others_wait())
+        return max(moment - now, 0.0) if moment else None
 
     async def go_on(self) -> None:
         """Does what is due."""
-        if not self.playing or self.clocks.paused or not self.peers or self.game is None:
+        if not self.playing or self.clocks.paused or not self.peers or self.seated is None:
             return
-        seat = self.asked_seat()
-        if self.clocks.is_past(self.clock_ends()):
-            await self.act(Act(NOBODY, self.game.room.time_up))
-        elif seat in self.bots:
-            if self.clocks.is_past(self.clocks.due_at):
-                await self.bot_step(seat)
-        elif self.clocks.is_past(self.clocks.deadline):
+        due = self.seated.due(self.house.now(), self.others_wait())
+        if due is None:
+            return
+        what, seat = due
+        if what == Due.TIME:
+            await self.act(time_up(self.seated.game))
+        elif what == Due.BOT:
+            await self.bot_step(seat)
+        elif what == Due.LATE:
             await self.time_out(seat)
-        elif self.clocks.is_past(self.leave_ends()):
+        else:
             await self.let_stand_in(seat)
 
     async def heed(self, peer: Peer, message: ToServer) -> None:
         """One thing that somebody asks for. `peer` may have left meanwhile: it is still done."""
         if isinstance(message, Do):
             await self.do(peer, message)
+        elif isinstance(message, TakeBack):
+            await undoing.undo(self, peer, message)
+        elif isinstance(message, Agree):
+            await undoing.agree(self, peer, message)
         elif isinstance(message, Manage):
-            await self.manage(peer, message)
+            await managing.manage(self, peer, message)
         elif isinstance(message, Sit):
-            self.sit(peer, message)
+            managing.sit(self, peer, message)
         elif isinstance(message, Say):
-            self.say(peer, message)
+            managing.say(self, peer, message)
         elif isinstance(message, Ping):
             peer.tell(Pong(message.id))
         else:
@@ -247,11 +263,10 @@ class Table:
         if trouble:
             peer.tell(Refused(*trouble, id=message.id))
             return
-        if message.n != self.n:  # an answer to what was asked before something else happened
-            peer.tell(Refused("stale", "something else happened first: look again", message.id))
-            peer.tell(News(self.view_for(peer.sitting)))
-            self.ask(peer)
+        if message.n != self.n:
+            self.refuse_stale(peer, message.id)
             return
+        assert self.seated is not None
         assert self.game is not None
         try:
             act = self.game.read(message.words, message.seat)
@@ -264,11 +279,17 @@ class Table:
         elif refused:
             refused = self.game.seen_by(message.seat).why(act) or refused  # said with nothing that is hidden
             peer.tell(Refused("refused", refused.reason, message.id, refused.clause))
-        elif self.is_muted(act):
+        elif self.seated.is_muted(act):
             peer.tell(Refused("muted", f"{self.name(act.a)} wants no offers from you now", message.id))
         else:
-            self.misses.pop(message.seat, None)
+            self.seated.absence.answer(message.seat)
             await self.act(act, lambda n: peer.tell(Done(message.id, n)))
+
+    def refuse_stale(self, peer: Peer, id: int) -> None:
+        """An answer to what was asked before something else happened."""
+        peer.tell(Refused("stale", "something else happened first: look again", id))
+        peer.tell(News(self.view_for(peer.sitting)))
+        self.ask(peer)
 
     def not_now(self, peer: Peer, seat: int) -> tuple[str, str] | None:
         if seat not in peer.seats:
@@ -282,10 +303,6 @@ class Table:
             return "stand_in", "a bot plays for you: say that you are back first"
         return None
 
-    def is_muted(self, act: Act) -> bool:
-        assert self.game is not None
-        return self.game.room.verbs[act.verb] == "offer" and (act.a, act.seat) in self.muted
-
     async def act(self, act: Act, stored: Callable[[int], None] = lambda n: None) -> None:
         """Stores an action that is allowed, then plays and tells it."""
         game = self.game
@@ -298,8 +315,8 @@ class Table:
         before = [int(place) for place in game.state.pos[: game.state.seats]]
         lines = game.perform(act, text, seed)
         self.n = n
-        game.moves.clear()  # they are in the store
-        del game.log[:-HEARD]
+        undoing.forget_moves(game)
+        undoing.close_request(self)
         stored(n)
         self.house.count_action(act.seat in self.bots)
         if game.over:
@@ -318,63 +335,44 @@ class Table:
 
     # --- bots ----------------------------------------------------------------------------------
 
-    def seat_bots(self) -> None:
-        assert self.game is not None
-        for p, seat in enumerate(self.seat_records()):
-            if seat.who == "bot":
-                self.bots[p] = one_bot(self.house.make_bot, seat.bot, self.game, p)
-            elif seat.stand_in:
-                self.bots[p] = stand_in(self.game, p, self.house.make_bot)
-
     async def bot_step(self, seat: int) -> None:
         """A bot decides beside the table: people may go on talking, trading and pausing meanwhile."""
-        game, n = self.game, self.n
-        assert game is not None
-        act, wrong = await self.house.think(decision, self.bots[seat], game, seat)
+        seated, n = self.seated, self.n
+        assert seated is not None
+        act, wrong = await self.house.think(seated.bots[seat], seated.decide, seat)
         if wrong:
             log.warning("table %s: bot in seat %d stumbled: %s", self.code, seat, wrong)
         if n == self.n and seat in self.bots:
             await self.act(act)
 
     async def break_in(self) -> None:
-        """Bots that act out of turn, each once for each moment of the game, so that none can keep it from going on."""
-        game = self.game
-        if game is None or not self.playing:
-            return
-        s, asked = game.state, self.asked_seat()
-        now = (s.turn, s.doubles, s.die1, s.die2, s.ask[s.top])
-        for seat, bot in self.bots.items():
-            if seat == asked or self.spoke.get(seat) == now or game.room.sits_out(s, seat):
-                continue
-            self.spoke[seat] = now
-            act = interjection(bot, game, seat)
-            if act is not None:
-                await self.act(act)
-                return
+        """A bot that acts out of turn."""
+        act = self.seated.word() if self.playing and self.seated else None
+        if act is not None:
+            await self.act(act)
 
     async def time_out(self, seat: int) -> None:
         """Nobody answered in time: the mildest answer is given; who misses again is stood in for."""
-        assert self.game is not None
-        self.misses[seat] = self.misses.get(seat, 0) + 1
+        assert self.seated is not None
+        self.seated.absence.miss(seat)
         self.remark(seat, TIME_OUT)
-        await self.act(face_of(self.game).safe(self.game, seat))
-        if self.misses.get(seat, 0) >= MISSES:
+        await self.act(self.seated.safe(seat))
+        if self.seated.absence.too_often(seat):
             await self.let_stand_in(seat)
 
     async def let_stand_in(self, seat: int) -> None:
-        assert self.game is not None
-        self.seat_records()[seat].stand_in = True
-        self.bots[seat] = stand_in(self.game, seat, self.house.make_bot)
+        assert self.seated is not None
+        self.record.seats[seat].stand_in = True
+        self.seated.stand_in(seat)
         await self.house.store.put(self.record)
         self.remark(seat, STANDS_IN)
         self.set_due()
         self.tell_people()
 
     async def come_back(self, seat: int) -> None:
-        if self.seat_records()[seat].stand_in:
-            self.seat_records()[seat].stand_in = False
-            self.bots.pop(seat, None)
-            self.misses.pop(seat, None)
+        if self.seated and self.record.seats[seat].stand_in:
+            self.record.seats[seat].stand_in = False
+            self.seated.come_back(seat)
             await self.house.store.put(self.record)
             self.remark(seat, IS_BACK)
             self.set_due()
@@ -384,98 +382,30 @@ class Table:
     # --- what is due ---------------------------------------------------------------------------
 
     def asked_seat(self) -> int:
-        assert self.game is not None
-        s = self.game.state
-        return int(s.seat[s.top])
+        assert self.seated is not None
+        return self.seated.asked
 
     def set_due(self) -> None:
         """When the seat that is asked now must have answered."""
         self.clocks.clear()
-        if not self.playing or self.game is None:
-            return
-        if self.asked_seat() in self.bots:
-            self.clocks.bot_in(LAPSE if self.losing() else self.record.pace / 1000)
-        elif self.seconds_allowed():
-            self.clocks.person_in(self.seconds_allowed())
+        if self.playing and self.seated:
+            self.seated.set_due(self.house.now(), self.record.pace / 1000, self.people_here())
 
-    def losing(self) -> list[int]:
-        """The people who would lose something if the bot that is asked went on at once."""
-        assert self.game is not None
-        game, people = self.game, [p for p in range(len(self.game.players)) if p not in self.bots]
-        return [p for p in people if self.is_here(p) and face_of(game).lapses(game, p)]
+    def people_here(self) -> list[int]:
+        return [p for p in self.seated.people if self.is_here(p)] if self.seated else []
 
-    def seconds_allowed(self) -> int:
-        """Some kinds of questions have a timer of their own."""
-        assert self.game is not None
-        options, s = self.game.options_chosen, self.game.state
-        return int(options.get(f"timers.{self.game.room.asks[s.ask[s.top]]}") or options["timers.turn"])
-
-    def leave_ends(self) -> float:
-        """When a bot takes over from somebody who is asked and has been away too long, if others wait."""
-        if not self.gone or self.game is None:
-            return 0.0
+    def others_wait(self) -> bool:
+        """Whether somebody else waits for the seat that is asked."""
         seat = self.asked_seat()
-        others = any(seat not in peer.seats and peer.seats for peer in self.peers)
-        return self.gone[seat] + GRACE if others and seat in self.gone and seat not in self.bots else 0.0
-
-    def clock_ends(self) -> float:
-        """When time is called in a game against the clock."""
-        timed = self.record.minutes and self.game is not None and not self.game.state.time_up
-        return self.clocks.game_ends() if timed else 0.0
+        return any(seat not in peer.seats and peer.seats for peer in self.peers)
 
     def note_clock(self) -> bool:
         """Writes down how much of a game against the clock is used; false where no clock runs."""
-        if not self.clocks.running_from:
+        if not self.clocks.running_from or self.seated is None:
             return False
-        self.clocks.stop()
-        return self.clock_ends() > 0
-
-    # --- around the game -----------------------------------------------------------------------
-
-    async def manage(self, peer: Peer, message: Manage) -> None:
-        if message.seat not in peer.seats:
-            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
-        elif message.what == "pause" or message.what == "go_on":
-            self.clocks.pause(message.what == "pause")
-            self.remark(message.seat, PAUSES if self.clocks.paused else GOES_ON)
-            self.tell_people()
-            self.ask_all()
-        elif message.what == "more_time" and self.clocks.deadline:
-            self.clocks.deadline += MORE_TIME
-            self.ask_all()
-        elif message.what == "pace":
-            self.record.pace = message.value
-            await self.house.store.put(self.record)
-            if self.clocks.due_at:
-                self.set_due()
-            self.tell_people()
-        elif message.what == "stand_in" and self.playing:
-            await self.let_stand_in(message.seat)
-        elif message.what == "back" and self.playing:
-            await self.come_back(message.seat)
-        elif message.what == "mute":
-            self.muted.add((message.seat, message.value))
-        elif message.what == "unmute":
-            self.muted.discard((message.seat, message.value))
-
-    def sit(self, peer: Peer, message: Sit) -> None:
-        """Who looks at a page that several seats share."""
-        if message.seat != NONE and message.seat not in peer.seats:
-            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
-            return
-        peer.sitting = message.seat
-        if self.game:
-            peer.tell(News(self.view_for(peer.sitting)))
-            self.ask(peer)
-
-    def say(self, peer: Peer, message: Say) -> None:
-        if message.seat not in peer.seats:
-            peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
-        elif not peer.talk.take():
-            peer.tell(Refused("too_fast", "not so fast: say it again in a moment"))
-        else:
-            self.talk.append(Said(message.seat, message.text))
-            self.tell_all(packed(self.talk[-1]))
+        now = self.house.now()
+        self.clocks.stop(now)
+        return self.seated.clock_ends(now) > 0
 
     # --- telling -------------------------------------------------------------------------------
 
@@ -485,7 +415,9 @@ class Table:
 
     def remark(self, seat: int, text: str) -> None:
         """A line of the log that is not the game's: what happened around it."""
-        line = LogLine(self.n, "table", text.format(name=self.name(seat)), seat)
+        self.add_line(LogLine(self.n, "table", text.format(name=self.name(seat)), seat))
+
+    def add_line(self, line: LogLine) -> None:
         self.tail.append(line)
         for peer in self.peers:
             peer.tell(News(self.view_for(peer.sitting), [line]))
@@ -524,12 +456,12 @@ class Table:
 
     def ask(self, peer: Peer) -> None:
         """Tells who is asked what they may do, and people who would lose something what that is."""
-        if not self.playing or self.game is None or not peer.seats:
+        if not self.playing or self.game is None or self.seated is None or not peer.seats:
             return
         seat = self.asked_seat()
         asked = [seat] if seat in peer.seats and seat not in self.bots else []
         if seat in self.bots:
-            asked = [p for p in self.losing() if p in peer.seats]
+            asked = [p for p in self.seated.losing(self.people_here()) if p in peer.seats]
         for p in asked:
             self.ask_seat(self.game, peer, p)
 
@@ -537,12 +469,9 @@ class Table:
         """At a device that several share, what is secret waits until its player sits there."""
         covered = len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
         tell = telling.covered if covered else telling.asked
-        peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left()))
+        peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left(self.house.now())))
 
     # --- about the table -----------------------------------------------------------------------
-
-    def seat_records(self) -> list[SeatRecord]:
-        return self.record.seats
 
     def name(self, seat: int) -> str:
         return self.record.seats[seat].name
@@ -568,6 +497,7 @@ class Table:
             watchers=sum(not peer.seats for peer in self.peers),
             tramples=record.status == "over" and self.house.can_trample(self.game),
             onward=record.onward,
+            undo=record.undo,
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
         )
 

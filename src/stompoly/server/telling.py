@@ -19,11 +19,10 @@ from stompoly.faces.sheet import Sheet
 from stompoly.faces.telling import told
 from stompoly.fair import REAL_DICE
 from stompoly.game import Game, Line, NotUnderstoodError
+from stompoly.table import GRAVE
 
 from .messages import Asked, Judged, LogLine, Offered, QuestionView, View
 from .peers import encode
-
-GRAVE = ("bankrupt", "resign")  # first words of choices that are asked twice
 
 
 class Board:

@@ -21,6 +21,7 @@ from stompoly.lab.plain import play_plain_game
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.results import BROKEN, DECISIONS
+from stompoly.table.turns import asked_seat, next_turn, time_up
 
 
 class ConformanceError(AssertionError):
@@ -83,21 +84,16 @@ def check_game(
 
 def next_act(game: Game, bot: RuleBot, dice: random.Random, step: int, most: int) -> Act:
     """Mostly the seat asked, now and then somebody else, and time is called late in a game against the clock."""
-    time_up = game.room.act(NOBODY, game.room.time_up)
-    if time_up.verb != NOTHING and step > most * 2 // 3 and game.why(time_up) is None:
-        return time_up
-    asked = game.state.seat[game.state.top]
-    for p in range(game.state.seats):
-        if p != asked and not game.room.sits_out(game.state, p) and dice.random() < 0.5:
-            word = bot.interject(game, p)
-            if word is not None:
-                return word
-    return bot.decide(game, asked)
+    late = game.room.time_up != NOTHING and step > most * 2 // 3 and game.why(time_up(game)) is None
+    turn = next_turn(
+        game, late, range(game.state.seats), lambda p: bot.interject(game, p) if dice.random() < 0.5 else None
+    )
+    return turn.act or bot.decide(game, turn.seat)
 
 
 def check_position(game: Game, dice: random.Random) -> None:
     """Somebody can act; what is listed is legal; nonsense is refused with a sentence; secrets are hidden."""
-    s, room, asked = game.state, game.room, game.state.seat[game.state.top]
+    s, room, asked = game.state, game.room, asked_seat(game)
     assert 0 <= asked < s.seats, "nobody is asked"
     if dice.random() < 0.05:
         listed = game.acts()
@@ -178,7 +174,7 @@ def check_bot(
         for _ in range(most):
             if game.over:
                 break
-            asked = game.state.seat[game.state.top]
+            asked = asked_seat(game)
             before = game.state.to_bytes()
             answer = players[asked].decide(game.seen_by(asked), asked)
             assert game.state.to_bytes() == before, f"bot {name} changed the game it was shown"

@@ -60,6 +60,10 @@ class MenaceScene(Stage):
     def monster(self, name: str) -> str:
         return str(self.game.words.monsters[self.s.monster[self.seat(name)]].id)
 
+    def progress(self, name: str) -> int:
+        """Net spaces since the start."""
+        return int(self.s.progress[self.seat(name)])
+
     def skips(self, name: str) -> int:
         return int(self.s.skip[self.seat(name)])
 
@@ -87,6 +91,7 @@ def menace_scene(
     prizes: dict[str, dict[str, Any]] | None = None,
     tokens: dict[str, int | str] | None = None,
     unlocked: bool = True,
+    progress: dict[str, int] | None = None,
     put: str = "",
     once: str = "",
     skip: dict[str, int] | None = None,
@@ -100,7 +105,8 @@ def menace_scene(
     Everybody is on Go; attacks are unlocked; nothing stands on the board but the 28 properties (with `city`, what the
     mode sets up), all tokens are in the box, and every monster is X-42 (a giant that has no action) unless said
     otherwise. `prizes` are houses, hotels and deeds; a deed somebody holds is of a destroyed property. `tokens` says
-    where tokens are: a space, or a player's letter. `put` monsters were moved where they are by others.
+    where tokens are: a space, or a player's letter. `put` monsters were moved where they are by others. A monster has
+    walked from Go to where it is, unless `progress` says how far it has come.
     """
     t = MenaceScene(new(rulebook, list(seats), seed=seed, mode=mode, options=options))
     s, words = t.s, t.game.words
@@ -129,6 +135,8 @@ def menace_scene(
     for field, values in (("pos", at), ("skip", skip), ("dice_next", dice_next)):
         for name, value in (values or {}).items():
             getattr(s, field)[t.seat(name)] = value
+    for p, name in enumerate(seats):
+        s.progress[p] = (progress or {}).get(name, s.pos[p])
     s.put = sum(1 << t.seat(name) for name in put)
     s.once = sum(1 << t.seat(name) for name in once)
     s.unlocked = int(unlocked)

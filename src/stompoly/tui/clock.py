@@ -6,30 +6,28 @@ import math
 import time
 
 from stompoly.game import Game
+from stompoly.table import Clocks, is_timed
 
 from . import texts
 
 
-def is_timed(game: Game) -> bool:
-    """Whether a game is played against the clock; not every rulebook can be."""
-    return game.options_chosen.get("end.mode") == "clock"
-
-
 class Clock:
-    """Runs only where end.mode is clock."""
+    """The table's clocks by the time of this machine. The game's own runs only where end.mode is clock."""
 
     def __init__(self, game: Game, minutes: int | None = None) -> None:
         self.runs = is_timed(game)
-        self.minutes = minutes or int(game.options_chosen.get("end.minutes", 0))
-        self.ends = time.monotonic() + 60 * self.minutes
+        self.minutes = (minutes or int(game.options_chosen.get("end.minutes", 0))) if self.runs else 0
+        self.used = 0.0
+        self.clocks = Clocks(self)
+        self.clocks.game_ends(self.now())  # from now on
+
+    @staticmethod
+    def now() -> float:
+        return time.monotonic()
 
     def left(self) -> int:
         """Whole minutes, the last one begun."""
-        return max(math.ceil((self.ends - time.monotonic()) / 60), 0) if self.runs else 0
-
-    def rung(self, game: Game) -> bool:
-        """Time is up and the game has not been told yet."""
-        return self.runs and not game.state.time_up and time.monotonic() >= self.ends
+        return max(math.ceil((self.clocks.game_ends(self.now()) - self.now()) / 60), 0) if self.runs else 0
 
     def text(self) -> str:
         return texts.CLOCK_LEFT.format(minutes=self.left()) if self.runs else ""

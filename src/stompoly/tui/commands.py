@@ -11,6 +11,7 @@ from stompoly.faces.face import Face
 from stompoly.faces.menu import EMPTY_COUNTER, Item
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError, RefusedError
+from stompoly.table import GRAVE, Plan, UndoError
 
 from . import looking, texts
 from .clauses import look_up
@@ -22,7 +23,6 @@ from .trade import open_counter, open_trade
 if TYPE_CHECKING:
     from .table import Table
 
-GRAVE = ("bankrupt", "resign", "time_up")  # acts that are asked about twice
 RESIGN = "resign"
 BOT_TAKES_SEAT = "no_resigning"  # the verdict that leaves a given-up seat to the table
 
@@ -44,6 +44,7 @@ class Commands:
             "why": self.why,
             "save": self.save,
             "trade": self.trade,
+            "undo": self.undo,
             "quit": self.quit,
             "exit": self.quit,
         }
@@ -180,6 +181,35 @@ class Commands:
         if answer not in texts.YES:
             self.table.screen.say(texts.NOT_DONE)
         return answer in texts.YES
+
+    def undo(self, rest: str, seat: int) -> None:
+        """`undo` or `undo 3`: to before the last thing, or the last three things, that the seat did."""
+        seat = self.somebody(seat, "undo")
+        if rest and not (rest.isdecimal() and int(rest[:9]) > 0):
+            raise NotUnderstoodError(texts.UNDO_WHAT)
+        try:
+            plan = self.table.seated.plan_undo(seat, int(rest[:9]) if rest else 1)
+        except UndoError as wrong:
+            self.trouble(texts.REFUSED.format(why=wrong))
+            return
+        if self.all_agree(plan):
+            self.table.undo(plan)
+
+    def all_agree(self, plan: Plan) -> bool:
+        """Asks whom an undo needs: the others, or where there are none, the person who is alone with bots."""
+        what = self.table.told(plan)
+        if not plan.barrier:
+            return True
+        others = self.table.seated.must_agree(plan)
+        if not others:
+            return self.sure(texts.UNDO_ALONE.format(what=what, why=plan.barrier))
+        name = self.game.players[plan.seat].name
+        for p in others:
+            asked = texts.UNDO_AGREE.format(other=self.game.players[p].name, name=name, what=what, why=plan.barrier)
+            if self.table.line(asked).strip().lower() not in texts.YES:
+                self.table.screen.say(texts.NOT_DONE)
+                return False
+        return True
 
     def trade(self, rest: str, seat: int) -> None:
         if not self.face.deal.kind:

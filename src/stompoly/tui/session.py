@@ -6,22 +6,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from stompoly.bots import make_bot
-from stompoly.faces.robots import Maker
 from stompoly.files import GameFileError
 from stompoly.game import Game, Seat, SeatError
 from stompoly.rulebooks import RulebookError, load_rulebook
 from stompoly.rules.options import OptionError
-from stompoly.trample import trample_options
+from stompoly.table import Maker, is_timed
+from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
 
 from . import texts
-from .clock import Clock, is_timed
+from .clock import Clock
 from .keeper import Keeper, KeepError, begin_keeping, resume
 from .screen import PATH, Screen
 from .setup import Wishes, check_minutes, seated, start
 from .source import LeavingError, Source
 from .table import Table
 
-TRAMPLER = "monsters_menace"  # what a property game can go on as
 TROUBLES = (OptionError, SeatError, RulebookError, GameFileError, KeepError)
 
 
@@ -34,6 +33,7 @@ class Order:
     recover: bool = False
     save: Path | None = None
     fast: bool = False
+    may_undo: bool = True
 
 
 def play_session(order: Order, screen: Screen, source: Source, make: Maker = make_bot) -> None:
@@ -49,12 +49,12 @@ def play_session(order: Order, screen: Screen, source: Source, make: Maker = mak
         city = go_on_with(game, screen, source, make)
         if city is None:
             return
-        game, keeper, order = city, begin_keeping(city, None), Order(fast=order.fast)
+        game, keeper, order = city, begin_keeping(city, None), Order(fast=order.fast, may_undo=order.may_undo)
 
 
 def play_at_table(game: Game, keeper: Keeper, order: Order, screen: Screen, source: Source, make: Maker) -> None:
     clock = Clock(game, order.wishes.minutes)
-    table = Table(game, screen, source, keeper, clock, order.fast, make)
+    table = Table(game, screen, source, keeper, clock, order.fast, make, order.may_undo)
     screen.say(texts.KEPT_IN.format(path=keeper.path), PATH)
     if clock.runs:
         screen.say(texts.CLOCK_AGAIN.format(minutes=clock.minutes))
@@ -63,7 +63,7 @@ def play_at_table(game: Game, keeper: Keeper, order: Order, screen: Screen, sour
 
 def go_on_with(game: Game, screen: Screen, source: Source, make: Maker) -> Game | None:
     """The monsters' game on the board that a property game leaves, with the same people, if they like."""
-    if not game.over or game.room.leftovers is None:
+    if not leaves_city(game):
         return None
     book = load_rulebook(TRAMPLER)
     try:
@@ -72,8 +72,7 @@ def go_on_with(game: Game, screen: Screen, source: Source, make: Maker) -> Game 
         wanted = False
     if not wanted:
         return None
-    usual = next(bot for bot in book.room.bots if bot != "random")
-    seats = [Seat(seat.name, "", seat.bot if seat.bot in ("", *book.room.bots) else usual) for seat in game.seats]
+    seats = [Seat(seat.name, "", bot_onward(seat.bot, book)) for seat in game.seats]
     return seated(book, seats, None, next(iter(book.modes)), trample_options(game, book), make)
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from stompoly.bots import bot_names, make_bot
-from stompoly.faces.robots import Maker, seat_bots
 from stompoly.game import Game, Seat, SeatError, new
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
+from stompoly.rulebooks.loader import Mode
 from stompoly.rules.options import OptionError
+from stompoly.table import Maker, seat_bots
 
 from . import texts
 from .screen import TROUBLE, Screen
@@ -83,8 +84,12 @@ def ask_mode(book: Rulebook, screen: Screen, source: Source) -> str:
     names = list(book.modes)
     if len(names) == 1:
         return names[0]
-    labels = [f"{mode.title}: {mode.about}" for mode in book.modes.values()]
+    labels = [f"{mode.title}: {mode.about}{advice(mode)}" for mode in book.modes.values()]
     return names[choose(screen, source, texts.WHICH_MODE.format(title=book.title), names, labels)]
+
+
+def advice(mode: Mode) -> str:
+    return texts.RECOMMENDED.format(why=mode.recommended) if mode.recommended else ""
 
 
 def choose(screen: Screen, source: Source, question: str, names: list[str], labels: list[str]) -> int:

@@ -1,16 +1,17 @@
-"""The table: it asks people and bots in turn until the game is over or somebody leaves, and keeps every action."""
+"""A table at this terminal: shows what happens, and asks people, until the game is over or somebody leaves. Who acts
+next is decided by `stompoly.table`."""
 
 from __future__ import annotations
 
-import time
-
+from stompoly import table
 from stompoly.bots import Bot, make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_room import face_of
 from stompoly.faces.face import Face
-from stompoly.faces.robots import Maker, decision, interjection, seat_bots, stand_in
+from stompoly.faces.manners import manners_of
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
+from stompoly.table import Maker, Next, Plan
 
 from . import ending, texts
 from .clock import Clock
@@ -32,24 +33,27 @@ class Table:
         clock: Clock,
         fast: bool = False,
         make: Maker = make_bot,
+        may_undo: bool = True,
     ) -> None:
         self.game, self.screen, self.source, self.keeper, self.clock = game, screen, source, keeper, clock
         self.face: Face = face_of(game)
-        self.fast, self.make = fast, make
-        self.bots: dict[int, Bot] = seat_bots(game, make)
+        self.fast = fast
+        self.seated = table.Table(game, manners_of(game), make, clock.clocks, may_undo)
         self.commands = Commands(self)
         self.fresh = dict.fromkeys(range(len(game.players)), len(game.log))
-        self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot last acted out of turn
         self.asked: Asked | None = None
-        self.deadline = 0.0
         self.ahead: list[str] = []  # lines that were typed where something else was waited for
         self.at_screen = NOBODY  # the person who looked at it last
         self.hurry = self.hinted = self.greeted = False
 
     @property
+    def bots(self) -> dict[int, Bot]:
+        return self.seated.bots
+
+    @property
     def people(self) -> list[int]:
         """The seats that people at this terminal play."""
-        return [p for p in range(len(self.game.players)) if p not in self.bots]
+        return self.seated.people
 
     # --- the course of the game --------------------------------------------------------------------
 
@@ -66,17 +70,15 @@ class Table:
 
     def step(self) -> None:
         """One decision of whoever must make it, after the clock and the bots that act out of turn."""
-        if self.clock.rung(self.game):
-            self.play("time up")
-            return
-        if self.bots_break_in():
-            return
-        seat = self.game.question.seat
-        if seat in self.bots:
-            if not self.people_break_in():
-                self.bot_step(seat)
-        else:
+        what, seat, act = self.seated.next(self.clock.now())
+        if what == Next.TIME and act:
+            self.play(act)
+        elif what == Next.WORD and act:
+            self.pause(self.play(act))
+        elif seat not in self.bots:
             self.person_step(seat)
+        elif not self.people_break_in():
+            self.bot_step(seat)
 
     def play(self, act: Act | str) -> list[Line]:
         """Does it, tells it, keeps it."""
@@ -86,6 +88,22 @@ class Table:
         if trouble:
             self.screen.say(trouble, TROUBLE)
         return lines
+
+    def undo(self, plan: Plan) -> None:
+        """Takes back what was planned, says so, and keeps it."""
+        self.seated.undo(plan)
+        self.fresh = {p: min(lines, len(self.game.log)) for p, lines in self.fresh.items()}
+        trouble = self.keeper.keep()
+        self.screen.say(texts.UNDONE.format(name=self.game.players[plan.seat].name, what=self.told(plan)), NEWS)
+        if trouble:
+            self.screen.say(trouble, TROUBLE)
+
+    def told(self, plan: Plan) -> str:
+        """What an undo takes back; only how much, where a secret could be in it."""
+        if self.seated.manners.hides(self.game):
+            return texts.ACTIONS.format(n=len(plan.moves)) if len(plan.moves) > 1 else texts.ONE_ACTION
+        names = [player.name for player in self.game.players]
+        return ", ".join(f"{names[move.seat]}: {move.text}" if move.seat >= 0 else move.text for move in plan.moves)
 
     def leave(self) -> None:
         trouble = self.keeper.keep()
@@ -103,23 +121,8 @@ class Table:
 
     # --- bots --------------------------------------------------------------------------------------
 
-    def bots_break_in(self) -> bool:
-        """Lets each bot that is not asked act out of turn, once for each moment of the game, so that none can keep
-        the table from going on. True when one did."""
-        question, s = self.game.question, self.game.state
-        now = (s.turn, s.doubles, s.die1, s.die2, question.kind)
-        for seat, bot in self.bots.items():
-            if seat == question.seat or self.game.room.sits_out(s, seat) or self.spoke.get(seat) == now:
-                continue
-            act = interjection(bot, self.game, seat)
-            if act is not None:
-                self.spoke[seat] = now
-                self.pause(self.play(act))
-                return True
-        return False
-
     def bot_step(self, seat: int) -> None:
-        act, wrong = decision(self.bots[seat], self.game, seat)
+        act, wrong = self.seated.decide(seat)
         if wrong:
             name = self.game.players[seat].name
             self.screen.say(texts.BOT_STUMBLED.format(name=name, why=wrong, words=self.game.text(act)), TROUBLE)
@@ -144,7 +147,7 @@ class Table:
     def give_to_bot(self, seat: int) -> None:
         """Somebody leaves while the others play on."""
         name = self.game.players[seat].name
-        self.bots[seat] = stand_in(self.game, seat, self.make)
+        self.seated.stand_in(seat)
         self.screen.say(texts.BOT_TAKES_OVER.format(name=name), NEWS)
         self.asked = None
 
@@ -155,7 +158,7 @@ class Table:
         self.hurry = False
         self.screen.clock = self.clock.text()
         self.gate(seat)
-        self.set_deadline()
+        self.seated.set_due(self.clock.now())
         self.asked = self.make_question(seat)
         self.screen.scene(self.game.seen_by(seat), self.fresh[seat], self.asked)
         self.fresh[seat] = len(self.game.log)
@@ -164,18 +167,18 @@ class Table:
             while len(self.game.moves) == moves and seat not in self.bots:
                 self.commands.do(self.line(self.prompt(seat)), seat)
         except TooLateError:
-            act = self.face.safe(self.game, self.game.question.seat)
+            act = self.seated.safe(self.seated.asked)
             name = self.game.question.who
             self.screen.say(texts.TIME_OUT.format(name=name, words=self.game.text(act)), TROUBLE)
             self.play(act)
-        self.deadline = 0
+        self.seated.clocks.clear()
 
     def make_question(self, seat: int) -> Asked:
         seen = self.game.seen_by(seat)
         question = seen.question
         lines = self.face.about(seen, seat)
-        if self.deadline:
-            lines.append(texts.SECONDS.format(seconds=self.seconds_allowed()))
+        if self.seated.clocks.deadline:
+            lines.append(texts.SECONDS.format(seconds=table.seconds_allowed(self.game)))
         if not self.greeted:
             lines.append(texts.HINT)
             self.greeted = True
@@ -199,31 +202,22 @@ class Table:
             self.screen.wipe()
         self.at_screen = seat
 
-    def seconds_allowed(self) -> int:
-        """Some kinds of questions have a timer of their own."""
-        options = self.game.options_chosen
-        return int(options.get(f"timers.{self.game.question.kind}") or options["timers.turn"])
-
-    def set_deadline(self) -> None:
-        seconds = self.seconds_allowed()
-        self.deadline = time.monotonic() + seconds if seconds else 0
-
     def line(self, prompt: str) -> str:
         """A line from the person; within the time that the question has, where there is a limit."""
         if self.ahead:
             return self.ahead.pop(0)
-        if not self.deadline:
+        deadline = self.seated.clocks.deadline
+        if not deadline:
             return self.source.line(prompt)
-        return self.source.line(prompt, max(self.deadline - time.monotonic(), 0.01))
+        return self.source.line(prompt, max(deadline - self.clock.now(), 0.01))
 
     # --- people out of turn ------------------------------------------------------------------------
 
     def people_break_in(self) -> bool:
         """Where something of theirs lapses when a bot goes on, people are given the time to act before. True when they
         did something."""
-        texts_of = {p: self.face.lapses(self.game, p) for p in self.people}
-        losing = [p for p, text in texts_of.items() if text]
-        return bool(losing) and self.break_in(texts_of[losing[0]], people=losing)
+        losing = self.seated.losing()
+        return bool(losing) and self.break_in(next(iter(losing.values())), people=list(losing))
 
     def break_in(self, text: str, line: str = "", people: list[int] | None = None) -> bool:
         """Lines from people while a bot is asked, until they do something (True) or an empty one lets the bot go on."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 # --- setting up ------------------------------------------------------------------------------------
 WELCOME = "Stompoly. Press Enter to take what stands in [brackets]."
 WHICH_RULEBOOK = "Which rulebook?"
+RECOMMENDED = " (Recommended to newcomers. {why})"
 WHICH_MODE = "Which way to play {title}?"
 YOUR_NAME = "Your name"
 TOKENS = "A name may choose its token: {name}={token}. There are {tokens}."
@@ -47,6 +48,11 @@ BOT_TAKES_OVER = "A bot plays {name} from now on, until the game is resumed."
 SURE = "{words}: are you sure? Type yes"
 TRAMPLE = "The city stands. Let monsters trample it ({title}, same players)? [y/N]"
 NOT_DONE = "Nothing was done."
+UNDONE = "{name} takes back: {what}."
+ACTIONS, ONE_ACTION = "{n} actions", "one action"
+UNDO_WHAT = "undo takes back your last action, and `undo 3` your last three"
+UNDO_AGREE = "{other}, {name} wants to take back: {what} ({why}). Do you agree? [y/N] "
+UNDO_ALONE = "take back: {what} ({why})"
 YES = ("y", "yes")
 BREAK_IN = "{name} is about to go on. Do something first, or press Enter to go on"
 CLOCK_LEFT = "{minutes} min left"
@@ -152,6 +158,7 @@ HELP = [
     ("card {lot}", "{card}"),
     ("board, players, log, log 50", "look at them"),
     ("options", "what differs from the printed rulebook"),
+    ("undo, undo 3", "take back what you did last; if something was drawn or somebody acted since, all must agree"),
     ("save FILE", "a copy of the game; the game itself is always kept"),
     ("resign", "a bot takes your seat, or you leave, as the table agreed"),
     ("quit, ctrl-C, ctrl-D", "leave; the game is kept and can be continued"),

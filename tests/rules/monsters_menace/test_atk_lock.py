@@ -6,6 +6,11 @@ from typing import Any
 
 import pytest
 
+from stompoly import new
+from stompoly.bots import make_bot
+from stompoly.faces.menace import facts
+from stompoly.faces.menace.page_seats import seat_key, seat_view
+from stompoly.table import bot_step
 from stompoly.testing import MenaceScene, menace_scene
 
 
@@ -145,6 +150,151 @@ def test_a_monster_that_landed_on_go_and_was_taken_away_has_not_moved_on() -> No
     assert t.refused("attack property").verdict == "locked"
     move(t, 1, 2)
     assert (t.at("A"), t.happened("unlocked")) == (6, [])
+
+
+# --- all the way round: net progress since the start ---------------------------------------------
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-MON-07", "MMM-R-17")
+def test_king_ape_does_not_unlock_attacks_in_its_first_turns() -> None:
+    """It swings to the far side, to the next one, and walks past Go: it has not gone round."""
+    t = locked(monsters={"A": "king_ape"})
+    t.play("power #30")
+    move(t, 4, 5)
+    assert (t.at("A"), t.progress("A")) == (39, 9)
+    t.play("end")
+    t.play("end")
+    move(t, 2, 4)
+    assert (t.at("A"), t.progress("A"), t.happened("unlocked")) == (5, 15, [])
+    assert t.refused("attack property").verdict == "locked"
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-R-17")
+def test_who_passed_go_too_early_unlocks_when_it_passes_go_again() -> None:
+    t = locked(at={"A": 38}, progress={"A": 30})
+    move(t, 2, 3)
+    assert (t.at("A"), t.progress("A"), t.happened("unlocked")) == (3, 35, [])
+    t.play("end")
+    t.play("end")
+    move(t, 3, 4)
+    assert (t.progress("A"), t.happened("unlocked")) == (42, [])  # a lap by now, but not past Go
+    t.s.pos[0] = 39
+    t.play("end")
+    t.play("end")
+    move(t, 1, 2)
+    assert len(t.happened("unlocked")) == 1
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-R-17")
+@pytest.mark.parametrize(("progress", "opens"), [(34, False), (35, True)])
+def test_a_whole_lap_is_as_many_spaces_as_the_board_has(progress: int, opens: bool) -> None:
+    t = locked(at={"A": 38}, progress={"A": progress})
+    move(t, 2, 3)
+    assert (t.progress("A"), bool(t.happened("unlocked"))) == (progress + 5, opens)
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-R-17")
+@pytest.mark.parametrize(("progress", "opens"), [(36, False), (37, True)])
+def test_landing_on_go_counts_with_the_move_away_from_it(progress: int, opens: bool) -> None:
+    t = locked(at={"A": 38}, progress={"A": progress - 2})
+    move(t, 1, 1)
+    t.play("end")
+    t.play("end")
+    move(t, 1, 2)
+    assert (t.at("A"), t.progress("A"), bool(t.happened("unlocked"))) == (3, progress + 3, opens)
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-R-17")
+@pytest.mark.parametrize(("progress", "opens"), [(34, False), (35, True)])
+def test_by_agreement_landing_on_go_needs_a_whole_lap_too(progress: int, opens: bool) -> None:
+    t = locked(at={"A": 35}, progress={"A": progress}, options={"attack.unlockOnLanding": True})
+    move(t, 2, 3)
+    assert (t.at("A"), bool(t.happened("unlocked"))) == (0, opens)
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-SPACE-04", "MMM-R-17")
+@pytest.mark.parametrize(("way", "lot", "progress"), [("on", 25, 25), ("back", 5, 5)])
+def test_a_shortcut_counts_with_its_direction(way: str, lot: int, progress: int) -> None:
+    t = locked(at={"A": 15})
+    t.play(f"action {way}")
+    assert (t.at("A"), t.progress("A")) == (lot, progress)
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-SPACE-04", "MMM-R-17")
+def test_a_shortcut_back_over_go_and_a_move_past_it_open_nothing() -> None:
+    t = locked(at={"A": 5})
+    t.play("action back")
+    assert (t.at("A"), t.progress("A")) == (35, -5)
+    t.play("end")
+    t.play("end")
+    move(t, 4, 4)
+    assert (t.at("A"), t.progress("A"), t.happened("unlocked")) == (3, 3, [])
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-SPACE-08", "MMM-R-17")
+@pytest.mark.parametrize(("way", "lot", "progress"), [("on", 11, 11), ("back", 1, 1)])
+def test_being_pushed_counts_with_its_direction(way: str, lot: int, progress: int) -> None:
+    t = locked(turn="B", at={"A": 6, "B": 7})
+    t.play("action", 4)
+    t.play("aim a", 5)
+    t.play(f"shove {way}")
+    assert (t.at("A"), t.progress("A")) == (lot, progress)
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-SPACE-08", "MMM-R-17")
+def test_who_was_pushed_back_over_go_must_make_up_for_it() -> None:
+    t = locked(turn="B", at={"A": 1, "B": 7})
+    t.play("action", 4)
+    t.play("aim a", 4)
+    t.play("shove back")
+    assert (t.at("A"), t.progress("A")) == (37, -3)
+    t.play("end")
+    move(t, 3, 4)
+    assert (t.at("A"), t.progress("A"), t.happened("unlocked")) == (4, 4, [])
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-R-17")
+def test_jumps_swaps_and_beams_count_nothing() -> None:
+    swing = locked(monsters={"A": "king_ape"}, at={"A": 5})
+    swing.play("power #24")
+    swap = locked(at={"A": 12, "B": 39})
+    swap.play("action a b")
+    survey = locked(turn="B", at={"A": 6, "B": 20})
+    survey.play("action a #38")
+    sewer = locked(at={"A": 28, "B": 3})
+    sewer.play("action b")
+    beam = locked(turn="B", monsters={"B": "slime"}, at={"A": 7})
+    beam.play("power", 1, 6)
+    beam.play("corner #30")
+    assert [t.progress("A") for t in (swing, swap, survey, sewer, beam)] == [5, 12, 6, 28, 7]
+    assert swap.progress("B") == 39
+    assert [t.at("A") for t in (swing, swap, survey, sewer, beam)] == [24, 39, 38, 3, 30]
+
+
+@pytest.mark.clause("MMM-ATK-03", "MMM-R-17")
+def test_a_whole_game_unlocks_only_after_a_lap() -> None:
+    """Whatever bots do, who unlocks attacks has come forty spaces forward and stands beyond Go."""
+    for seed in range(1, 9):
+        game = new("monsters_menace", ["A", "B", "C"], seed=seed)
+        bots = [make_bot(bot, seed, game.room) for bot in ("random", "expert", "random")]
+        while not game.state.unlocked:
+            bot_step(game, bots)
+        by = next(line for line in game.log if line.kind == "unlocked").event.seat
+        assert game.state.progress[by] >= 40
+
+
+@pytest.mark.clause("MMM-ATK-03")
+def test_everybody_sees_how_far_each_monster_has_come() -> None:
+    t = locked(at={"A": 28, "B": 3}, progress={"A": 28, "B": 43})
+    assert facts.troubles(t.game, 0) == ["28 of 40 spaces round"]
+    assert facts.troubles(t.game, 1) == ["43 spaces round, not yet past Go"]
+    assert facts.troubles(t.game, 0, brief=True) == ["28/40"]
+    assert seat_view(t.game, 0).tags == ["28 of 40 spaces round"]
+    before = seat_key(t.game, 0)
+    t.s.progress[0] += 1
+    assert seat_key(t.game, 0) != before
+    t.s.unlocked = 1
+    assert facts.troubles(t.game, 0) == []
 
 
 @pytest.mark.clause("MMM-ATK-03", "MMM-R-18")

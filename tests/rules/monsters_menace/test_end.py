@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from stompoly import new
+from stompoly.faces.menace.players import supplies
+from stompoly.rulebooks import load_rulebook
 from stompoly.rules.menace.codes import End
 from stompoly.testing import MenaceScene, menace_scene
 
@@ -198,9 +200,33 @@ def test_a_destruction_begins_the_count_of_a_stall_anew() -> None:
     assert (ends(t), endings(t)) == (6, [End.STALL])
 
 
-@pytest.mark.clause("MMM-END-01")
-def test_people_are_never_stopped() -> None:
-    t = menace_scene("AB", prizes={"A": {"house": 3}})
-    for _ in range(2100):
+@pytest.mark.clause("MMM-END-01", "MMM-R-47")
+@pytest.mark.parametrize("mode", load_rulebook("monsters_menace").modes)
+def test_people_who_destroy_nothing_come_to_an_end_too(mode: str) -> None:
+    t = MenaceScene(new("monsters_menace", list("AB"), seed=1, mode=mode))
+    for _ in range(300):
+        assert not t.over
         t.play("end")
-    assert t.over is False
+    assert (endings(t), t.winners) == ([End.STALEMATE], ["A", "B"])
+
+
+@pytest.mark.clause("MMM-END-01", "MMM-R-47")
+def test_thefts_do_not_put_a_stalemate_off() -> None:
+    """Two monsters on tax spaces rob each other, turn by turn."""
+    t = menace_scene("AB", at={"A": 4, "B": 38}, prizes={"A": {"house": 1}}, options={"end.stalemate": 6})
+    t.s.since = t.s.turn
+    t.play("end")
+    for robber, other in ("BA", "AB", "BA", "AB", "BA"):
+        assert (t.over, t.active) == (False, robber)
+        t.play(f"action {other.lower()}")
+        t.play("end")
+    assert (endings(t), t.winners) == ([End.STALEMATE], ["B"])
+
+
+@pytest.mark.clause("MMM-END-01", "MMM-R-47")
+def test_people_are_told_in_time_that_the_game_will_end() -> None:
+    t = menace_scene("AB", options={"end.stalemate": 4})
+    t.play("end")
+    assert "destroyed" not in supplies(t.game)
+    t.play("end")
+    assert supplies(t.game).endswith(" Nothing destroyed for 2 turns; after 4 the game ends.")

@@ -9,8 +9,8 @@ import pytest
 import stompoly
 from stompoly.game import Line
 from stompoly.rulebooks import load_rulebook
+from stompoly.table.handover import trample_options
 from stompoly.testing import MenaceScene, menace_scene, scene
-from stompoly.trample import trample_options
 
 
 def told(t: MenaceScene, kind: str) -> list[tuple[str, str]]:

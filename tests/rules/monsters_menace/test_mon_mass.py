@@ -165,7 +165,7 @@ def test_who_was_beamed_does_not_use_the_corner() -> None:
 @pytest.mark.clause("MMM-MON-11", "MMM-ATK-03")
 def test_who_is_beamed_to_where_it_is_keeps_what_its_own_move_was_for() -> None:
     """B ended a move exactly on Go: moving on unlocks attacks (MMM-R-17), and the beam has moved nobody."""
-    t = beamed(6, 4, 6, 6, at={"B": 0}, unlocked=False)
+    t = beamed(6, 4, 6, 6, at={"B": 0}, unlocked=False, progress={"B": 40})
     t.s.on_go = 1 << t.seat("B")
     t.play("corner #0")
     turns(t, 4)

@@ -363,7 +363,7 @@ def test_the_shakedown_is_told_between_the_roll_and_what_it_brings(
     assert told(t.play(f"attack {target}", 3, 3)) == [
         ("attacked", B, kind, NOBODY, 6),
         ("struck", B, 3, 3, 0),
-        ("shook", B, 1, 0, 0),
+        ("shook", B, 1, kind, 0),
         ("destroyed", B, kind, 6, 0),
     ]
 

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from stompoly import OptionError, new
+from stompoly.faces.menace import facts, odds
+from stompoly.faces.menace.ending import standings
 from stompoly.rules.menace.codes import End
 from stompoly.testing import MenaceScene, menace_scene
 from tests.tui.helpers_tui import Desk, Script
@@ -304,6 +306,108 @@ def test_powers_free_fire_lets_x42_throw_or_not() -> None:
     assert not playing("king_ape", 6, {"powers.freeFire": True}, at={"B": 9}).may("attack B")
 
 
+@pytest.mark.clause("MMM-MON-09", "MMM-R-29")
+@pytest.mark.parametrize(
+    ("bonus", "dice", "hit"), [(1, (1, 1), False), (1, (2, 3), True), (-2, (3, 4), False), (-2, (4, 4), True)]
+)
+def test_powers_fire_bonus_counts_from_afar(bonus: int, dice: tuple[int, int], hit: bool) -> None:
+    options = {"powers.freeFire": True, "powers.fireBonus": bonus}
+    t = playing("x42", 6, options, at={"B": 25}, prizes={"B": {"house": 1}})
+    t.play("attack B", *dice)
+    assert (t.points("A") == 1) is hit
+    shook = t.happened("shook")[0]
+    assert (shook.event.x, shook.clause) == (bonus, "MMM-MON-09")
+    assert shook.text == "A: Open Fire " + ("adds 1" if bonus == 1 else "takes 2 away")
+
+
+@pytest.mark.clause("MMM-MON-09", "MMM-R-29")
+def test_powers_fire_bonus_counts_with_a_throw_and_not_on_the_same_space_or_for_others() -> None:
+    options = {"powers.fireBonus": 3}
+    t = playing("x42", 6, options, at={"B": 25}, prizes={"A": {"house": 1}, "B": {"hotel": 1}})
+    t.play("attack B", 1, 1)
+    t.play("throw house")
+    assert t.points("A") == 2  # 2 and 2 and 3 are enough
+    for monster, there in (("x42", 6), ("king_ape", 9)):
+        t = playing(monster, 6, options, at={"B": there}, prizes={"A": {"house": 1}, "B": {"hotel": 1}})
+        t.play("attack B", 1, 1)
+        assert t.happened("shook") == []
+
+
+@pytest.mark.clause("MMM-MON-07", "MMM-R-49")
+def test_powers_swing_rest_is_a_number_of_turns_between_two_swings() -> None:
+    t = playing("king_ape", 5, {"powers.swingRest": 2}, seats="AB")
+    t.play("power #24")
+    for _ in range(2):
+        t.play("end")
+        t.play("end")
+        refused = t.refused("power #5")
+        assert (t.active, refused.verdict, refused.clause) == ("A", "resting", "MMM-MON-07")
+    t.play("end")
+    t.play("end")
+    t.play("power #5")
+    assert t.at("A") == 5
+
+
+@pytest.mark.clause("MMM-MON-07", "MMM-R-49")
+def test_powers_swing_rest_counts_turns_that_are_taken() -> None:
+    """A lost turn is none; a turn that Energize gave is one."""
+    t = playing("king_ape", 5, {"powers.swingRest": 1}, seats="AB", skip={"A": 1})
+    t.play("power #24")
+    t.play("end")
+    t.play("end")  # B again follows, as A loses this turn
+    assert t.active == "B"
+    t.play("end")
+    assert (t.active, t.refused("power #5").verdict) == ("A", "resting")
+    t = playing("king_ape", 15, {"powers.swingRest": 1}, seats="AB")
+    t.play("power #0")
+    t.play("action")
+    t.play("end")
+    assert (t.active, t.refused("power #20").verdict) == ("A", "resting")
+    t.play("end")
+    t.play("end")
+    assert t.may("power #20")
+
+
+@pytest.mark.clause("MMM-MON-07", "MMM-MON-09")
+def test_the_powers_are_told_as_the_options_have_them() -> None:
+    printed = menace_scene().game.words
+    changed = menace_scene(mode="balanced").game.words
+    ape, x42 = 3, 5
+    assert printed.power(ape).startswith("Swing Through The Skyscrapers (any turn): jump")
+    assert changed.power(ape).startswith("Swing Through The Skyscrapers (3 turns of its own between two swings): jump")
+    assert printed.power(x42).endswith("throw in any such attack")
+    assert changed.power(x42).endswith(
+        "; nothing need be thrown; take 4 off your roll against a monster on another space"
+    )
+
+
+@pytest.mark.clause("MMM-MON-07", "MMM-R-49")
+def test_everybody_sees_how_long_king_ape_rests() -> None:
+    t = playing("king_ape", 5, {"powers.swingRest": 2}, seats="AB")
+    t.play("power #24")
+    assert facts.troubles(t.game, 0) == ["may swing again in 3 turns"]
+    t.play("end")
+    t.play("end")
+    assert facts.troubles(t.game, 0, brief=True) == ["rest2"]
+
+
+@pytest.mark.clause("MMM-MON-09", "MMM-R-29")
+def test_the_odds_from_afar_count_the_fire_bonus() -> None:
+    free = playing("x42", 6, {"powers.freeFire": True, "powers.fireBonus": -4}, at={"B": 25, "C": 6})
+    assert (odds.against(free.game, 0, 1), odds.against(free.game, 0, 2)) == ("10+, 17 %", "6+, 72 %")
+    thrown = playing("x42", 6, {"powers.fireBonus": -2}, at={"B": 25}, prizes={"A": {"house": 1}})
+    assert "72 %" in odds.against(thrown.game, 0, 1)  # 2 for the house, 2 off
+
+
+@pytest.mark.clause("MMM-MON-07", "MMM-R-49")
+def test_as_printed_king_ape_swings_on_every_turn() -> None:
+    t = playing("king_ape", 5, {"powers.swingRest": 0}, seats="AB")
+    t.play("power #24")
+    t.play("end")
+    t.play("end")
+    assert t.may("power #5")
+
+
 # ----- end and table
 
 
@@ -334,6 +438,77 @@ def test_end_finish_round_is_over_with_the_last_seat() -> None:
     if not t.over:
         t.play("end")
     assert (t.over, t.winners) == (True, ["C"])
+
+
+def tied(a: dict[str, Any], b: dict[str, Any], tie_break: str, **scene: Any) -> MenaceScene:
+    """A game of A and B that a third player's attack on the last property ends; C has least."""
+    gone = [lot for lot in PROPERTIES if lot != 6]
+    won = {"A": a, "B": b}
+    t = menace_scene(
+        "ABC", turn="C", at={"C": 6}, destroyed=gone, prizes=won, options={"end.tieBreak": tie_break}, **scene
+    )
+    t.play("attack property", 3, 3)
+    assert t.over
+    return t
+
+
+@pytest.mark.clause("MMM-END-03", "MMM-R-48")
+@pytest.mark.parametrize(
+    ("a", "b", "winners", "by"),
+    [
+        ({"house": 6}, {"house": 4, "deed": [39]}, ["B"], " and more title deeds"),
+        ({"house": 6}, {"house": 4, "hotel": 1}, ["B"], " and more hotels"),
+        ({"deed": [1], "house": 4}, {"hotel": 2, "house": 2}, ["A"], " and more title deeds"),
+        ({"deed": [1], "house": 4}, {"deed": [3], "hotel": 2}, ["B"], " and more hotels"),
+        ({"deed": [1], "house": 4}, {"deed": [3], "house": 4}, ["A", "B"], ""),
+        ({"deed": [1], "house": 4}, {"house": 7}, ["B"], ""),
+    ],
+)
+def test_end_tie_break_looks_at_title_deeds_then_hotels(
+    a: dict[str, Any], b: dict[str, Any], winners: list[str], by: str
+) -> None:
+    t = tied(a, b, "deeds")
+    assert t.winners == winners
+    assert {line.text.partition("points")[2] for line in t.happened("won")} == {by}
+
+
+@pytest.mark.clause("MMM-END-03", "MMM-R-48")
+def test_as_printed_equals_share_the_win() -> None:
+    t = tied({"house": 6}, {"house": 4, "deed": [39]}, "shared")
+    assert t.winners == ["A", "B"]
+    assert [line.text for line in t.happened("won")] == ["A wins with 6 points", "B wins with 6 points"]
+
+
+@pytest.mark.clause("MMM-END-03", "MMM-R-48")
+def test_a_tie_break_orders_the_last_standings() -> None:
+    t = tied({"house": 6}, {"house": 4, "deed": [39]}, "deeds")
+    assert [row[0].split()[:2] for row in standings(t.game).rows] == [["1.", "B,"], ["2.", "A,"], ["3.", "C,"]]
+
+
+@pytest.mark.clause("MMM-END-01", "MMM-R-47")
+def test_end_stalemate_ends_a_game_in_which_nothing_is_destroyed() -> None:
+    t = menace_scene("AB", at={"A": 6, "B": 8}, options={"end.stalemate": 3}, prizes={"A": {"house": 1}})
+    t.play("end")
+    t.play("attack property", 3, 3)
+    t.play("end")
+    for _ in range(3):
+        assert not t.over
+        t.play("end")
+    over = t.happened("over")[-1]
+    assert (t.over, t.winners, over.event.x) == (True, ["B"], End.STALEMATE)
+    assert over.text == "the game is over: nothing has been destroyed for a long time"
+    never = menace_scene("AB", options={"end.stalemate": 0})
+    for _ in range(400):
+        never.play("end")
+    assert not never.over
+
+
+@pytest.mark.clause("MMM-END-01", "MMM-R-47")
+def test_a_stalemate_comes_before_what_only_stops_simulations() -> None:
+    t = begun({"end.stalemate": 2, "end.stall": 2, "end.cap": 2})
+    t.play("end")
+    t.play("end")
+    assert t.happened("over")[-1].event.x == End.STALEMATE
 
 
 def test_end_cap_stops_after_its_turns() -> None:

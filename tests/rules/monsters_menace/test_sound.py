@@ -62,6 +62,10 @@ def too_many_events(t: MenaceScene) -> None:
     t.s.noted = 99
 
 
+def rests_less_than_none(t: MenaceScene) -> None:
+    t.s.rest[1] = -1
+
+
 def off_the_board(t: MenaceScene) -> None:
     t.s.pos[0] = 40
 
@@ -91,6 +95,7 @@ def hotel_gone(t: MenaceScene) -> None:
         (over_for_no_reason, 6),
         (too_many_events, 7),
         (off_the_board, 8),
+        (rests_less_than_none, 8),
         (lost_token, 9),
         (house_from_nowhere, 10),
         (hotel_gone, 10),

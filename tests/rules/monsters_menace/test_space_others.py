@@ -182,6 +182,27 @@ def test_who_swaps_itself_may_use_its_new_space() -> None:
     assert t.points("A") == 1
 
 
+@pytest.mark.clause("MMM-SPACE-10", "MMM-R-36")
+@pytest.mark.parametrize("words", ["action A B", "action B A"])
+def test_a_swap_is_the_same_in_whatever_order_the_two_are_named(words: str) -> None:
+    """Its own monster comes to the tax space by its own doing and may use it; the other was put where it is."""
+    t = on(12, at={"B": 38}, prizes={"B": {"house": 1}})
+    t.play(words)
+    assert (t.at("A"), t.at("B"), t.s.arrived) == (38, 12, 1)
+    assert t.s.put == 1 << t.seat("B")
+    t.play("action B")
+    assert t.points("A") == 1
+
+
+@pytest.mark.clause("MMM-SPACE-10", "MMM-R-36")
+@pytest.mark.parametrize("words", ["action A B", "action B A"])
+def test_a_swap_frees_ones_own_monster_that_was_put_somewhere(words: str) -> None:
+    """It was moved to the Electric Company and swaps itself away by a rule that allows it there."""
+    t = on(12, at={"B": 4}, put="A", options={"space.putSticks": False}, prizes={"B": {"house": 1}})
+    t.play(words)
+    assert (t.at("A"), t.s.put) == (4, 1 << t.seat("B"))
+
+
 @pytest.mark.clause("MMM-SPACE-11")
 def test_no_power_outage_once_the_deed_is_taken() -> None:
     assert on(12, at={"B": 37}, prizes={"B": {"deed": [12]}}).refused("action A B").verdict == "destroyed"

@@ -2,11 +2,11 @@
 
 import pytest
 
-from stompoly.bots.table import play_out
 from stompoly.game import new
 from stompoly.rules.estate.invariants import BROKEN, sound
 from stompoly.rules.estate.study import deal_anew
 from stompoly.rules.estate.views import scramble
+from stompoly.table import play_out
 from stompoly.testing.scene import Scene, put_in_turn, scene
 
 PILE = {"cards.mode": "discardPile"}

@@ -2,10 +2,11 @@
 
 import pytest
 
-from stompoly.bots import bot_step, make_bot
+from stompoly.bots import make_bot
 from stompoly.game import Game, Seat
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.estate.codes import Ask
+from stompoly.table import bot_step
 from stompoly.testing.scene import scene
 
 ESTATES = ["classic", "gopoly", "grab_and_go"]

@@ -293,6 +293,7 @@ def test_no_point_beyond_the_last_hp() -> None:
 def test_a_kaiju_that_has_not_passed_go_starts_no_fight() -> None:
     t = ugm(at={"A": 5, "B": 14}, first_lap="A")
     t.roll(4, 5)
+    t.play("full")
     assert (t.at("A"), t.ask, t.asked, t.happened("fight")) == (14, "fight", "A", [])  # houses only
     refusal = t.refused("attack b 1")
     assert (refusal.verdict, refusal.clause) == ("peace_lap", "UGM-COMBAT-15")

@@ -173,31 +173,36 @@ def test_an_offer_can_be_withdrawn() -> None:
 
 @pytest.mark.clause("UGM-DEAL-02")
 @pytest.mark.parametrize("phase", ["roll", "end"])
-def test_the_player_whose_turn_it_is_proposes(phase: str) -> None:
+def test_anybody_proposes_whoever_s_turn_it_is(phase: str) -> None:
     """UGM-R-34."""
     t = ugm(phase=phase, rights={"A": [13], "B": [14]})
     assert t.may("offer B give D13 for +3000")
-    refusal = t.refused("B: offer A give D14 for +3000")
-    assert (refusal.verdict, refusal.clause) == ("deal_window", "UGM-DEAL-02")
+    assert t.may("C: offer D give +100 for nothing")
+    t.play("B: offer A give D14 for +3000")
+    assert (t.ask, t.asked) == ("deal", "A")
+    t.play("accept")
+    assert (t.owner(14), t.money("A"), t.money("B"), t.ask, t.asked) == ("A", 7_000, 13_000, phase, "A")
 
 
 @pytest.mark.clause("UGM-DEAL-02")
 def test_not_while_a_landing_is_open() -> None:
     t = ugm(at={"A": 5}, rights={"A": [13]})
     t.roll(3, 4)
-    assert t.refused("offer B give D13 for +3000").verdict == "deal_window"
+    refusal = t.refused("offer B give D13 for +3000")
+    assert (refusal.verdict, refusal.clause) == ("deal_window", "UGM-DEAL-02")
+    assert t.refused("B: offer C give +1 for nothing").verdict == "deal_window"
     t.play("hold")
     assert t.may("offer B give D13 for +3000")
 
 
 @pytest.mark.clause("UGM-DEAL-02")
 def test_nobody_gives_what_they_do_not_have() -> None:
-    t = ugm(rights={"A": [13], "B": [14]}, money={"A": 500, "B": 800})
-    assert t.refused("offer B give D14 for +100").verdict == "not_your_district"
+    t = ugm(rights={"A": [13], "C": [14]}, money={"A": 500, "B": 800})
+    assert t.refused("offer C give D14 for +100").verdict == "not_your_district"
     assert t.refused("offer B give D13 for D15").verdict == "not_their_district"
-    assert t.refused("offer B give +501 for D14").verdict == "too_poor"
+    assert t.refused("offer C give +501 for D14").verdict == "too_poor"
     assert t.refused("offer B give D13 for +801").verdict == "they_are_too_poor"
-    assert t.may("offer B give +500 for D14")
+    assert t.may("offer C give +500 for D14")
     assert t.may("offer B give D13 for +800")
 
 

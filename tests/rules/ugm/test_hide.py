@@ -52,9 +52,22 @@ def test_no_hiding_where_no_kaiju_fight_anyway(start: int, target: int) -> None:
 
 
 @pytest.mark.clause("UGM-HIDE-01", "UGM-R-15", "UGM-R-23")
-def test_no_hiding_in_the_peace_lap() -> None:
-    t = near(first_lap="A")
+@pytest.mark.parametrize("first_lap", ["A", "AB"])
+def test_hiding_in_the_peace_lap(first_lap: str) -> None:
+    """Tanks fire in the peace lap, and the text knows no exception."""
+    t = near(first_lap=first_lap, rights={"C": [14]}, tanks={14: 4})
+    assert (t.ask, texts(t)) == ("move", {"full", "hide"})
+    t.play("hide")
+    assert (t.at("A"), t.hp("A"), t.houses(13), t.ask) == (13, 12, 4, "end")
+
+
+@pytest.mark.clause("UGM-HIDE-05", "UGM-HIDE-07", "UGM-R-15")
+def test_the_usual_limits_of_hiding_hold_in_the_peace_lap() -> None:
+    t = near(first_lap="A", at={"B": 14, "C": 13})
     assert (t.at("A"), t.ask, t.happened("fight")) == (14, "fight", [])
+    t = near(first_lap="A", rights={"C": [13]}, tanks={13: 2})
+    t.play("hide")
+    assert (t.ask, t.asked) == ("fire", "C")
 
 
 @pytest.mark.clause("UGM-HIDE-01", "UGM-R-23")

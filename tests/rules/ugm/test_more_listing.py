@@ -79,7 +79,8 @@ def test_the_meal() -> None:
 
 @pytest.mark.clause("UGM-RIGHTS-01")
 def test_the_rights() -> None:
-    assert listed(to_14(houses={14: 0}, cards={"A": ["cheap_land"]})) == ["buy", "decline", "play cheap-land"]
+    scene = to_14(houses={14: 0}, cards={"A": ["cheap_land"]}, options={"deals.enabled": False})
+    assert listed(scene) == ["buy", "decline", "play cheap-land"]
 
 
 @pytest.mark.clause("UGM-COMBAT-18", "UGM-COMBAT-21")
@@ -209,10 +210,12 @@ def test_an_offer_is_answered_by_one_and_taken_back_by_the_other() -> None:
 
 
 @pytest.mark.clause("UGM-R-22")
-def test_who_is_not_asked_has_nothing_to_choose_but_sales_by_option() -> None:
+def test_who_is_not_asked_may_only_deal_and_by_option_sell() -> None:
     scene: dict[str, Any] = {"rights": {"B": [11]}, "tanks": {11: 1}}
-    assert listed(ugm(**scene), "B") == []
-    assert listed(ugm(options={"sell.anyTime": True}, **scene), "B") == ["sell tank d11"]
+    alone: dict[str, Any] = {"deals.enabled": False}
+    assert listed(ugm(options=alone, **scene), "B") == []
+    assert listed(ugm(options=alone | {"sell.anyTime": True}, **scene), "B") == ["sell tank d11"]
+    assert [words.partition(" give")[0] for words in listed(ugm(**scene), "B")] == ["offer a", "offer c", "offer d"]
 
 
 @pytest.mark.clause("UGM-WIN-01")

@@ -113,8 +113,10 @@ def test_a_first_lap_that_ends_with_this_move_may_be_a_hiding(start: int, dice: 
 
 
 @pytest.mark.clause("UGM-HIDE-01", "UGM-COMBAT-15", "UGM-R-15")
-def test_a_first_lap_that_goes_on_has_nothing_to_hide_from() -> None:
+def test_in_a_first_lap_that_goes_on_hiding_is_a_choice_and_fighting_is_not() -> None:
     t = thrown(34, (2, 3), at={"B": 39}, first_lap="A")
+    assert (t.ask, t.may("hide")) == ("move", True)
+    t.play("full")
     assert (t.at("A"), t.ask, t.happened("fight")) == (39, "fight", [])
     assert t.refused("attack b 1").verdict == "peace_lap"
 

@@ -191,7 +191,7 @@ def test_where_houses_alone_count_the_tanks_go_with_the_purchase() -> None:
 def test_a_takeover_pays_the_city_and_asks_nobody() -> None:
     t = ugm(turn="B", at={"B": 6}, money={"A": 700}, rights={"A": [13]})
     t.roll(3, 4)
-    assert [t.game.text(act) for act in t.game.acts()] == ["buy", "decline"]
+    assert (t.ask, t.asked, t.may("buy"), t.may("decline")) == ("buy", "B", True, True)
     assert t.refused("A: decline").verdict == "not_yours_to_answer"
     t.play("buy")
     assert (t.ask, t.asked) == ("end", "B")

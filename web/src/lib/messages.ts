@@ -1,8 +1,9 @@
 // Written by `npm run types` from the server's messages; edit those instead.
 // What the server leaves out because it has its default value is put back by fill.ts, so every field is there.
 
-export type ToServer = Join | Do | Why | Look | Options | Wares | Sit | Manage | Say | Ping;
-export type ToPage = Hello | News | Asked | People | Said | Done | Refused | Judged | Seen | Offered | Closed | Pong;
+export type ToServer = Join | Do | TakeBack | Agree | Why | Look | Options | Wares | Sit | Manage | Say | Ping;
+export type ToPage =
+    Hello | News | Asked | People | Said | Done | UndoAsked | Refused | Judged | Seen | Offered | Closed | Pong;
 
 /** Sits down with the keys of one's seats, or looks on without any. `since`: actions already known. */
 export interface Join {
@@ -17,6 +18,24 @@ export interface Do {
     n: number;
     seat: number;
     words: string;
+}
+/**
+ * Takes back what a seat did last (or its last few actions), with all that came after, after `n` actions. Where the
+ *     others must agree they are told `UndoAsked`.
+ */
+export interface TakeBack {
+    type: "undo";
+    id: number;
+    n: number;
+    seat: number;
+    actions?: number;
+}
+/** The answer of a seat to `UndoAsked`, after `n` actions. */
+export interface Agree {
+    type: "agree";
+    n: number;
+    seat: number;
+    yes: boolean;
 }
 /** Whether something would be allowed; nothing happens. */
 export interface Why {
@@ -91,6 +110,7 @@ export interface TableInfo {
     watchers: number;
     tramples: boolean;
     onward: string;
+    undo: boolean;
     resigns: boolean;
 }
 export interface SeatInfo {
@@ -306,6 +326,19 @@ export interface Done {
     id: number;
     n: number;
 }
+/**
+ * A seat wants to take actions back, and others must agree: those in `waits`. It is void when `n` has gone up, and
+ *     when nobody is waited for.
+ */
+export interface UndoAsked {
+    type: "undo_asked";
+    n: number;
+    seat: number;
+    actions: number;
+    acts: string[];
+    why: string;
+    waits: number[];
+}
 /** Something was not done; `code` names the kind of refusal and `reason` says why, with the clause it rests on. */
 export interface Refused {
     type: "refused";
@@ -392,6 +425,7 @@ export interface ModeInfo {
     about: string;
     options: Record<string, unknown>;
     timed: boolean;
+    recommended: string;
 }
 /** A rulebook on the front page. */
 export interface GameInfo {
@@ -430,6 +464,7 @@ export interface TableWish {
     minutes?: number;
     pace?: number;
     watchers?: boolean;
+    undo?: boolean;
 }
 /** House rules to look over before a table is made of them. */
 export interface RulesWish {
@@ -499,7 +534,7 @@ export interface Trouble {
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
-    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","resigns":false},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"resigns":false},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
     Change: {"defaults":{"clause":""}},
     Fair: {"defaults":{"secret":""}},
@@ -521,6 +556,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Barred: {"defaults":{"clause":""}},
     NumberForm: {"defaults":{"base":0,"steps":[]}},
     People: {"inner":{"table":"TableInfo"}},
+    UndoAsked: {"defaults":{"acts":[],"why":"","waits":[]}},
     Refused: {"defaults":{"id":-1,"clause":""}},
     Judged: {"defaults":{"reason":"","clause":"","notes":[]}},
     Seen: {"defaults":{"lot":-1,"acts":[]},"inner":{"sheet":"Sheet","acts":"LotAct"}},
@@ -530,7 +566,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Ware: {"defaults":{"lot":-1,"group":""}},
     Choice: {"defaults":{"about":""}},
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""}},
-    ModeInfo: {"defaults":{"options":{},"timed":false}},
+    ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
     GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
     Games: {"inner":{"games":"GameInfo"}},
     RulesChecked: {"defaults":{"trouble":"","key":"","changed":[]},"inner":{"changed":"Change"}},
@@ -548,6 +584,7 @@ export const tags: Record<string, keyof Sent> = {
     "asked": "Asked",
     "people": "People",
     "done": "Done",
+    "undo_asked": "UndoAsked",
     "refused": "Refused",
     "judged": "Judged",
     "seen": "Seen",
@@ -588,6 +625,7 @@ export interface Sent {
     DiceForm: DiceForm;
     People: People;
     Done: Done;
+    UndoAsked: UndoAsked;
     Refused: Refused;
     Judged: Judged;
     Seen: Seen;

@@ -98,6 +98,7 @@ const front = {
         full: (n: number) => `This game seats ${n} at most.`,
         fewest: (n: number) => `This game needs ${n} players at least.`,
         mode: "Which way to play?",
+        recommended: "Recommended to newcomers",
         minutes: "Minutes",
         minutesAbout: "When the time is up the richest wins.",
         house: "House rules",

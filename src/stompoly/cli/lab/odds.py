@@ -14,7 +14,7 @@ from stompoly.cli.simulate import progress_bar
 if TYPE_CHECKING:
     from stompoly.lab.odds import Case, Curve, Position
     from stompoly.lab.statistics import Figure
-    from stompoly.lab.steps import Steps
+    from stompoly.table.steps import Steps
 
 SHOWN = 8  # cases of a kind that are printed
 
@@ -40,7 +40,7 @@ def odds(
     from stompoly.files import load
     from stompoly.lab import odds as lab_odds
     from stompoly.lab.playouts import futures
-    from stompoly.lab.steps import steps_of
+    from stompoly.table.steps import steps_of
 
     steps = steps_of(load(file))
     ahead = futures(steps.game, bot, workers)

@@ -22,6 +22,7 @@ def tune(
     games: Annotated[int, typer.Option(min=4, help="games to judge one proposal by")] = 4_000,
     population: Annotated[int, typer.Option(min=0, help="proposals in a step; 0: as many as suit")] = 0,
     width: Annotated[float, typer.Option(min=0.001, max=0.5, help="how far from the start to look")] = 0.15,
+    hold: Annotated[list[str] | None, typer.Option(help="a weight to leave as it is, several times")] = None,
     seats: Seats = 4,
     mode: Mode = "regular",
     set_: Settings = None,
@@ -42,6 +43,7 @@ def tune(
     \b
     stompoly lab tune expert --rulebook ugm --generations 60 -o my_ugm/bots.toml
     stompoly lab tune expert --rulebook classic --against expert --width 0.05
+    stompoly lab tune expert --rulebook monsters_menace --hold patience
     """
     from stompoly.lab.keeping import home
     from stompoly.lab.pages import place_for
@@ -52,8 +54,8 @@ def tune(
     place = place_for(output)
     if place:
         known_weights(place)  # one that is broken is told now
-    tuning = Tuning(setup, games, seed)
-    asked = repr((setup.order(), games, seed, population, width))
+    tuning = Tuning(setup, games, seed, frozenset(hold or []))
+    asked = repr((setup.order(), games, seed, population, width, sorted(tuning.hold)))
     kept = home() / f"tune-{hashlib.sha256(asked.encode()).hexdigest()[:20]}.pickle"
     if not (resume and go_on(tuning, kept)):
         tuning.begin(width, population or None)

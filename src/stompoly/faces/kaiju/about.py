@@ -8,9 +8,10 @@ from stompoly.kaiju import questions
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.facts import numbers_of
+from stompoly.rules.kaiju.money import raisable
 
 from .. import texts as shared
-from ..facts import name
+from ..facts import money, name
 from . import facts, texts
 from .combat import combat_lines, rights_line
 from .danger import landing
@@ -25,7 +26,7 @@ def about(game: Game, seat: int) -> list[str]:
     """The lines for the question on the table; `game` is as the seat sees it."""
     kind = game.question.kind
     if kind == "buy":
-        return [card_line(game, facts.lot_asked_about(game))]
+        return [card_line(game, facts.lot_asked_about(game)), *raising_lines(game)]
     if kind == "move":
         return serving_lines(game, seat) + move_lines(game, seat)
     if kind == "roll":
@@ -65,7 +66,15 @@ def offer_lines(game: Game) -> list[str]:
     if s.offer_cash:
         before, after = facts.purse(game, s.offer_to), facts.purse(game, s.offer_to, s.offer_cash)
         lines.append(texts.OFFER_MONEY.format(name=name(game, s.offer_to), before=before, after=after))
-    return lines + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get)
+    return lines + raising_lines(game) + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get)
+
+
+def raising_lines(game: Game) -> list[str]:
+    """What is missing, and what could be had by selling first."""
+    g, s = facts.parts(game)
+    p, kept = s.seat[s.top], s.offer_get if game.question.kind == DEAL else 0
+    short, most = facts.short_of(game), raisable(g, s, p, kept)
+    return [texts.RAISE.format(name=name(game, p), short=money(game, short), most=money(game, most))] if short else []
 
 
 def deal_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:

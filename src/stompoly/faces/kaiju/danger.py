@@ -31,7 +31,7 @@ def landed(game: Game, lot: int, visitor: int) -> State:
     if would_fight(g, s, visitor, (lot - s.pos[visitor]) % g.spaces):
         twin.lapped[visitor] = 1
     twin.pos[visitor] = lot
-    clear_combat(g, twin, visitor, 0)
+    clear_combat(g, twin, visitor, 0, 0)
     return twin
 
 

@@ -8,7 +8,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.codes import Verb
 
 USUAL = ["roll", "end"]  # never something that spends, fights or gives up
-SAFE = ["roll", "end", "hold", "stand down", "decline", "reject", "full", "money"]
+SAFE = ["roll", "end", "hold", "stand down", "decline", "reject", "full", "money", "cannot pay"]
 RAISING = (Verb.SELL_SPARE, Verb.SELL, Verb.RETURN)  # how a debt is met when nobody answers
 
 

@@ -129,6 +129,17 @@ def purse(game: Game, p: int, change: int = 0) -> str:
     return money(game, state_of(game).money[p] + change)
 
 
+def short_of(game: Game) -> int:
+    """The money that the seat asked would still have to raise: for a debt, a district, or what an offer asks for."""
+    s = state_of(game)
+    p, kind = s.seat[s.top], game.question.kind
+    if kind == "debt":
+        return int(max(numbers_of(questions.Debt, s).money - s.money[p], 0))
+    if kind == "buy":
+        return int(max(tables_of(game).price[numbers_of(questions.BuyRights, s).space] - s.money[p], 0))
+    return int(max(-s.offer_cash - s.money[p], 0)) if kind == "deal" else 0
+
+
 def reserve(game: Game, p: int) -> list[str]:
     """Pieces that wait to be placed."""
     s = state_of(game)

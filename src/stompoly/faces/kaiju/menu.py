@@ -165,12 +165,12 @@ def with_more(game: Game, acts: list[Act]) -> list[Act]:
 
 
 def business_items(game: Game, acts: list[Act]) -> list[Item]:
-    """One group for each kind of business; in a debt everything that raises money is open."""
+    """One group for each kind of business; where money is short, everything that raises some is open."""
     items = [Item(game.text(act), game.text(act)) for act in acts if act.verb == Verb.CANCEL]
     for word, verbs in GROUPED.items():
         mine = with_more(game, [act for act in acts if act.verb in verbs])
         group = without_twins([piece_item(game, act) for act in mine])
-        if game.question.kind == "debt" and len(group) <= MANY:
+        if facts.short_of(game) and acts[0].seat == state_of(game).seat[state_of(game).top] and len(group) <= MANY:
             items += group
         elif len(group) > MANY:
             items.append(Item(texts.GROUPS[word], items=by_district(game, mine)))

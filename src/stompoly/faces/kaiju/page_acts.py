@@ -33,6 +33,7 @@ EXPECTED = {  # the answers one would look for, so that those which are barred c
     "buy": ["buy", "decline"],
     "deal": ["accept", "reject"],
     "end": ["end"],
+    "debt": ["cannot pay"],
 }
 BUILDINGS = (Piece.HOUSE, Piece.TANK, Piece.MASER)
 MOVABLE = (Piece.HOUSE, Piece.TANK)  # a Maser stays where it is

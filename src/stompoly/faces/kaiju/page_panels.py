@@ -11,14 +11,14 @@ from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Event, Verb
-from stompoly.rules.kaiju.money import estate_value
+from stompoly.rules.kaiju.money import raisable
 
 from .. import texts as shared
 from ..facts import money, name
 from ..letters import plain_groups
 from ..seen import Meter, Panel, Row, Side
 from . import facts, page_texts
-from .about import deal_notes
+from .about import deal_notes, raising_lines
 from .menu import picked
 from .page_combat import combat_panel
 
@@ -43,7 +43,7 @@ def offer_panel(game: Game) -> Panel:
     get = giving(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards)
     notes = [Row("", plain_groups(game, note)) for note in deal_notes(game, p, q, s.offer_give, s.offer_get)]
     title = page_texts.OFFER_TITLE.format(name=name(game, p), other=name(game, q))
-    return Panel("offer", title, rows=notes, sides=[give, get])
+    return Panel("offer", title, rows=[Row("", line) for line in raising_lines(game)] + notes, sides=[give, get])
 
 
 def giving(game: Game, p: int, rights: int, cash: int, cards: int) -> Side:
@@ -67,18 +67,24 @@ def after(game: Game, p: int, cash: int) -> Meter:
 
 def debt_panel(game: Game) -> Panel:
     """What is owed to whom; what is there, and what could be raised by selling everything."""
-    g, s = facts.parts(game)
+    s = state_of(game)
     asked = numbers_of(questions.Debt, s)
     p, amount, to = asked.seat, asked.money, creditor(game, asked.to)
     rows = [
         Row(page_texts.ROW_OWED, money(game, amount)),
         Row(page_texts.ROW_TO, to),
         Row(page_texts.ROW_HAS, facts.purse(game, p)),
-        Row(page_texts.ROW_SHORT, money(game, amount - s.money[p])),
-        Row(page_texts.ROW_RAISE, money(game, estate_value(g, s, p, g.sell_percent))),
+        *raising_rows(game, p),
     ]
     title = page_texts.DEBT_TITLE.format(name=name(game, p), to=to, money=money(game, amount))
     return Panel("debt", title, s.pos[p], rows)
+
+
+def raising_rows(game: Game, p: int) -> list[Row]:
+    """The money that is missing, and what could be had by selling everything."""
+    g, s = facts.parts(game)
+    short = Row(page_texts.ROW_SHORT, money(game, facts.short_of(game)))
+    return [short, Row(page_texts.ROW_RAISE, money(game, raisable(g, s, p, 0)))]
 
 
 def creditor(game: Game, to: int) -> str:
@@ -98,7 +104,7 @@ def buy_panel(game: Game) -> Panel:
     rows = [
         Row(page_texts.ROW_PRICE, money(game, price)),
         Row(page_texts.ROW_BUYER, name(game, p)),
-        spent if left >= 0 else Row(page_texts.ROW_SHORT, money(game, -left)),
+        *([spent] if left >= 0 else raising_rows(game, p)),
         Row(page_texts.ROW_HELD, facts.holder_name(game, lot)),
         Row(group.name, facts.holders(game, lot)),
     ]

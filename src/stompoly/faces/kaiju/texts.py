@@ -24,6 +24,7 @@ ANSWERS = {
     "jam decline": "let the card stand",
     "stand down": "do not fire",
     "end": "your turn is over",
+    "cannot pay": "the rest of the debt is cancelled",
 }
 SAY = {"money": "take money", "hp": "take HP"}  # for words that alone do not say what is done
 NAMED = {"fire": "fire {name}", "pick": "pick {name}"}  # for what is aimed at somebody
@@ -162,6 +163,7 @@ ITEMS_EXAMPLE = "; for example: {lot} +500"
 EXAMPLE_OFFER = "{name} give {give} +500 for {want}"
 OFFER_FORM = "PLAYER give DISTRICTS +MONEY for DISTRICTS"
 MONEY_AFTER = "money after"
+RAISE = "{name} is {short} short, and could raise {most} by selling."
 OFFER_MONEY = "{name} has {before} and would have {after}."
 DEAL_COMPLETES = "{name} completes {group} ({letter})"
 DEAL_BREAKS = "{name} breaks up {group} ({letter})"

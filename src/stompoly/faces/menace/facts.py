@@ -217,8 +217,8 @@ def power_used(game: Game, p: int) -> bool:
 
 
 def troubles(game: Game, p: int, brief: bool = False) -> list[str]:
-    """Lost turns, another number of dice, a power that is used up."""
-    s, said = state_of(game), []
+    """Lost turns, another number of dice, a power that is used up or rests; before that the way in the first lap."""
+    s, said = state_of(game), lap(game, p, brief)
     if s.skip[p]:
         form = texts.SKIPS_BRIEF if brief else texts.SKIPS_ONE if s.skip[p] == 1 else texts.SKIPS
         said.append(form.format(n=s.skip[p]))
@@ -227,7 +227,19 @@ def troubles(game: Game, p: int, brief: bool = False) -> list[str]:
         said.append(form.format(n=s.dice_next[p]))
     if power_used(game, p):
         said.append(texts.USED_BRIEF if brief else texts.POWER_USED)
+    if s.rest[p]:
+        form = texts.RESTS_BRIEF if brief else texts.RESTS_ONE if s.rest[p] == 1 else texts.RESTS
+        said.append(form.format(n=s.rest[p]))
     return said
+
+
+def lap(game: Game, p: int, brief: bool = False) -> list[str]:
+    """How far a monster has come, as long as nobody may attack."""
+    s, spaces = state_of(game), tables_of(game).spaces
+    if s.unlocked:
+        return []
+    form = texts.LAP_BRIEF if brief else texts.LAP if s.progress[p] < spaces else texts.LAP_DONE
+    return [form.format(n=s.progress[p], spaces=spaces, go=game.book.terms["go"])]
 
 
 def moved_here(game: Game, p: int) -> bool:

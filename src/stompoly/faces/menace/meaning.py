@@ -90,9 +90,8 @@ def reroll_means(game: Game, act: Act) -> str:
     if game.question.kind == "move":
         return texts.REROLL_MOVE.format(spent=spent(game))
     asked = numbers_of(questions.AttackRoll, state_of(game))
-    kind, bonus = asked.target, asked.bonus
-    bonus -= needed(tables_of(game), kind) - odds.need_of(game, act.seat, kind)  # what is always added counts once
-    again = texts.REROLL_ATTACK.format(odds=odds.strike(game, act.seat, kind, bonus), spent=spent(game))
+    likely = odds.strike(game, act.seat, asked.target, asked.bonus)
+    again = texts.REROLL_ATTACK.format(odds=likely, spent=spent(game))
     return again + still_thrown(game)
 
 

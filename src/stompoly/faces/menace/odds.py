@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 from stompoly.game import Game
-from stompoly.rules.menace.attack import is_giant, needed, needs_throw, power
-from stompoly.rules.menace.codes import Monster, Prize
+from stompoly.menace import tables as tables_of
+from stompoly.rules.menace.attack import is_giant, needed, needs_throw, power_bonus
+from stompoly.rules.menace.codes import Prize
 
 from . import facts, texts
 
@@ -32,27 +33,24 @@ def die_up_to(most: int) -> int:
 def strike(game: Game, p: int, kind: int, bonus: int = 0) -> int:
     """An attack of a seat with so much added to its roll: a mob has three dice against monsters."""
     rolls = BEST_TWO if kind == Prize.MONSTER and not is_giant(*facts.parts(game), p) else TWO
-    need = need_of(game, p, kind) - bonus
+    need = needed(tables_of(game), kind) - bonus
     return percent(sum(roll >= need for roll in rolls), len(rolls))
 
 
-def need_of(game: Game, p: int, kind: int) -> int:
-    """What the dice must show: less for a monster that always adds something."""
+def needs(game: Game, p: int, kind: int, victim: int | None = None) -> str:
+    """`7+, 58 %`: what the dice must show, with what the monster's own power adds or takes away. A victim that is not
+    named is on the same space."""
     g, s = facts.parts(game)
-    shaken = power(g, s, p) == Monster.SHAKEDOWN and kind in (Prize.HOUSE, Prize.HOTEL)
-    return needed(g, kind) - (g.power_value[s.monster[p]] if shaken else 0)
-
-
-def needs(game: Game, p: int, kind: int) -> str:
-    """`7+, 58 %`."""
-    return texts.NEEDS.format(need=need_of(game, p, kind), odds=strike(game, p, kind))
+    bonus = power_bonus(g, s, p, kind, p if victim is None else victim)
+    return texts.NEEDS.format(need=needed(g, kind) - bonus, odds=strike(game, p, kind, bonus))
 
 
 def against(game: Game, p: int, victim: int, breath: bool = False) -> str:
     """Against a monster; at a distance something must be thrown, so that counts."""
     g, s = facts.parts(game)
     if breath or not needs_throw(g, s, p, victim):
-        return needs(game, p, Prize.MONSTER)
+        return needs(game, p, Prize.MONSTER, victim)
+    own = power_bonus(g, s, p, Prize.MONSTER, victim)
     throws = (
         (texts.THROWN["house"], g.throw_house, s.houses_won[p]),
         (texts.THROWN["hotel"], g.throw_hotel, s.hotels_won[p]),
@@ -60,7 +58,7 @@ def against(game: Game, p: int, victim: int, breath: bool = False) -> str:
     )
     cost = texts.CAR_FOR_MOVE if facts.bars_move(game) else texts.CAR_FOR
     ways = [
-        texts.THROW_ODDS.format(piece=piece, odds=strike(game, p, Prize.MONSTER, bonus))
+        texts.THROW_ODDS.format(piece=piece, odds=strike(game, p, Prize.MONSTER, bonus + own))
         + (cost if piece == texts.THROWN["train_car"] else "")
         for piece, bonus, there in throws
         if there

@@ -24,7 +24,8 @@ def seat_view(game: Game, p: int) -> SeatView:
 def seat_key(game: Game, p: int) -> tuple[object, ...]:
     s = state_of(game)
     own = s.pos[p], s.houses_won[p], s.hotels_won[p], s.deeds[p], s.skip[p], s.dice_next[p], s.monster[p]
-    return *own, s.once, s.put, s.standing, tuple(s.token_at)
+    lap = s.unlocked, s.progress[p], s.rest[p]
+    return *own, *lap, s.once, s.put, s.standing, tuple(s.token_at)
 
 
 def points_meter(game: Game, p: int) -> Meter:
@@ -43,7 +44,8 @@ def prize_meters(game: Game, p: int) -> list[Meter]:
 
 
 def tags(game: Game, p: int) -> list[str]:
-    """Lost turns, other dice, a power that is used up; and that others put it where the space does nothing for it."""
+    """The first lap, lost turns, other dice, a power that is used up or rests; and that others put it where the space
+    does nothing for it."""
     return facts.troubles(game, p) + ([page_texts.PUT_HERE] if facts.moved_here(game, p) else [])
 
 

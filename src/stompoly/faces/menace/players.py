@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stompoly.game import Game
 from stompoly.menace import state as state_of
+from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.codes import Prize
 
 from .. import texts as shared
@@ -19,8 +20,14 @@ def supplies(game: Game) -> str:
     said = [facts.pieces(game, Prize.HOUSE, houses), facts.pieces(game, Prize.HOTEL, hotels)]
     said.append(texts.PROPERTY if properties == 1 else texts.PROPERTIES.format(n=properties))
     text = texts.LEFT.format(what=", ".join(said))
-    text += "" if state_of(game).unlocked else texts.LOCKED.format(go=game.book.terms["go"])
-    return text + (texts.LAST_ROUND if state_of(game).ending else "")
+    text += "" if state_of(game).unlocked else texts.LOCKED
+    return text + quiet(game) + (texts.LAST_ROUND if state_of(game).ending else "")
+
+
+def quiet(game: Game) -> str:
+    """For how long nothing was destroyed, once that is half of what ends the game."""
+    n, most = state_of(game).since, tables_of(game).stalemate
+    return texts.QUIET.format(n=n, most=most) if most and 2 * n >= most else ""
 
 
 def whereabouts(game: Game, p: int) -> str:

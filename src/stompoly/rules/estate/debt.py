@@ -10,7 +10,7 @@ from stompoly.rules.acts import Act
 from .bankruptcy import go_bankrupt
 from .codes import Choice, Verb, Verdict
 from .creditors import count_shared_debt
-from .escrow import could_raise, pay_debt
+from .escrow import buyers_waiting, can_still_pay, pay_debt
 from .state import State
 from .tables import Tables
 from .trade import check_terms, put_offer
@@ -28,7 +28,7 @@ def resume_debt(g: Tables, s: State) -> bool:
         return True
     if pay_debt(g, s):
         return True
-    if s.deeds[p] == 0 and s.passes[p] == 0 and could_raise(g, s, p) < s.a[t]:
+    if s.deeds[p] == 0 and s.passes[p] == 0 and buyers_waiting(s) == 0:
         pop(s)
         go_bankrupt(g, s, p, creditor, 0)
         return True
@@ -41,7 +41,7 @@ def check_debt(g: Tables, s: State, act: Act) -> int:
     consent (GNG-LOAN-02), which is an option of its own beside those of trades."""
     t = s.top
     if act.verb == Verb.BANKRUPT:
-        return Verdict.OK if could_raise(g, s, act.seat) < s.a[t] else Verdict.CAN_STILL_PAY
+        return Verdict.CAN_STILL_PAY if can_still_pay(g, s) else Verdict.OK
     if not g.pay_in_kind:
         return Verdict.NOT_IN_KIND
     if s.b[t] == NOBODY:

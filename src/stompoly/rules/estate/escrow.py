@@ -3,6 +3,7 @@ that several sales together may pay a debt and nothing can be given away on the 
 
 from __future__ import annotations
 
+from stompoly.engine.bits import count
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop
 from stompoly.engine.rule import rule
@@ -13,8 +14,25 @@ from .deeds import give_deeds
 from .money import deed_values, pay, raisable
 from .mortgage import open_transfer
 from .passes import give_passes
+from .seats import solvent
 from .state import State
 from .tables import Tables
+
+
+@rule
+def due_in_all(s: State, t: int) -> int:
+    """What the debtor of a debt owes, with what a card makes him pay to others after it."""
+    below = t - 1
+    if s.b[t] == Choice.SEVERAL or s.ask[below] != Ask.PAYMENTS or s.c[below] or s.a[below] != s.seat[t]:
+        return s.a[t]
+    return s.a[t] + s.b[below] * count(s.m[below] & solvent(s))
+
+
+@rule
+def due_now(s: State) -> int:
+    """What the debtor needs: with sales that wait all that is due, because money from a sale that may go back pays
+    nobody."""
+    return due_in_all(s, s.top) if buyers_waiting(s) else s.a[s.top]
 
 
 @rule
@@ -22,7 +40,7 @@ def pay_debt(g: Tables, s: State) -> bool:
     """Pays the debt on top, if there is one and the cash is there now."""
     t = s.top
     p, amount = s.seat[t], s.a[t]
-    if s.ask[t] != Ask.DEBT or s.cash[p] < amount:
+    if s.ask[t] != Ask.DEBT or s.cash[p] < due_now(s):
         return False
     creditor, fee = s.b[t], s.c[t]
     pop(s)
@@ -36,7 +54,7 @@ def pay_debt(g: Tables, s: State) -> bool:
 def is_held(g: Tables, s: State) -> bool:
     """Whether a sale made now would have to wait: a debt is open that its money does not pay yet."""
     t = s.top
-    return s.ask[t] == Ask.DEBT and g.trade_in_debt == Choice.ONLY_IF_SOLVES and s.cash[s.seat[t]] < s.a[t]
+    return s.ask[t] == Ask.DEBT and g.trade_in_debt == Choice.ONLY_IF_SOLVES and s.cash[s.seat[t]] < due_in_all(s, t)
 
 
 @rule
@@ -99,9 +117,21 @@ def forget_sale(s: State, q: int) -> None:
 @rule
 def could_raise(g: Tables, s: State, p: int) -> int:
     """The most that a debtor can raise from the Bank: with the sales that wait, or once they have gone back."""
-    now = raisable(g, s, p)
-    without = now
+    return max(raisable(g, s, p), raisable_alone(g, s, p))
+
+
+@rule
+def raisable_alone(g: Tables, s: State, p: int) -> int:
+    """The same, once the sales that wait have gone back."""
+    total = raisable(g, s, p)
     for q in range(SEATS):
         if s.escrow_cash[q]:
-            without += deed_values(g, s, s.escrow_deeds[q]) - s.escrow_cash[q]
-    return max(now, without)
+            total += deed_values(g, s, s.escrow_deeds[q]) - s.escrow_cash[q]
+    return total
+
+
+@rule
+def can_still_pay(g: Tables, s: State) -> bool:
+    """Whether the debtor can meet the debt on top with the help of the Bank, with the sales that wait or without."""
+    p = s.seat[s.top]
+    return raisable(g, s, p) >= due_now(s) or raisable_alone(g, s, p) >= s.a[s.top]

@@ -64,7 +64,7 @@ OPTIONS = [
         "auction.bidLimit",
         "bid_limit",
         {"cash": Choice.CASH, "liquidation": Choice.LIQUIDATION},
-        "bids up to cash or what could be raised",
+        "bids for deeds: up to cash, or up to what could be raised",
     ),
     flag("auction.declinerMayBid", "decliner_may_bid", "the player who declined may bid"),
     word(

@@ -117,6 +117,7 @@ WAYS_OUT = {
     Verb.SELL_DEED: "sell deeds",
     Verb.OFFER: "trade",
     Verb.SETTLE: "settle in kind",
+    Verb.CANCEL: "withdraw what was sold",
     Verb.BANKRUPT: "go bankrupt",
 }
 
@@ -202,6 +203,7 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
     p = act.seat if 0 <= act.seat < s.seats else 0
     numbers = w.numbers(s)
     other = s.offer_from if act.verb == Verb.COUNTER else act.a
+    taken_over = (s.offer_give if act.verb == Verb.ACCEPT else act.c) | s.escrow_deeds[p]
     return REFUSALS[verdict].format(
         question=question(w, s).rstrip(".?"),
         other=w.seat(other) if 0 <= other < s.seats else "the other player",
@@ -212,7 +214,7 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
         most=w.money(numbers.get("most", 0)),
         bid=w.money(numbers.get("bid", 0)),
         raisable=w.money(could_raise(w.g, s, p)),
-        interest=w.money(interest_due(w.g, s, s.offer_give if act.verb == Verb.ACCEPT else act.c)),
+        interest=w.money(interest_due(w.g, s, taken_over)),
         levels=w.g.hotel_level,
         pass_=w.terms["pass"],
         house=w.terms["house"],
@@ -280,7 +282,7 @@ EVENTS = {
     Event.SETTLED: "{x_seat} takes it for the debt of {y_money}",
     Event.HELD_MORTGAGE: "{who} leaves {x_lot} mortgaged",
     Event.WANTED: "{who} wants {x}",
-    Event.SHORTAGE: "more {x_piece}s are wanted than the {bank} has: {y} go to auction",
+    Event.SHORTAGE: "more {x_piece}s are wanted than the {bank} has: {going} to auction",
     Event.BANKRUPT: "{who} is bankrupt to {creditors}",
     Event.LIQUIDATED: "the buildings bring {x_money}",
     Event.LEFT_TO_BANK: "the {bank} auctions the estate",
@@ -333,6 +335,7 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "jail": lambda w, s, e: w.terms["jail"],
     "bank": lambda w, s, e: w.terms["bank"],
     "pot": lambda w, s, e: w.terms["pot"],
+    "going": lambda w, s, e: "1 goes" if e.y == 1 else f"{e.y} go",
     "to_pot": lambda w, s, e: f"; it goes to the {w.terms['pot']}" if e.x == POT else "",
     "percent": lambda w, s, e: str(w.g.tax_percent),
     "pass_": lambda w, s, e: w.terms["pass"],

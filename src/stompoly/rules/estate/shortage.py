@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from stompoly.engine.bits import lowest
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
@@ -196,32 +195,32 @@ def close_want(g: Tables, s: State) -> None:
 
 
 @rule
-def still_wants(g: Tables, s: State, p: int, what: int) -> bool:
-    """A wish counts only as far as the seat could place the piece and pay for it (FAM-AMB-17)."""
-    if s.out[p] or s.want[p] <= 0:
-        return False
-    price = lowest_place_price(g, s, p, 1 if what == Choice.HOTEL else 0)
-    return 0 < price <= s.cash[p]
+def wish(g: Tables, s: State, p: int, what: int) -> int:
+    """A wish counts only as far as the seat could place the pieces and pay for them (FAM-AMB-17)."""
+    return min(s.want[p], could_use(g, s, p, what)) if s.want[p] > 0 and not s.out[p] else 0
 
 
 @rule
 def resume_pieces(g: Tables, s: State) -> None:
-    """The next piece goes to auction while two seats or more want it. What only one still wants is sold to that seat
+    """The next piece goes to auction while two seats or more together want more than is left. Else the rest is sold
     at the printed price (FAM-AMB-17, GOP-SHO-02, GOP-SHO-03, CLA-SHO-02, CLA-SHO-03, GNG-SHO-02)."""
     t = s.top
-    what, wishing = s.a[t], 0
+    what, wishing, wishes = s.a[t], 0, 0
     for p in range(s.seats):
-        if still_wants(g, s, p, what):
+        wanted = wish(g, s, p, what)
+        wishes += wanted
+        if wanted:
             wishing |= 1 << p
-    if s.b[t] == 0 or wishing == 0:
+    left = s.b[t]
+    if left == 0 or wishing == 0:
         forget_wants(s)
         pop(s)
         return
-    s.b[t] -= 1
-    if wishing & (wishing - 1):
+    s.b[t] = left - 1
+    if wishes > left and wishing & (wishing - 1):
         open_auction(g, s, 0, what, wishing, s.d[t])
     else:
-        push(s, Ask.PLACE, lowest(wishing), what, 0, 0, 0, 0)
+        push(s, Ask.PLACE, next_in(s, wishing, s.d[t]), what, 0, 0, 0, 0)
 
 
 @rule

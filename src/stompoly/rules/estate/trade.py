@@ -11,7 +11,7 @@ from stompoly.rules.state import clear_offer, write_offer
 
 from .codes import Ask, Choice, Event, Verb, Verdict
 from .deeds import any_built, give_deeds, unowned
-from .escrow import buyers_waiting, hold_sale, is_held, pay_debt, release_sales, return_sales
+from .escrow import buyers_waiting, due_in_all, hold_sale, is_held, pay_debt, release_sales, return_sales
 from .money import deed_values, raisable
 from .mortgage import interest_due, open_transfer
 from .passes import give_passes
@@ -87,14 +87,14 @@ def helps(g: Tables, s: State, frame: int, act: Act) -> bool:
     debtor = s.seat[frame]
     brought = -act.d if debtor == act.seat else act.d
     goods = act.c | act.f if debtor == act.seat else act.b | act.e
-    return s.cash[debtor] + brought >= s.a[frame] or (brought > 0 and goods == 0)
+    return (brought > 0 and goods == 0) or s.cash[debtor] + brought >= due_in_all(s, frame)
 
 
 @rule
 def check_interest(g: Tables, s: State, p: int, gets: int, gives: int, cash: int) -> int:
     """Who takes over mortgaged deeds must be able to raise the interest that falls due, with what the trade brings
-    (GOP-MTG-11, CLA-MTG-10, GNG-MTG-07)."""
-    due = interest_due(g, s, gets)
+    (GOP-MTG-12, CLA-MTG-11, GNG-MTG-08); also what will be due for a sale that waits."""
+    due = interest_due(g, s, gets | s.escrow_deeds[p])
     if due == 0:
         return Verdict.OK
     after = raisable(g, s, p) + cash + deed_values(g, s, gets) - deed_values(g, s, gives)

@@ -316,7 +316,7 @@ class Words(TableWords):
         if ask == Ask.DEBT:
             return {"short": s.a[t] - s.cash[p], "raisable": could_raise(self.g, s, p), "held": cash_held(s)}
         if ask == Ask.TRADE:
-            return {"interest": interest_due(self.g, s, s.offer_give)}
+            return {"interest": interest_due(self.g, s, s.offer_give | s.escrow_deeds[p])}
         if ask == Ask.PLACE:
             return {"bid": s.b[t]}
         if ask == Ask.TRANSFER:

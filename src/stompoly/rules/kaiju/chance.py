@@ -12,14 +12,14 @@ from stompoly.rules.acts import Act
 from stompoly.rules.piles import shuffle
 from stompoly.rules.seats import next_in
 
-from .codes import Ask, Choice, Effect, Event, Piece, Verdict
+from .codes import Ask, Choice, Effect, Event, Kind, Piece, Verdict
 from .debt import charge
 from .districts import holder, is_district, note_ruin
 from .money import gain_money, gain_pieces, gain_points, lose_to_neutral, pieces_left, upkeep
 from .movement import send_to_fish, walk, walk_back
 from .state import State
 from .tables import RESERVE, Tables
-from .teams import contenders, enemies_on, is_thrall, leader
+from .teams import at_peace, contenders, enemies_on, is_thrall, leader
 
 MOST_DRAWS = 12  # in one turn: on some tracks cards could lead from Chance to Chance for ever
 
@@ -65,7 +65,7 @@ def draw_card(g: Tables, s: State, p: int) -> None:
 @rule
 def move_by_card(g: Tables, s: State, p: int, card: int) -> bool:
     """Away from this space, to act where the card leads; such a move is never shortened by hiding (UGM-HIDE-09). False
-    if the card does not move the kaiju. The landing on the Chance space is over then: its frame is on top."""
+    if the card does not move the kaiju. The landing on the Chance space, whose frame is on top, is over else."""
     effect, n = g.card_effect[card], g.card_a[card]
     if effect == Effect.GO_TO_FISH:
         pop(s)
@@ -75,10 +75,17 @@ def move_by_card(g: Tables, s: State, p: int, card: int) -> bool:
     if steps > 0:
         pop(s)
         if effect == Effect.MOVE_BACK:
-            walk_back(g, s, p, steps)
+            walk_back(g, s, p, steps, spares(g, effect, s.pos[p] - steps))
         else:
-            walk(g, s, p, steps, 0)
+            walk(g, s, p, steps, 0, spares(g, effect, s.pos[p] + steps))
     return steps > 0
+
+
+@rule
+def spares(g: Tables, effect: int, lot: int) -> int:
+    """1 where a card starts no fight with kaiju in their peace lap: a challenge, and any card that leads to GO, where
+    some may not have moved yet (UGM-R-15)."""
+    return 1 if effect == Effect.ADVANCE_TO_ENEMY or g.kind[lot % g.spaces] == Kind.GO else 0
 
 
 @rule
@@ -101,10 +108,14 @@ def steps_to_kind(g: Tables, s: State, p: int, kind: int) -> int:
 
 @rule
 def steps_to_enemy(g: Tables, s: State, p: int) -> int:
-    """To the nearest enemy kaiju ahead; none where one is here already."""
+    """To the nearest enemy kaiju ahead; none where one is here already. A kaiju in its first lap neither challenges
+    nor is challenged (UGM-R-15)."""
+    if s.lapped[p] == 0:
+        return 0
     for steps in range(g.spaces):
-        if enemies_on(s, p, (s.pos[p] + steps) % g.spaces):
-            return steps
+        there = enemies_on(s, p, (s.pos[p] + steps) % g.spaces)
+        if there:
+            return steps if there & ~at_peace(s) else 0
     return 0
 
 

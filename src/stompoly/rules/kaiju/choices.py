@@ -51,6 +51,7 @@ def answers(g: Tables, s: State, out: Any, n: int) -> int:
         Verb.ACCEPT,
         Verb.REJECT,
         Verb.END,
+        Verb.CANNOT_PAY,
     ):
         n = put(out, n, say(p, verb))
     if ask == Ask.FIGHT:
@@ -164,9 +165,10 @@ def sales(g: Tables, s: State, out: Any, n: int, p: int) -> int:
 @rule
 def replies(g: Tables, s: State, out: Any) -> int:
     """The legal answers of the seat asked, a debtor's sales among them; how many."""
+    n = answers(g, s, out, 0)
     if s.ask[s.top] == Ask.DEBT:
-        return keep_legal(g, s, out, sales(g, s, out, 0, s.seat[s.top]))
-    return keep_legal(g, s, out, answers(g, s, out, 0))
+        n = sales(g, s, out, n, s.seat[s.top])
+    return keep_legal(g, s, out, n)
 
 
 @rule

@@ -24,16 +24,17 @@ from .packing import aimed, aimed_at, all_aimed
 from .state import PACK, State
 from .strike import open_strike
 from .tables import TANKS, Tables
-from .teams import are_enemies, kaiju_on
+from .teams import are_enemies, enemies_on, kaiju_on
 
 # --- who takes part ----------------------------------------------------------------------------------
 
 
 @rule
-def starts_fight(g: Tables, s: State, p: int, lot: int) -> bool:
+def starts_fight(g: Tables, s: State, p: int, lot: int, spared: int) -> bool:
     """Two enemy kaiju on one space fight (UGM-COMBAT-10), if the one that came has passed GO: the peace lap binds the
-    starter (UGM-COMBAT-15, UGM-COMBAT-16), and nobody fights at the fish or the plant."""
-    return s.lapped[p] == 1 and meets_enemy(g, s, p, lot)
+    starter (UGM-COMBAT-15, UGM-COMBAT-16), and nobody fights at the fish or the plant, or with kaiju that the card of
+    the lander spares."""
+    return s.lapped[p] == 1 and meets_enemy(g, s, p, lot) and enemies_on(s, p, lot) & ~spared != 0
 
 
 @rule
@@ -58,13 +59,13 @@ def masers_ready(g: Tables, s: State, p: int) -> int:
 
 
 @rule
-def clear_combat(g: Tables, s: State, p: int, hiding: int) -> None:
+def clear_combat(g: Tables, s: State, p: int, hiding: int, spared: int) -> None:
     """A fresh combat on the lander's space; kaiju held on GO take part in it too (UGM-SUBJ-21)."""
     s.arena = s.pos[p]
     s.lander = p
     s.hiding = hiding
-    s.fight = 1 if not hiding and starts_fight(g, s, p, s.arena) else 0
-    s.fighters = kaiju_on(s, s.arena) if s.fight else 1 << p
+    s.fight = 1 if not hiding and starts_fight(g, s, p, s.arena, spared) else 0
+    s.fighters = kaiju_on(s, s.arena) & ~spared if s.fight else 1 << p
     s.sides = s.fighters
     s.combat = s.fight
     s.calm = s.played = s.smoke = s.extra_tanks = s.fallen = 0
@@ -76,11 +77,11 @@ def clear_combat(g: Tables, s: State, p: int, hiding: int) -> None:
 
 
 @rule
-def open_combat(g: Tables, s: State, p: int, hiding: int) -> None:
+def open_combat(g: Tables, s: State, p: int, hiding: int, spared: int) -> None:
     """On coming to rest by a move, and no otherwise (UGM-R-16): kaiju, and the tanks and Masers of the lander's enemies
     (UGM-COMBAT-01, UGM-COMBAT-02, UGM-COMBAT-20); the lander is the attacker (UGM-COMBAT-03, UGM-COMBAT-11). The peace
     lap does not limit tanks, Masers or smashing (UGM-COMBAT-17)."""
-    clear_combat(g, s, p, hiding)
+    clear_combat(g, s, p, hiding, spared)
     for q in range(s.seats):
         if are_enemies(s, q, p) and (tanks_ready(s, q) > 0 or masers_ready(g, s, q)):
             s.combat = 1
@@ -205,6 +206,8 @@ def check_target(g: Tables, s: State, p: int, q: int) -> int:
         return Verdict.PEACE_LAP
     if s.fight == 0 or s.calm:
         return Verdict.NO_FIGHT_HERE
+    if s.fighters >> q & 1 == 0:
+        return Verdict.PEACE_LAP
     if g.fight_targets == Choice.ATTACKER_ONLY and p != s.lander and q != s.lander:
         return Verdict.ATTACKER_ONLY
     return Verdict.OK if s.hp[q] > 0 else Verdict.ALREADY_DOWN

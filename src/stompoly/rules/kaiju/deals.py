@@ -12,7 +12,7 @@ from stompoly.rules.state import clear_offer, write_offer
 
 from .codes import Ask, Choice, Event, Verb, Verdict
 from .districts import take_rights
-from .money import gain_money
+from .money import can_raise, districts_value, gain_money, raisable
 from .state import CARDS, State
 from .tables import Tables
 from .teams import is_thrall, leader
@@ -25,10 +25,20 @@ POINTS = 1 << CARDS  # stands among the cards of an offer for HP or AP, which no
 
 @rule
 def check_deal_window(g: Tables, s: State, p: int) -> int:
-    """The player whose turn it is proposes, before the throw or at the end (UGM-R-34)."""
+    """Outside fights any contender proposes, whoever's turn it is; a thrall on its own turn, before the throw or at the
+    end (UGM-R-34)."""
     if not g.deals:
         return Verdict.NO_DEALS
-    return Verdict.OK if is_quiet(s) and p == s.seat[s.top] else Verdict.DEAL_WINDOW
+    if is_thrall(s, p):
+        return Verdict.OK if is_quiet(s) and p == s.seat[s.top] else Verdict.DEAL_WINDOW
+    return Verdict.OK if is_open_to_deals(s) else Verdict.DEAL_WINDOW
+
+
+@rule
+def is_open_to_deals(s: State) -> bool:
+    """Between throws, while somebody thinks about a purchase, and in a debt; while an offer is open there is no other.
+    A throw that is being carried out comes first: where it leads is not changed by a deal."""
+    return is_quiet(s) or s.ask[s.top] == Ask.BUY or s.ask[s.top] == Ask.DEBT
 
 
 @rule
@@ -52,7 +62,8 @@ def check_counter(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_terms(g: Tables, s: State, p: int, q: int, act: Act) -> int:
-    """What each has, and nothing else: HP and AP are no goods (UGM-DEAL-03). A thrall only sells cards (UGM-R-34)."""
+    """What each has, and nothing else: HP and AP are no goods (UGM-DEAL-03). Money that is asked for may be raised by
+    selling first (UGM-R-22). A thrall only sells cards (UGM-R-34)."""
     give, get, money, give_cards, get_cards = act.b, act.c, act.d, act.e, act.f
     if (give_cards | get_cards) & POINTS:
         return Verdict.POINTS_IN_DEAL
@@ -72,14 +83,34 @@ def check_terms(g: Tables, s: State, p: int, q: int, act: Act) -> int:
         return Verdict.TOO_MUCH_AT_ONCE
     if money > s.money[p]:
         return Verdict.TOO_POOR
-    if -money > s.money[q]:
+    if money < 0 and not can_raise(g, s, q, -money, get):
         return Verdict.THEY_ARE_TOO_POOR
-    return Verdict.OK if give or get or money or give_cards or get_cards else Verdict.EMPTY_DEAL
+    if not (give or get or money or give_cards or get_cards):
+        return Verdict.EMPTY_DEAL
+    return check_debtor(g, s, p, q, act)
+
+
+@rule
+def check_debtor(g: Tables, s: State, p: int, q: int, act: Act) -> int:
+    """While a debt is open a deal brings the debtor money, or leaves enough to pay it: what is owed is cancelled only
+    when selling brings no more (UGM-DEBT-02, UGM-R-34)."""
+    t = s.top - 1 if s.ask[s.top] == Ask.DEAL else s.top
+    debtor = s.seat[t]
+    if s.ask[t] != Ask.DEBT or (debtor != p and debtor != q):
+        return Verdict.OK
+    change = districts_value(g, s, act.c, g.sell_percent) - districts_value(g, s, act.b, g.sell_percent) - act.d
+    if debtor == q:
+        change = -change
+    left = s.money[debtor] + raisable(g, s, debtor, 0) + change
+    return Verdict.OK if change >= 0 or left >= s.a[t] else Verdict.LESS_FOR_DEBT
 
 
 @rule
 def check_accept(s: State, p: int) -> int:
-    """Where cards are kept in secret, an offer may ask for one that is not there; then it cannot be accepted."""
+    """The money must be there by now. Where cards are kept in secret, an offer may ask for one that is not there; then
+    it cannot be accepted."""
+    if -s.offer_cash > s.money[p]:
+        return Verdict.TOO_POOR
     return Verdict.NO_SUCH_CARD if s.offer_get_cards & ~s.hand[p] else Verdict.OK
 
 

@@ -1,4 +1,4 @@
-"""Debts: nobody goes bankrupt. Who is short sells first; what is still owed then is cancelled."""
+"""Debts: nobody goes bankrupt. Who is short sells or deals first; what is still owed then is cancelled."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.rules.seats import next_in
 
-from .codes import Ask, Event
+from .codes import Ask, Event, Verdict
 from .money import pay
 from .sell import has_something_to_sell
 from .state import State
+from .tables import Tables
 from .teams import is_thrall
 
 
@@ -27,23 +28,38 @@ def charge(s: State, p: int, to: int, amount: int) -> None:
 
 
 @rule
-def resume_debt(s: State) -> bool:
-    """Paid as soon as there is enough (UGM-DEBT-02); with nothing left to sell the rest is cancelled, and the player
-    plays on (UGM-DEBT-01, UGM-DEBT-03). True: nobody need be asked."""
+def resume_debt(g: Tables, s: State) -> bool:
+    """Paid as soon as there is enough (UGM-DEBT-02). The debtor is asked as long as there is something to sell, or a
+    card to offer somebody (UGM-R-34). True: nobody need be asked."""
     t = s.top
     p, amount, to = s.seat[t], s.a[t], s.b[t]
     if s.money[p] >= amount:
         pop(s)
         pay(s, p, to, amount)
         return True
-    if has_something_to_sell(s, p):
+    if has_something_to_sell(s, p) or (g.deals and s.hand[p]):
         return False
+    cancel_debt(s)
+    return True
+
+
+@rule
+def check_debt(s: State, p: int) -> int:
+    """A debt is cancelled when nothing is left to sell; nobody has to find a buyer for cards (UGM-DEBT-02,
+    UGM-R-35)."""
+    return Verdict.MUST_SELL if has_something_to_sell(s, p) else Verdict.OK
+
+
+@rule
+def cancel_debt(s: State) -> None:
+    """What there is, is paid; the rest is cancelled, and the player plays on (UGM-DEBT-01, UGM-DEBT-03)."""
+    t = s.top
+    p, amount, to = s.seat[t], s.a[t], s.b[t]
     pop(s)
     short = amount - s.money[p]
     if s.money[p] > 0:
         pay(s, p, to, s.money[p])
     note(s, Event.CANCELLED_DEBT, p, short, 0, 0)
-    return True
 
 
 @rule

@@ -31,7 +31,7 @@ def finish(g: Tables, s: State, end: int) -> None:
 
 @rule
 def net_worth(g: Tables, s: State, p: int) -> int:
-    return s.money[p] + estate_value(g, s, p, HALF)
+    return s.money[p] + estate_value(g, s, p, s.rights[p], HALF)
 
 
 @rule

@@ -173,7 +173,7 @@ def liquidate(g: Tables, s: State, v: int, p: int) -> None:
     """Tanks, houses and districts are sold and the proceeds shared, with v's money, among the contenders that are left,
     the victor included; the odd thousands go to the City (UGM-SUBJ-02, UGM-SUBJ-03, UGM-R-25, UGM-R-26). Cards stay
     (UGM-SUBJ-04)."""
-    pot = estate_value(g, s, v, g.liquidation)
+    pot = estate_value(g, s, v, s.rights[v], g.liquidation)
     if g.loser_cash == Choice.CONTROLLER:
         s.money[p] += s.money[v]
         note(s, Event.MONEY_MOVED, p, v, s.money[v], Choice.BY_SUBJUGATION)

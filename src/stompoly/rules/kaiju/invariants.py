@@ -30,6 +30,7 @@ BROKEN = {
     13: "the game should be over, or is over without a reason",
     14: "more events than the ring holds",
     15: "fresh rights that nobody holds",
+    16: "the open offer holds what its sides do not have",
     ILLEGAL: "a bot acted against the rules",
 }
 
@@ -50,7 +51,21 @@ def sound(g: Tables, s: State) -> int:
         if wrong:
             return wrong
     wrong = sound_board(g, s)
-    return wrong if wrong else sound_cards(g, s)
+    if wrong:
+        return wrong
+    wrong = sound_cards(g, s)
+    return wrong if wrong else sound_offer(s)
+
+
+@rule
+def sound_offer(s: State) -> int:
+    """What an open offer promises is there: only the money that it asks for may still have to be raised."""
+    if s.ask[s.top] != Ask.DEAL:
+        return 0
+    p, q = s.offer_from, s.offer_to
+    if s.offer_give & ~s.rights[p] or s.offer_get & ~s.rights[q] or s.offer_give_cards & ~s.hand[p]:
+        return 16
+    return 16 if s.offer_cash > s.money[p] else 0
 
 
 @rule

@@ -17,7 +17,7 @@ from .movement import send_to_fish
 from .rights import offer_rights
 from .state import State
 from .tables import Tables
-from .teams import is_thrall
+from .teams import at_peace, is_thrall
 
 
 @rule
@@ -25,13 +25,13 @@ def resume_land(g: Tables, s: State) -> None:
     """One stage after another; a frame that is pushed meanwhile is settled first. Nobody buys from hiding
     (UGM-HIDE-04)."""
     t = s.top
-    p, stage, hiding = s.seat[t], s.a[t], s.b[t]
+    p, stage, hiding, spares = s.seat[t], s.a[t], s.b[t], s.c[t]
     if stage == Choice.ARRIVE:
         s.a[t] = Choice.AFTER_SPACE
         arrive(g, s, p, hiding)
     elif stage == Choice.AFTER_SPACE:
         s.a[t] = Choice.AFTER_COMBAT
-        open_combat(g, s, p, hiding)
+        open_combat(g, s, p, hiding, at_peace(s) if spares else 0)
     else:
         pop(s)
         if not hiding:

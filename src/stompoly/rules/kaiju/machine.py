@@ -13,12 +13,12 @@ from .chance import apply_pick, check_pick, resume_losses
 from .codes import Ask, Verb, Verdict
 from .combat import apply_attack, apply_fire, check_attack, check_fire, resume_combat
 from .deals import apply_deal, apply_offer, check_accept, check_cancel, check_counter, check_offer
-from .debt import resume_debt, resume_payments
+from .debt import cancel_debt, check_debt, resume_debt, resume_payments
 from .go import apply_go
 from .hand import check_play
 from .land import apply_meal, resume_land
 from .movement import apply_move, check_move, check_move_card
-from .rights import apply_buy, check_buy
+from .rights import apply_buy, check_buy, resume_buy
 from .sell import apply_sell, check_sell
 from .start import apply_roll_off, setup
 from .state import State
@@ -84,6 +84,8 @@ def fits(ask: int, verb: int) -> bool:
         return ask == Ask.DEAL
     if verb == Verb.END:
         return ask == Ask.END
+    if verb == Verb.CANNOT_PAY:
+        return ask == Ask.DEBT
     return verb == Verb.PLAY
 
 
@@ -127,14 +129,9 @@ def check_answer(g: Tables, s: State, act: Act) -> int:
         return check_counter(g, s, act)
     if act.verb == Verb.ACCEPT:
         return check_accept(s, act.seat)
-    if (
-        ask == Ask.END
-        or ask == Ask.PASS_GO
-        or ask == Ask.FEED
-        or ask == Ask.SHIELD
-        or ask == Ask.JAM
-        or ask == Ask.DEAL
-    ):
+    if act.verb == Verb.CANNOT_PAY:
+        return check_debt(s, act.seat)
+    if needs_no_number(ask):
         return Verdict.OK if act.a == 0 else Verdict.BAD_NUMBER
     return unlisted(ask)
 
@@ -222,6 +219,8 @@ def apply_answer(g: Tables, s: State, act: Act) -> None:
         apply_deal(g, s, act)
     elif ask == Ask.ROLL_OFF:
         apply_roll_off(s, act)
+    elif ask == Ask.DEBT:
+        cancel_debt(s)
     elif ask == Ask.SWAP or ask == Ask.CREWS or ask == Ask.LOSE_TANK:
         apply_pick(g, s, act)
     else:
@@ -245,7 +244,9 @@ def advance(g: Tables, s: State) -> None:
         elif ask == Ask.TURN:
             resume_turn(g, s)
         elif ask == Ask.DEBT:
-            going = resume_debt(s)
+            going = resume_debt(g, s)
+        elif ask == Ask.BUY:
+            going = resume_buy(s)
         elif ask == Ask.PLAYED:
             resume_played(g, s)
         elif ask == Ask.LOSSES:

@@ -125,16 +125,37 @@ def spare_value(g: Tables, piece: int) -> int:
 
 
 @rule
-def estate_value(g: Tables, s: State, p: int, percent: int) -> int:
-    """What all districts, buildings and reserve pieces of a seat bring at a percentage (UGM-SUBJ-02, UGM-R-24)."""
-    value = share_of(g.house_cost, percent) * (houses_of(g, s, p) + s.spare_houses[p])
-    value += share_of(g.cheapest_tank, percent) * s.spare_tanks[p]
+def estate_value(g: Tables, s: State, p: int, lots: int, percent: int) -> int:
+    """What some districts of a seat, the buildings there and its reserve pieces bring at a percentage (UGM-SUBJ-02,
+    UGM-R-24)."""
+    spares = share_of(g.house_cost, percent) * s.spare_houses[p] + share_of(g.cheapest_tank, percent) * s.spare_tanks[p]
+    return spares + districts_value(g, s, lots, percent)
+
+
+@rule
+def districts_value(g: Tables, s: State, lots: int, percent: int) -> int:
+    """The same for districts alone."""
+    value = 0
     for lot in range(g.spaces):
-        if s.rights[p] >> lot & 1:
-            value += share_of(g.price[lot], percent) + share_of(g.tank_cost[lot], percent) * s.tanks[lot]
+        if lots >> lot & 1:
+            value += share_of(g.price[lot], percent) + share_of(g.house_cost, percent) * s.houses[lot]
+            value += share_of(g.tank_cost[lot], percent) * s.tanks[lot]
             if s.masers >> lot & 1:
                 value += share_of(g.maser_cost[lot], g.maser_resale)
     return value
+
+
+@rule
+def can_raise(g: Tables, s: State, p: int, amount: int, kept: int) -> bool:
+    """Whether a seat has so much, or would have it after selling all but the districts it keeps (UGM-MONEY-02,
+    UGM-MONEY-03, UGM-MONEY-04)."""
+    return s.money[p] + raisable(g, s, p, kept) >= amount
+
+
+@rule
+def raisable(g: Tables, s: State, p: int, kept: int) -> int:
+    """What a seat gets for all it may sell but some districts, which it keeps with all that stands there."""
+    return estate_value(g, s, p, s.rights[p] & ~kept, g.sell_percent)
 
 
 @rule

@@ -39,9 +39,10 @@ def would_fight(g: Tables, s: State, p: int, steps: int) -> bool:
 
 @rule
 def check_hide(g: Tables, s: State, p: int, steps: int) -> int:
-    """Hiding is for a throw that leads into a fight, if no enemy stands one space before; team-mates do not block
-    (UGM-HIDE-01, UGM-HIDE-07, UGM-HIDE-08)."""
-    if steps < 2 or not would_fight(g, s, p, steps):
+    """Hiding is for a throw that leads to an enemy kaiju, in the peace lap too: tanks fire then as ever (UGM-R-15); not
+    where nobody fights (UGM-R-23). An enemy one space before blocks it, a team-mate does not (UGM-HIDE-01, UGM-HIDE-07,
+    UGM-HIDE-08)."""
+    if steps < 2 or not meets_enemy(g, s, p, (s.pos[p] + steps) % g.spaces):
         return Verdict.NOTHING_TO_HIDE_FROM
     before = (s.pos[p] + steps - 1) % g.spaces
     return Verdict.HIDE_BLOCKED if enemies_on(s, p, before) else Verdict.OK
@@ -99,7 +100,7 @@ def open_move(g: Tables, s: State, p: int, steps: int) -> None:
     if has_choice(g, s, p, steps):
         push(s, Ask.MOVE, p, steps, 0, 0, 0, 0)
     else:
-        walk(g, s, p, steps, 0)
+        walk(g, s, p, steps, 0, 0)
 
 
 @rule
@@ -113,11 +114,11 @@ def apply_move(g: Tables, s: State, act: Act) -> None:
     if act.verb == Verb.HIDE:
         hide(g, s, p, steps)
     elif act.verb == Verb.FULL:
-        walk(g, s, p, steps, 0)
+        walk(g, s, p, steps, 0, 0)
     else:
         other = steps + 1 if act.verb == Verb.MORE else steps - 1
         note(s, Event.ADJUSTED, p, other, steps, 1)
-        walk(g, s, p, other, 0)
+        walk(g, s, p, other, 0, 0)
 
 
 @rule
@@ -136,28 +137,28 @@ def play_on_move(g: Tables, s: State, act: Act, steps: int) -> None:
 @rule
 def hide(g: Tables, s: State, p: int, steps: int) -> None:
     """One space short (UGM-HIDE-01)."""
-    walk(g, s, p, steps - 1, 1)
+    walk(g, s, p, steps - 1, 1, 0)
     note(s, Event.HID, p, s.pos[p], 0, 0)
 
 
 @rule
-def walk(g: Tables, s: State, p: int, steps: int, hiding: int) -> None:
-    """Forward; GO first if it is reached, then the landing."""
+def walk(g: Tables, s: State, p: int, steps: int, hiding: int, spares: int) -> None:
+    """Forward; GO first if it is reached, then the landing, which may spare kaiju in their peace lap."""
     start = s.pos[p]
     s.pos[p] = (start + steps) % g.spaces
     note(s, Event.MOVED, p, start, s.pos[p], 0)
-    push(s, Ask.LAND, p, Choice.ARRIVE, hiding, 0, 0, 0)
+    push(s, Ask.LAND, p, Choice.ARRIVE, hiding, spares, 0, 0)
     if start + steps >= g.spaces:
         reach_go(s, p, True)
 
 
 @rule
-def walk_back(g: Tables, s: State, p: int, steps: int) -> None:
+def walk_back(g: Tables, s: State, p: int, steps: int, spares: int) -> None:
     """Backwards by a card: GO pays only where the move ends there (UGM-GO-01, UGM-R-43)."""
     start = s.pos[p]
     s.pos[p] = (start - steps) % g.spaces
     note(s, Event.MOVED, p, start, s.pos[p], 1)
-    push(s, Ask.LAND, p, Choice.ARRIVE, 0, 0, 0, 0)
+    push(s, Ask.LAND, p, Choice.ARRIVE, 0, spares, 0, 0)
     if g.kind[s.pos[p]] == Kind.GO:
         reach_go(s, p, False)
 

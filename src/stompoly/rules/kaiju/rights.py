@@ -10,7 +10,7 @@ from stompoly.rules.acts import Act
 from .codes import Ask, Effect, Event, Verb, Verdict
 from .districts import holder, is_demolished, is_district, pull_down_tanks, take_rights
 from .hand import discard, held
-from .money import share_of
+from .money import can_raise, share_of
 from .state import State
 from .tables import Tables
 from .teams import is_thrall, leader
@@ -30,18 +30,27 @@ def card_price(g: Tables, s: State, p: int, lot: int) -> int:
 @rule
 def offer_rights(g: Tables, s: State, p: int) -> None:
     """After combat the lander may buy a district that is demolished, whether it was so before or not, if still a
-    contender (UGM-RIGHTS-01, UGM-RIGHTS-02, UGM-RIGHTS-04, UGM-RIGHTS-05, UGM-R-09); a thrall never buys (UGM-SUBJ-11),
-    and its controller only by option (UGM-R-31)."""
+    contender (UGM-RIGHTS-01, UGM-RIGHTS-02, UGM-RIGHTS-04, UGM-RIGHTS-05, UGM-R-09), and may sell for it first
+    (UGM-R-22); a thrall never buys (UGM-SUBJ-11), and its controller only by option (UGM-R-31)."""
     lot = s.pos[p]
     if not is_district(g, lot) or not is_demolished(g, s, lot) or (is_thrall(s, p) and not g.thrall_buys):
         return
     buyer = leader(s, p)
     if holder(s, lot) == buyer:
         return
-    if s.money[buyer] >= card_price(g, s, buyer, lot):
+    if can_raise(g, s, buyer, card_price(g, s, buyer, lot), 0):
         push(s, Ask.BUY, buyer, lot, p, 0, 0, 0)
     else:
         note(s, Event.TOO_DEAR, buyer, lot, g.price[lot], 0)
+
+
+@rule
+def resume_buy(s: State) -> bool:
+    """Bought by a deal meanwhile? True: nobody need be asked."""
+    bought = holder(s, s.a[s.top]) == s.seat[s.top]
+    if bought:
+        pop(s)
+    return bought
 
 
 @rule

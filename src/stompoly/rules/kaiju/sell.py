@@ -17,11 +17,12 @@ from .turn import is_quiet
 
 @rule
 def check_sell_window(g: Tables, s: State, p: int) -> int:
-    """On one's own turn before the throw or after the landing, and whenever one owes (UGM-R-22)."""
+    """On one's own turn before the throw or after the landing, whenever one owes, and before a payment that is a
+    choice (UGM-R-22)."""
     ask, mine = s.ask[s.top], p == s.seat[s.top]
     if is_thrall(s, p):
         return Verdict.NOT_YOUR_DISTRICT
-    if mine and ask == Ask.DEBT:
+    if mine and (ask == Ask.DEBT or ask == Ask.BUY or (ask == Ask.DEAL and s.money[p] < -s.offer_cash)):
         return Verdict.OK
     return Verdict.OK if (mine or g.sell_any_time) and is_quiet(s) else Verdict.SELL_WINDOW
 
@@ -43,18 +44,33 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
         if n > spare_of(s, p, piece):
             return Verdict.NOT_IN_RESERVE
         return Verdict.OK if n <= TANKS else Verdict.TOO_MUCH_AT_ONCE
-    if not is_district(g, lot) or s.rights[p] >> lot & 1 == 0:
-        return Verdict.NOT_YOUR_DISTRICT
+    site = check_own(g, s, p, lot)
+    if site != Verdict.OK:
+        return site
     standing = s.tanks[lot] if piece == Piece.TANK else s.houses[lot]
     return Verdict.OK if n <= standing else Verdict.NOTHING_TO_SELL
+
+
+@rule
+def check_own(g: Tables, s: State, p: int, lot: int) -> int:
+    """One's own district, and not one that the open offer asks for, or that somebody is about to buy: it goes as it was
+    seen."""
+    t = s.top
+    if not is_district(g, lot) or s.rights[p] >> lot & 1 == 0:
+        return Verdict.NOT_YOUR_DISTRICT
+    if s.ask[t] != Ask.DEAL:
+        return Verdict.OK
+    wanted = s.offer_get >> lot & 1 or (s.ask[t - 1] == Ask.BUY and s.a[t - 1] == lot)
+    return Verdict.IN_THE_OFFER if wanted else Verdict.OK
 
 
 @rule
 def check_return(g: Tables, s: State, p: int, lot: int) -> int:
     """Only rights to a demolished district go back; tanks are sold first, whatever the option says (UGM-MONEY-04,
     UGM-R-35)."""
-    if not is_district(g, lot) or s.rights[p] >> lot & 1 == 0:
-        return Verdict.NOT_YOUR_DISTRICT
+    site = check_own(g, s, p, lot)
+    if site != Verdict.OK:
+        return site
     return Verdict.OK if s.houses[lot] == 0 and s.tanks[lot] == 0 else Verdict.STILL_STANDING
 
 

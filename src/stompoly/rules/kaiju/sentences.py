@@ -16,6 +16,7 @@ from .districts import holder
 from .go import go_money
 from .money import attack_points
 from .movement import check_adjust, check_hide
+from .sell import has_something_to_sell
 from .state import State
 from .strike import softened
 from .teams import is_thrall, kaiju_on
@@ -139,7 +140,7 @@ def ask_buy(w: Words, s: State, p: int, who: str) -> str:
     lot = s.a[s.top]
     price, old = w.g.price[lot], holder(s, lot)
     left = s.money[p] - price
-    after = f"leaves {w.money(left)}" if left >= 0 else f"short of {w.money(-left)}"
+    after = f"leaves {w.money(left)}" if left >= 0 else f"{w.money(-left)} short: sell something first"
     whose = f", now {w.seat(old)}'s" if old != NOBODY else ""
     return f"{who}: buy the rights to {w.lot(lot)}{whose}, for {w.money(price)} ({after}), or decline?"
 
@@ -147,7 +148,10 @@ def ask_buy(w: Words, s: State, p: int, who: str) -> str:
 def ask_debt(w: Words, s: State, p: int, who: str) -> str:
     t = s.top
     to = w.seat(s.b[t]) if s.b[t] >= 0 else f"the {w.terms['plant']}" if s.b[t] == Choice.POOL else w.terms["bank"]
-    return f"{who} owes {to} {w.money(s.a[t])} and has {w.money(s.money[p])}. Sell buildings or return rights."
+    owes = f"{who} owes {to} {w.money(s.a[t])} and has {w.money(s.money[p])}."
+    if has_something_to_sell(s, p):
+        return f"{owes} Sell buildings, return rights{' or make a deal' if w.g.deals else ''}."
+    return f"{owes} Nothing is left to sell: offer somebody a card, or say that you cannot pay."
 
 
 QUESTIONS: dict[int, Callable[[Words, State, int, str], str]] = {
@@ -199,7 +203,7 @@ REFUSALS = {
     Verdict.NOTHING_TO_SELL: "there are not that many to sell",
     Verdict.MASER_UNSELLABLE: "a {maser} cannot be sold",
     Verdict.STILL_STANDING: "only the rights to a demolished district go back; sell what stands there first",
-    Verdict.SELL_WINDOW: "selling is for one's own turn outside a landing, or for a debt",
+    Verdict.SELL_WINDOW: "selling is for one's own turn outside a landing, or for money that one is asked for",
     Verdict.TOO_MUCH_AP: "{limit} AP at most in one landing{together}",
     Verdict.NO_AP: "{who} has only {ap} AP",
     Verdict.NO_SUCH_HOUSE: "there are not that many {house}s here",
@@ -210,12 +214,12 @@ REFUSALS = {
     Verdict.TEAM_TANKS: "no AP on the {tank}s of one's own team",
     Verdict.TEAM_KAIJU: "a team does not fight itself",
     Verdict.NOT_HERE: "there is no such enemy kaiju here",
-    Verdict.PEACE_LAP: "a kaiju that has not passed {go} yet starts no fight; it only answers its attacker",
+    Verdict.PEACE_LAP: "a kaiju that has not passed {go} yet only answers its attacker; no card starts a fight with it",
     Verdict.NO_FIGHT_HERE: "no kaiju may hit a kaiju in this combat",
     Verdict.ATTACKER_ONLY: "only the attacker may be hit back in this game",
     Verdict.ALREADY_DOWN: "that kaiju has no HP left to take",
     Verdict.HIDE_BLOCKED: "an enemy kaiju is on the space before",
-    Verdict.NOTHING_TO_HIDE_FROM: "no fight would start there, so there is nothing to hide from",
+    Verdict.NOTHING_TO_HIDE_FROM: "nobody fights there, so there is nothing to hide from",
     Verdict.NOT_A_THRALL: "one space more or less is for subjugated kaiju",
     Verdict.NO_FIGHT_THERE: "one space more or less must lead into a fight with an enemy kaiju",
     Verdict.MUST_TRY: "on the last turn at the {fish} the dice must be thrown",
@@ -225,11 +229,14 @@ REFUSALS = {
     Verdict.NOT_A_COMBAT_CARD: "that card has no combat mark",
     Verdict.NOT_A_TARGET: "that cannot be chosen here",
     Verdict.NO_DEALS: "this game is played without deals",
-    Verdict.DEAL_WINDOW: "deals are proposed on one's own turn, before the throw or at its end",
+    Verdict.DEAL_WINDOW: "no offer in a landing, a fight or another offer; a subjugated player offers on its own turn",
     Verdict.NO_PARTNER: "there is nobody there to deal with",
     Verdict.NOT_THEIR_DISTRICT: "{other} does not hold the rights there",
-    Verdict.THEY_ARE_TOO_POOR: "{other} has not that much money",
+    Verdict.THEY_ARE_TOO_POOR: "{other} could not raise that much money",
     Verdict.NOT_THEIR_CARD: "{other} does not hold that card",
+    Verdict.MUST_SELL: "a debt is cancelled when nothing is left to sell",
+    Verdict.IN_THE_OFFER: "that district is part of the open offer or purchase",
+    Verdict.LESS_FOR_DEBT: "while a debt is open, no deal may leave the debtor with less to pay it",
     Verdict.TOO_MUCH_AT_ONCE: "that is too much at once; make two of it",
     Verdict.EMPTY_DEAL: "that deal is empty",
     Verdict.POINTS_IN_DEAL: "HP and AP are never part of a deal",

@@ -13,6 +13,8 @@ from .state import State
 from .tables import Tables
 from .teams import is_thrall
 
+FIGHTS, BATTLES = 0, 1  # what a kaiju meets: other kaiju, or tanks and Masers alone
+
 
 @rule
 def standing(g: Tables, s: State, p: int) -> int:
@@ -48,7 +50,8 @@ def groups_of(g: Tables, s: State, p: int) -> int:
 
 @rule
 def observe(g: Tables, s: State, t: Study) -> None:
-    """What districts cost and what their houses bring at GO; where health is lost, and to what; who subjugates whom."""
+    """What districts cost and what their houses bring at GO; where health is lost, and to what; who meets whom,
+    and who subjugates whom."""
     for k in range(min(s.noted, RING)):
         kind, p, x, y = s.event[k], s.who[k], s.x[k] + 0, s.y[k] + 0
         if kind == Event.HIT:
@@ -57,6 +60,8 @@ def observe(g: Tables, s: State, t: Study) -> None:
         elif kind == Event.LOST_HP:
             t.hurt[s.pos[p]] += x
             t.hurt_by[Source.NEUTRAL] += x
+        elif kind == Event.FIGHT or kind == Event.BATTLE:
+            t.met[FIGHTS if kind == Event.FIGHT else BATTLES] += 1
         elif kind == Event.BOUGHT:
             t.outlay[x] += y
             t.had[p] |= 1 << x

@@ -29,6 +29,8 @@ STUDY_WORDS = {
     "harm_by.1": "{tank}s",
     "harm_by.2": "{maser}s",
     "harm_by.3": "cards and spaces",
+    "met.0": "fights",
+    "met.1": "battles",
     "beaten": "who subjugates whom",
     "beaten_by": "subjugated",
     "end.last_contender": "one player subjugated all others",

@@ -53,6 +53,17 @@ def thralls(s: State, p: int) -> int:
 
 
 @rule
+def at_peace(s: State) -> int:
+    """The kaiju that have not passed GO yet, bit per seat (UGM-COMBAT-15); a killed thrall that waits on GO fights
+    (UGM-SUBJ-20)."""
+    mask = 0
+    for p in range(s.seats):
+        if s.lapped[p] == 0 and s.frozen[p] == 0:
+            mask |= 1 << p
+    return mask
+
+
+@rule
 def kaiju_on(s: State, lot: int) -> int:
     """The kaiju on a space, bit per seat."""
     mask = 0

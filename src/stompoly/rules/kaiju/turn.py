@@ -62,7 +62,8 @@ def open_turn(s: State, p: int) -> None:
 
 @rule
 def is_quiet(s: State) -> bool:
-    """Before the throw of a turn, or after all it led to: the time for selling and deals (UGM-R-22, UGM-R-34)."""
+    """Before the throw of a turn, or after all it led to: the time for selling, and for the
+    deals of a thrall (UGM-R-22, UGM-R-34)."""
     ask = s.ask[s.top]
     return ask == Ask.ROLL or ask == Ask.END or (ask == Ask.FISH and s.a[s.top] == 0)
 

@@ -38,6 +38,7 @@ PLAIN = {  # verbs that are one or two words and nothing else
     "reject": Verb.REJECT,
     "withdraw": Verb.CANCEL,
     "end": Verb.END,
+    "cannot pay": Verb.CANNOT_PAY,
 }
 SAME = {  # other ways people say it
     "throw": "roll",
@@ -54,6 +55,8 @@ SAME = {  # other ways people say it
     "move": "full",
     "end turn": "end",
     "done": "end",
+    "can't pay": "cannot pay",
+    "give up": "cannot pay",
     "refuse": "reject",
     "cancel": "withdraw",
     "trade": "offer",
@@ -72,6 +75,7 @@ NO = {  # what `no` and `pass` mean for each question
     Ask.FISH: "stay",
     Ask.MOVE: "full",
     Ask.END: "end",
+    Ask.DEBT: "cannot pay",
 }
 YES = {Ask.FEED: "eat", Ask.BUY: "buy", Ask.DEAL: "accept", Ask.FIRE: "fire", Ask.MASER: "fire"}
 ON_PIECES = {"build": Verb.BUILD, "place": Verb.PLACE, "sell": Verb.SELL}

@@ -152,10 +152,21 @@ def open_strike(g: Tables, s: State, p: int, kind: int, victim: int, part: int, 
     note(s, Event.ATTACKED, p, kind, victim if kind == Prize.MONSTER else NOBODY, s.pos[p])
     s.boosted = 0
     roll = attack_roll(g, s, p, kind)
-    if power(g, s, p) == Monster.SHAKEDOWN and (kind == Prize.HOUSE or kind == Prize.HOTEL):
-        bonus += g.power_value[s.monster[p]]
-        note(s, Event.SHOOK, p, g.power_value[s.monster[p]], 0, 0)
-    push(s, Ask.STRIKE, NOBODY, kind, victim, roll, bonus, part + 8 * p)
+    own = power_bonus(g, s, p, kind, victim)
+    if own:
+        note(s, Event.SHOOK, p, own, kind, 0)
+    push(s, Ask.STRIKE, NOBODY, kind, victim, roll, bonus + own, part + 8 * p)
+
+
+@rule
+def power_bonus(g: Tables, s: State, p: int, kind: int, victim: int) -> int:
+    """What a monster's own power adds to its roll: Shakedown at buildings (MMM-MON-08), and by option Open Fire at a
+    monster elsewhere (MMM-R-29)."""
+    what = power(g, s, p)
+    if what == Monster.SHAKEDOWN and (kind == Prize.HOUSE or kind == Prize.HOTEL):
+        return g.power_value[s.monster[p]]
+    far = kind == Prize.MONSTER and s.pos[p] != s.pos[victim]
+    return g.fire_bonus if far and what == Monster.OPEN_FIRE else 0
 
 
 @rule

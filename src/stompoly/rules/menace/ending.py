@@ -2,35 +2,57 @@
 
 from __future__ import annotations
 
+from stompoly.engine.bits import count
 from stompoly.engine.events import note
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
-from .codes import Ask, End, Event
+from .codes import Ask, Choice, End, Event
 from .holdings import points
 from .state import State
 from .tables import Tables
 
+MOST_DEEDS, MOST_HOTELS = 64, 1 << 16  # more than anybody can have, so that the first difference decides
+
 
 @rule
-def is_cleared(g: Tables, s: State) -> bool:
-    """Every house, hotel and property is destroyed; tokens may be left (MMM-END-01, MMM-END-04)."""
-    if s.standing:
-        return False
+def targets_left(g: Tables, s: State) -> int:
+    """Houses, hotels and properties that are not destroyed yet; tokens are no targets (MMM-END-04)."""
+    left = count(s.standing)
     for lot in range(g.spaces):
-        if s.houses[lot] + s.hotels[lot] > 0:
-            return False
-    return True
+        left += s.houses[lot] + s.hotels[lot]
+    return left
 
 
 @rule
 def check_cleared(g: Tables, s: State) -> None:
-    """The game ends at once, or by option with the round (MMM-R-41)."""
-    if is_cleared(g, s):
+    """When every house, hotel and property is destroyed (MMM-END-01) the game ends at once, or by option with the round
+    (MMM-R-41)."""
+    if targets_left(g, s) == 0:
         if g.finish_round:
             s.ending = 1
         else:
             finish(g, s, End.CLEARED)
+
+
+@rule
+def rank(g: Tables, s: State, p: int) -> int:
+    """Points; by option title deeds and then hotels tell equals apart (MMM-R-48)."""
+    score = points(g, s, p)
+    if g.tie_break == Choice.SHARED:
+        return score
+    return (score * MOST_DEEDS + count(s.deeds[p])) * MOST_HOTELS + s.hotels_won[p]
+
+
+@rule
+def told_apart(g: Tables, s: State, winner: int) -> int:
+    """What put a winner before others with as many points; 0 if there are none."""
+    by = 0
+    for p in range(s.seats):
+        if s.winners >> p & 1 == 0 and points(g, s, p) == points(g, s, winner):
+            more_deeds = count(s.deeds[p]) < count(s.deeds[winner])
+            by = max(by, Choice.BY_DEEDS if more_deeds else Choice.BY_HOTELS)
+    return by
 
 
 @rule
@@ -39,7 +61,7 @@ def finish(g: Tables, s: State, end: int) -> None:
     s.end = end
     best = -1
     for p in range(s.seats):
-        score = points(g, s, p)
+        score = rank(g, s, p)
         if score > best:
             best = score
             s.winners = 0
@@ -48,7 +70,7 @@ def finish(g: Tables, s: State, end: int) -> None:
     note(s, Event.OVER, NOBODY, end, 0, 0)
     for p in range(s.seats):
         if s.winners >> p & 1:
-            note(s, Event.WON, p, end, best, 0)
+            note(s, Event.WON, p, end, points(g, s, p), told_apart(g, s, p))
     s.top = 0
     s.ask[0] = Ask.OVER
     s.seat[0] = NOBODY

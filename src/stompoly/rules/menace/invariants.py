@@ -20,7 +20,7 @@ BROKEN = {
     5: "a token held by a seat that is not there",
     6: "the game is over without a reason, or a winner",
     7: "more events than the ring holds",
-    8: "a monster off the board, or turns to lose below none",
+    8: "a monster off the board, or turns to lose or to rest below none",
     9: "a token neither on the board, nor held, nor in the box",
     10: "houses or hotels appeared or vanished: the board, the prizes and the box do not add up",
     ILLEGAL: "a bot acted against the rules",
@@ -49,7 +49,7 @@ def sound(g: Tables, s: State) -> int:
         if s.deeds[p] & owned or s.deeds[p] & ~g.properties:
             return 4
         owned |= s.deeds[p]
-        if s.pos[p] < 0 or s.pos[p] >= g.spaces or s.skip[p] < 0:
+        if s.pos[p] < 0 or s.pos[p] >= g.spaces or s.skip[p] < 0 or s.rest[p] < 0:
             return 8
     if owned != g.properties:
         return 4

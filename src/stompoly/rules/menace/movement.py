@@ -103,20 +103,37 @@ def apply_walk(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def walk(g: Tables, s: State, p: int, steps: int) -> None:
-    """Clockwise; any number of monsters share a space (MMM-MOVE-05, MMM-MOVE-06). Passing Go unlocks attacks for all
-    (MMM-ATK-03, MMM-R-17)."""
+    """Clockwise; any number of monsters share a space (MMM-MOVE-05, MMM-MOVE-06). Passing Go after a whole lap unlocks
+    attacks for all (MMM-ATK-03, MMM-R-17)."""
     start = s.pos[p]
     was_on_go = s.on_go >> p & 1
     beyond = (start > 0 and start + steps > g.spaces) or (start == 0 and was_on_go)
     relocate(s, p, (start + steps) % g.spaces, True)
+    come_forward(s, p, steps)
     note(s, Event.MOVED, p, start, s.pos[p], 0)
     note(s, Event.LANDED, p, s.pos[p], 0, 0)
     if start > 0 and start + steps == g.spaces:
         s.on_go |= 1 << p
         beyond = g.unlock_landing != 0
-    if beyond and not s.unlocked:
+    if beyond and not s.unlocked and s.progress[p] >= g.spaces:
         s.unlocked = 1
         note(s, Event.UNLOCKED, p, 0, 0, 0)
+
+
+@rule
+def come_forward(s: State, p: int, spaces: int) -> None:
+    """A way along the board, less than none if backwards, counts for the first lap; later nobody asks (MMM-R-17)."""
+    if not s.unlocked:
+        s.progress[p] += spaces
+
+
+@rule
+def lap_left(g: Tables, s: State, p: int, lot: int, progress: int) -> int:
+    """How far a monster that stood on a space with some progress would have to walk to unlock attacks (MMM-R-17)."""
+    on_go = lot == 0 and s.pos[p] == 0 and s.on_go >> p & 1
+    left = 1 if on_go else g.spaces - lot + 1
+    missing = g.spaces - progress - left
+    return left + (missing + g.spaces - 1) // g.spaces * g.spaces if missing > 0 else left
 
 
 @rule

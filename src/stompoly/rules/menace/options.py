@@ -52,6 +52,8 @@ OPTIONS = [
         "powers.includeUser", "includes_user", "Madness and the Transporter Beam also roll for their user", "MMM-R-30"
     ),
     flag("powers.freeFire", "free_fire", "Open Fire needs no throw at a distance", "MMM-R-29"),
+    number("powers.fireBonus", "fire_bonus", -6, 6, "what Open Fire adds to an attack at a distance", "MMM-R-29"),
+    number("powers.swingRest", "swing_rest", 0, 9, "own turns between two swings through the skyscrapers", "MMM-R-49"),
     word(
         "space.discardChoice",
         "shooter_picks",
@@ -60,6 +62,21 @@ OPTIONS = [
         "MMM-R-33",
     ),
     flag("end.finishRound", "finish_round", "the round is finished when the last target is gone", "MMM-R-41"),
+    word(
+        "end.tieBreak",
+        "tie_break",
+        {"shared": Choice.SHARED, "deeds": Choice.DEEDS},
+        "those with most points share the win, or the one of them with most title deeds wins, then with most hotels",
+        "MMM-R-48",
+    ),
+    number(
+        "end.stalemate",
+        "stalemate",
+        0,
+        100_000,
+        "turns in a row without a destruction after which the game ends, for people too; 0 is never",
+        "MMM-R-47",
+    ),
     number("end.cap", "cap", 0, 100_000, "turns after which a simulation stops; 0 is never"),
     number("end.stall", "stall", 0, 100_000, "turns without a destruction after which a simulation stops; 0 is never"),
     number("timers.turn", "", 0, 3600, "seconds to answer; 0 is no limit"),

@@ -27,7 +27,8 @@ def is_once(what: int) -> bool:
 
 @rule
 def check_power(g: Tables, s: State, act: Act) -> int:
-    """A special action, some of them once a game (MMM-SPEC-09, MMM-SPEC-10)."""
+    """A special action, some of them once a game (MMM-SPEC-09, MMM-SPEC-10); by option a swing takes a rest
+    (MMM-R-49)."""
     p = act.seat
     what = power(g, s, p)
     special = check_special(s)
@@ -42,7 +43,7 @@ def check_power(g: Tables, s: State, act: Act) -> int:
     if what == Monster.SNEAK:
         return Verdict.OK if is_other(s, p, act.a) else Verdict.NOT_A_TARGET
     if what == Monster.SWING:
-        return check_swing(g, s, p, act.a)
+        return Verdict.RESTING if s.rest[p] else check_swing(g, s, p, act.a)
     if what == Monster.FIRE_BREATH:
         if not s.unlocked:
             return Verdict.LOCKED
@@ -84,6 +85,7 @@ def apply_power(g: Tables, s: State, act: Act) -> None:
     if what == Monster.SNEAK:
         open_theft(s, p, act.a, 2, Cause.SNEAK)
     elif what == Monster.SWING:
+        s.rest[p] = g.swing_rest + 1 if g.swing_rest else 0
         jump(s, p, act.a, Cause.SWING)
     elif what == Monster.FIRE_BREATH:
         push(s, Ask.BREATH, p, 0, 0, 0, 0, on_side_of(g, s, p))

@@ -37,6 +37,7 @@ CASES = {  # events that cite a clause of their own for each case, by one of the
     "power": ("x", names(Monster)),
     "threw": ("x", {Prize.HOUSE: "house", Prize.HOTEL: "hotel", Choice.TRAIN_CAR: "train_car"}),
     "city": ("z", {tokens + 32 * way: name for way, name in WAYS.items() for tokens in range(32)}),
+    "shook": ("y", {Prize.MONSTER: "monster"}),
     "struck": ("z", dict.fromkeys(range(1, 7), "mob")),  # a third die
     "used_token": ("y", TOKENS),
     "boosted": ("y", TOKENS),
@@ -106,5 +107,6 @@ ROOM = Room(
     seat_tokens=seat_tokens,
     tokens_of=tokens_of,
     cap_counts="turns",
+    stuck=("cap", "stall", "stalemate"),
     ahead="who has most points",
 )

@@ -21,7 +21,9 @@ ENDINGS = {
     End.CLEARED: "nothing is left to destroy",
     End.CAP: "the cap on turns was reached",
     End.STALL: "nothing was destroyed for too long",
+    End.STALEMATE: "nothing has been destroyed for a long time",
 }
+TOLD_APART = {Choice.BY_DEEDS: "deed", Choice.BY_HOTELS: "hotel"}
 ACTIONS = {
     Kind.GO: "Energize",
     Kind.CHEST: "Get A Move On",
@@ -62,7 +64,7 @@ def question(w: Words, s: State) -> str:
 def ask_choose(w: Words, s: State, p: int, who: str) -> str:
     here = what_is_here(w, s, s.pos[p])
     left = 3 - s.activities
-    locked = "" if s.unlocked else " Attacks are locked until a monster passes Go."
+    locked = "" if s.unlocked else " Attacks are locked until a monster has gone round and passed Go."
     times = "activity" if left == 1 else "activities"
     return f"{who} on {w.lot(s.pos[p])} ({here}; {many(w.score(s, p), 'point')}): {left} {times} left.{locked}"
 
@@ -173,6 +175,7 @@ REFUSALS = {
     Verdict.NO_PRIZE: "there is no such prize",
     Verdict.TOO_LATE: "re-rolls come before tokens are added",
     Verdict.NOT_A_CORNER: "that is no corner",
+    Verdict.RESTING: "after a swing it must wait before the next one",
 }
 
 
@@ -218,9 +221,9 @@ EVENTS = {
     Event.SPACE: "{who}: {action}",
     Event.POWER: "{who} uses a power: {power}",
     Event.LOST_TURN: "{x_seats} will lose a turn",
-    Event.WON: "{who} wins with {points}",
+    Event.WON: "{who} wins with {points}{told_apart}",
     Event.OVER: "the game is over: {ending}",
-    Event.SHOOK: "{who}: {power} adds {x}",
+    Event.SHOOK: "{who}: {power} {adds}",
 }
 
 
@@ -254,6 +257,8 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "jumps": lambda w, s, e: "stays on" if e.x == e.y else "jumps to",
     "shoved": lambda w, s, e: "is left on" if e.x == e.y else "is moved to",
     "points": lambda w, s, e: many(e.y, "point"),
+    "told_apart": lambda w, s, e: f" and more {w.terms[TOLD_APART[e.z]]}s" if e.z else "",
+    "adds": lambda w, s, e: f"adds {e.x}" if e.x > 0 else f"takes {-e.x} away",
     "target": lambda w, s, e: w.seat(e.y) if e.x == Prize.MONSTER else f"{w.target(e.x)} on {w.lot(e.z)}",
     "thrown": lambda w, s, e: "a train car" if e.x == Choice.TRAIN_CAR else w.prize(e.x),
     "action": lambda w, s, e: ACTIONS[e.x],

@@ -13,7 +13,7 @@ from stompoly.rules.acts import Act
 from .attack import check_blow, strike
 from .codes import Ask, Cause, Choice, Event, Kind, Token, Verb, Verdict
 from .holdings import holds, lying, to_box
-from .movement import relocate, take_token
+from .movement import come_forward, relocate, take_token
 from .special import begin_special, check_special
 from .state import State
 from .tables import Tables
@@ -83,7 +83,7 @@ def apply_space(g: Tables, s: State, act: Act) -> None:
     elif kind == Kind.TAX:
         open_theft(s, p, act.a, 1, Cause.TAX)
     elif kind == Kind.RAILROAD:
-        jump(s, p, next_railroad(g, lot, act.a), Cause.RAILROAD)
+        shortcut(g, s, p, act.a)
     elif kind == Kind.CHANCE:
         roll_for(s, p, g.army_roll, Choice.ARMY, Cause.ARMY)
     elif kind == Kind.JAIL or kind == Kind.GO_TO_JAIL:
@@ -111,6 +111,22 @@ def jump(s: State, p: int, lot: int, cause: int) -> None:
     """A monster's own leap: no move, nothing picked up, Go not passed."""
     note(s, Event.JUMPED, p, s.pos[p], lot, cause)
     relocate(s, p, lot, True)
+
+
+@rule
+def shortcut(g: Tables, s: State, p: int, way: int) -> None:
+    """To the next railroad; a way along the board, so it counts for the first lap (MMM-SPACE-04, MMM-R-17)."""
+    there = next_railroad(g, s.pos[p], way)
+    come_forward(s, p, rail_progress(g, s.pos[p], there, way))
+    jump(s, p, there, Cause.RAILROAD)
+
+
+@rule
+def rail_progress(g: Tables, here: int, there: int, way: int) -> int:
+    """The spaces between two railroads, less than none on the way back."""
+    if way == Choice.ON:
+        return (there - here + g.spaces) % g.spaces
+    return -((here - there + g.spaces) % g.spaces)
 
 
 @rule
@@ -161,9 +177,10 @@ def check_shove(act: Act) -> int:
 
 @rule
 def apply_shove(g: Tables, s: State, act: Act) -> None:
-    """That many spaces, either way (MMM-SPACE-08)."""
+    """That many spaces, either way, which counts for the first lap (MMM-SPACE-08, MMM-R-17)."""
     monster, spaces = s.a[s.top], s.b[s.top]
     pop(s)
+    come_forward(s, monster, spaces if act.a == Choice.ON else -spaces)
     lot = (s.pos[monster] + (spaces if act.a == Choice.ON else g.spaces - spaces)) % g.spaces
     shove(s, act.seat, monster, lot, Cause.ARMY)
 

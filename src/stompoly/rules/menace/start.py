@@ -21,6 +21,7 @@ def clear(s: State) -> None:
     s.unlocked = s.since = s.once = s.put = s.on_go = s.die3 = s.ending = 0
     clear_turn(s)
     for p in range(SEATS):
+        s.progress[p] = s.rest[p] = 0
         s.pos[p] = s.monster[p] = s.houses_won[p] = s.hotels_won[p] = s.deeds[p] = s.skip[p] = s.dice_next[p] = 0
     for lot in range(SPACES):
         s.houses[lot] = s.hotels[lot] = 0

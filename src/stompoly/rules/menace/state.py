@@ -40,7 +40,6 @@ class State(TableState):
     houses_won: list[int] = i64(SEATS)  # prizes
     hotels_won: list[int] = i64(SEATS)
     deeds: list[int] = i64(SEATS)  # bit per space
-    skip: list[int] = i64(SEATS)  # turns to lose
     dice_next: list[int] = i64(SEATS)  # dice of the next turn's move, 0 = the usual two
     once: int = i64()  # seats that have used their once-a-game action, bit per seat
     put: int = i64()  # monsters that another player moved where they are, bit per seat
@@ -63,6 +62,9 @@ class State(TableState):
     ending: int = i64()  # 1 = all is destroyed and the round is finished
     die3: int = i64()
     # narrow fields: widen on reading
+    skip: list[int] = i16(SEATS)  # turns to lose
+    rest: list[int] = i16(SEATS)  # how many turns of its own from now a monster may swing again
+    progress: list[int] = i16(SEATS)  # spaces forward since the start, as far as they count; until attacks are unlocked
     houses: list[int] = i16(SPACES)
     hotels: list[int] = i16(SPACES)
     token_at: list[int] = i16(TOKENS)

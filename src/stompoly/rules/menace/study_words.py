@@ -21,5 +21,6 @@ STUDY_WORDS = {
     "tokens": "monsters",
     "end.cleared": "nothing was left to destroy",
     "end.stall": "nobody destroyed anything for too long",
+    "end.stalemate": "stalemate: nothing was destroyed any more",
     "end.cap": "called off",
 }

@@ -56,11 +56,14 @@ def lost_by(g: Tables, s: State) -> int:
 
 @rule
 def end_after_turn(g: Tables, s: State, new_round: bool) -> int:
-    """The ends that are looked for between turns: a finished round, and those of simulations."""
+    """The ends that are looked for between turns: a finished round, a game in which nothing happens any more
+    (MMM-R-47), and those of simulations."""
     if s.turn == 0:
         return End.NONE
     if s.ending and new_round:
         return End.CLEARED
+    if g.stalemate > 0 and s.since >= g.stalemate:
+        return End.STALEMATE
     if g.cap > 0 and s.turn >= g.cap:
         return End.CAP
     return End.STALL if g.stall > 0 and s.since >= g.stall else End.NONE
@@ -73,6 +76,7 @@ def begin_turn(s: State, p: int, extra: int) -> None:
     s.bonus_turn = extra
     s.dice = s.dice_next[p] if s.dice_next[p] else DICE
     s.dice_next[p] = 0
+    s.rest[p] = max(s.rest[p] - 1, 0)
     s.die1 = s.die2 = s.die3 = 0
     note(s, Event.TURN, p, s.turn, s.round, 0)
     push(s, Ask.CHOOSE, p, 0, 0, 0, 0, 0)

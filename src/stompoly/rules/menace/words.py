@@ -130,9 +130,21 @@ class Words(TableWords):
         return self.monsters[monster].label.partition(":")[0].partition(" (")[0]
 
     def power(self, monster: int) -> str:
-        """What a monster can do; `{value}` in a label is its own number."""
+        """What a monster can do; `{value}` in a label is its own number, `{when}` how often it swings here."""
         card = self.monsters[monster]
-        return card.label.replace("{value}", str(card.value))
+        label = card.label.replace("{value}", str(card.value)).replace("{when}", self.swing_when())
+        return label + (self.fire_terms() if card.power == "open_fire" else "")
+
+    def swing_when(self) -> str:
+        turns = self.g.swing_rest
+        return f"{turns} turn{'' if turns == 1 else 's'} of its own between two swings" if turns else "any turn"
+
+    def fire_terms(self) -> str:
+        """What the options change about attacks on monsters elsewhere."""
+        free = "; nothing need be thrown" if self.g.free_fire else ""
+        bonus = self.g.fire_bonus
+        way = f"add {bonus} to" if bonus > 0 else f"take {-bonus} off"
+        return free + (f"; {way} your roll against a monster on another space" if bonus else "")
 
     def token_label(self, token: int) -> str:
         card = self.tokens[token]

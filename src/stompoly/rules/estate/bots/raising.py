@@ -11,7 +11,7 @@ from ..build import check_sell
 from ..codes import Ask, Choice, Verb, Verdict
 from ..debt import check_debt
 from ..deeds import group_built, levels_of_others, packed_levels, wanted_level
-from ..escrow import could_raise
+from ..escrow import can_still_pay, due_in_all
 from ..money import deed_refund, deed_values, raisable
 from ..mortgage import check_pledge
 from ..resale import check_return
@@ -76,10 +76,10 @@ def last_resort(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
     """The Bank alone cannot help any more: sells to players what they pay more for, takes sales back that do not save
     it but stand in the way, or is bankrupt."""
     if g.trades and g.trade_in_debt != Choice.NONE and may_sell(m, s.turn, m.w[DEBT_SALES]):
-        sale = sale_for_debt(g, s, p, need, m)
+        sale = sale_for_debt(g, s, p, max(need, due_in_all(s, s.top)), m)
         if sale.verb != NOTHING:
             return sale
-    return say(p, Verb.CANCEL if could_raise(g, s, p) >= need else Verb.BANKRUPT)
+    return say(p, Verb.CANCEL if can_still_pay(g, s) else Verb.BANKRUPT)
 
 
 @rule

@@ -10,6 +10,7 @@ from stompoly.rules.acts import NOTHING, Act, say, say1
 from ..auction import least_bid, piece_opening
 from ..codes import Ask, Choice, Verb, Verdict
 from ..deeds import unowned
+from ..escrow import due_now
 from ..jail import check_held
 from ..mortgage import check_transfer
 from ..shortage import check_place, check_want
@@ -54,7 +55,7 @@ def sensible_decide(g: Tables, s: State, p: int, m: Memory) -> Act:
     if ask == Ask.TRADE:
         return answer_offer(g, s, p, m)
     if ask == Ask.DEBT:
-        return raise_cash(g, s, p, s.a[s.top], m)
+        return raise_cash(g, s, p, due_now(s), m)
     if ask == Ask.HELD:
         return leave_jail(g, s, p, m)
     return sensible_rest(g, s, p, m)

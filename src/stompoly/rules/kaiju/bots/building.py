@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say, say1
 
 from ..build import check_build, check_place
 from ..codes import Piece, Verb, Verdict
+from ..deals import check_accept, check_offer
 from ..districts import holder
 from ..state import State
 from ..tables import TANKS, Tables
@@ -19,6 +21,7 @@ from .weights import (
     COVER_HOUSE,
     DEAL,
     DEAL_CARD,
+    DEBT_OFFER,
     GUNS,
     GUNS_AFTER,
     GUNS_COST,
@@ -146,25 +149,50 @@ def odds_there(g: Tables, s: State, p: int, lot: int) -> int:
 
 
 @rule
-def raise_money(g: Tables, s: State, p: int) -> Act:
-    """Reserve pieces first, then houses where most stand, tanks, and bare land last."""
+def raise_money(g: Tables, s: State, p: int, kept: int) -> Act:
+    """Reserve pieces first, then houses where most stand, tanks, and bare land last; nothing on districts that are
+    kept."""
     if s.spare_houses[p]:
         return act(p, Verb.SELL_SPARE, Piece.HOUSE, 0, 1, 0, 0, 0)
     if s.spare_tanks[p]:
         return act(p, Verb.SELL_SPARE, Piece.TANK, 0, 1, 0, 0, 0)
     lot, piece, most = -1, Piece.HOUSE, 0
+    lots = s.rights[p] & ~kept
     for at in range(g.spaces):
-        if s.rights[p] >> at & 1:
+        if lots >> at & 1:
             if s.houses[at] > most:
                 lot, piece, most = at, Piece.HOUSE, s.houses[at]
             if s.tanks[at] > most:
                 lot, piece, most = at, Piece.TANK, s.tanks[at]
     if lot >= 0:
         return act(p, Verb.SELL, piece, lot, 1, 0, 0, 0)
-    for at in range(g.spaces):
-        if s.rights[p] >> at & 1:
-            return say1(p, Verb.RETURN, at)
-    return say(p, NOTHING)
+    return say1(p, Verb.RETURN, lowest(lots)) if lots else say(p, NOTHING)
+
+
+@rule
+def settle_debt(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """Sells; bare land is offered to another player first, once a turn. It keeps its cards: they would only pay for
+    what is cancelled else."""
+    sale = raise_money(g, s, p, 0)
+    if sale.verb == NOTHING:
+        return say(p, Verb.CANNOT_PAY)
+    if sale.verb == Verb.RETURN and m.w[DEBT_OFFER] and m.owed != s.turn:
+        offer = offer_land(g, s, p, sale.a, m)
+        if check_offer(g, s, offer) == Verdict.OK:
+            m.owed = s.turn
+            return offer
+    return sale
+
+
+@rule
+def offer_land(g: Tables, s: State, p: int, lot: int, m: Memory) -> Act:
+    """A district to the richest of the others, for as much as it has at most."""
+    buyer = NOBODY
+    for q in range(s.seats):
+        if q != p and not is_thrall(s, q) and (buyer < 0 or s.money[q] > s.money[buyer]):
+            buyer = q
+    price = m.w[DEBT_OFFER] * g.price[lot] // 100
+    return act(p, Verb.OFFER, buyer, 1 << lot, 0, -min(price, s.money[max(buyer, 0)]), 0, 0)
 
 
 @rule
@@ -181,7 +209,10 @@ def lot_worth(g: Tables, s: State, lots: int) -> int:
 
 @rule
 def answer_deal(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """Takes what is worth clearly more than what it gives; the cards of a side count as a house."""
+    """Takes what is worth clearly more than what it gives, and what it can pay at once; the cards of a side count as a
+    house."""
+    if check_accept(s, p) != Verdict.OK:
+        return say(p, Verb.REJECT)
     gets = 100 * (lot_worth(g, s, s.offer_give) + max(s.offer_cash, 0))
     gives = 100 * (lot_worth(g, s, s.offer_get) + max(-s.offer_cash, 0))
     gets += m.w[DEAL_CARD] * g.house_cost if s.offer_give_cards else 0

@@ -37,6 +37,7 @@ from .weights import (
     FELL_GAIN,
     FELL_THRALL,
     GUN_HARM,
+    HIDE_LOSS,
     HOUSE_CITY,
     HOUSE_ENEMY,
     KAIJU_HARM,
@@ -94,8 +95,10 @@ def choose_move(g: Tables, s: State, p: int, m: Memory) -> Act:
     deadly."""
     steps = s.a[s.top]
     best, verb = fear(g, s, p, steps, False, m), Verb.FULL
-    if check_hide(g, s, p, steps) == Verdict.OK and fear(g, s, p, steps - 1, True, m) < best:
-        best, verb = fear(g, s, p, steps - 1, True, m), Verb.HIDE
+    if check_hide(g, s, p, steps) == Verdict.OK:
+        hidden = fear(g, s, p, steps - 1, True, m)
+        if hidden + m.w[HIDE_LOSS] < best:
+            best, verb = hidden, Verb.HIDE
     for k in range(2):
         other = steps + 1 if k == 0 else steps - 1
         if check_adjust(g, s, p, other) == Verdict.OK and fear(g, s, p, other, False, m) < best:

@@ -10,10 +10,11 @@ from stompoly.rules.memory import BotMemory, restart
 class Memory(BotMemory):
     turn: int = i64()  # turn of its last business: an offer, or what `random` does,
     tries: int = i64()  # and how much there was in it
+    owed: int = i64()  # turn in which it last offered land to pay a debt
 
 
 @rule
 def forget(m: Memory, seed: int) -> None:
     """A fresh memory for a new game."""
     restart(m, seed)
-    m.turn = m.tries = 0
+    m.turn = m.tries = m.owed = 0

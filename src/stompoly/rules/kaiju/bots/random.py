@@ -12,6 +12,7 @@ from stompoly.rules.listing import taken
 from ..choices import answers, keep_legal
 from ..codes import Ask, Piece, Verb, Verdict
 from ..machine import check
+from ..sell import has_something_to_sell
 from ..state import State
 from ..tables import TANKS, Tables
 from .memory import Memory
@@ -23,18 +24,25 @@ MOST = 12  # pieces of business in a turn, so that turns end
 @rule
 def random_decide(g: Tables, s: State, p: int, m: Memory, out: Any) -> Act:
     ask = s.ask[s.top]
-    if ask == Ask.DEBT:
-        return random_sale(g, s, p, m)
-    if (ask == Ask.ROLL or ask == Ask.FISH or ask == Ask.END) and stream(m, 3) > 0:
+    if may_do_business(ask) and stream(m, 3) > 0:
         guess = random_business(g, s, p, m)
         if guess.verb != NOTHING:
             return guess
+    if ask == Ask.DEBT:
+        return random_sale(g, s, p, m) if has_something_to_sell(s, p) else say(p, Verb.CANNOT_PAY)
     if ask == Ask.DEAL and stream(m, 3) == 0:
         counter = random_terms(g, s, p, s.offer_from, Verb.COUNTER, 0, m)
         if check(g, s, counter) == Verdict.OK:
             return counter
     n = keep_legal(g, s, out, answers(g, s, out, 0))
     return taken(out, stream(m, n))
+
+
+@rule
+def may_do_business(ask: int) -> bool:
+    """Questions at which there may be something else to do than answer them."""
+    quiet = ask == Ask.ROLL or ask == Ask.FISH or ask == Ask.END
+    return quiet or ask == Ask.BUY or ask == Ask.DEBT or ask == Ask.DEAL
 
 
 @rule

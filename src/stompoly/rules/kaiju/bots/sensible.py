@@ -12,15 +12,16 @@ from stompoly.rules.acts import NOTHING, Act, say, say1
 from ..chance import check_crews, check_swap, places_with_tanks
 from ..codes import Ask, Effect, Verb, Verdict
 from ..hand import held
+from ..money import can_raise
 from ..rights import card_price
 from ..state import State
 from ..tables import RESERVE, Tables
 from ..teams import are_enemies, is_thrall
-from .building import answer_deal, build, offer_money, raise_money
+from .building import answer_deal, build, offer_money, raise_money, settle_debt
 from .fighting import choose_move, fight, fire, jam, shield
 from .memory import Memory
-from .valuing import enemy_guns, wants_to_buy
-from .weights import FISH_HP, HEAL_AP, HEAL_GUNS, HEAL_HP, HEAL_RICH, MEAL_HP, MEAL_SPARE, OFFER, OFFER_WAIT
+from .valuing import enemy_guns, missing_of_group, wants_to_buy
+from .weights import FISH_HP, HEAL_AP, HEAL_GUNS, HEAL_HP, HEAL_RICH, MEAL_HP, MEAL_SPARE, OFFER, OFFER_WAIT, STRETCH
 
 SENSIBLE = 1  # the number of every bot here but `random`
 RICH = 5000  # money that is counted at GO as one, in thousands
@@ -60,7 +61,7 @@ def seldom(g: Tables, s: State, p: int, m: Memory) -> Act:
     if ask == Ask.JAM:
         return jam(g, s, p)
     if ask == Ask.DEBT:
-        return raise_money(g, s, p)
+        return settle_debt(g, s, p, m)
     if ask == Ask.DEAL:
         return answer_deal(g, s, p, m)
     if ask == Ask.ROLL_OFF:
@@ -103,12 +104,24 @@ def at_go(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def buy(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """With the card for a dear district, or where the money needs it."""
+    """With the card for a dear district, or where the money needs it; for the last district of a group it sells."""
     lot, cards = s.a[s.top], held(g, s, p, Effect.HALF_PRICE)
     useful = g.price[lot] > 2 * g.house_cost or s.money[p] < g.price[lot]
     if cards and useful and s.money[p] >= card_price(g, s, p, lot):
         return say1(p, Verb.PLAY, cheapest_way(g, cards))
-    return say(p, Verb.BUY if wants_to_buy(g, s, p, lot, m) else Verb.DECLINE)
+    if wants_to_buy(g, s, p, lot, m):
+        return say(p, Verb.BUY)
+    return raise_money(g, s, p, g.group_mask[g.group[lot]]) if sells_for(g, s, p, lot, m) else say(p, Verb.DECLINE)
+
+
+@rule
+def sells_for(g: Tables, s: State, p: int, lot: int, m: Memory) -> bool:
+    """Whether it gives up other things for the last district of a group. What stands on the group itself stays."""
+    price = card_price(g, s, p, lot)
+    short = price - s.money[p]
+    if missing_of_group(g, s, p, lot) != 1 or short <= 0 or 100 * short > m.w[STRETCH] * price:
+        return False
+    return can_raise(g, s, p, price, g.group_mask[g.group[lot]])
 
 
 @rule

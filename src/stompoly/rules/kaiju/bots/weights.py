@@ -22,6 +22,8 @@ HOUSE, HOUSE_MORE, HOUSE_MASER = range(40, 43)
 GUNS, GUNS_DAMAGE, GUNS_MORE, GUNS_AFTER, GUNS_NEAR, GUNS_COST = range(43, 49)
 # deals
 DEAL, DEAL_CARD, OFFER, OFFER_ANY, OFFER_WAIT = range(49, 54)
+# hiding, selling to buy, deals in a debt
+HIDE_LOSS, STRETCH, DEBT_OFFER = range(54, 57)
 
 WEIGHTS = [
     Weight("weak", 4, 0, 12, "HP at which a kaiju counts itself weak and saves HP before all else"),
@@ -78,6 +80,9 @@ WEIGHTS = [
     Weight("offer", 0, 0, 400, "what it offers for the last district of a group, in percent of its cost; 0 = nothing"),
     Weight("offer_any", 0, 0, 1, "1 = also for the cheapest other district"),
     Weight("offer_wait", 4, 1, 30, "rounds from one offer to the next"),
+    Weight("hide_loss", 0, 0, 60, "what it gives up by hiding: houses to smash, a district to buy"),
+    Weight("stretch", 50, 0, 100, "the last district of a group: what it sells things for, in percent of the price"),
+    Weight("debt_offer", 66, 0, 200, "a debtor's bare land, offered in percent of its price; 0 = back to the City"),
 ]
 CHARACTERS: dict[str, dict[str, int]] = {
     "sensible": {},
@@ -124,6 +129,7 @@ CHARACTERS: dict[str, dict[str, int]] = {
         "offer": 150,
         "offer_any": 1,
         "offer_wait": 2,
+        "hide_loss": 5,
     },
 }
 RESTRICTIONS: dict[str, Restriction] = {

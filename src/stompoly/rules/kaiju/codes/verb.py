@@ -27,3 +27,4 @@ ACCEPT = 23
 REJECT = 24
 CANCEL = 25
 END = 26
+CANNOT_PAY = 27  # a debtor with nothing to sell asks for the rest to be cancelled

@@ -63,4 +63,7 @@ TOO_MUCH_FOR_HP = 60  # attack points beyond the target's last HP
 ONLY_LANDER_SMASHES = 61  # houses are for the kaiju that landed
 MASER_IMMUNE = 62  # no AP hurts a Maser
 ALL_OR_NOTHING = 63  # a volley is never reduced
+MUST_SELL = 64  # a debt is cancelled when nothing is left to sell
+IN_THE_OFFER = 65  # a district that the open offer asks for
+LESS_FOR_DEBT = 66  # a deal that leaves a debtor with less to pay with
 TOO_MUCH_AT_ONCE = 13  # a limit of ours on one deal

@@ -17,6 +17,7 @@ __all__ = [
     "Attack",
     "Build",
     "Buy",
+    "CannotPay",
     "CounterOffer",
     "Decline",
     "Eat",
@@ -234,6 +235,12 @@ class Withdraw(Action, frozen=True, kw_only=True):
     code = codes.CANCEL
 
 
+class CannotPay(Action, frozen=True, kw_only=True):
+    """A debtor with nothing left to sell has the rest of the debt cancelled."""
+
+    code = codes.CANNOT_PAY
+
+
 class EndTurn(Action, frozen=True, kw_only=True):
     """Ends the turn."""
 
@@ -267,5 +274,6 @@ AnyAction = (
     | Accept
     | Reject
     | Withdraw
+    | CannotPay
     | EndTurn
 )

@@ -11,10 +11,11 @@ from stompoly.rules.seats import left_of
 
 from ..attack import check_boost, check_target, check_throw, hits, must_throw, needed, power
 from ..codes import Ask, Choice, Kind, Monster, Prize, Token, Verb, Verdict
+from ..ending import targets_left
 from ..holdings import held, kinds_of, points, prizes, usable
-from ..movement import check_move, check_reroll, distance
-from ..powers import check_power, check_swing, on_side_of
-from ..spaces import check_space, next_railroad
+from ..movement import check_move, check_reroll, distance, lap_left
+from ..powers import check_power, on_side_of
+from ..spaces import check_space, next_railroad, rail_progress
 from ..special import ACTIVITIES, check_special
 from ..state import State
 from ..tables import Tables
@@ -26,6 +27,7 @@ from .valuing import (
     best_prize,
     best_target,
     best_token,
+    can_wait,
     leader,
     points_of,
     shuns,
@@ -120,7 +122,7 @@ def camps(g: Tables, s: State, p: int, m: Memory) -> bool:
     rich = NOBODY if shuns(m, W.ROBBING) or shuns(m, Verb.SPACE) else leader(g, s, p)
     if g.kind[s.pos[p]] != Kind.TAX or rich < 0 or best_prize(g, s, rich) < m.w[W.CAMP]:
         return False
-    stays = s.moved == 1 or s.since < m.w[W.PATIENCE]
+    stays = s.moved == 1 or can_wait(g, s, p, m)
     return stays and check_space(g, s, say1(p, Verb.SPACE, rich)) == Verdict.OK
 
 
@@ -144,13 +146,10 @@ def best_attack(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def ends_badly(g: Tables, s: State, p: int, target: int, m: Memory) -> bool:
     """Whether this is the last target of the city and another wins when it falls."""
-    if s.standing & (s.standing - 1) or s.since >= m.w[W.PATIENCE]:
+    if not can_wait(g, s, p, m) or targets_left(g, s) > 1:
         return False
-    left = count(s.standing)
-    for lot in range(g.spaces):
-        left += s.houses[lot] + s.hotels[lot]
     rich = leader(g, s, p)
-    return left == 1 and rich >= 0 and points(g, s, rich) > points(g, s, p) + points_of(g, target)
+    return rich >= 0 and points(g, s, rich) > points(g, s, p) + points_of(g, target)
 
 
 @rule
@@ -186,10 +185,18 @@ def use_space(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def way_by_rail(g: Tables, s: State, p: int, m: Memory) -> int:
-    """On or back to the better railroad, if that is a better place; else 0, which is no way."""
-    best, value = 0, spot_value(g, s, p, s.pos[p], False, m) + m.w[W.SHORTCUT]
+    """On or back to the better railroad, if that is a better place or brings the end of the first lap nearer; else 0,
+    which is no way."""
+    here, best = s.pos[p], 0
+    value = spot_value(g, s, p, here, False, m) + m.w[W.SHORTCUT]
     for way in (Choice.ON, Choice.BACK):
-        there = spot_value(g, s, p, next_railroad(g, s.pos[p], way), False, m)
+        rail = next_railroad(g, here, way)
+        there = spot_value(g, s, p, rail, False, m)
+        if not s.unlocked:
+            way_so_far = s.progress[p] + 0
+            way_then = way_so_far + rail_progress(g, here, rail, way)
+            gain = lap_left(g, s, p, here, way_so_far) - lap_left(g, s, p, rail, way_then)
+            there += m.w[W.HURRY] * gain
         if there > value:
             best, value = way, there
     return best
@@ -244,9 +251,14 @@ def swing_to_tax(g: Tables, s: State, p: int, m: Memory) -> int:
     if hunting or s.activities + 2 > ACTIVITIES or s.specials or leader(g, s, p) < 0:
         return NOBODY
     for lot in range(g.spaces):
-        if g.kind[lot] == Kind.TAX and action_value(g, s, p, lot, m) and check_swing(g, s, p, lot) == Verdict.OK:
+        if g.kind[lot] == Kind.TAX and action_value(g, s, p, lot, m) and can_swing(g, s, p, lot):
             return lot
     return NOBODY
+
+
+@rule
+def can_swing(g: Tables, s: State, p: int, lot: int) -> bool:
+    return check_power(g, s, say1(p, Verb.POWER, lot)) == Verdict.OK
 
 
 @rule
@@ -262,10 +274,9 @@ def swing(g: Tables, s: State, p: int, m: Memory) -> Act:
     for lot in range(g.spaces):
         target = best_target(g, s, p, lot, m)
         there = target_value(g, s, p, target) if target >= 0 else 0
-        if there > value and check_swing(g, s, p, lot) == Verdict.OK:
+        if there > value and can_swing(g, s, p, lot):
             best, value = lot, there
-    use = say1(p, Verb.POWER, best)
-    return use if best >= 0 and check_power(g, s, use) == Verdict.OK else say(p, Verb.END)
+    return say1(p, Verb.POWER, best) if best >= 0 else say(p, Verb.END)
 
 
 @rule
@@ -274,10 +285,10 @@ def walk(g: Tables, s: State, p: int, m: Memory) -> Act:
     best, value = 1, -1
     special = check_special(s) == Verdict.OK
     for dice in range(1, 1 << s.a[s.top]):
-        lot = (s.pos[p] + distance(s, dice)) % g.spaces
-        there = spot_value(g, s, p, lot, special, m)
+        steps = distance(s, dice)
+        there = spot_value(g, s, p, (s.pos[p] + steps) % g.spaces, special, m)
         # until attacks are unlocked everybody hurries round
-        there += 0 if s.unlocked else m.w[W.HURRY] * distance(s, dice)
+        there += 0 if s.unlocked else m.w[W.HURRY] * steps
         if there > value:
             best, value = dice, there
     rerolls = usable(g, s, p, Token.REROLL) if value < m.w[W.REROLL_MOVE] and not shuns(m, Verb.REROLL) else 0

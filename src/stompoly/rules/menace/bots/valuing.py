@@ -7,7 +7,8 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.seats import left_of
 
 from ..attack import check_target, is_giant, needed, power
-from ..codes import Kind, Monster, Prize, Token, Verb, Verdict
+from ..codes import Choice, Kind, Monster, Prize, Token, Verb, Verdict
+from ..ending import rank
 from ..holdings import kinds_of, points, prizes
 from ..state import State
 from ..tables import Tables
@@ -104,16 +105,41 @@ def best_token(g: Tables, s: State, lot: int, m: Memory) -> int:
     return best
 
 
+@rule
+def fires_freely(g: Tables, s: State, p: int) -> bool:
+    """Whether it attacks monsters anywhere on the board without a throw."""
+    return g.free_fire == 1 and power(g, s, p) == Monster.OPEN_FIRE
+
+
+@rule
+def is_behind(g: Tables, s: State, p: int) -> bool:
+    """Whether somebody would win before it, were this the end."""
+    for q in range(s.seats):
+        if rank(g, s, q) > rank(g, s, p):
+            return True
+    return False
+
+
+@rule
+def can_wait(g: Tables, s: State, p: int, m: Memory) -> bool:
+    """Whether there is time to leave the city alone. Two rounds before the game would end for want of a destruction
+    only those who would win then can wait (MMM-R-47)."""
+    if g.stalemate > 0 and s.since + 2 * s.seats >= g.stalemate:
+        return not is_behind(g, s, p)
+    return s.since < m.w[W.PATIENCE]
+
+
 # --- robbing -----------------------------------------------------------------------------------------
 
 
 @rule
 def rob_value(g: Tables, s: State, p: int, q: int, lot: int, m: Memory) -> int:
     """What attacking a monster is worth from a space: its dearest prize by the odds, and more from the leader. From
-    afar a giant throws a piece away; 0 where that is not its way."""
+    afar a giant throws a piece away, unless it fires freely; 0 where that is not its way."""
     prize = best_prize(g, s, q)
     worth = m.w[W.ROB] if is_giant(g, s, p) else m.w[W.ROB_MOB]
-    if s.pos[q] != lot:
+    free = fires_freely(g, s, p)
+    if s.pos[q] != lot and not free:
         worth = m.w[W.ROB_FAR]
         if worth == 0 or shuns(m, Verb.THROW) or check_target(g, s, p, Prize.MONSTER, q, 1) != Verdict.OK:
             return 0
@@ -121,6 +147,8 @@ def rob_value(g: Tables, s: State, p: int, q: int, lot: int, m: Memory) -> int:
         worth += m.w[W.ROB_LEADER]
     if s.pos[q] == lot:
         return worth * prize
+    if free:
+        return worth * prize * ways(g.need_monster - g.fire_bonus) // max(ways(g.need_monster), 1)
     thrown = g.house_points if s.houses_won[p] else g.hotel_points if s.hotels_won[p] else 0
     return worth * prize - m.w[W.THROW] * thrown
 
@@ -133,7 +161,7 @@ def best_prey(g: Tables, s: State, p: int, least: int, m: Memory) -> int:
         return victim
     for _ in range(s.seats - 1):
         q = left_of(s, q)
-        if s.pos[q] == s.pos[p] or m.w[W.ROB_FAR]:
+        if s.pos[q] == s.pos[p] or m.w[W.ROB_FAR] or fires_freely(g, s, p):
             worth = rob_value(g, s, p, q, s.pos[p], m)
             if worth > value:
                 victim, value = q, worth
@@ -171,7 +199,7 @@ def place_value(g: Tables, s: State, p: int, lot: int, special: bool, m: Memory)
     value = m.w[W.LATER] * value // 100 if s.attacked else value
     value += token_worth(g, token, m) if token >= 0 else 0
     value += company_value(g, s, p, lot, m) if m.w[W.PREY] or m.w[W.CROWD] else 0
-    value += m.w[W.STAY] if g.kind[lot] == Kind.TAX else 0
+    value += m.w[W.STAY] if g.kind[lot] == Kind.TAX and g.space_action != Choice.ARRIVAL_ONLY else 0
     return value + action_value(g, s, p, lot, m) if special else value
 
 

@@ -99,8 +99,10 @@ WEIGHTS = [
     Weight("swing_back", 0, 0, 1, "1 swings to a tax space to rob from there"),
     Weight("sewer", 2, 1, 9, "points of a monster's dearest prize for which it is attacked out of the Sewer Tunnels"),
 ]
+FOR_EVER = 1_000_000  # beyond the bounds, which say what tuning may find
 CHARACTERS: dict[str, dict[str, int]] = {
     "sensible": {},
+    "camper": {"stay": 2000, "tax": 400, "camp": 1, "patience": FOR_EVER},
     "expert": {
         "stay": 300,
         "crowd": 45,

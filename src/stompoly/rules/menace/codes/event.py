@@ -33,6 +33,6 @@ FAILED = 30  # the roll came to nothing
 SPACE = 31  # uses the action of the space; x = kind
 POWER = 32  # uses its own action; x = Monster
 LOST_TURN = 33  # the seats x will lose a turn by seat's doing; y = Cause
-WON = 34  # x = end, y = points
+WON = 34  # x = end, y = points, z = Choice.BY_* of the tie-break, 0 = it decided nothing
 OVER = 35  # x = end
-SHOOK = 36  # seat's power adds x to the roll of its attack
+SHOOK = 36  # seat's power adds x to the roll of its attack; y = Prize aimed at

@@ -40,3 +40,4 @@ NOT_A_TARGET = 36
 NO_PRIZE = 37  # there is no such prize
 TOO_LATE = 38  # re-rolls come before bonuses
 NOT_A_CORNER = 39
+RESTING = 40  # it has swung too lately

@@ -1,4 +1,4 @@
-"""The seats that bots play."""
+"""Bots at a table with people. A bot may be anybody's plugin: whatever it does must not end the game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from stompoly.game import Game, SeatError
 from stompoly.rules.acts import Act
 from stompoly.rules.room import Room
 
-from .by_room import face_of
-from .pages import page_of
+from .manners import Manners
 
 Maker = Callable[[str, int, Room], Bot]
 STAND_IN = "sensible"
@@ -34,33 +33,30 @@ def stand_in(game: Game, seat: int, make: Maker = make_bot) -> Bot:
     return one_bot(make, STAND_IN, game, seat)
 
 
-def decision(bot: Bot, game: Game, seat: int) -> tuple[Act, str]:
-    """A bot's act, and what was wrong with its own where the safe one stands in for it.
-
-    A bot may be anybody's plugin: whatever it raises must not end a game that people are in.
-    """
+def decision(bot: Bot, game: Game, seat: int, manners: Manners) -> tuple[Act, str]:
+    """A bot's act, and what was wrong with its own where the safe one is played instead."""
     try:
-        said = bot.decide(eyes_of(bot, game, seat), seat)
+        said = bot.decide(eyes_of(bot, game, seat, manners), seat)
         act = game.act_of(said, seat)
         refused = game.why(act)
     except Exception as wrong:
-        return face_of(game).safe(game, seat), f"{type(wrong).__name__}: {wrong}"
-    return (face_of(game).safe(game, seat), str(refused)) if refused else (act, "")
+        return manners.safe(game, seat), f"{type(wrong).__name__}: {wrong}"
+    return (manners.safe(game, seat), str(refused)) if refused else (act, "")
 
 
-def eyes_of(bot: Bot, game: Game, seat: int) -> Game:
-    """What a bot may look at. Shipped ones never look at what nobody may see (`check_bot` shows it), so where seats
-    hide nothing from each other they are spared the copy."""
-    shipped = isinstance(bot, RuleBot) and not page_of(game).hides(game)
-    return game if shipped else game.seen_by(seat)
-
-
-def interjection(bot: Bot, game: Game, seat: int) -> Act | None:
-    """What a bot does out of turn, if it can at all and that is legal."""
+def interjection(bot: Bot, game: Game, seat: int, manners: Manners) -> Act | None:
+    """What a bot does out of turn, if it can at all and that is legal. Keeping quiet is always its right."""
     speak = getattr(bot, "interject", None)
     try:
-        said = speak(eyes_of(bot, game, seat), seat) if speak else None
+        said = speak(eyes_of(bot, game, seat, manners), seat) if speak else None
         act = game.act_of(said, seat) if said is not None else None
         return act if act is not None and game.why(act) is None else None
-    except Exception:  # as above; keeping quiet is always a bot's right
+    except Exception:
         return None
+
+
+def eyes_of(bot: Bot, game: Game, seat: int, manners: Manners) -> Game:
+    """What a bot may look at. Shipped ones never look at what nobody may see (`check_bot` shows it), so where seats
+    hide nothing from each other they are spared the copy."""
+    shipped = isinstance(bot, RuleBot) and not manners.hides(game)
+    return game if shipped else game.seen_by(seat)

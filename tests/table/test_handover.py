@@ -11,8 +11,8 @@ from stompoly.cli.play import chosen
 from stompoly.game import Game, Seat
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.options import OptionError
+from stompoly.table.handover import NotTrampledError, token_like, trample_options
 from stompoly.testing import scene
-from stompoly.trample import NotTrampledError, token_like, trample_options
 
 MONSTERS = load_rulebook("monsters_menace")
 

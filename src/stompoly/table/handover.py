@@ -9,9 +9,23 @@ from stompoly.rulebooks import Rulebook
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
 
+TRAMPLER = "monsters_menace"  # the rulebook that a property game can go on as
+
 
 class NotTrampledError(OptionError):
     """A game that leaves no city behind."""
+
+
+def leaves_city(game: Game) -> bool:
+    """Whether monsters can be let loose on what a game has left."""
+    return game.over and game.room.leftovers is not None
+
+
+def bot_onward(bot: str, book: Rulebook) -> str:
+    """Who plays a seat in the monsters' game: the same bot if it knows that game, else the usual one; a person
+    stays."""
+    usual = next(name for name in book.room.bots if name != "random")
+    return bot if bot in ("", *book.room.bots) else usual
 
 
 def trample_options(game: Game, book: Rulebook) -> dict[str, Any]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import stompoly
-from stompoly.bots import bot_step, make_bot, play_out
+from stompoly.bots import make_bot
 from stompoly.rules.estate.bots.memory import OFFERS, Memory, forget, has_offered, may_build, remember_offer
+from stompoly.table import bot_step, play_out
 
 
 def test_a_game_of_named_bots_is_played_out() -> None:

@@ -1,0 +1,60 @@
+"""What people ask for around a game: pauses, time, stand-ins, whose seat it is at a shared device, and talk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stompoly.faces.seen import NONE
+
+from .messages import Manage, News, Refused, Said, Say, Sit
+from .peers import Peer, packed
+
+if TYPE_CHECKING:
+    from .table import Table
+
+PAUSES, GOES_ON = "{name} pauses the game", "{name} goes on"
+
+
+async def manage(table: Table, peer: Peer, message: Manage) -> None:
+    if message.seat not in peer.seats:
+        peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+    elif message.what == "pause" or message.what == "go_on":
+        table.clocks.pause(message.what == "pause", table.house.now())
+        table.remark(message.seat, PAUSES if table.clocks.paused else GOES_ON)
+        table.tell_people()
+        table.ask_all()
+    elif message.what == "more_time" and table.clocks.more_time():
+        table.ask_all()
+    elif message.what == "pace":
+        table.record.pace = message.value
+        await table.house.store.put(table.record)
+        if table.clocks.due_at:
+            table.set_due()
+        table.tell_people()
+    elif message.what == "stand_in" and table.playing:
+        await table.let_stand_in(message.seat)
+    elif message.what == "back" and table.playing:
+        await table.come_back(message.seat)
+    elif message.what in ("mute", "unmute") and table.seated:
+        table.seated.mute(message.seat, message.value, message.what == "mute")
+
+
+def sit(table: Table, peer: Peer, message: Sit) -> None:
+    """Who looks at a page that several seats share."""
+    if message.seat != NONE and message.seat not in peer.seats:
+        peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+        return
+    peer.sitting = message.seat
+    if table.game:
+        peer.tell(News(table.view_for(peer.sitting)))
+        table.ask(peer)
+
+
+def say(table: Table, peer: Peer, message: Say) -> None:
+    if message.seat not in peer.seats:
+        peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+    elif not peer.talk.take():
+        peer.tell(Refused("too_fast", "not so fast: say it again in a moment"))
+    else:
+        table.talk.append(Said(message.seat, message.text))
+        table.tell_all(packed(table.talk[-1]))

@@ -1,0 +1,148 @@
+"""Undo at a table of the house. A table keeps no list of moves: for an undo its game is played again from the store."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from stompoly.faces.pages import page_of
+from stompoly.files import Again, undo_line
+from stompoly.game import Game, Undo
+from stompoly.table import Plan, UndoError
+from stompoly.table import Table as Seated
+from stompoly.table.undo import OFF, Request
+
+from .messages import Agree, Done, LogLine, Refused, TakeBack, UndoAsked
+from .peers import Peer, encode, packed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .table import Table
+
+TAKES_BACK = "{name} takes back {actions}"
+ALL_AGREED = "{name} takes back {actions}; all players agreed"
+WANTS_BACK = "{name} wants to take back {actions}: {why}, so everybody must agree"
+NOT_AGREED = "{name} does not agree"
+HEARD = 60  # log lines that bots may look at
+
+
+async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
+    """Takes back at once what a seat may by itself; asks the others about more."""
+    trouble = table.not_now(peer, message.seat)
+    if trouble:
+        peer.tell(Refused(*trouble, id=message.id))
+    elif message.n != table.n:
+        table.refuse_stale(peer, message.id)
+    elif not peer.undos.take():
+        peer.tell(Refused("too_fast", "not so fast: take it back in a moment", message.id))
+    elif table.seated:
+        try:
+            game, plan = await plan_undo(table, table.seated, message.seat, message.actions)
+        except UndoError as wrong:
+            peer.tell(Refused("no_undo", str(wrong), message.id))
+            return
+        if table.seated.must_agree(plan):
+            ask_for_undo(table, table.seated, plan, message.actions)
+        else:
+            await take_back(table, table.seated, game, plan)
+            peer.tell(Done(message.id, table.n))
+
+
+async def plan_undo(table: Table, seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
+    if not seated.may_undo:  # before anything is read
+        raise UndoError(OFF)
+    lines = await table.house.store.lines(table.code)
+    return await asyncio.to_thread(planned, table.house.at_start(table.record), lines, seated, seat, count)
+
+
+def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:
+    request = seated.ask_for(plan, count, table.n)
+    table.add_line(wants_back(table.name(plan.seat), plan, table.n))
+    table.tell_all(packed(request_told(seated.game, request, seated.people)))
+
+
+async def agree(table: Table, peer: Peer, message: Agree) -> None:
+    """Somebody says yes or no to an undo; it is done when nobody is waited for."""
+    seated = table.seated
+    request = seated.request if seated else None
+    if message.seat not in peer.seats:
+        peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+    elif seated is None or request is None or request.number != message.n:
+        peer.tell(Refused("stale", "nobody asks for that any more"))
+    elif table.clocks.paused:
+        peer.tell(Refused("paused", "the game is paused: somebody must go on first"))
+    elif not message.yes:
+        table.remark(message.seat, NOT_AGREED)
+        close_request(table)
+    else:
+        request.waits.discard(message.seat)
+        if request.still(seated.people):
+            table.tell_all(packed(request_told(seated.game, request, seated.people)))
+        else:
+            await take_back(table, seated, *await plan_undo(table, seated, request.plan.seat, request.count))
+
+
+def close_request(table: Table) -> None:
+    """An undo that is void, or done, or refused."""
+    if table.seated and table.seated.request:
+        request, table.seated.request = table.seated.request, None
+        request.waits.clear()
+        table.tell_all(packed(request_told(table.seated.game, request, [])))
+
+
+async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> None:
+    """Stores that actions are taken back, then does and tells it."""
+    n = table.n + 1
+    await table.house.store.append(table.code, n, encode(undo_line(game, undo_of(plan))))
+    close_request(table)
+    seated.undo(plan, game)
+    table.n = n
+    forget_moves(game)
+    table.set_due()
+    table.add_line(taken_back(table.name(plan.seat), undo_of(plan), n))
+    table.ask_all()
+
+
+# --- what is told and stored ---------------------------------------------------------------------------
+
+
+def planned(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
+    """The game of a table with all its moves, and what an undo would take back. `fresh` is the game at its start."""
+    again = Again(fresh, list(lines))
+    for line in lines:
+        again.play(msgspec.json.decode(line))
+    return fresh, seated.plan_undo(seat, count, fresh)
+
+
+def undo_of(plan: Plan) -> Undo:
+    return Undo(plan.seat, len(plan.moves), bool(plan.barrier))
+
+
+def counted(actions: int) -> str:
+    return "1 action" if actions == 1 else f"{actions} actions"
+
+
+def taken_back(name: str, undo: Undo, n: int) -> LogLine:
+    text = ALL_AGREED if undo.agreed else TAKES_BACK
+    return LogLine(n, "table", text.format(name=name, actions=counted(undo.actions)), undo.seat)
+
+
+def wants_back(name: str, plan: Plan, n: int) -> LogLine:
+    text = WANTS_BACK.format(name=name, actions=counted(len(plan.moves)), why=plan.barrier)
+    return LogLine(n, "table", text, plan.seat)
+
+
+def request_told(game: Game, request: Request, people: Sequence[int]) -> UndoAsked:
+    plan = request.plan
+    acts = [] if page_of(game).hides(game) else [move.text for move in plan.moves]
+    return UndoAsked(request.number, plan.seat, len(plan.moves), acts, plan.barrier, request.still(people))
+
+
+def forget_moves(game: Game) -> None:
+    """They are in the store."""
+    game.moves.clear()
+    game.record.clear()
+    del game.log[:-HEARD]

@@ -1,0 +1,35 @@
+"""A live table: seats, bots, acts out of turn, clocks, stand-ins, undo and the hand-over to another game. It has no
+input, no output and no wall clock: the terminal and the server drive it, and say what time it is. Games between bots
+alone are here too."""
+
+from __future__ import annotations
+
+from stompoly.undo import UndoError
+
+from .bot_games import bot_step, play_out
+from .bots import Maker, seat_bots
+from .clocks import Clocks, is_timed, seconds_allowed
+from .manners import GRAVE, Manners
+from .table import Due, Table
+from .turns import Next, Turn, asked_seat, next_turn
+from .undo import Plan
+
+__all__ = [
+    "GRAVE",
+    "Clocks",
+    "Due",
+    "Maker",
+    "Manners",
+    "Next",
+    "Plan",
+    "Table",
+    "Turn",
+    "UndoError",
+    "asked_seat",
+    "bot_step",
+    "is_timed",
+    "next_turn",
+    "play_out",
+    "seat_bots",
+    "seconds_allowed",
+]

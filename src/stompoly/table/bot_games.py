@@ -1,0 +1,79 @@
+"""Games between bots alone: one step, or all of it. Here a bot that breaks the rules is an error, and is named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stompoly.bots import BotError, make_bot
+from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
+from stompoly.rules.acts import Act
+from stompoly.rules.facts import Action
+
+from .turns import Next, next_turn
+
+TIME_UP = 30  # round in which the table calls time, in games against the clock
+
+
+def play_out(game: Game, players: list[Any] | None = None, most: int = 1_000_000) -> Game:
+    """Plays a game to its end (or for `most` decisions) with a bot in every seat: those given, or those that the seats
+    name. The game itself."""
+    bots = players or [make_bot(seat.bot or "sensible", game.seed, game.room) for seat in game.players]
+    for _ in range(most):
+        if game.over:
+            break
+        bot_step(game, bots)
+    return game
+
+
+def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Line]:
+    """Whatever comes next, as the compiled drivers have it. Time is called in the round `time_up`."""
+
+    def speak(seat: int) -> Act | None:
+        said = players[seat].interject(game.seen_by(seat), seat) if hasattr(players[seat], "interject") else None
+        return None if said is None else act_of(game, seat, said)
+
+    turn = next_turn(game, game.room.clock_due(game.tables, game.state, time_up), range(len(players)), speak)
+    if turn.what == Next.TIME and turn.act is not None:
+        return game.play(turn.act)
+    seat = turn.seat
+    return play_for(game, seat, turn.act or act_of(game, seat, players[seat].decide(game.seen_by(seat), seat)))
+
+
+def act_of(game: Game, seat: int, answer: Any) -> Act:
+    """What a bot says for its seat, as an act."""
+    if isinstance(answer, str):
+        return act_of_words(game, seat, answer)
+    if not isinstance(answer, Act | Action):
+        raise BotError(f"{named(game, seat)} answers {answer!r}, which is neither an action nor words")
+    act = game.act_of(answer, None)
+    if act.seat != seat:
+        raise BotError(f"{named(game, seat)} plays for seat {act.seat + 1}: {told(game, act)}")
+    return act
+
+
+def act_of_words(game: Game, seat: int, words: str) -> Act:
+    try:
+        act = game.read(words, seat)
+        refused = game.why(act)
+    except NotUnderstoodError as wrong:
+        raise BotError(f"{named(game, seat)} plays {words!r}: {wrong}") from wrong
+    if refused:
+        raise BotError(f"{named(game, seat)} plays {words!r}: {refused}") from refused
+    return act
+
+
+def play_for(game: Game, seat: int, act: Act) -> list[Line]:
+    try:
+        return game.play(act)
+    except RefusedError as wrong:
+        raise BotError(f"{named(game, seat)} plays {told(game, act)}: {wrong}") from wrong
+
+
+def named(game: Game, seat: int) -> str:
+    """Which bot, where, and what it was asked."""
+    return f"bot {game.players[seat].bot} in seat {seat + 1} of game {game.seed}, asked {game.question.text!r},"
+
+
+def told(game: Game, act: Act) -> str:
+    """An act with its numbers: one that is not allowed may have no words."""
+    return f"{game.room.verbs.get(act.verb)} {act}"

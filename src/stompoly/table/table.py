@@ -1,0 +1,176 @@
+"""A table: one game, the people and bots at it, and what is due when. It does no input or output and has no clock of
+its own: a terminal or a server drives it, and says what time it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum, auto
+
+from stompoly.bots import Bot, make_bot
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+from stompoly.undo import UndoError
+
+from .absence import Absence
+from .bots import Maker, decision, interjection, seat_bots, stand_in
+from .clocks import Clocks, Span, is_past, seconds_allowed
+from .manners import Manners
+from .turns import Next, Turn, asked_seat, moment, next_turn
+from .undo import OFF, Plan, Request, carry_out, plan_undo
+
+LAPSE = 6.0  # seconds a bot waits where people would lose something by its going on
+
+
+class Due(Enum):
+    """What happens by itself, when its time has come."""
+
+    TIME = auto()  # time is called in a game against the clock
+    BOT = auto()  # the bot that is asked answers
+    LATE = auto()  # the person that is asked has not answered in time
+    AWAY = auto()  # the person that is asked has been away too long
+
+
+class Table:
+    def __init__(
+        self,
+        game: Game,
+        manners: Manners,
+        make: Maker = make_bot,
+        clocks: Clocks | None = None,
+        may_undo: bool = True,
+    ) -> None:
+        self.game, self.manners, self.make = game, manners, make
+        self.bots: dict[int, Bot] = seat_bots(game, make)
+        self.clocks = clocks or Clocks(Span())
+        self.absence = Absence()
+        self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot was last asked whether it acts out of turn
+        self.may_undo = may_undo
+        self.request: Request | None = None  # an undo that others must agree to
+        self.muted: set[tuple[int, int]] = set()  # who does not want offers, from whom
+
+    # --- seats ---------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play."""
+        return [p for p in range(len(self.game.players)) if p not in self.bots]
+
+    @property
+    def asked(self) -> int:
+        return asked_seat(self.game)
+
+    def stand_in(self, seat: int) -> None:
+        """A bot plays on for somebody."""
+        self.bots[seat] = stand_in(self.game, seat, self.make)
+
+    def come_back(self, seat: int) -> None:
+        """The person plays again."""
+        self.bots.pop(seat, None)
+        self.absence.answer(seat)
+
+    def mute(self, seat: int, other: int, on: bool) -> None:
+        """Whether a seat wants no offers from another."""
+        (self.muted.add if on else self.muted.discard)((seat, other))
+
+    def is_muted(self, act: Act) -> bool:
+        return self.game.room.verbs[act.verb] == "offer" and (act.a, act.seat) in self.muted
+
+    # --- who acts next -------------------------------------------------------------------------
+
+    def next(self, now: float) -> Turn:
+        """Whoever acts next; a bot that acts out of turn comes before the seat that is asked."""
+        return next_turn(self.game, is_past(self.clock_ends(now), now), self.bots, self.word_of)
+
+    def word(self) -> Act | None:
+        """What a bot does out of turn now, if one does."""
+        return next_turn(self.game, False, self.bots, self.word_of).act
+
+    def word_of(self, seat: int) -> Act | None:
+        """What a bot does out of turn: each is asked once for each moment of the game, so that none can keep it from
+        going on."""
+        now = moment(self.game)
+        if self.spoke.get(seat) == now:
+            return None
+        self.spoke[seat] = now
+        return interjection(self.bots[seat], self.game, seat, self.manners)
+
+    def decide(self, seat: int) -> tuple[Act, str]:
+        """What the bot in a seat answers, and what was wrong with its own answer where the safe one is played."""
+        return decision(self.bots[seat], self.game, seat, self.manners)
+
+    def safe(self, seat: int) -> Act:
+        """The mildest answer, for somebody who gives none."""
+        return self.manners.safe(self.game, seat)
+
+    def losing(self, here: Iterable[int] | None = None) -> dict[int, str]:
+        """The people (of those who are here) who would lose something if the bot that is asked went on at once, and
+        what that is."""
+        texts = {p: self.manners.lapses(self.game, p) for p in (self.people if here is None else here)}
+        return {p: text for p, text in texts.items() if text}
+
+    # --- undo ----------------------------------------------------------------------------------
+
+    def plan_undo(self, seat: int, count: int = 1, game: Game | None = None) -> Plan:
+        """What an undo would take back; raises UndoError where there is none. `game` is this one with all its moves,
+        for a table that does not keep them."""
+        if not self.may_undo:
+            raise UndoError(OFF)
+        return plan_undo(game or self.game, seat, count)
+
+    def must_agree(self, plan: Plan) -> list[int]:
+        """The people who must agree, beside the one who asks."""
+        return [p for p in self.people if p != plan.seat] if plan.barrier else []
+
+    def ask_for(self, plan: Plan, count: int, number: int) -> Request:
+        """An undo waits for the others."""
+        self.request = Request(plan, count, number, set(self.must_agree(plan)))
+        return self.request
+
+    def undo(self, plan: Plan, game: Game | None = None) -> None:
+        """Takes back what was planned, which everybody agreed to where they must."""
+        self.game = game or self.game
+        carry_out(self.game, plan)
+        self.request = None
+        self.spoke.clear()  # those moments come again
+
+    # --- what is due ---------------------------------------------------------------------------
+
+    def set_due(self, now: float, pace: float = 0.0, here: Iterable[int] | None = None) -> None:
+        """When the seat that is asked now must have answered; a bot waits for its pace, in seconds."""
+        self.clocks.clear()
+        if self.game.over:
+            return
+        if self.asked in self.bots:
+            self.clocks.bot_in(LAPSE if self.losing(here) else pace, now)
+        elif seconds_allowed(self.game):
+            self.clocks.person_in(seconds_allowed(self.game), now)
+
+    def clock_ends(self, now: float) -> float:
+        """When time is called in a game against the clock; 0: never."""
+        return 0.0 if self.clocks.timed.minutes and self.game.state.time_up else self.clocks.game_ends(now)
+
+    def grace_ends(self, others_wait: bool) -> float:
+        """When a bot takes over from somebody who is asked and has been away too long, if others wait."""
+        seat = self.asked
+        return self.absence.grace_ends(seat) if others_wait and seat not in self.bots else 0.0
+
+    def next_moment(self, now: float, others_wait: bool) -> float:
+        """When the next thing happens by itself; 0: only people can go on."""
+        moments = (self.clocks.due_at, self.clocks.deadline, self.clock_ends(now), self.grace_ends(others_wait))
+        return min((moment for moment in moments if moment), default=0.0)
+
+    def due(self, now: float, others_wait: bool) -> tuple[Due, int] | None:
+        """What happens by itself now, and in which seat."""
+        turn = next_turn(self.game, is_past(self.clock_ends(now), now))
+        if turn.what == Next.OVER:
+            return None
+        if turn.what == Next.TIME:
+            return Due.TIME, turn.seat
+        if turn.seat in self.bots:
+            return (Due.BOT, turn.seat) if is_past(self.clocks.due_at, now) else None
+        if is_past(self.clocks.deadline, now):
+            return Due.LATE, turn.seat
+        return (Due.AWAY, turn.seat) if is_past(self.grace_ends(others_wait), now) else None
+
+
+__all__ = ["LAPSE", "Due", "Table"]

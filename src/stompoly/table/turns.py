@@ -1,0 +1,66 @@
+"""Who acts next. Every table and every game between bots asks here, so that all keep the same order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum, auto
+from typing import NamedTuple
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game
+from stompoly.rules.acts import Act
+
+
+class Next(Enum):
+    """What comes next."""
+
+    OVER = auto()  # nothing
+    TIME = auto()  # the table calls time
+    WORD = auto()  # somebody acts out of turn
+    ANSWER = auto()  # the seat that is asked must answer
+
+
+class Turn(NamedTuple):
+    """What comes next, whose it is, and the act where it is known already."""
+
+    what: Next
+    seat: int = NOBODY
+    act: Act | None = None
+
+
+def asked_seat(game: Game) -> int:
+    """The seat that must answer."""
+    return game.seat_number(None)
+
+
+def time_up(game: Game) -> Act:
+    """The table's own act that calls time."""
+    act: Act = game.room.act(NOBODY, game.room.time_up)
+    return act
+
+
+def may_speak(game: Game, seat: int) -> bool:
+    """Whether a seat could act out of turn: it is in the game, and another one is asked."""
+    return seat != asked_seat(game) and not game.room.sits_out(game.state, seat)
+
+
+def next_turn(
+    game: Game, time_called: bool, speakers: Iterable[int] = (), speak: Callable[[int], Act | None] = lambda seat: None
+) -> Turn:
+    """Time is called, somebody acts out of turn, or the seat that is asked answers. `speak` says what one of the
+    speakers wants to do, and is not asked of a seat that may not."""
+    if game.over:
+        return Turn(Next.OVER)
+    if time_called:
+        return Turn(Next.TIME, NOBODY, time_up(game))
+    for seat in speakers:
+        act = speak(seat) if may_speak(game, seat) else None
+        if act is not None:
+            return Turn(Next.WORD, seat, act)
+    return Turn(Next.ANSWER, asked_seat(game))
+
+
+def moment(game: Game) -> tuple[object, ...]:
+    """What tells one moment of a game from the next: a bot acts out of turn once in each."""
+    s = game.state
+    return s.turn, s.doubles, s.die1, s.die2, s.ask[s.top]

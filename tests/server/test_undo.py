@@ -1,0 +1,191 @@
+"""Undo at a table of the house: at once where a seat may by itself, else when everybody has agreed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from stompoly.fair import verify_file
+from stompoly.files import load
+from stompoly.server.messages import Agree, Do, Manage, TakeBack
+from tests.server.helpers_house import Laid, Page, in_loop, lay, open_house
+
+OPTIONS: dict[str, Any] = {"start.order": "seat", "bank.unsold": "nothing"}
+
+
+async def do(laid: Laid, page: Page, words: str) -> None:
+    page.raw()
+    await laid.table.heed(page.peer, Do(1, laid.table.n, laid.table.asked_seat(), words))
+    assert page.heard("done"), words
+
+
+async def undo(laid: Laid, page: Page, seat: int, actions: int = 1) -> None:
+    page.raw()
+    await laid.table.heed(page.peer, TakeBack(7, laid.table.n, seat, actions))
+
+
+def digest(laid: Laid) -> str:
+    return laid.seated.game.digest()
+
+
+async def to_buy(laid: Laid, page: Page) -> int:
+    """Until somebody may buy, and who that is."""
+    while laid.seated.game.question.kind != "buy":
+        game = laid.seated.game
+        await do(laid, page, game.text(laid.seated.safe(laid.table.asked_seat())))
+    return laid.table.asked_seat()
+
+
+@in_loop
+async def test_an_answer_is_taken_back_at_once(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        laid = await lay(house, options={"start.order": "seat"})
+        page = laid.sit(0, 1)
+        seat = await to_buy(laid, page)
+        before, n = digest(laid), laid.table.n
+        await do(laid, page, "buy")
+        watcher = laid.sit()
+        await undo(laid, page, seat)
+        assert digest(laid) == before
+        assert laid.table.n == n + 2  # what was undone keeps its number
+        told = page.heard()
+        assert [message["n"] for message in told if message["type"] == "done"] == [n + 2]
+        assert [message for message in told if message["type"] == "asked"][-1]["seat"] == seat
+        name = laid.table.name(seat)
+        assert watcher.heard("news")[-1]["log"][-1]["text"] == f"{name} takes back 1 action"
+        await do(laid, page, "decline")
+
+        await laid.fall_asleep()  # and the store says the same
+        assert laid.table.n == n + 3
+        assert f"{name} takes back 1 action" in [line.text for line in laid.table.tail]
+        assert laid.seated.game.question.kind != "buy"
+
+
+@in_loop
+async def test_a_throw_is_taken_back_when_everybody_has_agreed(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        laid = await lay(house, people=3, options={"start.order": "seat"})
+        ann, bo, cy = laid.sit(0), laid.sit(1), laid.sit(2)
+        before = digest(laid)
+        await do(laid, ann, "roll")
+        await undo(laid, ann, 0)
+        asked = bo.last("undo_asked")
+        assert (asked["seat"], asked["actions"], asked["acts"], asked["waits"]) == (0, 1, ["roll"], [1, 2])
+        assert asked["why"] == "chance has had a part in it"
+        await laid.table.heed(bo.peer, Agree(laid.table.n, 1, True))
+        assert cy.last("undo_asked")["waits"] == [2]
+        assert laid.table.n == 1
+        await laid.table.heed(cy.peer, Agree(laid.table.n, 2, True))
+        assert cy.last("undo_asked").get("waits", []) == []
+        assert digest(laid) == before
+        assert laid.table.tail[-1].text == "ann takes back 1 action; all players agreed"
+        await do(laid, ann, "roll")  # other dice: no seed is used twice
+        lines = [json.loads(line) for line in await house.store.lines(laid.table.code)]
+        assert lines[1] == {"seat": "ann", "undo": 1, "agreed": True}
+        assert lines[0]["seed"] != lines[2]["seed"]
+
+
+@in_loop
+async def test_one_no_is_enough_and_an_act_makes_it_void(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        laid = await lay(house, options={"start.order": "seat"})
+        ann, bo = laid.sit(0), laid.sit(1)
+        await do(laid, ann, "roll")
+        await undo(laid, ann, 0)
+        await laid.table.heed(bo.peer, Agree(1, 1, False))
+        assert laid.table.tail[-1].text == "bo does not agree"
+        await laid.table.heed(bo.peer, Agree(1, 1, True))
+        assert bo.last("refused")["code"] == "stale"
+        await undo(laid, ann, 0)
+        page = laid.sit(0, 1)
+        assert page.last("undo_asked")["waits"] == [1]  # who comes in is told
+        await do(laid, page, laid.seated.game.text(laid.seated.safe(laid.table.asked_seat())))
+        await laid.table.heed(bo.peer, Agree(1, 1, True))
+        assert bo.last("refused")["code"] == "stale"
+        assert laid.table.n == 2
+
+
+@in_loop
+async def test_nobody_agrees_for_a_bot_and_nobody_for_another(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        laid = await lay(house, people=2, bots=1, options={"start.order": "seat"})
+        ann, bo = laid.sit(0), laid.sit(1)
+        await do(laid, ann, "roll")
+        await undo(laid, ann, 0)
+        assert ann.last("undo_asked")["waits"] == [1]
+        await laid.table.heed(ann.peer, Agree(1, 1, True))
+        assert ann.last("refused")["code"] == "not_your_seat"
+        await laid.table.heed(bo.peer, Manage("stand_in", 1))
+        await undo(laid, ann, 0)
+        assert laid.table.n == 2
+        assert laid.table.tail[-1].text == "ann takes back 1 action; all players agreed"
+
+
+@in_loop
+async def test_undo_can_be_switched_off_and_is_refused_where_it_cannot_be(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        off = await lay(house, options={"start.order": "seat"}, undo=False)
+        page = off.sit(0, 1)
+        await do(off, page, "roll")
+        await undo(off, page, 0)
+        assert page.last("refused")["reason"] == "undo is switched off at this table"
+        assert off.table.info().undo is False
+
+        laid = await lay(house, options={"start.order": "seat"})
+        page = laid.sit(0)
+        await undo(laid, page, 0)
+        assert page.last("refused")["reason"] == "ann has done nothing that could be taken back"
+        await undo(laid, page, 1)
+        assert page.last("refused")["code"] == "not_your_seat"
+        await do(laid, page, "roll")
+        await laid.table.heed(page.peer, TakeBack(7, 0, 0))
+        assert page.heard("refused")[0]["code"] == "stale"
+
+
+@in_loop
+async def test_the_words_of_a_secret_are_not_told(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        laid = await lay(house, options={"start.order": "seat", "auction.format": "sealed"})
+        ann, bo = laid.sit(0), laid.sit(1)
+        both = laid.sit(0, 1)
+        await to_buy(laid, both)
+        await do(laid, both, "decline")
+        first = laid.table.asked_seat()
+        await do(laid, both, "bid 37")
+        second = laid.table.asked_seat()
+        for page in (ann, bo, both):
+            page.raw()
+        await laid.table.heed(both.peer, TakeBack(7, laid.table.n, second, 1))
+        told = [text for page in (ann, bo) for text in page.raw()]
+        assert first != second
+        assert not any("bid 37" in text for text in told)
+
+
+@in_loop
+async def test_a_fair_game_with_undos_is_verified_and_stepped_through(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        laid = await lay(house, options={"start.order": "seat"})
+        page = laid.sit(0, 1)
+        seat = await to_buy(laid, page)
+        await do(laid, page, "buy")
+        await undo(laid, page, seat)
+        await do(laid, page, "decline")
+        table = laid.table
+        lines = await house.store.lines(table.code)
+        kept = house.replays.of(table.code, house.at_start(table.record), lines)
+        n = len(lines)
+        assert kept.states[n - 1] == kept.states[n - 3]  # the undo leads back
+        assert kept.step(n - 1, True).log[0].text.endswith("takes back 1 action")
+        assert kept.step(n, True).of == n
+        await house.adjourn(table, laid.made.host)
+        path = tmp_path / "game.jsonl"
+        path.write_text(await house.file_of(table), encoding="utf-8")
+        report = verify_file(path)
+        assert report.fair, report.troubles
+        assert [undo.actions for _, undo in report.undone] == [1]
+
+        made = await house.open_file(path.read_text(encoding="utf-8"), False)  # and it can be brought along again
+        again = house.tables[made.code]
+        assert again.game is not None
+        assert (again.n, again.game.digest()) == (n, load(path).digest())
