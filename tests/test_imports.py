@@ -82,7 +82,7 @@ def test_the_engine_knows_no_game() -> None:
 def test_faces_know_games_and_nobody_who_shows_them() -> None:
     """A face serves every screen alike, so it may lean on none: neither on a room above it nor on what draws."""
     for path in sorted((PACKAGE / "faces").rglob("*.py")):
-        assert imports_of(path) <= {"engine", "rules", "rulebooks", "game", "bots", "table", "faces"}, path
+        assert imports_of(path) <= {"engine", "rules", "rulebooks", "game", "bots", "table", "faces", *ROOMS}, path
         assert "rich" not in imported_packages(path), path
 
 
@@ -154,3 +154,21 @@ def imported_packages(path: Path) -> set[str]:
         if isinstance(node, ast.ImportFrom) and node.level == 0:
             found.add((node.module or "").split(".")[0])
     return found
+
+
+@pytest.mark.parametrize("room", ["faces", "tui"])
+@pytest.mark.parametrize("family", ROOMS)
+def test_who_knows_a_family_reads_its_state_with_its_type(room: str, family: str) -> None:
+    """`state_of(game).cash` is checked by mypy, `game.state.cash` is not: there a misspelt field would pass."""
+    for path in sorted((PACKAGE / room / family).glob("*.py")):
+        read = [node.attr for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Attribute)]
+        assert not {"state", "tables"} & set(read), path
+
+
+def test_only_rules_and_the_engine_read_the_numbers_of_a_frame_by_their_letters() -> None:
+    """Everybody else reads them by name: `numbers_of(questions.Auction, s).high_bid`."""
+    letters = {"a", "b", "c", "d", "m"}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path.relative_to(PACKAGE).parts[0] not in ("rules", "engine"):
+            nodes = [node.value for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Subscript)]
+            assert not [node for node in nodes if isinstance(node, ast.Attribute) and node.attr in letters], path

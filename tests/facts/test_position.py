@@ -23,7 +23,7 @@ def test_a_position_goes_through_json_and_compares(name: str, mode: str, options
                 assert here == game.copy().position(seat)
                 assert msgspec.json.decode(here.to_json(), type=type(here)) == here
                 assert here.question.text in str(here)
-                assert str(here).count("\n") == 6
+                assert max(map(len, str(here).splitlines()[:-1])) <= 120
 
 
 @pytest.mark.parametrize("family", ROOMS)

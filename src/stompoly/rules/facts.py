@@ -15,7 +15,7 @@ The reader is made of the declaration, for actions the writer too, so there is o
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
@@ -49,6 +49,7 @@ __all__ = [
     "M",
     "Named",
     "Number",
+    "Numbers",
     "Place",
     "Player",
     "Players",
@@ -63,8 +64,10 @@ __all__ = [
     "X",
     "Y",
     "Z",
+    "describe",
     "facts_of",
     "frame_of",
+    "numbers_of",
 ]
 
 
@@ -196,6 +199,8 @@ class Word(Kind):
 class Whole:
     """A field that is made of more than one number. `write` gives the numbers back, by the names of their places."""
 
+    place: Place | None = None  # of the number that says most of it, where there is one
+
     def read(self, w: Any, s: Any, raw: Any) -> Any:
         raise NotImplementedError
 
@@ -203,13 +208,13 @@ class Whole:
         return {}
 
 
-@dataclass(frozen=True)
 class Given(Whole):
     """A number that means something in some cases only, and is left out (None) in the others."""
 
-    kind: Kind
     place: Place
-    when: Callable[[Any, Any, Any], bool]
+
+    def __init__(self, kind: Kind, place: Place, when: Callable[[Any, Any, Any], bool]) -> None:
+        self.kind, self.place, self.when = kind, place, when
 
     def read(self, w: Any, s: Any, raw: Any) -> Any:
         return self.kind.read(w, s, self.place.of(raw)) if self.when(w, s, raw) else None
@@ -335,6 +340,43 @@ def facts_of(module: ModuleType, base: type[AnyFact]) -> dict[int, type[AnyFact]
                 raise TypeError(f"{fact.__name__} and {found[fact.code].__name__} have one code")
             found[fact.code] = fact
     return found
+
+
+class Numbers:
+    """The numbers of a frame by the names of its facts: `asked.space` is the number of the space that is asked about.
+    For those who look things up by number; for people there is the fact itself."""
+
+    def __init__(self, fact: type[Fact], frame: Frame) -> None:
+        places = {n: kind.place if isinstance(kind, Whole) else place for n, kind, place in fields_of(fact)}
+        self.values = {name: place.of(frame) for name, place in places.items() if place}
+        self.seat = frame.seat
+
+    def __getattr__(self, name: str) -> int:
+        if name == "values" or name not in self.values:
+            raise AttributeError(f"this question has no {name}")
+        return int(self.values[name])
+
+
+def numbers_of(fact: type[Question], s: Any, depth: int | None = None) -> Numbers:
+    """The numbers of the question on top, or of a frame below it, which must be that question."""
+    frame = frame_of(s, s.top if depth is None else depth)
+    if frame.ask != fact.code:
+        raise LookupError(f"the question is {frame.ask} and not {fact.__name__}")
+    return Numbers(fact, frame)
+
+
+def describe(module: ModuleType, facts: Iterable[type[Fact]]) -> None:
+    """Adds a list of a module's facts to its docstring, for `help`: how each is written, and what it says."""
+    lines = [f"    {written(fact)}\n        {fact.__doc__}" for fact in facts]
+    module.__doc__ = "\n\n".join([module.__doc__ or "", *lines])
+
+
+def written(fact: type[Fact]) -> str:
+    """`Bid(seat, amount)`: fields that may be left out are shown with what they are then."""
+    fields = msgspec.structs.fields(fact)
+    empty = {field.name: "{}" for field in fields if field.default_factory is not msgspec.NODEFAULT}
+    empty |= {field.name: repr(field.default) for field in fields if field.default is not msgspec.NODEFAULT}
+    return f"{fact.__name__}({', '.join(f'{n}={empty[n]}' if n in empty else n for n in fact.__struct_fields__)})"
 
 
 @dataclass(frozen=True)

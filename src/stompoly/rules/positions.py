@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import msgspec
 
 __all__ = ["Asked", "PlayerPosition", "Sitting", "SpacePosition", "TablePosition", "columns", "counted", "heading"]
+
+WIDTH = 110  # of a printed position
 
 
 @dataclass(frozen=True)
@@ -100,12 +103,15 @@ def heading(position: TablePosition) -> str:
     return f"{position.title} ({position.mode}), round {position.round}, turn {position.turn}{seen}"
 
 
-def columns(rows: Sequence[Sequence[Any]]) -> str:
-    """Rows of words below each other; the last column is not padded."""
-    texts = [[str(word) for word in row] for row in rows]
-    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
-    padded = ["  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip() for row in texts]
-    return "\n".join(padded)
+def columns(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of words below each other; the last column is wrapped."""
+    widths = [max(map(len, column)) for column in list(zip(*rows, strict=True))[:-1]]
+    lines = []
+    for row in rows:
+        head = "".join(f"{word.ljust(width)}  " for word, width in zip(row, widths, strict=False))
+        last = textwrap.wrap(row[-1], max(WIDTH - len(head), 30), break_on_hyphens=False) or [""]
+        lines += [(head + last[0]).rstrip(), *(" " * len(head) + more for more in last[1:])]
+    return "\n".join(lines)
 
 
 def counted(number: int, what: str) -> str:

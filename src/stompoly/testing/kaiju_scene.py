@@ -9,16 +9,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from stompoly.engine.frames import push
 from stompoly.engine.state import NOBODY
 from stompoly.game import new
 from stompoly.rules.kaiju.codes import Ask
 from stompoly.rules.kaiju.districts import holder, is_demolished
+from stompoly.rules.kaiju.state import State
+from stompoly.rules.kaiju.tables import Tables
 
 from .stage import Stage
 
 
 class KaijuScene(Stage):
     """A kaiju game and short words for looking at it."""
+
+    s: State
+    g: Tables
 
     def next_card(self, card: str) -> None:
         """Puts a card on top of the deck, by the id of the card file."""
@@ -183,8 +189,7 @@ def put_in_turn(t: KaijuScene, p: int, phase: str, doubles: int) -> None:
     s = t.s
     s.current, s.starter, s.turn, s.round, s.doubles = p, 0, 1, 1, doubles
     s.again = s.sent = s.fell = s.night = s.builds = s.draws = 0
-    s.top, s.ask[0], s.seat[0] = 1, Ask.TURN, NOBODY
-    s.ask[1], s.seat[1], s.a[1] = Ask.END, p, 0
+    s.top, s.ask[0], s.seat[0] = 0, Ask.TURN, NOBODY
+    push(s, Ask.END, p, 0, 0, 0, 0, 0)
     if phase != "end":
-        s.top, s.seat[2], s.a[2] = 2, p, 0
-        s.ask[2] = Ask.FISH if s.fish[p] else Ask.ROLL
+        push(s, Ask.FISH if s.fish[p] else Ask.ROLL, p, 0, 0, 0, 0, 0)

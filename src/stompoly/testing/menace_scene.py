@@ -14,7 +14,8 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import new
 from stompoly.rules.menace.codes import Ask
 from stompoly.rules.menace.holdings import points
-from stompoly.rules.menace.state import HELD, NOWHERE
+from stompoly.rules.menace.state import HELD, NOWHERE, State
+from stompoly.rules.menace.tables import Tables
 
 from .stage import Stage
 
@@ -23,6 +24,9 @@ FILLER = "x42"  # monster of a seat whose monster does not matter
 
 class MenaceScene(Stage):
     """A menace game and short words for looking at it."""
+
+    s: State
+    g: Tables
 
     def at(self, name: str) -> int:
         return int(self.s.pos[self.seat(name)])

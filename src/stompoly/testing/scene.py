@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stompoly.engine.frames import push
 from stompoly.engine.state import NOBODY
 from stompoly.game import new
 from stompoly.rules.estate.build import raise_lot
@@ -16,6 +17,7 @@ from stompoly.rules.estate.codes import Ask
 from stompoly.rules.estate.deeds import owner_of
 from stompoly.rules.estate.money import final_value, raisable, tax_worth
 from stompoly.rules.estate.state import CARDS, CLAIMS, State
+from stompoly.rules.estate.tables import Tables
 
 from .stage import Stage
 
@@ -26,6 +28,7 @@ class Scene(Stage):
     """A game and short words for looking at it. Seats are named by letters, lots by their space."""
 
     s: State
+    g: Tables
 
     # --- doing ---------------------------------------------------------------------------------
 
@@ -201,8 +204,8 @@ def put_in_turn(t: Scene, p: int, phase: str, doubles: int, held: dict[str, int]
         s.held[t.seat(name)] = number
         s.pos[t.seat(name)] = t.g.jail
     s.current, s.starter, s.turn, s.round, s.doubles, s.throws = p, 0, 1, 1, doubles, doubles
-    s.top, s.ask[0], s.seat[0] = 1, Ask.TURN, NOBODY
-    s.ask[1], s.seat[1], s.a[1] = Ask.END, p, 0
+    s.top, s.ask[0], s.seat[0] = 0, Ask.TURN, NOBODY
+    push(s, Ask.END, p, 0, 0, 0, 0, 0)
     if phase == "end":
         s.throws = max(s.throws, 1)
     else:

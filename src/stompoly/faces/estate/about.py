@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import questions
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Choice
 from stompoly.rules.estate.mortgage import interest_due
 from stompoly.rules.estate.sentences import PIECE
+from stompoly.rules.facts import numbers_of
 
 from .. import texts as shared
 from ..facts import money, name
@@ -27,13 +31,14 @@ def about(game: Game, seat: int) -> list[str]:
 
 
 def auction_lines(game: Game, seat: int) -> list[str]:
-    s = game.state
-    what, high, bidder = s.d[s.top], s.b[s.top], s.c[s.top]
+    s = state_of(game)
+    asked = numbers_of(questions.Auction, s)
+    what, high, bidder = asked.sold, asked.high_bid, asked.high_bidder
     lines = []
     if what != Choice.DEED:
         lines.append(texts.AUCTION_PIECE.format(piece=game.book.terms[PIECE[what]]))
     most = money(game, game.words.numbers(s)["most"])
-    if game.tables.auction_format == Choice.SEALED:
+    if tables_of(game).auction_format == Choice.SEALED:
         line = texts.AUCTION_SEALED
     else:
         line = texts.AUCTION_NONE if bidder == NOBODY else texts.AUCTION_HIGH
@@ -44,7 +49,7 @@ def auction_lines(game: Game, seat: int) -> list[str]:
 
 def offer_lines(game: Game) -> list[str]:
     """The open offer, both sides, and what it would do."""
-    s = game.state
+    s = state_of(game)
     give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
     lines = [shared.OFFER_GIVES.format(name=name(game, s.offer_from), items=give)]
     if s.offer_settles:
@@ -67,17 +72,17 @@ def deal_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:
 
 def interest_notes(game: Game, p: int, deeds: int) -> list[str]:
     """What a new owner would owe the Bank at once for mortgaged deeds."""
-    due = interest_due(game.tables, game.state, deeds)
-    lots = ", ".join(str(game.words.lot(lot)) for lot in game.words.lots(deeds & game.state.mortgaged))
+    due = interest_due(tables_of(game), state_of(game), deeds)
+    lots = ", ".join(str(game.words.lot(lot)) for lot in game.words.lots(deeds & state_of(game).mortgaged))
     return [texts.DEAL_INTEREST.format(name=name(game, p), money=money(game, due), deeds=lots)] if due else []
 
 
 def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:
     notes = []
-    before = game.state.deeds[p]
+    before = state_of(game).deeds[p]
     after = before & ~loses | gains
     for n, group in enumerate(game.book.board.group):
-        whole = game.tables.group_mask[n]
+        whole = tables_of(game).group_mask[n]
         had, has = before & whole == whole, after & whole == whole
         if had != has:
             text = texts.DEAL_COMPLETES if has else texts.DEAL_BREAKS
@@ -87,7 +92,7 @@ def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:
 
 def belongings(game: Game, p: int) -> Sheet:
     """Everything a seat has, deeds by colour."""
-    s = game.state
+    s = state_of(game)
     sheet = Sheet(name(game, p))
     sheet.add(texts.OWNS_CASH, facts.cash(game, p))
     for holding in facts.holdings(game, p):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Kind
 from stompoly.rules.estate.money import deed_refund, lift_price
@@ -14,7 +16,7 @@ from . import facts, texts
 
 def card(game: Game, lot: int, visitor: int) -> Sheet:
     """A property card for the person who asks."""
-    g, group = game.tables, facts.group_of(game, lot)
+    g, group = tables_of(game), facts.group_of(game, lot)
     sheet = Sheet(game.words.lot(lot), colour=group.colour)
     held = texts.CARD_HELD_OF.format(group=group.name, letter=group.letter, holders=facts.holders(game, lot))
     sheet.add(texts.CARD_GROUP, held)
@@ -26,8 +28,8 @@ def card(game: Game, lot: int, visitor: int) -> Sheet:
     if g.deed_resale:
         sheet.add(texts.CARD_RESALE.format(bank=game.book.terms["bank"]), money(game, deed_refund(g, lot)))
     sheet.add(texts.CARD_OWNER, owner_text(game, lot))
-    if game.state.level[lot]:
-        sheet.add(texts.CARD_STANDS, game.words.level(game.state.level[lot]))
+    if state_of(game).level[lot]:
+        sheet.add(texts.CARD_STANDS, game.words.level(state_of(game).level[lot]))
     sheet.add(texts.CARD_NOW, facts.landing(game, lot, visitor))
     return sheet
 
@@ -41,7 +43,7 @@ def owner_text(game: Game, lot: int) -> str:
 
 def rent_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
     """Every rung: houses on a street, how many are owned of stations and utilities."""
-    g = game.tables
+    g = tables_of(game)
     if g.kind[lot] == Kind.STREET:
         return street_ladder(game, lot)
     size = g.group_size[g.group[lot]]
@@ -54,7 +56,7 @@ def rent_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
 
 
 def street_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
-    g, terms = game.tables, game.book.terms
+    g, terms = tables_of(game), game.book.terms
     bare = g.rent[lot][0]
     rows = [(texts.CARD_RENT, money(game, bare))]
     if g.full_group > 1:
@@ -70,7 +72,7 @@ def street_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
 
 def card_line(game: Game, lot: int) -> str:
     """The card in one line, beside a question that turns on the deed."""
-    g, group = game.tables, facts.group_of(game, lot)
+    g, group = tables_of(game), facts.group_of(game, lot)
     street = g.kind[lot] == Kind.STREET
     size = g.group_size[g.group[lot]]
     rungs = [*range(g.hotel_level + 1), 5] if street else list(range(size))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Verb
@@ -14,7 +15,7 @@ RAISING = (Verb.SELL, Verb.MORTGAGE, Verb.SELL_DEED)  # how a debt is met when n
 def usual(game: Game, seat: int) -> str:
     """The words that Enter stands for, or none. Real dice must be typed, so there Enter throws nothing."""
     for words in USUAL:
-        if words == "roll" and game.tables.physical:
+        if words == "roll" and tables_of(game).physical:
             continue
         if game.why(words, seat) is None:
             return words

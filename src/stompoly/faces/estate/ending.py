@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game, Line
 from stompoly.rules.estate.money import final_value
 
@@ -15,7 +17,7 @@ def standings(game: Game) -> Sheet:
     """Winners first, then by worth; the bankrupt last, who fell latest before who fell first."""
     sheet = Sheet(shared.STANDINGS)
     fell = fallen(game.log)
-    order = sorted(range(game.state.seats), key=lambda p: rank(game, p, fell))
+    order = sorted(range(state_of(game).seats), key=lambda p: rank(game, p, fell))
     for place, p in enumerate(order, 1):
         player = game.players[p]
         sheet.add(f"{place}. {shared.STANDING.format(name=player.name, token=player.token)}", standing(game, p, fell))
@@ -35,16 +37,16 @@ def fallen(log: list[Line]) -> dict[int, tuple[int, int]]:
 
 
 def rank(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> tuple[int, int]:
-    if game.state.out[p]:
+    if state_of(game).out[p]:
         return 2, -fell.get(p, (0, 0))[0]
-    return (0 if game.state.winners >> p & 1 else 1), -final_value(game.tables, game.state, p)
+    return (0 if state_of(game).winners >> p & 1 else 1), -final_value(tables_of(game), state_of(game), p)
 
 
 def standing(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> str:
-    if game.state.out[p]:
+    if state_of(game).out[p]:
         return texts.STANDING_OUT.format(round=fell[p][1]) if p in fell else texts.STANDING_OUT_BARE
     return texts.STANDING_WORTH.format(
-        worth=money(game, final_value(game.tables, game.state, p)),
-        cash=money(game, game.state.cash[p]),
-        deeds=game.state.deeds[p].bit_count(),
+        worth=money(game, final_value(tables_of(game), state_of(game), p)),
+        cash=money(game, state_of(game).cash[p]),
+        deeds=state_of(game).deeds[p].bit_count(),
     )

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
+from stompoly.estate import questions
+from stompoly.estate import state as state_of
 from stompoly.game import Game, NotUnderstoodError
+from stompoly.rules.facts import numbers_of
 
 from ..face import DealWords, Face
 from ..menu import verb
@@ -28,7 +31,7 @@ def expand(game: Game, line: str) -> str:
     more = int(line[1:])
     if game.question.kind != "auction":
         raise NotUnderstoodError(texts.NO_AUCTION.format(more=more))
-    return f"bid {game.state.b[game.state.top] + more}"
+    return f"bid {numbers_of(questions.Auction, state_of(game)).high_bid + more}"
 
 
 def for_game(game: Game, line: str) -> bool:

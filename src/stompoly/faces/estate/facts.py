@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import questions
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.estate.build import build_price
@@ -13,52 +16,56 @@ from stompoly.rules.estate.money import deed_refund, lift_price, refund
 from stompoly.rules.estate.options import UNLIMITED
 from stompoly.rules.estate.rent import earns, rent_due
 from stompoly.rules.estate.views import UNKNOWN
+from stompoly.rules.facts import Question, numbers_of
 
 from .. import texts as shared
 from ..facts import money, name
 from ..players import Holding, holdings_of
 from . import texts
 
-ABOUT_A_LOT = ("buy", "rent", "transfer")
+ABOUT_A_LOT: dict[int, type[Question]] = {
+    fact.code: fact
+    for fact in (questions.BuyOrDecline, questions.RentDue, questions.MortgageTakenOver, questions.Auction)
+}
 
 
 def cash(game: Game, p: int, change: int = 0) -> str:
     """A seat's cash (after a change), or a question mark where the table hides it."""
-    hidden = game.tables.cash_hidden and game.state.cash[p] == UNKNOWN
-    return shared.HIDDEN if hidden else money(game, game.state.cash[p] + change)
+    hidden = tables_of(game).cash_hidden and state_of(game).cash[p] == UNKNOWN
+    return shared.HIDDEN if hidden else money(game, state_of(game).cash[p] + change)
 
 
 def is_deed(game: Game, lot: int) -> bool:
-    return bool(game.tables.deeds >> lot & 1)
+    return bool(tables_of(game).deeds >> lot & 1)
 
 
 def group_of(game: Game, lot: int) -> Group:
-    group: Group = game.book.board.group[game.tables.group[lot]]
+    group: Group = game.book.board.group[tables_of(game).group[lot]]
     return group
 
 
 def owner(game: Game, lot: int) -> int:
-    return owner_of(game.state, lot)
+    return owner_of(state_of(game), lot)
 
 
 def mortgaged(game: Game, lot: int) -> bool:
-    return bool(game.state.mortgaged >> lot & 1)
+    return bool(state_of(game).mortgaged >> lot & 1)
 
 
 def has_hotel(game: Game, lot: int) -> bool:
-    return bool(game.state.level[lot] > game.tables.hotel_level)
+    return bool(state_of(game).level[lot] > tables_of(game).hotel_level)
 
 
 def holdings(game: Game, p: int) -> list[Holding]:
     """A seat's deeds by colour group."""
-    return holdings_of(game, game.state.deeds[p])
+    return holdings_of(game, state_of(game).deeds[p])
 
 
 def deed_text(game: Game, lot: int) -> str:
     """A deed with what stands on it."""
     extra = []
-    if game.state.level[lot]:
-        extra.append(str(game.words.level(game.state.level[lot])))
+    if state_of(game).level[lot]:
+        extra.append(str(game.words.level(state_of(game).level[lot])))
     if mortgaged(game, lot):
         extra.append(texts.MORTGAGED)
     said = str(game.words.lot(lot))
@@ -67,7 +74,7 @@ def deed_text(game: Game, lot: int) -> str:
 
 def holders(game: Game, lot: int) -> str:
     """Who has how many deeds of the group of a lot."""
-    g, s = game.tables, game.state
+    g, s = tables_of(game), state_of(game)
     n = g.group[lot]
     rows = [(name(game, p), (s.deeds[p] & g.group_mask[n]).bit_count()) for p in range(s.seats)]
     said = [texts.CARD_HOLDER.format(name=who, n=own, size=g.group_size[n]) for who, own in rows if own]
@@ -76,21 +83,22 @@ def holders(game: Game, lot: int) -> str:
 
 def lot_asked_about(game: Game) -> int:
     """The deed a question turns on, or NOBODY."""
-    s, kind = game.state, game.question.kind
-    if kind in ABOUT_A_LOT or (kind == "auction" and s.d[s.top] == Choice.DEED):
-        return int(s.a[s.top])
-    return NOBODY
+    s = state_of(game)
+    about = ABOUT_A_LOT.get(s.ask[s.top])
+    if about is questions.Auction and numbers_of(about, s).sold != Choice.DEED:
+        return NOBODY
+    return numbers_of(about, s).space if about else NOBODY
 
 
 def for_sale(game: Game, lot: int) -> str:
     """How a deed of the Bank is to be had."""
-    form = texts.PLAIN_AUCTIONED if game.tables.auction_always else texts.PLAIN_FOR_SALE
-    return form.format(price=money(game, game.tables.price[lot]))
+    form = texts.PLAIN_AUCTIONED if tables_of(game).auction_always else texts.PLAIN_FOR_SALE
+    return form.format(price=money(game, tables_of(game).price[lot]))
 
 
 def landing(game: Game, lot: int, visitor: int) -> str:
     """What it would cost a seat to land on a deed now; the rules are asked, not repeated."""
-    g, s, p = game.tables, game.state, owner(game, lot)
+    g, s, p = tables_of(game), state_of(game), owner(game, lot)
     if p == NOBODY:
         return for_sale(game, lot)
     if p == visitor:
@@ -104,7 +112,7 @@ def landing(game: Game, lot: int, visitor: int) -> str:
 
 def brings(game: Game, act: Act) -> int:
     """The cash that a piece of business brings (negative: costs). Of buildings in a shortage, the list price."""
-    g, s = game.tables, game.state
+    g, s = tables_of(game), state_of(game)
     if act.verb == Verb.MORTGAGE:
         return int(g.mortgage[act.a])
     if act.verb == Verb.SELL_DEED:
@@ -119,8 +127,8 @@ def brings(game: Game, act: Act) -> int:
 
 def after(game: Game, p: int, change: int) -> str:
     """What a seat has after it gets or pays something: `leaves $320`, `makes $320`, `short of $20`."""
-    left = game.state.cash[p] + change
-    known = not (game.tables.cash_hidden and game.state.cash[p] == UNKNOWN)
+    left = state_of(game).cash[p] + change
+    known = not (tables_of(game).cash_hidden and state_of(game).cash[p] == UNKNOWN)
     if known and left < 0:
         return texts.SHORT_OF.format(money=money(game, -left))
     return (texts.MAKES if change > 0 else texts.LEAVES).format(money=cash(game, p, change))
@@ -128,17 +136,17 @@ def after(game: Game, p: int, change: int) -> str:
 
 def levels_after(game: Game, act: Act) -> list[tuple[int, int]]:
     """The lots that building or selling changes, and their levels then."""
-    g = game.tables
+    g = tables_of(game)
     lots = enumerate(g.group_lot[act.a][: g.group_size[act.a]])
-    return [(lot, wanted_level(act.b, k)) for k, lot in lots if wanted_level(act.b, k) != game.state.level[lot]]
+    return [(lot, wanted_level(act.b, k)) for k, lot in lots if wanted_level(act.b, k) != state_of(game).level[lot]]
 
 
 def rent_after(game: Game, act: Act) -> str:
     """The rent of each lot that is built on, once that is done."""
-    changed, twin = levels_after(game, act), game.state.copy()
+    changed, twin = levels_after(game, act), state_of(game).copy()
     for lot, level in changed:
         twin.level[lot] = level
-    rents = [money(game, rent_due(game.tables, twin, lot, act.seat, 1, 1, 0)) for lot, _ in changed]
+    rents = [money(game, rent_due(tables_of(game), twin, lot, act.seat, 1, 1, 0)) for lot, _ in changed]
     return texts.RENT_THEN.format(money=" / ".join(rents))
 
 
@@ -146,7 +154,7 @@ def pieces_sold(game: Game, act: Act) -> str:
     """What goes: `1 house on Oriental Avenue, 2 houses left`."""
     said = []
     for lot, level in levels_after(game, act):
-        old = game.state.level[lot]
+        old = state_of(game).level[lot]
         what = game.words.level(old if has_hotel(game, lot) else old - level)
         form = texts.SOLD_SOME if level else texts.SOLD_OF
         said.append(form.format(what=what, lot=game.words.lot(lot), left=game.words.level(level)))
@@ -165,7 +173,7 @@ def follows(game: Game, act: Act) -> list[str]:
 
 def status(game: Game, p: int) -> str:
     """Held and passes, in short."""
-    s = game.state
+    s = state_of(game)
     if s.out[p]:
         return texts.OUT
     said = [texts.HELD_SHORT.format(turn=s.held[p])] if s.held[p] else []
@@ -176,9 +184,9 @@ def status(game: Game, p: int) -> str:
 
 def stock(game: Game) -> str:
     """What the Bank has left to build with."""
-    s, terms = game.state, game.book.terms
-    houses = texts.UNLIMITED if game.tables.houses == UNLIMITED else str(s.houses)
-    hotels = texts.UNLIMITED if game.tables.hotels == UNLIMITED else str(s.hotels)
+    s, terms = state_of(game), game.book.terms
+    houses = texts.UNLIMITED if tables_of(game).houses == UNLIMITED else str(s.houses)
+    hotels = texts.UNLIMITED if tables_of(game).hotels == UNLIMITED else str(s.hotels)
     return texts.BANK.format(
         bank=terms["bank"], houses=houses, house=terms["house"], hotels=hotels, hotel=terms["hotel"]
     )
@@ -186,7 +194,7 @@ def stock(game: Game) -> str:
 
 def owned_deed(game: Game, p: int) -> str:
     """A deed of a seat as it is typed, for examples; empty where it has none."""
-    lots = game.words.lots(game.state.deeds[p])
+    lots = game.words.lots(state_of(game).deeds[p])
     return str(game.words.lot_word(lots[-1])) if lots else ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Verb
@@ -16,7 +17,7 @@ ANSWERS = (Verb.BUY, Verb.DECLINE, Verb.BID, Verb.PASS, Verb.COLLECT, Verb.WAIVE
 
 def lot_of(game: Game, act: Act) -> int:
     """The space that an act changes or is paid for; NONE where there is none, or more than one."""
-    s, asked = game.state, facts.lot_asked_about(game)
+    s, asked = state_of(game), facts.lot_asked_about(game)
     if act.verb in ANSWERS and s.seat[s.top] == act.seat and asked != NONE:
         return asked
     if act.verb in CLAIMS:

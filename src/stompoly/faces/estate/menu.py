@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import questions
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 
 from ..facts import money, name
 from ..menu import Item, may_counter, verb, without_twins
@@ -35,7 +39,7 @@ def menu(game: Game, seat: int) -> list[Item]:
 
 def is_business(game: Game, act: Act) -> bool:
     """Business by the rules; a settlement answers a debt, but is chosen from a list of deeds like business."""
-    return game.room.is_business(game.state, act.verb) or verb(game, act) == "settle"
+    return game.room.is_business(state_of(game), act.verb) or verb(game, act) == "settle"
 
 
 # --- answers -----------------------------------------------------------------------------------------
@@ -51,8 +55,8 @@ def answer_item(game: Game, seat: int, act: Act) -> Item:
 
 def amounts(game: Game, seat: int) -> dict[str, Any]:
     """The numbers that the short explanations use."""
-    g, lot = game.tables, facts.lot_asked_about(game)
-    numbers = game.words.numbers(game.state)
+    g, lot = tables_of(game), facts.lot_asked_about(game)
+    numbers = game.words.numbers(state_of(game))
     price = g.price[lot] if lot != NOBODY else 0
     interest, lift = numbers.get("interest", 0), numbers.get("lift", 0)
     return {
@@ -74,8 +78,8 @@ def amounts(game: Game, seat: int) -> dict[str, Any]:
 
 def auction_items(game: Game, seat: int) -> list[Item]:
     """The least bid, and the high bid raised by ten and by fifty, where that is allowed."""
-    s = game.state
-    least, high = game.words.numbers(s)["least"], s.b[s.top]
+    s = state_of(game)
+    least, high = game.words.numbers(s)["least"], numbers_of(questions.Auction, s).high_bid
     wanted = [least, *(high + more for more in RAISES if high + more > least)]
     legal = [amount for amount in wanted if game.why(f"bid {amount}", seat) is None]
     lot = facts.lot_asked_about(game)
@@ -105,7 +109,7 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
 
 def claim_item(game: Game, act: Act) -> Item:
     """`ask bo for the rent of Baltic Avenue`, where nobody types it."""
-    s, form = game.state, texts.CLAIMS.get(verb(game, act), "")
+    s, form = state_of(game), texts.CLAIMS.get(verb(game, act), "")
     if verb(game, act) == "cancel" and game.question.kind == "debt":
         return Item(f"{game.text(act)} ({texts.TAKE_BACK})", game.text(act))
     if not form or not s.claims >> act.a & 1:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import questions
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.auction import bid_limit, least_bid
 from stompoly.rules.estate.codes import Ask, Kind
 from stompoly.rules.estate.deeds import any_built
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.estate.shortage import could_use
+from stompoly.rules.facts import numbers_of
 
 from ..facts import money
 from ..seen import LotAct, NumberForm, Ware, WareSide
@@ -44,8 +48,8 @@ def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
 
 
 def verbs_for(game: Game, seat: int, lot: int) -> list[str]:
-    s = game.state
-    g = game.tables
+    s = state_of(game)
+    g = tables_of(game)
     verbs = ["lift" if facts.mortgaged(game, lot) else "mortgage"] if g.mortgages else []
     verbs += ["sell deed"] if g.deed_resale else []
     if g.kind[lot] == Kind.STREET:
@@ -65,24 +69,24 @@ def lot_act(game: Game, seat: int, lot: int, verb: str) -> LotAct:
 
 
 def said(game: Game, lot: int, verb: str) -> str:
-    s = game.state
-    level = min(s.level[lot] + 1, game.tables.hotel_level + 1)
-    piece = game.book.terms[PIECE[s.a[s.top]]] if verb == "place" else ""
+    s = state_of(game)
+    level = min(s.level[lot] + 1, tables_of(game).hotel_level + 1)
+    piece = game.book.terms[PIECE[numbers_of(questions.PieceToPlace, s).piece]] if verb == "place" else ""
     bank = game.book.terms["bank"]
     return texts.LOT_ACTS[verb].format(level=game.words.level(level), piece=piece, what=one_less(game, lot), bank=bank)
 
 
 def one_less(game: Game, lot: int) -> str:
     """What goes when one level is sold: `1 house, 2 houses left`."""
-    level = game.state.level[lot] - 1
-    what = game.words.level(game.state.level[lot] if facts.has_hotel(game, lot) else 1)
+    level = state_of(game).level[lot] - 1
+    what = game.words.level(state_of(game).level[lot] if facts.has_hotel(game, lot) else 1)
     return texts.ONE_LESS.format(what=what, left=game.words.level(max(level, 0)))
 
 
 def costs(game: Game, seat: int, lot: int, words: str) -> list[str]:
     """The cash that it brings or costs, and what is there then. A new owner is asked with a price of its own."""
-    s = game.state
-    if s.ask[s.top] == Ask.TRANSFER and s.a[s.top] == lot:
+    s = state_of(game)
+    if s.ask[s.top] == Ask.TRANSFER and numbers_of(questions.MortgageTakenOver, s).space == lot:
         lift = int(game.words.numbers(s)["lift"])
         return [texts.PAYS.format(money=money(game, lift)), facts.after(game, seat, -lift)]
     return facts.follows(game, game.read(words, seat))
@@ -97,21 +101,22 @@ def with_cost(label: str, said: list[str]) -> str:
 
 def number(game: Game, seat: int) -> NumberForm | None:
     """The number that the seat is asked for; of an auction only while the least bid can be paid."""
-    s, g = game.state, game.tables
+    s, g = state_of(game), tables_of(game)
     if seat == NOBODY or s.seat[s.top] != seat:
         return None
     if s.ask[s.top] == Ask.AUCTION:
         return bid_form(game, seat)
     if s.ask[s.top] == Ask.WANT:
-        return NumberForm("want", texts.NUMBER_WANT, 0, could_use(g, s, seat, s.a[s.top]))
+        piece = numbers_of(questions.PiecesShort, s).piece
+        return NumberForm("want", texts.NUMBER_WANT, 0, could_use(g, s, seat, piece))
     if s.ask[s.top] == Ask.CUT:
         return NumberForm("cut", texts.NUMBER_CUT, 0, g.deeds.bit_count() - 1)
     return None
 
 
 def bid_form(game: Game, seat: int) -> NumberForm | None:
-    s, g = game.state, game.tables
-    least, most, high = least_bid(g, s), bid_limit(g, s, seat), s.b[s.top]
+    s, g = state_of(game), tables_of(game)
+    least, most, high = least_bid(g, s), bid_limit(g, s, seat), numbers_of(questions.Auction, s).high_bid
     steps = [step for step in STEPS if least <= high + step <= most]
     return NumberForm("bid", texts.NUMBER_BID, least, most, high, steps) if least <= most else None
 
@@ -125,7 +130,7 @@ def wares(game: Game, seat: int, to: int) -> tuple[WareSide, WareSide]:
 
 def ware_side(game: Game, p: int) -> WareSide:
     """What a seat could give: cash that is seen, passes, and deeds of groups that nobody built on."""
-    s, g = game.state, game.tables
+    s, g = state_of(game), tables_of(game)
     if not g.trades:
         return WareSide(p, 0)
     lots = [lot for lot in game.words.lots(s.deeds[p]) if not any_built(g, s, p, 1 << lot)]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from stompoly.estate import questions
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Choice, Event
 from stompoly.rules.estate.sentences import card_label
 from stompoly.rules.estate.state import CARDS
+from stompoly.rules.facts import numbers_of
 
 from ..facts import money, name
 from ..seen import Panel, Row
@@ -37,28 +40,29 @@ def shown(game: Game, card: Drawn) -> Panel:
 
 def choice_panel(game: Game) -> Panel:
     """A card that says pay or draw; it may have been drawn some actions ago."""
-    s = game.state
+    asked = numbers_of(questions.PayOrDraw, state_of(game))
     choice = [
-        Row(texts.ROW_PAY, money(game, s.a[s.top])),
-        Row(texts.ROW_DRAW, game.words.deck_titles[s.b[s.top]]),
+        Row(texts.ROW_PAY, money(game, asked.amount)),
+        Row(texts.ROW_DRAW, game.words.deck_titles[asked.deck]),
     ]
     for line in reversed(game.log):
         happened = line.event
         if happened.kind == Event.CARD or happened.kind == Event.TASK:
             card = shown(game, drawn(happened.kind, happened.seat, happened.x, happened.y))
             return Panel("card", card.title, rows=[*card.rows, *choice])
-    return Panel("card", name(game, s.seat[s.top]), rows=choice)
+    return Panel("card", name(game, asked.seat), rows=choice)
 
 
 def throw_panel(game: Game) -> Panel:
     """Real dice are thrown for a task or for the rent of a utility."""
-    s = game.state
-    where, who = s.b[s.top], name(game, s.d[s.top])
-    if s.a[s.top] == Choice.THROW_TASK:
-        title = texts.TASKS_TITLE.format(deck=game.words.deck_titles[where], name=who)
-        return Panel("task", title, rows=task_list(game, where))
+    asked = numbers_of(questions.ExtraThrow, state_of(game))
+    who = name(game, asked.by)
+    if asked.purpose == Choice.THROW_TASK:
+        title = texts.TASKS_TITLE.format(deck=game.words.deck_titles[asked.deck], name=who)
+        return Panel("task", title, rows=task_list(game, asked.deck))
+    where, times = asked.space, asked.dice_times
     title = texts.RENT_TITLE.format(name=who, lot=game.words.lot(where))
-    due = texts.CARD_DICE.format(times=s.c[s.top]) if s.c[s.top] else facts.landing(game, where, s.d[s.top])
+    due = texts.CARD_DICE.format(times=times) if times else facts.landing(game, where, asked.by)
     return Panel("rent", title, where, [Row(texts.CARD_RENT, due), row_holders(game, where)])
 
 

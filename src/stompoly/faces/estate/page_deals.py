@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from stompoly.estate import questions
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.rules.estate.creditors import creditors_in
+from stompoly.rules.facts import numbers_of
 
 from .. import texts as shared
 from ..facts import money, name
@@ -17,9 +20,10 @@ from .page_seats import knows_cash
 
 def debt_panel(game: Game) -> Panel:
     """What is owed to whom and for what; what is there and what could be raised, where cash is seen."""
-    s = game.state
-    p, amount, creditor, fee = s.seat[s.top], s.a[s.top], s.b[s.top], s.c[s.top]
-    owed, to = money(game, amount), printable(game.words.creditors(creditor, creditors_in(s, s.top - 1)))
+    s = state_of(game)
+    asked = numbers_of(questions.Debt, s)
+    p, fee = asked.seat, asked.fee
+    owed, to = money(game, asked.amount), printable(game.words.creditors(asked.to, creditors_in(s, s.top - 1)))
     rows = [
         Row(texts.ROW_OWED, owed),
         Row(texts.ROW_TO, to),
@@ -32,11 +36,11 @@ def debt_panel(game: Game) -> Panel:
 
 def fee_name(game: Game, p: int, fee: int) -> str:
     """What a debt is for; a tax has the name of its space."""
-    return texts.FEES.get(fee) or str(game.words.lot(game.state.pos[p]))
+    return texts.FEES.get(fee) or str(game.words.lot(state_of(game).pos[p]))
 
 
 def raising_rows(game: Game, p: int) -> list[Row]:
-    numbers = game.words.numbers(game.state)
+    numbers = game.words.numbers(state_of(game))
     held = [Row(texts.ROW_HELD, money(game, numbers["held"]))] if numbers["held"] else []
     if not knows_cash(game, p):
         return [*held, Row(texts.ROW_SHORT, shared.HIDDEN), Row(texts.ROW_RAISABLE, shared.HIDDEN)]
@@ -46,7 +50,7 @@ def raising_rows(game: Game, p: int) -> list[Row]:
 
 def offer_panel(game: Game) -> Panel:
     """The open offer, both sides, and what it would do."""
-    s = game.state
+    s = state_of(game)
     p, q = s.offer_from, s.offer_to
     form = texts.SETTLE_TITLE if s.offer_settles else texts.OFFER_TITLE
     give = side(game, p, s.offer_give, s.offer_cash, s.offer_give_cards, -s.offer_cash)
@@ -65,6 +69,6 @@ def side(game: Game, p: int, deeds: int, cash: int, passes: int, change: int) ->
     rows += [Row("", game.book.terms["pass"])] * passes.bit_count()
     if cash > 0:
         rows.append(Row(texts.OWNS_CASH, money(game, cash)))
-    after = game.state.cash[p] + change if knows_cash(game, p) else 0
+    after = state_of(game).cash[p] + change if knows_cash(game, p) else 0
     meter = Meter("after", texts.CASH_AFTER, facts.cash(game, p, change), after)
     return Side(p, texts.OFFER_SIDE.format(name=name(game, p)), rows or [Row("", texts.NO_ITEM)], [meter], lots)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game, Line
 from stompoly.rules.estate.codes import Choice, Effect, Event
 from stompoly.rules.estate.sentences import card_label
@@ -32,7 +34,7 @@ def last_dice(game: Game) -> list[int]:
     for line in reversed(game.log):
         if line.event.kind in THROWS:
             return [line.event.x, line.event.y]
-    s = game.state
+    s = state_of(game)
     return [s.die1, s.die2] if s.die1 else []
 
 
@@ -60,7 +62,7 @@ def task(game: Game, lines: list[Line], k: int) -> list[Motion]:
 
 def move(game: Game, lines: list[Line], k: int) -> list[Motion]:
     """Dice walk forwards and a card may walk back; to jail and to where a card sends one is a jump."""
-    e, spaces = lines[k].event, game.tables.spaces
+    e, spaces = lines[k].event, tables_of(game).spaces
     effect = sent_by(game, lines, k)
     back = effect == Effect.BACK
     if not back and (effect != NOBODY or goes_to_jail(lines, k)):
@@ -79,7 +81,7 @@ def sent_by(game: Game, lines: list[Line], k: int) -> int:
         if e.kind in (Event.THROW, Event.MOVED):
             break
         if e.kind in (Event.CARD, Event.TASK):
-            effect = int(game.tables.card_effect[e.x if e.kind == Event.CARD else e.y])
+            effect = int(tables_of(game).card_effect[e.x if e.kind == Event.CARD else e.y])
             return effect if effect <= Effect.JAIL else NOBODY
     return NOBODY
 
@@ -106,7 +108,7 @@ def loan(game: Game, lines: list[Line], k: int) -> list[Motion]:
 def lifting(game: Game, lines: list[Line], k: int) -> list[Motion]:
     """The interest has a line of its own before this one."""
     e = lines[k].event
-    return [Motion("pay", e.seat, NONE, lot=e.x, n=game.tables.mortgage[e.x])]
+    return [Motion("pay", e.seat, NONE, lot=e.x, n=tables_of(game).mortgage[e.x])]
 
 
 def cash_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
@@ -169,11 +171,11 @@ def building_sold(game: Game, lines: list[Line], k: int) -> list[Motion]:
 
 def pieces(game: Game, low: int, high: int) -> int:
     """A hotel stands for its houses."""
-    return 1 if high > game.tables.hotel_level else high - low
+    return 1 if high > tables_of(game).hotel_level else high - low
 
 
 def piece_of(game: Game, level: int) -> str:
-    return "hotel" if level > game.tables.hotel_level else "house"
+    return "hotel" if level > tables_of(game).hotel_level else "house"
 
 
 TELL: dict[int, Callable[[Game, list[Line], int], list[Motion]]] = {

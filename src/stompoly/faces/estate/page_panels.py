@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from stompoly.estate import questions
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Ask
 from stompoly.rules.estate.money import tax_worth
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.estate.state import CLAIMS
+from stompoly.rules.facts import numbers_of
 
 from ..facts import money, name
 from ..seen import Panel, Row
@@ -22,7 +26,7 @@ from .page_titles import lot_title, row_holders, row_price, rows_rent
 
 def panel(game: Game) -> Panel | None:
     """What the question is about; else rents that wait to be asked for; else the card of the last action."""
-    s = game.state
+    s = state_of(game)
     about = PANELS.get(s.ask[s.top])
     if about:
         return about(game)
@@ -32,13 +36,14 @@ def panel(game: Game) -> Panel | None:
 
 
 def buy_panel(game: Game) -> Panel:
-    s = game.state
-    p, lot = s.seat[s.top], s.a[s.top]
-    left = s.cash[p] - game.tables.price[lot]
+    s = state_of(game)
+    asked = numbers_of(questions.BuyOrDecline, s)
+    p, lot = asked.seat, asked.space
+    left = s.cash[p] - tables_of(game).price[lot]
     if left < 0 and knows_cash(game, p):
         after = Row(texts.ROW_SHORT, money(game, -left))
     else:
-        after = Row(texts.CASH_AFTER, facts.cash(game, p, -game.tables.price[lot]))
+        after = Row(texts.CASH_AFTER, facts.cash(game, p, -tables_of(game).price[lot]))
     rows = [row_price(game, lot), after, row_holders(game, lot), *rows_rent(game, lot)]
     return Panel("buy", lot_title(game, lot), lot, rows)
 
@@ -48,26 +53,26 @@ def buy_panel(game: Game) -> Panel:
 
 def rent_panel(game: Game) -> Panel:
     """The owner may collect or let it go."""
-    s = game.state
-    lot, owner = s.a[s.top], name(game, s.seat[s.top])
+    asked = numbers_of(questions.RentDue, state_of(game))
+    lot, owner, visitor = asked.space, name(game, asked.seat), name(game, asked.by)
     rows = [
-        Row(texts.CARD_RENT, money(game, s.b[s.top])),
-        Row(texts.ROW_FROM, name(game, s.c[s.top])),
+        Row(texts.CARD_RENT, money(game, asked.amount)),
+        Row(texts.ROW_FROM, visitor),
         Row(texts.ROW_TO, owner),
     ]
-    return Panel("rent", texts.RENT_TITLE.format(name=name(game, s.c[s.top]), lot=game.words.lot(lot)), lot, rows)
+    return Panel("rent", texts.RENT_TITLE.format(name=visitor, lot=game.words.lot(lot)), lot, rows)
 
 
 def claims_panel(game: Game) -> Panel:
     """Rents that wait until their owners ask for them."""
-    s = game.state
+    s = state_of(game)
     waiting = [k for k in range(CLAIMS) if s.claims >> k & 1]
     rows = [claim_row(game, k) for k in waiting]
     return Panel("rent", texts.CLAIMS_TITLE, s.claim_lot[waiting[0]], rows)
 
 
 def claim_row(game: Game, k: int) -> Row:
-    s = game.state
+    s = state_of(game)
     who = texts.CLAIM_WHO.format(debtor=name(game, s.claim_debtor[k]), owner=name(game, s.claim_owner[k]))
     what = texts.CLAIM_WHAT.format(money=money(game, s.claim_amount[k]), lot=game.words.lot(s.claim_lot[k]))
     return Row(who, what)
@@ -77,7 +82,7 @@ def claim_row(game: Game, k: int) -> Row:
 
 
 def jail_panel(game: Game) -> Panel:
-    s, g = game.state, game.tables
+    s, g = state_of(game), tables_of(game)
     p = s.seat[s.top]
     fine = money(game, g.fine)
     may_pay = g.fine_turns >> s.held[p] & 1
@@ -90,7 +95,7 @@ def jail_panel(game: Game) -> Panel:
 
 
 def tax_panel(game: Game) -> Panel:
-    s, g = game.state, game.tables
+    s, g = state_of(game), tables_of(game)
     p, worth = s.seat[s.top], texts.OF_WORTH
     if g.show_worth and knows_cash(game, p):
         worth = texts.WORTH_KNOWN.format(worth=money(game, tax_worth(g, s, p)))
@@ -107,8 +112,8 @@ def tax_panel(game: Game) -> Panel:
 
 def transfer_panel(game: Game) -> Panel:
     """A mortgaged deed has a new owner, who lifts it or pays the interest."""
-    s = game.state
-    lot, numbers = s.a[s.top], game.words.numbers(s)
+    s = state_of(game)
+    lot, numbers = numbers_of(questions.MortgageTakenOver, s).space, game.words.numbers(s)
     rows = [
         Row(texts.CARD_OWNER, name(game, s.seat[s.top])),
         Row(texts.ROW_LIFT, money(game, numbers["lift"])),
@@ -120,21 +125,21 @@ def transfer_panel(game: Game) -> Panel:
 
 def want_panel(game: Game) -> Panel:
     """Somebody builds, and others could want the same pieces: who wants how many."""
-    s, terms = game.state, game.book.terms
-    what, said = s.a[s.top], ~s.m[s.top]
+    s, terms = state_of(game), game.book.terms
+    asked = numbers_of(questions.PiecesShort, s)
+    what, said = asked.piece, ~asked.still_to_ask
     stock = s.hotels if PIECE[what] == "hotel" else s.houses
     rows = [Row(texts.ROW_STOCK.format(bank=terms["bank"]), str(stock))]
     wishes = [p for p in range(s.seats) if s.want[p] and said >> p & 1]
     rows += [Row(texts.ROW_WANTS.format(name=name(game, p)), str(s.want[p])) for p in wishes]
-    rows.append(Row(texts.ROW_YET_TO_SAY, names_in(game, s.m[s.top])))
+    rows.append(Row(texts.ROW_YET_TO_SAY, names_in(game, asked.still_to_ask)))
     return Panel("shortage", texts.SHORTAGE_TITLE.format(piece=terms[PIECE[what]]), rows=rows)
 
 
 def place_panel(game: Game) -> Panel:
-    s = game.state
-    piece = game.book.terms[PIECE[s.a[s.top]]]
-    title = texts.PLACE_TITLE.format(name=name(game, s.seat[s.top]), piece=piece)
-    bid = s.b[s.top]
+    asked = numbers_of(questions.PieceToPlace, state_of(game))
+    piece, bid = game.book.terms[PIECE[asked.piece]], asked.bid
+    title = texts.PLACE_TITLE.format(name=name(game, asked.seat), piece=piece)
     return Panel("place", title, rows=[Row(texts.ROW_PAID, money(game, bid) if bid else texts.PRINTED_PRICE)])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Choice
 from stompoly.rules.estate.views import UNKNOWN
@@ -11,7 +13,7 @@ from . import facts, texts
 
 
 def seat_view(game: Game, p: int) -> SeatView:
-    s = game.state
+    s = state_of(game)
     return SeatView(
         pos=s.pos[p],
         meters=[cash_meter(game, p)],
@@ -24,23 +26,23 @@ def seat_view(game: Game, p: int) -> SeatView:
 
 
 def seat_key(game: Game, p: int) -> tuple[object, ...]:
-    s = game.state
+    s = state_of(game)
     return s.pos[p], s.cash[p], s.out[p], s.held[p], s.lapped[p], s.deeds[p], s.passes[p]
 
 
 def cash_meter(game: Game, p: int) -> Meter:
-    value = game.state.cash[p] if knows_cash(game, p) else 0
+    value = state_of(game).cash[p] if knows_cash(game, p) else 0
     return Meter("cash", texts.OWNS_CASH, facts.cash(game, p), value)
 
 
 def knows_cash(game: Game, p: int) -> bool:
     """Whether whoever looks may see a seat's cash."""
-    return not (game.tables.cash_hidden and game.state.cash[p] == UNKNOWN)
+    return not (tables_of(game).cash_hidden and state_of(game).cash[p] == UNKNOWN)
 
 
 def tags(game: Game, p: int) -> list[str]:
     """What is the matter with a seat: bankrupt, in jail, on its first lap."""
-    s, g = game.state, game.tables
+    s, g = state_of(game), tables_of(game)
     if s.out[p]:
         return [texts.OUT]
     said = [in_jail(game, p)] if s.held[p] else []
@@ -50,15 +52,15 @@ def tags(game: Game, p: int) -> list[str]:
 
 
 def in_jail(game: Game, p: int) -> str:
-    jail, most = game.book.terms["jail"], game.tables.max_held
-    return texts.IN_JAIL.format(jail=jail, turn=game.state.held[p], most=most)
+    jail, most = game.book.terms["jail"], tables_of(game).max_held
+    return texts.IN_JAIL.format(jail=jail, turn=state_of(game).held[p], most=most)
 
 
 def hides(game: Game) -> bool:
     """Whether seats see different things at this table: others' cash, or sealed bids."""
-    return bool(game.tables.cash_hidden or game.tables.auction_format == Choice.SEALED)
+    return bool(tables_of(game).cash_hidden or tables_of(game).auction_format == Choice.SEALED)
 
 
 def resigns(game: Game) -> bool:
     """Whether somebody may give up for good; where the table agreed on a bot, one plays for who leaves."""
-    return bool(game.tables.resign != Choice.BOT)
+    return bool(tables_of(game).resign != Choice.BOT)

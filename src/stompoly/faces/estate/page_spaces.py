@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.deeds import owner_of
 
@@ -16,13 +18,13 @@ BARE = SpaceView()  # all spaces that there is nothing to say about; the book ha
 
 
 def standing(game: Game) -> Standing:
-    s = game.state
+    s = state_of(game)
     return Standing((s.mortgaged, *s.deeds), (tuple(s.level),))
 
 
 def space_view(game: Game, lot: int) -> SpaceView:
-    s = game.state
-    if not game.tables.deeds >> lot & 1:
+    s = state_of(game)
+    if not tables_of(game).deeds >> lot & 1:
         return BARE
     owner, level, mortgaged = owner_of(s, lot), s.level[lot], s.mortgaged >> lot & 1
     if owner == NOBODY and not mortgaged:
@@ -37,4 +39,4 @@ def space_view(game: Game, lot: int) -> SpaceView:
 
 def pieces_of(game: Game, level: int) -> Piece:
     """What a level is made of: some houses, or one hotel."""
-    return Piece("hotel", 1) if level > game.tables.hotel_level else Piece("house", level)
+    return Piece("hotel", 1) if level > tables_of(game).hotel_level else Piece("house", level)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 
 from ..facts import money
@@ -16,7 +17,7 @@ def lot_title(game: Game, lot: int) -> str:
 
 
 def row_price(game: Game, lot: int) -> Row:
-    return Row(texts.CARD_PRICE, money(game, game.tables.price[lot]))
+    return Row(texts.CARD_PRICE, money(game, tables_of(game).price[lot]))
 
 
 def row_holders(game: Game, lot: int) -> Row:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 
 from ..facts import money, name
@@ -14,21 +16,21 @@ from .about import belongings
 def supplies(game: Game) -> str:
     """What the Bank and the pot hold."""
     said = facts.stock(game)
-    if game.tables.pot_on:
-        pot = texts.POT.format(pot=game.book.terms["pot"], money=money(game, game.state.pot))
+    if tables_of(game).pot_on:
+        pot = texts.POT.format(pot=game.book.terms["pot"], money=money(game, state_of(game).pot))
         said = f"{said}   {pot}"
     return said
 
 
 def whereabouts(game: Game, seat: int) -> str:
-    s = game.state
+    s = state_of(game)
     form = texts.PLAIN_HELD if s.held[seat] else texts.PLAIN_WHERE
     return form.format(name=name(game, seat), space=game.words.lot(s.pos[seat]), cash=facts.cash(game, seat))
 
 
 def player_sheet(game: Game, p: int) -> Sheet:
     """A seat's belongings and place."""
-    s, sheet = game.state, belongings(game, p)
+    s, sheet = state_of(game), belongings(game, p)
     sheet.title = seat_title(game, p)
     if s.out[p]:
         sheet.rows = [("", texts.OUT)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 
 from .. import texts as shared
@@ -17,8 +18,8 @@ def space_facts(game: Game, lot: int) -> list[str]:
     group, p = facts.group_of(game, lot), facts.owner(game, lot)
     said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)]
     said.append(facts.for_sale(game, lot) if p == NOBODY else texts.PLAIN_OWNED.format(owner=name(game, p)))
-    if game.state.level[lot]:
-        said.append(str(game.words.level(game.state.level[lot])))
+    if state_of(game).level[lot]:
+        said.append(str(game.words.level(state_of(game).level[lot])))
     if facts.mortgaged(game, lot):
         said.append(texts.MORTGAGED)
     return said

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.money import raisable
 
 from .. import texts as shared
@@ -36,15 +40,16 @@ def about(game: Game, seat: int) -> list[str]:
 
 def serving_lines(game: Game, seat: int) -> list[str]:
     """What serving means and how it ends."""
-    master = game.state.master[seat]
+    master = state_of(game).master[seat]
     return [texts.SERVING.format(name=name(game, master))] if master != NOBODY else []
 
 
 def move_lines(game: Game, seat: int) -> list[str]:
     """What waits on each space that the mover may choose."""
-    s = game.state
-    steps = {s.a[s.top] + FURTHER[act.verb] for act in game.acts(seat) if act.verb in FURTHER}
-    lots = [(s.pos[seat] + step) % game.tables.spaces for step in sorted(steps)]
+    s = state_of(game)
+    thrown = numbers_of(questions.HowFar, s).thrown
+    steps = {thrown + FURTHER[act.verb] for act in game.acts(seat) if act.verb in FURTHER}
+    lots = [(s.pos[seat] + step) % tables_of(game).spaces for step in sorted(steps)]
     return [texts.WAITS.format(space=game.words.lot(lot), what=landing(game, lot, seat)) for lot in lots]
 
 
@@ -53,7 +58,7 @@ def move_lines(game: Game, seat: int) -> list[str]:
 
 def offer_lines(game: Game) -> list[str]:
     """The open offer, both sides, and what it would do."""
-    s = game.state
+    s = state_of(game)
     give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
     get = game.words.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
     sides = ((s.offer_from, give), (s.offer_to, get))
@@ -80,10 +85,10 @@ def deal_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:
 
 def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:
     notes = []
-    before = game.state.rights[p]
+    before = state_of(game).rights[p]
     after = before & ~loses | gains
     for n, group in enumerate(game.book.board.group):
-        whole = game.tables.group_mask[n]
+        whole = tables_of(game).group_mask[n]
         had, has = before & whole == whole, after & whole == whole
         if had != has:
             text = texts.DEAL_COMPLETES if has else texts.DEAL_BREAKS

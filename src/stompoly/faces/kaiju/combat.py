@@ -7,7 +7,11 @@ from dataclasses import dataclass
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Piece, Verb
 from stompoly.rules.kaiju.combat import (
     apply_attack,
@@ -41,12 +45,13 @@ FEW = 3  # slots of a kind that have a line each
 def combat_lines(game: Game) -> list[str]:
     """One line for each seat that takes part: the one whose slot it is, those to come in their order, those who have
     acted. None where a kaiju only smashes houses, and no word of what is just asked about."""
-    s = game.state
+    s = state_of(game)
     frame = combat_frame(s)
     if frame == NOBODY or not s.combat:
         return []
-    done = s.fighters & ~s.m[frame] & ~(1 << s.a[frame])
-    now = slot_line(game, s.a[frame], s.b[frame])
+    fight = numbers_of(questions.Combat, s, frame)
+    done = s.fighters & ~fight.still_to_come & ~(1 << fight.by)
+    now = slot_line(game, fight.by, fight.slot)
     then = [slot_line(game, p, Choice.KAIJU_SLOT) for p in coming(s, frame)]
     before = [slot_line(game, p, NOBODY) for p in range(s.seats) if done >> p & 1]
     return [*under(texts.SLOT_NOW, [now]), *under(texts.SLOT_THEN, then), *under(texts.SLOT_DONE, before)]
@@ -65,7 +70,8 @@ def combat_frame(s: State) -> int:
 
 def coming(s: State, frame: int) -> Iterator[int]:
     """The seats whose slot is yet to come, in their order."""
-    left, p = s.m[frame], s.a[frame]
+    fight = numbers_of(questions.Combat, s, frame)
+    left, p = fight.still_to_come, fight.by
     while left:
         p = next_in(s, left, p)
         left &= ~(1 << p)
@@ -74,7 +80,7 @@ def coming(s: State, frame: int) -> Iterator[int]:
 
 def slot_line(game: Game, p: int, stage: int) -> str:
     """What a seat brings: its kaiju, and what of its tanks and Masers is yet to come."""
-    s = game.state
+    s = state_of(game)
     said = [kaiju_text(game, p)] if s.fighters >> p & 1 else []
     if stage in (Choice.KAIJU_SLOT, Choice.TANK_SLOT):
         said += tank_text(game, p)
@@ -109,8 +115,8 @@ def tank_text(game: Game, p: int) -> list[str]:
 def maser_texts(game: Game, p: int) -> list[str]:
     """A seat's Masers that have yet to fire."""
     g, s = facts.parts(game)
-    frame = combat_frame(s)
-    ready = masers_ready(g, s, p) & -1 << (s.c[frame] if s.a[frame] == p else 0)
+    fight = numbers_of(questions.Combat, s, combat_frame(s))
+    ready = masers_ready(g, s, p) & -1 << (fight.next_lot if fight.by == p else 0)
     maser = facts.pieces(game, Piece.MASER, 1)
     said = [(texts.MASER_ON.format(maser=maser, lot=game.words.lot(lot)), lot) for lot in game.words.lots(ready)]
     return [texts.WOULD_HIT.format(what=what, hp=maser_shot(g, s, lot)) for what, lot in said]
@@ -118,13 +124,13 @@ def maser_texts(game: Game, p: int) -> list[str]:
 
 def rights_line(game: Game) -> str:
     """What a contender that landed may win: the rights to the district, once nothing is left of it."""
-    s, p = game.state, game.question.seat
+    s, p = state_of(game), game.question.seat
     holder = facts.holder(game, s.arena) if facts.is_district(game, s.arena) else p
     if p != s.lander or holder == p or s.master[p] != NOBODY:
         return ""
     return texts.RIGHTS_HERE.format(
         holder=facts.holder_name(game, s.arena),
-        price=money(game, game.tables.price[s.arena]),
+        price=money(game, tables_of(game).price[s.arena]),
         name=name(game, p),
         money=facts.purse(game, p),
     )
@@ -151,7 +157,7 @@ class Aim:
 
 def aim_of(game: Game, act: Act) -> Aim:
     aimed = [(piece, n) for piece, n in ((Piece.HOUSE, act.a), (Piece.TANK, act.b)) if n]
-    blows = {q: aimed_at(act.c, q) for q in struck_in_order(game.state, act)}
+    blows = {q: aimed_at(act.c, q) for q in struck_in_order(state_of(game), act)}
     smashed = [texts.SMASH.format(what=texts.AND.join(facts.pieces(game, *each) for each in aimed))] if aimed else []
     spent = act.a + act.b + sum(blows.values())
     after = outcome(game, act) if spent else []
@@ -211,7 +217,7 @@ def outcome(game: Game, act: Act) -> list[str]:
 def houses_after(game: Game, act: Act, after: State) -> list[str]:
     """What smashing costs, and the houses that remain."""
     spent = act.a + act.b + sum(aimed_at(act.c, q) for q in range(after.seats))
-    said = [texts.COSTS_AP.format(n=spent, left=attack_points(game.tables, after, act.seat))]
+    said = [texts.COSTS_AP.format(n=spent, left=attack_points(tables_of(game), after, act.seat))]
     left = after.houses[after.arena]
     return [*said, texts.HOUSES_LEFT.format(what=facts.pieces(game, Piece.HOUSE, left))] if left else said
 
@@ -222,14 +228,14 @@ def tanks_after(game: Game, after: State, named: bool) -> list[str]:
     n = facts.pieces(game, Piece.TANK, left) if named else str(left)
     if not left:
         return [texts.LEFT.format(n=n) if named else texts.NONE_LEFT]
-    fires = after.m[combat_frame(after)] >> p & 1
-    hp = volley(game.tables, after, p)
+    fires = numbers_of(questions.Combat, after, combat_frame(after)).still_to_come >> p & 1
+    hp = volley(tables_of(game), after, p)
     return [texts.LEFT_FIRE.format(n=n, hp=hp) if fires else texts.LEFT.format(n=n)]
 
 
 def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[str]:
     """`falls`, or what it really loses; who, where it is not the only target."""
-    lost = game.state.hp[q] - after.hp[q]
+    lost = state_of(game).hp[q] - after.hp[q]
     if after.hp[q] == 0:
         said = texts.FALLS
     elif lost != aimed_at(act.c, q):
@@ -242,15 +248,17 @@ def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[
 def shot(game: Game, act: Act) -> str:
     """What firing would take from whom, and whether that is the last of it."""
     g, s = facts.parts(game)
-    hp = maser_shot(g, s, s.a[s.top]) if game.question.kind == "maser" else volley(g, s, act.seat)
+    maser = game.question.kind == "maser"
+    hp = maser_shot(g, s, numbers_of(questions.MaserSlot, s).space) if maser else volley(g, s, act.seat)
     said = texts.SHOT.format(hp=hp, has=s.hp[act.a])
     return texts.SHOT_FELLS.format(shot=said) if struck(game, act).hp[act.a] == 0 else said
 
 
 def takes_last(game: Game) -> bool:
     """Whether the blow that the seat asked may shield itself from takes its last HP."""
-    s, p = game.state, game.question.seat
-    return bool(softened(s, p, s.b[s.top], s.c[s.top]) >= s.hp[p])
+    s = state_of(game)
+    asked = numbers_of(questions.AboutToBeHit, s)
+    return bool(softened(s, asked.seat, asked.source, asked.damage) >= s.hp[asked.seat])
 
 
 # --- as a list ---------------------------------------------------------------------------------------
@@ -259,7 +267,7 @@ def takes_last(game: Game) -> bool:
 def attack_items(game: Game, acts: list[Act]) -> list[Item]:
     """Hold back; then all on one target; then mixtures, in a group of their own where there are many."""
     aims = sorted(((aim_of(game, act), game.text(act)) for act in acts), key=lambda aim: aim[0].order)
-    here = int(game.state.arena)
+    here = int(state_of(game).arena)
     held = [Item(texts.HOLD, words, lot=here) for aim, words in aims if not aim.spent]
     single = [attack_item(aim, words, here) for aim, words in aims if aim.single]
     mixed = [attack_item(aim, words, here) for aim, words in aims if aim.targets > 1]

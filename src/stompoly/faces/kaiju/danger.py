@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stompoly.game import Game
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Piece
 from stompoly.rules.kaiju.combat import clear_combat, maser_shot, masers_ready, points, tanks_ready, volley
 from stompoly.rules.kaiju.movement import would_fight
@@ -45,13 +46,13 @@ def threats(game: Game, lot: int, visitor: int) -> list[Threat]:
 
 
 def kaiju_threat(game: Game, s: State, q: int) -> list[Threat]:
-    hp = points(game.tables, s, q) if s.fight and s.fighters >> q & 1 else 0
+    hp = points(tables_of(game), s, q) if s.fight and s.fighters >> q & 1 else 0
     return [Threat(texts.THREAT_KAIJU.format(name=name(game, q), hp=hp), hp)] if hp else []
 
 
 def fire_threats(game: Game, s: State, q: int) -> list[Threat]:
     """A seat's tanks on the space, and its Masers in range."""
-    g, found = game.tables, []
+    g, found = tables_of(game), []
     if facts.is_district(game, s.arena) and tanks_ready(s, q):
         hp = volley(g, s, q)
         tanks = facts.pieces(game, Piece.TANK, tanks_ready(s, q))

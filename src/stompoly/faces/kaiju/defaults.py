@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.codes import Verb
 
@@ -14,7 +15,7 @@ RAISING = (Verb.SELL_SPARE, Verb.SELL, Verb.RETURN)  # how a debt is met when no
 def usual(game: Game, seat: int) -> str:
     """The words that Enter stands for, or none. Real dice must be typed, so there Enter throws nothing."""
     for words in USUAL:
-        if words == "roll" and game.tables.physical:
+        if words == "roll" and tables_of(game).physical:
             continue
         if game.why(words, seat) is None:
             return words

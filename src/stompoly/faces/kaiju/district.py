@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Piece
 from stompoly.rules.kaiju.money import piece_cost
 from stompoly.rules.kaiju.tables import TANKS
@@ -17,7 +19,7 @@ from .danger import landing
 
 def card(game: Game, lot: int, visitor: int) -> Sheet:
     """A district card for the person who asks."""
-    g, group = game.tables, facts.group_of(game, lot)
+    g, group = tables_of(game), facts.group_of(game, lot)
     sheet = Sheet(game.words.lot(lot), colour=group.colour)
     held = texts.CARD_HELD_OF.format(group=group.name, letter=group.letter, holders=facts.holders(game, lot))
     sheet.add(texts.CARD_GROUP, held)
@@ -37,7 +39,7 @@ def card(game: Game, lot: int, visitor: int) -> Sheet:
 
 def maser_text(game: Game, lot: int) -> str:
     """`5 HP here, 1 HP on Chuo, Minato`."""
-    g = game.tables
+    g = tables_of(game)
     others = [game.words.lot(other) for other in game.words.lots(g.maser_reach[lot]) if other != lot]
     here = texts.MASER_HERE.format(n=g.maser_damage[lot])
     return here + (texts.MASER_FAR.format(n=g.maser_far[lot], lots=", ".join(others)) if others else "")
@@ -48,15 +50,15 @@ def holder_text(game: Game, lot: int) -> str:
     p = facts.holder(game, lot)
     said = [facts.holder_name(game, lot)]
     if facts.demolished(game, lot):
-        said.append(texts.FOR_SALE.format(price=money(game, game.tables.price[lot])))
-    if p != NOBODY and game.state.fresh >> lot & 1:
+        said.append(texts.FOR_SALE.format(price=money(game, tables_of(game).price[lot])))
+    if p != NOBODY and state_of(game).fresh >> lot & 1:
         said.append(texts.FRESH)
     return ", ".join(said)
 
 
 def card_line(game: Game, lot: int) -> str:
     """The card in one line, beside a question that turns on the district."""
-    g, group = game.tables, facts.group_of(game, lot)
+    g, group = tables_of(game), facts.group_of(game, lot)
     return texts.CARD_LINE.format(
         name=game.words.lot(lot),
         group=group.name,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.kaiju import tables as tables_of
 
 from ..face import DealWords, Face
 from . import facts, texts
@@ -29,7 +30,7 @@ def never(game: Game, line: str) -> bool:
 
 def is_secret(game: Game) -> bool:
     """Where kept cards are hidden, nobody else looks on."""
-    return not game.tables.hands_public
+    return not tables_of(game).hands_public
 
 
 def nothing_lapses(game: Game, seat: int) -> str:

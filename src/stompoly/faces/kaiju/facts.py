@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
+from stompoly.rules.facts import Question, numbers_of
 from stompoly.rules.kaiju.codes import Piece
 from stompoly.rules.kaiju.data import Group
 from stompoly.rules.kaiju.districts import holder as holder_of
@@ -15,30 +19,30 @@ from ..facts import money, name
 from ..players import Holding, holdings_of
 from . import texts
 
-ABOUT_A_LOT = ("buy", "maser")
+ABOUT_A_LOT: dict[str, type[Question]] = {"buy": questions.BuyRights, "maser": questions.MaserSlot}
 IN_COMBAT = ("fight", "fire", "shield", "jam")
 TERMS = {Piece.HOUSE: "house", Piece.TANK: "tank", Piece.MASER: "maser"}
 
 
 def parts(game: Game) -> tuple[Tables, State]:
     """Tables and state, for calling the rules."""
-    return game.tables, game.state
+    return tables_of(game), state_of(game)
 
 
 # --- districts ---------------------------------------------------------------------------------------
 
 
 def is_district(game: Game, lot: int) -> bool:
-    return bool(game.tables.districts >> lot & 1)
+    return bool(tables_of(game).districts >> lot & 1)
 
 
 def group_of(game: Game, lot: int) -> Group:
-    group: Group = game.book.board.group[game.tables.group[lot]]
+    group: Group = game.book.board.group[tables_of(game).group[lot]]
     return group
 
 
 def holder(game: Game, lot: int) -> int:
-    return holder_of(game.state, lot)
+    return holder_of(state_of(game), lot)
 
 
 def holder_name(game: Game, lot: int) -> str:
@@ -47,11 +51,11 @@ def holder_name(game: Game, lot: int) -> str:
 
 
 def demolished(game: Game, lot: int) -> bool:
-    return is_district(game, lot) and is_demolished(game.tables, game.state, lot)
+    return is_district(game, lot) and is_demolished(tables_of(game), state_of(game), lot)
 
 
 def has_maser(game: Game, lot: int) -> bool:
-    return bool(game.state.masers >> lot & 1)
+    return bool(state_of(game).masers >> lot & 1)
 
 
 def pieces(game: Game, piece: int, n: int) -> str:
@@ -64,7 +68,7 @@ def pieces(game: Game, piece: int, n: int) -> str:
 
 def standing(game: Game, lot: int) -> list[str]:
     """What stands on a district."""
-    s = game.state
+    s = state_of(game)
     said = [pieces(game, Piece.HOUSE, s.houses[lot])] if s.houses[lot] else []
     if s.tanks[lot]:
         said.append(pieces(game, Piece.TANK, s.tanks[lot]))
@@ -80,35 +84,35 @@ def district_text(game: Game, lot: int) -> str:
 
 def holders(game: Game, lot: int) -> str:
     """Who holds how many districts of the group of one."""
-    whole = game.tables.group_mask[game.tables.group[lot]]
-    rows = [(name(game, p), (game.state.rights[p] & whole).bit_count()) for p in range(game.state.seats)]
+    whole = tables_of(game).group_mask[tables_of(game).group[lot]]
+    rows = [(name(game, p), (state_of(game).rights[p] & whole).bit_count()) for p in range(state_of(game).seats)]
     said = [texts.CARD_HOLDER.format(name=who, n=own, size=whole.bit_count()) for who, own in rows if own]
     return ", ".join(said) or texts.NO_HOLDER
 
 
 def lot_asked_about(game: Game) -> int:
     """The district a question turns on, or NOBODY."""
-    s, kind = game.state, game.question.kind
+    s, kind = state_of(game), game.question.kind
     if kind in ABOUT_A_LOT:
-        return int(s.a[s.top])
+        return numbers_of(ABOUT_A_LOT[kind], s).space
     return int(s.arena) if kind in IN_COMBAT and is_district(game, s.arena) else NOBODY
 
 
 def example_lot(game: Game) -> str:
     """A district as it is typed, to show in hints."""
-    lots = game.words.lots(game.tables.districts)
+    lots = game.words.lots(tables_of(game).districts)
     return str(game.words.lot_word(lots[-1]))
 
 
 def owned_lot(game: Game, p: int) -> str:
     """A district of a seat as it is typed, for examples; empty where it has none."""
-    lots = game.words.lots(game.state.rights[p])
+    lots = game.words.lots(state_of(game).rights[p])
     return str(game.words.lot_word(lots[-1])) if lots else ""
 
 
 def pool(game: Game) -> str:
     """What waits at the Nuclear Plant."""
-    s = game.state
+    s = state_of(game)
     said = [money(game, s.pool_money), texts.HP.format(n=s.pool_hp)]
     return ", ".join([*said, *([pieces(game, Piece.TANK, s.pool_tanks)] if s.pool_tanks else [])])
 
@@ -118,34 +122,34 @@ def pool(game: Game) -> str:
 
 def holdings(game: Game, p: int) -> list[Holding]:
     """A seat's districts by colour group."""
-    return holdings_of(game, game.state.rights[p])
+    return holdings_of(game, state_of(game).rights[p])
 
 
 def purse(game: Game, p: int, change: int = 0) -> str:
-    return money(game, game.state.money[p] + change)
+    return money(game, state_of(game).money[p] + change)
 
 
 def short_of(game: Game) -> int:
     """The money that the seat asked would still have to raise: for a debt, a district, or what an offer asks for."""
-    s = game.state
+    s = state_of(game)
     p, kind = s.seat[s.top], game.question.kind
     if kind == "debt":
-        return int(max(s.a[s.top] - s.money[p], 0))
+        return int(max(numbers_of(questions.Debt, s).money - s.money[p], 0))
     if kind == "buy":
-        return int(max(game.tables.price[s.a[s.top]] - s.money[p], 0))
+        return int(max(tables_of(game).price[numbers_of(questions.BuyRights, s).space] - s.money[p], 0))
     return int(max(-s.offer_cash - s.money[p], 0)) if kind == "deal" else 0
 
 
 def reserve(game: Game, p: int) -> list[str]:
     """Pieces that wait to be placed."""
-    s = game.state
+    s = state_of(game)
     spare = ((Piece.HOUSE, s.spare_houses[p]), (Piece.TANK, s.spare_tanks[p]))
     return [pieces(game, piece, n) for piece, n in spare if n]
 
 
 def team(game: Game, p: int) -> str:
     """Whom a seat serves, or who serves it."""
-    s = game.state
+    s = state_of(game)
     if s.master[p] != NOBODY:
         return texts.SERVES.format(name=name(game, s.master[p]))
     servants = [name(game, q) for q in range(s.seats) if s.master[q] == p]
@@ -154,7 +158,7 @@ def team(game: Game, p: int) -> str:
 
 def trouble(game: Game, p: int, short: bool = False) -> list[str]:
     """What keeps a kaiju from moving, and the peace of its first lap."""
-    s, terms = game.state, game.book.terms
+    s, terms = state_of(game), game.book.terms
     said = [texts.ON_GO.format(go=terms["go"])] if s.frozen[p] else []
     if s.fish[p]:
         form = texts.FISH_SHORT if short else texts.FISH_ONE if s.fish[p] == 1 else texts.FISH
@@ -168,7 +172,7 @@ def told(game: Game, p: int) -> tuple[str, ...]:
     """What the question says about the seat that it asks."""
     kind, asked = game.question.kind, game.question.seat == p
     if asked and kind in ("roll", "end"):
-        return ("points", "money") if game.state.master[p] == NOBODY else ("master",)
+        return ("points", "money") if state_of(game).master[p] == NOBODY else ("master",)
     return ("points",) if asked and kind == "fight" else ()
 
 
@@ -177,5 +181,5 @@ def told(game: Game, p: int) -> tuple[str, ...]:
 
 def hand(game: Game, p: int) -> list[tuple[str, str]]:
     """A seat's kept cards as they are typed and what they say, as far as the one who looks may see them."""
-    mask, words = game.state.hand[p], game.words
+    mask, words = state_of(game).hand[p], game.words
     return [(words.card_words[n], words.label(n)) for n in words.cards if mask >> n & 1]

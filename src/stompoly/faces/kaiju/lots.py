@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.kaiju import questions
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Verb
 from stompoly.rules.kaiju.tables import RESERVE
 
@@ -17,9 +21,10 @@ AIMED = (Ask.END,)  # where a card that is played names a district
 
 def lot_of(game: Game, act: Act) -> int:
     """The space that an act leads to, changes or is aimed at; NONE where there is none."""
-    s = game.state
+    s = state_of(game)
     if act.verb in FURTHER:
-        return int((s.pos[act.seat] + s.a[s.top] + FURTHER[act.verb]) % game.tables.spaces)
+        thrown = numbers_of(questions.HowFar, s).thrown
+        return int((s.pos[act.seat] + thrown + FURTHER[act.verb]) % tables_of(game).spaces)
     if act.verb in BUSINESS:
         return act.b
     if act.verb in (Verb.BUY, Verb.DECLINE):
@@ -38,5 +43,5 @@ def lot_of(game: Game, act: Act) -> int:
 def picked(game: Game, act: Act) -> int:
     """Where the kaiju stands that is picked, or the district; the reserve is nowhere."""
     if game.question.kind == "swap":
-        return int(game.state.pos[act.a])
+        return int(state_of(game).pos[act.a])
     return NONE if act.a == RESERVE else act.a

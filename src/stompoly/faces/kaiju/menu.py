@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from stompoly.game import Game, NotUnderstoodError
+from stompoly.kaiju import questions
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.build import apply_build
 from stompoly.rules.kaiju.codes import Piece, Verb
 from stompoly.rules.kaiju.go import go_money
@@ -33,13 +37,13 @@ MANY = 12  # choices in a group, before it is divided by district
 def menu(game: Game, seat: int) -> list[Item]:
     """What a seat may do now. `game` is as the seat sees it."""
     acts = game.acts(seat)
-    answers = [act for act in acts if not game.room.is_business(game.state, act.verb)]
+    answers = [act for act in acts if not game.room.is_business(state_of(game), act.verb)]
     items = attack_items(game, [act for act in answers if act.verb == Verb.ATTACK])
     items += [answer_item(game, act) for act in answers if act.verb not in (Verb.ATTACK, Verb.PLAY)]
     items += card_items(game, [act for act in answers if act.verb == Verb.PLAY])
     if may_counter(game, seat, DEAL):
         items.append(Item(texts.GROUPS["counter"], "counter"))
-    return items + business_items(game, [act for act in acts if game.room.is_business(game.state, act.verb)])
+    return items + business_items(game, [act for act in acts if game.room.is_business(state_of(game), act.verb)])
 
 
 # --- answers -----------------------------------------------------------------------------------------
@@ -95,9 +99,9 @@ def meaning(game: Game, act: Act, words: str) -> str:
 def amounts(game: Game, act: Act) -> dict[str, Any]:
     """The numbers that the short explanations use."""
     g, s = facts.parts(game)
-    p, steps = act.seat, s.a[s.top]
+    p, steps = act.seat, numbers_of(questions.HowFar, s).thrown if game.question.kind == "move" else 0
     ahead = {word: game.words.lot((s.pos[p] + steps + more) % g.spaces) for word, more in STEPS.items()}
-    price = g.price[s.a[s.top]] if game.question.kind == "buy" else 0
+    price = g.price[numbers_of(questions.BuyRights, s).space] if game.question.kind == "buy" else 0
     return ahead | {
         "turns": s.fish[p],
         "go": money(game, go_money(g, s, p)),
@@ -115,7 +119,7 @@ STEPS = {"full": 0, "short": -1, "further": 1}
 
 def picked(game: Game, act: Act) -> str:
     """What is known about a card's choice: a kaiju, a district, or the reserve."""
-    s = game.state
+    s = state_of(game)
     if game.question.kind == "swap":
         return texts.STANDS_ON.format(space=game.words.lot(s.pos[act.a]))
     if act.a == RESERVE:
@@ -143,7 +147,7 @@ def card_does(game: Game, card: int) -> str:
     """In few words; of an effect that has none, the end of what stands on the card."""
     form = texts.CARD_DOES.get(game.words.cards[card].effect, "")
     printed = game.words.label(card).rpartition(": ")[2]
-    return form.format(n=game.tables.card_a[card], **game.book.terms) if form else printed
+    return form.format(n=tables_of(game).card_a[card], **game.book.terms) if form else printed
 
 
 # --- business ----------------------------------------------------------------------------------------
@@ -166,7 +170,7 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
     for word, verbs in GROUPED.items():
         mine = with_more(game, [act for act in acts if act.verb in verbs])
         group = without_twins([piece_item(game, act) for act in mine])
-        if facts.short_of(game) and acts[0].seat == game.state.seat[game.state.top] and len(group) <= MANY:
+        if facts.short_of(game) and acts[0].seat == state_of(game).seat[state_of(game).top] and len(group) <= MANY:
             items += group
         elif len(group) > MANY:
             items.append(Item(texts.GROUPS[word], items=by_district(game, mine)))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
+from stompoly.kaiju import state as state_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Piece, Verb
 from stompoly.rules.kaiju.money import spare_of
 from stompoly.rules.kaiju.tables import TANKS
@@ -48,11 +51,11 @@ def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
 
 def answers(game: Game, seat: int, lot: int) -> list[LotAct]:
     """Buy it, pick it for a card, or play a card on it."""
-    s = game.state
+    s = state_of(game)
     if s.seat[s.top] != seat:
         return []
     ask, found = s.ask[s.top], []
-    if ask == Ask.BUY and s.a[s.top] == lot:
+    if ask == Ask.BUY and numbers_of(questions.BuyRights, s).space == lot:
         found.append(Act(seat, Verb.BUY))
     if ask in (Ask.CREWS, Ask.LOSE_TANK):
         found.append(Act(seat, Verb.PICK, lot))
@@ -66,7 +69,7 @@ def answers(game: Game, seat: int, lot: int) -> list[LotAct]:
 def business(game: Game, seat: int, lot: int) -> list[LotAct]:
     """Several pieces at once only where that is allowed. Of a district that is another's, just why nobody else builds
     there."""
-    if not game.state.rights[seat] >> lot & 1:
+    if not state_of(game).rights[seat] >> lot & 1:
         return [lot_act(game, Act(seat, Verb.BUILD, Piece.HOUSE, lot, 1))]
     acts = [*of_each(game, seat, lot), Act(seat, Verb.RETURN, lot)]
     return [lot_act(game, act) for act in acts if act.c <= 1 or game.why(act) is None]
@@ -74,7 +77,7 @@ def business(game: Game, seat: int, lot: int) -> list[LotAct]:
 
 def of_each(game: Game, seat: int, lot: int) -> list[Act]:
     """Build, place from the reserve, sell: every piece, and as many as there could be."""
-    s = game.state
+    s = state_of(game)
     acts = [Act(seat, Verb.BUILD, piece, lot, n) for piece in BUILDINGS for n in range(1, TANKS + 1)]
     for piece in MOVABLE:
         acts += [Act(seat, Verb.PLACE, piece, lot, n) for n in range(1, min(spare_of(s, seat, piece), TANKS) + 1)]

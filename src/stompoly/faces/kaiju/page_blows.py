@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from stompoly.engine.events import Event as Happened
 from stompoly.game import Game
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Event, Source
 
 from ..seen import NONE, Motion
@@ -26,13 +28,13 @@ class Course:
 
 def move(course: Course, e: Happened) -> list[Motion]:
     course.places[e.seat] = e.y
-    steps = path(e.x, e.y, course.game.tables.spaces, back=bool(e.z))
+    steps = path(e.x, e.y, tables_of(course.game).spaces, back=bool(e.z))
     return [Motion("walk", e.seat, lot=e.y, path=steps)]
 
 
 def sent(course: Course, e: Happened) -> list[Motion]:
     """To the fish; or a killed thrall to GO."""
-    lot = course.game.tables.fish if e.kind == Event.SENT else 0
+    lot = tables_of(course.game).fish if e.kind == Event.SENT else 0
     course.places[e.seat] = lot
     return [Motion("jump", e.seat, lot=lot)]
 
@@ -85,4 +87,4 @@ def subjugated(course: Course, e: Happened) -> list[Motion]:
 
 
 def seats_in(course: Course, mask: int) -> list[int]:
-    return [p for p in range(course.game.state.seats) if mask >> p & 1]
+    return [p for p in range(state_of(course.game).seats) if mask >> p & 1]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from stompoly.engine.events import Event as Happened
 from stompoly.engine.state import NOBODY
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Event, Piece
 from stompoly.rules.kaiju.money import piece_cost, share_of
 from stompoly.rules.kaiju.teams import leader
@@ -26,7 +28,7 @@ def from_city(course: Course, e: Happened) -> list[Motion]:
 
 def refund(course: Course, e: Happened) -> list[Motion]:
     """For the tanks that make way for a Maser."""
-    g = course.game.tables
+    g = tables_of(course.game)
     each = share_of(g.tank_cost[e.x], g.sell_percent)
     gone = fall(course, e.x, Piece.TANK, e.y // each if each else 0, e.seat)
     return [gone, pay(course, NONE, e.seat, e.y, e.x)]
@@ -34,7 +36,7 @@ def refund(course: Course, e: Happened) -> list[Motion]:
 
 def pool(course: Course, e: Happened) -> list[Motion]:
     """What the plant held; a thrall's money is its controller's."""
-    return [pay(course, NONE, leader(course.game.state, e.seat), e.x), heal(course, e.seat, e.y)]
+    return [pay(course, NONE, leader(state_of(course.game), e.seat), e.x), heal(course, e.seat, e.y)]
 
 
 def fined(course: Course, e: Happened) -> list[Motion]:
@@ -82,13 +84,13 @@ def maser_lost(course: Course, e: Happened) -> list[Motion]:
 
 def lost_tank(course: Course, e: Happened) -> list[Motion]:
     """A card takes it, from a district or out of the reserve."""
-    if e.x < course.game.tables.spaces:
+    if e.x < tables_of(course.game).spaces:
         return [fall(course, e.x, Piece.TANK, 1, e.seat)]
     return [Motion("take", NONE, e.seat, n=1, piece="tank", text=facts.pieces(course.game, Piece.TANK, 1))]
 
 
 def sold(course: Course, e: Happened) -> list[Motion]:
-    if e.x < course.game.tables.spaces:
+    if e.x < tables_of(course.game).spaces:
         return [fall(course, e.x, e.y, 1, e.seat), pay(course, NONE, e.seat, e.z, e.x)]
     return [pay(course, NONE, e.seat, e.z)]
 
@@ -97,7 +99,7 @@ def built(course: Course, e: Happened) -> list[Motion]:
     """From the City for money, or out of the reserve."""
     what = facts.pieces(course.game, e.y, e.z)
     up = Motion("build", e.seat, lot=e.x, n=e.z, piece=facts.TERMS[e.y], text=what)
-    price = piece_cost(course.game.tables, e.y, e.x) * e.z if e.kind == Event.BUILT else 0
+    price = piece_cost(tables_of(course.game), e.y, e.x) * e.z if e.kind == Event.BUILT else 0
     return [pay(course, e.seat, NONE, price, e.x), up]
 
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Piece, Source
 from stompoly.rules.kaiju.combat import maser_shot, points
 from stompoly.rules.kaiju.strike import softened
@@ -19,7 +23,7 @@ from .page_seats import ap_meter, hp_meter
 
 def combat_panel(game: Game) -> Panel:
     """A combat; or a landing where there are only houses to smash."""
-    s = game.state
+    s = state_of(game)
     form = page_texts.COMBAT_TITLE if s.combat else page_texts.SMASH_TITLE
     title = form.format(name=name(game, s.lander), space=game.words.lot(s.arena))
     rows = [*event_rows(game), *place_rows(game), *stake_rows(game), *order_rows(game)]
@@ -28,7 +32,7 @@ def combat_panel(game: Game) -> Panel:
 
 def taking_part(game: Game) -> list[int]:
     """The attacker, then the others clockwise, which is the order they act in."""
-    s = game.state
+    s = state_of(game)
     there = [p for p in range(s.seats) if s.sides >> p & 1]
     return sorted(there, key=lambda p: (p - s.lander) % s.seats)
 
@@ -38,14 +42,15 @@ def taking_part(game: Game) -> list[int]:
 
 def event_rows(game: Game) -> list[Row]:
     """The blow that is about to fall, or the card that lies on the table."""
-    s, t = game.state, game.state.top
+    s, t = state_of(game), state_of(game).top
     if s.ask[t] == Ask.SHIELD:
-        p = s.seat[t]
-        hp = min(softened(s, p, s.b[t], s.c[t]), s.hp[p])
-        blow = page_texts.BLOW.format(n=hp, hp=s.hp[p], by=name(game, s.a[t]), what=source(game, s.b[t]))
+        asked, p = numbers_of(questions.AboutToBeHit, s), s.seat[t]
+        hp = min(softened(s, p, asked.source, asked.damage), s.hp[p])
+        blow = page_texts.BLOW.format(n=hp, hp=s.hp[p], by=name(game, asked.by), what=source(game, asked.source))
         return [Row(page_texts.ROW_BLOW.format(name=name(game, p)), blow)]
     if s.ask[t] == Ask.JAM:
-        return [Row(page_texts.ROW_PLAYS.format(name=name(game, s.b[t])), game.words.card(s.a[t]))]
+        asked = numbers_of(questions.CancelCard, s)
+        return [Row(page_texts.ROW_PLAYS.format(name=name(game, asked.by)), game.words.card(asked.card))]
     return []
 
 
@@ -55,7 +60,7 @@ def source(game: Game, kind: int) -> str:
 
 
 def place_rows(game: Game) -> list[Row]:
-    lot = game.state.arena
+    lot = state_of(game).arena
     if not facts.is_district(game, lot):
         return []
     stands = ", ".join(facts.standing(game, lot)) or shared.NOTHING
@@ -64,10 +69,10 @@ def place_rows(game: Game) -> list[Row]:
 
 def stake_rows(game: Game) -> list[Row]:
     """The rights, for a lander that could buy them; and who falls serves."""
-    s, said = game.state, []
+    s, said = state_of(game), []
     buyer = buyer_of(game)
     if buyer != NOBODY:
-        price = money(game, game.tables.price[s.arena])
+        price = money(game, tables_of(game).price[s.arena])
         said.append(page_texts.STAKE_RIGHTS.format(name=name(game, buyer), price=price))
     if s.combat:
         said.append(page_texts.STAKE_KAIJU)
@@ -88,19 +93,19 @@ def buyer_of(game: Game) -> int:
 
 
 def order_rows(game: Game) -> list[Row]:
-    s = game.state
+    s = state_of(game)
     frame = combat_frame(s)
-    now, then = s.a[frame], list(coming(s, frame))
+    now, then = numbers_of(questions.Combat, s, frame).by, list(coming(s, frame))
     done = [p for p in taking_part(game) if p != now and p not in then]
     lists = ((page_texts.ROW_NOW, [now]), (page_texts.ROW_THEN, then), (page_texts.ROW_DONE, done))
     return [Row(label, ", ".join(name(game, p) for p in seats)) for label, seats in lists if seats]
 
 
 def comes(game: Game, p: int) -> str:
-    s = game.state
+    s = state_of(game)
     frame = combat_frame(s)
     then = list(coming(s, frame))
-    if s.a[frame] == p:
+    if numbers_of(questions.Combat, s, frame).by == p:
         return page_texts.COMES_NOW
     if p not in then:
         return page_texts.COMES_DONE
@@ -112,7 +117,7 @@ def comes(game: Game, p: int) -> str:
 
 def side(game: Game, p: int) -> Side:
     """A kaiju that is here, with its points; or only the owner of guns."""
-    s = game.state
+    s = state_of(game)
     form = page_texts.ATTACKER if p == s.lander else page_texts.DEFENDER
     rows = [Row(page_texts.ROW_COMES, comes(game, p)), *spend_rows(game, p)]
     rows += [Row(page_texts.ROW_GUNS, text) for text in guns(game, p)]
@@ -139,11 +144,12 @@ def guns(game: Game, p: int) -> list[str]:
     frame = combat_frame(s)
     if p in coming(s, frame):
         return [*tank_text(game, p), *maser_texts(game, p)]
-    if s.a[frame] != p:
+    fight = numbers_of(questions.Combat, s, frame)
+    if fight.by != p:
         return []
-    said = tank_text(game, p) if s.b[frame] == Choice.TANK_SLOT or s.ask[s.top] == Ask.FIRE else []
+    said = tank_text(game, p) if fight.slot == Choice.TANK_SLOT or s.ask[s.top] == Ask.FIRE else []
     if s.ask[s.top] == Ask.MASER:
-        lot = s.a[s.top]
+        lot = numbers_of(questions.MaserSlot, s).space
         what = texts.MASER_ON.format(maser=facts.pieces(game, Piece.MASER, 1), lot=game.words.lot(lot))
         said = [texts.WOULD_HIT.format(what=what, hp=maser_shot(g, s, lot))]
     return [*said, *maser_texts(game, p)]
@@ -151,7 +157,7 @@ def guns(game: Game, p: int) -> list[str]:
 
 def cards_at_work(game: Game, p: int) -> list[str]:
     """What cards have done for a kaiju in this combat."""
-    s = game.state
+    s = state_of(game)
     said = [texts.ARMOUR.format(n=s.armour[p])] if s.armour[p] else []
     said += [texts.SMOKE] if s.smoke >> p & 1 else []
     return said + ([texts.SWIPE.format(n=s.swipe[p])] if s.swipe[p] else [])

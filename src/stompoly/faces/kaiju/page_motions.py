@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from stompoly.engine.events import Event as Happened
 from stompoly.game import Game, Line
+from stompoly.kaiju import state as state_of
 from stompoly.rules.kaiju.codes import Event
 
 from ..seen import Motion
@@ -32,7 +33,7 @@ def last_dice(game: Game) -> list[int]:
     for line in reversed(game.log):
         if line.event.kind in THROWS:
             return faces(line.event)
-    s = game.state
+    s = state_of(game)
     return [s.die1, s.die2] if s.die1 else []
 
 

@@ -6,6 +6,10 @@ from collections.abc import Callable
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.kaiju import questions
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Event, Verb
 from stompoly.rules.kaiju.money import raisable
 
@@ -21,7 +25,7 @@ from .page_combat import combat_panel
 
 def panel(game: Game) -> Panel | None:
     """What the question is about; else the card of the last action."""
-    s = game.state
+    s = state_of(game)
     about = PANELS.get(s.ask[s.top])
     if about:
         return about(game)
@@ -33,7 +37,7 @@ def panel(game: Game) -> Panel | None:
 
 def offer_panel(game: Game) -> Panel:
     """The open offer, both sides, and what it would do."""
-    s = game.state
+    s = state_of(game)
     p, q = s.offer_from, s.offer_to
     give = giving(game, p, s.offer_give, s.offer_cash, s.offer_give_cards)
     get = giving(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards)
@@ -56,15 +60,16 @@ def giving(game: Game, p: int, rights: int, cash: int, cards: int) -> Side:
 
 def after(game: Game, p: int, cash: int) -> Meter:
     """A thrall keeps no money: what it gets is its controller's."""
-    thrall = game.state.master[p] != NOBODY
-    left = game.state.money[p] - (max(cash, 0) if thrall else cash)
+    thrall = state_of(game).master[p] != NOBODY
+    left = state_of(game).money[p] - (max(cash, 0) if thrall else cash)
     return Meter("after", page_texts.ROW_AFTER, money(game, left), left)
 
 
 def debt_panel(game: Game) -> Panel:
     """What is owed to whom; what is there, and what could be raised by selling everything."""
-    s = game.state
-    p, amount, to = s.seat[s.top], s.a[s.top], creditor(game, s.b[s.top])
+    s = state_of(game)
+    asked = numbers_of(questions.Debt, s)
+    p, amount, to = asked.seat, asked.money, creditor(game, asked.to)
     rows = [
         Row(page_texts.ROW_OWED, money(game, amount)),
         Row(page_texts.ROW_TO, to),
@@ -90,9 +95,10 @@ def creditor(game: Game, to: int) -> str:
 
 def buy_panel(game: Game) -> Panel:
     """The rights to a demolished district, at the price of the card."""
-    s = game.state
-    p, lot = s.seat[s.top], s.a[s.top]
-    price, group = game.tables.price[lot], facts.group_of(game, lot)
+    s = state_of(game)
+    asked = numbers_of(questions.BuyRights, s)
+    p, lot = asked.seat, asked.space
+    price, group = tables_of(game).price[lot], facts.group_of(game, lot)
     left = s.money[p] - price
     spent = Row(page_texts.ROW_AFTER, money(game, left))
     rows = [
@@ -110,18 +116,19 @@ def buy_panel(game: Game) -> Panel:
 
 def choice_panel(game: Game) -> Panel:
     """A card leaves somebody a choice: with whom, or where."""
-    s, terms = game.state, game.book.terms
+    s, terms = state_of(game), game.book.terms
     p, ask = s.seat[s.top], s.ask[s.top]
     form = {Ask.SWAP: page_texts.SWAP_TITLE, Ask.CREWS: page_texts.CREWS_TITLE}.get(ask, page_texts.LOSE_TITLE)
     title = form.format(name=name(game, p), city=terms["bank"], tank=terms["tank"])
-    rows = [] if ask == Ask.LOSE_TANK else [Row(page_texts.ROW_CARD, game.words.label(s.a[s.top]))]
+    drawn = {Ask.SWAP: questions.SwapPlaces, Ask.CREWS: questions.CityRebuilds}.get(ask)
+    rows = [Row(page_texts.ROW_CARD, game.words.label(numbers_of(drawn, s).card))] if drawn else []
     acts = [act for act in game.acts(p) if act.verb == Verb.PICK]
     return Panel("card", title, rows=rows + [Row(chosen(game, act.a), picked(game, act)) for act in acts])
 
 
 def chosen(game: Game, number: int) -> str:
     """A kaiju, a district or the reserve, by its name."""
-    if game.state.ask[game.state.top] == Ask.SWAP:
+    if state_of(game).ask[state_of(game).top] == Ask.SWAP:
         return name(game, number)
     return str(game.words.place(number))
 

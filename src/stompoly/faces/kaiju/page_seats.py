@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.money import attack_points
 
 from ..seen import Meter, SeatView
@@ -10,7 +12,7 @@ from . import facts, page_texts
 
 
 def seat_view(game: Game, p: int) -> SeatView:
-    s = game.state
+    s = state_of(game)
     return SeatView(
         pos=s.pos[p],
         meters=[hp_meter(game, p), ap_meter(game, p), money_meter(game, p)],
@@ -22,28 +24,28 @@ def seat_view(game: Game, p: int) -> SeatView:
 
 
 def seat_key(game: Game, p: int) -> tuple[object, ...]:
-    s = game.state
+    s = state_of(game)
     own = s.pos[p], s.hp[p], s.ap[p], s.money[p], s.frozen[p], s.fish[p], s.lapped[p], s.rights[p]
     return *own, s.hand[p], s.spare_tanks[p], s.spare_houses[p], tuple(s.master)
 
 
 def hp_meter(game: Game, p: int) -> Meter:
-    hp = game.state.hp[p]
+    hp = state_of(game).hp[p]
     return Meter("hp", page_texts.HP, str(hp), hp)
 
 
 def ap_meter(game: Game, p: int) -> Meter:
-    ap = attack_points(game.tables, game.state, p)
+    ap = attack_points(tables_of(game), state_of(game), p)
     return Meter("ap", page_texts.AP, str(ap), ap)
 
 
 def money_meter(game: Game, p: int) -> Meter:
-    return Meter("money", page_texts.MONEY, facts.purse(game, p), game.state.money[p])
+    return Meter("money", page_texts.MONEY, facts.purse(game, p), state_of(game).money[p])
 
 
 def tags(game: Game, p: int) -> list[str]:
     """Whom it serves or rules, what holds it, and the peace of its first lap."""
-    s, terms = game.state, game.book.terms
+    s, terms = state_of(game), game.book.terms
     team = facts.team(game, p)
     said = [team] if team else []
     if s.frozen[p]:
@@ -57,13 +59,13 @@ def tags(game: Game, p: int) -> list[str]:
 
 def things(game: Game, p: int) -> list[str]:
     """Kept cards by the word they are played with, as far as whoever looks sees them; then the reserve."""
-    cards = [word for word, _ in facts.hand(game, p)] if game.state.hand[p] else []
+    cards = [word for word, _ in facts.hand(game, p)] if state_of(game).hand[p] else []
     return cards + [page_texts.SPARE.format(what=what) for what in facts.reserve(game, p)]
 
 
 def hides(game: Game) -> bool:
     """Whether seats see different things at this table: others' kept cards."""
-    return not game.tables.hands_public
+    return not tables_of(game).hands_public
 
 
 def powers(game: Game) -> dict[str, str]:

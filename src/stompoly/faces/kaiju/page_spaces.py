@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Kind, Piece
 
 from .. import seen
@@ -18,14 +20,14 @@ EMPTY = SpaceView()  # all spaces that there is nothing to say about
 
 def standing(game: Game) -> Standing:
     """What waits at the plant is shown there alone, but that is one space of them all."""
-    s = game.state
+    s = state_of(game)
     pool = (s.pool_money, s.pool_hp, s.pool_tanks)
     return Standing((s.masers, *s.rights), (tuple(s.houses), tuple(s.tanks)), pool)
 
 
 def space_view(game: Game, lot: int) -> SpaceView:
     """The plant has no holder and no buildings: what lies there is in the words."""
-    g = game.tables
+    g = tables_of(game)
     if not g.districts >> lot & 1 and g.kind[lot] != Kind.NUCLEAR_PLANT:
         return EMPTY
     text = plain_groups(game, ", ".join(space_facts(game, lot)))
@@ -36,6 +38,6 @@ def space_view(game: Game, lot: int) -> SpaceView:
 
 
 def pieces_on(game: Game, lot: int) -> list[seen.Piece]:
-    s = game.state
+    s = state_of(game)
     there = {Piece.HOUSE: s.houses[lot], Piece.TANK: s.tanks[lot], Piece.MASER: s.masers >> lot & 1}
     return [seen.Piece(facts.TERMS[piece], n) for piece, n in there.items() if n]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.money import attack_points
 from stompoly.rules.names import match
 
@@ -20,8 +22,8 @@ def supplies(game: Game) -> str:
 
 def whereabouts(game: Game, seat: int) -> str:
     """Place, points, money and troubles, but for what the question says anyway."""
-    s, told = game.state, facts.told(game, seat)
-    points = texts.POINTS.format(hp=s.hp[seat], ap=attack_points(game.tables, s, seat))
+    s, told = state_of(game), facts.told(game, seat)
+    points = texts.POINTS.format(hp=s.hp[seat], ap=attack_points(tables_of(game), s, seat))
     has = [said for key, said in (("points", points), ("money", facts.purse(game, seat))) if key not in told]
     more = [line for line in (facts.team(game, seat), *facts.trouble(game, seat)) if line]
     more = [line for line in more if "master" not in told or line != facts.team(game, seat)]
@@ -47,9 +49,9 @@ def belongings(game: Game, p: int) -> Sheet:
 
 def player_sheet(game: Game, p: int) -> Sheet:
     """A seat's kaiju, belongings and place."""
-    s, sheet = game.state, belongings(game, p)
+    s, sheet = state_of(game), belongings(game, p)
     sheet.title = seat_title(game, p)
-    points = texts.POINTS.format(hp=s.hp[p], ap=attack_points(game.tables, s, p))
+    points = texts.POINTS.format(hp=s.hp[p], ap=attack_points(tables_of(game), s, p))
     about = [(texts.KAIJU, points), (texts.ON, game.words.lot(s.pos[p]))]
     about += [("", line) for line in (facts.team(game, p), *facts.trouble(game, p)) if line]
     if facts.reserve(game, p):
@@ -65,8 +67,10 @@ def kept_card(game: Game, words: str) -> Sheet | None:
         return None
     sheet = Sheet(texts.CARD_LABEL.format(word=game.words.card_words[found[0]]))
     sheet.add(texts.CARD_SAYS, game.words.label(found[0]))
-    keepers = [name(game, p) for p in range(game.state.seats) for card in found if game.state.hand[p] >> card & 1]
-    secret = "" if game.tables.hands_public else texts.CARD_SECRET
+    keepers = [
+        name(game, p) for p in range(state_of(game).seats) for card in found if state_of(game).hand[p] >> card & 1
+    ]
+    secret = "" if tables_of(game).hands_public else texts.CARD_SECRET
     sheet.add(texts.CARD_KEEPER, (", ".join(keepers) or texts.NO_KEEPER) + secret)
     return sheet
 
@@ -74,8 +78,8 @@ def kept_card(game: Game, words: str) -> Sheet | None:
 def card_sheets(game: Game, seat: int) -> list[Sheet]:
     """Everybody's kept cards, as far as they lie open for the one who looks."""
     sheet = Sheet(texts.CARDS_TITLE)
-    for p in range(game.state.seats):
-        if game.tables.hands_public or p == seat:
+    for p in range(state_of(game).seats):
+        if tables_of(game).hands_public or p == seat:
             held = [texts.CARD_ROW.format(word=word, label=label) for word, label in facts.hand(game, p)]
             sheet.rows += [(name(game, p), row) for row in held or [shared.NOTHING]]
     return [sheet]

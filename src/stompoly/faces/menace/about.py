@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.menace import state as state_of
 from stompoly.rules.menace.codes import Verb, Verdict
 from stompoly.rules.menace.movement import check_move
 from stompoly.rules.menace.special import ACTIVITIES, SPECIALS
@@ -18,13 +19,13 @@ def about(game: Game, seat: int) -> list[str]:
     if kind == "choose":
         return turn_lines(game, seat)
     if kind == "pick_up":
-        return [token_line(game, token) for token in facts.loot(game, game.state.pos[seat])]
+        return [token_line(game, token) for token in facts.loot(game, state_of(game).pos[seat])]
     return []
 
 
 def turn_lines(game: Game, p: int) -> list[str]:
     """What is left of the turn; at first also what the monster can do."""
-    lines = [power_line(game, p)] if game.state.round <= 1 and not game.state.activities else []
+    lines = [power_line(game, p)] if state_of(game).round <= 1 and not state_of(game).activities else []
     lines.append(still_line(game, p))
     lines += [texts.NO_MOVE_LEFT] if check_move(*facts.parts(game)) == Verdict.NO_MOVE_AFTER_SPACE else []
     return lines + ([texts.PUT_HERE] if facts.moved_here(game, p) else [])
@@ -32,12 +33,12 @@ def turn_lines(game: Game, p: int) -> list[str]:
 
 def power_line(game: Game, p: int) -> str:
     monster, kind = facts.monster(game, p).name, facts.kind_word(game, p)
-    return texts.YOUR_POWER.format(monster=monster, kind=kind, power=game.words.power(game.state.monster[p]))
+    return texts.YOUR_POWER.format(monster=monster, kind=kind, power=game.words.power(state_of(game).monster[p]))
 
 
 def still_line(game: Game, p: int) -> str:
     """What the menu offers, and that an attack is left but nothing to attack."""
-    s = game.state
+    s = state_of(game)
     verbs = {act.verb for act in game.acts(p)}
     still = ", ".join(still_open(game, verbs))
     vain = s.unlocked and not s.attacked and Verb.ATTACK not in verbs
@@ -47,7 +48,7 @@ def still_line(game: Game, p: int) -> str:
 
 def still_open(game: Game, verbs: set[int]) -> list[str]:
     """The activities among the choices."""
-    s, said = game.state, []
+    s, said = state_of(game), []
     if Verb.MOVE in verbs:
         said.append(texts.STILL_MOVE_ONE if s.dice == 1 else texts.STILL_MOVE.format(n=s.dice))
     if Verb.ATTACK in verbs:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.menace import state as state_of
+from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.menace.attack import power
 from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
@@ -27,7 +29,7 @@ Groups = list[tuple[str, list[Act]]]
 
 def kind_here(game: Game, act: Act) -> int:
     """The kind of the space that is used, or -1 for a power."""
-    return int(game.tables.kind[game.state.pos[act.seat]]) if act.verb == Verb.SPACE else -1
+    return int(tables_of(game).kind[state_of(game).pos[act.seat]]) if act.verb == Verb.SPACE else -1
 
 
 def power_of(game: Game, act: Act) -> int:
@@ -58,15 +60,15 @@ def aim_words(game: Game, act: Act) -> str:
 def title(game: Game, act: Act) -> tuple[str, str]:
     """The name of a space's action or a monster's power, and what it does."""
     if act.verb == Verb.SPACE:
-        lot = game.state.pos[act.seat]
+        lot = state_of(game).pos[act.seat]
         return facts.action_name(game, lot), space_does(game, lot)
-    return game.words.power_name(game.state.monster[act.seat]), power_does(game, act.seat)
+    return game.words.power_name(state_of(game).monster[act.seat]), power_does(game, act.seat)
 
 
 def power_does(game: Game, p: int) -> str:
     card = facts.monster(game, p)
     names = facts.listed([name(game, q) for q in facts.on_side(game, p)])
-    who = texts.ALL_ROLL if game.tables.includes_user else texts.OTHERS_ROLL
+    who = texts.ALL_ROLL if tables_of(game).includes_user else texts.OTHERS_ROLL
     return texts.POWER_DOES.get(card.power, "").format(
         value=card.value, odds=odds.die_up_to(card.value), names=names, who=who
     )
@@ -82,7 +84,7 @@ def notes(game: Game, act: Act, victim_said: bool = False) -> str:
 
 def no_prizes(game: Game, act: Act) -> str:
     """That nobody has a prize, for what takes one."""
-    if power_of(game, act) == Monster.MADNESS and game.tables.includes_user:
+    if power_of(game, act) == Monster.MADNESS and tables_of(game).includes_user:
         return texts.NOBODY_HAS if facts.nobody_has_prizes(game) else ""
     if kind_here(game, act) in ROBBING_SPACES or power_of(game, act) in ROBBING_POWERS:
         return texts.NO_OTHER_HAS if facts.nobody_has_prizes(game, but=act.seat) else ""
@@ -110,7 +112,7 @@ def monsters_meant(game: Game, act: Act) -> list[int]:
 def group_label(game: Game, q: int) -> str:
     if q < 0:
         return ""
-    on = texts.STANDS_ON.format(space=facts.lot_name(game, game.state.pos[q]))
+    on = texts.STANDS_ON.format(space=facts.lot_name(game, state_of(game).pos[q]))
     return texts.GROUP_NAME.format(name=name(game, q), what=on)
 
 

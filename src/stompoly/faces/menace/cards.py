@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.menace import state as state_of
+from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.codes import Choice, Kind, Prize
 from stompoly.rules.menace.state import HELD, NOWHERE
 from stompoly.rules.names import match, slug
@@ -41,7 +43,7 @@ def card(game: Game, lot: int, visitor: int) -> Sheet:
     there = [player_text(game, p) for p in tokens_on(game, lot)]
     sheet.add(texts.CARD_MONSTERS, ", ".join(there) or texts.NOBODY_THERE)
     sheet.add(texts.CARD_ACTION, action_text(game, lot))
-    attacks = attack_texts(game, lot, visitor if visitor != NOBODY else game.state.current)
+    attacks = attack_texts(game, lot, visitor if visitor != NOBODY else state_of(game).current)
     for k, text in enumerate(attacks or [texts.CARD_NO_ATTACK]):
         sheet.add("" if k else texts.CARD_ATTACK, text)
     return sheet
@@ -58,7 +60,7 @@ def standing_text(game: Game, lot: int) -> str:
     if not facts.is_ruin(game, lot):
         there = [*facts.buildings(game, lot), *([texts.STANDS] if facts.stands(game, lot) else [])]
         return ", ".join(there) or shared.NOTHING
-    owner = next((p for p in range(game.state.seats) if game.state.deeds[p] >> lot & 1), NOBODY)
+    owner = next((p for p in range(state_of(game).seats) if state_of(game).deeds[p] >> lot & 1), NOBODY)
     terms = game.book.terms
     whose = (
         texts.CARD_DEED_BOX.format(box=terms["box"])
@@ -74,16 +76,16 @@ def player_text(game: Game, p: int) -> str:
 
 def action_text(game: Game, lot: int) -> str:
     """What the space lets a monster do, and under which conditions."""
-    kind = game.tables.kind[lot]
+    kind = tables_of(game).kind[lot]
     if kind == Kind.STREET:
         return texts.CARD_NO_ACTION
     said = action_does(game, lot)
     if kind == Kind.GO:
         said = texts.CARD_ACTION_GO.format(action=said)
     if kind == Kind.RAILROAD:
-        bars = game.tables.space_action == Choice.NO_MOVE_AFTER
+        bars = tables_of(game).space_action == Choice.NO_MOVE_AFTER
         form = texts.CARD_ACTION_TRAIN_MOVE if bars else texts.CARD_ACTION_TRAIN
-        said = form.format(action=said, n=game.tables.throw_car)
+        said = form.format(action=said, n=tables_of(game).throw_car)
     return texts.CARD_ACTION_GONE.format(action=said) if facts.is_ruin(game, lot) else said
 
 
@@ -93,7 +95,7 @@ def action_does(game: Game, lot: int) -> str:
 
 
 def space_does(game: Game, lot: int) -> str:
-    g = game.tables
+    g = tables_of(game)
     return texts.SPACE_DOES[facts.kind_of(game, lot)].format(
         army=g.army_roll, army_odds=odds.die(g.army_roll), squad=g.squad_roll, squad_odds=odds.die(g.squad_roll)
     )
@@ -101,7 +103,7 @@ def space_does(game: Game, lot: int) -> str:
 
 def attack_texts(game: Game, lot: int, p: int) -> list[str]:
     """What could be attacked there by a seat: the roll it needs, the odds, the points."""
-    s, terms = game.state, game.book.terms
+    s, terms = state_of(game), game.book.terms
     there = {Prize.HOUSE: s.houses[lot], Prize.HOTEL: s.hotels[lot], Prize.DEED: facts.stands(game, lot)}
     said = []
     for kind, word in TARGETS.items():
@@ -121,7 +123,7 @@ def label(game: Game, token: int) -> str:
 
 
 def token_place(game: Game, token: int) -> str:
-    place = game.state.token_at[token]
+    place = state_of(game).token_at[token]
     if place == NOWHERE:
         return texts.TOKEN_BOX.format(box=game.book.terms["box"])
     if place >= HELD:
@@ -130,13 +132,13 @@ def token_place(game: Game, token: int) -> str:
 
 
 def players_of(game: Game, monster: int) -> str:
-    return ", ".join(name(game, p) for p in range(game.state.seats) if game.state.monster[p] == monster)
+    return ", ".join(name(game, p) for p in range(state_of(game).seats) if state_of(game).monster[p] == monster)
 
 
 def token_sheets(game: Game, seat: int) -> list[Sheet]:
     """Every token, what it does and where it is."""
     sheet = Sheet(texts.TOKENS_TITLE)
-    for token in range(game.tables.tokens):
+    for token in range(tables_of(game).tokens):
         row = texts.TOKEN_ROW.format(label=label(game, token), place=token_place(game, token))
         sheet.add(game.words.token(token), row)
     sheet.add("", texts.TOKEN_NOTE)
@@ -145,7 +147,7 @@ def token_sheets(game: Game, seat: int) -> list[Sheet]:
 
 def monster_sheets(game: Game, seat: int) -> list[Sheet]:
     """Those that are played first, then the others; and what giants and mobs can do."""
-    sheet, g, terms = Sheet(texts.MONSTERS_TITLE), game.tables, game.book.terms
+    sheet, g, terms = Sheet(texts.MONSTERS_TITLE), tables_of(game), game.book.terms
     for monster in sorted(range(g.monsters), key=lambda monster: not players_of(game, monster)):
         names = players_of(game, monster)
         row = texts.MONSTER_ROW.format(
@@ -170,7 +172,7 @@ def piece_card(game: Game, words: str) -> Sheet | None:
         return sheet
     if len(monsters) == 1:
         sheet = Sheet(texts.MONSTER_LABEL.format(name=game.words.monster(monsters[0])))
-        sheet.add(texts.KIND, texts.GIANT if game.tables.giant[monsters[0]] else texts.MOB)
+        sheet.add(texts.KIND, texts.GIANT if tables_of(game).giant[monsters[0]] else texts.MOB)
         sheet.add(texts.POWER_LABEL, game.words.power(monsters[0]))
         sheet.add(texts.MONSTER_PLAYERS, players_of(game, monsters[0]) or texts.NOBODY_THERE)
         return sheet

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.menace import state as state_of
 from stompoly.rules.menace.ending import rank
 
 from .. import texts as shared
@@ -13,8 +14,8 @@ from . import facts, texts
 def standings(game: Game) -> Sheet:
     """By points and what breaks a tie; who are equal in both share a place."""
     sheet = Sheet(shared.STANDINGS)
-    scores = [rank(*facts.parts(game), p) for p in range(game.state.seats)]
-    for p in sorted(range(game.state.seats), key=lambda p: -scores[p]):
+    scores = [rank(*facts.parts(game), p) for p in range(state_of(game).seats)]
+    for p in sorted(range(state_of(game).seats), key=lambda p: -scores[p]):
         place = 1 + sum(score > scores[p] for score in scores)
         label = shared.STANDING.format(name=game.players[p].name, token=facts.monster(game, p).name)
         sheet.add(f"{place}. {label}", standing(game, p))

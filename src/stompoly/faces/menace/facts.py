@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, NotUnderstoodError
+from stompoly.menace import state as state_of
+from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.attack import check_train_car
 from stompoly.rules.menace.codes import Choice, Kind, Prize, Verdict
 from stompoly.rules.menace.data import KINDS, Group, MonsterCard
@@ -24,18 +26,18 @@ KIND_NAMES = {code: word for word, code in KINDS.items()}
 
 def parts(game: Game) -> tuple[Tables, State]:
     """Tables and state, for calling the rules."""
-    return game.tables, game.state
+    return tables_of(game), state_of(game)
 
 
 # --- spaces ------------------------------------------------------------------------------------------
 
 
 def is_property(game: Game, lot: int) -> bool:
-    return bool(game.tables.properties >> lot & 1)
+    return bool(tables_of(game).properties >> lot & 1)
 
 
 def stands(game: Game, lot: int) -> bool:
-    return bool(game.state.standing >> lot & 1)
+    return bool(state_of(game).standing >> lot & 1)
 
 
 def is_ruin(game: Game, lot: int) -> bool:
@@ -49,7 +51,7 @@ def group_of(game: Game, lot: int) -> Group | None:
 
 
 def kind_of(game: Game, lot: int) -> str:
-    return KIND_NAMES[game.tables.kind[lot]]
+    return KIND_NAMES[tables_of(game).kind[lot]]
 
 
 def lot_name(game: Game, lot: int) -> str:
@@ -63,7 +65,7 @@ def pieces(game: Game, kind: int, n: int) -> str:
 
 
 def buildings(game: Game, lot: int) -> list[str]:
-    s = game.state
+    s = state_of(game)
     there = ((Prize.HOUSE, s.houses[lot]), (Prize.HOTEL, s.hotels[lot]))
     return [pieces(game, kind, n) for kind, n in there if n]
 
@@ -78,7 +80,7 @@ def built(game: Game, lot: int) -> list[str]:
 def loot(game: Game, lot: int) -> list[int]:
     """The tokens that lie on a space."""
     mask = lying(*parts(game), lot)
-    return [token for token in range(game.tables.tokens) if mask >> token & 1]
+    return [token for token in range(tables_of(game).tokens) if mask >> token & 1]
 
 
 def action(game: Game, lot: int) -> str:
@@ -87,7 +89,7 @@ def action(game: Game, lot: int) -> str:
 
 
 def action_name(game: Game, lot: int) -> str:
-    return ACTIONS.get(game.tables.kind[lot], "")
+    return ACTIONS.get(tables_of(game).kind[lot], "")
 
 
 def what_is_there(game: Game, lot: int, visitor: int = NOBODY) -> str:
@@ -123,12 +125,12 @@ def find_space(game: Game, words: str) -> int:
 
 def example_lot(game: Game) -> str:
     """A property as it is typed, to show in hints."""
-    return str(game.words.lot_word(game.words.lots(game.tables.properties)[-1]))
+    return str(game.words.lot_word(game.words.lots(tables_of(game).properties)[-1]))
 
 
 def left(game: Game) -> tuple[int, int, int]:
     """Houses, hotels and properties that are not yet destroyed."""
-    s, spaces = game.state, range(game.tables.spaces)
+    s, spaces = state_of(game), range(tables_of(game).spaces)
     return sum(s.houses[lot] for lot in spaces), sum(s.hotels[lot] for lot in spaces), s.standing.bit_count()
 
 
@@ -153,7 +155,7 @@ def bars_move(game: Game) -> bool:
 
 
 def monster(game: Game, p: int) -> MonsterCard:
-    card: MonsterCard = game.words.monsters[game.state.monster[p]]
+    card: MonsterCard = game.words.monsters[state_of(game).monster[p]]
     return card
 
 
@@ -174,13 +176,13 @@ def points_text(n: int) -> str:
 
 def worth(game: Game, kind: int) -> int:
     """Points of a prize."""
-    g = game.tables
+    g = tables_of(game)
     return int({Prize.HOUSE: g.house_points, Prize.HOTEL: g.hotel_points}.get(kind, g.deed_points))
 
 
 def won(game: Game, p: int) -> list[tuple[int, int]]:
     """The prizes of a seat: kind and number."""
-    s = game.state
+    s = state_of(game)
     has = ((Prize.HOUSE, s.houses_won[p]), (Prize.HOTEL, s.hotels_won[p]), (Prize.DEED, s.deeds[p].bit_count()))
     return [(kind, n) for kind, n in has if n]
 
@@ -192,11 +194,11 @@ def prizes(game: Game, p: int) -> str:
 
 def nobody_has_prizes(game: Game, but: int = NOBODY) -> bool:
     """Whether there is nothing to lose, for anybody but that seat."""
-    return not any(won(game, q) for q in range(game.state.seats) if q != but)
+    return not any(won(game, q) for q in range(state_of(game).seats) if q != but)
 
 
 def tokens(game: Game, p: int) -> list[int]:
-    return [token for token in range(game.tables.tokens) if holds(game.state, p, token)]
+    return [token for token in range(tables_of(game).tokens) if holds(state_of(game), p, token)]
 
 
 def token_names(game: Game, p: int) -> str:
@@ -216,7 +218,7 @@ def power_used(game: Game, p: int) -> bool:
 
 def troubles(game: Game, p: int, brief: bool = False) -> list[str]:
     """Lost turns, another number of dice, a power that is used up or rests; before that the way in the first lap."""
-    s, said = game.state, lap(game, p, brief)
+    s, said = state_of(game), lap(game, p, brief)
     if s.skip[p]:
         form = texts.SKIPS_BRIEF if brief else texts.SKIPS_ONE if s.skip[p] == 1 else texts.SKIPS
         said.append(form.format(n=s.skip[p]))
@@ -233,7 +235,7 @@ def troubles(game: Game, p: int, brief: bool = False) -> list[str]:
 
 def lap(game: Game, p: int, brief: bool = False) -> list[str]:
     """How far a monster has come, as long as nobody may attack."""
-    s, spaces = game.state, game.tables.spaces
+    s, spaces = state_of(game), tables_of(game).spaces
     if s.unlocked:
         return []
     form = texts.LAP_BRIEF if brief else texts.LAP if s.progress[p] < spaces else texts.LAP_DONE
@@ -242,12 +244,12 @@ def lap(game: Game, p: int, brief: bool = False) -> list[str]:
 
 def moved_here(game: Game, p: int) -> bool:
     """Whether another player put it where it cannot use the space."""
-    s = game.state
-    other = game.tables.kind[s.pos[p]] != Kind.STREET
-    return bool(game.tables.sticky and s.put >> p & 1 and other)
+    s = state_of(game)
+    other = tables_of(game).kind[s.pos[p]] != Kind.STREET
+    return bool(tables_of(game).sticky and s.put >> p & 1 and other)
 
 
 def on_side(game: Game, p: int) -> list[int]:
     """The other monsters on a seat's side of the board."""
     mask = on_side_of(*parts(game), p)
-    return [q for q in range(game.state.seats) if mask >> q & 1]
+    return [q for q in range(state_of(game).seats) if mask >> q & 1]

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.menace import questions
+from stompoly.menace import state as state_of
+from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
 
 from ..seen import NONE
@@ -15,18 +19,19 @@ HERE = (Verb.PICK_UP, Verb.PICK_AND_USE)
 
 def leads_to(game: Game, act: Act) -> int:
     """The space that an act names or leads to, or NONE."""
-    s, spaces = game.state, game.tables.spaces
+    s, spaces = state_of(game), tables_of(game).spaces
     if act.verb == Verb.WALK:
         return int((s.pos[act.seat] + act.a) % spaces)
     if act.verb == Verb.SHOVE:
-        way = s.b[s.top] if act.a == Choice.ON else -s.b[s.top]
-        return int((s.pos[s.a[s.top]] + way) % spaces)
+        asked = numbers_of(questions.WayToShove, s)
+        way = asked.spaces if act.a == Choice.ON else -asked.spaces
+        return int((s.pos[asked.victim] + way) % spaces)
     return lot_aimed_at(game, act)
 
 
 def lot_of(game: Game, act: Act) -> int:
     """The space that an act leads to, or where what it is aimed at stands; NONE where there is none."""
-    s = game.state
+    s = state_of(game)
     if act.verb == Verb.ATTACK:
         return int(s.pos[act.b if act.a == Prize.MONSTER else act.seat])
     if act.verb == Verb.AIM or kind_here(game, act) in AT_A_MONSTER or power_of(game, act) == Monster.SNEAK:

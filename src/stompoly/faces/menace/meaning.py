@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from stompoly.game import Game
+from stompoly.menace import questions
+from stompoly.menace import state as state_of
+from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.attack import must_throw, needed
 from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
 from stompoly.rules.menace.spaces import next_railroad
@@ -26,7 +30,7 @@ def meaning(game: Game, act: Act, aim_only: bool = False) -> str:
 
 
 def move_means(game: Game, act: Act) -> str:
-    dice = game.state.dice
+    dice = state_of(game).dice
     return {1: texts.MOVE_ONE, 2: texts.MOVE_TWO}.get(dice, texts.MOVE_DICE.format(n=dice))
 
 
@@ -44,7 +48,7 @@ def victim_has(game: Game, q: int) -> str:
 
 
 def walk_means(game: Game, act: Act) -> str:
-    s, spaces = game.state, game.tables.spaces
+    s, spaces = state_of(game), tables_of(game).spaces
     start = s.pos[act.seat]
     lot = (start + act.a) % spaces
     unlocks = not s.unlocked and would_unlock(game, act)
@@ -56,8 +60,8 @@ def walk_means(game: Game, act: Act) -> str:
 def would_unlock(game: Game, act: Act) -> bool:
     """The rules are asked on a copy of the state, not repeated."""
     twin = game.copy()
-    twin.room.apply(twin.tables, twin.state, act)
-    return bool(twin.state.unlocked)
+    twin.room.apply(tables_of(twin), state_of(twin), act)
+    return bool(state_of(twin).unlocked)
 
 
 def token_means(game: Game, act: Act) -> str:
@@ -78,27 +82,27 @@ def stand_means(game: Game, act: Act) -> str:
 
 def strike_total(game: Game) -> tuple[int, int]:
     """What the roll makes with all that was added, and what it needs."""
-    s, t = game.state, game.state.top
-    return s.c[t] + s.d[t], needed(game.tables, s.a[t])
+    asked = numbers_of(questions.AttackRoll, state_of(game))
+    return asked.roll + asked.bonus, needed(tables_of(game), asked.target)
 
 
 def reroll_means(game: Game, act: Act) -> str:
-    s = game.state
     if game.question.kind == "move":
         return texts.REROLL_MOVE.format(spent=spent(game))
-    likely = odds.strike(game, act.seat, s.a[s.top], s.d[s.top])
+    asked = numbers_of(questions.AttackRoll, state_of(game))
+    likely = odds.strike(game, act.seat, asked.target, asked.bonus)
     again = texts.REROLL_ATTACK.format(odds=likely, spent=spent(game))
     return again + still_thrown(game)
 
 
 def boost_means(game: Game, act: Act) -> str:
-    said = texts.BOOSTS.format(adds=adds(game, game.tables.token_value[act.a]), spent=spent(game))
+    said = texts.BOOSTS.format(adds=adds(game, tables_of(game).token_value[act.a]), spent=spent(game))
     return said + still_thrown(game)
 
 
 def spent(game: Game) -> str:
     """What a token in a roll costs."""
-    form = texts.SPENT_SPECIAL if game.tables.token_cost else texts.SPENT
+    form = texts.SPENT_SPECIAL if tables_of(game).token_cost else texts.SPENT
     return form.format(box=game.book.terms["box"])
 
 
@@ -114,7 +118,7 @@ def adds(game: Game, n: int) -> str:
 
 
 def throw_means(game: Game, act: Act) -> str:
-    g = game.tables
+    g = tables_of(game)
     bonus = {Prize.HOUSE: g.throw_house, Prize.HOTEL: g.throw_hotel}.get(act.a, g.throw_car)
     if act.a == Choice.TRAIN_CAR:
         form = texts.CAR_COSTS_MOVE if facts.bars_move(game) else texts.CAR_COSTS
@@ -141,8 +145,8 @@ def protect_means(game: Game, act: Act) -> str:
 
 
 def prize_at_stake(game: Game) -> str:
-    s, t = game.state, game.state.top
-    return str(game.words.prize(s.b[t], s.c[t]))
+    asked = numbers_of(questions.TheftToStop, state_of(game))
+    return str(game.words.prize(asked.prize, asked.space))
 
 
 # --- monsters and places -----------------------------------------------------------------------------
@@ -150,31 +154,32 @@ def prize_at_stake(game: Game) -> str:
 
 def aimed_means(game: Game, act: Act) -> str:
     """Whom: by place for the Army, by odds for Fire Breath, by prizes for who must discard one."""
-    s = game.state
+    s = state_of(game)
     if game.question.kind == "breath":
         against = odds.against(game, act.seat, act.a, breath=True)
         return texts.ROB.format(odds=against, prizes=victim_has(game, act.a))
-    if s.a[s.top] == Choice.ARMY:
+    if numbers_of(questions.TargetToChoose, s).purpose == Choice.ARMY:
         return texts.STANDS_ON.format(space=facts.lot_name(game, s.pos[act.a]))
     return victim_has(game, act.a)
 
 
 def shove_means(game: Game, act: Act) -> str:
-    s, spaces = game.state, game.tables.spaces
-    q, n = s.a[s.top], s.b[s.top]
+    s, spaces = state_of(game), tables_of(game).spaces
+    asked = numbers_of(questions.WayToShove, s)
+    q, n = asked.victim, asked.spaces
     return place_means(game, (s.pos[q] + (n if act.a == Choice.ON else -n)) % spaces, q)
 
 
 def place_means(game: Game, lot: int, visitor: int) -> str:
     what = facts.what_is_there(game, lot, visitor)
-    there = lot == game.state.pos[visitor]
+    there = lot == state_of(game).pos[visitor]
     form = (texts.STAYS if what else texts.STAYS_BARE) if there else texts.TO if what else texts.TO_BARE
     return form.format(space=facts.lot_name(game, lot), what=what)
 
 
 def corner_means(game: Game, act: Act) -> str:
-    s = game.state
-    victim = s.a[s.top]
+    s = state_of(game)
+    victim = numbers_of(questions.CornerToChoose, s).victim
     what = facts.what_is_there(game, act.a, victim)
     if act.a != s.pos[victim]:
         return what
@@ -193,20 +198,20 @@ def aim_means(game: Game, act: Act, aim_only: bool) -> str:
         form = texts.ACTION_FULL if is_theft(game, act) else texts.ACTION_AT
         return form.format(name=title, does=does, what=what) + notes
     if act.verb == Verb.SPACE:
-        return action_does(game, game.state.pos[act.seat]) + notes
+        return action_does(game, state_of(game).pos[act.seat]) + notes
     form = texts.POWER_ANY if aims.power_of(game, act) == Monster.SWING else texts.POWER_ONCE
     return form.format(name=title, does=does) + notes
 
 
 def aim_fact(game: Game, act: Act) -> str:
     """What is known about whom or where it is aimed at."""
-    s, kind = game.state, aims.kind_here(game, act)
+    s, kind = state_of(game), aims.kind_here(game, act)
     if is_theft(game, act):
         return victim_has(game, act.a)
     if kind == Kind.WATER:
         return sewer_means(game, act)
     if kind == Kind.RAILROAD:
-        return place_means(game, next_railroad(game.tables, s.pos[act.seat], act.a), act.seat)
+        return place_means(game, next_railroad(tables_of(game), s.pos[act.seat], act.a), act.seat)
     if kind == Kind.ELECTRIC:
         return texts.AND.join(facts.lot_name(game, s.pos[q]) for q in (act.a, act.b))
     lot = aims.lot_aimed_at(game, act)
@@ -215,8 +220,8 @@ def aim_fact(game: Game, act: Act) -> str:
 
 def sewer_means(game: Game, act: Act) -> str:
     """Where one comes out, and what an attack on that monster would be there: both are on one space then."""
-    place = place_means(game, game.state.pos[act.a], act.seat)
-    odds_there = odds.needs(game, act.seat, Prize.MONSTER) if game.state.unlocked else texts.LOCKED_YET
+    place = place_means(game, state_of(game).pos[act.a], act.seat)
+    odds_there = odds.needs(game, act.seat, Prize.MONSTER) if state_of(game).unlocked else texts.LOCKED_YET
     who, prizes = name(game, act.a), victim_has(game, act.a)
     return texts.SEWER.format(place=place, name=who, odds=odds_there, prizes=prizes)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from stompoly.game import Game, NotUnderstoodError
+from stompoly.menace import state as state_of
+from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.menace.codes import Prize, Verb
 from stompoly.rules.menace.words import LYING
@@ -69,14 +71,14 @@ def said_or_typed(game: Game, act: Act) -> str:
 def readable(game: Game, act: Act) -> str:
     return texts.SAY[verb(game, act)].format(
         target=target(game, act),
-        token=game.words.token(act.a) if 0 <= act.a < game.tables.tokens else "",
+        token=game.words.token(act.a) if 0 <= act.a < tables_of(game).tokens else "",
         lying=LYING if lies_here(game, act) else "",
         n=act.a,
         prize=aims.PRIZE_WORDS.get(act.a, ""),
         thrown=aims.THROWN_WORDS.get(act.a, ""),
-        name=name(game, act.a) if 0 <= act.a < game.state.seats else "",
+        name=name(game, act.a) if 0 <= act.a < state_of(game).seats else "",
         way=aims.WAYS.get(act.a, ""),
-        space=facts.lot_name(game, act.a) if 0 <= act.a < game.tables.spaces else "",
+        space=facts.lot_name(game, act.a) if 0 <= act.a < tables_of(game).spaces else "",
         aim=aims.aim_words(game, act),
     )
 

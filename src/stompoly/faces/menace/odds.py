@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from stompoly.game import Game
+from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.attack import is_giant, needed, needs_throw, power_bonus
 from stompoly.rules.menace.codes import Prize
 
@@ -32,7 +33,7 @@ def die_up_to(most: int) -> int:
 def strike(game: Game, p: int, kind: int, bonus: int = 0) -> int:
     """An attack of a seat with so much added to its roll: a mob has three dice against monsters."""
     rolls = BEST_TWO if kind == Prize.MONSTER and not is_giant(*facts.parts(game), p) else TWO
-    need = needed(game.tables, kind) - bonus
+    need = needed(tables_of(game), kind) - bonus
     return percent(sum(roll >= need for roll in rolls), len(rolls))
 
 

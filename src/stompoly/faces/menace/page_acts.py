@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.menace import state as state_of
 from stompoly.rules.acts import Act
 from stompoly.rules.menace.codes import Ask, Prize, Verb
 
@@ -28,7 +29,7 @@ ATTACKING = (Ask.CHOOSE, Ask.ATTACK_HERE)
 def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
     """Attacks on what is there, allowed or not; and whatever else leads or is aimed there. Nothing here is done out of
     turn."""
-    s = game.state
+    s = state_of(game)
     if seat == NOBODY or s.seat[s.top] != seat:
         return []
     attacks = targets(game, seat, lot) if s.ask[s.top] in ATTACKING else []
@@ -37,7 +38,7 @@ def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
 
 def targets(game: Game, seat: int, lot: int) -> list[Act]:
     """What stands under the monster, and the other monsters on that space."""
-    s = game.state
+    s = state_of(game)
     there = {Prize.HOUSE: s.houses[lot], Prize.HOTEL: s.hotels[lot], Prize.DEED: s.standing >> lot & 1}
     acts = [Act(seat, Verb.ATTACK, kind) for kind, n in there.items() if n and s.pos[seat] == lot]
     return acts + [Act(seat, Verb.ATTACK, Prize.MONSTER, q) for q in tokens_on(game, lot) if q != seat]

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from stompoly.engine.events import Event as Happened
 from stompoly.game import Game, Line
+from stompoly.menace import state as state_of
+from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.codes import Choice, Event, Prize
 from stompoly.rules.state import SEATS
 
@@ -38,7 +40,7 @@ def last_dice(game: Game) -> list[int]:
     for line in reversed(game.log):
         if line.event.kind in THROWS:
             return faces(line.event)
-    s = game.state
+    s = state_of(game)
     return [die for die in (s.die1, s.die2, s.die3) if die]
 
 
@@ -56,7 +58,7 @@ def throw(course: Course, e: Happened) -> list[Motion]:
 
 def move(course: Course, e: Happened) -> list[Motion]:
     course.places[e.seat] = e.y
-    return [Motion("walk", e.seat, lot=e.y, path=path(e.x, e.y, course.game.tables.spaces))]
+    return [Motion("walk", e.seat, lot=e.y, path=path(e.x, e.y, tables_of(course.game).spaces))]
 
 
 def jump(course: Course, e: Happened) -> list[Motion]:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from stompoly.game import Game
+from stompoly.menace import questions
+from stompoly.menace import state as state_of
+from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.codes import Ask, Choice, Prize, Token
 from stompoly.rules.menace.holdings import held
 
@@ -22,7 +26,7 @@ AIMED = {Choice.SQUAD: "squad", Choice.SHELL: "shell", Choice.ARMY: "army"}
 
 
 def panel(game: Game) -> Panel | None:
-    about = PANELS.get(game.state.ask[game.state.top])
+    about = PANELS.get(state_of(game).ask[state_of(game).top])
     return about(game) if about else None
 
 
@@ -31,23 +35,24 @@ def panel(game: Game) -> Panel | None:
 
 def steal_panel(game: Game) -> Panel:
     """The thief picks among what the victim has."""
-    s, t = game.state, game.state.top
-    thief, victim, left = s.seat[t], s.a[t], s.b[t]
+    asked = numbers_of(questions.PrizeToTake, state_of(game))
+    thief, victim, left = asked.seat, asked.victim, asked.left
     title = page_texts.STEAL_TITLE.format(name=name(game, thief), other=name(game, victim))
     return Panel("steal", title, rows=[Row(page_texts.ROW_LEFT, str(left))], sides=sides(game, thief, victim))
 
 
 def protect_panel(game: Game) -> Panel:
     """The prize is named, and its owner may stop the theft."""
-    s, t = game.state, game.state.top
-    thief, victim, prize = s.a[t], s.seat[t], str(game.words.prize(s.b[t], s.c[t]))
-    shields = held(game.tables, s, victim, Token.SHIELD)
-    tokens = [game.words.token(token) for token in range(game.tables.tokens) if shields >> token & 1]
+    s = state_of(game)
+    asked = numbers_of(questions.TheftToStop, s)
+    thief, victim, prize = asked.thief, asked.seat, str(game.words.prize(asked.prize, asked.space))
+    shields = held(tables_of(game), s, victim, Token.SHIELD)
+    tokens = [game.words.token(token) for token in range(tables_of(game).tokens) if shields >> token & 1]
     rows = [
         Row(page_texts.ROW_PRIZE, prize),
         Row(page_texts.ROW_STOPS, ", ".join(tokens)),
     ]
-    lot = s.c[t] if s.b[t] == Prize.DEED else NONE
+    lot = asked.space if asked.prize == Prize.DEED else NONE
     title = page_texts.PROTECT_TITLE.format(name=name(game, thief), prize=prize)
     return Panel("steal", title, lot, rows, sides(game, thief, victim))
 
@@ -60,53 +65,56 @@ def sides(game: Game, thief: int, victim: int) -> list[Side]:
 def loser(game: Game, p: int) -> Side:
     """With everything that could be lost."""
     prizes = Row(page_texts.ROW_PRIZES, facts.prizes(game, p) or shared.NOTHING)
-    lots = game.words.lots(game.state.deeds[p])
+    lots = game.words.lots(state_of(game).deeds[p])
     return Side(p, page_texts.HAS.format(name=name(game, p)), [prizes], [points_meter(game, p)], lots)
 
 
 def discard_panel(game: Game) -> Panel:
-    s, t = game.state, game.state.top
-    rows = [Row(page_texts.ROW_CHOOSES, name(game, s.seat[t]))]
-    title = page_texts.DISCARD_TITLE.format(name=name(game, s.a[t]))
-    return Panel("discard", title, rows=rows, sides=[loser(game, s.a[t])])
+    asked = numbers_of(questions.PrizeToGiveUp, state_of(game))
+    rows = [Row(page_texts.ROW_CHOOSES, name(game, asked.seat))]
+    title = page_texts.DISCARD_TITLE.format(name=name(game, asked.of))
+    return Panel("discard", title, rows=rows, sides=[loser(game, asked.of)])
 
 
 # --- monsters and places -----------------------------------------------------------------------------
 
 
 def aim_panel(game: Game) -> Panel:
-    s, t = game.state, game.state.top
-    title = page_texts.AIM_TITLE.format(name=name(game, s.seat[t]), what=page_texts.AIMS[AIMED[s.a[t]]])
-    return Panel("aim", title, s.pos[s.seat[t]], choices(game, lambda act: name(game, act.a)))
+    s = state_of(game)
+    asked = numbers_of(questions.TargetToChoose, s)
+    title = page_texts.AIM_TITLE.format(name=name(game, asked.seat), what=page_texts.AIMS[AIMED[asked.purpose]])
+    return Panel("aim", title, s.pos[asked.seat], choices(game, lambda act: name(game, act.a)))
 
 
 def breath_panel(game: Game) -> Panel:
-    s, t = game.state, game.state.top
+    s, t = state_of(game), state_of(game).top
     title = page_texts.BREATH_TITLE.format(name=name(game, s.seat[t]))
     return Panel("breath", title, s.pos[s.seat[t]], choices(game, lambda act: name(game, act.a)))
 
 
 def shove_panel(game: Game) -> Panel:
-    s, t = game.state, game.state.top
-    who, other = name(game, s.seat[t]), name(game, s.a[t])
-    title = page_texts.SHOVE_TITLE.format(name=who, other=other, n=s.b[t])
-    return Panel("shove", title, s.pos[s.a[t]], choices(game, lambda act: WAYS[act.a]))
+    s = state_of(game)
+    asked = numbers_of(questions.WayToShove, s)
+    who, other = name(game, asked.seat), name(game, asked.victim)
+    title = page_texts.SHOVE_TITLE.format(name=who, other=other, n=asked.spaces)
+    return Panel("shove", title, s.pos[asked.victim], choices(game, lambda act: WAYS[act.a]))
 
 
 def corner_panel(game: Game) -> Panel:
     """Where one monster goes; those that the beam has hit too come after it."""
-    s, t = game.state, game.state.top
-    title = page_texts.CORNER_TITLE.format(name=name(game, s.seat[t]), other=name(game, s.a[t]))
+    s, t = state_of(game), state_of(game).top
+    victim = numbers_of(questions.CornerToChoose, s).victim
+    title = page_texts.CORNER_TITLE.format(name=name(game, s.seat[t]), other=name(game, victim))
     rows = choices(game, lambda act: facts.lot_name(game, act.a))
-    below = s.m[t - 1] if s.ask[t - 1] == Ask.BEAMED else 0
+    below = numbers_of(questions.SentToCorners, s, t - 1).players if s.ask[t - 1] == Ask.BEAMED else 0
     others = [name(game, p) for p in range(s.seats) if below >> p & 1]
     rows += [Row(page_texts.ROW_THEN, ", ".join(others))] if others else []
-    return Panel("corner", title, s.pos[s.a[t]], rows)
+    return Panel("corner", title, s.pos[victim], rows)
 
 
 def choices(game: Game, called: Callable[[Act], str]) -> list[Row]:
     """Each choice and what it means."""
-    return [Row(called(act), meaning(game, act)) for act in game.acts(game.state.seat[game.state.top])]
+    return [Row(called(act), meaning(game, act)) for act in game.acts(state_of(game).seat[state_of(game).top])]
 
 
 PANELS: dict[int, Callable[[Game], Panel]] = {

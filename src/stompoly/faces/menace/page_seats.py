@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.menace import state as state_of
 
 from ..seen import Meter, SeatView
 from . import facts, page_texts
 
 
 def seat_view(game: Game, p: int) -> SeatView:
-    s = game.state
+    s = state_of(game)
     return SeatView(
         pos=s.pos[p],
         meters=[points_meter(game, p), *prize_meters(game, p)],
@@ -21,7 +22,7 @@ def seat_view(game: Game, p: int) -> SeatView:
 
 
 def seat_key(game: Game, p: int) -> tuple[object, ...]:
-    s = game.state
+    s = state_of(game)
     own = s.pos[p], s.houses_won[p], s.hotels_won[p], s.deeds[p], s.skip[p], s.dice_next[p], s.monster[p]
     lap = s.unlocked, s.progress[p], s.rest[p]
     return *own, *lap, s.once, s.put, s.standing, tuple(s.token_at)
@@ -33,7 +34,7 @@ def points_meter(game: Game, p: int) -> Meter:
 
 
 def prize_meters(game: Game, p: int) -> list[Meter]:
-    s = game.state
+    s = state_of(game)
     won = (
         ("houses", page_texts.HOUSES, s.houses_won[p]),
         ("hotels", page_texts.HOTELS, s.hotels_won[p]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
+from stompoly.menace import state as state_of
 from stompoly.rules.menace.codes import Prize
 from stompoly.rules.menace.holdings import lying
 
@@ -19,7 +20,7 @@ EMPTY = SpaceView()  # all spaces that there is nothing to say about; the book h
 
 
 def standing(game: Game) -> Standing:
-    s = game.state
+    s = state_of(game)
     return Standing((s.standing, *s.deeds), (tuple(s.houses), tuple(s.hotels)), tuple(s.token_at))
 
 
@@ -39,13 +40,13 @@ def space_view(game: Game, lot: int) -> SpaceView:
 
 def winner(game: Game, lot: int) -> int:
     """Who has the deed of a destroyed property as a prize."""
-    s = game.state
+    s = state_of(game)
     if s.standing >> lot & 1:
         return NOBODY
     return next((p for p in range(s.seats) if s.deeds[p] >> lot & 1), NOBODY)
 
 
 def pieces_on(game: Game, lot: int) -> list[seen.Piece]:
-    s = game.state
+    s = state_of(game)
     there = {Prize.HOUSE: s.houses[lot], Prize.HOTEL: s.hotels[lot]}
     return [seen.Piece(facts.TERMS[kind], n) for kind, n in there.items() if n]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from stompoly.game import Game
-from stompoly.rules.menace.attack import striker
+from stompoly.menace import questions
+from stompoly.menace import state as state_of
+from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.codes import Ask, Prize, Verb
 
 from .. import texts as shared
@@ -17,43 +19,45 @@ from .page_seats import points_meter
 
 
 def strike_panel(game: Game) -> Panel:
-    s, t = game.state, game.state.top
-    p, against = striker(s), s.a[t] == Prize.MONSTER
-    lot = s.pos[s.b[t]] if against else s.pos[p]
+    s = state_of(game)
+    asked = numbers_of(questions.AttackRoll, s)
+    p, against, victim = asked.by, asked.target == Prize.MONSTER, asked.victim
+    lot = s.pos[victim] if against else s.pos[p]
     title = page_texts.STRIKE_TITLE.format(name=name(game, p), what=target(game))
-    both = [fighter(game, p, page_texts.ATTACKS)] + ([fighter(game, s.b[t], page_texts.DEFENDS)] if against else [])
+    both = [fighter(game, p, page_texts.ATTACKS)] + ([fighter(game, victim, page_texts.DEFENDS)] if against else [])
     rows = [*roll_rows(game), *worth_rows(game), *help_rows(game, p), *breath_rows(game)]
     return Panel("strike", title, lot, rows, both)
 
 
 def target(game: Game) -> str:
     """`a house on Boardwalk`, or a name."""
-    s, t = game.state, game.state.top
-    if s.a[t] == Prize.MONSTER:
-        return name(game, s.b[t])
-    space = facts.lot_name(game, s.pos[striker(s)])
-    return page_texts.STRIKE_LOT.format(what=game.words.target(s.a[t]), space=space)
+    s = state_of(game)
+    asked = numbers_of(questions.AttackRoll, s)
+    if asked.target == Prize.MONSTER:
+        return name(game, asked.victim)
+    space = facts.lot_name(game, s.pos[asked.by])
+    return page_texts.STRIKE_LOT.format(what=game.words.target(asked.target), space=space)
 
 
 def fighter(game: Game, p: int, form: str) -> Side:
     prizes = Row(page_texts.ROW_PRIZES, facts.prizes(game, p) or shared.NOTHING)
-    lots = game.words.lots(game.state.deeds[p])
+    lots = game.words.lots(state_of(game).deeds[p])
     return Side(p, form.format(name=name(game, p)), [prizes], [points_meter(game, p)], lots)
 
 
 def roll_rows(game: Game) -> list[Row]:
-    s, t = game.state, game.state.top
+    asked = numbers_of(questions.AttackRoll, state_of(game))
     total, need = strike_total(game)
     dice = page_texts.DICE_AND.join(str(face) for face in last_dice(game))
-    rows = [Row(page_texts.ROW_ROLLED, page_texts.ROLLED.format(total=s.c[t], dice=dice))]
-    rows += [Row(page_texts.ROW_ADDED, str(s.d[t]))] if s.d[t] else []
+    rows = [Row(page_texts.ROW_ROLLED, page_texts.ROLLED.format(total=asked.roll, dice=dice))]
+    rows += [Row(page_texts.ROW_ADDED, str(asked.bonus))] if asked.bonus else []
     form = page_texts.HITS if total >= need else page_texts.FAILS
     return [*rows, Row(page_texts.ROW_NEEDS, str(need)), Row(page_texts.ROW_STANDS, form.format(total=total))]
 
 
 def worth_rows(game: Game) -> list[Row]:
     """Points of a building; what a monster could lose stands on its side."""
-    kind = game.state.a[game.state.top]
+    kind = numbers_of(questions.AttackRoll, state_of(game)).target
     if kind == Prize.MONSTER:
         return []
     return [Row(page_texts.ROW_WORTH, facts.points_text(facts.worth(game, kind)))]
@@ -67,7 +71,7 @@ def help_rows(game: Game, p: int) -> list[Row]:
 
 def breath_rows(game: Game) -> list[Row]:
     """Whom else the fire reaches."""
-    s, t = game.state, game.state.top
-    left = s.m[t - 1] if s.ask[t - 1] == Ask.BREATH else 0
+    s, t = state_of(game), state_of(game).top
+    left = numbers_of(questions.NextForFire, s, t - 1).left if s.ask[t - 1] == Ask.BREATH else 0
     names = [name(game, q) for q in range(s.seats) if left >> q & 1]
     return [Row(page_texts.ROW_STILL, ", ".join(names))] if names else []

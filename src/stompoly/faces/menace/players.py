@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.menace import state as state_of
+from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.codes import Prize
 
 from .. import texts as shared
@@ -18,20 +20,20 @@ def supplies(game: Game) -> str:
     said = [facts.pieces(game, Prize.HOUSE, houses), facts.pieces(game, Prize.HOTEL, hotels)]
     said.append(texts.PROPERTY if properties == 1 else texts.PROPERTIES.format(n=properties))
     text = texts.LEFT.format(what=", ".join(said))
-    text += "" if game.state.unlocked else texts.LOCKED
-    return text + quiet(game) + (texts.LAST_ROUND if game.state.ending else "")
+    text += "" if state_of(game).unlocked else texts.LOCKED
+    return text + quiet(game) + (texts.LAST_ROUND if state_of(game).ending else "")
 
 
 def quiet(game: Game) -> str:
     """For how long nothing was destroyed, once that is half of what ends the game."""
-    n, most = game.state.since, game.tables.stalemate
+    n, most = state_of(game).since, tables_of(game).stalemate
     return texts.QUIET.format(n=n, most=most) if most and 2 * n >= most else ""
 
 
 def whereabouts(game: Game, p: int) -> str:
     """Monster, place and points (unless the question says them), prizes, tokens and troubles."""
     told = game.question.kind == "choose" and game.question.seat == p
-    place = texts.AT.format(space=facts.lot_name(game, game.state.pos[p]))
+    place = texts.AT.format(space=facts.lot_name(game, state_of(game).pos[p]))
     said = [] if told else [facts.points_text(facts.score(game, p)), place]
     prizes, tokens = facts.prizes(game, p), facts.token_names(game, p)
     said.append(texts.WITH.format(prizes=prizes) if prizes else texts.NO_PRIZES)
@@ -43,7 +45,7 @@ def whereabouts(game: Game, p: int) -> str:
 
 def player_sheet(game: Game, p: int) -> Sheet:
     """A seat's monster, place and belongings."""
-    s, sheet = game.state, Sheet(seat_title(game, p))
+    s, sheet = state_of(game), Sheet(seat_title(game, p))
     sheet.add(texts.SCORE, str(facts.score(game, p)))
     sheet.add(texts.ON_HEAD, facts.lot_name(game, s.pos[p]))
     sheet.add(facts.kind_word(game, p), game.words.power(s.monster[p]))

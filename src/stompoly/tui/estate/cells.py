@@ -5,6 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from stompoly.engine.state import NOBODY
+from stompoly.estate import state as state_of
+from stompoly.estate import tables as tables_of
 from stompoly.faces.estate import facts
 from stompoly.faces.sheet import printable
 from stompoly.game import Game
@@ -25,7 +27,7 @@ def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
 def lower_line(game: Game, lot: int, width: int, signs: Signs) -> Text:
     tokens = tokens_text(game, lot)
     line = deed_signs(game, lot, signs) if facts.is_deed(game, lot) else Text()
-    if line.cell_len + tokens.cell_len > width and game.state.level[lot]:
+    if line.cell_len + tokens.cell_len > width and state_of(game).level[lot]:
         line = deed_signs(game, lot, signs, short=True)  # `Ed4⌂`: a cropped row of houses would tell a wrong number
     line.truncate(max(width - tokens.cell_len, 0), overflow="crop", pad=True)
     line.append_text(tokens)
@@ -39,7 +41,7 @@ def deed_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> Text:
     group, p = facts.group_of(game, lot), facts.owner(game, lot)
     line = Text().append(group.letter, style=band(group.colour))
     if p == NOBODY:
-        return line.append(f" {game.tables.price[lot]}", style="dim")
+        return line.append(f" {tables_of(game).price[lot]}", style="dim")
     line.append(marks(game)[p].lower(), style=f"bold {seat_colour(p)}")
     if facts.mortgaged(game, lot):
         line.append(signs.mortgage, style="bold")
@@ -47,7 +49,7 @@ def deed_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> Text:
 
 
 def buildings(game: Game, lot: int, signs: Signs, short: bool) -> str:
-    level = game.state.level[lot]
+    level = state_of(game).level[lot]
     if facts.has_hotel(game, lot):
         return signs.hotel
     return f"{level}{signs.house}" if short else signs.house * level

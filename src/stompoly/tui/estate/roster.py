@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
+from stompoly.estate import state as state_of
 from stompoly.faces.estate import facts
 from stompoly.faces.facts import position
 from stompoly.game import Game
@@ -17,13 +18,13 @@ from . import texts
 def roster(game: Game, signs: Signs, columns: int) -> Table:
     """Everybody: token, cash, place, deeds by colour letter, passes and jail."""
     table = players_table(texts.PLAYERS, texts.PLAYERS[2:3], texts.PLAYERS[4])
-    for p in range(game.state.seats):
-        table.add_row(*player_cells(game, p, signs), style="dim strike" if game.state.out[p] else "")
+    for p in range(state_of(game).seats):
+        table.add_row(*player_cells(game, p, signs), style="dim strike" if state_of(game).out[p] else "")
     return table
 
 
 def player_cells(game: Game, p: int, signs: Signs) -> list[Text]:
-    out = game.state.out[p]
+    out = state_of(game).out[p]
     return [
         seat_mark(game, p, signs),
         seat_name(game, p),

@@ -10,6 +10,8 @@ from stompoly.faces.kaiju import facts
 from stompoly.faces.kaiju.danger import most_lost
 from stompoly.faces.sheet import printable
 from stompoly.game import Game
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Kind
 
 from ..fitting import fitted
@@ -42,7 +44,7 @@ def district_forms(game: Game, lot: int, signs: Signs) -> list[Text]:
 
 def district_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> Text:
     """`E⌂⌂⌂⌂` of the City, `Ea⌂⌂■■` held, `Ea×` demolished, `Ea⌂M` with a Maser."""
-    s, group, p = game.state, facts.group_of(game, lot), facts.holder(game, lot)
+    s, group, p = state_of(game), facts.group_of(game, lot), facts.holder(game, lot)
     line = Text().append(group.letter, style=band(group.colour))
     if p != NOBODY:
         line.append(marks(game)[p].lower(), style=f"bold {seat_colour(p)}")
@@ -59,15 +61,15 @@ def price_text(game: Game, lot: int) -> Text:
     for_sale = facts.demolished(game, lot)
     if facts.holder(game, lot) != NOBODY and not for_sale:
         return Text()
-    price = money(game, game.tables.price[lot]).removeprefix(game.book.sheet.rulebook.currency)
+    price = money(game, tables_of(game).price[lot]).removeprefix(game.book.sheet.rulebook.currency)
     return Text(price, style="bold" if for_sale else "dim")
 
 
 def plant_forms(game: Game, lot: int) -> list[Text]:
     """What waits at the plant; nothing elsewhere."""
-    if game.tables.kind[lot] != Kind.NUCLEAR_PLANT:
+    if tables_of(game).kind[lot] != Kind.NUCLEAR_PLANT:
         return [Text()]
-    s = game.state
+    s = state_of(game)
     return [Text(texts.POOL_SHORT.format(money=money(game, s.pool_money), hp=s.pool_hp), style="dim")]
 
 

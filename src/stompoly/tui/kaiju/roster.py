@@ -13,6 +13,8 @@ from stompoly.faces.kaiju import facts
 from stompoly.faces.players import Holding
 from stompoly.faces.sheet import printable
 from stompoly.game import Game
+from stompoly.kaiju import state as state_of
+from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.money import attack_points
 
 from ..players import NAME_WIDTH, holding_letters, name_width, players_table, seat_mark, seat_name
@@ -58,17 +60,17 @@ def roster_table(rows: list[list[Text]], width: int) -> Table:
 def roster_rows(game: Game, signs: Signs, form: Form) -> list[list[Text]]:
     """Heads, and a row for each seat."""
     heads = [Text(head) for head in texts.PLAYERS if form.named or head != texts.KAIJU]
-    return [heads, *(player_cells(game, p, signs, form) for p in range(game.state.seats))]
+    return [heads, *(player_cells(game, p, signs, form) for p in range(state_of(game).seats))]
 
 
 def player_cells(game: Game, p: int, signs: Signs, form: Form) -> list[Text]:
-    s = game.state
+    s = state_of(game)
     return [
         seat_mark(game, p, signs),
         seat_name(game, p),
         *([Text(printable(game.players[p].token), style="dim")] if form.named else []),
         Text(str(s.hp[p])),
-        Text(str(attack_points(game.tables, s, p))),
+        Text(str(attack_points(tables_of(game), s, p))),
         Text(facts.purse(game, p)),
         Text(position(game, p)),
         rights_cell(facts.holdings(game, p), signs, form.rights),
@@ -92,7 +94,7 @@ def rights_cell(held: list[Holding], signs: Signs, form: str) -> Text:
 
 def status(game: Game, p: int, signs: Signs) -> Text:
     """Whom it serves (in that seat's colour), what holds it, reserve and cards."""
-    s = game.state
+    s = state_of(game)
     said = [Text(line) for line in facts.trouble(game, p, short=True)]
     if s.master[p] != NOBODY:
         said.insert(0, Text(facts.team(game, p), style=seat_colour(s.master[p])))
@@ -104,7 +106,7 @@ def status(game: Game, p: int, signs: Signs) -> Text:
 
 def notes(game: Game, p: int, signs: Signs) -> Text:
     """The same in signs: `→B GO! +2■ 1c`."""
-    s, said = game.state, []
+    s, said = state_of(game), []
     if s.master[p] != NOBODY:
         said.append(Text(signs.under + marks(game)[s.master[p]], style=seat_colour(s.master[p])))
     short = (
@@ -127,7 +129,7 @@ NOTES = {"words": status, "signs": notes, "none": silence}
 
 
 def spare_signs(game: Game, p: int, signs: Signs) -> list[Text]:
-    s = game.state
+    s = state_of(game)
     spare = ((signs.house, s.spare_houses[p]), (signs.tank, s.spare_tanks[p]))
     return [Text(texts.SPARE.format(n=n, sign=sign)) for sign, n in spare if n]
 

@@ -7,6 +7,7 @@ from rich.text import Text
 from stompoly.faces.menace import facts
 from stompoly.faces.sheet import printable
 from stompoly.game import Game
+from stompoly.menace import state as state_of
 
 from ..fitting import fitted
 from ..signs import Signs, band, tokens_text
@@ -50,7 +51,7 @@ def space_forms(game: Game, lot: int, signs: Signs) -> list[Text]:
 
 def building_signs(game: Game, lot: int, signs: Signs, short: bool) -> Text:
     """`⌂⌂H`, `5⌂2H`, `□` for a bare property, `×` for one that is gone."""
-    s, line = game.state, Text()
+    s, line = state_of(game), Text()
     for sign, n in ((signs.house, s.houses[lot]), (signs.hotel, s.hotels[lot])):
         if n:
             line.append(f"{n}{sign}" if short or n > ROW else sign * n, style="bold")

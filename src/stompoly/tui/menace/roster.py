@@ -11,6 +11,7 @@ from stompoly.faces.facts import position
 from stompoly.faces.menace import facts
 from stompoly.faces.sheet import printable
 from stompoly.game import Game
+from stompoly.menace import state as state_of
 from stompoly.rules.menace.codes import Prize
 
 from ..players import NAME_WIDTH, name_width, players_table, seat_mark, seat_name
@@ -28,7 +29,7 @@ def tally(game: Game, signs: Signs) -> str:
     """What is left to destroy, and whether anything may be attacked yet."""
     pairs = zip(facts.left(game), (signs.house, signs.hotel, signs.deed), strict=True)
     text = texts.TALLY.format(what=" ".join(f"{n}{sign}" for n, sign in pairs))
-    return text + ("" if game.state.unlocked else texts.TALLY_LOCKED)
+    return text + ("" if state_of(game).unlocked else texts.TALLY_LOCKED)
 
 
 # --- everybody ---------------------------------------------------------------------------------------
@@ -64,7 +65,7 @@ def roster(game: Game, signs: Signs, columns: int) -> Table:
     """Everybody in the fullest form that has room: monster, points, prizes, place, tokens, and what else there is."""
     for k, form in enumerate([*FORMS, *TIGHT]):
         rows = [[Text(head) for head in form.heads]]
-        rows += [player_cells(game, p, signs, form) for p in range(game.state.seats)]
+        rows += [player_cells(game, p, signs, form) for p in range(state_of(game).seats)]
         width = name_width(rows, columns, NAME_WIDTH if k < len(FORMS) else SHORTEST_NAME)
         if width:
             break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stompoly.rules.facts import Action, Event, Facts, facts_of
+from stompoly.rules.facts import Action, Event, Facts, describe, facts_of
 
 from . import actions, events, questions
 from .position import QUESTIONS, Position, position
@@ -10,3 +10,6 @@ from .position import QUESTIONS, Position, position
 __all__ = ["FACTS", "Position", "actions", "events", "questions"]
 
 FACTS = Facts(facts_of(actions, Action), facts_of(events, Event), QUESTIONS, Position, position)
+describe(actions, FACTS.actions.values())
+describe(events, FACTS.events.values())
+describe(questions, FACTS.questions.values())

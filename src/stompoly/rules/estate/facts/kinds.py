@@ -141,14 +141,14 @@ class PassesKind(Whole):
     """How many get-out cards change hands; which ones makes no difference."""
 
     def __init__(self, place: Literal["e", "f"]) -> None:
-        self.place = place
+        self.held_at = place
 
     def read(self, w: Any, s: Any, raw: Act) -> int:
-        return int(getattr(raw, self.place).bit_count())
+        return int(getattr(raw, self.held_at).bit_count())
 
     def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
-        whose = action.seat if self.place == "e" else getattr(action, "to", PLAYER.read(w, s, s.offer_from))
-        return {self.place: w.read_items(s, PLAYER.write(w, s, whose), ["pass"] * value)[2]}
+        whose = action.seat if self.held_at == "e" else getattr(action, "to", PLAYER.read(w, s, s.offer_from))
+        return {self.held_at: w.read_items(s, PLAYER.write(w, s, whose), ["pass"] * value)[2]}
 
 
 class ClaimSpaceKind(Whole):
@@ -183,6 +183,8 @@ class CreditorsKind(Whole):
 
 class DebtCreditorsKind(Whole):
     """The same for a question."""
+
+    place = B
 
     def read(self, w: Any, s: Any, raw: Frame) -> tuple[str, ...]:
         return creditors(w, s, raw.b, creditors_in(s, raw.depth - 1) if raw.b == Choice.SEVERAL else 0)
@@ -227,4 +229,5 @@ LeastBid = Annotated[int, LeastBidKind()]
 FlatTax = Annotated[int, TaxKind("tax_flat")]
 PercentTax = Annotated[int, TaxKind("tax_percent")]
 AuctionSpace = Annotated[str | None, Given(SPACE, A, lambda w, s, raw: raw.d == Choice.DEED)]
+ThrowDeck = Annotated[str | None, Given(Named(decks, "deck"), B, lambda w, s, raw: raw.a == Choice.THROW_TASK)]
 ThrowSpace = Annotated[str | None, Given(SPACE, B, lambda w, s, raw: raw.a == Choice.THROW_UTILITY)]

@@ -19,6 +19,7 @@ from .kinds import (
     PercentTax,
     Piece,
     PriceOfSpace,
+    ThrowDeck,
     ThrowPurpose,
     ThrowSpace,
     Ware,
@@ -120,7 +121,9 @@ class ExtraThrow(Question, frozen=True, kw_only=True):
     code = codes.THROW
     purpose: Annotated[ThrowPurpose, A]
     by: Annotated[Player, D]
+    dice_times: Annotated[Number, C]
     space: ThrowSpace = None
+    deck: ThrowDeck = None
 
 
 class BuyOrDecline(Question, frozen=True, kw_only=True):

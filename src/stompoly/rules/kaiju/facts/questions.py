@@ -161,6 +161,8 @@ class Combat(Work, frozen=True, kw_only=True):
     code = codes.COMBAT
     slot: Annotated[Stage, B]
     by: Annotated[SomePlayer, A]
+    next_lot: Annotated[Number, C]
+    still_to_come: Annotated[Players, M]
     space: Arena
 
 
