@@ -18,7 +18,7 @@ import msgspec
 from stompoly import fair
 from stompoly.bots import Bot, make_bot
 from stompoly.bots.shipped import RuleBot
-from stompoly.files import Again, header, is_undo, put_in_place
+from stompoly.files import Again, header, put_in_place
 from stompoly.game import Game, Seat, SeatError, Stretch, Undo, check_names, name_bots
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
@@ -468,5 +468,5 @@ def game_file(book: Rulebook, record: TableRecord, lines: list[bytes], digest: s
     secret = bytes.fromhex(record.secret)
     game.fair = [*record.stretches, Stretch(record.first, fair.commit(secret), record.secret)]
     end = {"end": {"actions": len(lines), "state": digest}}
-    head = json.dumps(header(game, undone=any(is_undo(line) for line in lines)), ensure_ascii=False)
+    head = json.dumps(header(game), ensure_ascii=False)
     return "\n".join([head, *(line.decode() for line in lines), json.dumps(end)]) + "\n"
