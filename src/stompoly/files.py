@@ -111,20 +111,44 @@ class End(msgspec.Struct, frozen=True):
 
 def header(game: Game) -> dict[str, Any]:
     """What a game starts from. A person's own rulebook is named by its path, a shipped one by its name."""
-    own = game.book.path not in [find_rulebook(name) for name in RULEBOOKS]
-    head = {
-        "stompoly": FORMAT,
-        "rulebook": str(game.book.path) if own else game.book.id,
-        "version": game.book.sheet.rulebook.version,
-        "mode": game.mode,
-        "options": game.changed,
-        "seats": [{"name": seat.name, "token": seat.token, "bot": seat.bot} for seat in game.seats],
-        "seed": game.seed,
-        "rules": game.room.version,
-        "data": game.book.digest,
-        "resolved": game.options_chosen,
+    book = game.book
+    own = book.path not in [find_rulebook(name) for name in RULEBOOKS]
+    return header_line(
+        str(book.path) if own else book.id,
+        book.sheet.rulebook.version,
+        game.mode,
+        game.changed,
+        game.seats,
+        game.seed,
+        (game.room.version, book.digest, game.options_chosen),
+        game.fair,
+    )
+
+
+def header_line(
+    rulebook: str,
+    version: int,
+    mode: str,
+    options: dict[str, Any],
+    seats: list[Seat],
+    seed: int,
+    played_by: tuple[int, str, dict[str, Any]] | None,
+    fair: list[Stretch],
+) -> dict[str, Any]:
+    """The same of its parts. `played_by` is the version of the rules, the fingerprint of the data and every option;
+    where it is not known, the file has format 1."""
+    head: dict[str, Any] = {
+        "stompoly": FORMAT if played_by else OLD_FORMAT,
+        "rulebook": rulebook,
+        "version": version,
+        "mode": mode,
+        "options": options,
+        "seats": [{"name": seat.name, "token": seat.token, "bot": seat.bot} for seat in seats],
+        "seed": seed,
     }
-    return {**head, "fair": [stretch_entry(stretch) for stretch in game.fair]} if game.fair else head
+    if played_by:
+        head["rules"], head["data"], head["resolved"] = played_by
+    return {**head, "fair": [stretch_entry(stretch) for stretch in fair]} if fair else head
 
 
 def stretch_entry(stretch: Stretch) -> dict[str, Any]:
