@@ -1,11 +1,15 @@
 """Game files: readable JSON lines. A header, then a line for each action; it replays to the same bytes.
 
-{"stompoly": 1, "rulebook": "gopoly", "version": 1, "mode": "short", "options": {}, "seats": [...], "seed": 7, ...}
+{"stompoly": 2, "rulebook": "gopoly", "mode": "short", "options": {}, "seats": [...], "seed": 7, "rules": 2, ...}
 {"seat": "ann", "do": "roll"}
 {"end": {"actions": 1, "state": "6b1f..."}}
 
 {"seat": "ann", "undo": 1} takes back the last action that stands, and {"seat": "bo", "undo": 4, "agreed": true} what
-everybody agreed to take back; the lines of those actions stay. A file with such a line has "stompoly": 2.
+everybody agreed to take back; the lines of those actions stay.
+
+The header also says what the game is played by (see `versions.py`): "rules", the version of the rules; "data", a
+fingerprint of the board and the cards; "resolved", the value of every option, of which "options" has those that the
+table changed. Files of format 1 say none of this; they are played again and compared with the state that they end with.
 
 A game of fair dice (see `fair.py`) also has "fair": [{"from": 0, "commit": "9c0b...", "secret": "5f1a..."}] in its
 header, a stretch for each time it was played online, and "seed": N in the lines of those actions.
@@ -14,6 +18,7 @@ header, a stretch for each time it was played online, and "seed": N in the lines
 from __future__ import annotations
 
 import codecs
+import hashlib
 import json
 import os
 from dataclasses import dataclass
@@ -28,11 +33,12 @@ from stompoly.game import Game, Move, Seat, SeatError, Stretch, Undo, check_seed
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.undo import Point, point_of, take_back
+from stompoly.versions import UNVERSIONED, Doubt, doubt_about, options_then
 
 __all__ = ["GameFileError", "Recorder", "Replay", "dumps", "load", "loads", "play_action", "replay", "replay_bytes"]
 
 FORMAT = 2
-PLAIN_FORMAT = 1  # of files without undone actions, which earlier versions can read too
+OLD_FORMAT = 1  # does not say what the game is played by
 TEXT = Path("the game")  # what a text is called in errors
 BESIDE = "rulebook"  # folder beside a game where its own rulebook may lie
 
@@ -71,8 +77,14 @@ class Header(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seats: list[SeatEntry]
     seed: int
-    rules: str = ""
+    rules: int | str = UNVERSIONED  # a text in format 1: a fingerprint that meant something to the stompoly of then
+    data: str = ""
+    resolved: dict[str, Any] = {}
     fair: list[StretchEntry] = []
+
+    @property
+    def version(self) -> int:
+        return self.rules if isinstance(self.rules, int) else UNVERSIONED
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -97,22 +109,46 @@ class End(msgspec.Struct, frozen=True):
     state: str
 
 
-def header(game: Game, undone: bool = False) -> dict[str, Any]:
-    """What a game starts from. A person's own rulebook is named by its path, a shipped one by its name. `undone`: there
-    are lines that take actions back, whatever the game's own record says."""
-    undone = undone or any(isinstance(entry, Undo) for entry in game.record)
-    own = game.book.path not in [find_rulebook(name) for name in RULEBOOKS]
-    head = {
-        "stompoly": FORMAT if undone else PLAIN_FORMAT,
-        "rulebook": str(game.book.path) if own else game.book.id,
-        "version": game.book.sheet.rulebook.version,
-        "rules": game.book.digest,
-        "mode": game.mode,
-        "options": game.changed,
-        "seats": [{"name": seat.name, "token": seat.token, "bot": seat.bot} for seat in game.seats],
-        "seed": game.seed,
+def header(game: Game) -> dict[str, Any]:
+    """What a game starts from. A person's own rulebook is named by its path, a shipped one by its name."""
+    book = game.book
+    own = book.path not in [find_rulebook(name) for name in RULEBOOKS]
+    return header_line(
+        str(book.path) if own else book.id,
+        book.sheet.rulebook.version,
+        game.mode,
+        game.changed,
+        game.seats,
+        game.seed,
+        (game.room.version, book.digest, game.options_chosen),
+        game.fair,
+    )
+
+
+def header_line(
+    rulebook: str,
+    version: int,
+    mode: str,
+    options: dict[str, Any],
+    seats: list[Seat],
+    seed: int,
+    played_by: tuple[int, str, dict[str, Any]] | None,
+    fair: list[Stretch],
+) -> dict[str, Any]:
+    """The same of its parts. `played_by` is the version of the rules, the fingerprint of the data and every option;
+    where it is not known, the file has format 1."""
+    head: dict[str, Any] = {
+        "stompoly": FORMAT if played_by else OLD_FORMAT,
+        "rulebook": rulebook,
+        "version": version,
+        "mode": mode,
+        "options": options,
+        "seats": [{"name": seat.name, "token": seat.token, "bot": seat.bot} for seat in seats],
+        "seed": seed,
     }
-    return {**head, "fair": [stretch_entry(stretch) for stretch in game.fair]} if game.fair else head
+    if played_by:
+        head["rules"], head["data"], head["resolved"] = played_by
+    return {**head, "fair": [stretch_entry(stretch) for stretch in fair]} if fair else head
 
 
 def stretch_entry(stretch: Stretch) -> dict[str, Any]:
@@ -180,23 +216,26 @@ class Recorder:
     def __init__(self, game: Game, path: Path) -> None:
         self.game, self.path, self.written, self.torn = game, path, 0, True
         self.fair: list[Stretch] = []
-        self.undone = False
         self.keep_up()
 
     def keep_up(self) -> None:
         """Appends what was done since the last call; writes all of it again where the last call failed halfway, or
-        where the header is another: a table has begun or has shown its secret, or something was taken back for the
-        first time."""
+        where the header is another: a table has begun or has shown its secret."""
         record, fair = self.game.record, list(self.game.fair)
-        undone = self.undone or any(isinstance(entry, Undo) for entry in record[self.written :])
-        if self.torn or (self.fair, self.undone) != (fair, undone):
+        if self.torn or self.fair != fair:
             put_in_place(self.path, [header(self.game), *(entry_line(self.game, entry) for entry in record)])
         else:
             self.torn = True
             with self.path.open("a", encoding="utf-8") as file:
                 for entry in record[self.written :]:
                     file.write(json.dumps(entry_line(self.game, entry), ensure_ascii=False) + "\n")
-        self.written, self.fair, self.undone, self.torn = len(record), fair, undone, False
+        self.written, self.fair, self.torn = len(record), fair, False
+
+    def close(self) -> None:
+        """Writes all of it with the fingerprint of where it leads: by that, a later version of the rules can tell
+        whether it plays the same game."""
+        write_game(self.game, self.path)
+        self.torn = True  # what comes after is written before the fingerprint
 
 
 @dataclass(frozen=True)
@@ -237,18 +276,42 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
     lines = data.removeprefix(codecs.BOM_UTF8).split(b"\n")
     if lines == [b""]:
         raise GameFileError(path, 1, "the file is empty: it should begin with a header line; give another file")
-    game = begin_game(
-        path, parsed(path, 1, lines[0], "the header is damaged, so the game cannot be known; give another file")
-    )
+    line = parsed(path, 1, lines[0], "the header is damaged, so the game cannot be known; give another file")
+    game, doubt = begin_game(path, line)
     last, closed, again = 1, False, Again(game, lines[1:])
     for number, text in enumerate(lines[1:], 2):
         if text.strip():
             try:
                 closed = play_line(again, path, number, text)
             except GameFileError as trouble:
-                return Replay(game, trouble, number, False, unplayed(lines[number - 1 :]))
+                told = differs(path, number, doubt, text) if doubt else None
+                return Replay(game, told or trouble, number, False, unplayed(lines[number - 1 :]))
             last = number
-    return Replay(game, None, last, closed, [])
+    return Replay(game, still_in_doubt(game, path, last, closed, doubt) if doubt else None, last, closed, [])
+
+
+RECOVER = "`--recover` (or load(path, recover=True))"
+
+
+def differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileError | None:
+    """A game that the rules of today do not play as it was played; None where the line itself is damaged."""
+    try:
+        line = msgspec.json.decode(text, type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None
+    said = text.decode().strip()
+    where = "its actions do not lead to the state that was saved" if "end" in line else f"{said} cannot be played now"
+    return GameFileError(path, number, f"{doubt.why}, and {where}: {doubt.advice}; {RECOVER} keeps what can be played")
+
+
+def still_in_doubt(game: Game, path: Path, last: int, closed: bool, doubt: Doubt) -> GameFileError | None:
+    """What is left of a doubt when all was played: the file must say that it led to the same state."""
+    if not closed and game.record:
+        why = f"{doubt.why}, and the file does not say where its actions led"
+        return GameFileError(path, last, f"{why}: {doubt.advice}; {RECOVER} takes the actions as they are")
+    if doubt.finished_only and not game.over:
+        return GameFileError(path, last, f"{doubt.why}: {doubt.advice}; {RECOVER} plays on with what there is now")
+    return None
 
 
 def unplayed(lines: list[bytes]) -> list[Move | Undo]:
@@ -288,13 +351,14 @@ def rulebook_of(path: Path, name: str) -> Rulebook:
     return load_rulebook(beside if name not in RULEBOOKS and not Path(name).exists() and beside.is_file() else name)
 
 
-def begin_game(path: Path, line: dict[str, Any]) -> Game:
+def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
+    """The game of a header before its first action, and why it may play differently now."""
     said = line.get("stompoly")
-    if isinstance(said, bool) or said not in (PLAIN_FORMAT, FORMAT):
+    if isinstance(said, bool) or said not in (OLD_FORMAT, FORMAT):
         newer = isinstance(said, int) and said > FORMAT
         remedy = "a newer stompoly wrote it; update stompoly" if newer else "give a file that stompoly saved"
         raise GameFileError(
-            path, 1, f"this is no game file of format {PLAIN_FORMAT} or {FORMAT}, the header says {said!r}: {remedy}"
+            path, 1, f"this is no game file of format {OLD_FORMAT} or {FORMAT}, the header says {said!r}: {remedy}"
         )
     try:
         head = msgspec.convert(line, Header)
@@ -304,31 +368,26 @@ def begin_game(path: Path, line: dict[str, Any]) -> Game:
         raise GameFileError(path, 1, trouble) from wrong
     except RulebookError as wrong:
         raise GameFileError(path, 1, f"the header does not make a game: {wrong}") from wrong
-    if head.rules not in ("", book.digest):
-        raise GameFileError(
-            path,
-            1,
-            f"the rulebook {book.id} has changed since this game was saved: play it with the rulebook it began with",
-        )
+    doubt = doubt_about(book, head.version, head.data)
     try:
-        game = Game(
-            book, [Seat(seat.name, seat.token, seat.bot) for seat in head.seats], head.seed, head.mode, head.options
-        )
+        options = options_then(book, head.mode, head.options, head.resolved)
+        seats = [Seat(seat.name, seat.token, seat.bot) for seat in head.seats]
+        game = Game(book, seats, head.seed, head.mode, options)
     except (OptionError, SeatError) as wrong:
-        raise GameFileError(path, 1, f"the header does not make a game: {wrong}") from wrong
+        advice = f"; {doubt.why}: {doubt.advice}" if doubt else ""
+        raise GameFileError(path, 1, f"the header does not make a game: {wrong}{advice}") from wrong
     game.fair = [Stretch(entry.start, entry.commit, entry.secret or "") for entry in head.fair]
-    return game
+    return game, doubt
 
 
 def play_line(again: Again, path: Path, number: int, text: bytes) -> bool:
     """Plays a line, or compares where the actions have led: true where it is such an end."""
     game = again.game
-    keep = "`--recover` (or load(path, recover=True))"
-    whole = f"the {len(game.moves)} actions before it are whole; {keep} keeps those"
+    whole = f"the {len(game.moves)} actions before it are whole; {RECOVER} keeps those"
     line = parsed(path, number, text, f"it was cut off or damaged; {whole}")
     try:
         if "end" in line:
-            same = msgspec.convert(line["end"], End).state == game.digest()
+            same = msgspec.convert(line["end"], End).state in (game.digest(), old_digest(game))
         else:
             same = True
             again.play(line)
@@ -336,8 +395,13 @@ def play_line(again: Again, path: Path, number: int, text: bytes) -> bool:
         raise GameFileError(path, number, f"{text.decode().strip()} cannot be played: {wrong}; {whole}") from wrong
     if not same:
         trouble = "the actions do not lead to the state that was saved, so the file was changed"
-        raise GameFileError(path, number, f"{trouble}; {keep} takes the actions as they are")
+        raise GameFileError(path, number, f"{trouble}; {RECOVER} takes the actions as they are")
     return "end" in line
+
+
+def old_digest(game: Game) -> str:
+    """The fingerprint that files of format 1 end with: of the bytes, so that any new field changes it."""
+    return hashlib.sha256(game.state.to_bytes()).hexdigest()[:16]
 
 
 class Again:

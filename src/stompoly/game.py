@@ -10,7 +10,6 @@ print(game.position())      # who owns what
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -393,8 +392,9 @@ class Game:
         return Result(self.room.ends[self.state.end], tuple(self.winners)) if self.over else None
 
     def digest(self) -> str:
-        """A short fingerprint of the state's bytes: equal states, equal digests."""
-        return hashlib.sha256(self.state.to_bytes()).hexdigest()[:16]
+        """A short fingerprint of the state: equal states, equal digests."""
+        fingerprint: str = self.state.fingerprint()
+        return fingerprint
 
     def save(self, path: str | Path) -> None:
         """Writes the game file: a header, the actions, and the fingerprint of where they lead."""

@@ -66,6 +66,11 @@ def test_rules_shows_a_value_with_what_it_is_for_and_what_it_takes() -> None:
     assert "go.salary = 200: paid for reaching or passing GO; a whole number from 0 to 1000" in text
 
 
+def test_rules_shows_the_default_beside_the_value() -> None:
+    text = said("rules", "grab_and_go")
+    assert "tax.luxury.amount = 100: luxury tax; a whole number from 0 to 1000; default 75\n" in text
+
+
 def test_rules_as_json_are_all_options_of_the_mode() -> None:
     regular = json.loads(said("rules", "gopoly", "--json"))
     short = json.loads(said("rules", "gopoly", "--mode", "short", "--json"))

@@ -40,7 +40,7 @@ def take(screen: Screen, name: str) -> None:
 def panels_of(path: Path) -> dict[str, int]:
     """For every kind of panel a late action after which it is shown."""
     lines = path.read_bytes().splitlines()
-    game = begin_game(path, json.loads(lines[0]))
+    game, _ = begin_game(path, json.loads(lines[0]))
     found: dict[str, int] = {}
     again = Again(game, lines[1:-1])
     for number, line in enumerate(lines[1:-1], 1):

@@ -35,6 +35,24 @@ def test_packing_and_unpacking_lose_nothing() -> None:
     assert again.counter == (1 << 64) - 1
 
 
+class Longer(Sample):
+    """The same record in a later version."""
+
+    row: list[int] = i64(5)
+    added: int = i64()
+
+
+def test_a_fingerprint_tells_records_apart_and_does_not_mind_new_zeros() -> None:
+    longer, other = Longer(), filled()
+    for name in Sample.spec:
+        setattr(longer, name, getattr(filled(), name))
+    longer.row = [*longer.row, 0, 0]
+    assert longer.fingerprint() == filled().fingerprint()
+    longer.added = 1
+    other.table[1][0] = 8
+    assert len({filled().fingerprint(), longer.fingerprint(), other.fingerprint()}) == 3
+
+
 def test_a_copy_is_equal_and_independent() -> None:
     one = filled()
     two = one.copy()

@@ -1,15 +1,20 @@
 """Golden games: whole games that were played once and must replay to the same bytes.
 
-Written anew by `python -m tests.games.golden`, which is for when a rule is changed on purpose: read the diff.
+Written anew by `python -m tests.games.golden`, which is for when a rule or a bot is changed on purpose: read the diff.
+The header of each says by which version of the rules it was played. While that is the version of today, its actions
+must lead to the same state. If they do not, the version is bumped first (CONTRIBUTING, "When play changes").
 """
 
 from __future__ import annotations
 
+import json
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from stompoly.bots import make_bot
+from stompoly.files import replay
 from stompoly.game import Game, Seat
 from stompoly.rulebooks import load_rulebook
 from stompoly.table import bot_step
@@ -110,7 +115,19 @@ def play(golden: Golden) -> Game:
     return game
 
 
+def alters_play(path: Path) -> str:
+    """What to do where the rules play a game differently without having another version; empty where all is well."""
+    found = replay(path)
+    version = json.loads(path.read_text(encoding="utf-8").partition("\n")[0])["rules"]
+    if not found.trouble or version != found.game.room.version:
+        return ""
+    where = f"src/stompoly/rules/{found.game.room.name}/version.py"
+    return f"play has changed, but the version of the rules is still {version}: bump it in {where} ({found.trouble})"
+
+
 if __name__ == "__main__":
+    if trouble := [alters_play(golden.path) for golden in GAMES if golden.path.exists() and alters_play(golden.path)]:
+        sys.exit("\n".join(trouble))
     for golden in GAMES:
         game = play(golden)
         game.save(golden.path)

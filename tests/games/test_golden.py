@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import stompoly
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
-from tests.games.golden import GAMES, Golden, play
+from tests.games.golden import GAMES, Golden, alters_play, play
 
 NOBODY_DECIDES = {
     "estate": {"over", "turn", "move", "land", "payments", "estate", "pieces"},
@@ -18,7 +20,10 @@ ROOMS = {room.name: room for room in (load_rulebook(name).room for name in RULEB
 
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
 def test_a_golden_game_replays_to_the_same_bytes(golden: Golden) -> None:
-    """The file itself ends with the fingerprint of its last state, which `load` compares."""
+    """The file itself ends with the fingerprint of its last state, which `load` compares. Where it differs, play has
+    changed: then the version of the rules is bumped and the games are written anew."""
+    bump = alters_play(golden.path)
+    assert not bump, bump
     game = stompoly.load(golden.path)
     assert game.over
     assert len(game.moves) > 50
@@ -28,6 +33,18 @@ def test_a_golden_game_replays_to_the_same_bytes(golden: Golden) -> None:
 def test_bots_play_a_golden_game_as_they_did(golden: Golden) -> None:
     """Fails when a bot plays differently; then the games are written anew (see golden.py) and the diff is read."""
     assert play(golden).digest() == stompoly.load(golden.path).digest()
+
+
+def test_a_game_that_plays_differently_under_the_same_version_asks_for_a_bump(tmp_path: Path) -> None:
+    game = stompoly.new("gopoly", 2, seed=1, options={"start.order": "seat"})
+    game.play("roll")
+    path = tmp_path / "game.jsonl"
+    game.save(path)
+    assert alters_play(path) == ""
+    path.write_text(path.read_text().replace(game.digest(), "0" * 16))
+    assert "bump it in src/stompoly/rules/estate/version.py" in alters_play(path)
+    path.write_text(path.read_text().replace(f'"rules": {game.room.version}', '"rules": 1'))
+    assert alters_play(path) == ""
 
 
 def test_every_rulebook_and_mode_has_one() -> None:

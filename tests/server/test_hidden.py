@@ -15,7 +15,7 @@ from stompoly.bots import make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rulebooks import load_rulebook
-from stompoly.server.house import begun
+from stompoly.server.keeping import begun
 from stompoly.server.messages import Do, Look, Options, Wares, Why
 from tests.server.helpers_house import Laid, Page, in_loop, lay, open_house
 

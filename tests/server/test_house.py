@@ -216,7 +216,7 @@ async def test_a_table_that_is_closed_in_the_middle_of_an_action_leaves_a_whole_
         await closing
         await until(lambda: not store.held)
         path = tmp_path / "game.jsonl"
-        path.write_text(await house.file_of(laid.table), encoding="utf-8")
+        path.write_text(await house.file_of(laid.made.code), encoding="utf-8")
         report = verify_file(path)
         assert report.fair, report.troubles
         assert len(report.game.moves) == 1

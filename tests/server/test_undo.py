@@ -180,7 +180,7 @@ async def test_a_fair_game_with_undos_is_verified_and_stepped_through(tmp_path: 
         assert kept.step(n, True).of == n
         await house.adjourn(table, laid.made.host)
         path = tmp_path / "game.jsonl"
-        path.write_text(await house.file_of(table), encoding="utf-8")
+        path.write_text(await house.file_of(table.code), encoding="utf-8")
         report = verify_file(path)
         assert report.fair, report.troubles
         assert [undo.actions for _, undo in report.undone] == [1]

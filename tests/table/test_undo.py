@@ -253,11 +253,6 @@ def test_a_file_keeps_what_was_undone(tmp_path: Path) -> None:
     assert [line.text for line in again.log] == [line.text for line in game.log]
 
 
-def test_a_file_without_undo_is_as_before(tmp_path: Path) -> None:
-    classic().save(tmp_path / "game.jsonl")
-    assert json.loads((tmp_path / "game.jsonl").read_text().splitlines()[0])["stompoly"] == 1
-
-
 def test_a_recorder_writes_undos_as_they_come(tmp_path: Path) -> None:
     game, path = classic(), tmp_path / "game.jsonl"
     recorder = Recorder(game, path)

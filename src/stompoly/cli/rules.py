@@ -46,6 +46,6 @@ def rules(
         print(f"  {name}: {entry.title}. {entry.about}{advice}")
     print(f"\noptions ({mode}); change them with --set option=value")
     for option in book.option_list:
-        value = json.dumps(chosen[option.key])
+        value, default = json.dumps(chosen[option.key]), json.dumps(option.default)
         ruling = f" (ruling {option.ruling})" if option.ruling else ""
-        print(f"  {option.key} = {value}: {option.help}; {option.accepts()}{ruling}")
+        print(f"  {option.key} = {value}: {option.help}; {option.accepts()}; default {default}{ruling}")

@@ -6,7 +6,9 @@ form is one numpy record, for compiled code, copies and files. `pack` and `unpac
 
 from __future__ import annotations
 
+import hashlib
 import inspect
+import json
 from typing import Any, ClassVar, Self
 
 import numpy as np
@@ -42,6 +44,15 @@ def copied(value: Any) -> Any:
     if not isinstance(value, list):
         return value
     return [copied(row) for row in value] if value and isinstance(value[0], list) else value[:]
+
+
+def trimmed(value: Any) -> Any:
+    """A value without the zeros at its end."""
+    if not isinstance(value, list):
+        return value
+    rows = [trimmed(row) for row in value] if value and isinstance(value[0], list) else value
+    last = next((n for n in range(len(rows), 0, -1) if rows[n - 1]), 0)
+    return rows[:last]
 
 
 class Record:
@@ -81,6 +92,12 @@ class Record:
 
     def to_bytes(self) -> bytes:
         return bytes(self.pack().tobytes())
+
+    def fingerprint(self) -> str:
+        """Short, and the same for equal records. It goes by names and values, not by bytes: a new field, or a longer
+        one, changes nothing while it is zero, so that what was kept before can still be compared."""
+        values = {name: kept for name in sorted(self.spec) if (kept := trimmed(getattr(self, name)))}
+        return hashlib.sha256(json.dumps(values).encode()).hexdigest()[:16]
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:

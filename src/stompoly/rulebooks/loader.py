@@ -24,6 +24,7 @@ from .rulings import Ruling, load_rulings
 
 HERE = Path(__file__).parent
 RULEBOOKS = ["classic", "gopoly", "grab_and_go", "ugm", "monsters_menace"]
+LOOKS = {"colour", "label", "proposed"}  # of a board or a card: nothing that is played, or that people type
 LARGEST = 1_000_000  # of the numbers of a board or a card
 
 
@@ -80,8 +81,8 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     rulebook: Head
     terms: dict[str, str]
-    options: dict[str, Any]
     modes: dict[str, Mode]
+    options: dict[str, Any] = {}  # what differs from the defaults
     editions: dict[str, Edition] = {}
 
 
@@ -95,7 +96,7 @@ class Rulebook:
     decks: dict[str, Any]  # card files by edition; "" where there are none
     clauses: dict[str, Clause]
     tuned: dict[str, dict[str, int]]  # bots.toml: weights of bots, tuned for this board
-    digest: str  # of what is played (board, cards, options), not of its texts: a game file notices a change
+    digest: str  # of the board and the cards as far as they are played; options, texts and colours do not change it
 
     @property
     def id(self) -> str:
@@ -125,18 +126,15 @@ class Rulebook:
     @cached_property
     def printed(self) -> dict[str, Any]:
         """The printed rule for every option."""
-        defaults = flat(self.sheet.options)
-        if self.sheet.editions:
-            defaults["edition"] = next(iter(self.sheet.editions))
-        return defaults
+        return {option.key: option.default for option in self.option_list} | flat(self.sheet.options)
 
     @cached_property
     def option_list(self) -> list[Option]:
         """Every option of this rulebook, the edition first where it has several."""
         if not self.sheet.editions:
             return list(self.room.option_list)
-        editions = Option("edition", "which printing", words={key: n for n, key in enumerate(self.sheet.editions)})
-        return [editions, *self.room.option_list]
+        words = {key: n for n, key in enumerate(self.sheet.editions)}
+        return [Option("edition", "which printing", words=words, default=next(iter(words))), *self.room.option_list]
 
     @cached_property
     def verdict_links(self) -> dict[str, str]:
@@ -173,8 +171,15 @@ class Rulebook:
         return numbers(self.room.weights, self.tuned.get(bot, self.room.characters.get(bot, {})))
 
     def choose(self, mode: str = "regular", options: dict[str, Any] | None = None) -> dict[str, Any]:
-        """All options of a game: printed rules, then the edition's, the mode's and the table's own changes."""
-        own = dict(options or {})
+        """All options of a game, which go together; an OptionError says what is wrong with them."""
+        chosen = self.resolve(mode, dict(options or {}))
+        for key in options or {}:
+            self.option(key).encode(chosen[key])
+        self.room.check_together(self.board, self.cards(chosen), chosen)
+        return chosen
+
+    def resolve(self, mode: str, own: dict[str, Any]) -> dict[str, Any]:
+        """Printed rules, then the edition's, the mode's and the table's own changes."""
         if mode not in self.modes:
             raise OptionError(f"{self.title} has no mode {mode!r}: it has {', '.join(self.modes)}")
         chosen = dict(self.printed)
@@ -182,12 +187,7 @@ class Rulebook:
             edition = own.get("edition", chosen["edition"])
             self.option("edition").encode(edition)
             chosen.update(flat(self.sheet.editions[edition].options))
-        chosen.update(flat(self.modes[mode].options))
-        for key, value in own.items():
-            self.option(key).encode(value)
-            chosen[key] = value
-        self.room.check_together(self.board, self.cards(chosen), chosen)
-        return chosen
+        return {**chosen, **flat(self.modes[mode].options), **own}
 
     def option(self, key: str) -> Option:
         for option in self.option_list:
@@ -284,19 +284,17 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
         tree = merged(tree, read_tree(file))
     sheet = convert(path, tree, Sheet)
     check_sheet(path, sheet)
-    played = [tree.get(part) for part in ("options", "modes", "editions")]
-    digest = hashlib.sha256(repr(played).encode())
+    digest = hashlib.sha256()
     room = ROOMS[sheet.rulebook.rules]
     board = read_part(folders, "board.toml", room.board, digest)
     guarded(folders, "board.toml", room, room.check_board, board)
     editions = {key: edition.cards for key, edition in sheet.editions.items()} or {"": "cards.toml"}
     decks = {key: read_part(folders, file, room.cards, digest) for key, file in editions.items()}
-    for key, file in editions.items():
-        guarded(folders, file, room, room.check_cards, decks[key], board, flat(sheet.options))
     clauses = read_part(folders, "clauses.toml", Clauses, hashlib.sha256())
     by_id = {clause.id: clause for clause in clauses.clause}
     book = Rulebook(path, sheet, board, decks, by_id, read_bots(folders, room), digest.hexdigest()[:16])
     for key, file in editions.items():
+        guarded(folders, file, room, room.check_cards, decks[key], board, book.printed)
         for mode in sheet.modes:
             guarded(folders, file, room, book.tables, choice_of(book, mode, key))
     return book
@@ -317,10 +315,19 @@ def read_part(folders: list[Path], file: str, shape: Any, digest: Any) -> Any:
     """A file of the rulebook's own folder, else of the one it extends."""
     path = part_path(folders, file)
     tree = read_tree(path)
-    digest.update(repr(tree).encode())
+    digest.update(repr(without_looks(tree)).encode())
     data = convert(path, tree, shape)
     check_numbers(path, tree)
     return data
+
+
+def without_looks(tree: Any) -> Any:
+    """What is played of a file: words and colours may be changed at any time."""
+    if isinstance(tree, list):
+        return [without_looks(item) for item in tree]
+    return (
+        {key: without_looks(tree[key]) for key in sorted(tree) if key not in LOOKS} if isinstance(tree, dict) else tree
+    )
 
 
 def read_bots(folders: list[Path], room: Room) -> dict[str, dict[str, int]]:
@@ -378,8 +385,8 @@ def guarded(folders: list[Path], file: str, room: Room, check: Any, *data: Any) 
 
 
 def check_sheet(path: Path, sheet: Sheet) -> None:
-    """What the types do not say: rules that there are, all their terms and options, seats and tokens that go
-    together."""
+    """What the types do not say: rules that there are, all their terms, options that they know, seats and tokens that
+    go together."""
     text, rules = path.read_text(encoding="utf-8"), sheet.rulebook.rules
     if rules not in ROOMS:
         known = " or ".join(f'"{name}"' for name in ROOMS)
@@ -407,12 +414,8 @@ def check_head(path: Path, text: str, head: Head) -> None:
 
 
 def check_all_options(path: Path, text: str, sheet: Sheet, known: dict[str, Option]) -> None:
-    """The options of the sheet, of which none is missing, of its modes and of its editions."""
+    """The options of the sheet, of its modes and of its editions."""
     check_options(path, text, "options", sheet.options, known)
-    options = flat(sheet.options)
-    for key, option in known.items():
-        if key not in options:
-            raise RulebookError(path, f"option {key} is missing: it takes {option.accepts()}", line_of(text, "options"))
     for name, mode in sheet.modes.items():
         check_options(path, text, f"modes.{name}.options", mode.options, known)
     for name, edition in sheet.editions.items():

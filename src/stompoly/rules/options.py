@@ -1,6 +1,7 @@
 """What an option is: its name, the values it takes, and the field of the tables that holds it.
 
-Every rulebook gives a value for each option of its rules. `encode` turns a person's value into the table's number or
+Every option has a default, and a rulebook states only what differs from it. The default of a new option keeps play as
+it was, so that no rulebook and no saved game notices it. `encode` turns a person's value into the table's number or
 says what is wrong.
 """
 
@@ -29,6 +30,7 @@ class Option:
     many: bool = False
     text: bool = False
     ruling: str = ""
+    default: Any = None  # the value where a rulebook says nothing
 
     def accepts(self) -> str:
         """The values it takes, in words."""
@@ -81,13 +83,13 @@ class Option:
         return int(text) if text.lstrip("-").isdecimal() else text
 
 
-def flag(key: str, at: str, text: str, ruling: str = "") -> Option:
-    return Option(key, text, at, flag=True, ruling=ruling)
+def flag(key: str, at: str, default: bool, text: str, ruling: str = "") -> Option:
+    return Option(key, text, at, flag=True, ruling=ruling, default=default)
 
 
-def number(key: str, at: str, low: int, high: int, text: str, ruling: str = "") -> Option:
-    return Option(key, text, at, low=low, high=high, ruling=ruling)
+def number(key: str, at: str, default: int, low: int, high: int, text: str, ruling: str = "") -> Option:
+    return Option(key, text, at, low=low, high=high, ruling=ruling, default=default)
 
 
-def word(key: str, at: str, words: dict[str, int], text: str, ruling: str = "") -> Option:
-    return Option(key, text, at, words=words, ruling=ruling)
+def word(key: str, at: str, default: str, words: dict[str, int], text: str, ruling: str = "") -> Option:
+    return Option(key, text, at, words=words, ruling=ruling, default=default)

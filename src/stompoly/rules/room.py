@@ -21,6 +21,7 @@ from .weights import Restriction, Weight
 @dataclass(frozen=True)
 class Room:
     name: str
+    version: int  # bumped with every change that alters play
 
     # records
     state: type[Any]

@@ -22,7 +22,8 @@ from prometheus_client import generate_latest
 from stompoly.rules.options import OptionError
 
 from . import catalog
-from .house import House, begun
+from .house import House
+from .keeping import begun
 from .messages import (
     Book,
     Games,
@@ -193,9 +194,9 @@ async def trample_table(state: State, request: Request[Any, Any, Any], code: Cod
 
 @get("/api/tables/{code:str}/game.jsonl", media_type="application/jsonl", responses=TROUBLE)
 async def get_file(state: State, request: Request[Any, Any, Any], code: Code) -> Response[str]:
-    """The game file, when the game is over or adjourned."""
+    """The game file, when the game is over or adjourned, or cannot go on here."""
     spend(state, request)
-    text = await state.house.file_of(await state.house.find(code.upper()))
+    text = await state.house.file_of(code.upper())
     name = f'attachment; filename="stompoly-{code.upper()}.jsonl"'
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 

@@ -8,7 +8,6 @@ import json
 import logging
 import secrets
 import time
-from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,22 +17,22 @@ import msgspec
 from stompoly import fair
 from stompoly.bots import Bot, make_bot
 from stompoly.bots.shipped import RuleBot
-from stompoly.files import Again, header, is_undo, put_in_place
-from stompoly.game import Game, Seat, SeatError, Stretch, Undo, check_names, name_bots
+from stompoly.files import put_in_place
+from stompoly.game import Game, Seat, SeatError, name_bots
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
 
-from . import catalog, telling
+from . import catalog
+from .keeping import begun, file_text, mark, played, restored, stamp
 from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
 from .opening import opened_game
 from .records import SeatRecord, TableRecord
 from .replays import Replays
 from .store import BATCH, Store
-from .table import TAIL, Table
-from .trouble import TroubleError, no_table, not_host
-from .undoing import forget_moves, taken_back
+from .table import Table
+from .trouble import StuckError, TroubleError, no_table, not_host
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
 CODE = 6
@@ -52,6 +51,7 @@ class House:
         self.books = {book.id: book for book in books}
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
         self.samples: dict[str, Book] = {}
         self.make_bot: Callable[..., Bot] = make_bot
@@ -178,6 +178,7 @@ class House:
 
     async def take_in(self, record: TableRecord) -> None:
         """A table that begins here, or waits to."""
+        stamp(record, self.books[record.rulebook])
         await self.store.put(record)
         game, told = (None, []) if record.status == "lobby" else played(self.books[record.rulebook], record, [])
         self.tables[record.code] = Table(self, record, game, 0, told)
@@ -228,6 +229,7 @@ class House:
             if free(seat):
                 seat.who, seat.bot = "bot", USUAL_BOT
         record.status = "play"
+        stamp(record, self.books[record.rulebook])
         await self.store.put(record)
         game, told = played(self.books[record.rulebook], record, [])
         table.tail.extend(told)
@@ -246,7 +248,7 @@ class House:
         self.check_host(table, host)
         if table.record.status == "play" or table.record.status == "lobby":
             table.record.status = "closed"
-            await self.store.put(table.record)
+            await self.keep(table)
         table.tell_people()
         table.close("the host has closed the table; the game file can be taken home")
 
@@ -296,6 +298,7 @@ class House:
         record = self.fresh(game.book, game.mode, game.changed, seats)
         record.seed, record.first, record.stretches = game.seed, len(lines), list(game.fair)
         record.status = "over" if game.over else "play"
+        stamp(record, game.book)
         host = secrets.token_urlsafe(24)
         record.host = self.hashed(host)
         await self.store.put(record)
@@ -326,11 +329,17 @@ class House:
         record = await self.store.get(code)
         if record is None or record.rulebook not in self.books:
             raise no_table(code)
+        if code in self.stuck:
+            raise StuckError(code, self.stuck[code])
         lines = await self.store.lines(code)
         game: Game | None = None
         told: list[LogLine] = []
         if record.status != "lobby":
-            game, told = await asyncio.to_thread(played, self.books[record.rulebook], record, lines)
+            try:
+                game, told = await asyncio.to_thread(restored, self.books[record.rulebook], record, lines)
+            except StuckError as stuck:
+                self.stuck[code] = stuck.why
+                raise
             if (
                 game and game.over and record.status == "play"
             ):  # the last action was stored, but not that it was the last
@@ -338,19 +347,32 @@ class House:
                 await self.store.put(record)
         self.tables[code] = Table(self, record, game, len(lines), told)
 
-    async def file_of(self, table: Table) -> str:
-        """The game file; its secrets are told only when nobody plays on."""
-        record = table.record
-        if record.status not in ("over", "closed") or table.game is None:
-            raise TroubleError(409, "running", "the file can be taken home when the game is over or adjourned")
-        book, lines = self.books[record.rulebook], await self.store.lines(record.code)
-        game, _ = await asyncio.to_thread(played, book, record, lines)  # one may have been stored and not played
-        return game_file(book, record, lines, game.digest())
+    async def file_of(self, code: str) -> str:
+        """The game file; its secrets are told only when nobody plays on. Of a table that cannot go on here there is one
+        at any time."""
+        try:
+            table = await self.find(code)
+            record, running = table.record, table.record.status not in ("over", "closed")
+            if running or table.game is None:
+                raise TroubleError(409, "running", "the file can be taken home when the game is over or adjourned")
+        except StuckError:
+            stored = await self.store.get(code)
+            if stored is None:
+                raise
+            record, running = stored, stored.status == "play"
+        book, lines = self.books[record.rulebook], await self.store.lines(code)
+        return await asyncio.to_thread(file_text, book, record, lines, not running)
+
+    async def keep(self, table: Table) -> None:
+        """Stores what has changed about a table, and where its game stands."""
+        if table.game:
+            mark(table.record, table.game, table.n)
+        await self.store.put(table.record)
 
     async def put_away(self, table: Table) -> None:
         table.clocks.stop(self.now())
         table.sleep()
-        await self.store.put(table.record)
+        await self.keep(table)
         if table.task is None:  # else somebody has come meanwhile
             self.tables.pop(table.code, None)
 
@@ -370,7 +392,7 @@ class House:
                     if table.idle_since and self.now() - table.idle_since > IDLE:
                         await self.put_away(table)
                     elif table.note_clock():
-                        await self.store.put(table.record)
+                        await self.keep(table)
                 await self.retire(time.time() - self.keep_days * DAY)
             except Exception:
                 log.exception("sweeping")  # tomorrow is another day
@@ -383,9 +405,7 @@ class House:
             record = await self.store.get(code)
             if record and record.rulebook in self.books and record.status != "lobby":
                 lines = await self.store.lines(code)
-                book = self.books[record.rulebook]
-                game, _ = await asyncio.to_thread(played, book, record, lines)
-                text = game_file(book, record, lines, game.digest())
+                text = await asyncio.to_thread(file_text, self.books[record.rulebook], record, lines)
                 put_in_place(self.games / f"{code}.jsonl", [json.loads(line) for line in text.split("\n")[:-1]])
             if code not in self.tables:  # else somebody has come meanwhile
                 await self.store.drop(code)
@@ -432,41 +452,3 @@ def opened_seat(seat: Seat) -> SeatRecord:
 def bad_options(book: Rulebook, wrong: OptionError) -> TroubleError:
     where = catalog.key_of(str(wrong)) or "options"
     return TroubleError(422, "bad_options", catalog.in_words(book, str(wrong)), where=where)
-
-
-def begun(book: Rulebook, record: TableRecord) -> Game:
-    """The game of a table at its start."""
-    seats = [Seat(seat.name, seat.token, seat.bot) for seat in record.seats]
-    check_names([seat.name for seat in seats])
-    seed = fair.seed_for(bytes.fromhex(record.secret), fair.SET_UP) if record.seed is None else record.seed
-    return Game(book, seats, seed, record.mode, record.options)
-
-
-def played(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
-    """The game of a table where its actions have led, and the end of its log."""
-    game = begun(book, record)
-    told = deque(telling.log_lines(game, game.log, 0), TAIL)
-    again = Again(game, lines)
-    for n, line in enumerate(lines, 1):
-        before = len(game.log)
-        again.play(msgspec.json.decode(line))
-        told.extend(told_of(game, before, n))
-    forget_moves(game)
-    return game, list(told)
-
-
-def told_of(game: Game, before: int, n: int) -> list[LogLine]:
-    """The log of the n-th entry, before which the log had so many lines."""
-    entry = game.record[-1]
-    if isinstance(entry, Undo):
-        return [taken_back(game.players[entry.seat].name, entry, n)]
-    return telling.log_lines(game, game.log[before:], n)
-
-
-def game_file(book: Rulebook, record: TableRecord, lines: list[bytes], digest: str) -> str:
-    game = begun(book, record)
-    secret = bytes.fromhex(record.secret)
-    game.fair = [*record.stretches, Stretch(record.first, fair.commit(secret), record.secret)]
-    end = {"end": {"actions": len(lines), "state": digest}}
-    head = json.dumps(header(game, undone=any(is_undo(line) for line in lines)), ensure_ascii=False)
-    return "\n".join([head, *(line.decode() for line in lines), json.dumps(end)]) + "\n"

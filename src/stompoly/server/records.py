@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from stompoly.game import Stretch
+from stompoly.versions import UNVERSIONED
 
 Status = Literal["lobby", "play", "over", "closed"]
 
@@ -41,6 +42,12 @@ class TableRecord(msgspec.Struct):
     undo: bool = True  # actions may be taken back
     onward: str = ""
     created: float = 0
+    # what it is played by (see `stompoly.versions`), and where it stood after so many actions
+    rules: int = UNVERSIONED
+    data: str = ""
+    resolved: dict[str, Any] = {}
+    state: str = ""
+    marked: int = -1
 
 
 encode = msgspec.json.Encoder().encode

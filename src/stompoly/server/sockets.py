@@ -40,7 +40,7 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
     try:
         table: Table = await state.house.find(code.upper())
     except TroubleError as wrong:
-        await socket.close(NOT_FOUND, wrong.reason[:120])
+        await socket.close(NOT_FOUND, wrong.brief[:120])
         return
     except Exception as wrong:
         log.error("table %s: %s", code[:12], wrong, exc_info=not isinstance(wrong, StoreError))

@@ -330,7 +330,7 @@ class Table:
 
     async def finish(self) -> None:
         """Keeps that the game is over, and tells the secret of its dice."""
-        await self.house.store.put(self.record)
+        await self.house.keep(self)
         self.tell_people()
 
     # --- bots ----------------------------------------------------------------------------------

@@ -9,6 +9,16 @@ class TroubleError(Exception):
     def __init__(self, status: int, code: str, reason: str, clause: str = "", where: str = "") -> None:
         super().__init__(reason)
         self.status, self.code, self.reason, self.clause, self.where = status, code, reason, clause, where
+        self.brief = reason  # where there is room for a sentence only
+
+
+class StuckError(TroubleError):
+    """A table in the store that the rules of today do not play as it was played."""
+
+    def __init__(self, code: str, why: str) -> None:
+        brief = f"this table cannot go on here, but nothing is lost: its file is /api/tables/{code}/game.jsonl"
+        super().__init__(409, "stuck", f"{brief}; {why}", where="code")
+        self.brief, self.why = brief, why
 
 
 def no_table(code: str) -> TroubleError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import shutil
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -47,8 +48,15 @@ class Keeper:
 
     def keep(self) -> str:
         """Writes what is new. Returns what is wrong, the first time that it is."""
+        return self.tried(self.recorder.keep_up)
+
+    def close(self) -> str:
+        """Writes the end of the file; nobody plays on. Returns what is wrong as `keep` does."""
+        return self.tried(self.recorder.close)
+
+    def tried(self, write: Callable[[], None]) -> str:
         try:
-            self.recorder.keep_up()
+            write()
         except OSError as wrong:
             first, self.failed = not self.failed, str(wrong)
             return texts.KEEP_FAILED.format(why=wrong.strerror or wrong) if first else ""

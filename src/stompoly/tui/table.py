@@ -106,13 +106,15 @@ class Table:
         return ", ".join(f"{names[move.seat]}: {move.text}" if move.seat >= 0 else move.text for move in plan.moves)
 
     def leave(self) -> None:
-        trouble = self.keeper.keep()
+        trouble = self.keeper.close()
         self.screen.say("")
         if trouble or self.keeper.failed:
             self.screen.say(trouble or self.keeper.failed, TROUBLE)
         self.screen.say(texts.LEAVING.format(command=self.keeper.resume_command(self.clock.left())), PATH)
 
     def finish(self) -> None:
+        if trouble := self.keeper.close():
+            self.screen.say(trouble, TROUBLE)
         self.screen.say("")
         for line in ending.result_lines(self.game):
             self.screen.say(line, NEWS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.engine.records import Record, i64
 from stompoly.rules.options import Option, flag, number, word
 from stompoly.rules.starting import ORDERS
 
@@ -18,31 +19,139 @@ POT_SOURCES = {
 }
 ENDS = {"lastStanding": 0, "bankruptcies": 1, "clock": 2, "rounds": 3, "worth": 4}
 
+
+class Chosen(Record):
+    """What the rules read of the options: the fields that `OPTIONS` names."""
+
+    start_cash: int = i64()
+    start_order: int = i64()
+    deal_deeds: int = i64()
+    deal_paid: int = i64()
+    cut: int = i64()
+    salary: int = i64()
+    exact_bonus: int = i64()
+    first_lap_no_buy: int = i64()
+    doubles_again: int = i64()
+    doubles_to_jail: int = i64()
+    snake_eyes: int = i64()
+    physical: int = i64()
+    physical_void: int = i64()
+    auction_always: int = i64()
+    auction_on_decline: int = i64()
+    auction_open: int = i64()
+    min_raise: int = i64()
+    auction_format: int = i64()
+    bid_limit: int = i64()
+    decliner_may_bid: int = i64()
+    collection: int = i64()
+    rent_deadline: int = i64()  # following turns; 0 = none
+    may_waive: int = i64()
+    rent_in_jail: int = i64()
+    fresh_throw: int = i64()
+    full_group: int = i64()
+    full_mortgaged: int = i64()
+    count_mortgaged: int = i64()
+    tax_mode: int = i64()
+    tax_flat: int = i64()
+    tax_percent: int = i64()
+    show_worth: int = i64()
+    luxury_tax: int = i64()
+    pot_on: int = i64()
+    pot_sources: int = i64()  # bit per Fee
+    pot_seed: int = i64()
+    pot_refill: int = i64()
+    fine: int = i64()
+    max_held: int = i64()
+    fine_turns: int = i64()  # bit per held turn
+    jail_doubles_again: int = i64()
+    held_manage: int = i64()
+    held_trade: int = i64()
+    houses: int = i64()
+    hotels: int = i64()
+    hotel_level: int = i64()
+    even: int = i64()
+    need_group: int = i64()
+    skip_houses: int = i64()
+    sale_literal: int = i64()
+    resale: int = i64()  # percent
+    resale_paid: int = i64()
+    value_paid: int = i64()
+    shortage_auction: int = i64()
+    shortage_lowest: int = i64()
+    window: int = i64()
+    deed_resale: int = i64()  # percent; 0 = the Bank takes no deed back
+    mortgages: int = i64()
+    interest: int = i64()  # percent
+    transfer_interest: int = i64()
+    rounding: int = i64()
+    trades: int = i64()
+    simple_trades: int = i64()
+    trade_window: int = i64()
+    trade_cards: int = i64()
+    trade_in_debt: int = i64()
+    pay_in_kind: int = i64()
+    estate_auction: int = i64()
+    estate_clear: int = i64()
+    interest_on_price: int = i64()
+    pro_rata: int = i64()
+    clock_policy: int = i64()
+    final_transfer: int = i64()
+    tie: int = i64()
+    cap: int = i64()
+    cards_mode: int = i64()
+    cash_hidden: int = i64()
+    resign: int = i64()
+
+
 OPTIONS = [
-    number("start.cash", "start_cash", 300, 5000, "money each player starts with"),
+    number("start.cash", "start_cash", 1500, 300, 5000, "money each player starts with"),
     word(
         "start.order",
         "start_order",
+        "rollOff",
         ORDERS,
         "who plays first",
         "FAM-AMB-01",
     ),
-    number("start.dealDeeds", "deal_deeds", 0, 4, "deeds dealt to each player before play"),
-    flag("start.dealPaid", "deal_paid", "dealt deeds are paid for at once", "FAM-AMB-33"),
-    flag("start.cut", "cut", "the player on the Banker's left cuts the shuffled deeds"),
-    word("bank.role", "", {"auto": 0, "player": 1, "nonPlayer": 2}, "who keeps the Bank; nonPlayer needs six people"),
-    number("go.salary", "salary", 0, 1000, "paid for reaching or passing GO"),
-    number("go.exactBonus", "exact_bonus", 0, 1000, "extra for stopping exactly on GO"),
-    flag("go.firstLapNoBuy", "first_lap_no_buy", "no buying before the first pass of GO"),
-    flag("dice.doublesAgain", "doubles_again", "doubles give another throw"),
-    Option(
-        "dice.doublesToJail", "doubles in a row that lead to jail", "doubles_to_jail", words={"off": 0}, low=2, high=5
+    number("start.dealDeeds", "deal_deeds", 0, 0, 4, "deeds dealt to each player before play"),
+    flag("start.dealPaid", "deal_paid", True, "dealt deeds are paid for at once", "FAM-AMB-33"),
+    flag("start.cut", "cut", True, "the player on the Banker's left cuts the shuffled deeds"),
+    word(
+        "bank.role",
+        "",
+        "auto",
+        {"auto": 0, "player": 1, "nonPlayer": 2},
+        "who keeps the Bank; nonPlayer needs six people",
     ),
-    number("dice.snakeEyes", "snake_eyes", 0, 1000, "bonus for throwing 1 and 1"),
-    flag("dice.physical", "physical", "people throw real dice and type them in"),
-    flag("dice.physicalVoid", "physical_void", "a real throw off the board or against a deck is void", "CLA-AMB-10"),
-    flag("auction.always", "auction_always", "no deed is bought at its price: each one landed on is auctioned at once"),
-    flag("auction.onDecline", "auction_on_decline", "a declined deed is auctioned"),
+    number("go.salary", "salary", 200, 0, 1000, "paid for reaching or passing GO"),
+    number("go.exactBonus", "exact_bonus", 0, 0, 1000, "extra for stopping exactly on GO"),
+    flag("go.firstLapNoBuy", "first_lap_no_buy", False, "no buying before the first pass of GO"),
+    flag("dice.doublesAgain", "doubles_again", True, "doubles give another throw"),
+    Option(
+        "dice.doublesToJail",
+        "doubles in a row that lead to jail",
+        "doubles_to_jail",
+        words={"off": 0},
+        low=2,
+        high=5,
+        default=3,
+    ),
+    number("dice.snakeEyes", "snake_eyes", 0, 0, 1000, "bonus for throwing 1 and 1"),
+    flag("dice.physical", "physical", False, "people throw real dice and type them in"),
+    flag(
+        "dice.physicalVoid",
+        "physical_void",
+        False,
+        "a real throw off the board or against a deck is void",
+        "CLA-AMB-10",
+    ),
+    flag(
+        "auction.always",
+        "auction_always",
+        False,
+        "no deed is bought at its price: each one landed on is auctioned at once",
+    ),
+    flag("auction.onDecline", "auction_on_decline", True, "a declined deed is auctioned"),
     Option(
         "auction.open",
         "opening bid: any amount, half or full list price, or a number",
@@ -51,11 +160,13 @@ OPTIONS = [
         low=1,
         high=1000,
         ruling="FAM-AMB-05",
+        default="any",
     ),
-    number("auction.minRaise", "min_raise", 1, 100, "least raise over the standing bid", "FAM-AMB-05"),
+    number("auction.minRaise", "min_raise", 1, 1, 100, "least raise over the standing bid", "FAM-AMB-05"),
     word(
         "auction.format",
         "auction_format",
+        "roundRobin",
         {"roundRobin": Choice.ROUND_ROBIN, "sealed": Choice.SEALED},
         "bids in turn, or sealed",
         "FAM-AMB-04",
@@ -63,33 +174,47 @@ OPTIONS = [
     word(
         "auction.bidLimit",
         "bid_limit",
+        "cash",
         {"cash": Choice.CASH, "liquidation": Choice.LIQUIDATION},
         "bids for deeds: up to cash, or up to what could be raised",
     ),
-    flag("auction.declinerMayBid", "decliner_may_bid", "the player who declined may bid"),
+    flag("auction.declinerMayBid", "decliner_may_bid", True, "the player who declined may bid"),
     word(
         "rent.collection",
         "collection",
+        "auto",
         {"auto": Choice.AUTO, "manual": Choice.MANUAL},
         "rent is paid at once, or, as printed, is lost unless its owner asks in time",
         "FAM-AMB-34",
     ),
-    word("rent.deadline", "rent_deadline", {"nextThrow": 1, "secondThrow": 2, "none": 0}, "until when to ask"),
-    flag("rent.mayWaive", "may_waive", "the owner may let a rent go (automatic collection)", "FAM-AMB-30"),
-    flag("rent.inJail", "rent_in_jail", "a jailed owner collects rent"),
+    word(
+        "rent.deadline",
+        "rent_deadline",
+        "nextThrow",
+        {"nextThrow": 1, "secondThrow": 2, "none": 0},
+        "until when to ask",
+    ),
+    flag("rent.mayWaive", "may_waive", False, "the owner may let a rent go (automatic collection)", "FAM-AMB-30"),
+    flag("rent.inJail", "rent_in_jail", True, "a jailed owner collects rent"),
     word(
         "rent.utilityOnCardMove",
         "fresh_throw",
+        "freshRoll",
         {"freshRoll": 1, "moveDice": 0},
         "dice for a utility that a card leads to: a new throw, or that of the move to the card",
         "GNG-AMB-05",
     ),
-    number("rent.fullGroup", "full_group", 1, 4, "times the rent on bare lots of a complete group"),
-    flag("rent.fullMortgaged", "full_mortgaged", "a complete group earns that also while a lot of it is mortgaged"),
-    flag("rent.countMortgaged", "count_mortgaged", "mortgaged stations and utilities count as owned", "FAM-AMB-12"),
+    number("rent.fullGroup", "full_group", 2, 1, 4, "times the rent on bare lots of a complete group"),
+    flag(
+        "rent.fullMortgaged", "full_mortgaged", True, "a complete group earns that also while a lot of it is mortgaged"
+    ),
+    flag(
+        "rent.countMortgaged", "count_mortgaged", True, "mortgaged stations and utilities count as owned", "FAM-AMB-12"
+    ),
     word(
         "tax.income.mode",
         "tax_mode",
+        "choice",
         {
             "choice": Choice.TAX_CHOICE,
             "flat": Choice.TAX_FLAT,
@@ -98,16 +223,24 @@ OPTIONS = [
         },
         "how income tax is set: the player chooses, flat, percent, or the cheaper of the two",
     ),
-    number("tax.income.flat", "tax_flat", 0, 1000, "flat income tax"),
-    number("tax.income.percent", "tax_percent", 0, 100, "income tax as percent of the total worth"),
-    flag("tax.showWorth", "show_worth", "the worth is shown before the tax choice", "GOP-AMB-14"),
-    number("tax.luxury.amount", "luxury_tax", 0, 1000, "luxury tax"),
-    flag("pot.enabled", "pot_on", "Free Parking pays what lies in the middle", "GOP-AMB-02"),
-    Option("pot.sources", "what feeds the pot", "pot_sources", words=POT_SOURCES, many=True, ruling="GOP-AMB-11"),
-    number("pot.seed", "pot_seed", 0, 5000, "money the Bank puts in the pot at the start"),
-    flag("pot.refill", "pot_refill", "the Bank puts it in again after each win"),
-    number("jail.fine", "fine", 0, 1000, "the fine"),
-    number("jail.maxTurns", "max_held", 1, 5, "held turns before the fine is forced"),
+    number("tax.income.flat", "tax_flat", 200, 0, 1000, "flat income tax"),
+    number("tax.income.percent", "tax_percent", 10, 0, 100, "income tax as percent of the total worth"),
+    flag("tax.showWorth", "show_worth", False, "the worth is shown before the tax choice", "GOP-AMB-14"),
+    number("tax.luxury.amount", "luxury_tax", 75, 0, 1000, "luxury tax"),
+    flag("pot.enabled", "pot_on", False, "Free Parking pays what lies in the middle", "GOP-AMB-02"),
+    Option(
+        "pot.sources",
+        "what feeds the pot",
+        "pot_sources",
+        words=POT_SOURCES,
+        many=True,
+        ruling="GOP-AMB-11",
+        default=[],
+    ),
+    number("pot.seed", "pot_seed", 0, 0, 5000, "money the Bank puts in the pot at the start"),
+    flag("pot.refill", "pot_refill", False, "the Bank puts it in again after each win"),
+    number("jail.fine", "fine", 50, 0, 1000, "the fine"),
+    number("jail.maxTurns", "max_held", 3, 1, 5, "held turns before the fine is forced"),
     Option(
         "jail.fineTurns",
         "held turns on which the fine may be paid before the throw",
@@ -115,21 +248,23 @@ OPTIONS = [
         low=1,
         high=5,
         many=True,
+        default=[1, 2],
     ),
-    flag("jail.doublesGrantThrow", "jail_doubles_again", "freeing doubles give another throw", "FAM-AMB-07"),
-    flag("jail.mayManage", "held_manage", "a held player may build, sell and mortgage", "GNG-AMB-12"),
-    flag("jail.mayTrade", "held_trade", "a held player may trade", "GNG-AMB-12"),
-    Option("build.houses", "houses in the Bank", "houses", words={"unlimited": UNLIMITED}, low=0, high=999),
-    Option("build.hotels", "hotels in the Bank", "hotels", words={"unlimited": UNLIMITED}, low=0, high=999),
-    number("build.hotelLevel", "hotel_level", 3, 4, "houses on each lot before a hotel", "FAM-AMB-32"),
-    flag("build.even", "even", "levels in a group differ by one at most"),
-    flag("build.needFullGroup", "need_group", "building needs the complete group"),
-    flag("build.skipHouses", "skip_houses", "a hotel may be bought when the Bank has no houses", "FAM-AMB-26"),
-    flag("build.hotelSaleLiteral", "sale_literal", "one hotel may be sold outright beside others", "GNG-AMB-08"),
-    number("build.resale", "resale", 0, 100, "percent of the price the Bank pays for buildings"),
+    flag("jail.doublesGrantThrow", "jail_doubles_again", False, "freeing doubles give another throw", "FAM-AMB-07"),
+    flag("jail.mayManage", "held_manage", True, "a held player may build, sell and mortgage", "GNG-AMB-12"),
+    flag("jail.mayTrade", "held_trade", True, "a held player may trade", "GNG-AMB-12"),
+    Option("build.houses", "houses in the Bank", "houses", words={"unlimited": UNLIMITED}, low=0, high=999, default=32),
+    Option("build.hotels", "hotels in the Bank", "hotels", words={"unlimited": UNLIMITED}, low=0, high=999, default=12),
+    number("build.hotelLevel", "hotel_level", 4, 3, 4, "houses on each lot before a hotel", "FAM-AMB-32"),
+    flag("build.even", "even", True, "levels in a group differ by one at most"),
+    flag("build.needFullGroup", "need_group", True, "building needs the complete group"),
+    flag("build.skipHouses", "skip_houses", False, "a hotel may be bought when the Bank has no houses", "FAM-AMB-26"),
+    flag("build.hotelSaleLiteral", "sale_literal", False, "one hotel may be sold outright beside others", "GNG-AMB-08"),
+    number("build.resale", "resale", 50, 0, 100, "percent of the price the Bank pays for buildings"),
     word(
         "build.resaleBase",
         "resale_paid",
+        "paid",
         {"printed": 0, "paid": 1},
         "the Bank buys buildings back by their printed price or by what was paid",
         "FAM-AMB-16",
@@ -137,14 +272,23 @@ OPTIONS = [
     word(
         "build.valueBase",
         "value_paid",
+        "paid",
         {"printed": 0, "paid": 1},
         "what buildings count for in a player's worth: their printed price or what was paid",
         "FAM-AMB-16",
     ),
-    word("shortage.mode", "shortage_auction", {"firstCome": 0, "auction": 1}, "when pieces run short", "FAM-AMB-17"),
+    word(
+        "shortage.mode",
+        "shortage_auction",
+        "auction",
+        {"firstCome": 0, "auction": 1},
+        "when pieces run short",
+        "FAM-AMB-17",
+    ),
     word(
         "shortage.open",
         "shortage_lowest",
+        "lowestDeed",
         {"any": 0, "lowestDeed": 1},
         "least bid for a piece: any, or the price on the deed",
         "FAM-AMB-17",
@@ -152,6 +296,7 @@ OPTIONS = [
     word(
         "manage.window",
         "window",
+        "betweenThrows",
         {
             "betweenThrows": Choice.BETWEEN_THROWS,
             "ownTurnOrBetweenTurns": Choice.OWN_OR_BETWEEN,
@@ -160,29 +305,32 @@ OPTIONS = [
         "when to build, sell buildings and mortgage",
         "FAM-AMB-15",
     ),
-    number("manage.pauseMs", "", 0, 10000, "pause between turns at a live table, in milliseconds", "GNG-AMB-20"),
+    number("manage.pauseMs", "", 0, 0, 10000, "pause between turns at a live table, in milliseconds", "GNG-AMB-20"),
     number(
         "deeds.resale",
         "deed_resale",
+        0,
         0,
         100,
         "percent of its price the Bank pays for a clear deed of an unbuilt group; 0: it takes none back",
         "FAM-AMB-35",
     ),
-    flag("mortgage.enabled", "mortgages", "deeds can be mortgaged"),
-    number("mortgage.interest", "interest", 0, 50, "interest in percent"),
-    flag("mortgage.transferInterest", "transfer_interest", "interest is due on taking over a mortgaged deed"),
+    flag("mortgage.enabled", "mortgages", True, "deeds can be mortgaged"),
+    number("mortgage.interest", "interest", 10, 0, 50, "interest in percent"),
+    flag("mortgage.transferInterest", "transfer_interest", True, "interest is due on taking over a mortgaged deed"),
     word(
         "money.rounding",
         "rounding",
+        "up",
         {"up": Choice.UP, "nearest": Choice.NEAREST, "down": Choice.DOWN},
         "rounding of percentages",
         "FAM-AMB-11",
     ),
-    flag("trade.enabled", "trades", "players may trade", "FAM-AMB-14"),
+    flag("trade.enabled", "trades", True, "players may trade", "FAM-AMB-14"),
     word(
         "trade.kind",
         "simple_trades",
+        "full",
         {"full": 0, "simple": 1},
         "simple: one deed for one deed or for cash, without passes and counter-offers",
         "FAM-AMB-14",
@@ -190,6 +338,7 @@ OPTIONS = [
     word(
         "trade.window",
         "trade_window",
+        "betweenThrows",
         {
             "betweenThrows": Choice.TRADE_BETWEEN,
             "ownTurn": Choice.TRADE_OWN_TURN,
@@ -197,34 +346,57 @@ OPTIONS = [
         },
         "when to trade",
     ),
-    flag("trade.cards", "trade_cards", "get-out cards may be traded"),
+    flag("trade.cards", "trade_cards", True, "get-out cards may be traded"),
     word(
         "trade.inDebt",
         "trade_in_debt",
+        "onlyIfSolves",
         {"onlyIfSolves": Choice.ONLY_IF_SOLVES, "free": Choice.FREE, "none": Choice.NONE},
         "trades in debt",
         "FAM-AMB-23",
     ),
-    flag("debt.payInKind", "pay_in_kind", "a player may take deeds for a debt", "GNG-AMB-18"),
-    word("bankrupt.toBank", "estate_auction", {"returnUnowned": 0, "auction": 1}, "deeds that fall to the Bank"),
-    word("bankrupt.bankMortgages", "estate_clear", {"kept": 0, "cancelled": 1}, "mortgages on them", "FAM-AMB-22"),
-    word("bankrupt.interestBase", "interest_on_price", {"mortgage": 0, "price": 1}, "interest base", "GOP-AMB-04"),
+    flag("debt.payInKind", "pay_in_kind", True, "a player may take deeds for a debt", "GNG-AMB-18"),
+    word(
+        "bankrupt.toBank",
+        "estate_auction",
+        "auction",
+        {"returnUnowned": 0, "auction": 1},
+        "deeds that fall to the Bank",
+    ),
+    word(
+        "bankrupt.bankMortgages",
+        "estate_clear",
+        "cancelled",
+        {"kept": 0, "cancelled": 1},
+        "mortgages on them",
+        "FAM-AMB-22",
+    ),
+    word(
+        "bankrupt.interestBase",
+        "interest_on_price",
+        "mortgage",
+        {"mortgage": 0, "price": 1},
+        "interest base",
+        "GOP-AMB-04",
+    ),
     word(
         "bankrupt.creditors",
         "pro_rata",
+        "inOrder",
         {"inOrder": 0, "proRata": 1},
         "who owes several at once and cannot pay all: the first unpaid takes everything, or the Bank takes it for what "
         "could be raised on it, which they share evenly",
         "FAM-AMB-25",
     ),
-    word("end.mode", "", ENDS, "what ends the game, besides only one player being left"),
-    number("end.bankruptcies", "", 1, 7, "with end.mode bankruptcies: how many"),
-    number("end.rounds", "", 1, 10000, "with end.mode rounds: how many"),
-    number("end.worth", "", 1000, 1000000, "with end.mode worth: the value to reach"),
-    number("end.minutes", "", 1, 1440, "with end.mode clock: minutes until time is up"),
+    word("end.mode", "", "lastStanding", ENDS, "what ends the game, besides only one player being left"),
+    number("end.bankruptcies", "", 2, 1, 7, "with end.mode bankruptcies: how many"),
+    number("end.rounds", "", 30, 1, 10000, "with end.mode rounds: how many"),
+    number("end.worth", "", 5000, 1000, 1000000, "with end.mode worth: the value to reach"),
+    number("end.minutes", "", 90, 1, 1440, "with end.mode clock: minutes until time is up"),
     word(
         "end.clockPolicy",
         "clock_policy",
+        "finishTurn",
         {"finishTurn": Choice.FINISH_TURN, "immediate": Choice.IMMEDIATE, "finishRound": Choice.FINISH_ROUND},
         "time up",
         "FAM-AMB-19",
@@ -232,6 +404,7 @@ OPTIONS = [
     word(
         "end.finalTransfer",
         "final_transfer",
+        "inKind",
         {"inKind": Choice.IN_KIND, "liquidated": Choice.LIQUIDATED, "none": Choice.NO_TRANSFER},
         "last estate",
         "GNG-AMB-11",
@@ -239,14 +412,16 @@ OPTIONS = [
     word(
         "end.tie",
         "tie",
+        "shared",
         {"shared": Choice.SHARED, "cashThenDeeds": Choice.CASH_THEN_DEEDS},
         "equal values",
         "FAM-AMB-20",
     ),
-    number("end.cap", "cap", 0, 100000, "rounds after which a simulation stops; 0 is never"),
+    number("end.cap", "cap", 0, 0, 100000, "rounds after which a simulation stops; 0 is never"),
     word(
         "cards.mode",
         "cards_mode",
+        "deckCycle",
         {
             "deckCycle": Choice.DECK_CYCLE,
             "deckReshuffle": Choice.DECK_RESHUFFLE,
@@ -257,16 +432,17 @@ OPTIONS = [
         "or no cards, and three dice pick a task",
         "FAM-AMB-27",
     ),
-    number("cards.passes", "", 0, 16, "get-out cards in the supply of a task-list game"),
-    word("info.cash", "cash_hidden", {"public": 0, "hidden": 1}, "whether others see your cash"),
+    number("cards.passes", "", 4, 0, 16, "get-out cards in the supply of a task-list game"),
+    word("info.cash", "cash_hidden", "public", {"public": 0, "hidden": 1}, "whether others see your cash"),
     word(
         "resign.policy",
         "resign",
+        "bot",
         {"bot": Choice.BOT, "bankruptToBank": Choice.RESIGN_TO_BANK, "returnUnowned": Choice.RESIGN_UNOWNED},
         "who resigns",
         "FAM-AMB-28",
     ),
-    number("timers.turn", "", 0, 3600, "seconds to answer; 0 is no limit"),
-    number("timers.auction", "", 0, 3600, "seconds to bid; 0 is as for any answer"),
+    number("timers.turn", "", 0, 0, 3600, "seconds to answer; 0 is no limit"),
+    number("timers.auction", "", 0, 0, 3600, "seconds to bid; 0 is as for any answer"),
 ]
 BY_KEY = {option.key: option for option in OPTIONS}

@@ -22,6 +22,7 @@ from .options import OPTIONS
 from .state import SPACES, State
 from .study_words import STUDY_WORDS, card_labels
 from .tables import Tables
+from .version import VERSION
 from .views import scramble, view
 from .words import Words
 
@@ -37,6 +38,7 @@ CASES = {  # events that cite a clause of their own for each case, by one of the
 
 ROOM = Room(
     name="estate",
+    version=VERSION,
     state=State,
     tables=Tables,
     spaces=SPACES,

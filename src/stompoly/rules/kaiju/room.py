@@ -22,6 +22,7 @@ from .state import SPACES, State
 from .study_words import STUDY_WORDS, card_labels
 from .tables import Tables
 from .teams import is_thrall
+from .version import VERSION
 from .views import scramble, view
 from .words import Words
 
@@ -44,6 +45,7 @@ def ask_case(s: State) -> str:
 
 ROOM = Room(
     name="kaiju",
+    version=VERSION,
     state=State,
     tables=Tables,
     spaces=SPACES,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from stompoly.engine.records import Record, i64
+from stompoly.engine.records import i64
 
+from .options import Chosen
 from .state import CARDS, SPACES
 
 GROUPS = 20
@@ -11,7 +12,7 @@ TANKS = 4  # steps of the damage tables
 RESERVE = SPACES  # where a piece of the reserve stands in an act
 
 
-class Tables(Record):
+class Tables(Chosen):
     # the track
     spaces: int = i64()
     kind: list[int] = i64(SPACES)  # Kind.*
@@ -37,47 +38,3 @@ class Tables(Record):
     combat_cards: int = i64()  # bit per card
     kept_cards: int = i64()  # bit per card that is kept, combat cards among them
     cards_of: list[int] = i64(32)  # bit per card, by Effect
-    # options; `options.py` says what each means
-    start_money: int = i64()
-    start_ap: int = i64()
-    start_hp: int = i64()
-    start_order: int = i64()
-    start_houses: int = i64()
-    ap_cap: int = i64()
-    max_houses: int = i64()
-    auto_smash: int = i64()
-    ap_limit: int = i64()
-    ap_shared: int = i64()
-    demolished_rule: int = i64()
-    house_cost: int = i64()
-    sell_percent: int = i64()
-    sell_any_time: int = i64()
-    builds: int = i64()  # pieces a turn; 0 = no limit
-    house_supply: int = i64()  # 0 = no limit
-    tank_supply: int = i64()
-    maser_range: int = i64()
-    maser_resale: int = i64()
-    double_is_turn: int = i64()
-    doubles_to_fish: int = i64()
-    go_money: int = i64()
-    go_house: int = i64()
-    go_ap: int = i64()
-    go_hp: int = i64()
-    fish_turns: int = i64()
-    fish_damage: int = i64()
-    fish_moves: int = i64()
-    meal_ap: int = i64()
-    meal_hp: int = i64()
-    pool_money: int = i64()
-    pool_hp: int = i64()
-    fight_targets: int = i64()
-    tank_target: int = i64()
-    liquidation: int = i64()
-    loser_cash: int = i64()
-    thrall_hp: int = i64()
-    thrall_ap: int = i64()
-    thrall_buys: int = i64()
-    deals: int = i64()
-    hands_public: int = i64()
-    physical: int = i64()
-    cap: int = i64()

@@ -2,42 +2,93 @@
 
 from __future__ import annotations
 
+from stompoly.engine.records import Record, i64
 from stompoly.rules.options import Option, flag, number, word
 
 from .codes import Choice
+
+
+class Chosen(Record):
+    """What the rules read of the options: the fields that `OPTIONS` names."""
+
+    mode: int = i64()
+    houses: int = i64()  # pieces placed by dice
+    hotels: int = i64()
+    tokens_placed: int = i64()
+    apart: int = i64()
+    need_house: int = i64()
+    need_hotel: int = i64()
+    need_deed: int = i64()
+    need_monster: int = i64()
+    house_points: int = i64()
+    hotel_points: int = i64()
+    deed_points: int = i64()
+    score_tokens: int = i64()
+    throw_house: int = i64()
+    throw_hotel: int = i64()
+    throw_car: int = i64()
+    army_roll: int = i64()
+    squad_roll: int = i64()
+    space_action: int = i64()
+    sticky: int = i64()
+    token_cost: int = i64()
+    unlock_landing: int = i64()
+    includes_user: int = i64()
+    free_fire: int = i64()
+    fire_bonus: int = i64()
+    swing_rest: int = i64()
+    shooter_picks: int = i64()
+    finish_round: int = i64()
+    tie_break: int = i64()
+    stalemate: int = i64()
+    cap: int = i64()
+    stall: int = i64()
+
 
 OPTIONS = [
     word(
         "setup.mode",
         "mode",
+        "dice",
         {"dice": Choice.DICE, "quick": Choice.QUICK, "map": Choice.MAP, "handover": Choice.HANDOVER},
         "how the city is set up: by dice, by the quick list, by a map of one's own, or as another game left it",
     ),
     Option(
-        "setup.map", "with setup.mode map or handover: what stands where, as in 39:hotel, 6:3 houses, 24:dog", text=True
+        "setup.map",
+        "with setup.mode map or handover: what stands where, as in 39:hotel, 6:3 houses, 24:dog",
+        text=True,
+        default="",
     ),
-    word("setup.supply", "", {"asPrinted": 0, "boxed": 1}, "the quick list whole, or 32 and 12 pieces", "MMM-R-04"),
-    number("setup.houses", "houses", 0, 99, "houses placed by dice"),
-    number("setup.hotels", "hotels", 0, 99, "hotels placed by dice"),
-    number("setup.tokens", "tokens_placed", 0, 13, "tokens placed by dice"),
-    flag("monsters.apart", "apart", "no two seats are dealt the same monster"),
-    number("attack.house", "need_house", 2, 12, "roll that destroys a house"),
-    number("attack.hotel", "need_hotel", 2, 12, "roll that destroys a hotel"),
-    number("attack.property", "need_deed", 2, 12, "roll that destroys a property"),
-    number("attack.monster", "need_monster", 2, 12, "roll that beats a monster"),
-    flag("attack.unlockOnLanding", "unlock_landing", "landing exactly on Go unlocks attacks", "MMM-R-17"),
-    number("points.house", "house_points", 0, 20, "points of a house"),
-    number("points.hotel", "hotel_points", 0, 20, "points of a hotel"),
-    number("points.deed", "deed_points", 0, 20, "points of a deed"),
-    flag("points.tokens", "score_tokens", "point tokens count while they are held", "MMM-R-20"),
-    number("throw.house", "throw_house", 0, 12, "what a thrown house adds"),
-    number("throw.hotel", "throw_hotel", 0, 12, "what a thrown hotel adds"),
-    number("throw.trainCar", "throw_car", 0, 12, "what a thrown train car adds"),
-    number("space.army", "army_roll", 1, 6, "least roll for the Army of a Chance space"),
-    number("space.squad", "squad_roll", 1, 6, "least roll for the Anti-Monster Squad"),
+    word(
+        "setup.supply",
+        "",
+        "asPrinted",
+        {"asPrinted": 0, "boxed": 1},
+        "the quick list whole, or 32 and 12 pieces",
+        "MMM-R-04",
+    ),
+    number("setup.houses", "houses", 32, 0, 99, "houses placed by dice"),
+    number("setup.hotels", "hotels", 12, 0, 99, "hotels placed by dice"),
+    number("setup.tokens", "tokens_placed", 13, 0, 13, "tokens placed by dice"),
+    flag("monsters.apart", "apart", False, "no two seats are dealt the same monster"),
+    number("attack.house", "need_house", 6, 2, 12, "roll that destroys a house"),
+    number("attack.hotel", "need_hotel", 7, 2, 12, "roll that destroys a hotel"),
+    number("attack.property", "need_deed", 5, 2, 12, "roll that destroys a property"),
+    number("attack.monster", "need_monster", 6, 2, 12, "roll that beats a monster"),
+    flag("attack.unlockOnLanding", "unlock_landing", False, "landing exactly on Go unlocks attacks", "MMM-R-17"),
+    number("points.house", "house_points", 1, 0, 20, "points of a house"),
+    number("points.hotel", "hotel_points", 2, 0, 20, "points of a hotel"),
+    number("points.deed", "deed_points", 2, 0, 20, "points of a deed"),
+    flag("points.tokens", "score_tokens", True, "point tokens count while they are held", "MMM-R-20"),
+    number("throw.house", "throw_house", 2, 0, 12, "what a thrown house adds"),
+    number("throw.hotel", "throw_hotel", 4, 0, 12, "what a thrown hotel adds"),
+    number("throw.trainCar", "throw_car", 1, 0, 12, "what a thrown train car adds"),
+    number("space.army", "army_roll", 4, 1, 6, "least roll for the Army of a Chance space"),
+    number("space.squad", "squad_roll", 3, 1, 6, "least roll for the Anti-Monster Squad"),
     word(
         "space.action",
         "space_action",
+        "noMoveAfter",
         {
             "noMoveAfter": Choice.NO_MOVE_AFTER,
             "anyTime": Choice.ANY_TIME,
@@ -46,25 +97,33 @@ OPTIONS = [
         "when the action of a space may be used",
         "MMM-R-09",
     ),
-    flag("space.putSticks", "sticky", "who was moved by another uses no space until it moves itself", "MMM-R-11"),
-    flag("tokens.costSpecial", "token_cost", "a token used in a roll is a special action", "MMM-R-13"),
+    flag("space.putSticks", "sticky", True, "who was moved by another uses no space until it moves itself", "MMM-R-11"),
+    flag("tokens.costSpecial", "token_cost", True, "a token used in a roll is a special action", "MMM-R-13"),
     flag(
-        "powers.includeUser", "includes_user", "Madness and the Transporter Beam also roll for their user", "MMM-R-30"
+        "powers.includeUser",
+        "includes_user",
+        True,
+        "Madness and the Transporter Beam also roll for their user",
+        "MMM-R-30",
     ),
-    flag("powers.freeFire", "free_fire", "Open Fire needs no throw at a distance", "MMM-R-29"),
-    number("powers.fireBonus", "fire_bonus", -6, 6, "what Open Fire adds to an attack at a distance", "MMM-R-29"),
-    number("powers.swingRest", "swing_rest", 0, 9, "own turns between two swings through the skyscrapers", "MMM-R-49"),
+    flag("powers.freeFire", "free_fire", False, "Open Fire needs no throw at a distance", "MMM-R-29"),
+    number("powers.fireBonus", "fire_bonus", 0, -6, 6, "what Open Fire adds to an attack at a distance", "MMM-R-29"),
+    number(
+        "powers.swingRest", "swing_rest", 0, 0, 9, "own turns between two swings through the skyscrapers", "MMM-R-49"
+    ),
     word(
         "space.discardChoice",
         "shooter_picks",
+        "victim",
         {"victim": 0, "attacker": 1},
         "who picks the prize that the Squad, the battleship or the cannon costs",
         "MMM-R-33",
     ),
-    flag("end.finishRound", "finish_round", "the round is finished when the last target is gone", "MMM-R-41"),
+    flag("end.finishRound", "finish_round", False, "the round is finished when the last target is gone", "MMM-R-41"),
     word(
         "end.tieBreak",
         "tie_break",
+        "shared",
         {"shared": Choice.SHARED, "deeds": Choice.DEEDS},
         "those with most points share the win, or the one of them with most title deeds wins, then with most hotels",
         "MMM-R-48",
@@ -72,13 +131,16 @@ OPTIONS = [
     number(
         "end.stalemate",
         "stalemate",
+        300,
         0,
         100_000,
         "turns in a row without a destruction after which the game ends, for people too; 0 is never",
         "MMM-R-47",
     ),
-    number("end.cap", "cap", 0, 100_000, "turns after which a simulation stops; 0 is never"),
-    number("end.stall", "stall", 0, 100_000, "turns without a destruction after which a simulation stops; 0 is never"),
-    number("timers.turn", "", 0, 3600, "seconds to answer; 0 is no limit"),
+    number("end.cap", "cap", 0, 0, 100_000, "turns after which a simulation stops; 0 is never"),
+    number(
+        "end.stall", "stall", 0, 0, 100_000, "turns without a destruction after which a simulation stops; 0 is never"
+    ),
+    number("timers.turn", "", 0, 0, 3600, "seconds to answer; 0 is no limit"),
 ]
 BY_KEY = {option.key: option for option in OPTIONS}

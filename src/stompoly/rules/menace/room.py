@@ -22,6 +22,7 @@ from .options import OPTIONS
 from .state import SPACES, State
 from .study_words import STUDY_WORDS
 from .tables import Tables
+from .version import VERSION
 from .views import scramble, view
 from .words import Words
 
@@ -64,6 +65,7 @@ def tokens_of(s: State) -> list[int]:
 
 ROOM = Room(
     name="menace",
+    version=VERSION,
     state=State,
     tables=Tables,
     spaces=SPACES,

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from stompoly.engine.records import Record, i64
+from stompoly.engine.records import i64
 from stompoly.rules.state import SEATS
 
+from .options import Chosen
 from .state import SPACES, TOKENS
 
 SIDES = 4
 FACES = 6
 
 
-class Tables(Record):
+class Tables(Chosen):
     # the board
     spaces: int = i64()
     kind: list[int] = i64(SPACES)  # Kind.*
@@ -31,39 +32,6 @@ class Tables(Record):
     power_value: list[int] = i64(8)  # bonus, or the roll up to which one suffers
     picked: list[int] = i64(SEATS)  # monster that a seat has picked, -1 = dealt
     # the set-up by list or map
-    mode: int = i64()
     houses_at: list[int] = i64(SPACES)
     hotels_at: list[int] = i64(SPACES)
     token_to: list[int] = i64(TOKENS)  # -1 = the box
-    houses: int = i64()  # pieces placed by dice
-    hotels: int = i64()
-    tokens_placed: int = i64()
-    # options; `options.py` says what each means
-    apart: int = i64()
-    need_house: int = i64()
-    need_hotel: int = i64()
-    need_deed: int = i64()
-    need_monster: int = i64()
-    house_points: int = i64()
-    hotel_points: int = i64()
-    deed_points: int = i64()
-    score_tokens: int = i64()
-    throw_house: int = i64()
-    throw_hotel: int = i64()
-    throw_car: int = i64()
-    army_roll: int = i64()
-    squad_roll: int = i64()
-    space_action: int = i64()
-    sticky: int = i64()
-    token_cost: int = i64()
-    unlock_landing: int = i64()
-    includes_user: int = i64()
-    free_fire: int = i64()
-    fire_bonus: int = i64()
-    swing_rest: int = i64()
-    shooter_picks: int = i64()
-    finish_round: int = i64()
-    tie_break: int = i64()
-    stalemate: int = i64()
-    cap: int = i64()
-    stall: int = i64()

@@ -1,0 +1,136 @@
+"""Tables out of the store: their games are played again, by what they were played by. A table that today's rules would
+play differently stays as it is: nobody can go on with it here, and its game file can be taken home."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+
+import msgspec
+
+from stompoly import fair
+from stompoly.files import Again, header, header_line
+from stompoly.game import Game, Seat, Stretch, Undo, check_names
+from stompoly.rulebooks import Rulebook
+from stompoly.versions import Doubt, doubt_about, options_then
+
+from . import telling
+from .messages import LogLine
+from .records import TableRecord
+from .table import TAIL
+from .trouble import StuckError
+from .undoing import forget_moves, taken_back
+
+
+def stamp(record: TableRecord, book: Rulebook) -> None:
+    """Notes what a table is played by from here on."""
+    record.rules, record.data = book.room.version, book.digest
+    record.resolved = book.resolve(record.mode, record.options)
+
+
+def mark(record: TableRecord, game: Game, actions: int) -> None:
+    """Notes where so many actions have led: by that, later rules can tell whether they play the same game."""
+    record.state, record.marked = game.digest(), actions
+
+
+def restored(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
+    """The game of a table from the store, and the end of its log. Raises StuckError where it cannot go on."""
+    doubt = doubt_about(book, record.rules, record.data)
+    try:
+        record.options = options_then(book, record.mode, record.options, record.resolved)
+        game, told = played(book, record, lines)
+    except (ValueError, msgspec.MsgspecError) as wrong:
+        why = f"{doubt.why}, and {wrong}: {doubt.advice}" if doubt else f"its actions cannot be played: {wrong}"
+        raise StuckError(record.code, why) from wrong
+    if doubt and (trouble := unsettled(record, game, len(lines), doubt)):
+        raise StuckError(record.code, trouble)
+    stamp(record, book)
+    return game, told
+
+
+def unsettled(record: TableRecord, game: Game, actions: int, doubt: Doubt) -> str:
+    """What is left of a doubt when all was played; nothing where it led to the state that was noted."""
+    if record.marked != actions:
+        return f"{doubt.why}, and it is not noted where its actions led: {doubt.advice}"
+    if record.state != game.digest():
+        return f"{doubt.why}, and its actions lead elsewhere now: {doubt.advice}"
+    return f"{doubt.why}: {doubt.advice}" if doubt.finished_only and not game.over else ""
+
+
+# --- games of records ----------------------------------------------------------------------------------
+
+
+def begun(book: Rulebook, record: TableRecord) -> Game:
+    """The game of a table at its start."""
+    seats = seats_of(record)
+    check_names([seat.name for seat in seats])
+    return Game(book, seats, seed_of(record), record.mode, record.options)
+
+
+def seats_of(record: TableRecord) -> list[Seat]:
+    return [Seat(seat.name, seat.token, seat.bot) for seat in record.seats]
+
+
+def seed_of(record: TableRecord) -> int:
+    return fair.seed_for(bytes.fromhex(record.secret), fair.SET_UP) if record.seed is None else record.seed
+
+
+def played(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
+    """The game of a table where its actions have led, and the end of its log."""
+    game = begun(book, record)
+    told = deque(telling.log_lines(game, game.log, 0), TAIL)
+    again = Again(game, lines)
+    for n, line in enumerate(lines, 1):
+        before = len(game.log)
+        again.play(msgspec.json.decode(line))
+        told.extend(told_of(game, before, n))
+    forget_moves(game)
+    return game, list(told)
+
+
+def told_of(game: Game, before: int, n: int) -> list[LogLine]:
+    """The log of the n-th entry, before which the log had so many lines."""
+    entry = game.record[-1]
+    if isinstance(entry, Undo):
+        return [taken_back(game.players[entry.seat].name, entry, n)]
+    return telling.log_lines(game, game.log[before:], n)
+
+
+# --- game files ----------------------------------------------------------------------------------------
+
+
+def file_text(book: Rulebook, record: TableRecord, lines: list[bytes], secret: bool = True) -> str:
+    """The game file of a table; of one that cannot go on here, just as it is stored. `secret`: whether it may tell the
+    secret of the dice, when nobody plays on."""
+    try:
+        game, _ = restored(book, record, lines)
+    except StuckError:
+        return stored_file(book, record, lines, secret)
+    start = begun(book, record)
+    start.fair = stretches(record, secret)
+    return joined(json.dumps(header(start), ensure_ascii=False), lines, game.digest())
+
+
+def stored_file(book: Rulebook, record: TableRecord, lines: list[bytes], secret: bool) -> str:
+    """The file of a game that these rules do not play, for those who do."""
+    head = header_line(
+        book.id,
+        book.sheet.rulebook.version,
+        record.mode,
+        record.options,
+        seats_of(record),
+        seed_of(record),
+        (record.rules, record.data, record.resolved) if record.resolved else None,
+        stretches(record, secret),
+    )
+    return joined(json.dumps(head, ensure_ascii=False), lines, record.state if record.marked == len(lines) else "")
+
+
+def stretches(record: TableRecord, secret: bool) -> list[Stretch]:
+    commit = fair.commit(bytes.fromhex(record.secret))
+    return [*record.stretches, Stretch(record.first, commit, record.secret if secret else "")]
+
+
+def joined(head: str, lines: list[bytes], state: str) -> str:
+    end = [json.dumps({"end": {"actions": len(lines), "state": state}})] if state else []
+    return "\n".join([head, *(line.decode() for line in lines), *end]) + "\n"

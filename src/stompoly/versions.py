@@ -1,0 +1,51 @@
+"""What a game was played by: the options, the data and the version of the rules. Game files and stored tables keep all
+three, so that a game is never played on by others without a word.
+
+A new option has a default that keeps play as it was, and the game goes on. Where the rules or the data are others, the
+game is played again: if that leads to the state that was kept, it is the same game; if not, it is refused with advice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from stompoly.rulebooks import Rulebook
+
+__all__ = ["UNVERSIONED", "Doubt", "doubt_about", "options_then"]
+
+UNVERSIONED = 1  # the rules of games from before rules had versions
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """Why a game may play differently now, and what to do if it does."""
+
+    why: str
+    advice: str
+    finished_only: bool = False  # the board has changed: what was played may be the same, what follows is not
+
+
+def doubt_about(book: Rulebook, rules: int, data: str) -> Doubt | None:
+    """None where a game was played by these rules with this board and these cards."""
+    now, name = book.room.version, f"the {book.room.name} rules"
+    if rules != now:
+        why = f"the game was played by version {rules} of {name}, and this is version {now}"
+        if rules > now:
+            return Doubt(why, "update stompoly")
+        return Doubt(why, f"play it on with the stompoly that kept it, which has version {rules} of {name}")
+    if data not in ("", book.digest):
+        why = f"the board or the cards of {book.id} have changed since the game was kept"
+        return Doubt(why, "play it with the rulebook it began with", finished_only=True)
+    return None
+
+
+def options_then(book: Rulebook, mode: str, changed: dict[str, Any], resolved: dict[str, Any]) -> dict[str, Any]:
+    """What a game changes in its rulebook: the table's own changes, and whatever the rulebook now says differently. An
+    option that the game does not know has its default, whatever the rulebook says. Without `resolved` (the game is from
+    before it was kept) the rulebook's word is taken."""
+    if not resolved:
+        return changed
+    now = book.resolve(mode, changed)
+    then = {option.key: option.default for option in book.option_list} | resolved
+    return {**changed, **{key: value for key, value in then.items() if key not in now or now[key] != value}}
