@@ -160,4 +160,5 @@ STILL = {  # events that move nothing on the page
     Event.WON,
     Event.OVER,
     Event.SHOOK,
+    Event.STALEMATE_NEAR,
 }

@@ -23,8 +23,8 @@ def supplies(game: Game) -> str:
 
 
 def quiet(game: Game) -> str:
-    """For how long nothing was destroyed, once that is half of what ends the game."""
-    n, most = game.state.since, game.tables.stalemate
+    """For how long nothing was destroyed, once that is half of what ends the game; the turn under way is not over."""
+    n, most = game.state.since - 1, game.tables.stalemate
     return texts.QUIET.format(n=n, most=most) if most and 2 * n >= most else ""
 
 
