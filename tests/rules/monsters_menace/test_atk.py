@@ -173,6 +173,15 @@ def test_a_bonus_before_the_roll_is_not_on_offer() -> None:
     assert targets(t) == {"house"}
 
 
+@pytest.mark.clause("MMM-TOKEN-03", "MMM-R-26")
+@pytest.mark.parametrize(("words", "where"), [("use car", "A"), ("grab car", 11)])
+def test_a_bonus_by_itself_is_refused_with_a_hint_how_to_name_it(words: str, where: str | int) -> None:
+    t = menace_scene(at={"A": 11}, houses={11: 1}, tokens={"car": where})
+    refused = t.refused(words)
+    assert (refused.verdict, refused.clause) == ("with_an_attack", "MMM-TOKEN-03")
+    assert "name it with the attack" in str(refused)
+
+
 @pytest.mark.clause("MMM-ATK-04", "MMM-R-26")
 def test_rolls_are_repeated_before_anything_is_added() -> None:
     t = menace_scene(at={"A": 11}, hotels={11: 1}, tokens={"car": "A", "train": "A", "cat": "A"})

@@ -227,6 +227,55 @@ def test_thefts_do_not_put_a_stalemate_off() -> None:
 def test_people_are_told_in_time_that_the_game_will_end() -> None:
     t = menace_scene("AB", options={"end.stalemate": 4})
     t.play("end")
-    assert "destroyed" not in supplies(t.game)
+    t.play("end")
+    assert "destroyed" not in supplies(t.game)  # B's turn is over, A's is not
     t.play("end")
     assert supplies(t.game).endswith(" Nothing destroyed for 2 turns; after 4 the game ends.")
+
+
+@pytest.mark.clause("MMM-END-01", "MMM-R-47")
+def test_the_log_says_halfway_and_a_round_before_that_the_game_will_end() -> None:
+    t = menace_scene("ABC", options={"end.stalemate": 12})
+    t.s.since = 1  # A's turn counts
+    told = []
+    for turns in range(1, 13):
+        t.play("end")
+        told += [(turns, line.text, line.clause) for line in t.game.log if line.kind == "stalemate_near"][len(told) :]
+    said = "nothing has been destroyed for {} turns; after 12 the game ends"
+    assert told == [(n, said.format(n), "MMM-END-01") for n in (6, 9)]
+    assert endings(t) == [End.STALEMATE]
+
+
+@pytest.mark.clause("MMM-R-47")
+@pytest.mark.parametrize(("limit", "warnings"), [(0, 0), (1, 0), (2, 1), (4, 1), (6, 2)])
+def test_each_warning_comes_once_and_only_where_the_game_can_end_so(limit: int, warnings: int) -> None:
+    t = menace_scene("AB", options={"end.stalemate": limit})
+    for _ in range(max(limit, 20)):
+        if not t.over:
+            t.play("end")
+    assert (len(t.happened("stalemate_near")), t.over) == (warnings, limit > 0)
+
+
+@pytest.mark.clause("MMM-R-47")
+def test_a_destruction_starts_the_count_and_the_warnings_anew() -> None:
+    t = menace_scene("AB", at={"A": 6, "B": 8}, options={"end.stalemate": 8})
+    t.s.since = 1
+    for _ in range(4):
+        t.play("end")
+    assert [line.event.x for line in t.happened("stalemate_near")] == [4]
+    t.play("attack property", 3, 3)
+    for _ in range(5):
+        t.play("end")
+    assert [line.event.x for line in t.happened("stalemate_near")] == [4, 4]
+
+
+@pytest.mark.clause("MMM-R-47", "MMM-R-31")
+def test_lost_turns_do_not_bring_a_stalemate_nearer() -> None:
+    t = menace_scene("AB", skip={"B": 5}, options={"end.stalemate": 10})
+    t.s.since = 1
+    taken = 0
+    while not t.over:
+        t.play("end")
+        taken += 1
+    assert (taken, endings(t)) == (10, [End.STALEMATE])
+    assert len(t.happened("skipped")) == 5

@@ -93,6 +93,65 @@ def test_each_shoe_saves_one_of_the_two_prizes() -> None:
     assert (t.points("A"), t.points("B")) == (0, 2)
 
 
+@pytest.mark.clause("MMM-MON-02", "MMM-TOKEN-09", "MMM-R-37")
+@pytest.mark.parametrize("prizes", [{"house": 1}, {"hotel": 1}, {"deed": [39]}])
+def test_the_only_prize_is_demanded_once_and_the_shoe_saves_it(prizes: dict[str, Any]) -> None:
+    t = playing("ninja_clan", prizes={"B": prizes}, tokens={"shoe": "B"})
+    had = t.prizes("B")
+    t.play("power B")
+    t.play("protect shoe")
+    assert (t.prizes("B"), t.points("A"), t.ask, t.asked) == (had, 0, "choose", "A")
+
+
+@pytest.mark.clause("MMM-MON-02", "MMM-TOKEN-09", "MMM-R-37", "MMM-R-38")
+def test_a_prize_that_was_saved_is_not_named_again() -> None:
+    t = playing("ninja_clan", prizes={"B": {"hotel": 1, "house": 1, "deed": [39]}}, tokens={"shoe": "B"})
+    t.play("power B")
+    t.play("steal hotel")
+    t.play("protect shoe")
+    refused = t.refused("steal hotel")
+    assert (refused.verdict, refused.clause) == ("saved", "MMM-TOKEN-09")
+    assert {t.game.text(act) for act in t.game.acts(0)} == {"steal house", "steal deed boardwalk"}
+    t.play("steal house")
+    assert t.prizes("B") == {"house": 0, "hotel": 1, "deed": [39]}
+
+
+@pytest.mark.clause("MMM-MON-02", "MMM-TOKEN-13", "MMM-R-37")
+def test_another_piece_of_the_same_kind_may_be_named_next() -> None:
+    t = playing("ninja_clan", prizes={"B": {"house": 3, "hotel": 1}}, tokens={"wheelbarrow": "B"})
+    t.play("power B")
+    t.play("steal house")
+    t.play("protect wheelbarrow")
+    t.play("steal house")
+    assert (t.prizes("A")["house"], t.prizes("B")) == (1, {"house": 2, "hotel": 1, "deed": []})
+
+
+@pytest.mark.clause("MMM-MON-02", "MMM-TOKEN-09", "MMM-R-37")
+def test_of_two_deeds_the_one_that_was_not_saved_goes() -> None:
+    t = playing("ninja_clan", prizes={"B": {"deed": [1, 39]}}, tokens={"shoe": "B"})
+    t.play("power B")
+    t.play("protect shoe")
+    assert (t.prizes("A")["deed"], t.prizes("B")["deed"]) == ([39], [1])
+    t = playing("ninja_clan", prizes={"B": {"house": 1, "deed": [1, 39]}}, tokens={"shoe": "B"})
+    t.play("power B")
+    t.play("steal deed Boardwalk")
+    t.play("protect shoe")
+    assert t.refused("steal deed Boardwalk").verdict == "saved"
+    t.play("steal deed")
+    assert (t.prizes("A")["deed"], t.prizes("B")["deed"]) == ([1], [39])
+
+
+@pytest.mark.clause("MMM-TOKEN-09", "MMM-R-38")
+def test_what_was_saved_from_one_theft_may_be_named_in_the_next() -> None:
+    t = playing("ninja_clan", at={"A": 4}, prizes={"B": {"house": 1, "hotel": 1}}, tokens={"shoe": "B"})
+    t.play("action B")
+    t.play("steal hotel")
+    t.play("protect shoe")
+    assert t.ask == "choose"
+    t.play("power B")
+    assert t.may("steal hotel")
+
+
 @pytest.mark.clause("MMM-MON-02")
 def test_the_sneak_attack_is_a_special_action_against_another_even_before_attacks_are_allowed() -> None:
     t = playing("ninja_clan", unlocked=False, prizes={"B": {"house": 2}})
@@ -117,8 +176,6 @@ def test_fire_breath_attacks_b_and_c_with_a_roll_each_and_not_d() -> None:
     assert (t.ask, t.asked) == ("breath", "A")
     assert [t.may(f"aim {name}") for name in "ABCD"] == [False, True, True, False]
     t.play("aim B", 3, 4, 1, 3)
-    assert (t.points("A"), t.ask) == (1, "strike")
-    t.play("stand")  # the house just taken could be thrown
     assert [t.points(name) for name in "ABCD"] == [1, 0, 1, 1]
     assert [line.event.y for line in t.happened("attacked")] == [1, 2]
 
@@ -168,6 +225,31 @@ def test_four_and_a_thrown_house_beat_c_and_four_alone_does_not(words: str, hit:
     assert (t.ask, t.asked) == ("strike", "A")
     t.play(words)
     assert t.prizes("A") == ({"house": 0, "hotel": 0, "deed": [39]} if hit else {"house": 1, "hotel": 0, "deed": []})
+
+
+@pytest.mark.clause("MMM-MON-03", "MMM-MON-04", "MMM-R-28")
+def test_what_one_attack_of_the_breath_wins_is_not_thrown_in_another() -> None:
+    """They are at the same time."""
+    t = rex(prizes={"A": {"house": 1}, "B": {"hotel": 1}, "C": {"deed": [39]}})
+    t.play("power")
+    t.play("aim B", 3, 4, 1, 2)
+    assert (t.ask, t.prizes("A")) == ("strike", {"house": 1, "hotel": 1, "deed": []})
+    assert t.refused("throw hotel").verdict == "nothing_to_throw"
+    assert t.may("throw house")
+
+
+@pytest.mark.clause("MMM-MON-04", "MMM-R-28")
+def test_a_piece_that_comes_back_during_the_breath_does_not_make_up_for_the_one_thrown() -> None:
+    t = rex(prizes={"A": {"house": 1}, "B": {"house": 1}, "C": {"house": 1}})
+    t.play("power")
+    t.play("aim B", 1, 3)
+    t.play("throw house", 1, 3)
+    assert (t.ask, t.points("A"), t.points("B"), t.points("C")) == ("choose", 1, 0, 1)
+    t = rex(prizes={"A": {"house": 1}, "B": {"house": 1}, "C": {"house": 1}})
+    t.play("power")
+    t.play("aim B", 3, 4, 1, 3)
+    t.play("throw house")
+    assert (t.points("A"), t.points("C"), t.ask) == (2, 0, "choose")
 
 
 @pytest.mark.clause("MMM-MON-04")

@@ -226,15 +226,18 @@ def test_only_a_token_that_is_there_is_used_as_a_special_action() -> None:
         assert refusal(t, Act(A, Verb.SHELL, token)) == "no_such_token"
     for token in [*NO_TOKENS, 6 - TOKENS, BATTLESHIP, 4]:
         assert refusal(t, Act(A, Verb.PICK_AND_USE, token)) == "no_such_token"
-    for token in (CAR, CAT, SHOE, TRAIN):
+    for token in (CAT, SHOE):
         assert refusal(t, Act(A, Verb.SHELL, token)) == "not_that_token"
+    for token in (CAR, TRAIN):
+        assert refusal(t, Act(A, Verb.SHELL, token)) == "with_an_attack"
 
 
 @pytest.mark.clause("MMM-SPEC-06", "MMM-R-13")
 @pytest.mark.parametrize("token", ["car", "train", "cat", "dog"])
 def test_a_token_of_a_roll_is_not_picked_up_without_one(token: str) -> None:
     t = menace_scene(at={"A": 6}, tokens={token: 6})
-    assert t.refused(f"grab {token}").verdict == "not_that_token"
+    adds = token in ("car", "train")
+    assert t.refused(f"grab {token}").verdict == ("with_an_attack" if adds else "not_that_token")
 
 
 # --- prizes ----------------------------------------------------------------------------------------

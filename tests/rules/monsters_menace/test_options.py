@@ -223,6 +223,15 @@ def test_space_action_arrival_only_ends_camping() -> None:
     assert t.refused("action B").verdict == "needs_arrival"
 
 
+@pytest.mark.clause("MMM-SPEC-04", "MMM-R-09")
+@pytest.mark.parametrize("action", ["noMoveAfter", "arrivalOnly", "anyTime"])
+def test_a_move_follows_the_action_of_a_space_at_any_time_only(action: str) -> None:
+    t = playing("king_ape", 25, {"space.action": action}, prizes={"B": {"house": 1}})
+    t.play("power #4")
+    t.play("action B")
+    assert t.may("move") == (action == "anyTime")
+
+
 @pytest.mark.clause("MMM-SPACE-05")
 def test_space_action_arrival_only_holds_for_train_cars_too() -> None:
     assert not playing("cthulhu", 15, {"space.action": "arrivalOnly"}, at={"B": 18}).may("attack B")

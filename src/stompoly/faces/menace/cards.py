@@ -83,7 +83,7 @@ def action_text(game: Game, lot: int) -> str:
     if kind == Kind.GO:
         said = texts.CARD_ACTION_GO.format(action=said)
     if kind == Kind.RAILROAD:
-        bars = tables_of(game).space_action == Choice.NO_MOVE_AFTER
+        bars = tables_of(game).space_action != Choice.ANY_TIME
         form = texts.CARD_ACTION_TRAIN_MOVE if bars else texts.CARD_ACTION_TRAIN
         said = form.format(action=said, n=tables_of(game).throw_car)
     return texts.CARD_ACTION_GONE.format(action=said) if facts.is_ruin(game, lot) else said

@@ -148,7 +148,7 @@ def reach(game: Game, p: int) -> list[int]:
 def bars_move(game: Game) -> bool:
     """Whether the action of a space would cost the move that is still open."""
     g, s = parts(game)
-    return g.space_action == Choice.NO_MOVE_AFTER and check_move(g, s) == Verdict.OK
+    return g.space_action != Choice.ANY_TIME and check_move(g, s) == Verdict.OK
 
 
 # --- players -----------------------------------------------------------------------------------------

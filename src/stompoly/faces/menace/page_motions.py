@@ -162,4 +162,5 @@ STILL = {  # events that move nothing on the page
     Event.WON,
     Event.OVER,
     Event.SHOOK,
+    Event.STALEMATE_NEAR,
 }

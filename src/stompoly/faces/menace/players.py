@@ -25,8 +25,8 @@ def supplies(game: Game) -> str:
 
 
 def quiet(game: Game) -> str:
-    """For how long nothing was destroyed, once that is half of what ends the game."""
-    n, most = state_of(game).since, tables_of(game).stalemate
+    """For how long nothing was destroyed, once that is half of what ends the game; the turn under way is not over."""
+    n, most = state_of(game).since - 1, tables_of(game).stalemate
     return texts.QUIET.format(n=n, most=most) if most and 2 * n >= most else ""
 
 

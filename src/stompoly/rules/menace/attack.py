@@ -237,7 +237,18 @@ def can_help(g: Tables, s: State, p: int) -> bool:
 def can_throw(g: Tables, s: State, p: int) -> bool:
     if s.a[s.top] != Prize.MONSTER or not is_giant(g, s, p):
         return False
-    return s.houses_won[p] + s.hotels_won[p] > 0 or check_car_here(g, s, p) == Verdict.OK
+    return to_throw(s, p) != 0 or check_car_here(g, s, p) == Verdict.OK
+
+
+@rule
+def to_throw(s: State, p: int) -> int:
+    """The kinds of pieces that may be thrown in the attack that is on, bit per Prize. The attacks of a Fire Breath are
+    at the same time: what one of them wins is not thrown in another (MMM-R-28)."""
+    breath = s.top - 1
+    if s.m[s.top] % 8 != Choice.BY_BREATH:
+        return kinds_of(s, p)
+    houses = 1 << Prize.HOUSE if s.a[breath] else 0
+    return houses | 1 << Prize.HOTEL if s.b[breath] else houses
 
 
 # --- what is added to it -----------------------------------------------------------------------------
@@ -285,7 +296,7 @@ def check_throw(g: Tables, s: State, p: int, what: int) -> int:
         return check_car_here(g, s, p)
     if what != Prize.HOUSE and what != Prize.HOTEL:
         return Verdict.BAD_NUMBER
-    return Verdict.OK if kinds_of(s, p) >> what & 1 else Verdict.NOTHING_TO_THROW
+    return Verdict.OK if to_throw(s, p) >> what & 1 else Verdict.NOTHING_TO_THROW
 
 
 @rule
@@ -324,8 +335,19 @@ def throw(g: Tables, s: State, p: int, what: int) -> None:
         s.space_used = 1
     else:
         box_prize(s, p, what, 0)
+        if s.m[s.top] % 8 == Choice.BY_BREATH:
+            count_thrown(s, what)
     s.d[s.top] += bonus
     note(s, Event.THREW, p, what, bonus, 0)
+
+
+@rule
+def count_thrown(s: State, what: int) -> None:
+    """One piece less for the rest of the Fire Breath."""
+    if what == Prize.HOUSE:
+        s.a[s.top - 1] -= 1
+    else:
+        s.b[s.top - 1] -= 1
 
 
 # --- what follows ------------------------------------------------------------------------------------

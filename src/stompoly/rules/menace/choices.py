@@ -13,6 +13,7 @@ from .codes import Ask, Choice, Kind, Monster, Prize, Verb, Verdict
 from .machine import check
 from .state import State
 from .tables import Tables
+from .theft import deeds_on_offer
 
 
 @rule
@@ -64,11 +65,10 @@ def answers(g: Tables, s: State, out: Any, n: int) -> int:
 @rule
 def prizes_named(g: Tables, s: State, out: Any, n: int, p: int, verb: int) -> int:
     """A house, a hotel, and the first of the deeds: they are all worth the same."""
-    owner = s.a[s.top]
     n = put(out, n, say1(p, verb, Prize.HOUSE))
     n = put(out, n, say1(p, verb, Prize.HOTEL))
     for lot in range(g.spaces):
-        if s.deeds[owner] >> lot & 1:
+        if deeds_on_offer(s) >> lot & 1:
             return put(out, n, say2(p, verb, Prize.DEED, lot))
     return n
 

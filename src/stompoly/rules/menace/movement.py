@@ -23,7 +23,7 @@ def check_move(g: Tables, s: State) -> int:
         return Verdict.THREE_ACTIVITIES
     if s.moved:
         return Verdict.MOVED_ALREADY
-    return Verdict.NO_MOVE_AFTER_SPACE if s.space_used and g.space_action == Choice.NO_MOVE_AFTER else Verdict.OK
+    return Verdict.NO_MOVE_AFTER_SPACE if s.space_used and g.space_action != Choice.ANY_TIME else Verdict.OK
 
 
 @rule

@@ -88,7 +88,7 @@ def apply_power(g: Tables, s: State, act: Act) -> None:
         s.rest[p] = g.swing_rest + 1 if g.swing_rest else 0
         jump(s, p, act.a, Cause.SWING)
     elif what == Monster.FIRE_BREATH:
-        push(s, Ask.BREATH, p, 0, 0, 0, 0, on_side_of(g, s, p))
+        push(s, Ask.BREATH, p, s.houses_won[p], s.hotels_won[p], 0, 0, on_side_of(g, s, p))
     elif what == Monster.MADNESS or what == Monster.BEAM:
         roll_for_all(g, s, p, what)
     else:

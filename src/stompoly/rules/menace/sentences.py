@@ -176,6 +176,8 @@ REFUSALS = {
     Verdict.TOO_LATE: "re-rolls come before tokens are added",
     Verdict.NOT_A_CORNER: "that is no corner",
     Verdict.RESTING: "after a swing it must wait before the next one",
+    Verdict.SAVED: "a token has saved that prize from this theft",
+    Verdict.WITH_AN_ATTACK: "that token adds to an attack: name it with the attack, or add it after the roll",
 }
 
 
@@ -224,6 +226,7 @@ EVENTS = {
     Event.WON: "{who} wins with {points}{told_apart}",
     Event.OVER: "the game is over: {ending}",
     Event.SHOOK: "{who}: {power} {adds}",
+    Event.STALEMATE_NEAR: "nothing has been destroyed for {turns}; after {y} the game ends",
 }
 
 
@@ -257,6 +260,7 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "jumps": lambda w, s, e: "stays on" if e.x == e.y else "jumps to",
     "shoved": lambda w, s, e: "is left on" if e.x == e.y else "is moved to",
     "points": lambda w, s, e: many(e.y, "point"),
+    "turns": lambda w, s, e: many(e.x, "turn"),
     "told_apart": lambda w, s, e: f" and more {w.terms[TOLD_APART[e.z]]}s" if e.z else "",
     "adds": lambda w, s, e: f"adds {e.x}" if e.x > 0 else f"takes {-e.x} away",
     "target": lambda w, s, e: w.seat(e.y) if e.x == Prize.MONSTER else f"{w.target(e.x)} on {w.lot(e.z)}",

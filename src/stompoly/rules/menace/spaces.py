@@ -239,10 +239,16 @@ def check_shell(g: Tables, s: State, act: Act) -> int:
     if act.verb == Verb.SHELL:
         if not holds(s, p, token):
             return Verdict.NO_SUCH_TOKEN
-        return Verdict.OK if does == Token.SHELL else Verdict.NOT_THAT_TOKEN
+        return Verdict.OK if does == Token.SHELL else not_by_itself(does)
     if lying(g, s, s.pos[p]) >> token & 1 == 0:
         return Verdict.NO_SUCH_TOKEN
-    return Verdict.NOT_THAT_TOKEN if does == Token.BOOST or does == Token.REROLL else Verdict.OK
+    return not_by_itself(does) if does == Token.BOOST or does == Token.REROLL else Verdict.OK
+
+
+@rule
+def not_by_itself(does: int) -> int:
+    """What adds to an attack may be used before the roll, but with the attack (MMM-TOKEN-03, MMM-R-26)."""
+    return Verdict.WITH_AN_ATTACK if does == Token.BOOST else Verdict.NOT_THAT_TOKEN
 
 
 @rule

@@ -33,7 +33,7 @@ class State(TableState):
     boxed_houses: int = i64()  # prizes that were thrown or given up
     boxed_hotels: int = i64()
     boxed_deeds: int = i64()  # bit per space
-    since: int = i64()  # turns since something was destroyed
+    since: int = i64()  # turns taken since something was destroyed, with the one under way
     # the seats
     pos: list[int] = i64(SEATS)
     monster: list[int] = i64(SEATS)

@@ -15,44 +15,63 @@ from .holdings import box_prize, change_prize, has_prize, held, holds, kinds_of,
 from .state import State
 from .tables import Tables
 
+SAVED_HOTEL = 64  # a theft counts the houses that were saved from it by ones and the hotels by this
+
 
 @rule
 def open_theft(s: State, p: int, victim: int, n: int, cause: int) -> None:
-    """Takes so many prizes, one after the other; from one who has none there is nothing to take (MMM-ATK-14,
-    MMM-R-37)."""
+    """Takes so many prizes, one after the other, or as many as there are (MMM-R-37); from one who has none there is
+    nothing to take (MMM-ATK-14)."""
     if prizes(s, victim) == 0:
         note(s, Event.NO_PRIZE, victim, 0, 0, 0)
     else:
-        push(s, Ask.STEAL, p, victim, n, cause, 0, 0)
+        push(s, Ask.STEAL, p, victim, min(n, prizes(s, victim)), cause, 0, 0)
 
 
 @rule
-def only_kind(s: State, p: int) -> int:
-    """The one kind of prize a seat has, or NOBODY if it has several; of deeds any will do, as all are worth the
+def only_kind(kinds: int) -> int:
+    """The one kind among kinds of prizes, or NOBODY if there are several; of deeds any will do, as all are worth the
     same."""
-    kinds = kinds_of(s, p)
     return lowest(kinds) if kinds and kinds & (kinds - 1) == 0 else NOBODY
+
+
+@rule
+def deeds_on_offer(s: State) -> int:
+    """The deeds that the top frame's question is about, less those that a token has saved from this theft."""
+    return s.deeds[s.a[s.top]] & ~s.m[s.top]
+
+
+@rule
+def kinds_on_offer(s: State) -> int:
+    """The kinds of prizes that the top frame's question is about: what a token has saved is not named again
+    (MMM-R-37, MMM-R-38)."""
+    victim, saved = s.a[s.top], s.d[s.top]
+    kinds = 1 << Prize.HOUSE if s.houses_won[victim] > saved % SAVED_HOTEL else 0
+    if s.hotels_won[victim] > saved // SAVED_HOTEL:
+        kinds |= 1 << Prize.HOTEL
+    return kinds | 1 << Prize.DEED if deeds_on_offer(s) else kinds
 
 
 @rule
 def resume_theft(g: Tables, s: State) -> bool:
     """True: nobody need be asked, as nothing is left to take, or there is one kind only."""
-    t = s.top
-    victim = s.a[t]
-    if s.b[t] == 0 or prizes(s, victim) == 0:
+    if s.b[s.top] == 0:
         pop(s)
         return True
-    kind = only_kind(s, victim)
+    kind = only_kind(kinds_on_offer(s))
     if kind == NOBODY:
         return False
-    steal(g, s, kind, lowest(s.deeds[victim]) if kind == Prize.DEED else 0)
+    steal(g, s, kind, lowest(deeds_on_offer(s)) if kind == Prize.DEED else 0)
     return True
 
 
 @rule
 def check_take(s: State, act: Act) -> int:
     """A house, a hotel or one deed, as the thief likes (MMM-ATK-13); the same for what is given up."""
-    return Verdict.OK if has_prize(s, s.a[s.top], act.a, act.b) else Verdict.NO_PRIZE
+    if not has_prize(s, s.a[s.top], act.a, act.b):
+        return Verdict.NO_PRIZE
+    deed_saved = act.a == Prize.DEED and deeds_on_offer(s) >> act.b & 1 == 0
+    return Verdict.SAVED if deed_saved or kinds_on_offer(s) >> act.a & 1 == 0 else Verdict.OK
 
 
 @rule
@@ -93,7 +112,17 @@ def apply_protect(g: Tables, s: State, act: Act) -> None:
         hand_over(s, thief, act.seat, kind, lot, cause)
     else:
         to_box(s, act.a)
+        save(s, kind, lot)
         note(s, Event.PROTECTED, act.seat, act.a, thief, g.token_printed[act.a])
+
+
+@rule
+def save(s: State, kind: int, lot: int) -> None:
+    """The piece is out of reach for the rest of this theft (MMM-R-37)."""
+    if kind == Prize.DEED:
+        s.m[s.top] |= 1 << lot
+    else:
+        s.d[s.top] += 1 if kind == Prize.HOUSE else SAVED_HOTEL
 
 
 # --- discards ----------------------------------------------------------------------------------------
@@ -116,8 +145,8 @@ def resume_losses(s: State) -> None:
     s.m[t] &= ~(1 << p)
     if prizes(s, p) == 0:
         note(s, Event.NO_PRIZE, p, 0, 0, 0)
-    elif only_kind(s, p) != NOBODY:
-        kind = only_kind(s, p)
+    elif only_kind(kinds_of(s, p)) != NOBODY:
+        kind = only_kind(kinds_of(s, p))
         give_up(s, p, kind, lowest(s.deeds[p]) if kind == Prize.DEED else 0)
     else:
         push(s, Ask.DISCARD, p if s.b[t] == NOBODY else s.b[t], p, 0, 0, 0, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
 from stompoly.rules.seats import left_of, places_after_starter
 
 from .codes import Ask, Cause, End, Event, Monster
@@ -30,7 +31,6 @@ def resume_turn(g: Tables, s: State) -> None:
         return
     s.current = p
     s.turn += 1
-    s.since += 1
     s.extra = 0
     if new_round:
         s.round += 1
@@ -38,7 +38,7 @@ def resume_turn(g: Tables, s: State) -> None:
         s.skip[p] -= 1
         note(s, Event.SKIPPED, p, lost_by(g, s), 0, 0)
     else:
-        begin_turn(s, p, extra)
+        begin_turn(g, s, p, extra)
 
 
 @rule
@@ -70,8 +70,9 @@ def end_after_turn(g: Tables, s: State, new_round: bool) -> int:
 
 
 @rule
-def begin_turn(s: State, p: int, extra: int) -> None:
-    """An effect on the dice counts for this turn, used or not (MMM-R-32)."""
+def begin_turn(g: Tables, s: State, p: int, extra: int) -> None:
+    """An effect on the dice counts for this turn, used or not (MMM-R-32); a lost turn is none in which something could
+    have been destroyed (MMM-R-47)."""
     clear_turn(s)
     s.bonus_turn = extra
     s.dice = s.dice_next[p] if s.dice_next[p] else DICE
@@ -79,7 +80,17 @@ def begin_turn(s: State, p: int, extra: int) -> None:
     s.rest[p] = max(s.rest[p] - 1, 0)
     s.die1 = s.die2 = s.die3 = 0
     note(s, Event.TURN, p, s.turn, s.round, 0)
+    warn(g, s)
+    s.since += 1
     push(s, Ask.CHOOSE, p, 0, 0, 0, 0, 0)
+
+
+@rule
+def warn(g: Tables, s: State) -> None:
+    """Everybody hears in time that the game will end if nothing is destroyed: halfway, and a round before
+    (MMM-R-47)."""
+    if s.since > 0 and (s.since == g.stalemate // 2 or s.since == g.stalemate - s.seats):
+        note(s, Event.STALEMATE_NEAR, NOBODY, s.since, g.stalemate, 0)
 
 
 @rule

@@ -16,6 +16,7 @@ from .data import Board, Cards, MonsterCard
 from .holdings import points
 from .state import State
 from .tables import Tables
+from .theft import deeds_on_offer
 
 PLAIN = {
     "move": Verb.MOVE,
@@ -281,8 +282,8 @@ class Words(TableWords):
         if kind != Prize.DEED:
             return Act(seat, verb, kind)
         name = " ".join(word for word in rest if word not in (*PRIZES, "a", "the", "of"))
-        owner = s.a[s.top] if s.ask[s.top] in (Ask.STEAL, Ask.DISCARD) else seat
-        own = self.lots(s.deeds[owner]) if owner >= 0 else []
+        asked = s.ask[s.top] in (Ask.STEAL, Ask.DISCARD)
+        own = self.lots(deeds_on_offer(s) if asked else s.deeds[seat] if seat >= 0 else 0)
         return Act(seat, verb, kind, self.find_lot(name) if name else own[0] if own else 0)
 
     def read_long(self, s: State, seat: int, head: str, rest: list[str]) -> Act:

@@ -12,13 +12,14 @@ from stompoly.rules.seats import left_of
 from ..attack import check_boost, check_target, check_throw, hits, must_throw, needed, power
 from ..codes import Ask, Choice, Kind, Monster, Prize, Token, Verb, Verdict
 from ..ending import targets_left
-from ..holdings import held, kinds_of, points, prizes, usable
+from ..holdings import held, points, prizes, usable
 from ..movement import check_move, check_reroll, distance, lap_left
 from ..powers import check_power, on_side_of
 from ..spaces import check_space, next_railroad, rail_progress
 from ..special import ACTIVITIES, check_special
 from ..state import State
 from ..tables import Tables
+from ..theft import deeds_on_offer, kinds_on_offer
 from . import weights as W
 from .memory import Memory
 from .valuing import (
@@ -49,9 +50,9 @@ def sensible_decide(g: Tables, s: State, p: int, m: Memory) -> Act:
     if ask == Ask.PICK_UP:
         return say1(p, Verb.PICK_UP, best_token(g, s, s.pos[p], m))
     if ask == Ask.STEAL:
-        return name_prize(g, s, p, s.a[s.top], Verb.TAKE, True)
+        return name_prize(g, s, p, Verb.TAKE, True)
     if ask == Ask.DISCARD:
-        return name_prize(g, s, p, s.a[s.top], Verb.GIVE_UP, s.a[s.top] != p)
+        return name_prize(g, s, p, Verb.GIVE_UP, s.a[s.top] != p)
     return seldom(g, s, p, m)
 
 
@@ -84,14 +85,14 @@ def richest_of(g: Tables, s: State, mask: int) -> int:
 
 
 @rule
-def name_prize(g: Tables, s: State, p: int, owner: int, verb: int, dear: bool) -> Act:
+def name_prize(g: Tables, s: State, p: int, verb: int, dear: bool) -> Act:
     """The dearest prize to take, the cheapest to give."""
-    kinds = kinds_of(s, owner)
+    kinds = kinds_on_offer(s)
     house_first = kinds >> Prize.HOUSE & 1 and not dear
     if house_first:
         return say1(p, verb, Prize.HOUSE)
     if kinds >> Prize.DEED & 1 and (g.deed_points >= g.hotel_points or kinds >> Prize.HOTEL & 1 == 0):
-        return say2(p, verb, Prize.DEED, lowest(s.deeds[owner]))
+        return say2(p, verb, Prize.DEED, lowest(deeds_on_offer(s)))
     return say1(p, verb, Prize.HOTEL if kinds >> Prize.HOTEL & 1 else Prize.HOUSE)
 
 

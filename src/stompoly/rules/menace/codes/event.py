@@ -36,3 +36,4 @@ LOST_TURN = 33  # the seats x will lose a turn by seat's doing; y = Cause
 WON = 34  # x = end, y = points, z = Choice.BY_* of the tie-break, 0 = it decided nothing
 OVER = 35  # x = end
 SHOOK = 36  # seat's power adds x to the roll of its attack; y = Prize aimed at
+STALEMATE_NEAR = 37  # nothing was destroyed in the last x turns; after y the game ends

@@ -36,6 +36,7 @@ __all__ = [
     "Slowed",
     "SpaceUsed",
     "SpedUp",
+    "StalemateNear",
     "Starts",
     "Stole",
     "Swapped",
@@ -360,6 +361,14 @@ class PowerAdded(Event, frozen=True, kw_only=True):
     bonus: Annotated[Number, X]
 
 
+class StalemateNear(Event, frozen=True, kw_only=True):
+    """Nothing was destroyed in the last `turns`; after `limit` of them the game ends."""
+
+    code = codes.STALEMATE_NEAR
+    turns: Annotated[Number, X]
+    limit: Annotated[Number, Y]
+
+
 AnyEvent = (
     CitySetUp
     | MonsterChosen
@@ -397,4 +406,5 @@ AnyEvent = (
     | Won
     | GameEnded
     | PowerAdded
+    | StalemateNear
 )

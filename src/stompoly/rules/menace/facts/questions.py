@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import A, B, C, D, M, Number, Player, Players, Question, Work
+from stompoly.rules.facts import A, B, C, D, M, Number, Player, Players, Question, Spaces, Work
 
 from ..codes import ask as codes
 from .kinds import AimPurpose, AttackPart, Cause, DiceThrown, Prize, StrikeVictim, ThreatenedSpace
@@ -74,12 +74,15 @@ class AttackRoll(Question, frozen=True, kw_only=True):
 
 
 class PrizeToTake(Question, frozen=True, kw_only=True):
-    """Which prize to take."""
+    """Which prize to take; what a token has saved from this theft is not taken."""
 
     code = codes.STEAL
     victim: Annotated[Player, A]
     left: Annotated[Number, B]
     cause: Annotated[Cause, C]
+    saved_houses: Annotated[Number, D.low(64)]
+    saved_hotels: Annotated[Number, D.high(64)]
+    saved_deeds: Annotated[Spaces, M]
 
 
 class TheftToStop(Question, frozen=True, kw_only=True):
@@ -121,9 +124,11 @@ class AttackHere(Question, frozen=True, kw_only=True):
 
 
 class NextForFire(Question, frozen=True, kw_only=True):
-    """Fire Breath: whom next."""
+    """Fire Breath: whom next; so many houses and hotels may be thrown in it."""
 
     code = codes.BREATH
+    houses: Annotated[Number, A]
+    hotels: Annotated[Number, B]
     left: Annotated[Players, M]
 
 
