@@ -82,7 +82,7 @@ GAMES = [
     Golden("gopoly-kids", "gopoly", "kids", ("sensible", "expert", "sensible"), 3),
     Golden("grab-and-go-kids", "grab_and_go", "kids", ("sensible",) * 4, 5),
     Golden("ugm-regular", "ugm", bots=("sensible", "brawler", "builder"), seed=4),
-    Golden("ugm-eight", "ugm", bots=("sensible", "random", "brawler", "builder") * 2, seed=11),
+    Golden("ugm-eight", "ugm", bots=("sensible", "random", "brawler", "builder") * 2, seed=4),
     Golden("ugm-poor", "ugm", bots=POOR_BOTS, seed=61, options={"start.money": 300, "start.hp": 6, "end.cap": 25}),
     Golden("ugm-capped", "ugm", bots=("random",) * 4, seed=3, options={"end.cap": 8}),
     Golden("ugm-house-rules", "ugm", bots=("random", "sensible", "random"), seed=19, options=KAIJU),
