@@ -237,7 +237,7 @@ def test_people_are_told_in_time_that_the_game_will_end() -> None:
 def test_the_log_says_halfway_and_a_round_before_that_the_game_will_end() -> None:
     t = menace_scene("ABC", options={"end.stalemate": 12})
     t.s.since = 1  # A's turn counts
-    told = []
+    told: list[tuple[int, str, str]] = []
     for turns in range(1, 13):
         t.play("end")
         told += [(turns, line.text, line.clause) for line in t.game.log if line.kind == "stalemate_near"][len(told) :]
