@@ -88,7 +88,7 @@ def test_a_debt_is_paid_by_selling_and_mortgaging(house: House, tmp_path: Path) 
     table.choose("Sell 1 house on Oriental Avenue")
     table.asked("$25 short")
     table.choose("Mortgage Short Line")
-    table.told("ann pays $200 income tax")
+    table.told("ann pays $200, Income Tax")
     expect(table.space("Short Line")).to_have_accessible_name(re.compile("mortgaged"))
     expect(table.player("ann")).to_have_accessible_name(re.compile(r"\$75"))
 
