@@ -184,6 +184,7 @@ def test_a_card_that_pays_everybody_is_one_debt_for_what_is_sold(book: str) -> N
     t.play("offer D give #37 #39 for +40")
     t.play("accept")
     assert (t.ask, t.asked, t.cash("A"), t.cash("B"), t.out("A")) == ("debt", "A", 50, 1500, False)
+    assert "$100 short" in t.game.question.text
     assert t.refused("bankrupt").verdict == "can_still_pay"
     t.play("withdraw")
     t.play("mortgage #39")

@@ -15,7 +15,7 @@ from .auction import bid_limit, least_bid
 from .codes import Ask, Choice, Verb, Verdict
 from .data import Board, Cards, card_order
 from .deeds import packed_levels, place_in_group, wanted_level
-from .escrow import cash_held, could_raise
+from .escrow import cash_held, could_raise, due_now
 from .money import lift_price
 from .mortgage import interest_due, transfer_interest
 from .state import CARDS, CLAIMS, State
@@ -314,7 +314,7 @@ class Words(TableWords):
         if ask == Ask.AUCTION:
             return {"least": least_bid(self.g, s), "most": bid_limit(self.g, s, p)}
         if ask == Ask.DEBT:
-            return {"short": s.a[t] - s.cash[p], "raisable": could_raise(self.g, s, p), "held": cash_held(s)}
+            return {"short": due_now(s) - s.cash[p], "raisable": could_raise(self.g, s, p), "held": cash_held(s)}
         if ask == Ask.TRADE:
             return {"interest": interest_due(self.g, s, s.offer_give | s.escrow_deeds[p])}
         if ask == Ask.PLACE:
