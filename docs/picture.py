@@ -76,7 +76,7 @@ class Person(Source):
 
     def __init__(self, game: Game, worth_showing: Callable[[Game], bool]) -> None:
         self.worth_showing = worth_showing
-        self.game, self.bot, self.prompt = game, make_bot("sensible", game.seed, game.room), ""
+        self.game, self.bot, self.prompt = game, make_bot("sensible", game.seed, game.family), ""
 
     def line(self, prompt: str, seconds: float = 0) -> str:
         self.prompt = prompt

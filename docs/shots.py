@@ -35,7 +35,7 @@ TABLES = [
 def game_file(rulebook: str, seed: int, decisions: int, folder: Path) -> str:
     """A game that stops at a question for ann."""
     game = stompoly.new(rulebook, ["ann", "bo", "cy:sensible", "di:sensible"], seed=seed)
-    players: list[Any] = [make_bot("sensible", seed, game.room) for _ in range(4)]
+    players: list[Any] = [make_bot("sensible", seed, game.family) for _ in range(4)]
     while len(game.moves) < decisions or game.question.seat != 0:
         bot_step(game, players)
     path = folder / f"{rulebook}.jsonl"

@@ -25,7 +25,7 @@ def begun(rulebook: str = "classic", secret: bytes = SECRET, **rest: Any) -> Gam
 
 def play_on(game: Game, actions: int, secret: bytes | None = SECRET) -> Game:
     """Bots go on at the table with that secret, or at home."""
-    bot = make_bot("sensible", 1, game.room)
+    bot = make_bot("sensible", 1, game.family)
     for _ in range(actions):
         if game.over:
             break

@@ -219,7 +219,7 @@ def test_command_lines_are_understood(document: str, line: str, workbench: Path)
     else:
         bots = list(seated(book, values["seats"], values["bots"]))
     for bot in filter(None, bots):
-        make_bot(bot, room=book.room)
+        make_bot(bot, family=book.family)
 
 
 def test_there_are_commands_to_check() -> None:

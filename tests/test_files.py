@@ -189,7 +189,7 @@ def test_the_file_is_json_lines_with_the_header_first(tmp_path: Path) -> None:
     assert list(head) == ["stompoly", "rulebook", "version", "mode", "options", "seats", "seed", *played_by]
     assert (head["stompoly"], head["rulebook"], head["mode"], head["seed"]) == (2, "classic", "short", 5)
     assert head["options"] == {"go.salary": 400}
-    assert (head["rules"], head["data"]) == (game.room.version, game.book.digest)
+    assert (head["rules"], head["data"]) == (game.family.version, game.book.digest)
     assert head["resolved"] == game.options_chosen
     assert head["seats"][1] == {"name": "Mr. B", "token": "", "bot": ""}
     assert len(actions) == len(game.moves) == 30

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import stompoly
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
 
 PACKAGE = Path(stompoly.__file__).parent
 LEVEL = {
@@ -37,8 +37,8 @@ LEVEL = {
 
 
 def imports_of(path: Path) -> set[str]:
-    """The rooms of the package that a file imports from."""
-    rooms = set()
+    """The packages of stompoly that a file imports from."""
+    packages = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
         if isinstance(node, ast.ImportFrom):
@@ -46,8 +46,8 @@ def imports_of(path: Path) -> set[str]:
         for name in names:
             parts = name.split(".")
             if parts[0] == "stompoly" and len(parts) > 1:
-                rooms.add(parts[1])
-    return rooms
+                packages.add(parts[1])
+    return packages
 
 
 def absolute(node: ast.ImportFrom, path: Path) -> str:
@@ -61,12 +61,12 @@ def absolute(node: ast.ImportFrom, path: Path) -> str:
 def test_no_import_points_the_other_way() -> None:
     wrong = []
     for path in sorted(PACKAGE.rglob("*.py")):
-        room = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-        if room != "__init__":
+        package = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+        if package != "__init__":
             wrong += [
                 f"{path.relative_to(PACKAGE)} imports {other}"
                 for other in imports_of(path)
-                if LEVEL[other] > LEVEL[room] and (room, other) not in DEFERRED
+                if LEVEL[other] > LEVEL[package] and (package, other) not in DEFERRED
             ]
     assert wrong == []
 
@@ -81,9 +81,9 @@ def test_the_engine_knows_no_game() -> None:
 
 
 def test_faces_know_games_and_nobody_who_shows_them() -> None:
-    """A face serves every screen alike, so it may lean on none: neither on a room above it nor on what draws."""
+    """A face serves every screen alike, so it may lean on none: neither on a package above it nor on what draws."""
     for path in sorted((PACKAGE / "faces").rglob("*.py")):
-        assert imports_of(path) <= {"engine", "rules", "rulebooks", "game", "bots", "table", "faces", *ROOMS}, path
+        assert imports_of(path) <= {"engine", "rules", "rulebooks", "game", "bots", "table", "faces", *FAMILIES}, path
         assert "rich" not in imported_packages(path), path
 
 
@@ -92,15 +92,15 @@ def test_a_table_does_no_input_or_output_and_reads_no_clock() -> None:
         assert not imported_packages(path) & {"asyncio", "datetime", "os", "pathlib", "sys", "time"}, path
 
 
-@pytest.mark.parametrize(("room", "other"), [("tui", "server"), ("server", "tui")])
-def test_terminal_and_server_do_not_know_each_other(room: str, other: str) -> None:
-    for path in sorted((PACKAGE / room).rglob("*.py")):
+@pytest.mark.parametrize(("package", "other"), [("tui", "server"), ("server", "tui")])
+def test_terminal_and_server_do_not_know_each_other(package: str, other: str) -> None:
+    for path in sorted((PACKAGE / package).rglob("*.py")):
         assert other not in imports_of(path), path
 
 
-@pytest.mark.parametrize("room", ["engine", "rules", "rulebooks", "game"])
-def test_no_game_knows_its_face(room: str) -> None:
-    for path in [PACKAGE / f"{room}.py", *sorted((PACKAGE / room).rglob("*.py"))]:
+@pytest.mark.parametrize("package", ["engine", "rules", "rulebooks", "game"])
+def test_no_game_knows_its_face(package: str) -> None:
+    for path in [PACKAGE / f"{package}.py", *sorted((PACKAGE / package).rglob("*.py"))]:
         assert not path.is_file() or "faces" not in imports_of(path), path
 
 
@@ -119,20 +119,20 @@ def families_of(path: Path) -> set[str]:
 
 
 def test_only_rules_scenes_faces_and_the_terminal_know_a_family_by_name() -> None:
-    """Everybody else goes through `Room` and `ROOMS`, so that one more family is one more room. `stompoly.estate` and
-    its like are there to give a family's names to people."""
+    """Everybody else goes through `Family` and `FAMILIES`, so that one more family is one more package.
+    `stompoly.estate` and its like are there to give a family's names to people."""
     wrong = []
     for path in sorted(PACKAGE.rglob("*.py")):
         place = path.relative_to(PACKAGE)
         scene = place.parts[0] == "testing" and "scene" in place.name
-        names = place.name.removesuffix(".py") in ROOMS and len(place.parts) == 1
+        names = place.name.removesuffix(".py") in FAMILIES and len(place.parts) == 1
         if place.parts[0] not in ("rules", "faces", "tui") and not scene and not names:
             wrong += [f"{place} imports {family}" for family in families_of(path)]
     assert wrong == []
 
 
 def test_no_family_knows_another() -> None:
-    for folder in sorted(path for path in (PACKAGE / "rules").iterdir() if (path / "room.py").is_file()):
+    for folder in sorted(path for path in (PACKAGE / "rules").iterdir() if (path / "family.py").is_file()):
         for path in sorted(folder.rglob("*.py")):
             assert families_of(path) <= {folder.name}, path
 
@@ -157,11 +157,11 @@ def imported_packages(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("room", ["faces", "tui"])
-@pytest.mark.parametrize("family", ROOMS)
-def test_who_knows_a_family_reads_its_state_with_its_type(room: str, family: str) -> None:
+@pytest.mark.parametrize("package", ["faces", "tui"])
+@pytest.mark.parametrize("family", FAMILIES)
+def test_who_knows_a_family_reads_its_state_with_its_type(package: str, family: str) -> None:
     """`state_of(game).cash` is checked by mypy, `game.state.cash` is not: there a misspelt field would pass."""
-    for path in sorted((PACKAGE / room / family).glob("*.py")):
+    for path in sorted((PACKAGE / package / family).glob("*.py")):
         read = [node.attr for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Attribute)]
         assert not {"state", "tables"} & set(read), path
 

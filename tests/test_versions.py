@@ -17,8 +17,8 @@ from stompoly.files import GameFileError, Recorder, load, old_digest
 from stompoly.game import Game
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rulebooks.loader import HERE, read_rulebook
+from stompoly.rules.families import FAMILIES
 from stompoly.rules.options import flag, number
-from stompoly.rules.rooms import ROOMS
 
 
 def played(actions: int = 40, rulebook: str | Path = "classic", **rest: Any) -> Game:
@@ -66,8 +66,8 @@ def path(tmp_path: Path, game: Game) -> Path:
 def more_options(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The next version of the rules: options that do nothing as long as nobody sets them."""
     added = [flag("house.ghosts", "", False, "ghosts walk"), number("house.bells", "", 0, 0, 9, "bells that ring")]
-    for name, room in list(ROOMS.items()):
-        monkeypatch.setitem(ROOMS, name, replace(room, option_list=[*room.option_list, *added]))
+    for name, family in list(FAMILIES.items()):
+        monkeypatch.setitem(FAMILIES, name, replace(family, option_list=[*family.option_list, *added]))
     read_rulebook.cache_clear()
     yield
     read_rulebook.cache_clear()
@@ -127,13 +127,13 @@ def as_format_1(path: Path, game: Game) -> None:
 
 
 def test_a_game_of_older_rules_that_leads_to_the_same_state_is_read(path: Path, game: Game) -> None:
-    edit_head(path, rules=game.room.version - 1)
+    edit_head(path, rules=game.family.version - 1)
     assert load(path).digest() == game.digest()
     as_format_1(path, game)
     again = load(path)
     assert again == game
     again.save(path)
-    assert json.loads(path.read_text().partition("\n")[0])["rules"] == game.room.version
+    assert json.loads(path.read_text().partition("\n")[0])["rules"] == game.family.version
 
 
 @pytest.mark.parametrize("form", ["format 1", "format 2"])
@@ -143,7 +143,7 @@ def test_a_game_of_older_rules_that_leads_elsewhere_is_refused_with_advice(path:
     edit_head(path, rules=1)
     edit_end(path, "0" * 16)
     said = refusal(path)
-    now = game.room.version
+    now = game.family.version
     assert f"the game was played by version 1 of the estate rules, and this is version {now}" in said
     assert "its actions do not lead to the state that was saved" in said
     assert "play it on with the stompoly that kept it, which has version 1" in said

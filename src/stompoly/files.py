@@ -120,7 +120,7 @@ def header(game: Game) -> dict[str, Any]:
         game.changed,
         game.seats,
         game.seed,
-        (game.room.version, book.digest, game.options_chosen),
+        (game.family.version, book.digest, game.options_chosen),
         game.fair,
     )
 

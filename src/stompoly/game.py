@@ -137,13 +137,13 @@ class Game:
 
     def __init__(self, book: Rulebook, seats: list[Seat], seed: int, mode: str, options: dict[str, Any]) -> None:
         check_seed(seed)
-        self.book, self.room, self.seats, self.seed, self.mode = book, book.room, seats, seed, mode
+        self.book, self.family, self.seats, self.seed, self.mode = book, book.family, seats, seed, mode
         self.changed = dict(options)
         self.options_chosen = book.choose(mode, options)
         self.banker = ""
         self.players = seat_players(self, seats)
         self.tables = book.tables(self.options_chosen)
-        self.words = self.room.words(
+        self.words = self.family.words(
             book.board,
             book.cards(self.options_chosen),
             book.terms,
@@ -151,13 +151,13 @@ class Game:
             self.tables,
             [player.name for player in self.players],
         )
-        self.state: Any = self.room.state()
-        if self.room.seat_tokens:
+        self.state: Any = self.family.state()
+        if self.family.seat_tokens:
             tokens = ["", *book.sheet.rulebook.tokens]
-            self.room.seat_tokens(self.tables, [tokens.index(seat.token) - 1 for seat in self.players])
-        self.room.begin(self.tables, self.state, seed, len(self.players))
-        if self.room.tokens_of:
-            tokens = [book.sheet.rulebook.tokens[token] for token in self.room.tokens_of(self.state)]
+            self.family.seat_tokens(self.tables, [tokens.index(seat.token) - 1 for seat in self.players])
+        self.family.begin(self.tables, self.state, seed, len(self.players))
+        if self.family.tokens_of:
+            tokens = [book.sheet.rulebook.tokens[token] for token in self.family.tokens_of(self.state)]
             self.players = [Seat(s.name, token, s.bot) for s, token in zip(self.players, tokens, strict=True)]
         self.moves: list[Move] = []  # the actions that stand
         self.record: list[Move | Undo] = []  # all that was done, with what was taken back
@@ -172,17 +172,17 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.state.ask[self.state.top] == self.room.ask_over)
+        return bool(self.state.ask[self.state.top] == self.family.ask_over)
 
     @property
     def question(self) -> Question:
         """What is asked now, and of whom."""
         s = self.state
-        kind = self.room.asks[s.ask[s.top]]
+        kind = self.family.asks[s.ask[s.top]]
         seat = s.seat[s.top]
         who = self.players[seat].name if seat != NOBODY else ""
-        clauses = self.book.asked_of(f"{kind}@{self.room.ask_case(s)}") or self.book.asked_of(kind)
-        return Question(kind, seat, who, self.words.question(s), clauses, self.room.facts.question(self.words, s))
+        clauses = self.book.asked_of(f"{kind}@{self.family.ask_case(s)}") or self.book.asked_of(kind)
+        return Question(kind, seat, who, self.words.question(s), clauses, self.family.facts.question(self.words, s))
 
     def legal_actions(self, seat: int | str | None = None) -> list[facts.Action]:
         """What the player asked (or another) may do now, with names: answers first, then other business. Complete where
@@ -191,11 +191,11 @@ class Game:
 
     def acts(self, seat: int | str | None = None) -> list[Act]:
         """The same in small integers, as the rules and the shipped bots use them."""
-        return self.room.options(self.tables, self.state, self.seat_number(seat))
+        return self.family.options(self.tables, self.state, self.seat_number(seat))
 
     def named(self, act: Act) -> facts.Action:
         """An act as an action with names."""
-        return self.room.facts.action(self.words, self.state, act)
+        return self.family.facts.action(self.words, self.state, act)
 
     def text(self, act: Act | facts.Action) -> str:
         """An action in words; `play` reads them back."""
@@ -218,8 +218,8 @@ class Game:
         name, colon, rest = words.partition(":")
         if colon and seat is None:
             seat, words = name.strip(), rest
-        if words.strip().lower() == "time up" and self.room.time_up != NOTHING:
-            return Act(NOBODY, self.room.time_up)
+        if words.strip().lower() == "time up" and self.family.time_up != NOTHING:
+            return Act(NOBODY, self.family.time_up)
         act: Act = self.words.read(self.state, self.seat_number(seat), words)
         return act
 
@@ -228,7 +228,7 @@ class Game:
         it."""
         if isinstance(action, str):
             return self.read(action, seat)
-        act = self.room.facts.act(self.words, self.state, action) if isinstance(action, facts.Action) else action
+        act = self.family.facts.act(self.words, self.state, action) if isinstance(action, facts.Action) else action
         if seat is not None and act.seat != self.seat_number(seat):
             raise SeatError(f"this act is of seat {act.seat}, not of {seat}")
         return act
@@ -236,10 +236,10 @@ class Game:
     def why(self, action: Doing, seat: int | str | None = None) -> RefusedError | None:
         """Why an action would be refused, or None if it is allowed."""
         act = self.act_of(action, seat)
-        verdict = self.room.check(self.tables, self.state, act)
-        if verdict == self.room.ok:
+        verdict = self.family.check(self.tables, self.state, act)
+        if verdict == self.family.ok:
             return None
-        name = self.room.verdicts[verdict]
+        name = self.family.verdicts[verdict]
         return RefusedError(
             self.words.refusal(self.state, act, verdict), cited(self.book.verdict_links, name, self.mode), name
         )
@@ -263,7 +263,7 @@ class Game:
         self.moves.append(Move(act.seat, text, tuple(self.waiting_forced), chance))
         self.record.append(self.moves[-1])
         self.waiting_forced = []
-        self.room.apply(self.tables, self.state, act)
+        self.family.apply(self.tables, self.state, act)
         return self.note_events()
 
     def undo(self, actions: int = 1, seat: int | str | None = None, agreed: bool = False) -> list[Move]:
@@ -284,11 +284,11 @@ class Game:
 
     def note_events(self) -> list[Line]:
         """Drains the events into the log."""
-        words, state, read = self.words, self.state, self.room.facts.event
+        words, state, read = self.words, self.state, self.family.facts.event
         self.last = []
         for event in drain(state):
-            kind = self.room.events[event.kind]
-            number, cases = self.room.cases.get(kind, ("x", {}))
+            kind = self.family.events[event.kind]
+            number, cases = self.family.cases.get(kind, ("x", {}))
             clause = cited(self.book.event_links, kind, cases.get(getattr(event, number), ""))
             self.last.append(Line(event, kind, words.event(state, event), clause, read(words, state, event)))
         self.log.extend(self.last)
@@ -305,7 +305,7 @@ class Game:
         from stompoly.bots import make_bot
         from stompoly.table import play_out
 
-        made = [make_bot(bot, self.seed, self.room) if isinstance(bot, str) else bot for bot in bots or []]
+        made = [make_bot(bot, self.seed, self.family) if isinstance(bot, str) else bot for bot in bots or []]
         if bots is not None and len(made) != len(self.players):
             raise SeatError(f"{len(self.players)} seats need {len(self.players)} bots, not {len(made)}")
         return play_out(self, made or None, most)
@@ -314,14 +314,14 @@ class Game:
 
     def view(self, seat: int | str = NOBODY) -> Any:
         """The state as a seat may see it: no deck order, no stream, no sealed bids of others."""
-        return self.room.view(self.tables, self.state, self.seat_number(seat))
+        return self.family.view(self.tables, self.state, self.seat_number(seat))
 
     def position(self, seat: int | str = NOBODY) -> TablePosition:
         """How things stand, with names, as a player may see it; without a player, as everybody does. The value is
         frozen, prints as a table, compares, and becomes JSON (`to_json`, `schema`). Its class is that of the family of
         games: `stompoly.estate.Position` and so on."""
         number = self.seat_number(seat)
-        s, words = self.room.view(self.tables, self.state, number), self.words
+        s, words = self.family.view(self.tables, self.state, number), self.words
         sitting = Sitting(
             rulebook=self.book.id,
             title=self.book.title,
@@ -330,9 +330,9 @@ class Game:
             tokens=tuple(player.token for player in self.players),
             over=self.over,
             asked=s.seat[s.top] if not self.over else NOBODY,
-            kind=self.room.asks[s.ask[s.top]],
+            kind=self.family.asks[s.ask[s.top]],
         )
-        return self.room.facts.position(words, s, sitting)
+        return self.family.facts.position(words, s, sitting)
 
     def seen_by(self, seat: int) -> Game:
         """This game as a seat sees it, for bots: it can be asked, but what is hidden is gone, so also the seed, the
@@ -366,10 +366,10 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # a game changes, so it is no key
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in self.__dict__.items() if name != "room"}
+        return {name: value for name, value in self.__dict__.items() if name != "family"}
 
     def __setstate__(self, fields: dict[str, Any]) -> None:
-        self.__dict__.update(fields, room=fields["book"].room)
+        self.__dict__.update(fields, family=fields["book"].family)
 
     def __repr__(self) -> str:
         names = ", ".join(player.name for player in self.players)
@@ -389,7 +389,7 @@ class Game:
     @property
     def result(self) -> Result | None:
         """How the game ended and who won; None while it goes on."""
-        return Result(self.room.ends[self.state.end], tuple(self.winners)) if self.over else None
+        return Result(self.family.ends[self.state.end], tuple(self.winners)) if self.over else None
 
     def digest(self) -> str:
         """A short fingerprint of the state: equal states, equal digests."""
@@ -469,7 +469,7 @@ def hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
         if seat.token:
             taken[slug(seat.token)] = seat.name
     free = [token for token in tokens if slug(token) not in taken]
-    if book.room.tokens_of:  # the rules hand out those that nobody has picked
+    if book.family.tokens_of:  # the rules hand out those that nobody has picked
         free = [""] * len(seats)
     chosen = [by_word[slug(seat.token)] if seat.token else free.pop(0) for seat in seats]
     return [Seat(seat.name, token, seat.bot) for seat, token in zip(seats, chosen, strict=True)]

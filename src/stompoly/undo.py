@@ -60,7 +60,7 @@ def take_back(
     barrier = "" if agreed else barrier_to(game, start, undone, seat)
     if barrier:
         raise UndoError(barrier)
-    game.state = game.room.state.from_bytes(zlib.decompress(start.packed))
+    game.state = game.family.state.from_bytes(zlib.decompress(start.packed))
     game.last, game.waiting_forced = [], []
     del game.log[start.lines :]
     del game.moves[-actions:]
@@ -81,7 +81,7 @@ def barrier_to(game: Game, start: Point, undone: Sequence[Move], seat: int) -> s
         who = "the table" if others[-1].seat == NOBODY else game.players[others[-1].seat].name
         return f"{who} has acted since"  # not what was done: it may be a secret
     twin = game.copy()
-    twin.state, twin.waiting_forced = game.room.state.from_bytes(zlib.decompress(start.packed)), []
+    twin.state, twin.waiting_forced = game.family.state.from_bytes(zlib.decompress(start.packed)), []
     for move in undone:
         twin.force(*move.forced)
         why = told_by(twin, move)
@@ -97,7 +97,7 @@ def told_by(twin: Game, move: Move) -> str:
     if move.seed is not None:
         s.rng = move.seed
     chance, secrets = (s.rng, s.forced_left), hidden(twin, move.seat)
-    twin.room.apply(twin.tables, s, twin.read(move.text, move.seat))
+    twin.family.apply(twin.tables, s, twin.read(move.text, move.seat))
     drain(s)
     if (s.rng, s.forced_left) != chance:
         return "chance has had a part in it"
@@ -106,7 +106,7 @@ def told_by(twin: Game, move: Move) -> str:
 
 def hidden(game: Game, seat: int) -> int:
     """What a seat may not see of the state, as one number: where its view differs, and in which bits."""
-    whole, seen = game.state.to_bytes(), game.room.view(game.tables, game.state, seat).to_bytes()
+    whole, seen = game.state.to_bytes(), game.family.view(game.tables, game.state, seat).to_bytes()
     return int.from_bytes(whole, "big") ^ int.from_bytes(seen, "big")
 
 

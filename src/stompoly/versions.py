@@ -28,7 +28,7 @@ class Doubt:
 
 def doubt_about(book: Rulebook, rules: int, data: str) -> Doubt | None:
     """None where a game was played by these rules with this board and these cards."""
-    now, name = book.room.version, f"the {book.room.name} rules"
+    now, name = book.family.version, f"the {book.family.name} rules"
     if rules != now:
         why = f"the game was played by version {rules} of {name}, and this is version {now}"
         if rules > now:

@@ -21,8 +21,8 @@ def acts_under(rulebook: str, name: str, bot: str, games: int, most: int) -> Don
     """What the restricted first seat does in plain games, with the verbs of all its answers at that moment."""
     done: Done = []
     book = load_rulebook(rulebook)
-    room = book.room
-    parts = dict(inspect.getclosurevars(room.play_batch).nonlocals)
+    family = book.family
+    parts = dict(inspect.getclosurevars(family.play_batch).nonlocals)
     replies, apply = parts["replies"], parts["apply"]
 
     def watched(g: Any, s: Any, act: Act) -> None:
@@ -31,19 +31,19 @@ def acts_under(rulebook: str, name: str, bot: str, games: int, most: int) -> Don
             done.append((act, {row[1] for row in out[: replies(g, s, out)]}))
         apply(g, s, act)
 
-    memory = [room.memory() for _ in range(8)]
+    memory = [family.memory() for _ in range(8)]
     for p, m in enumerate(memory[:3]):
-        arm(m, book.weights(bot if p == 0 else "sensible"), room.restrictions[name] if p == 0 else None)
+        arm(m, book.weights(bot if p == 0 else "sensible"), family.restrictions[name] if p == 0 else None)
     job = Job()
     job.first, job.games, job.seats, job.time_up, job.most = 1, games, 3, TIME_UP, most
     make_loop(__name__, **{**parts, "apply": watched})(
         [book.tables(book.choose("regular", {"end.cap": 100}))],
-        [room.state()],
+        [family.state()],
         memory,
         [1, 1, 1],
         [job],
         [],
-        [0] * room.spaces,
+        [0] * family.spaces,
         [Study()],
         [],
         [0] * 8,

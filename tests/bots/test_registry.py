@@ -48,24 +48,24 @@ def test_a_bot_like_none_gets_the_list() -> None:
 
 def test_not_every_bot_plays_by_all_rules() -> None:
     """Rules without the sensible bot: it is not offered, not made, and does not sit down by mistake."""
-    room = replace(load_rulebook("classic").room, bots={"random": 0})
-    assert bot_names(room)[:1] == ["random"]
-    assert "sensible" not in bot_names(room)
-    assert isinstance(make_bot("random", 1, room), RuleBot)
+    family = replace(load_rulebook("classic").family, bots={"random": 0})
+    assert bot_names(family)[:1] == ["random"]
+    assert "sensible" not in bot_names(family)
+    assert isinstance(make_bot("random", 1, family), RuleBot)
     with pytest.raises(BotError, match=r"there is no bot 'sensible' in these rules. The bots are random"):
-        make_bot("sensible", 1, room)
+        make_bot("sensible", 1, family)
     game = stompoly.new("classic", 2, seed=1)
-    game.room = room
+    game.family = family
     with pytest.raises(BotError, match=r"there is no bot 'sensible' in these rules; the bots are random"):
         make_bot("sensible").decide(game, game.question.seat)
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
 def test_each_rulebook_has_the_bots_of_its_rules(rulebook: str) -> None:
-    room = load_rulebook(rulebook).room
-    assert {"random", "sensible"} <= {*room.bots} <= {*bot_names(room)} <= {*bot_names()}
-    for name in room.bots:
-        assert isinstance(make_bot(name, 3, room), RuleBot)
+    family = load_rulebook(rulebook).family
+    assert {"random", "sensible"} <= {*family.bots} <= {*bot_names(family)} <= {*bot_names()}
+    for name in family.bots:
+        assert isinstance(make_bot(name, 3, family), RuleBot)
 
 
 def test_bots_are_looked_for_where_packages_offer_them() -> None:
@@ -79,7 +79,7 @@ def test_bots_are_looked_for_where_packages_offer_them() -> None:
 def test_a_plugin_is_listed_and_made_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, first="First")
     assert bot_names() == [*SHIPPED, "first"]
-    assert bot_names(load_rulebook("classic").room) == ["random", "sensible", "expert", "thinker", "first"]
+    assert bot_names(load_rulebook("classic").family) == ["random", "sensible", "expert", "thinker", "first"]
     bot = make_bot("first", 9)
     assert isinstance(bot, First)
     assert bot.seed == 9
@@ -188,7 +188,7 @@ def test_a_bot_cannot_reach_the_real_game(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize(
-    ("rulebook", "name"), [(rulebook, name) for rulebook in RULEBOOKS for name in load_rulebook(rulebook).room.bots]
+    ("rulebook", "name"), [(rulebook, name) for rulebook in RULEBOOKS for name in load_rulebook(rulebook).family.bots]
 )
 def test_the_shipped_bots_pass(rulebook: str, name: str) -> None:
     assert check_bot(name, rulebook, games=1, most=600) > 300

@@ -16,7 +16,7 @@ from stompoly.bots.thinker import MOST, Thinker, by_verb, habits_of, same_positi
 from stompoly.game import Game
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.acts import Act
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
 from stompoly.table import play_out
 
 
@@ -24,7 +24,7 @@ from stompoly.table import play_out
 def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """As where numba is missing, and in a hurry: who compiles says so."""
     if "compiled" not in request.node.name:
-        monkeypatch.setattr(bot_playouts, "loop", lambda room, wait: None)
+        monkeypatch.setattr(bot_playouts, "loop", lambda family, wait: None)
         monkeypatch.setattr(bot_playouts, "MOST_PLAIN", 20)
         monkeypatch.setattr(thinker, "MOST_DECISIONS", 20)
         monkeypatch.setattr(thinker, "FIRST", 2)
@@ -33,11 +33,11 @@ def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 # --- names ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("room", ROOMS.values(), ids=lambda room: room.name)
-def test_every_family_of_rules_has_it(room: object) -> None:
+@pytest.mark.parametrize("family", FAMILIES.values(), ids=lambda family: family.name)
+def test_every_family_of_rules_has_it(family: object) -> None:
     for name in ("thinker", "thinker:500", "thinker:2s"):
-        assert isinstance(make_bot(name, 3, room), Bot)  # type: ignore[arg-type]
-    assert "thinker" in bot_names(room)  # type: ignore[arg-type]
+        assert isinstance(make_bot(name, 3, family), Bot)  # type: ignore[arg-type]
+    assert "thinker" in bot_names(family)  # type: ignore[arg-type]
 
 
 def test_its_budget_is_part_of_its_name() -> None:
@@ -115,7 +115,7 @@ class Told(PlayOuts):
     def outcomes(self, position: object, first: int, count: int, act: Act | None = None) -> tuple[object, object]:
         won = np.zeros((count, self.seats))
         won[:, :] = 0.1
-        if act is not None and self.room.verbs[act.verb] == self.liked:
+        if act is not None and self.family.verbs[act.verb] == self.liked:
             won[:, act.seat] = 0.9
         return won, won
 
@@ -134,7 +134,7 @@ def test_it_takes_the_choice_that_wins(liked: str, monkeypatch: pytest.MonkeyPat
     ahead.liked = liked
     monkeypatch.setattr(bot, "ahead", lambda game: ahead)
     act = bot.decide(game.seen_by(seat), seat)
-    assert game.room.verbs[act.verb] == liked
+    assert game.family.verbs[act.verb] == liked
 
 
 def test_equal_choices_are_the_experts() -> None:
@@ -154,8 +154,8 @@ def test_equal_choices_are_the_experts() -> None:
 def test_business_is_done_once_a_turn_and_offers_rest_for_a_while() -> None:
     game = at_question("end")
     bot, seat = Thinker(1), game.question.seat
-    offer = next(verb for verb, name in game.room.verbs.items() if name == "offer")
-    build = next(verb for verb, name in game.room.verbs.items() if name == "build")
+    offer = next(verb for verb, name in game.family.verbs.items() if name == "offer")
+    build = next(verb for verb, name in game.family.verbs.items() if name == "build")
     bot.tried = {Act(seat, offer): game.state.turn, Act(seat, build): game.state.turn}
     assert bot.is_tried(game, Act(seat, offer))
     assert bot.is_tried(game, Act(seat, build))
@@ -171,7 +171,7 @@ def test_choices_are_few_and_all_allowed() -> None:
         seat = game.question.seat
         bot = Thinker(1)
         seen = game.seen_by(seat)
-        usual = bot.expert(game.room, seat).decide(seen, seat)
+        usual = bot.expert(game.family, seat).decide(seen, seat)
         choices = bot.choices(seen, seat, usual, bot.ahead(seen))
         assert choices[0] == usual
         assert len(choices) == len(set(choices)) <= 2 * MOST + 1
@@ -194,8 +194,8 @@ def test_positions_are_the_same_when_nothing_that_counts_differs() -> None:
 
 def test_habits_are_what_experts_do() -> None:
     game = stompoly.new("classic", 3, seed=1)
-    asks = {name: ask for ask, name in game.room.asks.items()}
-    verbs = {name: verb for verb, name in game.room.verbs.items()}
+    asks = {name: ask for ask, name in game.family.asks.items()}
+    verbs = {name: verb for verb, name in game.family.verbs.items()}
     habits = habits_of(game)
     assert (asks["roll"], verbs["roll"]) in habits
     assert (asks["buy"], verbs["buy"]) in habits
@@ -230,5 +230,5 @@ def test_compiled_it_decides_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     game = play_out(stompoly.new(book, [f"p{p}:sensible" for p in range(3)], seed=4), most=300)
     twin = game.copy()
     fast = decided(game, Thinker(2, playouts=20, wait=True), 3)
-    monkeypatch.setattr(bot_playouts, "loop", lambda room, wait: None)
+    monkeypatch.setattr(bot_playouts, "loop", lambda family, wait: None)
     assert decided(twin, Thinker(2, playouts=20), 3) == fast

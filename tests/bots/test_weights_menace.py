@@ -29,8 +29,8 @@ from stompoly.rules.weights import Restriction, arm, numbers
 from stompoly.testing import MenaceScene, check_compiled, menace_scene
 
 BOOK = load_rulebook("monsters_menace")
-ROOM = BOOK.room
-OPTIONS = {"end.cap": ROOM.cap}
+FAMILY = BOOK.family
+OPTIONS = {"end.cap": FAMILY.cap}
 NAMES = [weight.name for weight in WEIGHTS]
 # everything that can be switched on, so that each weight has something to act on
 LIVELY = {
@@ -73,7 +73,7 @@ def lively_results() -> Any:
 
 def answer(t: MenaceScene, **changes: int) -> str:
     """What a bot with these weights says in the seat asked."""
-    seat, m = t.game.question.seat, ROOM.memory()
+    seat, m = t.game.question.seat, FAMILY.memory()
     arm(m, numbers(WEIGHTS, changes))
     return t.game.text(sensible_decide(t.g, t.s, seat, m))
 
@@ -218,7 +218,7 @@ def test_experts_among_themselves_play_by_the_rules_to_the_end(seats: int, optio
     rules = BOOK.choose("regular", {"end.cap": 10_000, **options})
     results = order_of(BOOK, rules, ["expert"] * seats, watch=True).play(Batch(1, 100)).rows
     assert not results[:, BROKEN].any()
-    ended = [BOOK.room.ends[int(end)] for end in results[:, ENDED]]
+    ended = [BOOK.family.ends[int(end)] for end in results[:, ENDED]]
     assert {*ended} <= {"cleared", "stalemate"}
     assert ended.count("stalemate") <= 5
 
@@ -242,7 +242,7 @@ def test_camping_pays_in_the_regular_game_and_not_in_the_balanced_one(others: st
 @pytest.mark.clause("MMM-R-47")
 def test_four_campers_come_to_an_end_by_the_rules_for_people() -> None:
     results = order_of(BOOK, BOOK.choose("regular"), ["camper"] * 4).play(Batch(1, 100)).rows
-    ended = [BOOK.room.ends[int(end)] for end in results[:, ENDED]]
+    ended = [BOOK.family.ends[int(end)] for end in results[:, ENDED]]
     assert {*ended} == {"cleared", "stalemate"}
     assert ended.count("stalemate") > 50
 
@@ -348,20 +348,20 @@ def acts_of(restriction: Restriction, bot: int) -> list[tuple[Any, Act]]:
         lots_of=study.lots_of,
         groups_of=study.groups_of,
     )
-    memory = [ROOM.memory() for _ in range(SEATS)]
+    memory = [FAMILY.memory() for _ in range(SEATS)]
     for p, m in enumerate(memory):
         arm(m, numbers(WEIGHTS, LIVELY), restriction if p == 0 else None)
     job = Job()
     job.first, job.games, job.seats, job.most, job.watch = 1, 1, 4, 700, 1
     g, rows = BOOK.tables(BOOK.choose("regular", OPTIONS)), [[0] * COLUMNS]
-    landings = [0] * ROOM.spaces
+    landings = [0] * FAMILY.spaces
     bots, scores = [bot] * SEATS, [0] * SEATS
-    loop([g], [ROOM.state()], memory, bots, [job], blank(), landings, [Study()], [], scores, blank(), rows)
+    loop([g], [FAMILY.state()], memory, bots, [job], blank(), landings, [Study()], [], scores, blank(), rows)
     assert all(row[BROKEN] == 0 for row in rows)
     return seen
 
 
-@pytest.mark.parametrize("bot", [RANDOM, ROOM.bots["expert"]])
+@pytest.mark.parametrize("bot", [RANDOM, FAMILY.bots["expert"]])
 @pytest.mark.parametrize("name", RESTRICTIONS)
 def test_every_restriction_holds_where_there_is_another_answer(name: str, bot: int) -> None:
     limits, g = RESTRICTIONS[name], BOOK.tables(BOOK.choose("regular", OPTIONS))
@@ -381,7 +381,7 @@ def test_a_bot_falls_back_on_its_own_next_best() -> None:
     t = menace_scene(
         "AB", monsters={"A": "ninja_clan"}, at={"A": 39, "B": 9}, prizes={"B": {"deed": [1, 3, 6]}}, hotels={39: 1}
     )
-    m = ROOM.memory()
+    m = FAMILY.memory()
     arm(m, numbers(WEIGHTS, {}))
     assert sensible_decide(t.g, t.s, 0, m).verb == Verb.POWER
     arm(m, numbers(WEIGHTS, {}), RESTRICTIONS["never_power"])

@@ -24,7 +24,7 @@ from tests.tui.helpers_tui import Script, console
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where numba is missing, and in a hurry."""
-    monkeypatch.setattr(bot_playouts, "loop", lambda room, wait: None)
+    monkeypatch.setattr(bot_playouts, "loop", lambda family, wait: None)
     monkeypatch.setattr(bot_playouts, "MOST_PLAIN", 2)
 
 

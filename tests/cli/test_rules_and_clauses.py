@@ -55,7 +55,7 @@ def test_rules_shows_modes_and_every_option_with_what_it_takes(name: str) -> Non
     text = said("rules", name)
     for mode in load_rulebook(name).modes:
         assert f"\n  {mode}: " in text
-    for option in load_rulebook(name).room.option_list:
+    for option in load_rulebook(name).family.option_list:
         assert f"\n  {option.key} = " in text
         assert f": {option.help}; {option.accepts()}" in text
     assert "--set option=value" in text
@@ -74,7 +74,7 @@ def test_rules_shows_the_default_beside_the_value() -> None:
 def test_rules_as_json_are_all_options_of_the_mode() -> None:
     regular = json.loads(said("rules", "gopoly", "--json"))
     short = json.loads(said("rules", "gopoly", "--mode", "short", "--json"))
-    assert set(regular) == {option.key for option in load_rulebook("gopoly").room.option_list}
+    assert set(regular) == {option.key for option in load_rulebook("gopoly").family.option_list}
     assert regular == load_rulebook("gopoly").choose("regular")
     assert short == load_rulebook("gopoly").choose("short")
     assert regular != short

@@ -27,7 +27,7 @@ def values(option: Option) -> st.SearchStrategy[Any]:
 
 def house_rules(name: str) -> st.SearchStrategy[tuple[str, dict[str, Any]]]:
     """A rulebook with some of its options changed."""
-    options = load_rulebook(name).room.option_list
+    options = load_rulebook(name).family.option_list
     by_key = {option.key: option for option in options if option.key not in TABLE_ONLY}
     changes = st.sets(st.sampled_from(sorted(by_key)), max_size=12).flatmap(
         lambda keys: st.fixed_dictionaries({key: values(by_key[key]) for key in sorted(keys)})
@@ -60,7 +60,7 @@ def test_any_house_rules_pass_the_battery(table: tuple[str, dict[str, Any]], sea
 def test_any_house_rules_give_the_same_bytes(table: tuple[str, dict[str, Any]], seed: int, which: int) -> None:
     name, changes = table
     if fits(name, changes):
-        bots = list(load_rulebook(name).room.bots)
+        bots = list(load_rulebook(name).family.bots)
         bot = bots[which % len(bots)]
         check_compiled(name, seats=3, games=2, seed=seed, bot=bot, most=400, options=changes)
 
@@ -93,11 +93,11 @@ def test_random_kaiju_games_reach_every_question() -> None:
     asks = check_rulebook("ugm", seats=4, games=20, most=1200, options=WILD).asks
     asks |= check_rulebook("ugm", seats=8, games=10, most=1200, options={**WILD, "start.money": 0}).asks
     nobody = {"over", "turn", "land", "losses", "payments", "combat", "strike", "played"}
-    assert asks == {*load_rulebook("ugm").room.asks.values()} - nobody
+    assert asks == {*load_rulebook("ugm").family.asks.values()} - nobody
 
 
 def test_random_menace_games_reach_every_question() -> None:
     asks = check_rulebook("monsters_menace", "quick", 4, games=12, most=900).asks
     asks |= check_rulebook("monsters_menace", "regular", 8, games=8, most=900).asks
     nobody = {"over", "turn", "losses", "beamed"}
-    assert asks == {*load_rulebook("monsters_menace").room.asks.values()} - nobody
+    assert asks == {*load_rulebook("monsters_menace").family.asks.values()} - nobody

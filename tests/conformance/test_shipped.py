@@ -32,7 +32,7 @@ def test_plain_and_compiled_give_the_same_bytes(name: str, mode: str, seats: int
 @pytest.mark.xdist_group("compiled")
 @pytest.mark.parametrize(
     ("name", "bot"),
-    [(name, bot) for name in RULEBOOKS for bot in load_rulebook(name).room.bots if bot != "random"],
+    [(name, bot) for name in RULEBOOKS for bot in load_rulebook(name).family.bots if bot != "random"],
 )
 def test_bots_that_think_play_the_same_games_plain_and_compiled(name: str, bot: str) -> None:
     assert check_compiled(name, seats=4, games=12, bot=bot, most=900) > 1000
@@ -44,5 +44,5 @@ def test_there_are_at_least_two_thousand_games() -> None:
 
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_a_state_is_small(name: str) -> None:
-    room = load_rulebook(name).room
-    assert room.state.dtype.itemsize < (2048 if room.name == "menace" else 5120)
+    family = load_rulebook(name).family
+    assert family.state.dtype.itemsize < (2048 if family.name == "menace" else 5120)

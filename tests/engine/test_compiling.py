@@ -38,7 +38,7 @@ def test_a_changed_source_changes_the_cache_folder(
     for place in ("engine", "rules", "rules/estate", "rules/estate/bots", "rules/kaiju", "rules/kaiju/bots"):
         (tmp_path / place).mkdir()
         (tmp_path / place / "a.py").write_text("x = 1\n")
-    estate, kaiju = (driver_in(tmp_path / "rules" / room, monkeypatch) for room in ("estate", "kaiju"))
+    estate, kaiju = (driver_in(tmp_path / "rules" / family, monkeypatch) for family in ("estate", "kaiju"))
     before = compiling.sources_hash(estate), compiling.sources_hash(kaiju)
     assert before == (compiling.sources_hash(estate), compiling.sources_hash(kaiju))
     (tmp_path / changed / "a.py").write_text("x = 2\n")

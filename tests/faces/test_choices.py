@@ -8,7 +8,7 @@ import pytest
 
 import stompoly
 from stompoly.bots import make_bot
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.letters import plain_groups
 from stompoly.faces.menu import Item
 from stompoly.faces.seen import NONE
@@ -91,7 +91,7 @@ def test_no_choice_shows_a_name_as_it_is_typed(book: str) -> None:
 def played(book: str) -> list[Item]:
     """All choices and groups of a game of somebody and three bots of a kind."""
     game, found = stompoly.new(book, MANY, seed=3), []
-    bots = [make_bot("sensible", p, game.room) for p in range(4)]
+    bots = [make_bot("sensible", p, game.family) for p in range(4)]
     for _ in range(300):
         if game.over:
             break

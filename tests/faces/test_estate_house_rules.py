@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.estate.page import PAGE
 from stompoly.testing import Scene, scene
 from tests.faces.helpers_estate_page import A, moved, rows, shown

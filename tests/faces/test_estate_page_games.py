@@ -23,7 +23,7 @@ HOUSE_RULES = [golden for golden in GAMES if golden.name.startswith("house-rules
 
 def bots_play(book: str) -> Iterator[Told]:
     game = stompoly.new(book, ["a:sensible", "b:sensible", "c:random"], seed=11)
-    bots = [make_bot(seat.bot, p, game.room) for p, seat in enumerate(game.players)]
+    bots = [make_bot(seat.bot, p, game.family) for p, seat in enumerate(game.players)]
     while not game.over:
         before = list(game.state.pos)
         yield game, bot_step(game, bots), before

@@ -191,7 +191,7 @@ def test_nothing_is_done_when_the_game_is_over() -> None:
 @pytest.mark.parametrize("kind", PAGE.expected)
 def test_every_expected_answer_is_a_word_of_the_game(kind: str) -> None:
     t = kaiju_scene("ugm", "AB", rights={"B": [KITA]}, tanks={KITA: 1})
-    assert kind in t.game.room.asks.values()
+    assert kind in t.game.family.asks.values()
     for words in PAGE.expected[kind]:
         try:
             t.game.why(words, A)

@@ -40,7 +40,7 @@ GAMES: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_of_bots_is_told_as_the_state_has_it(name: str) -> None:
     game = stompoly.new("ugm", ["ann", "bo", "cy", "di"], seed=11, options=GAMES[name])
-    bots = [make_bot(name.partition(",")[0], 7 + p, game.room) for p in range(4)]
+    bots = [make_bot(name.partition(",")[0], 7 + p, game.family) for p in range(4)]
     kinds: set[str] = set()
     while not game.over:
         before = game.state.copy()

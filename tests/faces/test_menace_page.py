@@ -146,7 +146,7 @@ def test_spaces_that_a_choice_leads_to_have_it() -> None:
 
 @pytest.mark.parametrize("kind", PAGE.expected)
 def test_expected_answers_are_of_a_question(kind: str) -> None:
-    assert kind in menace_scene("AB").game.room.asks.values()
+    assert kind in menace_scene("AB").game.family.asks.values()
 
 
 def test_expected_answers_that_are_barred_have_a_reason() -> None:

@@ -34,7 +34,7 @@ SEEN = {"dice", "walk", "jump", "fall", "take", "hit"}
 )
 def test_a_game_of_bots_is_told_as_the_state_has_it(bot: str, mode: str, seats: int, cap: int) -> None:
     game = stompoly.new("monsters_menace", seats, seed=6, mode=mode, options={"end.cap": cap})
-    bots = [make_bot(bot, 7 + p, game.room) for p in range(seats)]
+    bots = [make_bot(bot, 7 + p, game.family) for p in range(seats)]
     kinds: set[str] = set()
     while not game.over:
         before = game.state.copy()

@@ -30,6 +30,6 @@ def positions(name: str, mode: str, options: dict[str, Any], seed: int, most: in
         if game.over:
             return
         asked = game.state.seat[game.state.top]
-        others = [p for p in range(3) if p != asked and not game.room.sits_out(game.state, p)]
+        others = [p for p in range(3) if p != asked and not game.family.sits_out(game.state, p)]
         word = bot.interject(game, dice.choice(others)) if others and dice.random() < 0.3 else None
         game.play(word if word is not None else bot.decide(game, asked))

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from stompoly.rules.facts import fields_of
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
 from tests.facts.helpers_facts import TABLES, positions
 
 
@@ -33,7 +33,7 @@ def test_every_legal_action_reads_back_as_the_same_act(name: str, mode: str, opt
 @pytest.mark.parametrize(("name", "mode", "options"), TABLES)
 def test_facts_go_through_json(name: str, mode: str, options: dict[str, Any]) -> None:
     for game in positions(name, mode, options, 5, 150):
-        facts = game.room.facts
+        facts = game.family.facts
         told: list[tuple[Any, Any]] = [
             (facts.actions, game.legal_actions()[:5]),
             (facts.events, game.events),
@@ -47,9 +47,9 @@ def test_facts_go_through_json(name: str, mode: str, options: dict[str, Any]) ->
             assert set(get_args(union)) == set(group.values())
 
 
-@pytest.mark.parametrize("family", ROOMS)
+@pytest.mark.parametrize("family", FAMILIES)
 def test_every_field_says_where_its_number_stands(family: str) -> None:
-    facts = ROOMS[family].facts
+    facts = FAMILIES[family].facts
     for fact in [*facts.actions.values(), *facts.events.values(), *facts.questions.values()]:
         assert isinstance(fields_of(fact), tuple)
         assert fact.__doc__

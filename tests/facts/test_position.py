@@ -10,7 +10,7 @@ import pytest
 import stompoly
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
 from tests.facts.helpers_facts import TABLES, positions
 
 
@@ -26,9 +26,9 @@ def test_a_position_goes_through_json_and_compares(name: str, mode: str, options
                 assert max(map(len, str(here).splitlines()[:-1])) <= 120
 
 
-@pytest.mark.parametrize("family", ROOMS)
+@pytest.mark.parametrize("family", FAMILIES)
 def test_a_position_has_a_schema(family: str) -> None:
-    schema = ROOMS[family].facts.Position.schema()
+    schema = FAMILIES[family].facts.Position.schema()
     assert {"Player", "Space", "Question"} <= set(schema["$defs"])
 
 
@@ -37,7 +37,7 @@ def test_secrets_leave_no_trace_in_a_position(name: str, mode: str, options: dic
     for n, game in enumerate(positions(name, mode, options, 11, 200)):
         if n % 4 == 0:
             twin = game.copy()
-            game.room.scramble(twin.state)
+            game.family.scramble(twin.state)
             for seat in range(-1, 3):
                 other = swapped(twin, seat, options)
                 assert game.position(seat) == other.position(seat), f"seat {seat} sees something hidden"

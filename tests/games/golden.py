@@ -109,7 +109,7 @@ GAMES = [
 def play(golden: Golden) -> Game:
     seats = [Seat(f"p{n + 1}", bot=bot) for n, bot in enumerate(golden.bots)]
     game = Game(load_rulebook(golden.rulebook), seats, golden.seed, golden.mode, dict(golden.options))
-    bots = [make_bot(bot, golden.seed, game.room) for bot in golden.bots]
+    bots = [make_bot(bot, golden.seed, game.family) for bot in golden.bots]
     while not game.over and len(game.moves) < MOST:
         bot_step(game, bots, golden.time_up)
     return game
@@ -119,9 +119,9 @@ def alters_play(path: Path) -> str:
     """What to do where the rules play a game differently without having another version; empty where all is well."""
     found = replay(path)
     version = json.loads(path.read_text(encoding="utf-8").partition("\n")[0])["rules"]
-    if not found.trouble or version != found.game.room.version:
+    if not found.trouble or version != found.game.family.version:
         return ""
-    where = f"src/stompoly/rules/{found.game.room.name}/version.py"
+    where = f"src/stompoly/rules/{found.game.family.name}/version.py"
     return f"play has changed, but the version of the rules is still {version}: bump it in {where} ({found.trouble})"
 
 
@@ -131,4 +131,4 @@ if __name__ == "__main__":
     for golden in GAMES:
         game = play(golden)
         game.save(golden.path)
-        print(golden.name, len(game.moves), "actions", game.room.ends[game.state.end])
+        print(golden.name, len(game.moves), "actions", game.family.ends[game.state.end])

@@ -15,7 +15,7 @@ NOBODY_DECIDES = {
     "kaiju": {"over", "turn", "land", "losses", "payments", "combat", "strike", "played"},
     "menace": {"over", "turn", "losses", "beamed"},
 }
-ROOMS = {room.name: room for room in (load_rulebook(name).room for name in RULEBOOKS)}
+FAMILIES = {family.name: family for family in (load_rulebook(name).family for name in RULEBOOKS)}
 
 
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
@@ -43,7 +43,7 @@ def test_a_game_that_plays_differently_under_the_same_version_asks_for_a_bump(tm
     assert alters_play(path) == ""
     path.write_text(path.read_text().replace(game.digest(), "0" * 16))
     assert "bump it in src/stompoly/rules/estate/version.py" in alters_play(path)
-    path.write_text(path.read_text().replace(f'"rules": {game.room.version}', '"rules": 1'))
+    path.write_text(path.read_text().replace(f'"rules": {game.family.version}', '"rules": 1'))
     assert alters_play(path) == ""
 
 
@@ -52,10 +52,10 @@ def test_every_rulebook_and_mode_has_one() -> None:
     assert wanted <= {(golden.rulebook, golden.mode) for golden in GAMES}
 
 
-@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("name", FAMILIES)
 def test_every_end_and_every_question_is_among_them(name: str) -> None:
     ends, asks = set(), set()
-    for golden in (golden for golden in GAMES if load_rulebook(golden.rulebook).room.name == name):
+    for golden in (golden for golden in GAMES if load_rulebook(golden.rulebook).family.name == name):
         again = stompoly.load(golden.path)
         ends.add(again.state.end)
         replay = stompoly.Game(again.book, again.seats, again.seed, again.mode, again.changed)
@@ -63,6 +63,6 @@ def test_every_end_and_every_question_is_among_them(name: str) -> None:
             asks.add(replay.state.ask[replay.state.top])
             replay.force(*move.forced)
             replay.play(move.text, move.seat)
-    room = ROOMS[name]
-    assert {room.ends[end] for end in ends} == {*room.ends.values()} - {"none"}
-    assert {room.asks[ask] for ask in asks} == {*room.asks.values()} - NOBODY_DECIDES[name]
+    family = FAMILIES[name]
+    assert {family.ends[end] for end in ends} == {*family.ends.values()} - {"none"}
+    assert {family.asks[ask] for ask in asks} == {*family.asks.values()} - NOBODY_DECIDES[name]

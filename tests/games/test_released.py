@@ -9,7 +9,7 @@ import pytest
 
 import stompoly
 from stompoly.files import GameFileError
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
 
 FILES = sorted((Path(__file__).parent / "released").glob("*.jsonl"))
 REFUSED = {"estate-1", "kaiju-1", "menace-1"}  # version 2 plays otherwise, and its states hold other things
@@ -29,13 +29,13 @@ def test_a_game_of_a_released_version_is_read_or_refused_with_advice(path: Path)
     with pytest.raises(GameFileError) as caught:
         stompoly.load(path)
     said = str(caught.value)
-    assert f"version {version} of the {family} rules, and this is version {ROOMS[family].version}" in said
+    assert f"version {version} of the {family} rules, and this is version {FAMILIES[family].version}" in said
     assert f"play it on with the stompoly that kept it, which has version {version} of the {family} rules" in said
     assert "`--recover` (or load(path, recover=True)) keeps what can be played" in said
     assert stompoly.load(path, recover=True).moves
 
 
-@pytest.mark.parametrize("family", ROOMS)
+@pytest.mark.parametrize("family", FAMILIES)
 def test_every_earlier_version_has_a_file(family: str) -> None:
     kept = {version for name, version in map(family_and_version, FILES) if name == family}
-    assert kept >= set(range(1, ROOMS[family].version))
+    assert kept >= set(range(1, FAMILIES[family].version))

@@ -61,7 +61,7 @@ def test_a_bot_against_its_like_is_even() -> None:
     assert errors["a"] == pytest.approx(errors["b"], rel=1e-3)
 
 
-def test_all_bots_of_the_room_meet_where_none_are_named(tmp_path: Path) -> None:
+def test_all_bots_of_the_family_meet_where_none_are_named(tmp_path: Path) -> None:
     page = tmp_path / "ladder.html"
     result = CliRunner().invoke(
         lab, ["ladder", "classic", "--seats", "2", "--set", "end.cap=5", "--games", "8", "-o", str(page)]

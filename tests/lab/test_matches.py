@@ -21,7 +21,7 @@ BOTS = ["sensible", "random", "random"]
 
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "loop", lambda room, wait: None)
+    monkeypatch.setattr(matches, "loop", lambda family, wait: None)
 
 
 def test_bots_change_seats_and_seeds_stay() -> None:

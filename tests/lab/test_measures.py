@@ -69,7 +69,7 @@ def test_wins_are_shared_out() -> None:
 
 
 def test_endings_go_by_their_words() -> None:
-    ends = {word: number for number, word in load_rulebook("classic").room.ends.items()}
+    ends = {word: number for number, word in load_rulebook("classic").family.ends.items()}
     games = outcome({ENDED: ends["cap"]}, {ENDED: ends["last_standing"]}, {})
     assert values("capped", games) == [1, 0, 0]
     assert values("ended_last_standing", games) == [0, 1, 0]

@@ -17,8 +17,8 @@ from stompoly.rulebooks import load_rulebook
 from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, WINNERS
 
 SETUP = Setup(load_rulebook("classic"), bots=("sensible",) * 3)
-OVER = next(end for end, name in SETUP.book.room.ends.items() if end and name != "cap")
-CAP = next(end for end, name in SETUP.book.room.ends.items() if name == "cap")
+OVER = next(end for end, name in SETUP.book.family.ends.items() if end and name != "cap")
+CAP = next(end for end, name in SETUP.book.family.ends.items() if name == "cap")
 
 
 def made_up() -> Outcome:

@@ -25,7 +25,7 @@ from stompoly.table.steps import Steps, steps_of
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where numba is missing, and in a hurry."""
-    monkeypatch.setattr(bot_playouts, "loop", lambda room, wait: None)
+    monkeypatch.setattr(bot_playouts, "loop", lambda family, wait: None)
     monkeypatch.setattr(bot_playouts, "MOST_PLAIN", 3)
 
 

@@ -22,7 +22,7 @@ from stompoly.table import play_out
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where numba is missing."""
-    monkeypatch.setattr(bot_playouts, "loop", lambda room, wait: None)
+    monkeypatch.setattr(bot_playouts, "loop", lambda family, wait: None)
 
 
 def begun(rulebook: str, decisions: int, seats: int = 3, **options: Any) -> Game:
@@ -84,8 +84,8 @@ def test_what_a_seat_sees_is_enough(rulebook: str, options: dict[str, Any]) -> N
         ahead = PlayOuts(seen)
         rows, states = ahead.rows(seen.state, 1, 2, most=40)
         for state in states:
-            broken = game.room.sound(game.tables, state)
-            assert broken == 0, game.room.broken[broken]
+            broken = game.family.sound(game.tables, state)
+            assert broken == 0, game.family.broken[broken]
         assert len(rows) == 2
         play_out(game, most=3)
 
@@ -126,7 +126,7 @@ def test_play_outs_are_for_bots_in_rule_code() -> None:
     game = begun("classic", 0)
     with pytest.raises(OptionError, match="bots in rule code: random, sensible"):
         futures(game, "thinker")
-    assert best_bot(game.room) == "expert"
+    assert best_bot(game.family) == "expert"
 
 
 @pytest.mark.xdist_group("compiled")
@@ -136,7 +136,7 @@ def test_compiled_play_outs_are_the_same() -> None:
     seen = game.seen_by(game.question.seat)
     fast = PlayOuts(seen, wait=True)
     slow = PlayOuts(seen, wait=True)
-    slow.made, slow.packed, slow.memory = None, [slow.tables], [slow.room.memory() for _ in range(8)]
+    slow.made, slow.packed, slow.memory = None, [slow.tables], [slow.family.memory() for _ in range(8)]
     for m, name in zip(slow.memory, ["expert"] * 3, strict=False):
         arm(m, game.book.weights(name))
     act = game.acts()[-1]

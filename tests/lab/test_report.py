@@ -44,7 +44,7 @@ def made_up(book: str = "classic", seats: int = 4, games: int = 4000, win: list[
     sums["lot_seats"][:40] = 2000
     sums["lot_wins"][:40] = chance.binomial(2000, 0.3, 40)
     setup = Setup(load_rulebook(book), bots=("sensible",) * seats)
-    landings = np.full(setup.book.room.spaces, 1000, np.int64)
+    landings = np.full(setup.book.family.spaces, 1000, np.int64)
     return Outcome(setup, 1, rows, landings, sums, trace)
 
 
@@ -181,7 +181,7 @@ def test_every_rulebook_has_words_for_all_that_it_counts(small: Outcome) -> None
     wanted += ["card_gain"] if found.cards else []
     wanted += ["whole_about", "outlay", "outlay_about"] if found.groups else []
     assert [key for key in wanted if not names.word(key)] == []
-    assert [end for end in names.book.room.ends.values() if end != "none" and not names.word(f"end.{end}")] == []
+    assert [end for end in names.book.family.ends.values() if end != "none" and not names.word(f"end.{end}")] == []
     assert "cause" not in " ".join(found.harm.by if found.harm else [])
 
 

@@ -50,7 +50,7 @@ def test_any_number_of_workers_gives_the_same_bytes(book: str) -> None:
 
 @pytest.mark.parametrize("book", ["classic", "ugm", "monsters_menace"])
 def test_without_numba_the_bytes_are_the_same(monkeypatch: pytest.MonkeyPatch, book: str) -> None:
-    setup = setup_of(book, changes={"end.cap": 12}, restricted={1: next(iter(load_rulebook(book).room.restrictions))})
+    setup = setup_of(book, changes={"end.cap": 12}, restricted={1: next(iter(load_rulebook(book).family.restrictions))})
     fast = run(setup, 12, 7)
     without_numba(monkeypatch)
     assert same(fast, run(setup, 12, 7))

@@ -50,7 +50,7 @@ def test_the_start_is_compared_with_what_was_found() -> None:
 def test_what_is_written_is_what_the_bot_judges_by(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     shutil.copytree(find_rulebook("monsters_menace").parent, folder)
-    weight = load_rulebook(folder).room.weights[0]
+    weight = load_rulebook(folder).family.weights[0]
     write_weights(folder / "bots.toml", "sensible", {weight.name: weight.high}, "tried")
     book = load_rulebook(folder)
     assert book.weights("sensible")[0] == weight.high
@@ -60,7 +60,7 @@ def test_what_is_written_is_what_the_bot_judges_by(tmp_path: Path) -> None:
 def test_who_refuses_everything_is_worth_little() -> None:
     """Experts that want nearly all of a trade beat sensible ones, and bring no game of their own to an end."""
     book = load_rulebook("classic")
-    names = [weight.name for weight in book.room.weights]
+    names = [weight.name for weight in book.family.weights]
     greedy = list(book.weights("expert"))
     for name, value in {"accept_least": 60, "haggle": 99, "trade_share": 99}.items():
         greedy[names.index(name)] = value

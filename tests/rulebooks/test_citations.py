@@ -10,7 +10,7 @@ import pytest
 import stompoly
 from stompoly.game import SeatError
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
 from stompoly.testing import scene
 
 # The `ask` lists also name three matters of taking one's seat, each with the rulebooks that have a clause about it.
@@ -19,14 +19,14 @@ SEATING = {
     "bank_only": {"classic", "gopoly"},
     "seats": {"grab_and_go", "ugm", "monsters_menace"},
 }
-# Questions of each rules room that nobody decides.
+# Questions of each family of rules that nobody decides.
 NOBODY_DECIDES = {
     "estate": {"over", "turn", "move", "land", "payments", "estate", "pieces"},
     "kaiju": {"over", "turn", "land", "losses", "payments", "combat", "strike", "played"},
     "menace": {"over", "turn", "losses", "beamed"},
 }
 
-# Codes without a clause in any rulebook of the room, and why.
+# Codes without a clause in any rulebook of the family, and why.
 VERDICTS_WITHOUT = {
     "estate": {
         "ok": "no refusal",
@@ -119,12 +119,12 @@ SOME_EVENTS_WITHOUT = {
 }
 
 
-def questions(room: str) -> set[str]:
-    return {*ROOMS[room].asks.values()} - NOBODY_DECIDES[room]
+def questions(family: str) -> set[str]:
+    return {*FAMILIES[family].asks.values()} - NOBODY_DECIDES[family]
 
 
-def room_of(book: str) -> str:
-    return load_rulebook(book).room.name
+def family_of(book: str) -> str:
+    return load_rulebook(book).family.name
 
 
 def linked(book: str, kind: str) -> Counter[str]:
@@ -139,12 +139,12 @@ def linked(book: str, kind: str) -> Counter[str]:
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_a_case_has_clauses_of_its_own_only_for_codes_and_cases_that_exist(book: str) -> None:
     loaded = load_rulebook(book)
-    room = loaded.room
-    cases = {*loaded.modes, *(case for _, cases in room.cases.values() for case in cases.values())}
+    family = loaded.family
+    cases = {*loaded.modes, *(case for _, cases in family.cases.values() for case in cases.values())}
     own = Counter(name for clause in loaded.clauses.values() for name in clause.verdict + clause.event if "@" in name)
     for name in own:
         code, _, case = name.partition("@")
-        assert code in {*room.verdicts.values(), *room.events.values()}
+        assert code in {*family.verdicts.values(), *family.events.values()}
         assert case in cases
     assert set(own.values()) <= {1}
 
@@ -164,15 +164,15 @@ def test_a_short_game_with_one_player_left_cites_the_regular_end() -> None:
 
 
 def without(book: str, everywhere: dict[str, dict[str, str]], some: dict[str, tuple[set[str], str]]) -> set[str]:
-    return {*everywhere[room_of(book)]} | {name for name, (books, _) in some.items() if book in books}
+    return {*everywhere[family_of(book)]} | {name for name, (books, _) in some.items() if book in books}
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_every_link_names_a_code(book: str) -> None:
-    room = load_rulebook(book).room
-    assert linked(book, "verdict").keys() <= {*room.verdicts.values()}
-    assert linked(book, "event").keys() <= {*room.events.values()}
-    assert linked(book, "ask").keys() <= questions(room.name) | SEATING.keys()
+    family = load_rulebook(book).family
+    assert linked(book, "verdict").keys() <= {*family.verdicts.values()}
+    assert linked(book, "event").keys() <= {*family.events.values()}
+    assert linked(book, "ask").keys() <= questions(family.name) | SEATING.keys()
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
@@ -192,38 +192,38 @@ def test_no_clause_names_a_code_twice(book: str, kind: str) -> None:
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_every_verdict_has_a_clause_or_a_reason(book: str) -> None:
     """A new verdict fails here until a clause or a list above names it."""
-    verdicts = {*load_rulebook(book).room.verdicts.values()}
+    verdicts = {*load_rulebook(book).family.verdicts.values()}
     assert {*linked(book, "verdict")} == verdicts - without(book, VERDICTS_WITHOUT, SOME_VERDICTS_WITHOUT)
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_every_event_has_a_clause_or_a_reason(book: str) -> None:
     """A new event fails here until a clause or a list above names it."""
-    events = {*load_rulebook(book).room.events.values()}
+    events = {*load_rulebook(book).family.events.values()}
     assert {*linked(book, "event")} == events - without(book, EVENTS_WITHOUT, SOME_EVENTS_WITHOUT)
 
 
-@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("name", FAMILIES)
 def test_the_lists_without_a_clause_hold_codes_only(name: str) -> None:
-    room = ROOMS[name]
-    verdicts, events = {*room.verdicts.values()}, {*room.events.values()}
+    family = FAMILIES[name]
+    verdicts, events = {*family.verdicts.values()}, {*family.events.values()}
     assert {*VERDICTS_WITHOUT[name]} <= verdicts
     assert {*EVENTS_WITHOUT[name]} <= events
-    assert NOBODY_DECIDES[name] <= {*room.asks.values()}
+    assert NOBODY_DECIDES[name] <= {*family.asks.values()}
     for some, codes in ((SOME_VERDICTS_WITHOUT, verdicts), (SOME_EVENTS_WITHOUT, events)):
-        assert {code for code, (books, _) in some.items() if name in map(room_of, books)} <= codes
+        assert {code for code, (books, _) in some.items() if name in map(family_of, books)} <= codes
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_what_cites_a_clause_has_a_sentence(book: str) -> None:
-    room = load_rulebook(book).room
-    sentences = import_module(f"stompoly.rules.{room.name}.sentences")
-    assert {*linked(book, "verdict")} <= {room.verdicts[code] for code in sentences.REFUSALS}
-    assert {*linked(book, "event")} <= {room.events[code] for code in sentences.EVENTS}
+    family = load_rulebook(book).family
+    sentences = import_module(f"stompoly.rules.{family.name}.sentences")
+    assert {*linked(book, "verdict")} <= {family.verdicts[code] for code in sentences.REFUSALS}
+    assert {*linked(book, "event")} <= {family.events[code] for code in sentences.EVENTS}
 
 
 @pytest.mark.parametrize(
-    ("book", "question"), [(book, question) for book in RULEBOOKS for question in sorted(questions(room_of(book)))]
+    ("book", "question"), [(book, question) for book in RULEBOOKS for question in sorted(questions(family_of(book)))]
 )
 def test_every_question_has_clauses_to_read(book: str, question: str) -> None:
     """Some, but no more than one reads at a glance."""

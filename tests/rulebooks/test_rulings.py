@@ -9,9 +9,9 @@ from typer.testing import CliRunner
 from stompoly.cli import app
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rulebooks.rulings import load_rulings
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
 
-OPTIONS = [option for room in ROOMS.values() for option in room.option_list]
+OPTIONS = [option for family in FAMILIES.values() for option in family.option_list]
 
 
 def test_every_ruling_that_is_named_exists() -> None:

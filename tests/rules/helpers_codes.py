@@ -13,10 +13,10 @@ from typing import Any
 import stompoly
 from stompoly.rules.codes import names
 from stompoly.rules.facts import Work
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
 
 PACKAGE = Path(stompoly.__file__).parent
-TALK = {"choices", "words", "sentences", "attack_words", "study", "study_words", "driver", "room", "views"}
+TALK = {"choices", "words", "sentences", "attack_words", "study", "study_words", "driver", "family", "views"}
 UNLISTED = {  # verbs that are not among the choices that are listed: no list of them would have an end, or a use
     "counter": "any terms",
     "resign": "for good: asked for, never proposed",
@@ -116,7 +116,7 @@ def answers(family: str) -> dict[str, set[str]]:
 
 def decided(family: str) -> set[str]:
     """Questions that somebody answers; a question without a reader counts among them."""
-    facts = ROOMS[family].facts
+    facts = FAMILIES[family].facts
     asks = names(codes_of(family).Ask).items()
     return {ask for code, ask in asks if not issubclass(facts.questions.get(code, object), Work)} - {"over"}
 
@@ -131,7 +131,7 @@ def report(kind: str, what: str, wanted: Iterable[str], found: Iterable[str]) ->
 
 
 def asks_missing(family: str) -> list[str]:
-    codes, facts = codes_of(family), ROOMS[family].facts
+    codes, facts = codes_of(family), FAMILIES[family].facts
     asks, open_ = names(codes.Ask), decided(family)
     work = set(asks.values()) - open_ - {"over"}
     machine = functions(family)
@@ -168,7 +168,7 @@ def asked_in_words(family: str) -> set[str]:
 
 
 def verbs_missing(family: str) -> list[str]:
-    codes, facts, folder = codes_of(family), ROOMS[family].facts, PACKAGE / "rules" / family
+    codes, facts, folder = codes_of(family), FAMILIES[family].facts, PACKAGE / "rules" / family
     verbs = set(names(codes.Verb).values())
     machine = functions(family)
     business = mentioned([machine[name] for name in ("is_business", "check") if name in machine], "Verb")
@@ -206,7 +206,7 @@ def verbs_applied(family: str) -> set[str]:
 
 
 def events_missing(family: str) -> list[str]:
-    codes, facts = codes_of(family), ROOMS[family].facts
+    codes, facts = codes_of(family), FAMILIES[family].facts
     events, verdicts = names(codes.Event), names(codes.Verdict)
     sentences, motions = part(family, "rules.{family}.sentences"), part(family, "faces.{family}.page_motions")
     noted = mentioned_in(rule_files(family), "Event") | (BY_FEE if family == "estate" else set())

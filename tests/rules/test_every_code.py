@@ -11,7 +11,7 @@ import pytest
 import stompoly
 from stompoly.engine.unlisted import UnlistedError, unlisted
 from stompoly.rules.acts import Act
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
 from tests.rules.helpers_codes import CARRIED_OUT, codes_of, missing, part
 
 FAKE = 997
@@ -24,12 +24,12 @@ PARTS = {
 DOERS = {family: list(modules) for family, modules in CARRIED_OUT.items()}
 
 
-@pytest.mark.parametrize("family", ROOMS)
+@pytest.mark.parametrize("family", FAMILIES)
 def test_every_code_is_known_everywhere(family: str) -> None:
     assert missing(family) == []
 
 
-@pytest.mark.parametrize("family", ROOMS)
+@pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("module", PARTS)
 def test_a_code_that_is_only_in_the_vocabulary_is_missed(
     monkeypatch: pytest.MonkeyPatch, family: str, module: str
@@ -39,7 +39,7 @@ def test_a_code_that_is_only_in_the_vocabulary_is_missed(
     assert missing(family) == [f"{module.lower()} make_believe has no {what}" for what in PARTS[module]]
 
 
-@pytest.mark.parametrize(("family", "module"), [(family, module) for family in ROOMS for module in DOERS[family]])
+@pytest.mark.parametrize(("family", "module"), [(family, module) for family in FAMILIES for module in DOERS[family]])
 def test_an_effect_or_power_without_a_branch_is_missed(
     monkeypatch: pytest.MonkeyPatch, family: str, module: str
 ) -> None:
@@ -58,7 +58,7 @@ def set_up(rulebook: str) -> tuple[Any, Any]:
 BOOKS = {"estate": "classic", "kaiju": "ugm", "menace": "monsters_menace"}
 
 
-@pytest.mark.parametrize("family", ROOMS)
+@pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("name", ["check_answer", "apply_answer", "advance"])
 def test_an_unlisted_question_stops_a_plain_game(family: str, name: str) -> None:
     machine = part(family, "rules.{family}.machine")

@@ -17,7 +17,7 @@ def played_at_home(
 ) -> Game:
     """A game of bots without a table, up to some action or to the first question of a kind."""
     game = stompoly.new(book, seats or ["ann", "bo", "cy"], seed=seed, **rest)
-    bot = make_bot("sensible", 1, game.room)
+    bot = make_bot("sensible", 1, game.family)
     while not game.over and len(game.moves) < actions and game.question.kind != until:
         game.play(bot.decide(game, game.question.seat))
     return game

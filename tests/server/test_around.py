@@ -66,7 +66,7 @@ async def test_an_auction_without_a_timer_of_its_own_has_that_of_any_answer(tmp_
         laid.sit(0, 1)
         game = laid.table.game
         assert game is not None
-        asks = {name: code for code, name in game.room.asks.items()}
+        asks = {name: code for code, name in game.family.asks.items()}
         game.state.ask[game.state.top] = asks["auction"]
         assert seconds_allowed(game) == 10
         game.options_chosen["timers.auction"] = 4

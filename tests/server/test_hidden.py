@@ -128,7 +128,7 @@ def some_states(book: str, options: dict[str, Any], laid: Laid) -> list[Game]:
     """The game after some of its actions, and whenever something is being decided that is hidden."""
     rnd = random.Random(3)
     game = begun(load_rulebook(book), laid.table.record)
-    bot = make_bot("sensible", 1, game.room)
+    bot = make_bot("sensible", 1, game.family)
     found: list[Game] = []
     for _ in range(350):
         if game.over:

@@ -60,9 +60,9 @@ def test_rough_ones_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch
     game = played_at_home("classic", seats=["ann", "bo"], options={"end.mode": "rounds", "end.rounds": 3})
     kept = Kept(game)
     with monkeypatch.context() as uncompiled:
-        uncompiled.setattr("stompoly.bots.playouts.loop", lambda room, wait: None)
+        uncompiled.setattr("stompoly.bots.playouts.loop", lambda family, wait: None)
         rough = kept.odds(0)
     assert (rough.rough, rough.playouts) == (True, replays.PLAYOUTS_PLAIN)
-    kernel(game.room)  # however long compiling takes
+    kernel(game.family)  # however long compiling takes
     fine = kept.odds(0)
     assert (fine.rough, fine.playouts) == (False, replays.PLAYOUTS)

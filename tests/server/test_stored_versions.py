@@ -65,7 +65,7 @@ async def test_a_table_says_what_it_is_played_by(tmp_path: Path) -> None:
         record = await house.store.get(laid.made.code)
         assert record is not None
         book = load_rulebook("classic")
-        assert (record.rules, record.data) == (book.room.version, book.digest)
+        assert (record.rules, record.data) == (book.family.version, book.digest)
         assert record.resolved == book.choose("regular", SEAT)
         assert (record.state, record.marked) == (laid.seated.game.digest(), ACTIONS)
 
@@ -78,7 +78,7 @@ async def test_a_table_of_older_rules_that_leads_to_the_same_state_goes_on(tmp_p
         found = await house.find(laid.made.code)
         assert found.game is not None
         assert found.game.digest() == laid.seated.game.digest()
-        assert found.record.rules == found.game.room.version
+        assert found.record.rules == found.game.family.version
 
 
 @pytest.mark.parametrize(

@@ -21,14 +21,14 @@ A, B = 0, 1
 def test_a_view_holds_nothing_that_nobody_may_see(book: str) -> None:
     """It is made of the game itself where seats hide nothing from each other, so that must make no difference."""
     game = stompoly.new(book, 3, seed=4)
-    bots = [make_bot("sensible", p, game.room) for p in range(3)]
+    bots = [make_bot("sensible", p, game.family) for p in range(3)]
     for n in range(150):
         if game.over:
             break
         told = encode(telling.view(game, n))
         assert told == encode(telling.view(game.seen_by(NOBODY), n))
         twin = game.copy()
-        twin.room.scramble(twin.state)
+        twin.family.scramble(twin.state)
         assert told == encode(telling.view(twin, n))
         bot_step(game, bots)
 
@@ -37,7 +37,7 @@ def test_a_view_holds_nothing_that_nobody_may_see(book: str) -> None:
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_seats_and_spaces_are_told_anew_whenever_they_change(book: str, bot: str) -> None:
     game, board = stompoly.new(book, 4, seed=2), telling.Board()
-    bots = [make_bot(bot, p, game.room) for p in range(4)]
+    bots = [make_bot(bot, p, game.family) for p in range(4)]
     for n in range(600):
         if game.over:
             break

@@ -21,7 +21,7 @@ class Restless(FakeBot):
     """Mortgages and lifts whenever it can."""
 
     def interject(self, game: Game, seat: int) -> Act | None:
-        mine = [act for act in game.acts(seat) if game.room.verbs[act.verb] in ("mortgage", "lift")]
+        mine = [act for act in game.acts(seat) if game.family.verbs[act.verb] in ("mortgage", "lift")]
         return mine[0] if mine else None
 
 

@@ -46,7 +46,7 @@ def laid(game: Game, may_undo: bool = True) -> Table:
 @given(seed=st.integers(0, 999), before=st.integers(0, 60), back=st.integers(1, 30))
 def test_undo_restores_the_state_to_the_byte(rulebook: str, seed: int, before: int, back: int) -> None:
     game = stompoly.new(rulebook, ["ann", "bo", "cy"], seed=seed)
-    bots = [make_bot("random", seed, game.room) for _ in range(3)]
+    bots = [make_bot("random", seed, game.family) for _ in range(3)]
     for _ in range(before):
         bot_step(game, bots)
     there, log = game.state.to_bytes(), list(game.log)
@@ -69,7 +69,7 @@ def test_undo_restores_the_state_to_the_byte(rulebook: str, seed: int, before: i
 def test_whatever_is_drawn_or_turned_over_cannot_be_taken_back_alone(rulebook: str) -> None:
     """Over a game of random bots: an action is free only if the stream and the decks are as they were."""
     game = stompoly.new(rulebook, ["ann", "bo", "cy"], seed=3)
-    bots = [make_bot("random", 3, game.room) for _ in range(3)]
+    bots = [make_bot("random", 3, game.family) for _ in range(3)]
     free = barred = 0
     for _ in range(250):
         if game.over:
@@ -148,7 +148,7 @@ def test_a_card_is_a_reveal() -> None:
     """A card that was drawn without dice, in the first game of random bots that has one."""
     for seed in range(60):
         game = stompoly.new("ugm", 3, seed=seed)
-        bots = [make_bot("random", seed, game.room) for _ in range(3)]
+        bots = [make_bot("random", seed, game.family) for _ in range(3)]
         while not game.over and len(game.moves) < 300:
             rng, size = game.state.rng, game.state.deck_size
             bot_step(game, bots)
@@ -314,7 +314,7 @@ def test_standing_names_what_was_not_undone() -> None:
 def fair_with_undos() -> Game:
     """Ann buys, takes it back and declines; later all agree to go back over several throws."""
     game = begun(options=SEATED)
-    bot = make_bot("sensible", 1, game.room)
+    bot = make_bot("sensible", 1, game.family)
     while game.question.kind != "buy":
         seat = game.question.seat
         game.play(bot.decide(game.seen_by(seat), seat), seat, next_seed(game, SECRET))

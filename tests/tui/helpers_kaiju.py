@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.testing import KaijuScene, kaiju_scene
 from tests.tui.helpers_tui import Answer, Desk, Script, drawn

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.game import Game
 from stompoly.testing import MenaceScene, menace_scene

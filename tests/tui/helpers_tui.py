@@ -10,10 +10,10 @@ from typing import Any
 
 from rich.console import Console
 
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
-from stompoly.rules.room import Room
+from stompoly.rules.family import Family
 from stompoly.testing import scene
 from stompoly.tui.clock import Clock
 from stompoly.tui.keeper import Keeper
@@ -71,13 +71,13 @@ class FakeBot:
     AVOIDED = ("offer", "settle", "lift", "mortgage", "sell")
     LIKED = ("roll", "buy", "build", "end")
 
-    def __init__(self, name: str, seed: int, room: Room | None = None) -> None:
+    def __init__(self, name: str, seed: int, family: Family | None = None) -> None:
         self.random = random.Random(seed)
 
     def decide(self, game: Game, seat: int) -> Act:
         acts = game.acts(seat)
-        plain = [act for act in acts if game.room.verbs[act.verb] not in self.AVOIDED] or acts
-        liked = [act for act in plain if game.room.verbs[act.verb] in self.LIKED]
+        plain = [act for act in acts if game.family.verbs[act.verb] not in self.AVOIDED] or acts
+        liked = [act for act in plain if game.family.verbs[act.verb] in self.LIKED]
         return self.random.choice(liked or plain)
 
     def interject(self, game: Game, seat: int) -> Act | None:
@@ -93,7 +93,7 @@ class Desk:
         source: Source,
         path: Path,
         screen: Screen | None = None,
-        make: Callable[[str, int, Room], Any] = FakeBot,
+        make: Callable[[str, int, Family], Any] = FakeBot,
     ) -> None:
         self.out = io.StringIO()
         self.source = source

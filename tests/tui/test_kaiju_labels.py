@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import stompoly
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.game import Game
 from stompoly.testing import kaiju_scene
@@ -48,7 +48,7 @@ def test_every_label_reads_back_in_random_games(seed: int) -> None:
     dice = random.Random(seed)
     while not game.over and len(game.moves) < 400:
         assert misread(game) == []
-        acts = [act for act in game.acts() if game.room.verbs[act.verb] != "offer"]
+        acts = [act for act in game.acts() if game.family.verbs[act.verb] != "offer"]
         game.play(dice.choice(acts))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import stompoly
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.rules.kaiju.tables import TANKS
 from stompoly.testing import KaijuScene, kaiju_scene
 from tests.tui.helpers_kaiju import KITA, KOTO, OTA, SUGINAMI, SUMIDA, beside, card_with, items, labels, leaves, table
@@ -91,7 +91,7 @@ def test_a_fight_never_offers_more_than_about_twelve_and_loses_none(seats: str, 
     shown = items(t)
     assert len(shown) <= 13
     offered = {item.words for item in leaves(shown)}
-    wanted = {t.game.text(act) for act in t.game.acts() if t.game.room.verbs[act.verb] in ("attack", "play")}
+    wanted = {t.game.text(act) for act in t.game.acts() if t.game.family.verbs[act.verb] in ("attack", "play")}
     assert wanted <= offered
     assert [words for words in offered if t.game.why(words, 0)] == []
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import stompoly
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.testing import menace_scene
 from stompoly.tui.drawings import drawing_of
 from stompoly.tui.rich_screen import RichScreen

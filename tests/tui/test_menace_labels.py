@@ -7,7 +7,7 @@ import random
 import pytest
 
 import stompoly
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.testing import menace_scene
@@ -39,7 +39,7 @@ def forgotten(game: Game) -> set[str]:
 def lively(game: Game, dice: random.Random) -> Act:
     """Anything, but rarely nothing, so that much happens."""
     acts = game.acts()
-    busy = [act for act in acts if game.room.verbs[act.verb] not in DULL]
+    busy = [act for act in acts if game.family.verbs[act.verb] not in DULL]
     return dice.choice(busy if busy and dice.random() < 0.9 else acts)
 
 

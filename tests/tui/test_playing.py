@@ -176,7 +176,7 @@ def test_a_bot_that_breaks_the_rules_gives_way_to_the_safe_choice(tmp_path: Path
 def test_bots_act_out_of_turn_once_a_moment(tmp_path: Path) -> None:
     class Restless(FakeBot):
         def interject(self, game: Game, seat: int) -> Act | None:
-            mine = [act for act in game.acts(seat) if game.room.verbs[act.verb] in ("mortgage", "lift")]
+            mine = [act for act in game.acts(seat) if game.family.verbs[act.verb] in ("mortgage", "lift")]
             return mine[0] if mine else None
 
     t = scene("classic", "AB", deeds={"B": [1]}, phase="end")

@@ -12,9 +12,9 @@ import numpy as np
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.rules.family import Family
 from stompoly.rules.loop import Job
 from stompoly.rules.results import COLUMNS, SCORE, WINNERS
-from stompoly.rules.room import Room
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm, mask
 
@@ -43,16 +43,16 @@ class PlayOuts:
     """
 
     def __init__(self, game: Game, bots: str | Iterable[str] = "", wait: bool = False, most: int = 0) -> None:
-        self.room, self.tables, self.seats = game.room, game.tables, int(game.state.seats)
-        names = list(bots) if not isinstance(bots, str) else [bots or best_bot(self.room)] * self.seats
-        self.bots = padded([self.room.bots[name] for name in names])
-        self.made = loop(self.room, wait)
+        self.family, self.tables, self.seats = game.family, game.tables, int(game.state.seats)
+        names = list(bots) if not isinstance(bots, str) else [bots or best_bot(self.family)] * self.seats
+        self.bots = padded([self.family.bots[name] for name in names])
+        self.made = loop(self.family, wait)
         self.most = most or (MOST if self.made else MOST_PLAIN)
         self.packed = self.tables.pack() if self.made else [self.tables]
-        self.memory = self.room.memory.array(SEATS) if self.made else [self.room.memory() for _ in range(SEATS)]
+        self.memory = self.family.memory.array(SEATS) if self.made else [self.family.memory() for _ in range(SEATS)]
         for m, name in zip(self.memory, names, strict=False):
             arm(m, game.book.weights(name))
-        self.offers = mask(verb for verb, name in self.room.verbs.items() if name == OFFER)
+        self.offers = mask(verb for verb, name in self.family.verbs.items() if name == OFFER)
 
     @property
     def is_compiled(self) -> bool:
@@ -82,11 +82,11 @@ class PlayOuts:
         if self.made:
             found = np.zeros((job.games, COLUMNS), np.int64)
             acts = np.array([act or NO_ACT], np.int64)
-            call(self.made, self.room, self.packed, states, memory, self.bots, job, results=found, acts=acts)
+            call(self.made, self.family, self.packed, states, memory, self.bots, job, results=found, acts=acts)
             return found
         rows = [[0] * COLUMNS for _ in range(job.games)]
         first = [list(act or NO_ACT)]
-        call_plain(self.room, self.packed, states, memory, self.bots, job, results=rows, acts=first)
+        call_plain(self.family, self.packed, states, memory, self.bots, job, results=rows, acts=first)
         return np.array(rows, np.int64).reshape(-1, COLUMNS)
 
     def memories(self, silent: int) -> Any:
@@ -136,5 +136,5 @@ def maker_of_offer(s: Any) -> int:
     return int(s.offer_from) if open_ and s.offer_to == s.seat[s.top] else NOBODY
 
 
-def best_bot(room: Room) -> str:
-    return next(name for name in BEST if name in room.bots)
+def best_bot(family: Family) -> str:
+    return next(name for name in BEST if name in family.bots)

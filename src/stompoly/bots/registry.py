@@ -7,7 +7,7 @@ import warnings
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from stompoly.rules.room import Room
+from stompoly.rules.family import Family
 
 from .shipped import SHIPPED, THINKER, Bot, BotError, RuleBot
 from .thinker import is_thinker, make_thinker
@@ -19,23 +19,23 @@ def plugins() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=GROUP)}
 
 
-def bot_names(room: Room | None = None) -> list[str]:
+def bot_names(family: Family | None = None) -> list[str]:
     """Every bot that can be asked for, with these rules or with any. A package cannot take a shipped name."""
     return [
-        *([*room.bots, THINKER] if room else SHIPPED),
+        *([*family.bots, THINKER] if family else SHIPPED),
         *(name for name in plugins() if name not in SHIPPED),
     ]
 
 
-def make_bot(name: str, seed: int = 0, room: Room | None = None) -> Bot:
-    """A bot by name, for the rules of a rulebook (`book.room`) where they are known: not every bot plays by all rules.
+def make_bot(name: str, seed: int = 0, family: Family | None = None) -> Bot:
+    """A bot by name, for the rules of a rulebook (`book.family`) where known: not every bot plays by all rules.
     `thinker` plays by any, and may have a budget (`thinker:500`, `thinker:3s`). A plugin is a class or function called
     as `plugin(seed=...)`; one that does not work is skipped with a warning."""
     if is_thinker(name):
         return make_thinker(name, seed)
-    if name in (room.bots if room else SHIPPED):  # looking for plugins reads the disk: not for those that are here
+    if name in (family.bots if family else SHIPPED):  # looking for plugins reads the disk: not for those that are here
         return RuleBot(name, seed)
-    names = bot_names(room)
+    names = bot_names(family)
     if name not in names:
         near = difflib.get_close_matches(name, names, 1)
         hint = f"; did you mean {near[0]}?" if near else "."

@@ -7,14 +7,14 @@ from typing import Any, Protocol, runtime_checkable
 from stompoly.game import Game
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.facts import Action
+from stompoly.rules.families import FAMILIES
+from stompoly.rules.family import Family
 from stompoly.rules.listing import scratch
-from stompoly.rules.room import Room
-from stompoly.rules.rooms import ROOMS
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
 
 THINKER = "thinker"  # plays by any rules
-SHIPPED = [*dict.fromkeys(name for room in ROOMS.values() for name in room.bots), THINKER]  # of any rules
+SHIPPED = [*dict.fromkeys(name for family in FAMILIES.values() for name in family.bots), THINKER]  # of any rules
 
 
 class BotError(ValueError):
@@ -45,23 +45,23 @@ class RuleBot:
 
     def memory(self, game: Game, seat: int) -> Any:
         if seat not in self.memories:
-            self.memories[seat] = game.room.memory()
+            self.memories[seat] = game.family.memory()
             arm(self.memories[seat], game.book.weights(self.name))
-            game.room.forget(self.memories[seat], self.seed * SEATS + seat)
+            game.family.forget(self.memories[seat], self.seed * SEATS + seat)
         return self.memories[seat]
 
     def decide(self, game: Game, seat: int) -> Act:
-        room, memory = game.room, self.memory(game, seat)
-        return room.decide(game.tables, game.state, seat, memory, number_of(self.name, room), scratch())
+        family, memory = game.family, self.memory(game, seat)
+        return family.decide(game.tables, game.state, seat, memory, number_of(self.name, family), scratch())
 
     def interject(self, game: Game, seat: int) -> Act | None:
-        room, memory = game.room, self.memory(game, seat)
-        word = room.interject(game.tables, game.state, seat, memory, number_of(self.name, room))
+        family, memory = game.family, self.memory(game, seat)
+        word = family.interject(game.tables, game.state, seat, memory, number_of(self.name, family))
         return None if word.verb == NOTHING else word
 
 
-def number_of(name: str, room: Room) -> int:
+def number_of(name: str, family: Family) -> int:
     """The number of a bot in rule code, if these rules have it."""
-    if name not in room.bots:
-        raise BotError(f"there is no bot {name!r} in these rules; the bots are {', '.join(room.bots)}")
-    return room.bots[name]
+    if name not in family.bots:
+        raise BotError(f"there is no bot {name!r} in these rules; the bots are {', '.join(family.bots)}")
+    return family.bots[name]

@@ -18,8 +18,8 @@ import numpy as np
 
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.rules.family import Family
 from stompoly.rules.listing import scratch
-from stompoly.rules.room import Room
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
 
@@ -71,21 +71,21 @@ class Thinker:
     # --- answering ---------------------------------------------------------------------------------
 
     def decide(self, game: Game, seat: int) -> Act:
-        usual = self.expert(game.room, seat).decide(game, seat)
+        usual = self.expert(game.family, seat).decide(game, seat)
         ahead = self.ahead(game)
         choices = self.choices(game, seat, usual, ahead)
         best = self.best(game, seat, choices, ahead) if len(choices) > 1 else usual
-        if game.room.is_business(game.state, best.verb):
+        if game.family.is_business(game.state, best.verb):
             self.tried[best] = game.state.turn
         return best
 
     def interject(self, game: Game, seat: int) -> Act | None:
         """Out of turn it does what an expert does."""
-        return self.expert(game.room, seat).interject(game, seat)
+        return self.expert(game.family, seat).interject(game, seat)
 
-    def expert(self, room: Room, seat: int) -> RuleBot:
+    def expert(self, family: Family, seat: int) -> RuleBot:
         if seat not in self.experts:
-            self.experts[seat] = RuleBot(best_bot(room), self.seed)
+            self.experts[seat] = RuleBot(best_bot(family), self.seed)
         return self.experts[seat]
 
     def ahead(self, game: Game) -> PlayOuts:
@@ -98,10 +98,10 @@ class Thinker:
 
     def choices(self, game: Game, seat: int, usual: Act, ahead: PlayOuts) -> list[Act]:
         """The expert's own choice, then the other answers, then business where it is the time for it."""
-        s, room = game.state, game.room
-        listed = [act for act in room.options(game.tables, s, seat) if act != usual]
-        answers = [act for act in listed if not room.is_business(s, act.verb)]
-        business = [act for act in listed if room.is_business(s, act.verb) and not self.is_tried(game, act)]
+        s, family = game.state, game.family
+        listed = [act for act in family.options(game.tables, s, seat) if act != usual]
+        answers = [act for act in listed if not family.is_business(s, act.verb)]
+        business = [act for act in listed if family.is_business(s, act.verb) and not self.is_tried(game, act)]
         if business and self.is_time_for_business(game, seat, usual, ahead):
             business = that_matter(s, self.that_is_done(game, business, ahead), ahead)
         else:
@@ -113,7 +113,7 @@ class Thinker:
         would accept."""
         if act not in self.tried:
             return False
-        peace = PEACE * game.state.seats if game.room.verbs[act.verb] == OFFER else 0
+        peace = PEACE * game.state.seats if game.family.verbs[act.verb] == OFFER else 0
         return bool(game.state.turn <= self.tried[act] + peace)
 
     def that_is_done(self, game: Game, business: list[Act], ahead: PlayOuts) -> list[Act]:
@@ -132,7 +132,7 @@ class Thinker:
     def is_time_for_business(self, game: Game, seat: int, usual: Act, ahead: PlayOuts) -> bool:
         """Where an expert does some, and in its own turn before that goes on to the next seat."""
         s = game.state
-        if game.room.is_business(s, usual.verb):
+        if game.family.is_business(s, usual.verb):
             return True
         if s.current != seat or sum(turn == s.turn for turn in self.tried.values()) >= BUSY:
             return False
@@ -225,22 +225,22 @@ def slope(of: list[Any], by: list[Any]) -> float:
 
 def habits_of(game: Game) -> set[tuple[int, int]]:
     """Questions and what experts do there, in a few games by the same rules."""
-    room, g, seats = game.room, game.tables, game.state.seats
-    bot = room.bots[best_bot(room)]
+    family, g, seats = game.family, game.tables, game.state.seats
+    bot = family.bots[best_bot(family)]
     found: set[tuple[int, int]] = set()
     for seed in range(GAMES):
-        s, memories = room.state(), [room.memory() for _ in range(seats)]
+        s, memories = family.state(), [family.memory() for _ in range(seats)]
         for p, m in enumerate(memories):
-            arm(m, game.book.weights(best_bot(room)))
-            room.forget(m, seed * SEATS + p)
-        room.begin(g, s, seed, seats)
+            arm(m, game.book.weights(best_bot(family)))
+            family.forget(m, seed * SEATS + p)
+        family.begin(g, s, seed, seats)
         for _ in range(DECISIONS):
-            if s.ask[s.top] == room.ask_over:
+            if s.ask[s.top] == family.ask_over:
                 break
             p = s.seat[s.top]
-            act = room.decide(g, s, p, memories[p], bot, scratch())
+            act = family.decide(g, s, p, memories[p], bot, scratch())
             found.add((s.ask[s.top], act.verb))
-            room.apply(g, s, act)
+            family.apply(g, s, act)
     return found
 
 

@@ -13,7 +13,7 @@ from stompoly.cli.curves import drawn, letters
 from stompoly.cli.play import make_screen
 from stompoly.cli.progress import progress_bar
 from stompoly.engine.state import NOBODY
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.files import load
 from stompoly.game import Game
 from stompoly.rules.options import OptionError
@@ -82,7 +82,7 @@ class Chances:
     def at(self, steps: Steps, step: int) -> list[Figure]:
         if step in self.line.steps:
             return self.line.odds[self.line.steps.index(step)]
-        state = steps.game.room.state.from_bytes(steps.states[step])
+        state = steps.game.family.state.from_bytes(steps.states[step])
         return self.ahead.odds(self.ahead.ahead.position(state), self.playouts, SEED)
 
 
@@ -205,4 +205,4 @@ def turn_from(steps: Steps, step: int, way: int) -> int:
 
 
 def turn_at(steps: Steps, step: int) -> int:
-    return int(steps.game.room.state.from_bytes(steps.states[step]).turn)
+    return int(steps.game.family.state.from_bytes(steps.states[step]).turn)

@@ -85,7 +85,9 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     for end, count in sorted(report["ends"].items(), key=lambda item: -item[1]):
         cap = report["options"]["end.cap"]
         how = (
-            f", called off after {cap} {book.room.cap_counts}; the winner is {book.room.ahead}" if end == "cap" else ""
+            f", called off after {cap} {book.family.cap_counts}; the winner is {book.family.ahead}"
+            if end == "cap"
+            else ""
         )
         console.print(f"  ended by {end}: {count} ({100 * count / games:.2f} %){how}")
     table = Table("seat", "bot", "wins", "share", "95 % interval")

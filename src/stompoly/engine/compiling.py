@@ -29,7 +29,7 @@ class NoCompilerError(RuntimeError):
 
 def sources(driver: Callable[..., Any]) -> list[Path]:
     """The files that a driver is compiled from: the engine, what all rules share, and the folder it lies in itself. An
-    edit in one rules room leaves the others compiled."""
+    edit in one family of rules leaves the others compiled."""
     home = Path(sys.modules[driver.__module__].__file__ or "").parent
     own = home.rglob("*.py") if PACKAGE in home.parents else []
     return sorted({*(PACKAGE / "engine").rglob("*.py"), *(PACKAGE / "rules").glob("*.py"), *own})

@@ -17,7 +17,7 @@ def money(game: Game, amount: int) -> str:
 
 
 def in_play(game: Game) -> list[int]:
-    return [p for p in range(game.state.seats) if not game.room.sits_out(game.state, p)]
+    return [p for p in range(game.state.seats) if not game.family.sits_out(game.state, p)]
 
 
 def tokens_on(game: Game, lot: int) -> list[int]:

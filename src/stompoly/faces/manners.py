@@ -5,7 +5,7 @@ from __future__ import annotations
 from stompoly.game import Game
 from stompoly.table import Manners
 
-from .by_room import face_of
+from .by_family import face_of
 from .pages import page_of
 
 

@@ -41,7 +41,7 @@ class Item:
 
 
 def verb(game: Game, act: Act) -> str:
-    return game.room.verbs[act.verb]
+    return game.family.verbs[act.verb]
 
 
 def without_twins(items: list[Item]) -> tuple[Item, ...]:

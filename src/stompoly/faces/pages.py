@@ -13,4 +13,4 @@ PAGES: dict[str, Page] = {"estate": ESTATE, "kaiju": KAIJU, "menace": MENACE}
 
 
 def page_of(game: Game) -> Page:
-    return PAGES[game.room.name]
+    return PAGES[game.family.name]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stompoly.game import Game, Line
 
-from .by_room import face_of
+from .by_family import face_of
 
 
 def told(game: Game, lines: list[Line]) -> list[tuple[int, Line]]:

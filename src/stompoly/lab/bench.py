@@ -26,7 +26,7 @@ def measure(book: Rulebook, bot: str = "sensible", share: int = 1) -> dict[str, 
     """Speed of regular games between bots, with all that the printed rules have, on one core; `share` makes it
     shorter."""
     games = GAMES // share
-    options = book.choose("regular", {"end.cap": book.room.cap})
+    options = book.choose("regular", {"end.cap": book.family.cap})
     order = order_of(book, options, [bot] * SEATS)
     order.play(Batch(1, 1))
     tries = []
@@ -72,7 +72,7 @@ def plain_speed(order: Order, games: int) -> float:
 
 def finished(book: Rulebook, games: int = 50_000) -> dict[str, Any]:
     """How sensible games end, and that threads change nothing but the time."""
-    order = order_of(book, book.choose("regular", {"end.cap": book.room.cap}), ["sensible"] * SEATS)
+    order = order_of(book, book.choose("regular", {"end.cap": book.family.cap}), ["sensible"] * SEATS)
     one, all_cores = tally_of(order, games, 1, Means(workers=1)), tally_of(order, games, 1)
     same = (one.ends, one.wins, one.landings) == (all_cores.ends, all_cores.wins, all_cores.landings)
     return {
@@ -98,15 +98,15 @@ def timed(command: list[str], env: dict[str, str]) -> float:
     return round(time.perf_counter() - began, 2)
 
 
-def rooms(books: list[Rulebook]) -> dict[str, Any]:
-    """What is the same for every rulebook of a room, measured with its first."""
+def families(books: list[Rulebook]) -> dict[str, Any]:
+    """What is the same for every rulebook of a family, measured with its first."""
     firsts: dict[str, Rulebook] = {}
     for book in books:
-        firsts.setdefault(book.room.name, book)
+        firsts.setdefault(book.family.name, book)
     return {
         name: {
             "rulebook": book.id,
-            "state_bytes": book.room.state.dtype.itemsize,
+            "state_bytes": book.family.state.dtype.itemsize,
             **start_up(book),
             "random_bots": measure(book, "random", RANDOM_SHARE),
             "finished": finished(book),
@@ -117,7 +117,7 @@ def rooms(books: list[Rulebook]) -> dict[str, Any]:
 
 def main() -> None:
     books = [load_rulebook(name) for name in RULEBOOKS]
-    report = {"rulebooks": {book.id: {**measure(book), **studied(book)} for book in books}, "rooms": rooms(books)}
+    report = {"rulebooks": {book.id: {**measure(book), **studied(book)} for book in books}, "families": families(books)}
     print(json.dumps(report, indent=2))
 
 

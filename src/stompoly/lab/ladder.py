@@ -57,8 +57,8 @@ def pairs_of(bots: list[str]) -> list[tuple[str, str]]:
 
 
 def bots_named(setup: Setup, names: list[str]) -> list[str]:
-    """Those asked for, else all of the room."""
-    known = setup.book.room.bots
+    """Those asked for, else all of the family."""
+    known = setup.book.family.bots
     for name in names:
         if name not in known:
             raise OptionError(f"the lab plays bots in rule code: {', '.join(known)}; not {name!r}")
@@ -132,7 +132,7 @@ def table_of(outcome: Outcome) -> Table:
         {bot: bots.count(bot) for bot in names},
         {bot: float(sum(won[p] for p, sitting in enumerate(bots) if sitting == bot)) for bot in names},
         outcome.games,
-        int(called_off(outcome.setup.book.room, outcome.rows[:, ENDED]).sum()),
+        int(called_off(outcome.setup.book.family, outcome.rows[:, ENDED]).sum()),
     )
 
 

@@ -80,7 +80,7 @@ def play_fixture(fixture: Fixture) -> Score:
     game = Game(
         book, [Seat(f"seat {p + 1}") for p in range(len(fixture.bots))], fixture.seed, fixture.mode, fixture.changes
     )
-    players = [Timed(make_bot(bot, fixture.seed * 8 + p, book.room)) for p, bot in enumerate(fixture.bots)]
+    players = [Timed(make_bot(bot, fixture.seed * 8 + p, book.family)) for p, bot in enumerate(fixture.bots)]
     for _ in range(MOST):
         if game.over:
             break
@@ -108,9 +108,9 @@ def match(
     """Plays and counts: for each bot its share of the wins with a 95 % interval, and how long it thinks. `progress`
     hears the table so far after each game."""
     for bot in dict.fromkeys(bots):
-        make_bot(bot, 0, book.room)  # an unknown one is told before the first game
-    loop(book.room, wait=True)  # compiled once, before many processes would
-    todo = list(fixtures(book, bots, games, seed, mode, {"end.cap": book.room.cap, **(changes or {})}))
+        make_bot(bot, 0, book.family)  # an unknown one is told before the first game
+    loop(book.family, wait=True)  # compiled once, before many processes would
+    todo = list(fixtures(book, bots, games, seed, mode, {"end.cap": book.family.cap, **(changes or {})}))
     scores: dict[int, Score] = {}
     began = time.perf_counter()
     for k, score in as_done(play_fixture, todo, means):

@@ -12,9 +12,9 @@ import numpy as np
 
 from stompoly.lab.run import Outcome, Setup
 from stompoly.lab.statistics import Figure, mean_of, share
+from stompoly.rules.family import Family
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import DECISIONS, ENDED, FELL, KINDS, LEADS, LOWEST, MET, ROUNDS, SCORE, TURNS
-from stompoly.rules.room import Room
 from stompoly.rules.study import EVEN
 
 CAP = "cap"  # how a game ends that is called off
@@ -109,20 +109,20 @@ def ended_by(word: str) -> Callable[[Outcome], Any]:
     """By the word and not by its number, which is another in other rules."""
 
     def happened(outcome: Outcome) -> Any:
-        numbers = [number for number, end in outcome.setup.book.room.ends.items() if end == word and number]
+        numbers = [number for number, end in outcome.setup.book.family.ends.items() if end == word and number]
         return np.isin(outcome.rows[:, ENDED], numbers).astype(float)
 
     return happened
 
 
-def called_off(room: Room, ended: Any) -> Any:
+def called_off(family: Family, ended: Any) -> Any:
     """Which games found no end of their own, by how they ended: called off, or left unfinished."""
-    return np.isin(ended, [0, *(number for number, end in room.ends.items() if end == CAP)])
+    return np.isin(ended, [0, *(number for number, end in family.ends.items() if end == CAP)])
 
 
-def stuck(room: Room, ended: Any) -> Any:
+def stuck(family: Family, ended: Any) -> Any:
     """Which games nobody brought to an end: those, and those that the rules end because nothing happens any more."""
-    return np.isin(ended, [0, *(number for number, end in room.ends.items() if end in room.stuck)])
+    return np.isin(ended, [0, *(number for number, end in family.ends.items() if end in family.stuck)])
 
 
 def won_by(seat: int) -> Callable[[Outcome], Any]:
@@ -150,7 +150,7 @@ COMMON = [
 def measures_of(setup: Setup) -> dict[str, Measure]:
     """All measures of what is played: those of any game, the meetings that it has words for, a share of wins a seat,
     and a share of games an ending."""
-    words = setup.book.room.study_words
+    words = setup.book.family.study_words
     met = [
         Measure(words[f"met.{k}"], f"{words[f'met.{k}']} in a game", column(MET + k))
         for k in range(KINDS)
@@ -159,7 +159,7 @@ def measures_of(setup: Setup) -> dict[str, Measure]:
     wins = [Measure(f"win_{p + 1}", f"share of wins of seat {p + 1}", won_by(p), True) for p in range(setup.seats)]
     ends = [
         Measure(f"ended_{word}", f"games that ended by {word}", ended_by(word), True)
-        for number, word in setup.book.room.ends.items()
+        for number, word in setup.book.family.ends.items()
         if number and word != CAP
     ]
     return {measure.name: measure for measure in [*COMMON, *met, *wins, *ends]}

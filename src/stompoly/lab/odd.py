@@ -47,7 +47,7 @@ class Odd:
 
 def won(run: Outcome) -> Any:
     """Games that ended by the rules: the last way of ending is to be called off."""
-    return (run.rows[:, WINNERS] != 0) & ~called_off(run.setup.book.room, run.rows[:, ENDED])
+    return (run.rows[:, WINNERS] != 0) & ~called_off(run.setup.book.family, run.rows[:, ENDED])
 
 
 def among(which: Any, measure: Any) -> Any:
@@ -193,15 +193,15 @@ def with_copy(setup: Setup, folder: Path) -> Setup:
 def played_again(setup: Setup, seed: int, row: Any) -> Game:
     """A game of the run as a game that can be saved; it must come to the same."""
     book = setup.book
-    changes = {"end.cap": book.room.cap, **setup.changes}
+    changes = {"end.cap": book.family.cap, **setup.changes}
     if setup.options.get(BANK_ROLE, "auto") != "auto":
         changes[BANK_ROLE] = "auto"  # no bot stands aside as Banker
     seats = [Seat(f"{bot.capitalize()} {p + 1}", bot=bot) for p, bot in enumerate(setup.bots)]
     game = Game(book, seats, seed, setup.mode, changes)
-    players = [make_bot(bot, seed, book.room) for bot in setup.bots]
+    players = [make_bot(bot, seed, book.family) for bot in setup.bots]
     while not game.over:
         bot_step(game, players, setup.time_up)
     again = [0] * COLUMNS
-    book.room.write_row(game.state, again, len(game.moves), 0)
+    book.family.write_row(game.state, again, len(game.moves), 0)
     assert again[:LEADS] == [int(value) for value in row[:LEADS]], f"game {seed} came out otherwise when played again"
     return game

@@ -72,7 +72,7 @@ def drivers(game: Game, ahead: Futures, playouts: int, seed: int) -> tuple[list[
     seat = game.state.seat[game.state.top]
     thinker = Thinker(seed)
     seen = game.seen_by(seat)
-    usual = thinker.expert(game.room, seat).decide(seen, seat)
+    usual = thinker.expert(game.family, seat).decide(seen, seat)
     acts = thinker.choices(seen, seat, usual, ahead.ahead)
     if game.why(usual) is not None:  # what hidden things the seat guessed wrong, the table knows
         return [], []
@@ -111,14 +111,14 @@ def throws_of(game: Game, usual: Act, ahead: Futures, playouts: int, seed: int) 
 def dealt(game: Game, ahead: Futures, seed: int) -> Any:
     """The state with everything hidden dealt anew, in plain form."""
     states = ahead.ahead.rows(ahead.ahead.position(game.state), seed, 1, None, most=0)[1]
-    return game.room.state.unpack(states) if ahead.ahead.is_compiled else states[0]
+    return game.family.state.unpack(states) if ahead.ahead.is_compiled else states[0]
 
 
 def thrown(game: Game, state: Any, usual: Act, faces: Iterable[int]) -> Any:
     after = state.copy()
     for face in faces:
         force(after, face - 1)
-    game.room.apply(game.tables, after, usual)
+    game.family.apply(game.tables, after, usual)
     return after
 
 
@@ -148,7 +148,7 @@ def curve(steps: Steps, ahead: Futures, playouts: int, seed: int, progress: Prog
     places = [k * steps.last // max(count - 1, 1) for k in range(count)]
     found = []
     for done, step in enumerate(places, 1):
-        state = steps.game.room.state.from_bytes(steps.states[step])
+        state = steps.game.family.state.from_bytes(steps.states[step])
         found.append(ahead.odds(ahead.ahead.position(state), playouts, seed))
         progress(done)
     return Curve(places, found)

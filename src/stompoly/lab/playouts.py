@@ -47,8 +47,8 @@ def figures(shares: Any) -> list[Figure]:
 
 def futures(game: Game, bots: str = "", workers: int = 0) -> Futures:
     """Compiled if that can be done at all: who asks the lab has time for a compiler."""
-    names = one_each(int(game.state.seats), bots or best_bot(game.room))
+    names = one_each(int(game.state.seats), bots or best_bot(game.family))
     for name in names:
-        if name not in game.room.bots:
-            raise OptionError(f"play-outs are played by bots in rule code: {', '.join(game.room.bots)}; not {name!r}")
+        if name not in game.family.bots:
+            raise OptionError(f"play-outs are played by bots in rule code: {', '.join(game.family.bots)}; not {name!r}")
     return Futures(PlayOuts(game, names, wait=True), workers)

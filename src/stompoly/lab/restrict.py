@@ -38,7 +38,7 @@ def restrictions_named(setup: Setup, only: list[str]) -> list[str]:
     """Those asked for, else all that the rulebook offers. Only where all play alike is an even share the measure."""
     if len(set(setup.bots)) > 1:
         raise OptionError(f"restricted play has the same bot on all seats, not {', '.join(setup.bots)}")
-    known = setup.book.room.restrictions
+    known = setup.book.family.restrictions
     for name in only:
         if name not in known:
             raise OptionError(f"{setup.book.title} has no restriction {name!r}: it has {', '.join(known)}")
@@ -89,7 +89,7 @@ def measured(setup: Setup, name: str, free: Outcome, restricted: list[Outcome]) 
     seen = share(float(won.sum()), len(won))
     return {
         "name": name,
-        "about": setup.book.room.restrictions[name].about,
+        "about": setup.book.family.restrictions[name].about,
         "share": figure.value,
         "low": figure.low,
         "high": figure.high,

@@ -81,7 +81,7 @@ HOUSE_RULES = {
     "estate": ESTATE,
     "kaiju": KAIJU,
     "menace": MENACE,
-}  # by rules room; where there are none, the printed rules are played
+}  # by family of rules; where there are none, the printed rules are played
 
 
 def tables(count: int, names: list[str], seed: int = 1) -> list[tuple[Rulebook, str, dict[str, Any], list[str]]]:
@@ -96,12 +96,12 @@ def tables(count: int, names: list[str], seed: int = 1) -> list[tuple[Rulebook, 
     found: list[tuple[Rulebook, str, dict[str, Any], list[str]]] = []
     while len(found) < count:
         book, mode, seats = combos[len(found) % len(combos)]
-        bots = some_bots(list(book.room.bots), seats, dice)
-        house_rules = dice.choice(HOUSE_RULES.get(book.room.name) or [{}])
+        bots = some_bots(list(book.family.bots), seats, dice)
+        house_rules = dice.choice(HOUSE_RULES.get(book.family.name) or [{}])
         try:
-            options = book.choose(mode, {"end.cap": CAPS[book.room.name], **house_rules})
+            options = book.choose(mode, {"end.cap": CAPS[book.family.name], **house_rules})
         except OptionError:  # this mode does not go with them, as one that deals deeds that such a start cannot pay
-            options = book.choose(mode, {"end.cap": CAPS[book.room.name]})
+            options = book.choose(mode, {"end.cap": CAPS[book.family.name]})
         found.append((book, mode, options, bots))
     return found
 

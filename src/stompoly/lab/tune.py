@@ -59,12 +59,12 @@ class Tuning:
 
     @property
     def weights(self) -> list[Weight]:
-        return self.setup.book.room.weights
+        return self.setup.book.family.weights
 
     def begin(self, width: float = STEP, population: int | None = None) -> None:
         from cmaes import CMA
 
-        known, bot = list(self.setup.book.room.characters), self.setup.bots[0]
+        known, bot = list(self.setup.book.family.characters), self.setup.bots[0]
         if bot not in known:
             raise OptionError(f"{bot} has no weights to tune; those of {self.setup.book.title} are {', '.join(known)}")
         unknown = self.hold - {weight.name for weight in self.weights}

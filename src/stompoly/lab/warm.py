@@ -6,17 +6,17 @@ from __future__ import annotations
 from stompoly.bots.loops import kernel
 from stompoly.lab.run.means import Means
 from stompoly.lab.run.pool import as_done
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
 
 
-def warm(room: str) -> str:
+def warm(family: str) -> str:
     """Compiles, or finds that it is compiled."""
-    kernel(ROOMS[room])
-    return room
+    kernel(FAMILIES[family])
+    return family
 
 
 def main() -> None:
-    for _ in as_done(warm, list(ROOMS), Means(workers=2)):
+    for _ in as_done(warm, list(FAMILIES), Means(workers=2)):
         pass
 
 

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from stompoly.rules.data import DataError
+from stompoly.rules.families import FAMILIES
+from stompoly.rules.family import Family
 from stompoly.rules.options import Option, OptionError
-from stompoly.rules.room import Room
-from stompoly.rules.rooms import ROOMS
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import numbers
 
@@ -88,11 +88,11 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 @dataclass(frozen=True)
 class Rulebook:
-    """A rulebook as data: what the rules room needs to play it and people to read it."""
+    """A rulebook as data: what the family of rules needs to play it and people to read it."""
 
     path: Path
     sheet: Sheet
-    board: Any  # board.toml in the shape of its rules room
+    board: Any  # board.toml in the shape of its family of rules
     decks: dict[str, Any]  # card files by edition; "" where there are none
     clauses: dict[str, Clause]
     tuned: dict[str, dict[str, int]]  # bots.toml: weights of bots, tuned for this board
@@ -103,9 +103,9 @@ class Rulebook:
         return self.sheet.rulebook.id
 
     @property
-    def room(self) -> Room:
+    def family(self) -> Family:
         """The rules that it is played by."""
-        return ROOMS[self.sheet.rulebook.rules]
+        return FAMILIES[self.sheet.rulebook.rules]
 
     @property
     def title(self) -> str:
@@ -132,9 +132,9 @@ class Rulebook:
     def option_list(self) -> list[Option]:
         """Every option of this rulebook, the edition first where it has several."""
         if not self.sheet.editions:
-            return list(self.room.option_list)
+            return list(self.family.option_list)
         words = {key: n for n, key in enumerate(self.sheet.editions)}
-        return [Option("edition", "which printing", words=words, default=next(iter(words))), *self.room.option_list]
+        return [Option("edition", "which printing", words=words, default=next(iter(words))), *self.family.option_list]
 
     @cached_property
     def verdict_links(self) -> dict[str, str]:
@@ -151,7 +151,7 @@ class Rulebook:
     @cached_property
     def rulings(self) -> list[Ruling]:
         """The rulings that hold here: those of the rulebook that its clauses come from, and those of its family."""
-        letters = {clause.split("-")[0] for clause in self.clauses} | {self.room.rulings}
+        letters = {clause.split("-")[0] for clause in self.clauses} | {self.family.rulings}
         return [ruling for ruling in load_rulings().values() if ruling.holds_for in letters]
 
     @cached_property
@@ -168,14 +168,14 @@ class Rulebook:
 
     def weights(self, bot: str) -> list[int]:
         """What a bot in rule code judges by here: its character, or what it was tuned to for this rulebook."""
-        return numbers(self.room.weights, self.tuned.get(bot, self.room.characters.get(bot, {})))
+        return numbers(self.family.weights, self.tuned.get(bot, self.family.characters.get(bot, {})))
 
     def choose(self, mode: str = "regular", options: dict[str, Any] | None = None) -> dict[str, Any]:
         """All options of a game, which go together; an OptionError says what is wrong with them."""
         chosen = self.resolve(mode, dict(options or {}))
         for key in options or {}:
             self.option(key).encode(chosen[key])
-        self.room.check_together(self.board, self.cards(chosen), chosen)
+        self.family.check_together(self.board, self.cards(chosen), chosen)
         return chosen
 
     def resolve(self, mode: str, own: dict[str, Any]) -> dict[str, Any]:
@@ -201,7 +201,7 @@ class Rulebook:
         return self.decks[chosen.get("edition", "")]
 
     def tables(self, chosen: dict[str, Any]) -> Any:
-        return self.room.make_tables(self.board, self.cards(chosen), chosen)
+        return self.family.make_tables(self.board, self.cards(chosen), chosen)
 
 
 def flat(tree: dict[str, Any], prefix: str = "") -> dict[str, Any]:
@@ -285,18 +285,18 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
     sheet = convert(path, tree, Sheet)
     check_sheet(path, sheet)
     digest = hashlib.sha256()
-    room = ROOMS[sheet.rulebook.rules]
-    board = read_part(folders, "board.toml", room.board, digest)
-    guarded(folders, "board.toml", room, room.check_board, board)
+    family = FAMILIES[sheet.rulebook.rules]
+    board = read_part(folders, "board.toml", family.board, digest)
+    guarded(folders, "board.toml", family, family.check_board, board)
     editions = {key: edition.cards for key, edition in sheet.editions.items()} or {"": "cards.toml"}
-    decks = {key: read_part(folders, file, room.cards, digest) for key, file in editions.items()}
+    decks = {key: read_part(folders, file, family.cards, digest) for key, file in editions.items()}
     clauses = read_part(folders, "clauses.toml", Clauses, hashlib.sha256())
     by_id = {clause.id: clause for clause in clauses.clause}
-    book = Rulebook(path, sheet, board, decks, by_id, read_bots(folders, room), digest.hexdigest()[:16])
+    book = Rulebook(path, sheet, board, decks, by_id, read_bots(folders, family), digest.hexdigest()[:16])
     for key, file in editions.items():
-        guarded(folders, file, room, room.check_cards, decks[key], board, book.printed)
+        guarded(folders, file, family, family.check_cards, decks[key], board, book.printed)
         for mode in sheet.modes:
-            guarded(folders, file, room, book.tables, choice_of(book, mode, key))
+            guarded(folders, file, family, book.tables, choice_of(book, mode, key))
     return book
 
 
@@ -330,16 +330,16 @@ def without_looks(tree: Any) -> Any:
     )
 
 
-def read_bots(folders: list[Path], room: Room) -> dict[str, dict[str, int]]:
+def read_bots(folders: list[Path], family: Family) -> dict[str, dict[str, int]]:
     """bots.toml of this folder, else of one it extends; a rulebook without any has the rules' own characters."""
     path = next((folder / "bots.toml" for folder in folders if (folder / "bots.toml").is_file()), None)
     if path is None:
         return {}
     tuned: dict[str, dict[str, int]] = convert(path, read_tree(path), dict[str, dict[str, int]])
-    text, known = path.read_text(encoding="utf-8"), {weight.name: weight for weight in room.weights}
+    text, known = path.read_text(encoding="utf-8"), {weight.name: weight for weight in family.weights}
     for bot, weights in tuned.items():
-        if bot not in room.characters:
-            others = hint(bot, list(room.characters))
+        if bot not in family.characters:
+            others = hint(bot, list(family.characters))
             raise RulebookError(path, f"there is no bot {bot} that has weights{others}", line_of(text, bot))
         for name, value in weights.items():
             line = line_of(text, f"{bot}.{name}")
@@ -371,14 +371,14 @@ def part_path(folders: list[Path], file: str) -> Path:
     )
 
 
-def guarded(folders: list[Path], file: str, room: Room, check: Any, *data: Any) -> None:
+def guarded(folders: list[Path], file: str, family: Family, check: Any, *data: Any) -> None:
     """Runs a check of a file and gives what it finds a file and a line. What is wrong may also lie in the board that
     cards are checked with: the first word of its place is a table of one file or the other."""
     try:
         check(*data)
     except DataError as wrong:
         table, message = wrong.where.partition("[")[0], str(wrong)
-        if file != "board.toml" and table in [field.encode_name for field in msgspec.structs.fields(room.board)]:
+        if file != "board.toml" and table in [field.encode_name for field in msgspec.structs.fields(family.board)]:
             file, message = "board.toml", f"{message} (with {file})"
         path = part_path(folders, file)
         raise RulebookError(path, message, line_of(path.read_text(encoding="utf-8"), wrong.where)) from wrong
@@ -388,15 +388,15 @@ def check_sheet(path: Path, sheet: Sheet) -> None:
     """What the types do not say: rules that there are, all their terms, options that they know, seats and tokens that
     go together."""
     text, rules = path.read_text(encoding="utf-8"), sheet.rulebook.rules
-    if rules not in ROOMS:
-        known = " or ".join(f'"{name}"' for name in ROOMS)
+    if rules not in FAMILIES:
+        known = " or ".join(f'"{name}"' for name in FAMILIES)
         raise RulebookError(path, f"no rules are called {rules!r}: use {known}", line_of(text, "rulebook.rules"))
-    for term in ROOMS[rules].terms:
+    for term in FAMILIES[rules].terms:
         if term not in sheet.terms:
             raise RulebookError(
                 path, f"terms.{term} is missing: say what this rulebook calls it", line_of(text, "terms")
             )
-    check_all_options(path, text, sheet, {option.key: option for option in ROOMS[rules].option_list})
+    check_all_options(path, text, sheet, {option.key: option for option in FAMILIES[rules].option_list})
     check_head(path, text, sheet.rulebook)
     if not sheet.modes:
         raise RulebookError(path, "there is no mode: add [modes.regular] with a title and an about line")

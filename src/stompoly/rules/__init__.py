@@ -1,1 +1,1 @@
-"""The rules of play, a room per family of games. Rule code is plain functions over tables `g` and a state `s`."""
+"""The rules of play, a package per family of games. Rule code is plain functions over tables `g` and a state `s`."""

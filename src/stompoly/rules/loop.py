@@ -1,5 +1,5 @@
-"""Whole games in one call: the loop that batches compile. It is written once and made for each rules room from that
-room's own functions, which the compiled loop calls directly."""
+"""Whole games in one call: the loop that batches compile. It is written once and made for each family from that
+family's own functions, which the compiled loop calls directly."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .results import TOKEN, write_row
 from .state import SEATS
 from .study import close_game, note_held, note_leader, open_game
 
-RANDOM = 0  # the number of the bot `random` in every room: the only one that speaks out of turn at any time
+RANDOM = 0  # the number of the bot `random` in every family: the only one that speaks out of turn at any time
 TRACE = 100  # rounds whose standings are kept
 
 

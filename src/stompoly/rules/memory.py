@@ -14,7 +14,7 @@ class BotMemory(Record):
     rng: int = u64()  # the bot's own stream; never the game's
     never: int = i64()  # restricted play: verbs that it does not use while there is another answer, bit per verb
     always: int = i64()  # and verbs that it uses whenever it may
-    w: list[int] = i64(WEIGHTS)  # `rules/<room>/bots/weights.py` says what each means
+    w: list[int] = i64(WEIGHTS)  # `rules/<family>/bots/weights.py` says what each means
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Who begins: the highest throw, chance, or the first seat. A rules room gives the codes of its question and events."""
+"""Who begins: the highest throw, chance, or the first seat. A family gives the codes of its question and events."""
 
 from __future__ import annotations
 

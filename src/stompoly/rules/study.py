@@ -1,6 +1,6 @@
 """What a batch learns about a board while it plays: tallies that are sums, so that chunks of a run add up to the same
-bytes in any order. A rules room notes its events (`observe`) and says what it counts as standing, falling and holding
-(`rules/<room>/study.py`); what follows from that is the same for all and is here."""
+bytes in any order. A family notes its events (`observe`) and says what it counts as standing, falling and holding
+(`rules/<family>/study.py`); what follows from that is the same for all and is here."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def note_held(t: Study, p: int, lots: int, groups: int) -> None:
 
 @rule
 def close_game(t: Study, row: Any, scores: Any, winners: int, seats: int) -> None:
-    """Adds the game to the tallies, and finishes its row; tokens are written by the room."""
+    """Adds the game to the tallies, and finishes its row; tokens are written by the family."""
     row[LEADS] = t.leads
     row[LOWEST] = 0
     ever, wholes = 0, 0

@@ -21,10 +21,10 @@ def blanks(form: str) -> tuple[str, ...]:
 
 
 class TableWords:
-    """The names at one table. A rules room adds the words of its own acts and sentences."""
+    """The names at one table. A family of rules adds the words of its own acts and sentences."""
 
     deed: str = "deed"  # what a space with a card is called
-    sentences: Any  # the room's module of sentences
+    sentences: Any  # the family's module of sentences
 
     def __init__(self, board: Any, terms: dict[str, str], currency: str, deeds: int, seats: list[str]) -> None:
         self.board: Any = board
@@ -86,7 +86,7 @@ class TableWords:
         return Act(seat, verb, dice[0], dice[1], dice[2])
 
     def read_items(self, s: Any, seat: int, words: list[str]) -> tuple[int, int, int]:
-        """One side of an offer: deeds, money and cards. Each room has its own words for them."""
+        """One side of an offer: deeds, money and cards. Each family has its own words for them."""
         raise NotImplementedError
 
     def read_offer(self, s: Any, seat: int, verb: int, to: int, rest: list[str], counter: bool) -> Act:

@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-ROOMS = 300
+TABLES = 300
 SOCKETS = 500
 SECONDS = 10.0
 WARM_UP = 5.0
@@ -105,12 +105,12 @@ async def listen(socket: ClientConnection, heard: list[int]) -> None:
 
 async def game_load(server: Process, book: str) -> dict[str, Any]:
     """300 tables with bots, 500 pages that look on."""
-    codes = await make(server.port, ROOMS, book, PACE)
+    codes = await make(server.port, TABLES, book, PACE)
     heard = [0, 0]
     async with AsyncExitStack() as stack:
         listeners = []
         for k in range(SOCKETS):
-            address = f"ws://127.0.0.1:{server.port}/ws/{codes[k % ROOMS]}"
+            address = f"ws://127.0.0.1:{server.port}/ws/{codes[k % TABLES]}"
             socket = await stack.enter_async_context(connect(address, max_size=None, compression=None))
             await socket.send('{"type":"join"}')
             listeners.append(asyncio.create_task(listen(socket, heard)))
@@ -175,7 +175,7 @@ def cost_of_messages(book: str = "classic") -> dict[str, Any]:
     """The game's server and the echo in turn, several times over, because the machine is noisy; the middle ratio."""
     tries = sorted((one_cost(book) for _ in range(TRIES)), key=lambda one: float(one["ratio"]))
     ratios = [one["ratio"] for one in tries]
-    return {"rooms": ROOMS, "sockets": SOCKETS, "ratios": ratios, **tries[TRIES // 2]}
+    return {"tables": TABLES, "sockets": SOCKETS, "ratios": ratios, **tries[TRIES // 2]}
 
 
 # --- what an idle table weighs ------------------------------------------------------------------------------

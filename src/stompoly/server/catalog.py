@@ -71,7 +71,7 @@ def powers_of(book: Rulebook) -> dict[str, str]:
 
 def bots_of(book: Rulebook) -> list[Choice]:
     """The steady player first: that is what people get who do not care. Who plays anything comes last."""
-    names = sorted(bot_names(book.room), key=lambda name: name == "random")
+    names = sorted(bot_names(book.family), key=lambda name: name == "random")
     return [Choice(name, name.capitalize(), BOTS.get(name, "")) for name in names]
 
 

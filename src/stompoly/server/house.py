@@ -168,7 +168,7 @@ class House:
                 raise OptionError("bank.role: the bank is kept by the house here, so every seat plays")
             for p, seat in enumerate(record.seats):
                 if seat.who == "bot":
-                    self.make_bot(seat.bot, p, game.room)
+                    self.make_bot(seat.bot, p, game.family)
         except OptionError as wrong:
             raise bad_options(book, wrong) from wrong
         except SeatError as wrong:
@@ -291,7 +291,7 @@ class House:
         try:
             for p, seat in enumerate(seats):
                 if seat.who == "bot":
-                    self.make_bot(seat.bot, p, game.room)
+                    self.make_bot(seat.bot, p, game.family)
         except ValueError as wrong:
             raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
         keys = [self.new_key(seat, p) for p, seat in enumerate(seats) if seat.who == "person"]

@@ -24,7 +24,7 @@ from .undoing import forget_moves, taken_back
 
 def stamp(record: TableRecord, book: Rulebook) -> None:
     """Notes what a table is played by from here on."""
-    record.rules, record.data = book.room.version, book.digest
+    record.rules, record.data = book.family.version, book.digest
     record.resolved = book.resolve(record.mode, record.options)
 
 

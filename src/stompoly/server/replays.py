@@ -44,7 +44,7 @@ class Kept(Steps):
     def step(self, n: int, over: bool) -> Step:
         """What a watcher would have seen then; in whose words it was done is told when nothing is secret any more."""
         twin = self.at(n, HEARD)  # no later dice
-        before = list(twin.room.state.from_bytes(self.states[max(n - 1, 0)]).pos[: twin.state.seats])
+        before = list(twin.family.state.from_bytes(self.states[max(n - 1, 0)]).pos[: twin.state.seats])
         seen = twin.seen_by(NOBODY)
         entry = self.entry(n) if over else None
         return Step(
@@ -72,7 +72,7 @@ class Kept(Steps):
             self.ahead = PlayOuts(self.game)
         rough = not self.ahead.is_compiled
         count = PLAYOUTS_PLAIN if rough else PLAYOUTS
-        state = self.game.room.state.from_bytes(self.states[n])
+        state = self.game.family.state.from_bytes(self.states[n])
         shares = self.ahead.shares(self.ahead.position(state), 0, count)
         found = Odds(n, [round(float(share), 4) for share in shares.mean(axis=0)], count, rough)
         if not rough:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from stompoly.bots import Bot
 from stompoly.engine.state import NOBODY
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.manners import manners_of
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from stompoly.engine.state import NOBODY
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.facts import name
 from stompoly.faces.letters import plain_groups
 from stompoly.faces.menu import Item as MenuItem
@@ -171,7 +171,7 @@ def judged(seen: Game, id: int, seat: int, words: str) -> Judged:
 def deal_notes(seen: Game, seat: int, words: str) -> list[str]:
     """What an offer would do to both sides that people overlook."""
     act = seen.read(words, seat)
-    verb = seen.room.verbs[act.verb]
+    verb = seen.family.verbs[act.verb]
     if verb not in ("offer", "counter"):
         return []
     face, to = face_of(seen), act.a if verb == "offer" else seen.state.offer_from

@@ -17,7 +17,7 @@ TIME_UP = 30  # round in which the table calls time, in games against the clock
 def play_out(game: Game, players: list[Any] | None = None, most: int = 1_000_000) -> Game:
     """Plays a game to its end (or for `most` decisions) with a bot in every seat: those given, or those that the seats
     name. The game itself."""
-    bots = players or [make_bot(seat.bot or "sensible", game.seed, game.room) for seat in game.players]
+    bots = players or [make_bot(seat.bot or "sensible", game.seed, game.family) for seat in game.players]
     for _ in range(most):
         if game.over:
             break
@@ -32,7 +32,7 @@ def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Lin
         said = players[seat].interject(game.seen_by(seat), seat) if hasattr(players[seat], "interject") else None
         return None if said is None else act_of(game, seat, said)
 
-    turn = next_turn(game, game.room.clock_due(game.tables, game.state, time_up), range(len(players)), speak)
+    turn = next_turn(game, game.family.clock_due(game.tables, game.state, time_up), range(len(players)), speak)
     if turn.what == Next.TIME and turn.act is not None:
         return game.play(turn.act)
     seat = turn.seat
@@ -76,4 +76,4 @@ def named(game: Game, seat: int) -> str:
 
 def told(game: Game, act: Act) -> str:
     """An act with its numbers: one that is not allowed may have no words."""
-    return f"{game.room.verbs.get(act.verb)} {act}"
+    return f"{game.family.verbs.get(act.verb)} {act}"

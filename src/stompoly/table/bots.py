@@ -7,11 +7,11 @@ from collections.abc import Callable
 from stompoly.bots import Bot, RuleBot, make_bot
 from stompoly.game import Game, SeatError
 from stompoly.rules.acts import Act
-from stompoly.rules.room import Room
+from stompoly.rules.family import Family
 
 from .manners import Manners
 
-Maker = Callable[[str, int, Room], Bot]
+Maker = Callable[[str, int, Family], Bot]
 STAND_IN = "sensible"
 SEEDS = 1 << 32  # small enough for whatever a bot makes of it
 
@@ -23,7 +23,7 @@ def seat_bots(game: Game, make: Maker = make_bot) -> dict[int, Bot]:
 
 def one_bot(make: Maker, kind: str, game: Game, p: int) -> Bot:
     try:
-        return make(kind, (game.seed + p + 1) % SEEDS, game.room)
+        return make(kind, (game.seed + p + 1) % SEEDS, game.family)
     except ValueError as unknown:
         raise SeatError(str(unknown)) from unknown
 

@@ -36,7 +36,7 @@ def is_timed(game: Game) -> bool:
 def seconds_allowed(game: Game) -> int:
     """For an answer, 0: no limit. Some kinds of questions have a timer of their own."""
     options, s = game.options_chosen, game.state
-    return int(options.get(f"timers.{game.room.asks[s.ask[s.top]]}") or options["timers.turn"])
+    return int(options.get(f"timers.{game.family.asks[s.ask[s.top]]}") or options["timers.turn"])
 
 
 class Clocks:

@@ -18,14 +18,14 @@ class NotTrampledError(OptionError):
 
 def leaves_city(game: Game) -> bool:
     """Whether monsters can be let loose on what a game has left."""
-    return game.over and game.room.leftovers is not None
+    return game.over and game.family.leftovers is not None
 
 
 def bot_onward(bot: str, book: Rulebook) -> str:
     """Who plays a seat in the monsters' game: the same bot if it knows that game, else the usual one; a person
     stays."""
-    usual = next(name for name in book.room.bots if name != "random")
-    return bot if bot in ("", *book.room.bots) else usual
+    usual = next(name for name in book.family.bots if name != "random")
+    return bot if bot in ("", *book.family.bots) else usual
 
 
 def trample_options(game: Game, book: Rulebook) -> dict[str, Any]:
@@ -33,14 +33,14 @@ def trample_options(game: Game, book: Rulebook) -> dict[str, Any]:
     tokens where they ended, all deeds back; money, cards and mortgages are dropped."""
     if "setup.map" not in book.printed:
         raise NotTrampledError(f"{book.title} cannot go on from another game: use monsters_menace")
-    if game.room.leftovers is None:
+    if game.family.leftovers is None:
         raise NotTrampledError(
             f"a game of {game.book.title} leaves no city to trample: hand over a classic, Gopoly or Grab & Go game"
         )
-    parts = [f"{lot}:{number} {what}" for lot, what, number in game.room.leftovers(game.tables, game.state)]
+    parts = [f"{lot}:{number} {what}" for lot, what, number in game.family.leftovers(game.tables, game.state)]
     for p, player in enumerate(game.players):
         token = token_like(player.token, book)
-        if token and not game.room.sits_out(game.state, p):
+        if token and not game.family.sits_out(game.state, p):
             parts.append(f"{game.state.pos[p]}:{token}")
     return {"setup.mode": "handover", "setup.map": ", ".join(parts)}
 

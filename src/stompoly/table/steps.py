@@ -66,7 +66,7 @@ class Steps:
         many steps only."""
         twin = self.game.copy()
         steps = self.standing(step)
-        twin.state = twin.room.state.from_bytes(self.states[step])
+        twin.state = twin.family.state.from_bytes(self.states[step])
         twin.record = self.game.record[:step]
         twin.moves = [entry for place in steps[1:] if isinstance(entry := self.entry(place), Move)]
         twin.log = [line for place in (steps if heard is None else steps[-heard - 1 :]) for line in self.lines[place]]

@@ -73,7 +73,7 @@ class Table:
         (self.muted.add if on else self.muted.discard)((seat, other))
 
     def is_muted(self, act: Act) -> bool:
-        return self.game.room.verbs[act.verb] == "offer" and (act.a, act.seat) in self.muted
+        return self.game.family.verbs[act.verb] == "offer" and (act.a, act.seat) in self.muted
 
     # --- who acts next -------------------------------------------------------------------------
 

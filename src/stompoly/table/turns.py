@@ -35,13 +35,13 @@ def asked_seat(game: Game) -> int:
 
 def time_up(game: Game) -> Act:
     """The table's own act that calls time."""
-    act: Act = game.room.act(NOBODY, game.room.time_up)
+    act: Act = game.family.act(NOBODY, game.family.time_up)
     return act
 
 
 def may_speak(game: Game, seat: int) -> bool:
     """Whether a seat could act out of turn: it is in the game, and another one is asked."""
-    return seat != asked_seat(game) and not game.room.sits_out(game.state, seat)
+    return seat != asked_seat(game) and not game.family.sits_out(game.state, seat)
 
 
 def next_turn(

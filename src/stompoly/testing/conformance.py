@@ -73,8 +73,8 @@ def check_game(
         text = game.text(act)
         assert game.read(text, None if act.seat == NOBODY else act.seat) == act, f"{text!r} does not read back"
         game.play(act)
-        broken = game.room.sound(game.tables, game.state)
-        assert broken == 0, f"after {text!r}: {game.room.broken[broken]}"
+        broken = game.family.sound(game.tables, game.state)
+        assert broken == 0, f"after {text!r}: {game.family.broken[broken]}"
         assert len(game.events) <= RING, f"{text!r} caused {len(game.events)} events"
         done.decisions += 1
     done.games += 1
@@ -83,7 +83,7 @@ def check_game(
 
 def next_act(game: Game, bot: RuleBot, dice: random.Random, step: int, most: int) -> Act:
     """Mostly the seat asked, now and then somebody else, and time is called late in a game against the clock."""
-    late = game.room.time_up != NOTHING and step > most * 2 // 3 and game.why(time_up(game)) is None
+    late = game.family.time_up != NOTHING and step > most * 2 // 3 and game.why(time_up(game)) is None
     turn = next_turn(
         game, late, range(game.state.seats), lambda p: bot.interject(game, p) if dice.random() < 0.5 else None
     )
@@ -92,7 +92,7 @@ def next_act(game: Game, bot: RuleBot, dice: random.Random, step: int, most: int
 
 def check_position(game: Game, dice: random.Random) -> None:
     """Somebody can act; what is listed is legal; nonsense is refused with a sentence; secrets are hidden."""
-    s, room, asked = game.state, game.room, asked_seat(game)
+    s, family, asked = game.state, game.family, asked_seat(game)
     assert 0 <= asked < s.seats, "nobody is asked"
     if dice.random() < 0.05:
         listed = game.acts()
@@ -101,8 +101,8 @@ def check_position(game: Game, dice: random.Random) -> None:
             assert game.why(act) is None, f"listed but refused: {game.text(act)}: {game.why(act)}"
         check_views(game)
     before = s.copy()
-    verb, number = dice.choice(list(room.verbs)), dice.randrange(-1, room.spaces)
-    nonsense = room.act(dice.randrange(s.seats), verb, number, dice.randrange(1 << 40))
+    verb, number = dice.choice(list(family.verbs)), dice.randrange(-1, family.spaces)
+    nonsense = family.act(dice.randrange(s.seats), verb, number, dice.randrange(1 << 40))
     refused = game.why(nonsense)
     assert s == before, "asking why changed the state"
     assert refused is None or refused.reason, "a refusal without a reason"
@@ -111,10 +111,10 @@ def check_position(game: Game, dice: random.Random) -> None:
 def check_views(game: Game) -> None:
     """Two states that differ only in what is hidden look the same."""
     twin = game.state.copy()
-    game.room.scramble(twin)
+    game.family.scramble(twin)
     for seat in range(-1, game.state.seats):
-        seen = game.room.view(game.tables, game.state, seat)
-        assert seen == game.room.view(game.tables, twin, seat), f"seat {seat} sees something hidden"
+        seen = game.family.view(game.tables, game.state, seat)
+        assert seen == game.family.view(game.tables, twin, seat), f"seat {seat} sees something hidden"
 
 
 def check_file(game: Game) -> None:
@@ -142,22 +142,22 @@ def check_compiled(
     from stompoly.lab.run import Batch, order_of
 
     book = load_rulebook(rulebook) if isinstance(rulebook, str) else rulebook
-    chosen, room = book.choose(mode, {"end.cap": book.room.cap, **(options or {})}), book.room
+    chosen, family = book.choose(mode, {"end.cap": book.family.cap, **(options or {})}), book.family
     dice, decisions = random.Random(seed), 0
     for number in range(seed, seed + games):
         cut = dice.randrange(1, most)
-        packed, plain = room.state.array(1), room.state()
+        packed, plain = family.state.array(1), family.state()
         order = order_of(book, chosen, [bot] * seats, most=cut, watch=True, time_up=3)
-        fast = order.play_compiled(kernel(room), Batch(number, 1), packed)
+        fast = order.play_compiled(kernel(family), Batch(number, 1), packed)
         slow = order.play_plain(Batch(number, 1), [plain])
         row = slow.rows[0].tolist()
-        same = room.state.unpack(packed) == plain and packed.tobytes() == plain.to_bytes()
+        same = family.state.unpack(packed) == plain and packed.tobytes() == plain.to_bytes()
         if not same or row != fast.rows[0].tolist() or slow.landings.tolist() != fast.landings.tolist():
             raise ConformanceError(
                 f"{book.id} {mode}, {seats} seats, seed {number}: plain and compiled differ by {cut}"
             )
         if row[BROKEN]:
-            raise ConformanceError(f"{book.id} {mode}, {seats} seats, seed {number}: {room.broken[row[BROKEN]]}")
+            raise ConformanceError(f"{book.id} {mode}, {seats} seats, seed {number}: {family.broken[row[BROKEN]]}")
         decisions += row[DECISIONS]
     return decisions
 
@@ -171,7 +171,7 @@ def check_bot(
     decisions = 0
     for number in range(seed, seed + games):
         game = Game(load_rulebook(rulebook), [Seat(f"p{p + 1}") for p in range(seats)], number, "regular", {})
-        players = [make_bot(name, number, game.room) for _ in range(seats)]
+        players = [make_bot(name, number, game.family) for _ in range(seats)]
         for _ in range(most):
             if game.over:
                 break

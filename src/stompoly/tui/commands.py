@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stompoly.engine.state import NOBODY
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.face import Face
 from stompoly.faces.menu import EMPTY_COUNTER, Item
 from stompoly.faces.sheet import Sheet
@@ -158,7 +158,7 @@ class Commands:
     def act(self, words: str, seat: int) -> None:
         """Words for the game; the grave ones are confirmed."""
         seat = self.somebody(seat, words)
-        if words.lower() == RESIGN and RESIGN not in self.game.room.verbs.values():
+        if words.lower() == RESIGN and RESIGN not in self.game.family.verbs.values():
             self.give_up(words, seat)
             return
         act = self.game.read(words, seat)
@@ -168,7 +168,7 @@ class Commands:
             return
         if refused:
             raise refused
-        if self.game.room.verbs[act.verb] not in GRAVE or self.sure(words):
+        if self.game.family.verbs[act.verb] not in GRAVE or self.sure(words):
             self.table.play(act)
 
     def give_up(self, words: str, seat: int) -> None:

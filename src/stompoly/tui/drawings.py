@@ -13,4 +13,4 @@ DRAWINGS = {"estate": ESTATE, "kaiju": KAIJU, "menace": MENACE}
 
 
 def drawing_of(game: Game) -> Drawing:
-    return DRAWINGS[game.room.name]
+    return DRAWINGS[game.family.name]

@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 from stompoly.engine.state import NOBODY
 from stompoly.faces import facts
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rules.names import slug

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from stompoly.engine.state import NOBODY
 from stompoly.faces import facts
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.sheet import printable
 from stompoly.faces.telling import told
 from stompoly.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TextIO
 
 from stompoly.faces import facts
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet, printable
 from stompoly.faces.telling import told

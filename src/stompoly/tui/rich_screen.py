@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet, printable
 from stompoly.faces.telling import told

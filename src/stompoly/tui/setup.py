@@ -127,7 +127,7 @@ def ask_seats(book: Rulebook, screen: Screen, source: Source, make: Maker) -> li
 
 def ask_others(book: Rulebook, screen: Screen, source: Source) -> str:
     """A number of bots, or a list of seats, with the bots and tokens that this rulebook has."""
-    bots, tokens = bot_names(book.room), book.sheet.rulebook.tokens
+    bots, tokens = bot_names(book.family), book.sheet.rulebook.tokens
     screen.say(texts.OTHERS.format(token=tokens[-1], bot=bots[-1], bots=", ".join(bots)))
     usual = str(min(USUAL_BOTS, book.seats[1] - 1))
     return source.line(f"{texts.WHO_ELSE} [{usual}]: ").strip() or usual

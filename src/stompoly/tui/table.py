@@ -6,7 +6,7 @@ from __future__ import annotations
 from stompoly import table
 from stompoly.bots import Bot, make_bot
 from stompoly.engine.state import NOBODY
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.face import Face
 from stompoly.faces.manners import manners_of
 from stompoly.game import Game, Line

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from stompoly.engine.state import NOBODY
 from stompoly.faces import facts
 from stompoly.faces import texts as shared
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError

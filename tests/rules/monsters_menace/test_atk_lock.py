@@ -276,7 +276,7 @@ def test_a_whole_game_unlocks_only_after_a_lap() -> None:
     """Whatever bots do, who unlocks attacks has come forty spaces forward and stands beyond Go."""
     for seed in range(1, 9):
         game = new("monsters_menace", ["A", "B", "C"], seed=seed)
-        bots = [make_bot(bot, seed, game.room) for bot in ("random", "expert", "random")]
+        bots = [make_bot(bot, seed, game.family) for bot in ("random", "expert", "random")]
         while not game.state.unlocked:
             bot_step(game, bots)
         by = next(line for line in game.log if line.kind == "unlocked").event.seat

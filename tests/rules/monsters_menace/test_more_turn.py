@@ -28,11 +28,11 @@ def move(t: MenaceScene, *dice: int) -> None:
 @pytest.mark.parametrize("options", [{}, {"setup.mode": "quick"}, {"setup.mode": "map", "setup.map": "3:house, 4:dog"}])
 def test_a_game_on_a_used_record_is_the_same_as_on_a_new_one(options: dict[str, Any]) -> None:
     game = new("monsters_menace", 5, seed=7, options=options)
-    fresh, used = game.room.state(), game.room.state()
+    fresh, used = game.family.state(), game.family.state()
     for name, (_, shape) in used.spec.items():
         setattr(used, name, [5] * shape[0] if shape else 5)
     for state in (fresh, used):
-        game.room.begin(game.tables, state, 7, 5)
+        game.family.begin(game.tables, state, 7, 5)
     assert [name for name in fresh.spec if getattr(fresh, name) != getattr(used, name)] == []
     assert (fresh.seat[0], sound(game.tables, fresh)) == (NOBODY, 0)
 

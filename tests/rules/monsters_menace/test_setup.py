@@ -253,8 +253,8 @@ def test_each_of_three_players_starts_as_often_as_the_others() -> None:
     t = fresh("ABC", houses=0, hotels=0, tokens=0)
     starts: Counter[int] = Counter()
     for seed in range(6000):
-        s = t.game.room.state()
-        t.game.room.begin(t.g, s, seed, 3)
+        s = t.game.family.state()
+        t.game.family.begin(t.g, s, seed, 3)
         starts[s.current] += 1
     assert [1850 <= starts[seat] <= 2150 for seat in range(3)] == [True] * 3
 

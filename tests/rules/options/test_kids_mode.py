@@ -64,7 +64,7 @@ def test_what_a_bankrupt_leaves_to_the_bank_is_for_sale_again(book: str) -> None
 @pytest.mark.parametrize("bot", ["sensible", "expert", "random"])
 def test_bots_play_it_to_the_end_and_never_face_what_is_off(book: str, bot: str) -> None:
     game = Game(load_rulebook(book), [Seat(f"p{n}", bot=bot) for n in range(4)], 7, "kids", {})
-    bots = [make_bot(bot, 7, game.room) for _ in range(4)]
+    bots = [make_bot(bot, 7, game.family) for _ in range(4)]
     asks = set()
     while not game.over:
         asks.add(game.state.ask[game.state.top])

@@ -3,7 +3,7 @@
 import pytest
 
 from stompoly.bots import RuleBot
-from stompoly.faces.by_room import face_of
+from stompoly.faces.by_family import face_of
 from stompoly.faces.estate.page import PAGE
 from stompoly.testing.scene import Scene, scene
 

@@ -220,8 +220,8 @@ def test_a_thrall_and_a_kaiju_among_houses_read_their_own_rules() -> None:
 
 def test_cases_of_questions_are_those_that_there_are() -> None:
     asks = [name for clause in load_rulebook("ugm").clauses.values() for name in clause.ask if "@" in name]
-    room = load_rulebook("ugm").room
-    assert {name.partition("@")[0] for name in asks} <= {*room.asks.values()}
+    family = load_rulebook("ugm").family
+    assert {name.partition("@")[0] for name in asks} <= {*family.asks.values()}
     assert {name.partition("@")[2] for name in asks} == {"thrall", "smash"}
 
 

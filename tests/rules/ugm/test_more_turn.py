@@ -208,13 +208,13 @@ def same_everywhere(value: Any, number: int) -> Any:
 def test_a_record_that_was_used_is_like_a_new_one(order: str) -> None:
     """Every field is soiled before the next game begins in it."""
     game = new(str(FIXTURE), 3, seed=5, options={"start.order": order})
-    used = game.room.state()
+    used = game.family.state()
     for field in vars(used):
         setattr(used, field, same_everywhere(getattr(used, field), 1))
-    fresh = game.room.state()
+    fresh = game.family.state()
     assert (used.top, used.deck[-1], used.houses[-1], used.fallen) == (1, 1, 1, 1)
-    game.room.begin(game.tables, used, 5, 3)
-    game.room.begin(game.tables, fresh, 5, 3)
+    game.family.begin(game.tables, used, 5, 3)
+    game.family.begin(game.tables, fresh, 5, 3)
     assert used == fresh
 
 

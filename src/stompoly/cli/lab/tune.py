@@ -82,7 +82,7 @@ def report_of(tuning: Tuning, games: int, means: Means, place: Path | None) -> d
     setup, bot, against = tuning.setup, tuning.setup.bots[0], tuning.setup.bots[-1]
     before, after = compared(tuning, games, means)
     better = after.worth > before.worth
-    pairs = zip(setup.book.room.weights, tuning.best, strict=True)
+    pairs = zip(setup.book.family.weights, tuning.best, strict=True)
     weights = {weight.name: value for weight, value in pairs if value != weight.usual}
     if place and better:
         share = f"{100 * after.share:.1f} % of wins against {setup.seats - 1} {against}"

@@ -39,7 +39,7 @@ def menu(game: Game, seat: int) -> list[Item]:
 
 def is_business(game: Game, act: Act) -> bool:
     """Business by the rules; a settlement answers a debt, but is chosen from a list of deeds like business."""
-    return game.room.is_business(state_of(game), act.verb) or verb(game, act) == "settle"
+    return game.family.is_business(state_of(game), act.verb) or verb(game, act) == "settle"
 
 
 # --- answers -----------------------------------------------------------------------------------------

@@ -37,13 +37,13 @@ MANY = 12  # choices in a group, before it is divided by district
 def menu(game: Game, seat: int) -> list[Item]:
     """What a seat may do now. `game` is as the seat sees it."""
     acts = game.acts(seat)
-    answers = [act for act in acts if not game.room.is_business(state_of(game), act.verb)]
+    answers = [act for act in acts if not game.family.is_business(state_of(game), act.verb)]
     items = attack_items(game, [act for act in answers if act.verb == Verb.ATTACK])
     items += [answer_item(game, act) for act in answers if act.verb not in (Verb.ATTACK, Verb.PLAY)]
     items += card_items(game, [act for act in answers if act.verb == Verb.PLAY])
     if may_counter(game, seat, DEAL):
         items.append(Item(texts.GROUPS["counter"], "counter"))
-    return items + business_items(game, [act for act in acts if game.room.is_business(state_of(game), act.verb)])
+    return items + business_items(game, [act for act in acts if game.family.is_business(state_of(game), act.verb)])
 
 
 # --- answers -----------------------------------------------------------------------------------------

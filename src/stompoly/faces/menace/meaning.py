@@ -60,7 +60,7 @@ def walk_means(game: Game, act: Act) -> str:
 def would_unlock(game: Game, act: Act) -> bool:
     """The rules are asked on a copy of the state, not repeated."""
     twin = game.copy()
-    twin.room.apply(tables_of(twin), state_of(twin), act)
+    twin.family.apply(tables_of(twin), state_of(twin), act)
     return bool(state_of(twin).unlocked)
 
 

@@ -88,7 +88,7 @@ def played_of(outcome: Outcome, named: str) -> Played:
         games=outcome.games,
         seed=outcome.seed,
         cap=setup.options["end.cap"],
-        cap_counts=book.room.cap_counts,
+        cap_counts=book.family.cap_counts,
         decisions=outcome.decisions,
         version=stompoly.__version__,
         command=command_of(outcome, named or book.id),

@@ -87,7 +87,7 @@ def length(found: Figures, names: Names) -> Iterator[Finding]:
     text += ": a long tail." if tail else "."
     yield Finding("Length", "length", text, tail)
     if of.capped.value > 0:
-        ahead = names.book.room.ahead
+        ahead = names.book.family.ahead
         text = (
             f"{percent(of.capped.value)} of the games find no end of their own and are called off after "
             f"{found.played.cap} {found.played.cap_counts}; {ahead} wins them."

@@ -1,4 +1,4 @@
-"""What things are called in a report: the words of the rulebook, of its rules room and of the seats."""
+"""What things are called in a report: the words of the rulebook, of its family and of the seats."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ class Names:
         self.book = book
         options = setup.options
         self.seats = [f"Seat {p + 1}" for p in range(setup.seats)]
-        self.words = book.room.words(
+        self.words = book.family.words(
             book.board, book.cards(options), book.terms, book.sheet.rulebook.currency, book.tables(options), self.seats
         )
         self.lots: list[int] = list(self.words.deeds)
-        self.cards: dict[int, str] = book.room.card_labels(self.words)
+        self.cards: dict[int, str] = book.family.card_labels(self.words)
         self.tokens: list[str] = list(book.sheet.rulebook.tokens)
         self.groups: list[Any] = list(book.board.group)
         self.numbers = group_numbers(book)
 
     def word(self, key: str) -> str:
-        """A word of the rules room; empty where the room has no such thing."""
-        return self.book.room.study_words.get(key, "").format_map(self.book.terms)
+        """A word of the family; empty where the family has no such thing."""
+        return self.book.family.study_words.get(key, "").format_map(self.book.terms)
 
     def space(self, n: int) -> str:
         """A space by its name, and by its number where others are called the same."""

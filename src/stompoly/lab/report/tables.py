@@ -43,7 +43,7 @@ class File:
 def games_file(outcome: Outcome, names: Names) -> File:
     """A game a row."""
     rows, seats = outcome.rows, range(outcome.seats)
-    ends = np.array([names.book.room.ends.get(n, "") if n else "unfinished" for n in range(64)])
+    ends = np.array([names.book.family.ends.get(n, "") if n else "unfinished" for n in range(64)])
     columns: dict[str, tuple[Any, str]] = {
         "seed": (np.arange(outcome.seed, outcome.seed + len(rows)), "of the game"),
         "rounds": (rows[:, ROUNDS], ""),

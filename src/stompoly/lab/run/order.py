@@ -13,10 +13,10 @@ import numpy as np
 from stompoly.bots.loops import call, call_plain, loop, padded, why_not
 from stompoly.engine.compiling import announce
 from stompoly.rulebooks import Rulebook
+from stompoly.rules.families import FAMILIES
+from stompoly.rules.family import Family
 from stompoly.rules.loop import TRACE, Job
 from stompoly.rules.results import COLUMNS
-from stompoly.rules.room import Room
-from stompoly.rules.rooms import ROOMS
 from stompoly.rules.state import SEATS
 from stompoly.rules.study import SPACES, Study
 from stompoly.rules.weights import Restriction, arm
@@ -32,7 +32,7 @@ MOST_DECISIONS = 1_000_000  # in a game: one that needs more goes round in circl
 class Order:
     """One set of tables, a bot a seat, and where a game stops."""
 
-    room: str
+    family: str
     tables: bytes
     bots: tuple[int, ...]
     weights: tuple[tuple[int, ...], ...]  # of each seat
@@ -44,8 +44,8 @@ class Order:
     study: bool = False  # look at every game while it is played
 
     @property
-    def rules(self) -> Room:
-        return ROOMS[self.room]
+    def rules(self) -> Family:
+        return FAMILIES[self.family]
 
     def play(self, batch: Batch) -> Chunk:
         """Plays some games here and now."""
@@ -54,16 +54,16 @@ class Order:
 
     def play_compiled(self, made: Any, batch: Batch, states: Any = None) -> Chunk:
         """By a compiled loop. The last state stays in `states`, where they are given."""
-        room = self.rules
+        family = self.rules
         study, trace = Study.array(1), np.zeros((batch.traced, TRACE, SEATS), np.int64)
         study["group"][0] = self.all_groups()
-        chunk = Chunk(np.zeros((batch.count, COLUMNS), np.int64), np.zeros(room.spaces, np.int64))
+        chunk = Chunk(np.zeros((batch.count, COLUMNS), np.int64), np.zeros(family.spaces, np.int64))
         call(
             made,
-            room,
-            np.frombuffer(self.tables, room.tables.dtype).copy().view(np.recarray),
-            room.state.array(1) if states is None else states,
-            self.arm(room.memory.array(SEATS)),
+            family,
+            np.frombuffer(self.tables, family.tables.dtype).copy().view(np.recarray),
+            family.state.array(1) if states is None else states,
+            self.arm(family.memory.array(SEATS)),
             padded(list(self.bots)),
             self.job(batch),
             results=chunk.rows,
@@ -75,15 +75,15 @@ class Order:
 
     def play_plain(self, batch: Batch, states: Any = None) -> Chunk:
         """By the same loop as plain Python."""
-        room, study = self.rules, Study()
+        family, study = self.rules, Study()
         study.group = self.all_groups()
-        rows, landings = [[0] * COLUMNS for _ in range(batch.count)], [0] * room.spaces
+        rows, landings = [[0] * COLUMNS for _ in range(batch.count)], [0] * family.spaces
         trace = [[[0] * SEATS for _ in range(TRACE)] for _ in range(batch.traced)]
         call_plain(
-            room,
-            [plain_tables(self.room, self.tables)],
-            [room.state()] if states is None else states,
-            self.arm([room.memory() for _ in range(SEATS)]),
+            family,
+            [plain_tables(self.family, self.tables)],
+            [family.state()] if states is None else states,
+            self.arm([family.memory() for _ in range(SEATS)]),
             padded(list(self.bots)),
             self.job(batch),
             results=rows,
@@ -128,26 +128,26 @@ def play_task(task: Task) -> Chunk:
 
 
 @lru_cache(maxsize=8)
-def plain_tables(room: str, tables: bytes) -> Any:
+def plain_tables(family: str, tables: bytes) -> Any:
     """Rules only read them, so that they are unpacked once for many batches."""
-    return ROOMS[room].tables.from_bytes(tables)
+    return FAMILIES[family].tables.from_bytes(tables)
 
 
 def order_of(book: Rulebook, options: dict[str, Any], bots: Iterable[str], **settings: Any) -> Order:
     """An order of a rulebook with all its options chosen and a bot named for each seat."""
     names = list(bots)
     return Order(
-        book.room.name,
+        book.family.name,
         book.tables(options).to_bytes(),
-        tuple(book.room.bots[bot] for bot in names),
+        tuple(book.family.bots[bot] for bot in names),
         **{"weights": tuple(tuple(book.weights(bot)) for bot in names), **settings},
     )
 
 
 def can_compile(orders: Iterable[Order], say: Callable[[str], None] = announce) -> bool:
     """Compiles or loads in one thread what these orders need. False where it cannot be done, and that is said."""
-    for room in {order.room: order.rules for order in orders}.values():
-        if loop(room, wait=True) is None:
-            say(f"playing in plain Python, which is slow: {why_not(room)}")
+    for family in {order.family: order.rules for order in orders}.values():
+        if loop(family, wait=True) is None:
+            say(f"playing in plain Python, which is slow: {why_not(family)}")
             return False
     return True

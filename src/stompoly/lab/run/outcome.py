@@ -54,7 +54,7 @@ class Outcome:
         """Games by how they ended, the most frequent first."""
         found, counts = np.unique(self.rows[:, ENDED], return_counts=True)
         named = {
-            self.setup.book.room.ends[int(end)] if end else "unfinished": int(n)
+            self.setup.book.family.ends[int(end)] if end else "unfinished": int(n)
             for end, n in zip(found, counts, strict=True)
         }
         return dict(sorted(named.items(), key=lambda item: -item[1]))

@@ -18,11 +18,11 @@ PATIENCE = 10_000  # decisions in one turn after which a bot must be going round
 
 def play_python(setup: Setup, batch: Batch) -> Chunk:
     """The same games as compiled code would play, with any kind of bot."""
-    room = setup.book.room
-    chunk = Chunk(np.zeros((batch.count, COLUMNS), np.int64), np.zeros(room.spaces, np.int64))
+    family = setup.book.family
+    chunk = Chunk(np.zeros((batch.count, COLUMNS), np.int64), np.zeros(family.spaces, np.int64))
     for k in range(batch.count):
         game, decisions = play_one(setup, batch.first + k, chunk)
-        room.write_row(game.state, chunk.rows[k], decisions, 0)
+        family.write_row(game.state, chunk.rows[k], decisions, 0)
     return chunk
 
 
@@ -33,11 +33,11 @@ def play_one(setup: Setup, seed: int, chunk: Chunk) -> tuple[Game, int]:
     seats = [Seat(f"{bot}{p + 1}", bot=bot) for p, bot in enumerate(bots)]
     players_only = {key: "auto" if key == BANK_ROLE else value for key, value in setup.options.items()}
     game = Game(book, seats, seed, next(iter(book.modes)), players_only)
-    players = [make_bot(bot, seed, book.room) for bot in bots]
+    players = [make_bot(bot, seed, book.family) for bot in bots]
     decisions, turn, since = 0, 0, 0
     while not game.over:
         for line in bot_step(game, players, setup.time_up):
-            if line.event.kind == book.room.landed:
+            if line.event.kind == book.family.landed:
                 chunk.landings[line.event.x] += 1
         decisions += 1
         turn, since = (turn, since + 1) if turn == game.state.turn else (game.state.turn, 0)

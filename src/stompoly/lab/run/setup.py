@@ -32,7 +32,7 @@ class Setup:
     @property
     def changed(self) -> dict[str, Any]:
         """The table's own changes, and when a game is called off."""
-        return {"end.cap": self.book.room.cap, **self.changes}
+        return {"end.cap": self.book.family.cap, **self.changes}
 
     @property
     def options(self) -> dict[str, Any]:
@@ -53,7 +53,7 @@ class Setup:
     @property
     def is_in_rule_code(self) -> bool:
         """Whether every bot is; others are plain Python."""
-        return all(bot in self.book.room.bots for bot in self.bots)
+        return all(bot in self.book.family.bots for bot in self.bots)
 
     def with_changes(self, **changes: Any) -> Setup:
         return replace(self, changes={**self.changes, **changes})
@@ -65,20 +65,20 @@ class Setup:
 
     def order(self, study: bool = True) -> Order:
         """The same without the rulebook: plain numbers."""
-        book, room = self.book, self.book.room
+        book, family = self.book, self.book.family
         self.check_seats()
         for bot in self.bots:
-            if bot not in room.bots:
-                raise OptionError(f"the lab plays bots in rule code: {', '.join(room.bots)}; not {bot!r}")
+            if bot not in family.bots:
+                raise OptionError(f"the lab plays bots in rule code: {', '.join(family.bots)}; not {bot!r}")
         for name in self.restricted.values():
-            if name not in room.restrictions:
-                raise OptionError(f"{book.title} has no restriction {name!r}: it has {', '.join(room.restrictions)}")
+            if name not in family.restrictions:
+                raise OptionError(f"{book.title} has no restriction {name!r}: it has {', '.join(family.restrictions)}")
         return order_of(
             book,
             self.options,
             self.bots,
             weights=tuple(tuple(self.weights.get(p, book.weights(bot))) for p, bot in enumerate(self.bots)),
-            restricted={p: room.restrictions[name] for p, name in self.restricted.items()},
+            restricted={p: family.restrictions[name] for p, name in self.restricted.items()},
             groups=group_numbers(book),
             time_up=self.time_up,
             study=study,
@@ -99,7 +99,7 @@ def describe(setup: Setup) -> dict[str, Any]:
         "title": setup.book.title,
         "mode": setup.mode,
         "options": setup.chosen,
-        "called_off_after": f"{setup.options['end.cap']} {setup.book.room.cap_counts}",
+        "called_off_after": f"{setup.options['end.cap']} {setup.book.family.cap_counts}",
         "seats": setup.seats,
         "bots": list(setup.bots),
     }

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from stompoly.rules.family import Family
 from stompoly.rules.results import BROKEN, DECISIONS, ENDED, ROUNDS, TURNS, WINNERS
-from stompoly.rules.room import Room
 from stompoly.rules.state import SEATS
 
 from .batches import Batch, batches
@@ -28,7 +28,7 @@ UNFINISHED = "unfinished"
 class Tally:
     """What games by the same rules came to."""
 
-    room: Room
+    family: Family
     games: int = 0
     decisions: int = 0
     turns: int = 0
@@ -40,12 +40,12 @@ class Tally:
     seconds: float = 0.0
 
     def __post_init__(self) -> None:
-        self.landings = [0] * self.room.spaces
+        self.landings = [0] * self.family.spaces
 
     @property
     def ends(self) -> dict[str, int]:
         """Games by how they ended, in words."""
-        return {self.room.ends[end] if end else UNFINISHED: self.ended[end] for end in sorted(self.ended)}
+        return {self.family.ends[end] if end else UNFINISHED: self.ended[end] for end in sorted(self.ended)}
 
     def rounds_at(self, share: float) -> int:
         """The number of rounds that this share of the games did not pass: 0.5 is the median."""
@@ -68,7 +68,7 @@ class Tally:
             self.wins[p] += int((rows[:, WINNERS] >> p & 1).sum())
         self.landings = [mine + int(more) for mine, more in zip(self.landings, chunk.landings, strict=True)]
         for k in rows[:, BROKEN].nonzero()[0]:
-            self.broken.append((first + int(k), self.room.broken[int(rows[k, BROKEN])]))
+            self.broken.append((first + int(k), self.family.broken[int(rows[k, BROKEN])]))
 
 
 def simulate(setup: Setup, games: int, seed: int = 1, means: Means = HERE, progress: Progress = quietly) -> Tally:
@@ -91,11 +91,11 @@ def tally_of_python(setup: Setup, games: int, seed: int = 1, progress: Progress 
     """The same with bots of any kind, game by game."""
     todo = list(batches(games, seed, 1))
     played = in_order(lambda batch: play_python(setup, batch), todo, ALONE)
-    return counted(setup.book.room, todo, played, progress)
+    return counted(setup.book.family, todo, played, progress)
 
 
-def counted(room: Room, todo: list[Batch], played: Iterator[Chunk], progress: Progress) -> Tally:
-    tally, began = Tally(room), time.perf_counter()
+def counted(family: Family, todo: list[Batch], played: Iterator[Chunk], progress: Progress) -> Tally:
+    tally, began = Tally(family), time.perf_counter()
     for batch, chunk in zip(todo, played, strict=True):
         tally.add(batch.first, chunk)
         progress(tally.games)

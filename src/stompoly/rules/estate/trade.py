@@ -21,7 +21,7 @@ from .tables import Tables
 from .window import between_throws
 
 COUNTERS = 8  # counter-offers before somebody must say yes or no
-ROOM = 6  # frames that an offer and what follows from it may need
+FAMILY = 6  # frames that an offer and what follows from it may need
 
 
 @rule
@@ -107,7 +107,7 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
     p, q = act.seat, act.a
     if not g.trades:
         return Verdict.NO_TRADES
-    if s.top + buyers_waiting(s) > DEPTH - ROOM:
+    if s.top + buyers_waiting(s) > DEPTH - FAMILY:
         return Verdict.TOO_DEEP
     if q < 0 or q >= s.seats or q == p or s.out[q]:
         return Verdict.NO_PARTNER

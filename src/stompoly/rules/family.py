@@ -1,7 +1,7 @@
-"""A rules room: what `game`, `rulebooks`, `bots`, `lab`, `testing` and `cli` use of a family of games, whichever it is.
+"""A family of games: what `game`, `rulebooks`, `bots`, `lab`, `testing` and `cli` use of it, whichever it is.
 
-They know this class and `rules.rooms.ROOMS`, and no family by name. In the comments g is the tables, s the state, p a
-seat, m a bot's memory.
+They know this class and `rules.families.FAMILIES`, and no family by name. In the comments g is the tables, s the state,
+p a seat, m a bot's memory.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .weights import Restriction, Weight
 
 
 @dataclass(frozen=True)
-class Room:
+class Family:
     name: str
     version: int  # bumped with every change that alters play
 
@@ -95,7 +95,7 @@ class Room:
 
 
 def vocabulary(codes: ModuleType) -> dict[str, Any]:
-    """The codes and their names, from a room's `codes` package: fields of a Room."""
+    """The codes and their names, from a family's `codes` package: fields of a Family."""
     return {
         "asks": names(codes.Ask),
         "events": names(codes.Event),

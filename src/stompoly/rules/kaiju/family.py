@@ -1,11 +1,11 @@
-"""The kaiju rules as one object: what a game, a bot or a batch needs of them, by the names every rules room has."""
+"""The kaiju rules as one object: what a game, a bot or a batch needs of them, by the names every family has."""
 
 from __future__ import annotations
 
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.codes import names
+from stompoly.rules.family import Family, vocabulary
 from stompoly.rules.results import write_row
-from stompoly.rules.room import Room, vocabulary
 
 from . import codes
 from .bots.memory import Memory, forget
@@ -43,7 +43,7 @@ def ask_case(s: State) -> str:
     return "thrall" if is_thrall(s, s.seat[s.top]) else ""
 
 
-ROOM = Room(
+FAMILY = Family(
     name="kaiju",
     version=VERSION,
     state=State,

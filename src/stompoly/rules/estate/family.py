@@ -1,11 +1,11 @@
-"""The estate rules as one object: what a game, a bot or a batch needs of them, by the names every rules room has."""
+"""The estate rules as one object: what a game, a bot or a batch needs of them, by the names every family has."""
 
 from __future__ import annotations
 
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
+from stompoly.rules.family import Family, vocabulary
 from stompoly.rules.results import write_row
-from stompoly.rules.room import Room, vocabulary
 
 from . import codes
 from .bots.memory import Memory, forget
@@ -36,7 +36,7 @@ CASES = {  # events that cite a clause of their own for each case, by one of the
     "pass_moved": ("z", MOVED),
 }
 
-ROOM = Room(
+FAMILY = Family(
     name="estate",
     version=VERSION,
     state=State,

@@ -13,4 +13,4 @@ FACES = {"estate": ESTATE, "kaiju": KAIJU, "menace": MENACE}
 
 
 def face_of(game: Game) -> Face:
-    return FACES[game.room.name]
+    return FACES[game.family.name]

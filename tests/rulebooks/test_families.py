@@ -17,12 +17,12 @@ from stompoly.lab.run.tally import tally_of_python
 from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
 from stompoly.rulebooks.loader import HERE
 from stompoly.rules.acts import NOTHING
-from stompoly.rules.room import Room
-from stompoly.rules.rooms import ROOMS
+from stompoly.rules.families import FAMILIES
+from stompoly.rules.family import Family
 from stompoly.table import play_out
 from stompoly.testing import check_rulebook
 
-ESTATE = ROOMS["estate"]
+ESTATE = FAMILIES["estate"]
 
 
 def make_tables(board: Any, cards: Any, chosen: dict[str, Any]) -> Any:
@@ -30,8 +30,8 @@ def make_tables(board: Any, cards: Any, chosen: dict[str, Any]) -> Any:
 
 
 @pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> Room:
-    room = replace(
+def family(monkeypatch: pytest.MonkeyPatch) -> Family:
+    family = replace(
         ESTATE,
         name="village",
         option_list=[option for option in ESTATE.option_list if option.key != "bank.role"],
@@ -42,16 +42,16 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Room:
         bots={"sensible": ESTATE.bots["sensible"]},
         cap=15,
     )
-    monkeypatch.setitem(ROOMS, room.name, room)
-    return room
+    monkeypatch.setitem(FAMILIES, family.name, family)
+    return family
 
 
 @pytest.fixture
-def village(tmp_path: Path, room: Room) -> Path:
+def village(tmp_path: Path, family: Family) -> Path:
     """A rulebook of those rules, without a word about the Bank's role."""
     mine = Path(shutil.copytree(HERE / "classic", tmp_path / "village"))
     sheet = mine / "rulebook.toml"
-    lines = sheet.read_text(encoding="utf-8").replace('rules = "estate"', f'rules = "{room.name}"').splitlines()
+    lines = sheet.read_text(encoding="utf-8").replace('rules = "estate"', f'rules = "{family.name}"').splitlines()
     sheet.write_text("\n".join(line for line in lines if not line.startswith("bank.role")), encoding="utf-8")
     return mine
 
@@ -59,35 +59,35 @@ def village(tmp_path: Path, room: Room) -> Path:
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_every_shipped_rulebook_has_its_rules(name: str) -> None:
     book = load_rulebook(name)
-    assert ROOMS[book.sheet.rulebook.rules] is book.room
-    assert {option.key for option in book.room.option_list} == {*book.printed} - {"edition"}
+    assert FAMILIES[book.sheet.rulebook.rules] is book.family
+    assert {option.key for option in book.family.option_list} == {*book.printed} - {"edition"}
     assert "end.cap" in book.printed
-    assert isinstance(book.board, book.room.board)
-    assert len(book.board.space) <= book.room.spaces
+    assert isinstance(book.board, book.family.board)
+    assert len(book.board.space) <= book.family.spaces
 
 
-def test_rooms_are_kept_by_their_names() -> None:
-    assert [room.name for room in ROOMS.values()] == [*ROOMS]
+def test_families_are_kept_by_their_names() -> None:
+    assert [family.name for family in FAMILIES.values()] == [*FAMILIES]
 
 
-@pytest.mark.parametrize("name", ROOMS)
-def test_what_a_room_names_is_there(name: str) -> None:
-    room = ROOMS[name]
-    assert room.events[room.landed] == "landed"
-    assert room.asks[room.ask_over] == "over"
-    assert room.verdicts[room.ok] == "ok"
-    assert room.ends[0] == "none"
-    assert room.time_up == NOTHING or room.verbs[room.time_up] == "time_up"
-    assert "random" in room.bots
-    assert {*room.characters} == {*room.bots} - {"random"}
-    known = {weight.name for weight in room.weights}
-    assert all(known >= {*changes} for changes in room.characters.values())
-    assert all(weight.low <= weight.usual <= weight.high for weight in room.weights)
+@pytest.mark.parametrize("name", FAMILIES)
+def test_what_a_family_names_is_there(name: str) -> None:
+    family = FAMILIES[name]
+    assert family.events[family.landed] == "landed"
+    assert family.asks[family.ask_over] == "over"
+    assert family.verdicts[family.ok] == "ok"
+    assert family.ends[0] == "none"
+    assert family.time_up == NOTHING or family.verbs[family.time_up] == "time_up"
+    assert "random" in family.bots
+    assert {*family.characters} == {*family.bots} - {"random"}
+    known = {weight.name for weight in family.weights}
+    assert all(known >= {*changes} for changes in family.characters.values())
+    assert all(weight.low <= weight.usual <= weight.high for weight in family.weights)
 
 
-def test_a_game_is_played_by_the_rules_that_its_rulebook_names(village: Path, room: Room) -> None:
-    game = stompoly.new(village, 3, seed=4, options={"end.cap": room.cap})
-    assert game.room is room
+def test_a_game_is_played_by_the_rules_that_its_rulebook_names(village: Path, family: Family) -> None:
+    game = stompoly.new(village, 3, seed=4, options={"end.cap": family.cap})
+    assert game.family is family
     assert play_out(game).over
     assert game.banker == ""
 
@@ -102,10 +102,10 @@ def test_rules_without_a_clock_know_no_time_up(village: Path) -> None:
         stompoly.new(village, 2, seed=1, mode="time-limit").play("time up")
 
 
-def test_games_in_plain_python_need_no_bank_either(village: Path, room: Room) -> None:
+def test_games_in_plain_python_need_no_bank_either(village: Path, family: Family) -> None:
     tally = tally_of_python(Setup(load_rulebook(village), bots=("sensible",) * 2), 2)
     assert tally.games == 2
-    assert len(tally.landings) == room.spaces
+    assert len(tally.landings) == family.spaces
 
 
 def test_a_bot_that_the_rules_do_not_have_is_told_with_those_there_are(village: Path) -> None:
@@ -114,8 +114,8 @@ def test_a_bot_that_the_rules_do_not_have_is_told_with_those_there_are(village: 
         tally_of_python(setup, 1)
 
 
-def test_the_battery_takes_any_rules(village: Path, monkeypatch: pytest.MonkeyPatch, room: Room) -> None:
-    monkeypatch.setitem(ROOMS, room.name, replace(room, bots=ESTATE.bots))
+def test_the_battery_takes_any_rules(village: Path, monkeypatch: pytest.MonkeyPatch, family: Family) -> None:
+    monkeypatch.setitem(FAMILIES, family.name, replace(family, bots=ESTATE.bots))
     assert check_rulebook(load_rulebook(village), "time-limit", 3, games=1, most=60).decisions == 60
 
 

@@ -1,11 +1,11 @@
-"""The menace rules as one object: what a game, a bot or a batch needs of them, by the names every rules room has."""
+"""The menace rules as one object: what a game, a bot or a batch needs of them, by the names every family has."""
 
 from __future__ import annotations
 
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.codes import names
+from stompoly.rules.family import Family, vocabulary
 from stompoly.rules.results import write_row
-from stompoly.rules.room import Room, vocabulary
 from stompoly.rules.state import SEATS
 
 from . import codes
@@ -63,7 +63,7 @@ def tokens_of(s: State) -> list[int]:
     return s.monster[: s.seats]
 
 
-ROOM = Room(
+FAMILY = Family(
     name="menace",
     version=VERSION,
     state=State,
