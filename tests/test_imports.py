@@ -1,5 +1,5 @@
-"""Imports point one way: engine <- rules <- rulebooks <- game <- bots <- table <- {lab, testing, faces <- tui, server}
-<- cli."""
+"""Imports point one way: {engine, texts} <- rules <- rulebooks <- game <- bots <- table <- {lab, testing,
+faces <- tui, server} <- cli."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from stompoly.rules.families import FAMILIES
 PACKAGE = Path(stompoly.__file__).parent
 LEVEL = {
     "engine": 0,
+    "texts": 0,
     "rules": 1,
     "rulebooks": 2,
     "versions": 3,
@@ -83,7 +84,17 @@ def test_the_engine_knows_no_game() -> None:
 def test_faces_know_games_and_nobody_who_shows_them() -> None:
     """A face serves every screen alike, so it may lean on none: neither on a package above it nor on what draws."""
     for path in sorted((PACKAGE / "faces").rglob("*.py")):
-        assert imports_of(path) <= {"engine", "rules", "rulebooks", "game", "bots", "table", "faces", *FAMILIES}, path
+        assert imports_of(path) <= {
+            "engine",
+            "texts",
+            "rules",
+            "rulebooks",
+            "game",
+            "bots",
+            "table",
+            "faces",
+            *FAMILIES,
+        }, path
         assert "rich" not in imported_packages(path), path
 
 

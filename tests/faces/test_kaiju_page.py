@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
 from stompoly.engine.state import NOBODY
-from stompoly.faces.kaiju import page_texts
 from stompoly.faces.kaiju.page import PAGE
 from stompoly.faces.kaiju.page_spaces import EMPTY
 from stompoly.faces.pages import page_of
@@ -35,12 +31,6 @@ from tests.faces.helpers_kaiju_page import (
 
 def test_the_page_is_found_by_the_rules() -> None:
     assert page_of(kaiju_scene("ugm", "AB").game) is PAGE
-
-
-def test_every_text_is_used() -> None:
-    code = "\n".join(path.read_text() for path in Path(str(page_texts.__file__)).parent.glob("page*.py"))
-    names = [name for name in vars(page_texts) if name.isupper()]
-    assert [name for name in names if not re.search(rf"\bpage_texts\.{name}\b", code)] == []
 
 
 # --- seats -------------------------------------------------------------------------------------------

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
-from stompoly.faces.menace import page_texts
 from stompoly.faces.menace.page import PAGE
 from stompoly.faces.menace.page_spaces import EMPTY
 from stompoly.faces.pages import page_of
@@ -36,12 +32,6 @@ def test_the_page_is_found_by_the_rules() -> None:
     assert not PAGE.hides(t.game)
     assert PAGE.number(t.game, A) is None
     assert [(side.seat, side.money, side.wares) for side in PAGE.wares(t.game, A, B)] == [(A, 0, []), (B, 0, [])]
-
-
-def test_every_text_is_used() -> None:
-    code = "\n".join(path.read_text() for path in Path(str(page_texts.__file__)).parent.glob("page*.py"))
-    names = [name for name in vars(page_texts) if name.isupper()]
-    assert [name for name in names if not re.search(rf"\bpage_texts\.{name}\b", code)] == []
 
 
 # --- seats and spaces --------------------------------------------------------------------------------

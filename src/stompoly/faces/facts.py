@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.texts import common as texts
 
-from . import texts
 from .sheet import printable
 
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from stompoly.game import Game
-
-from . import texts
+from stompoly.texts import common as texts
 
 
 class Group(Protocol):

@@ -7,8 +7,8 @@ from stompoly.faces.sheet import Sheet
 from stompoly.game import Game
 from stompoly.rulebooks.loader import Clause
 from stompoly.rulebooks.rulings import Ruling, load_rulings
+from stompoly.texts import terminal as texts
 
-from . import texts
 from .drawings import drawing_of
 
 MOST = 12  # clauses that a search shows, unless all are asked for

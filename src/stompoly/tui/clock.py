@@ -7,8 +7,7 @@ import time
 
 from stompoly.game import Game
 from stompoly.table import Clocks, is_timed
-
-from . import texts
+from stompoly.texts import terminal as texts
 
 
 class Clock:

@@ -12,8 +12,9 @@ from stompoly.faces.menu import EMPTY_COUNTER, Item
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError, RefusedError
 from stompoly.table import GRAVE, Plan, UndoError
+from stompoly.texts import terminal as texts
 
-from . import looking, texts
+from . import looking
 from .clauses import look_up
 from .screen import PATH, TROUBLE
 from .signs import ASCII

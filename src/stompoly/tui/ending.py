@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from stompoly.game import Game, Line
+from stompoly.texts import terminal as texts
 
-from . import texts
 from .clauses import clause_text
 
 

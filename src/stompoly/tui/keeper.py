@@ -13,8 +13,7 @@ import platformdirs
 from stompoly.files import Recorder, load
 from stompoly.game import Game
 from stompoly.rules.names import slug
-
-from . import texts
+from stompoly.texts import terminal as texts
 
 
 class KeepError(ValueError):

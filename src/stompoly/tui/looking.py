@@ -10,8 +10,8 @@ from stompoly.faces.by_family import face_of
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rules.names import slug
+from stompoly.texts import terminal as texts
 
-from . import texts
 from .clauses import clause_text
 from .drawings import drawing_of
 from .signs import Signs

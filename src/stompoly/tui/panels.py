@@ -12,8 +12,8 @@ from stompoly.faces.by_family import face_of
 from stompoly.faces.sheet import printable
 from stompoly.faces.telling import told
 from stompoly.game import Game
+from stompoly.texts import terminal as texts
 
-from . import texts
 from .drawings import drawing_of
 from .signs import Signs, seat_colour, tokens_text
 

@@ -10,8 +10,8 @@ from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet, printable
 from stompoly.faces.telling import told
 from stompoly.game import Game, Line
+from stompoly.texts import terminal as texts
 
-from . import texts
 from .screen import PLAIN, Asked, Screen
 
 FAR = 60  # lines that push what was shown out of sight

@@ -15,8 +15,8 @@ from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet, printable
 from stompoly.faces.telling import told
 from stompoly.game import Game, Line
+from stompoly.texts import terminal as texts
 
-from . import texts
 from .drawings import drawing_of
 from .panels import ahead, heading, log_lines, section, space_list, supplies
 from .ring import Ring, Shape, shape_for

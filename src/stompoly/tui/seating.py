@@ -7,8 +7,7 @@ import getpass
 from stompoly.game import Seat, SeatError, read_seat
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.names import slug
-
-from . import texts
+from stompoly.texts import terminal as texts
 
 YOU, BOT = "you", "bot"
 USUAL_BOT = "bot:sensible"

@@ -12,8 +12,8 @@ from stompoly.rulebooks import RulebookError, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.table import Maker, is_timed
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
+from stompoly.texts import terminal as texts
 
-from . import texts
 from .clock import Clock
 from .keeper import Keeper, KeepError, begin_keeping, resume
 from .screen import PATH, Screen

@@ -12,8 +12,8 @@ from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.rulebooks.loader import Mode
 from stompoly.rules.options import OptionError
 from stompoly.table import Maker, seat_bots
+from stompoly.texts import terminal as texts
 
-from . import texts
 from .screen import TROUBLE, Screen
 from .seating import USUAL_BOTS, is_seats, login_name, read_seats, usual_seats, with_others
 from .source import Source

@@ -12,8 +12,9 @@ from stompoly.faces.manners import manners_of
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
 from stompoly.table import Maker, Next, Plan
+from stompoly.texts import terminal as texts
 
-from . import ending, texts
+from . import ending
 from .clock import Clock
 from .commands import Commands
 from .keeper import Keeper

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from stompoly.engine.state import NOBODY
 from stompoly.faces import facts
-from stompoly.faces import texts as shared
 from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rules.acts import Act
 from stompoly.rules.names import slug
+from stompoly.texts import common as shared
+from stompoly.texts import terminal as texts
 
-from . import texts
 from .screen import PLAIN, TROUBLE
 
 if TYPE_CHECKING:

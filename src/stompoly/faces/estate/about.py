@@ -11,11 +11,12 @@ from stompoly.rules.estate.codes import Choice
 from stompoly.rules.estate.mortgage import interest_due
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.facts import numbers_of
+from stompoly.texts import common as shared
+from stompoly.texts import estate_screen as texts
 
-from .. import texts as shared
 from ..facts import money, name
 from ..sheet import Sheet
-from . import facts, texts
+from . import facts
 from .deed import card_line
 
 

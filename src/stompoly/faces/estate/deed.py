@@ -8,10 +8,11 @@ from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Kind
 from stompoly.rules.estate.money import deed_refund, lift_price
+from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
 from ..sheet import Sheet
-from . import facts, texts
+from . import facts
 
 
 def card(game: Game, lot: int, visitor: int) -> Sheet:

@@ -6,11 +6,11 @@ from stompoly.estate import state as state_of
 from stompoly.estate import tables as tables_of
 from stompoly.game import Game, Line
 from stompoly.rules.estate.money import final_value
+from stompoly.texts import common as shared
+from stompoly.texts import estate_screen as texts
 
-from .. import texts as shared
 from ..facts import money
 from ..sheet import Sheet
-from . import texts
 
 
 def standings(game: Game) -> Sheet:

@@ -8,10 +8,11 @@ from stompoly.estate import questions
 from stompoly.estate import state as state_of
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rules.facts import numbers_of
+from stompoly.texts import estate_screen as texts
 
 from ..face import DealWords, Face
 from ..menu import verb
-from . import facts, texts
+from . import facts
 from .about import about, belongings, deal_notes
 from .deed import card
 from .defaults import safe, usual

@@ -17,11 +17,11 @@ from stompoly.rules.estate.options import UNLIMITED
 from stompoly.rules.estate.rent import earns, rent_due
 from stompoly.rules.estate.views import UNKNOWN
 from stompoly.rules.facts import Question, numbers_of
+from stompoly.texts import common as shared
+from stompoly.texts import estate_screen as texts
 
-from .. import texts as shared
 from ..facts import money, name
 from ..players import Holding, holdings_of
-from . import texts
 
 ABOUT_A_LOT: dict[int, type[Question]] = {
     fact.code: fact

@@ -11,10 +11,11 @@ from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.facts import numbers_of
+from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
 from ..menu import Item, may_counter, verb, without_twins
-from . import facts, texts
+from . import facts
 from .lots import lot_of
 
 GROUPED = ("build", "sell", "mortgage", "sell_deed", "lift", "settle")

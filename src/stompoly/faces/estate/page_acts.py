@@ -13,10 +13,11 @@ from stompoly.rules.estate.deeds import any_built
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.estate.shortage import could_use
 from stompoly.rules.facts import numbers_of
+from stompoly.texts import estate_screen as texts
 
 from ..facts import money
 from ..seen import LotAct, NumberForm, Ware, WareSide
-from . import facts, texts
+from . import facts
 from .page_seats import knows_cash
 
 EXPECTED = {  # the answers one would look for, so that those which are barred can be shown with their reason

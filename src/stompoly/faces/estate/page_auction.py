@@ -11,10 +11,11 @@ from stompoly.rules.estate.auction import least_bid
 from stompoly.rules.estate.codes import Choice
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.facts import numbers_of
+from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
 from ..seen import NONE, Panel, Row
-from . import facts, texts
+from . import facts
 from .page_titles import lot_title, row_holders, row_price
 
 

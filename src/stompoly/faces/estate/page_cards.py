@@ -9,10 +9,11 @@ from stompoly.rules.estate.codes import Choice, Event
 from stompoly.rules.estate.sentences import card_label
 from stompoly.rules.estate.state import CARDS
 from stompoly.rules.facts import numbers_of
+from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
 from ..seen import Panel, Row
-from . import facts, texts
+from . import facts
 from .page_titles import row_holders
 
 Drawn = tuple[int, int, int]  # who drew, the card's number, the total thrown for a task (0: a card of a deck)

@@ -5,17 +5,22 @@ from __future__ import annotations
 from stompoly.estate import questions
 from stompoly.estate import state as state_of
 from stompoly.game import Game
+from stompoly.rules.codes import names
+from stompoly.rules.estate.codes import Fee
 from stompoly.rules.estate.creditors import creditors_in
 from stompoly.rules.facts import numbers_of
+from stompoly.texts import common as shared
+from stompoly.texts import estate_screen as texts
 
-from .. import texts as shared
 from ..facts import money, name
 from ..letters import plain_groups
 from ..seen import Meter, Panel, Row, Side
 from ..sheet import printable
-from . import facts, texts
+from . import facts
 from .about import deal_notes
 from .page_seats import knows_cash
+
+FEES = names(Fee)
 
 
 def debt_panel(game: Game) -> Panel:
@@ -36,7 +41,7 @@ def debt_panel(game: Game) -> Panel:
 
 def fee_name(game: Game, p: int, fee: int) -> str:
     """What a debt is for; a tax has the name of its space."""
-    return texts.FEES.get(fee) or str(game.words.lot(state_of(game).pos[p]))
+    return texts.FEES.get(FEES[fee]) or str(game.words.lot(state_of(game).pos[p]))
 
 
 def raising_rows(game: Game, p: int) -> list[Row]:

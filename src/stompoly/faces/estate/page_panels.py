@@ -13,10 +13,11 @@ from stompoly.rules.estate.money import tax_worth
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.estate.state import CLAIMS
 from stompoly.rules.facts import numbers_of
+from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
 from ..seen import Panel, Row
-from . import facts, texts
+from . import facts
 from .page_auction import auction_panel, names_in
 from .page_cards import card_panel, choice_panel, throw_panel
 from .page_deals import debt_panel, offer_panel

@@ -7,9 +7,10 @@ from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Choice
 from stompoly.rules.estate.views import UNKNOWN
+from stompoly.texts import estate_screen as texts
 
 from ..seen import Meter, SeatView
-from . import facts, texts
+from . import facts
 
 
 def seat_view(game: Game, p: int) -> SeatView:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from stompoly.estate import tables as tables_of
 from stompoly.game import Game
+from stompoly.texts import estate_screen as texts
 
 from ..facts import money
 from ..seen import Row
-from . import facts, texts
+from . import facts
 from .deed import rent_ladder
 
 

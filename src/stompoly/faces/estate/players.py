@@ -5,11 +5,12 @@ from __future__ import annotations
 from stompoly.estate import state as state_of
 from stompoly.estate import tables as tables_of
 from stompoly.game import Game
+from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
 from ..players import seat_title
 from ..sheet import Sheet
-from . import facts, texts
+from . import facts
 from .about import belongings
 
 

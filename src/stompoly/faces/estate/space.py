@@ -5,10 +5,11 @@ from __future__ import annotations
 from stompoly.engine.state import NOBODY
 from stompoly.estate import state as state_of
 from stompoly.game import Game
+from stompoly.texts import common as shared
+from stompoly.texts import estate_screen as texts
 
-from .. import texts as shared
 from ..facts import name
-from . import facts, texts
+from . import facts
 
 
 def space_facts(game: Game, lot: int) -> list[str]:

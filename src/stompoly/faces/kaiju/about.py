@@ -9,10 +9,11 @@ from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.money import raisable
+from stompoly.texts import common as shared
+from stompoly.texts import kaiju_screen as texts
 
-from .. import texts as shared
 from ..facts import money, name
-from . import facts, texts
+from . import facts
 from .combat import combat_lines, rights_line
 from .danger import landing
 from .district import card_line

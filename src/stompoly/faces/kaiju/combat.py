@@ -30,10 +30,11 @@ from stompoly.rules.kaiju.packing import aimed_at
 from stompoly.rules.kaiju.state import State
 from stompoly.rules.kaiju.strike import resume_strike, softened
 from stompoly.rules.seats import next_in
+from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
 from ..menu import Item
-from . import facts, texts
+from . import facts
 
 MOST = 12  # choices shown at once
 FEW = 3  # slots of a kind that have a line each

@@ -11,9 +11,10 @@ from stompoly.rules.kaiju.combat import clear_combat, maser_shot, masers_ready, 
 from stompoly.rules.kaiju.movement import would_fight
 from stompoly.rules.kaiju.state import State
 from stompoly.rules.kaiju.teams import are_enemies
+from stompoly.texts import kaiju_screen as texts
 
 from ..facts import name
-from . import facts, texts
+from . import facts
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,12 @@ from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Piece
 from stompoly.rules.kaiju.money import piece_cost
 from stompoly.rules.kaiju.tables import TANKS
+from stompoly.texts import common as shared
+from stompoly.texts import kaiju_screen as texts
 
-from .. import texts as shared
 from ..facts import money
 from ..sheet import Sheet
-from . import facts, texts
+from . import facts
 from .danger import landing
 
 

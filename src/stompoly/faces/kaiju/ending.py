@@ -7,11 +7,12 @@ from functools import cmp_to_key
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line
 from stompoly.rules.kaiju.ending import beats, net_worth
+from stompoly.texts import common as shared
+from stompoly.texts import kaiju_screen as texts
 
-from .. import texts as shared
 from ..facts import money, name
 from ..sheet import Sheet
-from . import facts, texts
+from . import facts
 
 
 def standings(game: Game) -> Sheet:

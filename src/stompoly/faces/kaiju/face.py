@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from stompoly.game import Game
 from stompoly.kaiju import tables as tables_of
+from stompoly.texts import kaiju_screen as texts
 
 from ..face import DealWords, Face
-from . import facts, texts
+from . import facts
 from .about import about, deal_notes
 from .defaults import safe, usual
 from .district import card

@@ -14,10 +14,10 @@ from stompoly.rules.kaiju.districts import holder as holder_of
 from stompoly.rules.kaiju.districts import is_demolished
 from stompoly.rules.kaiju.state import State
 from stompoly.rules.kaiju.tables import Tables
+from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
 from ..players import Holding, holdings_of
-from . import texts
 
 ABOUT_A_LOT: dict[str, type[Question]] = {"buy": questions.BuyRights, "maser": questions.MaserSlot}
 IN_COMBAT = ("fight", "fire", "shield", "jam")

@@ -15,11 +15,12 @@ from stompoly.rules.kaiju.codes import Piece, Verb
 from stompoly.rules.kaiju.go import go_money
 from stompoly.rules.kaiju.sell import apply_sell
 from stompoly.rules.kaiju.tables import RESERVE, TANKS
+from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
 from ..menu import Item, may_counter, verb, without_twins
 from ..seen import NONE
-from . import facts, texts
+from . import facts
 from .combat import attack_items, shot, takes_last
 from .lots import lot_of
 

@@ -12,10 +12,12 @@ from stompoly.rules.kaiju.codes import Ask, Piece, Verb
 from stompoly.rules.kaiju.money import spare_of
 from stompoly.rules.kaiju.tables import TANKS
 from stompoly.rules.kaiju.teams import is_thrall
+from stompoly.texts import kaiju_page as page_texts
+from stompoly.texts import kaiju_screen as texts
 
 from ..menu import verb
 from ..seen import LotAct, Ware, WareSide
-from . import facts, page_texts, texts
+from . import facts
 from .menu import answer_item, card_items, piece_item
 
 EXPECTED = {  # the answers one would look for, so that those which are barred can be shown with their reason

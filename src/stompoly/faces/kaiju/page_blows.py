@@ -9,10 +9,10 @@ from stompoly.game import Game
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Event, Source
+from stompoly.texts import kaiju_page as page_texts
 
 from ..seen import NONE, Motion
 from ..walking import path
-from . import page_texts
 
 GUNS = {Source.KAIJU: "", Source.TANKS: "tank", Source.MASER: "maser"}
 

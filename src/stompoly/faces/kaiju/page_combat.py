@@ -12,11 +12,13 @@ from stompoly.rules.kaiju.codes import Ask, Choice, Piece, Source
 from stompoly.rules.kaiju.combat import maser_shot, points
 from stompoly.rules.kaiju.strike import softened
 from stompoly.rules.kaiju.teams import is_thrall, leader
+from stompoly.texts import common as shared
+from stompoly.texts import kaiju_page as page_texts
+from stompoly.texts import kaiju_screen as texts
 
-from .. import texts as shared
 from ..facts import money, name
 from ..seen import Meter, Panel, Row, Side
-from . import facts, page_texts, texts
+from . import facts
 from .combat import combat_frame, coming, maser_texts, tank_text
 from .page_seats import ap_meter, hp_meter
 

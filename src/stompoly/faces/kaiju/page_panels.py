@@ -12,12 +12,13 @@ from stompoly.kaiju import tables as tables_of
 from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Event, Verb
 from stompoly.rules.kaiju.money import raisable
+from stompoly.texts import common as shared
+from stompoly.texts import kaiju_page as page_texts
 
-from .. import texts as shared
 from ..facts import money, name
 from ..letters import plain_groups
 from ..seen import Meter, Panel, Row, Side
-from . import facts, page_texts
+from . import facts
 from .about import deal_notes, raising_lines
 from .menu import picked
 from .page_combat import combat_panel

@@ -6,9 +6,10 @@ from stompoly.game import Game
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.money import attack_points
+from stompoly.texts import kaiju_page as page_texts
 
 from ..seen import Meter, SeatView
-from . import facts, page_texts
+from . import facts
 
 
 def seat_view(game: Game, p: int) -> SeatView:

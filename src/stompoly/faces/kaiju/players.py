@@ -7,12 +7,13 @@ from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.money import attack_points
 from stompoly.rules.names import match
+from stompoly.texts import common as shared
+from stompoly.texts import kaiju_screen as texts
 
-from .. import texts as shared
 from ..facts import name
 from ..players import seat_title
 from ..sheet import Sheet
-from . import facts, texts
+from . import facts
 
 
 def supplies(game: Game) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from stompoly.game import Game
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Kind
+from stompoly.texts import common as shared
+from stompoly.texts import kaiju_screen as texts
 
-from .. import texts as shared
 from ..facts import money
-from . import facts, texts
+from . import facts
 
 
 def space_facts(game: Game, lot: int) -> list[str]:

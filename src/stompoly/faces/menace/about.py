@@ -7,8 +7,9 @@ from stompoly.menace import state as state_of
 from stompoly.rules.menace.codes import Verb, Verdict
 from stompoly.rules.menace.movement import check_move
 from stompoly.rules.menace.special import ACTIVITIES, SPECIALS
+from stompoly.texts import menace_screen as texts
 
-from . import facts, texts
+from . import facts
 
 SPECIAL_VERBS = {Verb.SPACE, Verb.SHELL, Verb.PICK_AND_USE, Verb.POWER}
 

@@ -8,9 +8,10 @@ from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.menace.attack import power
 from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
+from stompoly.texts import menace_screen as texts
 
 from ..facts import name
-from . import facts, odds, texts
+from . import facts, odds
 from .cards import space_does
 
 PRIZE_WORDS = {Prize.HOUSE: "house", Prize.HOTEL: "hotel", Prize.DEED: "deed"}

@@ -9,11 +9,12 @@ from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.codes import Choice, Kind, Prize
 from stompoly.rules.menace.state import HELD, NOWHERE
 from stompoly.rules.names import match, slug
+from stompoly.texts import common as shared
+from stompoly.texts import menace_screen as texts
 
-from .. import texts as shared
 from ..facts import name, tokens_on
 from ..sheet import Sheet
-from . import facts, odds, texts
+from . import facts, odds
 
 TARGETS = {Prize.HOUSE: "house", Prize.HOTEL: "hotel", Prize.DEED: "deed"}
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from stompoly.game import Game
 from stompoly.menace import state as state_of
 from stompoly.rules.menace.ending import rank
+from stompoly.texts import common as shared
+from stompoly.texts import menace_screen as texts
 
-from .. import texts as shared
 from ..sheet import Sheet
-from . import facts, texts
+from . import facts
 
 
 def standings(game: Game) -> Sheet:

@@ -16,9 +16,9 @@ from stompoly.rules.menace.sentences import ACTIONS
 from stompoly.rules.menace.state import State
 from stompoly.rules.menace.tables import Tables
 from stompoly.rules.names import match, one_of, slug
+from stompoly.texts import menace_screen as texts
 
 from ..facts import name, tokens_on
-from . import texts
 
 TERMS = {Prize.HOUSE: "house", Prize.HOTEL: "hotel"}
 KIND_NAMES = {code: word for word, code in KINDS.items()}

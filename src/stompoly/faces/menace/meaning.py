@@ -13,9 +13,10 @@ from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.attack import must_throw, needed
 from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
 from stompoly.rules.menace.spaces import next_railroad
+from stompoly.texts import menace_screen as texts
 
 from ..facts import name
-from . import aims, facts, odds, texts
+from . import aims, facts, odds
 from .cards import action_does
 
 

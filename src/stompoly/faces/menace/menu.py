@@ -8,10 +8,11 @@ from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.menace.codes import Prize, Verb
 from stompoly.rules.menace.words import LYING
+from stompoly.texts import menace_screen as texts
 
 from ..facts import name
 from ..menu import Item, verb
-from . import aims, facts, texts
+from . import aims, facts
 from .lots import lot_of
 from .meaning import meaning
 

@@ -8,8 +8,9 @@ from stompoly.game import Game
 from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.attack import is_giant, needed, needs_throw, power_bonus
 from stompoly.rules.menace.codes import Prize
+from stompoly.texts import menace_screen as texts
 
-from . import facts, texts
+from . import facts
 
 FACES = range(1, 7)
 TWO = [sum(roll) for roll in product(FACES, repeat=2)]

@@ -11,10 +11,10 @@ from stompoly.menace import state as state_of
 from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.codes import Choice, Event, Prize
 from stompoly.rules.state import SEATS
+from stompoly.texts import menace_page as page_texts
 
 from ..seen import NONE, Motion
 from ..walking import path
-from . import page_texts
 from .aims import PRIZE_WORDS
 
 THROWS = (Event.ROLLED, Event.STRUCK, Event.DIE)

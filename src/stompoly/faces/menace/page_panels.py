@@ -12,11 +12,12 @@ from stompoly.rules.acts import Act
 from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.codes import Ask, Choice, Prize, Token
 from stompoly.rules.menace.holdings import held
+from stompoly.texts import common as shared
+from stompoly.texts import menace_page as page_texts
 
-from .. import texts as shared
 from ..facts import name
 from ..seen import NONE, Panel, Row, Side
-from . import facts, page_texts
+from . import facts
 from .aims import WAYS
 from .meaning import meaning
 from .page_seats import points_meter

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from stompoly.game import Game
-
-from . import page_texts, texts
+from stompoly.texts import menace_page as page_texts
+from stompoly.texts import menace_screen as texts
 
 KINDS = {"giant": texts.GIANT, "mob": texts.MOB}
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from stompoly.game import Game
 from stompoly.menace import state as state_of
+from stompoly.texts import menace_page as page_texts
 
 from ..seen import Meter, SeatView
-from . import facts, page_texts
+from . import facts
 
 
 def seat_view(game: Game, p: int) -> SeatView:

@@ -7,11 +7,12 @@ from stompoly.menace import questions
 from stompoly.menace import state as state_of
 from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.codes import Ask, Prize, Verb
+from stompoly.texts import common as shared
+from stompoly.texts import menace_page as page_texts
 
-from .. import texts as shared
 from ..facts import name
 from ..seen import Panel, Row, Side
-from . import facts, page_texts
+from . import facts
 from .meaning import strike_total
 from .menu import item_of
 from .page_motions import last_dice

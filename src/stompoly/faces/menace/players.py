@@ -6,12 +6,13 @@ from stompoly.game import Game
 from stompoly.menace import state as state_of
 from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.codes import Prize
+from stompoly.texts import common as shared
+from stompoly.texts import menace_screen as texts
 
-from .. import texts as shared
 from ..facts import name
 from ..players import seat_title
 from ..sheet import Sheet
-from . import facts, texts
+from . import facts
 
 
 def supplies(game: Game) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from stompoly.game import Game
+from stompoly.texts import common as shared
+from stompoly.texts import menace_screen as texts
 
-from .. import texts as shared
-from . import facts, texts
+from . import facts
 
 
 def space_facts(game: Game, lot: int) -> list[str]:

@@ -9,10 +9,10 @@ from stompoly.estate import state as state_of
 from stompoly.faces.estate import facts
 from stompoly.faces.facts import position
 from stompoly.game import Game
+from stompoly.texts import estate_terminal as texts
 
 from ..players import holding_letters, players_table, seat_mark, seat_name
 from ..signs import Signs
-from . import texts
 
 
 def roster(game: Game, signs: Signs, columns: int) -> Table:

@@ -13,10 +13,10 @@ from stompoly.game import Game
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Kind
+from stompoly.texts import kaiju_terminal as texts
 
 from ..fitting import fitted
 from ..signs import Signs, band, marks, seat_colour, tokens_text
-from . import texts
 
 WIDEST = 16  # columns of a cell
 LETTERS = 2  # of colour and holder

@@ -16,10 +16,10 @@ from stompoly.game import Game
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.money import attack_points
+from stompoly.texts import kaiju_terminal as texts
 
 from ..players import NAME_WIDTH, holding_letters, name_width, players_table, seat_mark, seat_name
 from ..signs import Signs, band, marks, seat_colour
-from . import texts
 
 ROOM_FOR_KAIJU = 84  # columns from which the roster names each kaiju too
 SHORTEST_NAME = 3

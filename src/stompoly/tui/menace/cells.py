@@ -8,10 +8,10 @@ from stompoly.faces.menace import facts
 from stompoly.faces.sheet import printable
 from stompoly.game import Game
 from stompoly.menace import state as state_of
+from stompoly.texts import menace_terminal as texts
 
 from ..fitting import fitted
 from ..signs import Signs, band, tokens_text
-from . import texts
 
 WIDEST = 16  # columns of a cell
 LETTERS = 4  # of a token, where its name has no room

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from stompoly.texts import menace_terminal as texts
+
 from ..drawing import Drawing, HelpWords
-from . import texts
 from .cells import WIDEST, cell, space_signs
 from .roster import roster, tally
 

@@ -13,10 +13,10 @@ from stompoly.faces.sheet import printable
 from stompoly.game import Game
 from stompoly.menace import state as state_of
 from stompoly.rules.menace.codes import Prize
+from stompoly.texts import menace_terminal as texts
 
 from ..players import NAME_WIDTH, name_width, players_table, seat_mark, seat_name
 from ..signs import Signs
-from . import texts
 
 SHORTEST_NAME = 3
 LETTERS = 4  # of a token

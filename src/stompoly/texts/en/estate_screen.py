@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from stompoly.rules.estate.codes import Fee
-
 # --- asking ----------------------------------------------------------------------------------------
 ABOUT_TO_THROW = (
     "{name} is about to throw, and with it rents that were not asked for lapse. Do something, or press Enter"
@@ -147,12 +145,12 @@ ROW_FOR = "for"
 ROW_SHORT = "short"
 ROW_RAISABLE = "could raise in all"
 FEES = {
-    Fee.RENT: "rent",
-    Fee.CARD: "a card",
-    Fee.FINE: "the fine",
-    Fee.INTEREST: "interest",
-    Fee.PLAYER: "a card",
-    Fee.PRICE: "a price",
+    "rent": "rent",
+    "card": "a card",
+    "fine": "the fine",
+    "interest": "interest",
+    "player": "a card",
+    "price": "a price",
 }
 ROW_HELD = "from sales that wait"
 OFFER_TITLE = "{name} offers {other} a trade"

@@ -1,0 +1,1 @@
+"""What the estate rules ask, tell and refuse."""

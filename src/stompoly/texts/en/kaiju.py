@@ -1,0 +1,1 @@
+"""What the kaiju rules ask, tell and refuse."""

@@ -1,0 +1,1 @@
+"""What the menace rules ask, tell and refuse."""

@@ -1,0 +1,1 @@
+"""What the server says to the people at a table."""

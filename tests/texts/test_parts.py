@@ -1,0 +1,54 @@
+"""The parts of a language: everything in them is said somewhere."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import stompoly
+from stompoly import texts
+from stompoly.texts import ENGLISH, PARTS
+from tests.texts.pseudo import pseudo
+
+PACKAGE = Path(stompoly.__file__).parent
+
+
+def test_every_file_of_a_language_is_a_part() -> None:
+    files = {path.stem for path in (PACKAGE / "texts" / "en").glob("*.py")}
+    assert files - {"__init__"} == {*PARTS}
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_text_is_used(part: str) -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
+    names = [name for name in vars(import_module(f"{ENGLISH}.{part}")) if name.isupper()]
+    assert [name for name in names if not re.search(rf"\.{name}\b", code)] == []
+
+
+def test_a_change_of_language_is_heard_at_once() -> None:
+    assert texts.common.BOT == "bot"
+    texts.use(pseudo())
+    try:
+        assert texts.common.BOT == "⟦bot⟧"
+    finally:
+        texts.use()
+    assert texts.common.BOT == "bot"
+
+
+# Packages that say nothing of their own; and strings in them that look like sentences but are typed or written to files
+SILENT = ["faces", "tui"]
+TYPED = ["counter give"]
+
+
+@pytest.mark.parametrize("package", SILENT)
+def test_no_sentence_stands_elsewhere(package: str) -> None:
+    wrong = []
+    for path in sorted((PACKAGE / package).rglob("*.py")):
+        bare = re.sub(r'""".*?"""', "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        literals = re.findall(r'"([^"\n]*)"', bare)
+        sentences = [text for text in literals if re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", text)]
+        wrong += [f"{path.name}: {text}" for text in sentences if not text.startswith(tuple(TYPED))]
+    assert wrong == []
