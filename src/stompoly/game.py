@@ -25,6 +25,7 @@ from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.names import NotUnderstoodError, slug
 from stompoly.rules.options import OptionError
 from stompoly.rules.positions import Sitting, TablePosition
+from stompoly.rules.state import TableState
 
 SEED_BITS = 62
 BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
@@ -151,7 +152,7 @@ class Game:
             self.tables,
             [player.name for player in self.players],
         )
-        self.state: Any = self.family.state()
+        self.state: TableState = self.family.state()
         if self.family.seat_tokens:
             tokens = ["", *book.sheet.rulebook.tokens]
             self.family.seat_tokens(self.tables, [tokens.index(seat.token) - 1 for seat in self.players])
@@ -316,7 +317,7 @@ class Game:
         """The state as a seat may see it: no deck order, no stream, no sealed bids of others."""
         return self.family.view(self.tables, self.state, self.seat_number(seat))
 
-    def position(self, seat: int | str = NOBODY) -> TablePosition:
+    def position(self, seat: int | str = NOBODY) -> TablePosition[Any, Any]:
         """How things stand, with names, as a player may see it; without a player, as everybody does. The value is
         frozen, prints as a table, compares, and becomes JSON (`to_json`, `schema`). Its class is that of the family of
         games: `stompoly.estate.Position` and so on."""

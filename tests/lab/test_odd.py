@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from stompoly.cli.lab import lab
 from stompoly.files import load
+from stompoly.kaiju import state as state_of
 from stompoly.lab.odd import KINDS, NEVER, oddest, played_again
 from stompoly.lab.run import Outcome, Setup, keeping, run
 from stompoly.rulebooks import load_rulebook
@@ -107,7 +108,7 @@ def test_games_of_a_variant_outlive_its_changes(monkeypatch: pytest.MonkeyPatch,
     arguments = ["odd", str(mine), "--games", "20", "--count", "1", "-o", str(tmp_path / "odd"), "--json"]
     game = json.loads(CliRunner().invoke(lab, arguments).stdout)["odd"][0]
     mine.write_text(text.replace("6000", "6500"), encoding="utf-8")
-    assert load(game["file"]).state.money[0] >= 0
+    assert state_of(load(game["file"])).money[0] >= 0
     moved = tmp_path / "elsewhere"
     (tmp_path / "odd").rename(moved)
     assert load(moved / Path(game["file"]).name).over

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.server.messages import Do, Ping
 from stompoly.table import absence
@@ -161,7 +162,7 @@ async def test_a_pause_stops_everything(tmp_path: Path) -> None:
         for _ in range(20):
             await laid.wait(100)
         assert laid.table.n == 0
-        assert not game_of(laid).state.time_up
+        assert not state_of(game_of(laid)).time_up
         await page.manage("go_on", 0)
         assert not page.heard("people")[-1]["table"].get("paused", False)
         assert laid.table.seconds_to_wait() is not None
@@ -339,9 +340,9 @@ async def test_a_game_against_the_clock_ends_on_time(tmp_path: Path) -> None:
         await laid.wait(0)
         for _ in range(11):
             await laid.wait(10)
-        assert not game_of(laid).state.time_up
+        assert not state_of(game_of(laid)).time_up
         await laid.wait(10)
-        assert game_of(laid).state.time_up
+        assert state_of(game_of(laid)).time_up
         rnd = random.Random(1)
         while not game_of(laid).over:
             page.raw()
@@ -376,9 +377,9 @@ async def test_the_clock_stands_while_nobody_is_there(tmp_path: Path) -> None:
         laid.sit(0, 1)
         await laid.wait(0)
         await laid.wait(29)
-        assert not game_of(laid).state.time_up
+        assert not state_of(game_of(laid)).time_up
         await laid.wait(2)
-        assert game_of(laid).state.time_up
+        assert state_of(game_of(laid)).time_up
 
 
 @pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
@@ -394,7 +395,7 @@ async def test_time_can_be_called_at_any_question(tmp_path: Path, book: str) -> 
             for _ in range(seed * 9):
                 await answer(laid, page, rnd)
             await laid.wait(61)
-            assert game_of(laid).state.time_up
+            assert state_of(game_of(laid)).time_up
             assert laid.table.n == len(await house.store.lines(laid.table.code))
 
 

@@ -386,8 +386,8 @@ class Facts:
     actions: dict[int, type[Action]]
     events: dict[int, type[Event]]
     questions: dict[int, type[Question]]
-    Position: type[TablePosition]
-    position: Callable[[Any, Any, Sitting], TablePosition]  # w, s as a seat sees it, who sits there
+    Position: type[TablePosition[Any, Any]]
+    position: Callable[[Any, Any, Sitting], TablePosition[Any, Any]]  # w, s as a seat sees it, who sits there
 
     def action(self, w: Any, s: Any, act: Act) -> Action:
         """An act with names."""

@@ -36,6 +36,12 @@ CASES = {  # events that cite a clause of their own for each case, by one of the
     "pass_moved": ("z", MOVED),
 }
 
+
+def time_called(s: State) -> bool:
+    """The agreed time has come."""
+    return bool(s.time_up)
+
+
 FAMILY = Family(
     name="estate",
     version=VERSION,
@@ -50,6 +56,7 @@ FAMILY = Family(
     is_business=is_business,
     sits_out=sits_out,
     time_up=Verb.TIME_UP,
+    time_called=time_called,
     clock_due=clock_due,
     cap=1000,
     view=view,

@@ -69,11 +69,9 @@ class Question(Asked, frozen=True, kw_only=True):
     about: AnyQuestion
 
 
-class Position(TablePosition, frozen=True, kw_only=True):
+class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
     """A position of a property-trading game. `decks` are the cards left to draw, by deck."""
 
-    players: tuple[Player, ...]
-    spaces: tuple[Space, ...]
     question: Question
     bank_houses: int
     bank_hotels: int
@@ -97,7 +95,7 @@ class Position(TablePosition, frozen=True, kw_only=True):
 
     def deed_text(self, name: str) -> str:
         """A deed with what stands on it: `boardwalk+2`, `boardwalk+hotel`, `(boardwalk)` for a mortgaged one."""
-        space: Space = self.space(name)
+        space = self.space(name)
         built = "+hotel" if space.hotel else f"+{space.houses}" if space.houses else ""
         return f"({name})" if space.mortgaged else f"{name}{built}"
 

@@ -85,11 +85,9 @@ class Question(Asked, frozen=True, kw_only=True):
     about: AnyQuestion
 
 
-class Position(TablePosition, frozen=True, kw_only=True):
+class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
     """A position of a kaiju game. `deck` is the number of cards left to draw."""
 
-    players: tuple[Player, ...]
-    spaces: tuple[Space, ...]
     question: Question
     pool: Pool
     deck: int
@@ -110,7 +108,7 @@ class Position(TablePosition, frozen=True, kw_only=True):
 
     def district_text(self, name: str) -> str:
         """A district with its houses and tanks: `tokyo:2h1t`, with an M for a Maser."""
-        space: Space = self.space(name)
+        space = self.space(name)
         return f"{name}:{space.houses}h{'M' if space.maser else f'{space.tanks}t'}"
 
 

@@ -71,12 +71,10 @@ class Question(Asked, frozen=True, kw_only=True):
     about: AnyQuestion
 
 
-class Position(TablePosition, frozen=True, kw_only=True):
+class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
     """A position of a menace game. `unlocked` is true once a monster has gone round, so that attacks are allowed;
     `houses_left` and `hotels_left` stand in the city, `properties_left` are not destroyed."""
 
-    players: tuple[Player, ...]
-    spaces: tuple[Space, ...]
     question: Question
     unlocked: bool
     houses_left: int
