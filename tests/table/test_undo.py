@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import stompoly
 from stompoly import undo as undoing
 from stompoly.bots import make_bot
-from stompoly.estate import state as state_of
+from stompoly.kaiju import state as state_of
 from stompoly.faces.manners import manners_of
 from stompoly.fair import next_seed, show_secret, verify, verify_file
 from stompoly.files import GameFileError, Recorder, load
