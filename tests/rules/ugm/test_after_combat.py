@@ -1,4 +1,4 @@
-"""Combat, seen from the edges: what a combat leaves behind, friends' weapons, cards of other seats than the first."""
+"""Combat: what a combat leaves behind, friends' weapons, cards of other seats than the first."""
 
 from __future__ import annotations
 
