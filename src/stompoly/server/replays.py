@@ -1,4 +1,4 @@
-"""Games step by step: any game of the house can be looked at after each of its actions, as a watcher sees it."""
+"""Games step by step: any game on this server can be looked at after each of its actions, as a watcher sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo at a table of the house. A table keeps no list of moves: for an undo its game is played again from the store."""
+"""Undo at a table on the server. It keeps no list of moves: for an undo its game is played again from the store."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
 async def plan_undo(table: Table, seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
     if not seated.may_undo:  # before anything is read
         raise UndoError(OFF)
-    lines = await table.house.store.lines(table.code)
-    return await asyncio.to_thread(planned, table.house.at_start(table.record), lines, seated, seat, count)
+    lines = await table.server.store.lines(table.code)
+    return await asyncio.to_thread(planned, table.server.game_at_start(table.record), lines, seated, seat, count)
 
 
 def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:
@@ -96,7 +96,7 @@ def close_request(table: Table) -> None:
 async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> None:
     """Stores that actions are taken back, then does and tells it."""
     n = table.n + 1
-    await table.house.store.append(table.code, n, encode(undo_line(game, undo_of(plan))))
+    await table.server.store.append(table.code, n, encode(undo_line(game, undo_of(plan))))
     close_request(table)
     seated.undo(plan, game)
     table.n = n
