@@ -15,7 +15,7 @@ from stompoly.bots import make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rulebooks import load_rulebook
-from stompoly.server.keeping import begun
+from stompoly.server.keeping import start_game
 from stompoly.server.messages import Do, Look, Options, Wares, Why
 from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server
 
@@ -127,7 +127,7 @@ def allowed(game: Game, words: str, seat: int) -> bool:
 def some_states(book: str, options: dict[str, Any], laid: Laid) -> list[Game]:
     """The game after some of its actions, and whenever something is being decided that is hidden."""
     rnd = random.Random(3)
-    game = begun(load_rulebook(book), laid.table.record)
+    game = start_game(load_rulebook(book), laid.table.record)
     bot = make_bot("sensible", 1, game.family)
     found: list[Game] = []
     for _ in range(350):

@@ -22,7 +22,7 @@ from prometheus_client import generate_latest
 from stompoly.rules.options import OptionError
 
 from . import catalog
-from .keeping import begun
+from .keeping import start_game
 from .messages import (
     Book,
     Games,
@@ -208,7 +208,7 @@ StepNumber = Annotated[int, Parameter(ge=0, le=10**6)]
 async def get_step(state: State, request: Request[Any, Any, Any], code: Code, n: StepNumber) -> Step:
     """The game after so many of its actions, as a watcher sees it."""
     spend(state, request, "look")
-    table = await looked_at(state, request, code, n)
+    table = await table_at_step(state, request, code, n)
     async with state.replaying:  # one at a time: it is other people's time
         kept = await replay_of(state.server, table)
         step: Step = await asyncio.to_thread(kept.step, n, table.record.status != "play")
@@ -219,7 +219,7 @@ async def get_step(state: State, request: Request[Any, Any, Any], code: Code, n:
 async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n: StepNumber) -> Odds:
     """Everybody's odds to win after so many actions of a game that is over: no advice while it is played."""
     spend(state, request, "look")
-    table = await looked_at(state, request, code, n)
+    table = await table_at_step(state, request, code, n)
     if table.record.status == "play":
         raise TroubleError(409, "not_over", "the odds are told when the game is over")
     async with state.weighing:
@@ -229,7 +229,7 @@ async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n:
     return odds
 
 
-async def looked_at(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
+async def table_at_step(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
     """The table whose step somebody asks for, if it has that step and they may see it."""
     table: Table = await state.server.find(code.upper())
     if table.game is None:
@@ -243,7 +243,7 @@ async def looked_at(state: State, request: Request[Any, Any, Any], code: str, n:
 
 async def replay_of(server: Server, table: Table) -> Kept:
     actions = await server.store.lines(table.code)
-    fresh = begun(server.books[table.record.rulebook], table.record)
+    fresh = start_game(server.books[table.record.rulebook], table.record)
     return await asyncio.to_thread(server.replays.of, table.code, fresh, actions)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from stompoly.faces.seen import NONE
 
 from .messages import Manage, News, Refused, Said, Say, Sit
-from .peers import Peer, packed
+from .peers import Peer, encode_text
 
 if TYPE_CHECKING:
     from .table import Table
@@ -57,4 +57,4 @@ def say(table: Table, peer: Peer, message: Say) -> None:
         peer.tell(Refused("too_fast", "not so fast: say it again in a moment"))
     else:
         table.talk.append(Said(message.seat, message.text))
-        table.tell_all(packed(table.talk[-1]))
+        table.tell_all(encode_text(table.talk[-1]))

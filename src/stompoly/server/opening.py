@@ -16,7 +16,7 @@ NAME = Path("the file")
 MOST_ACTIONS = 20_000
 
 
-def opened_game(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[Game, list[bytes]]:
+def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[Game, list[bytes]]:
     """The game of a file, and its actions as the store keeps them."""
     check_rulebook(text, books)
     if text.count("\n") > MOST_ACTIONS + 2:  # a header and an end

@@ -16,7 +16,7 @@ WAITING = 400  # messages for a page that does not read them; then it is disconn
 encode = msgspec.json.Encoder().encode
 
 
-def packed(message: ToPage) -> str:
+def encode_text(message: ToPage) -> str:
     return encode(message).decode()
 
 
@@ -72,7 +72,7 @@ class Peer:
         return self.outbox.popleft()
 
     def tell(self, message: ToPage) -> None:
-        self.send(packed(message))
+        self.send(encode_text(message))
 
     def close(self) -> None:
         """Ends the connection after what was posted, or at once where that is too much."""

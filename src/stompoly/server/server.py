@@ -17,17 +17,17 @@ import msgspec
 from stompoly import fair
 from stompoly.bots import Bot, make_bot
 from stompoly.bots.shipped import RuleBot
-from stompoly.files import put_in_place
+from stompoly.files import write_lines
 from stompoly.game import Game, Seat, SeatError, name_bots
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
 
 from . import catalog
-from .keeping import begun, file_text, mark, played, restored, stamp
+from .keeping import file_text, mark, replay_lines, restore_game, stamp, start_game
 from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
-from .opening import opened_game
+from .opening import game_from_file
 from .records import SeatRecord, TableRecord
 from .replays import Replays
 from .store import BATCH, Store
@@ -97,7 +97,7 @@ class Server:
 
     def game_at_start(self, record: TableRecord) -> Game:
         """The game of a table before its first action."""
-        return begun(self.books[record.rulebook], record)
+        return start_game(self.books[record.rulebook], record)
 
     def book_of(self, id: str, game: Game | None = None) -> Book:
         """The book that the page draws from; the same for all games of a rulebook."""
@@ -111,14 +111,14 @@ class Server:
         """A new table. Where nobody is waited for, the game begins at once."""
         book = self.book(wish.rulebook)
         keys: list[SeatKey] = []
-        seats = [self.seat_record(seat, p, keys) for p, seat in enumerate(named(wish.seats))]
+        seats = [self.seat_record(seat, p, keys) for p, seat in enumerate(name_seats(wish.seats))]
         record = self.new_record(book, wish.mode, wish.options, seats)
         record.minutes, record.pace, record.watchers = self.minutes(book, wish), wish.pace, wish.watchers
         record.undo = wish.undo
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         self.check_game(book, record)
-        if not any(free(seat) for seat in seats):
+        if not any(is_free(seat) for seat in seats):
             record.status = "play"
         await self.add_table(record)
         return Made(record.code, host, keys)
@@ -163,7 +163,7 @@ class Server:
     def check_game(self, book: Rulebook, record: TableRecord) -> None:
         """Makes the game once, so that whatever is wrong with it is said before anybody sits down."""
         try:
-            game = begun(book, record)
+            game = start_game(book, record)
             if len(game.players) < len(record.seats):
                 raise OptionError("bank.role: the server keeps the Bank here, so every seat plays")
             for p, seat in enumerate(record.seats):
@@ -180,7 +180,7 @@ class Server:
         """A table that begins here, or waits to."""
         stamp(record, self.books[record.rulebook])
         await self.store.put(record)
-        game, told = (None, []) if record.status == "lobby" else played(self.books[record.rulebook], record, [])
+        game, told = (None, []) if record.status == "lobby" else replay_lines(self.books[record.rulebook], record, [])
         self.tables[record.code] = Table(self, record, game, 0, told)
 
     # --- sitting down, starting, leaving ---------------------------------------------------------
@@ -191,7 +191,7 @@ class Server:
         check_seat(record, p)
         if record.status != "lobby":
             raise TroubleError(409, "begun", "the game has begun: look on, or ask for a new table")
-        if not free(record.seats[p]):
+        if not is_free(record.seats[p]):
             raise TroubleError(409, "taken", f"{record.seats[p].name} sits there: take another seat", where="seat")
         old = record.seats[p]
         record.seats[p] = SeatRecord(wish.name, "person", wish.token or old.token)
@@ -226,12 +226,12 @@ class Server:
         if record.status != "lobby":
             raise TroubleError(409, "begun", "the game has begun already")
         for seat in record.seats:
-            if free(seat):
+            if is_free(seat):
                 seat.who, seat.bot = "bot", USUAL_BOT
         record.status = "play"
         stamp(record, self.books[record.rulebook])
         await self.store.put(record)
-        game, told = played(self.books[record.rulebook], record, [])
+        game, told = replay_lines(self.books[record.rulebook], record, [])
         table.tail.extend(told)
         table.begin(game)
         table.stop()
@@ -286,8 +286,8 @@ class Server:
 
     async def open_file(self, text: str, recover: bool) -> Made:
         """A game file becomes a table: to look at, or to go on with."""
-        game, lines = await asyncio.to_thread(opened_game, text, recover, self.books)
-        seats = [opened_seat(seat) for seat in game.seats]  # as the file has them: the set-up must come out the same
+        game, lines = await asyncio.to_thread(game_from_file, text, recover, self.books)
+        seats = [seat_from_file(seat) for seat in game.seats]  # as the file has them: the set-up must come out the same
         try:
             for p, seat in enumerate(seats):
                 if seat.who == "bot":
@@ -336,7 +336,7 @@ class Server:
         told: list[LogLine] = []
         if record.status != "lobby":
             try:
-                game, told = await asyncio.to_thread(restored, self.books[record.rulebook], record, lines)
+                game, told = await asyncio.to_thread(restore_game, self.books[record.rulebook], record, lines)
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
@@ -406,7 +406,7 @@ class Server:
             if record and record.rulebook in self.books and record.status != "lobby":
                 lines = await self.store.lines(code)
                 text = await asyncio.to_thread(file_text, self.books[record.rulebook], record, lines)
-                put_in_place(self.games / f"{code}.jsonl", [json.loads(line) for line in text.split("\n")[:-1]])
+                write_lines(self.games / f"{code}.jsonl", [json.loads(line) for line in text.split("\n")[:-1]])
             if code not in self.tables:  # else somebody has come meanwhile
                 await self.store.drop(code)
 
@@ -414,7 +414,7 @@ class Server:
 # --- games of records ----------------------------------------------------------------------------------
 
 
-def named(seats: list[SeatWish]) -> list[SeatWish]:
+def name_seats(seats: list[SeatWish]) -> list[SeatWish]:
     """Everybody has a name: bots by their kind, seats that wait by their number."""
     found = []
     for p, seat in enumerate(seats):
@@ -436,7 +436,7 @@ def check_seat(record: TableRecord, p: int) -> None:
         raise TroubleError(404, "no_seat", f"there is no seat {p + 1} at this table", where="seat")
 
 
-def free(seat: SeatRecord) -> bool:
+def is_free(seat: SeatRecord) -> bool:
     return seat.who == "person" and not seat.key
 
 
@@ -445,7 +445,7 @@ def onward_seat(seat: SeatRecord, book: Rulebook) -> SeatRecord:
     return SeatRecord(seat.name, seat.who, "", bot_onward(seat.bot, book), seat.key)
 
 
-def opened_seat(seat: Seat) -> SeatRecord:
+def seat_from_file(seat: Seat) -> SeatRecord:
     return SeatRecord(seat.name, "bot" if seat.bot else "person", seat.token, seat.bot)
 
 

@@ -49,7 +49,7 @@ from .messages import (
     ToServer,
     View,
 )
-from .peers import Peer, encode, packed
+from .peers import Peer, encode, encode_text
 from .records import TableRecord
 from .store import StoreError
 
@@ -129,7 +129,7 @@ class Table:
         peer.tell(Hello(self.info(), book, peer.seats, view, list(self.tail), list(self.talk)))
         self.ask(peer)
         if self.seated and self.seated.request and peer.seats:
-            peer.tell(undoing.request_told(self.seated.game, self.seated.request, self.seated.people))
+            peer.tell(undoing.request_message(self.seated.game, self.seated.request, self.seated.people))
 
     def disconnect(self, peer: Peer) -> None:
         if peer in self.peers:
@@ -186,7 +186,9 @@ class Table:
                 await self.handle_next()
             except StoreError as wrong:
                 log.error("table %s: %s", self.code, wrong)
-                self.tell_all(packed(Refused("not_stored", "this could not be stored, so it was not done: try again")))
+                self.tell_all(
+                    encode_text(Refused("not_stored", "this could not be stored, so it was not done: try again"))
+                )
                 return self.server.drop(self)
             except Exception:
                 log.exception("table %s", self.code)  # one bad moment must not end the table
@@ -424,7 +426,7 @@ class Table:
 
     def tell_people(self) -> None:
         if self.peers:
-            self.tell_all(packed(People(self.info())))
+            self.tell_all(encode_text(People(self.info())))
 
     def tell_news(self, lines: list[Line], before: list[int]) -> None:
         """The same bytes for all who see the same."""
@@ -440,7 +442,7 @@ class Table:
         for peer in self.peers:
             who = peer.sitting if hides else NONE
             if who not in texts:
-                texts[who] = packed(News(self.view_for(who), told, moves))
+                texts[who] = encode_text(News(self.view_for(who), told, moves))
             peer.send(texts[who])
         self.ask_all()
 
@@ -468,7 +470,7 @@ class Table:
     def ask_seat(self, game: Game, peer: Peer, p: int) -> None:
         """At a device that several share, what is secret waits until its player sits there."""
         covered = len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
-        tell = telling.covered if covered else telling.asked
+        tell = telling.covered_message if covered else telling.question_message
         peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left(self.server.now())))
 
     # --- about the table -----------------------------------------------------------------------
@@ -509,7 +511,7 @@ class Table:
 
     def close(self, reason: str) -> None:
         """The table is closed for good: everybody is told and disconnected."""
-        self.tell_all(packed(Closed(reason)))
+        self.tell_all(encode_text(Closed(reason)))
         for peer in list(self.peers):
             peer.close()
         self.stop()

@@ -13,7 +13,7 @@ from rich.text import Text
 from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet, printable
-from stompoly.faces.telling import told
+from stompoly.faces.telling import lines_worth_telling
 from stompoly.game import Game, Line
 
 from . import texts
@@ -40,7 +40,7 @@ class RichScreen(Screen):
         self.console.print(Text(printable(text), style=STYLES[tone]), soft_wrap=tone == PATH)
 
     def happened(self, game: Game, lines: list[Line]) -> None:
-        for _, line in told(game, lines):
+        for _, line in lines_worth_telling(game, lines):
             text = Text(f"  {printable(line.text)}")
             self.console.print(text.append(f"  {line.clause}", style="dim") if line.clause else text)
 
