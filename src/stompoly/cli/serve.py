@@ -51,7 +51,7 @@ def serve(
     books = [*(load_rulebook(name) for name in RULEBOOKS), *own]
     server = Server(store_for(db), books, data_folder() / "tables", keep_days)
     listener = listening(host, port)
-    address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
+    address = f"http://{address_of(host)}:{listener.getsockname()[1]}/"
     if not is_loopback(host):
         print(f"stompoly: {OPEN_TO_ALL.format(host=host)}", file=sys.stderr)
     print(f"Stompoly is at {address} (Ctrl-C ends it; games are kept)", flush=True)
@@ -104,6 +104,6 @@ def is_loopback(host: str) -> bool:
         return False
 
 
-def shown(host: str) -> str:
+def address_of(host: str) -> str:
     """An address that a browser on this machine can open."""
     return {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)

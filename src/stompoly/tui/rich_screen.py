@@ -149,7 +149,7 @@ class RichScreen(Screen):
 
     def numbered(self, items: list[Item]) -> list[Text]:
         labels = [Text.assemble((f"{n} ", "bold cyan"), printable(item.label)) for n, item in enumerate(items, 1)]
-        return packed(labels, self.console.width)
+        return fill_lines(labels, self.console.width)
 
     def choices(self, items: list[Item]) -> None:
         for line in self.numbered(items):
@@ -167,7 +167,7 @@ class RichScreen(Screen):
         self.console.clear()
 
 
-def packed(items: Iterable[Text], width: int) -> list[Text]:
+def fill_lines(items: Iterable[Text], width: int) -> list[Text]:
     """Short things side by side, in as few lines as hold them; long lists in columns."""
     items = list(items)
     widest = max((item.cell_len for item in items), default=0) + len(BETWEEN)
