@@ -122,7 +122,7 @@ def verify(game: Game, noted: str = "", unplayed: Sequence[Entry] = ()) -> Repor
     """Checks every stretch of a game, and that one of them has the hash that was noted when it started. What a damaged
     file would have gone on with is looked at too: its seeds often tell what was changed."""
     entries = [*game.record, *unplayed]
-    parts = [checked(game, entries, k) for k in range(len(game.fair))]
+    parts = [check_stretch(game, entries, k) for k in range(len(game.fair))]
     with_hash = [part for part in parts if part.commit == noted]
     troubles = [trouble for part in parts for trouble in part.troubles] + stray_seeds(game, entries)
     if not parts:
@@ -143,7 +143,7 @@ def verify_file(path: Path, noted: str = "") -> Report:
     entries = found.game.record
     if found.trouble:
         report.troubles.append(str(found.trouble))
-    elif not found.closed and not found.game.over and (not entries or drawn(entries[-1])):
+    elif not found.closed and not found.game.over and (not entries or has_seed(entries[-1])):
         stops = "the file stops here, without an end line and before the game is over"
         report.troubles.append(
             f"{path}, line {found.line}: {stops}: it was cut off, or the game is still being played; {AGAIN}"
@@ -158,12 +158,12 @@ def seed_of(entry: Entry) -> int | None:
     return entry.seed if isinstance(entry, Move) else None
 
 
-def drawn(entry: Entry) -> bool:
+def has_seed(entry: Entry) -> bool:
     """Whether an entry is of a table's play; what takes actions back has no seed."""
     return isinstance(entry, Undo) or entry.seed is not None
 
 
-def checked(game: Game, moves: list[Entry], k: int) -> Part:
+def check_stretch(game: Game, moves: list[Entry], k: int) -> Part:
     """One stretch: from its start to the last action with a seed before the next stretch."""
     stretch = game.fair[k]
     after = game.fair[k + 1].start if k + 1 < len(game.fair) else len(moves)
@@ -173,7 +173,7 @@ def checked(game: Game, moves: list[Entry], k: int) -> Part:
     return Part(stretch.start, max(min(end, len(game.record)), stretch.start), stretch.commit, stretch.secret, troubles)
 
 
-def named(stretch: Stretch) -> str:
+def describe_stretch(stretch: Stretch) -> str:
     return f"the stretch from action {stretch.start + 1} on"
 
 
@@ -181,21 +181,21 @@ def out_of_place(stretch: Stretch, moves: list[Entry], after: int) -> list[str]:
     """A stretch that begins where it cannot."""
     if stretch.start > len(moves):
         last = f"begins after the last action, which is {len(moves)}"
-        return [f"{named(stretch)} {last}: actions were removed, or its `from` was changed; {AGAIN}"]
+        return [f"{describe_stretch(stretch)} {last}: actions were removed, or its `from` was changed; {AGAIN}"]
     if stretch.start > after:
-        return [f"{named(stretch)} stands before one that begins earlier: their `from` was changed; {AGAIN}"]
+        return [f"{describe_stretch(stretch)} stands before one that begins earlier: their `from` was changed; {AGAIN}"]
     return []
 
 
 def troubles_of(game: Game, stretch: Stretch, moves: list[Entry], end: int) -> list[str]:
     """What is wrong with a stretch; a secret that does not fit its hash makes further checks pointless."""
     if not stretch.secret:
-        running = "so its game is still running"
-        return [f"{named(stretch)} has no secret, {running}: get the file again when the table has shown the secret"]
+        again = "so its game is still running: get the file again when the table has shown the secret"
+        return [f"{describe_stretch(stretch)} has no secret, {again}"]
     secret = bytes.fromhex(stretch.secret)
     wrong = wrong_set_up(game, stretch, secret) + wrong_actions(game, stretch, secret, moves[:end])
     if commit(secret) != stretch.commit:
-        return [f"{named(stretch)}: {wrong_hash(stretch, not wrong)}; {AGAIN}"]
+        return [f"{describe_stretch(stretch)}: {wrong_hash(stretch, not wrong)}; {AGAIN}"]
     return wrong + laid_down_before(game, stretch)
 
 
@@ -219,8 +219,8 @@ def wrong_actions(game: Game, stretch: Stretch, secret: bytes, moves: list[Entry
     if not wrong:
         return []
     (n, move), more = wrong[0], len(wrong) - 1
-    others = f", and {more} more of {named(stretch)}" if more else ""
-    return [f"action {n} ({told(game, move)}) {what_is_wrong(move, secret, n, len(moves))}{others}; {AGAIN}"]
+    others = f", and {more} more of {describe_stretch(stretch)}" if more else ""
+    return [f"action {n} ({describe_move(game, move)}) {what_is_wrong(move, secret, n, len(moves))}{others}; {AGAIN}"]
 
 
 def what_is_wrong(move: Move, secret: bytes, n: int, actions: int) -> str:
@@ -236,7 +236,7 @@ def what_is_wrong(move: Move, secret: bytes, n: int, actions: int) -> str:
     return f"has the seed of action {number}: an action before it was {moved}"
 
 
-def told(game: Game, move: Move) -> str:
+def describe_move(game: Game, move: Move) -> str:
     """An action as its line has it: `ann: roll`."""
     return f"{game.words.seat(move.seat)}: {move.text}" if move.seat != NOBODY else move.text
 
@@ -255,7 +255,7 @@ def laid_down_before(game: Game, stretch: Stretch) -> list[str]:
     if not left:
         return []
     which = f"{left} outcomes that were laid down before it"
-    return [f"action {stretch.start + 1} begins {named(stretch)} with {which} instead of throwing: {AGAIN}"]
+    return [f"action {stretch.start + 1} begins {describe_stretch(stretch)} with {which} instead of throwing: {AGAIN}"]
 
 
 def stray_seeds(game: Game, moves: list[Entry]) -> list[str]:
@@ -265,7 +265,7 @@ def stray_seeds(game: Game, moves: list[Entry]) -> list[str]:
     if not stray:
         return []
     n, move = stray[0]
-    return [f"action {n} ({told(game, move)}) has a seed, but no stretch of the header has it; {AGAIN}"]
+    return [f"action {n} ({describe_move(game, move)}) has a seed, but no stretch of the header has it; {AGAIN}"]
 
 
 def elsewhere(game: Game, parts: list[Part]) -> list[tuple[int, int]]:

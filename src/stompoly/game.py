@@ -242,7 +242,7 @@ class Game:
             return None
         name = self.family.verdicts[verdict]
         return RefusedError(
-            self.words.refusal(self.state, act, verdict), cited(self.book.verdict_links, name, self.mode), name
+            self.words.refusal(self.state, act, verdict), clause_for(self.book.verdict_links, name, self.mode), name
         )
 
     def play(self, action: Doing, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
@@ -290,7 +290,7 @@ class Game:
         for event in drain(state):
             kind = self.family.events[event.kind]
             number, cases = self.family.cases.get(kind, ("x", {}))
-            clause = cited(self.book.event_links, kind, cases.get(getattr(event, number), ""))
+            clause = clause_for(self.book.event_links, kind, cases.get(getattr(event, number), ""))
             self.last.append(Line(event, kind, words.event(state, event), clause, read(words, state, event)))
         self.log.extend(self.last)
         return list(self.last)
@@ -422,7 +422,7 @@ def check_seed(seed: object) -> None:
         raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
 
 
-def cited(links: dict[str, str], name: str, case: str) -> str:
+def clause_for(links: dict[str, str], name: str, case: str) -> str:
     """The clause that a code cites: `won@clock` is for that case alone and comes before a plain `won`."""
     return links.get(f"{name}@{case}", links.get(name, ""))
 

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from stompoly.cli.lab import lab
 from stompoly.files import load
 from stompoly.kaiju import state as state_of
-from stompoly.lab.odd import KINDS, NEVER, oddest, played_again
+from stompoly.lab.odd import KINDS, NEVER, oddest, replay_game
 from stompoly.lab.run import Outcome, Setup, keeping, run
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, WINNERS
@@ -73,11 +73,11 @@ def test_games_come_out_the_same_when_played_again(
     setup = Setup(load_rulebook(rulebook), bots=("expert", "sensible", "expert"))
     outcome = run(setup, 60, 7)
     for odd in oddest(outcome, 3):
-        game = played_again(setup, odd.seed, outcome.rows[odd.number])
+        game = replay_game(setup, odd.seed, outcome.rows[odd.number])
         game.save(tmp_path / "odd.jsonl")
         assert load(tmp_path / "odd.jsonl").digest() == game.digest()
     with pytest.raises(AssertionError, match="came out otherwise"):
-        played_again(setup, 7, outcome.rows[1] + 1)
+        replay_game(setup, 7, outcome.rows[1] + 1)
 
 
 @pytest.mark.xdist_group("compiled")

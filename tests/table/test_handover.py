@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import stompoly
-from stompoly.cli.play import chosen
+from stompoly.cli.play import options_from
 from stompoly.game import Game, Seat
 from stompoly.menace import state as state_of
 from stompoly.rulebooks import load_rulebook
@@ -105,9 +105,9 @@ def test_a_map_that_would_not_count_is_refused(mode: str, way: str) -> None:
 def test_a_city_is_not_brought_twice(tmp_path: Path) -> None:
     path = tmp_path / "evening.jsonl"
     stompoly.new("classic", 2, seed=1).save(path)
-    assert chosen(MONSTERS, "", [], path)["setup.mode"] == "handover"
-    assert chosen(MONSTERS, "regular", ["points.house=3"], path)["points.house"] == 3
+    assert options_from(MONSTERS, "", [], path)["setup.mode"] == "handover"
+    assert options_from(MONSTERS, "regular", ["points.house=3"], path)["points.house"] == 3
     with pytest.raises(OptionError, match=r"--from brings the city, and --mode quick sets up another \(setup\.mode\)"):
-        chosen(MONSTERS, "quick", [], path)
+        options_from(MONSTERS, "quick", [], path)
     with pytest.raises(OptionError, match=r"--set setup\.map another"):
-        chosen(MONSTERS, "", ["setup.map=39:hotel"], path)
+        options_from(MONSTERS, "", ["setup.map=39:hotel"], path)

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 import stompoly
 from stompoly import undo as undoing
 from stompoly.bots import make_bot
-from stompoly.kaiju import state as state_of
 from stompoly.faces.manners import manners_of
 from stompoly.fair import next_seed, show_secret, verify, verify_file
 from stompoly.files import GameFileError, Recorder, load
 from stompoly.game import Game, Move, Undo
+from stompoly.kaiju import state as state_of
 from stompoly.rulebooks import RULEBOOKS
 from stompoly.table import Table, UndoError, bot_step, play_out
 from stompoly.testing import scene

@@ -367,11 +367,11 @@ def numbers_of(fact: type[Question], s: Any, depth: int | None = None) -> Number
 
 def describe(module: ModuleType, facts: Iterable[type[Fact]]) -> None:
     """Adds a list of a module's facts to its docstring, for `help`: how each is written, and what it says."""
-    lines = [f"    {written(fact)}\n        {fact.__doc__}" for fact in facts]
+    lines = [f"    {signature_of(fact)}\n        {fact.__doc__}" for fact in facts]
     module.__doc__ = "\n\n".join([module.__doc__ or "", *lines])
 
 
-def written(fact: type[Fact]) -> str:
+def signature_of(fact: type[Fact]) -> str:
     """`Bid(seat, amount)`: fields that may be left out are shown with what they are then."""
     fields = msgspec.structs.fields(fact)
     empty = {field.name: "{}" for field in fields if field.default_factory is not msgspec.NODEFAULT}

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-__all__ = ["Asked", "PlayerPosition", "Sitting", "SpacePosition", "TablePosition", "columns", "counted", "heading"]
+__all__ = ["Asked", "PlayerPosition", "Sitting", "SpacePosition", "TablePosition", "columns", "heading", "plural"]
 
 WIDTH = 110  # of a printed position
 
@@ -118,6 +118,6 @@ def columns(rows: Sequence[Sequence[str]]) -> str:
     return "\n".join(lines)
 
 
-def counted(number: int, what: str) -> str:
+def plural(number: int, what: str) -> str:
     """`1 house`, `2 houses`."""
     return f"{number} {what}{'' if number == 1 else 's'}"

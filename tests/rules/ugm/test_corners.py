@@ -11,7 +11,7 @@ from stompoly.engine.state import RING
 from stompoly.game import NotUnderstoodError
 from stompoly.kaiju import state as state_of
 from stompoly.rulebooks import RulebookError, load_rulebook
-from stompoly.rules.kaiju.packing import aimed
+from stompoly.rules.kaiju.packing import pack_for
 from tests.rules.ugm.helpers_ugm import FIXTURE, ugm
 
 
@@ -36,7 +36,7 @@ def test_any_name_can_be_attacked_and_read_back(name: str) -> None:
     game = in_a_fight("1", name, "Bo")
     for act in game.acts():
         assert game.read(game.text(act)) == act, game.text(act)
-    blows = [act for act in game.acts() if act.c == aimed(1, 2)]
+    blows = [act for act in game.acts() if act.c == pack_for(1, 2)]
     assert len(blows) > 0
 
 

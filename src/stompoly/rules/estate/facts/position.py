@@ -15,8 +15,8 @@ from stompoly.rules.positions import (
     SpacePosition,
     TablePosition,
     columns,
-    counted,
     heading,
+    plural,
 )
 
 from ..deeds import owner_of
@@ -87,7 +87,7 @@ class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
             cash = "bankrupt" if player.bankrupt else "hidden" if player.cash is None else str(player.cash)
             where = f"{player.space} (jail, turn {player.jail_turn})" if player.jail_turn else player.space
             rows.append([mark, player.name, player.token, cash, where, " ".join(map(self.deed_text, player.deeds))])
-        left = [counted(self.bank_houses, "house"), counted(self.bank_hotels, "hotel")]
+        left = [plural(self.bank_houses, "house"), plural(self.bank_hotels, "hotel")]
         left += [f"{name} {cards}" for name, cards in self.decks.items()]
         return "\n".join(
             [heading(self), columns(rows), f"bank: {', '.join(left)}; pot: {self.pot}", self.question.text]

@@ -16,8 +16,8 @@ from stompoly.rules.positions import (
     SpacePosition,
     TablePosition,
     columns,
-    counted,
     heading,
+    plural,
 )
 
 from ..codes import Ask
@@ -102,8 +102,8 @@ class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
             lots = " ".join(map(self.district_text, player.districts))
             numbers = [str(player.hp), str(player.ap), str(player.money)]
             rows.append([mark, name, player.token, *numbers, player.space, cards, lots])
-        held = [f"{self.pool.money} money", f"{self.pool.hp} HP", counted(self.pool.tanks, "tank")]
-        rest = f"pool: {', '.join(held)}; deck: {counted(self.deck, 'card')}"
+        held = [f"{self.pool.money} money", f"{self.pool.hp} HP", plural(self.pool.tanks, "tank")]
+        rest = f"pool: {', '.join(held)}; deck: {plural(self.deck, 'card')}"
         return "\n".join([heading(self), columns(rows), rest, self.question.text])
 
     def district_text(self, name: str) -> str:
