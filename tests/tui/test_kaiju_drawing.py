@@ -203,7 +203,7 @@ def test_the_plain_screen_says_where_one_stands(tmp_path: Path) -> None:
 
 
 def test_the_plain_screen_does_not_repeat_what_the_question_says(tmp_path: Path) -> None:
-    assert "A is on Adachi.\nA to build or do business, then throw (12 HP, 12 AP, ¥10M)." in table(
+    assert "A is on Adachi.\nA may build, sell or trade, then throws (12 HP, 12 AP, ¥10M)." in table(
         tmp_path, at={"A": 1}
     )
     assert "C is on Kita with 1 HP, 2 AP and ¥0.\nC to throw (serves A)." in table(

@@ -193,7 +193,7 @@ def test_go_the_meal_and_the_fish_name_their_numbers() -> None:
     assert labels(t) == ["take money (¥3M and 3 AP)", "take HP (1 HP, no money and no AP)"]
     t = kaiju_scene("ugm", "AB", at={"A": 4})
     t.roll(1, 2)
-    assert "(12 HP, 12 AP, ¥10M): pay 2 AP to get 1 HP?" in t.game.question.text
+    assert "(12 HP, 12 AP, ¥10M): pay 2 AP for 1 HP?" in t.game.question.text
     assert labels(t) == ["eat (pay 2 AP, get 1 HP)", "decline (do not eat)"]
     t = kaiju_scene("ugm", "AB", fish={"A": 2}, cards={"A": [card_with("escape_fish")]})
     assert labels(t)[:2] == ["roll (try for a double)", "stay (wait, 2 turns to serve)"]

@@ -14,6 +14,7 @@ from stompoly.rules.kaiju.districts import holder as holder_of
 from stompoly.rules.kaiju.districts import is_demolished
 from stompoly.rules.kaiju.state import State
 from stompoly.rules.kaiju.tables import Tables
+from stompoly.texts import grammar
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
@@ -60,10 +61,8 @@ def has_maser(game: Game, lot: int) -> bool:
 
 def pieces(game: Game, piece: int, n: int) -> str:
     """`2 tanks`, `Maser Cannon`."""
-    term = game.book.terms[TERMS[piece]]
-    if piece == Piece.MASER:
-        return term
-    return f"{n} {term}" if n == 1 else f"{n} {term}s"
+    term = str(game.book.terms[TERMS[piece]])
+    return term if piece == Piece.MASER else grammar.count(n, term)
 
 
 def standing(game: Game, lot: int) -> list[str]:
