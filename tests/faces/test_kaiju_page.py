@@ -52,7 +52,7 @@ def test_tags_say_whom_a_seat_serves_and_what_holds_it() -> None:
     t = kaiju_scene("ugm", "ABCD", masters={"C": "B"}, frozen="C", fish={"D": 2}, first_lap="A")
     assert [seat(t, p).tags for p in range(4)] == [
         ["first lap"],
-        ["rules C"],
+        ["controls C"],
         ["serves B", "held on GO"],
         ["prisoner, 2 turns"],
     ]

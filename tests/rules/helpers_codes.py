@@ -173,8 +173,9 @@ def named(table: Iterable[int | str], known: dict[int, str]) -> set[str]:
 
 def sentences_of(family: str, table: str) -> Iterable[int | str]:
     """The codes that have a sentence, in the language or in the rules."""
-    texts = part(family, "texts.en.{family}")
-    return getattr(texts, table, None) or getattr(part(family, "rules.{family}.sentences"), table)
+    texts, rules = part(family, "texts.en.{family}"), part(family, "rules.{family}.sentences")
+    found: dict[int | str, Any] = getattr(texts, table, None) or getattr(rules, table)
+    return found
 
 
 def verbs_missing(family: str) -> list[str]:
