@@ -527,7 +527,7 @@ const battle = {
 const raid: Plain[] = [
     line(119, "landed", "ann is on Koto", 0, "UGM-TURN-02"),
     line(119, "house_fell", "Koto loses 1 house to the landing (3 left)", -1, "UGM-SMASH-01"),
-    line(120, "battle", "ann comes under fire on Koto", 0, "UGM-COMBAT-02"),
+    line(120, "battle", "ann is within range of guns on Koto", 0, "UGM-COMBAT-02"),
 ];
 
 export const fight = scene("fight", ugm, {

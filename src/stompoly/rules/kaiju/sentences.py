@@ -311,6 +311,7 @@ CASES: dict[str, Callable[[Any], str]] = {  # which sentence, of events that hav
 }
 MADE: dict[str, Callable[[Words, State, Any], str]] = {  # blanks of events that are more than one field
     "pieces": lambda w, s, fact: texts.some(fact.count, w.terms[fact.piece]),
+    "others": lambda w, s, fact: grammar.all_of([name for name in fact.kaiju if name != fact.by]),
     "taken": taken,
     "offer": lambda w, s, fact: w.offer(s),
     "ending": lambda w, s, fact: texts.ENDINGS[fact.how],
