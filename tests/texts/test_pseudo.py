@@ -29,7 +29,6 @@ NOT_YET = {  # rulebooks whose rules still say things of their own
     "gopoly",
     "grab_and_go",
     #
-    "ugm",
     #
     "monsters_menace",
 }

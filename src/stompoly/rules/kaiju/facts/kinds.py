@@ -31,8 +31,8 @@ def places(w: Any) -> Mapping[int, str]:
     return {**w.space_by_number, RESERVE: "reserve"}
 
 
-PLACE, CARD = Named(places, "district"), Named(cards, "card")
-Payee = Annotated[str, Named(payees, "player")]  # a player, "pool" or "city"
+PLACE, CARD, PAYEE = Named(places, "district"), Named(cards, "card"), Named(payees, "player")
+Payee = Annotated[str, PAYEE]  # a player, "pool" or "city"
 Where = Annotated[str, PLACE]  # a district, or "reserve"
 Card = Annotated[str, CARD]
 SomeCard = Annotated[str | None, CARD]  # None where it is secret
