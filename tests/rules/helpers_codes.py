@@ -208,16 +208,22 @@ def verbs_applied(family: str) -> set[str]:
 def events_missing(family: str) -> list[str]:
     codes, facts = codes_of(family), FAMILIES[family].facts
     events, verdicts = names(codes.Event), names(codes.Verdict)
-    sentences, motions = part(family, "rules.{family}.sentences"), part(family, "faces.{family}.page_motions")
+    motions = part(family, "faces.{family}.page_motions")
     noted = mentioned_in(rule_files(family), "Event") | (BY_FEE if family == "estate" else set())
     return [
         *report("event", "reader", events.values(), (events[code] for code in facts.events if code in events)),
-        *report("event", "sentence", events.values(), (events[code] for code in sentences.EVENTS)),
+        *report("event", "sentence", events.values(), told(family, "EVENTS", events)),
         *report("event", "rule that notes it", events.values(), noted),
         *report("event", "face", events.values(), (events[code] for code in {*motions.TELL, *motions.STILL})),
-        *report("verdict", "sentence", verdicts.values(), {"ok", *(verdicts[code] for code in sentences.REFUSALS)}),
+        *report("verdict", "sentence", verdicts.values(), {"ok", *told(family, "REFUSALS", verdicts)}),
         *report("verdict", "rule that gives it", verdicts.values(), mentioned_in(rule_files(family), "Verdict")),
     ]
+
+
+def told(family: str, table: str, codes: dict[int, str]) -> set[str]:
+    """The codes that a table has sentences for, by their names."""
+    kept = getattr(part(family, "rules.{family}.sentences"), table, None)
+    return {codes[code] for code in kept} if kept else {*getattr(part(family, "texts.en.{family}"), table)}
 
 
 CARRIED_OUT = {  # what cards, spaces, monsters and tokens do: the files whose switchboards list it

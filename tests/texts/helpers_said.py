@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -90,7 +91,9 @@ def prose(message: Any, key: str = "") -> Iterator[str]:
     if isinstance(message, dict):
         for name, value in message.items():
             typed = message.get(TYPED.get(name, ""), "")
-            if isinstance(value, str) and typed:
+            if name == "barred":  # what one would type, and why not
+                yield from (one["reason"] for one in value)
+            elif isinstance(value, str) and typed:
                 yield value.removeprefix(typed)
             else:
                 yield from prose(value, name)
@@ -105,6 +108,7 @@ def data_of(book: Rulebook, game: Game) -> list[str]:
     """The texts of the rulebook itself and the names at the table, the longest first: data, in any language."""
     found = {str(seat.name) for seat in game.seats} | {str(seat.token) for seat in game.seats}
     found |= {*strings([msgspec.to_builtins(book.board), msgspec.to_builtins(book.decks), book.terms])}
+    found |= {part for text in [*found] for part in re.split(r"\{\w+\}", text)}  # labels with blanks
     found |= {book.title, *book.modes, *(str(mode.title) for mode in book.modes.values())}
     return sorted((text for text in found if text), key=len, reverse=True)
 

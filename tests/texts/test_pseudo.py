@@ -31,7 +31,6 @@ NOT_YET = {  # rulebooks whose rules still say things of their own
     #
     "ugm",
     #
-    "monsters_menace",
 }
 
 
