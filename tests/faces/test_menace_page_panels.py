@@ -19,7 +19,7 @@ def test_a_strike_says_roll_need_and_what_could_be_added() -> None:
     said = rows(shown)
     assert (said["rolled"], said["needs"], said["as it stands"]) == ("4 (1 and 3)", "6", "4: fails")
     assert said["worth"] == "1 point"
-    helps = [row.text for row in shown.rows if row.label == "could still"]
+    helps = [row.text for row in shown.rows if row.label == "can still"]
     assert len(helps) == 2
     assert any("cat" in text for text in helps)
     assert any("car" in text for text in helps)

@@ -211,7 +211,7 @@ def test_a_walk_says_where_it_leads_and_what_is_there() -> None:
         "walk 1 (to Boardwalk: bare property)",
         "walk 4 (to Chest 1: Get A Move On; unlocks attacks)",
         "walk 5 (to Baltic Avenue: 1 house, dog token, with B; unlocks attacks)",
-        "reroll with the cat (roll all dice again; a special action, to the box)",
+        "reroll with the cat (roll all dice again; it costs a special action and goes to the box)",
     ]
     assert enter(t) == ""
     t.play("walk 5")
@@ -227,8 +227,8 @@ def test_a_roll_that_fails_shows_what_would_help() -> None:
         "stand (3 fails, 6 needed)",
         "throw a house (+2 makes 5: fails, 6 needed; costs you 1 point)",
         "throw a hotel (+4 makes 7: hits; costs you 2 points)",
-        "add the car (+3 makes 6: hits; a special action, to the box)",
-        "reroll with the dog (roll again, 72 %; a special action, to the box)",
+        "add the car (+3 makes 6: hits; it costs a special action and goes to the box)",
+        "reroll with the dog (roll again, 72 %; it costs a special action and goes to the box)",
     ]
     assert enter(t) == ""
     free = {"tokens.costSpecial": False}
@@ -255,18 +255,24 @@ def test_a_roll_at_a_distance_must_be_thrown_even_if_it_hits() -> None:
     t.play("attack b", 3, 3)
     assert t.game.question.text == "A attacks B: a total of 6 is enough, but something must still be thrown: what?"
     assert labels(t)[0] == "throw a house (+2 makes 8: hits; costs you 1 point)"
-    assert "throw a train car (+1 makes 7: hits; a special action, no move after it this turn)" in labels(t)
+    assert "throw a train car (+1 makes 7: hits; costs a special action, and no move after it this turn)" in labels(t)
     t = menace_scene("AB", at={"A": READING, "B": BALTIC}, options={"space.action": "anyTime"}, **RICH)
     t.play("attack b", 3, 3)
-    assert "throw a train car (+1 makes 7: hits; a special action)" in labels(t)
+    assert "throw a train car (+1 makes 7: hits; costs a special action)" in labels(t)
 
 
 def test_what_is_added_at_a_distance_does_not_save_the_throw() -> None:
     t = menace_scene("AB", at={"A": 6, "B": BALTIC}, tokens={"car": "A", "dog": "A"}, **RICH)
     t.play("attack b", 2, 3)
     assert t.game.question.text == "A attacks B: total 5, needs 6. Something must be thrown: what?"
-    assert "add the car (+3 makes 8: hits; a special action, to the box; you must still throw)" in labels(t)
-    assert "reroll with the dog (roll again, 72 %; a special action, to the box; you must still throw)" in labels(t)
+    assert (
+        "add the car (+3 makes 8: hits; it costs a special action and goes to the box; you must still throw)"
+        in labels(t)
+    )
+    assert (
+        "reroll with the dog (roll again, 72 %; it costs a special action and goes to the box; you must still throw)"
+        in labels(t)
+    )
 
 
 def test_a_second_roll_counts_what_is_always_added_once() -> None:
@@ -274,7 +280,7 @@ def test_a_second_roll_counts_what_is_always_added_once() -> None:
     t.play("attack house", 1, 1)
     assert labels(t) == [
         "stand (3 fails, 6 needed)",
-        "reroll with the dog (roll again, 83 %; a special action, to the box)",
+        "reroll with the dog (roll again, 83 %; it costs a special action and goes to the box)",
     ]
 
 

@@ -84,7 +84,7 @@ def discard_panel(game: Game) -> Panel:
 def aim_panel(game: Game) -> Panel:
     s = state_of(game)
     asked = numbers_of(questions.TargetToChoose, s)
-    title = page_texts.AIM_TITLE.format(name=name(game, asked.seat), what=page_texts.AIMS[AIMED[asked.purpose]])
+    title = page_texts.AIM_TITLES[AIMED[asked.purpose]].format(name=name(game, asked.seat))
     return Panel("aim", title, s.pos[asked.seat], choices(game, lambda act: name(game, act.a)))
 
 

@@ -13,7 +13,7 @@ PUT_HERE = "was moved here"
 STRIKE_TITLE = "{name} attacks {what}"
 STRIKE_LOT = "{what} on {space}"
 ROW_ROLLED, ROW_ADDED, ROW_NEEDS, ROW_WORTH = "rolled", "added", "needs", "worth"
-ROW_STANDS, ROW_MAY_ADD, ROW_STILL = "as it stands", "could still", "still to be attacked"
+ROW_STANDS, ROW_MAY_ADD, ROW_STILL = "as it stands", "can still", "still to be attacked"
 ROLLED = "{total} ({dice})"
 HITS, FAILS = "{total}: hits", "{total}: fails"
 ATTACKS, DEFENDS = "{name} attacks", "{name} is attacked"
@@ -27,8 +27,11 @@ ROW_PRIZES, ROW_PRIZE, ROW_LEFT, ROW_CHOOSES = "prizes", "prize", "left to take"
 ROW_STOPS = "could stop it"
 
 # --- monsters and places ---------------------------------------------------------------------------
-AIM_TITLE = "{name} aims: {what}"
-AIMS = {"squad": "Anti-Monster Squad", "shell": "the shot hits: who loses a prize?", "army": "Army"}
+AIM_TITLES = {
+    "squad": "{name} aims: Anti-Monster Squad",
+    "shell": "{name}'s shot hits: who loses a prize?",
+    "army": "{name} aims: Army",
+}
 SHOVE_TITLE = "{name} moves {other} {spaces}"
 CORNER_TITLE = "{name} sends {other} to a corner"
 BREATH_TITLE = "{name} breathes fire"
