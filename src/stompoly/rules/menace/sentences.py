@@ -4,12 +4,15 @@ refused."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from stompoly.engine.events import Event as Happened
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import PLAYER, SPACE, Several, Whole, fields_of, numbers_of
+from stompoly.rules.facts import PLAYER, SPACE, Place, Several, Whole, fields_of, numbers_of
+from stompoly.rules.facts import Kind as KindOfNumber
 from stompoly.rules.words import blanks
 from stompoly.texts import grammar
 from stompoly.texts import menace as texts
@@ -84,12 +87,12 @@ def ask_move(w: Words, s: State) -> Said:
 
 
 def ask_strike(w: Words, s: State) -> Said:
-    asked, total, need = numbers_of(questions.AttackRoll, s), *numbers(w, s).values()
-    against = asked.target == Prize.MONSTER
-    said = {"target": w.seat(asked.victim) if against else w.target(asked.target), "total": total, "need": need}
+    asked, roll = numbers_of(questions.AttackRoll, s), numbers(w, s)
+    target = w.seat(asked.victim) if asked.target == Prize.MONSTER else w.target(asked.target)
+    said = {"target": target, "total": roll["total"], "need": roll["needed"]}
     if not must_throw(w.g, s):
         return "strike", said
-    return "strike_throw_anyway" if total >= need else "strike_throw", said
+    return "strike_throw_anyway" if roll["total"] >= roll["needed"] else "strike_throw", said
 
 
 def ask_protect(w: Words, s: State) -> Said:
@@ -157,24 +160,41 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
 # --- the log -----------------------------------------------------------------------------------------
 
 
-class Told(NamedTuple):
-    """An event, and its numbers by the names that its facts have."""
+@dataclass(slots=True)
+class Told:
+    """An event at a table. `told["bonus"]` is one of its numbers, by the name that it has among its facts."""
 
     w: Words
     s: State
     e: Happened
-    n: dict[str, int]
+
+    def __getitem__(self, name: str) -> int:
+        return fields(self.e.kind)[name][1].of(self.e)
+
+
+@cache
+def fields(event: int) -> dict[str, tuple[KindOfNumber | Whole, Place]]:
+    """The facts of an event: of which kind each is, and where its number stands."""
+    found = [(n, k, k.place if isinstance(k, Whole) else place) for n, k, place in fields_of(FACTS.events[event])]
+    return {name: (kind, place) for name, kind, place in found if place}
 
 
 def event(w: Words, s: State, e: Happened) -> str:
     """One line of the log."""
-    fields = fields_of(FACTS.events[e.kind])
-    places = [(name, kind.place if isinstance(kind, Whole) else place) for name, kind, place in fields]
-    told = Told(w, s, e, {name: place.of(e) for name, place in places if place})
-    plain = {name: SAID[kind](w, told.n[name]) for name, kind, _ in fields if kind in SAID}
+    told = Told(w, s, e)
     form = form_of(told)
-    more = {key: BLANKS[key](told) for key in blanks(form) if key in BLANKS}
-    return form.format(**(w.terms | told.n | plain | more))
+    return form.format(**{blank: filled(told, blank) for blank in blanks(form)})
+
+
+def filled(told: Told, blank: str) -> str:
+    """What stands in a blank: what more than one number says, a fact in words, or a term of the rulebook."""
+    if blank in BLANKS:
+        return BLANKS[blank](told)
+    known = fields(told.e.kind)
+    if blank not in known:
+        return told.w.terms[blank]
+    kind, place = known[blank]
+    return SAID.get(kind, number_said)(told.w, place.of(told.e))
 
 
 def form_of(told: Told) -> str:
@@ -184,14 +204,20 @@ def form_of(told: Told) -> str:
 
 TOLD_APART = {Choice.BY_DEEDS: "won_by_deeds", Choice.BY_HOTELS: "won_by_hotels"}
 CASES: dict[int, Callable[[Told], str]] = {  # what is told in another way, where it is
-    Event.ATTACKED: lambda told: "attacked_monster" if told.n["target"] == Prize.MONSTER else "",
-    Event.STRUCK: lambda told: "struck_three" if told.n["die3"] else "",
-    Event.JUMPED: lambda told: "jumped_nowhere" if told.n["start"] == told.n["end"] else "",
-    Event.SHOVED: lambda told: "shoved_nowhere" if told.n["start"] == told.n["end"] else "",
-    Event.LOST_TURN: lambda told: "" if told.n["players"] else "lost_turn_nobody",
+    Event.ATTACKED: lambda told: "attacked_monster" if told["target"] == Prize.MONSTER else "",
+    Event.STRUCK: lambda told: "struck_three" if told["die3"] else "",
+    Event.JUMPED: lambda told: "jumped_nowhere" if told["start"] == told["end"] else "",
+    Event.SHOVED: lambda told: "shoved_nowhere" if told["start"] == told["end"] else "",
+    Event.LOST_TURN: lambda told: "" if told["players"] else "lost_turn_nobody",
     Event.WON: lambda told: TOLD_APART.get(told.e.z, ""),
-    Event.SHOOK: lambda told: "shook_less" if told.n["bonus"] < 0 else "",
+    Event.SHOOK: lambda told: "shook_less" if told["bonus"] < 0 else "",
 }
+
+
+def number_said(w: Words, number: int) -> str:
+    return str(number)
+
+
 SAID: dict[Any, Callable[[Words, int], str]] = {  # how a number is said, by its kind
     PLAYER: lambda w, p: w.seat(p),
     Several(PLAYER): lambda w, mask: grammar.all_of(players(w, mask)),
@@ -200,23 +226,23 @@ SAID: dict[Any, Callable[[Words, int], str]] = {  # how a number is said, by its
     MONSTER: lambda w, monster: w.monster(monster),
 }
 BLANKS: dict[str, Callable[[Told], str]] = {  # what takes more than one number, or another form
-    "houses": lambda told: grammar.count(told.n["houses"], told.w.terms["house"]),
-    "hotels": lambda told: grammar.count(told.n["hotels"], told.w.terms["hotel"]),
-    "tokens": lambda told: texts.tokens(told.n["tokens"]),
+    "houses": lambda told: grammar.count(told["houses"], told.w.terms["house"]),
+    "hotels": lambda told: grammar.count(told["hotels"], told.w.terms["hotel"]),
+    "tokens": lambda told: texts.tokens(told["tokens"]),
     "more_deeds": lambda told: grammar.plural(2, told.w.terms["deed"]),
     "more_hotels": lambda told: grammar.plural(2, told.w.terms["hotel"]),
-    "dice": lambda told: dice_said(told.n["die1"], told.n["die2"], told.n["die3"]),
-    "best_two": lambda told: str(best_two(told.n["die1"], told.n["die2"], told.n["die3"])),
-    "target": lambda told: told.w.target(told.n["target"]),
-    "ruin": lambda told: told.w.target(told.n["prize"]),
-    "prize": lambda told: told.w.prize(told.n["prize"], told.n["space"]),
-    "thing": lambda told: told.w.thrown(told.n["thing"]),
-    "action": lambda told: texts.ACTIONS[KIND_NAMES[told.n["kind"]]],
+    "dice": lambda told: dice_said(told["die1"], told["die2"], told["die3"]),
+    "best_two": lambda told: str(best_two(told["die1"], told["die2"], told["die3"])),
+    "target": lambda told: told.w.target(told["target"]),
+    "ruin": lambda told: told.w.target(told["prize"]),
+    "prize": lambda told: told.w.prize(told["prize"], told["space"]),
+    "thing": lambda told: told.w.thrown(told["thing"]),
+    "action": lambda told: texts.ACTIONS[KIND_NAMES[told["kind"]]],
     "power": lambda told: told.w.power_name(told.s.monster[told.e.seat]),
-    "penalty": lambda told: str(-told.n["bonus"]),
-    "points": lambda told: texts.points(told.n["points"]),
-    "turns": lambda told: texts.turns(told.n["turns"]),
-    "ending": lambda told: texts.ENDINGS[END_NAMES[told.n["how"]]],
+    "penalty": lambda told: str(-told["bonus"]),
+    "points": lambda told: texts.points(told["points"]),
+    "turns": lambda told: texts.turns(told["turns"]),
+    "ending": lambda told: texts.ENDINGS[END_NAMES[told["how"]]],
 }
 
 
