@@ -30,7 +30,6 @@ NOT_YET = {  # rulebooks whose rules still say things of their own
     "grab_and_go",
     #
     #
-    "monsters_menace",
 }
 
 

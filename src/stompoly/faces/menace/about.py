@@ -42,16 +42,16 @@ def still_line(game: Game, p: int) -> str:
     s = state_of(game)
     verbs = {act.verb for act in game.acts(p)}
     still = ", ".join(still_open(game, verbs))
-    vain = s.unlocked and not s.attacked and Verb.ATTACK not in verbs
-    form = texts.STILL if still else texts.STILL_NOTHING
-    return form.format(what=still, vain=texts.NOTHING_TO_ATTACK if vain else "")
+    if s.unlocked and not s.attacked and Verb.ATTACK not in verbs:
+        return texts.STILL_NO_TARGET.format(what=still) if still else texts.ONLY_END_NO_TARGET
+    return texts.STILL.format(what=still) if still else texts.ONLY_END
 
 
 def still_open(game: Game, verbs: set[int]) -> list[str]:
     """The activities among the choices."""
     s, said = state_of(game), []
     if Verb.MOVE in verbs:
-        said.append(texts.STILL_MOVE_ONE if s.dice == 1 else texts.STILL_MOVE.format(n=s.dice))
+        said.append(texts.still_move(s.dice))
     if Verb.ATTACK in verbs:
         said.append(texts.STILL_ATTACK)
     if verbs & SPECIAL_VERBS:

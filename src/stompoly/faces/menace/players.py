@@ -19,23 +19,22 @@ def supplies(game: Game) -> str:
     """What is left to destroy, and whether anything may be attacked yet."""
     houses, hotels, properties = facts.city_left(game)
     said = [facts.pieces(game, Prize.HOUSE, houses), facts.pieces(game, Prize.HOTEL, hotels)]
-    said.append(texts.PROPERTY if properties == 1 else texts.PROPERTIES.format(n=properties))
-    text = texts.LEFT.format(what=", ".join(said))
-    text += "" if state_of(game).unlocked else texts.LOCKED
-    return text + quiet(game) + (texts.LAST_ROUND if state_of(game).ending else "")
+    left = texts.LEFT.format(what=", ".join([*said, texts.properties(properties)]))
+    locked = [] if state_of(game).unlocked else [texts.LOCKED]
+    return " ".join([left, *locked, *quiet(game), *([texts.LAST_ROUND] if state_of(game).ending else [])])
 
 
-def quiet(game: Game) -> str:
+def quiet(game: Game) -> list[str]:
     """For how long nothing was destroyed, once that is half of what ends the game; the turn under way is not over."""
     n, most = state_of(game).since - 1, tables_of(game).stalemate
-    return texts.QUIET.format(n=n, most=most) if most and 2 * n >= most else ""
+    return [texts.QUIET.format(turns=texts.turns(n), most=most)] if most and 2 * n >= most else []
 
 
 def whereabouts(game: Game, p: int) -> str:
     """Monster, place and points (unless the question says them), prizes, tokens and troubles."""
     told = game.question.kind == "choose" and game.question.seat == p
     place = texts.AT.format(space=facts.lot_name(game, state_of(game).pos[p]))
-    said = [] if told else [facts.points_text(facts.score(game, p)), place]
+    said = [] if told else [texts.points(facts.score(game, p)), place]
     prizes, tokens = facts.prizes(game, p), facts.token_names(game, p)
     said.append(texts.WITH.format(prizes=prizes) if prizes else texts.NO_PRIZES)
     said += [texts.HOLDS.format(tokens=tokens)] if tokens else []
