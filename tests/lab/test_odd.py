@@ -46,7 +46,7 @@ def test_each_kind_finds_its_game() -> None:
     assert found["comeback"].why.startswith("a winner came back from 5 % of an even share")
     assert "in round 2 seat 1" in found["swing"].why
     assert found["earliest-fall"].why == "seat 3 fell in round 4"
-    assert found["called-off"].why.endswith("as 1 of 7 games of the run")
+    assert found["called-off"].why.endswith("like 1 of the 7 games in the run")
 
 
 def test_no_game_is_picked_twice_and_no_more_than_there_are() -> None:
@@ -117,4 +117,4 @@ def test_games_of_a_variant_outlive_its_changes(monkeypatch: pytest.MonkeyPatch,
 def test_a_folder_that_cannot_be_made_is_refused_before_play(tmp_path: Path, place: str) -> None:
     (tmp_path / "file").write_text("")
     result = CliRunner().invoke(lab, ["odd", "classic", "-o", str(tmp_path / place)])
-    assert "give another place with -o" in str(result.exception)
+    assert "choose another file with -o" in str(result.exception)

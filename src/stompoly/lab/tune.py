@@ -197,7 +197,9 @@ def known_weights(path: Path) -> dict[str, dict[str, int]]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     except ValueError as wrong:
-        raise OptionError(f"{path} is no bots.toml: {wrong}; mend it, or give another place with -o") from wrong
+        raise OptionError(
+            f"{path} is not a valid bots.toml: {wrong}; fix it, or choose another file with -o"
+        ) from wrong
 
 
 def write_weights(path: Path, bot: str, weights: dict[str, int], about: str) -> None:

@@ -15,7 +15,7 @@ from .sweep import sweep
 from .tune import tune
 
 lab = typer.Typer(
-    help="Playtest a rulebook by the hundred thousand games.",
+    help="Playtest a rulebook with hundreds of thousands of games.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
