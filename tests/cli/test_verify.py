@@ -66,7 +66,7 @@ def test_parts_at_home_are_named(tmp_path: Path) -> None:
 def test_real_dice_are_named(tmp_path: Path) -> None:
     result = verified(saved(played(options={"dice.physical": True}), tmp_path / "game.jsonl"))
     assert result.exit_code == 0
-    assert "dice that were typed are not covered" in result.stdout
+    assert "those dice are not covered" in result.stdout
 
 
 def test_a_changed_game_is_told_on_stderr(path: Path) -> None:
@@ -119,7 +119,7 @@ def test_what_is_wrong_as_json(path: Path) -> None:
     ("arguments", "words"),
     [
         (["nowhere.jsonl"], "nowhere.jsonl: cannot be read: No such file or directory; give the path of a saved game"),
-        (["game.jsonl", "--commit", "abc"], "--commit takes the whole hash that was shown, 64 digits"),
+        (["game.jsonl", "--commit", "abc"], "--commit takes the whole hash that was shown, 64 hexadecimal digits"),
         (["other.txt"], "line 1: not a line of JSON: the header is damaged"),
         ([], "Missing argument"),
         (["game.jsonl", "--dance"], "--dance"),

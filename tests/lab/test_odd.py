@@ -75,7 +75,7 @@ def test_games_come_out_the_same_when_played_again(
         game = played_again(setup, odd.seed, outcome.rows[odd.number])
         game.save(tmp_path / "odd.jsonl")
         assert load(tmp_path / "odd.jsonl").digest() == game.digest()
-    with pytest.raises(AssertionError, match="came out otherwise"):
+    with pytest.raises(AssertionError, match="came out differently"):
         played_again(setup, 7, outcome.rows[1] + 1)
 
 

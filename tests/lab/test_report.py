@@ -65,7 +65,7 @@ def test_who_begins_is_told_by_the_order_of_turns() -> None:
     assert sum(figure.value for figure in found.turns) == pytest.approx(1)
     assert "more than chance explains (p" in said_by(run, "Turn order")
     run.rows[:, STARTER] = chance.integers(0, 4, len(winner))
-    assert "no further apart than chance" in said_by(run, "Who begins")
+    assert "no more than chance explains" in said_by(run, "Turn order")
 
 
 class Checked(HTMLParser):
@@ -140,7 +140,7 @@ def test_games_that_are_called_off_are_reported() -> None:
     outcome = made_up()
     assert "called off" not in said_by(outcome, "Length")
     outcome.rows[:400, ENDED] = 6
-    assert "10.0\u00a0% of the games find no end" in said_by(outcome, "Length")
+    assert "10.0\u00a0% of the games do not end by themselves" in said_by(outcome, "Length")
 
 
 def test_a_dead_space_is_named() -> None:

@@ -79,7 +79,7 @@ def test_an_unknown_restriction_gets_a_list() -> None:
 def test_all_seats_play_alike() -> None:
     result = CliRunner().invoke(lab, ["restrict", "classic", "--bots", "sensible,random,random,random"])
     assert isinstance(result.exception, OptionError)
-    assert "the same bot on all seats" in str(result.exception)
+    assert "the same bot in all seats" in str(result.exception)
 
 
 def test_a_page_that_cannot_be_written_is_refused_before_play(tmp_path: Path) -> None:

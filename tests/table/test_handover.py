@@ -83,11 +83,11 @@ def test_a_map_that_cannot_be_read_is_refused_with_the_part(text: str) -> None:
     ("text", "wrong"),
     [
         ("39:hotel, 45:house", r"setup\.map, item 2, '45:house': there is no space 45; they are 0 to 39"),
-        ("39:hotel, 6", r"setup\.map, item 2, '6': say a space and what is there"),
+        ("39:hotel, 6", r"setup\.map, item 2, '6': give a space and what is there"),
         ("5:cow", r"item 1, '5:cow': there is no 'cow'; there is house, hotel, battleship, "),
         ("1:dog, 3:house, 2:dog", r"item 3, '2:dog': the token dog is already elsewhere"),
-        ("1:2 dog", r"item 1, '1:2 dog': a token stands without a number"),
-        ("1:99 houses, 1:house", r"item 2, '1:house': that makes 100 of house on space 1; 99 at most"),
+        ("1:2 dog", r"item 1, '1:2 dog': a token takes no number"),
+        ("1:99 houses, 1:house", r"item 2, '1:house': that makes 100 of house on space 1; at most 99 are allowed"),
     ],
 )
 def test_what_is_wrong_in_a_map_is_named(text: str, wrong: str) -> None:
@@ -106,7 +106,7 @@ def test_a_city_is_not_brought_twice(tmp_path: Path) -> None:
     stompoly.new("classic", 2, seed=1).save(path)
     assert chosen(MONSTERS, "", [], path)["setup.mode"] == "handover"
     assert chosen(MONSTERS, "regular", ["points.house=3"], path)["points.house"] == 3
-    with pytest.raises(OptionError, match=r"--from brings the city, and --mode quick sets up another \(setup\.mode\)"):
+    with pytest.raises(OptionError, match=r"--from brings the city, but --mode quick sets up another \(setup\.mode\)"):
         chosen(MONSTERS, "quick", [], path)
-    with pytest.raises(OptionError, match=r"--set setup\.map another"):
+    with pytest.raises(OptionError, match=r"--set setup\.map sets up another"):
         chosen(MONSTERS, "", ["setup.map=39:hotel"], path)

@@ -179,9 +179,9 @@ def test_a_district_card_is_in_the_tables(tmp_path: Path) -> None:
         (card("upkeep", "instant", "house = 1"), "card one (upkeep) needs tank"),
         (card("end_fight", more="amount = 1"), "card one: amount does nothing for effect end_fight"),
         (card("gain_hp", "instant", "amount = 1\npool = true"), "card one: pool does nothing for effect gain_hp"),
-        (card("raise_limit", more=f"amount = {MOST_POINTS + 1}"), "card one: amount is 15 at most"),
-        (card("first_hit", more=f"amount = {MOST_POINTS + 1}"), "card one: amount is 15 at most"),
-        (card("extra_tanks", more=f"amount = {MOST_POINTS + 1}"), "card one: amount is 15 at most"),
+        (card("raise_limit", more=f"amount = {MOST_POINTS + 1}"), "card one: amount is at most 15"),
+        (card("first_hit", more=f"amount = {MOST_POINTS + 1}"), "card one: amount is at most 15"),
+        (card("extra_tanks", more=f"amount = {MOST_POINTS + 1}"), "card one: amount is at most 15"),
         ("card = []", "there are 1 to 60 cards in all, this file has 0"),
         (card("end_fight", more="copies = 61"), "there are 1 to 60 cards in all, this file has 61"),
         (card("cancel_card", more=f"copies = {CANCELS + 1}"), "at most 4 cards with effect cancel_card"),
@@ -223,7 +223,7 @@ def test_cards_are_in_the_tables_copy_by_copy(tmp_path: Path) -> None:
     [
         ({"start.ap": 13}, "start.ap 13 is more than ap.cap 12"),
         ({"thrall.ap": 6, "ap.cap": 5, "start.ap": 5}, "thrall.ap 6 is more than ap.cap 5"),
-        ({"build.houses": 131}, "build.houses 131 is less than the 132 houses of the start"),
+        ({"build.houses": 131}, "build.houses 131 is less than the 132 houses at the start"),
         ({"build.maxHouses": 3}, "start.houses 4 is more than build.maxHouses"),
     ],
 )
