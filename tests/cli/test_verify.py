@@ -31,7 +31,7 @@ def test_a_fair_game_is_told_in_plain_words(path: Path) -> None:
         "Classic, regular: ann, bo, cy; 60 actions, the game is not over.",
         f"Set-up and actions 1 to 60: the secret {SECRET.hex()} has the hash {commit(SECRET)}, and every seed follows "
         "from it.",
-        "Fair: every action was legal, and the dice of 60 of 60 actions are as the secret fixed them. Compare the hash "
+        "Fair: every action was allowed, and the dice of 60 of 60 actions are as the secret has them. Compare the hash "
         "with the one shown at the start, or give it with --commit.",
     ]
 
@@ -39,7 +39,7 @@ def test_a_fair_game_is_told_in_plain_words(path: Path) -> None:
 def test_a_noted_hash_is_found(path: Path) -> None:
     result = verified(path, "--commit", f" {commit(SECRET).upper()} ")
     assert (result.exit_code, result.stderr) == (0, "")
-    assert "The hash you wrote down belongs to the part from action 1 on." in result.stdout
+    assert "The hash you noted is that of the stretch from action 1 on." in result.stdout
     assert result.stdout.endswith("the dice of 60 of 60 actions are as they were fixed at the start.\n")
 
 
@@ -66,7 +66,7 @@ def test_parts_at_home_are_named(tmp_path: Path) -> None:
 def test_real_dice_are_named(tmp_path: Path) -> None:
     result = verified(saved(played(options={"dice.physical": True}), tmp_path / "game.jsonl"))
     assert result.exit_code == 0
-    assert "those dice are not covered" in result.stdout
+    assert "dice that were typed are not covered" in result.stdout
 
 
 def test_a_changed_game_is_told_on_stderr(path: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_changed_game_is_told_on_stderr(path: Path) -> None:
     assert result.exit_code == 1
     assert result.stderr.startswith("stompoly: action 17 (")
     assert "the seed was changed; get the file again from the table" in result.stderr
-    assert result.stdout.endswith("Not shown to be fair: see the problems above.\n")
+    assert result.stdout.endswith("Not shown to be fair: see what is wrong.\n")
     assert "every seed follows" not in result.stdout
 
 
@@ -119,7 +119,7 @@ def test_what_is_wrong_as_json(path: Path) -> None:
     ("arguments", "words"),
     [
         (["nowhere.jsonl"], "nowhere.jsonl: cannot be read: No such file or directory; give the path of a saved game"),
-        (["game.jsonl", "--commit", "abc"], "--commit takes the whole hash that was shown, 64 hexadecimal digits"),
+        (["game.jsonl", "--commit", "abc"], "--commit takes the whole hash that was shown, 64 digits"),
         (["other.txt"], "line 1: not a line of JSON: the header is damaged"),
         ([], "Missing argument"),
         (["game.jsonl", "--dance"], "--dance"),

@@ -106,7 +106,7 @@ def test_a_city_is_not_brought_twice(tmp_path: Path) -> None:
     stompoly.new("classic", 2, seed=1).save(path)
     assert chosen(MONSTERS, "", [], path)["setup.mode"] == "handover"
     assert chosen(MONSTERS, "regular", ["points.house=3"], path)["points.house"] == 3
-    with pytest.raises(OptionError, match=r"--from brings the city, but --mode quick sets up another \(setup\.mode\)"):
+    with pytest.raises(OptionError, match=r"--from brings the city, and --mode quick sets up another \(setup\.mode\)"):
         chosen(MONSTERS, "quick", [], path)
-    with pytest.raises(OptionError, match=r"--set setup\.map sets up another"):
+    with pytest.raises(OptionError, match=r"--set setup\.map another"):
         chosen(MONSTERS, "", ["setup.map=39:hotel"], path)

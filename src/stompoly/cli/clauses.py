@@ -17,9 +17,7 @@ from stompoly.rules.options import OptionError
 
 
 def clauses(
-    what: Annotated[
-        str, typer.Argument(help="a rulebook, a clause such as GOP-JAIL-03, or a ruling; if left out: all")
-    ] = "",
+    what: Annotated[str, typer.Argument(help="a rulebook, a clause like GOP-JAIL-03 or a ruling; none: all")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="as JSON on stdout")] = False,
 ) -> None:
     """Show how the clauses of a rulebook are tested, or one clause with its tests and functions.
@@ -95,7 +93,7 @@ def summary(book: Rulebook, index: Index) -> dict[str, Any]:
 
 def print_summary(part: dict[str, Any]) -> None:
     print(f"{part['rulebook']}: {part['clauses']} clauses, {part['tested']} cited by a test")
-    print(f"  without a test: {', '.join(part['lacking']) or 'none'}")
+    print(f"  lack a test: {', '.join(part['lacking']) or 'none'}")
     for key, reason in part["excused"].items():
         print(f"  excused: {key}: {reason}")
 

@@ -22,30 +22,27 @@ from stompoly.tui.setup import Wishes
 from stompoly.tui.source import Keyboard
 
 RulebookName = Annotated[
-    str, typer.Argument(help=f"{', '.join(RULEBOOKS)}, or your own folder; if left out, you are asked.")
+    str, typer.Argument(help=f"{', '.join(RULEBOOKS)}, or a folder of one's own; asked if left out.")
 ]
-Mode = Annotated[str, typer.Option(help="A mode of the rulebook, such as short or quick.")]
+Mode = Annotated[str, typer.Option(help="A way to play the rulebook, like short or quick.")]
 Seats = Annotated[
     str,
-    typer.Option(
-        help="Who plays, separated by commas: you or any name, bot:sensible, bo:random; ann=Mothra picks a token."
-    ),
+    typer.Option(help="Who plays, with commas: you or any name, bot:sensible, bo:random; ann=Mothra picks a token."),
 ]
 Settings = Annotated[
-    list[str],
-    typer.Option("--set", metavar="OPTION=VALUE", help="A house rule, such as go.salary=400; may be repeated."),
+    list[str], typer.Option("--set", metavar="OPTION=VALUE", help="A house rule, like go.salary=400; may be repeated.")
 ]
 From = Annotated[
     Path | None,
-    typer.Option("--from", metavar="FILE", help="Monsters Menace on the board left by this property game."),
+    typer.Option("--from", metavar="FILE", help="Monsters Menace on the board that this property game leaves."),
 ]
 Seed = Annotated[int | None, typer.Option(help="Same seed and same actions: same game.")]
-Plain = Annotated[bool, typer.Option("--plain", help="No drawing and no colour: one fact per line.")]
+Plain = Annotated[bool, typer.Option("--plain", help="No drawing and no colour: one fact a line.")]
 Resume = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a game; last is the latest.")]
-Recover = Annotated[bool, typer.Option("--recover", help="With --resume: skip the damaged end of a file.")]
-Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game in this file.")]
+Recover = Annotated[bool, typer.Option("--recover", help="With --resume: leave out a damaged end of the file.")]
+Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")]
 Minutes = Annotated[int | None, typer.Option(help="Play against the clock; with --resume, the minutes left.")]
-Fast = Annotated[bool, typer.Option("--fast", help="No pauses after bots' moves.")]
+Fast = Annotated[bool, typer.Option("--fast", help="No pauses after the moves of bots.")]
 
 NoUndo = Annotated[bool, typer.Option("--no-undo", help="Nothing can be taken back.")]
 
@@ -65,7 +62,7 @@ def play(
     fast: Fast = False,
     no_undo: NoUndo = False,
 ) -> None:
-    """Play in this terminal. Every move is saved; leave with quit or Ctrl-C and continue with --resume.
+    """Play in this terminal. Every move is kept; leave with quit or ctrl-C and continue with --resume.
 
     \b
     stompoly play
@@ -97,10 +94,10 @@ def chosen(book: Rulebook, mode: str, settings: list[str], from_: Path | None) -
     for key in city:
         if key in of_mode:
             raise OptionError(
-                f"--from brings the city, but --mode {mode} sets up another ({key}): leave one of them out"
+                f"--from brings the city, and --mode {mode} sets up another ({key}): leave one of them away"
             )
         if key in own:
-            raise OptionError(f"--from brings the city, but --set {key} sets up another: leave one of them out")
+            raise OptionError(f"--from brings the city, and --set {key} another: leave one of them away")
     return city | own
 
 

@@ -37,15 +37,13 @@ WAYS = (
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="a game file; last: the latest of yours")],
-    at: Annotated[
-        int | None, typer.Option(metavar="STEP", help="begin after this many actions; -1 is the last")
-    ] = None,
+    at: Annotated[int | None, typer.Option(metavar="STEP", help="begin after so many actions; -1 is the last")] = None,
     odds: Annotated[bool, typer.Option("--odds", help="win odds at each step, and their curve over the game")] = False,
-    playouts: Annotated[int, typer.Option(min=16, help="with --odds: play-outs per step")] = PLAYOUTS,
-    plain: Annotated[bool, typer.Option("--plain", help="no drawing and no colour: one fact per line")] = False,
-    recover: Annotated[bool, typer.Option("--recover", help="skip the damaged end of a file")] = False,
+    playouts: Annotated[int, typer.Option(min=16, help="with --odds: play-outs of a step")] = PLAYOUTS,
+    plain: Annotated[bool, typer.Option("--plain", help="no drawing and no colour: one fact a line")] = False,
+    recover: Annotated[bool, typer.Option("--recover", help="leave out a damaged end of the file")] = False,
 ) -> None:
-    """Step through a game. In a pipe or a script, all steps are printed, or the one that --at names.
+    """Step through a game. Where nobody types (a pipe, a script) all steps are printed, or the one that --at names.
 
     \b
     stompoly replay evening.jsonl

@@ -12,7 +12,7 @@ from stompoly.rulebooks import RULEBOOKS, load_rulebook
 
 def rules(
     rulebook: Annotated[
-        str, typer.Argument(help="a rulebook's name, or a folder or file; if left out, the shipped ones are listed")
+        str, typer.Argument(help="a rulebook's name, or a folder or file; none lists the shipped ones")
     ] = "",
     mode: Annotated[str, typer.Option(help="show the values of this mode")] = "regular",
     as_json: Annotated[bool, typer.Option("--json", help="as JSON on stdout")] = False,

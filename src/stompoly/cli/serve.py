@@ -20,18 +20,16 @@ from stompoly.server.store import SqliteStore, Store
 
 PORT = 8420
 OPEN_HOUSE = (
-    "Anyone who can reach {host} can now create tables and play here, and traffic is not encrypted. Between "
-    "your own machines that is fine; for the internet, put a TLS proxy in front and leave this on loopback."
+    "Anybody who can reach {host} can now make tables and play here, and what they send is not encrypted. Between "
+    "machines of your own that is fine; towards the internet put a proxy with TLS in front, and leave this on loopback."
 )
 
 
 def serve(
     host: Annotated[str, typer.Option(help="address to listen on; 0.0.0.0 opens it to the network")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="0 picks a free one", min=0, max=65535)] = PORT,
-    db: Annotated[str, typer.Option(help="a file, or postgresql://...; games are stored there")] = "",
-    rulebook: Annotated[
-        list[Path] | None, typer.Option(help="your own rulebook, in addition to the shipped ones")
-    ] = None,
+    db: Annotated[str, typer.Option(help="a file, or postgresql://...; games are kept there")] = "",
+    rulebook: Annotated[list[Path] | None, typer.Option(help="a rulebook of your own, beside the shipped ones")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="another page that may open sockets here")] = None,
     keep_days: Annotated[float, typer.Option(help="days after which an unused table becomes a file", min=0.01)] = 30,
     unlimited: Annotated[bool, typer.Option("--unlimited", help="no rate limits, behind a proxy with its own")] = False,
@@ -56,7 +54,7 @@ def serve(
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
     if not is_loopback(host):
         print(f"stompoly: {OPEN_HOUSE.format(host=host)}", file=sys.stderr)
-    print(f"Stompoly is at {address} (Ctrl-C stops it; games are saved)", flush=True)
+    print(f"Stompoly is at {address} (Ctrl-C ends it; games are kept)", flush=True)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     config = uvicorn.Config(

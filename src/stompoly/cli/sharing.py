@@ -14,15 +14,15 @@ from stompoly.rulebooks import load_rulebook
 if TYPE_CHECKING:
     from stompoly.lab.run import Setup
 
-RulebookName = Annotated[str, typer.Argument(help="a rulebook's name, or your own folder or file")]
+RulebookName = Annotated[str, typer.Argument(help="a rulebook's name, or a folder or file of your own")]
 Mode = Annotated[str, typer.Option(help="the rulebook's mode")]
-Settings = Annotated[list[str] | None, typer.Option("--set", help="option=value; may be repeated")]
-Seats = Annotated[int | None, typer.Option(help="how many players; default: as many as --bots names, or 4")]
+Settings = Annotated[list[str] | None, typer.Option("--set", help="option=value, several times")]
+Seats = Annotated[int | None, typer.Option(help="how many players; else as many as --bots names, or 4")]
 Players = Annotated[int, typer.Option("--seats", help="how many players")]  # where --bots says nothing about it
-Bots = Annotated[str, typer.Option(help="who plays: one bot for all, or one per seat, separated by commas")]
+Bots = Annotated[str, typer.Option(help="who plays: one bot, or one for each seat, separated by commas")]
 Games = Annotated[int, typer.Option(min=1, max=100_000_000, help="how many games")]
 Seed = Annotated[int, typer.Option(min=0, max=1 << 62, help="first game's seed")]
-Workers = Annotated[int, typer.Option(min=0, help="0: one per core; the results are the same either way")]
+Workers = Annotated[int, typer.Option(min=0, help="0: one for each core; the results are the same")]
 AsJson = Annotated[bool, typer.Option("--json", help="results as JSON on stdout")]
 
 

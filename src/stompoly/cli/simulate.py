@@ -23,7 +23,7 @@ def simulate(
     mode: Mode = "regular",
     set_: Settings = None,
     workers: Workers = 0,
-    time_up: Annotated[int, typer.Option(min=1, help="round in which time is up, in timed games")] = 30,
+    time_up: Annotated[int, typer.Option(min=1, help="round in which time is called, in timed games")] = 30,
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots, compiled, on all cores.

@@ -15,7 +15,7 @@ from stompoly.rules.options import OptionError
 
 def verify(
     file: Annotated[Path, typer.Argument(help="the file of a game that was played online")],
-    commit: Annotated[str, typer.Option(metavar="HASH", help="the hash you wrote down when the game started")] = "",
+    commit: Annotated[str, typer.Option(metavar="HASH", help="the hash you noted when the game started")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="as JSON on stdout")] = False,
 ) -> None:
     """Check that the dice of an online game were fixed before it began. Exit code 0: they were; 1: something is wrong.
@@ -37,7 +37,7 @@ def read_hash(text: str) -> str:
     """The hash as files have it."""
     noted = text.strip().lower()
     if noted and not re.fullmatch("[0-9a-f]{64}", noted):
-        raise OptionError(f"--commit takes the whole hash that was shown, 64 hexadecimal digits, not {text!r}")
+        raise OptionError(f"--commit takes the whole hash that was shown, 64 digits 0-9 and a-f, not {text!r}")
     return noted
 
 
@@ -76,12 +76,12 @@ def show(report: Report) -> None:
     for first, last in report.elsewhere:
         print(f"{span(first, last)} played elsewhere: {'its' if first == last else 'their'} dice are not covered.")
     for n, undo in report.undone:
-        how = "all players agreed" if undo.agreed else "nothing had been drawn or revealed"
+        how = "all players agreed" if undo.agreed else "nothing had been drawn or shown"
         print(f"Action {n}: {game.players[undo.seat].name} took back {actions(undo.actions)}; {how}.")
     if report.real_dice:
-        print("Players may type in real dice here (dice.physical is on): those dice are not covered.")
+        print("People may type in real dice here (dice.physical is on): dice that were typed are not covered.")
     for part in report.noted:
-        print(f"The hash you wrote down belongs to the part from action {part.start + 1} on.")
+        print(f"The hash you noted is that of the stretch from action {part.start + 1} on.")
     for trouble in report.troubles:
         typer.echo(f"stompoly: {trouble}", err=True)
     print(verdict(report))
@@ -110,10 +110,8 @@ def what(part: Part) -> str:
 def verdict(report: Report) -> str:
     """The last line; a hash that nobody noted proves nothing."""
     if not report.fair:
-        return "Not shown to be fair: see the problems above."
-    fair = f"Fair: every action was legal, and the dice of {report.covered} of {actions(len(report.game.record))} are"
+        return "Not shown to be fair: see what is wrong."
+    fair = f"Fair: every action was allowed, and the dice of {report.covered} of {actions(len(report.game.record))} are"
     if report.noted:
         return f"{fair} as they were fixed at the start."
-    return (
-        f"{fair} as the secret fixed them. Compare the hash with the one shown at the start, or give it with --commit."
-    )
+    return f"{fair} as the secret has them. Compare the hash with the one shown at the start, or give it with --commit."
