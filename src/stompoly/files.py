@@ -4,14 +4,14 @@
 {"seat": "ann", "do": "roll"}
 {"end": {"actions": 1, "state": "6b1f..."}}
 
-{"seat": "ann", "undo": 1} takes back the last action that still stands, and {"seat": "bo", "undo": 4, "agreed": true}
-what everyone agreed to take back; the lines of those actions stay in the file.
+{"seat": "ann", "undo": 1} takes back the last action that stands, and {"seat": "bo", "undo": 4, "agreed": true} what
+everybody agreed to take back; the lines of those actions stay.
 
-The header also records what the game is played by (see `versions.py`): "rules", the version of the rules; "data", a
+The header also says what the game is played by (see `versions.py`): "rules", the version of the rules; "data", a
 fingerprint of the board and the cards; "resolved", the value of every option, of which "options" has those that the
-table changed. Files of format 1 have none of this; they are replayed and compared with their final state.
+table changed. Files of format 1 say none of this; they are played again and compared with the state that they end with.
 
-A game with fair dice (see `fair.py`) also has "fair": [{"from": 0, "commit": "9c0b...", "secret": "5f1a..."}] in its
+A game of fair dice (see `fair.py`) also has "fair": [{"from": 0, "commit": "9c0b...", "secret": "5f1a..."}] in its
 header, a stretch for each time it was played online, and "seed": N in the lines of those actions.
 """
 
@@ -206,7 +206,7 @@ def dumps(game: Game) -> str:
 
 
 def loads(text: str | bytes, recover: bool = False) -> Game:
-    """Reads the text of a game file and replays it; `recover` as for `load`."""
+    """Reads the text of a game file and plays it again; `recover` as for `load`."""
     return unless_damaged(replay_bytes(TEXT, text.encode() if isinstance(text, str) else text), recover)
 
 
@@ -251,7 +251,7 @@ class Replay:
 
 
 def load(path: str | Path, recover: bool = False) -> Game:
-    """Reads a game file and replays it. With `recover`, a damaged end is skipped instead of refused."""
+    """Reads a game file and plays it again. With `recover`, a damaged end is left out instead of refused."""
     return unless_damaged(replay(Path(path)), recover)
 
 
