@@ -1,5 +1,5 @@
 """Two ways to play, side by side: game k of one with game k of the other, on the same seed. All measures are compared,
-and what is said to have changed holds with all of them asked at once."""
+and reported changes are corrected for testing all of them at once."""
 
 from __future__ import annotations
 

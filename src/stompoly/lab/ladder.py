@@ -2,9 +2,9 @@
 every seat. So each of the two holds half of all seats, and half of the wins are even, at any number of seats.
 
 The rating is that of Bradley and Terry for tables of any size (Luce): a seat wins with a chance in proportion to its
-bot's strength. It is the likeliest strength given all games, on the scale of Elo: 400 points are ten times the odds.
-One game that is shared out evenly is added for each two bots, so that who never wins has a rating too. The intervals
-are made to compare any two bots by (quasi-variances, by Firth): none is the reference whose rating would be sure."""
+bot's strength. It is the likeliest strength given all games, on the Elo scale: 400 points mean ten times the odds.
+One evenly shared game is added for each pair of bots, so that a bot that never wins has a rating too. The intervals are
+made for comparing any two bots (quasi-variances, by Firth): none is a reference whose rating would be certain."""
 
 from __future__ import annotations
 

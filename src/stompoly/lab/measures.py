@@ -1,5 +1,5 @@
-"""What can be asked of games: a measure is a number for each game, with a name for the command line and words for
-people. Every verb that takes a measure takes any of these."""
+"""What can be measured: a measure is one number per game, with a name for the command line and words for people. Every
+command that takes a measure takes any of these."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Restricted play: what is it worth to be allowed something? One seat gives it up, the others play as ever, and the
+"""Restricted play: what is it worth to be allowed something? One seat gives it up, the others play as usual, and the
 restricted seat is each seat in turn. The same games without the restriction serve as a control: over all seats their
 share of wins is even by symmetry, so what they are off by is luck, and it is taken out of the restricted games' share.
 """

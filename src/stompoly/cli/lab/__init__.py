@@ -1,4 +1,4 @@
-"""`stompoly lab`: questions of a designer, answered by many games. A verb a file."""
+"""`stompoly lab`: a designer's questions, answered by playing many games. One file per command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the verbs of the lab have in common beyond what they share with `simulate`: with what means a run is made."""
+"""What the commands of the lab share beyond what they share with `simulate`: where and how a run is played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`stompoly lab ladder`: which bot is the better one, and by how much."""
+"""`stompoly lab ladder`: which bot is better, and by how much."""
 
 from __future__ import annotations
 

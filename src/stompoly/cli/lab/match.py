@@ -1,4 +1,4 @@
-"""`stompoly lab match`: whole games of any bots, also of those that search and of your own."""
+"""`stompoly lab match`: whole games between any bots, including those that search and your own."""
 
 from __future__ import annotations
 

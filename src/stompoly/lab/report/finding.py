@@ -1,5 +1,5 @@
-"""What stands out, in words. Each sentence is made from the figures; whether it is news or only what one would expect
-is decided here, by how far off something is and not only by whether many games have proved it."""
+"""What stands out, in words. Each sentence is made from the figures; whether it is news or only to be expected is
+decided here, by the size of the effect and not only by whether many games have proved it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The files beside a report: every game as a row of Parquet, and the figures of seats, spaces, groups and cards as
-Parquet and CSV. A column's meaning is said here once, for the files and for the page."""
+Parquet and CSV. A column's meaning is stated here once, for the files and for the page."""
 
 from __future__ import annotations
 
