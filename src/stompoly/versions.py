@@ -1,8 +1,8 @@
-"""What a game was played by: the options, the data and the version of the rules. Game files and stored tables keep all
-three, so that a game is never played on by others without a word.
+"""What a game was played by: the options, the data and the version of the rules. Game files and stored tables record
+all three, so that a game never silently continues under different rules.
 
-A new option has a default that keeps play as it was, and the game goes on. Where the rules or the data are others, the
-game is played again: if that leads to the state that was kept, it is the same game; if not, it is refused with advice.
+A new option has a default that leaves play unchanged, and the game continues. If the rules or the data differ, the game
+is replayed: if that leads to the recorded state, it is the same game; if not, it is refused with advice.
 """
 
 from __future__ import annotations

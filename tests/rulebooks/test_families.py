@@ -131,5 +131,5 @@ def test_an_option_of_other_rules_is_refused(village: Path) -> None:
 def test_unknown_rules_are_told_with_those_there_are(village: Path) -> None:
     sheet = village / "rulebook.toml"
     sheet.write_text(sheet.read_text(encoding="utf-8").replace('"village"', '"vilage"'), encoding="utf-8")
-    with pytest.raises(RulebookError, match=r"no rules are called 'vilage': use \"estate\".* or \"village\""):
+    with pytest.raises(RulebookError, match=r"there are no rules called 'vilage': use \"estate\".* or \"village\""):
         load_rulebook(village)

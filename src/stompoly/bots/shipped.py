@@ -25,8 +25,8 @@ class BotError(ValueError):
 class Bot(Protocol):
     """Plays a seat. `game` is the game as that seat sees it (`Game.seen_by`): look, ask, but do not play on it.
 
-    A bot may also have `interject(game, seat)`, which returns an action or None, to act when it is not asked: ask for
-    rent, build between other people's turns.
+    A bot may also have `interject(game, seat)`, which returns an action or None, to act when it is not asked: to ask
+    for rent, or to build between other players' turns.
     """
 
     def decide(self, game: Game, seat: int) -> Act | Action | str:

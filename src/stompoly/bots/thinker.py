@@ -1,6 +1,6 @@
-"""`thinker`: looks before it leaps. For every choice worth a thought it plays the game out many times, with expert bots
-in all seats and what it cannot see dealt anew, and takes the choice that wins most; in doubt it does what an expert
-does.
+"""`thinker` looks before it leaps. For every choice worth considering it plays the game out many times, with expert
+bots in all seats and a fresh deal of whatever it cannot see, and takes the choice that wins most; if in doubt, it does
+what an expert would do.
 
 How much it thinks is part of its name: `thinker` takes about a second for a hard question, `thinker:500` spends 500
 play-outs on each, `thinker:3s` three seconds. With a number of play-outs it plays the same game for the same seed,

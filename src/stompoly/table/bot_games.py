@@ -1,4 +1,4 @@
-"""Games between bots alone: one step, or all of it. Here a bot that breaks the rules is an error, and is named."""
+"""Games between bots only: one step, or a whole game. Here a bot that breaks the rules is an error, and is named."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TIME_UP = 30  # round in which the table calls time, in games against the clock
 
 def play_out(game: Game, players: list[Any] | None = None, most: int = 1_000_000) -> Game:
     """Plays a game to its end (or for `most` decisions) with a bot in every seat: those given, or those that the seats
-    name. The game itself."""
+    name. Returns the game itself."""
     bots = players or [make_bot(seat.bot or "sensible", game.seed, game.family) for seat in game.players]
     for _ in range(most):
         if game.over:
