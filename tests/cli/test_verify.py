@@ -39,7 +39,7 @@ def test_a_fair_game_is_told_in_plain_words(path: Path) -> None:
 def test_a_noted_hash_is_found(path: Path) -> None:
     result = verified(path, "--commit", f" {commit(SECRET).upper()} ")
     assert (result.exit_code, result.stderr) == (0, "")
-    assert "The hash you noted is that of the stretch from action 1 on." in result.stdout
+    assert "The hash you noted is that of the online play from action 1 on." in result.stdout
     assert result.stdout.endswith("the dice of 60 of 60 actions are as they were fixed at the start.\n")
 
 
@@ -83,7 +83,7 @@ def test_a_game_at_home_and_a_running_one_are_not_shown_to_be_fair(tmp_path: Pat
     home = verified(saved(stompoly.new("classic", 3, seed=1), tmp_path / "home.jsonl"))
     running = verified(saved(play_on(begun(), 5), tmp_path / "running.jsonl"))
     assert (home.exit_code, running.exit_code) == (1, 1)
-    assert "the header names no stretch of online play" in home.stderr
+    assert "the header names no online play" in home.stderr
     assert "its game is still running" in running.stderr
 
 

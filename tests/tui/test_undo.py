@@ -33,7 +33,7 @@ def test_a_throw_is_taken_back_if_the_others_agree(tmp_path: Path) -> None:
     game = game_of("ann", "bo", "cy")
     source = Script("roll", "undo", "yes", "y")
     Desk(game, source, tmp_path).run()
-    asked = "{other}, ann wants to take back: ann: roll (chance has had a part in it). Do you agree? [y/N] "
+    asked = "{other}, ann wants to take back: ann: roll (chance was involved). Do you agree? [y/N] "
     assert [prompt for prompt in source.prompts if "agree" in prompt] == [asked.format(other=p) for p in ("bo", "cy")]
     assert game.moves == []
     assert game.record[-1] == Undo(0, 1, True)

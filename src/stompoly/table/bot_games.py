@@ -8,6 +8,7 @@ from stompoly.bots import BotError, make_bot
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
 from stompoly.rules.acts import Act
 from stompoly.rules.facts import Action
+from stompoly.texts import errors
 
 from .turns import Next, next_turn
 
@@ -44,10 +45,10 @@ def act_of(game: Game, seat: int, answer: Any) -> Act:
     if isinstance(answer, str):
         return act_of_words(game, seat, answer)
     if not isinstance(answer, Act | Action):
-        raise BotError(f"{named(game, seat)} answers {answer!r}, which is neither an action nor words")
+        raise BotError(errors.BOT_ANSWERS.format(bot=named(game, seat), answer=answer))
     act = game.act_of(answer, None)
     if act.seat != seat:
-        raise BotError(f"{named(game, seat)} plays for seat {act.seat + 1}: {told(game, act)}")
+        raise BotError(errors.BOT_FOR_OTHER.format(bot=named(game, seat), seat=act.seat + 1, act=told(game, act)))
     return act
 
 
@@ -56,9 +57,9 @@ def act_of_words(game: Game, seat: int, words: str) -> Act:
         act = game.read(words, seat)
         refused = game.why(act)
     except NotUnderstoodError as wrong:
-        raise BotError(f"{named(game, seat)} plays {words!r}: {wrong}") from wrong
+        raise BotError(errors.BOT_PLAYS_WORDS.format(bot=named(game, seat), words=words, why=wrong)) from wrong
     if refused:
-        raise BotError(f"{named(game, seat)} plays {words!r}: {refused}") from refused
+        raise BotError(errors.BOT_PLAYS_WORDS.format(bot=named(game, seat), words=words, why=refused)) from refused
     return act
 
 
@@ -66,12 +67,13 @@ def play_for(game: Game, seat: int, act: Act) -> list[Line]:
     try:
         return game.play(act)
     except RefusedError as wrong:
-        raise BotError(f"{named(game, seat)} plays {told(game, act)}: {wrong}") from wrong
+        raise BotError(errors.BOT_PLAYS.format(bot=named(game, seat), act=told(game, act), why=wrong)) from wrong
 
 
 def named(game: Game, seat: int) -> str:
     """Which bot, where, and what it was asked."""
-    return f"bot {game.players[seat].bot} in seat {seat + 1} of game {game.seed}, asked {game.question.text!r},"
+    bot, question = game.players[seat].bot, game.question.text
+    return errors.BOT_ASKED.format(bot=bot, seat=seat + 1, seed=game.seed, question=question)
 
 
 def told(game: Game, act: Act) -> str:
