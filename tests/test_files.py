@@ -283,7 +283,7 @@ def test_every_cut_is_told_or_harmless_and_recovered(path: Path, game: Game) -> 
             assert error.line == whole + 2
             assert "it was cut off or damaged" in str(error)
             assert re.search(rf"{whole} actions? before it (is|are) intact", str(error))
-            assert "`--recover` (or load(path, recover=True)) keeps those" in str(error)
+            assert "`--recover` (or load(path, recover=True)) keeps the rest" in str(error)
             found = load(path, recover=True)
         else:
             found = load(path)

@@ -129,7 +129,7 @@ def not_playable(line: str, why: str, actions: int) -> str:
 
 def _whole(actions: int) -> str:
     whole = f"{count(actions, 'action')} before it {'is' if actions == 1 else 'are'} intact"
-    return f"{whole}; {RECOVER} keeps {'that' if actions == 1 else 'those'}"
+    return f"{whole}; {RECOVER} keeps the rest"
 
 
 # --- fair dice -------------------------------------------------------------------------------------
