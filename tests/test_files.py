@@ -12,6 +12,7 @@ import pytest
 
 import stompoly
 from stompoly.bots import RuleBot
+from stompoly.estate import state as state_of
 from stompoly.files import GameFileError, Recorder, load
 from stompoly.game import Game, Seat
 from stompoly.rulebooks.loader import HERE
@@ -116,7 +117,7 @@ def test_forced_dice_come_back(tmp_path: Path) -> None:
     assert json.loads(path.read_text().splitlines()[1]) == {"seat": "ann", "do": "roll", "forced": [0, 1]}
     again = load(path)
     assert same(again, game)
-    assert again.state.deeds[0] == 1 << 3
+    assert state_of(again).deeds[0] == 1 << 3
 
 
 def test_dice_laid_down_for_the_next_throw_come_back(tmp_path: Path) -> None:

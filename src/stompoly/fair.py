@@ -122,7 +122,7 @@ def verify(game: Game, noted: str = "", unplayed: Sequence[Entry] = ()) -> Repor
     """Checks every stretch of a game, and that one of them has the hash that was noted when it started. What a damaged
     file would have gone on with is looked at too: its seeds often tell what was changed."""
     entries = [*game.record, *unplayed]
-    parts = [checked(game, entries, k) for k in range(len(game.fair))]
+    parts = [check_stretch(game, entries, k) for k in range(len(game.fair))]
     with_hash = [part for part in parts if part.commit == noted]
     troubles = [trouble for part in parts for trouble in part.troubles] + stray_seeds(game, entries)
     if not parts:
@@ -142,7 +142,7 @@ def verify_file(path: Path, noted: str = "") -> Report:
     entries = found.game.record
     if found.trouble:
         report.troubles.append(str(found.trouble))
-    elif not found.closed and not found.game.over and (not entries or drawn(entries[-1])):
+    elif not found.closed and not found.game.over and (not entries or has_seed(entries[-1])):
         report.troubles.append(errors.STOPS.format(path=path, line=found.line, again=errors.AGAIN))
     return report
 
@@ -154,12 +154,12 @@ def seed_of(entry: Entry) -> int | None:
     return entry.seed if isinstance(entry, Move) else None
 
 
-def drawn(entry: Entry) -> bool:
+def has_seed(entry: Entry) -> bool:
     """Whether an entry is of a table's play; what takes actions back has no seed."""
     return isinstance(entry, Undo) or entry.seed is not None
 
 
-def checked(game: Game, moves: list[Entry], k: int) -> Part:
+def check_stretch(game: Game, moves: list[Entry], k: int) -> Part:
     """One stretch: from its start to the last action with a seed before the next stretch."""
     stretch = game.fair[k]
     after = game.fair[k + 1].start if k + 1 < len(game.fair) else len(moves)
@@ -169,23 +169,23 @@ def checked(game: Game, moves: list[Entry], k: int) -> Part:
     return Part(stretch.start, max(min(end, len(game.record)), stretch.start), stretch.commit, stretch.secret, troubles)
 
 
-def named(stretch: Stretch) -> str:
+def describe_stretch(stretch: Stretch) -> str:
     return errors.STRETCH.format(first=stretch.start + 1)
 
 
 def out_of_place(stretch: Stretch, moves: list[Entry], after: int) -> list[str]:
     """A stretch that begins where it cannot."""
     if stretch.start > len(moves):
-        return [errors.BEGINS_TOO_LATE.format(stretch=named(stretch), last=len(moves), again=errors.AGAIN)]
+        return [errors.BEGINS_TOO_LATE.format(stretch=describe_stretch(stretch), last=len(moves), again=errors.AGAIN)]
     if stretch.start > after:
-        return [errors.BEGINS_TOO_EARLY.format(stretch=named(stretch), again=errors.AGAIN)]
+        return [errors.BEGINS_TOO_EARLY.format(stretch=describe_stretch(stretch), again=errors.AGAIN)]
     return []
 
 
 def troubles_of(game: Game, stretch: Stretch, moves: list[Entry], end: int) -> list[str]:
     """What is wrong with a stretch; a secret that does not fit its hash makes further checks pointless."""
     if not stretch.secret:
-        return [errors.NO_SECRET.format(stretch=named(stretch))]
+        return [errors.NO_SECRET.format(stretch=describe_stretch(stretch))]
     secret = bytes.fromhex(stretch.secret)
     wrong = wrong_set_up(game, stretch, secret) + wrong_actions(game, stretch, secret, moves[:end])
     if commit(secret) != stretch.commit:
@@ -196,7 +196,7 @@ def troubles_of(game: Game, stretch: Stretch, moves: list[Entry], end: int) -> l
 def wrong_hash(stretch: Stretch, follows: bool) -> str:
     """Which of the two was changed is told by the seeds, which follow from the true secret."""
     form = errors.CHANGED_HASH if follows else errors.CHANGED_SECRET
-    return form.format(stretch=named(stretch), hash=stretch.commit, again=errors.AGAIN)
+    return form.format(stretch=describe_stretch(stretch), hash=stretch.commit, again=errors.AGAIN)
 
 
 def wrong_set_up(game: Game, stretch: Stretch, secret: bytes) -> list[str]:
@@ -213,7 +213,13 @@ def wrong_actions(game: Game, stretch: Stretch, secret: bytes, moves: list[Entry
         return []
     (n, move), more = wrong[0], len(wrong) - 1
     form, what = errors.WRONG_ACTIONS if more else errors.WRONG_ACTION, what_is_wrong(move, secret, n, len(moves))
-    blanks = {"n": n, "action": told(game, move), "what": what, "more": more, "stretch": named(stretch)}
+    blanks = {
+        "n": n,
+        "action": describe_move(game, move),
+        "what": what,
+        "more": more,
+        "stretch": describe_stretch(stretch),
+    }
     return [form.format(**blanks, again=errors.AGAIN)]
 
 
@@ -229,7 +235,7 @@ def what_is_wrong(move: Move, secret: bytes, n: int, actions: int) -> str:
     return (errors.SEED_OF_LATER if number > n else errors.SEED_OF_EARLIER).format(other=number)
 
 
-def told(game: Game, move: Move) -> str:
+def describe_move(game: Game, move: Move) -> str:
     """An action as its line has it: `ann: roll`."""
     return f"{game.words.seat(move.seat)}: {move.text}" if move.seat != NOBODY else move.text
 
@@ -248,7 +254,7 @@ def laid_down_before(game: Game, stretch: Stretch) -> list[str]:
     if not left:
         return []
     first = stretch.start + 1
-    return [errors.WAITING_BEFORE.format(n=first, stretch=named(stretch), left=left, again=errors.AGAIN)]
+    return [errors.WAITING_BEFORE.format(n=first, stretch=describe_stretch(stretch), left=left, again=errors.AGAIN)]
 
 
 def stray_seeds(game: Game, moves: list[Entry]) -> list[str]:
@@ -258,7 +264,7 @@ def stray_seeds(game: Game, moves: list[Entry]) -> list[str]:
     if not stray:
         return []
     n, move = stray[0]
-    return [errors.STRAY_SEED.format(n=n, action=told(game, move), again=errors.AGAIN)]
+    return [errors.STRAY_SEED.format(n=n, action=describe_move(game, move), again=errors.AGAIN)]
 
 
 def elsewhere(game: Game, parts: list[Part]) -> list[tuple[int, int]]:

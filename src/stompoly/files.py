@@ -174,7 +174,7 @@ def move_line(game: Game, move: Move) -> dict[str, Any]:
     return line
 
 
-def put_in_place(path: Path, lines: list[dict[str, Any]]) -> None:
+def write_lines(path: Path, lines: list[dict[str, Any]]) -> None:
     """The whole file at once: a crash while writing leaves the old one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
@@ -196,7 +196,7 @@ def game_lines(game: Game) -> list[dict[str, Any]]:
 
 def write_game(game: Game, path: Path) -> None:
     """Writes a game file."""
-    put_in_place(path, game_lines(game))
+    write_lines(path, game_lines(game))
 
 
 def dumps(game: Game) -> str:
@@ -206,9 +206,7 @@ def dumps(game: Game) -> str:
 
 def loads(text: str | bytes, recover: bool = False) -> Game:
     """Reads the text of a game file and plays it again; `recover` as for `load`."""
-    return unless_damaged(
-        replay_bytes(Path(errors.THE_GAME), text.encode() if isinstance(text, str) else text), recover
-    )
+    return game_or_error(replay_bytes(Path(errors.THE_GAME), text.encode() if isinstance(text, str) else text), recover)
 
 
 class Recorder:
@@ -224,7 +222,7 @@ class Recorder:
         where the header is another: a table has begun or has shown its secret."""
         record, fair = self.game.record, list(self.game.fair)
         if self.torn or self.fair != fair:
-            put_in_place(self.path, [header(self.game), *(entry_line(self.game, entry) for entry in record)])
+            write_lines(self.path, [header(self.game), *(entry_line(self.game, entry) for entry in record)])
         else:
             self.torn = True
             with self.path.open("a", encoding="utf-8") as file:
@@ -253,10 +251,10 @@ class Replay:
 
 def load(path: str | Path, recover: bool = False) -> Game:
     """Reads a game file and plays it again. With `recover`, a damaged end is left out instead of refused."""
-    return unless_damaged(replay(Path(path)), recover)
+    return game_or_error(replay(Path(path)), recover)
 
 
-def unless_damaged(found: Replay, recover: bool) -> Game:
+def game_or_error(found: Replay, recover: bool) -> Game:
     """The game of a file, whose damage is refused unless it is to be left out."""
     if found.trouble and not recover:
         raise found.trouble
@@ -277,7 +275,7 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
     lines = data.removeprefix(codecs.BOM_UTF8).split(b"\n")
     if lines == [b""]:
         raise GameFileError(path, 1, errors.EMPTY_FILE)
-    line = parsed(path, 1, lines[0], errors.BAD_HEADER)
+    line = parse_line(path, 1, lines[0], errors.BAD_HEADER)
     game, doubt = begin_game(path, line)
     last, closed, again = 1, False, Again(game, lines[1:])
     for number, text in enumerate(lines[1:], 2):
@@ -286,7 +284,7 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
                 closed = play_line(again, path, number, text)
             except GameFileError as trouble:
                 told = differs(path, number, doubt, text) if doubt else None
-                return Replay(game, told or trouble, number, False, unplayed(lines[number - 1 :]))
+                return Replay(game, told or trouble, number, False, unplayed_entries(lines[number - 1 :]))
             last = number
     return Replay(game, still_in_doubt(game, path, last, closed, doubt) if doubt else None, last, closed, [])
 
@@ -316,7 +314,7 @@ def still_in_doubt(game: Game, path: Path, last: int, closed: bool, doubt: Doubt
     return None
 
 
-def unplayed(lines: list[bytes]) -> list[Move | Undo]:
+def unplayed_entries(lines: list[bytes]) -> list[Move | Undo]:
     """What lines say that were not played, up to one that says nothing; who did it stands in their text."""
     entries: list[Move | Undo] = []
     forced: list[int] = []
@@ -337,7 +335,7 @@ def unplayed(lines: list[bytes]) -> list[Move | Undo]:
     return entries
 
 
-def parsed(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]:
+def parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]:
     try:
         line = json.loads(text.decode())
     except ValueError as wrong:
@@ -383,7 +381,7 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
 def play_line(again: Again, path: Path, number: int, text: bytes) -> bool:
     """Plays a line, or compares where the actions have led: true where it is such an end."""
     game = again.game
-    line = parsed(path, number, text, errors.cut_off(len(game.moves)))
+    line = parse_line(path, number, text, errors.cut_off(len(game.moves)))
     try:
         if "end" in line:
             same = msgspec.convert(line["end"], End).state in (game.digest(), old_digest(game))

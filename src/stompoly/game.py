@@ -25,6 +25,7 @@ from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.names import NotUnderstoodError, slug
 from stompoly.rules.options import OptionError
 from stompoly.rules.positions import Sitting, TablePosition
+from stompoly.rules.state import TableState
 from stompoly.texts import errors, grammar
 
 SEED_BITS = 62
@@ -152,7 +153,7 @@ class Game:
             self.tables,
             [player.name for player in self.players],
         )
-        self.state: Any = self.family.state()
+        self.state: TableState = self.family.state()
         if self.family.seat_tokens:
             tokens = ["", *book.sheet.rulebook.tokens]
             self.family.seat_tokens(self.tables, [tokens.index(seat.token) - 1 for seat in self.players])
@@ -242,7 +243,7 @@ class Game:
             return None
         name = self.family.verdicts[verdict]
         return RefusedError(
-            self.words.refusal(self.state, act, verdict), cited(self.book.verdict_links, name, self.mode), name
+            self.words.refusal(self.state, act, verdict), clause_for(self.book.verdict_links, name, self.mode), name
         )
 
     def play(self, action: Doing, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
@@ -290,7 +291,7 @@ class Game:
         for event in drain(state):
             kind = self.family.events[event.kind]
             number, cases = self.family.cases.get(kind, ("x", {}))
-            clause = cited(self.book.event_links, kind, cases.get(getattr(event, number), ""))
+            clause = clause_for(self.book.event_links, kind, cases.get(getattr(event, number), ""))
             self.last.append(Line(event, kind, words.event(state, event), clause, read(words, state, event)))
         self.log.extend(self.last)
         return list(self.last)
@@ -317,7 +318,7 @@ class Game:
         """The state as a seat may see it: no deck order, no stream, no sealed bids of others."""
         return self.family.view(self.tables, self.state, self.seat_number(seat))
 
-    def position(self, seat: int | str = NOBODY) -> TablePosition:
+    def position(self, seat: int | str = NOBODY) -> TablePosition[Any, Any]:
         """How things stand, with names, as a player may see it; without a player, as everybody does. The value is
         frozen, prints as a table, compares, and becomes JSON (`to_json`, `schema`). Its class is that of the family of
         games: `stompoly.estate.Position` and so on."""
@@ -422,7 +423,7 @@ def check_seed(seed: object) -> None:
         raise OptionError(errors.BAD_SEED.format(seed=seed))
 
 
-def cited(links: dict[str, str], name: str, case: str) -> str:
+def clause_for(links: dict[str, str], name: str, case: str) -> str:
     """The clause that a code cites: `won@clock` is for that case alone and comes before a plain `won`."""
     return links.get(f"{name}@{case}", links.get(name, ""))
 

@@ -85,27 +85,27 @@ def barrier_to(game: Game, start: Point, undone: Sequence[Move], seat: int) -> s
     twin.state, twin.waiting_forced = game.family.state.from_bytes(zlib.decompress(start.packed)), []
     for move in undone:
         twin.force(*move.forced)
-        why = told_by(twin, move)
+        why = what_it_reveals(twin, move)
         if why:
             return why
     return ""
 
 
-def told_by(twin: Game, move: Move) -> str:
+def what_it_reveals(twin: Game, move: Move) -> str:
     """Plays an action once more, and says what it told that nobody could know before: the outcome of chance, or what
     was hidden from the seat."""
     s = twin.state
     if move.seed is not None:
         s.rng = move.seed
-    chance, secrets = (s.rng, s.forced_left), hidden(twin, move.seat)
+    chance, secrets = (s.rng, s.forced_left), hidden_bits(twin, move.seat)
     twin.family.apply(twin.tables, s, twin.read(move.text, move.seat))
     drain(s)
     if (s.rng, s.forced_left) != chance:
         return errors.CHANCE
-    return errors.REVEALED if hidden(twin, move.seat) != secrets else ""
+    return errors.REVEALED if hidden_bits(twin, move.seat) != secrets else ""
 
 
-def hidden(game: Game, seat: int) -> int:
+def hidden_bits(game: Game, seat: int) -> int:
     """What a seat may not see of the state, as one number: where its view differs, and in which bits."""
     whole, seen = game.state.to_bytes(), game.family.view(game.tables, game.state, seat).to_bytes()
     return int.from_bytes(whole, "big") ^ int.from_bytes(seen, "big")

@@ -28,7 +28,7 @@ def said(game: Game, lines: list[Line], before: list[int]) -> Iterator[str]:
     yield from on_the_table(seen, seat)
     yield from prose(as_sent([telling.motions(game, lines, before), telling.view(seen, 0)]))
     if not game.over:
-        yield from prose(as_sent(telling.asked(seen, seat, 0, 0.0)))
+        yield from prose(as_sent(telling.question_message(seen, seat, 0, 0.0)))
     yield from refusals(seen, seat)
 
 

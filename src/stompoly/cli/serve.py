@@ -1,4 +1,4 @@
-"""`stompoly serve`: tables for browsers."""
+"""`stompoly serve`: play in the browser."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ def serve(
     import uvicorn
 
     from stompoly.server.app import make_app
-    from stompoly.server.house import House
+    from stompoly.server.server import Server
 
     own = [load_rulebook(path) for path in rulebook or []]
     books = [*(load_rulebook(name) for name in RULEBOOKS), *own]
-    house = House(store_for(db), books, data_folder() / "tables", keep_days)
+    server = Server(store_for(db), books, data_folder() / "tables", keep_days)
     listener = listening(host, port)
-    address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
+    address = f"http://{address_of(host)}:{listener.getsockname()[1]}/"
     if not is_loopback(host):
         print(texts.TROUBLE.format(why=texts.OPEN_TO_ALL.format(host=host)), file=sys.stderr)
     print(texts.SERVING.format(address=address), flush=True)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     config = uvicorn.Config(
-        make_app(house, origin, not unlimited),
+        make_app(server, origin, not unlimited),
         log_level="warning",
         ws_max_size=64_000,
         ws_ping_interval=20,
@@ -95,6 +95,6 @@ def is_loopback(host: str) -> bool:
         return False
 
 
-def shown(host: str) -> str:
+def address_of(host: str) -> str:
     """An address that a browser on this machine can open."""
     return {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)

@@ -1,4 +1,4 @@
-"""Game files that people bring along. They come from anywhere: only rulebooks of this house are read."""
+"""Game files that people bring along. They come from anywhere: only rulebooks that this server has are read."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .trouble import TroubleError
 MOST_ACTIONS = 20_000
 
 
-def opened_game(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[Game, list[bytes]]:
+def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[Game, list[bytes]]:
     """The game of a file, and its actions as the store keeps them."""
     check_rulebook(text, books)
     if text.count("\n") > MOST_ACTIONS + 2:  # a header and an end

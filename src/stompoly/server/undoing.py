@@ -1,4 +1,4 @@
-"""Undo at a table of the house. A table keeps no list of moves: for an undo its game is played again from the store."""
+"""Undo at a table on the server. It keeps no list of moves: for an undo its game is played again from the store."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from stompoly.texts import errors
 from stompoly.texts import server as texts
 
 from .messages import Agree, Done, LogLine, Refused, TakeBack, UndoAsked
-from .peers import Peer, encode, packed
+from .peers import Peer, encode, encode_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,14 +52,16 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
 async def plan_undo(table: Table, seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
     if not seated.may_undo:  # before anything is read
         raise UndoError(errors.UNDO_OFF)
-    lines = await table.house.store.lines(table.code)
-    return await asyncio.to_thread(planned, table.house.at_start(table.record), lines, seated, seat, count)
+    lines = await table.server.store.lines(table.code)
+    return await asyncio.to_thread(
+        replay_and_plan, table.server.game_at_start(table.record), lines, seated, seat, count
+    )
 
 
 def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:
     request = seated.ask_for(plan, count, table.n)
-    table.add_line(wants_back(table.name(plan.seat), plan, table.n))
-    table.tell_all(packed(request_told(seated.game, request, seated.people)))
+    table.add_line(request_log_line(table.name(plan.seat), plan, table.n))
+    table.tell_all(encode_text(request_message(seated.game, request, seated.people)))
 
 
 async def agree(table: Table, peer: Peer, message: Agree) -> None:
@@ -78,7 +80,7 @@ async def agree(table: Table, peer: Peer, message: Agree) -> None:
     else:
         request.waits.discard(message.seat)
         if request.still(seated.people):
-            table.tell_all(packed(request_told(seated.game, request, seated.people)))
+            table.tell_all(encode_text(request_message(seated.game, request, seated.people)))
         else:
             await take_back(table, seated, *await plan_undo(table, seated, request.plan.seat, request.count))
 
@@ -88,26 +90,26 @@ def close_request(table: Table) -> None:
     if table.seated and table.seated.request:
         request, table.seated.request = table.seated.request, None
         request.waits.clear()
-        table.tell_all(packed(request_told(table.seated.game, request, [])))
+        table.tell_all(encode_text(request_message(table.seated.game, request, [])))
 
 
 async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> None:
     """Stores that actions are taken back, then does and tells it."""
     n = table.n + 1
-    await table.house.store.append(table.code, n, encode(undo_line(game, undo_of(plan))))
+    await table.server.store.append(table.code, n, encode(undo_line(game, undo_of(plan))))
     close_request(table)
     seated.undo(plan, game)
     table.n = n
     forget_moves(game)
     table.set_due()
-    table.add_line(taken_back(table.name(plan.seat), undo_of(plan), n))
+    table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), n))
     table.ask_all()
 
 
 # --- what is told and stored ---------------------------------------------------------------------------
 
 
-def planned(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
+def replay_and_plan(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
     """The game of a table with all its moves, and what an undo would take back. `fresh` is the game at its start."""
     again = Again(fresh, list(lines))
     for line in lines:
@@ -119,15 +121,15 @@ def undo_of(plan: Plan) -> Undo:
     return Undo(plan.seat, len(plan.moves), bool(plan.barrier))
 
 
-def taken_back(name: str, undo: Undo, n: int) -> LogLine:
+def undo_log_line(name: str, undo: Undo, n: int) -> LogLine:
     return LogLine(n, "table", texts.taken_back(name, undo.actions, undo.agreed), undo.seat)
 
 
-def wants_back(name: str, plan: Plan, n: int) -> LogLine:
+def request_log_line(name: str, plan: Plan, n: int) -> LogLine:
     return LogLine(n, "table", texts.wants_back(name, len(plan.moves), plan.barrier), plan.seat)
 
 
-def request_told(game: Game, request: Request, people: Sequence[int]) -> UndoAsked:
+def request_message(game: Game, request: Request, people: Sequence[int]) -> UndoAsked:
     plan = request.plan
     acts = [] if page_of(game).hides(game) else [move.text for move in plan.moves]
     return UndoAsked(request.number, plan.seat, len(plan.moves), acts, plan.barrier, request.still(people))

@@ -45,10 +45,12 @@ def act_of(game: Game, seat: int, answer: Any) -> Act:
     if isinstance(answer, str):
         return act_of_words(game, seat, answer)
     if not isinstance(answer, Act | Action):
-        raise BotError(errors.BOT_ANSWERS.format(bot=named(game, seat), answer=answer))
+        raise BotError(errors.BOT_ANSWERS.format(bot=describe_bot(game, seat), answer=answer))
     act = game.act_of(answer, None)
     if act.seat != seat:
-        raise BotError(errors.BOT_FOR_OTHER.format(bot=named(game, seat), seat=act.seat + 1, act=told(game, act)))
+        raise BotError(
+            errors.BOT_FOR_OTHER.format(bot=describe_bot(game, seat), seat=act.seat + 1, act=describe_act(game, act))
+        )
     return act
 
 
@@ -57,9 +59,11 @@ def act_of_words(game: Game, seat: int, words: str) -> Act:
         act = game.read(words, seat)
         refused = game.why(act)
     except NotUnderstoodError as wrong:
-        raise BotError(errors.BOT_PLAYS_WORDS.format(bot=named(game, seat), words=words, why=wrong)) from wrong
+        raise BotError(errors.BOT_PLAYS_WORDS.format(bot=describe_bot(game, seat), words=words, why=wrong)) from wrong
     if refused:
-        raise BotError(errors.BOT_PLAYS_WORDS.format(bot=named(game, seat), words=words, why=refused)) from refused
+        raise BotError(
+            errors.BOT_PLAYS_WORDS.format(bot=describe_bot(game, seat), words=words, why=refused)
+        ) from refused
     return act
 
 
@@ -67,15 +71,17 @@ def play_for(game: Game, seat: int, act: Act) -> list[Line]:
     try:
         return game.play(act)
     except RefusedError as wrong:
-        raise BotError(errors.BOT_PLAYS.format(bot=named(game, seat), act=told(game, act), why=wrong)) from wrong
+        raise BotError(
+            errors.BOT_PLAYS.format(bot=describe_bot(game, seat), act=describe_act(game, act), why=wrong)
+        ) from wrong
 
 
-def named(game: Game, seat: int) -> str:
+def describe_bot(game: Game, seat: int) -> str:
     """Which bot, where, and what it was asked."""
     bot, question = game.players[seat].bot, game.question.text
     return errors.BOT_ASKED.format(bot=bot, seat=seat + 1, seed=game.seed, question=question)
 
 
-def told(game: Game, act: Act) -> str:
+def describe_act(game: Game, act: Act) -> str:
     """An act with its numbers: one that is not allowed may have no words."""
     return f"{game.family.verbs.get(act.verb)} {act}"

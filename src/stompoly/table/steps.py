@@ -85,11 +85,11 @@ class Steps:
         entry = self.entry(step)
         if entry is None:
             return str(errors.SET_UP)
-        words = told_undo(entry) if isinstance(entry, Undo) else entry.text
+        words = describe_undo(entry) if isinstance(entry, Undo) else entry.text
         return words if entry.seat == NOBODY else f"{self.game.players[entry.seat].name}: {words}"
 
 
-def told_undo(undo: Undo) -> str:
+def describe_undo(undo: Undo) -> str:
     words = f"undo {undo.actions}"
     return errors.UNDO_AGREED.format(undo=words) if undo.agreed else words
 

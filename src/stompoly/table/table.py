@@ -148,7 +148,7 @@ class Table:
 
     def clock_ends(self, now: float) -> float:
         """When time is called in a game against the clock; 0: never."""
-        return 0.0 if self.clocks.timed.minutes and self.game.state.time_up else self.clocks.game_ends(now)
+        return 0.0 if self.game.family.time_called(self.game.state) else self.clocks.game_ends(now)
 
     def grace_ends(self, others_wait: bool) -> float:
         """When a bot takes over from somebody who is asked and has been away too long, if others wait."""

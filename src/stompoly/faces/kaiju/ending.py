@@ -18,7 +18,7 @@ from . import facts
 def standings(game: Game) -> Sheet:
     """Contenders, the best first; then the subjugated, who fell latest before who fell first."""
     sheet = Sheet(shared.STANDINGS)
-    fell = fallen(game.log)
+    fell = falls(game.log)
     for place, p in enumerate(ranking(game, fell), 1):
         player = game.players[p]
         label = shared.STANDING.format(name=player.name, token=player.token)
@@ -38,7 +38,7 @@ def ranking(game: Game, fell: dict[int, tuple[int, int]]) -> list[int]:
     return free + sorted(thralls, key=lambda p: -fell.get(p, (0, 0))[0])
 
 
-def fallen(log: list[Line]) -> dict[int, tuple[int, int]]:
+def falls(log: list[Line]) -> dict[int, tuple[int, int]]:
     """Seat -> when it was last subjugated: place in the log, and round."""
     fell: dict[int, tuple[int, int]] = {}
     now = 0

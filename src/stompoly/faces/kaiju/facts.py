@@ -168,7 +168,7 @@ def trouble(game: Game, p: int, short: bool = False) -> list[str]:
     return said
 
 
-def told(game: Game, p: int) -> tuple[str, ...]:
+def facts_in_question(game: Game, p: int) -> tuple[str, ...]:
     """What the question says about the seat that it asks."""
     kind, asked = game.question.kind, game.question.seat == p
     if asked and kind in ("roll", "end"):

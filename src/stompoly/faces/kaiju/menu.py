@@ -90,7 +90,7 @@ def meaning(game: Game, act: Act, words: str) -> str:
     if act.verb == Verb.FIRE:
         return shot(game, act)
     if act.verb == Verb.PICK:
-        return picked(game, act)
+        return meaning_of_pick(game, act)
     if game.question.kind == "shield" and takes_last(game):
         return texts.ANSWERS["shield last"]
     form = texts.ANSWERS.get(f"{game.question.kind} {words}", texts.ANSWERS.get(words, ""))
@@ -118,7 +118,7 @@ def amounts(game: Game, act: Act) -> dict[str, Any]:
 STEPS = {"full": 0, "short": -1, "further": 1}
 
 
-def picked(game: Game, act: Act) -> str:
+def meaning_of_pick(game: Game, act: Act) -> str:
     """What is known about a card's choice: a kaiju, a district, or the reserve."""
     s = state_of(game)
     if game.question.kind == "swap":

@@ -23,7 +23,7 @@ def supplies(game: Game) -> str:
 
 def whereabouts(game: Game, seat: int) -> str:
     """Place, points, money and troubles, but for what the question says anyway."""
-    s, told = state_of(game), facts.told(game, seat)
+    s, told = state_of(game), facts.facts_in_question(game, seat)
     points = texts.POINTS.format(hp=s.hp[seat], ap=attack_points(tables_of(game), s, seat))
     has = [said for key, said in (("points", points), ("money", facts.purse(game, seat))) if key not in told]
     more = [line for line in (facts.team(game, seat), *facts.trouble(game, seat)) if line]

@@ -97,7 +97,7 @@ def question(w: Words, s: State) -> str:
     if ask == Ask.WANT:
         stock, piece = stock_of(s, s.a[t]), w.terms[PIECE[s.a[t]]]
         return (
-            f"{who}: {w.seat(s.b[t])} wants {counted(s.want[s.b[t]], piece)}, and the {w.terms['bank']} has {stock}. "
+            f"{who}: {w.seat(s.b[t])} wants {plural(s.want[s.b[t]], piece)}, and the {w.terms['bank']} has {stock}. "
             "How many do you want?"
         )
     if ask != Ask.PLACE:
@@ -107,7 +107,7 @@ def question(w: Words, s: State) -> str:
     return f"{who} won a {w.terms[PIECE[s.a[t]]]}: put it on which lot?"
 
 
-def counted(number: int, piece: str) -> str:
+def plural(number: int, piece: str) -> str:
     return f"{number} {piece}{'s' if number != 1 else ''}"
 
 

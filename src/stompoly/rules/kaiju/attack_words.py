@@ -28,7 +28,7 @@ def aims(words: list[str], bare: str) -> list[tuple[str, int]]:
     part: list[str] = []
     for word in [*words, "and"]:
         if word in JOINTS:
-            found += counted(part, bare) if part else []
+            found += read_counts(part, bare) if part else []
             part = []
         elif word not in FILLERS:
             part.append(word.rstrip(","))
@@ -37,7 +37,7 @@ def aims(words: list[str], bare: str) -> list[tuple[str, int]]:
     return found
 
 
-def counted(part: list[str], bare: str) -> list[tuple[str, int]]:
+def read_counts(part: list[str], bare: str) -> list[tuple[str, int]]:
     """Numbers before the names (`2 tanks`), or after them (`tank 2`; one where none is said)."""
     found: list[tuple[list[str], int]] = []
     name: list[str] = []

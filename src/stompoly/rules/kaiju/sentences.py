@@ -18,7 +18,7 @@ from .money import attack_points
 from .movement import check_adjust, check_hide
 from .sell import has_something_to_sell
 from .state import State
-from .strike import softened
+from .strike import damage_taken
 from .teams import is_thrall, kaiju_on
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def numbers(w: Words, s: State) -> dict[str, Any]:
     if ask == Ask.MASER:
         return {"damage": maser_shot(w.g, s, s.a[t])}
     if ask == Ask.SHIELD:
-        return {"damage": softened(s, p, s.b[t], s.c[t])}
+        return {"damage": damage_taken(s, p, s.b[t], s.c[t])}
     if ask == Ask.BUY:
         return {"price": w.g.price[s.a[t]]}
     if ask == Ask.PASS_GO:
@@ -132,7 +132,7 @@ def ask_maser(w: Words, s: State, p: int, who: str) -> str:
 def ask_shield(w: Words, s: State, p: int, who: str) -> str:
     t = s.top
     what = {Source.KAIJU: "kaiju", Source.TANKS: "tanks", Source.MASER: w.terms["maser"]}[s.b[t]]
-    damage = min(softened(s, p, s.b[t], s.c[t]), s.hp[p])
+    damage = min(damage_taken(s, p, s.b[t], s.c[t]), s.hp[p])
     return f"{who} is about to lose {damage} of {s.hp[p]} HP to {w.seat(s.a[t])}'s {what}: play a card, or take it?"
 
 
@@ -371,7 +371,7 @@ def event(w: Words, s: State, e: Happened) -> str:
     return EVENTS[e.kind].format(who=w.seat(e.seat), x=e.x, y=e.y, z=e.z, **w.terms, **facts)
 
 
-def taken(w: Words, e: Happened) -> str:
+def losses(w: Words, e: Happened) -> str:
     """Money, HP and tanks, as far as there were any."""
     parts = [w.money(e.x)] if e.x else []
     parts += [f"{e.y} HP"] if e.y else []
@@ -393,7 +393,7 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "x_place": lambda w, s, e: w.place(e.x),
     "y_piece": lambda w, s, e: w.piece(e.y),
     "turns": lambda w, s, e: f"{e.x} turn{'' if e.x == 1 else 's'}",
-    "taken": lambda w, s, e: taken(w, e),
+    "taken": lambda w, s, e: losses(w, e),
     "fallen": lambda w, s, e: f"{w.piece(Piece.HOUSE, e.z)} {'falls' if e.z == 1 else 'fall'}",
     "y_houses": lambda w, s, e: w.many(Piece.HOUSE, e.y),
     "y_tanks": lambda w, s, e: w.many(Piece.TANK, e.y),

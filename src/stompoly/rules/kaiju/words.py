@@ -17,7 +17,7 @@ from .codes import Ask, Verb
 from .combat import fire_targets, first_struck
 from .data import Board, Cards, card_pile
 from .deals import POINTS
-from .packing import MOST, aimed, aimed_at
+from .packing import MOST, pack_for, unpack_for
 from .state import State
 from .tables import RESERVE, Tables
 
@@ -170,7 +170,7 @@ class Words(TableWords):
         parts += [f"maser {act.e}"] if act.e else []
         first = first_struck(s, act.seat, act.c, act.d)
         order = [first, *(q for q in range(len(self.seats)) if q != first)]
-        parts += [f"{self.seat_word(q)} {aimed_at(act.c, q)}" for q in order if q >= 0 and aimed_at(act.c, q)]
+        parts += [f"{self.seat_word(q)} {unpack_for(act.c, q)}" for q in order if q >= 0 and unpack_for(act.c, q)]
         return f"attack {' '.join(parts)}" if parts else "hold"
 
     def aim_text(self, act: Act) -> str:
@@ -259,9 +259,9 @@ class Words(TableWords):
                 on[piece_of(name)] += number
             else:
                 q = self.find_seat(name.lstrip("@"))
-                if aimed_at(packed, q) + number > MOST:
+                if unpack_for(packed, q) + number > MOST:
                     raise NotUnderstoodError(f"{number} points on one kaiju are more than anybody has")
-                packed += aimed(q, number)
+                packed += pack_for(q, number)
                 first = q if first < 0 else first
         struck = 0 if not packed or first == first_struck(s, seat, packed, 0) else first + 1
         return Act(seat, Verb.ATTACK, on["house"], on["tank"], packed, struck, on["maser"])
