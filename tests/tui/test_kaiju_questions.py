@@ -371,7 +371,7 @@ def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
     t = kaiju_scene("ugm", "AB")
     place = Desk(t.game, Script("resign", "no", "resign", "yes"), tmp_path)
     said = place.run()
-    assert "A bot plays A from now on" in said
+    assert "A bot plays for A from now on" in said
     assert isinstance(place.table.bots[0], FakeBot)
 
 

@@ -417,4 +417,4 @@ def test_a_game_with_bots_by_safe_answers(tmp_path: Path) -> None:
 
 def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
     said = Desk(menace_scene("AB").game, Script("resign", "yes"), tmp_path).run()
-    assert "A bot plays A from now on" in said
+    assert "A bot plays for A from now on" in said

@@ -131,7 +131,7 @@ def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
     game = scene("classic", "AB").game
     place = Desk(game, Script("resign", "yes"), tmp_path)
     said = place.run()
-    assert "A bot plays A from now on" in said
+    assert "A bot plays for A from now on" in said
     assert 0 in place.table.bots
     assert game.moves
 
@@ -162,7 +162,7 @@ def test_a_bot_that_fails_gives_way_to_the_safe_choice(tmp_path: Path) -> None:
 
     game = stompoly.new("classic", ["ann", "bo:broken"], seed=3)
     said = Desk(game, Script("roll"), tmp_path, make=Broken).run()
-    assert "bo had no legal answer (ZeroDivisionError: oh): the safe choice is played: roll" in said
+    assert "bo had no legal answer (ZeroDivisionError: oh). The safe choice is played: roll" in said
 
 
 def test_a_bot_that_breaks_the_rules_gives_way_to_the_safe_choice(tmp_path: Path) -> None:

@@ -201,7 +201,7 @@ def test_the_card_of_the_deed_asked_about_needs_no_name(tmp_path: Path) -> None:
 
 
 def test_options_show_only_what_differs(tmp_path: Path) -> None:
-    assert "Nothing: every option is as printed." in desk(tmp_path, "options").run()
+    assert "None: every option is as printed." in desk(tmp_path, "options").run()
     said = desk(tmp_path, "options", mode="short", options={"pot.sources": ["jailFine"], "go.salary": 400}).run()
     assert "go.salary: 400 (printed: 200); paid for reaching or passing GO" in said
     assert "pot.sources: jailFine (printed: nothing)" in said

@@ -134,6 +134,7 @@ BOTS = {
 }
 
 # --- for whoever runs the server -------------------------------------------------------------------
+NO_SERVER = "{command} does not answer"
 LOG_TROUBLE = "table {code}: {why}"
 LOG_BOT = "table {code}: the bot in seat {seat} gave no legal answer: {why}"
 LOG_TABLE = "table {code}"
