@@ -3,7 +3,7 @@ data, names, typed commands and paths. What the rules themselves say has tests o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -131,7 +131,8 @@ async def refusals(heard: Heard, ann: Page) -> None:
         (7, 0, "roll"),
     ]:
         await heard.asks(ann, Do(1, n, seat, words))
-    for message in [Look(2, lot=99), Look(2, lot=1), Wares(3, 0, 0), Why(4, 0, "buy"), Why(4, 1, "buy"), Say(1, "hi")]:
+    looks: list[ToServer] = [Look(2, lot=99), Look(2, lot=1), Wares(3, 0, 0), Why(4, 0, "buy"), Why(4, 1, "buy")]
+    for message in [*looks, Say(1, "hi")]:
         await heard.asks(ann, message)
     await heard.asks(ann, TakeBack(5, 0, 0, 1))
 
@@ -163,7 +164,7 @@ async def test_a_server_refuses_in_no_words_of_its_own(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         made = await server.create(TableWish("classic", [SeatWish("here", "ann"), SeatWish("link")]))
         table, key = server.tables[made.code], made.keys[0].key
-        calls = [
+        calls: list[Callable[[], Awaitable[object]]] = [
             lambda: server.find("QQQQQQ"),
             lambda: server.create(TableWish("nowhere", [])),
             lambda: server.create(TableWish("classic", [SeatWish("here", "ann")])),
