@@ -26,6 +26,7 @@ from stompoly.rules.names import NotUnderstoodError, slug
 from stompoly.rules.options import OptionError
 from stompoly.rules.positions import Sitting, TablePosition
 from stompoly.rules.state import TableState
+from stompoly.texts import errors, grammar
 
 SEED_BITS = 62
 BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
@@ -216,7 +217,7 @@ class Game:
         if isinstance(seat, str):
             return int(self.words.find_seat(seat))
         if not NOBODY <= seat < len(self.players):
-            raise SeatError(f"there is no seat {seat}: the seats here are 0 to {len(self.players) - 1}")
+            raise SeatError(errors.NO_SEAT.format(seat=seat, last=len(self.players) - 1))
         return seat
 
     # --- playing -------------------------------------------------------------------------------
@@ -237,7 +238,7 @@ class Game:
             return self.read(action, seat)
         act = self.family.facts.act(self.words, self.state, action) if isinstance(action, facts.Action) else action
         if seat is not None and act.seat != self.seat_number(seat):
-            raise SeatError(f"this act is of seat {act.seat}, not of {seat}")
+            raise SeatError(errors.OTHER_SEAT.format(seat=act.seat, other=seat))
         return act
 
     def why(self, action: Doing, seat: int | str | None = None) -> RefusedError | None:
@@ -284,7 +285,7 @@ class Game:
     def force(self, *outcomes: int) -> None:
         """Fixes the next outcomes of chance (a die's face minus one, a draw's number)."""
         if self.state.forced_left + len(outcomes) > FORCED or not all(0 <= outcome < 1 << 31 for outcome in outcomes):
-            raise ValueError(f"at most {FORCED} outcomes can wait, each a whole number from 0 on; not {outcomes}")
+            raise ValueError(errors.BAD_OUTCOMES.format(most=FORCED, outcomes=outcomes))
         for outcome in outcomes:
             force(self.state, outcome)
         self._waiting_forced.extend(outcomes)
@@ -314,7 +315,7 @@ class Game:
 
         made = [make_bot(bot, self.seed, self.family) if isinstance(bot, str) else bot for bot in bots or []]
         if bots is not None and len(made) != len(self.players):
-            raise SeatError(f"{len(self.players)} seats need {len(self.players)} bots, not {len(made)}")
+            raise SeatError(errors.BOTS_FOR_SEATS.format(seats=len(self.players), bots=len(made)))
         return play_out(self, made or None, most)
 
     # --- seeing --------------------------------------------------------------------------------
@@ -385,7 +386,7 @@ class Game:
     def dice(self, *faces: int) -> None:
         """Fixes the faces of the next dice."""
         if not all(1 <= face <= 6 for face in faces):
-            raise ValueError(f"dice show 1 to 6, not {faces}")
+            raise ValueError(errors.BAD_DICE.format(faces=faces))
         self.force(*(face - 1 for face in faces))
 
     @property
@@ -419,14 +420,14 @@ class Game:
 def of_family(value: Any, kind: type[Kind]) -> Kind:
     """A game's state, tables or position with its family's type; refuses one of another family."""
     if not isinstance(value, kind):
-        raise TypeError(f"this game is of another family: {type(value).__module__}, not {kind.__module__}")
+        raise TypeError(errors.OTHER_FAMILY.format(found=type(value).__module__, wanted=kind.__module__))
     return value
 
 
 def check_seed(seed: object) -> None:
     """Refuses what is not a seed: a whole number from 0 to 2^63 - 1."""
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
-        raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+        raise OptionError(errors.BAD_SEED.format(seed=seed))
 
 
 def _clause_for(links: dict[str, str], name: str, case: str) -> str:
@@ -442,14 +443,15 @@ def _seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
     if role == "nonPlayer":
         least = book.sheet.rulebook.bank_only
         if not least or len(seats) < least:
-            need = f"needs {least} people or more, here are {len(seats)}" if least else "is not for this rulebook"
-            raise SeatError(f"a Banker who does not play {need}", _clause_about(book, "bank_only"))
+            form = errors.BANK_ONLY_NEEDS if least else errors.NO_BANK_ONLY
+            raise SeatError(form.format(least=least, people=len(seats)), _clause_about(book, "bank_only"))
         game.banker, seats = seats[0].name, seats[1:]
     elif role == "player":
         game.banker = seats[0].name if seats else ""
     low, high = book.seats
     if not low <= len(seats) <= high:
-        raise SeatError(f"{book.title} is for {low} to {high} players, not {len(seats)}", _clause_about(book, "seats"))
+        wrong = errors.WRONG_NUMBER.format(title=book.title, low=low, high=high, seats=len(seats))
+        raise SeatError(wrong, _clause_about(book, "seats"))
     return _hand_out_tokens(book, seats)
 
 
@@ -457,9 +459,9 @@ def check_names(names: list[str]) -> None:
     """Checks that names can be told apart when typed."""
     for name in names:
         if not slug(name):
-            raise SeatError(f"every seat needs a name with a letter or digit in it, not {name!r}")
+            raise SeatError(errors.NO_NAME.format(name=name))
         if sum(slug(other) == slug(name) for other in names) > 1:
-            raise SeatError(f"two seats are called {name}: give each a name of its own")
+            raise SeatError(errors.SAME_NAME.format(name=name))
 
 
 def _hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
@@ -470,10 +472,10 @@ def _hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
     taken: dict[str, str] = {}
     for seat in seats:
         if seat.token and slug(seat.token) not in by_word:
-            raise SeatError(f"{book.title} has no token {seat.token!r}: it has {', '.join(tokens)}")
+            raise SeatError(errors.NO_TOKEN.format(title=book.title, token=seat.token, tokens=grammar.all_of(tokens)))
         if seat.token and slug(seat.token) in taken and not book.sheet.rulebook.shared_tokens:
-            other = taken[slug(seat.token)]
-            raise SeatError(f"the token {seat.token} is taken by {other}", _clause_about(book, "token"))
+            wrong = errors.TOKEN_TAKEN.format(token=seat.token, other=taken[slug(seat.token)])
+            raise SeatError(wrong, _clause_about(book, "token"))
         if seat.token:
             taken[slug(seat.token)] = seat.name
     free = [token for token in tokens if slug(token) not in taken]
@@ -515,7 +517,7 @@ def new(
     """A new game. `rulebook` is a shipped name, or your own folder or file; `seats` are names or a number."""
     book = rulebook if isinstance(rulebook, Rulebook) else load_rulebook(rulebook)
     if isinstance(seats, str):
-        raise SeatError(f"seats are a number or a list of names, for example {seats.replace(',', ' ').split()}")
+        raise SeatError(errors.SEATS_AS_TEXT.format(example=seats.replace(",", " ").split()))
     if isinstance(seats, int):
         seats = [f"player{n + 1}" for n in range(seats)]
     if seed is None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from stompoly.rulebooks import Rulebook
+from stompoly.texts import errors
 
 __all__ = ["UNVERSIONED", "Doubt", "doubt_about", "options_then"]
 
@@ -28,15 +29,14 @@ class Doubt:
 
 def doubt_about(book: Rulebook, rules: int, data: str) -> Doubt | None:
     """None where a game was played by these rules with this board and these cards."""
-    now, name = book.family.version, f"the {book.family.name} rules"
+    now, family = book.family.version, book.family.name
     if rules != now:
-        why = f"the game was played by version {rules} of {name}, and this is version {now}"
+        why = errors.OTHER_RULES.format(then=rules, family=family, now=now)
         if rules > now:
-            return Doubt(why, "update stompoly")
-        return Doubt(why, f"play it on with the stompoly that kept it, which has version {rules} of {name}")
+            return Doubt(why, errors.UPDATE)
+        return Doubt(why, errors.OLD_STOMPOLY.format(then=rules, family=family))
     if data not in ("", book.digest):
-        why = f"the board or the cards of {book.id} have changed since the game was kept"
-        return Doubt(why, "play it with the rulebook it began with", finished_only=True)
+        return Doubt(errors.OTHER_DATA.format(rulebook=book.id), errors.OLD_DATA, finished_only=True)
     return None
 
 

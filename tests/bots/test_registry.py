@@ -52,11 +52,11 @@ def test_not_every_bot_plays_by_all_rules() -> None:
     assert bot_names(family)[:1] == ["random"]
     assert "sensible" not in bot_names(family)
     assert isinstance(make_bot("random", 1, family), RuleBot)
-    with pytest.raises(BotError, match=r"there is no bot 'sensible' in these rules. The bots are random"):
+    with pytest.raises(BotError, match=r"the bot 'sensible' does not play this game; the bots here are random"):
         make_bot("sensible", 1, family)
     game = stompoly.new("classic", 2, seed=1)
     game.family = family
-    with pytest.raises(BotError, match=r"there is no bot 'sensible' in these rules; the bots are random"):
+    with pytest.raises(BotError, match=r"the bot 'sensible' does not play this game; the bots here are random"):
         make_bot("sensible").decide(game, game.question.seat)
 
 

@@ -110,7 +110,7 @@ def test_games_in_plain_python_need_no_bank_either(village: Path, family: Family
 
 def test_a_bot_that_the_rules_do_not_have_is_told_with_those_there_are(village: Path) -> None:
     setup = Setup(load_rulebook(village), bots=("random",) * 2)
-    with pytest.raises(BotError, match=r"there is no bot 'random' in these rules. The bots are sensible"):
+    with pytest.raises(BotError, match=r"the bot 'random' does not play this game; the bots here are sensible"):
         tally_of_python(setup, 1)
 
 

@@ -33,7 +33,7 @@ CITY: dict[str, Any] = {
 
 def picture(said: str) -> list[str]:
     lines = said.splitlines()
-    return lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is kept"))]
+    return lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is saved"))]
 
 
 def test_the_ring_shows_who_holds_what_and_what_stands_there(tmp_path: Path) -> None:

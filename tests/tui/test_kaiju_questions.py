@@ -339,8 +339,8 @@ def test_with_hidden_cards_the_next_person_is_called_first(tmp_path: Path) -> No
     t = kaiju_scene("ugm", "AB", phase="end", options={"cards.public": False})
     Desk(t.game, source, tmp_path).run()
     assert [prompt for prompt in source.prompts if "here?" in prompt] == [
-        "A here? Press Enter: ",
-        "B here? Press Enter: ",
+        "Is A here? Press Enter: ",
+        "Is B here? Press Enter: ",
     ]
 
 
@@ -364,18 +364,18 @@ def test_enter_throws_and_ends_but_never_fights(tmp_path: Path) -> None:
     place = Desk(t.game, Script("", "", "hold", ""), tmp_path)
     said = place.run()
     assert [move.text for move in t.game.moves] == ["roll", "hold", "end"]
-    assert said.count("Nothing is done by Enter here") == 1
+    assert said.count("Enter does nothing here") == 1
 
 
 def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
     t = kaiju_scene("ugm", "AB")
     place = Desk(t.game, Script("resign", "no", "resign", "yes"), tmp_path)
     said = place.run()
-    assert "A bot plays A from now on" in said
+    assert "A bot plays for A from now on" in said
     assert isinstance(place.table.bots[0], FakeBot)
 
 
 def test_real_dice_have_no_default(tmp_path: Path) -> None:
     said = table(tmp_path, "", "roll 3 4", options={"dice.physical": True})
-    assert "Nothing is done by Enter here" in said
+    assert "Enter does nothing here" in said
     assert "A throws 3 and 4" in said

@@ -32,7 +32,7 @@ CITY: dict[str, Any] = {
 
 def picture(said: str) -> list[str]:
     lines = said.splitlines()
-    return lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is kept"))]
+    return lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is saved"))]
 
 
 def row_of(said: str, mark: str) -> str:
@@ -119,7 +119,7 @@ def test_a_busy_turn_of_eight_fits_too(tmp_path: Path) -> None:
 def test_without_a_ring_the_spaces_ahead_are_listed(tmp_path: Path) -> None:
     t = menace_scene("AB", at={"A": 5, "B": 12}, houses={6: 2}, tokens={"dog": 6})
     said = drawn(t.game, (), tmp_path, 80, 34)
-    assert "What the dice may reach from Reading Railroad" in said
+    assert "Where the dice can lead from Reading Railroad" in said
     assert "+1 Oriental  ⌂⌂ dog" in said
     assert "+7 Electric  □ Outage B" in said
     assert "+12 Chest 2   Move On" in said
@@ -127,7 +127,7 @@ def test_without_a_ring_the_spaces_ahead_are_listed(tmp_path: Path) -> None:
     said = drawn(t.game, (), tmp_path, 80, 24)
     assert re.findall(r"(?<=\+)\d+(?= )", said) == ["1", "5", "4"]  # what the dice make
     t.play("walk 5")
-    assert "What the dice may reach" not in drawn(t.game, (), tmp_path, 80, 34)  # no move is left
+    assert "Where the dice can lead" not in drawn(t.game, (), tmp_path, 80, 34)  # no move is left
     assert face_of(t.game).reach(t.game, 1) == list(range(1, 13))
 
 

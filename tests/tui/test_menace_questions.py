@@ -368,7 +368,7 @@ def test_enter_moves_and_ends_but_misses_nothing(tmp_path: Path) -> None:
     alone = menace_scene("AB", dice_next={"A": 1})
     alone.play("move", 4)
     assert enter(alone) == "walk 4"
-    assert "Nothing is done by Enter here" in table(tmp_path, "", at={"A": BALTIC})
+    assert "Enter does nothing here" in table(tmp_path, "", at={"A": BALTIC})
 
 
 def test_a_group_is_opened_by_its_word_and_left_by_enter(tmp_path: Path) -> None:
@@ -423,4 +423,4 @@ def test_a_game_with_bots_by_safe_answers(tmp_path: Path) -> None:
 
 def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
     said = Desk(menace_scene("AB").game, Script("resign", "yes"), tmp_path).run()
-    assert "A bot plays A from now on" in said
+    assert "A bot plays for A from now on" in said

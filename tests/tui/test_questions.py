@@ -99,7 +99,7 @@ def test_jail_offers_the_fine_and_the_pass(tmp_path: Path) -> None:
 def test_real_dice_have_no_default(tmp_path: Path) -> None:
     place = desk(tmp_path, "", "roll 3 4", options={"dice.physical": True})
     said = place.run()
-    assert "Nothing is done by Enter here" in said
+    assert "Enter does nothing here" in said
     assert place.table.game.moves[0].text == "roll 3 4"
 
 
@@ -120,7 +120,7 @@ def test_why_says_the_reason_with_clause_or_that_it_is_allowed(tmp_path: Path) -
 def test_a_question_mark_shows_the_rules_of_the_question(tmp_path: Path) -> None:
     place = desk(tmp_path, "?", rulebook="gopoly")
     said = place.run()
-    assert "The rules of this question:" in said
+    assert "The rules for this question:" in said
     for cited in place.table.game.question.clauses:
         assert f"{cited}: " in said
 
@@ -145,7 +145,7 @@ def test_rules_are_found_by_id_and_by_word(tmp_path: Path) -> None:
     clauses = place.table.game.book.clauses
     assert f"GOP-BLD-07: {clauses['GOP-BLD-07'].rule}" in said
     assert f"GOP-SHO-01: {clauses['GOP-SHO-01'].rule}" in said
-    assert "No rule of Gopoly says 'xyzzy'" in said
+    assert "No rule of Gopoly mentions 'xyzzy'" in said
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_the_card_of_the_deed_asked_about_needs_no_name(tmp_path: Path) -> None:
 
 
 def test_options_show_only_what_differs(tmp_path: Path) -> None:
-    assert "Nothing: every option is as printed." in desk(tmp_path, "options").run()
+    assert "None: every option is as printed." in desk(tmp_path, "options").run()
     said = desk(tmp_path, "options", mode="short", options={"pot.sources": ["jailFine"], "go.salary": 400}).run()
     assert "go.salary: 400 (printed: 200); paid for reaching or passing GO" in said
     assert "pot.sources: jailFine (printed: nothing)" in said

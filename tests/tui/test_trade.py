@@ -81,8 +81,8 @@ def test_hidden_cash_stays_hidden_in_the_dialog(tmp_path: Path) -> None:
 def test_only_the_exact_key_or_word_counts_and_the_rest_is_answered(tmp_path: Path) -> None:
     place = desk(tmp_path, "trade", "baltic", "oriental", "whatever", "+10", "want", "med", "Send", deeds=DEEDS)
     said = place.run()
-    assert "'whatever' is no choice here: change the deal with g or w, or leave it with x" in said
-    assert "'+10' is no choice here" in said
+    assert "'whatever' is not a choice here: change the deal with g or w, or drop it with x" in said
+    assert "'+10' is not a choice here" in said
     assert place.table.game.moves[0].text == "offer b give baltic-avenue for mediterranean-avenue"
 
 
@@ -105,7 +105,7 @@ def test_help_rules_cards_and_leaving_work_inside(tmp_path: Path) -> None:
     assert "Oriental Avenue:\ngroup" in said
     assert "Boardwalk:\ngroup" in said
     assert "Not understood" not in said
-    assert "Your game is kept" in said
+    assert "Your game is saved" in said
     assert place.table.game.moves == []
 
 

@@ -22,6 +22,7 @@ from stompoly.rules.family import Family
 from stompoly.rules.listing import scratch
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
+from stompoly.texts import errors
 
 from .playouts import MOST as MOST_DECISIONS
 from .playouts import OFFER, PlayOuts, best_bot
@@ -51,7 +52,7 @@ def make_thinker(name: str, seed: int) -> Thinker:
     """A thinker by name, with its budget."""
     found = FORM.fullmatch(name)
     if found is None or found[1] == "0":
-        raise BotError(f"{name!r} is no thinker: say {THINKER}, {THINKER}:500 (play-outs) or {THINKER}:3s (seconds)")
+        raise BotError(errors.BAD_THINKER.format(name=name, thinker=THINKER))
     number = int(found[1] or 0)
     return Thinker(seed, seconds=number) if found[2] else Thinker(seed, playouts=number)
 

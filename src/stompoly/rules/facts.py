@@ -25,6 +25,7 @@ import msgspec
 
 from stompoly.engine.events import Event as Happened
 from stompoly.engine.state import NOBODY
+from stompoly.texts import errors, grammar
 
 from .acts import Act
 from .names import NotUnderstoodError, match, slug
@@ -131,7 +132,7 @@ class Kind:
 
     def write(self, w: Any, s: Any, value: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise NotUnderstoodError(f"a whole number is needed, not {value!r}")
+            raise NotUnderstoodError(errors.NOT_WHOLE.format(value=value))
         return value
 
 
@@ -163,7 +164,8 @@ class Named(Kind):
         exact = [number for number, name in listed.items() if name == value]
         found = exact or match(str(value), [(number, slug(name)) for number, name in listed.items()])
         if len(found) != 1:
-            raise NotUnderstoodError(f"there is no {self.what} called {value!r}; there is {', '.join(listed.values())}")
+            what, names = errors.KINDS.get(self.what, self.what), grammar.one_of(list(listed.values()))
+            raise NotUnderstoodError(errors.UNKNOWN_NAME.format(what=what, words=value, names=names))
         return found[0]
 
 
@@ -192,7 +194,7 @@ class Word(Kind):
 
     def write(self, w: Any, s: Any, value: Any) -> int:
         if value not in self.codes:
-            raise NotUnderstoodError(f"{value!r} is none of {', '.join(self.codes)}")
+            raise NotUnderstoodError(errors.NOT_ONE_OF.format(value=value, words=grammar.one_of(list(self.codes))))
         return self.codes[value]
 
 
@@ -306,7 +308,7 @@ def fields_of(fact: type[Fact]) -> tuple[tuple[str, Kind | Whole, Place | None],
         places = [mark for mark in marks if isinstance(mark, Place)]
         kind = kinds[-1] if kinds else NUMBER
         if len(places) != int(isinstance(kind, Kind)):
-            raise TypeError(f"{fact.__name__}.{name} does not say where its number stands, or says it twice")
+            raise TypeError(errors.NO_PLACE.format(fact=fact.__name__, field=name))
         found.append((name, kind, places[0] if places else None))
     return tuple(found)
 
@@ -337,7 +339,7 @@ def facts_of(module: ModuleType, base: type[AnyFact]) -> dict[int, type[AnyFact]
     for fact in vars(module).values():
         if isinstance(fact, type) and issubclass(fact, base) and "code" in fact.__dict__:
             if fact.code in found:
-                raise TypeError(f"{fact.__name__} and {found[fact.code].__name__} have one code")
+                raise TypeError(errors.SAME_CODE.format(fact=fact.__name__, other=found[fact.code].__name__))
             found[fact.code] = fact
     return found
 
@@ -353,7 +355,7 @@ class Numbers:
 
     def __getattr__(self, name: str) -> int:
         if name == "values" or name not in self.values:
-            raise AttributeError(f"this question has no {name}")
+            raise AttributeError(errors.NO_FIELD.format(field=name))
         return int(self.values[name])
 
 
@@ -361,7 +363,7 @@ def numbers_of(fact: type[Question], s: Any, depth: int | None = None) -> Number
     """The numbers of the question on top, or of a frame below it, which must be that question."""
     frame = frame_of(s, s.top if depth is None else depth)
     if frame.ask != fact.code:
-        raise LookupError(f"the question is {frame.ask} and not {fact.__name__}")
+        raise LookupError(errors.OTHER_QUESTION.format(ask=frame.ask, fact=fact.__name__))
     return Numbers(fact, frame)
 
 
@@ -396,7 +398,7 @@ class Facts:
     def act(self, w: Any, s: Any, action: Action) -> Act:
         """The act that a named action means; raises NotUnderstoodError where a name is unknown."""
         if self.actions.get(action.code) is not type(action):
-            raise NotUnderstoodError(f"{type(action).__name__} is no action of this family of games")
+            raise NotUnderstoodError(errors.NOT_OF_FAMILY.format(action=type(action).__name__))
         return write_act(action, w, s)
 
     def event(self, w: Any, s: Any, event: Happened) -> Event:

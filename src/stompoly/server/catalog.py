@@ -13,6 +13,7 @@ from stompoly.rulebooks import Rulebook
 from stompoly.rulebooks.loader import flat
 from stompoly.rulebooks.rulings import load_rulings
 from stompoly.rules.options import Option
+from stompoly.texts import server as texts
 
 from .messages import (
     Book,
@@ -28,19 +29,8 @@ from .messages import (
 )
 
 EMOTES = ["👋", "👍", "🙂", "😮", "😢", "🎉", "🦖", "🤝"]
-RULINGS = "Rulings on open questions"
 PACES = [0, 250, 700, 1500]
 KEY = re.compile(r"(?<![\w.])[a-z]+\.[a-zA-Z]+\b")  # of an option
-OPTION = "“{words}” ({key})"
-BOTS = {
-    "random": "anything the rules allow",
-    "sensible": "a steady player",
-    "expert": "knows what everything is worth here",
-    "thinker": "plays every choice out many times before it moves",
-    "brawler": "fights whenever it can",
-    "builder": "builds before it fights",
-    "camper": "settles on a tax space, if the rules let it, and robs from there",
-}
 
 
 def games(books: list[Rulebook]) -> Games:
@@ -72,7 +62,7 @@ def powers_of(book: Rulebook) -> dict[str, str]:
 def bots_of(book: Rulebook) -> list[Choice]:
     """The steady player first: that is what people get who do not care. Who plays anything comes last."""
     names = sorted(bot_names(book.family), key=lambda name: name == "random")
-    return [Choice(name, name.capitalize(), BOTS.get(name, "")) for name in names]
+    return [Choice(name, name.capitalize(), texts.BOTS.get(name, "")) for name in names]
 
 
 def mode_info(book: Rulebook, name: str) -> ModeInfo:
@@ -109,13 +99,15 @@ def in_words(book: Rulebook, text: str) -> str:
     """A text with options called by what they say, the key in brackets after it: people who never typed an option
     read it too. Nothing but keys of this rulebook has a dot between letters."""
     helps = {option.key: option.help for option in book.option_list}
-    return KEY.sub(lambda key: OPTION.format(words=helps[key[0]], key=key[0]) if key[0] in helps else key[0], text)
+    return KEY.sub(
+        lambda key: texts.OPTION.format(words=helps[key[0]], key=key[0]) if key[0] in helps else key[0], text
+    )
 
 
 def key_of(text: str) -> str:
-    """The option that a refusal begins with, or nothing."""
-    key = text.partition(" ")[0].rstrip(":,")
-    return key if "." in key else ""
+    """The first option that a refusal names, or nothing."""
+    found = KEY.search(text)
+    return found[0] if found else ""
 
 
 def changes(book: Rulebook, chosen: dict[str, Any]) -> list[Change]:
@@ -148,7 +140,7 @@ def rulings_of(book: Rulebook) -> list[BookClause]:
     """The rulings that options of these rules rest on."""
     cited = {option.ruling for option in book.option_list if option.ruling} | {ruling.id for ruling in book.rulings}
     return [
-        BookClause(ruling.id, RULINGS, f"{ruling.question} {ruling.options} {ruling.ruling}")
+        BookClause(ruling.id, texts.RULINGS, f"{ruling.question} {ruling.options} {ruling.ruling}")
         for ruling in load_rulings().values()
         if ruling.id in cited
     ]

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from stompoly.bots import Bot, make_bot
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.texts import errors
 from stompoly.undo import UndoError
 
 from .absence import Absence
@@ -16,7 +17,7 @@ from .bots import Maker, decision, interjection, seat_bots, stand_in
 from .clocks import Clocks, Span, is_past, seconds_allowed
 from .manners import Manners
 from .turns import Next, Turn, asked_seat, moment, next_turn
-from .undo import OFF, Plan, Request, carry_out, plan_undo
+from .undo import Plan, Request, carry_out, plan_undo
 
 LAPSE = 6.0  # seconds a bot waits where people would lose something by its going on
 
@@ -117,7 +118,7 @@ class Table:
         """What an undo would take back; raises UndoError if nothing can be undone. `game` is this one with all its
         moves, for a table that does not keep them."""
         if not self.may_undo:
-            raise UndoError(OFF)
+            raise UndoError(errors.UNDO_OFF)
         return plan_undo(game or self.game, seat, count)
 
     def must_agree(self, plan: Plan) -> list[int]:

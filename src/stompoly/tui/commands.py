@@ -18,7 +18,7 @@ from . import looking
 from .clauses import look_up
 from .screen import PATH, TROUBLE
 from .signs import ASCII
-from .source import LeavingError
+from .source import BACK, YES, LeavingError
 from .trade import open_counter, open_trade
 
 if TYPE_CHECKING:
@@ -179,9 +179,9 @@ class Commands:
 
     def sure(self, words: str) -> bool:
         answer = self.table.line(f"{texts.SURE.format(words=words)}: ").strip().lower()
-        if answer not in texts.YES:
+        if answer not in YES:
             self.table.screen.say(texts.NOT_DONE)
-        return answer in texts.YES
+        return answer in YES
 
     def undo(self, rest: str, seat: int) -> None:
         """`undo` or `undo 3`: to before the last thing, or the last three things, that the seat did."""
@@ -207,7 +207,7 @@ class Commands:
         name = self.game.players[plan.seat].name
         for p in others:
             asked = texts.UNDO_AGREE.format(other=self.game.players[p].name, name=name, what=what, why=plan.barrier)
-            if self.table.line(asked).strip().lower() not in texts.YES:
+            if self.table.line(asked).strip().lower() not in YES:
                 self.table.screen.say(texts.NOT_DONE)
                 return False
         return True
@@ -234,7 +234,7 @@ class Commands:
             if number < len(pages):
                 line = self.table.line(f"{texts.NEXT_PAGE.format(page=number, pages=len(pages))}: ").strip()
                 if line:
-                    self.table.ahead += [line] if line.lower() not in texts.BACK else []
+                    self.table.ahead += [line] if line.lower() not in BACK else []
                     return
 
     def look(self, line: str, seat: int, kind: str) -> bool:
@@ -309,7 +309,7 @@ class Commands:
         if path == kept and not self.table.keeper.failed:
             self.table.screen.say(texts.ALREADY_KEPT.format(path=kept), PATH)
             return
-        if path != kept and path.exists() and not self.sure(f"{path}"):
+        if path != kept and path.exists() and not self.sure(texts.OVERWRITE.format(path=path)):
             return
         try:
             self.game.save(path)

@@ -102,7 +102,7 @@ class Table:
     def told(self, plan: Plan) -> str:
         """What an undo takes back; only how much, where a secret could be in it."""
         if self.seated.manners.hides(self.game):
-            return texts.ACTIONS.format(n=len(plan.moves)) if len(plan.moves) > 1 else texts.ONE_ACTION
+            return texts.actions(len(plan.moves))
         names = [player.name for player in self.game.players]
         return ", ".join(f"{names[move.seat]}: {move.text}" if move.seat >= 0 else move.text for move in plan.moves)
 

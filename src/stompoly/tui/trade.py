@@ -16,15 +16,14 @@ from stompoly.texts import common as shared
 from stompoly.texts import terminal as texts
 
 from .screen import PLAIN, TROUBLE
+from .source import BACK
 
 if TYPE_CHECKING:
     from .table import Table
 
 GIVE, WANT, LEAVE, SEND = "give", "want", "leave", "send"
 KEYS = (
-    {"g": GIVE, "w": WANT, "": SEND}
-    | dict.fromkeys(texts.BACK, LEAVE)
-    | {word: word for word in (GIVE, WANT, LEAVE, SEND)}
+    {"g": GIVE, "w": WANT, "": SEND} | dict.fromkeys(BACK, LEAVE) | {word: word for word in (GIVE, WANT, LEAVE, SEND)}
 )
 
 
@@ -116,7 +115,7 @@ class TradeDialog:
         kept = texts.KEEPS.format(items=before or shared.NOTHING)
         while True:
             said = answer(self.table, self.seat, f"{prompt}{kept}").lower()
-            if said in texts.BACK:
+            if said in BACK:
                 return None
             words = " ".join(word for word in said.split() if word not in self.face.deal.noise)
             words = words or before or shared.NOTHING
@@ -193,6 +192,6 @@ def ask_partner(table: Table, seat: int) -> int:
         try:
             return int(game.words.find_seat(words))
         except NotUnderstoodError as wrong:
-            if words.lower() in texts.BACK:  # unless somebody is called so
+            if words.lower() in BACK:  # unless somebody is called so
                 return NOBODY
             table.screen.say(texts.NOT_UNDERSTOOD.format(why=wrong), TROUBLE)
