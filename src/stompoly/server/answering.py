@@ -44,6 +44,6 @@ def seen(game: Game, peer: Peer, message: Look) -> Seen | Refused:
 
 
 def wares(game: Game, message: Wares) -> Offered | Refused:
-    if message.to >= len(game.players) or message.to == message.seat or not face_of(game).deal.kind:
+    if message.to >= len(game.players) or message.to == message.seat or not face_of(game).deal().kind:
         return Refused("not_there", "there is no such seat to trade with", message.id)
     return telling.wares(game.seen_by(message.seat), message.id, message.seat, message.to)

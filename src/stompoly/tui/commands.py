@@ -19,7 +19,7 @@ from .clauses import look_up
 from .screen import PATH, TROUBLE
 from .signs import ASCII
 from .source import LeavingError
-from .trade import open_counter, open_trade
+from .trade import BACK, open_counter, open_trade
 
 if TYPE_CHECKING:
     from .table import Table
@@ -119,7 +119,7 @@ class Commands:
         if 1 <= number <= len(self.items):
             self.take(self.items[number - 1], seat)
         else:
-            form = self.face.wrong_numbers.get(self.game.question.kind, texts.NO_NUMBER)
+            form = self.face.wrong_number(self.game.question.kind) or texts.NO_NUMBER
             self.trouble(form.format(number=number, most=len(self.items)))
 
     def take(self, item: Item, seat: int) -> None:
@@ -213,7 +213,7 @@ class Commands:
         return True
 
     def trade(self, rest: str, seat: int) -> None:
-        if not self.face.deal.kind:
+        if not self.face.deal().kind:
             self.act("trade", seat)  # the game says that it has none
             return
         open_trade(self.table, self.somebody(seat, "trade"), rest)
@@ -234,7 +234,7 @@ class Commands:
             if number < len(pages):
                 line = self.table.line(f"{texts.NEXT_PAGE.format(page=number, pages=len(pages))}: ").strip()
                 if line:
-                    self.table.ahead += [line] if line.lower() not in texts.BACK else []
+                    self.table.ahead += [line] if line.lower() not in BACK else []
                     return
 
     def look(self, line: str, seat: int, kind: str) -> bool:

@@ -116,7 +116,6 @@ LOG_EMPTY = "Nothing has happened yet."
 # --- trade -----------------------------------------------------------------------------------------
 TRADE_WITH = "Trade with whom?"
 TRADE_BACK = "Number or name, Enter to go back"
-BACK = ("back", "x", "leave")  # other words for going back
 NOBODY_TO_TRADE = "There is nobody to trade with."
 YOU_GIVE = "{name} gives ({items}{example})"
 YOU_WANT = "{name} wants from {other} ({items}{example})"
