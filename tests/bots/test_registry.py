@@ -168,7 +168,7 @@ def test_a_bot_that_breaks_the_rules_is_named_with_its_game(
     offer(monkeypatch, culprit=bot)
     with pytest.raises(BotError) as caught:
         simulate(["culprit", "sensible"], seed=77)
-    for word in ["bot culprit in seat 1 of game 77", "throws for the start", *words]:
+    for word in ["bot culprit in seat 1 of game 77", "throws to see who starts", *words]:
         assert word in str(caught.value)
 
 

@@ -14,6 +14,7 @@ import stompoly
 from stompoly.rules.codes import names
 from stompoly.rules.facts import Work
 from stompoly.rules.families import FAMILIES
+from stompoly.texts import ENGLISH
 
 PACKAGE = Path(stompoly.__file__).parent
 TALK = {"choices", "words", "sentences", "attack_words", "study", "study_words", "driver", "family", "views"}
@@ -160,11 +161,19 @@ def check_of(family: str) -> set[str]:
 
 
 def asked_in_words(family: str) -> set[str]:
-    sentences = part(family, "rules.{family}.sentences")
+    """Questions with a text, and with a function that fills it in."""
+    sentences, asks = part(family, "rules.{family}.sentences"), names(codes_of(family).Ask)
     if hasattr(sentences, "QUESTIONS"):
-        asks = names(codes_of(family).Ask)
-        return {asks[code] for code in sentences.QUESTIONS}
+        return said(family, "QUESTIONS", asks) & {asks[code] for code in sentences.QUESTIONS}
     return mentioned_in([PACKAGE / "rules" / family / "sentences.py"], "Ask")
+
+
+def said(family: str, table: str, known: dict[int, str]) -> set[str]:
+    """The codes that have a text, by name: in the language, or beside the rules where a family still has them there."""
+    texts = importlib.import_module(f"{ENGLISH}.{family}")
+    if hasattr(texts, table):
+        return set(getattr(texts, table))
+    return {known[code] for code in getattr(part(family, "rules.{family}.sentences"), table)}
 
 
 def verbs_missing(family: str) -> list[str]:
@@ -208,14 +217,14 @@ def verbs_applied(family: str) -> set[str]:
 def events_missing(family: str) -> list[str]:
     codes, facts = codes_of(family), FAMILIES[family].facts
     events, verdicts = names(codes.Event), names(codes.Verdict)
-    sentences, motions = part(family, "rules.{family}.sentences"), part(family, "faces.{family}.page_motions")
+    motions = part(family, "faces.{family}.page_motions")
     noted = mentioned_in(rule_files(family), "Event") | (BY_FEE if family == "estate" else set())
     return [
         *report("event", "reader", events.values(), (events[code] for code in facts.events if code in events)),
-        *report("event", "sentence", events.values(), (events[code] for code in sentences.EVENTS)),
+        *report("event", "sentence", events.values(), said(family, "EVENTS", events)),
         *report("event", "rule that notes it", events.values(), noted),
         *report("event", "face", events.values(), (events[code] for code in {*motions.TELL, *motions.STILL})),
-        *report("verdict", "sentence", verdicts.values(), {"ok", *(verdicts[code] for code in sentences.REFUSALS)}),
+        *report("verdict", "sentence", verdicts.values(), {"ok", *said(family, "REFUSALS", verdicts)}),
         *report("verdict", "rule that gives it", verdicts.values(), mentioned_in(rule_files(family), "Verdict")),
     ]
 

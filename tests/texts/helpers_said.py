@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,6 +14,7 @@ from stompoly.faces.pages import page_of
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
 from stompoly.rulebooks.loader import Rulebook
+from stompoly.rules.names import slug
 from stompoly.server import telling
 
 PROSE = {"about", "after", "label", "loot", "notes", "reason", "supplies", "tags", "text", "things", "title"}
@@ -37,13 +39,19 @@ def at_the_question(seen: Game, seat: int) -> Iterator[str]:
     yield seen.question.text
     if not seen.over:
         yield from face.about(seen, seat)
-        yield from (item.text.removeprefix(item.words) for item in leaves(face.menu(seen, seat)))
+        yield from (untyped(item.text, item.words) for item in leaves(face.menu(seen, seat)))
 
 
 def leaves(items: Any) -> Iterator[Item]:
     for item in items:
         yield item
         yield from leaves(item.items)
+
+
+def untyped(label: str, words: str) -> str:
+    """A label without the typed words that it may begin with; names in them may be written with blanks and capitals."""
+    typed = label[: len(words)].lower().replace(" ", "-") == words.replace(" ", "-")
+    return label[len(words) :] if typed else label
 
 
 def on_the_table(seen: Game, seat: int) -> Iterator[str]:
@@ -91,8 +99,8 @@ def prose(message: Any, key: str = "") -> Iterator[str]:
         for name, value in message.items():
             typed = message.get(TYPED.get(name, ""), "")
             if isinstance(value, str) and typed:
-                yield value.removeprefix(typed)
-            else:
+                yield untyped(value, typed)
+            elif (key, name) != ("barred", "label"):  # words to type
                 yield from prose(value, name)
     elif isinstance(message, list):
         for value in message:
@@ -103,8 +111,9 @@ def prose(message: Any, key: str = "") -> Iterator[str]:
 
 def data_of(book: Rulebook, game: Game) -> list[str]:
     """The texts of the rulebook itself and the names at the table, the longest first: data, in any language."""
-    found = {str(seat.name) for seat in game.seats} | {str(seat.token) for seat in game.seats}
-    found |= {*strings([msgspec.to_builtins(book.board), msgspec.to_builtins(book.decks), book.terms])}
+    found = {str(seat.name) for seat in game.players} | {str(seat.token) for seat in game.players}
+    for text in strings([msgspec.to_builtins(book.board), msgspec.to_builtins(book.decks), book.terms]):
+        found |= {slug(text), *re.split(r"\{\w+\}", text)}  # as it is typed, and between its blanks
     found |= {book.title, *book.modes, *(str(mode.title) for mode in book.modes.values())}
     return sorted((text for text in found if text), key=len, reverse=True)
 

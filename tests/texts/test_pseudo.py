@@ -25,10 +25,6 @@ def marked_texts() -> Iterator[None]:
 
 
 NOT_YET = {  # rulebooks whose rules still say things of their own
-    "classic",
-    "gopoly",
-    "grab_and_go",
-    #
     "ugm",
     #
     "monsters_menace",

@@ -22,7 +22,7 @@ def test_a_game_with_bots_is_played_to_its_end(rulebook: str, tmp_path: Path) ->
     place = Desk(game, Obedient(), tmp_path)
     assert place.table.run()
     said = place.out.getvalue()
-    assert "The game is over (the agreed number of rounds is played)" in said
+    assert "The game is over: the agreed number of rounds has been played" in said
     assert "Final standings:" in said
     assert str(tmp_path / "game.jsonl") in said
     assert stompoly.load(tmp_path / "game.jsonl").digest() == game.digest()
@@ -65,7 +65,7 @@ def test_numbers_take_choices_and_open_groups(tmp_path: Path) -> None:
     place = desk(tmp_path, "2", "1", deeds={"A": [1]}, phase="end")
     said = place.run()
     assert "2. mortgage…" in said
-    assert "1. mortgage Mediterranean Avenue (+$30, makes $1530)" in said
+    assert "1. mortgage Mediterranean Avenue (+$30, total $1530)" in said
     assert place.table.game.moves[-1].text == "mortgage mediterranean-avenue"
 
 
@@ -98,7 +98,7 @@ def test_nonsense_is_answered_and_loses_nothing(tmp_path: Path) -> None:
     before = place.table.game.digest()
     said = place.run()
     assert place.table.game.digest() == before
-    assert "Not understood: 'frobnicate' is nothing to do here" in said
+    assert "Not understood: 'frobnicate' is not a command here" in said
     assert "There is no choice 99; the choices go up to 1." in said
     assert "there is no player called 'zed'" in said
     assert "+5 raises a bid, and there is no auction now" in said
@@ -224,7 +224,7 @@ def test_when_the_clock_has_run_out_the_table_says_so_to_the_game(tmp_path: Path
     place.table.clock.used = 90 * 60
     said = place.run()
     assert "time is up" in said
-    assert "The game is over (the agreed time is up)" in said
+    assert "The game is over: the agreed time is up" in said
     assert t.game.moves[0].text == "time up"
 
 

@@ -6,6 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from stompoly.texts import common as texts
+from stompoly.texts import grammar
+
 
 class NotUnderstoodError(ValueError):
     """Words that are no action; the message says what would be."""
@@ -39,8 +42,9 @@ def one_of(words: str, names: Sequence[tuple[int, str]], what: str) -> int:
     if len(found) == 1:
         return found[0]
     listed = [name for number, name in names if number in found] or [name for _, name in names]
-    trouble = f"{words!r} could be" if found else f"there is no {what} called {words!r}; there is"
-    raise NotUnderstoodError(f"{trouble} {', '.join(listed)}")
+    if found:
+        raise NotUnderstoodError(texts.SEVERAL_FIT.format(words=words, names=grammar.one_of(listed)))
+    raise NotUnderstoodError(texts.NONE_FITS.format(what=what, words=words, names=", ".join(listed)))
 
 
 def split_items(words: list[str], names: Sequence[tuple[int, str]]) -> list[str]:
