@@ -39,14 +39,15 @@ def test_a_change_of_language_is_heard_at_once() -> None:
 
 
 # Packages that say nothing of their own; and strings in them that look like sentences but are typed or written to files
-SILENT = ["faces", "tui"]
-TYPED = ["counter give"]
+SILENT = ["faces", "tui", "rules/words.py", "rules/names.py"]
+SILENT += ["rules/estate/sentences.py", "rules/estate/words.py"]
+TYPED = ["counter give", "pay the fine"]
 
 
 @pytest.mark.parametrize("package", SILENT)
 def test_no_sentence_stands_elsewhere(package: str) -> None:
     wrong = []
-    for path in sorted((PACKAGE / package).rglob("*.py")):
+    for path in sorted((PACKAGE / package).rglob("*.py")) or [PACKAGE / package]:
         bare = re.sub(r'""".*?"""', "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
         literals = re.findall(r'"([^"\n]*)"', bare)
         sentences = [text for text in literals if re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", text)]
