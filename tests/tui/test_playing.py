@@ -101,7 +101,7 @@ def test_nonsense_is_answered_and_loses_nothing(tmp_path: Path) -> None:
     assert "Not understood: 'frobnicate' is not a command here" in said
     assert "There is no choice 99; the choices go up to 1." in said
     assert "there is no player called 'zed'" in said
-    assert "+5 raises a bid, and there is no auction now" in said
+    assert "+5 raises a bid, but there is no auction now" in said
     assert "\x1b" not in said
 
 
@@ -242,7 +242,7 @@ def test_people_with_a_rent_to_claim_can_ask_for_it_before_a_bot_throws(tmp_path
     for seat in (2, 3):
         place.table.bots[seat] = FakeBot("fake", 1)
     said = place.run()
-    before, _, after = said.partition("if asked in time")
+    before, _, after = said.partition("if A asks in time")
     assert "about to throw" not in before
     assert after.count("D is about to throw") == 1
     assert source.prompts[0] == "A> "  # of the two people at this terminal, the one who is owed

@@ -66,8 +66,8 @@ def test_a_debt_lists_what_can_be_sold_and_the_shortfall(tmp_path: Path) -> None
 def test_an_offer_shows_both_sides_and_what_it_completes(tmp_path: Path) -> None:
     place = desk(tmp_path, "offer b give baltic +50 for oriental", "2", deeds={"A": [3], "B": [1, 6]}, mortgaged=[6])
     said = place.run()
-    assert "B: A offers B Baltic Avenue, $50 for Oriental Avenue. Accept" in said
-    assert "A would give: Baltic Avenue, $50" in said
+    assert "B: A offers B Baltic Avenue and $50 for Oriental Avenue. Accept" in said
+    assert "A would give: Baltic Avenue and $50" in said
     assert "B would give: Oriental Avenue" in said
     assert "B has $1500 and would have $1550." in said
     assert "B completes Brown (A)" in said
