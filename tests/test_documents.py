@@ -28,7 +28,7 @@ from typer.testing import CliRunner
 from stompoly.bots import make_bot
 from stompoly.cli import app
 from stompoly.cli.settings import read_settings
-from stompoly.lab.seating import seated
+from stompoly.lab.seating import bots_for_seats
 from stompoly.rulebooks import load_rulebook
 from stompoly.tui.seating import read_seats
 from tests.bots.helpers_bots import offer
@@ -217,7 +217,7 @@ def test_command_lines_are_understood(document: str, line: str, workbench: Path)
     if name == "play":
         bots = [seat.bot for seat in read_seats(values["seats"] or "you")]
     else:
-        bots = list(seated(book, values["seats"], values["bots"]))
+        bots = list(bots_for_seats(book, values["seats"], values["bots"]))
     for bot in filter(None, bots):
         make_bot(bot, family=book.family)
 

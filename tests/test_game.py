@@ -10,6 +10,7 @@ import pytest
 import stompoly
 from stompoly.bots import RuleBot
 from stompoly.engine.state import NOBODY
+from stompoly.estate import state as state_of
 from stompoly.game import Game, NotUnderstoodError, RefusedError, Seat, SeatError
 from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Event, Verb, Verdict
@@ -247,7 +248,7 @@ def test_a_view_hides_the_stream_and_the_decks() -> None:
         seen = game.view(seat)
         assert seen.rng == 0
         assert set(seen.deck[0][: seen.deck_size[0]]) == {-1}
-        assert seen.cash == game.state.cash
+        assert seen.cash == state_of(game).cash
     assert game.view().to_bytes() == game.view(NOBODY).to_bytes()
 
 
@@ -258,8 +259,8 @@ def test_a_seat_sees_neither_the_seed_nor_sealed_bids() -> None:
     t.play("bid 137")
     seen = t.game.seen_by(2)
     assert seen.seed != t.game.seed
-    assert "137" not in f"{seen.moves} {[line.text for line in seen.log]} {seen.question} {seen.state.sealed}"
-    assert t.game.seen_by(1).state.sealed[1] == 137
+    assert "137" not in f"{seen.moves} {[line.text for line in seen.log]} {seen.question} {state_of(seen).sealed}"
+    assert state_of(t.game.seen_by(1)).sealed[1] == 137
 
 
 def test_playing_on_a_view_leaves_the_game_alone() -> None:

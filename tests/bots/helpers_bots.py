@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 
@@ -60,7 +61,7 @@ class Vandal(First):
     def decide(self, game: Game, seat: int) -> str:
         words = super().decide(game, seat)
         game.play(words, seat)
-        game.state.cash[seat] += 1000
+        state_of(game).cash[seat] += 1000
         return words
 
 

@@ -61,10 +61,10 @@ def test_it_says_so_when_it_compiles_and_not_when_it_need_not(monkeypatch: pytes
     pytest.importorskip("numba")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     said: list[str] = []
-    assert compiling.compiled(driver, said.append)() == 1
+    assert compiling.compile_driver(driver, said.append)() == 1
     assert ["compiling, once" in line for line in said] == [True]
     said.clear()
-    assert compiling.compiled(driver, said.append)() == 1
+    assert compiling.compile_driver(driver, said.append)() == 1
     assert said == []
 
 
@@ -78,4 +78,4 @@ def test_without_numba_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(builtins, "__import__", no_numba)
     with pytest.raises(compiling.NoCompilerError, match=r"pip install 'stompoly\[fast\]'"):
-        compiling.compiled(driver)
+        compiling.compile_driver(driver)

@@ -9,6 +9,7 @@ import pytest
 
 import stompoly
 from stompoly.bots import make_bot
+from stompoly.estate import state as state_of
 from stompoly.faces.estate.page import PAGE
 from stompoly.faces.seen import Motion
 from stompoly.game import Game, Line
@@ -25,7 +26,7 @@ def bots_play(book: str) -> Iterator[Told]:
     game = stompoly.new(book, ["a:sensible", "b:sensible", "c:random"], seed=11)
     bots = [make_bot(seat.bot, p, game.family) for p, seat in enumerate(game.players)]
     while not game.over:
-        before = list(game.state.pos)
+        before = list(state_of(game).pos)
         yield game, bot_step(game, bots), before
     assert game.winners
 
@@ -34,7 +35,7 @@ def replayed(golden: Golden) -> Iterator[Told]:
     old = stompoly.load(golden.path)
     game = Game(old.book, old.seats, old.seed, old.mode, old.changed)
     for move in old.moves:
-        before = list(game.state.pos)
+        before = list(state_of(game).pos)
         game.force(*move.forced)
         yield game, game.play(game.read(move.text, move.seat)), before
     assert game.over
@@ -45,7 +46,7 @@ def look_on(course: Iterator[Told]) -> tuple[set[str], set[str]]:
     kinds: set[str] = set()
     moves: set[str] = set()
     for n, (game, lines, before) in enumerate(course):
-        seen = game.seen_by(n % game.state.seats)
+        seen = game.seen_by(n % state_of(game).seats)
         check_seats(seen)
         check_spaces(seen)
         panel = PAGE.panel(seen)
@@ -75,7 +76,7 @@ def test_a_game_with_house_rules_is_told_as_the_state_has_it(golden: Golden) -> 
 
 
 def check_seats(game: Game) -> None:
-    s = game.state
+    s = state_of(game)
     for p in range(s.seats):
         view = PAGE.seat(game, p)
         assert (view.pos, view.out, view.meters[0].value) == (s.pos[p], bool(s.out[p]), s.cash[p])
@@ -85,7 +86,7 @@ def check_seats(game: Game) -> None:
 
 
 def check_spaces(game: Game) -> None:
-    s, g = game.state, game.tables
+    s, g = state_of(game), game.tables
     for lot in range(g.spaces):
         view = PAGE.space(game, lot)
         level = sum(g.hotel_level + 1 if piece.kind == "hotel" else piece.n for piece in view.pieces)
@@ -107,12 +108,12 @@ def check_motions(game: Game, told: list[Motion], before: list[int]) -> None:
         if motion.kind in ("walk", "jump"):
             at[motion.seat] = motion.lot
         assert motion.kind != "pay" or motion.n > 0
-    assert at == game.state.pos
+    assert at == state_of(game).pos
 
 
 def check_acts(game: Game) -> None:
     """All that is marked as allowed is, and the rest has a reason."""
-    for seat in range(game.state.seats):
+    for seat in range(state_of(game).seats):
         seen = game.seen_by(seat)
         for lot in range(game.tables.spaces):
             for act in PAGE.lot_acts(seen, seat, lot):

@@ -12,6 +12,7 @@ from stompoly.bots import make_bot
 from stompoly.faces.kaiju.page import PAGE
 from stompoly.faces.seen import Motion
 from stompoly.game import Game, Line, NotUnderstoodError
+from stompoly.kaiju import state as state_of
 from stompoly.rules.kaiju.districts import holder, is_demolished
 from stompoly.table import bot_step
 
@@ -43,7 +44,7 @@ def test_a_game_of_bots_is_told_as_the_state_has_it(name: str) -> None:
     bots = [make_bot(name.partition(",")[0], 7 + p, game.family) for p in range(4)]
     kinds: set[str] = set()
     while not game.over:
-        before = game.state.copy()
+        before = state_of(game).copy()
         lines = bot_step(game, bots)
         told = PAGE.motions(game, lines, list(before.pos[:4]))
         kinds |= {motion.kind for motion in told}
@@ -64,14 +65,14 @@ def check_places(game: Game, before: Any, told: list[Motion]) -> None:
             places[motion.seat] = motion.path[-1]
         elif motion.kind == "jump":
             places[motion.seat] = motion.lot
-    assert places == list(game.state.pos[:4])
+    assert places == list(state_of(game).pos[:4])
 
 
 def check_counts(game: Game, before: Any, lines: list[Line], told: list[Motion]) -> None:
     """Blows, meals, payments and buildings are all that happened to HP, money and districts."""
     if SETTLED & {line.kind for line in lines}:
         return
-    s, rebuilt = game.state, {line.event.x for line in lines if line.kind == "rebuilt"}
+    s, rebuilt = state_of(game), {line.event.x for line in lines if line.kind == "rebuilt"}
     for p in range(4):
         lost = sum(motion.n for motion in told if motion.kind == "hit" and motion.other == p)
         won = sum(motion.n for motion in told if motion.kind == "heal" and motion.seat == p)
@@ -95,13 +96,13 @@ def check_views(game: Game) -> None:
     """What everybody sees, and nothing that is hidden from them."""
     for looker in (0, 1, -1):
         seen = game.seen_by(looker)
-        s = seen.state
+        s = state_of(seen)
         for p in range(4):
             view = PAGE.seat(seen, p)
             assert [meter.value for meter in view.meters][::2] == [s.hp[p], s.money[p]]
             assert (view.pos, view.lots) == (s.pos[p], seen.words.lots(s.rights[p]))
             shown = game.tables.hands_public or p == looker
-            cards = game.state.hand[p].bit_count() if shown else 0
+            cards = state_of(game).hand[p].bit_count() if shown else 0
             assert len([thing for thing in view.things if " in reserve" not in thing]) == cards
             assert any(tag.startswith("serves") for tag in view.tags) == (s.master[p] >= 0)
         check_spaces(seen)
@@ -113,7 +114,7 @@ def check_views(game: Game) -> None:
 
 
 def check_spaces(seen: Game) -> None:
-    s, g = seen.state, seen.tables
+    s, g = state_of(seen), seen.tables
     for lot in range(g.spaces):
         view = PAGE.space(seen, lot)
         district = bool(g.districts >> lot & 1)

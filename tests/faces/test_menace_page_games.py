@@ -12,6 +12,7 @@ from stompoly.bots import make_bot
 from stompoly.faces.menace.page import PAGE
 from stompoly.faces.seen import NONE, Motion
 from stompoly.game import Game, NotUnderstoodError
+from stompoly.menace import state as state_of
 from stompoly.rules.menace.holdings import holds, points
 from stompoly.table import bot_step
 
@@ -37,7 +38,7 @@ def test_a_game_of_bots_is_told_as_the_state_has_it(bot: str, mode: str, seats: 
     bots = [make_bot(bot, 7 + p, game.family) for p in range(seats)]
     kinds: set[str] = set()
     while not game.over:
-        before = game.state.copy()
+        before = state_of(game).copy()
         lines = bot_step(game, bots)
         told = PAGE.motions(game, lines, list(before.pos[:seats]))
         kinds |= {motion.kind for motion in told}
@@ -51,19 +52,19 @@ def test_a_game_of_bots_is_told_as_the_state_has_it(bot: str, mode: str, seats: 
 
 def check_places(game: Game, before: Any, told: list[Motion]) -> None:
     """The walks and jumps lead to where everybody is."""
-    places = list(before.pos[: game.state.seats])
+    places = list(before.pos[: state_of(game).seats])
     for motion in told:
         if motion.kind == "walk":
             assert motion.path[0] == (places[motion.seat] + 1) % game.tables.spaces
             places[motion.seat] = motion.path[-1]
         elif motion.kind == "jump":
             places[motion.seat] = motion.lot
-    assert places == list(game.state.pos[: game.state.seats])
+    assert places == list(state_of(game).pos[: state_of(game).seats])
 
 
 def check_prizes(game: Game, before: Any, told: list[Motion]) -> None:
     """What is taken and lost is all that happened to prizes and tokens, and what falls to the city."""
-    s = game.state
+    s = state_of(game)
     takes = [motion for motion in told if motion.kind == "take"]
     lost_ones = [motion for motion in takes if not lay_there(game, motion, before)]
     for p in range(s.seats):
@@ -96,7 +97,7 @@ def lay_there(game: Game, motion: Motion, before: Any) -> bool:
 
 
 def check_views(seen: Game) -> None:
-    s, g = seen.state, seen.tables
+    s, g = state_of(seen), seen.tables
     for p in range(s.seats):
         view = PAGE.seat(seen, p)
         won = [s.houses_won[p], s.hotels_won[p], s.deeds[p].bit_count()]
@@ -118,7 +119,7 @@ def check_views(seen: Game) -> None:
 
 def check_acts(game: Game) -> None:
     """Each act reads back; those that are allowed are, and others are refused for the reason given."""
-    s, asked = game.state, game.question.seat
+    s, asked = state_of(game), game.question.seat
     if asked < 0:
         return
     for lot in {*s.pos[: s.seats], len(game.moves) % 40}:

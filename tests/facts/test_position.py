@@ -8,7 +8,9 @@ import msgspec
 import pytest
 
 import stompoly
+from stompoly import kaiju
 from stompoly.engine.state import NOBODY
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.rules.families import FAMILIES
 from tests.facts.helpers_facts import TABLES, positions
@@ -48,16 +50,16 @@ def swapped(game: Game, seat: int, options: dict[str, Any]) -> Game:
     twin = game.copy()
     for p in range(3):
         if p != seat and options.get("info.cash") == "hidden":
-            twin.state.cash[p] += 137
-            twin.state.sealed[p] += 1 if twin.state.sealed[p] > 0 else 0
+            state_of(twin).cash[p] += 137
+            state_of(twin).sealed[p] += 1 if state_of(twin).sealed[p] > 0 else 0
         if p != seat and options.get("cards.public") is False:
-            twin.state.hand[p] ^= 3
+            kaiju.state(twin).hand[p] ^= 3
     return twin
 
 
 def test_a_position_says_who_owns_what() -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
-    state = game.state
+    state = state_of(game)
     state.deeds[0] = 1 << 37 | 1 << 39
     state.level[39], state.level[37], state.mortgaged = 5, 2, 1 << 37
     here: Any = game.position("bo")
@@ -77,12 +79,12 @@ def test_hidden_cash_is_none_for_others() -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=1, options={"info.cash": "hidden"})
     seen: Any = game.position("ann")
     assert [player.cash for player in seen.players] == [1500, None]
-    assert [player.cash for player in game.position(NOBODY).players] == [None, None]  # type: ignore[attr-defined]
+    assert [player.cash for player in game.position(NOBODY).players] == [None, None]
 
 
 def test_secret_cards_are_none_for_others() -> None:
     game = stompoly.new("ugm", ["ann", "bo"], seed=1, options={"cards.public": False})
-    game.state.hand[0] = game.state.hand[1] = 1 << 20
+    kaiju.state(game).hand[0] = kaiju.state(game).hand[1] = 1 << 20
     seen: Any = game.position("ann")
     assert seen.player("ann").cards != ()
     assert seen.player("bo").cards is None

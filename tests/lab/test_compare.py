@@ -14,7 +14,7 @@ from stompoly.cli.lab import lab
 from stompoly.game import SeatError
 from stompoly.lab.compare import compare
 from stompoly.lab.run import Setup
-from stompoly.lab.statistics import paired
+from stompoly.lab.statistics import paired_difference
 from stompoly.rulebooks import load_rulebook
 
 pytest.importorskip("numba")
@@ -113,10 +113,10 @@ def test_a_paired_difference_covers() -> None:
         dice = np.random.default_rng(seed)
         luck = dice.normal(0, 10, 200)
         a, b = luck + dice.normal(0, 1, 200), luck + dice.normal(0.5, 1, 200)
-        figure, p = paired(a, b)
+        figure, p = paired_difference(a, b)
         covered += figure.low <= 0.5 <= figure.high
         assert p < 0.05
-        false += paired(a, b - 0.5)[1] <= 0.05
+        false += paired_difference(a, b - 0.5)[1] <= 0.05
     assert 275 <= covered <= 297
     assert false <= 27
 
@@ -124,9 +124,9 @@ def test_a_paired_difference_covers() -> None:
 def test_few_changes_count_by_their_signs() -> None:
     a = np.zeros(1000)
     b = a.copy()
-    assert paired(a, b)[1] == 1
+    assert paired_difference(a, b)[1] == 1
     b[:5] = 1
-    assert paired(a, b)[1] == pytest.approx(2 / 2**5)
+    assert paired_difference(a, b)[1] == pytest.approx(2 / 2**5)
     b[5:10] = -1
-    assert paired(a, b)[1] == 1
-    assert paired(a, a + 3)[1] == 0
+    assert paired_difference(a, b)[1] == 1
+    assert paired_difference(a, a + 3)[1] == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from stompoly.lab.measures import COMMON, Measure, measure_named, measures_of
+from stompoly.lab.measures import COMMON, Measure, find_measure, measures_of
 from stompoly.lab.run import Outcome, Setup, run
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import OptionError
@@ -23,7 +23,7 @@ def outcome(*games: dict[int, int], seats: int = 3) -> Outcome:
 
 
 def values(name: str, of: Outcome) -> list[float]:
-    found: list[float] = measure_named(name, of.setup).of(of).tolist()
+    found: list[float] = find_measure(name, of.setup).of(of).tolist()
     return found
 
 
@@ -88,9 +88,9 @@ def test_an_unknown_measure_gets_a_list() -> None:
     with pytest.raises(
         OptionError, match=r"no measure 'round'. Did you mean rounds\? There are rounds, turns, .*win_4"
     ):
-        measure_named("round", Setup(load_rulebook("classic")))
+        find_measure("round", Setup(load_rulebook("classic")))
     with pytest.raises(OptionError, match="no measure 'win_5'"):
-        measure_named("win_5", Setup(load_rulebook("classic")))
+        find_measure("win_5", Setup(load_rulebook("classic")))
 
 
 def test_numbers_are_shown_for_people() -> None:

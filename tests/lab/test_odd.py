@@ -11,7 +11,8 @@ from typer.testing import CliRunner
 
 from stompoly.cli.lab import lab
 from stompoly.files import load
-from stompoly.lab.odd import KINDS, NEVER, oddest, played_again
+from stompoly.kaiju import state as state_of
+from stompoly.lab.odd import KINDS, NEVER, oddest, replay_game
 from stompoly.lab.run import Outcome, Setup, keeping, run
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, WINNERS
@@ -72,11 +73,11 @@ def test_games_come_out_the_same_when_played_again(
     setup = Setup(load_rulebook(rulebook), bots=("expert", "sensible", "expert"))
     outcome = run(setup, 60, 7)
     for odd in oddest(outcome, 3):
-        game = played_again(setup, odd.seed, outcome.rows[odd.number])
+        game = replay_game(setup, odd.seed, outcome.rows[odd.number])
         game.save(tmp_path / "odd.jsonl")
         assert load(tmp_path / "odd.jsonl").digest() == game.digest()
     with pytest.raises(AssertionError, match="came out otherwise"):
-        played_again(setup, 7, outcome.rows[1] + 1)
+        replay_game(setup, 7, outcome.rows[1] + 1)
 
 
 @pytest.mark.xdist_group("compiled")
@@ -107,7 +108,7 @@ def test_games_of_a_variant_outlive_its_changes(monkeypatch: pytest.MonkeyPatch,
     arguments = ["odd", str(mine), "--games", "20", "--count", "1", "-o", str(tmp_path / "odd"), "--json"]
     game = json.loads(CliRunner().invoke(lab, arguments).stdout)["odd"][0]
     mine.write_text(text.replace("6000", "6500"), encoding="utf-8")
-    assert load(game["file"]).state.money[0] >= 0
+    assert state_of(load(game["file"])).money[0] >= 0
     moved = tmp_path / "elsewhere"
     (tmp_path / "odd").rename(moved)
     assert load(moved / Path(game["file"]).name).over

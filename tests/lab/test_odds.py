@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 import stompoly
 from stompoly import fair
 from stompoly.bots import playouts as bot_playouts
-from stompoly.cli.curves import drawn, letters
+from stompoly.cli.curves import draw_curves, letters
 from stompoly.cli.lab import lab
 from stompoly.game import Game
 from stompoly.lab.odds import curve, draws, look
@@ -165,7 +165,7 @@ def test_a_step_that_is_not_there_is_named(tmp_path: Path) -> None:
 def test_curves_have_a_letter_for_each_seat() -> None:
     assert letters(["ann", "bo"]) == ["A", "B"]
     assert letters(["Expert 1", "Expert 2"]) == ["1", "2"]
-    lines = drawn([0, 5], [[1.0, 0.0], [0.5, 0.5]], ["ann", "bo"], now=6)
+    lines = draw_curves([0, 5], [[1.0, 0.0], [0.5, 0.5]], ["ann", "bo"], now=6)
     assert lines[0] == " 100 % |A"
     assert lines[5] == "  50 % | *"
     assert lines[10] == "   0 % |B"

@@ -11,6 +11,7 @@ import stompoly
 from stompoly.bots import playouts as bot_playouts
 from stompoly.bots.playouts import PlayOuts, best_bot, maker_of_offer
 from stompoly.engine.state import NOBODY
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.lab.playouts import Futures, figures, futures
 from stompoly.rulebooks import RULEBOOKS
@@ -60,8 +61,8 @@ def test_the_first_act_is_played() -> None:
     ahead = PlayOuts(game)
     bought = ahead.rows(game.state, 1, 1, game.read("buy"), most=1)[1][0]
     declined = ahead.rows(game.state, 1, 1, game.read("decline"), most=1)[1][0]
-    assert bought.deeds[seat] != game.state.deeds[seat]
-    assert declined.deeds == game.state.deeds
+    assert bought.deeds[seat] != state_of(game).deeds[seat]
+    assert declined.deeds == state_of(game).deeds
 
 
 @pytest.mark.usefixtures("plain")

@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 
 from stompoly.lab.report import Names, figures, findings, plain, write
-from stompoly.lab.report.drawing import pushed_apart, tag, ticks
+from stompoly.lab.report.drawing import spread_labels, tag, ticks
 from stompoly.lab.report.drawing_board import ring, sides_of
-from stompoly.lab.report.naming import percent, rounded
+from stompoly.lab.report.naming import percent, round_figure
 from stompoly.lab.run import Means, Outcome, Setup, run
 from stompoly.lab.run.chunk import SUMS
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
@@ -293,7 +293,7 @@ def test_a_board_of_any_size_is_a_ring_without_overlaps(count: int) -> None:
 def test_small_things() -> None:
     assert ticks(0, 1, 4) == [0, 0.25, 0.5, 0.75, 1]
     assert ticks(3, 3) == [3]
-    assert pushed_apart([1, 1, 1], 2, 0, 10) == [1, 3, 5]
-    assert max(pushed_apart([9, 9], 4, 0, 10)) <= 10
+    assert spread_labels([1, 1, 1], 2, 0, 10) == [1, 3, 5]
+    assert max(spread_labels([9, 9], 4, 0, 10)) <= 10
     assert (percent(0.271), percent(0.004), percent(float("nan"))) == ("27.1\u00a0%", "0.40\u00a0%", "–")
-    assert (rounded(1234.4), rounded(1_234_567), rounded(-12_345)) == (1234, 1_235_000, -12_340)
+    assert (round_figure(1234.4), round_figure(1_234_567), round_figure(-12_345)) == (1234, 1_235_000, -12_340)

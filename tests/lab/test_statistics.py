@@ -79,19 +79,19 @@ def test_even_counts_pass_and_uneven_ones_do_not() -> None:
 def test_of_many_tests_of_nothing_few_find_something() -> None:
     """Forty deeds that all do as expected: in 95 of 100 runs none may stand out."""
     chance = np.random.default_rng(4)
-    runs = [st.found(st.share_p(chance.binomial(5000, 0.3, 40), 5000, 0.3)).any() for _ in range(300)]
+    runs = [st.discoveries(st.share_p(chance.binomial(5000, 0.3, 40), 5000, 0.3)).any() for _ in range(300)]
     assert np.mean(runs) <= 0.08
 
 
 def test_a_planted_difference_is_found_among_many() -> None:
     wins = np.random.default_rng(5).binomial(5000, 0.3, 40)
     wins[7] = 1750
-    assert st.found(st.share_p(wins, 5000, 0.3))[7]
+    assert st.discoveries(st.share_p(wins, 5000, 0.3))[7]
 
 
 def test_what_was_not_seen_to_change_is_not_known_to_be_nothing() -> None:
-    nothing, _ = st.paired(np.zeros(12), np.zeros(12))
+    nothing, _ = st.paired_difference(np.zeros(12), np.zeros(12))
     assert st.at_least(nothing).low == pytest.approx(-0.2425, abs=0.001)
     assert st.at_least(nothing).high == pytest.approx(0.2425, abs=0.001)
-    some, _ = st.paired(np.zeros(4), np.array([0, 1, 0, 0]))
+    some, _ = st.paired_difference(np.zeros(4), np.array([0, 1, 0, 0]))
     assert st.at_least(some) == some

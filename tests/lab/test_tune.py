@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from stompoly.cli.lab import lab
 from stompoly.lab.run import Means, Setup
-from stompoly.lab.tune import Judged, Tuning, compared, go_on, tune, write_weights
+from stompoly.lab.tune import Judged, Tuning, compare_weights, go_on, tune, write_weights
 from stompoly.rulebooks import find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
 
@@ -42,7 +42,7 @@ def test_a_search_is_taken_up_where_it_stopped(tmp_path: Path) -> None:
 def test_the_start_is_compared_with_what_was_found() -> None:
     tuning = search(1)
     tuning.best = tuning.setup.book.weights("expert")
-    before, after = compared(tuning, 400)
+    before, after = compare_weights(tuning, 400)
     assert before.share == pytest.approx(0.25, abs=0.1)
     assert after.share > before.share + 0.2
 
@@ -66,7 +66,7 @@ def test_who_refuses_everything_is_worth_little() -> None:
         greedy[names.index(name)] = value
     tuning = Tuning(Setup(book, bots=("expert", "sensible", "sensible", "sensible")), 40, 5)
     tuning.best = greedy
-    before, after = compared(tuning, 800)
+    before, after = compare_weights(tuning, 800)
     assert after.share > 0.4
     assert after.stuck > 0.3
     assert before.stuck < 0.1

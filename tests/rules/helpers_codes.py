@@ -14,7 +14,6 @@ import stompoly
 from stompoly.rules.codes import names
 from stompoly.rules.facts import Work
 from stompoly.rules.families import FAMILIES
-from stompoly.texts import ENGLISH
 
 PACKAGE = Path(stompoly.__file__).parent
 TALK = {"choices", "words", "sentences", "attack_words", "study", "study_words", "driver", "family", "views"}
@@ -161,19 +160,22 @@ def check_of(family: str) -> set[str]:
 
 
 def asked_in_words(family: str) -> set[str]:
-    """Questions with a text, and with a function that fills it in."""
-    sentences, asks = part(family, "rules.{family}.sentences"), names(codes_of(family).Ask)
+    sentences = part(family, "rules.{family}.sentences")
     if hasattr(sentences, "QUESTIONS"):
-        return said(family, "QUESTIONS", asks) & {asks[code] for code in sentences.QUESTIONS}
+        return named(sentences.QUESTIONS, names(codes_of(family).Ask))
     return mentioned_in([PACKAGE / "rules" / family / "sentences.py"], "Ask")
 
 
-def said(family: str, table: str, known: dict[int, str]) -> set[str]:
-    """The codes that have a text, by name: in the language, or beside the rules where a family still has them there."""
-    texts = importlib.import_module(f"{ENGLISH}.{family}")
-    if hasattr(texts, table):
-        return set(getattr(texts, table))
-    return {known[code] for code in getattr(part(family, "rules.{family}.sentences"), table)}
+def named(table: Iterable[int | str], known: dict[int, str]) -> set[str]:
+    """The names of the codes that a table has, by their numbers or by their names."""
+    return {known[code] if isinstance(code, int) else code for code in table}
+
+
+def sentences_of(family: str, table: str) -> Iterable[int | str]:
+    """The codes that have a sentence, in the language or in the rules."""
+    texts, rules = part(family, "texts.en.{family}"), part(family, "rules.{family}.sentences")
+    found: dict[int | str, Any] = getattr(texts, table, None) or getattr(rules, table)
+    return found
 
 
 def verbs_missing(family: str) -> list[str]:
@@ -221,10 +223,10 @@ def events_missing(family: str) -> list[str]:
     noted = mentioned_in(rule_files(family), "Event") | (BY_FEE if family == "estate" else set())
     return [
         *report("event", "reader", events.values(), (events[code] for code in facts.events if code in events)),
-        *report("event", "sentence", events.values(), said(family, "EVENTS", events)),
+        *report("event", "sentence", events.values(), named(sentences_of(family, "EVENTS"), events)),
         *report("event", "rule that notes it", events.values(), noted),
         *report("event", "face", events.values(), (events[code] for code in {*motions.TELL, *motions.STILL})),
-        *report("verdict", "sentence", verdicts.values(), {"ok", *said(family, "REFUSALS", verdicts)}),
+        *report("verdict", "sentence", verdicts.values(), {"ok", *named(sentences_of(family, "REFUSALS"), verdicts)}),
         *report("verdict", "rule that gives it", verdicts.values(), mentioned_in(rule_files(family), "Verdict")),
     ]
 

@@ -261,7 +261,7 @@ def is_over(message: dict[str, Any]) -> bool:
     return bool(message["type"] == "people" and message["table"]["status"] == "over")
 
 
-class Family:
+class LongLivedTable:
     """A table that goes on whatever happens to its server; when its game is over, a new one."""
 
     def __init__(self, server: Served, book: str) -> None:
@@ -313,18 +313,18 @@ def kill_under_play(
     many actions were acknowledged at the tables that were left at the end; raises where one was lost."""
     rnd = random.Random(seed)
     with Served(db, "--unlimited") as server, tempfile.TemporaryDirectory() as folder:
-        families = [Family(server, book) for book in books]
+        tables = [LongLivedTable(server, book) for book in books]
         for done in range(kills):
             heard(done)
-            for family in families:
-                family.play(rnd, rnd.randint(2, 8))
+            for table in tables:
+                table.play(rnd, rnd.randint(2, 8))
             time.sleep(rnd.choice([0.0, 0.001, 0.003, 0.01, 0.03]))  # the last answers are still on their way
             server.kill()
-            for family in families:
-                family.player.last_words()
+            for table in tables:
+                table.player.last_words()
             server.start()
-            for family in families:
-                family.sit()
-        acknowledged = sum(family.check(Path(folder)) for family in families)
+            for table in tables:
+                table.sit()
+        acknowledged = sum(table.check(Path(folder)) for table in tables)
         server.stop()
     return acknowledged

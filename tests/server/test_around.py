@@ -7,7 +7,7 @@ from typing import Any
 
 from stompoly.server.messages import Manage, Say
 from stompoly.table import seconds_allowed
-from tests.server.helpers_house import Laid, Page, in_loop, lay, open_house
+from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server
 
 TIMED: dict[str, Any] = {"timers.turn": 10, "start.order": "seat"}
 
@@ -18,8 +18,8 @@ def log_of(page: Page) -> list[str]:
 
 @in_loop
 async def test_a_pause_gives_nobody_more_time(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         page = laid.sit(0, 1)
         await laid.wait(7)
         await page.manage("pause", 0)
@@ -33,8 +33,8 @@ async def test_a_pause_gives_nobody_more_time(tmp_path: Path) -> None:
 
 @in_loop
 async def test_the_pace_of_bots_does_not_touch_a_persons_time(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         page = laid.sit(0, 1)
         await laid.wait(7)
         await page.manage("pace", 0, 100)
@@ -44,8 +44,8 @@ async def test_the_pace_of_bots_does_not_touch_a_persons_time(tmp_path: Path) ->
 
 @in_loop
 async def test_the_log_tells_of_clocks_pauses_and_bots_that_stand_in(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         page = laid.sit(0, 1)
         name = laid.table.name(0)
         await laid.wait(10.1)
@@ -61,8 +61,8 @@ async def test_the_log_tells_of_clocks_pauses_and_bots_that_stand_in(tmp_path: P
 
 @in_loop
 async def test_an_auction_without_a_timer_of_its_own_has_that_of_any_answer(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         laid.sit(0, 1)
         game = laid.table.game
         assert game is not None
@@ -75,23 +75,23 @@ async def test_an_auction_without_a_timer_of_its_own_has_that_of_any_answer(tmp_
 
 @in_loop
 async def test_who_comes_in_is_told_what_was_said(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid: Laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid: Laid = await lay(server, options=TIMED)
         ann = laid.sit(0)
-        await laid.table.heed(ann.peer, Say(0, "hello there"))
+        await laid.table.handle(ann.peer, Say(0, "hello there"))
         late = laid.sit(1)
         assert [(said["seat"], said["text"]) for said in late.last("hello")["talk"]] == [(0, "hello there")]
 
 
 @in_loop
 async def test_pausing_twice_is_pausing_once(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         page = laid.sit(0, 1)
         await laid.wait(5)
         await page.manage("pause", 0)
         await laid.wait(50)
-        await laid.table.heed(page.peer, Manage("pause", 1))
+        await laid.table.handle(page.peer, Manage("pause", 1))
         await laid.wait(50)
         await page.manage("go_on", 0)
         assert page.last("asked")["deadline"] == 5.0

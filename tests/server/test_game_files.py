@@ -14,7 +14,7 @@ import stompoly
 from stompoly.files import load
 from stompoly.game import Seat
 from stompoly.rulebooks import load_rulebook
-from stompoly.server.opening import opened_game
+from stompoly.server.opening import game_from_file
 from stompoly.server.trouble import TroubleError
 from tests.server.helpers_games import adjourned, opened, played_at_home, taken_home, text_of, verified
 from tests.server.helpers_server import Person, Served, play_on
@@ -215,7 +215,7 @@ def test_a_rulebook_of_somebody_elses_is_not_even_looked_for(monkeypatch: pytest
     own = str(Path(stompoly.__file__).parent / "rulebooks" / "classic")
     for name in (own, "ugm", "classic "):
         with pytest.raises(TroubleError, match="not of a rulebook that is played here"):
-            opened_game(file_of(rulebook=name), False, {"classic": load_rulebook("classic")})
+            game_from_file(file_of(rulebook=name), False, {"classic": load_rulebook("classic")})
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,9 @@ from stompoly.bots import make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rulebooks import load_rulebook
-from stompoly.server.keeping import begun
+from stompoly.server.keeping import start_game
 from stompoly.server.messages import Do, Look, Options, Wares, Why
-from tests.server.helpers_house import Laid, Page, in_loop, lay, open_house
+from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server
 
 SEATS = 3
 TRIED = [
@@ -101,19 +101,19 @@ async def told(laid: Laid, page: Page, game: Game) -> list[str]:
     table, peer = laid.table, page.peer
     laid.seated.game = game
     page.raw()
-    table.greet(peer)
+    table.send_hello(peer)
     for seat in range(SEATS):
-        await table.heed(peer, Look(1, seat=seat))
+        await table.handle(peer, Look(1, seat=seat))
     for lot in range(0, game.tables.spaces, 7):
-        await table.heed(peer, Look(1, lot=lot))
+        await table.handle(peer, Look(1, lot=lot))
     for seat in [peer.sitting] if peer.sitting != NOBODY else []:
-        await table.heed(peer, Options(seat))
+        await table.handle(peer, Options(seat))
         for to in range(SEATS):
-            await table.heed(peer, Wares(1, seat, to))
+            await table.handle(peer, Wares(1, seat, to))
         for words in TRIED:
-            await table.heed(peer, Why(1, seat, words))
+            await table.handle(peer, Why(1, seat, words))
             if not allowed(game, words, seat):
-                await table.heed(peer, Do(1, table.n, seat, words))
+                await table.handle(peer, Do(1, table.n, seat, words))
     return page.raw()
 
 
@@ -127,7 +127,7 @@ def allowed(game: Game, words: str, seat: int) -> bool:
 def some_states(book: str, options: dict[str, Any], laid: Laid) -> list[Game]:
     """The game after some of its actions, and whenever something is being decided that is hidden."""
     rnd = random.Random(3)
-    game = begun(load_rulebook(book), laid.table.record)
+    game = start_game(load_rulebook(book), laid.table.record)
     bot = make_bot("sensible", 1, game.family)
     found: list[Game] = []
     for _ in range(350):
@@ -145,8 +145,8 @@ def some_states(book: str, options: dict[str, Any], laid: Laid) -> list[Game]:
 async def test_no_byte_depends_on_what_is_hidden(
     tmp_path: Path, book: str, options: dict[str, Any], family: str
 ) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, book, SEATS, options=options)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, book, SEATS, options=options)
         changes = hidden_from_seats(options)
         pages = [laid.sit(0), laid.sit(1), laid.sit(2), laid.sit(), laid.sit(0, 1)]
         states = some_states(book, options, laid)
@@ -163,8 +163,8 @@ async def test_no_byte_depends_on_what_is_hidden(
 @in_loop
 async def test_what_one_sees_oneself_is_told(tmp_path: Path) -> None:
     """The test above would also pass if nothing were told."""
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, "classic", SEATS, options={"info.cash": "hidden"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, "classic", SEATS, options={"info.cash": "hidden"})
         page = laid.sit(0)
         game = laid.table.game
         assert game is not None

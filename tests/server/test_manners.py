@@ -1,4 +1,4 @@
-"""For who runs the house: health, numbers, and the headers that every answer carries."""
+"""For whoever runs the server: health, numbers, and the headers that every answer carries."""
 
 from __future__ import annotations
 

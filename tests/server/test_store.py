@@ -18,9 +18,9 @@ from stompoly.server.postgres import PostgresStore
 from stompoly.server.records import SeatRecord, TableRecord
 from stompoly.server.store import SqliteStore, Store, StoreError
 from tests.server.helpers_games import adjourned, verified
-from tests.server.helpers_house import in_loop
 from tests.server.helpers_postgres import BINARIES, MISSING, Postgres, free_port
 from tests.server.helpers_server import Served, choose, play_on
+from tests.server.helpers_tables import in_loop
 
 RND = random.Random(1)
 pytestmark = pytest.mark.xdist_group("postgres")

@@ -48,19 +48,19 @@ def test_seats_and_spaces_are_told_anew_whenever_they_change(book: str, bot: str
 
 def test_real_dice_are_asked_for_as_many_as_are_thrown() -> None:
     t = scene("classic", "AB", options={"dice.physical": True})
-    form = telling.asked(t.game.seen_by(A), A, 0, 0).dice
+    form = telling.question_message(t.game.seen_by(A), A, 0, 0).dice
     assert form is not None
     assert (form.verb, form.dice) == ("roll", 2)
 
 
 def test_without_real_dice_there_is_no_form_for_them() -> None:
     t = scene("classic", "AB")
-    assert telling.asked(t.game.seen_by(A), A, 0, 0).dice is None
+    assert telling.question_message(t.game.seen_by(A), A, 0, 0).dice is None
 
 
 def test_an_offer_says_what_both_would_have_and_what_it_does_to_groups() -> None:
     t = scene("classic", "AB", deeds={"A": [1], "B": [3]}, cash={"A": 500, "B": 700})
-    judged = telling.judged(t.game.seen_by(A), 1, A, "trade B give +100 for baltic-avenue")
+    judged = telling.judge_words(t.game.seen_by(A), 1, A, "trade B give +100 for baltic-avenue")
     assert judged.ok
     assert judged.notes[0] == "cash after: A $400, B $800"
     assert any("Brown" in note for note in judged.notes[1:])
@@ -69,7 +69,7 @@ def test_an_offer_says_what_both_would_have_and_what_it_does_to_groups() -> None
 def test_what_is_barred_says_why_and_by_which_clause() -> None:
     t = scene("classic", "AB", cash={"A": 50}, at={"A": 0})
     t.roll(4, 2)
-    barred = telling.asked(t.game.seen_by(A), A, 1, 0).barred
+    barred = telling.question_message(t.game.seen_by(A), A, 1, 0).barred
     assert [(item.label, bool(item.reason)) for item in barred] == [("buy", True)]
 
 
@@ -81,5 +81,5 @@ def test_money_of_a_trade_is_told_in_its_unit() -> None:
 
 def test_the_usual_choice_and_grave_ones_are_marked() -> None:
     t = scene("classic", "AB")
-    items = telling.asked(t.game.seen_by(A), A, 0, 0).items
+    items = telling.question_message(t.game.seen_by(A), A, 0, 0).items
     assert [item.words for item in items if item.usual] == ["roll"]

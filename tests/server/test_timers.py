@@ -1,5 +1,5 @@
-"""Clocks: who does not answer, who leaves, who pauses, and games that end on time. The house's clock stands still until
-a test moves it."""
+"""Clocks: who does not answer, who leaves, who pauses, and games that end on time. The server's clock stands still
+until a test moves it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.server.messages import Do, Ping
 from stompoly.table import absence
 from stompoly.table.absence import GRACE, MISSES
 from stompoly.table.clocks import MORE_TIME
-from tests.server.helpers_house import ClockedHouse, Laid, Page, in_loop, lay, open_house
 from tests.server.helpers_server import PATIENCE, Served, choose
+from tests.server.helpers_tables import ClockedServer, Laid, Page, in_loop, lay, open_server
 
 TIMED: dict[str, Any] = {"timers.turn": 10, "start.order": "seat"}
 
@@ -32,7 +33,7 @@ async def answer(laid: Laid, page: Page, rnd: random.Random) -> None:
     page.raw()
     laid.table.ask(page.peer)
     asked = page.last("asked")
-    await laid.table.heed(page.peer, Do(1, asked["n"], asked["seat"], choose(asked, rnd)))
+    await laid.table.handle(page.peer, Do(1, asked["n"], asked["seat"], choose(asked, rnd)))
     assert page.heard("done")
 
 
@@ -47,8 +48,8 @@ async def until(laid: Laid, page: Page, seat: int) -> None:
 
 @in_loop
 async def test_who_does_not_answer_in_time_is_answered_for(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         page = laid.sit(0, 1)
         assert page.last("asked")["deadline"] == 10.0
         await laid.wait(9.9)
@@ -62,9 +63,9 @@ async def test_who_does_not_answer_in_time_is_answered_for(tmp_path: Path) -> No
 @in_loop
 async def test_the_clock_alone_can_answer_anything(tmp_path: Path, book: str) -> None:
     """A person who never misses twice in a row, since somebody else is asked between."""
-    async with open_house(tmp_path) as house:
-        own = {"timers.auction": 10} if "timers.auction" in house.books[book].printed else {}
-        laid = await lay(house, book, options={"timers.turn": 10, **own})
+    async with open_server(tmp_path) as server:
+        own = {"timers.auction": 10} if "timers.auction" in server.books[book].printed else {}
+        laid = await lay(server, book, options={"timers.turn": 10, **own})
         laid.sit(0, 1)
         for _ in range(60):
             if game_of(laid).over:
@@ -77,8 +78,8 @@ async def test_the_clock_alone_can_answer_anything(tmp_path: Path, book: str) ->
 
 @in_loop
 async def test_who_misses_twice_in_a_row_is_stood_in_for_and_comes_back(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED, pace=0)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED, pace=0)
         ann, bo = laid.sit(0), laid.sit(1)
         for _ in range(MISSES):
             assert not laid.table.record.seats[0].stand_in
@@ -86,7 +87,7 @@ async def test_who_misses_twice_in_a_row_is_stood_in_for_and_comes_back(tmp_path
             await laid.wait(10.1)
         told = bo.heard("people")[-1]["table"]["seats"]
         assert told[0]["stand_in"]
-        stored = await house.store.get(laid.table.code)
+        stored = await server.store.get(laid.table.code)
         assert stored is not None
         assert stored.seats[0].stand_in
 
@@ -104,8 +105,8 @@ async def test_who_misses_twice_in_a_row_is_stood_in_for_and_comes_back(tmp_path
 
 @in_loop
 async def test_an_answer_between_two_misses_counts(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         page, rnd = laid.sit(0, 1), random.Random(1)
         for _ in range(3):
             seat = laid.table.asked_seat()
@@ -118,8 +119,8 @@ async def test_an_answer_between_two_misses_counts(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_stand_in_survives_that_the_table_sleeps(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         page = laid.sit(0)
         await page.manage("stand_in", 0)
         page.leave()
@@ -132,8 +133,8 @@ async def test_a_stand_in_survives_that_the_table_sleeps(tmp_path: Path) -> None
 
 @in_loop
 async def test_an_auction_has_a_timer_of_its_own(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options={**TIMED, "timers.auction": 3})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={**TIMED, "timers.auction": 3})
         page = laid.sit(0, 1)
         rnd = random.Random(1)
         while game_of(laid).question.kind != "auction":
@@ -143,7 +144,7 @@ async def test_an_auction_has_a_timer_of_its_own(tmp_path: Path) -> None:
             assert asked["deadline"] == 10.0
             words = [item["words"] for item in asked["items"]]
             say = "decline" if "decline" in words else choose(asked, rnd)
-            await laid.table.heed(page.peer, Do(1, asked["n"], asked["seat"], say))
+            await laid.table.handle(page.peer, Do(1, asked["n"], asked["seat"], say))
         assert page.last("asked")["deadline"] == 3.0
 
 
@@ -152,8 +153,8 @@ async def test_an_auction_has_a_timer_of_its_own(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_pause_stops_everything(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, bots=1, mode="time-limit", minutes=1, options={"timers.turn": 10})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, bots=1, mode="time-limit", minutes=1, options={"timers.turn": 10})
         page = laid.sit(0)
         await page.manage("pause", 0)
         assert page.heard("people")[-1]["table"]["paused"]
@@ -161,17 +162,17 @@ async def test_a_pause_stops_everything(tmp_path: Path) -> None:
         for _ in range(20):
             await laid.wait(100)
         assert laid.table.n == 0
-        assert not game_of(laid).state.time_up
+        assert not state_of(game_of(laid)).time_up
         await page.manage("go_on", 0)
         assert not page.heard("people")[-1]["table"].get("paused", False)
         assert laid.table.seconds_to_wait() is not None
-        assert laid.seated.clock_ends(house.now()) - house.now() == pytest.approx(60, abs=1)
+        assert laid.seated.clock_ends(server.now()) - server.now() == pytest.approx(60, abs=1)
 
 
 @in_loop
 async def test_a_pause_is_over_only_when_somebody_goes_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         ann, bo = laid.sit(0), laid.sit(1)
         await ann.manage("pause", 0)
         await ann.manage("more_time", 0)
@@ -184,8 +185,8 @@ async def test_a_pause_is_over_only_when_somebody_goes_on(tmp_path: Path) -> Non
 
 @in_loop
 async def test_more_time_is_more_time(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         page = laid.sit(0)
         await page.manage("more_time", 0)
         assert page.last("asked")["deadline"] == 10.0 + MORE_TIME
@@ -197,8 +198,8 @@ async def test_more_time_is_more_time(tmp_path: Path) -> None:
 
 @in_loop
 async def test_more_time_where_there_is_no_hurry_does_nothing(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server)
         page = laid.sit(0, 1)
         await page.manage("more_time", 0)
         assert laid.table.seconds_to_wait() is None
@@ -209,8 +210,8 @@ async def test_more_time_where_there_is_no_hurry_does_nothing(tmp_path: Path) ->
 
 @in_loop
 async def test_who_leaves_while_asked_is_stood_in_for_after_a_while(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options={"start.order": "seat"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat"})
         ann, bo = laid.sit(0), laid.sit(1)
         ann.leave()
         assert not bo.heard("people")[-1]["table"]["seats"][0].get("here", False)
@@ -223,8 +224,8 @@ async def test_who_leaves_while_asked_is_stood_in_for_after_a_while(tmp_path: Pa
 
 @in_loop
 async def test_who_comes_back_in_time_goes_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options={"start.order": "seat"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat"})
         ann, bo = laid.sit(0), laid.sit(1)
         ann.leave()
         await laid.wait(GRACE - 1)
@@ -237,8 +238,8 @@ async def test_who_comes_back_in_time_goes_on(tmp_path: Path) -> None:
 
 @in_loop
 async def test_nobody_is_stood_in_for_where_nobody_waits(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, bots=1, options={"start.order": "seat"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, bots=1, options={"start.order": "seat"})
         laid.sit(0).leave()
         laid.sit()
         await laid.wait(GRACE * 10)
@@ -247,8 +248,8 @@ async def test_nobody_is_stood_in_for_where_nobody_waits(tmp_path: Path) -> None
 
 @in_loop
 async def test_two_pages_of_one_person_are_one_person(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options={"start.order": "seat"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat"})
         phone, laptop, bo = laid.sit(0), laid.sit(0), laid.sit(1)
         phone.leave()
         assert laid.table.is_here(0)
@@ -261,8 +262,8 @@ async def test_two_pages_of_one_person_are_one_person(tmp_path: Path) -> None:
 @in_loop
 async def test_who_does_not_come_back_to_a_table_that_slept_is_stood_in_for(tmp_path: Path) -> None:
     """As after a restart of the server."""
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options={"start.order": "seat"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat"})
         await laid.fall_asleep()
         bo = laid.sit(1)
         await laid.wait(GRACE - 1)
@@ -274,8 +275,8 @@ async def test_who_does_not_come_back_to_a_table_that_slept_is_stood_in_for(tmp_
 
 @in_loop
 async def test_an_empty_table_waits_and_gives_the_first_who_returns_all_their_time(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options=TIMED)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
         page = laid.sit(0)
         await laid.wait(5)
         page.leave()
@@ -293,13 +294,13 @@ async def test_a_table_notices_by_itself_that_somebody_has_left(
 ) -> None:
     """Nobody says anything: only the table's own task runs."""
     monkeypatch.setattr(absence, "GRACE", 0.05)
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options={"start.order": "seat"})
-        laid.table.sleep()
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat"})
+        laid.table.stop()
         ann, bo = laid.sit(0), laid.sit(1)
         await asyncio.sleep(0.02)
         ann.leave()
-        ClockedHouse.clock += 0.05
+        ClockedServer.clock += 0.05
         await asyncio.wait_for(told_of_stand_in(bo), PATIENCE)
 
 
@@ -333,15 +334,15 @@ def test_bots_go_on_when_the_only_person_comes_back(served: Served) -> None:
 
 @in_loop
 async def test_a_game_against_the_clock_ends_on_time(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, mode="time-limit", minutes=2)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, mode="time-limit", minutes=2)
         page = laid.sit(0, 1)
         await laid.wait(0)
         for _ in range(11):
             await laid.wait(10)
-        assert not game_of(laid).state.time_up
+        assert not state_of(game_of(laid)).time_up
         await laid.wait(10)
-        assert game_of(laid).state.time_up
+        assert state_of(game_of(laid)).time_up
         rnd = random.Random(1)
         while not game_of(laid).over:
             page.raw()
@@ -351,13 +352,13 @@ async def test_a_game_against_the_clock_ends_on_time(tmp_path: Path) -> None:
 
 @in_loop
 async def test_time_is_called_once_and_by_nobody(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, mode="time-limit", minutes=1)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, mode="time-limit", minutes=1)
         laid.sit(0, 1)
         await laid.wait(0)
         await laid.wait(61)
         await laid.wait(61)
-        lines = await house.store.lines(laid.table.code)
+        lines = await server.store.lines(laid.table.code)
         called = [line for line in lines if b"time up" in line]
         assert len(called) == 1
         assert called[0].startswith(b'{"seat":null')
@@ -365,8 +366,8 @@ async def test_time_is_called_once_and_by_nobody(tmp_path: Path) -> None:
 
 @in_loop
 async def test_the_clock_stands_while_nobody_is_there(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, mode="time-limit", minutes=2)
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, mode="time-limit", minutes=2)
         page = laid.sit(0, 1)
         await laid.wait(0)
         await laid.wait(90)
@@ -376,9 +377,9 @@ async def test_the_clock_stands_while_nobody_is_there(tmp_path: Path) -> None:
         laid.sit(0, 1)
         await laid.wait(0)
         await laid.wait(29)
-        assert not game_of(laid).state.time_up
+        assert not state_of(game_of(laid)).time_up
         await laid.wait(2)
-        assert game_of(laid).state.time_up
+        assert state_of(game_of(laid)).time_up
 
 
 @pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
@@ -387,15 +388,15 @@ async def test_time_can_be_called_at_any_question(tmp_path: Path, book: str) -> 
     """It is stored before it is played: one that the rules refuse would stop the table for good."""
     mode = {"grab_and_go": "timed"}.get(book, "time-limit")
     for seed in range(3):
-        async with open_house(tmp_path / str(seed)) as house:
-            laid = await lay(house, book, mode=mode, minutes=1)
+        async with open_server(tmp_path / str(seed)) as server:
+            laid = await lay(server, book, mode=mode, minutes=1)
             page, rnd = laid.sit(0, 1), random.Random(seed)
             await laid.wait(0)
             for _ in range(seed * 9):
                 await answer(laid, page, rnd)
             await laid.wait(61)
-            assert game_of(laid).state.time_up
-            assert laid.table.n == len(await house.store.lines(laid.table.code))
+            assert state_of(game_of(laid)).time_up
+            assert laid.table.n == len(await server.store.lines(laid.table.code))
 
 
 # --- the real clock ----------------------------------------------------------------------------------------
@@ -414,15 +415,15 @@ def test_on_a_real_server_the_clock_answers_and_a_bot_stands_in(served: Served) 
 
 @in_loop
 async def test_a_message_is_heard_while_bots_play_without_a_pause(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, people=1, bots=3, pace=0)
-        laid.table.sleep()
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, people=1, bots=3, pace=0)
+        laid.table.stop()
         page = laid.sit(0)
         await page.manage("stand_in", 0)
         laid.table.inbox.put_nowait((page.peer, Ping(7)))
         page.raw()
         for _ in range(500):
-            ClockedHouse.clock += 0.01
+            ClockedServer.clock += 0.01
             await asyncio.sleep(0.002)
             if page.heard("pong"):
                 break

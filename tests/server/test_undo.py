@@ -1,4 +1,4 @@
-"""Undo at a table of the house: at once where a seat may by itself, else when everybody has agreed."""
+"""Undo at a table on the server: at once where a seat may by itself, else when everybody has agreed."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any
 from stompoly.fair import verify_file
 from stompoly.files import load
 from stompoly.server.messages import Agree, Do, Manage, TakeBack
-from tests.server.helpers_house import Laid, Page, in_loop, lay, open_house
+from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server
 
 OPTIONS: dict[str, Any] = {"start.order": "seat", "bank.unsold": "nothing"}
 
 
 async def do(laid: Laid, page: Page, words: str) -> None:
     page.raw()
-    await laid.table.heed(page.peer, Do(1, laid.table.n, laid.table.asked_seat(), words))
+    await laid.table.handle(page.peer, Do(1, laid.table.n, laid.table.asked_seat(), words))
     assert page.heard("done"), words
 
 
 async def undo(laid: Laid, page: Page, seat: int, actions: int = 1) -> None:
     page.raw()
-    await laid.table.heed(page.peer, TakeBack(7, laid.table.n, seat, actions))
+    await laid.table.handle(page.peer, TakeBack(7, laid.table.n, seat, actions))
 
 
 def digest(laid: Laid) -> str:
@@ -39,8 +39,8 @@ async def to_buy(laid: Laid, page: Page) -> int:
 
 @in_loop
 async def test_an_answer_is_taken_back_at_once(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options={"start.order": "seat"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat"})
         page = laid.sit(0, 1)
         seat = await to_buy(laid, page)
         before, n = digest(laid), laid.table.n
@@ -64,8 +64,8 @@ async def test_an_answer_is_taken_back_at_once(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_throw_is_taken_back_when_everybody_has_agreed(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, people=3, options={"start.order": "seat"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, people=3, options={"start.order": "seat"})
         ann, bo, cy = laid.sit(0), laid.sit(1), laid.sit(2)
         before = digest(laid)
         await do(laid, ann, "roll")
@@ -73,50 +73,50 @@ async def test_a_throw_is_taken_back_when_everybody_has_agreed(tmp_path: Path) -
         asked = bo.last("undo_asked")
         assert (asked["seat"], asked["actions"], asked["acts"], asked["waits"]) == (0, 1, ["roll"], [1, 2])
         assert asked["why"] == "chance has had a part in it"
-        await laid.table.heed(bo.peer, Agree(laid.table.n, 1, True))
+        await laid.table.handle(bo.peer, Agree(laid.table.n, 1, True))
         assert cy.last("undo_asked")["waits"] == [2]
         assert laid.table.n == 1
-        await laid.table.heed(cy.peer, Agree(laid.table.n, 2, True))
+        await laid.table.handle(cy.peer, Agree(laid.table.n, 2, True))
         assert cy.last("undo_asked").get("waits", []) == []
         assert digest(laid) == before
         assert laid.table.tail[-1].text == "ann takes back 1 action; all players agreed"
         await do(laid, ann, "roll")  # other dice: no seed is used twice
-        lines = [json.loads(line) for line in await house.store.lines(laid.table.code)]
+        lines = [json.loads(line) for line in await server.store.lines(laid.table.code)]
         assert lines[1] == {"seat": "ann", "undo": 1, "agreed": True}
         assert lines[0]["seed"] != lines[2]["seed"]
 
 
 @in_loop
 async def test_one_no_is_enough_and_an_act_makes_it_void(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options={"start.order": "seat"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat"})
         ann, bo = laid.sit(0), laid.sit(1)
         await do(laid, ann, "roll")
         await undo(laid, ann, 0)
-        await laid.table.heed(bo.peer, Agree(1, 1, False))
+        await laid.table.handle(bo.peer, Agree(1, 1, False))
         assert laid.table.tail[-1].text == "bo does not agree"
-        await laid.table.heed(bo.peer, Agree(1, 1, True))
+        await laid.table.handle(bo.peer, Agree(1, 1, True))
         assert bo.last("refused")["code"] == "stale"
         await undo(laid, ann, 0)
         page = laid.sit(0, 1)
         assert page.last("undo_asked")["waits"] == [1]  # who comes in is told
         await do(laid, page, laid.seated.game.text(laid.seated.safe(laid.table.asked_seat())))
-        await laid.table.heed(bo.peer, Agree(1, 1, True))
+        await laid.table.handle(bo.peer, Agree(1, 1, True))
         assert bo.last("refused")["code"] == "stale"
         assert laid.table.n == 2
 
 
 @in_loop
 async def test_nobody_agrees_for_a_bot_and_nobody_for_another(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, people=2, bots=1, options={"start.order": "seat"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, people=2, bots=1, options={"start.order": "seat"})
         ann, bo = laid.sit(0), laid.sit(1)
         await do(laid, ann, "roll")
         await undo(laid, ann, 0)
         assert ann.last("undo_asked")["waits"] == [1]
-        await laid.table.heed(ann.peer, Agree(1, 1, True))
+        await laid.table.handle(ann.peer, Agree(1, 1, True))
         assert ann.last("refused")["code"] == "not_your_seat"
-        await laid.table.heed(bo.peer, Manage("stand_in", 1))
+        await laid.table.handle(bo.peer, Manage("stand_in", 1))
         await undo(laid, ann, 0)
         assert laid.table.n == 2
         assert laid.table.tail[-1].text == "ann takes back 1 action; all players agreed"
@@ -124,29 +124,29 @@ async def test_nobody_agrees_for_a_bot_and_nobody_for_another(tmp_path: Path) ->
 
 @in_loop
 async def test_undo_can_be_switched_off_and_is_refused_where_it_cannot_be(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        off = await lay(house, options={"start.order": "seat"}, undo=False)
+    async with open_server(tmp_path) as server:
+        off = await lay(server, options={"start.order": "seat"}, undo=False)
         page = off.sit(0, 1)
         await do(off, page, "roll")
         await undo(off, page, 0)
         assert page.last("refused")["reason"] == "undo is switched off at this table"
         assert off.table.info().undo is False
 
-        laid = await lay(house, options={"start.order": "seat"})
+        laid = await lay(server, options={"start.order": "seat"})
         page = laid.sit(0)
         await undo(laid, page, 0)
         assert page.last("refused")["reason"] == "ann has done nothing that could be taken back"
         await undo(laid, page, 1)
         assert page.last("refused")["code"] == "not_your_seat"
         await do(laid, page, "roll")
-        await laid.table.heed(page.peer, TakeBack(7, 0, 0))
+        await laid.table.handle(page.peer, TakeBack(7, 0, 0))
         assert page.heard("refused")[0]["code"] == "stale"
 
 
 @in_loop
 async def test_the_words_of_a_secret_are_not_told(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options={"start.order": "seat", "auction.format": "sealed"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat", "auction.format": "sealed"})
         ann, bo = laid.sit(0), laid.sit(1)
         both = laid.sit(0, 1)
         await to_buy(laid, both)
@@ -156,7 +156,7 @@ async def test_the_words_of_a_secret_are_not_told(tmp_path: Path) -> None:
         second = laid.table.asked_seat()
         for page in (ann, bo, both):
             page.raw()
-        await laid.table.heed(both.peer, TakeBack(7, laid.table.n, second, 1))
+        await laid.table.handle(both.peer, TakeBack(7, laid.table.n, second, 1))
         told = [text for page in (ann, bo) for text in page.raw()]
         assert first != second
         assert not any("bid 37" in text for text in told)
@@ -164,28 +164,28 @@ async def test_the_words_of_a_secret_are_not_told(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_fair_game_with_undos_is_verified_and_stepped_through(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        laid = await lay(house, options={"start.order": "seat"})
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat"})
         page = laid.sit(0, 1)
         seat = await to_buy(laid, page)
         await do(laid, page, "buy")
         await undo(laid, page, seat)
         await do(laid, page, "decline")
         table = laid.table
-        lines = await house.store.lines(table.code)
-        kept = house.replays.of(table.code, house.at_start(table.record), lines)
+        lines = await server.store.lines(table.code)
+        kept = server.replays.of(table.code, server.game_at_start(table.record), lines)
         n = len(lines)
         assert kept.states[n - 1] == kept.states[n - 3]  # the undo leads back
         assert kept.step(n - 1, True).log[0].text.endswith("takes back 1 action")
         assert kept.step(n, True).of == n
-        await house.adjourn(table, laid.made.host)
+        await server.adjourn(table, laid.made.host)
         path = tmp_path / "game.jsonl"
-        path.write_text(await house.file_of(table.code), encoding="utf-8")
+        path.write_text(await server.file_of(table.code), encoding="utf-8")
         report = verify_file(path)
         assert report.fair, report.troubles
         assert [undo.actions for _, undo in report.undone] == [1]
 
-        made = await house.open_file(path.read_text(encoding="utf-8"), False)  # and it can be brought along again
-        again = house.tables[made.code]
+        made = await server.open_file(path.read_text(encoding="utf-8"), False)  # and it can be brought along again
+        again = server.tables[made.code]
         assert again.game is not None
         assert (again.n, again.game.digest()) == (n, load(path).digest())

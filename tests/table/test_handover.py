@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import stompoly
-from stompoly.cli.play import chosen
+from stompoly.cli.play import options_from
 from stompoly.game import Game, Seat
+from stompoly.menace import state as state_of
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.table.handover import NotTrampledError, token_like, trample_options
@@ -26,7 +27,7 @@ def test_buildings_and_tokens_stay_where_they_are_and_all_deeds_come_back() -> N
     """The clause's own example: a hotel on Boardwalk, 3 houses on Oriental, the dog on 24, the car in jail."""
     t = scene("classic", "AB", deeds={"A": [6, 8, 9, 37, 39]}, levels={39: "H", 6: 3}, at={"A": 24}, held={"B": 1})
     t.game.players = [Seat("A", "Scottie Dog"), Seat("B", "Race Car")]
-    s = handed_over(t.game).state
+    s = state_of(handed_over(t.game))
     assert (s.hotels[39], s.houses[6], sum(s.houses), sum(s.hotels)) == (1, 3, 3, 1)
     words = handed_over(t.game).words
     assert (s.token_at[words.one_token("dog")], s.token_at[words.one_token("car")]) == (24, 10)
@@ -39,12 +40,12 @@ def test_buildings_and_tokens_stay_where_they_are_and_all_deeds_come_back() -> N
 @pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
 def test_each_property_game_can_be_handed_over(book: str) -> None:
     t = scene(book, "AB", deeds={"A": [1, 3]}, levels={1: 2, 3: 2})
-    assert handed_over(t.game).state.houses[:4] == [0, 2, 0, 2]
+    assert state_of(handed_over(t.game)).houses[:4] == [0, 2, 0, 2]
 
 
 def test_a_bankrupt_player_takes_the_token_along() -> None:
     t = scene("classic", "ABC", at={"A": 5, "B": 6, "C": 7}, out="B")
-    places = handed_over(t.game).state.token_at
+    places = state_of(handed_over(t.game)).token_at
     assert 6 not in places
     assert 5 in places
 
@@ -70,7 +71,7 @@ def test_the_city_is_in_the_game_file(tmp_path: Path) -> None:
     game = handed_over(scene("classic", "AB", deeds={"A": [1, 3]}, levels={1: 2, 3: 2}).game)
     game.play("move")
     game.save(tmp_path / "game.jsonl")
-    assert stompoly.load(tmp_path / "game.jsonl").state == game.state
+    assert state_of(stompoly.load(tmp_path / "game.jsonl")) == state_of(game)
 
 
 @pytest.mark.parametrize("text", ["39", "40:hotel", "6:three houses", "1:dog, 2:dog", "5:cow"])
@@ -104,9 +105,9 @@ def test_a_map_that_would_not_count_is_refused(mode: str, way: str) -> None:
 def test_a_city_is_not_brought_twice(tmp_path: Path) -> None:
     path = tmp_path / "evening.jsonl"
     stompoly.new("classic", 2, seed=1).save(path)
-    assert chosen(MONSTERS, "", [], path)["setup.mode"] == "handover"
-    assert chosen(MONSTERS, "regular", ["points.house=3"], path)["points.house"] == 3
+    assert options_from(MONSTERS, "", [], path)["setup.mode"] == "handover"
+    assert options_from(MONSTERS, "regular", ["points.house=3"], path)["points.house"] == 3
     with pytest.raises(OptionError, match=r"--from brings the city, and --mode quick sets up another \(setup\.mode\)"):
-        chosen(MONSTERS, "quick", [], path)
+        options_from(MONSTERS, "quick", [], path)
     with pytest.raises(OptionError, match=r"--set setup\.map another"):
-        chosen(MONSTERS, "", ["setup.map=39:hotel"], path)
+        options_from(MONSTERS, "", ["setup.map=39:hotel"], path)

@@ -6,6 +6,7 @@ import pytest
 
 import stompoly
 from stompoly.engine.state import NOBODY
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.table import Next, asked_seat, next_turn
@@ -37,7 +38,7 @@ def test_a_word_out_of_turn_comes_before_the_answer() -> None:
 
 def test_who_is_out_of_the_game_has_no_word() -> None:
     game = scene("classic", "ABC", turn="B").game
-    game.state.out[2] = 1
+    state_of(game).out[2] = 1
     asked: list[int] = []
     next_turn(game, False, range(3), asked.append)
     assert asked == [0]

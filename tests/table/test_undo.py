@@ -16,6 +16,7 @@ from stompoly.faces.manners import manners_of
 from stompoly.fair import next_seed, show_secret, verify, verify_file
 from stompoly.files import GameFileError, Recorder, load
 from stompoly.game import Game, Move, Undo
+from stompoly.kaiju import state as state_of
 from stompoly.rulebooks import RULEBOOKS
 from stompoly.table import Table, UndoError, bot_step, play_out
 from stompoly.testing import scene
@@ -150,9 +151,9 @@ def test_a_card_is_a_reveal() -> None:
         game = stompoly.new("ugm", 3, seed=seed)
         bots = [make_bot("random", seed, game.family) for _ in range(3)]
         while not game.over and len(game.moves) < 300:
-            rng, size = game.state.rng, game.state.deck_size
+            rng, size = state_of(game).rng, state_of(game).deck_size
             bot_step(game, bots)
-            if game.state.rng == rng and game.state.deck_size < size:
+            if state_of(game).rng == rng and state_of(game).deck_size < size:
                 with pytest.raises(UndoError, match="something hidden has come to light"):
                     game.undo()
                 return

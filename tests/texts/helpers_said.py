@@ -30,7 +30,7 @@ def said(game: Game, lines: list[Line], before: list[int]) -> Iterator[str]:
     yield from on_the_table(seen, seat)
     yield from prose(as_sent([telling.motions(game, lines, before), telling.view(seen, 0)]))
     if not game.over:
-        yield from prose(as_sent(telling.asked(seen, seat, 0, 0.0)))
+        yield from prose(as_sent(telling.question_message(seen, seat, 0, 0.0)))
     yield from refusals(seen, seat)
 
 
@@ -113,7 +113,8 @@ def data_of(book: Rulebook, game: Game) -> list[str]:
     """The texts of the rulebook itself and the names at the table, the longest first: data, in any language."""
     found = {str(seat.name) for seat in game.players} | {str(seat.token) for seat in game.players}
     for text in strings([msgspec.to_builtins(book.board), msgspec.to_builtins(book.decks), book.terms]):
-        found |= {slug(text), *re.split(r"\{\w+\}", text)}  # as it is typed, and between its blanks
+        found |= {text, *re.split(r"\{\w+\}", text)}  # what stands between its blanks
+        found |= {slug(text)} if len(text) > 3 else set()  # as it is typed
     found |= {book.title, *book.modes, *(str(mode.title) for mode in book.modes.values())}
     return sorted((text for text in found if text), key=len, reverse=True)
 

@@ -12,7 +12,7 @@ from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.estate.codes import Choice, Event, Verb
 from stompoly.rules.estate.money import POT
-from stompoly.rules.estate.sentences import EVENTS, VERDICTS
+from stompoly.rules.estate.sentences import ASKS, EVENTS, QUESTIONS, VERDICTS
 from stompoly.testing import scene
 from tests.texts.helpers_said import data_of
 from tests.texts.pseudo import pseudo
@@ -27,6 +27,10 @@ def game() -> Iterator[Game]:
     texts.use(pseudo())
     yield t.game
     texts.use()
+
+
+def test_every_question_has_a_text_and_whoever_fills_it_in() -> None:
+    assert {ASKS[code] for code in QUESTIONS} == {*texts.estate.QUESTIONS}
 
 
 @pytest.mark.parametrize("code", [code for code, name in VERDICTS.items() if name != "ok"], ids=VERDICTS.get)

@@ -24,11 +24,7 @@ def marked_texts() -> Iterator[None]:
     texts.use()
 
 
-NOT_YET = {  # rulebooks whose rules still say things of their own
-    "ugm",
-    #
-    "monsters_menace",
-}
+NOT_YET = {"monsters_menace"}  # rulebooks whose rules still say things of their own
 
 
 @pytest.mark.usefixtures("marked_texts")

@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 import stompoly
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.testing import scene
 from stompoly.tui.rich_screen import RichScreen
@@ -168,7 +169,7 @@ def test_marks_are_letters_and_people_keep_their_initials() -> None:
 
 def test_the_owner_of_a_bot_s_deed_is_no_number(tmp_path: Path) -> None:
     game = stompoly.new("classic", ["ann", "Sensible 1:sensible", "Sensible 2:sensible"], seed=1)
-    game.state.deeds[2] = 1 << 39
+    state_of(game).deeds[2] = 1 << 39
     game.state.pos[2] = 20
     said = drawn(game, (), tmp_path)
     assert "│He       │" in said

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import stompoly
+from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.testing import scene
@@ -123,7 +124,7 @@ def test_bankruptcy_is_asked_twice(tmp_path: Path) -> None:
     said = place.run()
     assert "bankrupt: are you sure?" in "".join(place.source.prompts)  # type: ignore[attr-defined]
     assert "Nothing was done." in said
-    assert t.game.state.out[0]
+    assert state_of(t.game).out[0]
 
 
 def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
@@ -138,7 +139,7 @@ def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
 def test_resigning_for_good_where_the_table_agreed(tmp_path: Path) -> None:
     game = scene("classic", "ABC", options={"resign.policy": "returnUnowned"}).game
     Desk(game, Script("resign", "y"), tmp_path).run()
-    assert game.state.out[0]
+    assert state_of(game).out[0]
 
 
 def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
@@ -192,7 +193,7 @@ def test_bots_see_only_what_their_seat_may_see(tmp_path: Path) -> None:
     class Curious(FakeBot):
         def decide(self, game: Game, seat: int) -> Act:
             seen.append(game.state.rng)
-            seen.extend(game.state.cash[p] for p in range(2) if p != seat)
+            seen.extend(state_of(game).cash[p] for p in range(2) if p != seat)
             return super().decide(game, seat)
 
     game = stompoly.new("classic", ["ann", "bo:fake"], seed=3, options={"info.cash": "hidden"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from stompoly.estate import state as state_of
 from stompoly.testing import scene
 from tests.tui.helpers_tui import Desk, Script, desk
 
@@ -63,7 +64,7 @@ def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side(tmp_path
     said = place.run()
     assert "B gives: Oriental Avenue" in said
     assert place.table.game.moves[1].text == "counter give oriental-avenue for baltic-avenue +90"
-    assert place.table.game.state.cash[:2] == [1410, 1590]
+    assert state_of(place.table.game).cash[:2] == [1410, 1590]
 
 
 def test_a_counter_offer_needs_an_offer(tmp_path: Path) -> None:

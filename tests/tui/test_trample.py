@@ -9,6 +9,7 @@ import pytest
 import stompoly
 from stompoly.bots import make_bot
 from stompoly.game import Game
+from stompoly.menace import state as state_of
 from stompoly.table import play_out
 from stompoly.testing import scene
 from stompoly.tui.plain_screen import PlainScreen
@@ -32,7 +33,7 @@ def test_the_same_people_trample_what_was_built() -> None:
     city = asked(ended(), "yes")
     assert city is not None
     assert (city.book.id, [seat.name for seat in city.players]) == ("monsters_menace", ["A", "B"])
-    assert (city.state.houses[1], city.state.houses[3], city.state.standing.bit_count()) == (2, 3, 28)
+    assert (state_of(city).houses[1], state_of(city).houses[3], state_of(city).standing.bit_count()) == (2, 3, 28)
 
 
 @pytest.mark.parametrize("answer", ["", "n", KeyboardInterrupt()])

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from stompoly.engine.compiling import NoCompilerError, cache_folder, compiled
+from stompoly.engine.compiling import NoCompilerError, cache_folder, compile_driver
 from stompoly.rules.family import Family
 from stompoly.rules.listing import MOST, blank
 from stompoly.rules.loop import TRACE, Job
@@ -72,13 +72,13 @@ def make_ready(family: Family, *say: Any) -> None:
         if family.name in _loops or family.name in _never:
             return
         try:
-            made = compiled(family.play_batch, *say)
+            made = compile_driver(family.play_batch, *say)
         except NoCompilerError as missing:
             _never[family.name] = missing
             return
         nothing = np.zeros((0, COLUMNS), np.int64)
         memory = family.memory.array(SEATS)
-        call(made, family, family.tables.array(1), family.state.array(1), memory, padded([]), Job(), results=nothing)
+        call(made, family, family.tables.array(1), family.state.array(1), memory, pad_bots([]), Job(), results=nothing)
         _loops[family.name] = made
 
 
@@ -145,5 +145,5 @@ def call_plain(
     )
 
 
-def padded(bots: list[int]) -> list[int]:
+def pad_bots(bots: list[int]) -> list[int]:
     return [*bots, *[0] * (SEATS - len(bots))]

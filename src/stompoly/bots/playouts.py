@@ -18,7 +18,7 @@ from stompoly.rules.results import COLUMNS, SCORE, WINNERS
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm, mask
 
-from .loops import call, call_plain, loop, padded
+from .loops import call, call_plain, loop, pad_bots
 
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 MOST = 20_000  # decisions after which a play-out is left and counts by standings: it goes round in circles
@@ -45,7 +45,7 @@ class PlayOuts:
     def __init__(self, game: Game, bots: str | Iterable[str] = "", wait: bool = False, most: int = 0) -> None:
         self.family, self.tables, self.seats = game.family, game.tables, int(game.state.seats)
         names = list(bots) if not isinstance(bots, str) else [bots or best_bot(self.family)] * self.seats
-        self.bots = padded([self.family.bots[name] for name in names])
+        self.bots = pad_bots([self.family.bots[name] for name in names])
         self.made = loop(self.family, wait)
         self.most = most or (MOST if self.made else MOST_PLAIN)
         self.packed = self.tables.pack() if self.made else [self.tables]

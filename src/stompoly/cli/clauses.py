@@ -37,7 +37,7 @@ def clauses(
     if what.upper() in load_rulings():
         one_ruling(load_rulings()[what.upper()], as_json)
         return
-    chosen = [named(what, books)] if what else books
+    chosen = [find_book(what, books)] if what else books
     report = [summary(book, index) for book in chosen]
     if as_json:
         print(json.dumps(report, indent=2))
@@ -58,7 +58,7 @@ def one_ruling(ruling: Ruling, as_json: bool) -> None:
         print(f"Option: {ruling.option}")
 
 
-def named(what: str, books: list[Rulebook]) -> Rulebook:
+def find_book(what: str, books: list[Rulebook]) -> Rulebook:
     """The rulebook of that name or path, or an error that says what else there is."""
     key = what.upper()
     if key[:4] in {next(iter(book.clauses))[:4] for book in books}:  # as GOP-

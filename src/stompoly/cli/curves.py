@@ -12,7 +12,7 @@ def letters(names: list[str]) -> list[str]:
     return first if len(set(first)) == len(names) else [str(n + 1) for n in range(len(names))]
 
 
-def drawn(steps: list[int], odds: list[list[float]], names: list[str], now: int = -1) -> list[str]:
+def draw_curves(steps: list[int], odds: list[list[float]], names: list[str], now: int = -1) -> list[str]:
     """Lines of text: odds from 100 % down to 0; `now` is a step to be marked below."""
     signs = letters(names)
     rows = [[" "] * len(steps) for _ in range(HIGH)]

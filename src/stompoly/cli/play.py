@@ -71,7 +71,7 @@ def play(
     stompoly play monsters_menace --from evening.jsonl
     stompoly play --resume last
     """
-    options = (lambda book: chosen(book, mode, settings, from_)) if settings or from_ else None
+    options = (lambda book: options_from(book, mode, settings, from_)) if settings or from_ else None
     order = Order(Wishes(rulebook, mode, seats, options, seed, minutes), resume, recover, save, fast, not no_undo)
     try:
         play_session(order, make_screen(plain), Keyboard())
@@ -84,7 +84,7 @@ def play(
         raise typer.Exit(1) from None
 
 
-def chosen(book: Rulebook, mode: str, settings: list[str], from_: Path | None) -> dict[str, Any]:
+def options_from(book: Rulebook, mode: str, settings: list[str], from_: Path | None) -> dict[str, Any]:
     """The options that the command line names, and the city that another game leaves."""
     own = read_settings(book, settings)
     if from_ is None:

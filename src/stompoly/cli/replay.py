@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from stompoly.cli.curves import drawn, letters
+from stompoly.cli.curves import draw_curves, letters
 from stompoly.cli.play import make_screen
 from stompoly.cli.progress import progress_bar
 from stompoly.engine.state import NOBODY
@@ -18,7 +18,7 @@ from stompoly.files import load
 from stompoly.game import Game
 from stompoly.rules.options import OptionError
 from stompoly.table.steps import Steps, steps_of
-from stompoly.tui.keeper import KeepError, named_or_last
+from stompoly.tui.keeper import KeepError, find_file
 from stompoly.tui.screen import Screen
 from stompoly.tui.source import Keyboard, LeavingError, Source
 
@@ -51,7 +51,7 @@ def replay(
     stompoly replay evening.jsonl > evening.txt
     """
     try:
-        path = named_or_last(file)
+        path = find_file(file)
     except KeepError as none:
         raise OptionError(str(none)) from none
     steps = steps_of(load(path, recover))
@@ -151,7 +151,7 @@ class Show:
             return
         line, names = self.chances.line, [player.name for player in self.steps.game.players]
         self.screen.say("")
-        for text in drawn(line.steps, [[one.value for one in odds] for odds in line.odds], names, step):
+        for text in draw_curves(line.steps, [[one.value for one in odds] for odds in line.odds], names, step):
             self.screen.say(text)
         self.screen.say("   ".join(f"{sign} {name}" for sign, name in zip(letters(names), names, strict=True)))
 

@@ -1,4 +1,4 @@
-"""`stompoly serve`: the house for browsers."""
+"""`stompoly serve`: play in the browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from stompoly.rules.options import OptionError
 from stompoly.server.store import SqliteStore, Store
 
 PORT = 8420
-OPEN_HOUSE = (
+OPEN_TO_ALL = (
     "Anybody who can reach {host} can now make tables and play here, and what they send is not encrypted. Between "
     "machines of your own that is fine; towards the internet put a proxy with TLS in front, and leave this on loopback."
 )
@@ -45,20 +45,20 @@ def serve(
     import uvicorn
 
     from stompoly.server.app import make_app
-    from stompoly.server.house import House
+    from stompoly.server.server import Server
 
     own = [load_rulebook(path) for path in rulebook or []]
     books = [*(load_rulebook(name) for name in RULEBOOKS), *own]
-    house = House(store_for(db), books, data_folder() / "tables", keep_days)
+    server = Server(store_for(db), books, data_folder() / "tables", keep_days)
     listener = listening(host, port)
-    address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
+    address = f"http://{address_of(host)}:{listener.getsockname()[1]}/"
     if not is_loopback(host):
-        print(f"stompoly: {OPEN_HOUSE.format(host=host)}", file=sys.stderr)
+        print(f"stompoly: {OPEN_TO_ALL.format(host=host)}", file=sys.stderr)
     print(f"Stompoly is at {address} (Ctrl-C ends it; games are kept)", flush=True)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     config = uvicorn.Config(
-        make_app(house, origin, not unlimited),
+        make_app(server, origin, not unlimited),
         log_level="warning",
         ws_max_size=64_000,
         ws_ping_interval=20,
@@ -104,6 +104,6 @@ def is_loopback(host: str) -> bool:
         return False
 
 
-def shown(host: str) -> str:
+def address_of(host: str) -> str:
     """An address that a browser on this machine can open."""
     return {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)

@@ -28,10 +28,10 @@ AsJson = Annotated[bool, typer.Option("--json", help="results as JSON on stdout"
 
 def setup_of(rulebook: str, mode: str, settings: list[str] | None, seats: int | None, bots: str) -> Setup:
     from stompoly.lab.run import Setup
-    from stompoly.lab.seating import seated
+    from stompoly.lab.seating import bots_for_seats
 
     book = load_rulebook(rulebook)
-    bots_by_seat = seated(book, seats, bots)
+    bots_by_seat = bots_for_seats(book, seats, bots)
     return Setup(book, mode, read_settings(book, list(settings or [])), bots_by_seat)
 
 

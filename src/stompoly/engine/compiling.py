@@ -62,7 +62,7 @@ def announce(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def compiled(driver: Callable[..., Any], say: Callable[[str], None] = announce) -> Any:
+def compile_driver(driver: Callable[..., Any], say: Callable[[str], None] = announce) -> Any:
     """The driver as native code that lets other threads run. numba is imported here and nowhere else."""
     try:
         import numba

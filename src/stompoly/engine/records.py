@@ -40,17 +40,17 @@ def zeros(shape: tuple[int, ...]) -> Any:
     return 0 if not shape else [zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def copied(value: Any) -> Any:
+def copy_value(value: Any) -> Any:
     if not isinstance(value, list):
         return value
-    return [copied(row) for row in value] if value and isinstance(value[0], list) else value[:]
+    return [copy_value(row) for row in value] if value and isinstance(value[0], list) else value[:]
 
 
-def trimmed(value: Any) -> Any:
+def trim(value: Any) -> Any:
     """A value without the zeros at its end."""
     if not isinstance(value, list):
         return value
-    rows = [trimmed(row) for row in value] if value and isinstance(value[0], list) else value
+    rows = [trim(row) for row in value] if value and isinstance(value[0], list) else value
     last = next((n for n in range(len(rows), 0, -1) if rows[n - 1]), 0)
     return rows[:last]
 
@@ -96,7 +96,7 @@ class Record:
     def fingerprint(self) -> str:
         """Short, and the same for equal records. It goes by names and values, not by bytes: a new field, or a longer
         one, changes nothing while it is zero, so that what was kept before can still be compared."""
-        values = {name: kept for name in sorted(self.spec) if (kept := trimmed(getattr(self, name)))}
+        values = {name: kept for name in sorted(self.spec) if (kept := trim(getattr(self, name)))}
         return hashlib.sha256(json.dumps(values).encode()).hexdigest()[:16]
 
     @classmethod
@@ -106,7 +106,7 @@ class Record:
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
         for name in self.spec:
-            setattr(twin, name, copied(getattr(self, name)))
+            setattr(twin, name, copy_value(getattr(self, name)))
         return twin
 
     def __eq__(self, other: object) -> bool:

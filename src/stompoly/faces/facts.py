@@ -38,10 +38,10 @@ def title(game: Game, short: bool) -> str:
 def changed_options(game: Game) -> list[tuple[str, str, str]]:
     """What this game changes of the printed rulebook, by mode, edition or wish: option, value, printed value."""
     chosen, printed = game.options_chosen, game.book.printed
-    return [(key, said_value(chosen[key]), said_value(printed[key])) for key in chosen if chosen[key] != printed[key]]
+    return [(key, value_text(chosen[key]), value_text(printed[key])) for key in chosen if chosen[key] != printed[key]]
 
 
-def said_value(value: object) -> str:
+def value_text(value: object) -> str:
     """Values as they are typed after --set."""
     if isinstance(value, bool):
         return str(value).lower()

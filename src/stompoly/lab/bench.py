@@ -44,7 +44,7 @@ def measure(book: Rulebook, bot: str = "sensible", share: int = 1) -> dict[str, 
     }
 
 
-def studied(book: Rulebook, games: int = 8 * CHUNK) -> dict[str, Any]:
+def bench_lab(book: Rulebook, games: int = 8 * CHUNK) -> dict[str, Any]:
     """What a run of the lab takes, which looks at every game while it plays, against games that nobody looks at."""
     setup = Setup(book)
     order = setup.order(study=False)
@@ -70,7 +70,7 @@ def plain_speed(order: Order, games: int) -> float:
     return best
 
 
-def finished(book: Rulebook, games: int = 50_000) -> dict[str, Any]:
+def bench_games(book: Rulebook, games: int = 50_000) -> dict[str, Any]:
     """How sensible games end, and that threads change nothing but the time."""
     order = order_of(book, book.choose("regular", {"end.cap": book.family.cap}), ["sensible"] * SEATS)
     one, all_cores = tally_of(order, games, 1, Means(workers=1)), tally_of(order, games, 1)
@@ -89,10 +89,13 @@ def start_up(book: Rulebook) -> dict[str, float]:
     command = [sys.executable, "-m", "stompoly", "simulate", str(book.path), "--games", "1", "--json"]
     with tempfile.TemporaryDirectory() as cache:
         env = {**os.environ, "XDG_CACHE_HOME": cache}
-        return {"cold_compile_s": timed(command, env), "warm_simulate_s": min(timed(command, env) for _ in range(3))}
+        return {
+            "cold_compile_s": seconds_for(command, env),
+            "warm_simulate_s": min(seconds_for(command, env) for _ in range(3)),
+        }
 
 
-def timed(command: list[str], env: dict[str, str]) -> float:
+def seconds_for(command: list[str], env: dict[str, str]) -> float:
     began = time.perf_counter()
     subprocess.run(command, env=env, check=True, capture_output=True)
     return round(time.perf_counter() - began, 2)
@@ -109,7 +112,7 @@ def families(books: list[Rulebook]) -> dict[str, Any]:
             "state_bytes": book.family.state.dtype.itemsize,
             **start_up(book),
             "random_bots": measure(book, "random", RANDOM_SHARE),
-            "finished": finished(book),
+            "finished": bench_games(book),
         }
         for name, book in firsts.items()
     }
@@ -117,7 +120,10 @@ def families(books: list[Rulebook]) -> dict[str, Any]:
 
 def main() -> None:
     books = [load_rulebook(name) for name in RULEBOOKS]
-    report = {"rulebooks": {book.id: {**measure(book), **studied(book)} for book in books}, "families": families(books)}
+    report = {
+        "rulebooks": {book.id: {**measure(book), **bench_lab(book)} for book in books},
+        "families": families(books),
+    }
     print(json.dumps(report, indent=2))
 
 

@@ -8,7 +8,20 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from stompoly.lab.report.drawing import LETTER, WIDE, line, path, rect, scale, shortened, svg, tag, text, ticks, titled
+from stompoly.lab.report.drawing import (
+    LETTER,
+    WIDE,
+    line,
+    path,
+    rect,
+    scale,
+    shorten,
+    svg,
+    tag,
+    text,
+    ticks,
+    with_title,
+)
 from stompoly.lab.report.drawing_rows import Row
 from stompoly.lab.statistics import Figure
 
@@ -74,7 +87,9 @@ def curve(spots: list[Spot], x_name: str, y_name: str, show: Show) -> Markup:
         ]
     for x, spot in places:
         whisker = [] if is_line else [line(x, up(spot.low), x, up(spot.high), "whisker")]
-        body.append(titled(spot.told(show), *whisker, tag("circle", cx=x, cy=up(spot.value), r=3, class_="dot marked")))
+        body.append(
+            with_title(spot.told(show), *whisker, tag("circle", cx=x, cy=up(spot.value), r=3, class_="dot marked"))
+        )
     body += names_below(places, wide)
     body += [line(left, TALL, WIDE, TALL, "axis"), text(left + wide / 2, TALL + 26, x_name, "note", "middle")]
     return svg(TALL + FOOT, f"{y_name} by {x_name}", *body)
@@ -85,7 +100,7 @@ def names_below(places: list[tuple[float, Spot]], wide: float) -> list[Markup]:
     longest = max(len(spot.label) for _, spot in places)
     every = math.ceil(len(places) * min((longest + 1.5) * LETTER, wide / 3) / wide)
     room = every * wide / len(places)
-    return [text(x, TALL + 12, shortened(spot.label, room), "tick", "middle") for x, spot in places[::every]]
+    return [text(x, TALL + 12, shorten(spot.label, room), "tick", "middle") for x, spot in places[::every]]
 
 
 def heat(
@@ -101,18 +116,15 @@ def heat(
         text(side + cell * len(columns) / 2, 9, names[1], "note", "middle"),
         text(0, 9, names[0], "note"),
         *(
-            text(side + cell * (k + 0.5), head - 5, shortened(name, cell), "tick", "middle")
+            text(side + cell * (k + 0.5), head - 5, shorten(name, cell), "tick", "middle")
             for k, name in enumerate(columns)
         ),
-        *(
-            text(side - 5, head + CELL * (k + 0.66), shortened(name, side), "tick", "end")
-            for k, name in enumerate(rows)
-        ),
+        *(text(side - 5, head + CELL * (k + 0.66), shorten(name, side), "tick", "end") for k, name in enumerate(rows)),
     ]
     for number, spot in enumerate(spots):
         x, y = side + cell * (number % len(columns)), head + CELL * (number // len(columns))
         body.append(
-            titled(
+            with_title(
                 spot.told(show),
                 rect(x, y, cell, CELL, "heat", fill_opacity=part(spot.value)),
                 rect(x, y, cell, CELL, "cell"),

@@ -31,7 +31,7 @@ def tests_folder() -> Path | None:
 def clause_index() -> Index:
     index = Index()
     for path in [*sorted((PACKAGE / "rules").rglob("*.py")), PACKAGE / "game.py"]:
-        for name, line, text in documented(path):
+        for name, line, text in docstrings_in(path):
             place = f"{path.relative_to(PACKAGE.parent)}:{line} {name}"
             for clause in dict.fromkeys(CLAUSE.findall(text)):
                 index.functions.setdefault(clause, []).append(place)
@@ -39,7 +39,7 @@ def clause_index() -> Index:
     if folder:
         index.tests_found = True
         for path in sorted(folder.rglob("test_*.py")):
-            for name, line, clauses in marked(path):
+            for name, line, clauses in marks_in(path):
                 for clause in clauses:
                     index.tests.setdefault(clause, []).append(f"{path.relative_to(folder.parent)}:{line} {name}")
     return index
@@ -57,12 +57,12 @@ def functions(tree: ast.Module) -> list[ast.FunctionDef]:
     return [node for body in bodies for node in body if isinstance(node, ast.FunctionDef)]
 
 
-def documented(path: Path) -> list[tuple[str, int, str]]:
+def docstrings_in(path: Path) -> list[tuple[str, int, str]]:
     """Functions with their docstrings."""
     return [(node.name, node.lineno, ast.get_docstring(node) or "") for node in functions(tree_of(path))]
 
 
-def marked(path: Path) -> list[tuple[str, int, list[str]]]:
+def marks_in(path: Path) -> list[tuple[str, int, list[str]]]:
     """Test functions with the clauses of their own marks and of their file's `pytestmark`."""
     found = []
     tree = tree_of(path)

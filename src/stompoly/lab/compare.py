@@ -14,7 +14,7 @@ from stompoly.lab.measures import CAP_MEASURE, Measure, measures_of
 from stompoly.lab.pages import Section, page
 from stompoly.lab.report.drawing_rows import Reference, dots
 from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, describe, play_series, quietly
-from stompoly.lab.statistics import at_least, holm, paired
+from stompoly.lab.statistics import at_least, holm, paired_difference
 
 SURE = 0.05
 MEANING = "meaning"
@@ -38,7 +38,7 @@ def compare(
     parts = [Part(a, games, seed), Part(b, games, seed if seed_b is None else seed_b)]
     one, other = play_series(parts, means, progress)
     both = [measure for name, measure in measures_of(a).items() if name in measures_of(b)]
-    found = [seen for measure in both if (seen := compared(measure, one, other))]
+    found = [seen for measure in both if (seen := compare_measure(measure, one, other))]
     for seen, p in zip(found, holm([seen["p"] for seen in found]), strict=True):
         seen["p_corrected"] = float(p)
         seen["found"] = bool(p <= SURE)
@@ -54,12 +54,12 @@ def compare(
     }
 
 
-def compared(measure: Measure, one: Outcome, other: Outcome) -> dict[str, Any]:
+def compare_measure(measure: Measure, one: Outcome, other: Outcome) -> dict[str, Any]:
     """One measure in both; empty where it never happens in either."""
     a, b = measure.of(one), measure.of(other)
     if not a.any() and not b.any():
         return {}
-    difference, p = paired(a, b)
+    difference, p = paired_difference(a, b)
     if measure.is_share and (one.rows != other.rows).any():
         difference = at_least(difference)
     scale = float(((a.var() + b.var()) / 2) ** 0.5)
@@ -115,7 +115,12 @@ def page_of(report: dict[str, Any], measures: dict[str, Measure]) -> str:
     return page(
         "Compared",
         f"{report['a']['title']} and {report['b']['title']}",
-        {"A": played(report["a"]), "B": played(report["b"]), "pairs": f"{report['games']:,}", "seed": report["seed"]},
+        {
+            "A": describe_side(report["a"]),
+            "B": describe_side(report["b"]),
+            "pairs": f"{report['games']:,}",
+            "seed": report["seed"],
+        },
         in_words(report, measures),
         [
             Section(
@@ -138,13 +143,13 @@ def page_of(report: dict[str, Any], measures: dict[str, Measure]) -> str:
 
 def drawing(report: dict[str, Any]) -> Markup:
     rows = [
-        row(moved(one), lambda value: f"{value:+.2f}", report["games"], one["words"], one["found"])
+        row(effect_spot(one), lambda value: f"{value:+.2f}", report["games"], one["words"], one["found"])
         for one in report["measures"]
     ]
     return dots(rows, "how far B lies from A", Reference(0.0, "as in A"), lambda v: f"{v:+g}" if v else "0")
 
 
-def moved(one: dict[str, Any]) -> Spot:
+def effect_spot(one: dict[str, Any]) -> Spot:
     """In standard deviations; where nothing varies nothing can be said."""
     change = one["difference"]
     unit = one["effect"] / change["value"] if change["value"] else 0.0
@@ -167,12 +172,14 @@ def chance(p: float) -> str:
     return "< 0.001" if p < 0.001 else f"{p:.3f}"
 
 
-def named(side: dict[str, Any]) -> str:
+def title_of_side(side: dict[str, Any]) -> str:
     return f"{side['title']}, {side['mode']}"
 
 
-def played(side: dict[str, Any]) -> str:
+def describe_side(side: dict[str, Any]) -> str:
     """A side in a line; the options are those that the file or the table itself chose."""
     options = "".join(f", {key}={value}" for key, value in side["options"].items())
     bots = ", ".join(dict.fromkeys(side["bots"]))
-    return f"{named(side)}, {side['seats']} seats ({bots}), called off after {side['called_off_after']}{options}"
+    return (
+        f"{title_of_side(side)}, {side['seats']} seats ({bots}), called off after {side['called_off_after']}{options}"
+    )

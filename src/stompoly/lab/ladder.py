@@ -56,7 +56,7 @@ def pairs_of(bots: list[str]) -> list[tuple[str, str]]:
     return list(itertools.combinations(bots, 2))
 
 
-def bots_named(setup: Setup, names: list[str]) -> list[str]:
+def find_bots(setup: Setup, names: list[str]) -> list[str]:
     """Those asked for, else all of the family."""
     known = setup.book.family.bots
     for name in names:
@@ -107,7 +107,7 @@ def ladder(
             }
             for bot in order
         ],
-        "pairs": [met(pair, tables[pair], strengths) for pair in ordered(pairs, order)],
+        "pairs": [pair_result(pair, tables[pair], strengths) for pair in sort_pairs(pairs, order)],
         "steps": [
             {"over": low, "bot": high, **rates_of(high, low, both(tables, high, low))}
             for high, low in itertools.pairwise(order)
@@ -115,7 +115,7 @@ def ladder(
     }
 
 
-def ordered(pairs: list[tuple[str, str]], order: list[str]) -> list[tuple[str, str]]:
+def sort_pairs(pairs: list[tuple[str, str]], order: list[str]) -> list[tuple[str, str]]:
     """The pairs as they were played, those of the best bots first."""
     return sorted(pairs, key=lambda pair: sorted(map(order.index, pair)))
 
@@ -136,12 +136,12 @@ def table_of(outcome: Outcome) -> Table:
     )
 
 
-def met(pair: tuple[str, str], tables: list[Table], strengths: dict[str, float]) -> dict[str, Any]:
+def pair_result(pair: tuple[str, str], tables: list[Table], strengths: dict[str, float]) -> dict[str, Any]:
     """A pair, the stronger first, with what the ratings would have it: where that is far off, strength is not all."""
     a, b = sorted(pair, key=lambda bot: -strengths[bot])
-    seen = {"bot": a, "over": b, **rates_of(a, b, tables), "by_ratings": expected(a, tables, strengths)}
-    seen["alone"]["by_ratings"] = expected(a, alone(a, tables), strengths)
-    seen["other_alone"]["by_ratings"] = expected(b, alone(b, tables), strengths)
+    seen = {"bot": a, "over": b, **rates_of(a, b, tables), "by_ratings": expected_share(a, tables, strengths)}
+    seen["alone"]["by_ratings"] = expected_share(a, alone(a, tables), strengths)
+    seen["other_alone"]["by_ratings"] = expected_share(b, alone(b, tables), strengths)
     return seen
 
 
@@ -160,7 +160,7 @@ def alone(bot: str, tables: list[Table]) -> list[Table]:
     return [table for table in tables if table.seats[bot] == 1]
 
 
-def expected(bot: str, tables: list[Table], strengths: dict[str, float]) -> float:
+def expected_share(bot: str, tables: list[Table], strengths: dict[str, float]) -> float:
     """The part of the wins that the ratings would give it."""
     return sum(chance(table, bot, strengths) * table.games for table in tables) / sum(table.games for table in tables)
 

@@ -13,7 +13,7 @@ from stompoly.bots.loops import loop
 from stompoly.game import Game, Seat
 from stompoly.lab.run import HERE, Means
 from stompoly.lab.run.pool import as_done
-from stompoly.lab.seating import turned
+from stompoly.lab.seating import rotate
 from stompoly.lab.statistics import share
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.acts import Act
@@ -69,7 +69,7 @@ def fixtures(
 ) -> Iterator[Fixture]:
     """Every seating of a seed before the next seed; a last part of a round is played too."""
     for k in range(games):
-        entries = turned(range(len(bots)), k)
+        entries = rotate(range(len(bots)), k)
         yield Fixture(
             str(book.path), mode, changes, tuple(bots[entry] for entry in entries), entries, seed + k // len(bots)
         )

@@ -165,7 +165,7 @@ def measures_of(setup: Setup) -> dict[str, Measure]:
     return {measure.name: measure for measure in [*COMMON, *met, *wins, *ends]}
 
 
-def measure_named(name: str, setup: Setup) -> Measure:
+def find_measure(name: str, setup: Setup) -> Measure:
     known = measures_of(setup)
     if name not in known:
         near = difflib.get_close_matches(name, known, 1)

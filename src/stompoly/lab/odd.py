@@ -45,7 +45,7 @@ class Odd:
 # --- measures --------------------------------------------------------------------------------------
 
 
-def won(run: Outcome) -> Any:
+def ended_by_rules(run: Outcome) -> Any:
     """Games that ended by the rules: the last way of ending is to be called off."""
     return (run.rows[:, WINNERS] != 0) & ~called_off(run.setup.book.family, run.rows[:, ENDED])
 
@@ -55,23 +55,23 @@ def among(which: Any, measure: Any) -> Any:
 
 
 def longest(run: Outcome) -> Any:
-    return among(won(run), run.rows[:, ROUNDS])
+    return among(ended_by_rules(run), run.rows[:, ROUNDS])
 
 
 def without_end(run: Outcome) -> Any:
-    return among(~won(run), np.zeros(run.games))
+    return among(~ended_by_rules(run), np.zeros(run.games))
 
 
 def shortest(run: Outcome) -> Any:
-    return among(won(run), -run.rows[:, DECISIONS])
+    return among(ended_by_rules(run), -run.rows[:, DECISIONS])
 
 
 def lead_changes(run: Outcome) -> Any:
-    return among(won(run), run.rows[:, LEADS])
+    return among(ended_by_rules(run), run.rows[:, LEADS])
 
 
 def comeback(run: Outcome) -> Any:
-    return among(won(run) & (run.rows[:, LOWEST] > 0), -run.rows[:, LOWEST])
+    return among(ended_by_rules(run) & (run.rows[:, LOWEST] > 0), -run.rows[:, LOWEST])
 
 
 def swings(run: Outcome) -> tuple[Any, Any, Any]:
@@ -106,25 +106,25 @@ def gap(run: Outcome) -> Any:
 
 def closest(run: Outcome) -> Any:
     alone = np.bitwise_count(run.rows[:, WINNERS].astype(np.uint64)) == 1
-    return among(won(run) & alone & (gap(run) < 1), -gap(run))  # not where nobody else has anything left
+    return among(ended_by_rules(run) & alone & (gap(run) < 1), -gap(run))  # not where nobody else has anything left
 
 
 # --- in words --------------------------------------------------------------------------------------
 
 
 def against(run: Outcome, value: float, column: int) -> str:
-    return f"{value:.0f}; the median of the run is {np.median(run.rows[won(run), column]):.0f}"
+    return f"{value:.0f}; the median of the run is {np.median(run.rows[ended_by_rules(run), column]):.0f}"
 
 
 def why_called_off(run: Outcome, k: int) -> str:
-    off = int((~won(run)).sum())
+    off = int((~ended_by_rules(run)).sum())
     return f"nobody brought it to an end in {run.rows[k, ROUNDS]} rounds, as {off} of {run.games} games of the run"
 
 
 def why_comeback(run: Outcome, k: int) -> str:
     return (
         f"a winner came back from {run.rows[k, LOWEST] / 10:.0f} % of an even share; the median winner never fell "
-        f"below {np.median(run.rows[won(run), LOWEST]) / 10:.0f} %"
+        f"below {np.median(run.rows[ended_by_rules(run), LOWEST]) / 10:.0f} %"
     )
 
 
@@ -190,7 +190,7 @@ def with_copy(setup: Setup, folder: Path) -> Setup:
     return replace(setup, book=load_rulebook(kept / path.name))
 
 
-def played_again(setup: Setup, seed: int, row: Any) -> Game:
+def replay_game(setup: Setup, seed: int, row: Any) -> Game:
     """A game of the run as a game that can be saved; it must come to the same."""
     book = setup.book
     changes = {"end.cap": book.family.cap, **setup.changes}

@@ -91,7 +91,7 @@ def choices_of(game: Game, acts: list[Act], ahead: Futures, playouts: int, seed:
 
 def throws_of(game: Game, usual: Act, ahead: Futures, playouts: int, seed: int) -> list[Case]:
     """The odds after each total of two dice. Every pair of faces is laid down and thrown in a few deals."""
-    deals = [dealt(game, ahead, seed + deal) for deal in range(DEALS)]
+    deals = [deal_hidden(game, ahead, seed + deal) for deal in range(DEALS)]
     if draws(game, deals[0], usual) < 2:
         return []
     totals: dict[int, list[Any]] = {}
@@ -108,7 +108,7 @@ def throws_of(game: Game, usual: Act, ahead: Futures, playouts: int, seed: int) 
     ]
 
 
-def dealt(game: Game, ahead: Futures, seed: int) -> Any:
+def deal_hidden(game: Game, ahead: Futures, seed: int) -> Any:
     """The state with everything hidden dealt anew, in plain form."""
     states = ahead.ahead.rows(ahead.ahead.position(game.state), seed, 1, None, most=0)[1]
     return game.family.state.unpack(states) if ahead.ahead.is_compiled else states[0]

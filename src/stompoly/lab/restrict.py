@@ -34,7 +34,7 @@ def each_seat(setup: Setup, games: int) -> int:
     return -(-games // setup.seats)
 
 
-def restrictions_named(setup: Setup, only: list[str]) -> list[str]:
+def find_restrictions(setup: Setup, only: list[str]) -> list[str]:
     """Those asked for, else all that the rulebook offers. Only where all play alike is an even share the measure."""
     if len(set(setup.bots)) > 1:
         raise OptionError(f"restricted play has the same bot on all seats, not {', '.join(setup.bots)}")
@@ -57,7 +57,7 @@ def restrict(
     )
     played = play_series([control, *others], means, progress)
     free = next(played)
-    rows = [measured(setup, name, free, [next(played) for _ in range(setup.seats)]) for name in names]
+    rows = [measure_restriction(setup, name, free, [next(played) for _ in range(setup.seats)]) for name in names]
     next(played, None)  # the series is complete
     for one, p in zip(rows, holm([one["p"] for one in rows]), strict=True):
         one["p_corrected"] = float(p)
@@ -77,7 +77,7 @@ def seed_of(way: dict[int, str], seed: int, many: int) -> int:
     return seed + many * next(iter(way), 0)
 
 
-def measured(setup: Setup, name: str, free: Outcome, restricted: list[Outcome]) -> dict[str, Any]:
+def measure_restriction(setup: Setup, name: str, free: Outcome, restricted: list[Outcome]) -> dict[str, Any]:
     """One restriction: the seat's share of wins, and in how many games it made any difference at all."""
     even = 1 / setup.seats
     won = np.concatenate([outcome.shares[:, p] for p, outcome in enumerate(restricted)])

@@ -12,7 +12,7 @@ USUAL = 4  # seats where nothing is said
 Who = TypeVar("Who")
 
 
-def seated(book: Rulebook, seats: int | None, bots: str) -> tuple[str, ...]:
+def bots_for_seats(book: Rulebook, seats: int | None, bots: str) -> tuple[str, ...]:
     """A bot for each seat from a list with commas: one for all, or as many as there are seats."""
     several = bots.count(",") + 1 if "," in bots else USUAL
     count = several if seats is None else seats
@@ -31,7 +31,7 @@ def one_each(seats: int, bots: str) -> tuple[str, ...]:
     return tuple(names)
 
 
-def turned(bots: Sequence[Who], turn: int) -> tuple[Who, ...]:
+def rotate(bots: Sequence[Who], turn: int) -> tuple[Who, ...]:
     """Everybody moves on: `turn` seats from where they sat, round the table."""
     return tuple(bots[(p + turn) % len(bots)] for p in range(len(bots)))
 

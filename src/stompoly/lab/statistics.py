@@ -146,7 +146,7 @@ def share_p(k: Any, n: Any, expected: Any) -> Any:
     return np.where(n > 0, 2 * stats.norm.sf(np.abs(k / many - expected) / error), 1.0)
 
 
-def found(p: Any, false: float = 0.05) -> Any:
+def discoveries(p: Any, false: float = 0.05) -> Any:
     """Which of many tests found something when, of those that say so, at most this share may be wrong (Benjamini and
     Hochberg): among forty deeds two would stand out by chance alone."""
     p = np.asarray(p, float)
@@ -156,7 +156,7 @@ def found(p: Any, false: float = 0.05) -> Any:
 FEW = 30  # observations that differ, below which only their signs are counted: no mean of so few is normal
 
 
-def paired(a: Any, b: Any) -> tuple[Figure, float]:
+def paired_difference(a: Any, b: Any) -> tuple[Figure, float]:
     """How far b lies above a, game by game on the same seeds, and how likely a difference as large is by chance."""
     change = np.asarray(b, float) - np.asarray(a, float)
     figure = mean_of(change)

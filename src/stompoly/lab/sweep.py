@@ -16,7 +16,7 @@ from stompoly.lab.charts import Spot, curve, heat
 from stompoly.lab.measures import Measure
 from stompoly.lab.pages import Section, facts_of, page
 from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, describe, play_series, quietly
-from stompoly.lab.statistics import paired
+from stompoly.lab.statistics import paired_difference
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import Option, OptionError
 
@@ -55,7 +55,7 @@ def read_axis(book: Rulebook, text: str) -> Axis:
     if not equals or not values.strip():
         raise OptionError(f"--vary takes option=values, {EXAMPLE}; not {text!r}")
     option = book.option(key.strip())
-    read = list(in_steps(option, values) if re.fullmatch(r"\s*-?\d+\s*:.*", values) else listed(option, values))
+    read = list(in_steps(option, values) if re.fullmatch(r"\s*-?\d+\s*:.*", values) else values_in(option, values))
     for value in read:
         option.encode(value)  # refuses it by name
     if len(set(map(label, read))) < len(read):
@@ -75,7 +75,7 @@ def in_steps(option: Option, text: str) -> range:
     return range(low, high + 1, step)
 
 
-def listed(option: Option, text: str) -> Iterator[Any]:
+def values_in(option: Option, text: str) -> Iterator[Any]:
     whole = option.many or option.text  # such a value may have commas in it
     parts = text.split(";") if ";" in text or whole else text.split(",")
     for part in parts:
@@ -148,7 +148,7 @@ def trend(axes: list[Axis], seen: list[Any]) -> dict[str, Any]:
     """From the first value to the last, game by game: nothing to say where there are two options or one value."""
     if len(axes) != 1 or len(seen) != 2:
         return {}
-    figure, p = paired(*seen)
+    figure, p = paired_difference(*seen)
     return {"change": {"value": figure.value, "low": figure.low, "high": figure.high, "p": p}}
 
 
@@ -194,7 +194,7 @@ def page_of(report: dict[str, Any], axes: list[Axis], measures: list[Measure]) -
         facts_of(report, GAMES),
         in_words(report, measures),
         [
-            *(Section(measure.title, "", drawn(report, axes, measure)) for measure in measures),
+            *(Section(measure.title, "", draw_sweep(report, axes, measure)) for measure in measures),
             Section("Figures", "All values are played on the same seeds.", None, tuple(head), tuple(rows)),
         ],
     )
@@ -204,7 +204,7 @@ def figures(measure: Measure, figure: dict[str, float]) -> tuple[str, str]:
     return measure.show(figure["value"]), measure.interval(figure["low"], figure["high"])
 
 
-def drawn(report: dict[str, Any], axes: list[Axis], measure: Measure) -> Markup:
+def draw_sweep(report: dict[str, Any], axes: list[Axis], measure: Measure) -> Markup:
     spots = [
         Spot(
             place(report, number) if len(axes) == 2 else label(point["at"][0]),

@@ -117,7 +117,7 @@ class Tuning:
 def judge(setup: Setup, proposals: list[list[int]], games: int, first: int, means: Means = HERE) -> list[Judged]:
     """What each of these weights comes to, every seat in turn, all on the same games."""
     each, alone = max(games // setup.seats, 1), max(games // OWN_KIND, 1)
-    tables = [moved(setup, p).order(study=False) for p in range(setup.seats)]
+    tables = [in_seat(setup, p).order(study=False) for p in range(setup.seats)]
     own = replace(setup, bots=(setup.bots[0],) * setup.seats).order(study=False)
     against = [
         (with_weights(table, [p], weights), Batch(first + p * each, each))
@@ -131,7 +131,7 @@ def judge(setup: Setup, proposals: list[list[int]], games: int, first: int, mean
     return [Judged(float(np.mean(parts)), part) for parts, part in zip(shares, endless, strict=True)]
 
 
-def moved(setup: Setup, p: int) -> Setup:
+def in_seat(setup: Setup, p: int) -> Setup:
     """The bot of seat 0 in seat p, its opponents in the others."""
     return replace(setup, bots=first_at(setup.bots, p))
 
@@ -184,7 +184,7 @@ def go_on(tuning: Tuning, path: Path) -> bool:
     return True
 
 
-def compared(tuning: Tuning, games: int, means: Means = HERE) -> tuple[Judged, Judged]:
+def compare_weights(tuning: Tuning, games: int, means: Means = HERE) -> tuple[Judged, Judged]:
     """What the weights it began with come to, and those it found, on games that the search has not seen."""
     before, after = judge(tuning.setup, [tuning.start, tuning.best], games, FRESH + tuning.seed, means)
     return before, after

@@ -212,11 +212,11 @@ def flat(tree: dict[str, Any], prefix: str = "") -> dict[str, Any]:
     return leaves
 
 
-def merged(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+def merge(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     both = dict(base)
     for key, value in own.items():
         known = both.get(key)
-        both[key] = merged(known, value) if isinstance(known, dict) and isinstance(value, dict) else value
+        both[key] = merge(known, value) if isinstance(known, dict) and isinstance(value, dict) else value
     return both
 
 
@@ -281,22 +281,22 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
     path, folders = chain[0], [file.parent for file in chain]
     tree: dict[str, Any] = {}
     for file in reversed(chain):
-        tree = merged(tree, read_tree(file))
+        tree = merge(tree, read_tree(file))
     sheet = convert(path, tree, Sheet)
     check_sheet(path, sheet)
     digest = hashlib.sha256()
     family = FAMILIES[sheet.rulebook.rules]
     board = read_part(folders, "board.toml", family.board, digest)
-    guarded(folders, "board.toml", family, family.check_board, board)
+    run_check(folders, "board.toml", family, family.check_board, board)
     editions = {key: edition.cards for key, edition in sheet.editions.items()} or {"": "cards.toml"}
     decks = {key: read_part(folders, file, family.cards, digest) for key, file in editions.items()}
     clauses = read_part(folders, "clauses.toml", Clauses, hashlib.sha256())
     by_id = {clause.id: clause for clause in clauses.clause}
     book = Rulebook(path, sheet, board, decks, by_id, read_bots(folders, family), digest.hexdigest()[:16])
     for key, file in editions.items():
-        guarded(folders, file, family, family.check_cards, decks[key], board, book.printed)
+        run_check(folders, file, family, family.check_cards, decks[key], board, book.printed)
         for mode in sheet.modes:
-            guarded(folders, file, family, book.tables, choice_of(book, mode, key))
+            run_check(folders, file, family, book.tables, choice_of(book, mode, key))
     return book
 
 
@@ -371,7 +371,7 @@ def part_path(folders: list[Path], file: str) -> Path:
     )
 
 
-def guarded(folders: list[Path], file: str, family: Family, check: Any, *data: Any) -> None:
+def run_check(folders: list[Path], file: str, family: Family, check: Any, *data: Any) -> None:
     """Runs a check of a file and gives what it finds a file and a line. What is wrong may also lie in the board that
     cards are checked with: the first word of its place is a table of one file or the other."""
     try:

@@ -367,11 +367,11 @@ def numbers_of(fact: type[Question], s: Any, depth: int | None = None) -> Number
 
 def describe(module: ModuleType, facts: Iterable[type[Fact]]) -> None:
     """Adds a list of a module's facts to its docstring, for `help`: how each is written, and what it says."""
-    lines = [f"    {written(fact)}\n        {fact.__doc__}" for fact in facts]
+    lines = [f"    {signature_of(fact)}\n        {fact.__doc__}" for fact in facts]
     module.__doc__ = "\n\n".join([module.__doc__ or "", *lines])
 
 
-def written(fact: type[Fact]) -> str:
+def signature_of(fact: type[Fact]) -> str:
     """`Bid(seat, amount)`: fields that may be left out are shown with what they are then."""
     fields = msgspec.structs.fields(fact)
     empty = {field.name: "{}" for field in fields if field.default_factory is not msgspec.NODEFAULT}
@@ -386,8 +386,8 @@ class Facts:
     actions: dict[int, type[Action]]
     events: dict[int, type[Event]]
     questions: dict[int, type[Question]]
-    Position: type[TablePosition]
-    position: Callable[[Any, Any, Sitting], TablePosition]  # w, s as a seat sees it, who sits there
+    Position: type[TablePosition[Any, Any]]
+    position: Callable[[Any, Any, Sitting], TablePosition[Any, Any]]  # w, s as a seat sees it, who sits there
 
     def action(self, w: Any, s: Any, act: Act) -> Action:
         """An act with names."""

@@ -15,6 +15,7 @@ from .acts import Act
 from .codes import names
 from .facts import Facts
 from .options import Option
+from .state import TableState
 from .weights import Restriction, Weight
 
 
@@ -24,7 +25,7 @@ class Family:
     version: int  # bumped with every change that alters play
 
     # records
-    state: type[Any]
+    state: type[TableState]
     tables: type[Any]
     spaces: int  # most spaces of a board: the length of a list of landings
 
@@ -84,6 +85,7 @@ class Family:
     make_tables: Callable[[Any, Any, dict[str, Any]], Any]  # board, cards, chosen options -> g
 
     rulings: str = ""  # letters of the rulings that hold for all rulebooks of the family
+    time_called: Callable[[Any], bool] = lambda s: False  # s: the table has called time
     ask_case: Callable[[Any], str] = lambda s: ""  # s -> a case of the question that has clauses of its own to show
     seat_tokens: Callable[[Any, list[int]], None] | None = None  # g, token that each seat picked; -1 for none
     tokens_of: Callable[[Any], list[int]] | None = None  # s -> the tokens of the seats, where the rules hand them out

@@ -29,7 +29,7 @@ def put(out: Any, n: int, choice: Act) -> int:
 
 
 @rule
-def taken(out: Any, n: int) -> Act:
+def nth_choice(out: Any, n: int) -> Act:
     """The n-th choice of the list."""
     return act(out[n][0], out[n][1], out[n][2], out[n][3], out[n][4], out[n][5], out[n][6], out[n][7])
 

@@ -9,7 +9,7 @@ from typing import Any
 from stompoly.engine.records import Record, i64
 
 from .acts import Act
-from .listing import taken
+from .listing import nth_choice
 from .results import TOKEN, write_row
 from .state import SEATS
 from .study import close_game, note_held, note_leader, open_game
@@ -92,7 +92,7 @@ def make_loop(
             decisions, broken = 0, 0
             while s.ask[s.top] != over and decisions < todo.most and broken == 0:
                 if todo.acts and decisions == 0:
-                    choice = taken(acts, game % todo.acts)
+                    choice = nth_choice(acts, game % todo.acts)
                 elif restless or others_speak(g[0], s):
                     choice = next_act(g[0], s, memory, bots, todo.time_up, out)
                 else:  # straight to the seat asked, as each layer copies the act
@@ -109,7 +109,7 @@ def make_loop(
                             if best < 0 and m.never >> out[k][1] & 1 == 0:
                                 best = k
                     if best >= 0:
-                        choice = taken(out, best)
+                        choice = nth_choice(out, best)
                 if todo.watch and check(g[0], s, choice) != ok:
                     broken = illegal
                     break

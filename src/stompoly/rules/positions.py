@@ -5,11 +5,11 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-__all__ = ["Asked", "PlayerPosition", "Sitting", "SpacePosition", "TablePosition", "columns", "counted", "heading"]
+__all__ = ["Asked", "PlayerPosition", "Sitting", "SpacePosition", "TablePosition", "columns", "heading", "plural"]
 
 WIDTH = 110  # of a printed position
 
@@ -57,7 +57,11 @@ class SpacePosition(msgspec.Struct, frozen=True, kw_only=True):
     group: str | None
 
 
-class TablePosition(msgspec.Struct, frozen=True, kw_only=True):
+P = TypeVar("P", bound=PlayerPosition)
+S = TypeVar("S", bound=SpacePosition)
+
+
+class TablePosition(msgspec.Struct, Generic[P, S], frozen=True, kw_only=True):
     """A position as one player sees it (`viewer`; empty: as everybody does). It holds no numbers to be decoded, only
     names and amounts; None stands for what the viewer may not know, or for nobody."""
 
@@ -68,22 +72,22 @@ class TablePosition(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
     round: int
     current: str
-    players: tuple[PlayerPosition, ...]
-    spaces: tuple[SpacePosition, ...]
+    players: tuple[P, ...]
+    spaces: tuple[S, ...]
     question: Asked
     over: bool
     winners: tuple[str, ...]
 
     @property
-    def me(self) -> Any:
+    def me(self) -> P | None:
         """The player who looks, as an entry of `players`; None where nobody in particular does."""
         return self.player(self.viewer) if self.viewer else None
 
-    def player(self, name: str) -> Any:
+    def player(self, name: str) -> P:
         """A player by name."""
         return next(player for player in self.players if player.name == name)
 
-    def space(self, name: str | int) -> Any:
+    def space(self, name: str | int) -> S:
         """A space by its word (`"boardwalk"`) or its number."""
         return next(space for space in self.spaces if name in (space.name, space.number))
 
@@ -97,7 +101,7 @@ class TablePosition(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.json.schema(cls)
 
 
-def heading(position: TablePosition) -> str:
+def heading(position: TablePosition[Any, Any]) -> str:
     """The first line of a printed position."""
     seen = f", as {position.viewer} sees it" if position.viewer else ""
     return f"{position.title} ({position.mode}), round {position.round}, turn {position.turn}{seen}"
@@ -114,6 +118,6 @@ def columns(rows: Sequence[Sequence[str]]) -> str:
     return "\n".join(lines)
 
 
-def counted(number: int, what: str) -> str:
+def plural(number: int, what: str) -> str:
     """`1 house`, `2 houses`."""
     return f"{number} {what}{'' if number == 1 else 's'}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from stompoly.engine.records import i64
 from stompoly.engine.rule import rule
 from stompoly.engine.state import FORCED
@@ -11,6 +13,9 @@ SEATS = 8
 
 
 class TableState(EngineState):
+    if TYPE_CHECKING:  # every family has these too, each at its own place in the record
+        pos: list[int]  # where each seat is
+
     # the course of the game
     seats: int = i64()  # seats in the game
     starter: int = i64()  # seat that began

@@ -21,22 +21,22 @@ def answer(table: Table, peer: Peer, message: ToServer) -> None:
     if game is None:
         peer.tell(Refused("table_lobby", "the game has not begun", id))
     elif isinstance(message, Look):
-        peer.tell(seen(game, peer, message))
+        peer.tell(look(game, peer, message))
     elif isinstance(message, Why | Options | Wares):
         if message.seat not in peer.seats:
             peer.tell(Refused("not_your_seat", "you hold no key to that seat", id))
         elif isinstance(message, Why):
-            peer.tell(telling.judged(game.seen_by(message.seat), message.id, message.seat, message.words))
+            peer.tell(telling.judge_words(game.seen_by(message.seat), message.id, message.seat, message.words))
         elif isinstance(message, Options):
             table.ask_seat(game, peer, message.seat)
         else:
             peer.tell(wares(game, message))
 
 
-def seen(game: Game, peer: Peer, message: Look) -> Seen | Refused:
+def look(game: Game, peer: Peer, message: Look) -> Seen | Refused:
     looker = game.seen_by(peer.sitting)
     if message.seat != NONE and message.seat < len(game.players):
-        return Seen(message.id, telling.sheet_seen(looker, face_of(game).player_sheet(looker, message.seat)))
+        return Seen(message.id, telling.sheet_message(looker, face_of(game).player_sheet(looker, message.seat)))
     if 0 <= message.lot < game.tables.spaces:
         sheet, acts = telling.lot_sheet(looker, message.lot, peer.sitting)
         return Seen(message.id, sheet, message.lot, acts)

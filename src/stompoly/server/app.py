@@ -1,4 +1,4 @@
-"""The doors of the house: REST for what is asked once, a socket for a game that is played, the page for people."""
+"""What the server answers: REST for what is asked once, a socket for a game that is played, the page for people."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ from prometheus_client import generate_latest
 from stompoly.rules.options import OptionError
 
 from . import catalog
-from .house import House
-from .keeping import begun
+from .keeping import start_game
 from .messages import (
     Book,
     Games,
@@ -44,6 +43,7 @@ from .messages import (
 from .metrics import REFUSALS, TABLES
 from .peers import Bucket
 from .replays import Kept
+from .server import Server
 from .sockets import play
 from .store import StoreError
 from .table import Table
@@ -93,20 +93,20 @@ Code = Annotated[str, Parameter(description="the six characters of a table", max
 @get("/api/games", sync_to_thread=False, responses=TROUBLE)
 def list_games(state: State) -> Games:
     """Every rulebook with its modes, bots and house rules."""
-    return catalog.games(list(state.house.books.values()))
+    return catalog.games(list(state.server.books.values()))
 
 
 @get("/api/books/{book_id:str}", sync_to_thread=False, responses=TROUBLE)
 def get_book(state: State, book_id: Annotated[str, Parameter(max_length=60)]) -> Book:
     """Spaces, colours and clauses of a rulebook."""
-    book: Book = state.house.book_of(book_id)
+    book: Book = state.server.book_of(book_id)
     return book
 
 
 @post("/api/rules", status_code=200, sync_to_thread=False, responses=TROUBLE)
 def check_rules(state: State, data: RulesWish) -> RulesChecked:
     """Looks house rules over: what differs from print, or what does not go together."""
-    book = state.house.book(data.rulebook)
+    book = state.server.book(data.rulebook)
     try:
         chosen = book.choose(data.mode, data.options)
         book.tables(chosen)
@@ -122,14 +122,14 @@ def check_rules(state: State, data: RulesWish) -> RulesChecked:
 async def make_table(state: State, request: Request[Any, Any, Any], data: TableWish) -> Made:
     """Lays a table; it begins at once where nobody is waited for."""
     spend(state, request)
-    made: Made = await state.house.make(data)
+    made: Made = await state.server.create(data)
     return made
 
 
 @get("/api/tables/{code:str}", responses=TROUBLE)
 async def get_table(state: State, request: Request[Any, Any, Any], code: Code) -> TableInfo:
     spend(state, request, "look")
-    table = await state.house.find(code.upper())
+    table = await state.server.find(code.upper())
     info: TableInfo = table.info()
     return info
 
@@ -144,8 +144,8 @@ async def sit_down(
 ) -> SeatKey:
     """Takes a free seat, by name."""
     spend(state, request)
-    house = state.house
-    key: SeatKey = await house.sit_down(await house.find(code.upper()), seat, data)
+    server = state.server
+    key: SeatKey = await server.sit_down(await server.find(code.upper()), seat, data)
     return key
 
 
@@ -159,8 +159,8 @@ async def stand_up(
 ) -> TableInfo:
     """Gives a seat back before the game begins; it is free for anybody then."""
     spend(state, request)
-    table = await state.house.find(code.upper())
-    await state.house.stand_up(table, seat, data.key)
+    table = await state.server.find(code.upper())
+    await state.server.stand_up(table, seat, data.key)
     info: TableInfo = table.info()
     return info
 
@@ -168,8 +168,8 @@ async def stand_up(
 @post("/api/tables/{code:str}/start", status_code=200, responses=TROUBLE)
 async def start_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> TableInfo:
     spend(state, request)
-    table = await state.house.find(code.upper())
-    await state.house.begin(table, data.host)
+    table = await state.server.find(code.upper())
+    await state.server.begin(table, data.host)
     info: TableInfo = table.info()
     return info
 
@@ -178,8 +178,8 @@ async def start_table(state: State, request: Request[Any, Any, Any], code: Code,
 async def adjourn_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> TableInfo:
     """Closes a table for good, so that its game can be taken home."""
     spend(state, request)
-    table = await state.house.find(code.upper())
-    await state.house.adjourn(table, data.host)
+    table = await state.server.find(code.upper())
+    await state.server.adjourn(table, data.host)
     info: TableInfo = table.info()
     return info
 
@@ -188,7 +188,7 @@ async def adjourn_table(state: State, request: Request[Any, Any, Any], code: Cod
 async def trample_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> Made:
     """Monsters on the board that a finished property game left; the key may be the host's or any seat's."""
     spend(state, request)
-    made: Made = await state.house.trample(await state.house.find(code.upper()), data.host)
+    made: Made = await state.server.trample(await state.server.find(code.upper()), data.host)
     return made
 
 
@@ -196,7 +196,7 @@ async def trample_table(state: State, request: Request[Any, Any, Any], code: Cod
 async def get_file(state: State, request: Request[Any, Any, Any], code: Code) -> Response[str]:
     """The game file, when the game is over or adjourned, or cannot go on here."""
     spend(state, request)
-    text = await state.house.file_of(code.upper())
+    text = await state.server.file_of(code.upper())
     name = f'attachment; filename="stompoly-{code.upper()}.jsonl"'
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
@@ -208,9 +208,9 @@ StepNumber = Annotated[int, Parameter(ge=0, le=10**6)]
 async def get_step(state: State, request: Request[Any, Any, Any], code: Code, n: StepNumber) -> Step:
     """The game after so many of its actions, as a watcher sees it."""
     spend(state, request, "look")
-    table = await looked_at(state, request, code, n)
+    table = await table_at_step(state, request, code, n)
     async with state.replaying:  # one at a time: it is other people's time
-        kept = await replay_of(state.house, table)
+        kept = await replay_of(state.server, table)
         step: Step = await asyncio.to_thread(kept.step, n, table.record.status != "play")
     return step
 
@@ -219,19 +219,19 @@ async def get_step(state: State, request: Request[Any, Any, Any], code: Code, n:
 async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n: StepNumber) -> Odds:
     """Everybody's odds to win after so many actions of a game that is over: no advice while it is played."""
     spend(state, request, "look")
-    table = await looked_at(state, request, code, n)
+    table = await table_at_step(state, request, code, n)
     if table.record.status == "play":
         raise TroubleError(409, "not_over", "the odds are told when the game is over")
     async with state.weighing:
         async with state.replaying:
-            kept = await replay_of(state.house, table)
+            kept = await replay_of(state.server, table)
         odds: Odds = await asyncio.to_thread(kept.odds, n)
     return odds
 
 
-async def looked_at(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
+async def table_at_step(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
     """The table whose step somebody asks for, if it has that step and they may see it."""
-    table: Table = await state.house.find(code.upper())
+    table: Table = await state.server.find(code.upper())
     if table.game is None:
         raise TroubleError(409, "table_lobby", "the game has not begun")
     if not table.may_look(request.headers.get(KEY_HEADER, "")):
@@ -241,10 +241,10 @@ async def looked_at(state: State, request: Request[Any, Any, Any], code: str, n:
     return table
 
 
-async def replay_of(house: House, table: Table) -> Kept:
-    actions = await house.store.lines(table.code)
-    fresh = begun(house.books[table.record.rulebook], table.record)
-    return await asyncio.to_thread(house.replays.of, table.code, fresh, actions)
+async def replay_of(server: Server, table: Table) -> Kept:
+    actions = await server.store.lines(table.code)
+    fresh = start_game(server.books[table.record.rulebook], table.record)
+    return await asyncio.to_thread(server.replays.of, table.code, fresh, actions)
 
 
 @post("/api/open", request_max_body_size=FILE, responses=TROUBLE)
@@ -253,23 +253,23 @@ async def open_game(
 ) -> Made:
     """A table from a game file: to look at, or to go on with."""
     spend(state, request)
-    made: Made = await state.house.open_file(data.file, data.recover)
+    made: Made = await state.server.open_file(data.file, data.recover)
     return made
 
 
-# --- for who runs the house --------------------------------------------------------------------------
+# --- for whoever runs the server ---------------------------------------------------------------------
 
 
 @get("/healthz")
 async def healthz(state: State) -> dict[str, str]:
     """Answers when the store does."""
-    await state.house.store.get("HEALTH")
+    await state.server.store.get("HEALTH")
     return {"status": "ok"}
 
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
 def metrics(state: State) -> str:
-    TABLES.set(len(state.house.tables))
+    TABLES.set(len(state.server.tables))
     return generate_latest().decode()
 
 
@@ -363,16 +363,16 @@ ROUTES: list[Any] = [
 ]
 
 
-def make_app(house: House, origins: list[str] | None = None, limited: bool = True) -> Litestar:
+def make_app(server: Server, origins: list[str] | None = None, limited: bool = True) -> Litestar:
     """`origins`: other pages that may open sockets here, beside our own."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await house.start()
+        await server.start()
         app.state.replaying = asyncio.Lock()
         app.state.weighing = asyncio.Lock()
         yield
-        await house.stop()
+        await server.stop()
 
     PAGE.mkdir(exist_ok=True)
     assets = create_static_files_router(
@@ -381,7 +381,7 @@ def make_app(house: House, origins: list[str] | None = None, limited: bool = Tru
     return Litestar(
         route_handlers=[*ROUTES, play, assets],
         lifespan=[lifespan],
-        state=State({"house": house, "origins": origins or [], "limited": limited, "buckets": {}}),
+        state=State({"server": server, "origins": origins or [], "limited": limited, "buckets": {}}),
         request_max_body_size=BODY,
         before_send=[add_headers],
         exception_handlers={

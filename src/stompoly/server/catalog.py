@@ -6,7 +6,7 @@ import re
 from typing import Any, Literal
 
 from stompoly.bots import bot_names
-from stompoly.faces.facts import said_value
+from stompoly.faces.facts import value_text
 from stompoly.faces.pages import page_of
 from stompoly.game import Game, new
 from stompoly.rulebooks import Rulebook
@@ -123,7 +123,7 @@ def changes(book: Rulebook, chosen: dict[str, Any]) -> list[Change]:
     by_key = {option.key: option for option in book.option_list}
     about = {key: in_words(book, option.help) for key, option in by_key.items()}
     return [
-        Change(key, said_value(value), said_value(book.printed[key]), about[key], by_key[key].ruling)
+        Change(key, value_text(value), value_text(book.printed[key]), about[key], by_key[key].ruling)
         for key, value in chosen.items()
         if value != book.printed[key]
     ]

@@ -9,7 +9,7 @@ from collections import deque
 import msgspec
 
 from stompoly import fair
-from stompoly.files import Again, header, header_line
+from stompoly.files import Replayer, header, header_line
 from stompoly.game import Game, Seat, Stretch, Undo, check_names
 from stompoly.rulebooks import Rulebook
 from stompoly.versions import Doubt, doubt_about, options_then
@@ -19,7 +19,7 @@ from .messages import LogLine
 from .records import TableRecord
 from .table import TAIL
 from .trouble import StuckError
-from .undoing import forget_moves, taken_back
+from .undoing import forget_moves, undo_log_line
 
 
 def stamp(record: TableRecord, book: Rulebook) -> None:
@@ -33,22 +33,22 @@ def mark(record: TableRecord, game: Game, actions: int) -> None:
     record.state, record.marked = game.digest(), actions
 
 
-def restored(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
+def restore_game(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
     """The game of a table from the store, and the end of its log. Raises StuckError where it cannot go on."""
     doubt = doubt_about(book, record.rules, record.data)
     try:
         record.options = options_then(book, record.mode, record.options, record.resolved)
-        game, told = played(book, record, lines)
+        game, told = replay_lines(book, record, lines)
     except (ValueError, msgspec.MsgspecError) as wrong:
         why = f"{doubt.why}, and {wrong}: {doubt.advice}" if doubt else f"its actions cannot be played: {wrong}"
         raise StuckError(record.code, why) from wrong
-    if doubt and (trouble := unsettled(record, game, len(lines), doubt)):
+    if doubt and (trouble := remaining_doubt(record, game, len(lines), doubt)):
         raise StuckError(record.code, trouble)
     stamp(record, book)
     return game, told
 
 
-def unsettled(record: TableRecord, game: Game, actions: int, doubt: Doubt) -> str:
+def remaining_doubt(record: TableRecord, game: Game, actions: int, doubt: Doubt) -> str:
     """What is left of a doubt when all was played; nothing where it led to the state that was noted."""
     if record.marked != actions:
         return f"{doubt.why}, and it is not noted where its actions led: {doubt.advice}"
@@ -60,7 +60,7 @@ def unsettled(record: TableRecord, game: Game, actions: int, doubt: Doubt) -> st
 # --- games of records ----------------------------------------------------------------------------------
 
 
-def begun(book: Rulebook, record: TableRecord) -> Game:
+def start_game(book: Rulebook, record: TableRecord) -> Game:
     """The game of a table at its start."""
     seats = seats_of(record)
     check_names([seat.name for seat in seats])
@@ -75,24 +75,24 @@ def seed_of(record: TableRecord) -> int:
     return fair.seed_for(bytes.fromhex(record.secret), fair.SET_UP) if record.seed is None else record.seed
 
 
-def played(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
+def replay_lines(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
     """The game of a table where its actions have led, and the end of its log."""
-    game = begun(book, record)
+    game = start_game(book, record)
     told = deque(telling.log_lines(game, game.log, 0), TAIL)
-    again = Again(game, lines)
+    again = Replayer(game, lines)
     for n, line in enumerate(lines, 1):
         before = len(game.log)
         again.play(msgspec.json.decode(line))
-        told.extend(told_of(game, before, n))
+        told.extend(log_of_entry(game, before, n))
     forget_moves(game)
     return game, list(told)
 
 
-def told_of(game: Game, before: int, n: int) -> list[LogLine]:
+def log_of_entry(game: Game, before: int, n: int) -> list[LogLine]:
     """The log of the n-th entry, before which the log had so many lines."""
     entry = game.record[-1]
     if isinstance(entry, Undo):
-        return [taken_back(game.players[entry.seat].name, entry, n)]
+        return [undo_log_line(game.players[entry.seat].name, entry, n)]
     return telling.log_lines(game, game.log[before:], n)
 
 
@@ -103,12 +103,12 @@ def file_text(book: Rulebook, record: TableRecord, lines: list[bytes], secret: b
     """The game file of a table; of one that cannot go on here, just as it is stored. `secret`: whether it may tell the
     secret of the dice, when nobody plays on."""
     try:
-        game, _ = restored(book, record, lines)
+        game, _ = restore_game(book, record, lines)
     except StuckError:
         return stored_file(book, record, lines, secret)
-    start = begun(book, record)
+    start = start_game(book, record)
     start.fair = stretches(record, secret)
-    return joined(json.dumps(header(start), ensure_ascii=False), lines, game.digest())
+    return join_lines(json.dumps(header(start), ensure_ascii=False), lines, game.digest())
 
 
 def stored_file(book: Rulebook, record: TableRecord, lines: list[bytes], secret: bool) -> str:
@@ -123,7 +123,7 @@ def stored_file(book: Rulebook, record: TableRecord, lines: list[bytes], secret:
         (record.rules, record.data, record.resolved) if record.resolved else None,
         stretches(record, secret),
     )
-    return joined(json.dumps(head, ensure_ascii=False), lines, record.state if record.marked == len(lines) else "")
+    return join_lines(json.dumps(head, ensure_ascii=False), lines, record.state if record.marked == len(lines) else "")
 
 
 def stretches(record: TableRecord, secret: bool) -> list[Stretch]:
@@ -131,6 +131,6 @@ def stretches(record: TableRecord, secret: bool) -> list[Stretch]:
     return [*record.stretches, Stretch(record.first, commit, record.secret if secret else "")]
 
 
-def joined(head: str, lines: list[bytes], state: str) -> str:
+def join_lines(head: str, lines: list[bytes], state: str) -> str:
     end = [json.dumps({"end": {"actions": len(lines), "state": state}})] if state else []
     return "\n".join([head, *(line.decode() for line in lines), *end]) + "\n"

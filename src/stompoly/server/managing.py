@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from stompoly.faces.seen import NONE
 
 from .messages import Manage, News, Refused, Said, Say, Sit
-from .peers import Peer, packed
+from .peers import Peer, encode_text
 
 if TYPE_CHECKING:
     from .table import Table
@@ -19,7 +19,7 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
     if message.seat not in peer.seats:
         peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
     elif message.what == "pause" or message.what == "go_on":
-        table.clocks.pause(message.what == "pause", table.house.now())
+        table.clocks.pause(message.what == "pause", table.server.now())
         table.remark(message.seat, PAUSES if table.clocks.paused else GOES_ON)
         table.tell_people()
         table.ask_all()
@@ -27,14 +27,14 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
         table.ask_all()
     elif message.what == "pace":
         table.record.pace = message.value
-        await table.house.store.put(table.record)
+        await table.server.store.put(table.record)
         if table.clocks.due_at:
             table.set_due()
         table.tell_people()
     elif message.what == "stand_in" and table.playing:
-        await table.let_stand_in(message.seat)
+        await table.start_stand_in(message.seat)
     elif message.what == "back" and table.playing:
-        await table.come_back(message.seat)
+        await table.end_stand_in(message.seat)
     elif message.what in ("mute", "unmute") and table.seated:
         table.seated.mute(message.seat, message.value, message.what == "mute")
 
@@ -57,4 +57,4 @@ def say(table: Table, peer: Peer, message: Say) -> None:
         peer.tell(Refused("too_fast", "not so fast: say it again in a moment"))
     else:
         table.talk.append(Said(message.seat, message.text))
-        table.tell_all(packed(table.talk[-1]))
+        table.tell_all(encode_text(table.talk[-1]))

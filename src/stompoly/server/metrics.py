@@ -1,4 +1,4 @@
-"""Numbers for who runs the house, at /metrics."""
+"""Figures for whoever runs the server, at /metrics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Game files that people bring along. They come from anywhere: only rulebooks of this house are read."""
+"""Game files that people bring along. They come from anywhere: only rulebooks that this server has are read."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ NAME = Path("the file")
 MOST_ACTIONS = 20_000
 
 
-def opened_game(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[Game, list[bytes]]:
+def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[Game, list[bytes]]:
     """The game of a file, and its actions as the store keeps them."""
     check_rulebook(text, books)
     if text.count("\n") > MOST_ACTIONS + 2:  # a header and an end
-        reason = f"a game of more than {MOST_ACTIONS} actions is not taken in"
+        reason = f"a game of more than {MOST_ACTIONS} actions is not accepted"
         raise TroubleError(422, "long_file", reason, where="file")
     try:
         found = replay_bytes(NAME, text.encode())
@@ -35,7 +35,7 @@ def opened_game(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[G
         reason = "outcomes that were laid down still wait in this game: play them out in the terminal first"
         raise TroubleError(422, "forced", reason, where="file")
     if len(game.players) < len(game.seats):
-        reason = f"{game.banker} keeps the Bank in this game; here the house does: play it on in the terminal"
+        reason = f"{game.banker} keeps the Bank in this game; here the server does: continue it in the terminal"
         raise TroubleError(422, "bad_file", reason, where="file")
     lines = [encode(entry_line(game, entry)) for entry in game.record]
     game.moves.clear()

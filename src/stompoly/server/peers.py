@@ -12,11 +12,11 @@ from stompoly.faces.seen import NONE
 
 from .messages import ToPage
 
-WAITING = 400  # messages for a page that does not read them; then it is let go
+WAITING = 400  # messages for a page that does not read them; then it is disconnected
 encode = msgspec.json.Encoder().encode
 
 
-def packed(message: ToPage) -> str:
+def encode_text(message: ToPage) -> str:
     return encode(message).decode()
 
 
@@ -50,16 +50,16 @@ class Peer:
         self.talk = Bucket(0.5, 5)  # lines of chat
         self.undos = Bucket(0.5, 5)  # each plays the game again
 
-    def post(self, text: str) -> None:
-        """Never waits: a page that does not keep up is let go and comes back to the whole picture."""
+    def send(self, text: str) -> None:
+        """Never waits: a page that does not keep up is disconnected and comes back to the whole picture."""
         if self.closing:
             return
         if len(self.outbox) >= WAITING:
-            self.let_go()
+            self.close()
         else:
-            self.put(text)
+            self.enqueue(text)
 
-    def put(self, text: str | None) -> None:
+    def enqueue(self, text: str | None) -> None:
         self.outbox.append(text)
         if self.bell and not self.bell.done():
             self.bell.set_result(None)
@@ -72,13 +72,13 @@ class Peer:
         return self.outbox.popleft()
 
     def tell(self, message: ToPage) -> None:
-        self.post(packed(message))
+        self.send(encode_text(message))
 
-    def let_go(self) -> None:
+    def close(self) -> None:
         """Ends the connection after what was posted, or at once where that is too much."""
         if self.closing:
             return
         self.closing = True
         if len(self.outbox) >= WAITING:
             self.outbox.clear()
-        self.put(None)
+        self.enqueue(None)

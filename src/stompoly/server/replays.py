@@ -1,4 +1,4 @@
-"""Games step by step: any game of the house can be looked at after each of its actions, as a watcher sees it."""
+"""Games step by step: any game on this server can be looked at after each of its actions, as a watcher sees it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from stompoly.bots.playouts import PlayOuts
 from stompoly.engine.state import NOBODY
 from stompoly.files import Action, TakenBack, is_undo, play_action
 from stompoly.game import Game, Undo
-from stompoly.table.steps import Steps, told_undo
+from stompoly.table.steps import Steps, describe_undo
 
 from . import telling
 from .messages import LogLine, Odds, Step
-from .undoing import taken_back
+from .undoing import undo_log_line
 
 KEPT = 6  # games whose steps are kept at hand
 HEARD = 60  # actions whose log lines a view may look at
@@ -51,7 +51,7 @@ class Kept(Steps):
             n=n,
             of=self.last,
             view=telling.view(seen, n),
-            act=told_undo(entry) if isinstance(entry, Undo) else entry.text if entry else "",
+            act=describe_undo(entry) if isinstance(entry, Undo) else entry.text if entry else "",
             seat=entry.seat if entry else NOBODY,
             log=self.log(seen, n),
             motions=telling.motions(seen, self.lines[n], before) if n else [],
@@ -60,7 +60,7 @@ class Kept(Steps):
     def log(self, seen: Game, n: int) -> list[LogLine]:
         entry = self.entry(n)
         if isinstance(entry, Undo):
-            return [taken_back(seen.players[entry.seat].name, entry, n)]
+            return [undo_log_line(seen.players[entry.seat].name, entry, n)]
         return telling.log_lines(seen, self.lines[n], n)
 
     def odds(self, n: int) -> Odds:

@@ -23,7 +23,7 @@ from .trouble import TroubleError
 LONGEST = 16_384  # characters of a message
 JOIN_SECONDS = 10.0
 RATE, BURST = 20.0, 60.0  # messages a second
-STRIKES = 20  # bad messages before a page is let go
+STRIKES = 20  # bad messages before a page is disconnected
 MOST_PEERS, KEPT_FREE = 60, 40  # at one table, and for its players beyond that: watchers must not keep them out
 POLICY, FAULT, NOT_FOUND, CROWDED = 1008, 1011, 4404, 4429
 decode = msgspec.json.Decoder(ToServer).decode
@@ -38,7 +38,7 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
         await socket.close(POLICY, "this page may not open a socket here")
         return
     try:
-        table: Table = await state.house.find(code.upper())
+        table: Table = await state.server.find(code.upper())
     except TroubleError as wrong:
         await socket.close(NOT_FOUND, wrong.brief[:120])
         return
@@ -48,7 +48,7 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
         return
     SOCKETS.inc()
     try:
-        await sit_in(socket, table, state)
+        await serve_peer(socket, table, state)
     except WebSocketDisconnect:
         pass
     finally:
@@ -66,7 +66,7 @@ def is_ours(socket: WebSocket[Any, Any, Any], origins: list[str]) -> bool:
         return False
 
 
-async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -> None:
+async def serve_peer(socket: WebSocket[Any, Any, Any], table: Table, state: State) -> None:
     peer = Peer()
     join = await first_message(socket)
     if join is None:
@@ -78,21 +78,21 @@ async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -
     if len(table.peers) >= MOST_PEERS + (KEPT_FREE if has_seat(table, join) else 0):
         await socket.close(CROWDED, "too many pages are at this table")
         return
-    table.welcome(peer, join)
+    table.connect(peer, join)
     writer = asyncio.create_task(write(socket, peer))
     try:
         await read(socket, peer, table, state)
     finally:
-        table.farewell(peer)
-        peer.let_go()
+        table.disconnect(peer)
+        peer.close()
         await asyncio.wait([writer], timeout=2)
         writer.cancel()
 
 
 def may_be_here(table: Table, join: Join) -> bool:
     """Players always; others where they may look on, and before the game, when they may still sit down."""
-    open_house = table.record.watchers or table.record.status == "lobby"
-    return open_house or has_seat(table, join)
+    anybody = table.record.watchers or table.record.status == "lobby"
+    return anybody or has_seat(table, join)
 
 
 def has_seat(table: Table, join: Join) -> bool:
@@ -110,7 +110,7 @@ async def first_message(socket: WebSocket[Any, Any, Any]) -> Join | None:
 
 
 async def write(socket: WebSocket[Any, Any, Any], peer: Peer) -> None:
-    """Sends what is posted, until the peer is let go."""
+    """Sends what is posted, until the peer is closed."""
     try:
         while (text := await peer.next()) is not None:
             await socket.send_text(text)
@@ -143,7 +143,7 @@ async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state
         peer.tell(trouble)
         strikes += 1
         if strikes > STRIKES:
-            peer.let_go()
+            peer.close()
 
 
 def refusal(text: str, bucket: Bucket) -> Refused | None:

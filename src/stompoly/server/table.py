@@ -1,4 +1,4 @@
-"""A table of the house: one task takes what people ask for in turn, lets bots and clocks act when they are due, stores
+"""A table on the server: one task takes what people ask for in turn, lets bots and clocks act when they are due, stores
 every action before it is played, and tells everybody. `stompoly.table` decides who acts next and what is due."""
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ from .messages import (
     ToServer,
     View,
 )
-from .peers import Peer, encode, packed
+from .peers import Peer, encode, encode_text
 from .records import TableRecord
 from .store import StoreError
 
 if TYPE_CHECKING:
-    from .house import House
+    from .server import Server
 
 TAIL = 150  # log lines told to who comes in; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
@@ -65,9 +65,9 @@ log = logging.getLogger(__name__)
 
 class Table:
     def __init__(
-        self, house: House, record: TableRecord, game: Game | None, n: int = 0, told: Sequence[LogLine] = ()
+        self, server: Server, record: TableRecord, game: Game | None, n: int = 0, told: Sequence[LogLine] = ()
     ) -> None:
-        self.house, self.record, self.n = house, record, n
+        self.server, self.record, self.n = server, record, n
         self.peers: list[Peer] = []
         self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
@@ -75,7 +75,7 @@ class Table:
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks = Clocks(record)
         self.seated: Seated | None = None  # none in the lobby
-        self.idle_since = house.now()
+        self.idle_since = server.now()
         self.task: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         if game:
@@ -83,7 +83,7 @@ class Table:
 
     def begin(self, game: Game) -> None:
         """The game is there: everybody sits down to it."""
-        self.seated = Seated(game, manners_of(game), self.house.make_bot, self.clocks, self.record.undo)
+        self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, self.record.undo)
         for p, seat in enumerate(self.record.seats):
             if seat.stand_in:
                 self.seated.stand_in(p)
@@ -106,7 +106,7 @@ class Table:
 
     # --- people come and go --------------------------------------------------------------------
 
-    def welcome(self, peer: Peer, join: Join) -> None:
+    def connect(self, peer: Peer, join: Join) -> None:
         """Sits somebody down at the seats whose keys they have, or lets them look on."""
         peer.seats = list(dict.fromkeys(seat for key in join.keys if (seat := self.seat_of(key)) != NONE))
         peer.sitting = peer.seats[0] if len(peer.seats) == 1 else NONE
@@ -116,25 +116,25 @@ class Table:
             for seat in peer.seats:
                 self.seated.absence.come(seat)
         if self.task is None:
-            self.wake()
+            self.start()
         elif len(self.peers) == 1:  # while nobody was here, no time went by
             self.set_due()
         self.ring()
-        self.greet(peer)
+        self.send_hello(peer)
         self.tell_people()
 
-    def greet(self, peer: Peer) -> None:
-        book = self.house.book_of(self.record.rulebook, self.game)
+    def send_hello(self, peer: Peer) -> None:
+        book = self.server.book_of(self.record.rulebook, self.game)
         view = self.view_for(peer.sitting) if self.game else None
         peer.tell(Hello(self.info(), book, peer.seats, view, list(self.tail), list(self.talk)))
         self.ask(peer)
         if self.seated and self.seated.request and peer.seats:
-            peer.tell(undoing.request_told(self.seated.game, self.seated.request, self.seated.people))
+            peer.tell(undoing.request_message(self.seated.game, self.seated.request, self.seated.people))
 
-    def farewell(self, peer: Peer) -> None:
+    def disconnect(self, peer: Peer) -> None:
         if peer in self.peers:
             self.peers.remove(peer)
-        now = self.house.now()
+        now = self.server.now()
         for seat in peer.seats:
             if self.seated and not self.is_here(seat):
                 self.seated.absence.leave(seat, now)
@@ -144,7 +144,7 @@ class Table:
         self.ring()
         self.tell_people()
 
-    def vacate(self, seat: int) -> None:
+    def free_seat(self, seat: int) -> None:
         """Whoever sat there looks on, until they sit down elsewhere."""
         for peer in self.peers:
             if seat in peer.seats:
@@ -153,7 +153,7 @@ class Table:
         self.tell_people()
 
     def seat_of(self, key: str) -> int:
-        hashed = self.house.hashed(key)
+        hashed = self.server.hash_key(key)
         return next((p for p, seat in enumerate(self.record.seats) if seat.key == hashed), NONE)
 
     def may_look(self, key: str) -> bool:
@@ -165,14 +165,14 @@ class Table:
 
     # --- the one task --------------------------------------------------------------------------
 
-    def wake(self) -> None:
+    def start(self) -> None:
         if self.seated:
             away = [p for p, seat in enumerate(self.record.seats) if seat.key and not self.is_here(p)]
-            self.seated.absence.gone = dict.fromkeys(away, self.house.now())
+            self.seated.absence.gone = dict.fromkeys(away, self.server.now())
         self.set_due()
         self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
 
-    def sleep(self) -> None:
+    def stop(self) -> None:
         """Nobody is here: the table waits in the store."""
         if self.task:
             self.task.cancel()
@@ -183,23 +183,25 @@ class Table:
     async def run(self) -> None:
         while True:
             try:
-                await self.turn()
+                await self.handle_next()
             except StoreError as wrong:
                 log.error("table %s: %s", self.code, wrong)
-                self.tell_all(packed(Refused("not_stored", "this could not be stored, so it was not done: try again")))
-                return self.house.forget(self)
+                self.tell_all(
+                    encode_text(Refused("not_stored", "this could not be stored, so it was not done: try again"))
+                )
+                return self.server.drop(self)
             except Exception:
                 log.exception("table %s", self.code)  # one bad moment must not end the table
                 await asyncio.sleep(0.1)
 
-    async def turn(self) -> None:
+    async def handle_next(self) -> None:
         """The next thing that somebody asks for, or that is due."""
         self.set_alarm()
         asked_for = await self.inbox.get()
         if asked_for is None:
-            await self.go_on()
+            await self.do_what_is_due()
         else:
-            await self.heed(*asked_for)
+            await self.handle(*asked_for)
 
     def set_alarm(self) -> None:
         """Wakes the table when something is due; a bell that rings for nothing does no harm."""
@@ -216,15 +218,15 @@ class Table:
         """Until something happens by itself; None: only people can go on."""
         if not self.playing or self.clocks.paused or not self.peers or self.seated is None:
             return None
-        now = self.house.now()
+        now = self.server.now()
         moment = self.seated.next_moment(now, self.others_wait())
         return max(moment - now, 0.0) if moment else None
 
-    async def go_on(self) -> None:
+    async def do_what_is_due(self) -> None:
         """Does what is due."""
         if not self.playing or self.clocks.paused or not self.peers or self.seated is None:
             return
-        due = self.seated.due(self.house.now(), self.others_wait())
+        due = self.seated.due(self.server.now(), self.others_wait())
         if due is None:
             return
         what, seat = due
@@ -235,12 +237,12 @@ class Table:
         elif what == Due.LATE:
             await self.time_out(seat)
         else:
-            await self.let_stand_in(seat)
+            await self.start_stand_in(seat)
 
-    async def heed(self, peer: Peer, message: ToServer) -> None:
+    async def handle(self, peer: Peer, message: ToServer) -> None:
         """One thing that somebody asks for. `peer` may have left meanwhile: it is still done."""
         if isinstance(message, Do):
-            await self.do(peer, message)
+            await self.play(peer, message)
         elif isinstance(message, TakeBack):
             await undoing.undo(self, peer, message)
         elif isinstance(message, Agree):
@@ -258,7 +260,7 @@ class Table:
 
     # --- acting --------------------------------------------------------------------------------
 
-    async def do(self, peer: Peer, message: Do) -> None:
+    async def play(self, peer: Peer, message: Do) -> None:
         trouble = self.not_now(peer, message.seat)
         if trouble:
             peer.tell(Refused(*trouble, id=message.id))
@@ -311,14 +313,14 @@ class Table:
         seed = seed_for(bytes.fromhex(self.record.secret), n)
         text = game.text(act)
         line = move_line(game, Move(act.seat, text, (), seed))
-        await self.house.store.append(self.code, n, encode(line))
+        await self.server.store.append(self.code, n, encode(line))
         before = [int(place) for place in game.state.pos[: game.state.seats]]
         lines = game.perform(act, text, seed)
         self.n = n
         undoing.forget_moves(game)
         undoing.close_request(self)
         stored(n)
-        self.house.count_action(act.seat in self.bots)
+        self.server.count_action(act.seat in self.bots)
         if game.over:
             self.record.status = "over"
         self.set_due()
@@ -326,11 +328,11 @@ class Table:
         if game.over:
             await self.finish()
         else:
-            await self.break_in()
+            await self.interject()
 
     async def finish(self) -> None:
         """Keeps that the game is over, and tells the secret of its dice."""
-        await self.house.keep(self)
+        await self.server.save(self)
         self.tell_people()
 
     # --- bots ----------------------------------------------------------------------------------
@@ -339,13 +341,13 @@ class Table:
         """A bot decides beside the table: people may go on talking, trading and pausing meanwhile."""
         seated, n = self.seated, self.n
         assert seated is not None
-        act, wrong = await self.house.think(seated.bots[seat], seated.decide, seat)
+        act, wrong = await self.server.think(seated.bots[seat], seated.decide, seat)
         if wrong:
             log.warning("table %s: bot in seat %d stumbled: %s", self.code, seat, wrong)
         if n == self.n and seat in self.bots:
             await self.act(act)
 
-    async def break_in(self) -> None:
+    async def interject(self) -> None:
         """A bot that acts out of turn."""
         act = self.seated.word() if self.playing and self.seated else None
         if act is not None:
@@ -358,22 +360,22 @@ class Table:
         self.remark(seat, TIME_OUT)
         await self.act(self.seated.safe(seat))
         if self.seated.absence.too_often(seat):
-            await self.let_stand_in(seat)
+            await self.start_stand_in(seat)
 
-    async def let_stand_in(self, seat: int) -> None:
+    async def start_stand_in(self, seat: int) -> None:
         assert self.seated is not None
         self.record.seats[seat].stand_in = True
         self.seated.stand_in(seat)
-        await self.house.store.put(self.record)
+        await self.server.store.put(self.record)
         self.remark(seat, STANDS_IN)
         self.set_due()
         self.tell_people()
 
-    async def come_back(self, seat: int) -> None:
+    async def end_stand_in(self, seat: int) -> None:
         if self.seated and self.record.seats[seat].stand_in:
             self.record.seats[seat].stand_in = False
             self.seated.come_back(seat)
-            await self.house.store.put(self.record)
+            await self.server.store.put(self.record)
             self.remark(seat, IS_BACK)
             self.set_due()
             self.tell_people()
@@ -389,7 +391,7 @@ class Table:
         """When the seat that is asked now must have answered."""
         self.clocks.clear()
         if self.playing and self.seated:
-            self.seated.set_due(self.house.now(), self.record.pace / 1000, self.people_here())
+            self.seated.set_due(self.server.now(), self.record.pace / 1000, self.people_here())
 
     def people_here(self) -> list[int]:
         return [p for p in self.seated.people if self.is_here(p)] if self.seated else []
@@ -403,7 +405,7 @@ class Table:
         """Writes down how much of a game against the clock is used; false where no clock runs."""
         if not self.clocks.running_from or self.seated is None:
             return False
-        now = self.house.now()
+        now = self.server.now()
         self.clocks.stop(now)
         return self.seated.clock_ends(now) > 0
 
@@ -411,7 +413,7 @@ class Table:
 
     def tell_all(self, text: str) -> None:
         for peer in self.peers:
-            peer.post(text)
+            peer.send(text)
 
     def remark(self, seat: int, text: str) -> None:
         """A line of the log that is not the game's: what happened around it."""
@@ -424,7 +426,7 @@ class Table:
 
     def tell_people(self) -> None:
         if self.peers:
-            self.tell_all(packed(People(self.info())))
+            self.tell_all(encode_text(People(self.info())))
 
     def tell_news(self, lines: list[Line], before: list[int]) -> None:
         """The same bytes for all who see the same."""
@@ -440,8 +442,8 @@ class Table:
         for peer in self.peers:
             who = peer.sitting if hides else NONE
             if who not in texts:
-                texts[who] = packed(News(self.view_for(who), told, moves))
-            peer.post(texts[who])
+                texts[who] = encode_text(News(self.view_for(who), told, moves))
+            peer.send(texts[who])
         self.ask_all()
 
     def view_for(self, seat: int) -> View:
@@ -468,8 +470,8 @@ class Table:
     def ask_seat(self, game: Game, peer: Peer, p: int) -> None:
         """At a device that several share, what is secret waits until its player sits there."""
         covered = len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
-        tell = telling.covered if covered else telling.asked
-        peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left(self.house.now())))
+        tell = telling.covered_message if covered else telling.question_message
+        peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left(self.server.now())))
 
     # --- about the table -----------------------------------------------------------------------
 
@@ -478,7 +480,7 @@ class Table:
 
     def info(self) -> TableInfo:
         record = self.record
-        book = self.house.books[record.rulebook]
+        book = self.server.books[record.rulebook]
         told = record.status in ("over", "closed")
         return TableInfo(
             code=record.code,
@@ -495,7 +497,7 @@ class Table:
             pace=record.pace,
             paused=self.clocks.paused,
             watchers=sum(not peer.seats for peer in self.peers),
-            tramples=record.status == "over" and self.house.can_trample(self.game),
+            tramples=record.status == "over" and self.server.can_trample(self.game),
             onward=record.onward,
             undo=record.undo,
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
@@ -508,8 +510,8 @@ class Table:
         return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, self.is_here(p), seat.stand_in)
 
     def close(self, reason: str) -> None:
-        """The table is closed for good: everybody is told, and let go."""
-        self.tell_all(packed(Closed(reason)))
+        """The table is closed for good: everybody is told and disconnected."""
+        self.tell_all(encode_text(Closed(reason)))
         for peer in list(self.peers):
-            peer.let_go()
-        self.sleep()
+            peer.close()
+        self.stop()

@@ -16,7 +16,7 @@ from stompoly.faces.pages import page_of
 from stompoly.faces.seen import Barred, DiceForm, Item, LotAct, Motion, Row, SpaceView
 from stompoly.faces.seen import Sheet as SheetSeen
 from stompoly.faces.sheet import Sheet
-from stompoly.faces.telling import told
+from stompoly.faces.telling import lines_worth_telling
 from stompoly.fair import REAL_DICE
 from stompoly.game import Game, Line, NotUnderstoodError
 from stompoly.table import GRAVE
@@ -71,20 +71,23 @@ def view(seen: Game, n: int, board: Board | None = None) -> View:
         supplies=face_of(seen).supplies(seen),
         panel=None if over else page.panel(seen),
         winners=[p for p in range(s.seats) if s.winners >> p & 1],
-        standings=sheet_seen(seen, face_of(seen).standings(seen)) if over else None,
+        standings=sheet_message(seen, face_of(seen).standings(seen)) if over else None,
     )
 
 
 def log_lines(game: Game, lines: list[Line], n: int) -> list[LogLine]:
     """What is worth telling of an action."""
-    return [LogLine(n, line.kind, line.text, int(line.event.seat), line.clause) for _, line in told(game, lines)]
+    return [
+        LogLine(n, line.kind, line.text, int(line.event.seat), line.clause)
+        for _, line in lines_worth_telling(game, lines)
+    ]
 
 
 def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
     return page_of(seen).motions(seen, lines, before)
 
 
-def sheet_seen(seen: Game, sheet: Sheet) -> SheetSeen:
+def sheet_message(seen: Game, sheet: Sheet) -> SheetSeen:
     rows = [Row(plain_groups(seen, label), plain_groups(seen, text)) for label, text in sheet.rows]
     return SheetSeen(sheet.title, rows, sheet.colour)
 
@@ -92,7 +95,7 @@ def sheet_seen(seen: Game, sheet: Sheet) -> SheetSeen:
 # --- questions ---------------------------------------------------------------------------------------
 
 
-def asked(seen: Game, seat: int, n: int, left: float) -> Asked:
+def question_message(seen: Game, seat: int, n: int, left: float) -> Asked:
     """What a seat may do now, with what helps to decide it."""
     face, page, question = face_of(seen), page_of(seen), seen.question
     mine = question.seat == seat
@@ -103,8 +106,8 @@ def asked(seen: Game, seat: int, n: int, left: float) -> Asked:
         mine=mine,
         text=question.text,
         about=[plain_groups(seen, line) for line in face.about(seen, seat)] if mine else [],
-        items=[item_seen(item, usual) for item in face.menu(seen, seat)],
-        barred=barred(seen, seat) if mine else [],
+        items=[item_message(item, usual) for item in face.menu(seen, seat)],
+        barred=barred_answers(seen, seat) if mine else [],
         number=page.number(seen, seat) if mine else None,
         dice=real_dice(seen, seat) if mine else None,
         lot=face.lot_asked_about(seen) if mine else NOBODY,
@@ -113,7 +116,7 @@ def asked(seen: Game, seat: int, n: int, left: float) -> Asked:
     )
 
 
-def covered(seen: Game, seat: int, n: int, left: float) -> Asked:
+def covered_message(seen: Game, seat: int, n: int, left: float) -> Asked:
     """That a seat is asked, to a device where somebody else may look on: no choices yet."""
     question = seen.question
     mine = question.seat == seat
@@ -133,18 +136,18 @@ def real_dice(seen: Game, seat: int) -> DiceForm | None:
     return None
 
 
-def item_seen(item: MenuItem, usual: str) -> Item:
+def item_message(item: MenuItem, usual: str) -> Item:
     return Item(
         label=item.text,
         words=item.words,
-        items=[item_seen(inner, usual) for inner in item.items],
+        items=[item_message(inner, usual) for inner in item.items],
         lot=item.place,
         usual=bool(usual) and item.words == usual,
         grave=item.words.partition(" ")[0] in GRAVE,
     )
 
 
-def barred(seen: Game, seat: int) -> list[Barred]:
+def barred_answers(seen: Game, seat: int) -> list[Barred]:
     """The answers one would look for that are not allowed now."""
     found = []
     for words in page_of(seen).expected.get(seen.question.kind, []):
@@ -157,7 +160,7 @@ def barred(seen: Game, seat: int) -> list[Barred]:
     return found
 
 
-def judged(seen: Game, id: int, seat: int, words: str) -> Judged:
+def judge_words(seen: Game, id: int, seat: int, words: str) -> Judged:
     """Whether something would be allowed."""
     try:
         refused = seen.why(words, seat)
@@ -185,7 +188,7 @@ def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]
     face = face_of(seen)
     acts = page_of(seen).lot_acts(seen, seat, lot) if seat != NOBODY else []
     if face.has_card(seen, lot):
-        return sheet_seen(seen, face.card(seen, lot, seat)), acts
+        return sheet_message(seen, face.card(seen, lot, seat)), acts
     rows = [Row("", plain_groups(seen, text)) for text in face.space_facts(seen, lot)]
     return SheetSeen(str(seen.book.board.space[lot].name), rows), acts
 

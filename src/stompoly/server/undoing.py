@@ -1,4 +1,4 @@
-"""Undo at a table of the house. A table keeps no list of moves: for an undo its game is played again from the store."""
+"""Undo at a table on the server. It keeps no list of moves: for an undo its game is played again from the store."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from stompoly.faces.pages import page_of
-from stompoly.files import Again, undo_line
+from stompoly.files import Replayer, undo_line
 from stompoly.game import Game, Undo
 from stompoly.table import Plan, UndoError
 from stompoly.table import Table as Seated
 from stompoly.table.undo import OFF, Request
 
 from .messages import Agree, Done, LogLine, Refused, TakeBack, UndoAsked
-from .peers import Peer, encode, packed
+from .peers import Peer, encode, encode_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,14 +54,16 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
 async def plan_undo(table: Table, seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
     if not seated.may_undo:  # before anything is read
         raise UndoError(OFF)
-    lines = await table.house.store.lines(table.code)
-    return await asyncio.to_thread(planned, table.house.at_start(table.record), lines, seated, seat, count)
+    lines = await table.server.store.lines(table.code)
+    return await asyncio.to_thread(
+        replay_and_plan, table.server.game_at_start(table.record), lines, seated, seat, count
+    )
 
 
 def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:
     request = seated.ask_for(plan, count, table.n)
-    table.add_line(wants_back(table.name(plan.seat), plan, table.n))
-    table.tell_all(packed(request_told(seated.game, request, seated.people)))
+    table.add_line(request_log_line(table.name(plan.seat), plan, table.n))
+    table.tell_all(encode_text(request_message(seated.game, request, seated.people)))
 
 
 async def agree(table: Table, peer: Peer, message: Agree) -> None:
@@ -80,7 +82,7 @@ async def agree(table: Table, peer: Peer, message: Agree) -> None:
     else:
         request.waits.discard(message.seat)
         if request.still(seated.people):
-            table.tell_all(packed(request_told(seated.game, request, seated.people)))
+            table.tell_all(encode_text(request_message(seated.game, request, seated.people)))
         else:
             await take_back(table, seated, *await plan_undo(table, seated, request.plan.seat, request.count))
 
@@ -90,28 +92,28 @@ def close_request(table: Table) -> None:
     if table.seated and table.seated.request:
         request, table.seated.request = table.seated.request, None
         request.waits.clear()
-        table.tell_all(packed(request_told(table.seated.game, request, [])))
+        table.tell_all(encode_text(request_message(table.seated.game, request, [])))
 
 
 async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> None:
     """Stores that actions are taken back, then does and tells it."""
     n = table.n + 1
-    await table.house.store.append(table.code, n, encode(undo_line(game, undo_of(plan))))
+    await table.server.store.append(table.code, n, encode(undo_line(game, undo_of(plan))))
     close_request(table)
     seated.undo(plan, game)
     table.n = n
     forget_moves(game)
     table.set_due()
-    table.add_line(taken_back(table.name(plan.seat), undo_of(plan), n))
+    table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), n))
     table.ask_all()
 
 
 # --- what is told and stored ---------------------------------------------------------------------------
 
 
-def planned(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
+def replay_and_plan(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
     """The game of a table with all its moves, and what an undo would take back. `fresh` is the game at its start."""
-    again = Again(fresh, list(lines))
+    again = Replayer(fresh, list(lines))
     for line in lines:
         again.play(msgspec.json.decode(line))
     return fresh, seated.plan_undo(seat, count, fresh)
@@ -121,21 +123,21 @@ def undo_of(plan: Plan) -> Undo:
     return Undo(plan.seat, len(plan.moves), bool(plan.barrier))
 
 
-def counted(actions: int) -> str:
+def count_actions(actions: int) -> str:
     return "1 action" if actions == 1 else f"{actions} actions"
 
 
-def taken_back(name: str, undo: Undo, n: int) -> LogLine:
+def undo_log_line(name: str, undo: Undo, n: int) -> LogLine:
     text = ALL_AGREED if undo.agreed else TAKES_BACK
-    return LogLine(n, "table", text.format(name=name, actions=counted(undo.actions)), undo.seat)
+    return LogLine(n, "table", text.format(name=name, actions=count_actions(undo.actions)), undo.seat)
 
 
-def wants_back(name: str, plan: Plan, n: int) -> LogLine:
-    text = WANTS_BACK.format(name=name, actions=counted(len(plan.moves)), why=plan.barrier)
+def request_log_line(name: str, plan: Plan, n: int) -> LogLine:
+    text = WANTS_BACK.format(name=name, actions=count_actions(len(plan.moves)), why=plan.barrier)
     return LogLine(n, "table", text, plan.seat)
 
 
-def request_told(game: Game, request: Request, people: Sequence[int]) -> UndoAsked:
+def request_message(game: Game, request: Request, people: Sequence[int]) -> UndoAsked:
     plan = request.plan
     acts = [] if page_of(game).hides(game) else [move.text for move in plan.moves]
     return UndoAsked(request.number, plan.seat, len(plan.moves), acts, plan.barrier, request.still(people))

@@ -44,10 +44,10 @@ def act_of(game: Game, seat: int, answer: Any) -> Act:
     if isinstance(answer, str):
         return act_of_words(game, seat, answer)
     if not isinstance(answer, Act | Action):
-        raise BotError(f"{named(game, seat)} answers {answer!r}, which is neither an action nor words")
+        raise BotError(f"{describe_bot(game, seat)} answers {answer!r}, which is neither an action nor words")
     act = game.act_of(answer, None)
     if act.seat != seat:
-        raise BotError(f"{named(game, seat)} plays for seat {act.seat + 1}: {told(game, act)}")
+        raise BotError(f"{describe_bot(game, seat)} plays for seat {act.seat + 1}: {describe_act(game, act)}")
     return act
 
 
@@ -56,9 +56,9 @@ def act_of_words(game: Game, seat: int, words: str) -> Act:
         act = game.read(words, seat)
         refused = game.why(act)
     except NotUnderstoodError as wrong:
-        raise BotError(f"{named(game, seat)} plays {words!r}: {wrong}") from wrong
+        raise BotError(f"{describe_bot(game, seat)} plays {words!r}: {wrong}") from wrong
     if refused:
-        raise BotError(f"{named(game, seat)} plays {words!r}: {refused}") from refused
+        raise BotError(f"{describe_bot(game, seat)} plays {words!r}: {refused}") from refused
     return act
 
 
@@ -66,14 +66,14 @@ def play_for(game: Game, seat: int, act: Act) -> list[Line]:
     try:
         return game.play(act)
     except RefusedError as wrong:
-        raise BotError(f"{named(game, seat)} plays {told(game, act)}: {wrong}") from wrong
+        raise BotError(f"{describe_bot(game, seat)} plays {describe_act(game, act)}: {wrong}") from wrong
 
 
-def named(game: Game, seat: int) -> str:
+def describe_bot(game: Game, seat: int) -> str:
     """Which bot, where, and what it was asked."""
     return f"bot {game.players[seat].bot} in seat {seat + 1} of game {game.seed}, asked {game.question.text!r},"
 
 
-def told(game: Game, act: Act) -> str:
+def describe_act(game: Game, act: Act) -> str:
     """An act with its numbers: one that is not allowed may have no words."""
     return f"{game.family.verbs.get(act.verb)} {act}"

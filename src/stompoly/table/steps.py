@@ -84,11 +84,11 @@ class Steps:
         entry = self.entry(step)
         if entry is None:
             return "set-up"
-        words = told_undo(entry) if isinstance(entry, Undo) else entry.text
+        words = describe_undo(entry) if isinstance(entry, Undo) else entry.text
         return words if entry.seat == NOBODY else f"{self.game.players[entry.seat].name}: {words}"
 
 
-def told_undo(undo: Undo) -> str:
+def describe_undo(undo: Undo) -> str:
     return f"undo {undo.actions}, agreed by all" if undo.agreed else f"undo {undo.actions}"
 
 

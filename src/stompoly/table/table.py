@@ -31,6 +31,9 @@ class Due(Enum):
 
 
 class Table:
+    """A game with everybody who plays it: people, bots and stand-ins, clocks, and undo. `due` says what happens by
+    itself, and in which seat; the terminal and the server do it."""
+
     def __init__(
         self,
         game: Game,
@@ -147,7 +150,7 @@ class Table:
 
     def clock_ends(self, now: float) -> float:
         """When time is called in a game against the clock; 0: never."""
-        return 0.0 if self.clocks.timed.minutes and self.game.state.time_up else self.clocks.game_ends(now)
+        return 0.0 if self.game.family.time_called(self.game.state) else self.clocks.game_ends(now)
 
     def grace_ends(self, others_wait: bool) -> float:
         """When a bot takes over from somebody who is asked and has been away too long, if others wait."""

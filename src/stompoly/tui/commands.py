@@ -76,7 +76,7 @@ class Commands:
         """A command, a group by its name, or an action."""
         head, _, rest = line.partition(" ")
         command = self.known.get(head.lower())
-        group = self.group_called(line.lower(), seat)
+        group = self.find_group(line.lower(), seat)
         if line.lower() == "counter" and seat != NOBODY:
             self.counter(seat)
         elif group:
@@ -139,7 +139,7 @@ class Commands:
         else:
             self.dispatch(line, seat)
 
-    def group_called(self, word: str, seat: int) -> Item | None:
+    def find_group(self, word: str, seat: int) -> Item | None:
         """The group that a bare `build` or `mortgage` means."""
         if seat == NOBODY or not word.isalpha():
             return None

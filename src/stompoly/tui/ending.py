@@ -11,12 +11,12 @@ from .clauses import clause_text
 def result_lines(game: Game) -> list[str]:
     """The result, and the clauses that the end and the win rest on."""
     lines = [texts.RESULT.format(question=game.question.text)]
-    for cited in cited_at_end(game.log):
+    for cited in clauses_at_end(game.log):
         if cited in game.book.clauses:
             lines.append(texts.RESULT_CLAUSE.format(clause=cited, rule=clause_text(game.book.clauses[cited])))
     return lines
 
 
-def cited_at_end(log: list[Line]) -> list[str]:
+def clauses_at_end(log: list[Line]) -> list[str]:
     cited = [line.clause for line in log if line.kind in ("over", "won") and line.clause]
     return list(dict.fromkeys(cited))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 
-def fitted(forms: list[Text], tokens: Text, width: int, style: str = "", letters: int = 0) -> Text:
+def fit(forms: list[Text], tokens: Text, width: int, style: str = "", letters: int = 0) -> Text:
     """The longest form that fits beside the pieces of the players; if none does, only so many of its letters: a row
     that is cut off would tell a wrong number."""
     room = max(width - tokens.cell_len, 0)

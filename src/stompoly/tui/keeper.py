@@ -78,7 +78,7 @@ def begin_keeping(game: Game, save: Path | None) -> Keeper:
 LAST = "last"  # instead of a file: the game played most recently
 
 
-def named_or_last(path: Path) -> Path:
+def find_file(path: Path) -> Path:
     """The file that is named; `last` is the one in the games folder that was written last."""
     if str(path) != LAST or path.exists():
         return path
@@ -90,7 +90,7 @@ def named_or_last(path: Path) -> Path:
 
 def resume(path: Path, recover: bool) -> tuple[Game, Keeper, Path | None]:
     """The game of a file, which is continued in place; what `recover` leaves out stays in a copy beside it."""
-    path = named_or_last(path)
+    path = find_file(path)
     game = load(path, recover)
     copy = None
     if recover:

@@ -88,7 +88,7 @@ def why_lines(game: Game, words: str, seat: int) -> list[str]:
     try:
         act = game.read(words, seat)
     except NotUnderstoodError:
-        if begun := begun_by(game, words, seat):
+        if begun := choices_beginning(game, words, seat):
             return [texts.ALLOWED.format(words=begun)]
         raise
     refused = game.why(act)
@@ -100,7 +100,7 @@ def why_lines(game: Game, words: str, seat: int) -> list[str]:
     return lines
 
 
-def begun_by(game: Game, words: str, seat: int) -> str:
+def choices_beginning(game: Game, words: str, seat: int) -> str:
     """The choices that begin with these words, the first of them; nothing where there are none."""
     found = [text for text in map(game.text, game.acts(seat)) if text.startswith(f"{words.lower()} ")]
     more = texts.ALLOWED_MORE if len(found) > SOME else ""

@@ -10,7 +10,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.faces import facts
 from stompoly.faces.by_family import face_of
 from stompoly.faces.sheet import printable
-from stompoly.faces.telling import told
+from stompoly.faces.telling import lines_worth_telling
 from stompoly.game import Game
 from stompoly.texts import terminal as texts
 
@@ -53,7 +53,7 @@ def log_lines(game: Game, rows: int, fresh: int) -> Table:
     table.add_column(no_wrap=True, justify="right")
     lines = game.log
     first = max(len(lines) - 3 * rows, 0)  # more than rows, because some are not told
-    for k, line in told(game, lines[first:])[-rows:]:
+    for k, line in lines_worth_telling(game, lines[first:])[-rows:]:
         style = "" if first + k >= fresh else "dim"
         table.add_row(Text(printable(line.text), style=style), Text(line.clause, style="dim"))
     return table

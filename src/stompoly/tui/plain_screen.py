@@ -8,7 +8,7 @@ from stompoly.faces import facts
 from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet, printable
-from stompoly.faces.telling import told
+from stompoly.faces.telling import lines_worth_telling
 from stompoly.game import Game, Line
 from stompoly.texts import terminal as texts
 
@@ -28,7 +28,7 @@ class PlainScreen(Screen):
         self.line(text)
 
     def happened(self, game: Game, lines: list[Line]) -> None:
-        for _, line in told(game, lines):
+        for _, line in lines_worth_telling(game, lines):
             form = texts.PLAIN_HAPPENED if line.clause else texts.PLAIN_HAPPENED_BARE
             self.line(form.format(text=line.text, clause=line.clause))
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet, printable
-from stompoly.faces.telling import told
+from stompoly.faces.telling import lines_worth_telling
 from stompoly.game import Game, Line
 from stompoly.texts import terminal as texts
 
@@ -40,7 +40,7 @@ class RichScreen(Screen):
         self.console.print(Text(printable(text), style=STYLES[tone]), soft_wrap=tone == PATH)
 
     def happened(self, game: Game, lines: list[Line]) -> None:
-        for _, line in told(game, lines):
+        for _, line in lines_worth_telling(game, lines):
             text = Text(f"  {printable(line.text)}")
             self.console.print(text.append(f"  {line.clause}", style="dim") if line.clause else text)
 
@@ -149,7 +149,7 @@ class RichScreen(Screen):
 
     def numbered(self, items: list[Item]) -> list[Text]:
         labels = [Text.assemble((f"{n} ", "bold cyan"), printable(item.label)) for n, item in enumerate(items, 1)]
-        return packed(labels, self.console.width)
+        return fill_lines(labels, self.console.width)
 
     def choices(self, items: list[Item]) -> None:
         for line in self.numbered(items):
@@ -167,7 +167,7 @@ class RichScreen(Screen):
         self.console.clear()
 
 
-def packed(items: Iterable[Text], width: int) -> list[Text]:
+def fill_lines(items: Iterable[Text], width: int) -> list[Text]:
     """Short things side by side, in as few lines as hold them; long lists in columns."""
     items = list(items)
     widest = max((item.cell_len for item in items), default=0) + len(BETWEEN)

@@ -20,12 +20,12 @@ def read_seats(text: str, your_name: str = "") -> list[Seat]:
     for part in text.split(","):
         if not part.strip():
             raise SeatError(texts.EMPTY_SEAT.format(text=text))
-        seats.append(named(read_seat(part.strip()), part, seats, your_name))
+        seats.append(name_seat(read_seat(part.strip()), part, seats, your_name))
     check_names(seats)
     return seats
 
 
-def named(seat: Seat, text: str, others: list[Seat], your_name: str) -> Seat:
+def name_seat(seat: Seat, text: str, others: list[Seat], your_name: str) -> Seat:
     """Gives `you` and `bot:…` a name for the log."""
     if ":" in text and not seat.bot:
         raise SeatError(texts.NO_BOT_KIND.format(text=text))

@@ -17,7 +17,7 @@ from stompoly.texts import terminal as texts
 from .clock import Clock
 from .keeper import Keeper, KeepError, begin_keeping, resume
 from .screen import PATH, Screen
-from .setup import Wishes, check_minutes, seated, start
+from .setup import Wishes, check_minutes, make_game, start
 from .source import LeavingError, Source
 from .table import Table
 
@@ -39,7 +39,7 @@ class Order:
 def play_session(order: Order, screen: Screen, source: Source, make: Maker = make_bot) -> None:
     """Plays. Raises one of TROUBLES before the first question, and nothing after."""
     try:
-        game, keeper = continued(order, screen) if order.resume else begun(order, screen, source, make)
+        game, keeper = continue_game(order, screen) if order.resume else begin_game(order, screen, source, make)
     except (LeavingError, KeyboardInterrupt):
         screen.say("")
         screen.say(texts.NOTHING_STARTED)
@@ -73,15 +73,15 @@ def go_on_with(game: Game, screen: Screen, source: Source, make: Maker) -> Game 
     if not wanted:
         return None
     seats = [Seat(seat.name, "", bot_onward(seat.bot, book)) for seat in game.seats]
-    return seated(book, seats, None, next(iter(book.modes)), trample_options(game, book), make)
+    return make_game(book, seats, None, next(iter(book.modes)), trample_options(game, book), make)
 
 
-def begun(order: Order, screen: Screen, source: Source, make: Maker) -> tuple[Game, Keeper]:
+def begin_game(order: Order, screen: Screen, source: Source, make: Maker) -> tuple[Game, Keeper]:
     game = start(order.wishes, screen, source, make)
     return game, begin_keeping(game, order.save)
 
 
-def continued(order: Order, screen: Screen) -> tuple[Game, Keeper]:
+def continue_game(order: Order, screen: Screen) -> tuple[Game, Keeper]:
     """The game of a file, with nothing but the clock changed."""
     assert order.resume is not None
     minutes = order.wishes.minutes

@@ -42,10 +42,10 @@ def start(wishes: Wishes, screen: Screen, source: Source, make: Maker = make_bot
         book = ask_rulebook(screen, source)
         mode = wishes.mode or ask_mode(book, screen, source)
         seats = read_seats(wishes.seats) if wishes.seats else ask_seats(book, screen, source, make)
-    return seated(book, seats, wishes.seed, mode, chosen_options(book, wishes), make)
+    return make_game(book, seats, wishes.seed, mode, options_of(book, wishes), make)
 
 
-def seated(
+def make_game(
     book: Rulebook, seats: list[Seat], seed: int | None, mode: str, options: dict[str, Any], make: Maker
 ) -> Game:
     """A game with these seats. Its bots are made once to see that they can be, before anything is kept of it."""
@@ -55,7 +55,7 @@ def seated(
     return game
 
 
-def chosen_options(book: Rulebook, wishes: Wishes) -> dict[str, Any]:
+def options_of(book: Rulebook, wishes: Wishes) -> dict[str, Any]:
     """`--set go.salary=400` and `--minutes 45` as options."""
     options = wishes.options(book) if wishes.options else {}
     if wishes.minutes is not None:
@@ -118,7 +118,7 @@ def ask_seats(book: Rulebook, screen: Screen, source: Source, make: Maker) -> li
         name, _, token = yours.partition("=")
         try:
             seats = read_seats(with_others(others, token), name.strip()) if others else read_seats(yours)
-            seated(book, seats, 0, next(iter(book.modes)), {}, make)  # only to see whether they may sit down
+            make_game(book, seats, 0, next(iter(book.modes)), {}, make)  # only to see whether they may sit down
         except (SeatError, OptionError) as wrong:
             screen.say(str(wrong), TROUBLE)
         else:

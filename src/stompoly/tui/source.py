@@ -29,7 +29,7 @@ class Source(ABC):
         """Waits that long; a line that was typed meanwhile ends the wait and is returned."""
 
 
-def watched() -> bool:
+def is_interactive() -> bool:
     """Whether someone types at a terminal that can be waited for (select does not do that on Windows)."""
     return sys.stdin.isatty() and sys.platform != "win32"
 
@@ -49,7 +49,7 @@ class Keyboard(Source):
                 import readline  # noqa: F401  (line editing and history for input())
 
     def line(self, prompt: str, seconds: float = 0) -> str:
-        if seconds > 0 and watched():
+        if seconds > 0 and is_interactive():
             return self.timed_line(prompt, seconds)
         if sys.stdin.isatty():
             above, newline, last = wrapped(prompt).rpartition("\n")
@@ -81,7 +81,7 @@ class Keyboard(Source):
         return line.rstrip("\n")
 
     def poll(self, seconds: float) -> str | None:
-        if not watched():
+        if not is_interactive():
             time.sleep(seconds)
             return None
         if select.select([sys.stdin], [], [], seconds)[0]:

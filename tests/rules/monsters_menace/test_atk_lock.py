@@ -10,6 +10,7 @@ from stompoly import new
 from stompoly.bots import make_bot
 from stompoly.faces.menace import facts
 from stompoly.faces.menace.page_seats import seat_key, seat_view
+from stompoly.menace import state as state_of
 from stompoly.table import bot_step
 from stompoly.testing import MenaceScene, menace_scene
 
@@ -277,10 +278,10 @@ def test_a_whole_game_unlocks_only_after_a_lap() -> None:
     for seed in range(1, 9):
         game = new("monsters_menace", ["A", "B", "C"], seed=seed)
         bots = [make_bot(bot, seed, game.family) for bot in ("random", "expert", "random")]
-        while not game.state.unlocked:
+        while not state_of(game).unlocked:
             bot_step(game, bots)
         by = next(line for line in game.log if line.kind == "unlocked").event.seat
-        assert game.state.progress[by] >= 40
+        assert state_of(game).progress[by] >= 40
 
 
 @pytest.mark.clause("MMM-ATK-03")

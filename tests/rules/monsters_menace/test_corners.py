@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import stompoly
+from stompoly.menace import state as state_of
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.menace.codes import Verb
 from stompoly.rules.menace.state import EVENTS
@@ -84,6 +85,6 @@ def test_the_corner_go_to_jail_can_be_said(words: str) -> None:
 
 def test_a_box_does_not_cut_a_map_and_a_map_has_its_limits() -> None:
     options = {"setup.mode": "map", "setup.map": "1:40 houses", "setup.supply": "boxed"}
-    assert stompoly.new("monsters_menace", 2, options=options).state.houses[1] == 40
+    assert state_of(stompoly.new("monsters_menace", 2, options=options)).houses[1] == 40
     with pytest.raises(OptionError, match="99 at most"):
         stompoly.new("monsters_menace", 2, options={"setup.mode": "map", "setup.map": "1:99 houses, 1:1 house"})

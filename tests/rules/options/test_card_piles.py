@@ -2,6 +2,7 @@
 
 import pytest
 
+from stompoly.estate import state as state_of
 from stompoly.game import new
 from stompoly.rules.estate.invariants import BROKEN, sound
 from stompoly.rules.estate.study import deal_anew
@@ -121,4 +122,4 @@ def test_whole_games_are_played_with_a_pile(book: str) -> None:
     names = [f"p{p + 1}:sensible" for p in range(3)]
     game = play_out(new(book, names, seed=3, options={**PILE, "end.cap": 60}))
     assert game.over
-    assert sound(game.tables, game.state) == 0
+    assert sound(game.tables, state_of(game)) == 0

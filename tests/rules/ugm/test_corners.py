@@ -9,15 +9,16 @@ import pytest
 import stompoly
 from stompoly.engine.state import RING
 from stompoly.game import NotUnderstoodError
+from stompoly.kaiju import state as state_of
 from stompoly.rulebooks import RulebookError, load_rulebook
-from stompoly.rules.kaiju.packing import aimed
+from stompoly.rules.kaiju.packing import pack_for
 from tests.rules.ugm.helpers_ugm import FIXTURE, ugm
 
 
 def in_a_fight(*names: str) -> stompoly.Game:
     """The first seat has landed on all the others."""
     game = stompoly.new(str(FIXTURE), list(names), seed=1)
-    s = game.state
+    s = state_of(game)
     s.lapped = [1] * len(s.lapped)
     s.pos[: len(names)] = [5, *[14] * (len(names) - 1)]
     s.top, s.ask[1], s.ask[2], s.seat[1], s.seat[2] = 2, 3, 4, 0, 0
@@ -35,7 +36,7 @@ def test_any_name_can_be_attacked_and_read_back(name: str) -> None:
     game = in_a_fight("1", name, "Bo")
     for act in game.acts():
         assert game.read(game.text(act)) == act, game.text(act)
-    blows = [act for act in game.acts() if act.c == aimed(1, 2)]
+    blows = [act for act in game.acts() if act.c == pack_for(1, 2)]
     assert len(blows) > 0
 
 
@@ -56,7 +57,7 @@ def test_any_name_can_be_attacked_and_read_back(name: str) -> None:
 )
 def test_an_attack_can_be_said_in_many_ways(words: str, meant: str) -> None:
     game = in_a_fight("Ann", "Bo")
-    game.state.rights[1], game.state.tanks[14], game.state.houses[14] = 1 << 14, 3, 3
+    state_of(game).rights[1], state_of(game).tanks[14], state_of(game).houses[14] = 1 << 14, 3, 3
     assert game.text(game.read(words)) == meant
 
 
@@ -121,7 +122,7 @@ def test_cards_that_lead_from_chance_to_chance_come_to_an_end(tmp_path: Path) ->
     card = '[[card]]\nid = "on"\nlabel = "On"\nkind = "instant"\neffect = "advance_to"\ntarget = "chance"\n'
     (tmp_path / "cards.toml").write_text(card)
     game = stompoly.new(str(tmp_path), ["a", "b", "c"], seed=1)
-    s = game.state
+    s = state_of(game)
     s.top, s.ask[1], s.ask[2], s.seat[1], s.seat[2], s.turn, s.round = 2, 3, 4, 0, 0, 1, 1
     s.master[0] = 1
     s.money[0], s.hp[0], s.ap[0] = 0, 1, 2

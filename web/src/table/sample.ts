@@ -507,7 +507,7 @@ const battle = {
                 { id: "hp", label: "HP", text: "13", value: 13 },
                 { id: "ap", label: "AP", text: "10 (2 to spend here)", value: 10 },
             ],
-            rows: [{ label: "comes", text: "now" }],
+            rows: [{ label: "acts", text: "now" }],
         },
         {
             seat: 1,
@@ -517,7 +517,7 @@ const battle = {
                 { id: "ap", label: "AP", text: "6", value: 6 },
             ],
             rows: [
-                { label: "comes", text: "next" },
+                { label: "acts", text: "next" },
                 { label: "guns", text: "4 tanks for 3 HP" },
             ],
         },
@@ -526,8 +526,8 @@ const battle = {
 
 const raid: Plain[] = [
     line(119, "landed", "ann is on Koto", 0, "UGM-TURN-02"),
-    line(119, "house_fell", "a house falls on Koto by itself (3 left)", -1, "UGM-SMASH-01"),
-    line(120, "battle", "guns have ann in range on Koto", 0, "UGM-COMBAT-02"),
+    line(119, "house_fell", "Koto loses 1 house to the landing (3 left)", -1, "UGM-SMASH-01"),
+    line(120, "battle", "ann is within range of guns on Koto", 0, "UGM-COMBAT-02"),
 ];
 
 export const fight = scene("fight", ugm, {
@@ -543,7 +543,7 @@ export const fight = scene("fight", ugm, {
     asked: [
         {
             text: "On Koto (10 AP, 13 HP): spend up to 2 AP? Here: 3 houses, 4 tanks, bo.",
-            about: ["Rights held by bo; demolished, they are for sale at ¥1.3M (ann has ¥4.2M)."],
+            about: ["Rights held by bo, and for sale at ¥1.3M once demolished (ann has ¥4.2M)."],
             lot: 11,
             items: [
                 { label: "hold (spend nothing)", words: "hold" },
@@ -565,21 +565,21 @@ export const fight = scene("fight", ugm, {
 
 export const shield = scene("shield", ugm, {
     table: tokyo,
-    log: [...raid, line(121, "fired", "bo fires 4 tanks at ann: 3 HP", 1, "UGM-COMBAT-05")],
+    log: [...raid, line(121, "fired", "bo fires at ann with 4 tanks: 3 HP", 1, "UGM-COMBAT-05")],
     view: {
         seats: monsters,
         spaces: spaces(ugm, districts),
-        question: { kind: "shield", seat: 0, text: "ann is about to lose 3 of 13 HP to bo's tanks: play a card, or take it?", clauses: ["UGM-COMBAT-14", "UGM-CHANCE-04"] },
+        question: { kind: "shield", seat: 0, text: "ann is about to lose 3 of 13 HP to bo's tanks: play a card, or take the hit?", clauses: ["UGM-COMBAT-14", "UGM-CHANCE-04"] },
         panel: battle,
     },
     asked: [
         {
-            text: "You are about to lose 3 of 13 HP to bo's tanks: play a card, or take it?",
+            text: "You are about to lose 3 of 13 HP to bo's tanks: play a card, or take the hit?",
             secret: false,
             lot: 11,
             deadline: 11,
             items: [
-                { label: "decline (take the blow)", words: "decline" },
+                { label: "decline (take the hit)", words: "decline" },
                 { label: "play thick-hide-2 (your kaiju takes up to 2 less damage in this combat)", words: "play thick-hide-2" },
                 { label: "play smoke (tanks and Masers do not hurt your kaiju in this combat)", words: "play smoke" },
             ],

@@ -22,7 +22,7 @@ def means_of(workers: int, cluster: str, resume: bool) -> Means:
     return Means(workers, cluster, resume)
 
 
-def run_shown(setup: Setup, games: int, seed: int, means: Means) -> Outcome:
+def run_with_bar(setup: Setup, games: int, seed: int, means: Means) -> Outcome:
     """A run with a bar on stderr; who interrupts it is told how to go on."""
     from stompoly.lab.run import run
 
@@ -30,9 +30,9 @@ def run_shown(setup: Setup, games: int, seed: int, means: Means) -> Outcome:
         with progress_bar(games) as advance:
             return run(setup, games, seed, means, advance)
     except KeyboardInterrupt:
-        interrupted()
+        stop_with_advice()
 
 
-def interrupted() -> NoReturn:
+def stop_with_advice() -> NoReturn:
     print("interrupted: what was played is kept; the same command with --resume goes on", file=sys.stderr)
     raise typer.Exit(130)

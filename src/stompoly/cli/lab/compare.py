@@ -71,11 +71,11 @@ def compare(
 def show(report: dict[str, Any], measures: dict[str, Measure]) -> None:
     from rich.console import Console
 
-    from stompoly.lab.compare import in_words, played
+    from stompoly.lab.compare import describe_side, in_words
 
     console = Console(highlight=False)
-    console.print(f"A: {played(report['a'])}")
-    console.print(f"B: {played(report['b'])}")
+    console.print(f"A: {describe_side(report['a'])}")
+    console.print(f"B: {describe_side(report['b'])}")
     console.print(
         f"{report['games']} games of each in pairs, seed {report['seed']}; "
         f"{100 * report['differing_games']:.1f} % of the pairs differ in something"
@@ -92,10 +92,10 @@ def show(report: dict[str, Any], measures: dict[str, Measure]) -> None:
 
 def table_of(console: Console, rows: list[dict[str, Any]], measures: dict[str, Measure]) -> Table:
     """Figures, and how far B lies from A in standard deviations of a game."""
-    from stompoly.lab.compare import HEAD, figures, moved
+    from stompoly.lab.compare import HEAD, effect_spot, figures
 
     table = grid(console, *HEAD, drawn="less ┊ more in B")
-    spots = [moved(row) for row in rows]
+    spots = [effect_spot(row) for row in rows]
     far = max(max(abs(spot.low), abs(spot.high)) for spot in spots) or 1.0
     for row, spot in zip(rows, spots, strict=True):
         drawn = span(spot.value, spot.low, spot.high, (-far, far), 0.0)

@@ -11,7 +11,7 @@ import typer
 
 from stompoly.cli.progress import progress_bar
 
-from .common import interrupted
+from .common import stop_with_advice
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -29,7 +29,7 @@ def working(games: int) -> Iterator[Any]:
         with progress_bar(games) as advance:
             yield advance
     except KeyboardInterrupt:
-        interrupted()
+        stop_with_advice()
 
 
 def grid(console: Console, *names: str, drawn: str | None = None, always: bool = False) -> Table:

@@ -40,7 +40,7 @@ def ladder(
     from stompoly.lab.pages import place_for, write
 
     setup = setup_of(rulebook, mode, set_, seats, "random")
-    names = lab.bots_named(setup, [name.strip() for name in bots.split(",") if name.strip()])
+    names = lab.find_bots(setup, [name.strip() for name in bots.split(",") if name.strip()])
     place = place_for(output)
     with working(lab.games_to_play(setup.seats, names, games)) as advance:
         report = lab.ladder(setup, names, games, seed, means_of(workers, cluster, resume), advance)

@@ -37,10 +37,10 @@ def match(
     stompoly lab match classic --bots mine,sensible --games 200 --json
     """
     from stompoly.lab import matches
-    from stompoly.lab.seating import seated
+    from stompoly.lab.seating import bots_for_seats
 
     book = load_rulebook(rulebook)
-    names = seated(book, bots.count(",") + 1, bots)
+    names = bots_for_seats(book, bots.count(",") + 1, bots)
     so_far: dict[str, Any] = {}
     try:
         with progress_bar(games) as advance:

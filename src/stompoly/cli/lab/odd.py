@@ -9,7 +9,7 @@ import typer
 
 from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
 
-from .common import Cluster, Resume, means_of, run_shown
+from .common import Cluster, Resume, means_of, run_with_bar
 
 
 def odd(
@@ -35,15 +35,15 @@ def odd(
     stompoly lab odd classic --games 20000 -o odd
     stompoly replay odd/1-longest.jsonl
     """
-    from stompoly.lab.odd import oddest, played_again, with_copy
+    from stompoly.lab.odd import oddest, replay_game, with_copy
     from stompoly.lab.pages import folder_for
 
     setup = with_copy(setup_of(rulebook, mode, settings, seats, bots), folder_for(out))
-    run = run_shown(setup, games, seed, means_of(workers, cluster, resume))
+    run = run_with_bar(setup, games, seed, means_of(workers, cluster, resume))
     found: list[dict[str, Any]] = []
     for n, game in enumerate(oddest(run, count), 1):
         path = out / f"{n}-{game.kind}.jsonl"
-        played_again(setup, game.seed, run.rows[game.number]).save(path)
+        replay_game(setup, game.seed, run.rows[game.number]).save(path)
         found.append({"kind": game.kind, "seed": game.seed, "why": game.why, "file": str(path)})
     head = {"rulebook": setup.book.id, "mode": mode, "bots": list(setup.bots), "games": games, "seed": seed}
     tell({**head, "odd": found}, as_json, show)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stompoly.cli.curves import drawn, letters
+from stompoly.cli.curves import draw_curves, letters
 from stompoly.cli.progress import progress_bar
 from stompoly.cli.sharing import AsJson, Seed, Workers, tell
 
@@ -157,7 +157,7 @@ def show_cases(console: Any, title: str, names: list[str], cases: list[dict[str,
 
 def show_curve(steps: Steps, line: Curve) -> None:
     names = [player.name for player in steps.game.players]
-    for text in drawn(line.steps, [[one.value for one in odds] for odds in line.odds], names):
+    for text in draw_curves(line.steps, [[one.value for one in odds] for odds in line.odds], names):
         print(text)
     for letter, name, last in zip(letters(names), names, line.odds[-1], strict=True):
         print(f"{letter} {name}: {100 * last.value:.1f} % at step {line.steps[-1]}")

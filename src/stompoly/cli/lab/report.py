@@ -9,7 +9,7 @@ import typer
 
 from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
 
-from .common import Cluster, Resume, means_of, run_shown
+from .common import Cluster, Resume, means_of, run_with_bar
 
 if TYPE_CHECKING:
     from stompoly.lab.report import Finding
@@ -42,7 +42,7 @@ def report(
 
     place_for(output)  # before an hour is played for nothing
     setup = setup_of(rulebook, mode, set_, seats, bots)
-    outcome = run_shown(setup, games, seed, means_of(workers, cluster, resume))
+    outcome = run_with_bar(setup, games, seed, means_of(workers, cluster, resume))
     found = figures(outcome, rulebook)
     written = write(outcome, found, output)
     said = findings(found, Names(setup))

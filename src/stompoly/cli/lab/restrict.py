@@ -41,7 +41,7 @@ def restrict(
     from stompoly.lab.pages import place_for, write
 
     setup = setup_of(rulebook, mode, set_, seats, bots)
-    names = lab.restrictions_named(setup, [name.strip() for name in only.split(",") if name.strip()])
+    names = lab.find_restrictions(setup, [name.strip() for name in only.split(",") if name.strip()])
     place = place_for(output)
     with working(lab.games_to_play(setup, names, games)) as advance:
         report = lab.restrict(setup, names, games, seed, means_of(workers, cluster, resume), advance)

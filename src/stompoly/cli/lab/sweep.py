@@ -47,7 +47,7 @@ def sweep(
     stompoly lab sweep ugm --vary start.hp=4:12:2 --vary fish.damage=1:4 --measure rounds --measure falls -o sweep.html
     """
     from stompoly.lab import sweep as lab
-    from stompoly.lab.measures import measure_named
+    from stompoly.lab.measures import find_measure
     from stompoly.lab.pages import place_for, write
     from stompoly.rules.options import OptionError
 
@@ -55,7 +55,7 @@ def sweep(
     if not vary:
         raise OptionError(f"say what to vary, {lab.EXAMPLE}")
     axes = [lab.read_axis(setup.book, text) for text in vary]
-    measures = [measure_named(name, setup) for name in dict.fromkeys(measure or ["rounds"])]
+    measures = [find_measure(name, setup) for name in dict.fromkeys(measure or ["rounds"])]
     tables, place = lab.tables_of(setup, axes), place_for(output)
     with working(len(tables) * games) as advance:
         report = lab.sweep(setup, axes, measures, games, seed, means_of(workers, cluster, resume), advance)

@@ -12,7 +12,7 @@ import typer
 from stompoly.cli.progress import progress_bar
 from stompoly.cli.sharing import AsJson, Mode, Players, Seed, Settings, Workers, setup_of, tell
 
-from .common import Resume, interrupted, means_of
+from .common import Resume, means_of, stop_with_advice
 
 if TYPE_CHECKING:
     from stompoly.lab.run import Means
@@ -67,9 +67,9 @@ def tune(
     means = means_of(workers, "", resume)
     try:
         with progress_bar(generations, "generations") as advance:
-            search(tuning, generations, means, kept, heard_by(advance))
+            search(tuning, generations, means, kept, progress_of(advance))
     except KeyboardInterrupt:
-        interrupted()
+        stop_with_advice()
     report = report_of(tuning, games * 10, means, place)
     kept.unlink(missing_ok=True)
     tell(report, as_json, show)
@@ -77,10 +77,10 @@ def tune(
 
 def report_of(tuning: Tuning, games: int, means: Means, place: Path | None) -> dict[str, Any]:
     """What the search came to, on games that it has not seen; and what is better is written."""
-    from stompoly.lab.tune import compared, write_weights
+    from stompoly.lab.tune import compare_weights, write_weights
 
     setup, bot, against = tuning.setup, tuning.setup.bots[0], tuning.setup.bots[-1]
-    before, after = compared(tuning, games, means)
+    before, after = compare_weights(tuning, games, means)
     better = after.worth > before.worth
     pairs = zip(setup.book.family.weights, tuning.best, strict=True)
     weights = {weight.name: value for weight, value in pairs if value != weight.usual}
@@ -94,20 +94,20 @@ def report_of(tuning: Tuning, games: int, means: Means, place: Path | None) -> d
         "generations": tuning.generation,
         "seed": tuning.seed,
         "games_to_check": games,
-        "before": judged(before, games),
-        "after": judged(after, games),
+        "before": share_of(before, games),
+        "after": share_of(after, games),
         "better": better,
         "written": str(place) if place and better else None,
         "weights": weights,
     }
 
 
-def heard_by(advance: Callable[[int, str], None]) -> Heard:
+def progress_of(advance: Callable[[int, str], None]) -> Heard:
     """What a bar shows of a search: generations, and how well it does."""
     return lambda done, best, mean: advance(done, f"mean {100 * mean:.1f} %, best {100 * best:.1f} %")
 
 
-def judged(of: Judged, games: int) -> dict[str, float]:
+def share_of(of: Judged, games: int) -> dict[str, float]:
     """A share with its interval, and how often its own kind brings a game to no end."""
     from stompoly.lab.statistics import share
 

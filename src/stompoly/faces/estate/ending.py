@@ -17,7 +17,7 @@ from ..sheet import Sheet
 def standings(game: Game) -> Sheet:
     """Winners first, then by worth; the bankrupt last, who fell latest before who fell first."""
     sheet = Sheet(shared.STANDINGS)
-    fell = fallen(game.log)
+    fell = departures(game.log)
     order = sorted(range(state_of(game).seats), key=lambda p: rank(game, p, fell))
     for place, p in enumerate(order, 1):
         player = game.players[p]
@@ -25,7 +25,7 @@ def standings(game: Game) -> Sheet:
     return sheet
 
 
-def fallen(log: list[Line]) -> dict[int, tuple[int, int]]:
+def departures(log: list[Line]) -> dict[int, tuple[int, int]]:
     """Seat -> when it went bankrupt or left: place in the log, and round."""
     fell: dict[int, tuple[int, int]] = {}
     now = 0

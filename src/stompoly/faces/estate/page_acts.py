@@ -63,13 +63,13 @@ def verbs_for(game: Game, seat: int, lot: int) -> list[str]:
 def lot_act(game: Game, seat: int, lot: int, verb: str) -> LotAct:
     words = f"{verb} {game.words.lot_word(lot)}"
     refused = game.why(words, seat)
-    label = with_cost(said(game, lot, verb), costs(game, seat, lot, words))
+    label = with_cost(label_of(game, lot, verb), costs(game, seat, lot, words))
     if refused is None:
         return LotAct(label, words, True)
     return LotAct(label, words, False, refused.reason, refused.clause)
 
 
-def said(game: Game, lot: int, verb: str) -> str:
+def label_of(game: Game, lot: int, verb: str) -> str:
     s = state_of(game)
     level = min(s.level[lot] + 1, tables_of(game).hotel_level + 1)
     piece = game.book.terms[PIECE[numbers_of(questions.PieceToPlace, s).piece]] if verb == "place" else ""

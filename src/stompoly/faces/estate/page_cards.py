@@ -23,15 +23,15 @@ def card_panel(game: Game) -> Panel | None:
     """The last card of the last action."""
     for happened in (line.event for line in reversed(game.last)):
         if happened.kind == Event.CARD or happened.kind == Event.TASK:
-            return shown(game, drawn(happened.kind, happened.seat, happened.x, happened.y))
+            return panel_of_card(game, card_of_event(happened.kind, happened.seat, happened.x, happened.y))
     return None
 
 
-def drawn(kind: int, seat: int, x: int, y: int) -> Drawn:
+def card_of_event(kind: int, seat: int, x: int, y: int) -> Drawn:
     return (seat, x, 0) if kind == Event.CARD else (seat, y, x)
 
 
-def shown(game: Game, card: Drawn) -> Panel:
+def panel_of_card(game: Game, card: Drawn) -> Panel:
     seat, number, total = card
     title = game.words.deck_titles[number // CARDS]
     if total:
@@ -49,7 +49,7 @@ def choice_panel(game: Game) -> Panel:
     for line in reversed(game.log):
         happened = line.event
         if happened.kind == Event.CARD or happened.kind == Event.TASK:
-            card = shown(game, drawn(happened.kind, happened.seat, happened.x, happened.y))
+            card = panel_of_card(game, card_of_event(happened.kind, happened.seat, happened.x, happened.y))
             return Panel("card", card.title, rows=[*card.rows, *choice])
     return Panel("card", name(game, asked.seat), rows=choice)
 

@@ -26,9 +26,9 @@ from stompoly.rules.kaiju.combat import (
 )
 from stompoly.rules.kaiju.districts import is_demolished
 from stompoly.rules.kaiju.money import attack_points
-from stompoly.rules.kaiju.packing import aimed_at
+from stompoly.rules.kaiju.packing import unpack_for
 from stompoly.rules.kaiju.state import State
-from stompoly.rules.kaiju.strike import resume_strike, softened
+from stompoly.rules.kaiju.strike import damage_taken, resume_strike
 from stompoly.rules.seats import next_in
 from stompoly.texts import kaiju_screen as texts
 
@@ -158,7 +158,7 @@ class Aim:
 
 def aim_of(game: Game, act: Act) -> Aim:
     aimed = [(piece, n) for piece, n in ((Piece.HOUSE, act.a), (Piece.TANK, act.b)) if n]
-    blows = {q: aimed_at(act.c, q) for q in struck_in_order(state_of(game), act)}
+    blows = {q: unpack_for(act.c, q) for q in struck_in_order(state_of(game), act)}
     smashed = [texts.SMASH.format(what=texts.AND.join(facts.pieces(game, *each) for each in aimed))] if aimed else []
     spent = act.a + act.b + sum(blows.values())
     after = outcome(game, act) if spent else []
@@ -175,7 +175,7 @@ def aim_of(game: Game, act: Act) -> Aim:
 def struck_in_order(s: State, act: Act) -> list[int]:
     """The kaiju aimed at, who takes the first blow first: in words that is who is named first."""
     first = first_struck(s, act.seat, act.c, act.d)
-    aimed = [q for q in range(s.seats) if aimed_at(act.c, q)]
+    aimed = [q for q in range(s.seats) if unpack_for(act.c, q)]
     return sorted(aimed, key=lambda q: q != first)
 
 
@@ -217,7 +217,7 @@ def outcome(game: Game, act: Act) -> list[str]:
 
 def houses_after(game: Game, act: Act, after: State) -> list[str]:
     """What smashing costs, and the houses that remain."""
-    spent = act.a + act.b + sum(aimed_at(act.c, q) for q in range(after.seats))
+    spent = act.a + act.b + sum(unpack_for(act.c, q) for q in range(after.seats))
     said = [texts.COSTS_AP.format(n=spent, left=attack_points(tables_of(game), after, act.seat))]
     left = after.houses[after.arena]
     return [*said, texts.HOUSES_LEFT.format(what=facts.pieces(game, Piece.HOUSE, left))] if left else said
@@ -237,13 +237,10 @@ def tanks_after(game: Game, after: State, named: bool) -> list[str]:
 def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[str]:
     """`falls`, or what it really loses; who, where it is not the only target."""
     lost = state_of(game).hp[q] - after.hp[q]
-    if after.hp[q] == 0:
-        said = texts.FALLS
-    elif lost != aimed_at(act.c, q):
-        said = texts.LOSES.format(hp=lost)
-    else:
+    if after.hp[q] > 0 and lost == unpack_for(act.c, q):
         return []
-    return [said if alone else f"{name(game, q)} {said}"]
+    forms = texts.LOSES if after.hp[q] else texts.FALLS
+    return [forms["alone" if alone else "named"].format(name=name(game, q), hp=lost)]
 
 
 def shot(game: Game, act: Act) -> str:
@@ -251,15 +248,15 @@ def shot(game: Game, act: Act) -> str:
     g, s = facts.parts(game)
     maser = game.question.kind == "maser"
     hp = maser_shot(g, s, numbers_of(questions.MaserSlot, s).space) if maser else volley(g, s, act.seat)
-    said = texts.SHOT.format(hp=hp, has=s.hp[act.a])
-    return texts.SHOT_FELLS.format(shot=said) if struck(game, act).hp[act.a] == 0 else said
+    form = texts.SHOT_FELLS if struck(game, act).hp[act.a] == 0 else texts.SHOT
+    return form.format(hp=hp, has=s.hp[act.a])
 
 
 def takes_last(game: Game) -> bool:
     """Whether the blow that the seat asked may shield itself from takes its last HP."""
     s = state_of(game)
     asked = numbers_of(questions.AboutToBeHit, s)
-    return bool(softened(s, asked.seat, asked.source, asked.damage) >= s.hp[asked.seat])
+    return bool(damage_taken(s, asked.seat, asked.source, asked.damage) >= s.hp[asked.seat])
 
 
 # --- as a list ---------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ class Threat:
     hp: int
 
 
-def landed(game: Game, lot: int, visitor: int) -> State:
+def state_after_landing(game: Game, lot: int, visitor: int) -> State:
     """The state as if the visitor had just landed there; whoever passes GO on the way has its first lap behind it."""
     g, s = facts.parts(game)
     twin = s.copy()
@@ -38,7 +38,7 @@ def landed(game: Game, lot: int, visitor: int) -> State:
 
 def threats(game: Game, lot: int, visitor: int) -> list[Threat]:
     """Every enemy that could act against a visitor, seat by seat: kaiju, tanks, Masers."""
-    s = landed(game, lot, visitor)
+    s = state_after_landing(game, lot, visitor)
     found = []
     for q in range(s.seats):
         if are_enemies(s, visitor, q):

@@ -42,8 +42,8 @@ def maser_text(game: Game, lot: int) -> str:
     """`5 HP here, 1 HP on Chuo, Minato`."""
     g = tables_of(game)
     others = [game.words.lot(other) for other in game.words.lots(g.maser_reach[lot]) if other != lot]
-    here = texts.MASER_HERE.format(n=g.maser_damage[lot])
-    return here + (texts.MASER_FAR.format(n=g.maser_far[lot], lots=", ".join(others)) if others else "")
+    form = texts.MASER_FAR if others else texts.MASER_HERE
+    return form.format(here=g.maser_damage[lot], far=g.maser_far[lot], lots=", ".join(others))
 
 
 def holder_text(game: Game, lot: int) -> str:

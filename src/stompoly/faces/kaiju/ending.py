@@ -8,6 +8,8 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line
 from stompoly.rules.kaiju.ending import beats, net_worth
 from stompoly.texts import common as shared
+from stompoly.texts import grammar
+from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
@@ -18,7 +20,7 @@ from . import facts
 def standings(game: Game) -> Sheet:
     """Contenders, the best first; then the subjugated, who fell latest before who fell first."""
     sheet = Sheet(shared.STANDINGS)
-    fell = fallen(game.log)
+    fell = falls(game.log)
     for place, p in enumerate(ranking(game, fell), 1):
         player = game.players[p]
         label = shared.STANDING.format(name=player.name, token=player.token)
@@ -38,7 +40,7 @@ def ranking(game: Game, fell: dict[int, tuple[int, int]]) -> list[int]:
     return free + sorted(thralls, key=lambda p: -fell.get(p, (0, 0))[0])
 
 
-def fallen(log: list[Line]) -> dict[int, tuple[int, int]]:
+def falls(log: list[Line]) -> dict[int, tuple[int, int]]:
     """Seat -> when it was last subjugated: place in the log, and round."""
     fell: dict[int, tuple[int, int]] = {}
     now = 0
@@ -60,6 +62,6 @@ def standing(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> str:
         ap=s.ap[p],
         worth=money(game, net_worth(g, s, p)),
         money=facts.purse(game, p),
-        districts=s.rights[p].bit_count(),
+        districts=grammar.count(s.rights[p].bit_count(), rule_texts.DISTRICT),
     )
     return ", ".join(line for line in (said, facts.team(game, p)) if line)

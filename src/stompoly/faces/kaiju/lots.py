@@ -34,13 +34,13 @@ def lot_of(game: Game, act: Act) -> int:
     if act.verb == Verb.FIRE:
         return int(s.pos[act.a])
     if act.verb == Verb.PICK:
-        return picked(game, act)
+        return lot_of_pick(game, act)
     if act.verb == Verb.PLAY and s.ask[s.top] in AIMED:
         return act.b if facts.is_district(game, act.b) else NONE
     return act.a if act.verb == Verb.RETURN else NONE
 
 
-def picked(game: Game, act: Act) -> int:
+def lot_of_pick(game: Game, act: Act) -> int:
     """Where the kaiju stands that is picked, or the district; the reserve is nowhere."""
     if game.question.kind == "swap":
         return int(state_of(game).pos[act.a])

@@ -15,6 +15,7 @@ from stompoly.rules.kaiju.codes import Piece, Verb
 from stompoly.rules.kaiju.go import go_money
 from stompoly.rules.kaiju.sell import apply_sell
 from stompoly.rules.kaiju.tables import RESERVE, TANKS
+from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
@@ -90,7 +91,7 @@ def meaning(game: Game, act: Act, words: str) -> str:
     if act.verb == Verb.FIRE:
         return shot(game, act)
     if act.verb == Verb.PICK:
-        return picked(game, act)
+        return meaning_of_pick(game, act)
     if game.question.kind == "shield" and takes_last(game):
         return texts.ANSWERS["shield last"]
     form = texts.ANSWERS.get(f"{game.question.kind} {words}", texts.ANSWERS.get(words, ""))
@@ -104,7 +105,7 @@ def amounts(game: Game, act: Act) -> dict[str, Any]:
     ahead = {word: game.words.lot((s.pos[p] + steps + more) % g.spaces) for word, more in STEPS.items()}
     price = g.price[numbers_of(questions.BuyRights, s).space] if game.question.kind == "buy" else 0
     return ahead | {
-        "turns": s.fish[p],
+        "turns": rule_texts.turns(s.fish[p]),
         "go": money(game, go_money(g, s, p)),
         "go_ap": g.go_ap,
         "go_hp": g.go_hp,
@@ -118,7 +119,7 @@ def amounts(game: Game, act: Act) -> dict[str, Any]:
 STEPS = {"full": 0, "short": -1, "further": 1}
 
 
-def picked(game: Game, act: Act) -> str:
+def meaning_of_pick(game: Game, act: Act) -> str:
     """What is known about a card's choice: a kaiju, a district, or the reserve."""
     s = state_of(game)
     if game.question.kind == "swap":
@@ -196,7 +197,7 @@ def piece_item(game: Game, act: Act) -> Item:
     what = "" if act.verb == Verb.RETURN else facts.pieces(game, act.a, act.c)
     lot = lot_of(game, act)
     place = texts.RESERVE if lot == NONE else game.words.lot(lot)
-    said = texts.BUSINESS[verb(game, act)].format(what=what, place=place)
+    said = texts.BUSINESS[verb(game, act)].format(what=what, place=place, bank=game.book.terms["bank"])
     follows = consequences(game, act)
     return Item(f"{said} ({', '.join(follows)})" if follows else said, game.text(act), lot=lot)
 

@@ -10,9 +10,10 @@ from stompoly.kaiju import tables as tables_of
 from stompoly.rules.facts import numbers_of
 from stompoly.rules.kaiju.codes import Ask, Choice, Piece, Source
 from stompoly.rules.kaiju.combat import maser_shot, points
-from stompoly.rules.kaiju.strike import softened
+from stompoly.rules.kaiju.strike import damage_taken
 from stompoly.rules.kaiju.teams import is_thrall, leader
 from stompoly.texts import common as shared
+from stompoly.texts import grammar
 from stompoly.texts import kaiju_page as page_texts
 from stompoly.texts import kaiju_screen as texts
 
@@ -47,7 +48,7 @@ def event_rows(game: Game) -> list[Row]:
     s, t = state_of(game), state_of(game).top
     if s.ask[t] == Ask.SHIELD:
         asked, p = numbers_of(questions.AboutToBeHit, s), s.seat[t]
-        hp = min(softened(s, p, asked.source, asked.damage), s.hp[p])
+        hp = min(damage_taken(s, p, asked.source, asked.damage), s.hp[p])
         blow = page_texts.BLOW.format(n=hp, hp=s.hp[p], by=name(game, asked.by), what=source(game, asked.source))
         return [Row(page_texts.ROW_BLOW.format(name=name(game, p)), blow)]
     if s.ask[t] == Ask.JAM:
@@ -58,7 +59,8 @@ def event_rows(game: Game) -> list[Row]:
 
 def source(game: Game, kind: int) -> str:
     terms = game.book.terms
-    return {Source.TANKS: f"{terms['tank']}s", Source.MASER: terms["maser"]}.get(kind, page_texts.BLOW_KAIJU)
+    guns = {Source.TANKS: grammar.plural(2, terms["tank"]), Source.MASER: terms["maser"]}
+    return guns.get(kind, page_texts.BLOW_KAIJU)
 
 
 def place_rows(game: Game) -> list[Row]:

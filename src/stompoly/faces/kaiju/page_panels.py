@@ -20,7 +20,7 @@ from ..letters import plain_groups
 from ..seen import Meter, Panel, Row, Side
 from . import facts
 from .about import deal_notes, raising_lines
-from .menu import picked
+from .menu import meaning_of_pick
 from .page_combat import combat_panel
 
 
@@ -124,10 +124,12 @@ def choice_panel(game: Game) -> Panel:
     drawn = {Ask.SWAP: questions.SwapPlaces, Ask.CREWS: questions.CityRebuilds}.get(ask)
     rows = [Row(page_texts.ROW_CARD, game.words.label(numbers_of(drawn, s).card))] if drawn else []
     acts = [act for act in game.acts(p) if act.verb == Verb.PICK]
-    return Panel("card", title, rows=rows + [Row(chosen(game, act.a), picked(game, act)) for act in acts])
+    return Panel(
+        "card", title, rows=rows + [Row(name_of_choice(game, act.a), meaning_of_pick(game, act)) for act in acts]
+    )
 
 
-def chosen(game: Game, number: int) -> str:
+def name_of_choice(game: Game, number: int) -> str:
     """A kaiju, a district or the reserve, by its name."""
     if state_of(game).ask[state_of(game).top] == Ask.SWAP:
         return name(game, number)

@@ -8,6 +8,7 @@ from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.money import attack_points
 from stompoly.rules.names import match
 from stompoly.texts import common as shared
+from stompoly.texts import grammar
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import name
@@ -23,17 +24,14 @@ def supplies(game: Game) -> str:
 
 def whereabouts(game: Game, seat: int) -> str:
     """Place, points, money and troubles, but for what the question says anyway."""
-    s, told = state_of(game), facts.told(game, seat)
+    s, told = state_of(game), facts.facts_in_question(game, seat)
     points = texts.POINTS.format(hp=s.hp[seat], ap=attack_points(tables_of(game), s, seat))
     has = [said for key, said in (("points", points), ("money", facts.purse(game, seat))) if key not in told]
     more = [line for line in (facts.team(game, seat), *facts.trouble(game, seat)) if line]
     more = [line for line in more if "master" not in told or line != facts.team(game, seat)]
-    return texts.WHERE.format(
-        name=name(game, seat),
-        space=game.words.lot(s.pos[seat]),
-        has=texts.WITH.format(what=texts.AND.join(has)) if has else "",
-        more=texts.MORE.format(more=", ".join(more)) if more else "",
-    )
+    form = texts.WHERE[" ".join(key for key, said in (("has", has), ("more", more)) if said)]
+    here = game.words.lot(s.pos[seat])
+    return form.format(name=name(game, seat), space=here, has=grammar.all_of(has), more=", ".join(more))
 
 
 def belongings(game: Game, p: int) -> Sheet:
@@ -71,8 +69,9 @@ def kept_card(game: Game, words: str) -> Sheet | None:
     keepers = [
         name(game, p) for p in range(state_of(game).seats) for card in found if state_of(game).hand[p] >> card & 1
     ]
-    secret = "" if tables_of(game).hands_public else texts.CARD_SECRET
-    sheet.add(texts.CARD_KEEPER, (", ".join(keepers) or texts.NO_KEEPER) + secret)
+    said = ", ".join(keepers) or texts.NO_KEEPER
+    public = tables_of(game).hands_public
+    sheet.add(texts.CARD_KEEPER, said if public else texts.CARD_SECRET.format(keepers=said))
     return sheet
 
 

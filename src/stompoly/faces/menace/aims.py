@@ -68,7 +68,7 @@ def title(game: Game, act: Act) -> tuple[str, str]:
 
 def power_does(game: Game, p: int) -> str:
     card = facts.monster(game, p)
-    names = facts.listed([name(game, q) for q in facts.on_side(game, p)])
+    names = facts.join_names([name(game, q) for q in facts.on_side(game, p)])
     who = texts.ALL_ROLL if tables_of(game).includes_user else texts.OTHERS_ROLL
     return texts.POWER_DOES.get(card.power, "").format(
         value=card.value, odds=odds.die_up_to(card.value), names=names, who=who

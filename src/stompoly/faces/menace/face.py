@@ -16,7 +16,7 @@ from .space import space_facts
 from .telling import is_echo
 
 
-def as_said(game: Game, line: str) -> str:
+def keep_line(game: Game, line: str) -> str:
     return line
 
 
@@ -46,7 +46,7 @@ FACE = Face(
     menu=menu,
     usual=usual,
     safe=safe,
-    expand=as_said,
+    expand=keep_line,
     for_game=never,
     is_echo=is_echo,
     is_secret=nothing_secret,

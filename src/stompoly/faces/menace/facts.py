@@ -70,7 +70,7 @@ def buildings(game: Game, lot: int) -> list[str]:
     return [pieces(game, kind, n) for kind, n in there if n]
 
 
-def built(game: Game, lot: int) -> list[str]:
+def buildings_or_ruin(game: Game, lot: int) -> list[str]:
     """What can be destroyed on a space, or that nothing is left."""
     if is_ruin(game, lot):
         return [*buildings(game, lot), texts.RUIN]
@@ -96,11 +96,11 @@ def what_is_there(game: Game, lot: int, visitor: int = NOBODY) -> str:
     """In a few words, for one who might go there: what stands, its action, tokens, the other monsters."""
     tokens = [texts.TOKEN_THERE.format(token=game.words.token(token)) for token in loot(game, lot)]
     others = [name(game, p) for p in tokens_on(game, lot) if p != visitor]
-    there = [texts.OTHERS_THERE.format(names=listed(others))] if others else []
-    return ", ".join(word for word in (*built(game, lot), action(game, lot), *tokens, *there) if word)
+    there = [texts.OTHERS_THERE.format(names=join_names(others))] if others else []
+    return ", ".join(word for word in (*buildings_or_ruin(game, lot), action(game, lot), *tokens, *there) if word)
 
 
-def listed(names: list[str]) -> str:
+def join_names(names: list[str]) -> str:
     """`ann, bo and cy`."""
     return texts.AND.join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
@@ -128,7 +128,7 @@ def example_lot(game: Game) -> str:
     return str(game.words.lot_word(game.words.lots(tables_of(game).properties)[-1]))
 
 
-def left(game: Game) -> tuple[int, int, int]:
+def city_left(game: Game) -> tuple[int, int, int]:
     """Houses, hotels and properties that are not yet destroyed."""
     s, spaces = state_of(game), range(tables_of(game).spaces)
     return sum(s.houses[lot] for lot in spaces), sum(s.hotels[lot] for lot in spaces), s.standing.bit_count()
@@ -180,7 +180,7 @@ def worth(game: Game, kind: int) -> int:
     return int({Prize.HOUSE: g.house_points, Prize.HOTEL: g.hotel_points}.get(kind, g.deed_points))
 
 
-def won(game: Game, p: int) -> list[tuple[int, int]]:
+def prizes_of(game: Game, p: int) -> list[tuple[int, int]]:
     """The prizes of a seat: kind and number."""
     s = state_of(game)
     has = ((Prize.HOUSE, s.houses_won[p]), (Prize.HOTEL, s.hotels_won[p]), (Prize.DEED, s.deeds[p].bit_count()))
@@ -189,12 +189,12 @@ def won(game: Game, p: int) -> list[tuple[int, int]]:
 
 def prizes(game: Game, p: int) -> str:
     """`2 houses, 1 title deed`, or nothing."""
-    return ", ".join(pieces(game, kind, n) for kind, n in won(game, p))
+    return ", ".join(pieces(game, kind, n) for kind, n in prizes_of(game, p))
 
 
 def nobody_has_prizes(game: Game, but: int = NOBODY) -> bool:
     """Whether there is nothing to lose, for anybody but that seat."""
-    return not any(won(game, q) for q in range(state_of(game).seats) if q != but)
+    return not any(prizes_of(game, q) for q in range(state_of(game).seats) if q != but)
 
 
 def tokens(game: Game, p: int) -> list[int]:

@@ -10,7 +10,7 @@ from stompoly.menace import state as state_of
 from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.facts import numbers_of
-from stompoly.rules.menace.attack import must_throw, needed
+from stompoly.rules.menace.attack import must_throw, roll_needed
 from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
 from stompoly.rules.menace.spaces import next_railroad
 from stompoly.texts import menace_screen as texts
@@ -84,7 +84,7 @@ def stand_means(game: Game, act: Act) -> str:
 def strike_total(game: Game) -> tuple[int, int]:
     """What the roll makes with all that was added, and what it needs."""
     asked = numbers_of(questions.AttackRoll, state_of(game))
-    return asked.roll + asked.bonus, needed(tables_of(game), asked.target)
+    return asked.roll + asked.bonus, roll_needed(tables_of(game), asked.target)
 
 
 def reroll_means(game: Game, act: Act) -> str:
@@ -93,12 +93,12 @@ def reroll_means(game: Game, act: Act) -> str:
     asked = numbers_of(questions.AttackRoll, state_of(game))
     likely = odds.strike(game, act.seat, asked.target, asked.bonus)
     again = texts.REROLL_ATTACK.format(odds=likely, spent=spent(game))
-    return again + still_thrown(game)
+    return again + throw_note(game)
 
 
 def boost_means(game: Game, act: Act) -> str:
     said = texts.BOOSTS.format(adds=adds(game, tables_of(game).token_value[act.a]), spent=spent(game))
-    return said + still_thrown(game)
+    return said + throw_note(game)
 
 
 def spent(game: Game) -> str:
@@ -107,7 +107,7 @@ def spent(game: Game) -> str:
     return form.format(box=game.book.terms["box"])
 
 
-def still_thrown(game: Game) -> str:
+def throw_note(game: Game) -> str:
     """That whatever is added, something must be thrown too."""
     return texts.NOTE.format(note=texts.STILL_THROW) if must_throw(*facts.parts(game)) else ""
 
@@ -153,7 +153,7 @@ def prize_at_stake(game: Game) -> str:
 # --- monsters and places -----------------------------------------------------------------------------
 
 
-def aimed_means(game: Game, act: Act) -> str:
+def meaning_of_aim(game: Game, act: Act) -> str:
     """Whom: by place for the Army, by odds for Fire Breath, by prizes for who must discard one."""
     s = state_of(game)
     if game.question.kind == "breath":
@@ -247,7 +247,7 @@ MEANINGS: dict[int, Callable[[Game, Act], str]] = {
     Verb.TAKE: prize_means,
     Verb.PROTECT: protect_means,
     Verb.GIVE_UP: prize_means,
-    Verb.AIM: aimed_means,
+    Verb.AIM: meaning_of_aim,
     Verb.SHOVE: shove_means,
     Verb.CORNER: corner_means,
 }

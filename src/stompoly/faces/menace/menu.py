@@ -28,7 +28,7 @@ def menu(game: Game, seat: int) -> list[Item]:
     for act in acts:
         if act.verb in (Verb.SPACE, Verb.POWER):
             same = [other for other in acts if other.verb == act.verb]
-            items += aimed(game, same) if act == same[0] else []
+            items += aim_items(game, same) if act == same[0] else []
         else:
             items.append(item_of(game, act))
     return with_monsters_apart(game, acts, items)
@@ -50,7 +50,7 @@ def with_monsters_apart(game: Game, acts: list[Act], items: list[Item]) -> list[
 
 def item_of(game: Game, act: Act, aim_only: bool = False) -> Item:
     """What may be typed, and in short what it means; in a group that says what is done, only what this aim means."""
-    typed, said, shown = said_or_typed(game, act), meaning(game, act, aim_only), readable(game, act)
+    typed, said, shown = words_to_type(game, act), meaning(game, act, aim_only), readable(game, act)
     shown = f"{shown} ({said})" if said else shown
     lot = aims.lot_aimed_at(game, act)
     if typed.endswith(f"#{lot}"):  # a number alone says nothing
@@ -58,7 +58,7 @@ def item_of(game: Game, act: Act, aim_only: bool = False) -> Item:
     return Item(f"{typed} ({said})" if said else typed, game.text(act), lot=lot_of(game, act), shown=shown)
 
 
-def said_or_typed(game: Game, act: Act) -> str:
+def words_to_type(game: Game, act: Act) -> str:
     """In readable words, if the game reads them as this act; else in its own."""
     said, words = readable(game, act), game.text(act)
     if ":" in said or "(" in said:
@@ -98,26 +98,26 @@ def target(game: Game, act: Act) -> str:
 # --- actions of spaces and monsters ------------------------------------------------------------------
 
 
-def aimed(game: Game, acts: list[Act]) -> list[Item]:
+def aim_items(game: Game, acts: list[Act]) -> list[Item]:
     """The ways to use a space or a power: a few stand by themselves, many are a group, very many a group of groups."""
     if len(acts) <= FEW:
         return [item_of(game, act) for act in acts]
     title, does = aims.title(game, acts[0])
     does += aims.notes(game, acts[0])
-    return [Item(texts.GROUP.format(name=title, does=does), items=divided(game, acts))]
+    return [Item(texts.GROUP.format(name=title, does=does), items=group_items(game, acts))]
 
 
-def divided(game: Game, acts: list[Act]) -> tuple[Item, ...]:
+def group_items(game: Game, acts: list[Act]) -> tuple[Item, ...]:
     """About a dozen at once: by monster, then by side of the board."""
     if len(acts) <= MANY:
         return tuple(item_of(game, act, aim_only=True) for act in acts)
     groups = aims.groups(game, acts)
     if len(groups) == 1:
-        return divided_by_side(game, acts)
-    return tuple(Item(label, items=divided(game, group)) for label, group in groups)
+        return group_items_by_side(game, acts)
+    return tuple(Item(label, items=group_items(game, group)) for label, group in groups)
 
 
-def divided_by_side(game: Game, acts: list[Act]) -> tuple[Item, ...]:
+def group_items_by_side(game: Game, acts: list[Act]) -> tuple[Item, ...]:
     groups = aims.by_side(game, acts)
     return tuple(
         Item(label, items=tuple(item_of(game, act, aim_only=True) for act in group)) for label, group in groups

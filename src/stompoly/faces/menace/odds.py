@@ -6,7 +6,7 @@ from itertools import product
 
 from stompoly.game import Game
 from stompoly.menace import tables as tables_of
-from stompoly.rules.menace.attack import is_giant, needed, needs_throw, power_bonus
+from stompoly.rules.menace.attack import is_giant, needs_throw, power_bonus, roll_needed
 from stompoly.rules.menace.codes import Prize
 from stompoly.texts import menace_screen as texts
 
@@ -34,7 +34,7 @@ def die_up_to(most: int) -> int:
 def strike(game: Game, p: int, kind: int, bonus: int = 0) -> int:
     """An attack of a seat with so much added to its roll: a mob has three dice against monsters."""
     rolls = BEST_TWO if kind == Prize.MONSTER and not is_giant(*facts.parts(game), p) else TWO
-    need = needed(tables_of(game), kind) - bonus
+    need = roll_needed(tables_of(game), kind) - bonus
     return percent(sum(roll >= need for roll in rolls), len(rolls))
 
 
@@ -43,7 +43,7 @@ def needs(game: Game, p: int, kind: int, victim: int | None = None) -> str:
     named is on the same space."""
     g, s = facts.parts(game)
     bonus = power_bonus(g, s, p, kind, p if victim is None else victim)
-    return texts.NEEDS.format(need=needed(g, kind) - bonus, odds=strike(game, p, kind, bonus))
+    return texts.NEEDS.format(need=roll_needed(g, kind) - bonus, odds=strike(game, p, kind, bonus))
 
 
 def against(game: Game, p: int, victim: int, breath: bool = False) -> str:

@@ -33,7 +33,7 @@ def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
     if seat == NOBODY or s.seat[s.top] != seat:
         return []
     attacks = targets(game, seat, lot) if s.ask[s.top] in ATTACKING else []
-    return [*(attack(game, act) for act in attacks), *pointed(game, seat, lot)]
+    return [*(attack(game, act) for act in attacks), *acts_at(game, seat, lot)]
 
 
 def targets(game: Game, seat: int, lot: int) -> list[Act]:
@@ -52,7 +52,7 @@ def attack(game: Game, act: Act) -> LotAct:
     return LotAct(readable(game, act), game.text(act), False, refused.reason, refused.clause)
 
 
-def pointed(game: Game, seat: int, lot: int) -> list[LotAct]:
+def acts_at(game: Game, seat: int, lot: int) -> list[LotAct]:
     """The choices that mean this space: walking there, sending somebody there, jumping there."""
     items = [item_of(game, act) for act in game.acts(seat) if leads_to(game, act) == lot]
     return [LotAct(item.text, item.words, True) for item in items]

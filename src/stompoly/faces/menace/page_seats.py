@@ -52,7 +52,7 @@ def tags(game: Game, p: int) -> list[str]:
 
 def things(game: Game, p: int) -> list[str]:
     """Prizes by kind, then tokens."""
-    prizes = [facts.pieces(game, kind, n) for kind, n in facts.won(game, p)]
+    prizes = [facts.pieces(game, kind, n) for kind, n in facts.prizes_of(game, p)]
     return prizes + [game.words.token(token) for token in facts.tokens(game, p)]
 
 

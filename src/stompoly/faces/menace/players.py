@@ -17,7 +17,7 @@ from . import facts
 
 def supplies(game: Game) -> str:
     """What is left to destroy, and whether anything may be attacked yet."""
-    houses, hotels, properties = facts.left(game)
+    houses, hotels, properties = facts.city_left(game)
     said = [facts.pieces(game, Prize.HOUSE, houses), facts.pieces(game, Prize.HOTEL, hotels)]
     said.append(texts.PROPERTY if properties == 1 else texts.PROPERTIES.format(n=properties))
     text = texts.LEFT.format(what=", ".join(said))

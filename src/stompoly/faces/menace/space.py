@@ -13,5 +13,5 @@ def space_facts(game: Game, lot: int) -> list[str]:
     """`Brown (letter A)`, `2 houses`, `dog lies here`, `Army`."""
     group = facts.group_of(game, lot)
     said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)] if group else []
-    said += [*facts.built(game, lot), *([facts.action(game, lot)] if facts.action(game, lot) else [])]
+    said += [*facts.buildings_or_ruin(game, lot), *([facts.action(game, lot)] if facts.action(game, lot) else [])]
     return said + [texts.LIES.format(token=game.words.token(token)) for token in facts.loot(game, lot)]

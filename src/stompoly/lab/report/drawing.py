@@ -33,7 +33,7 @@ def tag(name: str, *inside: Any, **attributes: Any) -> Markup:
     return Markup("<{0}{1}>{2}</{0}>").format(Markup(name), said, Markup("").join(escape(thing) for thing in inside))
 
 
-def titled(about: str, *inside: Any, **attributes: Any) -> Markup:
+def with_title(about: str, *inside: Any, **attributes: Any) -> Markup:
     """A group of marks that says what it is when the pointer rests on it."""
     return tag("g", tag("title", about), *inside, **attributes)
 
@@ -79,7 +79,7 @@ def ticks(low: float, high: float, about: int = 4) -> list[float]:
     return [k * step for k in range(first, math.floor(high / step + 1e-9) + 1)]
 
 
-def shortened(label: str, room: float) -> str:
+def shorten(label: str, room: float) -> str:
     """A label that fits; the whole of it is in the title."""
     most = max(int(room / LETTER), 4)
     return label if len(label) <= most else label[: most - 1].rstrip(" ,:(") + "…"
@@ -113,7 +113,7 @@ def swatch(x: float, y: float, size: float, colour: str, letter: str) -> Markup:
     )
 
 
-def pushed_apart(places: list[float], gap: float, low: float, high: float) -> list[float]:
+def spread_labels(places: list[float], gap: float, low: float, high: float) -> list[float]:
     """Places for labels near where they belong, none nearer than `gap` to the next."""
     order = sorted(range(len(places)), key=lambda k: places[k])
     found = list(places)

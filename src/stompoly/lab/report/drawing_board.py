@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from .drawing import LETTER, WIDE, is_light, rect, shortened, svg, tag, text, titled
+from .drawing import LETTER, WIDE, is_light, rect, shorten, svg, tag, text, with_title
 
 SIZE = 360.0
 DEPTH = 1.55  # of the ring, in widths of a space
@@ -96,7 +96,7 @@ def middle(spots: list[Spot], title: str, unit: str, most: str, least: str) -> l
         for spot in shown:
             y += 15
             drawn += [
-                text(102, y, shortened(spot.full or spot.name, 122), "label"),
+                text(102, y, shorten(spot.full or spot.name, 122), "label"),
                 text(258, y, spot.value, "value", "end"),
             ]
         y += 24
@@ -110,8 +110,8 @@ def space(cell: Cell, spot: Spot) -> Markup:
     shift = 3.4 if cell.side == "bottom" and spot.colour else -3.4 if cell.side == "top" and spot.colour else 0.0
     aside = 3.4 if cell.side == "right" and spot.colour else -3.4 if cell.side == "left" and spot.colour else 0.0
     breadth = cell.w if upright else cell.w - (7 if spot.colour else 0)
-    name = shortened(spot.name, breadth * 1.72)
-    return titled(
+    name = shorten(spot.name, breadth * 1.72)
+    return with_title(
         spot.about,
         rect(cell.x, cell.y, cell.w, cell.h, "ground"),
         rect(cell.x, cell.y, cell.w, cell.h, "heat", fill_opacity=0.06 + 0.94 * spot.heat),
@@ -169,12 +169,12 @@ def matrix(names: list[str], squares: list[list[Square | None]], about: str, hea
         x = left + size * (k + 0.5)
         if tilt:
             place = f"translate({x + 3.5:.1f} {top - 4:.1f}) rotate(-90)"
-            body.append(tag("text", shortened(head, 98), class_="label", transform=place))
+            body.append(tag("text", shorten(head, 98), class_="label", transform=place))
         else:
             body.append(text(x, top - 5, head, "label", "middle"))
     for j, (name, row) in enumerate(zip(names, squares, strict=True)):
         y = top + tall * j
-        body.append(text(left - 5, y + tall / 2 + 3.6, shortened(name, left - 4), "label", "end"))
+        body.append(text(left - 5, y + tall / 2 + 3.6, shorten(name, left - 4), "label", "end"))
         body += [field(left + size * k, y, size, tall, square) for k, square in enumerate(row)]
     return svg(top + tall * len(names) + 3, about, *body)
 
@@ -182,7 +182,7 @@ def matrix(names: list[str], squares: list[list[Square | None]], about: str, hea
 def field(x: float, y: float, w: float, h: float, square: Square | None) -> Markup:
     if square is None:
         return rect(x, y, w, h, "cell empty")
-    return titled(
+    return with_title(
         square.about,
         rect(x, y, w, h, "ground"),
         rect(x, y, w, h, "more" if square.lean > 0 else "less", fill_opacity=min(abs(square.lean), 1.0)),

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from stompoly.lab.statistics import Figure
 
-from .drawing import DIGIT, LETTER, WIDE, line, rect, scale, shortened, svg, swatch, tag, text, ticks, titled, whisker
+from .drawing import DIGIT, LETTER, WIDE, line, rect, scale, shorten, svg, swatch, tag, text, ticks, whisker, with_title
 
 GAP = 4.0
 MOST_LABEL = 135.0  # names that need more room stand above their rows
@@ -55,10 +55,10 @@ class Grid:
         room = WIDE if self.above else self.left - GAP
         indent = GAP if self.above else 0.0
         if not row.colour:
-            return [text(indent, y + 3.6, shortened(row.label, room), "label")]
+            return [text(indent, y + 3.6, shorten(row.label, room), "label")]
         return [
             swatch(indent, y - 5.5, 11, row.colour, row.letter),
-            text(indent + 15, y + 3.6, shortened(row.label, room - 15), "label"),
+            text(indent + 15, y + 3.6, shorten(row.label, room - 15), "label"),
         ]
 
 
@@ -83,7 +83,7 @@ def bars(rows: list[Row], about: str, references: list[Reference] | None = None)
     for k, row in enumerate(rows):
         y = grid.middle(k)
         known = [] if not row.figure.known else [bar(row, place, y, step)]
-        body.append(titled(row.about, *grid.name(row, k), *known, text(WIDE, y + 3.6, row.value, "value", "end")))
+        body.append(with_title(row.about, *grid.name(row, k), *known, text(WIDE, y + 3.6, row.value, "value", "end")))
     bottom = grid.step * len(rows) + 4
     drawn = [reference(place(mark.value), mark.label, bottom, left, right) for mark in marks]
     axis = line(place(0), 0, place(0), bottom, "axis")
@@ -127,7 +127,7 @@ def dots(rows: list[Row], about: str, mark: Reference, tick: Callable[[float], s
         inside = [*grid.name(row, k), text(WIDE, y + 3.6, row.value, "value", "end")]
         if row.figure.known:
             inside += [whisker(place(row.figure.low), place(row.figure.high), y, 2.4), dot(row, place, y)]
-        body.append(titled(row.about, *inside))
+        body.append(with_title(row.about, *inside))
     half = len(mark.label) * LETTER * 0.45
     x = min(max(place(mark.value), half), WIDE - half)
     return svg(bottom + FOOT, about, *body, text(x, bottom + 21, mark.label, "note", "middle"))

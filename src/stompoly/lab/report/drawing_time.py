@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from .drawing import LETTER, WIDE, Scale, line, path, pushed_apart, rect, scale, svg, tag, text, ticks, titled
+from .drawing import LETTER, WIDE, Scale, line, path, rect, scale, spread_labels, svg, tag, text, ticks, with_title
 
 TALL = 170.0
 TOP = 14.0
@@ -38,7 +38,7 @@ def histogram(
         what = f"{first} and more" if last else f"{first}" if width == 1 else f"{first} to {first + width - 1}"
         x, w = across(first), across(first + width) - across(first)
         bar = rect(x + 0.4, up(n), w - 0.8, TALL - up(n), "bar beyond" if last else "bar")
-        body.append(titled(f"{what} {unit}: {n} games", rect(x, TOP, w, TALL - TOP, "nothing"), bar))
+        body.append(with_title(f"{what} {unit}: {n} games", rect(x, TOP, w, TALL - TOP, "nothing"), bar))
     for mark in marks:
         x = across(min(mark.value + 0.5 * (width == 1), edges[0] + width * len(shown)))
         side = "end" if x > WIDE - len(mark.label) * LETTER - 10 or (mark is marks[0] and x > WIDE / 4) else "start"
@@ -92,7 +92,7 @@ def lines(
     body += [text(across(v), TALL + 12, f"{v:.0f}", "tick", "middle") for v in ticks(at[0], at[-1], 5) if v == int(v)]
     body += [area(at, band, across, up) for band in bands]
     body += [
-        titled(
+        with_title(
             one.about or one.label,
             path([(across(x), up(y)) for x, y in zip(at, one.values, strict=True)], f"line {one.class_}"),
         )
@@ -106,13 +106,13 @@ def lines(
 def area(at: list[int], band: Band, across: Scale, up: Scale) -> Markup:
     there = [(across(x), up(y)) for x, y in zip(at, band.high, strict=True)]
     back = [(across(x), up(y)) for x, y in zip(at, band.low, strict=True)]
-    return titled(band.label, path([*there, *reversed(back)], f"band {band.class_}", closed=True))
+    return with_title(band.label, path([*there, *reversed(back)], f"band {band.class_}", closed=True))
 
 
 def end_labels(drawn: list[Line], bands: list[Band], up: Scale, right: float) -> list[Markup]:
     wanted = [(up(one.values[-1]), one.label, one.class_) for one in drawn]
     wanted += [(up(band.high[-1]), band.label, band.class_) for band in bands]
-    places = pushed_apart([y for y, _, _ in wanted], 12.0, TOP - 4, TALL - 2)
+    places = spread_labels([y for y, _, _ in wanted], 12.0, TOP - 4, TALL - 2)
     return [
         tag(
             "g",

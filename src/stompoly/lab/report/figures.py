@@ -59,7 +59,7 @@ def figures(outcome: Outcome, named: str = "") -> Figures:
     """All measures of a run. `named` is how the rulebook was called, where that is not its own name."""
     names = Names(outcome.setup)
     return Figures(
-        played=played_of(outcome, named),
+        played=how_played(outcome, named),
         seats=seats_of(outcome),
         length=length_of(outcome, names),
         story=story_of(outcome),
@@ -74,7 +74,7 @@ def figures(outcome: Outcome, named: str = "") -> Figures:
     )
 
 
-def played_of(outcome: Outcome, named: str) -> Played:
+def how_played(outcome: Outcome, named: str) -> Played:
     setup, book = outcome.setup, outcome.setup.book
     return Played(
         rulebook=book.id,
@@ -100,7 +100,7 @@ def command_of(outcome: Outcome, named: str) -> str:
     setup = outcome.setup
     alike = len(set(setup.bots)) == 1
     parts = ["stompoly lab report", shlex.quote(named), f"--mode {shlex.quote(setup.mode)}"]
-    parts += [f"--set {shlex.quote(f'{key}={said(value)}')}" for key, value in setup.changes.items()]
+    parts += [f"--set {shlex.quote(f'{key}={option_text(value)}')}" for key, value in setup.changes.items()]
     parts += [
         f"--seats {setup.seats}",
         f"--bots {setup.bots[0] if alike else ','.join(setup.bots)}",
@@ -111,7 +111,7 @@ def command_of(outcome: Outcome, named: str) -> str:
     return " ".join(parts)
 
 
-def said(value: Any) -> str:
+def option_text(value: Any) -> str:
     """An option's value as `--set` reads it."""
     if isinstance(value, bool):
         return "true" if value else "false"

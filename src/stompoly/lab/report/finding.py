@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from .figures import Figures
 from .measures_board import Effect
 from .measures_games import CHANCE, Seats
-from .naming import Names, listed, number, percent
+from .naming import Names, join_words, number, percent
 
 CLEAR = 0.02  # of a win rate: less may be proved by many games, and still nobody feels it
 LONG_TAIL = 2.5  # the longest games of twenty against the median
@@ -135,9 +135,11 @@ def landings(found: Figures, names: Names) -> Iterator[Finding]:
     dead = [space.name for space in found.spaces if space.landings.value == 0]
     rare = [space.name for space in found.spaces if 0 < space.against_even < SELDOM]
     if dead:
-        yield Finding("Landings", "board", f"Nobody ever ends a move on {listed(dead[:4])}.", True)
+        yield Finding("Landings", "board", f"Nobody ever ends a move on {join_words(dead[:4])}.", True)
     if rare:
-        text = f"{listed(rare[:4])} {'is' if len(rare) == 1 else 'are'} landed on less than half as often as the rest."
+        text = (
+            f"{join_words(rare[:4])} {'is' if len(rare) == 1 else 'are'} landed on less than half as often as the rest."
+        )
         yield Finding("Landings", "board", text, True)
 
 

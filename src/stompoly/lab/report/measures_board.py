@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from stompoly.lab.run import Outcome
-from stompoly.lab.statistics import Figure, found, mean, ratio, share, share_p, shares
+from stompoly.lab.statistics import Figure, discoveries, mean, ratio, share, share_p, shares
 
 from .naming import Names
 
@@ -61,7 +61,7 @@ def effects_of(wins: Any, seats: Any) -> list[Effect]:
     """The usual rate is that of all of them together: whoever lasts longer holds more of everything, so an even share
     would be no fair measure."""
     usual = float(wins.sum()) / max(float(seats.sum()), 1.0)
-    beyond = found(share_p(wins, seats, usual))
+    beyond = discoveries(share_p(wins, seats, usual))
     return [Effect(figure, usual, bool(departs)) for figure, departs in zip(shares(wins, seats), beyond, strict=True)]
 
 

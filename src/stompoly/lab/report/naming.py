@@ -56,13 +56,13 @@ class Names:
         if not math.isfinite(value):
             return NOT_KNOWN
         if self.word("measure") == "money":
-            return str(self.words.money(rounded(value)))
+            return str(self.words.money(round_figure(value)))
         if value == round(value) or abs(value) >= 100:
             return f"{value:.0f}"
         return f"{value:.2f}" if abs(value) < 1 else f"{value:.1f}"
 
 
-def rounded(value: float) -> int:
+def round_figure(value: float) -> int:
     """A whole number of three or four digits that count: more would only pretend."""
     if abs(value) < 10_000:
         return round(value)
@@ -85,14 +85,14 @@ def number(value: float, digits: int = 1) -> str:
     return f"{value:,.{digits}f}".replace(",", "\u202f")
 
 
-def listed(things: list[str]) -> str:
+def join_words(things: list[str]) -> str:
     """`a, b and c`"""
     return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}" if things else "nothing"
 
 
 def bots_in_words(bots: tuple[str, ...]) -> str:
     """`4 × sensible`, or `2 × expert and 1 × random`."""
-    return listed([f"{n}{NO_BREAK}×{NO_BREAK}{bot}" for bot, n in Counter(bots).items()])
+    return join_words([f"{n}{NO_BREAK}×{NO_BREAK}{bot}" for bot, n in Counter(bots).items()])
 
 
 def together(said: str) -> str:

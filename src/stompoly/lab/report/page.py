@@ -8,7 +8,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from .drawing_board import ring_mark
-from .figures import Figures, said
+from .figures import Figures, option_text
 from .finding import findings
 from .naming import Names, bots_in_words, together
 from .sections import sections, whole
@@ -56,6 +56,6 @@ def facts(found: Figures) -> list[tuple[str, Any]]:
         ("decisions", whole(played.decisions)),
         ("called off after", f"{whole(played.cap)} {played.cap_counts}"),
     ]
-    lines += [(key, said(value)) for key, value in played.changes.items()]
+    lines += [(key, option_text(value)) for key, value in played.changes.items()]
     lines += [(f"{seat} plays", how) for seat, how in played.restricted.items()]
     return lines

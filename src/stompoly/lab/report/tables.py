@@ -119,7 +119,7 @@ MEANINGS = {
 }
 
 
-def described(name: str, about: str, rows: list[dict[str, Any]]) -> File:
+def table_file(name: str, about: str, rows: list[dict[str, Any]]) -> File:
     columns = [(column, MEANINGS.get(column, "")) for column in rows[0] if not column.endswith(("_low", "_high"))]
     return File(name, about, columns, pa.Table.from_pylist(rows), ("csv", "parquet"))
 
@@ -137,8 +137,8 @@ def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
         }
         for p in range(len(of.wins))
     ]
-    yield described("seats", "A seat a row.", rows)
-    yield described(
+    yield table_file("seats", "A seat a row.", rows)
+    yield table_file(
         "spaces", f"A space a row; what only a {names.word('lot')} has is empty elsewhere.", spaces_rows(found, names)
     )
     if found.groups:
@@ -151,7 +151,7 @@ def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
             }
             for group in found.groups
         ]
-        yield described("groups", "A group a row.", rows)
+        yield table_file("groups", "A group a row.", rows)
     if found.cards:
         rows = [
             {
@@ -163,13 +163,13 @@ def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
             }
             for card in found.cards
         ]
-        yield described("cards", "A card a row.", rows)
+        yield table_file("cards", "A card a row.", rows)
     if found.tokens is not None:
         rows = [
             {"token": token.name, **effect_columns(token.effect), **with_interval("standing", token.standing)}
             for token in found.tokens.each
         ]
-        yield described("tokens", f"A {names.word('token')} a row.", rows)
+        yield table_file("tokens", f"A {names.word('token')} a row.", rows)
 
 
 def spaces_rows(found: Figures, names: Names) -> list[dict[str, Any]]:

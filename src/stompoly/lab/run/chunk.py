@@ -20,7 +20,7 @@ class Chunk:
     trace: Any = None  # game, round, seat: standings, where they were kept
 
 
-def joined(chunks: list[Chunk]) -> Chunk:
+def join_chunks(chunks: list[Chunk]) -> Chunk:
     """Chunks of one run, in their order, as one."""
     return Chunk(
         np.concatenate([chunk.rows for chunk in chunks]),

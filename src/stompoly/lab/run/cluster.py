@@ -19,13 +19,13 @@ def on_cluster(address: str, work: Callable[[Task], Result], tasks: Iterable[Tas
     todo = list(tasks)
     if not todo:
         return
-    with connected(address) as client:
+    with connect(address) as client:
         futures = [client.submit(work, task, retries=RETRIES, pure=False) for task in todo]
         while futures:  # what is here need not stay there: a future that is dropped is forgotten
             yield futures.pop(0).result()
 
 
-def connected(address: str) -> Any:
+def connect(address: str) -> Any:
     """A client of the scheduler there."""
     try:
         from distributed import Client

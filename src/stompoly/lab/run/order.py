@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from stompoly.bots.loops import call, call_plain, loop, padded, why_not
+from stompoly.bots.loops import call, call_plain, loop, pad_bots, why_not
 from stompoly.engine.compiling import announce
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.families import FAMILIES
@@ -64,7 +64,7 @@ class Order:
             np.frombuffer(self.tables, family.tables.dtype).copy().view(np.recarray),
             family.state.array(1) if states is None else states,
             self.arm(family.memory.array(SEATS)),
-            padded(list(self.bots)),
+            pad_bots(list(self.bots)),
             self.job(batch),
             results=chunk.rows,
             landings=chunk.landings,
@@ -84,7 +84,7 @@ class Order:
             [plain_tables(self.family, self.tables)],
             [family.state()] if states is None else states,
             self.arm([family.memory() for _ in range(SEATS)]),
-            padded(list(self.bots)),
+            pad_bots(list(self.bots)),
             self.job(batch),
             results=rows,
             landings=landings,

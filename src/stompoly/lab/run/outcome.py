@@ -9,7 +9,7 @@ import numpy as np
 
 from stompoly.rules.results import DECISIONS, ENDED, ROUNDS, WINNERS
 
-from .chunk import Chunk, joined
+from .chunk import Chunk, join_chunks
 from .setup import Setup
 
 
@@ -61,5 +61,5 @@ class Outcome:
 
 
 def outcome_of(setup: Setup, seed: int, chunks: list[Chunk]) -> Outcome:
-    whole = joined(chunks)
+    whole = join_chunks(chunks)
     return Outcome(setup, seed, whole.rows, whole.landings, whole.sums, whole.trace)

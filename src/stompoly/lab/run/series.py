@@ -52,7 +52,7 @@ def outcomes(orders: list[Order], parts: list[Part], means: Means, progress: Pro
     tasks = [(order, batch) for order, part in zip(orders, parts, strict=True) for batch in part.batches]
     done = 0
     with Kept(fingerprint(orders, parts), means.resume) as kept:
-        chunks = kept_or_played(kept, tasks, means)
+        chunks = chunks_of(kept, tasks, means)
         for part in parts:
             mine: list[Chunk] = []
             for batch in part.batches:
@@ -70,7 +70,7 @@ def fingerprint(orders: list[Order], parts: list[Part]) -> str:
     return digest.hexdigest()[:20]
 
 
-def kept_or_played(kept: Kept, tasks: list[Task], means: Means) -> Iterator[Chunk]:
+def chunks_of(kept: Kept, tasks: list[Task], means: Means) -> Iterator[Chunk]:
     """The chunks in the order of the tasks: those that were kept, and the others as they are played."""
     there = [number in kept for number in range(len(tasks))]
     missing = [task for task, here in zip(tasks, there, strict=True) if not here]

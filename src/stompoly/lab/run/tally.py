@@ -84,17 +84,17 @@ def tally_of(order: Order, games: int, seed: int = 1, means: Means = HERE, progr
     threads = bool(means.cluster) or can_compile([order])
     todo = list(batches(games, seed, SIZE if threads else SIZE_PLAIN))
     played = in_order(play_task, ((order, batch) for batch in todo), means, threads)
-    return counted(order.rules, todo, played, progress)
+    return count_up(order.rules, todo, played, progress)
 
 
 def tally_of_python(setup: Setup, games: int, seed: int = 1, progress: Progress = quietly) -> Tally:
     """The same with bots of any kind, game by game."""
     todo = list(batches(games, seed, 1))
     played = in_order(lambda batch: play_python(setup, batch), todo, ALONE)
-    return counted(setup.book.family, todo, played, progress)
+    return count_up(setup.book.family, todo, played, progress)
 
 
-def counted(family: Family, todo: list[Batch], played: Iterator[Chunk], progress: Progress) -> Tally:
+def count_up(family: Family, todo: list[Batch], played: Iterator[Chunk], progress: Progress) -> Tally:
     tally, began = Tally(family), time.perf_counter()
     for batch, chunk in zip(todo, played, strict=True):
         tally.add(batch.first, chunk)

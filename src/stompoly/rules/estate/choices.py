@@ -8,7 +8,7 @@ from typing import Any
 from stompoly.engine.bits import count
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act, act, say, say1, say2
-from stompoly.rules.listing import blank, put, scratch, taken
+from stompoly.rules.listing import blank, nth_choice, put, scratch
 
 from .auction import least_bid
 from .codes import Ask, Verb, Verdict
@@ -23,7 +23,7 @@ def keep_legal(g: Tables, s: State, out: Any, n: int) -> int:
     """Leaves only the legal ones of n candidates; how many."""
     kept = 0
     for k in range(n):
-        choice = taken(out, k)
+        choice = nth_choice(out, k)
         if check(g, s, choice) == Verdict.OK:
             kept = put(out, kept, choice)
     return kept
@@ -180,7 +180,7 @@ def options(g: Tables, s: State, p: int, out: Any) -> int:
     return keep_legal(g, s, out, n)
 
 
-def listed(g: Tables, s: State, p: int) -> list[Act]:
+def list_acts(g: Tables, s: State, p: int) -> list[Act]:
     """The choices of a seat as plain acts."""
     out = blank()
     return [Act(*row) for row in out[: options(g, s, p, out)]]

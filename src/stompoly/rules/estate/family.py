@@ -10,7 +10,7 @@ from stompoly.rules.results import write_row
 from . import codes
 from .bots.memory import Memory, forget
 from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
-from .choices import listed
+from .choices import list_acts
 from .codes import Choice, End, Verb
 from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
 from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
@@ -36,6 +36,12 @@ CASES = {  # events that cite a clause of their own for each case, by one of the
     "pass_moved": ("z", MOVED),
 }
 
+
+def time_called(s: State) -> bool:
+    """The agreed time has come."""
+    return bool(s.time_up)
+
+
 FAMILY = Family(
     name="estate",
     version=VERSION,
@@ -46,10 +52,11 @@ FAMILY = Family(
     begin=begin,
     check=check,
     apply=apply,
-    options=listed,
+    options=list_acts,
     is_business=is_business,
     sits_out=sits_out,
     time_up=Verb.TIME_UP,
+    time_called=time_called,
     clock_due=clock_due,
     cap=1000,
     view=view,

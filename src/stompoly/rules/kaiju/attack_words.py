@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.rules.names import NotUnderstoodError
+from stompoly.texts import kaiju as texts
 
 from .codes import Piece
 
@@ -28,16 +29,16 @@ def aims(words: list[str], bare: str) -> list[tuple[str, int]]:
     part: list[str] = []
     for word in [*words, "and"]:
         if word in JOINTS:
-            found += counted(part, bare) if part else []
+            found += read_counts(part, bare) if part else []
             part = []
         elif word not in FILLERS:
             part.append(word.rstrip(","))
     if not found:
-        raise NotUnderstoodError("attack needs what to hit and the points, for example: attack tank 1 house 1")
+        raise NotUnderstoodError(texts.NEEDS_TARGET)
     return found
 
 
-def counted(part: list[str], bare: str) -> list[tuple[str, int]]:
+def read_counts(part: list[str], bare: str) -> list[tuple[str, int]]:
     """Numbers before the names (`2 tanks`), or after them (`tank 2`; one where none is said)."""
     found: list[tuple[list[str], int]] = []
     name: list[str] = []

@@ -6,12 +6,12 @@ from typing import Any
 
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act, act, say, say1, say2
-from stompoly.rules.listing import blank, put, taken
+from stompoly.rules.listing import blank, nth_choice, put
 
 from .codes import Ask, Piece, Verb, Verdict
 from .combat import houses_to_hit, kaiju_to_hit, points, tanks_to_hit
 from .machine import check
-from .packing import aimed
+from .packing import pack_for
 from .state import State
 from .tables import RESERVE, TANKS, Tables
 
@@ -24,7 +24,7 @@ def keep_legal(g: Tables, s: State, out: Any, n: int) -> int:
     """Leaves only the legal ones of n candidates; how many."""
     kept = 0
     for k in range(n):
-        choice = taken(out, k)
+        choice = nth_choice(out, k)
         if check(g, s, choice) == Verdict.OK:
             kept = put(out, kept, choice)
     return kept
@@ -101,11 +101,11 @@ def blows(g: Tables, s: State, out: Any, n: int, p: int, houses: int, tanks: int
     for q in range(s.seats):
         if targets >> q & 1:
             for k in range(1, left + 1):
-                n = put(out, n, act(p, Verb.ATTACK, houses, tanks, aimed(q, k), 0, 0, 0))
+                n = put(out, n, act(p, Verb.ATTACK, houses, tanks, pack_for(q, k), 0, 0, 0))
                 for r in range(q + 1, s.seats):
                     if targets >> r & 1:
                         for j in range(1, left - k + 1):
-                            both = aimed(q, k) + aimed(r, j)
+                            both = pack_for(q, k) + pack_for(r, j)
                             n = put(out, n, act(p, Verb.ATTACK, houses, tanks, both, 0, 0, 0))
                             if s.swipe[p]:
                                 n = put(out, n, act(p, Verb.ATTACK, houses, tanks, both, q + 1, 0, 0))
@@ -182,7 +182,7 @@ def options(g: Tables, s: State, p: int, out: Any) -> int:
     return keep_legal(g, s, out, n)
 
 
-def listed(g: Tables, s: State, p: int) -> list[Act]:
+def list_acts(g: Tables, s: State, p: int) -> list[Act]:
     """The choices of a seat as plain acts."""
     out = blank()
     return [Act(*row) for row in out[: options(g, s, p, out)]]

@@ -20,7 +20,7 @@ from .fallen import settle_fallen
 from .hand import playable
 from .money import attack_points, spend_points
 from .movement import meets_enemy
-from .packing import aimed, aimed_at, all_aimed
+from .packing import pack_for, unpack_for, unpack_sum
 from .state import PACK, State
 from .strike import open_strike
 from .tables import TANKS, Tables
@@ -245,7 +245,7 @@ def first_struck(s: State, p: int, packed: int, said: int) -> int:
     q = p
     for _ in range(s.seats):
         q = left_of(s, q)
-        if aimed_at(packed, q) > 0:
+        if unpack_for(packed, q) > 0:
             return q
     return NOBODY
 
@@ -255,7 +255,7 @@ def check_attack(g: Tables, s: State, act: Act) -> int:
     """Points divided freely among houses, tanks and kaiju; none is always allowed (UGM-COMBAT-06, UGM-COMBAT-18,
     UGM-COMBAT-21). A Maser cannot be hurt (UGM-MASER-06)."""
     p = act.seat
-    on_kaiju = all_aimed(s, act.c)
+    on_kaiju = unpack_sum(s, act.c)
     if act.a < 0 or act.b < 0 or act.c < 0 or act.c >> (PACK * s.seats) or act.d < 0 or act.d > s.seats:
         return Verdict.BAD_NUMBER
     if act.e != 0:
@@ -289,10 +289,10 @@ def check_points(g: Tables, s: State, p: int, on_houses: int, on_enemies: int) -
 def check_blows(g: Tables, s: State, act: Act) -> int:
     """Every kaiju aimed at is a target, and takes no blow beyond its last HP (UGM-R-20)."""
     p, first = act.seat, first_struck(s, act.seat, act.c, act.d)
-    if act.d > 0 and (aimed_at(act.c, first) == 0 or first_struck(s, p, act.c, 0) == first):
+    if act.d > 0 and (unpack_for(act.c, first) == 0 or first_struck(s, p, act.c, 0) == first):
         return Verdict.BAD_NUMBER
     for q in range(s.seats):
-        blows = aimed_at(act.c, q)
+        blows = unpack_for(act.c, q)
         if blows > 0:
             target = check_target(g, s, p, q)
             if target != Verdict.OK:
@@ -308,12 +308,12 @@ def apply_attack(g: Tables, s: State, act: Act) -> None:
     """Points are paid at once; houses and tanks fall, then kaiju are struck."""
     p, lot = act.seat, s.arena
     pop(s)
-    spent = act.a + act.b + all_aimed(s, act.c)
+    spent = act.a + act.b + unpack_sum(s, act.c)
     if spent == 0:
         note(s, Event.HELD_BACK, p, 0, 0, 0)
         return
     spend_points(s, p, spent)
-    note(s, Event.ATTACKED, p, spent, act.a + act.b, all_aimed(s, act.c))
+    note(s, Event.ATTACKED, p, spent, act.a + act.b, unpack_sum(s, act.c))
     if act.a > 0:
         note(s, Event.SMASHED, p, lot, act.a, s.houses[lot] - act.a)
         pull_down_houses(g, s, lot, act.a)
@@ -321,7 +321,7 @@ def apply_attack(g: Tables, s: State, act: Act) -> None:
         pull_down_tanks(g, s, lot, act.b)
     if act.c > 0:
         first = first_struck(s, p, act.c, act.d)
-        damage = act.c + aimed(first, s.swipe[p])
+        damage = act.c + pack_for(first, s.swipe[p])
         s.swipe[p] = 0
         open_strike(s, p, Source.KAIJU, damage, first)
 
@@ -384,8 +384,8 @@ def apply_fire(g: Tables, s: State, act: Act) -> None:
     elif maser:
         damage = maser_shot(g, s, lot)
         note(s, Event.MASER_FIRED, p, q, damage, lot)
-        open_strike(s, p, Source.MASER, aimed(q, damage), q)
+        open_strike(s, p, Source.MASER, pack_for(q, damage), q)
     else:
         damage = volley(g, s, p)
         note(s, Event.FIRED, p, q, damage, tanks_ready(s, p))
-        open_strike(s, p, Source.TANKS, aimed(q, damage), q)
+        open_strike(s, p, Source.TANKS, pack_for(q, damage), q)

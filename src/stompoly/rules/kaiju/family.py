@@ -10,7 +10,7 @@ from stompoly.rules.results import write_row
 from . import codes
 from .bots.memory import Memory, forget
 from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
-from .choices import listed
+from .choices import list_acts
 from .codes import Ask, Choice, Piece
 from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
 from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
@@ -53,7 +53,7 @@ FAMILY = Family(
     begin=begin,
     check=check,
     apply=apply,
-    options=listed,
+    options=list_acts,
     is_business=is_business,
     sits_out=sits_out,
     time_up=NOTHING,

@@ -74,11 +74,11 @@ def check_move_card(g: Tables, s: State, act: Act) -> int:
     if effect_of(g, act.a) == Effect.HIDE_ANYWAY:
         blocked = check_hide(g, s, act.seat, s.a[s.top]) == Verdict.HIDE_BLOCKED
         return Verdict.OK if blocked else Verdict.NOT_NOW
-    return Verdict.OK if adjusted(g, s, act) > 0 else Verdict.BAD_NUMBER
+    return Verdict.OK if adjusted_spaces(g, s, act) > 0 else Verdict.BAD_NUMBER
 
 
 @rule
-def adjusted(g: Tables, s: State, act: Act) -> int:
+def adjusted_spaces(g: Tables, s: State, act: Act) -> int:
     """The spaces that a card makes of those thrown."""
     return s.a[s.top] + g.card_a[act.a] if act.b == 1 else s.a[s.top] - g.card_a[act.a]
 
@@ -124,7 +124,7 @@ def apply_move(g: Tables, s: State, act: Act) -> None:
 @rule
 def play_on_move(g: Tables, s: State, act: Act, steps: int) -> None:
     """Cards for a throw: another number of spaces before any choice to hide, or a hiding that nothing blocks."""
-    p, other = act.seat, adjusted(g, s, act)
+    p, other = act.seat, adjusted_spaces(g, s, act)
     pop(s)
     discard(s, p, act.a)
     if effect_of(g, act.a) == Effect.HIDE_ANYWAY:

@@ -10,21 +10,21 @@ MOST = (1 << PACK) - 1  # that one seat's part can hold
 
 
 @rule
-def aimed(q: int, n: int) -> int:
+def pack_for(q: int, n: int) -> int:
     """n for one seat."""
     return n << (PACK * q)
 
 
 @rule
-def aimed_at(packed: int, q: int) -> int:
+def unpack_for(packed: int, q: int) -> int:
     """One seat's part."""
     return packed >> (PACK * q) & MOST
 
 
 @rule
-def all_aimed(s: State, packed: int) -> int:
+def unpack_sum(s: State, packed: int) -> int:
     """The sum over all seats."""
     n = 0
     for q in range(s.seats):
-        n += aimed_at(packed, q)
+        n += unpack_for(packed, q)
     return n

@@ -12,7 +12,7 @@ from stompoly.rules.seats import left_of
 from .cancel import lay_card
 from .codes import Ask, Event, Source, Verb
 from .hand import playable
-from .packing import aimed, aimed_at
+from .packing import pack_for, unpack_for
 from .state import State
 from .tables import Tables
 
@@ -28,14 +28,14 @@ def next_struck(s: State) -> int:
     """Whom the strike on top hits next; NOBODY when it is over."""
     q = s.d[s.top]
     for _ in range(s.seats):
-        if aimed_at(s.c[s.top], q):
+        if unpack_for(s.c[s.top], q):
             return q
         q = left_of(s, q)
     return NOBODY
 
 
 @rule
-def softened(s: State, q: int, source: int, damage: int) -> int:
+def damage_taken(s: State, q: int, source: int, damage: int) -> int:
     """What a strike would take from a kaiju as things are."""
     if source != Source.KAIJU and s.smoke >> q & 1:
         return 0
@@ -50,13 +50,13 @@ def resume_strike(g: Tables, s: State) -> None:
     if q == NOBODY:
         pop(s)
         return
-    damage = aimed_at(s.c[t], q)
+    damage = unpack_for(s.c[t], q)
     asked = s.m[t] >> q & 1
-    if not asked and softened(s, q, s.b[t], damage) > 0 and playable(g, s, q, Ask.SHIELD, s.b[t]):
+    if not asked and damage_taken(s, q, s.b[t], damage) > 0 and playable(g, s, q, Ask.SHIELD, s.b[t]):
         s.m[t] |= 1 << q
         push(s, Ask.SHIELD, q, s.a[t], s.b[t], damage, 0, 0)
         return
-    s.c[t] -= aimed(q, damage)
+    s.c[t] -= pack_for(q, damage)
     take_hit(s, q, s.a[t], s.b[t], damage)
 
 
@@ -64,7 +64,7 @@ def resume_strike(g: Tables, s: State) -> None:
 def take_hit(s: State, q: int, by: int, source: int, damage: int) -> None:
     """HP down to zero and no further; who took the last one is the killer, be it a kaiju, tanks or a Maser
     (UGM-SAFE-02, UGM-R-20)."""
-    taken = softened(s, q, source, damage)
+    taken = damage_taken(s, q, source, damage)
     if source == Source.KAIJU or s.smoke >> q & 1 == 0:
         s.armour[q] -= min(s.armour[q], damage)
     if taken < damage:

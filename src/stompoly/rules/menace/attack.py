@@ -184,7 +184,7 @@ def striker(s: State) -> int:
 
 
 @rule
-def needed(g: Tables, kind: int) -> int:
+def roll_needed(g: Tables, kind: int) -> int:
     """What must be rolled (MMM-ATK-05, MMM-ATK-06, MMM-ATK-07, MMM-ATK-09)."""
     if kind == Prize.HOUSE:
         return g.need_house
@@ -195,7 +195,7 @@ def needed(g: Tables, kind: int) -> int:
 
 @rule
 def hits(g: Tables, s: State) -> bool:
-    return s.c[s.top] + s.d[s.top] >= needed(g, s.a[s.top])
+    return s.c[s.top] + s.d[s.top] >= roll_needed(g, s.a[s.top])
 
 
 @rule
@@ -358,7 +358,7 @@ def settle_strike(g: Tables, s: State) -> None:
     """Compares; a miss ends nothing (MMM-ATK-15)."""
     t, p = s.top, striker(s)
     kind, victim, part, success = s.a[t], s.b[t], s.m[t] % 8, hits(g, s)
-    total, need = s.c[t] + s.d[t], needed(g, s.a[t])
+    total, need = s.c[t] + s.d[t], roll_needed(g, s.a[t])
     pop(s)
     if part == Choice.BY_ATTACK:
         close_host(s)

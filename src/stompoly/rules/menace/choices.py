@@ -6,7 +6,7 @@ from typing import Any
 
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act, act, say, say1, say2
-from stompoly.rules.listing import blank, put, taken
+from stompoly.rules.listing import blank, nth_choice, put
 
 from .attack import power
 from .codes import Ask, Choice, Kind, Monster, Prize, Verb, Verdict
@@ -21,7 +21,7 @@ def keep_legal(g: Tables, s: State, out: Any, n: int) -> int:
     """Leaves only the legal ones of n candidates; how many."""
     kept = 0
     for k in range(n):
-        choice = taken(out, k)
+        choice = nth_choice(out, k)
         if check(g, s, choice) == Verdict.OK:
             kept = put(out, kept, choice)
     return kept
@@ -44,7 +44,7 @@ def answers(g: Tables, s: State, out: Any, n: int) -> int:
         for what in (Prize.HOUSE, Prize.HOTEL, Choice.TRAIN_CAR):
             n = put(out, n, say1(p, Verb.THROW, what))
     if ask == Ask.STEAL or ask == Ask.DISCARD:
-        n = prizes_named(g, s, out, n, p, Verb.TAKE if ask == Ask.STEAL else Verb.GIVE_UP)
+        n = list_prizes(g, s, out, n, p, Verb.TAKE if ask == Ask.STEAL else Verb.GIVE_UP)
     if ask == Ask.SHOVE:
         n = put(out, n, say1(p, Verb.SHOVE, Choice.ON))
         n = put(out, n, say1(p, Verb.SHOVE, Choice.BACK))
@@ -63,7 +63,7 @@ def answers(g: Tables, s: State, out: Any, n: int) -> int:
 
 
 @rule
-def prizes_named(g: Tables, s: State, out: Any, n: int, p: int, verb: int) -> int:
+def list_prizes(g: Tables, s: State, out: Any, n: int, p: int, verb: int) -> int:
     """A house, a hotel, and the first of the deeds: they are all worth the same."""
     n = put(out, n, say1(p, verb, Prize.HOUSE))
     n = put(out, n, say1(p, verb, Prize.HOTEL))
@@ -142,7 +142,7 @@ def options(g: Tables, s: State, p: int, out: Any) -> int:
     return keep_legal(g, s, out, n)
 
 
-def listed(g: Tables, s: State, p: int) -> list[Act]:
+def list_acts(g: Tables, s: State, p: int) -> list[Act]:
     """The choices of a seat as plain acts."""
     out = blank()
     return [Act(*row) for row in out[: options(g, s, p, out)]]

@@ -45,7 +45,7 @@ def rank(g: Tables, s: State, p: int) -> int:
 
 
 @rule
-def told_apart(g: Tables, s: State, winner: int) -> int:
+def tie_breaker(g: Tables, s: State, winner: int) -> int:
     """What put a winner before others with as many points; 0 if there are none."""
     by = 0
     for p in range(s.seats):
@@ -70,7 +70,7 @@ def finish(g: Tables, s: State, end: int) -> None:
     note(s, Event.OVER, NOBODY, end, 0, 0)
     for p in range(s.seats):
         if s.winners >> p & 1:
-            note(s, Event.WON, p, end, points(g, s, p), told_apart(g, s, p))
+            note(s, Event.WON, p, end, points(g, s, p), tie_breaker(g, s, p))
     s.top = 0
     s.ask[0] = Ask.OVER
     s.seat[0] = NOBODY

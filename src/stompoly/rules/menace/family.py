@@ -11,7 +11,7 @@ from stompoly.rules.state import SEATS
 from . import codes
 from .bots.memory import Memory, forget
 from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
-from .choices import listed
+from .choices import list_acts
 from .codes import Cause, Choice, End, Kind, Monster, Prize
 from .data import PRINTED, TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
 from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
@@ -73,7 +73,7 @@ FAMILY = Family(
     begin=begin,
     check=check,
     apply=apply,
-    options=listed,
+    options=list_acts,
     is_business=is_business,
     sits_out=sits_out,
     time_up=NOTHING,

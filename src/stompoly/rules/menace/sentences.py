@@ -9,7 +9,7 @@ from stompoly.engine.events import Event as Happened
 from stompoly.rules.acts import Act
 from stompoly.rules.words import blanks
 
-from .attack import must_throw, needed
+from .attack import must_throw, roll_needed
 from .codes import Ask, Choice, End, Event, Kind, Prize, Verdict
 from .movement import reachable
 from .state import State
@@ -44,7 +44,7 @@ def numbers(w: Words, s: State) -> dict[str, Any]:
     if s.ask[t] == Ask.MOVE:
         return {"spaces": [n for n in range(1, 19) if reachable(s, n)]}
     if s.ask[t] == Ask.STRIKE:
-        return {"total": s.c[t] + s.d[t], "needed": needed(w.g, s.a[t])}
+        return {"total": s.c[t] + s.d[t], "needed": roll_needed(w.g, s.a[t])}
     return {}
 
 
@@ -80,7 +80,7 @@ def what_is_here(w: Words, s: State, lot: int) -> str:
 def ask_strike(w: Words, s: State, p: int, who: str) -> str:
     t = s.top
     what = w.seat(s.b[t]) if s.a[t] == Prize.MONSTER else w.target(s.a[t])
-    total, need = s.c[t] + s.d[t], needed(w.g, s.a[t])
+    total, need = s.c[t] + s.d[t], roll_needed(w.g, s.a[t])
     if not must_throw(w.g, s):
         return f"{who} attacks {what}: {total}, needs {need}. Help the roll, or let it stand?"
     if total >= need:

@@ -10,7 +10,7 @@ from stompoly.rules.names import NotUnderstoodError, match, one_of, slug
 from stompoly.rules.words import TableWords
 
 from . import sentences
-from .choices import listed
+from .choices import list_acts
 from .codes import Ask, Choice, Kind, Monster, Prize, Verb
 from .data import Board, Cards, MonsterCard
 from .holdings import points
@@ -246,7 +246,7 @@ class Words(TableWords):
     def read_bare(self, s: State, seat: int, head: str) -> Act:
         """A verb alone: what it means where that is one thing; what could follow it; or an act like it, for the rules
         to say why there is none."""
-        meant = [act for act in listed(self.g, s, seat) if act.verb == HEADS[head]]
+        meant = [act for act in list_acts(self.g, s, seat) if act.verb == HEADS[head]]
         if len(meant) == 1:
             return meant[0]
         if meant:
@@ -303,7 +303,7 @@ class Words(TableWords):
             return Act(seat, Verb.AIM, self.find_name(self.needed(head, rest, "a player")))
         if head == "corner":
             return Act(seat, Verb.CORNER, self.find_space(self.needed(head, rest, "a corner, for example: corner 10")))
-        verbs = {act.verb for act in listed(self.g, s, seat)}
+        verbs = {act.verb for act in list_acts(self.g, s, seat)}
         heads = PLAIN | HEADS
         known = sorted(word for word, verb in heads.items() if verb in verbs) or sorted(heads)
         raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")

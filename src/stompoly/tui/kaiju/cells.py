@@ -15,7 +15,7 @@ from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Kind
 from stompoly.texts import kaiju_terminal as texts
 
-from ..fitting import fitted
+from ..fitting import fit
 from ..signs import Signs, band, marks, seat_colour, tokens_text
 
 WIDEST = 16  # columns of a cell
@@ -30,8 +30,8 @@ def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
     crowded = all(form.cell_len + tokens.cell_len > width for form in forms)
     above = crowded and len(short) + 1 + tokens.cell_len <= width  # beside the name there may be more room
     upper, lower = (tokens, Text()) if above else (Text(), tokens)
-    named = fitted([Text(short, style=style)], upper, width, style, LETTERS)
-    return [named, fitted(forms, lower, width, letters=LETTERS)]
+    named = fit([Text(short, style=style)], upper, width, style, LETTERS)
+    return [named, fit(forms, lower, width, letters=LETTERS)]
 
 
 def district_forms(game: Game, lot: int, signs: Signs) -> list[Text]:

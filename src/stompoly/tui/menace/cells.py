@@ -10,7 +10,7 @@ from stompoly.game import Game
 from stompoly.menace import state as state_of
 from stompoly.texts import menace_terminal as texts
 
-from ..fitting import fitted
+from ..fitting import fit
 from ..signs import Signs, band, tokens_text
 
 WIDEST = 16  # columns of a cell
@@ -25,8 +25,8 @@ def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
     crowded = all(form.cell_len + monsters.cell_len > width for form in forms)
     above = crowded and len(short) + 1 + monsters.cell_len <= width  # beside the name there may be more room
     upper, lower = (monsters, Text()) if above else (Text(), monsters)
-    named = fitted([Text(short, style=style)], upper, width, style, letters=width)
-    return [named, fitted(forms, lower, width)]
+    named = fit([Text(short, style=style)], upper, width, style, letters=width)
+    return [named, fit(forms, lower, width)]
 
 
 def name_style(game: Game, lot: int) -> str:

@@ -27,7 +27,7 @@ LETTERS = 4  # of a token
 
 def tally(game: Game, signs: Signs) -> str:
     """What is left to destroy, and whether anything may be attacked yet."""
-    pairs = zip(facts.left(game), (signs.house, signs.hotel, signs.deed), strict=True)
+    pairs = zip(facts.city_left(game), (signs.house, signs.hotel, signs.deed), strict=True)
     text = texts.TALLY.format(what=" ".join(f"{n}{sign}" for n, sign in pairs))
     return text + ("" if state_of(game).unlocked else texts.TALLY_LOCKED)
 
@@ -113,4 +113,4 @@ def tokens_text(game: Game, p: int, form: str) -> str:
 def prize_signs(game: Game, p: int, signs: Signs) -> str:
     """`3⌂ 1H 2□`."""
     sign = {Prize.HOUSE: signs.house, Prize.HOTEL: signs.hotel, Prize.DEED: signs.deed}
-    return " ".join(f"{n}{sign[kind]}" for kind, n in facts.won(game, p))
+    return " ".join(f"{n}{sign[kind]}" for kind, n in facts.prizes_of(game, p))

@@ -7,7 +7,7 @@ from typing import Any
 from stompoly.engine.chance import stream
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import NOTHING, Act, act, say, say1, say2
-from stompoly.rules.listing import put, taken
+from stompoly.rules.listing import nth_choice, put
 
 from ..choices import answers, buildings, keep_legal, on_deed
 from ..codes import Ask, Verb, Verdict
@@ -34,7 +34,7 @@ def random_decide(g: Tables, s: State, p: int, m: Memory, out: Any) -> Act:
     if s.ask[s.top] == Ask.DEBT:
         n = ways_to_raise(g, s, out, n, p)
     n = keep_legal(g, s, out, n)
-    return taken(out, stream(m, n))
+    return nth_choice(out, stream(m, n))
 
 
 @rule

@@ -15,8 +15,8 @@ from stompoly.rules.positions import (
     SpacePosition,
     TablePosition,
     columns,
-    counted,
     heading,
+    plural,
 )
 
 from ..deeds import owner_of
@@ -71,11 +71,9 @@ class Question(Asked, frozen=True, kw_only=True):
     about: AnyQuestion
 
 
-class Position(TablePosition, frozen=True, kw_only=True):
+class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
     """A position of a property-trading game. `decks` are the cards left to draw, by deck."""
 
-    players: tuple[Player, ...]
-    spaces: tuple[Space, ...]
     question: Question
     bank_houses: int
     bank_hotels: int
@@ -91,7 +89,7 @@ class Position(TablePosition, frozen=True, kw_only=True):
             cash = "bankrupt" if player.bankrupt else "hidden" if player.cash is None else str(player.cash)
             where = f"{player.space} (jail, turn {player.jail_turn})" if player.jail_turn else player.space
             rows.append([mark, player.name, player.token, cash, where, " ".join(map(self.deed_text, player.deeds))])
-        left = [counted(self.bank_houses, "house"), counted(self.bank_hotels, "hotel")]
+        left = [plural(self.bank_houses, "house"), plural(self.bank_hotels, "hotel")]
         left += [f"{name} {cards}" for name, cards in self.decks.items()]
         return "\n".join(
             [heading(self), columns(rows), f"bank: {', '.join(left)}; pot: {self.pot}", self.question.text]
@@ -99,7 +97,7 @@ class Position(TablePosition, frozen=True, kw_only=True):
 
     def deed_text(self, name: str) -> str:
         """A deed with what stands on it: `boardwalk+2`, `boardwalk+hotel`, `(boardwalk)` for a mortgaged one."""
-        space: Space = self.space(name)
+        space = self.space(name)
         built = "+hotel" if space.hotel else f"+{space.houses}" if space.houses else ""
         return f"({name})" if space.mortgaged else f"{name}{built}"
 

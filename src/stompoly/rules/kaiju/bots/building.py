@@ -228,7 +228,7 @@ def offer_money(g: Tables, s: State, p: int, m: Memory) -> Act:
     if g.deals and not is_thrall(s, p):
         for lot in range(g.spaces):
             if holder(s, lot) >= 0 and s.rights[p] >> lot & 1 == 0:
-                price = offered(g, s, lot, m)
+                price = price_to_offer(g, s, lot, m)
                 last = missing_of_group(g, s, p, lot) == 1
                 fits = price <= s.money[p] if last else m.w[OFFER_ANY] == 1 and can_spare(g, s, p, lot, price, m)
                 rank = price - (LAST if last else 0)
@@ -236,10 +236,10 @@ def offer_money(g: Tables, s: State, p: int, m: Memory) -> Act:
                     best, least = lot, rank
     if best < 0:
         return say(p, NOTHING)
-    return act(p, Verb.OFFER, holder(s, best), 0, 1 << best, offered(g, s, best, m), 0, 0)
+    return act(p, Verb.OFFER, holder(s, best), 0, 1 << best, price_to_offer(g, s, best, m), 0, 0)
 
 
 @rule
-def offered(g: Tables, s: State, lot: int, m: Memory) -> int:
+def price_to_offer(g: Tables, s: State, lot: int, m: Memory) -> int:
     """What a bot offers for a district and all that stands there."""
     return m.w[OFFER] * lot_worth(g, s, 1 << lot) // 100 + 1

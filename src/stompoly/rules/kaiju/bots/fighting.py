@@ -13,7 +13,7 @@ from ..districts import holder
 from ..hand import effect_of, held, playable
 from ..money import attack_points
 from ..movement import check_adjust, check_hide, would_fight
-from ..packing import aimed
+from ..packing import pack_for
 from ..state import State
 from ..tables import Tables
 from ..teams import are_enemies, is_thrall, leader
@@ -224,7 +224,7 @@ def fight(g: Tables, s: State, p: int, m: Memory) -> Act:
         else:
             houses += 1
         budget -= 1
-    return act(p, Verb.ATTACK, houses, tanks, aimed(max(prey, 0), blows), 0, 0, 0)
+    return act(p, Verb.ATTACK, houses, tanks, pack_for(max(prey, 0), blows), 0, 0, 0)
 
 
 @rule

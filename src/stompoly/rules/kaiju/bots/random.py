@@ -7,7 +7,7 @@ from typing import Any
 from stompoly.engine.chance import stream
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import NOTHING, Act, act, say, say1
-from stompoly.rules.listing import taken
+from stompoly.rules.listing import nth_choice
 
 from ..choices import answers, keep_legal
 from ..codes import Ask, Piece, Verb, Verdict
@@ -35,7 +35,7 @@ def random_decide(g: Tables, s: State, p: int, m: Memory, out: Any) -> Act:
         if check(g, s, counter) == Verdict.OK:
             return counter
     n = keep_legal(g, s, out, answers(g, s, out, 0))
-    return taken(out, stream(m, n))
+    return nth_choice(out, stream(m, n))
 
 
 @rule

@@ -15,7 +15,7 @@ from stompoly.rules.names import NotUnderstoodError
 from ..codes import Ask, Choice, End
 from ..codes import Piece as Pieces
 from ..codes import Source as Sources
-from ..packing import MOST, aimed, aimed_at
+from ..packing import MOST, pack_for, unpack_for
 from ..tables import RESERVE
 
 
@@ -31,8 +31,8 @@ def places(w: Any) -> Mapping[int, str]:
     return {**w.space_by_number, RESERVE: "reserve"}
 
 
-PLACE, CARD = Named(places, "district"), Named(cards, "card")
-Payee = Annotated[str, Named(payees, "player")]  # a player, "pool" or "city"
+PLACE, CARD, PAYEE = Named(places, "district"), Named(cards, "card"), Named(payees, "player")
+Payee = Annotated[str, PAYEE]  # a player, "pool" or "city"
 Where = Annotated[str, PLACE]  # a district, or "reserve"
 Card = Annotated[str, CARD]
 SomeCard = Annotated[str | None, CARD]  # None where it is secret
@@ -100,12 +100,12 @@ class AimedKind(Kind):
     """Points or damage for several kaiju, by player."""
 
     def read(self, w: Any, s: Any, number: int) -> dict[str, int]:
-        return {name: aimed_at(number, q) for q, name in w.player_by_number.items() if aimed_at(number, q)}
+        return {name: unpack_for(number, q) for q, name in w.player_by_number.items() if unpack_for(number, q)}
 
     def write(self, w: Any, s: Any, value: Any) -> int:
         if not all(isinstance(points, int) and 0 <= points <= MOST for points in value.values()):
             raise NotUnderstoodError(f"points are whole numbers from 0 to {MOST}, not {value!r}")
-        return sum(aimed(PLAYER.write(w, s, name), points) for name, points in value.items())
+        return sum(pack_for(PLAYER.write(w, s, name), points) for name, points in value.items())
 
 
 class FirstKind(Whole):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
@@ -16,17 +16,19 @@ from stompoly.rules.positions import (
     SpacePosition,
     TablePosition,
     columns,
-    counted,
     heading,
+    plural,
 )
 
 from ..codes import Ask
 from ..districts import holder
 from ..state import State
-from ..words import Words
 from . import questions
 from .kinds import CARD
 from .questions import AnyQuestion
+
+if TYPE_CHECKING:
+    from ..words import Words
 
 __all__ = ["Combat", "Player", "Pool", "Position", "Question", "Space", "position"]
 
@@ -85,11 +87,9 @@ class Question(Asked, frozen=True, kw_only=True):
     about: AnyQuestion
 
 
-class Position(TablePosition, frozen=True, kw_only=True):
+class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
     """A position of a kaiju game. `deck` is the number of cards left to draw."""
 
-    players: tuple[Player, ...]
-    spaces: tuple[Space, ...]
     question: Question
     pool: Pool
     deck: int
@@ -104,13 +104,13 @@ class Position(TablePosition, frozen=True, kw_only=True):
             lots = " ".join(map(self.district_text, player.districts))
             numbers = [str(player.hp), str(player.ap), str(player.money)]
             rows.append([mark, name, player.token, *numbers, player.space, cards, lots])
-        held = [f"{self.pool.money} money", f"{self.pool.hp} HP", counted(self.pool.tanks, "tank")]
-        rest = f"pool: {', '.join(held)}; deck: {counted(self.deck, 'card')}"
+        held = [f"{self.pool.money} money", f"{self.pool.hp} HP", plural(self.pool.tanks, "tank")]
+        rest = f"pool: {', '.join(held)}; deck: {plural(self.deck, 'card')}"
         return "\n".join([heading(self), columns(rows), rest, self.question.text])
 
     def district_text(self, name: str) -> str:
         """A district with its houses and tanks: `tokyo:2h1t`, with an M for a Maser."""
-        space: Space = self.space(name)
+        space = self.space(name)
         return f"{name}:{space.houses}h{'M' if space.maser else f'{space.tanks}t'}"
 
 

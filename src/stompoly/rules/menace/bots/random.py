@@ -7,7 +7,7 @@ from typing import Any
 from stompoly.engine.chance import stream
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act
-from stompoly.rules.listing import put, taken
+from stompoly.rules.listing import nth_choice, put
 
 from ..attack import power
 from ..choices import answers, keep_legal
@@ -23,7 +23,7 @@ def random_decide(g: Tables, s: State, p: int, m: Memory, out: Any) -> Act:
     n = keep_legal(g, s, out, answers(g, s, out, 0))
     if m.never >> W.ROBBING:
         n = keep_harmless(g, s, m, out, n)
-    return taken(out, stream(m, n))
+    return nth_choice(out, stream(m, n))
 
 
 @rule
@@ -31,7 +31,7 @@ def keep_harmless(g: Tables, s: State, m: Memory, out: Any, n: int) -> int:
     """Leaves out the deeds that restricted play forbids; how many are left. There is always another answer."""
     kept = 0
     for k in range(n):
-        choice = taken(out, k)
+        choice = nth_choice(out, k)
         robbing = m.never >> W.ROBBING & 1 and robs(g, s, choice)
         if not robbing and not (m.never >> W.WRECKING & 1 and wrecks(choice)):
             kept = put(out, kept, choice)

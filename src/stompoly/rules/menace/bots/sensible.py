@@ -9,7 +9,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act, say, say1, say2
 from stompoly.rules.seats import left_of
 
-from ..attack import check_boost, check_target, check_throw, hits, must_throw, needed, power
+from ..attack import check_boost, check_target, check_throw, hits, must_throw, power, roll_needed
 from ..codes import Ask, Choice, Kind, Monster, Prize, Token, Verb, Verdict
 from ..ending import targets_left
 from ..holdings import held, points, prizes, usable
@@ -305,7 +305,7 @@ def walk(g: Tables, s: State, p: int, m: Memory) -> Act:
 def help_roll(g: Tables, s: State, p: int, m: Memory) -> Act:
     """A token or a throw that makes the difference and is worth it."""
     t = s.top
-    short = needed(g, s.a[t]) - s.c[t] - s.d[t]
+    short = roll_needed(g, s.a[t]) - s.c[t] - s.d[t]
     boosts, rerolls = usable(g, s, p, Token.BOOST), usable(g, s, p, Token.REROLL)
     worth_it = s.a[t] != Prize.HOUSE or m.w[W.HELP_HOUSE] == 1
     if s.a[t] == Prize.MONSTER:

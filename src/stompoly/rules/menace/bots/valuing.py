@@ -6,7 +6,7 @@ from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.seats import left_of
 
-from ..attack import check_target, is_giant, needed, power
+from ..attack import check_target, is_giant, power, roll_needed
 from ..codes import Choice, Kind, Monster, Prize, Token, Verb, Verdict
 from ..ending import rank
 from ..holdings import kinds_of, points, prizes
@@ -41,7 +41,7 @@ def points_of(g: Tables, kind: int) -> int:
 def target_value(g: Tables, s: State, p: int, kind: int) -> int:
     """What attacking a building or property is worth: its points times the odds."""
     bonus = g.power_value[s.monster[p]] if power(g, s, p) == Monster.SHAKEDOWN and kind != Prize.DEED else 0
-    return 100 * points_of(g, kind) * ways(needed(g, kind) - bonus) // CHANCES
+    return 100 * points_of(g, kind) * ways(roll_needed(g, kind) - bonus) // CHANCES
 
 
 @rule

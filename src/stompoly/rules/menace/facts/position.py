@@ -15,8 +15,8 @@ from stompoly.rules.positions import (
     SpacePosition,
     TablePosition,
     columns,
-    counted,
     heading,
+    plural,
 )
 
 from ..holdings import points
@@ -71,12 +71,10 @@ class Question(Asked, frozen=True, kw_only=True):
     about: AnyQuestion
 
 
-class Position(TablePosition, frozen=True, kw_only=True):
+class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
     """A position of a menace game. `unlocked` is true once a monster has gone round, so that attacks are allowed;
     `houses_left` and `hotels_left` stand in the city, `properties_left` are not destroyed."""
 
-    players: tuple[Player, ...]
-    spaces: tuple[Space, ...]
     question: Question
     unlocked: bool
     houses_left: int
@@ -91,11 +89,11 @@ class Position(TablePosition, frozen=True, kw_only=True):
         rows = [["", "player", "monster", "points", "on", "prizes"]]
         for player in self.players:
             mark = ">" if player.name == self.question.of else ""
-            prizes = [counted(player.houses, "house")] if player.houses else []
-            prizes += [counted(player.hotels, "hotel")] if player.hotels else []
+            prizes = [plural(player.houses, "house")] if player.houses else []
+            prizes += [plural(player.hotels, "hotel")] if player.hotels else []
             held = ", ".join([*prizes, *player.deeds, *(f"[{token}]" for token in player.tokens)])
             rows.append([mark, player.name, player.token, str(player.points), player.space, held or "-"])
-        left = [counted(self.houses_left, "house"), counted(self.hotels_left, "hotel")]
+        left = [plural(self.houses_left, "house"), plural(self.hotels_left, "hotel")]
         stands = f"standing: {', '.join(left)}, {self.properties_left} properties"
         locked = "" if self.unlocked else "; no attacks yet"
         return "\n".join([heading(self), columns(rows), stands + locked, self.question.text])

@@ -1,4 +1,4 @@
-"""A house in this process: a clock that stands still until a test moves it, and pages without a socket."""
+"""A server in this process: a clock that stands still until a test moves it, and pages without a socket."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
-from stompoly.server.house import House
 from stompoly.server.messages import Join, Made, Manage, SeatWish, TableWish
 from stompoly.server.peers import Peer
 from stompoly.server.records import TableRecord
+from stompoly.server.server import Server
 from stompoly.server.store import SqliteStore, Store
 from stompoly.server.table import Table
 from stompoly.table import Table as Seated
@@ -39,36 +39,36 @@ def books() -> list[Rulebook]:
 
 
 async def until(met: Callable[[], object]) -> None:
-    """Waits for what the house does by itself, however busy the machine is."""
+    """Waits for what the server does by itself, however busy the machine is."""
     async with asyncio.timeout(PATIENCE):
         while not met():
             await asyncio.sleep(0.005)
 
 
-class ClockedHouse(House):
+class ClockedServer(Server):
     """Its clock is moved by hand, and its dice fall the same way every time."""
 
     clock = 1000.0
 
-    def fresh(self, *wish: Any) -> TableRecord:
-        record = super().fresh(*wish)
+    def new_record(self, *wish: Any) -> TableRecord:
+        record = super().new_record(*wish)
         record.secret = bytes(range(32)).hex()
         return record
 
     @staticmethod
     def now() -> float:
-        return ClockedHouse.clock
+        return ClockedServer.clock
 
 
 @asynccontextmanager
-async def open_house(folder: Path, store: Store | None = None) -> AsyncIterator[ClockedHouse]:
-    ClockedHouse.clock = 1000.0
-    house = ClockedHouse(store or SqliteStore(folder / "tables.db"), books(), folder / "games")
-    await house.start()
+async def open_server(folder: Path, store: Store | None = None) -> AsyncIterator[ClockedServer]:
+    ClockedServer.clock = 1000.0
+    server = ClockedServer(store or SqliteStore(folder / "tables.db"), books(), folder / "games")
+    await server.start()
     try:
-        yield house
+        yield server
     finally:
-        await house.stop()
+        await server.stop()
 
 
 class Page:
@@ -76,7 +76,7 @@ class Page:
 
     def __init__(self, table: Table, keys: list[str]) -> None:
         self.table, self.peer = table, Peer()
-        table.welcome(self.peer, Join(keys))
+        table.connect(self.peer, Join(keys))
 
     def raw(self) -> list[str]:
         """What has come since the last look."""
@@ -102,24 +102,24 @@ class Page:
         return found
 
     def leave(self) -> None:
-        self.table.farewell(self.peer)
+        self.table.disconnect(self.peer)
 
     async def manage(self, what: Any, seat: int, value: int = 0) -> None:
-        await self.table.heed(self.peer, Manage(what, seat, value))
+        await self.table.handle(self.peer, Manage(what, seat, value))
 
 
 class Laid:
     """A table with the keys of its people. Nothing happens there by itself: a test says when to look what is due."""
 
-    def __init__(self, house: ClockedHouse, made: Made) -> None:
-        self.house, self.made = house, made
-        self.hold(house.tables[made.code])
+    def __init__(self, server: ClockedServer, made: Made) -> None:
+        self.server, self.made = server, made
+        self.hold(server.tables[made.code])
 
     def hold(self, table: Table) -> None:
         """Takes the place of the table's own task."""
         self.table = table
-        table.wake()
-        table.sleep()
+        table.start()
+        table.stop()
         table.task = asyncio.create_task(asyncio.sleep(3600))
 
     @property
@@ -132,16 +132,16 @@ class Laid:
 
     async def wait(self, seconds: float) -> None:
         """So much time goes by, and the table does what is due."""
-        ClockedHouse.clock += seconds
-        await self.table.go_on()
+        ClockedServer.clock += seconds
+        await self.table.do_what_is_due()
 
     async def fall_asleep(self) -> None:
         """Nobody is there any more; whoever comes next finds the table as it is stored."""
-        await self.house.put_away(self.table)
-        self.hold(await self.house.find(self.made.code))
+        await self.server.evict(self.table)
+        self.hold(await self.server.find(self.made.code))
 
 
-async def lay(house: ClockedHouse, book: str = "classic", people: int = 2, bots: int = 0, **wish: Any) -> Laid:
+async def lay(server: ClockedServer, book: str = "classic", people: int = 2, bots: int = 0, **wish: Any) -> Laid:
     names = ["ann", "bo", "cy", "dee"][:people]
     seats = [SeatWish("here", name) for name in names] + [SeatWish("bot")] * bots
-    return Laid(house, await house.make(TableWish(book, seats, **wish)))
+    return Laid(server, await server.create(TableWish(book, seats, **wish)))

@@ -1,4 +1,4 @@
-"""Combat, seen from the edges: what a combat leaves behind, friends' weapons, cards of other seats than the first."""
+"""Combat: what a combat leaves behind, friends' weapons, cards of other seats than the first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.codes import Verb
-from stompoly.rules.kaiju.packing import aimed
+from stompoly.rules.kaiju.packing import pack_for
 from stompoly.testing import KaijuScene, kaiju_scene
 from stompoly.testing.kaiju_scene import put_in_turn
 from tests.rules.ugm.helpers_ugm import FIXTURE
@@ -241,7 +241,7 @@ def test_nobody_hits_itself() -> None:
 @pytest.mark.clause("UGM-COMBAT-18", "UGM-COMBAT-21")
 @pytest.mark.parametrize(
     "numbers",
-    [(-1,), (0, -1), (0, 0, -1), (0, 0, aimed(4, 1)), (0, 0, aimed(1, 1), -1), (0, 0, aimed(1, 1), 5)],
+    [(-1,), (0, -1), (0, 0, -1), (0, 0, pack_for(4, 1)), (0, 0, pack_for(1, 1), -1), (0, 0, pack_for(1, 1), 5)],
     ids=["houses", "tanks", "kaiju", "no such seat", "first", "no such first"],
 )
 def test_attacks_with_numbers_that_do_not_exist(numbers: tuple[int, ...]) -> None:
@@ -256,7 +256,7 @@ def test_attacks_with_numbers_that_do_not_exist(numbers: tuple[int, ...]) -> Non
 def test_who_is_struck_first_is_said_only_where_it_changes_the_order(first: int, said: str) -> None:
     """A hits B and C: B comes first anyway (seat 1, said as 2), C may be named, A and D are not hit."""
     t = land(at={"B": 14, "C": 14, "D": 14})
-    assert verdict(t, Act(0, Verb.ATTACK, 0, 0, aimed(1, 1) + aimed(2, 1), first)) == said
+    assert verdict(t, Act(0, Verb.ATTACK, 0, 0, pack_for(1, 1) + pack_for(2, 1), first)) == said
 
 
 @pytest.mark.clause("UGM-CHANCE-04")

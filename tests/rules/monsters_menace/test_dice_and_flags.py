@@ -9,8 +9,10 @@ import pytest
 from stompoly import new
 from stompoly.engine import chance
 from stompoly.engine.state import NOBODY
+from stompoly.menace import state as state_of
 from stompoly.rules.menace.codes import End
 from stompoly.rules.menace.invariants import sound
+from stompoly.rules.menace.state import State
 from stompoly.testing import MenaceScene, menace_scene
 
 PROPERTIES = [space for space in range(40) if space not in (0, 2, 4, 7, 10, 17, 20, 22, 30, 33, 36, 38)]
@@ -28,7 +30,7 @@ def move(t: MenaceScene, *dice: int) -> None:
 @pytest.mark.parametrize("options", [{}, {"setup.mode": "quick"}, {"setup.mode": "map", "setup.map": "3:house, 4:dog"}])
 def test_a_game_on_a_used_record_is_the_same_as_on_a_new_one(options: dict[str, Any]) -> None:
     game = new("monsters_menace", 5, seed=7, options=options)
-    fresh, used = game.family.state(), game.family.state()
+    fresh, used = State(), State()
     for name, (_, shape) in used.spec.items():
         setattr(used, name, [5] * shape[0] if shape else 5)
     for state in (fresh, used):
@@ -41,7 +43,8 @@ def test_a_game_on_a_used_record_is_the_same_as_on_a_new_one(options: dict[str, 
 @pytest.mark.parametrize("monster", range(8))
 def test_whoever_picks_a_monster_gets_it(monster: int) -> None:
     names = [card.name for card in new("monsters_menace", 2).words.monsters]
-    dealt = [new("monsters_menace", ["A", f"B={names[monster]}"], seed=seed).state.monster[1] for seed in range(12)]
+    seats = ["A", f"B={names[monster]}"]
+    dealt = [state_of(new("monsters_menace", seats, seed=seed)).monster[1] for seed in range(12)]
     assert dealt == [monster] * 12
 
 
@@ -50,7 +53,9 @@ def test_whoever_picks_a_monster_gets_it(monster: int) -> None:
 def test_monsters_that_are_dealt_apart_are_none_that_a_later_seat_has_picked(apart: bool) -> None:
     options = {"monsters.apart": apart}
     seats = ["A", "B", "C=Ninja Clan", "D=King Ape"]
-    dealt = [list(new("monsters_menace", seats, seed=seed, options=options).state.monster[:4]) for seed in range(40)]
+    dealt = [
+        list(state_of(new("monsters_menace", seats, seed=seed, options=options)).monster[:4]) for seed in range(40)
+    ]
     assert all(monsters[2:] == [0, 3] for monsters in dealt)
     assert all(len(set(monsters)) == 4 for monsters in dealt) is apart
 

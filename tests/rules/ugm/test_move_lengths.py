@@ -11,6 +11,7 @@ import pytest
 from stompoly import new
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.codes import Verb
+from stompoly.rules.kaiju.state import State
 from stompoly.testing import KaijuScene, kaiju_scene
 from tests.rules.ugm.helpers_ugm import FIXTURE, ugm
 
@@ -208,10 +209,10 @@ def same_everywhere(value: Any, number: int) -> Any:
 def test_a_record_that_was_used_is_like_a_new_one(order: str) -> None:
     """Every field is soiled before the next game begins in it."""
     game = new(str(FIXTURE), 3, seed=5, options={"start.order": order})
-    used = game.family.state()
+    used = State()
     for field in vars(used):
         setattr(used, field, same_everywhere(getattr(used, field), 1))
-    fresh = game.family.state()
+    fresh = State()
     assert (used.top, used.deck[-1], used.houses[-1], used.fallen) == (1, 1, 1, 1)
     game.family.begin(game.tables, used, 5, 3)
     game.family.begin(game.tables, fresh, 5, 3)

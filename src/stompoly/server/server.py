@@ -1,4 +1,4 @@
-"""The house: every table there is, in memory while somebody is there and in the store always."""
+"""The server: every table there is, in memory while somebody is there and in the store always."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ import msgspec
 from stompoly import fair
 from stompoly.bots import Bot, make_bot
 from stompoly.bots.shipped import RuleBot
-from stompoly.files import put_in_place
+from stompoly.files import write_lines
 from stompoly.game import Game, Seat, SeatError, name_bots
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
 
 from . import catalog
-from .keeping import begun, file_text, mark, played, restored, stamp
+from .keeping import file_text, mark, replay_lines, restore_game, stamp, start_game
 from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
-from .opening import opened_game
+from .opening import game_from_file
 from .records import SeatRecord, TableRecord
 from .replays import Replays
 from .store import BATCH, Store
@@ -43,7 +43,7 @@ DAY = 86_400.0
 log = logging.getLogger(__name__)
 
 
-class House:
+class Server:
     def __init__(
         self, store: Store, books: list[Rulebook], games: Path, keep_days: float = 30, most_tables: int = 5000
     ) -> None:
@@ -65,7 +65,7 @@ class House:
         if self.sweeper:
             self.sweeper.cancel()
         for table in list(self.tables.values()):
-            await self.put_away(table)
+            await self.evict(table)
         await self.store.stop()
 
     # --- small things that tables need ---------------------------------------------------------
@@ -75,7 +75,7 @@ class House:
         return time.monotonic()
 
     @staticmethod
-    def hashed(key: str) -> str:
+    def hash_key(key: str) -> str:
         return hashlib.sha256(key.encode()).hexdigest()
 
     @staticmethod
@@ -95,9 +95,9 @@ class House:
             raise TroubleError(404, "no_rulebook", reason, where="rulebook")
         return self.books[id]
 
-    def at_start(self, record: TableRecord) -> Game:
+    def game_at_start(self, record: TableRecord) -> Game:
         """The game of a table before its first action."""
-        return begun(self.books[record.rulebook], record)
+        return start_game(self.books[record.rulebook], record)
 
     def book_of(self, id: str, game: Game | None = None) -> Book:
         """The book that the page draws from; the same for all games of a rulebook."""
@@ -107,23 +107,23 @@ class House:
 
     # --- making tables -------------------------------------------------------------------------
 
-    async def make(self, wish: TableWish) -> Made:
+    async def create(self, wish: TableWish) -> Made:
         """A new table. Where nobody is waited for, the game begins at once."""
         book = self.book(wish.rulebook)
         keys: list[SeatKey] = []
-        seats = [self.lay(seat, p, keys) for p, seat in enumerate(named(wish.seats))]
-        record = self.fresh(book, wish.mode, wish.options, seats)
+        seats = [self.seat_record(seat, p, keys) for p, seat in enumerate(name_seats(wish.seats))]
+        record = self.new_record(book, wish.mode, wish.options, seats)
         record.minutes, record.pace, record.watchers = self.minutes(book, wish), wish.pace, wish.watchers
         record.undo = wish.undo
         host = secrets.token_urlsafe(24)
-        record.host = self.hashed(host)
-        self.try_out(book, record)
-        if not any(free(seat) for seat in seats):
+        record.host = self.hash_key(host)
+        self.check_game(book, record)
+        if not any(is_free(seat) for seat in seats):
             record.status = "play"
-        await self.take_in(record)
+        await self.add_table(record)
         return Made(record.code, host, keys)
 
-    def lay(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
+    def seat_record(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
         if wish.who == "bot":
             return SeatRecord(wish.name, "bot", wish.token, wish.bot or USUAL_BOT)
         seat = SeatRecord(wish.name, "person", wish.token)
@@ -133,12 +133,12 @@ class House:
 
     def new_key(self, seat: SeatRecord, p: int) -> SeatKey:
         key = secrets.token_urlsafe(24)
-        seat.key = self.hashed(key)
+        seat.key = self.hash_key(key)
         return SeatKey(p, key)
 
-    def fresh(self, book: Rulebook, mode: str, options: dict[str, Any], seats: list[SeatRecord]) -> TableRecord:
+    def new_record(self, book: Rulebook, mode: str, options: dict[str, Any], seats: list[SeatRecord]) -> TableRecord:
         if len(self.tables) >= self.most_tables:
-            raise TroubleError(503, "house_full", "all tables here are taken: try again in a while")
+            raise TroubleError(503, "server_full", "all tables here are taken: try again in a while")
         return TableRecord(
             code="".join(secrets.choice(LETTERS) for _ in range(CODE)),
             status="lobby",
@@ -160,12 +160,12 @@ class House:
             raise bad_options(book, wrong) from wrong
         return wish.minutes or int(chosen.get("end.minutes", 0)) if chosen.get("end.mode") == "clock" else 0
 
-    def try_out(self, book: Rulebook, record: TableRecord) -> None:
+    def check_game(self, book: Rulebook, record: TableRecord) -> None:
         """Makes the game once, so that whatever is wrong with it is said before anybody sits down."""
         try:
-            game = begun(book, record)
+            game = start_game(book, record)
             if len(game.players) < len(record.seats):
-                raise OptionError("bank.role: the bank is kept by the house here, so every seat plays")
+                raise OptionError("bank.role: the server keeps the Bank here, so every seat plays")
             for p, seat in enumerate(record.seats):
                 if seat.who == "bot":
                     self.make_bot(seat.bot, p, game.family)
@@ -176,11 +176,11 @@ class House:
         except ValueError as wrong:
             raise TroubleError(422, "bad_bot", str(wrong), where="seats") from wrong
 
-    async def take_in(self, record: TableRecord) -> None:
+    async def add_table(self, record: TableRecord) -> None:
         """A table that begins here, or waits to."""
         stamp(record, self.books[record.rulebook])
         await self.store.put(record)
-        game, told = (None, []) if record.status == "lobby" else played(self.books[record.rulebook], record, [])
+        game, told = (None, []) if record.status == "lobby" else replay_lines(self.books[record.rulebook], record, [])
         self.tables[record.code] = Table(self, record, game, 0, told)
 
     # --- sitting down, starting, leaving ---------------------------------------------------------
@@ -191,12 +191,12 @@ class House:
         check_seat(record, p)
         if record.status != "lobby":
             raise TroubleError(409, "begun", "the game has begun: look on, or ask for a new table")
-        if not free(record.seats[p]):
+        if not is_free(record.seats[p]):
             raise TroubleError(409, "taken", f"{record.seats[p].name} sits there: take another seat", where="seat")
         old = record.seats[p]
         record.seats[p] = SeatRecord(wish.name, "person", wish.token or old.token)
         try:
-            self.try_out(self.books[record.rulebook], record)
+            self.check_game(self.books[record.rulebook], record)
         except TroubleError:
             record.seats[p] = old
             raise
@@ -217,7 +217,7 @@ class House:
             )
         record.seats[p] = SeatRecord(guest_name(record, p), "person")
         await self.store.put(record)
-        table.vacate(p)
+        table.free_seat(p)
 
     async def begin(self, table: Table, host: str) -> None:
         """The host begins; seats that nobody took are played by bots."""
@@ -226,21 +226,21 @@ class House:
         if record.status != "lobby":
             raise TroubleError(409, "begun", "the game has begun already")
         for seat in record.seats:
-            if free(seat):
+            if is_free(seat):
                 seat.who, seat.bot = "bot", USUAL_BOT
         record.status = "play"
         stamp(record, self.books[record.rulebook])
         await self.store.put(record)
-        game, told = played(self.books[record.rulebook], record, [])
+        game, told = replay_lines(self.books[record.rulebook], record, [])
         table.tail.extend(told)
         table.begin(game)
-        table.sleep()
-        table.wake()
+        table.stop()
+        table.start()
         for peer in table.peers:
             if record.watchers or peer.seats:
-                table.greet(peer)
+                table.send_hello(peer)
             else:
-                peer.let_go()
+                peer.close()
         table.tell_people()
 
     async def adjourn(self, table: Table, host: str) -> None:
@@ -248,12 +248,12 @@ class House:
         self.check_host(table, host)
         if table.record.status == "play" or table.record.status == "lobby":
             table.record.status = "closed"
-            await self.keep(table)
+            await self.save(table)
         table.tell_people()
         table.close("the host has closed the table; the game file can be taken home")
 
     def check_host(self, table: Table, host: str) -> None:
-        if not secrets.compare_digest(self.hashed(host), table.record.host):
+        if not secrets.compare_digest(self.hash_key(host), table.record.host):
             raise not_host()
 
     def can_trample(self, game: Game | None) -> bool:
@@ -263,7 +263,7 @@ class House:
         """The monsters' game on the board that a property game left, with the same people; the first who asks makes it
         and everybody else is led there."""
         record = table.record
-        if table.seat_of(key) < 0 and self.hashed(key) != record.host:
+        if table.seat_of(key) < 0 and self.hash_key(key) != record.host:
             raise not_host()
         if table.game is None or record.status != "over" or not self.can_trample(table.game):
             raise TroubleError(409, "not_over", "only what a finished property game leaves can be trampled")
@@ -275,19 +275,19 @@ class House:
         except OptionError as wrong:
             raise bad_options(book, wrong) from wrong
         seats = [onward_seat(seat, book) for seat in record.seats]
-        city = self.fresh(book, next(iter(book.modes)), options, seats)
+        city = self.new_record(book, next(iter(book.modes)), options, seats)
         city.host, city.watchers, city.status = record.host, record.watchers, "play"
         city.undo = record.undo
         record.onward = city.code  # at once: others ask too
-        await self.take_in(city)
+        await self.add_table(city)
         await self.store.put(record)
         table.tell_people()
         return Made(city.code, "", [])
 
     async def open_file(self, text: str, recover: bool) -> Made:
         """A game file becomes a table: to look at, or to go on with."""
-        game, lines = await asyncio.to_thread(opened_game, text, recover, self.books)
-        seats = [opened_seat(seat) for seat in game.seats]  # as the file has them: the set-up must come out the same
+        game, lines = await asyncio.to_thread(game_from_file, text, recover, self.books)
+        seats = [seat_from_file(seat) for seat in game.seats]  # as the file has them: the set-up must come out the same
         try:
             for p, seat in enumerate(seats):
                 if seat.who == "bot":
@@ -295,12 +295,12 @@ class House:
         except ValueError as wrong:
             raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
         keys = [self.new_key(seat, p) for p, seat in enumerate(seats) if seat.who == "person"]
-        record = self.fresh(game.book, game.mode, game.changed, seats)
+        record = self.new_record(game.book, game.mode, game.changed, seats)
         record.seed, record.first, record.stretches = game.seed, len(lines), list(game.fair)
         record.status = "over" if game.over else "play"
         stamp(record, game.book)
         host = secrets.token_urlsafe(24)
-        record.host = self.hashed(host)
+        record.host = self.hash_key(host)
         await self.store.put(record)
         for at in range(0, len(lines), BATCH):  # together: they share commits
             some = enumerate(lines[at : at + BATCH], at + 1)
@@ -336,7 +336,7 @@ class House:
         told: list[LogLine] = []
         if record.status != "lobby":
             try:
-                game, told = await asyncio.to_thread(restored, self.books[record.rulebook], record, lines)
+                game, told = await asyncio.to_thread(restore_game, self.books[record.rulebook], record, lines)
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
@@ -363,25 +363,25 @@ class House:
         book, lines = self.books[record.rulebook], await self.store.lines(code)
         return await asyncio.to_thread(file_text, book, record, lines, not running)
 
-    async def keep(self, table: Table) -> None:
+    async def save(self, table: Table) -> None:
         """Stores what has changed about a table, and where its game stands."""
         if table.game:
             mark(table.record, table.game, table.n)
         await self.store.put(table.record)
 
-    async def put_away(self, table: Table) -> None:
+    async def evict(self, table: Table) -> None:
         table.clocks.stop(self.now())
-        table.sleep()
-        await self.keep(table)
+        table.stop()
+        await self.save(table)
         if table.task is None:  # else somebody has come meanwhile
             self.tables.pop(table.code, None)
 
-    def forget(self, table: Table) -> None:
+    def drop(self, table: Table) -> None:
         """A table that does not know what is stored of it: everybody comes back to what is."""
         if self.tables.get(table.code) is table:
             del self.tables[table.code]
         for peer in table.peers:
-            peer.let_go()
+            peer.close()
 
     async def sweep(self) -> None:
         """Lets tables out of memory that nobody is at, and out of the store what nobody has used for weeks."""
@@ -390,14 +390,14 @@ class House:
             try:
                 for table in list(self.tables.values()):
                     if table.idle_since and self.now() - table.idle_since > IDLE:
-                        await self.put_away(table)
+                        await self.evict(table)
                     elif table.note_clock():
-                        await self.keep(table)
-                await self.retire(time.time() - self.keep_days * DAY)
+                        await self.save(table)
+                await self.archive(time.time() - self.keep_days * DAY)
             except Exception:
                 log.exception("sweeping")  # tomorrow is another day
 
-    async def retire(self, since: float) -> None:
+    async def archive(self, since: float) -> None:
         """Closes tables that nobody uses any more and keeps them as game files."""
         for code in await self.store.unused(since):
             if code in self.tables:
@@ -406,7 +406,7 @@ class House:
             if record and record.rulebook in self.books and record.status != "lobby":
                 lines = await self.store.lines(code)
                 text = await asyncio.to_thread(file_text, self.books[record.rulebook], record, lines)
-                put_in_place(self.games / f"{code}.jsonl", [json.loads(line) for line in text.split("\n")[:-1]])
+                write_lines(self.games / f"{code}.jsonl", [json.loads(line) for line in text.split("\n")[:-1]])
             if code not in self.tables:  # else somebody has come meanwhile
                 await self.store.drop(code)
 
@@ -414,7 +414,7 @@ class House:
 # --- games of records ----------------------------------------------------------------------------------
 
 
-def named(seats: list[SeatWish]) -> list[SeatWish]:
+def name_seats(seats: list[SeatWish]) -> list[SeatWish]:
     """Everybody has a name: bots by their kind, seats that wait by their number."""
     found = []
     for p, seat in enumerate(seats):
@@ -436,7 +436,7 @@ def check_seat(record: TableRecord, p: int) -> None:
         raise TroubleError(404, "no_seat", f"there is no seat {p + 1} at this table", where="seat")
 
 
-def free(seat: SeatRecord) -> bool:
+def is_free(seat: SeatRecord) -> bool:
     return seat.who == "person" and not seat.key
 
 
@@ -445,7 +445,7 @@ def onward_seat(seat: SeatRecord, book: Rulebook) -> SeatRecord:
     return SeatRecord(seat.name, seat.who, "", bot_onward(seat.bot, book), seat.key)
 
 
-def opened_seat(seat: Seat) -> SeatRecord:
+def seat_from_file(seat: Seat) -> SeatRecord:
     return SeatRecord(seat.name, "bot" if seat.bot else "person", seat.token, seat.bot)
 
 
