@@ -23,7 +23,7 @@ from stompoly.testing import scene
 
 def test_the_example_of_the_front_page_works() -> None:
     game = stompoly.new("gopoly", seats=["ann", "bo"], seed=7)
-    assert game.question.text == "ann throws for the start."
+    assert game.question.text == "ann throws to see who starts."
     assert game.play("roll")
 
 
@@ -287,7 +287,7 @@ def test_the_end_names_the_winners_and_refuses_more() -> None:
     assert game.over
     assert game.winners == ["B"]
     assert (game.question.kind, game.question.who) == ("over", "")
-    assert "The game is over (only one player is left). Winner: B." in game.question.text
+    assert "The game is over: only one player is left. Winner: B." in game.question.text
     assert game.acts() == []
     refused = t.refused("B: roll")
     assert (refused.verdict, refused.reason) == ("game_over", "the game is over")
@@ -349,8 +349,8 @@ def test_a_refusal_names_the_amounts_that_matter() -> None:
     t.roll(1, 2)
     t.play("decline")
     t.play("bid 60")
-    assert t.refused("bid 60").reason == "the least bid now is $61"
-    assert t.refused("B: bid 61").reason == "that is A's to decide"
+    assert t.refused("bid 60").reason == "the next bid must be at least $61"
+    assert t.refused("B: bid 61").reason == "that is for A to decide"
     t.play("bid 80")
     assert "can bid $90 at most" in t.refused("bid 91").reason
 
@@ -384,7 +384,7 @@ def test_a_seat_may_be_given_beside_the_words() -> None:
 def test_answering_for_another_seat_is_refused() -> None:
     refused = scene("classic", "AB").refused("B: roll")
     assert refused.verdict == "not_yours_to_answer"
-    assert refused.reason == "that is A's to decide"
+    assert refused.reason == "that is for A to decide"
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -476,7 +476,7 @@ def test_words_that_people_would_type(business: Game, typed: str, meant: str | N
         ("mortgage 10", ["no deed called '10'"]),
         ("mortgage community chest", ["no deed called"]),
         ("build", ["say where", "build boardwalk"]),
-        ("build boardwalk=many", ["'many' is no number of houses", "0 to 4, or hotel"]),
+        ("build boardwalk=many", ["'many' is not a number of houses", "0 to 4, or hotel"]),
         ("build boardwalk baltic", ["one colour group at a time"]),
         ("roll three", ["roll 3 4"]),
         ("offer", ["offer needs a player"]),
@@ -515,8 +515,8 @@ def test_several_deeds_change_hands_in_one_typed_trade() -> None:
     t = scene("classic", "ABC", phase="end", deeds={"A": [37, 39], "B": [1, 3, 15]})
     t.play("offer B give park place boardwalk for baltic and mediterranean and pennsylvania railroad and $250")
     assert t.game.question.text == (
-        "B: A offers B Park Place, Boardwalk for Mediterranean Avenue, Baltic Avenue, Pennsylvania Railroad, $250. "
-        "Accept, reject or counter?"
+        "B: A offers B Park Place and Boardwalk for Mediterranean Avenue, Baltic Avenue, Pennsylvania Railroad and "
+        "$250. Accept, reject or counter?"
     )
     t.play("yes")
     assert t.deeds("A") == [1, 3, 15]
@@ -591,7 +591,7 @@ def test_a_copy_is_a_game_of_its_own() -> None:
 
 def test_a_game_says_what_it_is() -> None:
     assert repr(stompoly.new("gopoly", ["a", "b"], seed=3)) == (
-        "<Game of Gopoly (regular): a, b; 0 moves; a throws for the start.>"
+        "<Game of Gopoly (regular): a, b; 0 moves; a throws to see who starts.>"
     )
 
 

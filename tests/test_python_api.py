@@ -128,7 +128,7 @@ def test_a_game_is_played_out_by_named_bots_and_has_a_result() -> None:
 def test_reprs_are_short_and_readable() -> None:
     assert repr(Act(0, 4, 39)) == "Act(seat=0, verb=4, a=39)"
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
-    assert repr(game) == "<Game of Classic (regular): ann, bo; 0 moves; ann throws for the start.>"
+    assert repr(game) == "<Game of Classic (regular): ann, bo; 0 moves; ann throws to see who starts.>"
     offer = actions.Offer(seat="ann", to="bo", get=("boardwalk",), cash=500)
     assert repr(offer) == "Offer(seat='ann', to='bo', get=('boardwalk',), cash=500)"
 

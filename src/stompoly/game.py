@@ -1,7 +1,7 @@
 """A game: play it, ask it, look at it, save it, copy it.
 
 game = stompoly.new("gopoly", seats=["ann", "bo"], seed=7)
-game.question.text          # 'ann throws for the start.'
+game.question.text          # 'ann throws to see who starts.'
 game.legal_actions()        # [Roll(seat='ann')]
 game.play("roll")
 game.events                 # [ThrewForStart(by='ann', die1=..., die2=...)]

@@ -133,7 +133,7 @@ def test_a_replay_by_steps_scrubber_and_link(house: House, tmp_path: Path) -> No
     friend = house.person().go(f"/t/{table.code}?step=5")
     replay = friend.page.get_by_role("region", name="Replay")
     expect(replay.get_by_text(f"Step 5 of {STEPS}")).to_be_visible()
-    expect(replay).to_contain_text("ann and bo have a deal")
+    expect(replay).to_contain_text("ann and bo make a deal")
     expect(friend.space("Short Line")).to_have_accessible_name(re.compile("owned by bo"))
     expect(friend.log).not_to_contain_text("is bankrupt")
     replay.get_by_role("button", name="Copy a link to this step").click()

@@ -21,7 +21,7 @@ def test_a_family_plays_within_a_minute(house: House) -> None:
     ann.button("Start the game").click()
     assert ann.code
     expect(ann.page).to_have_title("● Gopoly · Stompoly")
-    ann.asked("ann throws for the start.")
+    ann.asked("ann throws to see who starts.")
     ann.choose("Roll")
     ann.told(re.compile(r"ann throws \d and \d for the start"))
     ann.told(re.compile(r"Sensible 4 throws \d and \d for the start"))

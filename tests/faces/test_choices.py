@@ -53,7 +53,7 @@ def test_a_rent_to_ask_for_is_about_its_deed_and_calls_people_by_name() -> None:
     t = scene("classic", "AB", at={"A": 0}, deeds={"B": [3]}, options={"rent.collection": "manual"})
     t.roll(1, 2)
     item = next(item for words, item in choices(t.game, B).items() if words.startswith("ask rent"))
-    assert (item.lot, item.text) == (3, "ask A for the rent of Baltic Avenue")
+    assert (item.lot, item.text) == (3, "ask A for the rent on Baltic Avenue")
 
 
 def test_moves_lead_to_their_spaces_and_attacks_stay_where_the_fight_is() -> None:

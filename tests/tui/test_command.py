@@ -51,7 +51,7 @@ def test_enter_four_times_starts_a_game_against_bots(home: Path, monkeypatch: py
     result = run(lines="\n\n\n\n")
     assert result.exit_code == 0
     assert "1. Classic: The familiar game" in result.output
-    assert "Mia throws for the start." in result.output
+    assert "Mia throws to see who starts." in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert head["rulebook"] == "classic"
     assert [seat["bot"] for seat in head["seats"]] == ["", "sensible", "sensible", "sensible"]

@@ -23,7 +23,7 @@ def test_a_game_with_bots_is_played_to_its_end(rulebook: str, tmp_path: Path) ->
     place = Desk(game, Obedient(), tmp_path)
     assert place.table.run()
     said = place.out.getvalue()
-    assert "The game is over (the agreed number of rounds is played)" in said
+    assert "The game is over: the agreed number of rounds has been played" in said
     assert "Final standings:" in said
     assert str(tmp_path / "game.jsonl") in said
     assert stompoly.load(tmp_path / "game.jsonl").digest() == game.digest()
@@ -66,7 +66,7 @@ def test_numbers_take_choices_and_open_groups(tmp_path: Path) -> None:
     place = desk(tmp_path, "2", "1", deeds={"A": [1]}, phase="end")
     said = place.run()
     assert "2. mortgage…" in said
-    assert "1. mortgage Mediterranean Avenue (+$30, makes $1530)" in said
+    assert "1. mortgage Mediterranean Avenue (+$30, total $1530)" in said
     assert place.table.game.moves[-1].text == "mortgage mediterranean-avenue"
 
 
@@ -99,10 +99,10 @@ def test_nonsense_is_answered_and_loses_nothing(tmp_path: Path) -> None:
     before = place.table.game.digest()
     said = place.run()
     assert place.table.game.digest() == before
-    assert "Not understood: 'frobnicate' is nothing to do here" in said
+    assert "Not understood: 'frobnicate' is not a command here" in said
     assert "There is no choice 99; the choices go up to 1." in said
     assert "there is no player called 'zed'" in said
-    assert "+5 raises a bid, and there is no auction now" in said
+    assert "+5 raises a bid, but there is no auction now" in said
     assert "\x1b" not in said
 
 
@@ -225,7 +225,7 @@ def test_when_the_clock_has_run_out_the_table_says_so_to_the_game(tmp_path: Path
     place.table.clock.used = 90 * 60
     said = place.run()
     assert "time is up" in said
-    assert "The game is over (the agreed time is up)" in said
+    assert "The game is over: the agreed time is up" in said
     assert t.game.moves[0].text == "time up"
 
 
@@ -243,7 +243,7 @@ def test_people_with_a_rent_to_claim_can_ask_for_it_before_a_bot_throws(tmp_path
     for seat in (2, 3):
         place.table.bots[seat] = FakeBot("fake", 1)
     said = place.run()
-    before, _, after = said.partition("if asked in time")
+    before, _, after = said.partition("if A asks in time")
     assert "about to throw" not in before
     assert after.count("D is about to throw") == 1
     assert source.prompts[0] == "A> "  # of the two people at this terminal, the one who is owed

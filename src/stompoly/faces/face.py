@@ -25,7 +25,9 @@ class DealWords:
     noise: frozenset[str] = frozenset()  # words before an item that say what it is
 
 
-NO_DEALS = DealWords(kind="", items="", example="", offer="", form="", after="")  # of games without any
+def no_deals() -> DealWords:
+    """Of games without any."""
+    return DealWords(kind="", items="", example="", offer="", form="", after="")
 
 
 def no_such_card(game: Game, words: str) -> Sheet | None:
@@ -53,6 +55,10 @@ def no_purse(game: Game, seat: int, change: int) -> str:
 
 
 def no_lot(game: Game, seat: int) -> str:
+    return ""
+
+
+def no_advice(kind: str) -> str:
     return ""
 
 
@@ -88,10 +94,10 @@ class Face:
     deal_notes: Callable[[Game, int, int, int, int], list[str]] = no_notes  # p, q, what p gives, what p gets
     purse: Callable[[Game, int, int], str] = no_purse  # seat, change: its money after that
     owned_lot: Callable[[Game, int], str] = no_lot  # seat: a lot of its own as it is typed, or nothing
-    deal: DealWords = NO_DEALS
+    deal: Callable[[], DealWords] = no_deals  # in the language that is in use
     # what most families have alike
     find_lot: Callable[[Game, str], int] = find_deed  # the lot that `card` and a word mean
     reach: Callable[[Game, int], list[int]] = two_dice  # seat: how far its next move may lead
-    wrong_numbers: dict[str, str] = field(default_factory=dict)  # question -> what a number that is no choice means
+    wrong_number: Callable[[str], str] = no_advice  # question: what a number that is no choice could mean, or nothing
     kept_card: Callable[[Game, str], Sheet | None] = no_such_card  # a card that is no lot's, by its word
     sheets: dict[str, Callable[[Game, int], list[Sheet]]] = field(default_factory=dict)  # commands of its own; seat

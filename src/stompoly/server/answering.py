@@ -45,6 +45,6 @@ def look(game: Game, peer: Peer, message: Look) -> Seen | Refused:
 
 
 def wares(game: Game, message: Wares) -> Offered | Refused:
-    if message.to >= len(game.players) or message.to == message.seat or not face_of(game).deal.kind:
+    if message.to >= len(game.players) or message.to == message.seat or not face_of(game).deal().kind:
         return Refused("not_there", texts.NO_PARTNER, message.id)
     return telling.wares(game.seen_by(message.seat), message.id, message.seat, message.to)

@@ -180,7 +180,7 @@ def deal_notes(seen: Game, seat: int, words: str) -> list[str]:
     face, to = face_of(seen), act.a if verb == "offer" else seen.state.offer_from
     after = [f"{name(seen, p)} {face.purse(seen, p, change)}" for p, change in ((seat, -act.d), (to, act.d))]
     notes = [plain_groups(seen, note) for note in face.deal_notes(seen, seat, to, act.b, act.c)]
-    return [f"{face.deal.after}: {', '.join(after)}", *notes]
+    return [f"{face.deal().after}: {', '.join(after)}", *notes]
 
 
 def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]:

@@ -119,7 +119,7 @@ class Commands:
         if 1 <= number <= len(self.items):
             self.take(self.items[number - 1], seat)
         else:
-            form = self.face.wrong_numbers.get(self.game.question.kind, texts.NO_NUMBER)
+            form = self.face.wrong_number(self.game.question.kind) or texts.NO_NUMBER
             self.trouble(form.format(number=number, most=len(self.items)))
 
     def take(self, item: Item, seat: int) -> None:
@@ -213,7 +213,7 @@ class Commands:
         return True
 
     def trade(self, rest: str, seat: int) -> None:
-        if not self.face.deal.kind:
+        if not self.face.deal().kind:
             self.act("trade", seat)  # the game says that it has none
             return
         open_trade(self.table, self.somebody(seat, "trade"), rest)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 GIVE, WANT, LEAVE, SEND = "give", "want", "leave", "send"
+NOTHING = "nothing"  # as it is typed
 KEYS = (
     {"g": GIVE, "w": WANT, "": SEND} | dict.fromkeys(BACK, LEAVE) | {word: word for word in (GIVE, WANT, LEAVE, SEND)}
 )
@@ -92,7 +93,7 @@ class TradeDialog:
     def ask_give(self) -> bool:
         """False when the person goes back."""
         name, example = facts.name(self.game, self.seat), self.example(self.seat)
-        prompt = texts.YOU_GIVE.format(name=name, items=self.face.deal.items, example=example)
+        prompt = texts.YOU_GIVE.format(name=name, items=self.face.deal().items, example=example)
         items = self.items(prompt, self.seat, self.give)
         self.give = self.give if items is None else items
         return items is not None
@@ -100,7 +101,7 @@ class TradeDialog:
     def ask_want(self) -> bool:
         name, other = facts.name(self.game, self.seat), facts.name(self.game, self.partner)
         example = self.example(self.partner)
-        prompt = texts.YOU_WANT.format(name=name, other=other, items=self.face.deal.items, example=example)
+        prompt = texts.YOU_WANT.format(name=name, other=other, items=self.face.deal().items, example=example)
         items = self.items(prompt, self.partner, self.want)
         self.want = self.want if items is None else items
         return items is not None
@@ -108,7 +109,7 @@ class TradeDialog:
     def example(self, owner: int) -> str:
         """With a lot that the owner really has, or none."""
         lot = self.face.owned_lot(self.game, owner)
-        return self.face.deal.example.format(lot=lot) if lot else ""
+        return self.face.deal().example.format(lot=lot) if lot else ""
 
     def items(self, prompt: str, owner: int, before: str) -> str | None:
         """Items in words; Enter keeps what stood there, None is to go back. What is not understood is asked again."""
@@ -117,8 +118,8 @@ class TradeDialog:
             said = answer(self.table, self.seat, f"{prompt}{kept}").lower()
             if said in BACK:
                 return None
-            words = " ".join(word for word in said.split() if word not in self.face.deal.noise)
-            words = words or before or shared.NOTHING
+            words = " ".join(word for word in said.split() if word not in self.face.deal().noise)
+            words = words or before or NOTHING
             try:
                 self.game.words.read_items(self.game.state, owner, words.split())
             except NotUnderstoodError as wrong:
@@ -138,7 +139,7 @@ class TradeDialog:
         sheet = Sheet(texts.DEAL)
         sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.seat)), game.words.listed(act.b, act.d, act.e))
         sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.partner)), game.words.listed(act.c, -act.d, act.f))
-        sheet.add(self.face.deal.after, self.money_after(game, act.d))
+        sheet.add(self.face.deal().after, self.money_after(game, act.d))
         for note in self.face.deal_notes(game, self.seat, self.partner, act.b, act.c):
             sheet.add(texts.DEAL_NOTE, note)
         obstacle = self.obstacle(act)
@@ -156,7 +157,7 @@ def answer(table: Table, seat: int, prompt: str) -> str:
     """A line in this dialog; the commands that work in here too are done on the way."""
     while True:
         line = table.line(f"{prompt}: ").strip()
-        if not table.commands.look(line, seat, face_of(table.game).deal.kind):
+        if not table.commands.look(line, seat, face_of(table.game).deal().kind):
             return line
 
 

@@ -13,6 +13,7 @@ from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.facts import numbers_of
 from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
+from stompoly.texts import grammar
 
 from ..facts import money, name
 from ..sheet import Sheet
@@ -100,5 +101,5 @@ def belongings(game: Game, p: int) -> Sheet:
         label = f"{holding.group.letter} {holding.group.name} {len(holding.lots)}/{holding.size}"
         sheet.add(label, ", ".join(facts.deed_text(game, lot) for lot in holding.lots))
     if s.passes[p]:
-        sheet.add(texts.OWNS_PASSES, texts.PASSES.format(n=s.passes[p].bit_count(), pass_=game.book.terms["pass"]))
+        sheet.add(texts.OWNS_PASSES, grammar.count(s.passes[p].bit_count(), game.book.terms["pass"]))
     return sheet

@@ -9,6 +9,7 @@ from stompoly.game import Game
 from stompoly.rules.estate.codes import Kind
 from stompoly.rules.estate.money import deed_refund, lift_price
 from stompoly.texts import estate_screen as texts
+from stompoly.texts import grammar
 
 from ..facts import money, name
 from ..sheet import Sheet
@@ -66,8 +67,8 @@ def street_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
     for level in range(1, g.hotel_level + 2):
         rent = g.rent[lot][5 if level > g.hotel_level else level]
         rows.append((texts.CARD_WITH.format(level=game.words.level(level)), money(game, rent)))
-    rows.append((texts.CARD_BUILD.format(house=terms["house"]), money(game, g.house_price[lot])))
-    rows.append((texts.CARD_HOTEL.format(hotel=terms["hotel"]), money(game, g.hotel_price[lot])))
+    rows.append((texts.CARD_BUILD.format(house=grammar.a(terms["house"])), money(game, g.house_price[lot])))
+    rows.append((texts.CARD_HOTEL.format(hotel=grammar.a(terms["hotel"])), money(game, g.hotel_price[lot])))
     return rows
 
 

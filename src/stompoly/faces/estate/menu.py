@@ -49,9 +49,15 @@ def is_business(game: Game, act: Act) -> bool:
 def answer_item(game: Game, seat: int, act: Act) -> Item:
     """The word to type, and in short what it means."""
     words = game.text(act)
-    meaning = texts.ANSWERS.get(words, "")
+    meaning = meaning_of(game, words)
     said = meaning.format(**amounts(game, seat)) if meaning else ""
     return Item(f"{words} ({said})" if said else words, words, lot=lot_of(game, act))
+
+
+def meaning_of(game: Game, words: str) -> str:
+    if words == "decline" and tables_of(game).auction_on_decline:
+        return texts.ANSWERS["decline auctioned"]
+    return texts.ANSWERS.get(words, "")
 
 
 def amounts(game: Game, seat: int) -> dict[str, Any]:
@@ -65,7 +71,6 @@ def amounts(game: Game, seat: int) -> dict[str, Any]:
         "pass_": game.book.terms["pass"],
         "price": money(game, price),
         "left": facts.after(game, seat, -price),
-        "auctioned": texts.AUCTIONED if g.auction_on_decline else "",
         "fine_left": facts.after(game, seat, -g.fine),
         "flat_left": facts.after(game, seat, -g.tax_flat),
         "interest_left": facts.after(game, seat, -interest),

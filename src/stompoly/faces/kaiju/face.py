@@ -38,6 +38,18 @@ def nothing_lapses(game: Game, seat: int) -> str:
     return ""
 
 
+def deal_words() -> DealWords:
+    return DealWords(
+        kind=DEAL,
+        items=texts.ITEMS,
+        example=texts.ITEMS_EXAMPLE,
+        offer=texts.EXAMPLE_OFFER,
+        form=texts.OFFER_FORM,
+        after=texts.MONEY_AFTER,
+        noise=texts.CARD_WORDS,
+    )
+
+
 FACE = Face(
     space_facts=space_facts,
     supplies=supplies,
@@ -58,15 +70,7 @@ FACE = Face(
     deal_notes=deal_notes,
     purse=facts.purse,
     owned_lot=facts.owned_lot,
-    deal=DealWords(
-        kind=DEAL,
-        items=texts.ITEMS,
-        example=texts.ITEMS_EXAMPLE,
-        offer=texts.EXAMPLE_OFFER,
-        form=texts.OFFER_FORM,
-        after=texts.MONEY_AFTER,
-        noise=texts.CARD_WORDS,
-    ),
+    deal=deal_words,
     is_echo=is_echo,
     is_secret=is_secret,
     lapses=nothing_lapses,
