@@ -96,8 +96,8 @@ def test_words_follow_from_the_figures() -> None:
 
     rows = [row("a", -0.2, True), row("b", 0.1, True), row("c", 0.01, False), row("d", 0.0, False, 0.0)]
     said = " ".join(in_words({"even": 0.25, "restrictions": rows}))
-    assert "a (does so) costs most: the seat wins 5.0 % (4.0 to 6.0 %) instead of 25.0 %." in said
-    assert "b (does so) helps most" in said
+    assert "a (does so) costs the most: the seat wins 5.0 % (4.0 to 6.0 %) instead of 25.0 %." in said
+    assert "b (does so) helps the most" in said
     assert "For 1 of 4, the difference is no more than" in said
     assert "Never came into play: d." in said
     assert list(in_words({"even": 0.25, "restrictions": rows[2:3]})) == [

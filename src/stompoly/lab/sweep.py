@@ -70,7 +70,7 @@ def in_steps(option: Option, text: str) -> range:
     low, high, step = int(steps[1]), int(steps[2]), int(steps[3] or 1)
     if low > high or step < 1:
         raise OptionError(
-            f"{option.key}={text} is empty: the first number must be the smaller one, and the step at least 1"
+            f"{option.key}={text} gives no values: the first number must be the smaller one, and the step at least 1"
         )
     if (high - low) // step >= MOST:
         raise OptionError(f"{option.key}={text} has more than {MOST} values: use larger steps")
