@@ -69,7 +69,7 @@ def test_unknown_names_are_refused_with_what_there_is() -> None:
         game.play(actions.Mortgage(seat="ann", space="paris"))
     with pytest.raises(stompoly.NotUnderstoodError, match="expected a whole number, not '120'"):
         game.play(actions.Bid(seat="ann", amount="120"))  # type: ignore[arg-type]
-    with pytest.raises(stompoly.NotUnderstoodError, match="no action of this family"):
+    with pytest.raises(stompoly.NotUnderstoodError, match="not an action of this game"):
         game.play(menace.actions.Move(seat="ann"))
     with pytest.raises(stompoly.RefusedError):
         game.play(actions.Bid(seat="ann", amount=120))

@@ -173,7 +173,7 @@ def test_a_file_that_is_none_is_refused_with_a_reason(house: House, tmp_path: Pa
     ann = house.person().go("/open")
     ann.page.get_by_label("Choose a file").set_input_files(file)
     expect(ann.page.get_by_role("heading", name="This file cannot be opened")).to_be_visible()
-    expect(ann.page.get_by_text("the first line is no header of a game file")).to_be_visible()
+    expect(ann.page.get_by_text("the first line is not the header of a game file")).to_be_visible()
 
 
 def test_the_city_of_a_finished_game_is_trampled(house: House, tmp_path: Path) -> None:

@@ -85,8 +85,8 @@ async def test_a_table_of_older_rules_that_leads_to_the_same_state_goes_on(tmp_p
     ("changes", "words"),
     [
         ({"rules": 1, "state": "0" * 16}, "its actions now lead elsewhere: play on with the stompoly that saved it"),
-        ({"rules": 1, "marked": 3}, "it is not noted where its actions led"),
-        ({"rules": 1, "data": "", "resolved": {}, "state": "", "marked": -1}, "not noted where its actions led"),
+        ({"rules": 1, "marked": 3}, "there is no record of where its actions led"),
+        ({"rules": 1, "data": "", "resolved": {}, "state": "", "marked": -1}, "no record of where its actions led"),
         ({"rules": 99, "state": "0" * 16}, "update stompoly"),
         ({"resolved": {"go.salery": 5}}, "no option 'go.salery'"),
         ({"mode": "gone"}, "no mode 'gone'"),
