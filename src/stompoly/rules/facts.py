@@ -32,6 +32,7 @@ from .positions import Sitting, TablePosition
 
 __all__ = [
     "WHO",
+    "WHY",
     "A",
     "Action",
     "B",
@@ -117,6 +118,7 @@ class Place:
 WHO = Place("seat")
 A, B, C, D, E, F, M = (Place(name) for name in "abcdefm")
 X, Y, Z = (Place(name) for name in "xyz")
+WHY = Place("why")
 
 
 # --- what kind of number it is ----------------------------------------------------------------------

@@ -17,6 +17,7 @@ from .creditors import creditors_in
 from .escrow import could_raise
 from .money import POT, tax_worth
 from .mortgage import interest_due
+from .reasons import lot_of, reason_text
 from .shortage import stock_of
 from .state import State
 
@@ -226,7 +227,7 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
 JAILED = ["the space says so", "a card says so", "too many doubles in a row"]
 FREED = ["by doubles", "by the fine", "by a pass", "and must pay the fine"]
 EVENTS = {
-    Event.RENT: "{who} pays {x_seat} {y_money} rent",
+    Event.RENT: "{who} pays {x_seat} {y_money} rent for {rent_lot}{reason}",
     Event.TAX_FLAT: "{who} pays {y_money}, {z_lot}{to_pot}",
     Event.TAX_PERCENT: "{who} pays {y_money}, {z_lot}: {percent}% of the total worth{to_pot}",
     Event.LUXURY_TAX: "{who} pays {y_money}, {z_lot}{to_pot}",
@@ -270,10 +271,10 @@ EVENTS = {
     Event.GAIN: "{who} collects {x_money}",
     Event.POT: "{who} takes {x_money} from the {pot}",
     Event.CHOSE: "{who} chooses: {choice}",
-    Event.CLAIM: "{x_seat} owes {who} {y_money} for {z_lot}, if asked in time",
+    Event.CLAIM: "{x_seat} owes {who} {y_money} rent for {rent_lot}{reason}, if asked in time",
     Event.CLAIM_LAPSED: "{who} did not ask {x_seat} for {y_money} ({z_lot}) in time",
     Event.WAIVED: "{who} lets {x_seat} off {y_money} ({z_lot})",
-    Event.DEBT: "{who} owes {creditors} {y_money} and is short of cash",
+    Event.DEBT: "{who} owes {creditors} {y_money}{for_rent} and is short of cash",
     Event.OFFERED: "{offer}",
     Event.COUNTERED: "counter-offer: {offer}",
     Event.TRADED: "{who} and {x_seat} have a deal",
@@ -337,6 +338,9 @@ FACTS: dict[str, Callable[[Words, State, Happened], str]] = {
     "pot": lambda w, s, e: w.terms["pot"],
     "going": lambda w, s, e: "1 goes" if e.y == 1 else f"{e.y} go",
     "to_pot": lambda w, s, e: f"; it goes to the {w.terms['pot']}" if e.x == POT else "",
+    "rent_lot": lambda w, s, e: w.lot(lot_of(e.why)),
+    "reason": lambda w, s, e: reason_text(w, e.why),
+    "for_rent": lambda w, s, e: f" rent for {w.lot(lot_of(e.why))}{reason_text(w, e.why)}" if e.why else "",
     "percent": lambda w, s, e: str(w.g.tax_percent),
     "pass_": lambda w, s, e: w.terms["pass"],
 }

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import WHO, Event, Number, Player, Players, Space, X, Y, Z
+from stompoly.rules.facts import WHO, WHY, Event, Number, Player, Players, Space, X, Y, Z
 
 from ..codes import event as codes
-from .kinds import Card, ChoiceMade, Creditors, Ending, FreedHow, JailedWhy, MovedWhy, OpenOffer, Payee, Piece
+from ..reasons import RentReason
+from .kinds import (
+    Card,
+    ChoiceMade,
+    Creditors,
+    Ending,
+    FreedHow,
+    JailedWhy,
+    MovedWhy,
+    OpenOffer,
+    OwedBecause,
+    OwedFor,
+    Payee,
+    Piece,
+    Reason,
+    RentLot,
+)
 
 __all__ = [
     "AnyEvent",
@@ -91,7 +107,8 @@ class RentPaid(Event, frozen=True, kw_only=True):
     by: Annotated[Player, WHO]
     to: Annotated[Payee, X]
     amount: Annotated[Number, Y]
-    space: Annotated[Space, Z]
+    space: Annotated[RentLot, WHY]
+    reason: Annotated[Reason, WHY] = RentReason()
 
 
 class FlatTaxPaid(Event, frozen=True, kw_only=True):
@@ -478,6 +495,7 @@ class ClaimOpened(Event, frozen=True, kw_only=True):
     by: Annotated[Player, X]
     amount: Annotated[Number, Y]
     space: Annotated[Space, Z]
+    reason: Annotated[Reason, WHY] = RentReason()
 
 
 class ClaimLapsed(Event, frozen=True, kw_only=True):
@@ -488,6 +506,7 @@ class ClaimLapsed(Event, frozen=True, kw_only=True):
     by: Annotated[Player, X]
     amount: Annotated[Number, Y]
     space: Annotated[Space, Z]
+    reason: Annotated[Reason, WHY] = RentReason()
 
 
 class RentWaived(Event, frozen=True, kw_only=True):
@@ -498,6 +517,7 @@ class RentWaived(Event, frozen=True, kw_only=True):
     by: Annotated[Player, X]
     amount: Annotated[Number, Y]
     space: Annotated[Space, Z]
+    reason: Annotated[Reason, WHY] = RentReason()
 
 
 class DebtOpened(Event, frozen=True, kw_only=True):
@@ -507,6 +527,8 @@ class DebtOpened(Event, frozen=True, kw_only=True):
     by: Annotated[Player, WHO]
     to: Creditors
     amount: Annotated[Number, Y]
+    space: OwedFor = None
+    reason: OwedBecause = None
 
 
 class Offered(Event, frozen=True, kw_only=True):
