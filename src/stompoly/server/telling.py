@@ -9,7 +9,7 @@ import msgspec
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.facts import name
-from stompoly.faces.letters import plain_groups
+from stompoly.faces.groups import PLAIN
 from stompoly.faces.menu import Item as MenuItem
 from stompoly.faces.page import Standing
 from stompoly.faces.pages import page_of
@@ -71,7 +71,7 @@ def view(seen: Game, n: int, board: Board | None = None) -> View:
         supplies=face_of(seen).supplies(seen),
         panel=None if over else page.panel(seen),
         winners=[p for p in range(s.seats) if s.winners >> p & 1],
-        standings=sheet_seen(seen, face_of(seen).standings(seen)) if over else None,
+        standings=sheet_seen(face_of(seen).standings(seen)) if over else None,
     )
 
 
@@ -84,9 +84,8 @@ def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
     return page_of(seen).motions(seen, lines, before)
 
 
-def sheet_seen(seen: Game, sheet: Sheet) -> SheetSeen:
-    rows = [Row(plain_groups(seen, label), plain_groups(seen, text)) for label, text in sheet.rows]
-    return SheetSeen(sheet.title, rows, sheet.colour)
+def sheet_seen(sheet: Sheet) -> SheetSeen:
+    return SheetSeen(sheet.title, [Row(label, text) for label, text in sheet.rows], sheet.colour)
 
 
 # --- questions ---------------------------------------------------------------------------------------
@@ -102,7 +101,7 @@ def asked(seen: Game, seat: int, n: int, left: float) -> Asked:
         seat=seat,
         mine=mine,
         text=question.text,
-        about=[plain_groups(seen, line) for line in face.about(seen, seat)] if mine else [],
+        about=face.about(seen, seat, PLAIN) if mine else [],
         items=[item_seen(item, usual) for item in face.menu(seen, seat)],
         barred=barred(seen, seat) if mine else [],
         number=page.number(seen, seat) if mine else None,
@@ -176,7 +175,7 @@ def deal_notes(seen: Game, seat: int, words: str) -> list[str]:
         return []
     face, to = face_of(seen), act.a if verb == "offer" else seen.state.offer_from
     after = [f"{name(seen, p)} {face.purse(seen, p, change)}" for p, change in ((seat, -act.d), (to, act.d))]
-    notes = [plain_groups(seen, note) for note in face.deal_notes(seen, seat, to, act.b, act.c)]
+    notes = face.deal_notes(seen, seat, to, act.b, act.c, PLAIN)
     return [f"{face.deal.after}: {', '.join(after)}", *notes]
 
 
@@ -185,8 +184,8 @@ def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]
     face = face_of(seen)
     acts = page_of(seen).lot_acts(seen, seat, lot) if seat != NOBODY else []
     if face.has_card(seen, lot):
-        return sheet_seen(seen, face.card(seen, lot, seat)), acts
-    rows = [Row("", plain_groups(seen, text)) for text in face.space_facts(seen, lot)]
+        return sheet_seen(face.card(seen, lot, seat, PLAIN)), acts
+    rows = [Row("", text) for text in face.space_facts(seen, lot, PLAIN)]
     return SheetSeen(str(seen.book.board.space[lot].name), rows), acts
 
 

@@ -10,7 +10,7 @@ from stompoly.rules.facts import numbers_of
 
 from .. import texts as shared
 from ..facts import money, name
-from ..letters import plain_groups
+from ..groups import PLAIN
 from ..seen import Meter, Panel, Row, Side
 from ..sheet import printable
 from . import facts, texts
@@ -58,7 +58,7 @@ def offer_panel(game: Game) -> Panel:
     if s.offer_settles:
         owed = texts.OFFER_SETTLES.format(money=money(game, s.offer_settles))
         get = Side(q, name(game, q), [Row("", owed)], get.meters)
-    notes = [Row("", plain_groups(game, note)) for note in deal_notes(game, p, q, s.offer_give, s.offer_get)]
+    notes = [Row("", note) for note in deal_notes(game, p, q, s.offer_give, s.offer_get, PLAIN)]
     return Panel("offer", form.format(name=name(game, p), other=name(game, q)), rows=notes, sides=[give, get])
 
 

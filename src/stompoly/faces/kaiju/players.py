@@ -10,6 +10,7 @@ from stompoly.rules.names import match
 
 from .. import texts as shared
 from ..facts import name
+from ..groups import GroupNames
 from ..players import seat_title
 from ..sheet import Sheet
 from . import facts, texts
@@ -35,21 +36,21 @@ def whereabouts(game: Game, seat: int) -> str:
     )
 
 
-def belongings(game: Game, p: int) -> Sheet:
+def belongings(game: Game, p: int, groups: GroupNames) -> Sheet:
     """Everything a seat could give away, districts by colour."""
     sheet = Sheet(name(game, p))
     sheet.add(texts.MONEY, facts.purse(game, p))
     for holding in facts.holdings(game, p):
-        label = f"{holding.group.letter} {holding.group.name} {len(holding.lots)}/{holding.size}"
+        label = f"{groups.labelled(holding.group)} {len(holding.lots)}/{holding.size}"
         sheet.add(label, ", ".join(facts.district_text(game, lot) for lot in holding.lots))
     for word, label in facts.hand(game, p):
         sheet.add(texts.CARD_LABEL.format(word=word), label)
     return sheet
 
 
-def player_sheet(game: Game, p: int) -> Sheet:
+def player_sheet(game: Game, p: int, groups: GroupNames) -> Sheet:
     """A seat's kaiju, belongings and place."""
-    s, sheet = state_of(game), belongings(game, p)
+    s, sheet = state_of(game), belongings(game, p, groups)
     sheet.title = seat_title(game, p)
     points = texts.POINTS.format(hp=s.hp[p], ap=attack_points(tables_of(game), s, p))
     about = [(texts.KAIJU, points), (texts.ON, game.words.lot(s.pos[p]))]

@@ -8,12 +8,13 @@ from stompoly.rules.menace.codes import Verb, Verdict
 from stompoly.rules.menace.movement import check_move
 from stompoly.rules.menace.special import ACTIVITIES, SPECIALS
 
+from ..groups import GroupNames
 from . import facts, texts
 
 SPECIAL_VERBS = {Verb.SPACE, Verb.SHELL, Verb.PICK_AND_USE, Verb.POWER}
 
 
-def about(game: Game, seat: int) -> list[str]:
+def about(game: Game, seat: int, groups: GroupNames) -> list[str]:
     """The lines for the question on the table."""
     kind = game.question.kind
     if kind == "choose":

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from stompoly.game import Game
 
-from .. import texts as shared
+from ..groups import GroupNames
 from . import facts, texts
 
 
-def space_facts(game: Game, lot: int) -> list[str]:
+def space_facts(game: Game, lot: int, groups: GroupNames) -> list[str]:
     """`Brown (letter A)`, `2 houses`, `dog lies here`, `Army`."""
     group = facts.group_of(game, lot)
-    said = [shared.PLAIN_GROUP.format(group=group.name, letter=group.letter)] if group else []
+    said = [groups.described(group)] if group else []
     said += [*facts.built(game, lot), *([facts.action(game, lot)] if facts.action(game, lot) else [])]
     return said + [texts.LIES.format(token=game.words.token(token)) for token in facts.loot(game, lot)]
