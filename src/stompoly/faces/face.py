@@ -82,7 +82,7 @@ class Face:
     expand: Callable[[Game, str], str]  # a line in short as the words it stands for
     for_game: Callable[[Game, str], bool]  # a line that is a command elsewhere and an answer here
     # the course of the game
-    is_echo: Callable[[list[Line], int], bool]  # whether a log line says what another has said
+    echoes: Callable[[list[Line], int], int]  # the log line that says the same as this one; itself where none does
     is_secret: Callable[[Game], bool]  # whether the person asked must sit alone at the screen
     lapses: Callable[[Game, int], str]  # seat: what is lost when the bot that is asked goes on, or nothing
     # deals, where there are any

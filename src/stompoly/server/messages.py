@@ -26,6 +26,7 @@ from stompoly.faces.seen import (
     SpaceView,
     WareSide,
 )
+from stompoly.rules.facts import Mark
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
@@ -282,13 +283,16 @@ class View(Outgoing):
 
 
 class LogLine(Outgoing):
-    """A line of the log. `n` is the action it belongs to."""
+    """A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
+    sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends."""
 
     n: int
     kind: str
     text: str
     seat: int = NONE
     clause: str = ""
+    about: list[int] = []
+    mark: Mark = ""
 
 
 # --- what is asked -------------------------------------------------------------------------------------

@@ -77,7 +77,14 @@ def view(seen: Game, n: int, board: Board | None = None) -> View:
 
 def log_lines(game: Game, lines: list[Line], n: int) -> list[LogLine]:
     """What is worth telling of an action."""
-    return [LogLine(n, line.kind, line.text, int(line.event.seat), line.clause) for _, line in told(game, lines)]
+    return [log_line(game, line, n) for _, line in told(game, lines)]
+
+
+def log_line(game: Game, line: Line, n: int) -> LogLine:
+    """The end is about everybody."""
+    mark = line.fact.mark
+    about = list(range(len(game.players))) if mark in ("end", "won") else game.family.facts.seats(line.event)
+    return LogLine(n, line.kind, line.text, int(line.event.seat), line.clause, about, mark)
 
 
 def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
@@ -96,15 +103,19 @@ def asked(seen: Game, seat: int, n: int, left: float) -> Asked:
     face, page, question = face_of(seen), page_of(seen), seen.question
     mine = question.seat == seat
     usual = face.usual(seen, seat) if mine else ""
+    menu, number = face.menu(seen, seat), page.number(seen, seat) if mine else None
+    if number:  # the numbers in the menu belong to it
+        number.quick = [item_seen(item, usual) for item in menu if item.number == "quick"]
+        menu = [item for item in menu if not item.number]
     return Asked(
         n=n,
         seat=seat,
         mine=mine,
         text=question.text,
         about=face.about(seen, seat, PLAIN) if mine else [],
-        items=[item_seen(item, usual) for item in face.menu(seen, seat)],
+        items=[item_seen(item, usual) for item in menu],
         barred=barred(seen, seat) if mine else [],
-        number=page.number(seen, seat) if mine else None,
+        number=number,
         dice=real_dice(seen, seat) if mine else None,
         lot=face.lot_asked_about(seen) if mine else NOBODY,
         secret=mine and face.is_secret(seen),

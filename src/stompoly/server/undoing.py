@@ -127,12 +127,12 @@ def counted(actions: int) -> str:
 
 def taken_back(name: str, undo: Undo, n: int) -> LogLine:
     text = ALL_AGREED if undo.agreed else TAKES_BACK
-    return LogLine(n, "table", text.format(name=name, actions=counted(undo.actions)), undo.seat)
+    return LogLine(n, "table", text.format(name=name, actions=counted(undo.actions)), undo.seat, about=[undo.seat])
 
 
 def wants_back(name: str, plan: Plan, n: int) -> LogLine:
     text = WANTS_BACK.format(name=name, actions=counted(len(plan.moves)), why=plan.barrier)
-    return LogLine(n, "table", text, plan.seat)
+    return LogLine(n, "table", text, plan.seat, about=[plan.seat])
 
 
 def request_told(game: Game, request: Request, people: Sequence[int]) -> UndoAsked:

@@ -238,13 +238,18 @@ export interface Sheet {
     rows: Row[];
     colour: string;
 }
-/** A line of the log. `n` is the action it belongs to. */
+/**
+ * A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
+ *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends.
+ */
 export interface LogLine {
     n: number;
     kind: string;
     text: string;
     seat: number;
     clause: string;
+    about: number[];
+    mark: "" | "answer" | "end" | "out" | "turn" | "won";
 }
 export interface Said {
     type: "said";
@@ -258,7 +263,10 @@ export interface News {
     log: LogLine[];
     motions: Motion[];
 }
-/** Something to animate. It tells nothing that the log and the view do not. */
+/**
+ * Something to animate. It tells nothing that the log and the view do not. `line` is the place of the line that
+ *     tells it, among the log lines that are sent with it.
+ */
 export interface Motion {
     kind: "build" | "card" | "deed" | "dice" | "fall" | "heal" | "hit" | "jump" | "out" | "pay" | "take" | "walk";
     seat: number;
@@ -269,6 +277,7 @@ export interface Motion {
     n: number;
     piece: string;
     text: string;
+    line: number;
 }
 /** To those who hold a seat that may act: its choices. Of a seat that may do nothing, no items. */
 export interface Asked {
@@ -307,8 +316,8 @@ export interface NumberForm {
     label: string;
     least: number;
     most: number;
-    base: number;
     steps: number[];
+    quick: Item[];
 }
 /** Real dice on the table at home: their faces are typed in. */
 export interface DiceForm {
@@ -548,13 +557,13 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Panel: {"defaults":{"lot":-1,"rows":[],"sides":[]},"inner":{"rows":"Row","sides":"Side"}},
     Side: {"defaults":{"rows":[],"meters":[],"lots":[]},"inner":{"rows":"Row","meters":"Meter"}},
     Sheet: {"defaults":{"colour":""},"inner":{"rows":"Row"}},
-    LogLine: {"defaults":{"seat":-1,"clause":""}},
+    LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":""}},
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
-    Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":""}},
+    Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1}},
     Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm"}},
     Item: {"defaults":{"words":"","items":[],"lot":-1,"usual":false,"grave":false},"inner":{"items":"Item"}},
     Barred: {"defaults":{"clause":""}},
-    NumberForm: {"defaults":{"base":0,"steps":[]}},
+    NumberForm: {"defaults":{"steps":[],"quick":[]},"inner":{"quick":"Item"}},
     People: {"inner":{"table":"TableInfo"}},
     UndoAsked: {"defaults":{"acts":[],"why":"","waits":[]}},
     Refused: {"defaults":{"id":-1,"clause":""}},

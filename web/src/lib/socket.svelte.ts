@@ -1,7 +1,6 @@
 /** A table that is played: the socket, what came over it, and the queue that shows news one motion at a time. */
 
 import { SvelteMap } from "svelte/reactivity";
-import { captionAt, type Caption } from "./caption";
 import { fillMessage, NONE } from "./fill";
 import type {
     Asked,
@@ -174,7 +173,6 @@ export class TableConnection {
     private answers = new Map<number, (answer: Answer) => void>();
     private queue: News[] = [];
     private toPlay: Motion[] | null = null;
-    private captioned: Caption | null = null; // the last of the news that is shown
     private playing: AbortController | null = null;
     private retry: ReturnType<typeof setTimeout> | undefined;
     private ping: ReturnType<typeof setTimeout> | undefined;
@@ -519,10 +517,7 @@ export class TableConnection {
         const playing = new AbortController();
         this.playing = playing;
         this.motion = motion;
-        const lines = this.queue[0]?.log ?? [];
-        const at = captionAt(motion, lines, this.captioned);
-        this.caption = lines[at]?.text ?? "";
-        if (at >= 0 && at < lines.length - 1) this.captioned = { kind: motion.kind, at };
+        this.caption = this.queue[0]?.log[motion.line]?.text ?? "";
         const end = () => {
             if (this.playing !== playing) return;
             this.playing = null;
@@ -540,7 +535,6 @@ export class TableConnection {
     private finish(news: News): void {
         this.queue.shift();
         this.toPlay = null;
-        this.captioned = null;
         this.caption = "";
         const before = this.shown;
         this.shown = news.view;

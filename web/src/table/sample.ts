@@ -46,7 +46,16 @@ function owned(book: Book, seats: Plain[], more: Record<number, Plain> = {}): Re
     return Object.fromEntries(Object.entries(known).filter(([lot]) => Number(lot) < book.spaces.length));
 }
 
-const line = (n: number, kind: string, text: string, who = -1, clause = ""): Plain => ({ n, kind, text, seat: who, clause });
+const MARKS: Record<string, string> = { turn: "turn", bankrupt: "out", won: "won", over: "end" };
+const line = (n: number, kind: string, text: string, who = -1, clause = ""): Plain => ({
+    n,
+    kind,
+    text,
+    seat: who,
+    clause,
+    about: who >= 0 ? [who] : [],
+    mark: MARKS[kind] ?? "",
+});
 
 function scene(name: string, book: Book, parts: Plain): Scene {
     const view = parts.view as Plain;
@@ -265,13 +274,12 @@ export const auction = scene("auction", classic, {
             about: ["You have $1142 and can bid $1142 at most."],
             lot: 9,
             deadline: 20,
-            number: { verb: "bid", label: "Your bid", least: 71, most: 1142, base: 70, steps: [1, 10, 50] },
-            items: [
+            number: { verb: "bid", label: "Your bid", least: 71, most: 1142, steps: [1, 10, 50], quick: [
                 { label: "bid 71 (+1)", words: "bid 71" },
                 { label: "bid 80 (+10)", words: "bid 80" },
                 { label: "bid 120 (+50)", words: "bid 120" },
-                { label: "pass (drop out)", words: "pass" },
-            ],
+            ] },
+            items: [{ label: "pass (drop out)", words: "pass" }],
         },
     ],
 });
@@ -409,7 +417,7 @@ export const secret = scene("secret", classic, {
             text: "A sealed bid for Connecticut Avenue?",
             about: ["Sealed bids: you have $655 and can bid $655 at most. Nobody sees your bid."],
             lot: 9,
-            number: { verb: "bid", label: "Your bid", least: 1, most: 655, base: 0, steps: [1, 10, 50] },
+            number: { verb: "bid", label: "Your bid", least: 1, most: 655, steps: [1, 10, 50] },
             items: [{ label: "pass (drop out)", words: "pass" }],
         },
         { seat: 0, mine: false, text: "", items: [] },

@@ -19,7 +19,7 @@ from .ending import standings
 from .menu import TRADE, menu
 from .players import player_sheet, supplies, whereabouts
 from .space import space_facts
-from .telling import is_echo
+from .telling import echoes
 
 THROWS = ("roll", "held")
 
@@ -79,7 +79,7 @@ FACE = Face(
         form=texts.OFFER_FORM,
         after=texts.CASH_AFTER,
     ),
-    is_echo=is_echo,
+    echoes=echoes,
     is_secret=is_secret,
     lapses=lapses,
     wrong_numbers={"auction": texts.NO_NUMBER_BID},

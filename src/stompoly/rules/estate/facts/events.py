@@ -228,6 +228,7 @@ class TurnBegan(Event, frozen=True, kw_only=True):
     """A turn begins."""
 
     code = codes.TURN
+    mark = "turn"
     by: Annotated[Player, WHO]
     turn: Annotated[Number, X]
     round: Annotated[Number, Y]
@@ -544,6 +545,7 @@ class Countered(Event, frozen=True, kw_only=True):
     """A player answers an offer with another."""
 
     code = codes.COUNTERED
+    mark = "answer"
     by: Annotated[Player, WHO]
     to: Annotated[Player, X]
     offer: OpenOffer
@@ -553,6 +555,7 @@ class Traded(Event, frozen=True, kw_only=True):
     """Two players have a deal."""
 
     code = codes.TRADED
+    mark = "answer"
     by: Annotated[Player, WHO]
     to: Annotated[Player, X]
 
@@ -561,6 +564,7 @@ class Refused(Event, frozen=True, kw_only=True):
     """A player rejects an offer."""
 
     code = codes.REFUSED
+    mark = "answer"
     by: Annotated[Player, WHO]
     to: Annotated[Player, X]
 
@@ -609,6 +613,7 @@ class WentBankrupt(Event, frozen=True, kw_only=True):
     """A player goes bankrupt."""
 
     code = codes.BANKRUPT
+    mark = "out"
     by: Annotated[Player, WHO]
     to: Creditors
 
@@ -644,6 +649,7 @@ class Won(Event, frozen=True, kw_only=True):
     """A player has won."""
 
     code = codes.WON
+    mark = "won"
     by: Annotated[Player, WHO]
     how: Annotated[Ending, X]
     worth: Annotated[Number, Y]
@@ -653,6 +659,7 @@ class GameEnded(Event, frozen=True, kw_only=True):
     """The game is over."""
 
     code = codes.OVER
+    mark = "end"
     how: Annotated[Ending, X]
 
 

@@ -10,7 +10,7 @@ import msgspec
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import PLAYER, SPACE, WHY, A, B, Frame, Given, Kind, Named, Several, Whole, Word
+from stompoly.rules.facts import PLAYER, SPACE, WHY, A, B, Frame, Given, Kind, Named, NamedPlayer, Several, Whole, Word
 from stompoly.rules.names import NotUnderstoodError, names_of, slug
 
 from ..auction import least_bid
@@ -41,7 +41,7 @@ def groups(w: Any) -> Mapping[int, str]:
     return dict(w.group_names)
 
 
-Payee = Annotated[str, Named(payees, "player")]  # a player, "bank" or "pot"
+Payee = Annotated[str, NamedPlayer(payees, "player")]  # a player, "bank" or "pot"
 Card = Annotated[str | None, Named(cards, "card")]
 Deck = Annotated[str, Named(decks, "deck")]
 Group = Annotated[str, Named(groups, "colour group")]
@@ -180,6 +180,9 @@ class CreditorsKind(Whole):
 
     def read(self, w: Any, s: Any, raw: Any) -> tuple[str, ...]:
         return creditors(w, s, raw.x, raw.z)
+
+    def seats(self, raw: Any) -> tuple[int, ...]:
+        return Several(PLAYER).seats(raw.z) if raw.x == Choice.SEVERAL else PLAYER.seats(raw.x)
 
 
 class DebtCreditorsKind(Whole):
