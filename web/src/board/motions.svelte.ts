@@ -5,7 +5,7 @@
 
 import type { Motion } from "../lib/messages";
 import type { Speed } from "../lib/settings.svelte";
-import { takes } from "../lib/socket.svelte";
+import { takes } from "../lib/pace";
 
 /** A motion and its time in milliseconds: when it begins and how long it takes. */
 export interface Cue {

@@ -22,84 +22,19 @@ import type {
     UndoAsked,
     View,
 } from "./messages";
+import { moved, takes, type Player } from "./pace";
 import { settings, type Speed } from "./settings.svelte";
+import { addressOf, waitBefore, type ConnectionParts, type Remark, type SocketLike } from "./wire";
 import { words } from "./words";
 
 /** joining: not there yet; open: all is well; lost: trying again; closed: nothing more will come; barred: not let in. */
 export type Status = "joining" | "open" | "lost" | "closed" | "barred";
 
-/** A line of chat, as it came in. */
-export interface Remark {
-    id: number;
-    seat: number;
-    text: string;
-    at: number;
-}
-
-/** Shows a motion for about `ms`; settles at the latest when `signal` is aborted. */
-export type Player = (motion: Motion, ms: number, signal: AbortSignal) => Promise<void>;
-
-/** As much of a WebSocket as is used here; tests bring their own. */
-export interface SocketLike {
-    readonly readyState: number;
-    onopen: ((event: Event) => void) | null;
-    onmessage: ((event: MessageEvent) => void) | null;
-    onclose: ((event: CloseEvent) => void) | null;
-    onerror: ((event: Event) => void) | null;
-    send(text: string): void;
-    close(code?: number): void;
-}
-
-export interface ConnectionParts {
-    open: (address: string) => SocketLike;
-    random: () => number;
-    speed: () => Speed;
-}
-
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
 const OPEN = 1; // WebSocket.OPEN
 const REMARKS = 100;
 const EASY_QUEUE = 4; // the longer the queue of news, the shorter each of them
-
-/** Milliseconds before try number `tries` (from 0): 0.5 s, doubled up to 8 s, less up to a third by chance. */
-export function waitBefore(tries: number, chance: number): number {
-    return Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT) * (1 - chance / 3);
-}
-
-const TAKES: Record<Motion["kind"], number> = {
-    dice: 900,
-    walk: 0, // by its steps
-    jump: 500,
-    pay: 600,
-    build: 450,
-    fall: 500,
-    deed: 500,
-    card: 900,
-    hit: 600,
-    heal: 400,
-    take: 600,
-    out: 900,
-};
-
-/** Milliseconds that a motion takes at a speed. */
-export function takes(motion: Motion, speed: Speed): number {
-    if (speed === "off") return 0;
-    const normal = motion.kind === "walk" ? 250 + 130 * Math.min(motion.path.length, 14) : (TAKES[motion.kind] ?? 500);
-    return speed === "fast" ? normal * 0.4 : normal;
-}
-
-/** The view while its next is still on the way: what a motion that was shown has already moved. */
-export function moved(view: View, motion: Motion): View {
-    const end = motion.kind === "walk" ? motion.path.at(-1) : motion.kind === "jump" ? motion.lot : undefined;
-    if (end !== undefined && end !== NONE && view.seats[motion.seat]) {
-        const seats = view.seats.map((seat, number) => (number === motion.seat ? { ...seat, pos: end } : seat));
-        return { ...view, seats };
-    }
-    return motion.kind === "dice" ? { ...view, dice: motion.faces } : view;
-}
 
 /** Log lines known and new ones, which may tell some of the known again. */
 export function joined(known: readonly LogLine[], more: readonly LogLine[]): LogLine[] {
@@ -109,11 +44,6 @@ export function joined(known: readonly LogLine[], more: readonly LogLine[]): Log
 }
 
 type Answer = Done | Judged | Seen | Offered | Refused;
-
-function addressOf(code: string): string {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    return `${scheme}//${location.host}/ws/${encodeURIComponent(code)}`;
-}
 
 export class TableConnection {
     readonly code: string;

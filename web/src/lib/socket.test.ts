@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Motion } from "./messages";
 import type { Speed } from "./settings.svelte";
 import { fill } from "./fill";
-import { joined, moved, TableConnection, takes, waitBefore, type SocketLike } from "./socket.svelte";
+import { moved, takes } from "./pace";
+import { joined, TableConnection } from "./socket.svelte";
+import { waitBefore, type SocketLike } from "./wire";
 import { watch } from "./watch.svelte";
 
 /** A WebSocket whose server is the test. */
