@@ -27,12 +27,15 @@ import { settings, type Speed } from "./settings.svelte";
 import { addressOf, waitBefore, type ConnectionParts, type Remark, type SocketLike } from "./wire";
 import { words } from "./words";
 
-/** joining: not there yet; open: all is well; lost: trying again; closed: nothing more will come; barred: not let in. */
-export type Status = "joining" | "open" | "lost" | "closed" | "barred";
+/** joining: not there yet; open: all is well; lost: trying again. Then there are those from which nobody comes back.
+    closed: nothing more will come; barred: not let in; stuck: the rules of today cannot play this table on. */
+export type Status = "joining" | "open" | "lost" | End;
+type End = "closed" | "barred" | "stuck";
 
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
 const OPEN = 1; // WebSocket.OPEN
+const STUCK = 4409; // how the server closes such a table
 const REMARKS = 100;
 const EASY_QUEUE = 4; // the longer the queue of news, the shorter each of them
 
@@ -257,7 +260,8 @@ export class TableConnection {
         socket.onclose = (event) => {
             if (socket !== this.socket) return;
             // These codes are the server's own: there is no use in coming back.
-            if (event.code === 1008 || (event.code >= 4400 && event.code < 4500)) this.end("barred", event.reason);
+            if (event.code === STUCK) this.end("stuck", event.reason);
+            else if (event.code === 1008 || (event.code >= 4400 && event.code < 4500)) this.end("barred", event.reason);
             else this.lose();
         };
         socket.onerror = () => {};
@@ -270,7 +274,7 @@ export class TableConnection {
     private lose(): void {
         this.socket = null;
         clearTimeout(this.ping);
-        if (this.status === "closed" || this.status === "barred") return;
+        if (this.ended) return;
         if (this.status === "open") this.status = "lost";
         this.refuseAll();
         clearTimeout(this.retry);
@@ -279,12 +283,16 @@ export class TableConnection {
 
     /** The network seems to be back: tries at once instead of waiting. */
     private hurry(): void {
-        if (this.socket || this.status === "closed" || this.status === "barred") return;
+        if (this.socket || this.ended) return;
         this.tries = 0;
         this.connect();
     }
 
-    private end(status: "closed" | "barred", reason: string): void {
+    private get ended(): boolean {
+        return this.status === "closed" || this.status === "barred" || this.status === "stuck";
+    }
+
+    private end(status: End, reason: string): void {
         clearTimeout(this.retry);
         clearTimeout(this.ping);
         this.status = status;

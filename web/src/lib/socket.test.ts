@@ -256,6 +256,15 @@ describe("coming back", () => {
         vi.advanceTimersByTime(60_000);
         expect(sockets).toHaveLength(1);
     });
+
+    test("a table that the rules of today cannot play on is told apart from one that is not there", () => {
+        connect();
+        current().opens();
+        current().breaks(4409, "this table cannot go on here");
+        expect(connection.status).toBe("stuck");
+        vi.advanceTimersByTime(60_000);
+        expect(sockets).toHaveLength(1);
+    });
 });
 
 describe("answers", () => {

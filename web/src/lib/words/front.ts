@@ -18,6 +18,7 @@ export const front = {
         table: (code: string) => `Table ${code}`,
         forget: (code: string) => `Forget table ${code}`,
         status: { lobby: "waits for players", play: "being played", over: "over", closed: "closed" },
+        stuck: "cannot go on here",
     },
     more: {
         open: "Open a saved game",
@@ -88,7 +89,9 @@ export const front = {
         timerOther: (seconds: number) => `${seconds} s`,
         watchers: "Others may look on",
         watchersHint: "People with the link but without a seat see the table, not what is secret.",
-        further: "Pace and onlookers",
+        undo: "Actions may be taken back",
+        undoHint: "Freely until dice or cards tell something new or somebody else has acted; after that if everybody agrees.",
+        further: "Pace, onlookers and undo",
         start: "Start the game",
         lay: "Lay the table",
         layHint: "Next you get the link and the code for the others.",

@@ -50,6 +50,9 @@ export const lobby = {
     fairMore: "How that works",
     watchers: (n: number) => (n === 1 ? "1 looks on" : `${n} look on`),
     joining: "Taking you to the table…",
+    stuck: "This table cannot go on here",
+    stuckHint:
+        "It was played by rules that have changed since, so the same moves would lead elsewhere. Nothing is lost: its file holds the whole game, and the Stompoly that it was played with can go on from there.",
     barred: "The table cannot be reached",
     barredHint: "Ask for the code again, or start a table of your own.",
 };
