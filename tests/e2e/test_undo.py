@@ -39,12 +39,12 @@ def test_a_throw_is_taken_back_only_if_everybody_agrees(house: House) -> None:
     bo.asked("ann wants to take back")
     bo.ask.get_by_role("button", name="Agree").click()
     ann.told("ann takes back 1 action; all players agreed")
-    ann.asked("your move")
+    ann.asked("ann to throw")
 
 
 def test_a_table_can_be_set_up_without_it(house: House) -> None:
     table = house.person().go().pick_game("Classic")
-    table.page.get_by_role("switch", name="Actions may be taken back").click()
+    table.page.get_by_text("Actions may be taken back").click()
     table.button("Start the game").click()
     expect(table.ask).to_be_visible()
     table.button("Menu").click()
