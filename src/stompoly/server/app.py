@@ -111,7 +111,7 @@ def check_rules(state: State, data: RulesWish) -> RulesChecked:
         chosen = book.choose(data.mode, data.options)
         book.tables(chosen)
     except OptionError as wrong:
-        return RulesChecked(False, catalog.in_words(book, str(wrong)), catalog.key_of(str(wrong)))
+        return RulesChecked(False, catalog.parts(book, str(wrong)), catalog.key_of(str(wrong)))
     return RulesChecked(True, changed=catalog.changes(book, chosen))
 
 

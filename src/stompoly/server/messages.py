@@ -50,12 +50,19 @@ class Choice(Outgoing):
     about: str = ""
 
 
+class TextPart(Outgoing):
+    """A piece of a text about options: what it says, and the key of the option that it ends with, if it does."""
+
+    text: str
+    key: str = ""
+
+
 class OptionInfo(Outgoing):
     """A house rule: what it is, what it takes, what is printed, and the ruling behind it."""
 
     key: str
     group: str
-    about: str
+    about: list[TextPart]
     kind: Literal["flag", "number", "word", "list", "text"]
     printed: Any
     words: list[str] = []
@@ -128,10 +135,8 @@ class RulesWish(Incoming):
 
 
 class RulesChecked(Outgoing):
-    """Options are named by what they say, with the key in brackets after it."""
-
     ok: bool
-    trouble: str = ""
+    trouble: list[TextPart] = []
     key: str = ""  # the option that the trouble is about
     changed: list[Change] = []
 
@@ -142,7 +147,7 @@ class Change(Outgoing):
     key: str
     value: str
     printed: str
-    about: str
+    about: list[TextPart]
     clause: str = ""
 
 

@@ -14,7 +14,7 @@ const game = fill("GameInfo", {
     ],
     tokens: ["Hat", "Car", "Dog", "Ship", "Iron"],
     bots: [{ id: "sensible", title: "Sensible" }],
-    options: [{ key: "go.salary", group: "go", about: "", kind: "number", printed: 200, high: 1000 }],
+    options: [{ key: "go.salary", group: "go", about: [], kind: "number", printed: 200, high: 1000 }],
 });
 
 beforeEach(() => localStorage.clear());

@@ -128,8 +128,13 @@ export interface Change {
     key: string;
     value: string;
     printed: string;
-    about: string;
+    about: TextPart[];
     clause: string;
+}
+/** A piece of a text about options: what it says, and the key of the option that it ends with, if it does. */
+export interface TextPart {
+    text: string;
+    key: string;
 }
 /** The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. */
 export interface Fair {
@@ -420,7 +425,7 @@ export interface Choice {
 export interface OptionInfo {
     key: string;
     group: string;
-    about: string;
+    about: TextPart[];
     kind: "flag" | "list" | "number" | "text" | "word";
     printed: unknown;
     words: string[];
@@ -481,10 +486,9 @@ export interface RulesWish {
     mode?: string;
     options?: Record<string, unknown>;
 }
-/** Options are named by what they say, with the key in brackets after it. */
 export interface RulesChecked {
     ok: boolean;
-    trouble: string;
+    trouble: TextPart[];
     key: string;
     changed: Change[];
 }
@@ -545,7 +549,8 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
     TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"resigns":false},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
-    Change: {"defaults":{"clause":""}},
+    Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
+    TextPart: {"defaults":{"key":""}},
     Fair: {"defaults":{"secret":""}},
     Book: {"defaults":{"terms":{}},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause"}},
     BookSpace: {"defaults":{"group":"","price":""}},
@@ -574,11 +579,11 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     WareSide: {"defaults":{"wares":[]},"inner":{"wares":"Ware"}},
     Ware: {"defaults":{"lot":-1,"group":""}},
     Choice: {"defaults":{"about":""}},
-    OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""}},
+    OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
     GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
     Games: {"inner":{"games":"GameInfo"}},
-    RulesChecked: {"defaults":{"trouble":"","key":"","changed":[]},"inner":{"changed":"Change"}},
+    RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
     Made: {"inner":{"keys":"SeatKey"}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Odds: {"defaults":{"rough":false}},
@@ -608,6 +613,7 @@ export interface Sent {
     TableInfo: TableInfo;
     SeatInfo: SeatInfo;
     Change: Change;
+    TextPart: TextPart;
     Fair: Fair;
     Book: Book;
     BookSpace: BookSpace;

@@ -42,7 +42,7 @@ const table = { seats: family, timer: 60, changed: [
         key: "parking.pot",
         value: "true",
         printed: "false",
-        about: "Fines go into the centre and are won on Free Parking.",
+        about: [{ text: "Fines go into the centre and are won on Free Parking." }],
         clause: "CLA-END-01",
     },
 ] };
