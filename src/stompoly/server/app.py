@@ -22,11 +22,10 @@ from prometheus_client import generate_latest
 from stompoly.rules.options import OptionError
 
 from . import catalog
+from .book_messages import Book, Games
 from .house import House
 from .keeping import begun
 from .messages import (
-    Book,
-    Games,
     Hosted,
     Made,
     Odds,

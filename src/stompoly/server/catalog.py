@@ -13,12 +13,11 @@ from stompoly.rulebooks.loader import flat
 from stompoly.rulebooks.rulings import load_rulings
 from stompoly.rules.options import Option
 
-from .messages import (
+from .book_messages import (
     Book,
     BookClause,
     BookGroup,
     BookSpace,
-    Change,
     Choice,
     GameInfo,
     Games,
@@ -26,6 +25,7 @@ from .messages import (
     OptionInfo,
     TextPart,
 )
+from .messages import Change
 
 EMOTES = ["👋", "👍", "🙂", "😮", "😢", "🎉", "🦖", "🤝"]
 RULINGS = "Rulings on open questions"

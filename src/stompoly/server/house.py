@@ -24,8 +24,9 @@ from stompoly.rules.options import OptionError
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
 
 from . import catalog
+from .book_messages import Book
 from .keeping import begun, file_text, mark, played, restored, stamp
-from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
+from .messages import LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
 from .opening import opened_game
 from .records import SeatRecord, TableRecord

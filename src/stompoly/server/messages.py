@@ -1,4 +1,5 @@
-"""Every message between page and server, and nothing else. The page's types are generated from these.
+"""Every message between page and server, and nothing else, apart from what is told of games and rulebooks, which is in
+`book_messages.py`. The page's types are generated from both.
 
 REST carries what is asked once (games, tables, seats, files, steps of a replay); the socket carries a game that is
 played. A socket's first message is `Join`; the server answers `Hello` and then tells `News` after every action.
@@ -28,6 +29,8 @@ from stompoly.faces.seen import (
 )
 from stompoly.rules.facts import Mark
 
+from .book_messages import Book, TextPart
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
@@ -37,70 +40,6 @@ Code = Annotated[str, Meta(min_length=6, max_length=6)]
 
 class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     """From the page: strict, since anybody may write to us."""
-
-
-# --- games that can be played ------------------------------------------------------------------------
-
-
-class Choice(Outgoing):
-    """A named thing to pick: a mode, a bot, a token."""
-
-    id: str
-    title: str
-    about: str = ""
-
-
-class TextPart(Outgoing):
-    """A piece of a text about options: what it says, and the key of the option that it ends with, if it does."""
-
-    text: str
-    key: str = ""
-
-
-class OptionInfo(Outgoing):
-    """A house rule: what it is, what it takes, what is printed, and the ruling behind it."""
-
-    key: str
-    group: str
-    about: list[TextPart]
-    kind: Literal["flag", "number", "word", "list", "text"]
-    printed: Any
-    words: list[str] = []
-    low: int = 0
-    high: int = 0
-    clause: str = ""
-
-
-class ModeInfo(Outgoing):
-    id: str
-    title: str
-    about: str
-    options: dict[str, Any] = {}
-    timed: bool = False  # is played against the clock: minutes are asked for
-    recommended: str = ""  # why newcomers should begin with it
-
-
-class GameInfo(Outgoing):
-    """A rulebook on the front page."""
-
-    id: str
-    title: str
-    about: str
-    rules: str  # the family: estate, kaiju or menace
-    seats: list[int]  # fewest and most
-    modes: list[ModeInfo]
-    tokens: list[str]
-    bots: list[Choice]
-    options: list[OptionInfo]
-    shared_tokens: bool = False
-    picks_tokens: bool = True
-    powers: dict[str, str] = {}  # what whoever plays a token can do, by its name; without those that can do nothing
-
-
-class Games(Outgoing):
-    games: list[GameInfo]
-    emotes: list[str]
-    paces: list[int]  # milliseconds between the acts of bots
 
 
 # --- tables: made, sat down at, opened, left -----------------------------------------------------------
@@ -225,40 +164,6 @@ class TableInfo(Outgoing):
     onward: str = ""  # the table where they are
     undo: bool = True  # actions may be taken back
     resigns: bool = False  # the rules let somebody give up for good: `do` with the words `resign`
-
-
-# --- the book: what does not change during a game ------------------------------------------------------
-
-
-class BookSpace(Outgoing):
-    name: str
-    short: str
-    kind: str
-    group: str = ""
-    price: str = ""
-
-
-class BookGroup(Outgoing):
-    id: str
-    name: str
-    letter: str
-    colour: str
-
-
-class BookClause(Outgoing):
-    id: str
-    section: str
-    text: str
-
-
-class Book(Outgoing):
-    id: str
-    title: str
-    rules: str
-    spaces: list[BookSpace]
-    groups: list[BookGroup]
-    clauses: list[BookClause]
-    terms: dict[str, str] = {}
 
 
 # --- what is seen --------------------------------------------------------------------------------------
