@@ -103,6 +103,7 @@ class Item(Outgoing):
     lot: int = NONE
     usual: bool = False  # what Enter does
     grave: bool = False  # asked twice
+    number: Literal["", "quick", "typed"] = ""  # an answer that is a number: one to offer at once, or any to be typed
 
 
 class Barred(Outgoing):
@@ -121,7 +122,6 @@ class NumberForm(Outgoing):
     least: int
     most: int
     steps: list[int] = []  # by which it is raised with one click
-    quick: list[Item] = []  # numbers to choose at once
 
 
 class DiceForm(Outgoing):

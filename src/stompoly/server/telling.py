@@ -103,19 +103,15 @@ def asked(seen: Game, seat: int, n: int, left: float) -> Asked:
     face, page, question = face_of(seen), page_of(seen), seen.question
     mine = question.seat == seat
     usual = face.usual(seen, seat) if mine else ""
-    menu, number = face.menu(seen, seat), page.number(seen, seat) if mine else None
-    if number:  # the numbers in the menu belong to it
-        number.quick = [item_seen(item, usual) for item in menu if item.number == "quick"]
-        menu = [item for item in menu if not item.number]
     return Asked(
         n=n,
         seat=seat,
         mine=mine,
         text=question.text,
         about=face.about(seen, seat, PLAIN) if mine else [],
-        items=[item_seen(item, usual) for item in menu],
+        items=[item_seen(item, usual) for item in face.menu(seen, seat)],
         barred=barred(seen, seat) if mine else [],
-        number=number,
+        number=page.number(seen, seat) if mine else None,
         dice=real_dice(seen, seat) if mine else None,
         lot=face.lot_asked_about(seen) if mine else NOBODY,
         secret=mine and face.is_secret(seen),
@@ -151,6 +147,7 @@ def item_seen(item: MenuItem, usual: str) -> Item:
         lot=item.place,
         usual=bool(usual) and item.words == usual,
         grave=item.words.partition(" ")[0] in GRAVE,
+        number=item.number,
     )
 
 

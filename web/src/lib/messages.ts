@@ -308,6 +308,7 @@ export interface Item {
     lot: number;
     usual: boolean;
     grave: boolean;
+    number: "" | "quick" | "typed";
 }
 /** A choice one might look for and why it is not there. */
 export interface Barred {
@@ -322,7 +323,6 @@ export interface NumberForm {
     least: number;
     most: number;
     steps: number[];
-    quick: Item[];
 }
 /** Real dice on the table at home: their faces are typed in. */
 export interface DiceForm {
@@ -566,9 +566,9 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1}},
     Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm"}},
-    Item: {"defaults":{"words":"","items":[],"lot":-1,"usual":false,"grave":false},"inner":{"items":"Item"}},
+    Item: {"defaults":{"words":"","items":[],"lot":-1,"usual":false,"grave":false,"number":""},"inner":{"items":"Item"}},
     Barred: {"defaults":{"clause":""}},
-    NumberForm: {"defaults":{"steps":[],"quick":[]},"inner":{"quick":"Item"}},
+    NumberForm: {"defaults":{"steps":[]}},
     People: {"inner":{"table":"TableInfo"}},
     UndoAsked: {"defaults":{"acts":[],"why":"","waits":[]}},
     Refused: {"defaults":{"id":-1,"clause":""}},

@@ -131,12 +131,13 @@ export const auction = scene("auction", classic, {
             about: ["You have $1142 and can bid $1142 at most."],
             lot: 9,
             deadline: 20,
-            number: { verb: "bid", label: "Your bid", least: 71, most: 1142, steps: [1, 10, 50], quick: [
-                { label: "bid 71 (+1)", words: "bid 71" },
-                { label: "bid 80 (+10)", words: "bid 80" },
-                { label: "bid 120 (+50)", words: "bid 120" },
-            ] },
-            items: [{ label: "pass (drop out)", words: "pass" }],
+            number: { verb: "bid", label: "Your bid", least: 71, most: 1142, steps: [1, 10, 50] },
+            items: [
+                { label: "bid 71 (+1)", words: "bid 71", number: "quick" },
+                { label: "bid 80 (+10)", words: "bid 80", number: "quick" },
+                { label: "bid 120 (+50)", words: "bid 120", number: "quick" },
+                { label: "pass (drop out)", words: "pass" },
+            ],
         },
     ],
 });
