@@ -10,10 +10,23 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game, of_family
 from stompoly.rules.estate.facts import Position, actions, events, questions
 from stompoly.rules.estate.facts.position import Player, Question, Space
+from stompoly.rules.estate.reasons import RentReason
 from stompoly.rules.estate.state import State
 from stompoly.rules.estate.tables import Tables
 
-__all__ = ["Player", "Position", "Question", "Space", "actions", "events", "position", "questions", "state", "tables"]
+__all__ = [
+    "Player",
+    "Position",
+    "Question",
+    "RentReason",
+    "Space",
+    "actions",
+    "events",
+    "position",
+    "questions",
+    "state",
+    "tables",
+]
 
 
 def position(game: Game, seat: int | str = NOBODY) -> Position:

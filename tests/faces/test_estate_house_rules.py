@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stompoly.faces.by_family import face_of
 from stompoly.faces.estate.page import PAGE
+from stompoly.faces.groups import PLAIN
 from stompoly.testing import Scene, scene
 from tests.faces.helpers_estate_page import A, moved, rows, shown
 
@@ -21,7 +22,7 @@ def lot_acts(t: Scene, lot: int) -> dict[str, str]:
 
 
 def card(t: Scene, lot: int) -> dict[str, str]:
-    return dict(face_of(t.game).card(t.game.seen_by(A), lot, A).rows)
+    return dict(face_of(t.game).card(t.game.seen_by(A), lot, A, PLAIN).rows)
 
 
 def test_a_deed_can_be_sold_from_the_menu_and_from_its_card() -> None:

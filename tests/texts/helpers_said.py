@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.menu import Item
 from stompoly.faces.pages import page_of
 from stompoly.faces.sheet import Sheet
@@ -38,7 +39,7 @@ def at_the_question(seen: Game, seat: int) -> Iterator[str]:
     face = face_of(seen)
     yield seen.question.text
     if not seen.over:
-        yield from face.about(seen, seat)
+        yield from face.about(seen, seat, LETTERED)
         yield from (untyped(item.text, item.words) for item in leaves(face.menu(seen, seat)))
 
 
@@ -58,14 +59,14 @@ def on_the_table(seen: Game, seat: int) -> Iterator[str]:
     """The board, everybody, and the card and the choices of one space, another one each time."""
     face, lot = face_of(seen), len(seen.moves) % seen.tables.spaces
     yield face.supplies(seen)
-    yield from face.space_facts(seen, lot)
+    yield from face.space_facts(seen, lot, LETTERED)
     if face.has_card(seen, lot):
-        yield from sheet(face.card(seen, lot, seat))
+        yield from sheet(face.card(seen, lot, seat, LETTERED))
     yield from prose(as_sent(page_of(seen).lot_acts(seen, seat, lot)))
     for p in range(len(seen.seats)):
         yield face.whereabouts(seen, p)
-        yield from sheet(face.player_sheet(seen, p))
-        yield from sheet(face.belongings(seen, p))
+        yield from sheet(face.player_sheet(seen, p, LETTERED))
+        yield from sheet(face.belongings(seen, p, LETTERED))
     if seen.over:
         yield from sheet(face.standings(seen))
 

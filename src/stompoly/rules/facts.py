@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
@@ -33,6 +33,7 @@ from .positions import Sitting, TablePosition
 
 __all__ = [
     "WHO",
+    "WHY",
     "A",
     "Action",
     "B",
@@ -48,7 +49,9 @@ __all__ = [
     "Given",
     "Kind",
     "M",
+    "Mark",
     "Named",
+    "NamedPlayer",
     "Number",
     "Numbers",
     "Place",
@@ -118,6 +121,7 @@ class Place:
 WHO = Place("seat")
 A, B, C, D, E, F, M = (Place(name) for name in "abcdefm")
 X, Y, Z = (Place(name) for name in "xyz")
+WHY = Place("why")
 
 
 # --- what kind of number it is ----------------------------------------------------------------------
@@ -129,6 +133,10 @@ class Kind:
 
     def read(self, w: Any, s: Any, number: int) -> Any:
         return number
+
+    def seats(self, number: int) -> tuple[int, ...]:
+        """The seats that the number stands for, where it stands for any."""
+        return ()
 
     def write(self, w: Any, s: Any, value: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
@@ -169,6 +177,13 @@ class Named(Kind):
         return found[0]
 
 
+class NamedPlayer(Named):
+    """A seat; what is no seat (the Bank, a pot) has a number below zero."""
+
+    def seats(self, number: int) -> tuple[int, ...]:
+        return (number,) if number >= 0 else ()
+
+
 @dataclass(frozen=True)
 class Several(Kind):
     """A bit for each of the things that `one` names."""
@@ -177,6 +192,9 @@ class Several(Kind):
 
     def read(self, w: Any, s: Any, number: int) -> tuple[str, ...]:
         return tuple(name for n, name in self.one.names(w).items() if number >> n & 1) if number > 0 else ()
+
+    def seats(self, number: int) -> tuple[int, ...]:
+        return tuple(n for k in range(number.bit_length()) if number > 0 and number >> k & 1 for n in self.one.seats(k))
 
     def write(self, w: Any, s: Any, value: Any) -> int:
         return sum({1 << self.one.write(w, s, name) for name in value})
@@ -205,6 +223,10 @@ class Whole:
 
     def read(self, w: Any, s: Any, raw: Any) -> Any:
         raise NotImplementedError
+
+    def seats(self, raw: Any) -> tuple[int, ...]:
+        """The seats that it names, where it names any."""
+        return ()
 
     def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
         return {}
@@ -244,7 +266,7 @@ def space_names(w: Any) -> Mapping[int, str]:
 
 
 NUMBER, FLAG = Kind(), FlagKind()
-PLAYER, SEAT = Named(player_names, "player"), SeatKind()
+PLAYER, SEAT = NamedPlayer(player_names, "player"), SeatKind()
 SPACE = Named(space_names, "space")
 
 Number = Annotated[int, NUMBER]
@@ -277,6 +299,10 @@ class Fact(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True, f
         return msgspec.json.encode(self).decode()
 
 
+# What a log sets apart: a turn begins, an offer is answered, somebody is out or has won, the game ends
+Mark = Literal["", "turn", "answer", "out", "won", "end"]
+
+
 class Action(Fact, frozen=True, kw_only=True, tag_field="action", tag=snake):
     """Something a player may do; `game.play` does it."""
 
@@ -285,6 +311,8 @@ class Action(Fact, frozen=True, kw_only=True, tag_field="action", tag=snake):
 
 class Event(Fact, frozen=True, kw_only=True, tag_field="event", tag=snake):
     """Something that happened."""
+
+    mark: ClassVar[Mark] = ""
 
 
 class Question(Fact, frozen=True, kw_only=True, tag_field="question", tag=snake):
@@ -316,6 +344,14 @@ def fields_of(fact: type[Fact]) -> tuple[tuple[str, Kind | Whole, Place | None],
 def read_fact(fact: type[AnyFact], w: Any, s: Any, raw: Any) -> AnyFact:
     """The fact that an act, event or frame says."""
     return fact(**{n: kind.read(w, s, place.of(raw) if place else raw) for n, kind, place in fields_of(fact)})
+
+
+def seats_named(kind: Kind | Whole, place: Place | None, raw: Any) -> tuple[int, ...]:
+    """The seats that one field of an act, event or frame names."""
+    if isinstance(kind, Whole):
+        return kind.seats(raw)
+    assert place is not None
+    return kind.seats(place.of(raw))
 
 
 def write_act(action: Action, w: Any, s: Any) -> Act:
@@ -404,6 +440,12 @@ class Facts:
     def event(self, w: Any, s: Any, event: Happened) -> Event:
         """An event with names."""
         return read_fact(self.events[event.kind], w, s, event)
+
+    def seats(self, event: Happened) -> list[int]:
+        """The seats that an event is about, with the one whose doing it is."""
+        fields = fields_of(self.events[event.kind])
+        named = {p for _, kind, place in fields for p in seats_named(kind, place, event)}
+        return sorted(named | {event.seat} - {NOBODY})
 
     def question(self, w: Any, s: Any, depth: int | None = None) -> Question:
         """What the top frame (or another) is about."""

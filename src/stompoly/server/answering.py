@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import PLAIN
 from stompoly.faces.seen import NONE
 from stompoly.game import Game
 from stompoly.texts import server as texts
@@ -37,7 +38,7 @@ def answer(table: Table, peer: Peer, message: ToServer) -> None:
 def look(game: Game, peer: Peer, message: Look) -> Seen | Refused:
     looker = game.seen_by(peer.sitting)
     if message.seat != NONE and message.seat < len(game.players):
-        return Seen(message.id, telling.sheet_message(looker, face_of(game).player_sheet(looker, message.seat)))
+        return Seen(message.id, telling.sheet_message(face_of(game).player_sheet(looker, message.seat, PLAIN)))
     if 0 <= message.lot < game.tables.spaces:
         sheet, acts = telling.lot_sheet(looker, message.lot, peer.sitting)
         return Seen(message.id, sheet, message.lot, acts)

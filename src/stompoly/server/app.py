@@ -23,10 +23,9 @@ from stompoly.rules.options import OptionError
 from stompoly.texts import server as texts
 
 from . import catalog
+from .book_messages import Book, Games
 from .keeping import start_game
 from .messages import (
-    Book,
-    Games,
     Hosted,
     Made,
     Odds,
@@ -102,7 +101,7 @@ def check_rules(state: State, data: RulesWish) -> RulesChecked:
         chosen = book.choose(data.mode, data.options)
         book.tables(chosen)
     except OptionError as wrong:
-        return RulesChecked(False, catalog.in_words(book, str(wrong)), catalog.key_of(str(wrong)))
+        return RulesChecked(False, catalog.parts(book, str(wrong)), catalog.key_of(book, str(wrong)))
     return RulesChecked(True, changed=catalog.changes(book, chosen))
 
 

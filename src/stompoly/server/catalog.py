@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Literal
 
 from stompoly.bots import bot_names
@@ -15,22 +14,23 @@ from stompoly.rulebooks.rulings import load_rulings
 from stompoly.rules.options import Option
 from stompoly.texts import server as texts
 
-from .messages import (
+from .book_messages import (
     Book,
     BookClause,
     BookGroup,
     BookSpace,
-    Change,
     Choice,
     GameInfo,
     Games,
     ModeInfo,
     OptionInfo,
+    TextPart,
 )
+from .messages import Change
 
 EMOTES = ["👋", "👍", "🙂", "😮", "😢", "🎉", "🦖", "🤝"]
 PACES = [0, 250, 700, 1500]
-KEY = re.compile(r"(?<![\w.])[a-z]+\.[a-zA-Z]+\b")  # of an option
+AROUND = ".,:;()"  # what may stand beside the key of an option
 
 
 def games(books: list[Rulebook]) -> Games:
@@ -75,7 +75,7 @@ def option_info(book: Rulebook, option: Option) -> OptionInfo:
     return OptionInfo(
         key=option.key,
         group=option.key.partition(".")[0],
-        about=in_words(book, option.help),
+        about=parts(book, option.help),
         kind=option_kind(option),
         printed=book.printed[option.key],
         words=list(option.words),
@@ -95,25 +95,35 @@ def option_kind(option: Option) -> Literal["flag", "number", "word", "list", "te
     return "word" if option.words else "number"
 
 
-def in_words(book: Rulebook, text: str) -> str:
-    """A text with options called by what they say, the key in brackets after it: people who never typed an option
-    read it too. Nothing but keys of this rulebook has a dot between letters."""
+def parts(book: Rulebook, text: str) -> list[TextPart]:
+    """A text in which options are named by their keys, with each called by what it says and its key apart: people who
+    never typed an option read it too."""
     helps = {option.key: option.help for option in book.option_list}
-    return KEY.sub(
-        lambda key: texts.OPTION.format(words=helps[key[0]], key=key[0]) if key[0] in helps else key[0], text
-    )
+    found, said = [], ""
+    for n, word in enumerate(text.split(" ")):
+        key = word.strip(AROUND)
+        before, _, after = word.partition(key) if key in helps else (word, "", "")
+        said += f" {before}" if n else before
+        if key in helps:
+            found.append(TextPart(said + texts.OPTION.format(words=helps[key]), key))
+            said = after
+    return [*found, TextPart(said)] if said else found
 
 
-def key_of(text: str) -> str:
+def in_words(book: Rulebook, text: str) -> str:
+    """The same in one piece, with keys in brackets."""
+    return "".join(f"{part.text} ({part.key})" if part.key else part.text for part in parts(book, text))
+
+
+def key_of(book: Rulebook, text: str) -> str:
     """The first option that a refusal names, or nothing."""
-    found = KEY.search(text)
-    return found[0] if found else ""
+    return next((part.key for part in parts(book, text) if part.key), "")
 
 
 def changes(book: Rulebook, chosen: dict[str, Any]) -> list[Change]:
     """Where chosen options differ from the printed ones."""
     by_key = {option.key: option for option in book.option_list}
-    about = {key: in_words(book, option.help) for key, option in by_key.items()}
+    about = {key: parts(book, option.help) for key, option in by_key.items()}
     return [
         Change(key, value_text(value), value_text(book.printed[key]), about[key], by_key[key].ruling)
         for key, value in chosen.items()

@@ -26,8 +26,9 @@ from stompoly.texts import grammar
 from stompoly.texts import server as texts
 
 from . import catalog
+from .book_messages import Book
 from .keeping import file_text, mark, replay_lines, restore_game, stamp, start_game
-from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
+from .messages import LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
 from .opening import game_from_file
 from .records import SeatRecord, TableRecord
@@ -450,5 +451,5 @@ def seat_from_file(seat: Seat) -> SeatRecord:
 
 
 def bad_options(book: Rulebook, wrong: OptionError) -> TroubleError:
-    where = catalog.key_of(str(wrong)) or "options"
+    where = catalog.key_of(book, str(wrong)) or "options"
     return TroubleError(422, "bad_options", catalog.in_words(book, str(wrong)), where=where)

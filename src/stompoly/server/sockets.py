@@ -20,14 +20,14 @@ from .metrics import MESSAGES, REFUSALS, SOCKETS
 from .peers import Bucket, Peer
 from .store import StoreError
 from .table import Table
-from .trouble import TroubleError
+from .trouble import StuckError, TroubleError
 
 LONGEST = 16_384  # characters of a message
 JOIN_SECONDS = 10.0
 RATE, BURST = 20.0, 60.0  # messages a second
 STRIKES = 20  # bad messages before a page is disconnected
 MOST_PEERS, KEPT_FREE = 60, 40  # at one table, and for its players beyond that: watchers must not keep them out
-POLICY, FAULT, NOT_FOUND, CROWDED = 1008, 1011, 4404, 4429
+POLICY, FAULT, NOT_FOUND, STUCK, CROWDED = 1008, 1011, 4404, 4409, 4429
 decode = msgspec.json.Decoder(ToServer).decode
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
     try:
         table: Table = await state.server.find(code.upper())
     except TroubleError as wrong:
-        await socket.close(NOT_FOUND, wrong.brief[:120])
+        await socket.close(STUCK if isinstance(wrong, StuckError) else NOT_FOUND, wrong.brief[:120])
         return
     except Exception as wrong:
         log.error(texts.LOG_TROUBLE.format(code=code[:12], why=wrong), exc_info=not isinstance(wrong, StoreError))

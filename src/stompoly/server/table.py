@@ -415,7 +415,7 @@ class Table:
 
     def remark(self, seat: int, text: str) -> None:
         """A line of the log that is not the game's: what happened around it."""
-        self.add_line(LogLine(self.n, "table", text.format(name=self.name(seat)), seat))
+        self.add_line(LogLine(self.n, "table", text.format(name=self.name(seat)), seat, about=[seat]))
 
     def add_line(self, line: LogLine) -> None:
         self.tail.append(line)

@@ -122,11 +122,11 @@ def undo_of(plan: Plan) -> Undo:
 
 
 def undo_log_line(name: str, undo: Undo, n: int) -> LogLine:
-    return LogLine(n, "table", texts.taken_back(name, undo.actions, undo.agreed), undo.seat)
+    return LogLine(n, "table", texts.taken_back(name, undo.actions, undo.agreed), undo.seat, about=[undo.seat])
 
 
 def request_log_line(name: str, plan: Plan, n: int) -> LogLine:
-    return LogLine(n, "table", texts.wants_back(name, len(plan.moves), plan.barrier), plan.seat)
+    return LogLine(n, "table", texts.wants_back(name, len(plan.moves), plan.barrier), plan.seat, about=[plan.seat])
 
 
 def request_message(game: Game, request: Request, people: Sequence[int]) -> UndoAsked:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.face import Face
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.menu import EMPTY_COUNTER, Item
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError, RefusedError
@@ -294,7 +295,7 @@ class Commands:
         if lot == NOBODY:
             self.trouble(texts.WHICH_CARD.format(example=self.face.example_lot(game)))
         else:
-            self.table.screen.show(self.face.card(game, lot, seat))
+            self.table.screen.show(self.face.card(game, lot, seat, LETTERED))
 
     def why(self, rest: str, seat: int) -> None:
         for line in looking.why_lines(self.seen(seat), rest, self.somebody(seat, f"why {rest}")):

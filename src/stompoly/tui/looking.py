@@ -7,6 +7,7 @@ from dataclasses import asdict
 from stompoly.engine.state import NOBODY
 from stompoly.faces import facts
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rules.names import slug
@@ -32,7 +33,7 @@ def log_sheet(game: Game, words: str) -> Sheet:
 
 def player_sheets(game: Game) -> list[Sheet]:
     """Everybody's belongings and place."""
-    return [face_of(game).player_sheet(game, p) for p in range(game.state.seats)]
+    return [face_of(game).player_sheet(game, p, LETTERED) for p in range(game.state.seats)]
 
 
 def options_sheet(game: Game) -> Sheet:

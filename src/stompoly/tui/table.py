@@ -8,6 +8,7 @@ from stompoly.bots import Bot, make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.face import Face
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.manners import manners_of
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
@@ -179,7 +180,7 @@ class Table:
     def make_question(self, seat: int) -> Asked:
         seen = self.game.seen_by(seat)
         question = seen.question
-        lines = self.face.about(seen, seat)
+        lines = self.face.about(seen, seat, LETTERED)
         if self.seated.clocks.deadline:
             lines.append(texts.SECONDS.format(seconds=table.seconds_allowed(self.game)))
         if not self.greeted:

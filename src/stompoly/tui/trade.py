@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from stompoly.engine.state import NOBODY
 from stompoly.faces import facts
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError
@@ -50,7 +51,7 @@ class TradeDialog:
     def run(self) -> bool:
         """True when the offer was sent."""
         game = self.game
-        self.table.screen.show(self.face.belongings(game, self.seat), self.face.belongings(game, self.partner))
+        self.table.screen.show(*(self.face.belongings(game, p, LETTERED) for p in (self.seat, self.partner)))
         if not self.counter and not (self.ask_give() and self.ask_want()):
             self.table.screen.say(texts.DEAL_LEFT)
             return False
@@ -140,7 +141,7 @@ class TradeDialog:
         sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.seat)), game.words.listed(act.b, act.d, act.e))
         sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.partner)), game.words.listed(act.c, -act.d, act.f))
         sheet.add(self.face.deal().after, self.money_after(game, act.d))
-        for note in self.face.deal_notes(game, self.seat, self.partner, act.b, act.c):
+        for note in self.face.deal_notes(game, self.seat, self.partner, act.b, act.c, LETTERED):
             sheet.add(texts.DEAL_NOTE, note)
         obstacle = self.obstacle(act)
         sheet.add(texts.DEAL_ALLOWED, texts.DEAL_NO.format(why=obstacle) if obstacle else texts.DEAL_YES)

@@ -12,15 +12,16 @@ from stompoly.texts import estate_screen as texts
 from stompoly.texts import grammar
 
 from ..facts import money, name
+from ..groups import GroupNames
 from ..sheet import Sheet
 from . import facts
 
 
-def card(game: Game, lot: int, visitor: int) -> Sheet:
+def card(game: Game, lot: int, visitor: int, groups: GroupNames) -> Sheet:
     """A property card for the person who asks."""
     g, group = tables_of(game), facts.group_of(game, lot)
     sheet = Sheet(game.words.lot(lot), colour=group.colour)
-    held = texts.CARD_HELD_OF.format(group=group.name, letter=group.letter, holders=facts.holders(game, lot))
+    held = texts.CARD_HELD_OF.format(group=groups.name(group), holders=facts.holders(game, lot))
     sheet.add(texts.CARD_GROUP, held)
     sheet.add(texts.CARD_PRICE, money(game, g.price[lot]))
     sheet.rows += rent_ladder(game, lot)
@@ -72,7 +73,7 @@ def street_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
     return rows
 
 
-def card_line(game: Game, lot: int) -> str:
+def card_line(game: Game, lot: int, groups: GroupNames) -> str:
     """The card in one line, beside a question that turns on the deed."""
     g, group = tables_of(game), facts.group_of(game, lot)
     street = g.kind[lot] == Kind.STREET
@@ -81,8 +82,7 @@ def card_line(game: Game, lot: int) -> str:
     rents = " / ".join(str(g.rent[lot][rung]) for rung in rungs)
     return texts.CARD_LINE.format(
         name=game.words.lot(lot),
-        group=group.name,
-        letter=group.letter,
+        group=groups.name(group),
         holders=facts.holders(game, lot),
         rents=texts.CARD_DICE.format(times=rents) if g.kind[lot] == Kind.UTILITY else rents,
         mortgage=money(game, g.mortgage[lot]),

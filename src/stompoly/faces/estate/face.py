@@ -20,7 +20,7 @@ from .ending import standings
 from .menu import TRADE, menu
 from .players import player_sheet, supplies, whereabouts
 from .space import space_facts
-from .telling import is_echo
+from .telling import echoes
 
 THROWS = ("roll", "held")
 
@@ -89,7 +89,7 @@ FACE = Face(
     purse=facts.cash,
     owned_lot=facts.owned_deed,
     deal=deal_words,
-    is_echo=is_echo,
+    echoes=echoes,
     is_secret=is_secret,
     lapses=lapses,
     wrong_number=wrong_number,

@@ -13,16 +13,17 @@ from stompoly.texts import common as shared
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money
+from ..groups import GroupNames
 from ..sheet import Sheet
 from . import facts
 from .danger import landing
 
 
-def card(game: Game, lot: int, visitor: int) -> Sheet:
+def card(game: Game, lot: int, visitor: int, groups: GroupNames) -> Sheet:
     """A district card for the person who asks."""
     g, group = tables_of(game), facts.group_of(game, lot)
     sheet = Sheet(game.words.lot(lot), colour=group.colour)
-    held = texts.CARD_HELD_OF.format(group=group.name, letter=group.letter, holders=facts.holders(game, lot))
+    held = texts.CARD_HELD_OF.format(group=groups.name(group), holders=facts.holders(game, lot))
     sheet.add(texts.CARD_GROUP, held)
     sheet.add(texts.CARD_PRICE, money(game, g.price[lot]))
     for piece in (Piece.HOUSE, Piece.TANK, Piece.MASER):
@@ -57,13 +58,12 @@ def holder_text(game: Game, lot: int) -> str:
     return ", ".join(said)
 
 
-def card_line(game: Game, lot: int) -> str:
+def card_line(game: Game, lot: int, groups: GroupNames) -> str:
     """The card in one line, beside a question that turns on the district."""
     g, group = tables_of(game), facts.group_of(game, lot)
     return texts.CARD_LINE.format(
         name=game.words.lot(lot),
-        group=group.name,
-        letter=group.letter,
+        group=groups.name(group),
         holders=facts.holders(game, lot),
         house=money(game, g.house_cost),
         tank=money(game, g.tank_cost[lot]),

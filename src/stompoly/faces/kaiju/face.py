@@ -15,7 +15,7 @@ from .ending import standings
 from .menu import DEAL, menu
 from .players import belongings, card_sheets, kept_card, player_sheet, supplies, whereabouts
 from .space import space_facts
-from .telling import is_echo
+from .telling import echoes
 
 
 def expand(game: Game, line: str) -> str:
@@ -71,7 +71,7 @@ FACE = Face(
     purse=facts.purse,
     owned_lot=facts.owned_lot,
     deal=deal_words,
-    is_echo=is_echo,
+    echoes=echoes,
     is_secret=is_secret,
     lapses=nothing_lapses,
     kept_card=kept_card,

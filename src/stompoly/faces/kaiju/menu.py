@@ -78,13 +78,17 @@ def first_read(game: Game, act: Act, ways: list[str]) -> str:
 
 def play_words(game: Game, act: Act) -> str:
     """A card by its title: `play Atomic Breath`; with the number of the copy only where two are held."""
-    word, words = game.words.card_words[act.a], game.text(act)
-    titles = (card_title(game, act.a), word.replace("-", " ").title())
-    return first_read(game, act, [words.replace(word, title, 1) for title in titles])
+    titles = (card_title(game, act.a), title_of(game.words.card_words[act.a]))
+    return first_read(game, act, [game.words.play_text(act, title) for title in titles])
 
 
 def card_title(game: Game, card: int) -> str:
-    return str(game.words.cards[card].id).replace("_", " ").title()
+    return title_of(game.words.cards[card].id)
+
+
+def title_of(id: str) -> str:
+    """`atomic_breath` as `Atomic Breath`."""
+    return " ".join(id.replace("_", " ").replace("-", " ").split()).title()
 
 
 def meaning(game: Game, act: Act, words: str) -> str:

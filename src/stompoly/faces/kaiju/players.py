@@ -12,6 +12,7 @@ from stompoly.texts import grammar
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import name
+from ..groups import GroupNames
 from ..players import seat_title
 from ..sheet import Sheet
 from . import facts
@@ -34,21 +35,21 @@ def whereabouts(game: Game, seat: int) -> str:
     return form.format(name=name(game, seat), space=here, has=grammar.all_of(has), more=", ".join(more))
 
 
-def belongings(game: Game, p: int) -> Sheet:
+def belongings(game: Game, p: int, groups: GroupNames) -> Sheet:
     """Everything a seat could give away, districts by colour."""
     sheet = Sheet(name(game, p))
     sheet.add(texts.MONEY, facts.purse(game, p))
     for holding in facts.holdings(game, p):
-        label = f"{holding.group.letter} {holding.group.name} {len(holding.lots)}/{holding.size}"
+        label = f"{groups.labelled(holding.group)} {len(holding.lots)}/{holding.size}"
         sheet.add(label, ", ".join(facts.district_text(game, lot) for lot in holding.lots))
     for word, label in facts.hand(game, p):
         sheet.add(texts.CARD_LABEL.format(word=word), label)
     return sheet
 
 
-def player_sheet(game: Game, p: int) -> Sheet:
+def player_sheet(game: Game, p: int, groups: GroupNames) -> Sheet:
     """A seat's kaiju, belongings and place."""
-    s, sheet = state_of(game), belongings(game, p)
+    s, sheet = state_of(game), belongings(game, p, groups)
     sheet.title = seat_title(game, p)
     points = texts.POINTS.format(hp=s.hp[p], ap=attack_points(tables_of(game), s, p))
     about = [(texts.KAIJU, points), (texts.ON, game.words.lot(s.pos[p]))]

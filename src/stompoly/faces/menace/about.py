@@ -9,12 +9,13 @@ from stompoly.rules.menace.movement import check_move
 from stompoly.rules.menace.special import ACTIVITIES, SPECIALS
 from stompoly.texts import menace_screen as texts
 
+from ..groups import GroupNames
 from . import facts
 
 SPECIAL_VERBS = {Verb.SPACE, Verb.SHELL, Verb.PICK_AND_USE, Verb.POWER}
 
 
-def about(game: Game, seat: int) -> list[str]:
+def about(game: Game, seat: int, groups: GroupNames) -> list[str]:
     """The lines for the question on the table."""
     kind = game.question.kind
     if kind == "choose":

@@ -13,6 +13,7 @@ from stompoly.texts import common as shared
 from stompoly.texts import menace_screen as texts
 
 from ..facts import name, tokens_on
+from ..groups import GroupNames
 from ..sheet import Sheet
 from . import facts, odds
 
@@ -32,11 +33,11 @@ def not_asked_about(game: Game) -> int:
 # --- spaces ------------------------------------------------------------------------------------------
 
 
-def card(game: Game, lot: int, visitor: int) -> Sheet:
+def card(game: Game, lot: int, visitor: int, groups: GroupNames) -> Sheet:
     group = facts.group_of(game, lot)
     sheet = Sheet(facts.lot_name(game, lot), colour=group.colour if group else "")
     if group:
-        sheet.add(texts.CARD_GROUP, shared.PLAIN_GROUP.format(group=group.name, letter=group.letter))
+        sheet.add(texts.CARD_GROUP, groups.described(group))
     sheet.add(texts.CARD_NUMBER, number_text(game, lot))
     sheet.add(texts.CARD_STANDS, standing_text(game, lot))
     for token in facts.loot(game, lot):

@@ -10,6 +10,7 @@ from stompoly.texts import common as shared
 from stompoly.texts import menace_screen as texts
 
 from ..facts import name
+from ..groups import GroupNames
 from ..players import seat_title
 from ..sheet import Sheet
 from . import facts
@@ -43,7 +44,7 @@ def whereabouts(game: Game, p: int) -> str:
     return texts.WHERE.format(name=name(game, p), monster=monster, kind=kind, what="; ".join(said))
 
 
-def player_sheet(game: Game, p: int) -> Sheet:
+def player_sheet(game: Game, p: int, groups: GroupNames) -> Sheet:
     """A seat's monster, place and belongings."""
     s, sheet = state_of(game), Sheet(seat_title(game, p))
     sheet.add(texts.SCORE, str(facts.score(game, p)))

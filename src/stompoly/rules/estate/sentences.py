@@ -10,7 +10,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import Place, Word, fields_of, numbers_of
+from stompoly.rules.facts import WHY, Place, Word, fields_of, numbers_of
 from stompoly.rules.words import blanks
 from stompoly.texts import estate as texts
 from stompoly.texts import grammar
@@ -22,6 +22,7 @@ from .escrow import could_raise
 from .facts import FACTS, questions
 from .money import POT, tax_worth
 from .mortgage import interest_due
+from .reasons import lot_of, reason_of
 from .shortage import stock_of
 from .state import State
 
@@ -244,6 +245,8 @@ def variant_of(w: Words, e: Happened) -> str:
     """Which of its sentences an event has: by the word in it, or by what follows."""
     if e.kind == Event.DECLINED:
         return "auctioned" if w.g.auction_on_decline else "left"
+    if e.kind == Event.DEBT:
+        return "rent" if e.why else "other"
     if e.kind == Event.DEALT:
         return "paid" if e.y else "free"
     fields = fields_of(FACTS.events[e.kind])
@@ -253,12 +256,24 @@ def variant_of(w: Words, e: Happened) -> str:
 def told(w: Words, s: State, e: Happened, blank: str) -> str:
     """A blank is a number of the event by the name of its fact, or something that the table knows."""
     place = PLACES[e.kind].get(blank)
-    return NUMBERS[blank](w, place.of(e)) if place else OTHERS[blank](w, s, e)
+    return NUMBERS[blank](w, place.of(e)) if place and place != WHY else OTHERS[blank](w, s, e)
 
 
 PLACES: dict[int, dict[str, Place | None]] = {
     code: {name: place for name, _, place in fields_of(fact)} for code, fact in FACTS.events.items()
 }
+
+
+def rent_reason(w: Words, why: int) -> str:
+    """` (full group)`, ` (2 houses)`, ` (3 railroads)`, ` (7 × 10)`; nothing where the plain rent is due."""
+    reason = reason_of(why)
+    if reason.dice:
+        said = [texts.DICE_TIMES.format(dice=reason.dice, times=reason.times)]
+    else:
+        said = [texts.WHOLE_GROUP] if reason.whole_group else [w.level(reason.level)] if reason.level else []
+        said += [grammar.count(reason.owned, w.terms["station"])] if reason.owned > 1 else []
+        said += [texts.times(reason.times)] if reason.times > 1 else []
+    return texts.REASON.format(reasons=", ".join(said)) if said else ""
 
 
 def card_label(w: Words, number: int) -> str:
@@ -302,6 +317,8 @@ NUMBERS: dict[str, Callable[[Words, int], str]] = {
 }
 OTHERS: dict[str, Callable[[Words, State, Happened], Any]] = {
     "to": lambda w, s, e: w.creditors(e.x, e.z),
+    "space": lambda w, s, e: w.lot(lot_of(e.why)),
+    "reason": lambda w, s, e: rent_reason(w, e.why),
     "offer": lambda w, s, e: w.offer(s),
     "ending": lambda w, s, e: texts.ENDINGS[ENDS[e.x]],
     "things": lambda w, s, e: grammar.plural(2, w.terms[PIECE[e.x]]),

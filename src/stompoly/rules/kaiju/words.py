@@ -150,7 +150,7 @@ class Words(TableWords):
         if act.verb == Verb.FIRE:
             return f"fire {self.seat_word(act.a)}{f' {act.b}' if act.b else ''}"
         if act.verb == Verb.PLAY:
-            return f"play {self.card_words[act.a]}{self.aim_text(act)}"
+            return self.play_text(act, self.card_words[act.a])
         if act.verb == Verb.RETURN:
             return f"return {self.lot_word(act.a)}"
         if act.verb == Verb.PICK:
@@ -167,6 +167,10 @@ class Words(TableWords):
         order = [first, *(q for q in range(len(self.seats)) if q != first)]
         parts += [f"{self.seat_word(q)} {unpack_for(act.c, q)}" for q in order if q >= 0 and unpack_for(act.c, q)]
         return f"attack {' '.join(parts)}" if parts else "hold"
+
+    def play_text(self, act: Act, card: str) -> str:
+        """Playing a card that is called like this."""
+        return f"play {card}{self.aim_text(act)}"
 
     def aim_text(self, act: Act) -> str:
         if self.cards[act.a].effect == "adjust_roll":

@@ -91,8 +91,18 @@ WAYS_OUT_OF_DEBT = {
 
 # --- what happened ---------------------------------------------------------------------------------
 TO_POT = "{paid}, which goes into the {pot}"
+# Why a rent is that much
+REASON = " ({reasons})"
+WHOLE_GROUP = "full group"
+DICE_TIMES = "{dice} × {times}"
+
+
+def times(number: int) -> str:
+    return "doubled" if number == 2 else f"× {number}"
+
+
 EVENTS: dict[str, str | dict[str, str]] = {
-    "rent": "{by} pays {to} {amount} rent",
+    "rent": "{by} pays {to} {amount} rent for {space}{reason}",
     "tax_flat": "{by} pays {amount} ({space})",
     "tax_percent": "{by} pays {amount}, {percent}% of the total worth ({space})",
     "luxury_tax": "{by} pays {amount} ({space})",
@@ -150,10 +160,13 @@ EVENTS: dict[str, str | dict[str, str]] = {
         "pay": "{by} chooses to pay",
         "draw": "{by} chooses to draw",
     },
-    "claim": "{by} owes {to} {amount} rent on {space}, if {to} asks in time",
+    "claim": "{by} owes {to} {amount} rent for {space}{reason}, if {to} asks in time",
     "claim_lapsed": "{to} did not ask {by} for the {amount} rent on {space} in time",
     "waived": "{to} lets {by} off the {amount} rent on {space}",
-    "debt": "{by} owes {to} {amount} and is short of cash",
+    "debt": {
+        "rent": "{by} owes {to} {amount} rent for {space}{reason} and is short of cash",
+        "other": "{by} owes {to} {amount} and is short of cash",
+    },
     "offered": "{offer}",
     "countered": "counter-offer: {offer}",
     "traded": "{by} and {to} make a deal",

@@ -150,12 +150,11 @@ CARD_HOLDS = "rights"
 CARD_STANDS = "stands there"
 CARD_NOW = "to land here now"
 FRESH = "can be built on from the next turn"
-CARD_HELD_OF = "{group} ({letter}); {holders}"
+CARD_HELD_OF = "{group}; {holders}"
 CARD_HOLDER = "{name}: {n} of {size}"
 NO_HOLDER = "nobody yet"
 CARD_LINE = (
-    "{name}, {group} ({letter}); {holders}. House {house}, tank {tank} ({damage} HP), "
-    "Maser {maser} ({here} HP, {far} in range)."
+    "{name}, {group}; {holders}. House {house}, tank {tank} ({damage} HP), Maser {maser} ({here} HP, {far} in range)."
 )
 
 # --- deals -----------------------------------------------------------------------------------------
@@ -167,8 +166,8 @@ OFFER_FORM = "PLAYER give DISTRICTS +MONEY for DISTRICTS"
 MONEY_AFTER = "money after"
 RAISE = "{name} is {short} short and could raise {most} by selling."
 OFFER_MONEY = "{name} has {before} and would have {after}."
-DEAL_COMPLETES = "{name} completes {group} ({letter})"
-DEAL_BREAKS = "{name} breaks up {group} ({letter})"
+DEAL_COMPLETES = "{name} completes {group}"
+DEAL_BREAKS = "{name} breaks up {group}"
 
 # --- the end ---------------------------------------------------------------------------------------
 STANDING_FREE = "{hp} HP, {ap} AP, worth {worth}: money {money}, {districts}"

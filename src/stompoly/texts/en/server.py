@@ -122,7 +122,7 @@ def wants_back(name: str, actions: int, why: str) -> str:
 
 # --- the games there are ---------------------------------------------------------------------------
 RULINGS = "Rulings on open questions"
-OPTION = "“{words}” ({key})"
+OPTION = "“{words}”"
 BOTS = {
     "random": "does anything the rules allow",
     "sensible": "a steady player",
