@@ -35,7 +35,7 @@ def test_a_payment_that_is_not_told_by_itself_belongs_to_the_purchase() -> None:
 
 def test_the_way_to_jail_belongs_to_the_line_that_says_why() -> None:
     t = scene("classic", "AB", at={"A": 27})
-    assert captions(t, "roll", 1, 2)[-1] == ("jump", "A is sent to Jail: the space says so")
+    assert captions(t, "roll", 1, 2)[-1] == ("jump", "A is sent to Jail")
 
 
 def test_two_payments_have_a_line_each() -> None:
