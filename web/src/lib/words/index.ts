@@ -1,11 +1,10 @@
-/** Every word a person reads that the server does not send. One file per part of the page. */
+/**
+ * Every word a person reads that the server does not send, in one folder per language. Another language is a folder with
+ * the same shape (`Words`), picked here.
+ */
 
-import { about } from "./about";
-import { board } from "./board";
-import { front } from "./front";
-import { lobby } from "./lobby";
-import { open } from "./open";
-import { shell } from "./shell";
-import { table } from "./table";
+import { en } from "./en";
 
-export const words = { shell, front, lobby, open, about, board, table };
+export type Words = typeof en;
+
+export const words: Words = en;
