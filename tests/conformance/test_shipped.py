@@ -45,4 +45,4 @@ def test_there_are_at_least_two_thousand_games() -> None:
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_a_state_is_small(name: str) -> None:
     family = load_rulebook(name).family
-    assert family.state.dtype.itemsize < (2048 if family.name == "menace" else 5120)
+    assert family.state.dtype.itemsize < (2048 if family.name == "menace" else 5376)

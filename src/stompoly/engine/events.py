@@ -30,13 +30,13 @@ def note(s: State, kind: int, seat: int, x: int, y: int, z: int) -> None:
     s.x[k] = x
     s.y[k] = y
     s.z[k] = z
-    s.why[k] = 0
     s.noted += 1
 
 
 @rule
 def explain(s: State, why: int) -> None:
-    """Adds to the event noted last why it is so. For those who tell it: no rule reads this."""
+    """Adds to the event noted last why it is so, in games that have room for it. For those who tell it: no rule reads
+    this."""
     s.why[(s.noted - 1) % len(s.event)] = why
 
 
@@ -45,6 +45,7 @@ def drain(s: State) -> list[Event]:
     are gone."""
     size = len(s.event)
     places = [k % size for k in range(max(s.noted - size, 0), s.noted)]
-    events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k], s.why[k]) for k in places]
-    s.noted = 0
+    whys = [s.why[k] if k < len(s.why) else 0 for k in places]
+    events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k], why) for k, why in zip(places, whys, strict=True)]
+    s.noted, s.why = 0, [0] * len(s.why)
     return events

@@ -34,4 +34,4 @@ class State(Record):
     x: list[int] = i32(RING)  # and three numbers whose meaning each event defines
     y: list[int] = i32(RING)
     z: list[int] = i32(RING)
-    why: list[int] = i64(RING)  # and why it is so, where an event tells that; 0 where it does not
+    why: list[int] = i32(1)  # and why it is so: as long as the ring in games whose events explain themselves

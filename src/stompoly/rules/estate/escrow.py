@@ -47,7 +47,7 @@ def pay_debt(g: Tables, s: State) -> bool:
     if creditor != Choice.SEVERAL:  # those are paid one by one by the frame below
         pay(g, s, p, creditor, amount, fee)
     if fee == Fee.RENT:
-        explain(s, s.rent_why[t])
+        explain(s, s.rent_why[t] + 0)
     release_sales(g, s)
     return True
 

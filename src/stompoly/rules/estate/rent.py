@@ -106,7 +106,7 @@ def owe_rent(g: Tables, s: State, p: int, owner: int, amount: int, why: int) -> 
 def apply_rent(g: Tables, s: State, act: Act) -> None:
     """The owner collects or lets it go (option rent.mayWaive)."""
     t = s.top
-    lot, amount, p, why = s.a[t], s.b[t], s.c[t], s.rent_why[t]
+    lot, amount, p, why = s.a[t], s.b[t], s.c[t], s.rent_why[t] + 0
     pop(s)
     if act.verb == Verb.COLLECT:
         owe_rent(g, s, p, act.seat, amount, why)
@@ -145,7 +145,7 @@ def close_claims(s: State) -> None:
     for k in range(CLAIMS):
         if s.claims >> k & 1 and 0 < s.claim_closes[k] <= s.turn:
             note(s, Event.CLAIM_LAPSED, s.claim_owner[k], s.claim_debtor[k], s.claim_amount[k], s.claim_lot[k])
-            explain(s, s.claim_why[k])
+            explain(s, s.claim_why[k] + 0)
             drop_claim(s, k)
 
 
@@ -171,7 +171,7 @@ def check_claim(s: State, act: Act) -> int:
 def apply_claim(g: Tables, s: State, act: Act) -> None:
     """The lander pays at once, in the middle of whoever's turn it is (GOP-RENT-07)."""
     k = act.a
-    p, lot, amount, why = s.claim_debtor[k], s.claim_lot[k], s.claim_amount[k], s.claim_why[k]
+    p, lot, amount, why = s.claim_debtor[k], s.claim_lot[k], s.claim_amount[k], s.claim_why[k] + 0
     drop_claim(s, k)
     if act.verb == Verb.ASK_RENT:
         owe_rent(g, s, p, act.seat, amount, why)

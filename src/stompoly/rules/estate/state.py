@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.records import i32, i64
-from stompoly.engine.state import DEPTH
+from stompoly.engine.state import DEPTH, RING
 from stompoly.rules.state import SEATS, TableState
 
 SPACES = 40
@@ -49,12 +49,13 @@ class State(TableState):
     claim_lot: list[int] = i64(CLAIMS)
     claim_amount: list[int] = i64(CLAIMS)
     claim_closes: list[int] = i64(CLAIMS)  # turn whose first throw closes it
-    claim_why: list[int] = i64(CLAIMS)  # why it is that much, as `rent.py` packs it
-    rent_why: list[int] = i64(DEPTH)  # the same by frame, of rents that are asked about or owed
     # sealed bids, or pieces wanted in a shortage
     sealed: list[int] = i64(SEATS)
     want: list[int] = i64(SEATS)
     # narrow fields: widen on reading
+    why: list[int] = i32(RING)  # of events: why a rent is that much, as `rent.py` packs it
+    claim_why: list[int] = i32(CLAIMS)  # the same of claims
+    rent_why: list[int] = i32(DEPTH)  # the same by frame, of rents that are asked about or owed
     paid: list[list[int]] = i32(SPACES, STEPS)  # what each step up of a lot cost its owner
     deck: list[list[int]] = i32(DECKS, CARDS)  # card numbers, top first, then the discard pile, oldest first
     shuffled: list[int] = i32(SPACES)  # the shuffled deeds, while they are dealt

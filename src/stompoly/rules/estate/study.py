@@ -11,6 +11,7 @@ from stompoly.rules.study import Study, note_card
 from .auction import piece_opening
 from .codes import Ask, Choice, Effect, Event
 from .money import final_value
+from .rent import LOTS
 from .start import shuffle_deeds
 from .state import CARDS, DECKS, State
 from .tables import Tables
@@ -51,11 +52,11 @@ def groups_of(g: Tables, s: State, p: int) -> int:
 
 @rule
 def observe(g: Tables, s: State, t: Study) -> None:
-    """Rent where the payer stands, prices of deeds and buildings, and cards by what they changed at once."""
+    """Rent of each lot, prices of deeds and buildings, and cards by what they changed at once."""
     for k in range(min(s.noted, RING)):
         kind, p = s.event[k], s.who[k]
         if kind == Event.RENT:
-            t.income[s.pos[p]] += s.y[k]
+            t.income[s.why[k] % LOTS] += s.y[k]
         elif kind == Event.BOUGHT or kind == Event.SOLD or kind == Event.DEALT:
             t.outlay[s.x[k]] += s.y[k]
             t.had[p] |= 1 << s.x[k]
