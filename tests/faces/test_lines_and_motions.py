@@ -51,7 +51,7 @@ def test_a_hit_belongs_to_the_shot() -> None:
     t.play("attack tank 1")
     said = [text for kind, text in captions(t, "fire a") if kind == "hit"]
     assert len(said) == 1
-    assert said[0].startswith("B fires 2 tanks at A")
+    assert said[0].startswith("B fires at A with 2 tanks")
 
 
 def test_a_walk_belongs_to_the_move() -> None:

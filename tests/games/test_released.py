@@ -30,7 +30,7 @@ def test_a_game_of_a_released_version_is_read_or_refused_with_advice(path: Path)
         stompoly.load(path)
     said = str(caught.value)
     assert f"version {version} of the {family} rules, and this is version {FAMILIES[family].version}" in said
-    assert f"play it on with the stompoly that kept it, which has version {version} of the {family} rules" in said
+    assert f"saved it, which has version {version} of the {family} rules" in said
     assert "`--recover` (or load(path, recover=True)) keeps what can be played" in said
     assert stompoly.load(path, recover=True).moves
 
