@@ -29,6 +29,7 @@ import msgspec
 from msgspec import Meta
 
 from stompoly.engine.state import NOBODY
+from stompoly.engine.stopping import check_stopped
 from stompoly.game import Game, Move, Seat, SeatError, Stretch, Undo, check_seed
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
@@ -280,6 +281,7 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
     game, doubt = begin_game(path, line)
     last, closed, again = 1, False, Again(game, lines[1:])
     for number, text in enumerate(lines[1:], 2):
+        check_stopped()
         if text.strip():
             try:
                 closed = play_line(again, path, number, text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -147,7 +148,7 @@ async def test_a_power_cut_does_not_turn_the_clock_of_a_timed_game_back(
 @in_loop
 async def test_a_full_house_says_so(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        house.most_tables = 2
+        house.limits = replace(house.limits, tables=2)
         await lay(house)
         await lay(house)
         with pytest.raises(TroubleError) as full:
@@ -285,6 +286,8 @@ async def test_a_bot_of_ones_own_that_breaks_down_does_not_stop_the_table(tmp_pa
         laid = await lay(house, people=1, bots=1, pace=0)
         laid.sit(0)
         await laid.table.let_stand_in(0)
-        for _ in range(20):
+        for n in range(20):
             await laid.wait(0.1)
-        assert laid.table.n == 20
+            await until(laid.table.thinking.is_ready)
+            await laid.wait(0)
+            assert laid.table.n == n + 1

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import gc
 import ipaddress
+import os
 import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from platformdirs import user_data_path
 
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import OptionError
+from stompoly.server.limits import read_limits
 from stompoly.server.store import SqliteStore, Store
 
+if TYPE_CHECKING:
+    import uvicorn
+
 PORT = 8420
+GRACE = 1  # seconds for requests that are under way when the server ends
 OPEN_HOUSE = (
     "Anybody who can reach {host} can now make tables and play here, and what they send is not encrypted. Between "
     "machines of your own that is fine; towards the internet put a proxy with TLS in front, and leave this on loopback."
@@ -33,6 +40,7 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(help="another page that may open sockets here")] = None,
     keep_days: Annotated[float, typer.Option(help="days after which an unused table becomes a file", min=0.01)] = 30,
     unlimited: Annotated[bool, typer.Option("--unlimited", help="no rate limits, behind a proxy with its own")] = False,
+    limit: Annotated[list[str] | None, typer.Option(help="NAME=NUMBER, see docs/server.md; may be repeated")] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="open the page in a browser")] = False,
 ) -> None:
     """Serve the page and the tables: play in the browser, on one device or several.
@@ -49,7 +57,10 @@ def serve(
 
     own = [load_rulebook(path) for path in rulebook or []]
     books = [*(load_rulebook(name) for name in RULEBOOKS), *own]
-    house = House(store_for(db), books, data_folder() / "tables", keep_days)
+    limits = read_limits(limit or [])
+    if unlimited:
+        limits = replace(limits, work_waiting=0)
+    house = House(store_for(db), books, data_folder() / "tables", keep_days, limits)
     listener = listening(host, port)
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
     if not is_loopback(host):
@@ -64,11 +75,24 @@ def serve(
         ws_ping_interval=20,
         ws_per_message_deflate=False,
         server_header=False,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=GRACE,
     )
     gc.freeze()  # what is loaded stays: only what games make is looked over, and that seldom
     gc.set_threshold(20_000, 50, 50)
-    uvicorn.Server(config).run(sockets=[listener])
+    run_to_the_end(uvicorn.Server(config), listener)
+
+
+def run_to_the_end(server: uvicorn.Server, listener: socket.socket) -> None:
+    """A compiler or somebody's own bot that still runs must not keep the process: everything is stored by then."""
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass  # Ctrl-C is how it is ended
+    except SystemExit as end:
+        sys.exit(end.code)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0 if server.started else 3)
 
 
 def store_for(db: str) -> Store:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,9 +20,9 @@ from prometheus_client import generate_latest
 
 from stompoly.rules.options import OptionError
 
-from . import catalog
+from . import catalog, charges
+from .charges import Charges, address_of
 from .house import House
-from .keeping import begun
 from .messages import (
     Book,
     Games,
@@ -41,8 +40,7 @@ from .messages import (
     TableWish,
     Trouble,
 )
-from .metrics import REFUSALS, TABLES
-from .peers import Bucket
+from .metrics import REFUSALS, TABLES, WORK
 from .replays import Kept
 from .sockets import play
 from .store import StoreError
@@ -53,7 +51,6 @@ PAGE = Path(__file__).parent / "page"
 BODY = 64_000  # bytes of a request; game files may be longer
 FILE = 4_500_000
 KEY_HEADER = "X-Stompoly-Key"  # of a seat, for what a private table tells its players only
-ADDRESSES = 10_000  # whose requests are counted
 CSP = (
     "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -93,7 +90,7 @@ Code = Annotated[str, Parameter(description="the six characters of a table", max
 @get("/api/games", sync_to_thread=False, responses=TROUBLE)
 def list_games(state: State) -> Games:
     """Every rulebook with its modes, bots and house rules."""
-    return catalog.games(list(state.house.books.values()))
+    return Response(state.house.games_told(), media_type=MediaType.JSON)  # type: ignore[return-value]
 
 
 @get("/api/books/{book_id:str}", sync_to_thread=False, responses=TROUBLE)
@@ -196,7 +193,7 @@ async def trample_table(state: State, request: Request[Any, Any, Any], code: Cod
 async def get_file(state: State, request: Request[Any, Any, Any], code: Code) -> Response[str]:
     """The game file, when the game is over or adjourned, or cannot go on here."""
     spend(state, request)
-    text = await state.house.file_of(code.upper())
+    text = await state.house.file_of(code.upper(), address_of(request))
     name = f'attachment; filename="stompoly-{code.upper()}.jsonl"'
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
@@ -209,9 +206,9 @@ async def get_step(state: State, request: Request[Any, Any, Any], code: Code, n:
     """The game after so many of its actions, as a watcher sees it."""
     spend(state, request, "look")
     table = await looked_at(state, request, code, n)
-    async with state.replaying:  # one at a time: it is other people's time
-        kept = await replay_of(state.house, table)
-        step: Step = await asyncio.to_thread(kept.step, n, table.record.status != "play")
+    kept = await replay_of(state, request, table)
+    over = table.record.status != "play"
+    step: Step = await state.house.requests.run(address_of(request), kept.step, n, over)
     return step
 
 
@@ -222,10 +219,10 @@ async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n:
     table = await looked_at(state, request, code, n)
     if table.record.status == "play":
         raise TroubleError(409, "not_over", "the odds are told when the game is over")
-    async with state.weighing:
-        async with state.replaying:
-            kept = await replay_of(state.house, table)
-        odds: Odds = await asyncio.to_thread(kept.odds, n)
+    kept = await replay_of(state, request, table)
+    if n not in kept.weighed:
+        spend(state, request, "look", charges.ODDS)
+    odds: Odds = await state.house.requests.run(address_of(request), kept.odds, n)
     return odds
 
 
@@ -241,10 +238,15 @@ async def looked_at(state: State, request: Request[Any, Any, Any], code: str, n:
     return table
 
 
-async def replay_of(house: House, table: Table) -> Kept:
+async def replay_of(state: State, request: Request[Any, Any, Any], table: Table) -> Kept:
+    """All steps of a game; whoever makes us play it again pays for that."""
+    house: House = state.house
     actions = await house.store.lines(table.code)
-    fresh = begun(house.books[table.record.rulebook], table.record)
-    return await asyncio.to_thread(house.replays.of, table.code, fresh, actions)
+    new = len(actions) - house.replays.known(table.code)
+    spend(state, request, "look", new / charges.REPLAYED)
+    return await house.requests.run(
+        address_of(request), house.replays.of, table.code, house.at_start(table.record), actions
+    )
 
 
 @post("/api/open", request_max_body_size=FILE, responses=TROUBLE)
@@ -252,8 +254,8 @@ async def open_game(
     state: State, request: Request[Any, Any, Any], data: Annotated[Opened, Body(description="a game file")]
 ) -> Made:
     """A table from a game file: to look at, or to go on with."""
-    spend(state, request)
-    made: Made = await state.house.open_file(data.file, data.recover)
+    spend(state, request, price=1 + len(data.file) / charges.UPLOADED)
+    made: Made = await state.house.open_file(data.file, data.recover, address_of(request))
     return made
 
 
@@ -270,6 +272,8 @@ async def healthz(state: State) -> dict[str, str]:
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
 def metrics(state: State) -> str:
     TABLES.set(len(state.house.tables))
+    for workers in (state.house.bot_work, state.house.work, state.house.requests):
+        WORK.labels(workers.name).set(len(workers.running))
     return generate_latest().decode()
 
 
@@ -288,17 +292,9 @@ def page(code: str = "") -> Response[str]:
 # --- manners -----------------------------------------------------------------------------------------
 
 
-def spend(state: State, request: Request[Any, Any, Any], what: str = "make") -> None:
-    """So many requests an address: making tables is dear, looking is cheap."""
-    if not state.limited:
-        return
-    host = request.client.host if request.client else ""
-    buckets: dict[tuple[str, str], Bucket] = state.buckets
-    if len(buckets) > ADDRESSES:
-        buckets.clear()
-    rate, burst = (1.0, 30) if what == "make" else (20.0, 200)
-    if not buckets.setdefault((host, what), Bucket(rate, burst)).take():
-        raise TroubleError(429, "too_fast", "too many requests from your address: wait a little")
+def spend(state: State, request: Request[Any, Any, Any], what: str = "make", price: float = 1) -> None:
+    """Making tables is dear, looking is cheap."""
+    state.charges.spend(address_of(request), what, price)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -369,8 +365,6 @@ def make_app(house: House, origins: list[str] | None = None, limited: bool = Tru
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.start()
-        app.state.replaying = asyncio.Lock()
-        app.state.weighing = asyncio.Lock()
         yield
         await house.stop()
 
@@ -381,7 +375,7 @@ def make_app(house: House, origins: list[str] | None = None, limited: bool = Tru
     return Litestar(
         route_handlers=[*ROUTES, play, assets],
         lifespan=[lifespan],
-        state=State({"house": house, "origins": origins or [], "limited": limited, "buckets": {}}),
+        state=State({"house": house, "origins": origins or [], "charges": Charges(house.limits, limited)}),
         request_max_body_size=BODY,
         before_send=[add_headers],
         exception_handlers={

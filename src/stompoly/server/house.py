@@ -15,8 +15,7 @@ from typing import Any
 import msgspec
 
 from stompoly import fair
-from stompoly.bots import Bot, make_bot
-from stompoly.bots.shipped import RuleBot
+from stompoly.bots import Bot, BotError
 from stompoly.files import put_in_place
 from stompoly.game import Game, Seat, SeatError, name_bots
 from stompoly.rulebooks import Rulebook
@@ -24,37 +23,47 @@ from stompoly.rules.options import OptionError
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
 
 from . import catalog
+from .budgets import capped_maker, check_budget
 from .keeping import begun, file_text, mark, played, restored, stamp
+from .limits import Limits
 from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
 from .opening import opened_game
+from .peers import encode
 from .records import SeatRecord, TableRecord
 from .replays import Replays
-from .store import BATCH, Store
+from .store import BATCH, Store, StoreError
 from .table import Table
 from .trouble import StuckError, TroubleError, no_table, not_host
+from .work import Workers
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
 CODE = 6
 USUAL_BOT = "sensible"
 IDLE = 300.0  # seconds without anybody, until a table leaves memory
 SWEEP = 30.0
+STOP = 1.5  # seconds for putting tables away when the server ends
+TABLE_THREADS = 2
 DAY = 86_400.0
 log = logging.getLogger(__name__)
 
 
 class House:
     def __init__(
-        self, store: Store, books: list[Rulebook], games: Path, keep_days: float = 30, most_tables: int = 5000
+        self, store: Store, books: list[Rulebook], games: Path, keep_days: float = 30, limits: Limits | None = None
     ) -> None:
-        self.store, self.games, self.keep_days, self.most_tables = store, games, keep_days, most_tables
+        self.store, self.games, self.keep_days, self.limits = store, games, keep_days, limits or Limits()
         self.books = {book.id: book for book in books}
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
         self.samples: dict[str, Book] = {}
-        self.make_bot: Callable[..., Bot] = make_bot
+        self.games_bytes = b""
+        self.make_bot: Callable[..., Bot] = capped_maker(self.limits)
+        self.bot_work = Workers("bot", self.limits.bot_threads)
+        self.work = Workers("table", TABLE_THREADS)  # what people at a table wait for
+        self.requests = Workers("request", self.limits.work_threads, self.limits.work_waiting)
         self.sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -62,10 +71,16 @@ class House:
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
 
     async def stop(self) -> None:
+        """Ends in a moment, whatever is running: every action is stored already."""
         if self.sweeper:
             self.sweeper.cancel()
-        for table in list(self.tables.values()):
-            await self.put_away(table)
+        for workers in (self.bot_work, self.work, self.requests):
+            workers.stop()
+        try:
+            async with asyncio.timeout(STOP):
+                await asyncio.gather(*(self.put_away(table) for table in list(self.tables.values())))
+        except (TimeoutError, StoreError) as wrong:
+            log.warning("not every table could be put away: %s", wrong or "the store is too slow")
         await self.store.stop()
 
     # --- small things that tables need ---------------------------------------------------------
@@ -82,13 +97,6 @@ class House:
     def count_action(by_bot: bool) -> None:
         (BOTS_ACTIONS if by_bot else PEOPLES_ACTIONS).inc()
 
-    @staticmethod
-    async def think(bot: Bot, decide: Callable[[int], Any], seat: int) -> Any:
-        """A shipped bot answers in well under a millisecond; whatever else may take its time beside the table."""
-        if isinstance(bot, RuleBot):
-            return decide(seat)
-        return await asyncio.to_thread(decide, seat)
-
     def book(self, id: str) -> Rulebook:
         if id not in self.books:
             reason = f"there is no rulebook {id!r} here: there are {', '.join(self.books)}"
@@ -98,6 +106,12 @@ class House:
     def at_start(self, record: TableRecord) -> Game:
         """The game of a table before its first action."""
         return begun(self.books[record.rulebook], record)
+
+    def games_told(self) -> bytes:
+        """All rulebooks as the front page asks for them: built once."""
+        if not self.games_bytes:
+            self.games_bytes = encode(catalog.games(list(self.books.values())))
+        return self.games_bytes
 
     def book_of(self, id: str, game: Game | None = None) -> Book:
         """The book that the page draws from; the same for all games of a rulebook."""
@@ -125,6 +139,10 @@ class House:
 
     def lay(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
         if wish.who == "bot":
+            try:
+                check_budget(wish.bot, self.limits)
+            except BotError as wrong:
+                raise TroubleError(422, "bad_bot", str(wrong), where="seats") from wrong
             return SeatRecord(wish.name, "bot", wish.token, wish.bot or USUAL_BOT)
         seat = SeatRecord(wish.name, "person", wish.token)
         if wish.who == "here":
@@ -137,7 +155,7 @@ class House:
         return SeatKey(p, key)
 
     def fresh(self, book: Rulebook, mode: str, options: dict[str, Any], seats: list[SeatRecord]) -> TableRecord:
-        if len(self.tables) >= self.most_tables:
+        if len(self.tables) >= self.limits.tables:
             raise TroubleError(503, "house_full", "all tables here are taken: try again in a while")
         return TableRecord(
             code="".join(secrets.choice(LETTERS) for _ in range(CODE)),
@@ -284,9 +302,9 @@ class House:
         table.tell_people()
         return Made(city.code, "", [])
 
-    async def open_file(self, text: str, recover: bool) -> Made:
+    async def open_file(self, text: str, recover: bool, who: str = "") -> Made:
         """A game file becomes a table: to look at, or to go on with."""
-        game, lines = await asyncio.to_thread(opened_game, text, recover, self.books)
+        game, lines = await self.requests.run(who, opened_game, text, recover, self.books)
         seats = [opened_seat(seat) for seat in game.seats]  # as the file has them: the set-up must come out the same
         try:
             for p, seat in enumerate(seats):
@@ -336,7 +354,7 @@ class House:
         told: list[LogLine] = []
         if record.status != "lobby":
             try:
-                game, told = await asyncio.to_thread(restored, self.books[record.rulebook], record, lines)
+                game, told = await self.work.run(code, restored, self.books[record.rulebook], record, lines)
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
@@ -347,7 +365,7 @@ class House:
                 await self.store.put(record)
         self.tables[code] = Table(self, record, game, len(lines), told)
 
-    async def file_of(self, code: str) -> str:
+    async def file_of(self, code: str, who: str = "") -> str:
         """The game file; its secrets are told only when nobody plays on. Of a table that cannot go on here there is one
         at any time."""
         try:
@@ -361,7 +379,7 @@ class House:
                 raise
             record, running = stored, stored.status == "play"
         book, lines = self.books[record.rulebook], await self.store.lines(code)
-        return await asyncio.to_thread(file_text, book, record, lines, not running)
+        return await self.requests.run(who, file_text, book, record, lines, not running)
 
     async def keep(self, table: Table) -> None:
         """Stores what has changed about a table, and where its game stands."""
@@ -405,7 +423,7 @@ class House:
             record = await self.store.get(code)
             if record and record.rulebook in self.books and record.status != "lobby":
                 lines = await self.store.lines(code)
-                text = await asyncio.to_thread(file_text, self.books[record.rulebook], record, lines)
+                text = await self.work.run(code, file_text, self.books[record.rulebook], record, lines)
                 put_in_place(self.games / f"{code}.jsonl", [json.loads(line) for line in text.split("\n")[:-1]])
             if code not in self.tables:  # else somebody has come meanwhile
                 await self.store.drop(code)

@@ -9,6 +9,7 @@ from collections import deque
 import msgspec
 
 from stompoly import fair
+from stompoly.engine.stopping import check_stopped
 from stompoly.files import Again, header, header_line
 from stompoly.game import Game, Seat, Stretch, Undo, check_names
 from stompoly.rulebooks import Rulebook
@@ -81,6 +82,7 @@ def played(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Gam
     told = deque(telling.log_lines(game, game.log, 0), TAIL)
     again = Again(game, lines)
     for n, line in enumerate(lines, 1):
+        check_stopped()
         before = len(game.log)
         again.play(msgspec.json.decode(line))
         told.extend(told_of(game, before, n))

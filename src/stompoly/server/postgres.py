@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
@@ -9,6 +10,7 @@ from . import records
 from .records import TableRecord
 from .store import StoreError
 
+CLOSING = 1.0  # seconds for what is still under way when the store closes
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched DOUBLE PRECISION NOT NULL, record BYTEA NOT NULL);
 CREATE INDEX IF NOT EXISTS tables_touched ON tables (touched);
@@ -36,8 +38,12 @@ class PostgresStore:
 
     async def stop(self) -> None:
         if self.pool is not None:
-            await self.pool.close()
-            self.pool = None
+            pool, self.pool = self.pool, None
+            try:
+                async with asyncio.timeout(CLOSING):
+                    await pool.close()
+            except TimeoutError:
+                pool.terminate()
 
     async def put(self, record: TableRecord) -> None:
         query = "INSERT INTO tables VALUES ($1, $2, $3) ON CONFLICT (code) DO UPDATE SET touched = $2, record = $3"

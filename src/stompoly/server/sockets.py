@@ -121,7 +121,7 @@ async def write(socket: WebSocket[Any, Any, Any], peer: Peer) -> None:
 
 async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state: State) -> None:
     """Hands what the page asks for to the table."""
-    bucket, strikes = Bucket(RATE, BURST) if state.limited else Bucket(math.inf, math.inf), 0
+    bucket, strikes = Bucket(RATE, BURST) if state.charges.limited else Bucket(math.inf, math.inf), 0
     while not peer.closing:
         text = await socket.receive_text()
         trouble = refusal(text, bucket)

@@ -16,6 +16,7 @@ from .records import TableRecord
 
 BATCH = 500  # requests that share a commit
 GATHER = 0.02  # seconds that a commit waits for others to share it, where they come thick and fast
+CLOSING = 100  # hundredths of a second for what is still to be written when the store closes
 THICK = 0.04  # seconds since the last commit
 
 
@@ -74,9 +75,12 @@ class SqliteStore:
 
     async def stop(self) -> None:
         if self.thread:
+            thread, self.thread = self.thread, None
             self.inbox.put(None)
-            await asyncio.to_thread(self.thread.join)
-            self.thread = None
+            for _ in range(CLOSING):  # a thread of the default pool could not be left behind
+                if not thread.is_alive():
+                    return
+                await asyncio.sleep(0.01)
 
     # --- requests ------------------------------------------------------------------------------
 

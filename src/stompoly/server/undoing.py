@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from stompoly.engine.stopping import check_stopped
 from stompoly.faces.pages import page_of
 from stompoly.files import Again, undo_line
 from stompoly.game import Game, Undo
@@ -55,7 +55,8 @@ async def plan_undo(table: Table, seated: Seated, seat: int, count: int) -> tupl
     if not seated.may_undo:  # before anything is read
         raise UndoError(OFF)
     lines = await table.house.store.lines(table.code)
-    return await asyncio.to_thread(planned, table.house.at_start(table.record), lines, seated, seat, count)
+    start = table.house.at_start(table.record)
+    return await table.house.work.run(table.code, planned, start, lines, seated, seat, count)
 
 
 def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:
@@ -113,6 +114,7 @@ def planned(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: int, coun
     """The game of a table with all its moves, and what an undo would take back. `fresh` is the game at its start."""
     again = Again(fresh, list(lines))
     for line in lines:
+        check_stopped()
         again.play(msgspec.json.decode(line))
     return fresh, seated.plan_undo(seat, count, fresh)
 

@@ -1,0 +1,52 @@
+"""Every limit that a host may set, with its default: `stompoly serve --limit NAME=NUMBER`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, replace
+
+from stompoly.rules.options import OptionError
+
+
+def spare_cores() -> int:
+    """One core is left to the tables."""
+    return max((os.cpu_count() or 1) - 1, 1)
+
+
+def limit(default: int, about: str) -> int:
+    """A field of Limits, which says what it limits."""
+    found: int = field(default=default, metadata={"about": about})
+    return found
+
+
+@dataclass(frozen=True)
+class Limits:
+    bot_playouts: int = limit(20_000, "play-outs that a bot may spend on a question")
+    bot_seconds: int = limit(5, "seconds that a bot may think about a question")
+    bot_threads: int = limit(spare_cores(), "bots that think at the same time; by default the cores less one")
+    tables: int = limit(5000, "tables in memory")
+    make_rate: int = limit(1, "tables made, seats taken and files opened in a second, for one address")
+    make_burst: int = limit(30, "the same at once")
+    look_rate: int = limit(20, "looks at tables, steps and odds in a second, for one address")
+    look_burst: int = limit(200, "the same at once")
+    work_threads: int = limit(1, "replays, odds and files that are worked on at the same time")
+    work_waiting: int = limit(20, "requests of one address that wait for such work")
+
+
+NAMES = {each.name: each.metadata["about"] for each in fields(Limits)}
+
+
+def read_limits(settings: Iterable[str]) -> Limits:
+    """Limits from settings such as `bot_seconds=3`; those that are not named keep their defaults."""
+    return replace(Limits(), **dict(read_limit(setting) for setting in settings))
+
+
+def read_limit(setting: str) -> tuple[str, int]:
+    name, _, number = setting.partition("=")
+    name = name.strip().replace("-", "_")
+    if name not in NAMES:
+        raise OptionError(f"there is no limit {name!r}: the limits are {', '.join(NAMES)}")
+    if not (number.strip().isascii() and number.strip().isdigit() and 0 < int(number[:12]) < 10**9):
+        raise OptionError(f"--limit {name} takes a number above 0, for example {name}={getattr(Limits(), name)}")
+    return name, int(number)
