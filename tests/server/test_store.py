@@ -251,3 +251,18 @@ def test_a_whole_game_on_postgres_with_a_kill_in_it(database: Postgres, tmp_path
         report = verified(adjourned(server, made), tmp_path)
         assert report.game.over
         server.stop()
+
+
+@in_loop
+async def test_a_new_table_takes_nobodys_place(opener: Opener) -> None:
+    async with opener() as store:
+        first, second, orphan = record(new_code()), record(new_code()), record(new_code())
+        second.code = first.code
+        second.mode = "short"
+        assert await store.add(first)
+        assert not await store.add(second)
+        assert await store.get(first.code) == first
+        await store.append(orphan.code, 1, b"{}")  # actions whose table is gone
+        assert not await store.add(orphan)
+        assert await store.get(orphan.code) is None
+        assert await store.lines(orphan.code) == [b"{}"]

@@ -21,6 +21,7 @@ from prometheus_client import generate_latest
 from stompoly.rules.options import OptionError
 
 from . import catalog, charges
+from .access import find_table
 from .charges import Charges, address_of
 from .house import House
 from .messages import (
@@ -81,7 +82,7 @@ TROUBLE = {
         503: "all tables are taken, or the store does not answer",
     }.items()
 }
-Code = Annotated[str, Parameter(description="the six characters of a table", max_length=12)]
+Code = Annotated[str, Parameter(description="the six characters of a table, or nine of a private one", max_length=12)]
 
 
 # --- games and rules ---------------------------------------------------------------------------------
@@ -126,7 +127,7 @@ async def make_table(state: State, request: Request[Any, Any, Any], data: TableW
 @get("/api/tables/{code:str}", responses=TROUBLE)
 async def get_table(state: State, request: Request[Any, Any, Any], code: Code) -> TableInfo:
     spend(state, request, "look")
-    table = await state.house.find(code.upper())
+    table = await find_table(state, request, code)
     info: TableInfo = table.info()
     return info
 
@@ -142,7 +143,7 @@ async def sit_down(
     """Takes a free seat, by name."""
     spend(state, request)
     house = state.house
-    key: SeatKey = await house.sit_down(await house.find(code.upper()), seat, data)
+    key: SeatKey = await house.sit_down(await find_table(state, request, code), seat, data)
     return key
 
 
@@ -156,7 +157,7 @@ async def stand_up(
 ) -> TableInfo:
     """Gives a seat back before the game begins; it is free for anybody then."""
     spend(state, request)
-    table = await state.house.find(code.upper())
+    table = await find_table(state, request, code)
     await state.house.stand_up(table, seat, data.key)
     info: TableInfo = table.info()
     return info
@@ -165,7 +166,7 @@ async def stand_up(
 @post("/api/tables/{code:str}/start", status_code=200, responses=TROUBLE)
 async def start_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> TableInfo:
     spend(state, request)
-    table = await state.house.find(code.upper())
+    table = await find_table(state, request, code)
     await state.house.begin(table, data.host)
     info: TableInfo = table.info()
     return info
@@ -175,7 +176,7 @@ async def start_table(state: State, request: Request[Any, Any, Any], code: Code,
 async def adjourn_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> TableInfo:
     """Closes a table for good, so that its game can be taken home."""
     spend(state, request)
-    table = await state.house.find(code.upper())
+    table = await find_table(state, request, code)
     await state.house.adjourn(table, data.host)
     info: TableInfo = table.info()
     return info
@@ -185,7 +186,7 @@ async def adjourn_table(state: State, request: Request[Any, Any, Any], code: Cod
 async def trample_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> Made:
     """Monsters on the board that a finished property game left; the key may be the host's or any seat's."""
     spend(state, request)
-    made: Made = await state.house.trample(await state.house.find(code.upper()), data.host)
+    made: Made = await state.house.trample(await find_table(state, request, code), data.host)
     return made
 
 
@@ -228,7 +229,7 @@ async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n:
 
 async def looked_at(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
     """The table whose step somebody asks for, if it has that step and they may see it."""
-    table: Table = await state.house.find(code.upper())
+    table: Table = await find_table(state, request, code)
     if table.game is None:
         raise TroubleError(409, "table_lobby", "the game has not begun")
     if not table.may_look(request.headers.get(KEY_HEADER, "")):

@@ -24,6 +24,7 @@ from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_o
 
 from . import catalog
 from .budgets import capped_maker, check_budget
+from .codes import TRIES, is_code, new_code
 from .keeping import begun, file_text, mark, played, restored, stamp
 from .limits import Limits
 from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
@@ -37,8 +38,6 @@ from .table import Table
 from .trouble import StuckError, TroubleError, no_table, not_host
 from .work import Workers
 
-LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
-CODE = 6
 USUAL_BOT = "sensible"
 IDLE = 300.0  # seconds without anybody, until a table leaves memory
 SWEEP = 30.0
@@ -88,6 +87,8 @@ class House:
     @staticmethod
     def now() -> float:
         return time.monotonic()
+
+    new_code = staticmethod(new_code)
 
     @staticmethod
     def hashed(key: str) -> str:
@@ -158,7 +159,7 @@ class House:
         if len(self.tables) >= self.limits.tables:
             raise TroubleError(503, "house_full", "all tables here are taken: try again in a while")
         return TableRecord(
-            code="".join(secrets.choice(LETTERS) for _ in range(CODE)),
+            code="",
             status="lobby",
             rulebook=book.id,
             mode=mode,
@@ -197,9 +198,17 @@ class House:
     async def take_in(self, record: TableRecord) -> None:
         """A table that begins here, or waits to."""
         stamp(record, self.books[record.rulebook])
-        await self.store.put(record)
+        await self.add(record)
         game, told = (None, []) if record.status == "lobby" else played(self.books[record.rulebook], record, [])
         self.tables[record.code] = Table(self, record, game, 0, told)
+
+    async def add(self, record: TableRecord) -> None:
+        """Stores a new table under a code that nothing else has."""
+        for _ in range(TRIES):
+            record.code = self.new_code(not record.watchers)
+            if record.code not in self.tables and await self.store.add(record):
+                return
+        raise StoreError(f"{TRIES} codes in a row are taken")
 
     # --- sitting down, starting, leaving ---------------------------------------------------------
 
@@ -285,22 +294,25 @@ class House:
             raise not_host()
         if table.game is None or record.status != "over" or not self.can_trample(table.game):
             raise TroubleError(409, "not_over", "only what a finished property game leaves can be trampled")
-        if record.onward:
-            return Made(record.onward, "", [])
-        book = self.books[TRAMPLER]
+        async with table.trampling:
+            if not record.onward:
+                await self.lay_city(table, table.game)
+        return Made(record.onward, "", [])
+
+    async def lay_city(self, table: Table, game: Game) -> None:
+        record, book = table.record, self.books[TRAMPLER]
         try:
-            options = trample_options(table.game, book)
+            options = trample_options(game, book)
         except OptionError as wrong:
             raise bad_options(book, wrong) from wrong
         seats = [onward_seat(seat, book) for seat in record.seats]
         city = self.fresh(book, next(iter(book.modes)), options, seats)
         city.host, city.watchers, city.status = record.host, record.watchers, "play"
         city.undo = record.undo
-        record.onward = city.code  # at once: others ask too
         await self.take_in(city)
+        record.onward = city.code
         await self.store.put(record)
         table.tell_people()
-        return Made(city.code, "", [])
 
     async def open_file(self, text: str, recover: bool, who: str = "") -> Made:
         """A game file becomes a table: to look at, or to go on with."""
@@ -319,7 +331,7 @@ class House:
         stamp(record, game.book)
         host = secrets.token_urlsafe(24)
         record.host = self.hashed(host)
-        await self.store.put(record)
+        await self.add(record)
         for at in range(0, len(lines), BATCH):  # together: they share commits
             some = enumerate(lines[at : at + BATCH], at + 1)
             await asyncio.gather(*(self.store.append(record.code, n, line) for n, line in some))
@@ -332,7 +344,7 @@ class House:
         """A table by its code, from the store where it is not in memory."""
         if code in self.tables:
             return self.tables[code]
-        if len(code) != CODE or any(letter not in LETTERS for letter in code):
+        if not is_code(code):
             raise no_table(code[:12])
         lock = self.loading.setdefault(code, asyncio.Lock())
         try:

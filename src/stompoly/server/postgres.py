@@ -45,6 +45,14 @@ class PostgresStore:
             except TimeoutError:
                 pool.terminate()
 
+    async def add(self, record: TableRecord) -> bool:
+        query = (
+            "INSERT INTO tables SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = $1) "
+            "ON CONFLICT DO NOTHING"
+        )
+        done = await self.ask("execute", query, record.code, time.time(), records.encode(record))
+        return str(done) == "INSERT 0 1"
+
     async def put(self, record: TableRecord) -> None:
         query = "INSERT INTO tables VALUES ($1, $2, $3) ON CONFLICT (code) DO UPDATE SET touched = $2, record = $3"
         await self.ask("execute", query, record.code, time.time(), records.encode(record))

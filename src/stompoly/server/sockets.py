@@ -13,6 +13,8 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from .access import find_table
+from .charges import address_of
 from .messages import Join, Refused, ToServer
 from .metrics import MESSAGES, REFUSALS, SOCKETS
 from .peers import Bucket, Peer
@@ -38,9 +40,10 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
         await socket.close(POLICY, "this page may not open a socket here")
         return
     try:
-        table: Table = await state.house.find(code.upper())
+        state.charges.spend(address_of(socket), "look")
+        table = await find_table(state, socket, code)
     except TroubleError as wrong:
-        await socket.close(NOT_FOUND, wrong.brief[:120])
+        await socket.close(CROWDED if wrong.status == 429 else NOT_FOUND, wrong.brief[:120])
         return
     except Exception as wrong:
         log.error("table %s: %s", code[:12], wrong, exc_info=not isinstance(wrong, StoreError))

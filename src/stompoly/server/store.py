@@ -29,8 +29,11 @@ class Store(Protocol):
 
     async def stop(self) -> None: ...
 
+    async def add(self, record: TableRecord) -> bool:
+        """A new table; false, and nothing is stored, where there is anything of its code already."""
+
     async def put(self, record: TableRecord) -> None:
-        """A new table, or what has changed about one."""
+        """What has changed about a table."""
 
     async def get(self, code: str) -> TableRecord | None: ...
 
@@ -83,6 +86,14 @@ class SqliteStore:
                 await asyncio.sleep(0.01)
 
     # --- requests ------------------------------------------------------------------------------
+
+    async def add(self, record: TableRecord) -> bool:
+        query = (
+            "INSERT INTO tables SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = ?1) "
+            "ON CONFLICT DO NOTHING"
+        )
+        row = (record.code, time.time(), records.encode(record))
+        return bool(await self.ask(lambda db: db.execute(query, row).rowcount))
 
     async def put(self, record: TableRecord) -> None:
         row = (record.code, time.time(), records.encode(record))

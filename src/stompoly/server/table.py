@@ -79,6 +79,7 @@ class Table:
         self.idle_since = house.now()
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
+        self.trampling = asyncio.Lock()  # while the next table is laid, for everybody who asks
         self.alarm: asyncio.TimerHandle | None = None
         if game:
             self.begin(game)
