@@ -57,12 +57,12 @@ async def test_a_code_that_is_taken_is_not_taken_again(tmp_path: Path) -> None:
                 await house.put_away(house.tables[taken])
                 stored = await house.store.get(taken)
             codes = [taken, taken, new_code(private=False), taken, new_code(private=False)]
-            house.new_code = lambda private: codes.pop(0)  # type: ignore[method-assign,assignment]  # noqa: B023
-            made = [await lay(house), await house.open_file(text, recover=False)]
-            assert taken not in [made[0].made.code, made[1].code]  # type: ignore[union-attr]
+            house.new_code = lambda private: codes.pop(0)  # noqa: B023
+            laid, opened = await lay(house), await house.open_file(text, recover=False)
+            assert taken not in [laid.made.code, opened.code]
             assert await house.store.get(taken) == stored
             assert len(await house.store.lines(taken)) == 1
-        house.new_code = lambda private: taken  # type: ignore[method-assign,assignment]
+        house.new_code = lambda private: taken
         with pytest.raises(StoreError, match="codes in a row"):
             await lay(house)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,7 +21,7 @@ from prometheus_client import generate_latest
 from stompoly.rules.options import OptionError
 
 from . import catalog, charges
-from .access import find_table
+from .access import find_table, look_at
 from .charges import Charges, address_of
 from .house import House
 from .messages import (
@@ -46,12 +46,11 @@ from .replays import Kept
 from .sockets import play
 from .store import StoreError
 from .table import Table
-from .trouble import TroubleError
+from .trouble import StuckError, TroubleError
 
 PAGE = Path(__file__).parent / "page"
 BODY = 64_000  # bytes of a request; game files may be longer
 FILE = 4_500_000
-KEY_HEADER = "X-Stompoly-Key"  # of a seat, for what a private table tells its players only
 CSP = (
     "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -127,7 +126,7 @@ async def make_table(state: State, request: Request[Any, Any, Any], data: TableW
 @get("/api/tables/{code:str}", responses=TROUBLE)
 async def get_table(state: State, request: Request[Any, Any, Any], code: Code) -> TableInfo:
     spend(state, request, "look")
-    table = await find_table(state, request, code)
+    table = await look_at(state, request, code)
     info: TableInfo = table.info()
     return info
 
@@ -143,7 +142,7 @@ async def sit_down(
     """Takes a free seat, by name."""
     spend(state, request)
     house = state.house
-    key: SeatKey = await house.sit_down(await find_table(state, request, code), seat, data)
+    key: SeatKey = await house.sit_down(await look_at(state, request, code), seat, data)
     return key
 
 
@@ -157,7 +156,7 @@ async def stand_up(
 ) -> TableInfo:
     """Gives a seat back before the game begins; it is free for anybody then."""
     spend(state, request)
-    table = await find_table(state, request, code)
+    table = await look_at(state, request, code, data.key)
     await state.house.stand_up(table, seat, data.key)
     info: TableInfo = table.info()
     return info
@@ -194,6 +193,8 @@ async def trample_table(state: State, request: Request[Any, Any, Any], code: Cod
 async def get_file(state: State, request: Request[Any, Any, Any], code: Code) -> Response[str]:
     """The game file, when the game is over or adjourned, or cannot go on here."""
     spend(state, request)
+    with suppress(StuckError):  # there is a file nevertheless
+        await look_at(state, request, code)
     text = await state.house.file_of(code.upper(), address_of(request))
     name = f'attachment; filename="stompoly-{code.upper()}.jsonl"'
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
@@ -229,11 +230,9 @@ async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n:
 
 async def looked_at(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
     """The table whose step somebody asks for, if it has that step and they may see it."""
-    table: Table = await find_table(state, request, code)
+    table = await look_at(state, request, code)
     if table.game is None:
         raise TroubleError(409, "table_lobby", "the game has not begun")
-    if not table.may_look(request.headers.get(KEY_HEADER, "")):
-        raise TroubleError(403, "private", "only players may look at this table")
     if n > table.n:
         raise TroubleError(404, "no_step", f"the game has {table.n} actions so far", where="n")
     return table

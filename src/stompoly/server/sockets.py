@@ -13,7 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from .access import find_table
+from .access import find_table, may_look
 from .charges import address_of
 from .messages import Join, Refused, ToServer
 from .metrics import MESSAGES, REFUSALS, SOCKETS
@@ -75,7 +75,7 @@ async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -
     if join is None:
         await socket.close(POLICY, "the first message must be a join")
         return
-    if not may_be_here(table, join):
+    if not may_look(table.record, join.keys):
         await socket.close(POLICY, "only players are at this table")
         return
     if len(table.peers) >= MOST_PEERS + (KEPT_FREE if has_seat(table, join) else 0):
@@ -90,12 +90,6 @@ async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -
         peer.let_go()
         await asyncio.wait([writer], timeout=2)
         writer.cancel()
-
-
-def may_be_here(table: Table, join: Join) -> bool:
-    """Players always; others where they may look on, and before the game, when they may still sit down."""
-    open_house = table.record.watchers or table.record.status == "lobby"
-    return open_house or has_seat(table, join)
 
 
 def has_seat(table: Table, join: Join) -> bool:

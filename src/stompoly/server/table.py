@@ -160,10 +160,6 @@ class Table:
         hashed = self.house.hashed(key)
         return next((p for p, seat in enumerate(self.record.seats) if seat.key == hashed), NONE)
 
-    def may_look(self, key: str) -> bool:
-        """Players always; others where there may be watchers."""
-        return self.record.watchers or self.seat_of(key) != NONE
-
     def is_here(self, seat: int) -> bool:
         return any(seat in peer.seats for peer in self.peers)
 
