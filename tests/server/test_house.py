@@ -15,6 +15,7 @@ from stompoly.fair import verify_file
 from stompoly.server import house as house_module
 from stompoly.server.messages import Do, SeatWish, SitDown, TableWish
 from stompoly.server.records import TableRecord
+from stompoly.server.retiring import retire
 from stompoly.server.store import SqliteStore, StoreError
 from stompoly.server.trouble import TroubleError
 from tests.server.helpers_house import ClockedHouse, Laid, Page, in_loop, lay, open_house, until
@@ -169,7 +170,7 @@ async def test_an_unused_table_becomes_a_file_that_verifies(tmp_path: Path) -> N
         await play(laid, laid.sit(0, 1), 12)
         for code in list(house.tables):
             await house.put_away(house.tables[code])
-        await house.retire(time.time() + 1)
+        await retire(house, time.time() + 1)
         assert await house.store.get(laid.made.code) is None
         assert await house.store.get(lobby.code) is None
         report = verify_file(tmp_path / "games" / f"{laid.made.code}.jsonl")
@@ -184,7 +185,7 @@ async def test_whatever_people_are_called_their_game_becomes_a_file(tmp_path: Pa
     async with open_house(tmp_path) as house:
         made = await house.make(TableWish("classic", [SeatWish("here", name), SeatWish("bot")]))
         await house.put_away(house.tables[made.code])
-        await house.retire(time.time() + 1)
+        await retire(house, time.time() + 1)
         assert verify_file(tmp_path / "games" / f"{made.code}.jsonl").game.players[0].name == name
 
 
@@ -193,7 +194,7 @@ async def test_a_table_in_use_is_never_retired(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         laid = await lay(house)
         laid.sit(0)
-        await house.retire(time.time() + 1)
+        await retire(house, time.time() + 1)
         assert await house.store.get(laid.made.code) is not None
 
 

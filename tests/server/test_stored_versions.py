@@ -17,6 +17,7 @@ from stompoly.rulebooks import load_rulebook
 from stompoly.rulebooks.loader import HERE
 from stompoly.server.messages import Do
 from stompoly.server.records import TableRecord
+from stompoly.server.retiring import retire
 from stompoly.server.trouble import StuckError, TroubleError
 from tests.server.helpers_house import ClockedHouse, Laid, in_loop, lay, open_house
 from tests.server.helpers_server import choose
@@ -133,7 +134,7 @@ async def test_an_unused_table_of_older_rules_becomes_a_file(tmp_path: Path) -> 
     async with open_house(tmp_path) as house:
         laid = await asleep(house)
         await change(house, laid.made.code, rules=1, state="0" * 16)
-        await house.retire(1e12)
+        await retire(house, 1e12)
         assert await house.store.get(laid.made.code) is None
         path = tmp_path / "games" / f"{laid.made.code}.jsonl"
         assert len(load(path, recover=True).moves) == ACTIONS

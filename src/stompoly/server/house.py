@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import logging
 import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from stompoly import fair
 from stompoly.bots import Bot, BotError
-from stompoly.files import put_in_place
 from stompoly.game import Game, Seat, SeatError, name_bots
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
@@ -33,6 +32,7 @@ from .opening import opened_game
 from .peers import encode
 from .records import SeatRecord, TableRecord
 from .replays import Replays
+from .retiring import retire
 from .store import BATCH, Store, StoreError
 from .table import Table
 from .trouble import StuckError, TroubleError, no_table, not_host
@@ -54,7 +54,8 @@ class House:
         self.store, self.games, self.keep_days, self.limits = store, games, keep_days, limits or Limits()
         self.books = {book.id: book for book in books}
         self.tables: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.unretired: set[str] = set()  # tables that are unused, and of which no file can be made
         self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
         self.samples: dict[str, Book] = {}
@@ -346,14 +347,14 @@ class House:
             return self.tables[code]
         if not is_code(code):
             raise no_table(code[:12])
-        lock = self.loading.setdefault(code, asyncio.Lock())
-        try:
-            async with lock:
-                if code not in self.tables:
-                    await self.load(code)
-        finally:
-            self.loading.pop(code, None)
+        async with self.loading_of(code):
+            if code not in self.tables:
+                await self.load(code)
         return self.tables[code]
+
+    def loading_of(self, code: str) -> asyncio.Lock:
+        """Held by whoever brings a table from the store, or takes it out."""
+        return self.loading.setdefault(code, asyncio.Lock())
 
     async def load(self, code: str) -> None:
         record = await self.store.get(code)
@@ -423,22 +424,9 @@ class House:
                         await self.put_away(table)
                     elif table.note_clock():
                         await self.keep(table)
-                await self.retire(time.time() - self.keep_days * DAY)
+                await retire(self, time.time() - self.keep_days * DAY)
             except Exception:
                 log.exception("sweeping")  # tomorrow is another day
-
-    async def retire(self, since: float) -> None:
-        """Closes tables that nobody uses any more and keeps them as game files."""
-        for code in await self.store.unused(since):
-            if code in self.tables:
-                continue
-            record = await self.store.get(code)
-            if record and record.rulebook in self.books and record.status != "lobby":
-                lines = await self.store.lines(code)
-                text = await self.work.run(code, file_text, self.books[record.rulebook], record, lines)
-                put_in_place(self.games / f"{code}.jsonl", [json.loads(line) for line in text.split("\n")[:-1]])
-            if code not in self.tables:  # else somebody has come meanwhile
-                await self.store.drop(code)
 
 
 # --- games of records ----------------------------------------------------------------------------------

@@ -68,13 +68,17 @@ class PostgresStore:
         rows = await self.ask("fetch", "SELECT line FROM actions WHERE code = $1 ORDER BY n", code)
         return [bytes(row[0]) for row in rows]
 
-    async def unused(self, since: float) -> list[str]:
-        rows = await self.ask("fetch", "SELECT code FROM tables WHERE touched < $1 LIMIT 100", since)
+    async def unused(self, since: float, after: str = "") -> list[str]:
+        query = "SELECT code FROM tables WHERE touched < $1 AND code > $2 ORDER BY code LIMIT 100"
+        rows = await self.ask("fetch", query, since, after)
         return [row[0] for row in rows]
 
-    async def drop(self, code: str) -> None:
-        query = "WITH gone AS (DELETE FROM actions WHERE code = $1) DELETE FROM tables WHERE code = $1"
-        await self.ask("execute", query, code)  # both or neither
+    async def drop(self, code: str, since: float) -> None:
+        query = (
+            "WITH gone AS (DELETE FROM tables WHERE code = $1 AND touched < $2 RETURNING code) "
+            "DELETE FROM actions WHERE code IN (SELECT code FROM gone)"
+        )
+        await self.ask("execute", query, code, since)  # both or neither
 
     async def ask(self, how: str, query: str, *values: Any) -> Any:
         import asyncpg

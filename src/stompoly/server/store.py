@@ -43,10 +43,11 @@ class Store(Protocol):
     async def lines(self, code: str) -> list[bytes]:
         """All actions of a table, in order."""
 
-    async def unused(self, since: float) -> list[str]:
-        """Tables that nobody has touched since that time."""
+    async def unused(self, since: float, after: str = "") -> list[str]:
+        """Tables that nobody has touched since that time, in the order of their codes: some of those after `after`."""
 
-    async def drop(self, code: str) -> None: ...
+    async def drop(self, code: str, since: float) -> None:
+        """Deletes a table and its actions, unless somebody has touched it since that time."""
 
 
 SCHEMA = [
@@ -111,14 +112,14 @@ class SqliteStore:
         rows = await self.ask(lambda db: db.execute(query, (code,)).fetchall())
         return [row[0] for row in rows]
 
-    async def unused(self, since: float) -> list[str]:
-        query = "SELECT code FROM tables WHERE touched < ? LIMIT 100"
-        return [row[0] for row in await self.ask(lambda db: db.execute(query, (since,)).fetchall())]
+    async def unused(self, since: float, after: str = "") -> list[str]:
+        query = "SELECT code FROM tables WHERE touched < ? AND code > ? ORDER BY code LIMIT 100"
+        return [row[0] for row in await self.ask(lambda db: db.execute(query, (since, after)).fetchall())]
 
-    async def drop(self, code: str) -> None:
+    async def drop(self, code: str, since: float) -> None:
         def work(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM actions WHERE code = ?", (code,))
-            db.execute("DELETE FROM tables WHERE code = ?", (code,))
+            if db.execute("DELETE FROM tables WHERE code = ? AND touched < ?", (code, since)).rowcount:
+                db.execute("DELETE FROM actions WHERE code = ?", (code,))
 
         await self.ask(work)
 
