@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import ipaddress
 import os
@@ -19,7 +20,7 @@ from platformdirs import user_data_path
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.server.limits import read_limits
-from stompoly.server.store import SqliteStore, Store
+from stompoly.server.store import SqliteStore, Store, StoreError
 
 if TYPE_CHECKING:
     import uvicorn
@@ -39,7 +40,10 @@ def serve(
     rulebook: Annotated[list[Path] | None, typer.Option(help="a rulebook of your own, beside the shipped ones")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="another page that may open sockets here")] = None,
     keep_days: Annotated[float, typer.Option(help="days after which an unused table becomes a file", min=0.01)] = 30,
-    unlimited: Annotated[bool, typer.Option("--unlimited", help="no rate limits, behind a proxy with its own")] = False,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option(help="address of a proxy that says for whom it asks (X-Forwarded-For)")
+    ] = None,
+    unlimited: Annotated[bool, typer.Option("--unlimited", help="no limits by address: for tests and trials")] = False,
     limit: Annotated[list[str] | None, typer.Option(help="NAME=NUMBER, see docs/server.md; may be repeated")] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="open the page in a browser")] = False,
 ) -> None:
@@ -53,14 +57,17 @@ def serve(
     import uvicorn
 
     from stompoly.server.app import make_app
+    from stompoly.server.door import Door, http_protocol, raise_file_limit, socket_protocol
     from stompoly.server.house import House
 
     own = [load_rulebook(path) for path in rulebook or []]
     books = [*(load_rulebook(name) for name in RULEBOOKS), *own]
     limits = read_limits(limit or [])
     if unlimited:
-        limits = replace(limits, work_waiting=0)
-    house = House(store_for(db), books, data_folder() / "tables", keep_days, limits)
+        limits = replace(limits, work_waiting=0, connections=sys.maxsize)
+    store, proxies = store_for(db), [checked_proxy(each) for each in trusted_proxy or []]
+    asyncio.run(try_out(store))
+    house = House(store, books, data_folder() / "tables", keep_days, limits)
     listener = listening(host, port)
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
     if not is_loopback(host):
@@ -68,8 +75,13 @@ def serve(
     print(f"Stompoly is at {address} (Ctrl-C ends it; games are kept)", flush=True)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
+    door = Door(limits, proxies, raise_file_limit())
     config = uvicorn.Config(
         make_app(house, origin, not unlimited),
+        http=http_protocol(door),
+        ws=socket_protocol(door),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         log_level="warning",
         ws_max_size=64_000,
         ws_ping_interval=20,
@@ -93,6 +105,23 @@ def run_to_the_end(server: uvicorn.Server, listener: socket.socket) -> None:
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(0 if server.started else 3)
+
+
+def checked_proxy(text: str) -> str:
+    try:
+        return str(ipaddress.ip_network(text.strip()))
+    except ValueError as wrong:
+        raise OptionError(f"--trusted-proxy takes an address or a network such as 10.0.0.0/8, not {text!r}") from wrong
+
+
+async def try_out(store: Store) -> None:
+    """Opens the store once and writes to it, before anything is promised."""
+    try:
+        await store.start()
+        await store.check()
+        await store.stop()
+    except StoreError as wrong:
+        raise OptionError(str(wrong)) from wrong
 
 
 def store_for(db: str) -> Store:

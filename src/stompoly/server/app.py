@@ -5,16 +5,15 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Body, Parameter
-from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 from prometheus_client import generate_latest
 
@@ -22,6 +21,7 @@ from stompoly.rules.options import OptionError
 
 from . import catalog, charges
 from .access import find_table, look_at
+from .assets import PAGE, asset, send
 from .charges import Charges, address_of
 from .house import House
 from .messages import (
@@ -48,7 +48,6 @@ from .store import StoreError
 from .table import Table
 from .trouble import StuckError, TroubleError
 
-PAGE = Path(__file__).parent / "page"
 BODY = 64_000  # bytes of a request; game files may be longer
 FILE = 4_500_000
 CSP = (
@@ -64,6 +63,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+PACKED_ALREADY = ["^/assets/", "^/api/games$"]
 ADDRESSES_OF_PEOPLE = ["/", "/open", "/about", "/t/{code:str}"]
 NOT_BUILT = "The page is not built yet. In the project's folder: make page. From a release: install it again.\n"
 log = logging.getLogger(__name__)
@@ -76,6 +76,7 @@ TROUBLE = {
         404: "there is none",
         409: "not now",
         413: "too long",
+        415: "not JSON",
         422: "cannot be done so",
         429: "too fast",
         503: "all tables are taken, or the store does not answer",
@@ -88,9 +89,9 @@ Code = Annotated[str, Parameter(description="the six characters of a table, or n
 
 
 @get("/api/games", sync_to_thread=False, responses=TROUBLE)
-def list_games(state: State) -> Games:
+def list_games(state: State, request: Request[Any, Any, Any]) -> Games:
     """Every rulebook with its modes, bots and house rules."""
-    return Response(state.house.games_told(), media_type=MediaType.JSON)  # type: ignore[return-value]
+    return send(request, state.house.games_told(), "application/json", "no-cache")  # type: ignore[return-value]
 
 
 @get("/api/books/{book_id:str}", sync_to_thread=False, responses=TROUBLE)
@@ -264,8 +265,8 @@ async def open_game(
 
 @get("/healthz")
 async def healthz(state: State) -> dict[str, str]:
-    """Answers when the store does."""
-    await state.house.store.get("HEALTH")
+    """Answers when the store can be written to."""
+    await state.house.check_store()
     return {"status": "ok"}
 
 
@@ -295,6 +296,12 @@ def page(code: str = "") -> Response[str]:
 def spend(state: State, request: Request[Any, Any, Any], what: str = "make", price: float = 1) -> None:
     """Making tables is dear, looking is cheap."""
     state.charges.spend(address_of(request), what, price)
+
+
+async def check_json(request: Request[Any, Any, Any]) -> None:
+    """A foreign page can make a browser post forms and plain text here, but no JSON."""
+    if request.method == "POST" and request.content_type[0] != "application/json":
+        raise TroubleError(415, "not_json", "send JSON, and say so: Content-Type: application/json")
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -368,16 +375,14 @@ def make_app(house: House, origins: list[str] | None = None, limited: bool = Tru
         yield
         await house.stop()
 
-    PAGE.mkdir(exist_ok=True)
-    assets = create_static_files_router(
-        path="/assets", directories=[PAGE / "assets"] if (PAGE / "assets").exists() else [PAGE], include_in_schema=False
-    )
     return Litestar(
-        route_handlers=[*ROUTES, play, assets],
+        route_handlers=[*ROUTES, play, asset],
         lifespan=[lifespan],
         state=State({"house": house, "origins": origins or [], "charges": Charges(house.limits, limited)}),
         request_max_body_size=BODY,
+        before_request=check_json,
         before_send=[add_headers],
+        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude=PACKED_ALREADY),
         exception_handlers={
             TroubleError: tell_trouble,
             HTTPException: tell_http,

@@ -22,6 +22,7 @@ from stompoly.rules.options import OptionError
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
 
 from . import catalog
+from .assets import Packed, packed
 from .budgets import capped_maker, check_budget
 from .codes import TRIES, is_code, new_code
 from .keeping import begun, file_text, mark, played, restored, stamp
@@ -59,7 +60,8 @@ class House:
         self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
         self.samples: dict[str, Book] = {}
-        self.games_bytes = b""
+        self.checking: asyncio.Task[None] | None = None  # whether the store is well
+        self.games_packed: Packed | None = None
         self.make_bot: Callable[..., Bot] = capped_maker(self.limits)
         self.bot_work = Workers("bot", self.limits.bot_threads)
         self.work = Workers("table", TABLE_THREADS)  # what people at a table wait for
@@ -82,6 +84,12 @@ class House:
         except (TimeoutError, StoreError) as wrong:
             log.warning("not every table could be put away: %s", wrong or "the store is too slow")
         await self.store.stop()
+
+    async def check_store(self) -> None:
+        """Raises StoreError unless the store can be written to; whoever asks meanwhile is told the same."""
+        if self.checking is None or self.checking.done():
+            self.checking = asyncio.create_task(self.store.check())
+        await asyncio.shield(self.checking)
 
     # --- small things that tables need ---------------------------------------------------------
 
@@ -109,11 +117,11 @@ class House:
         """The game of a table before its first action."""
         return begun(self.books[record.rulebook], record)
 
-    def games_told(self) -> bytes:
+    def games_told(self) -> Packed:
         """All rulebooks as the front page asks for them: built once."""
-        if not self.games_bytes:
-            self.games_bytes = encode(catalog.games(list(self.books.values())))
-        return self.games_bytes
+        if self.games_packed is None:
+            self.games_packed = packed(encode(catalog.games(list(self.books.values()))))
+        return self.games_packed
 
     def book_of(self, id: str, game: Game | None = None) -> Book:
         """The book that the page draws from; the same for all games of a rulebook."""

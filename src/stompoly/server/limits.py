@@ -30,6 +30,10 @@ class Limits:
     make_burst: int = limit(30, "the same at once")
     look_rate: int = limit(20, "looks at tables, steps and odds in a second, for one address")
     look_burst: int = limit(200, "the same at once")
+    connections: int = limit(200, "connections of one address")
+    head_seconds: int = limit(10, "seconds in which a request must begin and its headers arrive")
+    body_seconds: int = limit(30, "seconds for the rest of it")
+    pages_per_seat: int = limit(8, "pages that are open for one seat")
     work_threads: int = limit(1, "replays, odds and files that are worked on at the same time")
     work_waiting: int = limit(20, "requests of one address that wait for such work")
 

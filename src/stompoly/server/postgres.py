@@ -15,6 +15,7 @@ SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched DOUBLE PRECISION NOT NULL, record BYTEA NOT NULL);
 CREATE INDEX IF NOT EXISTS tables_touched ON tables (touched);
 CREATE TABLE IF NOT EXISTS actions (code TEXT NOT NULL, n INTEGER NOT NULL, line BYTEA NOT NULL, PRIMARY KEY (code, n));
+CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL);
 """
 
 
@@ -44,6 +45,10 @@ class PostgresStore:
                     await pool.close()
             except TimeoutError:
                 pool.terminate()
+
+    async def check(self) -> None:
+        query = "INSERT INTO health VALUES (0, $1) ON CONFLICT (id) DO UPDATE SET at = $1"
+        await self.ask("execute", query, time.time())
 
     async def add(self, record: TableRecord) -> bool:
         query = (

@@ -13,6 +13,8 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from stompoly.faces.seen import NONE
+
 from .access import find_table, may_look
 from .charges import address_of
 from .messages import Join, Refused, ToServer
@@ -81,6 +83,9 @@ async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -
     if len(table.peers) >= MOST_PEERS + (KEPT_FREE if has_seat(table, join) else 0):
         await socket.close(CROWDED, "too many pages are at this table")
         return
+    if is_crowded(table, join, state.house.limits.pages_per_seat):
+        await socket.close(CROWDED, "too many pages are open for this seat: close some")
+        return
     table.welcome(peer, join)
     writer = asyncio.create_task(write(socket, peer))
     try:
@@ -90,6 +95,12 @@ async def sit_in(socket: WebSocket[Any, Any, Any], table: Table, state: State) -
         peer.let_go()
         await asyncio.wait([writer], timeout=2)
         writer.cancel()
+
+
+def is_crowded(table: Table, join: Join, most: int) -> bool:
+    """Whether one of the seats has as many pages as it may."""
+    seats = {table.seat_of(key) for key in join.keys} - {NONE}
+    return any(sum(seat in peer.seats for peer in table.peers) >= most for seat in seats)
 
 
 def has_seat(table: Table, join: Join) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
+import shutil
 import sqlite3
 import threading
 import time
@@ -17,6 +19,7 @@ from .records import TableRecord
 BATCH = 500  # requests that share a commit
 GATHER = 0.02  # seconds that a commit waits for others to share it, where they come thick and fast
 CLOSING = 100  # hundredths of a second for what is still to be written when the store closes
+ROOM = 1 << 20  # bytes that must be free on the disk of a healthy store
 THICK = 0.04  # seconds since the last commit
 
 
@@ -28,6 +31,9 @@ class Store(Protocol):
     async def start(self) -> None: ...
 
     async def stop(self) -> None: ...
+
+    async def check(self) -> None:
+        """Raises StoreError unless something can be written."""
 
     async def add(self, record: TableRecord) -> bool:
         """A new table; false, and nothing is stored, where there is anything of its code already."""
@@ -55,6 +61,7 @@ SCHEMA = [
     "CREATE INDEX IF NOT EXISTS tables_touched ON tables (touched)",
     "CREATE TABLE IF NOT EXISTS actions (code TEXT NOT NULL, n INTEGER NOT NULL, line BLOB NOT NULL, "
     "PRIMARY KEY (code, n)) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, filler BLOB NOT NULL)",
 ]
 Work = Callable[[sqlite3.Connection], Any]
 
@@ -87,6 +94,16 @@ class SqliteStore:
                 await asyncio.sleep(0.01)
 
     # --- requests ------------------------------------------------------------------------------
+
+    async def check(self) -> None:
+        await self.ask(self.write_something)
+
+    def write_something(self, db: sqlite3.Connection) -> None:
+        """As much as needs new room: to what is there already, something can be written on a full disk too."""
+        if shutil.disk_usage(self.path.parent).free < ROOM:
+            raise OSError("the disk is full")
+        db.execute("INSERT OR REPLACE INTO health VALUES (0, zeroblob(?))", (ROOM // 16,))
+        db.execute("DELETE FROM health")
 
     async def add(self, record: TableRecord) -> bool:
         query = (
@@ -139,13 +156,24 @@ class SqliteStore:
             trouble = StoreError(f"the database {self.path} cannot be opened: {wrong}; give another with --db")
             self.loop.call_soon_threadsafe(opened.set_exception, trouble)
             return
+        self.inode = os.stat(self.path).st_ino
         self.loop.call_soon_threadsafe(opened.set_result, None)
         while (batch := self.waiting()) is not None:
-            answers = do_together(db, [work for work, _ in batch])
+            answers = [self.gone() for _ in batch] if self.is_gone() else do_together(db, [work for work, _ in batch])
             self.committed, self.shared = time.monotonic(), len(batch) > 1
             futures = [future for _, future in batch]
             self.loop.call_soon_threadsafe(answer_all, futures, answers)
         db.close()
+
+    def is_gone(self) -> bool:
+        """Whether somebody has deleted or replaced the file: what is written then would never be found again."""
+        try:
+            return os.stat(self.path).st_ino != self.inode
+        except OSError:
+            return True
+
+    def gone(self) -> StoreError:
+        return StoreError(f"the database {self.path} is gone: put it back, and start the server again")
 
     def waiting(self) -> list[tuple[Work, asyncio.Future[Any]]] | None:
         """What has come in, at least one; None when the store is to close and all is done."""
