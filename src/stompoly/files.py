@@ -31,6 +31,7 @@ from msgspec import Meta
 from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
 from stompoly.game import Game, Move, Seat, SeatError, Stretch, Undo, check_seed
+from stompoly.people import printable, shortened
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.undo import Point, point_of, take_back
@@ -40,6 +41,7 @@ __all__ = ["GameFileError", "Recorder", "Replay", "dumps", "load", "loads", "pla
 
 FORMAT = 2
 OLD_FORMAT = 1  # does not say what the game is played by
+DAMAGED = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # a line that says nothing
 TEXT = Path("the game")  # what a text is called in errors
 BESIDE = "rulebook"  # folder beside a game where its own rulebook may lie
 
@@ -49,7 +51,7 @@ class GameFileError(ValueError):
 
     def __init__(self, path: Path, line: int, message: str) -> None:
         place = f"{path}, line {line}" if line else str(path)
-        super().__init__(f"{place}: {message}")
+        super().__init__(f"{place}: {printable(shortened(message))}")
         self.path, self.line = path, line
 
 
@@ -208,7 +210,8 @@ def dumps(game: Game) -> str:
 
 def loads(text: str | bytes, recover: bool = False) -> Game:
     """Reads the text of a game file and plays it again; `recover` as for `load`."""
-    return unless_damaged(replay_bytes(TEXT, text.encode() if isinstance(text, str) else text), recover)
+    data = text.encode(errors="surrogatepass") if isinstance(text, str) else text
+    return unless_damaged(replay_bytes(TEXT, data), recover)
 
 
 class Recorder:
@@ -299,7 +302,7 @@ def differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileError
     """A game that the rules of today do not play as it was played; None where the line itself is damaged."""
     try:
         line = msgspec.json.decode(text, type=dict[str, Any])
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except DAMAGED:
         return None
     said = text.decode().strip()
     where = "its actions do not lead to the state that was saved" if "end" in line else f"{said} cannot be played now"
@@ -327,7 +330,7 @@ def unplayed(lines: list[bytes]) -> list[Move | Undo]:
                 entries.append(Undo(NOBODY, back.undo, back.agreed))
                 continue
             action = msgspec.json.decode(text, type=Action)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except DAMAGED:
             break
         forced += action.forced
         if action.do is not None:
@@ -342,6 +345,8 @@ def parsed(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]
         line = json.loads(text.decode())
     except ValueError as wrong:
         raise GameFileError(path, number, f"not a line of JSON: {trouble}") from wrong
+    except RecursionError as wrong:
+        raise GameFileError(path, number, f"it is nested too deep: {trouble}") from wrong
     if not isinstance(line, dict):
         raise GameFileError(path, number, f"not a JSON object: {trouble}")
     return line
@@ -350,6 +355,8 @@ def parsed(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]
 def rulebook_of(path: Path, name: str) -> Rulebook:
     """That of a game file: by its name, one's own by its path, or where that is gone from beside the game."""
     beside = path.parent / BESIDE / Path(name).name
+    if name not in RULEBOOKS and Path(name).exists() and not (Path(name).is_file() or Path(name).is_dir()):
+        raise RulebookError(Path(name), "this is neither a file nor a folder")  # a device may never end
     return load_rulebook(beside if name not in RULEBOOKS and not Path(name).exists() and beside.is_file() else name)
 
 
@@ -368,7 +375,7 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
     except msgspec.ValidationError as wrong:
         trouble = f"the header does not make a game: {wrong}; give the file as it was saved"
         raise GameFileError(path, 1, trouble) from wrong
-    except RulebookError as wrong:
+    except (RulebookError, OSError, ValueError) as wrong:  # or no path at all
         raise GameFileError(path, 1, f"the header does not make a game: {wrong}") from wrong
     doubt = doubt_about(book, head.version, head.data)
     try:
@@ -454,7 +461,7 @@ def go_back_to(lines: list[bytes]) -> set[int]:
         try:
             back = msgspec.json.decode(text, type=TakenBack).undo if is_undo(text) else 0
             acts = not back and msgspec.json.decode(text, type=Action).do is not None
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except DAMAGED:
             break
         if back:
             wanted.update(standing[-back : len(standing) - back + 1])

@@ -38,11 +38,12 @@ def main() -> None:
     from stompoly.engine.compiling import NoCompilerError
     from stompoly.files import GameFileError
     from stompoly.game import SeatError
+    from stompoly.people import printable
     from stompoly.rulebooks import RulebookError
     from stompoly.rules.options import OptionError
 
     try:
         app()
     except (BotError, GameFileError, NoCompilerError, OptionError, RulebookError, SeatError) as wrong:
-        print(f"stompoly: {wrong}", file=sys.stderr)
+        print(f"stompoly: {printable(str(wrong))}", file=sys.stderr)
         sys.exit(2)

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from stompoly.fair import Part, Report, verify_file
+from stompoly.people import printable
 from stompoly.rules.options import OptionError
 
 
@@ -83,7 +84,7 @@ def show(report: Report) -> None:
     for part in report.noted:
         print(f"The hash you noted is that of the stretch from action {part.start + 1} on.")
     for trouble in report.troubles:
-        typer.echo(f"stompoly: {trouble}", err=True)
+        typer.echo(f"stompoly: {printable(trouble)}", err=True)
     print(verdict(report))
 
 

@@ -332,6 +332,12 @@ def tell_depth(request: Request[Any, Any, Any], wrong: RecursionError) -> Respon
     return Response(body, status_code=400, media_type=MediaType.JSON)
 
 
+def tell_bytes(request: Request[Any, Any, Any], wrong: UnicodeError) -> Response[Trouble]:
+    """A body that is no text."""
+    body = Trouble("bad_request", "the request is not UTF-8")
+    return Response(body, status_code=400, media_type=MediaType.JSON)
+
+
 def tell_store(request: Request[Any, Any, Any], wrong: StoreError) -> Response[Trouble]:
     log.error("%s %s: %s", request.method, request.url.path, wrong)
     body = Trouble("not_stored", "the store does not answer: try again in a while")
@@ -387,6 +393,7 @@ def make_app(house: House, origins: list[str] | None = None, limited: bool = Tru
             TroubleError: tell_trouble,
             HTTPException: tell_http,
             RecursionError: tell_depth,
+            UnicodeError: tell_bytes,
             StoreError: tell_store,
             Exception: tell_fault,
         },

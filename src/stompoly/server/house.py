@@ -17,6 +17,7 @@ import msgspec
 from stompoly import fair
 from stompoly.bots import Bot, BotError
 from stompoly.game import Game, Seat, SeatError, name_bots
+from stompoly.people import clean_name
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
@@ -230,7 +231,7 @@ class House:
         if not free(record.seats[p]):
             raise TroubleError(409, "taken", f"{record.seats[p].name} sits there: take another seat", where="seat")
         old = record.seats[p]
-        record.seats[p] = SeatRecord(wish.name, "person", wish.token or old.token)
+        record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token)
         try:
             self.try_out(self.books[record.rulebook], record)
         except TroubleError:
@@ -444,7 +445,7 @@ def named(seats: list[SeatWish]) -> list[SeatWish]:
     """Everybody has a name: bots by their kind, seats that wait by their number."""
     found = []
     for p, seat in enumerate(seats):
-        name = seat.name.strip() or (f"Guest {p + 1}" if seat.who != "bot" else "bot")
+        name = clean_name(seat.name) or (f"Guest {p + 1}" if seat.who != "bot" else "bot")
         found.append(msgspec.structs.replace(seat, name=name, bot=seat.bot or (USUAL_BOT if seat.who == "bot" else "")))
     bots = name_bots([Seat(seat.name, seat.token, seat.bot) for seat in found])
     return [msgspec.structs.replace(seat, name=bot.name) for seat, bot in zip(found, bots, strict=True)]

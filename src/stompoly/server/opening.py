@@ -23,7 +23,7 @@ def opened_game(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[G
         reason = f"a game of more than {MOST_ACTIONS} actions is not taken in"
         raise TroubleError(422, "long_file", reason, where="file")
     try:
-        found = replay_bytes(NAME, text.encode())
+        found = replay_bytes(NAME, text.encode(errors="surrogatepass"))
     except GameFileError as wrong:
         raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
     except RecursionError as wrong:
