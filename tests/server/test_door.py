@@ -134,6 +134,19 @@ def test_a_proxy_brings_the_connections_of_many_people() -> None:
     assert inside.may_enter("unix")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
+@pytest.mark.parametrize("limit", [300, 1024])
+def test_no_more_connections_are_let_in_than_the_system_allows(limit: int) -> None:
+    """In a process of its own: the limit cannot be raised again."""
+    code = (
+        "import resource; from stompoly.server.door import *; "
+        f"resource.setrlimit(resource.RLIMIT_NOFILE, ({limit // 2}, {limit})); "
+        "print(raise_file_limit(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=PATIENCE)
+    assert found.stdout.split() == [str(limit)] * 2
+
+
 # --- who asks --------------------------------------------------------------------------------------------
 
 

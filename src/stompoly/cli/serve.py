@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     import uvicorn
 
 PORT = 8420
+SLICE = 0.001  # seconds that a thread at long work may keep the tables waiting
 GRACE = 1  # seconds for requests that are under way when the server ends
 
 
@@ -80,6 +81,7 @@ def serve(
     )
     gc.freeze()  # what is loaded stays: only what games make is looked over, and that seldom
     gc.set_threshold(20_000, 50, 50)
+    sys.setswitchinterval(SLICE)
     run_to_the_end(uvicorn.Server(config), listener)
 
 

@@ -15,6 +15,7 @@ from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 from .limits import Limits
 
 HEAD = 65_536  # bytes of a request before its body
+MANY = 1 << 16  # files: more than one process can serve
 SPARE = 64  # files that the server itself needs
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -25,18 +26,19 @@ def raise_file_limit() -> int:
         import resource
     except ImportError:  # not on Windows
         return 512
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = min(hard, 1 << 16) if hard != resource.RLIM_INFINITY else 1 << 16
-    if soft == resource.RLIM_INFINITY or soft >= wanted:
-        return 1 << 16
-    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-    return wanted
+    soft, hard = (
+        MANY if each == resource.RLIM_INFINITY else each for each in resource.getrlimit(resource.RLIMIT_NOFILE)
+    )
+    wanted = min(hard, MANY)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    return int(max(soft, wanted))
 
 
 class Door:
     """Counts connections. `proxies` bring those of many people, and are counted as a whole only."""
 
-    def __init__(self, limits: Limits, proxies: Iterable[str] = (), most: int = 1 << 16) -> None:
+    def __init__(self, limits: Limits, proxies: Iterable[str] = (), most: int = MANY) -> None:
         self.limits, self.most = limits, most - SPARE
         self.proxies = [ipaddress.ip_network(each) for each in proxies]
         self.inside: Counter[str] = Counter()
