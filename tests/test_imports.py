@@ -17,6 +17,7 @@ LEVEL = {
     "texts": 0,
     "rules": 1,
     "rulebooks": 2,
+    "people": 2,
     "versions": 3,
     "game": 3,
     "undo": 4,

@@ -29,7 +29,9 @@ import msgspec
 from msgspec import Meta
 
 from stompoly.engine.state import NOBODY
+from stompoly.engine.stopping import check_stopped
 from stompoly.game import Game, Move, Seat, SeatError, Stretch, Undo, check_seed
+from stompoly.people import printable, shortened
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.texts import errors
@@ -43,6 +45,7 @@ __all__ += ["is_undo", "move_line", "old_digest", "play_line", "undo_line", "wri
 
 FORMAT = 2
 OLD_FORMAT = 1  # does not say what the game is played by
+DAMAGED = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # a line that says nothing
 BESIDE = "rulebook"  # folder beside a game where its own rulebook may lie
 
 
@@ -50,7 +53,8 @@ class GameFileError(ValueError):
     """A game file that cannot be read; names the file, the line (0: there is none) and the remedy."""
 
     def __init__(self, path: Path, line: int, message: str) -> None:
-        super().__init__((errors.AT_LINE if line else errors.IN_FILE).format(path=path, line=line, why=message))
+        why = printable(shortened(message))
+        super().__init__((errors.AT_LINE if line else errors.IN_FILE).format(path=path, line=line, why=why))
         self.path, self.line = path, line
 
 
@@ -211,7 +215,7 @@ def dumps(game: Game) -> str:
 
 def loads(text: str | bytes, recover: bool = False) -> Game:
     """Reads the text of a game file and plays it again; `recover` as for `load`."""
-    data = text.encode() if isinstance(text, str) else text
+    data = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     return _game_or_error(replay_bytes(Path(errors.THE_GAME), data), recover)
 
 
@@ -285,6 +289,7 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
     game, doubt = begin_game(path, line)
     last, closed, again = 1, False, Replayer(game, lines[1:])
     for number, text in enumerate(lines[1:], 2):
+        check_stopped()
         if text.strip():
             try:
                 closed = play_line(again, path, number, text)
@@ -299,14 +304,14 @@ def _differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileErro
     """A game that the rules of today do not play as it was played; None where the line itself is damaged."""
     try:
         line = msgspec.json.decode(text, type=dict[str, Any])
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except DAMAGED:
         return None
     said = text.decode().strip()
     form = errors.ENDS_ELSEWHERE if "end" in line else errors.PLAYS_NO_MORE
-    return GameFileError(path, number, doubted(form, doubt, said))
+    return GameFileError(path, number, _doubted(form, doubt, said))
 
 
-def doubted(form: str, doubt: Doubt, line: str = "") -> str:
+def _doubted(form: str, doubt: Doubt, line: str = "") -> str:
     """A doubt in words, with a remedy."""
     return form.format(doubt=doubt.why, advice=doubt.advice, line=line, recover=errors.RECOVER)
 
@@ -314,9 +319,9 @@ def doubted(form: str, doubt: Doubt, line: str = "") -> str:
 def _still_in_doubt(game: Game, path: Path, last: int, closed: bool, doubt: Doubt) -> GameFileError | None:
     """What is left of a doubt when all was played: the file must say that it led to the same state."""
     if not closed and game.record:
-        return GameFileError(path, last, doubted(errors.NO_END, doubt))
+        return GameFileError(path, last, _doubted(errors.NO_END, doubt))
     if doubt.finished_only and not game.over:
-        return GameFileError(path, last, doubted(errors.UNFINISHED, doubt))
+        return GameFileError(path, last, _doubted(errors.UNFINISHED, doubt))
     return None
 
 
@@ -331,7 +336,7 @@ def _unplayed_entries(lines: list[bytes]) -> list[Move | Undo]:
                 entries.append(Undo(NOBODY, back.undo, back.agreed))
                 continue
             action = msgspec.json.decode(text, type=Action)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except DAMAGED:
             break
         forced += action.forced
         if action.do is not None:
@@ -346,6 +351,8 @@ def _parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str,
         line = json.loads(text.decode())
     except ValueError as wrong:
         raise GameFileError(path, number, errors.NOT_JSON.format(why=trouble)) from wrong
+    except RecursionError as wrong:
+        raise GameFileError(path, number, errors.TOO_DEEP.format(why=trouble)) from wrong
     if not isinstance(line, dict):
         raise GameFileError(path, number, errors.NOT_OBJECT.format(why=trouble))
     return line
@@ -354,6 +361,8 @@ def _parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str,
 def _rulebook_of(path: Path, name: str) -> Rulebook:
     """That of a game file: by its name, one's own by its path, or where that is gone from beside the game."""
     beside = path.parent / BESIDE / Path(name).name
+    if name not in RULEBOOKS and Path(name).exists() and not (Path(name).is_file() or Path(name).is_dir()):
+        raise RulebookError(Path(name), errors.NO_FILE)  # a device may never end
     return load_rulebook(beside if name not in RULEBOOKS and not Path(name).exists() and beside.is_file() else name)
 
 
@@ -369,7 +378,7 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
         book = _rulebook_of(path, head.rulebook)
     except msgspec.ValidationError as wrong:
         raise GameFileError(path, 1, errors.NO_GAME_SHAPE.format(why=wrong)) from wrong
-    except RulebookError as wrong:
+    except (RulebookError, OSError, ValueError) as wrong:  # or no path at all
         raise GameFileError(path, 1, errors.NO_GAME.format(why=wrong)) from wrong
     doubt = doubt_about(book, head.version, head.data)
     try:
@@ -455,7 +464,7 @@ def _go_back_to(lines: list[bytes]) -> set[int]:
         try:
             back = msgspec.json.decode(text, type=TakenBack).undo if is_undo(text) else 0
             acts = not back and msgspec.json.decode(text, type=Action).do is not None
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except DAMAGED:
             break
         if back:
             wanted.update(standing[-back : len(standing) - back + 1])

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from stompoly import people
 from stompoly.engine.chance import force
 from stompoly.engine.events import Event, drain
 from stompoly.engine.state import FORCED, NOBODY
@@ -456,12 +457,11 @@ def _seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
 
 
 def check_names(names: list[str]) -> None:
-    """Checks that names can be told apart when typed."""
-    for name in names:
-        if not slug(name):
-            raise SeatError(errors.NO_NAME.format(name=name))
-        if sum(slug(other) == slug(name) for other in names) > 1:
-            raise SeatError(errors.SAME_NAME.format(name=name))
+    """Checks that names can be told apart when read and typed."""
+    try:
+        people.check_names(names)
+    except people.BadNameError as wrong:
+        raise SeatError(str(wrong)) from wrong
 
 
 def _hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
@@ -496,15 +496,20 @@ def read_seat(text: str | Seat) -> Seat:
         return text
     name, _, bot = text.partition(":")
     name, _, token = name.partition("=")
-    return Seat(name.strip(), token.strip(), bot.strip())
+    return Seat(people.clean_name(name), token.strip(), bot.strip())
 
 
 def name_bots(seats: list[Seat]) -> list[Seat]:
     """`bot:sensible` has no name of its own: it is called `Sensible 1` after its seat."""
     return [
-        Seat(f"{seat.bot.capitalize()} {n + 1}", seat.token, seat.bot) if seat.name == "bot" and seat.bot else seat
+        Seat(bot_name(seat.bot, n + 1), seat.token, seat.bot) if seat.name == "bot" and seat.bot else seat
         for n, seat in enumerate(seats)
     ]
+
+
+def bot_name(kind: str, number: int) -> str:
+    """What a bot without a name is called; its number is never cut off."""
+    return f"{people.clean_name(kind).capitalize()[: people.LONGEST - 3]} {number}"
 
 
 def new(
@@ -538,6 +543,7 @@ __all__ = [
     "SeatError",
     "Stretch",
     "Undo",
+    "bot_name",
     "check_names",
     "check_seed",
     "name_bots",

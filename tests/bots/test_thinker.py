@@ -13,6 +13,7 @@ from stompoly.bots import Bot, BotError, RuleBot, bot_names, make_bot, thinker
 from stompoly.bots import playouts as bot_playouts
 from stompoly.bots.playouts import PlayOuts
 from stompoly.bots.thinker import MOST, Thinker, by_verb, habits_of, same_position, spread
+from stompoly.engine.stopping import StoppedError, stoppable
 from stompoly.game import Game
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.acts import Act
@@ -232,3 +233,49 @@ def test_compiled_it_decides_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     fast = decided(game, Thinker(2, playouts=20, wait=True), 3)
     monkeypatch.setattr(bot_playouts, "loop", lambda family, wait: None)
     assert decided(twin, Thinker(2, playouts=20), 3) == fast
+
+
+# --- bounded ---------------------------------------------------------------------------------------
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many play-outs are asked for at a time."""
+    counts: list[int] = []
+    outcomes = PlayOuts.outcomes
+
+    def count(self: PlayOuts, position: object, first: int, count: int, act: Act | None = None) -> object:
+        counts.append(count)
+        return outcomes(self, position, first, count, act)
+
+    monkeypatch.setattr(PlayOuts, "outcomes", count)
+    return counts
+
+
+def test_play_outs_are_made_a_few_at_a_time_and_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = stompoly.new("classic", 2, seed=5)
+    ahead, acts = PlayOuts(game), list(game.family.options(game.tables, game.state, game.question.seat))[:2]
+    found = []
+    for size in (3, 30):
+        monkeypatch.setattr(thinker, "FIRST", size)
+        counts = counted(monkeypatch)
+        thought = thinker.Thought(game, 0, [acts[0]] * 2, ahead, 11)
+        thought.go_on(30)
+        assert max(counts) == size
+        found.append((thought.won[1].tolist(), thought.stood[1].tolist(), thought.spent))
+    assert found[0] == found[1]
+
+
+def test_a_capped_one_answers_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = itertools.count()
+    monkeypatch.setattr(thinker, "time", SimpleNamespace(monotonic=lambda: next(clock)))
+    game = stompoly.new("classic", 2, seed=5)
+    bot = Thinker(1, playouts=10**6)
+    bot.cap(10**5, 20)
+    assert game.why(bot.decide(game, game.question.seat)) is None
+    assert next(clock) < 100
+
+
+def test_it_stops_when_nobody_waits_any_more() -> None:
+    game = stompoly.new("classic", 2, seed=5)
+    with stoppable(lambda: True), pytest.raises(StoppedError):
+        PlayOuts(game).shares(game.state, 0, 1)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from stompoly.server.app import PAGE
+from stompoly.server.assets import PAGE
 from tests.e2e.helpers_page import House
 from tests.server.helpers_server import Served
 

@@ -99,8 +99,8 @@ class Screen:
     @property
     def code(self) -> str:
         """The code of the table this window is at."""
-        self.page.wait_for_url(re.compile(r"/t/\w{6}"))
-        found = re.search(r"/t/(\w{6})", self.page.url)
+        self.page.wait_for_url(re.compile(r"/t/\w{6,9}"))
+        found = re.search(r"/t/(\w{6,9})", self.page.url)
         assert found is not None
         return found[1]
 

@@ -48,7 +48,7 @@ def test_a_code_leads_to_the_table(house: House) -> None:
     bo = house.person().go()
     bo.page.get_by_label("Got a code?").fill("12")
     bo.button("Go to the table").click()
-    expect(bo.page.get_by_role("alert")).to_have_text("A code has six letters and numbers.")
+    expect(bo.page.get_by_role("alert")).to_have_text("A code has six letters and numbers, or nine.")
     bo.page.get_by_label("Got a code?").fill(made["code"].lower())
     bo.button("Go to the table").click()
     assert bo.code == made["code"]

@@ -5,12 +5,17 @@ from __future__ import annotations
 import asyncio
 import functools
 import json
+import warnings
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ParamSpec
 
+from litestar import Litestar
+from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
+
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
+from stompoly.server.app import make_app
 from stompoly.server.messages import Join, Made, Manage, SeatWish, TableWish
 from stompoly.server.peers import Peer
 from stompoly.server.records import TableRecord
@@ -69,6 +74,13 @@ async def open_server(folder: Path, store: Store | None = None) -> AsyncIterator
         yield server
     finally:
         await server.stop()
+
+
+def app_of(server: Server, limited: bool = True) -> Litestar:
+    """The doors of a server in this process. Litestar 3 will want marks that Litestar 2 does not have yet."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", LitestarDeprecationWarning)
+        return make_app(server, limited=limited)
 
 
 class Page:

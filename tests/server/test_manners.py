@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from stompoly.server import app
+from stompoly.server.assets import PAGE
 from tests.server.helpers_server import Served
 
-BUILT = sorted((app.PAGE / "assets").glob("*.js")) + sorted((app.PAGE / "assets").glob("*.css"))
+BUILT = sorted((PAGE / "assets").glob("*.js")) + sorted((PAGE / "assets").glob("*.css"))
 NOT_BUILT = "the page is not built: make page"
 TABLE = {"rulebook": "classic", "seats": [{"who": "here", "name": "ann"}, {"who": "bot"}]}
 KINDS: list[tuple[str, str, Any]] = [

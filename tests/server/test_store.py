@@ -165,7 +165,7 @@ async def test_tables_that_nobody_uses_are_found_and_dropped(opener: Opener) -> 
         await store.put(record(new))
         assert old in await store.unused(since)
         assert new not in await store.unused(since)
-        await store.drop(old)
+        await store.drop(old, since)
         assert await store.get(old) is None
         assert await store.lines(old) == []
         assert await store.get(new) == record(new)
@@ -251,3 +251,33 @@ def test_a_whole_game_on_postgres_with_a_kill_in_it(database: Postgres, tmp_path
         report = verified(adjourned(server, made), tmp_path)
         assert report.game.over
         server.stop()
+
+
+@in_loop
+async def test_a_new_table_takes_nobodys_place(opener: Opener) -> None:
+    async with opener() as store:
+        first, second, orphan = record(new_code()), record(new_code()), record(new_code())
+        second.code = first.code
+        second.mode = "short"
+        assert await store.add(first)
+        assert not await store.add(second)
+        assert await store.get(first.code) == first
+        await store.append(orphan.code, 1, b"{}")  # actions whose table is gone
+        assert not await store.add(orphan)
+        assert await store.get(orphan.code) is None
+        assert await store.lines(orphan.code) == [b"{}"]
+
+
+@in_loop
+async def test_what_somebody_has_touched_meanwhile_is_not_dropped(opener: Opener) -> None:
+    async with opener() as store:
+        code = new_code()
+        before = time.time()
+        await store.put(record(code))
+        await store.append(code, 1, b"{}")
+        await store.drop(code, before)
+        assert await store.get(code) is not None
+        assert await store.lines(code) == [b"{}"]
+        assert await store.unused(time.time() + 9, code) == [
+            each for each in await store.unused(time.time() + 9) if each > code
+        ]

@@ -17,6 +17,8 @@ from stompoly.files import GameFileError
 from stompoly.rulebooks import load_rulebook
 from stompoly.rulebooks.loader import HERE
 from stompoly.server import sockets
+from stompoly.server.archiving import archive
+from stompoly.server.charges import Charges
 from stompoly.server.messages import Do
 from stompoly.server.records import TableRecord
 from stompoly.server.sockets import NOT_FOUND, STUCK
@@ -136,6 +138,7 @@ class Caller:
 
     def __init__(self) -> None:
         self.headers: dict[str, str] = {}
+        self.client = None
         self.closed: tuple[int, str] | None = None
 
     async def accept(self) -> None:
@@ -150,9 +153,10 @@ async def test_a_page_is_told_a_table_that_cannot_go_on_from_one_that_is_not_the
     async with open_server(tmp_path) as server:
         laid = await asleep(server)
         await change(server, laid.made.code, mode="gone")
+        state = State({"server": server, "origins": (), "charges": Charges(server.limits, True)})
         for code, how in ((laid.made.code, STUCK), ("ABCDEF", NOT_FOUND)):
             caller: Any = Caller()
-            await sockets.play.fn(caller, State({"server": server, "origins": ()}), code)
+            await sockets.play.fn(caller, state, code)
             assert caller.closed is not None
             assert caller.closed[0] == how
 
@@ -162,7 +166,7 @@ async def test_an_unused_table_of_older_rules_becomes_a_file(tmp_path: Path) -> 
     async with open_server(tmp_path) as server:
         laid = await asleep(server)
         await change(server, laid.made.code, rules=1, state="0" * 16)
-        await server.archive(1e12)
+        await archive(server, 1e12)
         assert await server.store.get(laid.made.code) is None
         path = tmp_path / "games" / f"{laid.made.code}.jsonl"
         assert len(load(path, recover=True).moves) == ACTIONS

@@ -63,7 +63,7 @@ def test_the_questions_take_names_and_ask_again(home: Path) -> None:
     assert result.exit_code == 0
     assert "There is no choice 'zz'" in result.output
     assert "is for 2 to 4 players, not 10" in result.output
-    assert "two seats would be called ann" in result.output
+    assert "two seats are called ann" in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert (head["rulebook"], head["mode"]) == ("grab_and_go", "quick")
     assert [seat["name"] for seat in head["seats"]] == ["ann", "bo", "Random 1"]
@@ -132,7 +132,7 @@ def test_minutes_play_against_the_clock(home: Path) -> None:
         (["classic", "--set", "go.salary"], "--set takes option=value"),
         (["classic", "--seats", "ann"], "is for 2 to 8 players, not 1"),
         (["classic", "--seats", "ann,,bo"], "empty seat"),
-        (["classic", "--seats", "ann,Ann"], "two seats would be called Ann"),
+        (["classic", "--seats", "ann,Ann"], "two seats are called Ann"),
         (["classic", "--seats", "ann=Mothra,bo"], "has no token 'Mothra'"),
         (["classic", "--seats", "ann=Boot,bo=Boot"], "the token Boot is taken"),
         (["classic", "--seats", "ann,bot:"], "names no bot after the colon"),

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from stompoly.engine.state import NOBODY
+from stompoly.engine.stopping import check_stopped
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.family import Family
@@ -78,6 +79,7 @@ class PlayOuts:
         return job
 
     def play(self, states: Any, job: Job, act: Act | None, silent: int = NOBODY) -> Any:
+        check_stopped()
         memory = self.memories(silent)
         if self.made:
             found = np.zeros((job.games, COLUMNS), np.int64)

@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from stompoly.engine.stopping import check_stopped
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.family import Family
@@ -28,7 +29,8 @@ from .playouts import MOST as MOST_DECISIONS
 from .playouts import OFFER, PlayOuts, best_bot
 from .shipped import THINKER, BotError, RuleBot
 
-FORM = re.compile(rf"{THINKER}(?::(\d+)(s?))?")
+FORM = re.compile(rf"{THINKER}(?::([0-9]+)(s?))?")
+DIGITS = 15  # of a budget that are read: more is endless anyway
 USUAL = 5000  # play-outs for a question: about a second, compiled
 USUAL_PLAIN = 96  # and in plain Python, where they are cut short besides
 MOST = 16  # choices that are thought about
@@ -36,6 +38,7 @@ FIRST = 8  # play-outs that every choice gets before any is given up
 DOUBT = 0.5  # standard errors that a choice must be better than the expert's, times a factor for many choices
 HOPELESS = 2.5  # standard errors below the expert's at which a choice is given up
 BUSY = 12  # pieces of business in a turn that are thought about: then it gets on with the game
+CHUNK = 100  # play-outs of a choice at a time: after each it can be stopped
 RARE = 0.02  # gains that standings do not show are seldom larger
 PEACE = 5  # rounds before an offer is made again
 GAMES, DECISIONS = 3, 800  # of experts that are watched
@@ -51,10 +54,17 @@ def is_thinker(name: str) -> bool:
 def make_thinker(name: str, seed: int) -> Thinker:
     """A thinker by name, with its budget."""
     found = FORM.fullmatch(name)
-    if found is None or found[1] == "0":
+    if found is None or (found[1] and not int(found[1][:DIGITS])):
         raise BotError(errors.BAD_THINKER.format(name=name, thinker=THINKER))
-    number = int(found[1] or 0)
-    return Thinker(seed, seconds=number) if found[2] else Thinker(seed, playouts=number)
+    playouts, seconds = budget_of(name)
+    return Thinker(seed, playouts, seconds)
+
+
+def budget_of(name: str) -> tuple[int, int]:
+    """The play-outs and the seconds that the name of a bot asks for; 0 where it asks for none."""
+    found = FORM.fullmatch(name)
+    number = int(found[1][:DIGITS]) if found and found[1] else 0
+    return (0, number) if found and found[2] else (number, 0)
 
 
 class Thinker:
@@ -63,11 +73,18 @@ class Thinker:
     def __init__(self, seed: int = 0, playouts: int = 0, seconds: float = 0.0, wait: bool = False) -> None:
         self.name, self.seed = THINKER, seed
         self.playouts, self.seconds, self.wait = playouts, seconds, wait
+        self.longest = math.inf  # seconds, whatever the budget is
         self.experts: dict[int, RuleBot] = {}
         self.future: PlayOuts | None = None
         self.habits: set[tuple[int, int]] | None = None
         self.questions = 0  # thought about so far: each has futures of its own
         self.tried: dict[Act, int] = {}  # business that it has done, and the turn
+
+    def cap(self, playouts: int, seconds: float) -> None:
+        """Keeps it from thinking longer than a table can bear: so many play-outs for a question, and so many seconds
+        however slow they are."""
+        self.playouts, self.seconds = min(self.playouts, playouts), min(self.seconds, seconds)
+        self.longest = seconds
 
     # --- answering ---------------------------------------------------------------------------------
 
@@ -92,7 +109,8 @@ class Thinker:
     def ahead(self, game: Game) -> PlayOuts:
         """Made once a game, and again when the rules have been compiled meanwhile."""
         if self.future is None or self.future.tables is not game.tables or not self.future.is_compiled:
-            self.future = PlayOuts(game, wait=self.wait, most=MOST_DECISIONS if self.playouts else 0)
+            whole = self.playouts and self.longest == math.inf  # else those in plain Python are cut short
+            self.future = PlayOuts(game, wait=self.wait, most=MOST_DECISIONS if whole else 0)
         return self.future
 
     # --- what is worth a thought -------------------------------------------------------------------
@@ -147,8 +165,8 @@ class Thinker:
         self.questions += 1
         first = (self.seed * 1_000_003 + self.questions * 7_919_777) % SEEDS
         budget = self.playouts or (USUAL if ahead.is_compiled else USUAL_PLAIN)
-        late = time.monotonic() + self.seconds
-        thought = Thought(game, seat, choices, ahead, first)
+        late = time.monotonic() + (self.seconds or self.longest)
+        thought = Thought(game, seat, choices, ahead, first, late)
         rounds = max(len(choices) - 1, 1).bit_length()
         for left in range(rounds, 0, -1):
             if self.seconds:
@@ -156,7 +174,7 @@ class Thinker:
             else:
                 thought.go_on(max((budget - thought.spent) // left // len(thought.open), FIRST))
             thought.give_up(len(choices) >> (rounds - left + 1))
-            if len(thought.open) == 1:
+            if len(thought.open) == 1 or time.monotonic() > late:
                 break
         return thought.verdict()
 
@@ -164,8 +182,10 @@ class Thinker:
 class Thought:
     """Choices and what their play-outs have come to so far; the first is the expert's."""
 
-    def __init__(self, game: Game, seat: int, choices: list[Act], ahead: PlayOuts, first: int) -> None:
-        self.seat, self.choices, self.ahead, self.first = seat, choices, ahead, first
+    def __init__(
+        self, game: Game, seat: int, choices: list[Act], ahead: PlayOuts, first: int, late: float = math.inf
+    ) -> None:
+        self.seat, self.choices, self.ahead, self.first, self.late = seat, choices, ahead, first, late
         self.now = ahead.position(game.state)
         self.open = list(range(len(choices)))
         self.won: list[Any] = [np.zeros(0) for _ in choices]
@@ -173,7 +193,13 @@ class Thought:
         self.each = self.spent = 0
 
     def go_on(self, each: int) -> None:
-        """So many more play-outs of every open choice."""
+        """So many more play-outs of every open choice, a few at a time; fewer where it gets late."""
+        while each > 0 and (not self.each or time.monotonic() < self.late):
+            some = min(each, CHUNK if self.ahead.is_compiled else FIRST)
+            self.go_on_by(some)
+            each -= some
+
+    def go_on_by(self, each: int) -> None:
         for k in self.open:
             won, stood = self.ahead.outcomes(self.now, self.first + self.each, each, self.choices[k])
             self.won[k] = np.concatenate([self.won[k], won[:, self.seat]])
@@ -183,9 +209,9 @@ class Thought:
 
     def go_on_for(self, seconds: float) -> None:
         until = time.monotonic() + seconds
-        self.go_on(FIRST)
+        self.go_on_by(FIRST)
         while time.monotonic() < until:
-            self.go_on(FIRST)
+            self.go_on_by(FIRST)
 
     def gain(self, k: int) -> tuple[float, float]:
         """How much better than the expert's a choice is, and the standard error of that. It has two parts: what the
@@ -236,6 +262,7 @@ def habits_of(game: Game) -> set[tuple[int, int]]:
             family.forget(m, seed * SEATS + p)
         family.begin(g, s, seed, seats)
         for _ in range(DECISIONS):
+            check_stopped()
             if s.ask[s.top] == family.ask_over:
                 break
             p = s.seat[s.top]

@@ -40,11 +40,12 @@ def main() -> None:
     from stompoly.engine.compiling import NoCompilerError
     from stompoly.files import GameFileError
     from stompoly.game import SeatError
+    from stompoly.people import printable
     from stompoly.rulebooks import RulebookError
     from stompoly.rules.options import OptionError
 
     try:
         app()
     except (BotError, GameFileError, NoCompilerError, OptionError, RulebookError, SeatError) as wrong:
-        print(texts.TROUBLE.format(why=wrong), file=sys.stderr)
+        print(texts.TROUBLE.format(why=printable(str(wrong))), file=sys.stderr)
         sys.exit(2)

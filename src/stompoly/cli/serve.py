@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import ipaddress
+import os
 import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from platformdirs import user_data_path
 
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import OptionError
-from stompoly.server.store import SqliteStore, Store
+from stompoly.server.limits import read_limits
+from stompoly.server.store import SqliteStore, Store, StoreError
 from stompoly.texts import commands as texts
 
+if TYPE_CHECKING:
+    import uvicorn
+
 PORT = 8420
+SLICE = 0.001  # seconds that a thread at long work may keep the tables waiting
+GRACE = 1  # seconds for requests that are under way when the server ends
 
 
 def serve(
@@ -29,18 +38,26 @@ def serve(
     rulebook: Annotated[list[Path] | None, typer.Option(help=texts.SERVE_OPTIONS["rulebook"])] = None,
     origin: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["origin"])] = None,
     keep_days: Annotated[float, typer.Option(help=texts.SERVE_OPTIONS["keep_days"], min=0.01)] = 30,
+    trusted_proxy: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["trusted_proxy"])] = None,
     unlimited: Annotated[bool, typer.Option("--unlimited", help=texts.SERVE_OPTIONS["unlimited"])] = False,
+    limit: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["limit"])] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=texts.SERVE_OPTIONS["open"])] = False,
 ) -> None:
     """`stompoly serve`."""
     import uvicorn
 
     from stompoly.server.app import make_app
+    from stompoly.server.door import Door, http_protocol, raise_file_limit, socket_protocol
     from stompoly.server.server import Server
 
     own = [load_rulebook(path) for path in rulebook or []]
     books = [*(load_rulebook(name) for name in RULEBOOKS), *own]
-    server = Server(store_for(db), books, data_folder() / "tables", keep_days)
+    limits = read_limits(limit or [])
+    if unlimited:
+        limits = replace(limits, work_waiting=0, connections=sys.maxsize)
+    store, proxies = store_for(db), [checked_proxy(each) for each in trusted_proxy or []]
+    asyncio.run(try_out(store))
+    server = Server(store, books, data_folder() / "tables", keep_days, limits)
     listener = listening(host, port)
     address = f"http://{address_of(host)}:{listener.getsockname()[1]}/"
     if not is_loopback(host):
@@ -48,18 +65,54 @@ def serve(
     print(texts.SERVING.format(address=address), flush=True)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
+    door = Door(limits, proxies, raise_file_limit())
     config = uvicorn.Config(
         make_app(server, origin, not unlimited),
+        http=http_protocol(door),
+        ws=socket_protocol(door),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         log_level="warning",
         ws_max_size=64_000,
         ws_ping_interval=20,
         ws_per_message_deflate=False,
         server_header=False,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=GRACE,
     )
     gc.freeze()  # what is loaded stays: only what games make is looked over, and that seldom
     gc.set_threshold(20_000, 50, 50)
-    uvicorn.Server(config).run(sockets=[listener])
+    sys.setswitchinterval(SLICE)
+    run_to_the_end(uvicorn.Server(config), listener)
+
+
+def run_to_the_end(server: uvicorn.Server, listener: socket.socket) -> None:
+    """A compiler or somebody's own bot that still runs must not keep the process: everything is stored by then."""
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass  # Ctrl-C is how it is ended
+    except SystemExit as end:
+        sys.exit(end.code)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0 if server.started else 3)
+
+
+def checked_proxy(text: str) -> str:
+    try:
+        return str(ipaddress.ip_network(text.strip()))
+    except ValueError as wrong:
+        raise OptionError(texts.BAD_PROXY.format(text=text)) from wrong
+
+
+async def try_out(store: Store) -> None:
+    """Opens the store once and writes to it, before anything is promised."""
+    try:
+        await store.start()
+        await store.check()
+        await store.stop()
+    except StoreError as wrong:
+        raise OptionError(str(wrong)) from wrong
 
 
 def store_for(db: str) -> Store:

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from stompoly.fair import Report, verify_file
+from stompoly.people import printable
 from stompoly.rules.options import OptionError
 from stompoly.texts import commands as texts
 
@@ -81,7 +82,7 @@ def show(report: Report) -> None:
     for part in report.noted:
         print(texts.NOTED.format(first=part.start + 1))
     for trouble in report.troubles:
-        typer.echo(texts.TROUBLE.format(why=trouble), err=True)
+        typer.echo(texts.TROUBLE.format(why=printable(trouble)), err=True)
     print(verdict(report))
 
 

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
+from contextlib import asynccontextmanager, suppress
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Body, Parameter
-from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 from prometheus_client import generate_latest
 
 from stompoly.rules.options import OptionError
 from stompoly.texts import server as texts
 
-from . import catalog
+from . import catalog, charges
+from .access import find_table, look_at
+from .assets import PAGE, asset, send
 from .book_messages import Book, Games
-from .keeping import start_game
+from .charges import Charges, address_of
 from .messages import (
     Hosted,
     Made,
@@ -40,20 +40,16 @@ from .messages import (
     TableWish,
     Trouble,
 )
-from .metrics import REFUSALS, TABLES
-from .peers import Bucket
+from .metrics import REFUSALS, TABLES, WORK
 from .replays import Kept
 from .server import Server
 from .sockets import play
 from .store import StoreError
 from .table import Table
-from .trouble import TroubleError
+from .trouble import StuckError, TroubleError
 
-PAGE = Path(__file__).parent / "page"
 BODY = 64_000  # bytes of a request; game files may be longer
 FILE = 4_500_000
-KEY_HEADER = "X-Stompoly-Key"  # of a seat, for what a private table tells its players only
-ADDRESSES = 10_000  # whose requests are counted
 CSP = (
     "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -67,6 +63,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+PACKED_ALREADY = ["^/assets/", "^/api/games$"]
 ADDRESSES_OF_PEOPLE = ["/", "/open", "/about", "/t/{code:str}"]
 log = logging.getLogger(__name__)
 
@@ -81,9 +78,9 @@ Code = Annotated[str, Parameter(description=texts.API_CODE, max_length=12)]
 
 
 @get("/api/games", sync_to_thread=False, responses=TROUBLE)
-def list_games(state: State) -> Games:
+def list_games(state: State, request: Request[Any, Any, Any]) -> Games:
     """Every rulebook with its modes, bots and house rules."""
-    return catalog.games(list(state.server.books.values()))
+    return send(request, state.server.games_told(), "application/json", "no-cache")  # type: ignore[return-value]
 
 
 @get("/api/books/{book_id:str}", sync_to_thread=False, responses=TROUBLE)
@@ -119,7 +116,7 @@ async def make_table(state: State, request: Request[Any, Any, Any], data: TableW
 @get("/api/tables/{code:str}", responses=TROUBLE)
 async def get_table(state: State, request: Request[Any, Any, Any], code: Code) -> TableInfo:
     spend(state, request, "look")
-    table = await state.server.find(code.upper())
+    table = await look_at(state, request, code)
     info: TableInfo = table.info()
     return info
 
@@ -135,7 +132,7 @@ async def sit_down(
     """Takes a free seat, by name."""
     spend(state, request)
     server = state.server
-    key: SeatKey = await server.sit_down(await server.find(code.upper()), seat, data)
+    key: SeatKey = await server.sit_down(await look_at(state, request, code), seat, data)
     return key
 
 
@@ -149,7 +146,7 @@ async def stand_up(
 ) -> TableInfo:
     """Gives a seat back before the game begins; it is free for anybody then."""
     spend(state, request)
-    table = await state.server.find(code.upper())
+    table = await look_at(state, request, code, data.key)
     await state.server.stand_up(table, seat, data.key)
     info: TableInfo = table.info()
     return info
@@ -158,7 +155,7 @@ async def stand_up(
 @post("/api/tables/{code:str}/start", status_code=200, responses=TROUBLE)
 async def start_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> TableInfo:
     spend(state, request)
-    table = await state.server.find(code.upper())
+    table = await find_table(state, request, code)
     await state.server.begin(table, data.host)
     info: TableInfo = table.info()
     return info
@@ -168,7 +165,7 @@ async def start_table(state: State, request: Request[Any, Any, Any], code: Code,
 async def adjourn_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> TableInfo:
     """Closes a table for good, so that its game can be taken home."""
     spend(state, request)
-    table = await state.server.find(code.upper())
+    table = await find_table(state, request, code)
     await state.server.adjourn(table, data.host)
     info: TableInfo = table.info()
     return info
@@ -178,7 +175,7 @@ async def adjourn_table(state: State, request: Request[Any, Any, Any], code: Cod
 async def trample_table(state: State, request: Request[Any, Any, Any], code: Code, data: Hosted) -> Made:
     """Monsters on the board that a finished property game left; the key may be the host's or any seat's."""
     spend(state, request)
-    made: Made = await state.server.trample(await state.server.find(code.upper()), data.host)
+    made: Made = await state.server.trample(await find_table(state, request, code), data.host)
     return made
 
 
@@ -186,7 +183,9 @@ async def trample_table(state: State, request: Request[Any, Any, Any], code: Cod
 async def get_file(state: State, request: Request[Any, Any, Any], code: Code) -> Response[str]:
     """The game file, when the game is over or adjourned, or cannot go on here."""
     spend(state, request)
-    text = await state.server.file_of(code.upper())
+    with suppress(StuckError):  # there is a file nevertheless
+        await look_at(state, request, code)
+    text = await state.server.file_of(code.upper(), address_of(request))
     name = f'attachment; filename="stompoly-{code.upper()}.jsonl"'
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
 
@@ -199,9 +198,9 @@ async def get_step(state: State, request: Request[Any, Any, Any], code: Code, n:
     """The game after so many of its actions, as a watcher sees it."""
     spend(state, request, "look")
     table = await table_at_step(state, request, code, n)
-    async with state.replaying:  # one at a time: it is other people's time
-        kept = await replay_of(state.server, table)
-        step: Step = await asyncio.to_thread(kept.step, n, table.record.status != "play")
+    kept = await replay_of(state, request, table)
+    over = table.record.status != "play"
+    step: Step = await state.server.requests.run(address_of(request), kept.step, n, over)
     return step
 
 
@@ -212,29 +211,32 @@ async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n:
     table = await table_at_step(state, request, code, n)
     if table.record.status == "play":
         raise TroubleError(409, "not_over", texts.NO_ODDS)
-    async with state.weighing:
-        async with state.replaying:
-            kept = await replay_of(state.server, table)
-        odds: Odds = await asyncio.to_thread(kept.odds, n)
+    kept = await replay_of(state, request, table)
+    if n not in kept.weighed:
+        spend(state, request, "look", charges.ODDS)
+    odds: Odds = await state.server.requests.run(address_of(request), kept.odds, n)
     return odds
 
 
 async def table_at_step(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
     """The table whose step somebody asks for, if it has that step and they may see it."""
-    table: Table = await state.server.find(code.upper())
+    table = await look_at(state, request, code)
     if table.game is None:
         raise TroubleError(409, "table_lobby", texts.NOT_BEGUN)
-    if not table.may_look(request.headers.get(KEY_HEADER, "")):
-        raise TroubleError(403, "private", texts.PRIVATE)
     if n > table.n:
         raise TroubleError(404, "no_step", texts.no_step(table.n), where="n")
     return table
 
 
-async def replay_of(server: Server, table: Table) -> Kept:
+async def replay_of(state: State, request: Request[Any, Any, Any], table: Table) -> Kept:
+    """All steps of a game; whoever makes us play it again pays for that."""
+    server: Server = state.server
     actions = await server.store.lines(table.code)
-    fresh = start_game(server.books[table.record.rulebook], table.record)
-    return await asyncio.to_thread(server.replays.of, table.code, fresh, actions)
+    new = len(actions) - server.replays.known(table.code)
+    spend(state, request, "look", new / charges.REPLAYED)
+    return await server.requests.run(
+        address_of(request), server.replays.of, table.code, server.game_at_start(table.record), actions
+    )
 
 
 @post("/api/open", request_max_body_size=FILE, responses=TROUBLE)
@@ -242,8 +244,8 @@ async def open_game(
     state: State, request: Request[Any, Any, Any], data: Annotated[Opened, Body(description=texts.API_FILE)]
 ) -> Made:
     """A table from a game file: to look at, or to go on with."""
-    spend(state, request)
-    made: Made = await state.server.open_file(data.file, data.recover)
+    spend(state, request, price=1 + len(data.file) / charges.UPLOADED)
+    made: Made = await state.server.open_file(data.file, data.recover, address_of(request))
     return made
 
 
@@ -252,14 +254,16 @@ async def open_game(
 
 @get("/healthz")
 async def healthz(state: State) -> dict[str, str]:
-    """Answers when the store does."""
-    await state.server.store.get("HEALTH")
+    """Answers when the store can be written to."""
+    await state.server.check_store()
     return {"status": "ok"}
 
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
 def metrics(state: State) -> str:
     TABLES.set(len(state.server.tables))
+    for workers in (state.server.bot_work, state.server.work, state.server.requests):
+        WORK.labels(workers.name).set(len(workers.running))
     return generate_latest().decode()
 
 
@@ -278,17 +282,15 @@ def page(code: str = "") -> Response[str]:
 # --- manners -----------------------------------------------------------------------------------------
 
 
-def spend(state: State, request: Request[Any, Any, Any], what: str = "make") -> None:
-    """So many requests an address: making tables is dear, looking is cheap."""
-    if not state.limited:
-        return
-    host = request.client.host if request.client else ""
-    buckets: dict[tuple[str, str], Bucket] = state.buckets
-    if len(buckets) > ADDRESSES:
-        buckets.clear()
-    rate, burst = (1.0, 30) if what == "make" else (20.0, 200)
-    if not buckets.setdefault((host, what), Bucket(rate, burst)).take():
-        raise TroubleError(429, "too_fast", texts.TOO_MANY_REQUESTS)
+def spend(state: State, request: Request[Any, Any, Any], what: str = "make", price: float = 1) -> None:
+    """Making tables is dear, looking is cheap."""
+    state.charges.spend(address_of(request), what, price)
+
+
+async def check_json(request: Request[Any, Any, Any]) -> None:
+    """A foreign page can make a browser post forms and plain text here, but no JSON."""
+    if request.method == "POST" and request.content_type[0] != "application/json":
+        raise TroubleError(415, "not_json", texts.NOT_JSON)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -317,6 +319,12 @@ def tell_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response
 def tell_depth(request: Request[Any, Any, Any], wrong: RecursionError) -> Response[Trouble]:
     """Brackets within brackets without end."""
     body = Trouble("bad_request", texts.TOO_DEEP)
+    return Response(body, status_code=400, media_type=MediaType.JSON)
+
+
+def tell_bytes(request: Request[Any, Any, Any], wrong: UnicodeError) -> Response[Trouble]:
+    """A body that is no text."""
+    body = Trouble("bad_request", texts.NOT_UTF8)
     return Response(body, status_code=400, media_type=MediaType.JSON)
 
 
@@ -360,25 +368,22 @@ def make_app(server: Server, origins: list[str] | None = None, limited: bool = T
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await server.start()
-        app.state.replaying = asyncio.Lock()
-        app.state.weighing = asyncio.Lock()
         yield
         await server.stop()
 
-    PAGE.mkdir(exist_ok=True)
-    assets = create_static_files_router(
-        path="/assets", directories=[PAGE / "assets"] if (PAGE / "assets").exists() else [PAGE], include_in_schema=False
-    )
     return Litestar(
-        route_handlers=[*ROUTES, play, assets],
+        route_handlers=[*ROUTES, play, asset],
         lifespan=[lifespan],
-        state=State({"server": server, "origins": origins or [], "limited": limited, "buckets": {}}),
+        state=State({"server": server, "origins": origins or [], "charges": Charges(server.limits, limited)}),
         request_max_body_size=BODY,
+        before_request=check_json,
         before_send=[add_headers],
+        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude=PACKED_ALREADY),
         exception_handlers={
             TroubleError: tell_trouble,
             HTTPException: tell_http,
             RecursionError: tell_depth,
+            UnicodeError: tell_bytes,
             StoreError: tell_store,
             Exception: tell_fault,
         },

@@ -9,6 +9,7 @@ from collections import deque
 import msgspec
 
 from stompoly import fair
+from stompoly.engine.stopping import check_stopped
 from stompoly.files import Replayer, header, header_line
 from stompoly.game import Game, Seat, Stretch, Undo, check_names
 from stompoly.rulebooks import Rulebook
@@ -84,6 +85,7 @@ def replay_lines(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tup
     told = deque(telling.log_lines(game, game.log, 0), TAIL)
     again = Replayer(game, lines)
     for n, line in enumerate(lines, 1):
+        check_stopped()
         before = len(game.log)
         again.play(msgspec.json.decode(line))
         told.extend(log_of_entry(game, before, n))
@@ -103,22 +105,26 @@ def log_of_entry(game: Game, before: int, n: int) -> list[LogLine]:
 
 
 def file_text(book: Rulebook, record: TableRecord, lines: list[bytes], secret: bool = True) -> str:
+    return file_bytes(book, record, lines, secret).decode(errors="replace")
+
+
+def file_bytes(book: Rulebook, record: TableRecord, lines: list[bytes], secret: bool = True) -> bytes:
     """The game file of a table; of one that cannot go on here, just as it is stored. `secret`: whether it may tell the
     secret of the dice, when nobody plays on."""
     try:
         game, _ = restore_game(book, record, lines)
     except StuckError:
-        return stored_file(book, record, lines, secret)
+        return stored_bytes(record, lines, book.sheet.rulebook.version, secret)
     start = start_game(book, record)
     start.fair = stretches(record, secret)
     return join_lines(json.dumps(header(start), ensure_ascii=False), lines, game.digest())
 
 
-def stored_file(book: Rulebook, record: TableRecord, lines: list[bytes], secret: bool) -> str:
-    """The file of a game that these rules do not play, for those who do."""
+def stored_bytes(record: TableRecord, lines: list[bytes], version: int = 1, secret: bool = True) -> bytes:
+    """The file of a game that these rules do not play, byte for byte as it is stored, for those who do."""
     head = header_line(
-        book.id,
-        book.sheet.rulebook.version,
+        record.rulebook,
+        version,
         record.mode,
         record.options,
         seats_of(record),
@@ -134,6 +140,6 @@ def stretches(record: TableRecord, secret: bool) -> list[Stretch]:
     return [*record.stretches, Stretch(record.first, commit, record.secret if secret else "")]
 
 
-def join_lines(head: str, lines: list[bytes], state: str) -> str:
-    end = [json.dumps({"end": {"actions": len(lines), "state": state}})] if state else []
-    return "\n".join([head, *(line.decode() for line in lines), *end]) + "\n"
+def join_lines(head: str, lines: list[bytes], state: str) -> bytes:
+    end = [json.dumps({"end": {"actions": len(lines), "state": state}}).encode()] if state else []
+    return b"\n".join([head.encode(), *lines, *end]) + b"\n"

@@ -35,7 +35,6 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Code = Annotated[str, Meta(min_length=6, max_length=6)]
 
 
 class Incoming(msgspec.Struct, forbid_unknown_fields=True):

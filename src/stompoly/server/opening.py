@@ -24,7 +24,7 @@ def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tupl
         reason = texts.LONG_FILE.format(most=MOST_ACTIONS)
         raise TroubleError(422, "long_file", reason, where="file")
     try:
-        found = replay_bytes(Path(texts.THE_FILE), text.encode())
+        found = replay_bytes(Path(texts.THE_FILE), text.encode(errors="surrogatepass"))
     except GameFileError as wrong:
         raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
     except RecursionError as wrong:

@@ -28,13 +28,14 @@ class Bucket:
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst, self.left, self.at = rate, burst, burst, time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, price: float = 1) -> bool:
+        """Whether there is anything left; what is dearer than that is paid off later."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
         if self.left < 1:
             return False
-        self.left -= 1
+        self.left -= price
         return True
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
@@ -11,10 +12,12 @@ from . import records
 from .records import TableRecord
 from .store import StoreError
 
+CLOSING = 1.0  # seconds for what is still under way when the store closes
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched DOUBLE PRECISION NOT NULL, record BYTEA NOT NULL);
 CREATE INDEX IF NOT EXISTS tables_touched ON tables (touched);
 CREATE TABLE IF NOT EXISTS actions (code TEXT NOT NULL, n INTEGER NOT NULL, line BYTEA NOT NULL, PRIMARY KEY (code, n));
+CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL);
 """
 
 
@@ -38,8 +41,24 @@ class PostgresStore:
 
     async def stop(self) -> None:
         if self.pool is not None:
-            await self.pool.close()
-            self.pool = None
+            pool, self.pool = self.pool, None
+            try:
+                async with asyncio.timeout(CLOSING):
+                    await pool.close()
+            except TimeoutError:
+                pool.terminate()
+
+    async def check(self) -> None:
+        query = "INSERT INTO health VALUES (0, $1) ON CONFLICT (id) DO UPDATE SET at = $1"
+        await self.ask("execute", query, time.time())
+
+    async def add(self, record: TableRecord) -> bool:
+        query = (
+            "INSERT INTO tables SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = $1) "
+            "ON CONFLICT DO NOTHING"
+        )
+        done = await self.ask("execute", query, record.code, time.time(), records.encode(record))
+        return str(done) == "INSERT 0 1"
 
     async def put(self, record: TableRecord) -> None:
         query = "INSERT INTO tables VALUES ($1, $2, $3) ON CONFLICT (code) DO UPDATE SET touched = $2, record = $3"
@@ -56,13 +75,17 @@ class PostgresStore:
         rows = await self.ask("fetch", "SELECT line FROM actions WHERE code = $1 ORDER BY n", code)
         return [bytes(row[0]) for row in rows]
 
-    async def unused(self, since: float) -> list[str]:
-        rows = await self.ask("fetch", "SELECT code FROM tables WHERE touched < $1 LIMIT 100", since)
+    async def unused(self, since: float, after: str = "") -> list[str]:
+        query = "SELECT code FROM tables WHERE touched < $1 AND code > $2 ORDER BY code LIMIT 100"
+        rows = await self.ask("fetch", query, since, after)
         return [row[0] for row in rows]
 
-    async def drop(self, code: str) -> None:
-        query = "WITH gone AS (DELETE FROM actions WHERE code = $1) DELETE FROM tables WHERE code = $1"
-        await self.ask("execute", query, code)  # both or neither
+    async def drop(self, code: str, since: float) -> None:
+        query = (
+            "WITH gone AS (DELETE FROM tables WHERE code = $1 AND touched < $2 RETURNING code) "
+            "DELETE FROM actions WHERE code IN (SELECT code FROM gone)"
+        )
+        await self.ask("execute", query, code, since)  # both or neither
 
     async def ask(self, how: str, query: str, *values: Any) -> Any:
         import asyncpg

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
@@ -9,6 +10,7 @@ import msgspec
 
 from stompoly.bots.playouts import PlayOuts
 from stompoly.engine.state import NOBODY
+from stompoly.engine.stopping import check_stopped
 from stompoly.files import Action, TakenBack, is_undo, play_action
 from stompoly.game import Game, Undo
 from stompoly.table.steps import Steps, describe_undo
@@ -33,6 +35,7 @@ class Kept(Steps):
     def catch_up(self, actions: list[bytes]) -> None:
         """Plays what has been added since."""
         for line in actions[self.last :]:
+            check_stopped()
             if is_undo(line):
                 back = msgspec.json.decode(line, type=TakenBack)
                 self.take_back(Undo(self.game.seat_number(back.seat), back.undo, back.agreed))
@@ -85,12 +88,19 @@ class Replays:
 
     def __init__(self) -> None:
         self.kept: OrderedDict[str, Kept] = OrderedDict()
+        self.lock = threading.Lock()
+
+    def known(self, code: str) -> int:
+        """How many actions of a game have been played again."""
+        kept = self.kept.get(code)
+        return kept.last if kept else 0
 
     def of(self, code: str, fresh: Game, actions: list[bytes]) -> Kept:
         """`fresh` is the game at its start, for one that is not at hand."""
-        kept = self.kept.pop(code, None) or Kept(fresh)
-        kept.catch_up(actions)
-        self.kept[code] = kept
-        while len(self.kept) > KEPT:
-            self.kept.popitem(last=False)
-        return kept
+        with self.lock:
+            kept = self.kept.pop(code, None) or Kept(fresh)
+            kept.catch_up(actions)
+            self.kept[code] = kept
+            while len(self.kept) > KEPT:
+                self.kept.popitem(last=False)
+            return kept

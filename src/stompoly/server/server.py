@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import logging
 import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from stompoly import fair
-from stompoly.bots import Bot, make_bot
-from stompoly.bots.shipped import RuleBot
-from stompoly.files import write_lines
+from stompoly.bots import Bot, BotError
 from stompoly.game import Game, Seat, SeatError, name_bots
+from stompoly.people import clean_name
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
@@ -26,38 +25,51 @@ from stompoly.texts import grammar
 from stompoly.texts import server as texts
 
 from . import catalog
+from .archiving import archive
+from .assets import Packed, packed
 from .book_messages import Book
+from .budgets import capped_maker, check_budget
+from .codes import TRIES, is_code, new_code
 from .keeping import file_text, mark, replay_lines, restore_game, stamp, start_game
+from .limits import Limits
 from .messages import LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
 from .opening import game_from_file
+from .peers import encode
 from .records import SeatRecord, TableRecord
 from .replays import Replays
-from .store import BATCH, Store
+from .store import BATCH, Store, StoreError
 from .table import Table
 from .trouble import StuckError, TroubleError, no_table, not_host
+from .work import Workers
 
-LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
-CODE = 6
 USUAL_BOT = "sensible"
 IDLE = 300.0  # seconds without anybody, until a table leaves memory
 SWEEP = 30.0
+STOP = 1.5  # seconds for putting tables away when the server ends
+TABLE_THREADS = 2
 DAY = 86_400.0
 log = logging.getLogger(__name__)
 
 
 class Server:
     def __init__(
-        self, store: Store, books: list[Rulebook], games: Path, keep_days: float = 30, most_tables: int = 5000
+        self, store: Store, books: list[Rulebook], games: Path, keep_days: float = 30, limits: Limits | None = None
     ) -> None:
-        self.store, self.games, self.keep_days, self.most_tables = store, games, keep_days, most_tables
+        self.store, self.games, self.keep_days, self.limits = store, games, keep_days, limits or Limits()
         self.books = {book.id: book for book in books}
         self.tables: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.unarchived: set[str] = set()  # tables that are unused, and of which no file can be made
         self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
         self.samples: dict[str, Book] = {}
-        self.make_bot: Callable[..., Bot] = make_bot
+        self.checking: asyncio.Task[None] | None = None  # whether the store is well
+        self.games_packed: Packed | None = None
+        self.make_bot: Callable[..., Bot] = capped_maker(self.limits)
+        self.bot_work = Workers("bot", self.limits.bot_threads)
+        self.work = Workers("table", TABLE_THREADS)  # what people at a table wait for
+        self.requests = Workers("request", self.limits.work_threads, self.limits.work_waiting)
         self.sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -65,17 +77,31 @@ class Server:
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
 
     async def stop(self) -> None:
+        """Ends in a moment, whatever is running: every action is stored already."""
         if self.sweeper:
             self.sweeper.cancel()
-        for table in list(self.tables.values()):
-            await self.evict(table)
+        for workers in (self.bot_work, self.work, self.requests):
+            workers.stop()
+        try:
+            async with asyncio.timeout(STOP):
+                await asyncio.gather(*(self.evict(table) for table in list(self.tables.values())))
+        except (TimeoutError, StoreError) as wrong:
+            log.warning(texts.LOG_NOT_SAVED.format(why=wrong or texts.STORE_SLOW))
         await self.store.stop()
+
+    async def check_store(self) -> None:
+        """Raises StoreError unless the store can be written to; whoever asks meanwhile is told the same."""
+        if self.checking is None or self.checking.done():
+            self.checking = asyncio.create_task(self.store.check())
+        await asyncio.shield(self.checking)
 
     # --- small things that tables need ---------------------------------------------------------
 
     @staticmethod
     def now() -> float:
         return time.monotonic()
+
+    new_code = staticmethod(new_code)
 
     @staticmethod
     def hash_key(key: str) -> str:
@@ -84,13 +110,6 @@ class Server:
     @staticmethod
     def count_action(by_bot: bool) -> None:
         (BOTS_ACTIONS if by_bot else PEOPLES_ACTIONS).inc()
-
-    @staticmethod
-    async def think(bot: Bot, decide: Callable[[int], Any], seat: int) -> Any:
-        """A shipped bot answers in well under a millisecond; whatever else may take its time beside the table."""
-        if isinstance(bot, RuleBot):
-            return decide(seat)
-        return await asyncio.to_thread(decide, seat)
 
     def book(self, id: str) -> Rulebook:
         if id not in self.books:
@@ -101,6 +120,12 @@ class Server:
     def game_at_start(self, record: TableRecord) -> Game:
         """The game of a table before its first action."""
         return start_game(self.books[record.rulebook], record)
+
+    def games_told(self) -> Packed:
+        """All rulebooks as the front page asks for them: built once."""
+        if self.games_packed is None:
+            self.games_packed = packed(encode(catalog.games(list(self.books.values()))))
+        return self.games_packed
 
     def book_of(self, id: str, game: Game | None = None) -> Book:
         """The book that the page draws from; the same for all games of a rulebook."""
@@ -128,6 +153,10 @@ class Server:
 
     def seat_record(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
         if wish.who == "bot":
+            try:
+                check_budget(wish.bot, self.limits)
+            except BotError as wrong:
+                raise TroubleError(422, "bad_bot", str(wrong), where="seats") from wrong
             return SeatRecord(wish.name, "bot", wish.token, wish.bot or USUAL_BOT)
         seat = SeatRecord(wish.name, "person", wish.token)
         if wish.who == "here":
@@ -140,10 +169,10 @@ class Server:
         return SeatKey(p, key)
 
     def new_record(self, book: Rulebook, mode: str, options: dict[str, Any], seats: list[SeatRecord]) -> TableRecord:
-        if len(self.tables) >= self.most_tables:
+        if len(self.tables) >= self.limits.tables:
             raise TroubleError(503, "server_full", texts.ALL_TAKEN)
         return TableRecord(
-            code="".join(secrets.choice(LETTERS) for _ in range(CODE)),
+            code="",
             status="lobby",
             rulebook=book.id,
             mode=mode,
@@ -182,9 +211,17 @@ class Server:
     async def add_table(self, record: TableRecord) -> None:
         """A table that begins here, or waits to."""
         stamp(record, self.books[record.rulebook])
-        await self.store.put(record)
+        await self.add(record)
         game, told = (None, []) if record.status == "lobby" else replay_lines(self.books[record.rulebook], record, [])
         self.tables[record.code] = Table(self, record, game, 0, told)
+
+    async def add(self, record: TableRecord) -> None:
+        """Stores a new table under a code that nothing else has."""
+        for _ in range(TRIES):
+            record.code = self.new_code(not record.watchers)
+            if record.code not in self.tables and await self.store.add(record):
+                return
+        raise StoreError(texts.NO_CODE.format(tries=TRIES))
 
     # --- sitting down, starting, leaving ---------------------------------------------------------
 
@@ -197,7 +234,7 @@ class Server:
         if not is_free(record.seats[p]):
             raise TroubleError(409, "taken", texts.SEAT_TAKEN.format(name=record.seats[p].name), where="seat")
         old = record.seats[p]
-        record.seats[p] = SeatRecord(wish.name, "person", wish.token or old.token)
+        record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token)
         try:
             self.check_game(self.books[record.rulebook], record)
         except TroubleError:
@@ -268,26 +305,29 @@ class Server:
             raise not_host()
         if table.game is None or record.status != "over" or not self.can_trample(table.game):
             raise TroubleError(409, "not_over", texts.NO_CITY)
-        if record.onward:
-            return Made(record.onward, "", [])
-        book = self.books[TRAMPLER]
+        async with table.trampling:
+            if not record.onward:
+                await self.lay_city(table, table.game)
+        return Made(record.onward, "", [])
+
+    async def lay_city(self, table: Table, game: Game) -> None:
+        record, book = table.record, self.books[TRAMPLER]
         try:
-            options = trample_options(table.game, book)
+            options = trample_options(game, book)
         except OptionError as wrong:
             raise bad_options(book, wrong) from wrong
         seats = [onward_seat(seat, book) for seat in record.seats]
         city = self.new_record(book, next(iter(book.modes)), options, seats)
         city.host, city.watchers, city.status = record.host, record.watchers, "play"
         city.undo = record.undo
-        record.onward = city.code  # at once: others ask too
         await self.add_table(city)
+        record.onward = city.code
         await self.store.put(record)
         table.tell_people()
-        return Made(city.code, "", [])
 
-    async def open_file(self, text: str, recover: bool) -> Made:
+    async def open_file(self, text: str, recover: bool, who: str = "") -> Made:
         """A game file becomes a table: to look at, or to go on with."""
-        game, lines = await asyncio.to_thread(game_from_file, text, recover, self.books)
+        game, lines = await self.requests.run(who, game_from_file, text, recover, self.books)
         seats = [seat_from_file(seat) for seat in game.seats]  # as the file has them: the set-up must come out the same
         try:
             for p, seat in enumerate(seats):
@@ -302,7 +342,7 @@ class Server:
         stamp(record, game.book)
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
-        await self.store.put(record)
+        await self.add(record)
         for at in range(0, len(lines), BATCH):  # together: they share commits
             some = enumerate(lines[at : at + BATCH], at + 1)
             await asyncio.gather(*(self.store.append(record.code, n, line) for n, line in some))
@@ -315,16 +355,16 @@ class Server:
         """A table by its code, from the store where it is not in memory."""
         if code in self.tables:
             return self.tables[code]
-        if len(code) != CODE or any(letter not in LETTERS for letter in code):
+        if not is_code(code):
             raise no_table(code[:12])
-        lock = self.loading.setdefault(code, asyncio.Lock())
-        try:
-            async with lock:
-                if code not in self.tables:
-                    await self.load(code)
-        finally:
-            self.loading.pop(code, None)
+        async with self.loading_of(code):
+            if code not in self.tables:
+                await self.load(code)
         return self.tables[code]
+
+    def loading_of(self, code: str) -> asyncio.Lock:
+        """Held by whoever brings a table from the store, or takes it out."""
+        return self.loading.setdefault(code, asyncio.Lock())
 
     async def load(self, code: str) -> None:
         record = await self.store.get(code)
@@ -337,7 +377,7 @@ class Server:
         told: list[LogLine] = []
         if record.status != "lobby":
             try:
-                game, told = await asyncio.to_thread(restore_game, self.books[record.rulebook], record, lines)
+                game, told = await self.work.run(code, restore_game, self.books[record.rulebook], record, lines)
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
@@ -348,7 +388,7 @@ class Server:
                 await self.store.put(record)
         self.tables[code] = Table(self, record, game, len(lines), told)
 
-    async def file_of(self, code: str) -> str:
+    async def file_of(self, code: str, who: str = "") -> str:
         """The game file; its secrets are told only when nobody plays on. Of a table that cannot go on here there is one
         at any time."""
         try:
@@ -362,7 +402,7 @@ class Server:
                 raise
             record, running = stored, stored.status == "play"
         book, lines = self.books[record.rulebook], await self.store.lines(code)
-        return await asyncio.to_thread(file_text, book, record, lines, not running)
+        return await self.requests.run(who, file_text, book, record, lines, not running)
 
     async def save(self, table: Table) -> None:
         """Stores what has changed about a table, and where its game stands."""
@@ -394,22 +434,9 @@ class Server:
                         await self.evict(table)
                     elif table.note_clock():
                         await self.save(table)
-                await self.archive(time.time() - self.keep_days * DAY)
+                await archive(self, time.time() - self.keep_days * DAY)
             except Exception:
                 log.exception(texts.LOG_SWEEPING)  # tomorrow is another day
-
-    async def archive(self, since: float) -> None:
-        """Closes tables that nobody uses any more and keeps them as game files."""
-        for code in await self.store.unused(since):
-            if code in self.tables:
-                continue
-            record = await self.store.get(code)
-            if record and record.rulebook in self.books and record.status != "lobby":
-                lines = await self.store.lines(code)
-                text = await asyncio.to_thread(file_text, self.books[record.rulebook], record, lines)
-                write_lines(self.games / f"{code}.jsonl", [json.loads(line) for line in text.split("\n")[:-1]])
-            if code not in self.tables:  # else somebody has come meanwhile
-                await self.store.drop(code)
 
 
 # --- games of records ----------------------------------------------------------------------------------
@@ -419,7 +446,7 @@ def name_seats(seats: list[SeatWish]) -> list[SeatWish]:
     """Everybody has a name: bots by their kind, seats that wait by their number."""
     found = []
     for p, seat in enumerate(seats):
-        name = seat.name.strip() or (texts.GUEST.format(number=p + 1) if seat.who != "bot" else "bot")
+        name = clean_name(seat.name) or (texts.GUEST.format(number=p + 1) if seat.who != "bot" else "bot")
         found.append(msgspec.structs.replace(seat, name=name, bot=seat.bot or (USUAL_BOT if seat.who == "bot" else "")))
     bots = name_bots([Seat(seat.name, seat.token, seat.bot) for seat in found])
     return [msgspec.structs.replace(seat, name=bot.name) for seat, bot in zip(found, bots, strict=True)]

@@ -13,8 +13,11 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from stompoly.faces.seen import NONE
 from stompoly.texts import server as texts
 
+from .access import find_table, may_look
+from .charges import address_of
 from .messages import Join, Refused, ToServer
 from .metrics import MESSAGES, REFUSALS, SOCKETS
 from .peers import Bucket, Peer
@@ -40,9 +43,10 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
         await socket.close(POLICY, texts.OTHER_PAGE)
         return
     try:
-        table: Table = await state.server.find(code.upper())
+        state.charges.spend(address_of(socket), "look")
+        table = await find_table(state, socket, code)
     except TroubleError as wrong:
-        await socket.close(STUCK if isinstance(wrong, StuckError) else NOT_FOUND, wrong.brief[:120])
+        await socket.close(closing_code(wrong), wrong.brief[:120])
         return
     except Exception as wrong:
         log.error(texts.LOG_TROUBLE.format(code=code[:12], why=wrong), exc_info=not isinstance(wrong, StoreError))
@@ -55,6 +59,12 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
         pass
     finally:
         SOCKETS.dec()
+
+
+def closing_code(wrong: TroubleError) -> int:
+    if isinstance(wrong, StuckError):
+        return STUCK
+    return CROWDED if wrong.status == 429 else NOT_FOUND
 
 
 def is_ours(socket: WebSocket[Any, Any, Any], origins: list[str]) -> bool:
@@ -74,11 +84,14 @@ async def serve_peer(socket: WebSocket[Any, Any, Any], table: Table, state: Stat
     if join is None:
         await socket.close(POLICY, texts.JOIN_FIRST)
         return
-    if not may_be_here(table, join):
+    if not may_look(table.record, join.keys):
         await socket.close(POLICY, texts.PLAYERS_ONLY)
         return
     if len(table.peers) >= MOST_PEERS + (KEPT_FREE if has_seat(table, join) else 0):
         await socket.close(CROWDED, texts.CROWDED)
+        return
+    if is_crowded(table, join, state.server.limits.pages_per_seat):
+        await socket.close(CROWDED, texts.SEAT_CROWDED)
         return
     table.connect(peer, join)
     writer = asyncio.create_task(write(socket, peer))
@@ -91,10 +104,10 @@ async def serve_peer(socket: WebSocket[Any, Any, Any], table: Table, state: Stat
         writer.cancel()
 
 
-def may_be_here(table: Table, join: Join) -> bool:
-    """Players always; others where they may look on, and before the game, when they may still sit down."""
-    anybody = table.record.watchers or table.record.status == "lobby"
-    return anybody or has_seat(table, join)
+def is_crowded(table: Table, join: Join, most: int) -> bool:
+    """Whether one of the seats has as many pages as it may."""
+    seats = {table.seat_of(key) for key in join.keys} - {NONE}
+    return any(sum(seat in peer.seats for peer in table.peers) >= most for seat in seats)
 
 
 def has_seat(table: Table, join: Join) -> bool:
@@ -123,7 +136,7 @@ async def write(socket: WebSocket[Any, Any, Any], peer: Peer) -> None:
 
 async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state: State) -> None:
     """Hands what the page asks for to the table."""
-    bucket, strikes = Bucket(RATE, BURST) if state.limited else Bucket(math.inf, math.inf), 0
+    bucket, strikes = Bucket(RATE, BURST) if state.charges.limited else Bucket(math.inf, math.inf), 0
     while not peer.closing:
         text = await socket.receive_text()
         trouble = refusal(text, bucket)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
+import shutil
 import sqlite3
 import threading
 import time
@@ -18,6 +20,8 @@ from .records import TableRecord
 
 BATCH = 500  # requests that share a commit
 GATHER = 0.02  # seconds that a commit waits for others to share it, where they come thick and fast
+CLOSING = 100  # hundredths of a second for what is still to be written when the store closes
+ROOM = 1 << 20  # bytes that must be free on the disk of a healthy store
 THICK = 0.04  # seconds since the last commit
 
 
@@ -30,8 +34,14 @@ class Store(Protocol):
 
     async def stop(self) -> None: ...
 
+    async def check(self) -> None:
+        """Raises StoreError unless something can be written."""
+
+    async def add(self, record: TableRecord) -> bool:
+        """A new table; false, and nothing is stored, where there is anything of its code already."""
+
     async def put(self, record: TableRecord) -> None:
-        """A new table, or what has changed about one."""
+        """What has changed about a table."""
 
     async def get(self, code: str) -> TableRecord | None: ...
 
@@ -41,10 +51,11 @@ class Store(Protocol):
     async def lines(self, code: str) -> list[bytes]:
         """All actions of a table, in order."""
 
-    async def unused(self, since: float) -> list[str]:
-        """Tables that nobody has touched since that time."""
+    async def unused(self, since: float, after: str = "") -> list[str]:
+        """Tables that nobody has touched since that time, in the order of their codes: some of those after `after`."""
 
-    async def drop(self, code: str) -> None: ...
+    async def drop(self, code: str, since: float) -> None:
+        """Deletes a table and its actions, unless somebody has touched it since that time."""
 
 
 SCHEMA = [
@@ -52,6 +63,7 @@ SCHEMA = [
     "CREATE INDEX IF NOT EXISTS tables_touched ON tables (touched)",
     "CREATE TABLE IF NOT EXISTS actions (code TEXT NOT NULL, n INTEGER NOT NULL, line BLOB NOT NULL, "
     "PRIMARY KEY (code, n)) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, filler BLOB NOT NULL)",
 ]
 Work = Callable[[sqlite3.Connection], Any]
 
@@ -76,11 +88,32 @@ class SqliteStore:
 
     async def stop(self) -> None:
         if self.thread:
+            thread, self.thread = self.thread, None
             self.inbox.put(None)
-            await asyncio.to_thread(self.thread.join)
-            self.thread = None
+            for _ in range(CLOSING):  # a thread of the default pool could not be left behind
+                if not thread.is_alive():
+                    return
+                await asyncio.sleep(0.01)
 
     # --- requests ------------------------------------------------------------------------------
+
+    async def check(self) -> None:
+        await self.ask(self.write_something)
+
+    def write_something(self, db: sqlite3.Connection) -> None:
+        """As much as needs new room: to what is there already, something can be written on a full disk too."""
+        if shutil.disk_usage(self.path.parent).free < ROOM:
+            raise OSError(texts.DISK_FULL)
+        db.execute("INSERT OR REPLACE INTO health VALUES (0, zeroblob(?))", (ROOM // 16,))
+        db.execute("DELETE FROM health")
+
+    async def add(self, record: TableRecord) -> bool:
+        query = (
+            "INSERT INTO tables SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = ?1) "
+            "ON CONFLICT DO NOTHING"
+        )
+        row = (record.code, time.time(), records.encode(record))
+        return bool(await self.ask(lambda db: db.execute(query, row).rowcount))
 
     async def put(self, record: TableRecord) -> None:
         row = (record.code, time.time(), records.encode(record))
@@ -98,14 +131,14 @@ class SqliteStore:
         rows = await self.ask(lambda db: db.execute(query, (code,)).fetchall())
         return [row[0] for row in rows]
 
-    async def unused(self, since: float) -> list[str]:
-        query = "SELECT code FROM tables WHERE touched < ? LIMIT 100"
-        return [row[0] for row in await self.ask(lambda db: db.execute(query, (since,)).fetchall())]
+    async def unused(self, since: float, after: str = "") -> list[str]:
+        query = "SELECT code FROM tables WHERE touched < ? AND code > ? ORDER BY code LIMIT 100"
+        return [row[0] for row in await self.ask(lambda db: db.execute(query, (since, after)).fetchall())]
 
-    async def drop(self, code: str) -> None:
+    async def drop(self, code: str, since: float) -> None:
         def work(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM actions WHERE code = ?", (code,))
-            db.execute("DELETE FROM tables WHERE code = ?", (code,))
+            if db.execute("DELETE FROM tables WHERE code = ? AND touched < ?", (code, since)).rowcount:
+                db.execute("DELETE FROM actions WHERE code = ?", (code,))
 
         await self.ask(work)
 
@@ -125,13 +158,24 @@ class SqliteStore:
             trouble = StoreError(texts.CANNOT_OPEN.format(path=self.path, why=wrong))
             self.loop.call_soon_threadsafe(opened.set_exception, trouble)
             return
+        self.inode = os.stat(self.path).st_ino
         self.loop.call_soon_threadsafe(opened.set_result, None)
         while (batch := self.waiting()) is not None:
-            answers = do_together(db, [work for work, _ in batch])
+            answers = [self.gone() for _ in batch] if self.is_gone() else do_together(db, [work for work, _ in batch])
             self.committed, self.shared = time.monotonic(), len(batch) > 1
             futures = [future for _, future in batch]
             self.loop.call_soon_threadsafe(answer_all, futures, answers)
         db.close()
+
+    def is_gone(self) -> bool:
+        """Whether somebody has deleted or replaced the file: what is written then would never be found again."""
+        try:
+            return os.stat(self.path).st_ino != self.inode
+        except OSError:
+            return True
+
+    def gone(self) -> StoreError:
+        return StoreError(texts.STORE_GONE.format(path=self.path))
 
     def waiting(self) -> list[tuple[Work, asyncio.Future[Any]]] | None:
         """What has come in, at least one; None when the store is to close and all is done."""

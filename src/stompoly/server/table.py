@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from stompoly.bots import Bot
+from stompoly.bots import Bot, RuleBot
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.manners import manners_of
@@ -53,6 +53,7 @@ from .messages import (
 from .peers import Peer, encode, encode_text
 from .records import TableRecord
 from .store import StoreError
+from .thinking import Thinking
 
 if TYPE_CHECKING:
     from .server import Server
@@ -77,6 +78,8 @@ class Table:
         self.seated: Seated | None = None  # none in the lobby
         self.idle_since = server.now()
         self.task: asyncio.Task[None] | None = None
+        self.thinking = Thinking(self)
+        self.trampling = asyncio.Lock()  # while the next table is laid, for everybody who asks
         self.alarm: asyncio.TimerHandle | None = None
         if game:
             self.begin(game)
@@ -141,6 +144,7 @@ class Table:
         if not self.peers:
             self.idle_since = now
             self.clocks.stop(now)
+            self.thinking.stop()
         self.ring()
         self.tell_people()
 
@@ -156,10 +160,6 @@ class Table:
         hashed = self.server.hash_key(key)
         return next((p for p, seat in enumerate(self.record.seats) if seat.key == hashed), NONE)
 
-    def may_look(self, key: str) -> bool:
-        """Players always; others where there may be watchers."""
-        return self.record.watchers or self.seat_of(key) != NONE
-
     def is_here(self, seat: int) -> bool:
         return any(seat in peer.seats for peer in self.peers)
 
@@ -174,6 +174,7 @@ class Table:
 
     def stop(self) -> None:
         """Nobody is here: the table waits in the store."""
+        self.thinking.stop()
         if self.task:
             self.task.cancel()
             self.task = None
@@ -216,6 +217,8 @@ class Table:
         """Until something happens by itself; None: only people can go on."""
         if not self.playing or self.clocks.paused or not self.peers or self.seated is None:
             return None
+        if self.thinking.is_ready():
+            return 0.0
         now = self.server.now()
         moment = self.seated.next_moment(now, self.others_wait())
         return max(moment - now, 0.0) if moment else None
@@ -223,6 +226,9 @@ class Table:
     async def do_what_is_due(self) -> None:
         """Does what is due."""
         if not self.playing or self.clocks.paused or not self.peers or self.seated is None:
+            return
+        if self.thinking.is_ready():
+            await self.act(self.thinking.answer(self.seated))
             return
         due = self.seated.due(self.server.now(), self.others_wait())
         if due is None:
@@ -336,14 +342,16 @@ class Table:
     # --- bots ----------------------------------------------------------------------------------
 
     async def bot_step(self, seat: int) -> None:
-        """A bot decides beside the table: people may go on talking, trading and pausing meanwhile."""
-        seated, n = self.seated, self.n
+        """The bots in rule code answer at once; others think beside the table."""
+        seated = self.seated
         assert seated is not None
-        act, wrong = await self.server.think(seated.bots[seat], seated.decide, seat)
+        if not isinstance(seated.bots[seat], RuleBot):
+            self.thinking.begin(seated, seat)
+            return
+        act, wrong = seated.decide(seat)
         if wrong:
             log.warning(texts.LOG_BOT.format(code=self.code, seat=seat, why=wrong))
-        if n == self.n and seat in self.bots:
-            await self.act(act)
+        await self.act(act)
 
     async def interject(self) -> None:
         """A bot that acts out of turn."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from stompoly.engine.stopping import check_stopped
 from stompoly.faces.pages import page_of
 from stompoly.files import Replayer, undo_line
 from stompoly.game import Game, Undo
@@ -53,9 +53,8 @@ async def plan_undo(table: Table, seated: Seated, seat: int, count: int) -> tupl
     if not seated.may_undo:  # before anything is read
         raise UndoError(errors.UNDO_OFF)
     lines = await table.server.store.lines(table.code)
-    return await asyncio.to_thread(
-        replay_and_plan, table.server.game_at_start(table.record), lines, seated, seat, count
-    )
+    start = table.server.game_at_start(table.record)
+    return await table.server.work.run(table.code, replay_and_plan, start, lines, seated, seat, count)
 
 
 def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:
@@ -113,6 +112,7 @@ def replay_and_plan(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: i
     """The game of a table with all its moves, and what an undo would take back. `fresh` is the game at its start."""
     again = Replayer(fresh, list(lines))
     for line in lines:
+        check_stopped()
         again.play(msgspec.json.decode(line))
     return fresh, seated.plan_undo(seat, count, fresh)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from stompoly.bots import Bot, RuleBot, make_bot
+from stompoly.engine.stopping import StoppedError
 from stompoly.game import Game, SeatError
 from stompoly.rules.acts import Act
 from stompoly.rules.family import Family
@@ -33,15 +35,38 @@ def stand_in(game: Game, seat: int, make: Maker = make_bot) -> Bot:
     return one_bot(make, STAND_IN, game, seat)
 
 
+Said = tuple[Any, str]  # what a bot answered, or what went wrong
+
+
 def decision(bot: Bot, game: Game, seat: int, manners: Manners) -> tuple[Act, str]:
     """A bot's act, and what was wrong with its own where the safe one is played instead."""
+    return judged(game, seat, manners, thought(bot, game, seat, manners)())
+
+
+def thought(bot: Bot, game: Game, seat: int, manners: Manners) -> Callable[[], Said]:
+    """Has a bot answer, later or in another thread: it looks at the game as it is now."""
+    eyes = eyes_of(bot, game, seat, manners)
+
+    def think() -> Said:
+        try:
+            return bot.decide(eyes, seat), ""
+        except StoppedError:
+            raise
+        except Exception as wrong:
+            return None, f"{type(wrong).__name__}: {wrong}"
+
+    return think
+
+
+def judged(game: Game, seat: int, manners: Manners, said: Said) -> tuple[Act, str]:
+    """What a bot answered as an act that is allowed, or the safe one."""
+    answer, wrong = said
     try:
-        said = bot.decide(eyes_of(bot, game, seat, manners), seat)
-        act = game.act_of(said, seat)
-        refused = game.why(act)
-    except Exception as wrong:
-        return manners.safe(game, seat), f"{type(wrong).__name__}: {wrong}"
-    return (manners.safe(game, seat), str(refused)) if refused else (act, "")
+        act = game.act_of(answer, seat)
+        wrong = wrong or str(game.why(act) or "")
+    except Exception as unknown:
+        wrong = wrong or f"{type(unknown).__name__}: {unknown}"
+    return (manners.safe(game, seat), wrong) if wrong else (act, "")
 
 
 def interjection(bot: Bot, game: Game, seat: int, manners: Manners) -> Act | None:

@@ -3,7 +3,7 @@ terminal or a server drives it and tells it the time."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
 from stompoly.bots import Bot, make_bot
@@ -13,7 +13,7 @@ from stompoly.texts import errors
 from stompoly.undo import UndoError
 
 from .absence import Absence
-from .bots import Maker, decision, interjection, seat_bots, stand_in
+from .bots import Maker, Said, decision, interjection, judged, seat_bots, stand_in, thought
 from .clocks import Clocks, Span, is_past, seconds_allowed
 from .manners import Manners
 from .turns import Next, Turn, asked_seat, moment, next_turn
@@ -101,6 +101,14 @@ class Table:
     def decide(self, seat: int) -> tuple[Act, str]:
         """What the bot in a seat answers, and what was wrong with its own answer where the safe one is played."""
         return decision(self.bots[seat], self.game, seat, self.manners)
+
+    def thought(self, seat: int) -> Callable[[], Said]:
+        """Has the bot in a seat answer beside the table, which may go on meanwhile."""
+        return thought(self.bots[seat], self.game, seat, self.manners)
+
+    def judged(self, seat: int, said: Said) -> tuple[Act, str]:
+        """What came of that: as `decide`."""
+        return judged(self.game, seat, self.manners, said)
 
     def safe(self, seat: int) -> Act:
         """The mildest answer, for somebody who gives none."""

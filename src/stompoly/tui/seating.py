@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import getpass
+from itertools import count
 
-from stompoly.game import Seat, SeatError, read_seat
+from stompoly.game import Seat, SeatError, bot_name, check_names, read_seat
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.names import slug
 from stompoly.texts import terminal as texts
@@ -22,7 +23,7 @@ def read_seats(text: str, your_name: str = "") -> list[Seat]:
         if not part.strip():
             raise SeatError(texts.EMPTY_SEAT.format(text=text))
         seats.append(name_seat(read_seat(part.strip()), part, seats, your_name))
-    check_names(seats)
+    check_names([seat.name for seat in seats])
     return seats
 
 
@@ -33,7 +34,7 @@ def name_seat(seat: Seat, text: str, others: list[Seat], your_name: str) -> Seat
     if seat.name.lower() == YOU and not seat.bot:
         return Seat(your_name or login_name(), seat.token)
     if seat.name.lower() == BOT and seat.bot:
-        return Seat(bot_name(seat.bot, others), seat.token, seat.bot)
+        return Seat(free_name(seat.bot, others), seat.token, seat.bot)
     return seat
 
 
@@ -47,23 +48,10 @@ def login_name() -> str:
     return name.capitalize() if known else texts.PERSON
 
 
-def bot_name(kind: str, others: list[Seat]) -> str:
+def free_name(kind: str, others: list[Seat]) -> str:
+    """What a bot is called, with the first number that is free."""
     taken = {slug(seat.name) for seat in others}
-    number = 1
-    while slug(texts.BOT_NAME.format(kind=kind.capitalize(), number=number)) in taken:
-        number += 1
-    return texts.BOT_NAME.format(kind=kind.capitalize(), number=number)
-
-
-def check_names(seats: list[Seat]) -> None:
-    """Names are typed and written in the game file, so two may not read the same, and all must be printable."""
-    seen: set[str] = set()
-    for seat in seats:
-        if not seat.name.isprintable():
-            raise SeatError(texts.ODD_NAME.format(name=seat.name))
-        if slug(seat.name) in seen:
-            raise SeatError(texts.SAME_NAME.format(name=seat.name))
-        seen.add(slug(seat.name))
+    return next(name for n in count(1) if slug(name := bot_name(kind, n)) not in taken)
 
 
 def usual_seats(book: Rulebook) -> str:

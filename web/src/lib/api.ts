@@ -82,13 +82,16 @@ async function ask<K extends keyof Sent>(
 
 const at = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
 
+/** What proves that one may look at a private table: the key of any seat there. */
+export const keyOf = (code: string): string | undefined => loadKeys(code).keys[0]?.key;
+
 export const api = {
     games: (): Promise<Games> => ask("Games", "/api/games"),
     rules: (wish: RulesWish, signal?: AbortSignal): Promise<RulesChecked> =>
         ask("RulesChecked", "/api/rules", wish, signal),
     book: (id: string): Promise<Book> => ask("Book", `/api/books/${encodeURIComponent(id)}`),
     makeTable: (wish: TableWish): Promise<Made> => ask("Made", "/api/tables", wish),
-    table: (code: string): Promise<TableInfo> => ask("TableInfo", at(code)),
+    table: (code: string): Promise<TableInfo> => ask("TableInfo", at(code), undefined, undefined, keyOf(code)),
     sitDown: (code: string, seat: number, wish: SitDown): Promise<SeatKey> =>
         ask("SeatKey", `${at(code)}/seats/${seat}`, wish),
     /** Gives a seat back, before the game. */
@@ -106,10 +109,11 @@ export const api = {
     },
     open: (wish: Opened): Promise<Made> => ask("Made", "/api/open", wish),
     step: (code: string, n: number, signal?: AbortSignal): Promise<Step> =>
-        ask("Step", `${at(code)}/steps/${n}`, undefined, signal, loadKeys(code).keys[0]?.key),
+        ask("Step", `${at(code)}/steps/${n}`, undefined, signal, keyOf(code)),
     odds: (code: string, n: number, signal?: AbortSignal): Promise<Odds> =>
-        ask("Odds", `${at(code)}/odds/${n}`, undefined, signal, loadKeys(code).keys[0]?.key),
+        ask("Odds", `${at(code)}/odds/${n}`, undefined, signal, keyOf(code)),
     /** The address of the game file, for a link with `download`; there is one once the game is over or closed. */
     fileAddress: (code: string): string => `${at(code)}/game.jsonl`,
-    file: async (code: string): Promise<string> => (await request(`${at(code)}/game.jsonl`)).text(),
+    file: async (code: string): Promise<string> =>
+        (await request(`${at(code)}/game.jsonl`, undefined, undefined, keyOf(code))).text(),
 };

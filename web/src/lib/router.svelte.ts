@@ -7,7 +7,7 @@ export type Route =
     | { page: "about" }
     | { page: "lost" };
 
-const CODE = /^\/t\/([A-Za-z0-9]{6})\/?$/;
+const CODE = /^\/t\/([A-Za-z0-9]{6}|[A-Za-z0-9]{9})\/?$/; // nine characters: a private table
 
 /** The route of an address. A code is read in any case: people type them. */
 export function routeOf(path: string, search = ""): Route {

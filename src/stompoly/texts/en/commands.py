@@ -98,7 +98,9 @@ SERVE_OPTIONS = {
     "rulebook": "a rulebook of your own, beside the shipped ones",
     "origin": "another page that may connect here",
     "keep_days": "days after which an unused table becomes a file",
-    "unlimited": "no rate limits, behind a proxy with its own",
+    "trusted_proxy": "address or network of a proxy whose X-Forwarded-For is trusted; may be repeated",
+    "unlimited": "no limits per address, for tests and trials",
+    "limit": "NAME=NUMBER, see docs/server.md; may be repeated",
     "open": "open the page in a browser",
 }
 RULES_OPTIONS = {
@@ -117,6 +119,9 @@ TROUBLE = "stompoly: {why}"
 BAD_SETTING = "--set takes option=value, for example --set go.salary=400, not {setting!r}"
 CITY_OF_MODE = "--from brings the city, and --mode {mode} sets up another one ({key}): leave one of them out"
 CITY_OF_SETTING = "--from brings the city, and --set {key} another one: leave one of them out"
+BAD_PROXY = "--trusted-proxy takes an address or a network such as 10.0.0.0/8, not {text!r}"
+NO_LIMIT = "there is no limit {name!r}; the limits are {names}"
+BAD_LIMIT = "--limit {name} takes a number above 0, for example {name}={default}"
 BAD_DB = "--db takes a file or postgresql://..., not {db!r}"
 CANNOT_LISTEN = "cannot listen on {host} port {port}: {why}; try --port 0"
 BAD_HASH = "--commit takes the whole hash that was shown, 64 digits 0-9 and a-f, not {text!r}"

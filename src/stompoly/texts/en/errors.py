@@ -17,6 +17,11 @@ BANK_ONLY_NEEDS = "a Banker who does not play needs at least {least} people; the
 WRONG_NUMBER = "{title} is for {low} to {high} players, not {seats}"
 NO_NAME = "every seat needs a name with a letter or a digit, not {name!r}"
 SAME_NAME = "two seats are called {name}: give each its own name"
+NAME_UNSEEN = "{name} has characters that cannot be seen: use letters, digits and punctuation"
+NAME_LONG = "a name can have at most {most} characters, and {name} has {length}"
+NAME_FORM = "{name} must be written as {clean!r}"
+NAME_ACCENTS = "{name} has too many accents on one letter"
+NAMES_ALIKE = "{first} and {second} look alike: choose another name for one of them"
 NO_TOKEN = "{title} has no token {token!r}; its tokens are {tokens}"
 TOKEN_TAKEN = "the token {token} is taken by {other}: choose another"
 SEATS_AS_TEXT = "seats are a number or a list of names, for example {example}"
@@ -101,6 +106,7 @@ EMPTY_FILE = "the file is empty, without even a header line; give another file"
 BAD_HEADER = "the header is damaged, so the game is unknown; give another file"
 NOT_JSON = "not a line of JSON: {why}"
 NOT_OBJECT = "not a JSON object: {why}"
+TOO_DEEP = "nested too deeply: {why}"
 NEWER_FORMAT = "a newer stompoly wrote this file (format {said!r}): update stompoly"
 NO_FORMAT = "not a game file of format {old} or {new}, the header says {said!r}: give a file that stompoly saved"
 NO_GAME = "the header does not describe a game: {why}"
@@ -115,6 +121,7 @@ WRONG_END = (
     "the actions do not lead to the saved state, so the file was changed; {recover} takes the actions as they are"
 )
 NOTHING_TO_DO = "it does nothing"
+NO_FILE = "this is neither a file nor a folder"
 
 
 def cut_off(actions: int) -> str:

@@ -24,6 +24,10 @@ TOO_FAST_UNDO = "too fast: take it back in a moment"
 UNDO_GONE = "that undo is no longer being asked for"
 
 # --- tables ----------------------------------------------------------------------------------------
+TOO_MUCH_THOUGHT = (
+    "{name} thinks too long for a table here: the most is thinker:{playouts} (play-outs per question) or "
+    "thinker:{seconds}s (seconds)"
+)
 NO_RULEBOOK = "there is no rulebook {name!r} here; the rulebooks are {names}"
 ALL_TAKEN = "all tables are taken: try again later"
 BANK_IS_OURS = "bank.role: the server keeps the Bank here, so every seat must play"
@@ -56,6 +60,11 @@ OTHER_RULEBOOK = "the file is for a rulebook that is not played here; the rulebo
 NO_ODDS = "the odds are shown when the game is over"
 PRIVATE = "only players can look at this table"
 TOO_MANY_REQUESTS = "too many requests from your address: wait a moment"
+TOO_MUCH_WORK = "too many requests from your address are still waiting: wait a moment"
+CLOSING = "the server is shutting down: try again in a moment"
+NOT_JSON = "send JSON, with Content-Type: application/json"
+NOT_UTF8 = "the request is not UTF-8"
+NO_ASSET = "there is no {name}"
 CANNOT = "that cannot be done"
 BAD_FIELD = "{key}: {why}"
 BODY = "body"
@@ -69,11 +78,12 @@ API_TROUBLES = {  # read when the server starts: they are part of the descriptio
     404: "not found",
     409: "not possible right now",
     413: "too large",
+    415: "not JSON",
     422: "cannot be done like this",
     429: "too many requests",
     503: "all tables are taken, or the database does not answer",
 }
-API_CODE = "the six characters of a table"
+API_CODE = "the code of a table: six characters, or nine for a private one"
 API_FILE = "a game file"
 
 
@@ -88,6 +98,7 @@ SOCKET_FAULT = "something went wrong on the server: try again"
 JOIN_FIRST = "the first message must be a join"
 PLAYERS_ONLY = "this table is for players only"
 CROWDED = "too many people are at this table"
+SEAT_CROWDED = "too many pages are open for this seat: close some"
 JOINED = "this page has already joined"
 BUSY = "this table is busy: try again"
 LONG_MESSAGE = "a message can have at most {most} characters"
@@ -96,6 +107,10 @@ TOO_FAST = "too fast: at most {rate:.0f} messages a second"
 # --- the store -------------------------------------------------------------------------------------
 NEEDS_ASYNCPG = "PostgreSQL needs another package: pip install 'stompoly[postgres]'"
 NO_ANSWER = "the database does not answer: {why}; check the address after --db"
+NO_CODE = "{tries} table codes in a row are taken"
+DISK_FULL = "the disk is full"
+STORE_GONE = "the database {path} is gone: put it back and restart the server"
+STORE_SLOW = "the database is too slow"
 STORE_CLOSED = "the database is closed"
 STORE_FAILED = "the database could not save it: {why}"
 CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with --db"
@@ -137,6 +152,11 @@ BOTS = {
 NO_SERVER = "{command} does not answer"
 LOG_TROUBLE = "table {code}: {why}"
 LOG_BOT = "table {code}: the bot in seat {seat} gave no legal answer: {why}"
+NO_BOT_ANSWER = "no answer"
+LOG_NOT_SAVED = "not every table could be unloaded: {why}"
+LOG_STAYS = "table {code} stays in the database: {why}"
+NOT_WRITTEN = "its file cannot be written"
+LOG_KEPT_AS_IS = "the game of table {code} is written just as it is stored: {why}"
 LOG_TABLE = "table {code}"
 LOG_SWEEPING = "clearing out unused tables"
 METRICS = {  # read when the server starts
@@ -144,5 +164,6 @@ METRICS = {  # read when the server starts
     "messages": "Messages from pages",
     "refusals": "Messages refused before they reached a table",
     "sockets": "Connected pages",
+    "work": "Long work in progress: thinking bots, replays, odds, files",
     "tables": "Tables in memory",
 }

@@ -7,10 +7,10 @@ export const front = {
     families: { estate: "Buy and build", kaiju: "Trample and rule", menace: "Wreck and rob" } as Record<string, string>,
     join: {
         title: "Got a code?",
-        about: "Six letters and numbers from whoever made the table.",
+        about: "Six letters and numbers from whoever made the table, or nine for a private one.",
         label: "Code of the table",
         go: "Go to the table",
-        short: "A code has six letters and numbers.",
+        short: "A code has six letters and numbers, or nine.",
     },
     yours: {
         title: "Your tables",

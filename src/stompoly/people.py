@@ -1,0 +1,116 @@
+"""What people at a table may be called: the one check for set-ups, seats taken online and game files.
+
+A name is written in the log, typed in commands and printed on terminals. So it has no character that cannot be seen,
+and nobody can pass for somebody else at the same table.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from stompoly.rules.names import slug
+from stompoly.texts import errors
+
+LONGEST = 24  # characters of a name
+MARKS = 2  # accents on one letter
+UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control and format characters, and what is no character
+BLANK = set("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800")  # letters and marks that show nothing
+SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # which of two pictures of a character is meant
+
+# Letters of other scripts that look like Latin ones, small and capital, and signs that look like letters.
+LOOKS = {
+    "a": "\u0430\u0251\u03b1\u13aa\ua4ee",
+    "b": "\u0432\u042c\u044c\u03b2\u13f4\ua4d0",
+    "c": "\u0441\u03f2\u13df\ua4da",
+    "d": "\u0501\u13a0\ua4d3",
+    "e": "\u0435\u0454\u03b5\u13ac\ua4f0",
+    "g": "\u0261\u0581\u050d\ua4d6",
+    "h": "\u043d\u04bb\u0570\u13bb\ua4e7",
+    "j": "\u0458\u03f3\u13ab\ua4d9",
+    "k": "\u043a\u03ba\u13e6\ua4d7",
+    "i": "\u0131\u0456\u03b9\u0269\ua4f2",
+    "l": "1|!\u04cf\u13de\ua4e1",
+    "m": "\u043c\u13b7\ua4df",
+    "n": "\u043f\u0578\u057c\u03b7\ua4e0",
+    "o": "0\u043e\u03bf\u0585\u0a66\u0be6\u0d20\ua4f3",
+    "p": "\u0440\u03c1\u13e2\ua4d1",
+    "q": "\u051b\u0566",
+    "r": "\u0433\u13a1\ua4e3",
+    "s": "\u0455\u13da\ua4e2",
+    "t": "\u0442\u03c4\u13a2\ua4d4",
+    "u": "\u057d\u03c5\ua4f4",
+    "v": "\u0475\u03bd\u13d9\ua4e6",
+    "w": "\u051d\u0461\u03c9\u13b3\ua4ea",
+    "x": "\u0445\u03c7\ua4eb",
+    "y": "\u0443\u04af\u03b3\u13a9\ua4ec",
+    "z": "\u13c3\u03b6\ua4dc",
+}
+LATIN = str.maketrans({sign: letter for letter, signs in LOOKS.items() for sign in signs})
+
+
+class BadNameError(ValueError):
+    """A name that nobody may have; the message says why."""
+
+
+def clean_name(text: str) -> str:
+    """A name as it is kept: one form of each letter, and single spaces. `check_name` says whether it will do."""
+    plain = SELECTORS.sub("", unicodedata.normalize("NFKC", text))
+    return re.sub(r" +", " ", plain).strip(" ")
+
+
+def check_name(name: str) -> None:
+    """Whether somebody may be called that, anywhere."""
+    if any(unicodedata.category(sign) in UNSEEN or sign in BLANK for sign in name):
+        raise BadNameError(errors.NAME_UNSEEN.format(name=shown(name)))
+    if len(name) > LONGEST:
+        raise BadNameError(errors.NAME_LONG.format(most=LONGEST, name=shown(name), length=len(name)))
+    if name != clean_name(name):
+        raise BadNameError(errors.NAME_FORM.format(name=shown(name), clean=clean_name(name)))
+    if not slug(name):
+        raise BadNameError(errors.NO_NAME.format(name=name))
+    if any(len(marks) > MARKS for marks in re.findall(r"\u0300+", marks_of(name))):
+        raise BadNameError(errors.NAME_ACCENTS.format(name=shown(name)))
+
+
+def marks_of(name: str) -> str:
+    """A name in which every accent is the same one."""
+    return "".join("\u0300" if unicodedata.category(sign) in ("Mn", "Me") else sign for sign in name)
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Whether people may be called that at one table."""
+    for name in names:
+        check_name(name)
+    known: dict[str, str] = {}
+    typed: set[str] = set()
+    for name in names:
+        if slug(name) in typed:
+            raise BadNameError(errors.SAME_NAME.format(name=name))
+        if skeleton(name) in known:
+            raise BadNameError(errors.NAMES_ALIKE.format(first=known[skeleton(name)], second=name))
+        typed.add(slug(name))
+        known[skeleton(name)] = name
+
+
+def skeleton(name: str) -> str:
+    """What a name looks like at a glance: names with the same skeleton are taken for each other."""
+    folded = name.replace("I", "l").casefold()  # a capital i looks like no small one
+    latin = unicodedata.normalize("NFKC", folded).translate(LATIN)
+    return re.sub(r"[\W_]+", "", latin).replace("rn", "m").replace("vv", "w")
+
+
+def shown(text: str) -> str:
+    """Any text in a form that a terminal can print: short, and with nothing in it that a terminal obeys."""
+    return ascii(text[:40])
+
+
+def printable(text: str) -> str:
+    """A message that may quote what somebody else wrote, for a terminal: what it would obey is spelled out."""
+    return "".join(sign if sign in "\n\t" or sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+
+
+def shortened(text: str, most: int = 1000) -> str:
+    """A message that may quote a file: without the middle of what is too long to be read."""
+    return text if len(text) <= most else f"{text[: most // 2]} ... {text[-most // 2 :]}"

@@ -1,0 +1,59 @@
+"""Who may find a table and look at it: one check for REST and for sockets."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+
+from stompoly.texts import server as texts
+
+from . import charges
+from .charges import address_of
+from .records import TableRecord
+from .table import Table
+from .trouble import StuckError, TroubleError
+
+KEY_HEADER = "X-Stompoly-Key"  # of a seat, for what a private table tells its players only
+
+
+def may_look(record: TableRecord, keys: Iterable[str]) -> bool:
+    """Players always; others where there may be watchers, and before the game, when they may still sit down."""
+    if record.watchers or record.status == "lobby":
+        return True
+    hashed = {hashlib.sha256(key.encode(errors="replace")).hexdigest() for key in keys}
+    return any(seat.key in hashed for seat in record.seats)
+
+
+def check_look(record: TableRecord, keys: Iterable[str]) -> None:
+    if not may_look(record, keys):
+        raise TroubleError(403, "private", texts.PRIVATE)
+
+
+async def find_table(state: State, connection: ASGIConnection[Any, Any, Any, Any], code: str) -> Table:
+    """A table by its code, for those who have yet to show that they may look at it. Codes that do not exist are dear:
+    nobody should find tables by trying."""
+    try:
+        table: Table = await state.server.find(code.upper())
+    except TroubleError as wrong:
+        if wrong.code == "no_table":
+            state.charges.spend(address_of(connection), "look", charges.MISSED)
+        raise
+    return table
+
+
+async def look_at(state: State, connection: ASGIConnection[Any, Any, Any, Any], code: str, key: str = "") -> Table:
+    """A table, for somebody who may look at it. `key` is one that the request has in its body."""
+    keys = [connection.headers.get(KEY_HEADER, ""), key]
+    try:
+        table = await find_table(state, connection, code)
+    except StuckError:
+        record = await state.server.store.get(code.upper())
+        if record:
+            check_look(record, keys)
+        raise
+    check_look(table.record, keys)
+    return table

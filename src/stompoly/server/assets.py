@@ -1,0 +1,58 @@
+"""The parts of the page. Their names change with what is in them, so a browser keeps them; each is packed once."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+
+from stompoly.texts import server as texts
+
+PAGE = Path(__file__).parent / "page"
+FOR_GOOD = "public, max-age=31536000, immutable"
+WORTH_PACKING = 1000  # bytes
+
+
+class Packed(NamedTuple):
+    """Something to send, plain and as gzip; the same where that is no shorter."""
+
+    plain: bytes
+    short: bytes
+    tag: str
+
+
+def packed(plain: bytes) -> Packed:
+    short = gzip.compress(plain, 9, mtime=0) if len(plain) >= WORTH_PACKING else plain
+    tag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
+    return Packed(plain, short if len(short) < 0.9 * len(plain) else plain, tag)
+
+
+def send(request: Request[Any, Any, Any], content: Packed, kind: str, cache: str) -> Response[bytes]:
+    """As the browser can take it, and nothing where it has it already."""
+    headers = {"Cache-Control": cache, "ETag": content.tag, "Vary": "Accept-Encoding"}
+    if content.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=kind)
+    takes = [each.partition(";")[0].strip() for each in request.headers.get("accept-encoding", "").split(",")]
+    if "gzip" not in takes or content.short is content.plain:
+        return Response(content.plain, headers=headers, media_type=kind)
+    return Response(content.short, headers={**headers, "Content-Encoding": "gzip"}, media_type=kind)
+
+
+@lru_cache(maxsize=200)
+def read(path: Path, changed: int) -> Packed:
+    return packed(path.read_bytes())
+
+
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    path = PAGE / "assets" / Path(name).name
+    if name.startswith(".") or not path.is_file():
+        raise NotFoundException(texts.NO_ASSET.format(name=name[:60]))
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return send(request, read(path, path.stat().st_mtime_ns), kind, FOR_GOOD)

@@ -1,0 +1,124 @@
+"""Requests are charged by the work they make, to whoever makes it; every limit can be set and is documented."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from stompoly.files import dumps
+from stompoly.rules.options import OptionError
+from stompoly.server import charges
+from stompoly.server.charges import Charges, address_of
+from stompoly.server.limits import NAMES, Limits, read_limits
+from stompoly.server.peers import Bucket
+from stompoly.server.server import Server
+from stompoly.server.store import SqliteStore
+from stompoly.server.trouble import TroubleError
+from tests.server.helpers_games import played_at_home
+from tests.server.helpers_tables import app_of, books
+
+DOCS = Path(__file__).parents[2] / "docs" / "server.md"
+
+
+def test_what_is_dear_is_paid_off_before_anything_else_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: clock[0]))
+    bucket = Bucket(rate=2, burst=10)
+    assert bucket.take(50)
+    assert not bucket.take()
+    clock[0] += 20
+    assert not bucket.take()
+    clock[0] += 1
+    assert bucket.take()
+
+
+def test_each_address_has_purses_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(charges, "ADDRESSES", 2)
+    purses = Charges(replace(Limits(), make_burst=1, look_burst=1), limited=True)
+    purses.spend("ann", "make")
+    purses.spend("ann", "look")
+    with pytest.raises(TroubleError) as empty:
+        purses.spend("ann", "make")
+    assert empty.value.code == "too_fast"
+    purses.spend("bo", "make")
+    assert len(purses.purses) == 2
+    with pytest.raises(TroubleError):
+        purses.spend("bo", "make")
+    Charges(Limits(), limited=False).spend("ann", "make", 10**9)
+
+
+@pytest.mark.parametrize(
+    ("host", "who"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("unix", "unix"),
+    ],
+)
+def test_one_household_is_one_address(host: str, who: str) -> None:
+    connection: Any = SimpleNamespace(client=SimpleNamespace(host=host))
+    assert address_of(connection) == who
+
+
+@pytest.fixture
+def poor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[Any]]:
+    """Everybody may ask for three things, and no time goes by."""
+    monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: 0.0))
+    limits = replace(Limits(), make_burst=3, look_burst=3)
+    server = Server(SqliteStore(tmp_path / "tables.db"), books(), tmp_path / "games", limits=limits)
+    with TestClient(app_of(server)) as client:
+        yield client
+
+
+def test_a_long_file_costs_more_than_a_short_one(poor: TestClient[Any]) -> None:
+    sizes = [1000, 900_000, 1000]
+    answers = [poor.post("/api/open", json={"file": "x" * size}) for size in sizes]
+    assert [answer.status_code for answer in answers] == [422, 422, 429]
+
+
+def test_odds_cost_more_than_a_look(poor: TestClient[Any]) -> None:
+    game = played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
+    code = poor.post("/api/open", json={"file": dumps(game)}).json()["code"]
+    answers = [poor.get(f"/api/tables/{code}/odds/{n}") for n in (1, 2)]
+    assert [answer.status_code for answer in answers] == [200, 429]
+
+
+def test_what_must_be_played_again_costs_more_than_what_is_at_hand(
+    poor: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(charges, "REPLAYED", 1)
+    game = played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
+    code = poor.post("/api/open", json={"file": dumps(game)}).json()["code"]
+    answers = [poor.get(f"/api/tables/{code}/steps/{n}") for n in (1, 2)]
+    assert [answer.status_code for answer in answers] == [200, 429]
+
+
+# --- limits that a host sets -------------------------------------------------------------------------
+
+
+def test_limits_are_read_by_name() -> None:
+    assert read_limits([]) == Limits()
+    assert read_limits(["bot-seconds=9", "tables = 7"]) == replace(Limits(), bot_seconds=9, tables=7)
+
+
+@pytest.mark.parametrize("setting", ["speed=3", "tables", "tables=", "tables=0", "tables=many", "tables=²"])
+def test_other_limits_are_refused(setting: str) -> None:
+    with pytest.raises(OptionError, match=r"tables"):
+        read_limits([setting])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_limit_is_documented_with_its_default(name: str) -> None:
+    rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", DOCS.read_text(encoding="utf-8"), re.MULTILINE))
+    default = next(field.default for field in fields(Limits) if field.name == name)
+    assert name in rows
+    assert rows[name].replace(",", "") == str(default) or name == "bot_threads"
