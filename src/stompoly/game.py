@@ -32,6 +32,7 @@ BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; othe
 
 
 Kind = TypeVar("Kind")
+NAMELESS = "bot"  # `bot:sensible`
 Doing = str | Act | facts.Action  # what `play` and `why` take
 
 
@@ -490,12 +491,28 @@ def read_seat(text: str | Seat) -> Seat:
     return Seat(name.strip(), token.strip(), bot.strip())
 
 
-def name_bots(seats: list[Seat]) -> list[Seat]:
-    """`bot:sensible` has no name of its own: it is called `Sensible 1` after its seat."""
-    return [
-        Seat(f"{seat.bot.capitalize()} {n + 1}", seat.token, seat.bot) if seat.name == "bot" and seat.bot else seat
-        for n, seat in enumerate(seats)
-    ]
+def name_bots(book: Rulebook, seats: list[Seat]) -> list[Seat]:
+    """`bot:sensible` has no name of its own: it takes a free token and its name, like Rodan or the Top Hat."""
+    names = {slug(seat.name) for seat in seats}
+    taken = names | {slug(seat.token) for seat in seats}
+    spaces = {slug(space.name) for space in book.board.space}  # Gamera would land on Gamera: such names come last
+    free = [token for token in book.sheet.rulebook.tokens if slug(token) not in taken]
+    waiting = sum(not seat.token and not is_nameless(seat) for seat in seats)  # people, who have the first ones
+    spare = iter(sorted(free if book.family.tokens_of else free[waiting:], key=lambda token: slug(token) in spaces))
+    named = []
+    for n, seat in enumerate(seats):
+        if is_nameless(seat):
+            token = seat.token or next(spare, "")
+            name = token if token and slug(token) not in names else f"{seat.bot.capitalize()} {n + 1}"
+            names.add(slug(name))
+            seat = Seat(name, token, seat.bot)
+        named.append(seat)
+    return named
+
+
+def is_nameless(seat: Seat) -> bool:
+    """A bot that nobody has given a name."""
+    return seat.name.lower() == NAMELESS and bool(seat.bot)
 
 
 def new(
@@ -513,7 +530,7 @@ def new(
         seats = [f"player{n + 1}" for n in range(seats)]
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    return Game(book, name_bots([read_seat(seat) for seat in seats]), seed, mode, dict(options or {}))
+    return Game(book, name_bots(book, [read_seat(seat) for seat in seats]), seed, mode, dict(options or {}))
 
 
 __all__ = [

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import getpass
 
-from stompoly.game import Seat, SeatError, read_seat
+from stompoly.game import Seat, SeatError, is_nameless, read_seat
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.names import slug
 from stompoly.texts import terminal as texts
 
-YOU, BOT = "you", "bot"
+YOU = "you"
 USUAL_BOT = "bot:sensible"
 USUAL_BOTS = 3
 
@@ -20,19 +20,17 @@ def read_seats(text: str, your_name: str = "") -> list[Seat]:
     for part in text.split(","):
         if not part.strip():
             raise SeatError(texts.EMPTY_SEAT.format(text=text))
-        seats.append(name_seat(read_seat(part.strip()), part, seats, your_name))
+        seats.append(name_seat(read_seat(part.strip()), part, your_name))
     check_names(seats)
     return seats
 
 
-def name_seat(seat: Seat, text: str, others: list[Seat], your_name: str) -> Seat:
-    """Gives `you` and `bot:…` a name for the log."""
+def name_seat(seat: Seat, text: str, your_name: str) -> Seat:
+    """Gives `you` a name for the log; bots get theirs with a token."""
     if ":" in text and not seat.bot:
         raise SeatError(texts.NO_BOT_KIND.format(text=text))
     if seat.name.lower() == YOU and not seat.bot:
         return Seat(your_name or login_name(), seat.token)
-    if seat.name.lower() == BOT and seat.bot:
-        return Seat(bot_name(seat.bot, others), seat.token, seat.bot)
     return seat
 
 
@@ -46,21 +44,13 @@ def login_name() -> str:
     return name.capitalize() if known else texts.PERSON
 
 
-def bot_name(kind: str, others: list[Seat]) -> str:
-    taken = {slug(seat.name) for seat in others}
-    number = 1
-    while slug(texts.BOT_NAME.format(kind=kind.capitalize(), number=number)) in taken:
-        number += 1
-    return texts.BOT_NAME.format(kind=kind.capitalize(), number=number)
-
-
 def check_names(seats: list[Seat]) -> None:
     """Names are typed and written in the game file, so two may not read the same, and all must be printable."""
     seen: set[str] = set()
     for seat in seats:
         if not seat.name.isprintable():
             raise SeatError(texts.ODD_NAME.format(name=seat.name))
-        if slug(seat.name) in seen:
+        if slug(seat.name) in seen and not is_nameless(seat):
             raise SeatError(texts.SAME_NAME.format(name=seat.name))
         seen.add(slug(seat.name))
 

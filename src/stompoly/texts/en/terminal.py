@@ -17,7 +17,6 @@ NO_SUCH_CHOICE = "There is no choice {words!r}: say a number from 1 to {most}, o
 NOTHING_STARTED = "Nothing was started."
 PERSON = "Player"  # someone called `you` whose login name says nothing
 STRANGERS = ("", "root", "user", "admin")  # login names that name nobody
-BOT_NAME = "{kind} {number}"
 EMPTY_SEAT = "--seats has an empty place in {text!r}: names and bots stand between commas, like you,ann,bot:sensible"
 NO_BOT_KIND = "{text!r} names no bot after the colon: say bot:sensible or bot:random"
 SAME_NAME = "two seats would be called {name}: give each a name of its own"
