@@ -194,7 +194,7 @@ def test_a_damaged_seed_is_told_with_line_and_remedy(tmp_path: Path, line: dict[
     with pytest.raises(GameFileError, match=r"line 10: .*the 8 actions before it are whole; `--recover`"):
         load(path)
     again = load(path, recover=True)
-    assert (len(again.moves), again.waiting_forced, again.state.forced_left) == (8, [], 0)
+    assert (len(again.moves), again._waiting_forced, again.state.forced_left) == (8, [], 0)
 
 
 def test_a_seed_with_nothing_to_do_is_told(tmp_path: Path) -> None:

@@ -124,7 +124,7 @@ def test_dice_laid_down_for_the_next_throw_come_back(tmp_path: Path) -> None:
     game.force(4, 2)
     again = load(saved(game, tmp_path / "game.jsonl"))
     assert same(again, game)
-    assert again.waiting_forced == [4, 2]
+    assert again._waiting_forced == [4, 2]
     twice = load(saved(again, tmp_path / "twice.jsonl"))
     assert same(twice, game)
     play_on(game, 9)
@@ -340,7 +340,7 @@ def test_a_damaged_line_is_told_with_its_number_and_what_can_be_kept(
 def test_nothing_is_laid_down_for_an_action_that_is_left_out(path: Path) -> None:
     edit(path, 21, '{"seat": "ann", "do": "dance", "forced": [1, 2]}')
     again = load(path, recover=True)
-    assert again.waiting_forced == []
+    assert again._waiting_forced == []
     assert again.state.forced_left == 0
 
 

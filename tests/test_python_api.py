@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import inspect
 import pickle
 import pkgutil
 from typing import Any
@@ -147,23 +145,6 @@ def test_a_family_gives_types_and_refuses_others(rulebook: str, own: Any, other:
     for reader in (other.position, other.state, other.tables):
         with pytest.raises(TypeError, match="another family"):
             reader(game)
-
-
-PUBLIC = ["stompoly", "stompoly.game", "stompoly.files", "stompoly.estate", "stompoly.kaiju", "stompoly.menace"]
-
-
-@pytest.mark.parametrize("name", PUBLIC)
-def test_every_public_name_is_explained(name: str) -> None:
-    module = importlib.import_module(name)
-    assert module.__doc__
-    for public in module.__all__:
-        thing = getattr(module, public)
-        if inspect.isclass(thing) or inspect.isroutine(thing):
-            assert thing.__doc__, f"{name}.{public}"
-        if inspect.isclass(thing) and thing.__module__.startswith("stompoly"):
-            for method, value in vars(thing).items():
-                explained = inspect.isroutine(value) or isinstance(value, property)
-                assert not explained or method.startswith("_") or inspect.getdoc(value), f"{public}.{method}"
 
 
 def test_help_begins_with_how_to_begin() -> None:

@@ -19,6 +19,21 @@ from stompoly.files import replay
 from stompoly.game import Game, Move, Stretch, Undo
 from stompoly.undo import standing
 
+__all__ = [
+    "REAL_DICE",
+    "SET_UP",
+    "Part",
+    "Report",
+    "commit",
+    "new_secret",
+    "next_seed",
+    "open_stretch",
+    "seed_for",
+    "show_secret",
+    "verify",
+    "verify_file",
+]
+
 SECRET_BYTES = 32
 SET_UP = 0  # the number that the set-up's seed is derived from; actions count from 1
 AHEAD = 100  # so many removed actions are still recognised by the seeds of those that moved up
@@ -30,6 +45,7 @@ AGAIN = "get the file again from the table where the game was played"
 
 
 def new_secret() -> bytes:
+    """A secret for a table, from the system's source of randomness."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
@@ -122,18 +138,18 @@ def verify(game: Game, noted: str = "", unplayed: Sequence[Entry] = ()) -> Repor
     """Checks every stretch of a game, and that one of them has the hash that was noted when it started. What a damaged
     file would have gone on with is looked at too: its seeds often tell what was changed."""
     entries = [*game.record, *unplayed]
-    parts = [check_stretch(game, entries, k) for k in range(len(game.fair))]
+    parts = [_check_stretch(game, entries, k) for k in range(len(game.fair))]
     with_hash = [part for part in parts if part.commit == noted]
-    troubles = [trouble for part in parts for trouble in part.troubles] + stray_seeds(game, entries)
+    troubles = [trouble for part in parts for trouble in part.troubles] + _stray_seeds(game, entries)
     if not parts:
         troubles.append(f"the header names no stretch of online play, so there are no fair dice to check: {AGAIN}")
-    elif all(seed_of(entry) is None for entry in entries):
+    elif all(_seed_of(entry) is None for entry in entries):
         troubles.append(f"no action has a seed of a table, so there are no fair dice to check: {AGAIN}")
     if noted and parts and not with_hash:
         known = ", ".join(part.commit for part in parts)
         which = "it is the file of another game, or the secret was exchanged"
         troubles.append(f"the hash you noted, {noted}, is not in this file, which has {known}: {which}; {AGAIN}")
-    return Report(game, parts, elsewhere(game, parts), with_hash, troubles)
+    return Report(game, parts, _elsewhere(game, parts), with_hash, troubles)
 
 
 def verify_file(path: Path, noted: str = "") -> Report:
@@ -143,7 +159,7 @@ def verify_file(path: Path, noted: str = "") -> Report:
     entries = found.game.record
     if found.trouble:
         report.troubles.append(str(found.trouble))
-    elif not found.closed and not found.game.over and (not entries or has_seed(entries[-1])):
+    elif not found.closed and not found.game.over and (not entries or _has_seed(entries[-1])):
         stops = "the file stops here, without an end line and before the game is over"
         report.troubles.append(
             f"{path}, line {found.line}: {stops}: it was cut off, or the game is still being played; {AGAIN}"
@@ -154,76 +170,78 @@ def verify_file(path: Path, noted: str = "") -> Report:
 Entry = Move | Undo
 
 
-def seed_of(entry: Entry) -> int | None:
+def _seed_of(entry: Entry) -> int | None:
     return entry.seed if isinstance(entry, Move) else None
 
 
-def has_seed(entry: Entry) -> bool:
+def _has_seed(entry: Entry) -> bool:
     """Whether an entry is of a table's play; what takes actions back has no seed."""
     return isinstance(entry, Undo) or entry.seed is not None
 
 
-def check_stretch(game: Game, moves: list[Entry], k: int) -> Part:
+def _check_stretch(game: Game, moves: list[Entry], k: int) -> Part:
     """One stretch: from its start to the last action with a seed before the next stretch."""
     stretch = game.fair[k]
     after = game.fair[k + 1].start if k + 1 < len(game.fair) else len(moves)
-    seeded = [n for n, move in enumerate(moves[:after], 1) if n > stretch.start and seed_of(move) is not None]
+    seeded = [n for n, move in enumerate(moves[:after], 1) if n > stretch.start and _seed_of(move) is not None]
     end = seeded[-1] if seeded else stretch.start
-    troubles = out_of_place(stretch, moves, after) or troubles_of(game, stretch, moves, end)
+    troubles = _out_of_place(stretch, moves, after) or _troubles_of(game, stretch, moves, end)
     return Part(stretch.start, max(min(end, len(game.record)), stretch.start), stretch.commit, stretch.secret, troubles)
 
 
-def describe_stretch(stretch: Stretch) -> str:
+def _describe_stretch(stretch: Stretch) -> str:
     return f"the stretch from action {stretch.start + 1} on"
 
 
-def out_of_place(stretch: Stretch, moves: list[Entry], after: int) -> list[str]:
+def _out_of_place(stretch: Stretch, moves: list[Entry], after: int) -> list[str]:
     """A stretch that begins where it cannot."""
     if stretch.start > len(moves):
         last = f"begins after the last action, which is {len(moves)}"
-        return [f"{describe_stretch(stretch)} {last}: actions were removed, or its `from` was changed; {AGAIN}"]
+        return [f"{_describe_stretch(stretch)} {last}: actions were removed, or its `from` was changed; {AGAIN}"]
     if stretch.start > after:
-        return [f"{describe_stretch(stretch)} stands before one that begins earlier: their `from` was changed; {AGAIN}"]
+        return [
+            f"{_describe_stretch(stretch)} stands before one that begins earlier: their `from` was changed; {AGAIN}"
+        ]
     return []
 
 
-def troubles_of(game: Game, stretch: Stretch, moves: list[Entry], end: int) -> list[str]:
+def _troubles_of(game: Game, stretch: Stretch, moves: list[Entry], end: int) -> list[str]:
     """What is wrong with a stretch; a secret that does not fit its hash makes further checks pointless."""
     if not stretch.secret:
         again = "so its game is still running: get the file again when the table has shown the secret"
-        return [f"{describe_stretch(stretch)} has no secret, {again}"]
+        return [f"{_describe_stretch(stretch)} has no secret, {again}"]
     secret = bytes.fromhex(stretch.secret)
-    wrong = wrong_set_up(game, stretch, secret) + wrong_actions(game, stretch, secret, moves[:end])
+    wrong = _wrong_set_up(game, stretch, secret) + _wrong_actions(game, stretch, secret, moves[:end])
     if commit(secret) != stretch.commit:
-        return [f"{describe_stretch(stretch)}: {wrong_hash(stretch, not wrong)}; {AGAIN}"]
-    return wrong + laid_down_before(game, stretch)
+        return [f"{_describe_stretch(stretch)}: {_wrong_hash(stretch, not wrong)}; {AGAIN}"]
+    return wrong + _laid_down_before(game, stretch)
 
 
-def wrong_hash(stretch: Stretch, follows: bool) -> str:
+def _wrong_hash(stretch: Stretch, follows: bool) -> str:
     """Which of the two was changed is told by the seeds, which follow from the true secret."""
     if follows:
         return f"the hash {stretch.commit} was changed: the seeds follow from the secret, but it has another hash"
     return f"the secret was changed: neither the hash {stretch.commit} nor the seeds follow from it"
 
 
-def wrong_set_up(game: Game, stretch: Stretch, secret: bytes) -> list[str]:
+def _wrong_set_up(game: Game, stretch: Stretch, secret: bytes) -> list[str]:
     if stretch.start or game.seed == seed_for(secret, SET_UP):
         return []
     return [f"the seed of the header does not follow from the secret: the set-up was changed; {AGAIN}"]
 
 
-def wrong_actions(game: Game, stretch: Stretch, secret: bytes, moves: list[Entry]) -> list[str]:
+def _wrong_actions(game: Game, stretch: Stretch, secret: bytes, moves: list[Entry]) -> list[str]:
     """The first action of a stretch that is not as the secret has it, and how many more there are."""
     inside = [(n, move) for n, move in enumerate(moves[stretch.start :], stretch.start + 1) if isinstance(move, Move)]
     wrong = [(n, move) for n, move in inside if move.forced or move.seed != seed_for(secret, n)]
     if not wrong:
         return []
     (n, move), more = wrong[0], len(wrong) - 1
-    others = f", and {more} more of {describe_stretch(stretch)}" if more else ""
-    return [f"action {n} ({describe_move(game, move)}) {what_is_wrong(move, secret, n, len(moves))}{others}; {AGAIN}"]
+    others = f", and {more} more of {_describe_stretch(stretch)}" if more else ""
+    return [f"action {n} ({_describe_move(game, move)}) {_what_is_wrong(move, secret, n, len(moves))}{others}; {AGAIN}"]
 
 
-def what_is_wrong(move: Move, secret: bytes, n: int, actions: int) -> str:
+def _what_is_wrong(move: Move, secret: bytes, n: int, actions: int) -> str:
     """What was done to an action, as far as it can be seen."""
     if move.seed is None:
         return "has no seed, though later ones have: its line was added, or its seed was removed"
@@ -236,12 +254,12 @@ def what_is_wrong(move: Move, secret: bytes, n: int, actions: int) -> str:
     return f"has the seed of action {number}: an action before it was {moved}"
 
 
-def describe_move(game: Game, move: Move) -> str:
+def _describe_move(game: Game, move: Move) -> str:
     """An action as its line has it: `ann: roll`."""
     return f"{game.words.seat(move.seat)}: {move.text}" if move.seat != NOBODY else move.text
 
 
-def laid_down_before(game: Game, stretch: Stretch) -> list[str]:
+def _laid_down_before(game: Game, stretch: Stretch) -> list[str]:
     """Outcomes laid down earlier come before any seed, so none may still wait when a stretch begins."""
     record = game.record[: stretch.start]
     before = [entry for entry in (record[place] for place in standing(record)) if isinstance(entry, Move)]
@@ -255,20 +273,20 @@ def laid_down_before(game: Game, stretch: Stretch) -> list[str]:
     if not left:
         return []
     which = f"{left} outcomes that were laid down before it"
-    return [f"action {stretch.start + 1} begins {describe_stretch(stretch)} with {which} instead of throwing: {AGAIN}"]
+    return [f"action {stretch.start + 1} begins {_describe_stretch(stretch)} with {which} instead of throwing: {AGAIN}"]
 
 
-def stray_seeds(game: Game, moves: list[Entry]) -> list[str]:
+def _stray_seeds(game: Game, moves: list[Entry]) -> list[str]:
     """A seed before the first stretch is of no secret."""
     first = min((stretch.start for stretch in game.fair), default=len(moves))
     stray = [(n, move) for n, move in enumerate(moves[:first], 1) if isinstance(move, Move) and move.seed is not None]
     if not stray:
         return []
     n, move = stray[0]
-    return [f"action {n} ({describe_move(game, move)}) has a seed, but no stretch of the header has it; {AGAIN}"]
+    return [f"action {n} ({_describe_move(game, move)}) has a seed, but no stretch of the header has it; {AGAIN}"]
 
 
-def elsewhere(game: Game, parts: list[Part]) -> list[tuple[int, int]]:
+def _elsewhere(game: Game, parts: list[Part]) -> list[tuple[int, int]]:
     """First and last of each run of actions that no stretch covers."""
     inside = {n for part in parts for n in range(part.start + 1, part.end + 1)}
     outside = [n for n in range(1, len(game.record) + 1) if n not in inside]

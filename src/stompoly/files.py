@@ -36,6 +36,9 @@ from stompoly.undo import Point, point_of, take_back
 from stompoly.versions import UNVERSIONED, Doubt, doubt_about, options_then
 
 __all__ = ["GameFileError", "Recorder", "Replay", "dumps", "load", "loads", "play_action", "replay", "replay_bytes"]
+# For stores that keep the lines of a game themselves:
+__all__ += ["BESIDE", "Action", "Replayer", "TakenBack", "begin_game", "entry_line", "header", "header_line"]
+__all__ += ["is_undo", "move_line", "old_digest", "play_line", "undo_line", "write_game", "write_lines"]
 
 FORMAT = 2
 OLD_FORMAT = 1  # does not say what the game is played by
@@ -52,7 +55,7 @@ class GameFileError(ValueError):
         self.path, self.line = path, line
 
 
-class SeatEntry(msgspec.Struct, frozen=True):
+class _SeatEntry(msgspec.Struct, frozen=True):
     name: str
     token: str = ""
     bot: str = ""
@@ -61,7 +64,7 @@ class SeatEntry(msgspec.Struct, frozen=True):
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]  # 32 bytes
 
 
-class StretchEntry(msgspec.Struct, frozen=True, rename={"start": "from"}):
+class _StretchEntry(msgspec.Struct, frozen=True, rename={"start": "from"}):
     """Online play from an action on; no secret: the table has not shown it."""
 
     start: Annotated[int, Meta(ge=0)]
@@ -69,18 +72,18 @@ class StretchEntry(msgspec.Struct, frozen=True, rename={"start": "from"}):
     secret: Hex | msgspec.UnsetType = msgspec.UNSET
 
 
-class Header(msgspec.Struct, frozen=True):
+class _Header(msgspec.Struct, frozen=True):
     """The first line, as far as a game is made of it."""
 
     rulebook: str
     mode: str
     options: dict[str, Any]
-    seats: list[SeatEntry]
+    seats: list[_SeatEntry]
     seed: int
     rules: int | str = UNVERSIONED  # a text in format 1: a fingerprint that meant something to the stompoly of then
     data: str = ""
     resolved: dict[str, Any] = {}
-    fair: list[StretchEntry] = []
+    fair: list[_StretchEntry] = []
 
     @property
     def version(self) -> int:
@@ -105,7 +108,7 @@ class TakenBack(msgspec.Struct, frozen=True):
     agreed: bool = False
 
 
-class End(msgspec.Struct, frozen=True):
+class _End(msgspec.Struct, frozen=True):
     state: str
 
 
@@ -148,10 +151,10 @@ def header_line(
     }
     if played_by:
         head["rules"], head["data"], head["resolved"] = played_by
-    return {**head, "fair": [stretch_entry(stretch) for stretch in fair]} if fair else head
+    return {**head, "fair": [_stretch_entry(stretch) for stretch in fair]} if fair else head
 
 
-def stretch_entry(stretch: Stretch) -> dict[str, Any]:
+def _stretch_entry(stretch: Stretch) -> dict[str, Any]:
     entry = {"from": stretch.start, "commit": stretch.commit}
     return {**entry, "secret": stretch.secret} if stretch.secret else entry
 
@@ -162,11 +165,13 @@ def entry_line(game: Game, entry: Move | Undo) -> dict[str, Any]:
 
 
 def undo_line(game: Game, undo: Undo) -> dict[str, Any]:
+    """An undo as a line of the file."""
     line: dict[str, Any] = {"seat": game.words.seat(undo.seat), "undo": undo.actions}
     return {**line, "agreed": True} if undo.agreed else line
 
 
 def move_line(game: Game, move: Move) -> dict[str, Any]:
+    """An action as a line of the file."""
     line: dict[str, Any] = {"seat": game.words.seat(move.seat) if move.seat != NOBODY else None, "do": move.text}
     if move.forced:
         line["forced"] = list(move.forced)
@@ -179,35 +184,35 @@ def write_lines(path: Path, lines: list[dict[str, Any]]) -> None:
     """The whole file at once: a crash while writing leaves the old one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
-    draft.write_text(text_of(lines), encoding="utf-8")
+    draft.write_text(_text_of(lines), encoding="utf-8")
     os.replace(draft, path)
 
 
-def text_of(lines: list[dict[str, Any]]) -> str:
+def _text_of(lines: list[dict[str, Any]]) -> str:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
-def game_lines(game: Game) -> list[dict[str, Any]]:
+def _game_lines(game: Game) -> list[dict[str, Any]]:
     """A whole game file: the header, the actions, and the fingerprint of where they lead."""
     lines = [header(game), *(entry_line(game, entry) for entry in game.record)]
-    if game.waiting_forced:
-        lines.append({"forced": game.waiting_forced})  # for an action still to come
+    if game._waiting_forced:
+        lines.append({"forced": game._waiting_forced})  # for an action still to come
     return [*lines, {"end": {"actions": len(game.record), "state": game.digest()}}]
 
 
 def write_game(game: Game, path: Path) -> None:
     """Writes a game file."""
-    write_lines(path, game_lines(game))
+    write_lines(path, _game_lines(game))
 
 
 def dumps(game: Game) -> str:
     """A game as the text of a game file."""
-    return text_of(game_lines(game))
+    return _text_of(_game_lines(game))
 
 
 def loads(text: str | bytes, recover: bool = False) -> Game:
     """Reads the text of a game file and plays it again; `recover` as for `load`."""
-    return game_or_error(replay_bytes(TEXT, text.encode() if isinstance(text, str) else text), recover)
+    return _game_or_error(replay_bytes(TEXT, text.encode() if isinstance(text, str) else text), recover)
 
 
 class Recorder:
@@ -252,10 +257,10 @@ class Replay:
 
 def load(path: str | Path, recover: bool = False) -> Game:
     """Reads a game file and plays it again. With `recover`, a damaged end is left out instead of refused."""
-    return game_or_error(replay(Path(path)), recover)
+    return _game_or_error(replay(Path(path)), recover)
 
 
-def game_or_error(found: Replay, recover: bool) -> Game:
+def _game_or_error(found: Replay, recover: bool) -> Game:
     """The game of a file, whose damage is refused unless it is to be left out."""
     if found.trouble and not recover:
         raise found.trouble
@@ -276,24 +281,24 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
     lines = data.removeprefix(codecs.BOM_UTF8).split(b"\n")
     if lines == [b""]:
         raise GameFileError(path, 1, "the file is empty: it should begin with a header line; give another file")
-    line = parse_line(path, 1, lines[0], "the header is damaged, so the game cannot be known; give another file")
+    line = _parse_line(path, 1, lines[0], "the header is damaged, so the game cannot be known; give another file")
     game, doubt = begin_game(path, line)
-    last, closed, again = 1, False, Again(game, lines[1:])
+    last, closed, again = 1, False, Replayer(game, lines[1:])
     for number, text in enumerate(lines[1:], 2):
         if text.strip():
             try:
                 closed = play_line(again, path, number, text)
             except GameFileError as trouble:
-                told = differs(path, number, doubt, text) if doubt else None
-                return Replay(game, told or trouble, number, False, unplayed_entries(lines[number - 1 :]))
+                told = _differs(path, number, doubt, text) if doubt else None
+                return Replay(game, told or trouble, number, False, _unplayed_entries(lines[number - 1 :]))
             last = number
-    return Replay(game, still_in_doubt(game, path, last, closed, doubt) if doubt else None, last, closed, [])
+    return Replay(game, _still_in_doubt(game, path, last, closed, doubt) if doubt else None, last, closed, [])
 
 
 RECOVER = "`--recover` (or load(path, recover=True))"
 
 
-def differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileError | None:
+def _differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileError | None:
     """A game that the rules of today do not play as it was played; None where the line itself is damaged."""
     try:
         line = msgspec.json.decode(text, type=dict[str, Any])
@@ -304,7 +309,7 @@ def differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileError
     return GameFileError(path, number, f"{doubt.why}, and {where}: {doubt.advice}; {RECOVER} keeps what can be played")
 
 
-def still_in_doubt(game: Game, path: Path, last: int, closed: bool, doubt: Doubt) -> GameFileError | None:
+def _still_in_doubt(game: Game, path: Path, last: int, closed: bool, doubt: Doubt) -> GameFileError | None:
     """What is left of a doubt when all was played: the file must say that it led to the same state."""
     if not closed and game.record:
         why = f"{doubt.why}, and the file does not say where its actions led"
@@ -314,7 +319,7 @@ def still_in_doubt(game: Game, path: Path, last: int, closed: bool, doubt: Doubt
     return None
 
 
-def unplayed_entries(lines: list[bytes]) -> list[Move | Undo]:
+def _unplayed_entries(lines: list[bytes]) -> list[Move | Undo]:
     """What lines say that were not played, up to one that says nothing; who did it stands in their text."""
     entries: list[Move | Undo] = []
     forced: list[int] = []
@@ -335,7 +340,7 @@ def unplayed_entries(lines: list[bytes]) -> list[Move | Undo]:
     return entries
 
 
-def parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]:
+def _parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]:
     try:
         line = json.loads(text.decode())
     except ValueError as wrong:
@@ -345,7 +350,7 @@ def parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str, 
     return line
 
 
-def rulebook_of(path: Path, name: str) -> Rulebook:
+def _rulebook_of(path: Path, name: str) -> Rulebook:
     """That of a game file: by its name, one's own by its path, or where that is gone from beside the game."""
     beside = path.parent / BESIDE / Path(name).name
     return load_rulebook(beside if name not in RULEBOOKS and not Path(name).exists() and beside.is_file() else name)
@@ -361,8 +366,8 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
             path, 1, f"this is no game file of format {OLD_FORMAT} or {FORMAT}, the header says {said!r}: {remedy}"
         )
     try:
-        head = msgspec.convert(line, Header)
-        book = rulebook_of(path, head.rulebook)
+        head = msgspec.convert(line, _Header)
+        book = _rulebook_of(path, head.rulebook)
     except msgspec.ValidationError as wrong:
         trouble = f"the header does not make a game: {wrong}; give the file as it was saved"
         raise GameFileError(path, 1, trouble) from wrong
@@ -380,14 +385,14 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
     return game, doubt
 
 
-def play_line(again: Again, path: Path, number: int, text: bytes) -> bool:
+def play_line(again: Replayer, path: Path, number: int, text: bytes) -> bool:
     """Plays a line, or compares where the actions have led: true where it is such an end."""
     game = again.game
     whole = f"the {len(game.moves)} actions before it are whole; {RECOVER} keeps those"
-    line = parse_line(path, number, text, f"it was cut off or damaged; {whole}")
+    line = _parse_line(path, number, text, f"it was cut off or damaged; {whole}")
     try:
         if "end" in line:
-            same = msgspec.convert(line["end"], End).state in (game.digest(), old_digest(game))
+            same = msgspec.convert(line["end"], _End).state in (game.digest(), old_digest(game))
         else:
             same = True
             again.play(line)
@@ -404,18 +409,18 @@ def old_digest(game: Game) -> str:
     return hashlib.sha256(game.state.to_bytes()).hexdigest()[:16]
 
 
-class Again:
+class Replayer:
     """Plays lines of a file, or of a store, in a game at its start. Where a line takes actions back, the state before
     them was kept: a long game with many of them is still played only once."""
 
     def __init__(self, game: Game, lines: list[bytes]) -> None:
         self.game = game
-        self.wanted = go_back_to(lines)  # places in the record before which the state is kept
+        self.wanted = _go_back_to(lines)  # places in the record before which the state is kept
         self.kept: dict[int, Point] = {}
         self.places: list[int] = []  # of the actions that stand
-        self.keep()
+        self._keep()
 
-    def keep(self) -> None:
+    def _keep(self) -> None:
         if len(self.game.record) in self.wanted:
             self.kept[len(self.game.record)] = point_of(self.game)
 
@@ -423,13 +428,13 @@ class Again:
         """A line that does something, or takes something back."""
         entries = len(self.game.record)
         if UNDO in line:
-            self.take_back(msgspec.convert(line, TakenBack))
+            self._take_back(msgspec.convert(line, TakenBack))
         else:
             play_action(self.game, msgspec.convert(line, Action))
             self.places += [entries] * (len(self.game.record) - entries)
-        self.keep()
+        self._keep()
 
-    def take_back(self, back: TakenBack) -> None:
+    def _take_back(self, back: TakenBack) -> None:
         place = self.places[-back.undo] if back.undo <= len(self.places) else 0
         take_back(self.game, back.undo, self.game.seat_number(back.seat), back.agreed, self.kept.pop(place, None))
         del self.places[-back.undo :]
@@ -443,7 +448,7 @@ def is_undo(text: bytes) -> bool:
     return b'"undo"' in text and UNDO in msgspec.json.decode(text, type=dict[str, Any])
 
 
-def go_back_to(lines: list[bytes]) -> set[int]:
+def _go_back_to(lines: list[bytes]) -> set[int]:
     """The places in the record that lines go back to."""
     wanted: set[int] = set()
     standing: list[int] = []

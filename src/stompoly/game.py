@@ -135,7 +135,14 @@ class Game:
     `events` and `log` say what happened, `position` how things stand.
 
     Games compare equal when rulebook, options, players and state are the same. They can be copied, pickled and saved.
-    Inside, `state` is everything that changes and `tables` what the rulebook fixes, both in small integers."""
+
+    What it is played by: `book` (the rulebook), `family` (the rules of this kind of game), `mode`, `changed` (options
+    that differ from those of the mode), `options_chosen` (the value of every option) and `seed`.
+    Who plays: `seats` as they were given, `players` as they sit down, and `banker`, if a person keeps the Bank.
+    What was done: `moves` (the actions that stand), `record` (all actions, and what was taken back), `log` (every line
+    since the start), `last` (the lines of the last action) and `fair` (the stretches with fair dice).
+    Inside, `state` is everything that changes and `tables` what the rulebook fixes, both in small integers; `words`
+    turns them into text and back."""
 
     def __init__(self, book: Rulebook, seats: list[Seat], seed: int, mode: str, options: dict[str, Any]) -> None:
         check_seed(seed)
@@ -143,7 +150,7 @@ class Game:
         self.changed = dict(options)
         self.options_chosen = book.choose(mode, options)
         self.banker = ""
-        self.players = seat_players(self, seats)
+        self.players = _seat_players(self, seats)
         self.tables = book.tables(self.options_chosen)
         self.words = self.family.words(
             book.board,
@@ -166,8 +173,8 @@ class Game:
         self.fair: list[Stretch] = []
         self.log: list[Line] = []
         self.last: list[Line] = []
-        self.waiting_forced: list[int] = []
-        self.note_events()
+        self._waiting_forced: list[int] = []
+        self._note_events()
 
     # --- what is asked -------------------------------------------------------------------------
 
@@ -189,13 +196,13 @@ class Game:
     def legal_actions(self, seat: int | str | None = None) -> list[facts.Action]:
         """What the player asked (or another) may do now, with names: answers first, then other business. Complete where
         there is an end to it; of bids and offers it has a few, and others may be legal too."""
-        return [self.named(act) for act in self.acts(seat)]
+        return [self.action_of(act) for act in self.acts(seat)]
 
     def acts(self, seat: int | str | None = None) -> list[Act]:
         """The same in small integers, as the rules and the shipped bots use them."""
         return self.family.options(self.tables, self.state, self.seat_number(seat))
 
-    def named(self, act: Act) -> facts.Action:
+    def action_of(self, act: Act) -> facts.Action:
         """An act as an action with names."""
         return self.family.facts.action(self.words, self.state, act)
 
@@ -243,7 +250,7 @@ class Game:
             return None
         name = self.family.verdicts[verdict]
         return RefusedError(
-            self.words.refusal(self.state, act, verdict), clause_for(self.book.verdict_links, name, self.mode), name
+            self.words.refusal(self.state, act, verdict), _clause_for(self.book.verdict_links, name, self.mode), name
         )
 
     def play(self, action: Doing, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
@@ -259,14 +266,14 @@ class Game:
         return self.perform(act, self.text(act), chance)
 
     def perform(self, act: Act, text: str, chance: int | None) -> list[Line]:
-        """Plays an act that is known to be allowed, and what it is in words."""
+        """Plays an act that `why` has allowed; `text` is the act in words. `play` asks first and then calls this."""
         if chance is not None:
             self.state.rng = chance
-        self.moves.append(Move(act.seat, text, tuple(self.waiting_forced), chance))
+        self.moves.append(Move(act.seat, text, tuple(self._waiting_forced), chance))
         self.record.append(self.moves[-1])
-        self.waiting_forced = []
+        self._waiting_forced = []
         self.family.apply(self.tables, self.state, act)
-        return self.note_events()
+        return self._note_events()
 
     def undo(self, actions: int = 1, seat: int | str | None = None, agreed: bool = False) -> list[Move]:
         """Takes the last actions back, and returns them. The game is as it was before them, to the byte; in `record`
@@ -282,16 +289,16 @@ class Game:
             raise ValueError(f"at most {FORCED} outcomes can wait, each a whole number from 0 on; not {outcomes}")
         for outcome in outcomes:
             force(self.state, outcome)
-        self.waiting_forced.extend(outcomes)
+        self._waiting_forced.extend(outcomes)
 
-    def note_events(self) -> list[Line]:
+    def _note_events(self) -> list[Line]:
         """Drains the events into the log."""
         words, state, read = self.words, self.state, self.family.facts.event
         self.last = []
         for event in drain(state):
             kind = self.family.events[event.kind]
             number, cases = self.family.cases.get(kind, ("x", {}))
-            clause = clause_for(self.book.event_links, kind, cases.get(getattr(event, number), ""))
+            clause = _clause_for(self.book.event_links, kind, cases.get(getattr(event, number), ""))
             self.last.append(Line(event, kind, words.event(state, event), clause, read(words, state, event)))
         self.log.extend(self.last)
         return list(self.last)
@@ -342,7 +349,7 @@ class Game:
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.state, twin.seed = self.view(seat), 0
-        twin.moves, twin.record, twin.log, twin.waiting_forced = [], [], list(self.log), []
+        twin.moves, twin.record, twin.log, twin._waiting_forced = [], [], list(self.log), []
         twin.fair = [Stretch(stretch.start, stretch.commit) for stretch in self.fair]
         return twin
 
@@ -353,7 +360,7 @@ class Game:
         twin.state = self.state.copy()
         twin.moves, twin.log, twin.last = list(self.moves), list(self.log), list(self.last)
         twin.record = list(self.record)
-        twin.waiting_forced, twin.fair = list(self.waiting_forced), list(self.fair)
+        twin._waiting_forced, twin.fair = list(self._waiting_forced), list(self.fair)
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -419,16 +426,17 @@ def of_family(value: Any, kind: type[Kind]) -> Kind:
 
 
 def check_seed(seed: object) -> None:
+    """Refuses what is not a seed: a whole number from 0 to 2^63 - 1."""
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
         raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
 
 
-def clause_for(links: dict[str, str], name: str, case: str) -> str:
+def _clause_for(links: dict[str, str], name: str, case: str) -> str:
     """The clause that a code cites: `won@clock` is for that case alone and comes before a plain `won`."""
     return links.get(f"{name}@{case}", links.get(name, ""))
 
 
-def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
+def _seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
     """Checks who sits down, hands out tokens, and sets a bank-only Banker aside (GOP-BNK-01, GOP-BNK-03, CLA-BNK-01,
     GNG-CMP-01, GNG-SET-01, UGM-COMP-02)."""
     book, role = game.book, game.options_chosen.get(BANK_ROLE, "auto")
@@ -437,14 +445,14 @@ def seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
         least = book.sheet.rulebook.bank_only
         if not least or len(seats) < least:
             need = f"needs {least} people or more, here are {len(seats)}" if least else "is not for this rulebook"
-            raise SeatError(f"a Banker who does not play {need}", clause_about(book, "bank_only"))
+            raise SeatError(f"a Banker who does not play {need}", _clause_about(book, "bank_only"))
         game.banker, seats = seats[0].name, seats[1:]
     elif role == "player":
         game.banker = seats[0].name if seats else ""
     low, high = book.seats
     if not low <= len(seats) <= high:
-        raise SeatError(f"{book.title} is for {low} to {high} players, not {len(seats)}", clause_about(book, "seats"))
-    return hand_out_tokens(book, seats)
+        raise SeatError(f"{book.title} is for {low} to {high} players, not {len(seats)}", _clause_about(book, "seats"))
+    return _hand_out_tokens(book, seats)
 
 
 def check_names(names: list[str]) -> None:
@@ -456,7 +464,7 @@ def check_names(names: list[str]) -> None:
             raise SeatError(f"two seats are called {name}: give each a name of its own")
 
 
-def hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
+def _hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
     """Each seat has a token of its own; who picked none gets a free one (GOP-SET-02, CLA-SET-02, GNG-SET-03,
     UGM-SETUP-06, UGM-R-01)."""
     tokens = book.sheet.rulebook.tokens
@@ -467,7 +475,7 @@ def hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
             raise SeatError(f"{book.title} has no token {seat.token!r}: it has {', '.join(tokens)}")
         if seat.token and slug(seat.token) in taken and not book.sheet.rulebook.shared_tokens:
             other = taken[slug(seat.token)]
-            raise SeatError(f"the token {seat.token} is taken by {other}", clause_about(book, "token"))
+            raise SeatError(f"the token {seat.token} is taken by {other}", _clause_about(book, "token"))
         if seat.token:
             taken[slug(seat.token)] = seat.name
     free = [token for token in tokens if slug(token) not in taken]
@@ -477,7 +485,7 @@ def hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
     return [Seat(seat.name, token, seat.bot) for seat, token in zip(seats, chosen, strict=True)]
 
 
-def clause_about(book: Rulebook, what: str) -> str:
+def _clause_about(book: Rulebook, what: str) -> str:
     """The clause that a rule of the set-up rests on (its `ask` list names it)."""
     return next((clause.id for clause in book.clauses.values() if what in clause.ask), "")
 
@@ -534,6 +542,7 @@ def new(
 
 
 __all__ = [
+    "BANK_ROLE",
     "Game",
     "Line",
     "Move",
@@ -545,6 +554,10 @@ __all__ = [
     "SeatError",
     "Stretch",
     "Undo",
+    "check_names",
+    "check_seed",
+    "name_bots",
     "new",
     "of_family",
+    "read_seat",
 ]

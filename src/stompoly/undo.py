@@ -16,6 +16,8 @@ from stompoly.engine.events import drain
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Move, Undo
 
+__all__ = ["Point", "UndoError", "barrier_to", "point_before", "point_of", "standing", "take_back"]
+
 
 class UndoError(ValueError):
     """Actions that cannot be taken back, or not without everybody's agreement."""
@@ -30,6 +32,7 @@ class Point:
 
 
 def point_of(game: Game) -> Point:
+    """The point where a game stands now."""
     return Point(zlib.compress(game.state.to_bytes(), 1), len(game.log))
 
 
@@ -42,7 +45,7 @@ def point_before(game: Game, actions: int) -> Point:
         twin.perform(twin.read(move.text, move.seat), move.text, move.seed)
         if number == len(game.moves) - actions:
             point = point_of(twin)
-    twin.force(*game.waiting_forced)
+    twin.force(*game._waiting_forced)
     if twin.state != game.state:
         raise UndoError("this game did not begin with its set-up, so nothing can be taken back")
     return point
@@ -52,7 +55,7 @@ def take_back(
     game: Game, actions: int, seat: int | None = None, agreed: bool = False, point: Point | None = None
 ) -> list[Move]:
     """Takes the last actions back and returns them; `seat` is who asks for it, and else whose they are."""
-    undone = last_moves(game, actions)
+    undone = _last_moves(game, actions)
     start = point or point_before(game, actions)
     seat = undone[0].seat if seat is None else seat
     if seat == NOBODY:
@@ -61,14 +64,14 @@ def take_back(
     if barrier:
         raise UndoError(barrier)
     game.state = game.family.state.from_bytes(zlib.decompress(start.packed))
-    game.last, game.waiting_forced = [], []
+    game.last, game._waiting_forced = [], []
     del game.log[start.lines :]
     del game.moves[-actions:]
     game.record.append(Undo(seat, actions, agreed))
     return undone
 
 
-def last_moves(game: Game, actions: int) -> list[Move]:
+def _last_moves(game: Game, actions: int) -> list[Move]:
     if not 1 <= actions <= len(game.moves):
         raise UndoError(f"there is not that much to take back: {len(game.moves)} actions stand, not {actions}")
     return game.moves[-actions:]
@@ -81,30 +84,30 @@ def barrier_to(game: Game, start: Point, undone: Sequence[Move], seat: int) -> s
         who = "the table" if others[-1].seat == NOBODY else game.players[others[-1].seat].name
         return f"{who} has acted since"  # not what was done: it may be a secret
     twin = game.copy()
-    twin.state, twin.waiting_forced = game.family.state.from_bytes(zlib.decompress(start.packed)), []
+    twin.state, twin._waiting_forced = game.family.state.from_bytes(zlib.decompress(start.packed)), []
     for move in undone:
         twin.force(*move.forced)
-        why = what_it_reveals(twin, move)
+        why = _what_it_reveals(twin, move)
         if why:
             return why
     return ""
 
 
-def what_it_reveals(twin: Game, move: Move) -> str:
+def _what_it_reveals(twin: Game, move: Move) -> str:
     """Plays an action once more, and says what it told that nobody could know before: the outcome of chance, or what
     was hidden from the seat."""
     s = twin.state
     if move.seed is not None:
         s.rng = move.seed
-    chance, secrets = (s.rng, s.forced_left), hidden_bits(twin, move.seat)
+    chance, secrets = (s.rng, s.forced_left), _hidden_bits(twin, move.seat)
     twin.family.apply(twin.tables, s, twin.read(move.text, move.seat))
     drain(s)
     if (s.rng, s.forced_left) != chance:
         return "chance has had a part in it"
-    return "something hidden has come to light" if hidden_bits(twin, move.seat) != secrets else ""
+    return "something hidden has come to light" if _hidden_bits(twin, move.seat) != secrets else ""
 
 
-def hidden_bits(game: Game, seat: int) -> int:
+def _hidden_bits(game: Game, seat: int) -> int:
     """What a seat may not see of the state, as one number: where its view differs, and in which bits."""
     whole, seen = game.state.to_bytes(), game.family.view(game.tables, game.state, seat).to_bytes()
     return int.from_bytes(whole, "big") ^ int.from_bytes(seen, "big")

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from stompoly.engine.state import NOBODY
 from stompoly.faces.pages import page_of
-from stompoly.files import Again, begin_game, play_line
+from stompoly.files import Replayer, begin_game, play_line
 from tests.e2e.helpers_access import show
 from tests.e2e.helpers_page import PHONE, WIDE, House, Screen
 from tests.e2e.helpers_screens import SCREENS
@@ -42,7 +42,7 @@ def panels_of(path: Path) -> dict[str, int]:
     lines = path.read_bytes().splitlines()
     game, _ = begin_game(path, json.loads(lines[0]))
     found: dict[str, int] = {}
-    again = Again(game, lines[1:-1])
+    again = Replayer(game, lines[1:-1])
     for number, line in enumerate(lines[1:-1], 1):
         play_line(again, path, number + 1, line)
         panel = page_of(game).panel(game.seen_by(NOBODY))

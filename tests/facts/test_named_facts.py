@@ -21,7 +21,7 @@ def test_every_legal_action_reads_back_as_the_same_act(name: str, mode: str, opt
     for game in positions(name, mode, options, 3, 250):
         seat = dice.randrange(3)
         for act in dice.sample(acts := game.acts(seat), min(len(acts), 10)):
-            action = game.named(act)
+            action = game.action_of(act)
             assert action.seat == game.players[act.seat].name
             assert game.text(action) == game.text(act)
             assert game.read(game.text(act), act.seat) == game.act_of(action, None)

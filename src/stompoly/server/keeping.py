@@ -9,7 +9,7 @@ from collections import deque
 import msgspec
 
 from stompoly import fair
-from stompoly.files import Again, header, header_line
+from stompoly.files import Replayer, header, header_line
 from stompoly.game import Game, Seat, Stretch, Undo, check_names
 from stompoly.rulebooks import Rulebook
 from stompoly.versions import Doubt, doubt_about, options_then
@@ -79,7 +79,7 @@ def replay_lines(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tup
     """The game of a table where its actions have led, and the end of its log."""
     game = start_game(book, record)
     told = deque(telling.log_lines(game, game.log, 0), TAIL)
-    again = Again(game, lines)
+    again = Replayer(game, lines)
     for n, line in enumerate(lines, 1):
         before = len(game.log)
         again.play(msgspec.json.decode(line))

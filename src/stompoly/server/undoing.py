@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from stompoly.faces.pages import page_of
-from stompoly.files import Again, undo_line
+from stompoly.files import Replayer, undo_line
 from stompoly.game import Game, Undo
 from stompoly.table import Plan, UndoError
 from stompoly.table import Table as Seated
@@ -113,7 +113,7 @@ async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> Non
 
 def replay_and_plan(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
     """The game of a table with all its moves, and what an undo would take back. `fresh` is the game at its start."""
-    again = Again(fresh, list(lines))
+    again = Replayer(fresh, list(lines))
     for line in lines:
         again.play(msgspec.json.decode(line))
     return fresh, seated.plan_undo(seat, count, fresh)

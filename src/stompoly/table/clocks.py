@@ -40,6 +40,8 @@ def seconds_allowed(game: Game) -> int:
 
 
 class Clocks:
+    """The clocks of a table: until when whoever is asked must answer, how long a timed game still runs, and pauses."""
+
     __slots__ = ("deadline", "due_at", "paused", "paused_at", "running_from", "timed")
 
     def __init__(self, timed: Timed) -> None:

@@ -31,6 +31,9 @@ class Due(Enum):
 
 
 class Table:
+    """A game with everybody who plays it: people, bots and stand-ins, clocks, and undo. `due` says what happens by
+    itself, and in which seat; the terminal and the server do it."""
+
     def __init__(
         self,
         game: Game,
