@@ -2,7 +2,7 @@
 
 Conventions: a `python` block is run, and a `text` block after it is what it prints; a `console` block is a command and
 its output; a `py` block is an excerpt of the file it names; a block whose first line is `# name` is that file.
-`python -m tests.test_documents` writes the outputs of commands anew.
+`python -m tests.test_documents` rewrites the outputs of commands.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from stompoly.tui.seating import read_seats
 from tests.bots.helpers_bots import offer
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/lab.md", "docs/python.md"]
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/lab.md", "docs/python.md", "docs/server.md"]
 FENCE = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+)`")
 FILE_LINE = re.compile(r"# ([\w./-]+\.\w+)\n")

@@ -106,9 +106,9 @@ def test_a_table_opens_only_what_its_secret_can_answer_for() -> None:
     game = stompoly.new("classic", 2, seed=1, options={"start.order": "seat"})
     game.force(0, 1, 2, 3)
     game.play("roll")
-    with pytest.raises(ValueError, match="play them out before the game goes online"):
+    with pytest.raises(ValueError, match="play until they are used, then go online"):
         open_stretch(game, SECRET)
-    with pytest.raises(ValueError, match="of no stretch of the game"):
+    with pytest.raises(ValueError, match="belongs to no part of the game"):
         show_secret(begun(), OTHER)
 
 
@@ -191,7 +191,7 @@ def test_a_header_with_damaged_stretches_is_told_with_line_and_remedy(tmp_path: 
 @pytest.mark.parametrize("line", [{"seed": -1}, {"seed": 1 << 63}, {"seed": "7"}, {"seed": True}, {"seed": 1.5}])
 def test_a_damaged_seed_is_told_with_line_and_remedy(tmp_path: Path, line: dict[str, Any]) -> None:
     path = rewrite(saved(played(), tmp_path / "game.jsonl"), lambda lines: lines[9].update(line, forced=[1]))
-    with pytest.raises(GameFileError, match=r"line 10: .*the 8 actions before it are whole; `--recover`"):
+    with pytest.raises(GameFileError, match=r"line 10: .*8 actions before it are intact; `--recover`"):
         load(path)
     again = load(path, recover=True)
     assert (len(again.moves), again._waiting_forced, again.state.forced_left) == (8, [], 0)
@@ -199,7 +199,7 @@ def test_a_damaged_seed_is_told_with_line_and_remedy(tmp_path: Path, line: dict[
 
 def test_a_seed_with_nothing_to_do_is_told(tmp_path: Path) -> None:
     path = rewrite(saved(played(), tmp_path / "game.jsonl"), lambda lines: lines.insert(9, {"forced": [1], "seed": 5}))
-    with pytest.raises(GameFileError, match=r"line 10: .*it says nothing to do; the 8 actions before it are whole"):
+    with pytest.raises(GameFileError, match=r"line 10: .*it does nothing; 8 actions before it are intact"):
         load(path)
 
 
@@ -294,13 +294,13 @@ def test_a_table_that_picked_a_throw_itself_is_named(tmp_path: Path) -> None:
 
 def test_changed_seeds_are_counted(path: Path) -> None:
     rewrite(path, lambda lines: [line.update(seed=n) for n, line in enumerate(lines[17:20])])
-    assert "the seed was changed, and 2 more of the stretch from action 1 on; " in trouble(path)
+    assert "the seed was changed, and so for 2 more of the online play from action 1 on; " in trouble(path)
 
 
 def test_a_changed_secret_is_named(path: Path) -> None:
     rewrite(path, lambda lines: lines[0]["fair"][0].update(secret=OTHER.hex()))
     assert verify_file(path).troubles == [
-        f"the stretch from action 1 on: the secret was changed: neither the hash {commit(SECRET)} nor the seeds "
+        f"the online play from action 1 on: the secret was changed: neither the hash {commit(SECRET)} nor the seeds "
         f"follow from it; {AGAIN}"
     ]
 
@@ -308,33 +308,33 @@ def test_a_changed_secret_is_named(path: Path) -> None:
 def test_a_changed_hash_is_named(path: Path) -> None:
     rewrite(path, lambda lines: lines[0]["fair"][0].update(commit=commit(OTHER)))
     assert verify_file(path).troubles == [
-        f"the stretch from action 1 on: the hash {commit(OTHER)} was changed: the seeds follow from the secret, but it "
-        f"has another hash; {AGAIN}"
+        f"the online play from action 1 on: the hash {commit(OTHER)} was changed: the seeds follow from the secret, "
+        f"but its hash is a different one; {AGAIN}"
     ]
 
 
 def test_a_secret_exchanged_with_its_hash_is_named(path: Path) -> None:
     other = {"commit": commit(OTHER), "secret": OTHER.hex()}
     rewrite(path, lambda lines: lines[0]["fair"][0].update(other))
-    assert "the seed of the header does not follow from the secret: the set-up was changed" in trouble(path)
+    assert "the seed in the header does not follow from the secret: the set-up was changed" in trouble(path)
 
 
 def test_a_changed_seed_of_the_header_is_named(path: Path) -> None:
     rewrite(path, lambda lines: lines[0].update(seed=5))
-    expected = f"the seed of the header does not follow from the secret: the set-up was changed; {AGAIN}"
+    expected = f"the seed in the header does not follow from the secret: the set-up was changed; {AGAIN}"
     assert trouble(path) == expected
 
 
 def test_an_added_outcome_is_named(path: Path) -> None:
     rewrite(path, lambda lines: lines[3].update(forced=[5, 5]))
     assert trouble(path).startswith("action 3 (")
-    assert "has outcomes that were laid down, [5, 5], instead of thrown: they were added" in trouble(path)
+    assert "has outcomes set in advance, [5, 5], instead of thrown dice: they were added" in trouble(path)
 
 
 def test_outcomes_on_a_line_of_their_own_are_named(path: Path) -> None:
     rewrite(path, lambda lines: lines.insert(3, {"forced": [5, 5]}))
     assert trouble(path).startswith("action 3 (")
-    assert "has outcomes that were laid down" in trouble(path)
+    assert "has outcomes set in advance" in trouble(path)
 
 
 @pytest.mark.parametrize("removed", range(1, 59))
@@ -346,7 +346,7 @@ def test_a_removed_action_is_named(path: Path, removed: int) -> None:
 
 def test_a_removed_last_action_is_noticed_at_the_end(path: Path) -> None:
     rewrite(path, lambda lines: lines.pop(60))
-    assert "line 61: the actions do not lead to the state that was saved" in trouble(path)
+    assert "line 61: the actions do not lead to the saved state" in trouble(path)
 
 
 def test_an_added_action_is_named(tmp_path: Path) -> None:
@@ -381,7 +381,7 @@ def test_a_file_cut_within_a_line_is_named(path: Path) -> None:
 def test_a_file_cut_after_its_header_is_named(path: Path) -> None:
     rewrite(path, lambda lines: lines.__delitem__(slice(1, None)))
     report = verify_file(path)
-    assert "no action has a seed of a table" in report.troubles[0]
+    assert "no action has a seed from a table" in report.troubles[0]
     assert f"{path}, line 1: the file stops here" in report.troubles[1]
 
 
@@ -394,31 +394,31 @@ def test_an_action_that_is_not_allowed_is_named(path: Path) -> None:
 def test_a_game_still_running_is_not_shown_to_be_fair(tmp_path: Path) -> None:
     path = saved(play_on(begun(), 20), tmp_path / "game.jsonl")
     assert trouble(path) == (
-        "the stretch from action 1 on has no secret, so its game is still running: get the file again when the table "
-        "has shown the secret"
+        "the online play from action 1 on has no secret, so the game is still running: get the file again when the "
+        "table has shown the secret"
     )
 
 
 def test_a_game_without_fair_dice_is_told(tmp_path: Path, path: Path) -> None:
     home = saved(play_on(stompoly.new("classic", 3, seed=1), 20, None), tmp_path / "home.jsonl")
-    assert "the header names no stretch of online play, so there are no fair dice to check" in trouble(home)
+    assert "the header names no online play, so there are no fair dice to check" in trouble(home)
     rewrite(path, lambda lines: lines[0].pop("fair"))
-    assert trouble(path).startswith("action 1 (ann: roll) has a seed, but no stretch of the header has it; ")
+    assert trouble(path).startswith("action 1 (ann: roll) has a seed, but the header names no online play there; ")
 
 
 def test_all_seeds_removed_leave_nothing_to_check(path: Path) -> None:
     rewrite(path, lambda lines: [line.pop("seed") for line in lines[1:-1]])
-    assert "no action has a seed of a table, so there are no fair dice to check" in trouble(path)
+    assert "no action has a seed from a table, so there are no fair dice to check" in trouble(path)
 
 
 @pytest.mark.parametrize(
     ("starts", "words"),
     [
-        ([0, 500], "the stretch from action 501 on begins after the last action, which is 85"),
-        ([60, 50], "the stretch from action 61 on stands before one that begins earlier"),
+        ([0, 500], "the online play from action 501 on begins after the last action, which is 85"),
+        ([60, 50], "the online play from action 61 on is listed before play that begins earlier"),
         ([0, 55], "action 41 ("),
         ([0, 30], "action 31 ("),
-        ([3, 50], "action 1 (ann: roll) has a seed, but no stretch of the header has it"),
+        ([3, 50], "action 1 (ann: roll) has a seed, but the header names no online play there"),
     ],
 )
 def test_a_moved_stretch_is_named(tmp_path: Path, starts: list[int], words: str) -> None:
@@ -433,7 +433,7 @@ def test_outcomes_laid_down_at_home_must_not_reach_the_table() -> None:
     game.play("roll")
     game.fair = [Stretch(1, commit(SECRET), SECRET.hex())]
     play_on(game, 5)
-    assert [each for each in verify(game).troubles if "action 2 begins the stretch from action 2 on with 3" in each]
+    assert [each for each in verify(game).troubles if "action 2 begins the online play from action 2 on with 3" in each]
 
 
 def test_outcomes_used_up_at_home_do_no_harm() -> None:
@@ -452,5 +452,5 @@ def test_a_noted_hash_must_be_one_of_the_file() -> None:
     report = verify(game, "0" * 64)
     assert report.troubles == [
         f"the hash you noted, {'0' * 64}, is not in this file, which has {commit(SECRET)}, {commit(OTHER)}: it is the "
-        f"file of another game, or the secret was exchanged; {AGAIN}"
+        f"file of another game, or the secret was replaced; {AGAIN}"
     ]

@@ -63,13 +63,13 @@ def test_the_question_says_what_it_is_about() -> None:
 
 def test_unknown_names_are_refused_with_what_there_is() -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
-    with pytest.raises(stompoly.NotUnderstoodError, match="no player called 'zoe'; there is ann, bo"):
+    with pytest.raises(stompoly.NotUnderstoodError, match="no player called 'zoe'; try ann or bo"):
         game.play(actions.Roll(seat="zoe"))
     with pytest.raises(stompoly.NotUnderstoodError, match="no space called 'paris'"):
         game.play(actions.Mortgage(seat="ann", space="paris"))
-    with pytest.raises(stompoly.NotUnderstoodError, match="a whole number is needed, not '120'"):
+    with pytest.raises(stompoly.NotUnderstoodError, match="expected a whole number, not '120'"):
         game.play(actions.Bid(seat="ann", amount="120"))  # type: ignore[arg-type]
-    with pytest.raises(stompoly.NotUnderstoodError, match="no action of this family"):
+    with pytest.raises(stompoly.NotUnderstoodError, match="not an action of this game"):
         game.play(menace.actions.Move(seat="ann"))
     with pytest.raises(stompoly.RefusedError):
         game.play(actions.Bid(seat="ann", amount=120))
@@ -128,7 +128,7 @@ def test_a_game_is_played_out_by_named_bots_and_has_a_result() -> None:
 def test_reprs_are_short_and_readable() -> None:
     assert repr(Act(0, 4, 39)) == "Act(seat=0, verb=4, a=39)"
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
-    assert repr(game) == "<Game of Classic (regular): ann, bo; 0 moves; ann throws for the start.>"
+    assert repr(game) == "<Game of Classic (regular): ann, bo; 0 moves; ann throws to see who starts.>"
     offer = actions.Offer(seat="ann", to="bo", get=("boardwalk",), cash=500)
     assert repr(offer) == "Offer(seat='ann', to='bo', get=('boardwalk',), cash=500)"
 

@@ -1,6 +1,6 @@
 """Stompoly: five rulebooks of the Monopoly family on one engine.
 
-Begin a game, look at it, play it:
+Start a game, look at it, play it:
 
     import stompoly
 
@@ -11,7 +11,7 @@ Begin a game, look at it, play it:
     game.play("roll")                # in words, or an action from the list
     game.events                      # what just happened: [ThrewForStart(by='ann', die1=3, die2=5)]
 
-For what the rules do not allow, `play` raises RefusedError, which says why and cites the clause; `game.why(action)`
+If the rules do not allow an action, `play` raises RefusedError, which says why and cites the clause; `game.why(action)`
 asks without playing. `game.log` has every line since the start. When `game.over` is true, `game.result` says how the
 game ended and who won.
 
@@ -26,14 +26,14 @@ Actions, events, questions and positions are small frozen values with names. Eac
     game.play(actions.Bid(seat="ann", amount=120))
     rents = [line.fact for line in game.log if isinstance(line.fact, events.RentPaid)]
 
-`game.position("ann")` is what ann may see. It prints as a table, compares with ==, and becomes JSON with `to_json()`;
-`schema()` describes that JSON.
+`game.position("ann")` is what ann may see. It prints as a table, compares with ==, and converts to JSON with
+`to_json()`; `schema()` describes that JSON.
 
-A game can be copied (`game.copy()`), pickled, compared, saved and loaded (`game.save`, `load`, or as a text `dumps`,
-`loads`), and played to its end by bots: `game.play_out(["sensible", "random"])`.
+A game can be copied (`game.copy()`), pickled, compared, saved and loaded (`game.save`, `load`, or as text with `dumps`
+and `loads`), and played to its end by bots: `game.play_out(["sensible", "random"])`.
 
-`new` takes a shipped rulebook (`RULEBOOKS`) or the path of one of your own, the players, a seed, a mode, and house
-rules as `options`. docs/python.md has a bot and an analysis worked out.
+`new` takes a shipped rulebook (`RULEBOOKS`) or the path to your own, the players, a seed, a mode, and house rules as
+`options`. docs/python.md has a worked bot and a worked analysis.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """The names of property-trading games (classic, gopoly, grab_and_go).
 
 `actions` are what a player may do, `events` what happens, `questions` what is asked, `Position` how things stand.
-`position`, `state` and `tables` are those of a game with their types, for a type checker; they refuse a game of another
-family.
+`position`, `state` and `tables` return those of a game, typed for type checkers; they refuse a game of another family.
 """
 
 from __future__ import annotations
@@ -11,10 +10,23 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game, of_family
 from stompoly.rules.estate.facts import Position, actions, events, questions
 from stompoly.rules.estate.facts.position import Player, Question, Space
+from stompoly.rules.estate.reasons import RentReason
 from stompoly.rules.estate.state import State
 from stompoly.rules.estate.tables import Tables
 
-__all__ = ["Player", "Position", "Question", "Space", "actions", "events", "position", "questions", "state", "tables"]
+__all__ = [
+    "Player",
+    "Position",
+    "Question",
+    "RentReason",
+    "Space",
+    "actions",
+    "events",
+    "position",
+    "questions",
+    "state",
+    "tables",
+]
 
 
 def position(game: Game, seat: int | str = NOBODY) -> Position:

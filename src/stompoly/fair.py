@@ -17,6 +17,7 @@ from pathlib import Path
 from stompoly.engine.state import NOBODY
 from stompoly.files import replay
 from stompoly.game import Game, Move, Stretch, Undo
+from stompoly.texts import errors
 from stompoly.undo import standing
 
 __all__ = [
@@ -38,7 +39,6 @@ SECRET_BYTES = 32
 SET_UP = 0  # the number that the set-up's seed is derived from; actions count from 1
 AHEAD = 100  # so many removed actions are still recognised by the seeds of those that moved up
 REAL_DICE = "dice.physical"  # an option of rules where people may type in real dice
-AGAIN = "get the file again from the table where the game was played"
 
 
 # --- playing -------------------------------------------------------------------------------------
@@ -67,9 +67,9 @@ def next_seed(game: Game, secret: bytes) -> int:
 def open_stretch(game: Game, secret: bytes) -> None:
     """This table throws from the next action on; whoever saves the game from now on keeps the hash."""
     if not game.record and game.seed != seed_for(secret, SET_UP):
-        raise ValueError("the set-up has another seed: begin a new game with seed_for(secret, 0)")
+        raise ValueError(errors.OTHER_SEED)
     if game.state.forced_left:
-        raise ValueError("outcomes that were laid down still wait: play them out before the game goes online")
+        raise ValueError(errors.OUTCOMES_WAIT)
     game.fair.append(Stretch(len(game.record), commit(secret)))
 
 
@@ -77,7 +77,7 @@ def show_secret(game: Game, secret: bytes) -> None:
     """The game is over, or left: the secret stands beside its hash."""
     shown = commit(secret)
     if shown not in [stretch.commit for stretch in game.fair]:
-        raise ValueError("this secret is of no stretch of the game: show the one whose hash was given")
+        raise ValueError(errors.OTHER_SECRET)
     game.fair = [Stretch(s.start, s.commit, secret.hex()) if s.commit == shown else s for s in game.fair]
 
 
@@ -142,13 +142,12 @@ def verify(game: Game, noted: str = "", unplayed: Sequence[Entry] = ()) -> Repor
     with_hash = [part for part in parts if part.commit == noted]
     troubles = [trouble for part in parts for trouble in part.troubles] + _stray_seeds(game, entries)
     if not parts:
-        troubles.append(f"the header names no stretch of online play, so there are no fair dice to check: {AGAIN}")
+        troubles.append(errors.NO_STRETCHES.format(again=errors.AGAIN))
     elif all(_seed_of(entry) is None for entry in entries):
-        troubles.append(f"no action has a seed of a table, so there are no fair dice to check: {AGAIN}")
+        troubles.append(errors.NO_SEEDS.format(again=errors.AGAIN))
     if noted and parts and not with_hash:
         known = ", ".join(part.commit for part in parts)
-        which = "it is the file of another game, or the secret was exchanged"
-        troubles.append(f"the hash you noted, {noted}, is not in this file, which has {known}: {which}; {AGAIN}")
+        troubles.append(errors.OTHER_HASH.format(noted=noted, known=known, again=errors.AGAIN))
     return Report(game, parts, _elsewhere(game, parts), with_hash, troubles)
 
 
@@ -160,10 +159,7 @@ def verify_file(path: Path, noted: str = "") -> Report:
     if found.trouble:
         report.troubles.append(str(found.trouble))
     elif not found.closed and not found.game.over and (not entries or _has_seed(entries[-1])):
-        stops = "the file stops here, without an end line and before the game is over"
-        report.troubles.append(
-            f"{path}, line {found.line}: {stops}: it was cut off, or the game is still being played; {AGAIN}"
-        )
+        report.troubles.append(errors.STOPS.format(path=path, line=found.line, again=errors.AGAIN))
     return report
 
 
@@ -190,44 +186,39 @@ def _check_stretch(game: Game, moves: list[Entry], k: int) -> Part:
 
 
 def _describe_stretch(stretch: Stretch) -> str:
-    return f"the stretch from action {stretch.start + 1} on"
+    return errors.STRETCH.format(first=stretch.start + 1)
 
 
 def _out_of_place(stretch: Stretch, moves: list[Entry], after: int) -> list[str]:
     """A stretch that begins where it cannot."""
     if stretch.start > len(moves):
-        last = f"begins after the last action, which is {len(moves)}"
-        return [f"{_describe_stretch(stretch)} {last}: actions were removed, or its `from` was changed; {AGAIN}"]
+        return [errors.BEGINS_TOO_LATE.format(stretch=_describe_stretch(stretch), last=len(moves), again=errors.AGAIN)]
     if stretch.start > after:
-        return [
-            f"{_describe_stretch(stretch)} stands before one that begins earlier: their `from` was changed; {AGAIN}"
-        ]
+        return [errors.BEGINS_TOO_EARLY.format(stretch=_describe_stretch(stretch), again=errors.AGAIN)]
     return []
 
 
 def _troubles_of(game: Game, stretch: Stretch, moves: list[Entry], end: int) -> list[str]:
     """What is wrong with a stretch; a secret that does not fit its hash makes further checks pointless."""
     if not stretch.secret:
-        again = "so its game is still running: get the file again when the table has shown the secret"
-        return [f"{_describe_stretch(stretch)} has no secret, {again}"]
+        return [errors.NO_SECRET.format(stretch=_describe_stretch(stretch))]
     secret = bytes.fromhex(stretch.secret)
     wrong = _wrong_set_up(game, stretch, secret) + _wrong_actions(game, stretch, secret, moves[:end])
     if commit(secret) != stretch.commit:
-        return [f"{_describe_stretch(stretch)}: {_wrong_hash(stretch, not wrong)}; {AGAIN}"]
+        return [_wrong_hash(stretch, not wrong)]
     return wrong + _laid_down_before(game, stretch)
 
 
 def _wrong_hash(stretch: Stretch, follows: bool) -> str:
     """Which of the two was changed is told by the seeds, which follow from the true secret."""
-    if follows:
-        return f"the hash {stretch.commit} was changed: the seeds follow from the secret, but it has another hash"
-    return f"the secret was changed: neither the hash {stretch.commit} nor the seeds follow from it"
+    form = errors.CHANGED_HASH if follows else errors.CHANGED_SECRET
+    return form.format(stretch=_describe_stretch(stretch), hash=stretch.commit, again=errors.AGAIN)
 
 
 def _wrong_set_up(game: Game, stretch: Stretch, secret: bytes) -> list[str]:
     if stretch.start or game.seed == seed_for(secret, SET_UP):
         return []
-    return [f"the seed of the header does not follow from the secret: the set-up was changed; {AGAIN}"]
+    return [errors.CHANGED_SET_UP.format(again=errors.AGAIN)]
 
 
 def _wrong_actions(game: Game, stretch: Stretch, secret: bytes, moves: list[Entry]) -> list[str]:
@@ -237,21 +228,27 @@ def _wrong_actions(game: Game, stretch: Stretch, secret: bytes, moves: list[Entr
     if not wrong:
         return []
     (n, move), more = wrong[0], len(wrong) - 1
-    others = f", and {more} more of {_describe_stretch(stretch)}" if more else ""
-    return [f"action {n} ({_describe_move(game, move)}) {_what_is_wrong(move, secret, n, len(moves))}{others}; {AGAIN}"]
+    form, what = errors.WRONG_ACTIONS if more else errors.WRONG_ACTION, _what_is_wrong(move, secret, n, len(moves))
+    blanks = {
+        "n": n,
+        "action": _describe_move(game, move),
+        "what": what,
+        "more": more,
+        "stretch": _describe_stretch(stretch),
+    }
+    return [form.format(**blanks, again=errors.AGAIN)]
 
 
 def _what_is_wrong(move: Move, secret: bytes, n: int, actions: int) -> str:
     """What was done to an action, as far as it can be seen."""
     if move.seed is None:
-        return "has no seed, though later ones have: its line was added, or its seed was removed"
+        return errors.SEED_MISSING
     if move.seed == seed_for(secret, n):
-        return f"has outcomes that were laid down, {list(move.forced)}, instead of thrown: they were added"
+        return errors.SET_IN_ADVANCE.format(outcomes=list(move.forced))
     number = {seed_for(secret, m): m for m in range(actions + AHEAD)}.get(move.seed)
     if number is None:
-        return "has a seed that does not follow from the secret: the seed was changed"
-    moved = "removed" if number > n else "added"
-    return f"has the seed of action {number}: an action before it was {moved}"
+        return errors.SEED_CHANGED
+    return (errors.SEED_OF_LATER if number > n else errors.SEED_OF_EARLIER).format(other=number)
 
 
 def _describe_move(game: Game, move: Move) -> str:
@@ -272,8 +269,8 @@ def _laid_down_before(game: Game, stretch: Stretch) -> list[str]:
     left = twin.state.forced_left
     if not left:
         return []
-    which = f"{left} outcomes that were laid down before it"
-    return [f"action {stretch.start + 1} begins {_describe_stretch(stretch)} with {which} instead of throwing: {AGAIN}"]
+    first = stretch.start + 1
+    return [errors.WAITING_BEFORE.format(n=first, stretch=_describe_stretch(stretch), left=left, again=errors.AGAIN)]
 
 
 def _stray_seeds(game: Game, moves: list[Entry]) -> list[str]:
@@ -283,7 +280,7 @@ def _stray_seeds(game: Game, moves: list[Entry]) -> list[str]:
     if not stray:
         return []
     n, move = stray[0]
-    return [f"action {n} ({_describe_move(game, move)}) has a seed, but no stretch of the header has it; {AGAIN}"]
+    return [errors.STRAY_SEED.format(n=n, action=_describe_move(game, move), again=errors.AGAIN)]
 
 
 def _elsewhere(game: Game, parts: list[Part]) -> list[tuple[int, int]]:

@@ -32,6 +32,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Move, Seat, SeatError, Stretch, Undo, check_seed
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, find_rulebook, load_rulebook
 from stompoly.rules.options import OptionError
+from stompoly.texts import errors
 from stompoly.undo import Point, point_of, take_back
 from stompoly.versions import UNVERSIONED, Doubt, doubt_about, options_then
 
@@ -42,7 +43,6 @@ __all__ += ["is_undo", "move_line", "old_digest", "play_line", "undo_line", "wri
 
 FORMAT = 2
 OLD_FORMAT = 1  # does not say what the game is played by
-TEXT = Path("the game")  # what a text is called in errors
 BESIDE = "rulebook"  # folder beside a game where its own rulebook may lie
 
 
@@ -50,8 +50,7 @@ class GameFileError(ValueError):
     """A game file that cannot be read; names the file, the line (0: there is none) and the remedy."""
 
     def __init__(self, path: Path, line: int, message: str) -> None:
-        place = f"{path}, line {line}" if line else str(path)
-        super().__init__(f"{place}: {message}")
+        super().__init__((errors.AT_LINE if line else errors.IN_FILE).format(path=path, line=line, why=message))
         self.path, self.line = path, line
 
 
@@ -212,7 +211,8 @@ def dumps(game: Game) -> str:
 
 def loads(text: str | bytes, recover: bool = False) -> Game:
     """Reads the text of a game file and plays it again; `recover` as for `load`."""
-    return _game_or_error(replay_bytes(TEXT, text.encode() if isinstance(text, str) else text), recover)
+    data = text.encode() if isinstance(text, str) else text
+    return _game_or_error(replay_bytes(Path(errors.THE_GAME), data), recover)
 
 
 class Recorder:
@@ -272,7 +272,7 @@ def replay(path: Path) -> Replay:
     try:
         data = path.read_bytes()
     except OSError as wrong:
-        raise GameFileError(path, 0, f"cannot be read: {wrong.strerror}; give the path of a saved game") from wrong
+        raise GameFileError(path, 0, errors.CANNOT_READ.format(why=wrong.strerror)) from wrong
     return replay_bytes(path, data)
 
 
@@ -280,8 +280,8 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
     """The same for what was read already; `path` is what it is called in errors."""
     lines = data.removeprefix(codecs.BOM_UTF8).split(b"\n")
     if lines == [b""]:
-        raise GameFileError(path, 1, "the file is empty: it should begin with a header line; give another file")
-    line = _parse_line(path, 1, lines[0], "the header is damaged, so the game cannot be known; give another file")
+        raise GameFileError(path, 1, errors.EMPTY_FILE)
+    line = _parse_line(path, 1, lines[0], errors.BAD_HEADER)
     game, doubt = begin_game(path, line)
     last, closed, again = 1, False, Replayer(game, lines[1:])
     for number, text in enumerate(lines[1:], 2):
@@ -295,9 +295,6 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
     return Replay(game, _still_in_doubt(game, path, last, closed, doubt) if doubt else None, last, closed, [])
 
 
-RECOVER = "`--recover` (or load(path, recover=True))"
-
-
 def _differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileError | None:
     """A game that the rules of today do not play as it was played; None where the line itself is damaged."""
     try:
@@ -305,17 +302,21 @@ def _differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileErro
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return None
     said = text.decode().strip()
-    where = "its actions do not lead to the state that was saved" if "end" in line else f"{said} cannot be played now"
-    return GameFileError(path, number, f"{doubt.why}, and {where}: {doubt.advice}; {RECOVER} keeps what can be played")
+    form = errors.ENDS_ELSEWHERE if "end" in line else errors.PLAYS_NO_MORE
+    return GameFileError(path, number, doubted(form, doubt, said))
+
+
+def doubted(form: str, doubt: Doubt, line: str = "") -> str:
+    """A doubt in words, with a remedy."""
+    return form.format(doubt=doubt.why, advice=doubt.advice, line=line, recover=errors.RECOVER)
 
 
 def _still_in_doubt(game: Game, path: Path, last: int, closed: bool, doubt: Doubt) -> GameFileError | None:
     """What is left of a doubt when all was played: the file must say that it led to the same state."""
     if not closed and game.record:
-        why = f"{doubt.why}, and the file does not say where its actions led"
-        return GameFileError(path, last, f"{why}: {doubt.advice}; {RECOVER} takes the actions as they are")
+        return GameFileError(path, last, doubted(errors.NO_END, doubt))
     if doubt.finished_only and not game.over:
-        return GameFileError(path, last, f"{doubt.why}: {doubt.advice}; {RECOVER} plays on with what there is now")
+        return GameFileError(path, last, doubted(errors.UNFINISHED, doubt))
     return None
 
 
@@ -344,9 +345,9 @@ def _parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str,
     try:
         line = json.loads(text.decode())
     except ValueError as wrong:
-        raise GameFileError(path, number, f"not a line of JSON: {trouble}") from wrong
+        raise GameFileError(path, number, errors.NOT_JSON.format(why=trouble)) from wrong
     if not isinstance(line, dict):
-        raise GameFileError(path, number, f"not a JSON object: {trouble}")
+        raise GameFileError(path, number, errors.NOT_OBJECT.format(why=trouble))
     return line
 
 
@@ -361,26 +362,24 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
     said = line.get("stompoly")
     if isinstance(said, bool) or said not in (OLD_FORMAT, FORMAT):
         newer = isinstance(said, int) and said > FORMAT
-        remedy = "a newer stompoly wrote it; update stompoly" if newer else "give a file that stompoly saved"
-        raise GameFileError(
-            path, 1, f"this is no game file of format {OLD_FORMAT} or {FORMAT}, the header says {said!r}: {remedy}"
-        )
+        form = errors.NEWER_FORMAT if newer else errors.NO_FORMAT
+        raise GameFileError(path, 1, form.format(old=OLD_FORMAT, new=FORMAT, said=said))
     try:
         head = msgspec.convert(line, _Header)
         book = _rulebook_of(path, head.rulebook)
     except msgspec.ValidationError as wrong:
-        trouble = f"the header does not make a game: {wrong}; give the file as it was saved"
-        raise GameFileError(path, 1, trouble) from wrong
+        raise GameFileError(path, 1, errors.NO_GAME_SHAPE.format(why=wrong)) from wrong
     except RulebookError as wrong:
-        raise GameFileError(path, 1, f"the header does not make a game: {wrong}") from wrong
+        raise GameFileError(path, 1, errors.NO_GAME.format(why=wrong)) from wrong
     doubt = doubt_about(book, head.version, head.data)
     try:
         options = options_then(book, head.mode, head.options, head.resolved)
         seats = [Seat(seat.name, seat.token, seat.bot) for seat in head.seats]
         game = Game(book, seats, head.seed, head.mode, options)
     except (OptionError, SeatError) as wrong:
-        advice = f"; {doubt.why}: {doubt.advice}" if doubt else ""
-        raise GameFileError(path, 1, f"the header does not make a game: {wrong}{advice}") from wrong
+        form = errors.NO_GAME_DOUBT if doubt else errors.NO_GAME
+        why, advice = (doubt.why, doubt.advice) if doubt else ("", "")
+        raise GameFileError(path, 1, form.format(why=wrong, doubt=why, advice=advice)) from wrong
     game.fair = [Stretch(entry.start, entry.commit, entry.secret or "") for entry in head.fair]
     return game, doubt
 
@@ -388,8 +387,7 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
 def play_line(again: Replayer, path: Path, number: int, text: bytes) -> bool:
     """Plays a line, or compares where the actions have led: true where it is such an end."""
     game = again.game
-    whole = f"the {len(game.moves)} actions before it are whole; {RECOVER} keeps those"
-    line = _parse_line(path, number, text, f"it was cut off or damaged; {whole}")
+    line = _parse_line(path, number, text, errors.cut_off(len(game.moves)))
     try:
         if "end" in line:
             same = msgspec.convert(line["end"], _End).state in (game.digest(), old_digest(game))
@@ -397,10 +395,10 @@ def play_line(again: Replayer, path: Path, number: int, text: bytes) -> bool:
             same = True
             again.play(line)
     except ValueError as wrong:  # refused, not understood, or not of this shape
-        raise GameFileError(path, number, f"{text.decode().strip()} cannot be played: {wrong}; {whole}") from wrong
+        trouble = errors.not_playable(text.decode().strip(), str(wrong), len(game.moves))
+        raise GameFileError(path, number, trouble) from wrong
     if not same:
-        trouble = "the actions do not lead to the state that was saved, so the file was changed"
-        raise GameFileError(path, number, f"{trouble}; {RECOVER} takes the actions as they are")
+        raise GameFileError(path, number, errors.WRONG_END.format(recover=errors.RECOVER))
     return "end" in line
 
 
@@ -471,7 +469,7 @@ def play_action(game: Game, action: Action) -> None:
     """Lays down what was forced and plays; nothing is laid down for an action that is refused."""
     if action.do is None:
         if not action.forced or action.seed is not None:
-            raise ValueError("it says nothing to do")
+            raise ValueError(errors.NOTHING_TO_DO)
         game.force(*action.forced)
         return
     act = game.read(action.do, NOBODY if action.seat is None else action.seat)

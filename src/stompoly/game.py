@@ -1,7 +1,7 @@
-"""A game that is played, asked, looked at, saved and copied.
+"""A game: play it, ask it, look at it, save it, copy it.
 
 game = stompoly.new("gopoly", seats=["ann", "bo"], seed=7)
-game.question.text          # 'ann throws for the start.'
+game.question.text          # 'ann throws to see who starts.'
 game.legal_actions()        # [Roll(seat='ann')]
 game.play("roll")
 game.events                 # [ThrewForStart(by='ann', die1=..., die2=...)]
@@ -26,6 +26,7 @@ from stompoly.rules.names import NotUnderstoodError, slug
 from stompoly.rules.options import OptionError
 from stompoly.rules.positions import Sitting, TablePosition
 from stompoly.rules.state import TableState
+from stompoly.texts import errors, grammar
 
 SEED_BITS = 62
 BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
@@ -37,7 +38,7 @@ Doing = str | Act | facts.Action  # what `play` and `why` take
 
 
 class SeatError(ValueError):
-    """Seats that cannot sit down to this rulebook: how many, who, with which token."""
+    """Seats that this rulebook cannot have: too many or too few, or a wrong name or token."""
 
     def __init__(self, message: str, clause: str = "") -> None:
         super().__init__(f"{message} ({clause})" if clause else message)
@@ -64,7 +65,7 @@ class Seat:
 @dataclass(frozen=True)
 class Question:
     """What is asked now, and of whom (`seat` by number, `who` by name). `kind` is `over` when the game has ended.
-    `about` has what it turns on: the space, the amount, the offer."""
+    `about` has the details: the space, the amount, the offer."""
 
     kind: str
     seat: int
@@ -77,7 +78,7 @@ class Question:
 @dataclass(frozen=True)
 class Line:
     """A line of the log: what happened as a sentence and as a fact with names, and the clause it rests on. `event` is
-    the form that the rules note it in."""
+    the form in which the rules record it."""
 
     event: Event
     kind: str
@@ -94,7 +95,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: the way, as `last_standing`, and who won (several share a win)."""
+    """How a game ended, for example `last_standing`, and who won (several players may share a win)."""
 
     how: str
     winners: tuple[str, ...]
@@ -194,8 +195,8 @@ class Game:
         return Question(kind, seat, who, self.words.question(s), clauses, self.family.facts.question(self.words, s))
 
     def legal_actions(self, seat: int | str | None = None) -> list[facts.Action]:
-        """What the player asked (or another) may do now, with names: answers first, then other business. Complete where
-        there is an end to it; of bids and offers it has a few, and others may be legal too."""
+        """What the player to act (or another) may do now, with names: answers first, then other business. Complete
+        wherever the choices are finite; of bids and offers it has only a few, and others may be legal too."""
         return [self.action_of(act) for act in self.acts(seat)]
 
     def acts(self, seat: int | str | None = None) -> list[Act]:
@@ -217,7 +218,7 @@ class Game:
         if isinstance(seat, str):
             return int(self.words.find_seat(seat))
         if not NOBODY <= seat < len(self.players):
-            raise SeatError(f"there is no seat {seat}: the seats here are 0 to {len(self.players) - 1}")
+            raise SeatError(errors.NO_SEAT.format(seat=seat, last=len(self.players) - 1))
         return seat
 
     # --- playing -------------------------------------------------------------------------------
@@ -233,13 +234,12 @@ class Game:
         return act
 
     def act_of(self, action: Doing, seat: int | str | None) -> Act:
-        """What is meant, in words, as a named action or as an act, which must be of the seat that is named beside
-        it."""
+        """An action given in words, as a named action or as an act, which must belong to the seat named beside it."""
         if isinstance(action, str):
             return self.read(action, seat)
         act = self.family.facts.act(self.words, self.state, action) if isinstance(action, facts.Action) else action
         if seat is not None and act.seat != self.seat_number(seat):
-            raise SeatError(f"this act is of seat {act.seat}, not of {seat}")
+            raise SeatError(errors.OTHER_SEAT.format(seat=act.seat, other=seat))
         return act
 
     def why(self, action: Doing, seat: int | str | None = None) -> RefusedError | None:
@@ -254,9 +254,9 @@ class Game:
         )
 
     def play(self, action: Doing, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
-        """Does it: words (`"bid 120"`), a named action (`Bid(seat="ann", amount=120)`) or an act. Returns what
-        happened, line by line. Raises RefusedError with sentence and clause, or NotUnderstoodError, and then changes
-        nothing. `chance` is a seed for what this action draws; without one the stream runs on."""
+        """Plays an action: words (`"bid 120"`), a named action (`Bid(seat="ann", amount=120)`) or an act. Returns what
+        happened, line by line. Raises RefusedError with reason and clause, or NotUnderstoodError, and then changes
+        nothing. `chance` is a seed for what this action draws; without one the stream continues."""
         act = self.act_of(action, seat)
         refused = self.why(act)
         if refused:
@@ -266,7 +266,7 @@ class Game:
         return self.perform(act, self.text(act), chance)
 
     def perform(self, act: Act, text: str, chance: int | None) -> list[Line]:
-        """Plays an act that `why` has allowed; `text` is the act in words. `play` asks first and then calls this."""
+        """Plays an act that `why` has allowed; `text` is the same in words. `play` asks first and then calls this."""
         if chance is not None:
             self.state.rng = chance
         self.moves.append(Move(act.seat, text, tuple(self._waiting_forced), chance))
@@ -276,17 +276,17 @@ class Game:
         return self._note_events()
 
     def undo(self, actions: int = 1, seat: int | str | None = None, agreed: bool = False) -> list[Move]:
-        """Takes the last actions back, and returns them. The game is as it was before them, to the byte; in `record`
-        and in the game file they stay as undone. Without everybody's agreement a seat takes back only what it did
-        itself since chance, a reveal or another seat last had a part; raises UndoError for more."""
+        """Takes back the last actions and returns them. The game is as it was before them, to the byte; `record` and
+        the game file keep them, marked as undone. Unless everyone agrees, a seat may take back only its own actions
+        since the last draw, reveal or action by another seat; anything more raises UndoError."""
         from stompoly.undo import take_back
 
         return take_back(self, actions, None if seat is None else self.seat_number(seat), agreed)
 
     def force(self, *outcomes: int) -> None:
-        """Lays down the next outcomes of chance (a die's face minus one, a draw's number)."""
+        """Fixes the next outcomes of chance (a die's face minus one, a draw's number)."""
         if self.state.forced_left + len(outcomes) > FORCED or not all(0 <= outcome < 1 << 31 for outcome in outcomes):
-            raise ValueError(f"at most {FORCED} outcomes can wait, each a whole number from 0 on; not {outcomes}")
+            raise ValueError(errors.BAD_OUTCOMES.format(most=FORCED, outcomes=outcomes))
         for outcome in outcomes:
             force(self.state, outcome)
         self._waiting_forced.extend(outcomes)
@@ -305,30 +305,30 @@ class Game:
 
     @property
     def events(self) -> list[facts.Event]:
-        """What happened in the last action, with names; `log` has all of the game."""
+        """What the last action caused, with names; `log` has the whole game."""
         return [line.fact for line in self.last]
 
     def play_out(self, bots: Sequence[Any] | None = None, most: int = 1_000_000) -> Game:
-        """Plays this game to its end, or for `most` decisions. `bots` are names or bots, one for each seat; without
-        them those that the seats name, and `sensible` for people. The game itself."""
+        """Plays this game to its end, or for at most `most` decisions. `bots` are names or bots, one per seat; by
+        default those that the seats name, and `sensible` for people. Returns the game itself."""
         from stompoly.bots import make_bot
         from stompoly.table import play_out
 
         made = [make_bot(bot, self.seed, self.family) if isinstance(bot, str) else bot for bot in bots or []]
         if bots is not None and len(made) != len(self.players):
-            raise SeatError(f"{len(self.players)} seats need {len(self.players)} bots, not {len(made)}")
+            raise SeatError(errors.BOTS_FOR_SEATS.format(seats=len(self.players), bots=len(made)))
         return play_out(self, made or None, most)
 
     # --- seeing --------------------------------------------------------------------------------
 
     def view(self, seat: int | str = NOBODY) -> Any:
-        """The state as a seat may see it: no deck order, no stream, no sealed bids of others."""
+        """The state as a seat may see it: no deck order, no random stream, no sealed bids by others."""
         return self.family.view(self.tables, self.state, self.seat_number(seat))
 
     def position(self, seat: int | str = NOBODY) -> TablePosition[Any, Any]:
-        """How things stand, with names, as a player may see it; without a player, as everybody does. The value is
-        frozen, prints as a table, compares, and becomes JSON (`to_json`, `schema`). Its class is that of the family of
-        games: `stompoly.estate.Position` and so on."""
+        """How things stand, with names, as far as a player may see; without a player, what everyone can see. The value
+        is frozen, prints as a table, compares, and converts to JSON (`to_json`, `schema`). Its class belongs to the
+        family of games: `stompoly.estate.Position` and so on."""
         number = self.seat_number(seat)
         s, words = self.family.view(self.tables, self.state, number), self.words
         sitting = Sitting(
@@ -344,8 +344,8 @@ class Game:
         return self.family.facts.position(words, s, sitting)
 
     def seen_by(self, seat: int) -> Game:
-        """This game as a seat sees it, for bots: it can be asked, but what is hidden is gone, so also the seed, the
-        secrets of tables and the list of moves (a sealed bid is one). `log` is what everybody saw."""
+        """This game as a seat sees it, for bots: it can be queried, but everything hidden is gone, including the seed,
+        the secrets of tables and the list of moves (which may contain a sealed bid). `log` is what everyone saw."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.state, twin.seed = self.view(seat), 0
@@ -354,7 +354,7 @@ class Game:
         return twin
 
     def copy(self) -> Game:
-        """A game of its own from here on, for trying things out."""
+        """An independent copy, for trying things out."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
@@ -385,19 +385,19 @@ class Game:
         return f"<Game of {self.book.title} ({self.mode}): {names}; {len(self.moves)} moves; {self.question.text}>"
 
     def dice(self, *faces: int) -> None:
-        """Lays down the faces of the next dice."""
+        """Fixes the faces of the next dice."""
         if not all(1 <= face <= 6 for face in faces):
-            raise ValueError(f"dice show 1 to 6, not {faces}")
+            raise ValueError(errors.BAD_DICE.format(faces=faces))
         self.force(*(face - 1 for face in faces))
 
     @property
     def winners(self) -> list[str]:
-        """Who has won; nobody while the game goes on."""
+        """Who has won; nobody while the game is running."""
         return [player.name for p, player in enumerate(self.players) if self.state.winners >> p & 1]
 
     @property
     def result(self) -> Result | None:
-        """How the game ended and who won; None while it goes on."""
+        """How the game ended and who won; None while it is running."""
         return Result(self.family.ends[self.state.end], tuple(self.winners)) if self.over else None
 
     def digest(self) -> str:
@@ -412,27 +412,27 @@ class Game:
         write_game(self, Path(path))
 
     def dumps(self) -> str:
-        """The same as a text, which `stompoly.loads` reads."""
+        """The same as text, which `stompoly.loads` reads."""
         from stompoly.files import dumps
 
         return dumps(self)
 
 
 def of_family(value: Any, kind: type[Kind]) -> Kind:
-    """A game's state, tables or position with the type that its family has; refuses that of another family."""
+    """A game's state, tables or position with its family's type; refuses one of another family."""
     if not isinstance(value, kind):
-        raise TypeError(f"this game is of another family: {type(value).__module__}, not {kind.__module__}")
+        raise TypeError(errors.OTHER_FAMILY.format(found=type(value).__module__, wanted=kind.__module__))
     return value
 
 
 def check_seed(seed: object) -> None:
     """Refuses what is not a seed: a whole number from 0 to 2^63 - 1."""
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
-        raise OptionError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+        raise OptionError(errors.BAD_SEED.format(seed=seed))
 
 
 def _clause_for(links: dict[str, str], name: str, case: str) -> str:
-    """The clause that a code cites: `won@clock` is for that case alone and comes before a plain `won`."""
+    """The clause that a code cites: `won@clock` is for that case only and takes precedence over a plain `won`."""
     return links.get(f"{name}@{case}", links.get(name, ""))
 
 
@@ -444,38 +444,39 @@ def _seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
     if role == "nonPlayer":
         least = book.sheet.rulebook.bank_only
         if not least or len(seats) < least:
-            need = f"needs {least} people or more, here are {len(seats)}" if least else "is not for this rulebook"
-            raise SeatError(f"a Banker who does not play {need}", _clause_about(book, "bank_only"))
+            form = errors.BANK_ONLY_NEEDS if least else errors.NO_BANK_ONLY
+            raise SeatError(form.format(least=least, people=len(seats)), _clause_about(book, "bank_only"))
         game.banker, seats = seats[0].name, seats[1:]
     elif role == "player":
         game.banker = seats[0].name if seats else ""
     low, high = book.seats
     if not low <= len(seats) <= high:
-        raise SeatError(f"{book.title} is for {low} to {high} players, not {len(seats)}", _clause_about(book, "seats"))
+        wrong = errors.WRONG_NUMBER.format(title=book.title, low=low, high=high, seats=len(seats))
+        raise SeatError(wrong, _clause_about(book, "seats"))
     return _hand_out_tokens(book, seats)
 
 
 def check_names(names: list[str]) -> None:
-    """Names that can be told apart when they are typed."""
+    """Checks that names can be told apart when typed."""
     for name in names:
         if not slug(name):
-            raise SeatError(f"every seat needs a name with a letter or digit in it, not {name!r}")
+            raise SeatError(errors.NO_NAME.format(name=name))
         if sum(slug(other) == slug(name) for other in names) > 1:
-            raise SeatError(f"two seats are called {name}: give each a name of its own")
+            raise SeatError(errors.SAME_NAME.format(name=name))
 
 
 def _hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
-    """Each seat has a token of its own; who picked none gets a free one (GOP-SET-02, CLA-SET-02, GNG-SET-03,
+    """Each seat has its own token; a seat that picked none gets a free one (GOP-SET-02, CLA-SET-02, GNG-SET-03,
     UGM-SETUP-06, UGM-R-01)."""
     tokens = book.sheet.rulebook.tokens
     by_word = {slug(token): token for token in tokens}
     taken: dict[str, str] = {}
     for seat in seats:
         if seat.token and slug(seat.token) not in by_word:
-            raise SeatError(f"{book.title} has no token {seat.token!r}: it has {', '.join(tokens)}")
+            raise SeatError(errors.NO_TOKEN.format(title=book.title, token=seat.token, tokens=grammar.all_of(tokens)))
         if seat.token and slug(seat.token) in taken and not book.sheet.rulebook.shared_tokens:
-            other = taken[slug(seat.token)]
-            raise SeatError(f"the token {seat.token} is taken by {other}", _clause_about(book, "token"))
+            wrong = errors.TOKEN_TAKEN.format(token=seat.token, other=taken[slug(seat.token)])
+            raise SeatError(wrong, _clause_about(book, "token"))
         if seat.token:
             taken[slug(seat.token)] = seat.name
     free = [token for token in tokens if slug(token) not in taken]
@@ -530,10 +531,10 @@ def new(
     mode: str = "regular",
     options: dict[str, Any] | None = None,
 ) -> Game:
-    """A new game. `rulebook` is a shipped name, or a folder or file of one's own; `seats` are names or a number."""
+    """A new game. `rulebook` is a shipped name, or your own folder or file; `seats` are names or a number."""
     book = rulebook if isinstance(rulebook, Rulebook) else load_rulebook(rulebook)
     if isinstance(seats, str):
-        raise SeatError(f"seats are a number or a list of names, for example {seats.replace(',', ' ').split()}")
+        raise SeatError(errors.SEATS_AS_TEXT.format(example=seats.replace(",", " ").split()))
     if isinstance(seats, int):
         seats = [f"player{n + 1}" for n in range(seats)]
     if seed is None:

@@ -1,8 +1,7 @@
 """The names of menace games (monsters_menace).
 
 `actions` are what a player may do, `events` what happens, `questions` what is asked, `Position` how things stand.
-`position`, `state` and `tables` are those of a game with their types, for a type checker; they refuse a game of another
-family.
+`position`, `state` and `tables` return those of a game, typed for type checkers; they refuse a game of another family.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from stompoly.engine.events import drain
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Move, Undo
+from stompoly.texts import errors
 
 __all__ = ["Point", "UndoError", "barrier_to", "point_before", "point_of", "standing", "take_back"]
 
@@ -47,7 +48,7 @@ def point_before(game: Game, actions: int) -> Point:
             point = point_of(twin)
     twin.force(*game._waiting_forced)
     if twin.state != game.state:
-        raise UndoError("this game did not begin with its set-up, so nothing can be taken back")
+        raise UndoError(errors.UNDO_NO_SET_UP)
     return point
 
 
@@ -59,7 +60,7 @@ def take_back(
     start = point or point_before(game, actions)
     seat = undone[0].seat if seat is None else seat
     if seat == NOBODY:
-        raise UndoError("the table called time: only a seat can take that back, with everybody's agreement")
+        raise UndoError(errors.UNDO_TIME)
     barrier = "" if agreed else barrier_to(game, start, undone, seat)
     if barrier:
         raise UndoError(barrier)
@@ -73,7 +74,7 @@ def take_back(
 
 def _last_moves(game: Game, actions: int) -> list[Move]:
     if not 1 <= actions <= len(game.moves):
-        raise UndoError(f"there is not that much to take back: {len(game.moves)} actions stand, not {actions}")
+        raise UndoError(errors.too_much_undone(len(game.moves), actions))
     return game.moves[-actions:]
 
 
@@ -81,8 +82,8 @@ def barrier_to(game: Game, start: Point, undone: Sequence[Move], seat: int) -> s
     """Why a seat cannot take these actions back by itself, or nothing."""
     others = [move for move in undone if move.seat != seat]
     if others:
-        who = "the table" if others[-1].seat == NOBODY else game.players[others[-1].seat].name
-        return f"{who} has acted since"  # not what was done: it may be a secret
+        last = others[-1].seat  # not what was done: it may be a secret
+        return errors.TABLE_ACTED_SINCE if last == NOBODY else errors.ACTED_SINCE.format(name=game.players[last].name)
     twin = game.copy()
     twin.state, twin._waiting_forced = game.family.state.from_bytes(zlib.decompress(start.packed)), []
     for move in undone:
@@ -103,8 +104,8 @@ def _what_it_reveals(twin: Game, move: Move) -> str:
     twin.family.apply(twin.tables, s, twin.read(move.text, move.seat))
     drain(s)
     if (s.rng, s.forced_left) != chance:
-        return "chance has had a part in it"
-    return "something hidden has come to light" if _hidden_bits(twin, move.seat) != secrets else ""
+        return errors.CHANCE
+    return errors.REVEALED if _hidden_bits(twin, move.seat) != secrets else ""
 
 
 def _hidden_bits(game: Game, seat: int) -> int:

@@ -1,8 +1,8 @@
-"""What a game was played by: the options, the data and the version of the rules. Game files and stored tables keep all
-three, so that a game is never played on by others without a word.
+"""What a game was played by: the options, the data and the version of the rules. Game files and stored tables record
+all three, so that a game never silently continues under different rules.
 
-A new option has a default that keeps play as it was, and the game goes on. Where the rules or the data are others, the
-game is played again: if that leads to the state that was kept, it is the same game; if not, it is refused with advice.
+A new option has a default that leaves play unchanged, and the game continues. If the rules or the data differ, the game
+is replayed: if that leads to the recorded state, it is the same game; if not, it is refused with advice.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from stompoly.rulebooks import Rulebook
+from stompoly.texts import errors
 
 __all__ = ["UNVERSIONED", "Doubt", "doubt_about", "options_then"]
 
@@ -28,15 +29,14 @@ class Doubt:
 
 def doubt_about(book: Rulebook, rules: int, data: str) -> Doubt | None:
     """None where a game was played by these rules with this board and these cards."""
-    now, name = book.family.version, f"the {book.family.name} rules"
+    now, family = book.family.version, book.family.name
     if rules != now:
-        why = f"the game was played by version {rules} of {name}, and this is version {now}"
+        why = errors.OTHER_RULES.format(then=rules, family=family, now=now)
         if rules > now:
-            return Doubt(why, "update stompoly")
-        return Doubt(why, f"play it on with the stompoly that kept it, which has version {rules} of {name}")
+            return Doubt(why, errors.UPDATE)
+        return Doubt(why, errors.OLD_STOMPOLY.format(then=rules, family=family))
     if data not in ("", book.digest):
-        why = f"the board or the cards of {book.id} have changed since the game was kept"
-        return Doubt(why, "play it with the rulebook it began with", finished_only=True)
+        return Doubt(errors.OTHER_DATA.format(rulebook=book.id), errors.OLD_DATA, finished_only=True)
     return None
 
 

@@ -52,11 +52,11 @@ def test_not_every_bot_plays_by_all_rules() -> None:
     assert bot_names(family)[:1] == ["random"]
     assert "sensible" not in bot_names(family)
     assert isinstance(make_bot("random", 1, family), RuleBot)
-    with pytest.raises(BotError, match=r"there is no bot 'sensible' in these rules. The bots are random"):
+    with pytest.raises(BotError, match=r"the bot 'sensible' does not play this game; the bots here are random"):
         make_bot("sensible", 1, family)
     game = stompoly.new("classic", 2, seed=1)
     game.family = family
-    with pytest.raises(BotError, match=r"there is no bot 'sensible' in these rules; the bots are random"):
+    with pytest.raises(BotError, match=r"the bot 'sensible' does not play this game; the bots here are random"):
         make_bot("sensible").decide(game, game.question.seat)
 
 
@@ -156,8 +156,8 @@ def test_no_bot_stands_aside_as_banker(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
-        ("Illegal", ["'bid 5'", "no answer to what is asked"]),
-        ("Nonsense", ["'dance'", "nothing to do"]),
+        ("Illegal", ["'bid 5'", "not an option now"]),
+        ("Nonsense", ["'dance'", "not a command"]),
         ("Mute", ["None", "neither an action nor words"]),
         ("Imposter", ["plays for seat"]),
     ],
@@ -168,7 +168,7 @@ def test_a_bot_that_breaks_the_rules_is_named_with_its_game(
     offer(monkeypatch, culprit=bot)
     with pytest.raises(BotError) as caught:
         simulate(["culprit", "sensible"], seed=77)
-    for word in ["bot culprit in seat 1 of game 77", "throws for the start", *words]:
+    for word in ["bot culprit in seat 1 of game 77", "throws to see who starts", *words]:
         assert word in str(caught.value)
 
 
@@ -201,7 +201,7 @@ def test_a_plugin_passes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_illegal_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, illegal="Illegal")
-    with pytest.raises(AssertionError, match="bot illegal answers 'bid 5': that is no answer to what is asked now"):
+    with pytest.raises(AssertionError, match="bot illegal answers 'bid 5': that is not an option now"):
         check_bot("illegal")
 
 

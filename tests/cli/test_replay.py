@@ -110,7 +110,7 @@ def test_a_turn_at_a_time(steps: Steps) -> None:
 
 
 def test_words_that_mean_nothing_get_help(steps: Steps) -> None:
-    assert walked(steps, "hm").count("Enter or n: the next step") == 2
+    assert walked(steps, "hm").count("Enter or n: next step") == 2
 
 
 @pytest.mark.parametrize("rulebook", ["classic", "ugm", "monsters_menace"])

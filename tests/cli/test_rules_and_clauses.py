@@ -99,7 +99,7 @@ def test_clauses_sums_up_every_rulebook() -> None:
     text = said("clauses")
     for name in RULEBOOKS:
         assert f"{name}: {len(load_rulebook(name).clauses)} clauses, " in text
-    assert text.count("lack a test:") == len(RULEBOOKS)
+    assert text.count("without a test:") == len(RULEBOOKS)
 
 
 def test_clauses_of_one_rulebook_as_json() -> None:

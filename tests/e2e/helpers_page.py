@@ -16,7 +16,7 @@ from tests.server.helpers_server import Served
 
 PATIENCE = 60_000  # milliseconds that anything may take on a busy machine
 WIDE = (1280, 900)
-ENDS = "what ends the game, besides only one player being left"  # how the option end.mode is called
+ENDS = "what ends the game, apart from only one player being left"  # the label of the option end.mode
 PHONE = (375, 667)
 ZOOMED = (640, 450)  # a window of 1280 by 900 at 200 %
 Theme = Literal["light", "dark"]

@@ -99,7 +99,7 @@ def choosing_a_monster(screen: Screen, _: Path) -> None:
     made = screen.served.make("monsters_menace", ["ann"], bots=1, link=1)
     screen.go_to_table(made["code"]).button("Take this seat").first.click()
     screen.dialog.get_by_text("King Ape").click()
-    expect(screen.dialog.get_by_text("jump to any space of the opposite side")).to_be_visible()
+    expect(screen.dialog.get_by_text("jump to any space on the opposite side")).to_be_visible()
 
 
 # --- at a table ------------------------------------------------------------------------------------------

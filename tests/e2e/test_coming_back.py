@@ -133,7 +133,7 @@ def test_a_replay_by_steps_scrubber_and_link(house: House, tmp_path: Path) -> No
     friend = house.person().go(f"/t/{table.code}?step=5")
     replay = friend.page.get_by_role("region", name="Replay")
     expect(replay.get_by_text(f"Step 5 of {STEPS}")).to_be_visible()
-    expect(replay).to_contain_text("ann and bo have a deal")
+    expect(replay).to_contain_text("ann and bo make a deal")
     expect(friend.space("Short Line")).to_have_accessible_name(re.compile("owned by bo"))
     expect(friend.log).not_to_contain_text("is bankrupt")
     replay.get_by_role("button", name="Copy a link to this step").click()
@@ -173,7 +173,7 @@ def test_a_file_that_is_none_is_refused_with_a_reason(house: House, tmp_path: Pa
     ann = house.person().go("/open")
     ann.page.get_by_label("Choose a file").set_input_files(file)
     expect(ann.page.get_by_role("heading", name="This file cannot be opened")).to_be_visible()
-    expect(ann.page.get_by_text("the first line is no header of a game file")).to_be_visible()
+    expect(ann.page.get_by_text("the first line is not the header of a game file")).to_be_visible()
 
 
 def test_the_city_of_a_finished_game_is_trampled(house: House, tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def test_a_trade_with_a_counter_offer(house: House, tmp_path: Path) -> None:
     table.asked("ann, your move")
     table.asked("$60")
     table.choose("Accept")
-    table.told("bo and ann have a deal")
+    table.told("bo and ann make a deal")
     expect(table.player("ann")).to_have_accessible_name(re.compile(r"\$240.*Illinois Avenue"))
     expect(table.player("bo")).to_have_accessible_name(re.compile(r"\$360.*Oriental Avenue"))
 
@@ -84,7 +84,7 @@ def test_an_auction_with_raises_and_passes(house: House, tmp_path: Path) -> None
 
 def test_a_debt_is_paid_by_selling_and_mortgaging(house: House, tmp_path: Path) -> None:
     table = house.person().open_game(in_debt(), tmp_path)
-    expect(table.page.get_by_role("heading", name="ann owes Bank $200")).to_be_visible()
+    expect(table.page.get_by_role("heading", name="ann owes the Bank $200")).to_be_visible()
     table.choose("Sell 1 house on Oriental Avenue")
     table.asked("$25 short")
     table.choose("Mortgage Short Line")

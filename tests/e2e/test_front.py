@@ -21,7 +21,7 @@ def test_a_family_plays_within_a_minute(house: House) -> None:
     ann.button("Start the game").click()
     assert ann.code
     expect(ann.page).to_have_title("● Gopoly · Stompoly")
-    ann.asked("ann throws for the start.")
+    ann.asked("ann throws to see who starts.")
     ann.choose("Roll")
     ann.told(re.compile(r"ann throws \d and \d for the start"))
     ann.told(re.compile(r"Baragon throws \d and \d for the start"))
@@ -69,7 +69,7 @@ def test_a_seat_is_given_back_before_the_game(house: House) -> None:
     bo.dialog.get_by_label("Your name").fill("bo")
     bo.dialog.get_by_text("King Ape").click()
     bo.dialog.get_by_role("button", name="Sit down").click()
-    expect(bo.page.get_by_text("jump to any space of the opposite side")).to_be_visible()
+    expect(bo.page.get_by_text("jump to any space on the opposite side")).to_be_visible()
     bo.button("Give the seat back").click()
     expect(bo.button("Take this seat")).to_be_visible()
     bo.page.reload()

@@ -164,5 +164,5 @@ def test_a_deed_is_sold_by_keys_through_the_trade_dialog(house: House, tmp_path:
     ann.enter("Send the offer")
     ann.asked("bo, your move")
     ann.press("1")
-    ann.told("ann and bo have a deal")
+    ann.told("ann and bo make a deal")
     assert ann.never_pointed()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from stompoly.faces.estate.page import PAGE
-from stompoly.faces.seen import LotAct, Motion, Panel
+from stompoly.faces.seen import NONE, LotAct, Motion, Panel
 from stompoly.testing import Scene, scene
 
 BOOKS = ["classic", "gopoly", "grab_and_go"]
@@ -23,8 +25,9 @@ def rows(panel: Panel) -> dict[str, str]:
 
 
 def moved(t: Scene, words: str, *dice: int) -> list[Motion]:
+    """What moves when this is played; which line tells it is tested for all games at once."""
     before = list(t.s.pos)
-    return PAGE.motions(t.game.seen_by(A), t.play(words, *dice), before)
+    return [replace(motion, line=NONE) for motion in PAGE.motions(t.game.seen_by(A), t.play(words, *dice), before)]
 
 
 def of_kind(motions: list[Motion], kind: str) -> list[Motion]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from stompoly.faces.kaiju.page import PAGE
-from stompoly.faces.seen import LotAct, Motion, Panel, SeatView, Side
+from stompoly.faces.seen import NONE, LotAct, Motion, Panel, SeatView, Side
 from stompoly.testing import KaijuScene, kaiju_scene
 
 FISH, KITA, SUMIDA, KOTO, OTA, SUGINAMI, PLANT = 7, 8, 9, 11, 12, 13, 14
@@ -42,9 +44,9 @@ def fight(**there: Any) -> KaijuScene:
 
 
 def moved(t: KaijuScene, words: str, *dice: int) -> list[Motion]:
-    """What moves when this is played."""
+    """What moves when this is played; which line tells it is tested for all games at once."""
     before = list(t.s.pos[: t.s.seats])
-    return PAGE.motions(t.game, t.play(words, *dice), before)
+    return [replace(motion, line=NONE) for motion in PAGE.motions(t.game, t.play(words, *dice), before)]
 
 
 def of_kind(motions: list[Motion], kind: str) -> list[Motion]:

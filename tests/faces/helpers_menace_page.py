@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from stompoly.faces.menace.page import PAGE
-from stompoly.faces.seen import LotAct, Motion, Panel, Side
+from stompoly.faces.seen import NONE, LotAct, Motion, Panel, Side
 from stompoly.testing import MenaceScene
 
 GO, MEDITERRANEAN, BALTIC, INCOME_TAX, READING, ORIENTAL, CHANCE = 0, 1, 3, 4, 5, 6, 7
@@ -26,9 +28,9 @@ def acts(t: MenaceScene, p: int, lot: int) -> dict[str, LotAct]:
 
 
 def moved(t: MenaceScene, words: str, *dice: int) -> list[Motion]:
-    """What moves when this is played."""
+    """What moves when this is played; which line tells it is tested for all games at once."""
     before = list(t.s.pos[: t.s.seats])
-    return PAGE.motions(t.game, t.play(words, *dice), before)
+    return [replace(motion, line=NONE) for motion in PAGE.motions(t.game, t.play(words, *dice), before)]
 
 
 def of_kind(motions: list[Motion], kind: str) -> list[Motion]:

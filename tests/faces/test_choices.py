@@ -9,7 +9,7 @@ import pytest
 import stompoly
 from stompoly.bots import make_bot
 from stompoly.faces.by_family import face_of
-from stompoly.faces.letters import plain_groups
+from stompoly.faces.groups import LETTERED, PLAIN
 from stompoly.faces.menu import Item
 from stompoly.faces.seen import NONE
 from stompoly.game import Game
@@ -53,7 +53,7 @@ def test_a_rent_to_ask_for_is_about_its_deed_and_calls_people_by_name() -> None:
     t = scene("classic", "AB", at={"A": 0}, deeds={"B": [3]}, options={"rent.collection": "manual"})
     t.roll(1, 2)
     item = next(item for words, item in choices(t.game, B).items() if words.startswith("ask rent"))
-    assert (item.lot, item.text) == (3, "ask A for the rent of Baltic Avenue")
+    assert (item.lot, item.text) == (3, "ask A for the rent on Baltic Avenue")
 
 
 def test_moves_lead_to_their_spaces_and_attacks_stay_where_the_fight_is() -> None:
@@ -106,6 +106,13 @@ def played(book: str) -> list[Item]:
 
 
 def test_pages_name_colour_groups_without_the_letters_of_the_terminal() -> None:
-    game = scene("classic", "AB").game
-    said = "Light blue (letter B), A Brown 1/2, completes Dark blue (H), B would give (A)"
-    assert plain_groups(game, said) == "Light blue, Brown 1/2, completes Dark blue, B would give (A)"
+    t = scene("classic", "AB", deeds={"A": [1], "B": [3]})
+    face, game = face_of(t.game), t.game.seen_by(0)
+    completes = face.deal_notes(game, 0, 1, 0, 1 << 3, LETTERED), face.deal_notes(game, 0, 1, 0, 1 << 3, PLAIN)
+    assert completes == (["A completes Brown (A)"], ["A completes Brown"])
+    assert [face.space_facts(game, 6, groups)[0] for groups in (LETTERED, PLAIN)] == [
+        "Light blue (letter B)",
+        "Light blue",
+    ]
+    labels = [face.belongings(game, 0, groups).rows[1][0] for groups in (LETTERED, PLAIN)]
+    assert labels == ["A Brown 1/2", "Brown 1/2"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stompoly.faces.by_family import face_of
 from stompoly.faces.estate.page import PAGE
+from stompoly.faces.groups import PLAIN
 from stompoly.testing import Scene, scene
 from tests.faces.helpers_estate_page import A, moved, rows, shown
 
@@ -21,22 +22,22 @@ def lot_acts(t: Scene, lot: int) -> dict[str, str]:
 
 
 def card(t: Scene, lot: int) -> dict[str, str]:
-    return dict(face_of(t.game).card(t.game.seen_by(A), lot, A).rows)
+    return dict(face_of(t.game).card(t.game.seen_by(A), lot, A, PLAIN).rows)
 
 
 def test_a_deed_can_be_sold_from_the_menu_and_from_its_card() -> None:
     t = scene("classic", "AB", deeds={"A": [3]}, options=RESALE)
     assert "sell a deed…" in labels(t)
-    assert "sell deed Baltic Avenue (+$30, makes $1530)" in labels(t)
-    assert lot_acts(t, 3)["sell deed baltic-avenue"] == "sell the deed to the Bank (+$30, makes $1530)"
-    assert card(t, 3)["the Bank pays for it"] == "$30"
+    assert "sell deed Baltic Avenue (+$30, total $1530)" in labels(t)
+    assert lot_acts(t, 3)["sell deed baltic-avenue"] == "sell the deed to the Bank (+$30, total $1530)"
+    assert card(t, 3)["the Bank buys it back for"] == "$30"
 
 
 def test_as_printed_nothing_is_said_of_it() -> None:
     t = scene("classic", "AB", deeds={"A": [3]})
     assert not any("deed" in label for label in labels(t))
     assert [*lot_acts(t, 3)] == ["build baltic-avenue", "mortgage baltic-avenue"]
-    assert "the Bank pays for it" not in card(t, 3)
+    assert "the Bank buys it back for" not in card(t, 3)
 
 
 def test_without_mortgages_nothing_is_said_of_them() -> None:
@@ -72,7 +73,7 @@ def test_the_page_sees_the_deed_go_and_the_cash_come() -> None:
 def test_an_unowned_deed_that_is_always_auctioned_says_so() -> None:
     t = scene("classic", "AB", options={"auction.always": True})
     assert card(t, 3)["owner"] == "Bank, auctioned when landed on, price $60"
-    assert card(t, 3)["to land here now"] == "auctioned when landed on, price $60"
+    assert card(t, 3)["landing here now"] == "auctioned when landed on, price $60"
     assert card(scene("classic", "AB"), 3)["owner"] == "Bank, for sale at $60"
     t.roll(1, 2)
     assert rows(shown(t))["price"] == "$60"

@@ -45,7 +45,7 @@ def test_an_auction_shows_lot_high_bid_and_who_is_still_in() -> None:
     panel = shown(t)
     said = rows(panel)
     assert (panel.kind, panel.title, panel.lot) == ("auction", "Auction: Baltic Avenue, Brown", 3)
-    assert (said["high bid"], said["high bidder"], said["least bid now"]) == ("$20", "B", "$21")
+    assert (said["high bid"], said["high bidder"], said["minimum bid"]) == ("$20", "B", "$21")
     assert [row.label for row in panel.rows][:2] == ["high bid", "high bidder"]
     assert (said["to bid"], said["still in"]) == ("C ($700)", "A, B, C")
     t.play("pass")
@@ -100,7 +100,7 @@ def test_an_offer_in_kind_names_the_debt() -> None:
     t = debt(options={"debt.payInKind": True})
     t.play("settle with reading")
     panel = shown(t, B)
-    assert panel.title == "A offers B deeds for a debt"
+    assert panel.title == "A offers B deeds to settle a debt"
     assert [row.text for row in panel.sides[1].rows] == ["for the debt of $50"]
     assert panel.sides[0].lots == [5]
 

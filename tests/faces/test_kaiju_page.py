@@ -52,7 +52,7 @@ def test_tags_say_whom_a_seat_serves_and_what_holds_it() -> None:
     t = kaiju_scene("ugm", "ABCD", masters={"C": "B"}, frozen="C", fish={"D": 2}, first_lap="A")
     assert [seat(t, p).tags for p in range(4)] == [
         ["first lap"],
-        ["rules C"],
+        ["controls C"],
         ["serves B", "held on GO"],
         ["prisoner, 2 turns"],
     ]
@@ -134,7 +134,7 @@ def test_a_district_says_what_its_holder_could_do_and_why_not() -> None:
         "UGM-MASER-01",
     )
     assert found["return kita"].reason.startswith("only the rights to a demolished district")
-    assert acts(t, A, KOTO)["build house koto"].reason.startswith("building there begins the turn after")
+    assert acts(t, A, KOTO)["build house koto"].reason.startswith("nothing may be built there until the turn after")
     assert acts(t, A, KOTO)["return koto"].ok
 
 
@@ -142,7 +142,7 @@ def test_a_maser_is_not_for_sale() -> None:
     t = kaiju_scene("ugm", "AB", rights={"A": [KOTO, OTA, SUGINAMI]}, masers=[KOTO])
     found = acts(t, A, KOTO)
     assert found["sell maser koto"].reason == "a Maser Cannon cannot be sold"
-    assert found["build tank koto"].reason == "no tanks beside a Maser Cannon"
+    assert found["build tank koto"].reason == "a district with a Maser Cannon holds no tanks"
 
 
 def test_a_district_of_others_says_only_why_not() -> None:
@@ -150,7 +150,7 @@ def test_a_district_of_others_says_only_why_not() -> None:
     assert [(act.words, act.reason) for act in acts(t, A, KITA).values()] == [
         ("build house kita", "A does not hold the rights there")
     ]
-    assert acts(t, B, KITA)["build house kita"].reason.startswith("building is for the start of one's own turn")
+    assert acts(t, B, KITA)["build house kita"].reason.startswith("you may only build at the start of your own turn")
     assert acts(t, A, 0) == {}
     assert acts(t, A, PLANT) == {}
 
@@ -193,7 +193,7 @@ def test_expected_answers_that_are_barred_have_a_reason() -> None:
     t = fight(at={"A": 5, "C": KOTO}, rights={"A": [KOTO]}, tanks={})
     refused = {words: t.game.why(words) for words in PAGE.expected["fight"]}
     assert refused["hold"] is None
-    assert str(refused["attack house"]).startswith("no AP on the houses of one's own district")
+    assert str(refused["attack house"]).startswith("AP cannot be spent on the houses of your own district")
     last = kaiju_scene("ugm", "AB", fish={"A": 1})
     assert str(last.game.why(PAGE.expected["fish"][1])).startswith("on the last turn at the Big Pile of Fish")
 

@@ -20,8 +20,8 @@ def test_a_combat_has_both_sides_with_their_points() -> None:
     ]
     assert [meter.text for meter in shown.sides[0].meters] == ["12", "12"]
     assert [meter.value for meter in shown.sides[1].meters] == [12, 12]
-    assert rows(shown.sides[0]) == {"comes": "now", "to spend here": "2 AP"}
-    assert rows(shown.sides[1]) == {"comes": "next", "guns": "4 tanks for 3 HP"}
+    assert rows(shown.sides[0]) == {"acts": "now", "to spend here": "2 AP"}
+    assert rows(shown.sides[1]) == {"acts": "next", "guns": "4 tanks for 3 HP"}
 
 
 def test_sides_stand_in_the_order_they_act_in() -> None:
@@ -29,7 +29,7 @@ def test_sides_stand_in_the_order_they_act_in() -> None:
     t.roll(2, 4)
     t.play("full")
     assert [side.seat for side in panel(t).sides] == [B, C, A]
-    assert [rows(side)["comes"] for side in panel(t).sides] == ["now", "next", "later"]
+    assert [rows(side)["acts"] for side in panel(t).sides] == ["now", "next", "later"]
 
 
 def test_a_combat_says_what_stands_there_and_what_is_at_stake() -> None:
@@ -52,8 +52,8 @@ def test_who_has_acted_and_whose_guns_come_now() -> None:
     assert t.ask == "fire"
     shown = panel(t)
     assert rows(shown)["has acted"] == "A"
-    assert rows(shown.sides[1]) == {"comes": "now", "guns": "4 tanks for 3 HP"}
-    assert rows(shown.sides[0]) == {"comes": "has acted"}
+    assert rows(shown.sides[1]) == {"acts": "now", "guns": "4 tanks for 3 HP"}
+    assert rows(shown.sides[0]) == {"acts": "has acted"}
 
 
 def test_an_owner_of_guns_alone_has_no_points_at_stake() -> None:
@@ -90,7 +90,7 @@ def test_a_blow_that_may_be_shielded_and_a_card_that_may_be_jammed() -> None:
 def test_cards_at_work_stand_on_their_side() -> None:
     t = fight(cards={"A": ["tail_swipe"]})
     t.play("play tail-swipe")
-    assert rows(panel(t).sides[0])["cards"].endswith("with its first blow")
+    assert rows(panel(t).sides[0])["cards"].endswith("with its first hit")
 
 
 def test_a_landing_with_houses_alone_is_no_fight() -> None:
@@ -161,7 +161,7 @@ def test_a_purchase_beyond_one_s_money_says_what_could_be_raised() -> None:
 def test_an_offer_that_asks_for_more_than_there_is_says_what_could_be_raised() -> None:
     t = kaiju_scene("ugm", "AB", rights={"A": [KOTO], "B": [KITA]}, houses={KITA: 2}, money={"B": 800})
     t.play("offer b give koto for +1300")
-    assert "B is ¥500K short, and could raise ¥1.5M by selling." in [row.text for row in panel(t).rows]
+    assert "B is ¥500K short and could raise ¥1.5M by selling." in [row.text for row in panel(t).rows]
 
 
 def test_a_card_leaves_a_choice() -> None:

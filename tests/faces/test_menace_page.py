@@ -61,7 +61,7 @@ def test_tags_say_what_is_the_matter_with_a_monster() -> None:
     )
     assert PAGE.seat(t.game, A).tags == []
     assert PAGE.seat(t.game, B).tags == ["loses next turn", "power used"]
-    assert PAGE.seat(t.game, C).tags == ["3 dice next", "was moved here"]
+    assert PAGE.seat(t.game, C).tags == ["3 dice next turn", "was moved here"]
 
 
 def test_a_property_has_pieces_tokens_and_words() -> None:
@@ -103,7 +103,7 @@ def test_what_is_here_can_be_attacked_or_not_and_why() -> None:
         ("attack property", False),
         ("attack b", True),
     ]
-    assert found["attack property"].reason.startswith("the property can be attacked when no house")
+    assert found["attack property"].reason.startswith("the property cannot be attacked while a house")
     assert found["attack property"].clause
     assert acts(t, B, BALTIC) == {}  # it is not B's turn
     locked = menace_scene("AB", at={"A": BALTIC}, unlocked=False)
@@ -148,5 +148,5 @@ def test_expected_answers_that_are_barred_have_a_reason() -> None:
     far = menace_scene("AB", at={"A": BALTIC, "B": READING}, prizes={"A": {"house": 1}})
     far.play("attack B", 6, 6)
     assert str(far.game.why(PAGE.expected["strike"][0])).startswith(
-        "a monster on another space is only hit by throwing"
+        "a monster on another space can only be hit by throwing"
     )

@@ -51,7 +51,7 @@ def test_what_is_destroyed_falls_and_is_taken() -> None:
     ]
     bare = menace_scene("AB", at={"A": BALTIC})
     told = of_kind(moved(bare, "attack property", 6, 6), "take")
-    assert [(m.piece, m.lot, m.text) for m in told] == [("deed", BALTIC, "the title deed of Baltic Avenue")]
+    assert [(m.piece, m.lot, m.text) for m in told] == [("deed", BALTIC, "the title deed to Baltic Avenue")]
 
 
 def test_a_beaten_monster_is_hit_and_robbed() -> None:

@@ -19,7 +19,7 @@ def test_a_strike_says_roll_need_and_what_could_be_added() -> None:
     said = rows(shown)
     assert (said["rolled"], said["needs"], said["as it stands"]) == ("4 (1 and 3)", "6", "4: fails")
     assert said["worth"] == "1 point"
-    helps = [row.text for row in shown.rows if row.label == "could still"]
+    helps = [row.text for row in shown.rows if row.label == "can still"]
     assert len(helps) == 2
     assert any("cat" in text for text in helps)
     assert any("car" in text for text in helps)
@@ -45,7 +45,7 @@ def test_a_strike_at_a_monster_has_two_sides_and_three_dice_of_a_mob() -> None:
     t.play("attack B", 1, 2, 1)
     shown = panel(t, B)
     assert shown.title == "A attacks B"
-    assert rows(shown)["rolled"] == "3 (1 and 2 and 1)"
+    assert rows(shown)["rolled"] == "3 (1, 2 and 1)"
     assert [(side.seat, side.lots) for side in shown.sides] == [(A, []), (B, [9])]
     assert rows(shown.sides[1])["prizes"] == "1 hotel, 1 deed"
     assert shown.sides[1].meters[0].value == t.points("B")
@@ -123,7 +123,7 @@ def test_the_army_goes_either_way() -> None:
     assert [row.label for row in panel(t).rows] == ["A", "B"]
     t.play("aim B", 3)
     shown = panel(t)
-    assert (shown.kind, shown.title, shown.lot) == ("shove", "A moves B by 3", ORIENTAL)
+    assert (shown.kind, shown.title, shown.lot) == ("shove", "A moves B 3 spaces", ORIENTAL)
     assert [row.label for row in shown.rows] == ["on", "back"]
     assert "Baltic Avenue" in rows(shown)["back"]
 

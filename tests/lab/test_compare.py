@@ -102,7 +102,7 @@ def test_people_read_what_changed(tmp_path: Path) -> None:
     result = CliRunner().invoke(lab, ["compare", *arguments, "-o", str(page)])
     assert result.exit_code == 0, result.output
     assert "measures changed" in result.stdout
-    assert result.stdout.index("changed:") < result.stdout.index("no change that chance does not explain")
+    assert result.stdout.index("changed:") < result.stdout.index("no change beyond chance")
     assert "go.salary=400" in page.read_text(encoding="utf-8")
 
 

@@ -62,7 +62,7 @@ def test_the_command_counts_and_tells() -> None:
     assert json.loads(CliRunner().invoke(app, [*command, "--json"]).stdout)["games"] == 1
     shown = CliRunner().invoke(app, command).stdout
     assert "sensible" in shown
-    assert "wins a seat" in shown
+    assert "wins per seat" in shown
 
 
 @pytest.mark.parametrize(

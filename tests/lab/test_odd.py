@@ -47,7 +47,7 @@ def test_each_kind_finds_its_game() -> None:
     assert found["comeback"].why.startswith("a winner came back from 5 % of an even share")
     assert "in round 2 seat 1" in found["swing"].why
     assert found["earliest-fall"].why == "seat 3 fell in round 4"
-    assert found["called-off"].why.endswith("as 1 of 7 games of the run")
+    assert found["called-off"].why.endswith("like 1 of the 7 games in the run")
 
 
 def test_no_game_is_picked_twice_and_no_more_than_there_are() -> None:
@@ -76,7 +76,7 @@ def test_games_come_out_the_same_when_played_again(
         game = replay_game(setup, odd.seed, outcome.rows[odd.number])
         game.save(tmp_path / "odd.jsonl")
         assert load(tmp_path / "odd.jsonl").digest() == game.digest()
-    with pytest.raises(AssertionError, match="came out otherwise"):
+    with pytest.raises(AssertionError, match="came out differently"):
         replay_game(setup, 7, outcome.rows[1] + 1)
 
 
@@ -118,4 +118,4 @@ def test_games_of_a_variant_outlive_its_changes(monkeypatch: pytest.MonkeyPatch,
 def test_a_folder_that_cannot_be_made_is_refused_before_play(tmp_path: Path, place: str) -> None:
     (tmp_path / "file").write_text("")
     result = CliRunner().invoke(lab, ["odd", "classic", "-o", str(tmp_path / place)])
-    assert "give another place with -o" in str(result.exception)
+    assert "choose another file with -o" in str(result.exception)

@@ -63,9 +63,9 @@ def test_who_begins_is_told_by_the_order_of_turns() -> None:
     found = figures(run).seats
     assert found.turns[0].value == pytest.approx(1 / 3 + 2 / 3 / 4, abs=0.03)
     assert sum(figure.value for figure in found.turns) == pytest.approx(1)
-    assert "further apart than chance makes them (p" in said_by(run, "Who begins")
+    assert "more than chance explains (p" in said_by(run, "Turn order")
     run.rows[:, STARTER] = chance.integers(0, 4, len(winner))
-    assert "no further apart than chance" in said_by(run, "Who begins")
+    assert "no more than chance explains" in said_by(run, "Turn order")
 
 
 class Checked(HTMLParser):
@@ -140,7 +140,7 @@ def test_games_that_are_called_off_are_reported() -> None:
     outcome = made_up()
     assert "called off" not in said_by(outcome, "Length")
     outcome.rows[:400, ENDED] = 6
-    assert "10.0\u00a0% of the games find no end" in said_by(outcome, "Length")
+    assert "10.0\u00a0% of the games do not end by themselves" in said_by(outcome, "Length")
 
 
 def test_a_dead_space_is_named() -> None:
@@ -268,7 +268,7 @@ def test_a_folder_that_is_not_there_is_said_before_anything_is_played(tmp_path: 
     from stompoly.lab.pages import place_for
     from stompoly.rules.options import OptionError
 
-    with pytest.raises(OptionError, match="make it first"):
+    with pytest.raises(OptionError, match="create it first"):
         place_for(tmp_path / "none" / "report.html")
     with pytest.raises(OptionError, match="is a folder"):
         place_for(tmp_path)

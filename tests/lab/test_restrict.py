@@ -34,7 +34,7 @@ def test_who_may_own_nothing_loses() -> None:
     assert report["games"] == 404, "as many with each seat restricted"
     assert report["even"] == 0.25
     first = report["restrictions"][0]
-    assert first["name"] == "never_own", "the largest departure comes first"
+    assert first["name"] == "never_own", "the largest difference comes first"
     assert first["found"]
     assert first["departure_high"] < -0.15
     assert first["touched"] == 1
@@ -79,13 +79,13 @@ def test_an_unknown_restriction_gets_a_list() -> None:
 def test_all_seats_play_alike() -> None:
     result = CliRunner().invoke(lab, ["restrict", "classic", "--bots", "sensible,random,random,random"])
     assert isinstance(result.exception, OptionError)
-    assert "the same bot on all seats" in str(result.exception)
+    assert "the same bot in all seats" in str(result.exception)
 
 
 def test_a_page_that_cannot_be_written_is_refused_before_play(tmp_path: Path) -> None:
     result = CliRunner().invoke(lab, ["restrict", "classic", "-o", str(tmp_path / "nowhere" / "page.html")])
     assert isinstance(result.exception, OptionError)
-    assert "make it first" in str(result.exception)
+    assert "create it first" in str(result.exception)
 
 
 def test_words_follow_from_the_figures() -> None:
@@ -96,9 +96,9 @@ def test_words_follow_from_the_figures() -> None:
 
     rows = [row("a", -0.2, True), row("b", 0.1, True), row("c", 0.01, False), row("d", 0.0, False, 0.0)]
     said = " ".join(in_words({"even": 0.25, "restrictions": rows}))
-    assert "a (does so) costs most: the seat wins 5.0 % (4.0 to 6.0 %) instead of 25.0 %." in said
-    assert "b (does so) helps most" in said
-    assert "For 1 of 4 the departure is within" in said
+    assert "a (does so) costs the most: the seat wins 5.0 % (4.0 to 6.0 %) instead of 25.0 %." in said
+    assert "b (does so) helps the most" in said
+    assert "For 1 of 4, the difference is no more than" in said
     assert "Never came into play: d." in said
     assert list(in_words({"even": 0.25, "restrictions": rows[2:3]})) == [
         "No restriction changes the share of wins by more than chance explains."

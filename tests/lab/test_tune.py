@@ -95,9 +95,9 @@ def test_weights_that_are_no_better_are_not_written(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_place_that_cannot_be_used_is_told_before_the_search(tmp_path: Path) -> None:
-    assert "make it first" in str(command("-o", str(tmp_path / "none" / "bots.toml")).exception)
+    assert "create it first" in str(command("-o", str(tmp_path / "none" / "bots.toml")).exception)
     (tmp_path / "bots.toml").write_text("what")
-    assert "is no bots.toml" in str(command("-o", str(tmp_path / "bots.toml")).exception)
+    assert "is not a valid bots.toml" in str(command("-o", str(tmp_path / "bots.toml")).exception)
 
 
 def test_held_weights_stay_as_they_are() -> None:

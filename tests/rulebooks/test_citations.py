@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib import import_module
 
 import pytest
 
@@ -12,6 +11,7 @@ from stompoly.game import SeatError
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.families import FAMILIES
 from stompoly.testing import scene
+from tests.rules.helpers_codes import named, sentences_of
 
 # The `ask` lists also name three matters of taking one's seat, each with the rulebooks that have a clause about it.
 SEATING = {
@@ -217,9 +217,8 @@ def test_the_lists_without_a_clause_hold_codes_only(name: str) -> None:
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_what_cites_a_clause_has_a_sentence(book: str) -> None:
     family = load_rulebook(book).family
-    sentences = import_module(f"stompoly.rules.{family.name}.sentences")
-    assert {*linked(book, "verdict")} <= {family.verdicts[code] for code in sentences.REFUSALS}
-    assert {*linked(book, "event")} <= {family.events[code] for code in sentences.EVENTS}
+    assert {*linked(book, "verdict")} <= named(sentences_of(family.name, "REFUSALS"), family.verdicts)
+    assert {*linked(book, "event")} <= named(sentences_of(family.name, "EVENTS"), family.events)
 
 
 @pytest.mark.parametrize(

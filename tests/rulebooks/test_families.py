@@ -110,7 +110,7 @@ def test_games_in_plain_python_need_no_bank_either(village: Path, family: Family
 
 def test_a_bot_that_the_rules_do_not_have_is_told_with_those_there_are(village: Path) -> None:
     setup = Setup(load_rulebook(village), bots=("random",) * 2)
-    with pytest.raises(BotError, match=r"there is no bot 'random' in these rules. The bots are sensible"):
+    with pytest.raises(BotError, match=r"the bot 'random' does not play this game; the bots here are sensible"):
         tally_of_python(setup, 1)
 
 
@@ -131,5 +131,5 @@ def test_an_option_of_other_rules_is_refused(village: Path) -> None:
 def test_unknown_rules_are_told_with_those_there_are(village: Path) -> None:
     sheet = village / "rulebook.toml"
     sheet.write_text(sheet.read_text(encoding="utf-8").replace('"village"', '"vilage"'), encoding="utf-8")
-    with pytest.raises(RulebookError, match=r"no rules are called 'vilage': use \"estate\".* or \"village\""):
+    with pytest.raises(RulebookError, match=r"there are no rules called 'vilage': use \"estate\".* or \"village\""):
         load_rulebook(village)

@@ -22,13 +22,13 @@ def test_monsters_menace_recommends_its_balanced_mode_and_says_why() -> None:
     modes = {mode.id: mode for mode in game_info(MENACE).modes}
     assert [name for name, mode in modes.items() if mode.recommended] == ["balanced"]
     assert "tax space" in modes["balanced"].recommended
-    assert "Recommended to newcomers. It takes half as long" in advice(MENACE.modes["balanced"])
+    assert "Recommended for newcomers. It takes half as long" in advice(MENACE.modes["balanced"])
     assert advice(MENACE.modes["regular"]) == ""
 
 
 def test_the_rules_command_says_it_too() -> None:
     shown = CliRunner().invoke(app, ["rules", "monsters_menace"]).stdout
-    assert shown.count("Recommended to newcomers.") == 1
+    assert shown.count("Recommended for newcomers.") == 1
 
 
 def test_balanced_changes_nothing_but_what_the_lab_has_shown() -> None:

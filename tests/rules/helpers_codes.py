@@ -162,9 +162,20 @@ def check_of(family: str) -> set[str]:
 def asked_in_words(family: str) -> set[str]:
     sentences = part(family, "rules.{family}.sentences")
     if hasattr(sentences, "QUESTIONS"):
-        asks = names(codes_of(family).Ask)
-        return {asks[code] for code in sentences.QUESTIONS}
+        return named(sentences.QUESTIONS, names(codes_of(family).Ask))
     return mentioned_in([PACKAGE / "rules" / family / "sentences.py"], "Ask")
+
+
+def named(table: Iterable[int | str], known: dict[int, str]) -> set[str]:
+    """The names of the codes that a table has, by their numbers or by their names."""
+    return {known[code] if isinstance(code, int) else code for code in table}
+
+
+def sentences_of(family: str, table: str) -> Iterable[int | str]:
+    """The codes that have a sentence, in the language or in the rules."""
+    texts, rules = part(family, "texts.en.{family}"), part(family, "rules.{family}.sentences")
+    found: dict[int | str, Any] = getattr(texts, table, None) or getattr(rules, table)
+    return found
 
 
 def verbs_missing(family: str) -> list[str]:
@@ -208,14 +219,14 @@ def verbs_applied(family: str) -> set[str]:
 def events_missing(family: str) -> list[str]:
     codes, facts = codes_of(family), FAMILIES[family].facts
     events, verdicts = names(codes.Event), names(codes.Verdict)
-    sentences, motions = part(family, "rules.{family}.sentences"), part(family, "faces.{family}.page_motions")
+    motions = part(family, "faces.{family}.page_motions")
     noted = mentioned_in(rule_files(family), "Event") | (BY_FEE if family == "estate" else set())
     return [
         *report("event", "reader", events.values(), (events[code] for code in facts.events if code in events)),
-        *report("event", "sentence", events.values(), (events[code] for code in sentences.EVENTS)),
+        *report("event", "sentence", events.values(), named(sentences_of(family, "EVENTS"), events)),
         *report("event", "rule that notes it", events.values(), noted),
         *report("event", "face", events.values(), (events[code] for code in {*motions.TELL, *motions.STILL})),
-        *report("verdict", "sentence", verdicts.values(), {"ok", *(verdicts[code] for code in sentences.REFUSALS)}),
+        *report("verdict", "sentence", verdicts.values(), {"ok", *named(sentences_of(family, "REFUSALS"), verdicts)}),
         *report("verdict", "rule that gives it", verdicts.values(), mentioned_in(rule_files(family), "Verdict")),
     ]
 

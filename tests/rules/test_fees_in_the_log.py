@@ -16,7 +16,7 @@ def told(book: str, at: int, *throw: int, then: str = "", **more: object) -> lis
 @pytest.mark.clause("GOP-FP-03")
 def test_gopoly_names_its_own_space_and_the_pot() -> None:
     lines = told("gopoly", 35, 1, 2)
-    assert "A pays $75, MST3K Goofs on You; it goes to the centre pot" in lines
+    assert "A pays $75 (MST3K Goofs on You), which goes into the centre pot" in lines
     assert not any("luxury" in line.lower() for line in lines)
 
 
@@ -24,8 +24,8 @@ def test_gopoly_names_its_own_space_and_the_pot() -> None:
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        ("flat", "A pays $200, Stomp Tokyo; it goes to the centre pot"),
-        ("percent", "A pays $150, Stomp Tokyo: 10% of the total worth; it goes to the centre pot"),
+        ("flat", "A pays $200 (Stomp Tokyo), which goes into the centre pot"),
+        ("percent", "A pays $150, 10% of the total worth (Stomp Tokyo), which goes into the centre pot"),
     ],
 )
 def test_stomp_tokyo_is_no_income_tax(words: str, line: str) -> None:
@@ -36,19 +36,19 @@ def test_stomp_tokyo_is_no_income_tax(words: str, line: str) -> None:
 
 @pytest.mark.clause("CLA-TAX-05", "CLA-TAX-02")
 def test_classic_has_no_pot() -> None:
-    assert "A pays $75, Luxury Tax" in told("classic", 35, 1, 2)
-    assert "A pays $200, Income Tax" in told("classic", 1, 1, 2, then="flat")
+    assert "A pays $75 (Luxury Tax)" in told("classic", 35, 1, 2)
+    assert "A pays $200 (Income Tax)" in told("classic", 1, 1, 2, then="flat")
 
 
 @pytest.mark.clause("GNG-TAX-01")
 def test_grab_and_go_says_super_tax() -> None:
-    assert "A pays £100, Super Tax" in told("grab_and_go", 35, 1, 2)
+    assert "A pays £100 (Super Tax)" in told("grab_and_go", 35, 1, 2)
 
 
 def test_a_fine_that_feeds_the_pot_says_so() -> None:
     options = {"pot.enabled": True, "pot.sources": ["jailFine"]}
     t = scene("classic", "AB", held={"A": 1}, options=options)
-    assert "A pays the fine of $50; it goes to the centre pot" in [line.text for line in t.play("fine")]
+    assert "A pays the fine of $50, which goes into the centre pot" in [line.text for line in t.play("fine")]
 
 
 def test_the_panel_of_a_debt_names_the_space() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from stompoly.faces.estate.about import about
+from stompoly.faces.groups import PLAIN
 from stompoly.testing import Scene, scene
 
 BOOKS = ["classic", "gopoly", "grab_and_go"]
@@ -57,7 +58,7 @@ def test_an_offer_says_what_interest_will_be_due(book: str) -> None:
     t.play("offer B give #39 for +10")
     money = t.game.words.money(20)
     assert f"You would owe {money} interest at once." in t.game.question.text
-    assert any(f"B would owe {money} interest at once" in line for line in about(t.game.seen_by(1), 1))
+    assert any(f"B would owe {money} interest at once" in line for line in about(t.game.seen_by(1), 1, PLAIN))
 
 
 def test_a_clear_deed_brings_no_interest() -> None:

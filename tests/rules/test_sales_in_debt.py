@@ -47,8 +47,8 @@ def test_a_sale_is_told_to_wait() -> None:
     t = owes_100()
     t.play("offer C give #1 for +40")
     line = t.play("accept")
-    assert ("the sale to C holds once A's debt is paid", "FAM-AMB-23") in [(e.text, e.clause) for e in line]
-    assert "$40 of it from sales that wait for the debt" in t.game.question.text
+    assert ("the sale to C only stands once A's debt is paid", "FAM-AMB-23") in [(e.text, e.clause) for e in line]
+    assert "$40 of it from sales that only stand if the debt is paid" in t.game.question.text
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -52,7 +52,7 @@ async def test_the_log_tells_of_clocks_pauses_and_bots_that_stand_in(tmp_path: P
         assert f"{name}'s time is up" in log_of(page)
         await page.manage("pause", 0)
         await page.manage("go_on", 0)
-        assert log_of(page) == [f"{name} pauses the game", f"{name} goes on"]
+        assert log_of(page) == [f"{name} pauses the game", f"{name} resumes the game"]
         await page.manage("stand_in", 0)
         assert f"a bot plays for {name}" in log_of(page)
         await page.manage("back", 0)

@@ -214,7 +214,7 @@ def test_a_rulebook_of_somebody_elses_is_not_even_looked_for(monkeypatch: pytest
     monkeypatch.setattr("stompoly.files.load_rulebook", never)
     own = str(Path(stompoly.__file__).parent / "rulebooks" / "classic")
     for name in (own, "ugm", "classic "):
-        with pytest.raises(TroubleError, match="not of a rulebook that is played here"):
+        with pytest.raises(TroubleError, match="is for a rulebook that is not played here"):
             game_from_file(file_of(rulebook=name), False, {"classic": load_rulebook("classic")})
 
 

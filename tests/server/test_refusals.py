@@ -95,7 +95,7 @@ def test_nobody_acts_for_a_seat_without_its_key(served: Served, made: dict[str, 
 def test_an_action_out_of_turn_is_refused_with_its_reason(served: Served, made: dict[str, Any]) -> None:
     with served.sit(made, 0) as ann, served.sit(made, 1) as bo:
         answer = bo.do(ann.question(), "roll", 1)
-        assert (answer["code"], answer["reason"]) == ("refused", "that is ann's to decide")
+        assert (answer["code"], answer["reason"]) == ("refused", "that is for ann to decide")
 
 
 def test_what_a_clause_forbids_is_refused_with_it(served: Served, made: dict[str, Any]) -> None:

@@ -103,7 +103,7 @@ async def test_an_action_is_stored_once(opener: Opener) -> None:
     async with opener() as store:
         code = new_code()
         await store.append(code, 1, b"first")
-        with pytest.raises(StoreError, match="could not keep it"):
+        with pytest.raises(StoreError, match="could not save it"):
             await store.append(code, 1, b"second")
         await store.append(code, 2, b"third")
         assert await store.lines(code) == [b"first", b"third"]

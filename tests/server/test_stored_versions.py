@@ -9,14 +9,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.datastructures import State
 
 from stompoly import load
 from stompoly.fair import verify_file
 from stompoly.files import GameFileError
 from stompoly.rulebooks import load_rulebook
 from stompoly.rulebooks.loader import HERE
+from stompoly.server import sockets
 from stompoly.server.messages import Do
 from stompoly.server.records import TableRecord
+from stompoly.server.sockets import NOT_FOUND, STUCK
 from stompoly.server.trouble import StuckError, TroubleError
 from tests.server.helpers_server import choose
 from tests.server.helpers_tables import ClockedServer, Laid, in_loop, lay, open_server
@@ -84,9 +87,9 @@ async def test_a_table_of_older_rules_that_leads_to_the_same_state_goes_on(tmp_p
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"rules": 1, "state": "0" * 16}, "its actions lead elsewhere now: play it on with the stompoly that kept it"),
-        ({"rules": 1, "marked": 3}, "it is not noted where its actions led"),
-        ({"rules": 1, "data": "", "resolved": {}, "state": "", "marked": -1}, "not noted where its actions led"),
+        ({"rules": 1, "state": "0" * 16}, "its actions now lead elsewhere: play on with the stompoly that saved it"),
+        ({"rules": 1, "marked": 3}, "there is no record of where its actions led"),
+        ({"rules": 1, "data": "", "resolved": {}, "state": "", "marked": -1}, "no record of where its actions led"),
         ({"rules": 99, "state": "0" * 16}, "update stompoly"),
         ({"resolved": {"go.salery": 5}}, "no option 'go.salery'"),
         ({"mode": "gone"}, "no mode 'gone'"),
@@ -126,6 +129,32 @@ async def test_a_finished_table_of_older_rules_can_be_taken_home_with_its_secret
         assert json.loads(path.read_text().partition("\n")[0])["fair"][0]["secret"]
         with pytest.raises(GameFileError, match="version 1 of the estate rules"):
             load(path)
+
+
+class Caller:
+    """A socket that nobody has taken up yet."""
+
+    def __init__(self) -> None:
+        self.headers: dict[str, str] = {}
+        self.closed: tuple[int, str] | None = None
+
+    async def accept(self) -> None:
+        pass
+
+    async def close(self, code: int, reason: str) -> None:
+        self.closed = code, reason
+
+
+@in_loop
+async def test_a_page_is_told_a_table_that_cannot_go_on_from_one_that_is_not_there(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await asleep(server)
+        await change(server, laid.made.code, mode="gone")
+        for code, how in ((laid.made.code, STUCK), ("ABCDEF", NOT_FOUND)):
+            caller: Any = Caller()
+            await sockets.play.fn(caller, State({"server": server, "origins": ()}), code)
+            assert caller.closed is not None
+            assert caller.closed[0] == how
 
 
 @in_loop

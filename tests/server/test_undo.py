@@ -72,14 +72,14 @@ async def test_a_throw_is_taken_back_when_everybody_has_agreed(tmp_path: Path) -
         await undo(laid, ann, 0)
         asked = bo.last("undo_asked")
         assert (asked["seat"], asked["actions"], asked["acts"], asked["waits"]) == (0, 1, ["roll"], [1, 2])
-        assert asked["why"] == "chance has had a part in it"
+        assert asked["why"] == "chance was involved"
         await laid.table.handle(bo.peer, Agree(laid.table.n, 1, True))
         assert cy.last("undo_asked")["waits"] == [2]
         assert laid.table.n == 1
         await laid.table.handle(cy.peer, Agree(laid.table.n, 2, True))
         assert cy.last("undo_asked").get("waits", []) == []
         assert digest(laid) == before
-        assert laid.table.tail[-1].text == "ann takes back 1 action; all players agreed"
+        assert laid.table.tail[-1].text == "ann takes back 1 action; everybody agreed"
         await do(laid, ann, "roll")  # other dice: no seed is used twice
         lines = [json.loads(line) for line in await server.store.lines(laid.table.code)]
         assert lines[1] == {"seat": "ann", "undo": 1, "agreed": True}
@@ -119,7 +119,7 @@ async def test_nobody_agrees_for_a_bot_and_nobody_for_another(tmp_path: Path) ->
         await laid.table.handle(bo.peer, Manage("stand_in", 1))
         await undo(laid, ann, 0)
         assert laid.table.n == 2
-        assert laid.table.tail[-1].text == "ann takes back 1 action; all players agreed"
+        assert laid.table.tail[-1].text == "ann takes back 1 action; everybody agreed"
 
 
 @in_loop

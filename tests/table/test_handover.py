@@ -84,11 +84,11 @@ def test_a_map_that_cannot_be_read_is_refused_with_the_part(text: str) -> None:
     ("text", "wrong"),
     [
         ("39:hotel, 45:house", r"setup\.map, item 2, '45:house': there is no space 45; they are 0 to 39"),
-        ("39:hotel, 6", r"setup\.map, item 2, '6': say a space and what is there"),
+        ("39:hotel, 6", r"setup\.map, item 2, '6': give a space and what is there"),
         ("5:cow", r"item 1, '5:cow': there is no 'cow'; there is house, hotel, battleship, "),
-        ("1:dog, 3:house, 2:dog", r"item 3, '2:dog': the token dog lies elsewhere already"),
-        ("1:2 dog", r"item 1, '1:2 dog': a token stands without a number"),
-        ("1:99 houses, 1:house", r"item 2, '1:house': that makes 100 of house on space 1; 99 at most"),
+        ("1:dog, 3:house, 2:dog", r"item 3, '2:dog': the token dog is already elsewhere"),
+        ("1:2 dog", r"item 1, '1:2 dog': a token takes no number"),
+        ("1:99 houses, 1:house", r"item 2, '1:house': that makes 100 of house on space 1; at most 99 are allowed"),
     ],
 )
 def test_what_is_wrong_in_a_map_is_named(text: str, wrong: str) -> None:
@@ -98,7 +98,7 @@ def test_what_is_wrong_in_a_map_is_named(text: str, wrong: str) -> None:
 
 @pytest.mark.parametrize(("mode", "way"), [("regular", "dice"), ("quick", "quick")])
 def test_a_map_that_would_not_count_is_refused(mode: str, way: str) -> None:
-    with pytest.raises(OptionError, match=f"setup.map acts with setup.mode map, and here setup.mode is {way}"):
+    with pytest.raises(OptionError, match=f"setup.map needs setup.mode map, but setup.mode is {way}"):
         stompoly.new(MONSTERS, 2, mode=mode, options={"setup.map": "39:hotel"})
 
 
@@ -107,7 +107,9 @@ def test_a_city_is_not_brought_twice(tmp_path: Path) -> None:
     stompoly.new("classic", 2, seed=1).save(path)
     assert options_from(MONSTERS, "", [], path)["setup.mode"] == "handover"
     assert options_from(MONSTERS, "regular", ["points.house=3"], path)["points.house"] == 3
-    with pytest.raises(OptionError, match=r"--from brings the city, and --mode quick sets up another \(setup\.mode\)"):
+    with pytest.raises(
+        OptionError, match=r"--from brings the city, and --mode quick sets up another one \(setup\.mode\)"
+    ):
         options_from(MONSTERS, "quick", [], path)
     with pytest.raises(OptionError, match=r"--set setup\.map another"):
         options_from(MONSTERS, "", ["setup.map=39:hotel"], path)

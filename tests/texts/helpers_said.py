@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.menu import Item
 from stompoly.faces.pages import page_of
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
 from stompoly.rulebooks.loader import Rulebook
+from stompoly.rules.names import slug
 from stompoly.server import telling
 
 PROSE = {"about", "after", "label", "loot", "notes", "reason", "supplies", "tags", "text", "things", "title"}
@@ -36,8 +39,8 @@ def at_the_question(seen: Game, seat: int) -> Iterator[str]:
     face = face_of(seen)
     yield seen.question.text
     if not seen.over:
-        yield from face.about(seen, seat)
-        yield from (item.text.removeprefix(item.words) for item in leaves(face.menu(seen, seat)))
+        yield from face.about(seen, seat, LETTERED)
+        yield from (untyped(item.text, item.words) for item in leaves(face.menu(seen, seat)))
 
 
 def leaves(items: Any) -> Iterator[Item]:
@@ -46,18 +49,24 @@ def leaves(items: Any) -> Iterator[Item]:
         yield from leaves(item.items)
 
 
+def untyped(label: str, words: str) -> str:
+    """A label without the typed words that it may begin with; names in them may be written with blanks and capitals."""
+    typed = label[: len(words)].lower().replace(" ", "-") == words.replace(" ", "-")
+    return label[len(words) :] if typed else label
+
+
 def on_the_table(seen: Game, seat: int) -> Iterator[str]:
     """The board, everybody, and the card and the choices of one space, another one each time."""
     face, lot = face_of(seen), len(seen.moves) % seen.tables.spaces
     yield face.supplies(seen)
-    yield from face.space_facts(seen, lot)
+    yield from face.space_facts(seen, lot, LETTERED)
     if face.has_card(seen, lot):
-        yield from sheet(face.card(seen, lot, seat))
+        yield from sheet(face.card(seen, lot, seat, LETTERED))
     yield from prose(as_sent(page_of(seen).lot_acts(seen, seat, lot)))
     for p in range(len(seen.seats)):
         yield face.whereabouts(seen, p)
-        yield from sheet(face.player_sheet(seen, p))
-        yield from sheet(face.belongings(seen, p))
+        yield from sheet(face.player_sheet(seen, p, LETTERED))
+        yield from sheet(face.belongings(seen, p, LETTERED))
     if seen.over:
         yield from sheet(face.standings(seen))
 
@@ -91,8 +100,8 @@ def prose(message: Any, key: str = "") -> Iterator[str]:
         for name, value in message.items():
             typed = message.get(TYPED.get(name, ""), "")
             if isinstance(value, str) and typed:
-                yield value.removeprefix(typed)
-            else:
+                yield untyped(value, typed)
+            elif (key, name) != ("barred", "label"):  # words to type
                 yield from prose(value, name)
     elif isinstance(message, list):
         for value in message:
@@ -103,8 +112,10 @@ def prose(message: Any, key: str = "") -> Iterator[str]:
 
 def data_of(book: Rulebook, game: Game) -> list[str]:
     """The texts of the rulebook itself and the names at the table, the longest first: data, in any language."""
-    found = {str(seat.name) for seat in game.seats} | {str(seat.token) for seat in game.seats}
-    found |= {*strings([msgspec.to_builtins(book.board), msgspec.to_builtins(book.decks), book.terms])}
+    found = {str(seat.name) for seat in game.players} | {str(seat.token) for seat in game.players}
+    for text in strings([msgspec.to_builtins(book.board), msgspec.to_builtins(book.decks), book.terms]):
+        found |= {text, *re.split(r"\{\w+\}", text)}  # what stands between its blanks
+        found |= {slug(text)} if len(text) > 3 else set()  # as it is typed
     found |= {book.title, *book.modes, *(str(mode.title) for mode in book.modes.values())}
     return sorted((text for text in found if text), key=len, reverse=True)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.menu import Item
 from stompoly.testing import KaijuScene, kaiju_scene
 from tests.tui.helpers_tui import Answer, Desk, Script, drawn
@@ -36,7 +37,7 @@ def items(t: KaijuScene) -> list[Item]:
 def beside(t: KaijuScene) -> list[str]:
     """What stands beside the question."""
     seat = t.game.question.seat
-    return face_of(t.game).about(t.game.seen_by(seat), seat)
+    return face_of(t.game).about(t.game.seen_by(seat), seat, LETTERED)
 
 
 def leaves(choices: list[Item]) -> list[Item]:

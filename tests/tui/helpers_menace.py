@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.menu import Item
 from stompoly.game import Game
 from stompoly.testing import MenaceScene, menace_scene
@@ -39,7 +40,7 @@ def labels(t: MenaceScene) -> list[str]:
 def beside(t: MenaceScene) -> list[str]:
     """What stands beside the question."""
     seat = t.game.question.seat
-    return face_of(t.game).about(t.game.seen_by(seat), seat)
+    return face_of(t.game).about(t.game.seen_by(seat), seat, LETTERED)
 
 
 def enter(t: MenaceScene) -> str:

@@ -51,7 +51,7 @@ def test_enter_four_times_starts_a_game_against_bots(home: Path, monkeypatch: py
     result = run(lines="\n\n\n\n")
     assert result.exit_code == 0
     assert "1. Classic: The familiar game" in result.output
-    assert "Mia throws for the start." in result.output
+    assert "Mia throws to see who starts." in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert head["rulebook"] == "classic"
     assert [seat["bot"] for seat in head["seats"]] == ["", "sensible", "sensible", "sensible"]
@@ -83,7 +83,7 @@ def test_the_questions_name_the_bots_and_tokens_of_the_rulebook(home: Path) -> N
     result = run(lines="ugm\nann=Rodan\nbo, bot:random=Gigan, bot:brawler\nann=Rodan\nbo, bot:brawler\n")
     assert result.exit_code == 0
     assert "Which way to play" not in result.output  # there is only one
-    assert "There are Godzilla, Mothra, Rodan," in result.output
+    assert "The tokens are Godzilla, Mothra, Rodan," in result.output
     assert "The bots are random, sensible, brawler, builder, expert, thinker." in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert (head["seats"][0]["name"], head["seats"][0]["token"]) == ("ann", "Rodan")
@@ -99,7 +99,7 @@ def test_long_prompts_break_between_words(monkeypatch: pytest.MonkeyPatch) -> No
 def test_leaving_the_questions_starts_nothing(home: Path) -> None:
     result = run(lines="\n")
     assert result.exit_code == 0
-    assert "Nothing was started." in result.output
+    assert "No game was started." in result.output
     assert games(home) == []
 
 
@@ -117,7 +117,7 @@ def test_seats_tokens_bots_options_and_seed(home: Path) -> None:
 
 def test_minutes_play_against_the_clock(home: Path) -> None:
     result = run("classic", "--seats", "ann,bo", "--minutes", "45")
-    assert "The clock starts with 45 minutes" in result.output
+    assert "The clock starts at 45 min" in result.output
     assert "45 min left" in result.output
     assert "--minutes 45" in result.output
 
@@ -131,18 +131,18 @@ def test_minutes_play_against_the_clock(home: Path) -> None:
         (["classic", "--set", "go.salary=lots"], "go.salary cannot be 'lots'"),
         (["classic", "--set", "go.salary"], "--set takes option=value"),
         (["classic", "--seats", "ann"], "is for 2 to 8 players, not 1"),
-        (["classic", "--seats", "ann,,bo"], "empty place"),
+        (["classic", "--seats", "ann,,bo"], "empty seat"),
         (["classic", "--seats", "ann,Ann"], "two seats would be called Ann"),
         (["classic", "--seats", "ann=Mothra,bo"], "has no token 'Mothra'"),
         (["classic", "--seats", "ann=Boot,bo=Boot"], "the token Boot is taken"),
         (["classic", "--seats", "ann,bot:"], "names no bot after the colon"),
         (["classic", "--seats", "ann,!!"], "needs a name"),
-        (["classic", "--minutes", "0"], "--minutes wants a whole number"),
-        (["ugm", "--minutes", "45"], "Unofficial Godzilla Monopoly is never played against the clock"),
+        (["classic", "--minutes", "0"], "--minutes takes a whole number"),
+        (["ugm", "--minutes", "45"], "Unofficial Godzilla Monopoly cannot be played against the clock"),
         (["classic", "--seed", "-4"], "a seed is a whole number"),
         (["--resume", "/nowhere/game.jsonl"], "cannot be read"),
-        (["classic", "--resume", "x"], "leave RULEBOOK away"),
-        (["classic", "--save", "/proc/nope/x.jsonl"], "cannot be written"),
+        (["classic", "--resume", "x"], "leave out RULEBOOK"),
+        (["classic", "--save", "/proc/nope/x.jsonl"], "cannot write the game file"),
     ],
 )
 def test_mistakes_are_told_on_stderr_with_exit_code_2(arguments: list[str], message: str) -> None:
@@ -179,7 +179,7 @@ def test_a_game_is_resumed_and_goes_on_in_the_same_file(home: Path) -> None:
 def test_the_last_game_is_resumed_by_that_word(home: Path) -> None:
     nothing = run("--resume", "last")
     assert nothing.exit_code == 2
-    assert "no game is kept" in nothing.stderr
+    assert "there is no saved game" in nothing.stderr
     run("classic", "--seats", "ann,bo", "--seed", "5", lines="roll\n")
     older = games(home)[0]
     os.utime(older, (1, 1))
@@ -197,7 +197,7 @@ def test_save_names_the_file_and_never_writes_over_a_game(home: Path) -> None:
     assert len(stompoly.load(path).moves) == 1
     result = run("classic", "--seats", "ann,bo", "--save", str(path))
     assert result.exit_code == 2
-    assert "exists already" in result.stderr
+    assert "already exists" in result.stderr
     assert len(stompoly.load(path).moves) == 1
 
 
@@ -205,10 +205,10 @@ def test_save_in_the_game_writes_a_copy(home: Path) -> None:
     copy, nowhere = home / "copy.jsonl", "/proc/nope/x.jsonl"
     lines = f"roll\nsave\nsave {copy}\nsave {copy}\nno\nsave {nowhere}\n"
     result = run("classic", "--seats", "ann,bo", lines=lines)
-    assert "Nothing to do: every move is kept in" in result.output
+    assert "Every move is already saved in" in result.output
     assert f"Saved in {copy}" in result.output
     assert "Nothing was done." in result.output
-    assert "That cannot be saved" in result.output
+    assert "Cannot save there" in result.output
     assert len(stompoly.load(copy).moves) == 1
 
 
@@ -258,7 +258,7 @@ def test_a_piped_script_is_played_plainly_and_ends_cleanly(home: Path) -> None:
     assert "\x1b" not in said
     assert "│" not in said
     assert "ann [Enter: roll]> roll" in said
-    assert "Your game is kept: stompoly play --resume" in said
+    assert "Your game is saved. Continue with: stompoly play --resume" in said
 
 
 def test_a_program_sees_the_prompt_before_it_answers(home: Path) -> None:
@@ -349,17 +349,17 @@ def test_at_a_terminal_the_board_is_drawn_and_ctrl_c_keeps_the_game(terminals: l
     assert "\x1b[" in terminal.said
     terminal.wait_until_it_reads()  # a signal before that is only noticed with the next key
     terminal.process.send_signal(signal.SIGINT)
-    terminal.wait_for("Your game is kept")
+    terminal.wait_for("Your game is saved")
     assert terminal.process.wait(PATIENCE) == 0
 
 
 def test_at_a_terminal_time_runs_out(terminals: list[Terminal]) -> None:
     terminal = Terminal("classic", "--seats", "ann,bo", "--set", "timers.turn=1")
     terminals.append(terminal)
-    terminal.wait_for("Time is out for ann: the safe choice is played: roll")
+    terminal.wait_for("ann's time is up. The safe choice is played: roll")
     terminal.wait_for("bo [Enter: roll]>")
     terminal.type("\x04")
-    terminal.wait_for("Your game is kept")
+    terminal.wait_for("Your game is saved")
 
 
 def test_a_dumb_terminal_gets_plain_words(terminals: list[Terminal]) -> None:

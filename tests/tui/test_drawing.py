@@ -41,7 +41,7 @@ def full_scene() -> Game:
 def test_the_ring_shows_everything_and_fits_120_by_40(tmp_path: Path) -> None:
     said = drawn(full_scene(), (), tmp_path)
     lines = said.splitlines()
-    picture = lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is kept"))]
+    picture = lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is saved"))]
     assert len(picture) <= 40
     assert max(map(len, picture)) <= 120
     assert "│EdH      │" in said  # group letter, owner, hotel
@@ -84,11 +84,11 @@ def test_the_log_in_the_middle_cites_clauses(tmp_path: Path) -> None:
 def test_compact_at_80_by_24(tmp_path: Path) -> None:
     said = drawn(full_scene(), (), tmp_path, 80, 24)
     lines = said.splitlines()
-    picture = lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is kept"))]
+    picture = lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is saved"))]
     assert len(picture) <= 24
     assert max(map(len, picture)) <= 80
     assert "┌" not in said
-    assert "What the dice may reach" in said
+    assert "Where the dice can lead" in said
     assert "+3 Ghidorah  H 400" in said
     assert "B3★ H1" in said
 
@@ -136,7 +136,7 @@ def test_a_terminal_without_unicode_gets_ascii(tmp_path: Path) -> None:
     screen = RichScreen(paper)
     screen.signs = ASCII
     Desk(full_scene(), Script(), tmp_path, screen).run()
-    said = paper.export_text().partition("Your game is kept")[0]
+    said = paper.export_text().partition("Your game is saved")[0]
     assert "|Ed^^^^ CD|" in said
     assert "┌" not in said
     assert "⌂" not in said

@@ -22,7 +22,7 @@ def test_a_deal_is_made_step_by_step(tmp_path: Path) -> None:
     source = Script("trade", "koto, thick, +1.5M", "sumida jam", "", "accept")
     said = Desk(t.game, source, tmp_path).run()
     assert "A:\nmoney: ¥10M\nC Pink 1/2: Kita (2 houses)\nD Orange 1/3: Koto (demolished)\ncard thick-hide: " in said
-    assert "A gives: Koto, the card thick-hide, ¥1.5M\nB gives: Sumida, the card jam-signal\n" in said
+    assert "A gives: Koto, the card thick-hide and ¥1.5M\nB gives: Sumida and the card jam-signal\n" in said
     assert "money after: A ¥8.5M, B ¥11.5M\n" in said
     assert "note: A completes Pink (C)\n" in said
     assert "note: Sumida (1 house)\n" in said
@@ -45,7 +45,7 @@ def test_the_offer_beside_the_question_and_a_counter_offer(tmp_path: Path) -> No
     said = Desk(
         t.game, Script("offer b give kita for sumida +2M", "counter", "w", "kita +1M", "", "reject"), tmp_path
     ).run()
-    assert "A would give: Kita\nB would give: Sumida, ¥2M\nB has ¥10M and would have ¥8M.\nKita (2 houses)\n" in said
+    assert "A would give: Kita\nB would give: Sumida and ¥2M\nB has ¥10M and would have ¥8M.\nKita (2 houses)\n" in said
     assert "1. accept\n2. reject\n3. counter…" in said
     assert t.game.moves[1].text == "counter give sumida +1000 for kita"
     assert t.game.moves[2].text == "reject"
@@ -53,7 +53,7 @@ def test_the_offer_beside_the_question_and_a_counter_offer(tmp_path: Path) -> No
 
 def test_points_are_no_goods_and_what_is_refused_is_edited(tmp_path: Path) -> None:
     said = table(tmp_path, "trade", "2 hp", "sumida", "", "g", "kita", "x", **THERE)
-    assert "allowed: no: HP and AP are never part of a deal" in said
+    assert "allowed: no: HP and AP cannot be part of a deal" in said
     assert "No offer was made." in said
 
 

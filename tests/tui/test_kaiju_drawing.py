@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stompoly.faces.by_family import face_of
+from stompoly.faces.telling import lines_worth_telling
 from stompoly.testing import kaiju_scene
 from stompoly.tui.drawings import drawing_of
 from stompoly.tui.rich_screen import RichScreen
@@ -33,7 +33,7 @@ CITY: dict[str, Any] = {
 
 def picture(said: str) -> list[str]:
     lines = said.splitlines()
-    return lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is kept"))]
+    return lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is saved"))]
 
 
 def test_the_ring_shows_who_holds_what_and_what_stands_there(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_a_long_sheet_comes_in_pages(tmp_path: Path) -> None:
         assert page.count("\n") < 23
     source = Script("help", "quit")
     Desk(kaiju_scene("ugm", "AB").game, source, tmp_path, RichScreen(console(80, 24))).run()
-    assert source.prompts[1] == "Page 1 of 3: Enter for the next, x to stop: "
+    assert source.prompts[1] == "Page 1 of 2: Enter for the next, x to stop: "
 
 
 def test_titles_are_not_cut(tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_the_plain_screen_says_where_one_stands(tmp_path: Path) -> None:
 
 
 def test_the_plain_screen_does_not_repeat_what_the_question_says(tmp_path: Path) -> None:
-    assert "A is on Adachi.\nA to build or do business, then throw (12 HP, 12 AP, ¥10M)." in table(
+    assert "A is on Adachi.\nA may build, sell or trade, then throws (12 HP, 12 AP, ¥10M)." in table(
         tmp_path, at={"A": 1}
     )
     assert "C is on Kita with 1 HP, 2 AP and ¥0.\nC to throw (serves A)." in table(
@@ -215,7 +215,7 @@ def test_the_players_on_demand(tmp_path: Path) -> None:
     said = table(tmp_path, "players", seats="ABCD", **CITY)
     assert "A (Godzilla):\nkaiju: 12 HP, 12 AP\non: Adachi\nreserve: 2 tanks\nmoney: ¥10M\n" in said
     assert "C Pink 2/2: Kita (3 houses, 2 tanks), Sumida (demolished)\n" in said
-    assert "B (Mothra):\nkaiju: 12 HP, 12 AP\non: Kita\nrules D\n" in said
+    assert "B (Mothra):\nkaiju: 12 HP, 12 AP\non: Kita\ncontrols D\n" in said
     assert "first lap: no fights with kaiju until GO\n" in said
     assert "card thick-hide: Combat, when" in said
 
@@ -226,15 +226,15 @@ def test_a_district_card_has_costs_damage_and_what_landing_may_cost(tmp_path: Pa
     assert "a Maser Cannon costs: ¥3M\ndamage of 1 tank: 1 HP\ndamage of 2 tanks: 2 HP\n" in said
     assert "damage of a Maser Cannon: 3 HP here, 1 HP on Nerima, Sumida\nrights: A\n" in said
     assert "stands there: 3 houses, 2 tanks\n" in said
-    assert "to land here now: 2 tanks of A, 2 HP; C's kaiju, up to 2 HP; 4 HP in all\n" in said
-    assert "to land here now: nobody to hurt you" in said
+    assert "to land here now: A's 2 tanks, 2 HP; C's kaiju, up to 2 HP; 4 HP in all\n" in said
+    assert "to land here now: nothing there can hurt you" in said
     assert "rights: A, for sale at ¥1.2M\nstands there: nothing\n" in said
     assert said.count("Kita:\ngroup") == 2  # a bare `card` is where one stands
 
 
 def test_rights_that_are_fresh_say_so(tmp_path: Path) -> None:
     said = table(tmp_path, "card kita", rights={"A": [KITA]}, houses={KITA: 1}, fresh=[KITA])
-    assert "rights: A, to be built on from the next turn" in said
+    assert "rights: A, can be built on from the next turn" in said
 
 
 def test_help_shows_the_words_and_signs_of_this_game(tmp_path: Path) -> None:
@@ -254,7 +254,7 @@ def test_the_end_ranks_contenders_before_the_subjugated(tmp_path: Path) -> None:
     said = Desk(t.game, Script("roll", "full", "attack b 1", "hold"), tmp_path).run()
     assert "Winner: A." in said
     assert "By UGM-WIN-01: " in said
-    assert "1. A, Godzilla: 12 HP, 11 AP, worth ¥20M: money ¥20M, 0 districts, rules B, C\n" in said
+    assert "1. A, Godzilla: 12 HP, 11 AP, worth ¥20M: money ¥20M, 0 districts, controls B, C\n" in said
     assert "2. B, Mothra: subjugated in round 0, serves A\n3. C, Rodan: serves A\n" in said
 
 
@@ -263,7 +263,6 @@ def test_log_lines_that_say_the_same_twice_are_told_once(tmp_path: Path) -> None
     t.roll(3, 4)
     t.play("attack tank 1")
     t.play("fire a")
-    echo = face_of(t.game).is_echo
-    told = [line.kind for k, line in enumerate(t.game.log) if not echo(t.game.log, k)]
-    assert told[-5:] == ["throw", "moved", "battle", "tanks_lost", "fired"]
+    kinds = [line.kind for _, line in lines_worth_telling(t.game, t.game.log)]
+    assert kinds[-5:] == ["throw", "moved", "battle", "tanks_lost", "fired"]
     assert {"landed", "attacked", "hit"} <= {line.kind for line in t.game.log}

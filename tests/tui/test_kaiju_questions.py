@@ -34,7 +34,7 @@ def test_smashing_houses_is_a_short_list_with_the_price_beside_it() -> None:
         "smash 1 house (1 AP, leaves 11 AP, 2 houses left)",
         "smash 2 houses (2 AP, leaves 10 AP, 1 house left)",
     ]
-    assert beside(t) == ["Rights held by the City; demolished, they are for sale at ¥1M (A has ¥10M)."]
+    assert beside(t) == ["Rights held by the City, and for sale at ¥1M once demolished (A has ¥10M)."]
 
 
 def test_a_fight_shows_who_comes_when_and_with_what() -> None:
@@ -99,7 +99,7 @@ def test_a_fight_never_offers_more_than_about_twelve_and_loses_none(seats: str, 
 def test_the_first_blow_with_a_card_says_whom_it_falls_on() -> None:
     t = fight(cards={"A": ["tail_swipe"]})
     t.play("play tail-swipe")
-    assert "1 more with its first blow" in beside(t)[1]
+    assert "1 more HP with its first hit" in beside(t)[1]
     words = [item.label for item in leaves(items(t))]
     assert "hit B for 1 HP (loses 2 HP)" in words
     assert "hit B for 1 HP and hit C for 1 HP (B loses 2 HP)" in words
@@ -134,7 +134,7 @@ def test_tanks_that_have_fired_are_only_counted() -> None:
 def test_a_blow_that_takes_the_last_hp_says_so() -> None:
     t = fight("AB", cards={"B": ["thick_hide"]}, hp={"B": 2})
     t.play("attack b 2")
-    assert labels(t)[0] == "decline (take the blow and fall)"
+    assert labels(t)[0] == "decline (take the hit and fall)"
 
 
 def test_a_blow_that_armour_takes_says_so() -> None:
@@ -151,7 +151,7 @@ def test_tanks_choose_whom_to_fire_at() -> None:
     t.play("full")
     t.play("hold")
     assert t.ask == "fire"
-    assert labels(t) == ["stand down (do not fire)", "fire A (3 HP, it has 12)", "fire C (3 HP, it has 2: falls)"]
+    assert labels(t) == ["stand down (do not fire)", "fire A (3 HP, it has 12)", "fire C (3 HP, it has 2: it falls)"]
     assert beside(t) == ["Then C (2 HP, 12 AP)", "Has acted: A (12 HP, 12 AP)"]
 
 
@@ -160,7 +160,7 @@ def test_a_blow_about_to_fall_names_the_cards_against_it() -> None:
     t.play("attack b 2")
     assert t.ask == "shield"
     assert labels(t) == [
-        "decline (take the blow)",
+        "decline (take the hit)",
         "play Thick Hide (your kaiju takes up to 2 less damage in this combat)",
     ]
     t.play("play thick-hide")
@@ -175,7 +175,7 @@ def test_the_choice_to_hide_says_what_waits_on_each_space() -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 2, "B": SUMIDA}, rights={"B": [KITA]}, tanks={KITA: 2})
     t.roll(3, 4)
     assert labels(t) == ["full (to Sumida)", "hide (one space short, on Kita)"]
-    assert beside(t) == ["Kita: 2 tanks of B, 2 HP", "Sumida: B's kaiju, up to 2 HP"]
+    assert beside(t) == ["Kita: B's 2 tanks, 2 HP", "Sumida: B's kaiju, up to 2 HP"]
 
 
 def test_a_thrall_may_step_one_more_or_less() -> None:
@@ -184,7 +184,7 @@ def test_a_thrall_may_step_one_more_or_less() -> None:
     assert labels(t) == ["full (to Big Pile of Fish)", "more (to Kita)"]
     assert "You serve C: " in beside(t)[0]
     assert "UGM-FREE-01" in beside(t)[0]
-    assert beside(t)[1:] == ["Big Pile of Fish: nobody to hurt you", "Kita: B's kaiju, up to 2 HP"]
+    assert beside(t)[1:] == ["Big Pile of Fish: nothing there can hurt you", "Kita: B's kaiju, up to 2 HP"]
 
 
 def test_go_the_meal_and_the_fish_name_their_numbers() -> None:
@@ -193,7 +193,7 @@ def test_go_the_meal_and_the_fish_name_their_numbers() -> None:
     assert labels(t) == ["take money (¥3M and 3 AP)", "take HP (1 HP, no money and no AP)"]
     t = kaiju_scene("ugm", "AB", at={"A": 4})
     t.roll(1, 2)
-    assert "(12 HP, 12 AP, ¥10M): pay 2 AP to get 1 HP?" in t.game.question.text
+    assert "(12 HP, 12 AP, ¥10M): pay 2 AP for 1 HP?" in t.game.question.text
     assert labels(t) == ["eat (pay 2 AP, get 1 HP)", "decline (do not eat)"]
     t = kaiju_scene("ugm", "AB", fish={"A": 2}, cards={"A": [card_with("escape_fish")]})
     assert labels(t)[:2] == ["roll (try for a double)", "stay (wait, 2 turns to serve)"]
@@ -218,8 +218,8 @@ def test_building_is_grouped_and_names_what_it_costs(tmp_path: Path) -> None:
     assert "place 3 tanks" not in said  # four at most
     assert "1. sell 1 house on Kita (+¥500K)\n2. sell 2 houses on Kita (+¥1M)\n" in said
     assert "4. sell 1 tank on Kita (+¥250K)\n5. sell 2 tanks on Kita (+¥500K)\n" in said
-    assert "6. sell 1 tank of the reserve (+¥150K)\n" in said
-    assert "8. sell 3 tanks of the reserve (+¥450K)\n" in said
+    assert "6. sell 1 tank from the reserve (+¥150K)\n" in said
+    assert "8. sell 3 tanks from the reserve (+¥450K)\n" in said
     assert "A sells" in said
 
 
@@ -268,7 +268,7 @@ def test_who_is_short_of_the_price_sees_what_could_be_sold_for_it(tmp_path: Path
     t = kaiju_scene("ugm", "AB", at={"A": 1}, money={"A": 600}, **there)
     t.roll(3, 4)
     assert t.game.question.text.endswith("for ¥1M (¥400K short: sell something first), or decline?")
-    assert beside(t)[1] == "A is ¥400K short, and could raise ¥1.55M by selling."
+    assert beside(t)[1] == "A is ¥400K short and could raise ¥1.55M by selling."
     assert labels(t) == [
         "decline (do not buy)",
         "sell 1 tank on Sumida (+¥250K)",
@@ -283,7 +283,7 @@ def test_who_is_short_of_the_price_sees_what_could_be_sold_for_it(tmp_path: Path
 def test_who_is_asked_for_money_in_a_deal_sees_what_could_be_sold_for_it() -> None:
     t = kaiju_scene("ugm", "AB", money={"B": 600}, rights={"A": [KITA], "B": [SUMIDA]}, tanks={SUMIDA: 2})
     t.play("offer b give kita for +1000")
-    assert "B is ¥400K short, and could raise ¥1.1M by selling." in beside(t)
+    assert "B is ¥400K short and could raise ¥1.1M by selling." in beside(t)
     assert "sell 2 tanks on Sumida (+¥500K)" in labels(t)
 
 
@@ -325,13 +325,13 @@ def test_kept_cards_lie_open_or_are_ones_own(tmp_path: Path) -> None:
 def test_a_chance_card_is_shown_by_its_word(tmp_path: Path) -> None:
     cards = {"B": ["double_ration"]}
     said = table(tmp_path, "card double-ration", "card thick", "card nonsense", cards=cards)
-    assert "card double-ration:\nit says: Keep. When you land on or pass GO" in said
+    assert "card double-ration:\ntext: Keep. When you land on or pass GO" in said
     assert "kept by: B\n" in said
     assert "card thick-hide:\n" in said
     assert "kept by: nobody\n" in said
     assert "there is no district called 'nonsense'" in said
     hidden = table(tmp_path, "", "card double-ration", cards=cards, options={"cards.public": False})
-    assert "kept by: nobody, as far as you may see\n" in hidden
+    assert "kept by: nobody, as far as you can see\n" in hidden
 
 
 def test_with_hidden_cards_the_next_person_is_called_first(tmp_path: Path) -> None:
@@ -339,8 +339,8 @@ def test_with_hidden_cards_the_next_person_is_called_first(tmp_path: Path) -> No
     t = kaiju_scene("ugm", "AB", phase="end", options={"cards.public": False})
     Desk(t.game, source, tmp_path).run()
     assert [prompt for prompt in source.prompts if "here?" in prompt] == [
-        "A here? Press Enter: ",
-        "B here? Press Enter: ",
+        "Is A here? Press Enter: ",
+        "Is B here? Press Enter: ",
     ]
 
 
@@ -364,18 +364,18 @@ def test_enter_throws_and_ends_but_never_fights(tmp_path: Path) -> None:
     place = Desk(t.game, Script("", "", "hold", ""), tmp_path)
     said = place.run()
     assert [move.text for move in t.game.moves] == ["roll", "hold", "end"]
-    assert said.count("Nothing is done by Enter here") == 1
+    assert said.count("Enter does nothing here") == 1
 
 
 def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
     t = kaiju_scene("ugm", "AB")
     place = Desk(t.game, Script("resign", "no", "resign", "yes"), tmp_path)
     said = place.run()
-    assert "A bot plays A from now on" in said
+    assert "A bot plays for A from now on" in said
     assert isinstance(place.table.bots[0], FakeBot)
 
 
 def test_real_dice_have_no_default(tmp_path: Path) -> None:
     said = table(tmp_path, "", "roll 3 4", options={"dice.physical": True})
-    assert "Nothing is done by Enter here" in said
+    assert "Enter does nothing here" in said
     assert "A throws 3 and 4" in said

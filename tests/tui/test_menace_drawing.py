@@ -32,7 +32,7 @@ CITY: dict[str, Any] = {
 
 def picture(said: str) -> list[str]:
     lines = said.splitlines()
-    return lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is kept"))]
+    return lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is saved"))]
 
 
 def row_of(said: str, mark: str) -> str:
@@ -66,14 +66,14 @@ def test_the_heading_says_what_is_left_and_whether_attacks_are_locked(tmp_path: 
     assert "0⌂ 0H 28□ left, no attacks yet" in sketch(tmp_path, size=(80, 24), unlocked=False)
     last = menace_scene("AB", destroyed=list(range(1, 39)), houses={39: 1}, options={"end.finishRound": True})
     last.s.ending = 1
-    assert "This round is the last." in face_of(last.game).supplies(last.game)
+    assert "This is the last round." in face_of(last.game).supplies(last.game)
 
 
 def test_the_players_have_monster_points_prizes_tokens_and_troubles(tmp_path: Path) -> None:
     said = sketch(tmp_path, **CITY)
     assert "King Ape, giant               6  2⌂ 1H   Oriental   dog, money bag" in row_of(said, "A")
     assert "Zombie Horde, mob             7  1⌂ 3□   Oriental   shoe" in row_of(said, "B")
-    assert "1 die next" in row_of(said, "B")
+    assert "1 die next turn" in row_of(said, "B")
     assert "loses next turn" in row_of(said, "C")
     assert "power used" in row_of(said, "D")
 
@@ -119,7 +119,7 @@ def test_a_busy_turn_of_eight_fits_too(tmp_path: Path) -> None:
 def test_without_a_ring_the_spaces_ahead_are_listed(tmp_path: Path) -> None:
     t = menace_scene("AB", at={"A": 5, "B": 12}, houses={6: 2}, tokens={"dog": 6})
     said = drawn(t.game, (), tmp_path, 80, 34)
-    assert "What the dice may reach from Reading Railroad" in said
+    assert "Where the dice can lead from Reading Railroad" in said
     assert "+1 Oriental  ⌂⌂ dog" in said
     assert "+7 Electric  □ Outage B" in said
     assert "+12 Chest 2   Move On" in said
@@ -127,7 +127,7 @@ def test_without_a_ring_the_spaces_ahead_are_listed(tmp_path: Path) -> None:
     said = drawn(t.game, (), tmp_path, 80, 24)
     assert re.findall(r"(?<=\+)\d+(?= )", said) == ["1", "5", "4"]  # what the dice make
     t.play("walk 5")
-    assert "What the dice may reach" not in drawn(t.game, (), tmp_path, 80, 34)  # no move is left
+    assert "Where the dice can lead" not in drawn(t.game, (), tmp_path, 80, 34)  # no move is left
     assert face_of(t.game).reach(t.game, 1) == list(range(1, 13))
 
 
@@ -170,34 +170,34 @@ def test_the_plain_board_says_it_in_words(tmp_path: Path) -> None:
     assert "12. Electric Company; Utilities (letter U); destroyed; here: C\n" in said
     assert "3. Baltic Avenue; Brown (letter A); bare property; iron lies here\n" in said
     assert "7. Chance 1; Army\n" in said
-    assert "A, King Ape (giant): prizes 2 houses, 1 hotel; tokens dog, money bag.\n" in said
+    assert "A, King Ape (giant): prizes: 2 houses, 1 hotel; tokens: dog, money bag.\n" in said
 
 
 def test_the_card_of_a_space_says_what_an_attack_needs(tmp_path: Path) -> None:
     said = table(tmp_path, "card", "card boardwalk", "card reading", seats="ABCD", **CITY)
-    assert "Oriental Avenue:\ngroup: Light blue (letter B)\nspace: 6\nstands there: 2 houses, 1 hotel, " in said
+    assert "Oriental Avenue:\ngroup: Light blue (letter B)\nspace: 6\nstanding: 2 houses, 1 hotel, " in said
     assert (
         "monsters: A (King Ape), B (Zombie Horde)\naction: none\nan attack: the house: 6+, 72 %, worth 1 point\n"
         in said
     )
     assert "the hotel: 7+, 58 %, worth 2 points\n" in said
     assert "the property: 5+, 83 %, worth 2 points, once no house or hotel is left on it\n" in said
-    assert "stands there: 5 houses, 2 hotels, the property stands\n" in said
-    assert "stands there: destroyed; its title deed is B's\n" in said
-    assert "no longer, as it is destroyed\nan attack: nothing here to destroy\n" in said
+    assert "standing: 5 houses, 2 hotels, the property stands\n" in said
+    assert "standing: destroyed; B has its title deed\n" in said
+    assert "no longer possible, as it is destroyed\nan attack: nothing here to destroy\n" in said
 
 
 def test_the_card_of_a_railroad_says_what_a_train_car_costs(tmp_path: Path) -> None:
     car = "may throw a train car at a monster, +1, as a special action in its attack"
-    assert f"{car}, with no move after it in that turn\n" in table(tmp_path, "card reading")
+    assert f"{car}, and you cannot move after it that turn\n" in table(tmp_path, "card reading")
     assert f"{car}\n" in table(tmp_path, "card reading", options={"space.action": "anyTime"})
 
 
 def test_every_kind_of_space_has_a_card(tmp_path: Path) -> None:
     cards = ["card go", "card chance 2", "card chest", "card 38", "card to jail", "card water"]
     said = table(tmp_path, *cards, seats="AB")
-    assert "action: Energize: another turn after this one, if your own move ended here in this turn\n" in said
-    assert "Chance 2:\nspace: 22 (alike: 7, 36)\n" in said
+    assert "action: Energize: another turn after this one, if your own move ended here this turn\n" in said
+    assert "Chance 2:\nspace: 22 (same name: 7, 36)\n" in said
     assert "action: Army: a die of 4+, 50 %: move a monster" in said
     assert "Chest 1:\n" in said
     assert "Luxury Tax:\nspace: 38\n" in said
@@ -207,13 +207,13 @@ def test_every_kind_of_space_has_a_card(tmp_path: Path) -> None:
 
 def test_tokens_and_monsters_have_cards_too(tmp_path: Path) -> None:
     said = table(tmp_path, "card car", "card shoe", "card king", "card x-42", "card nonsense", seats="ABCD", **CITY)
-    assert "token car:\nit does: Swing An SUV: box it to add 3" in said  # and not North Carolina Avenue
+    assert "token car:\neffect: Swing An SUV: box it to add 3" in said  # and not North Carolina Avenue
     assert "where: on Mediterranean Avenue\n" in said
     assert "where: held by B\n" in said
     assert "monster King Ape:\nkind: giant\npower: Swing Through" in said
     assert "played by: A\n" in said
     assert "played by: nobody\n" in said
-    assert "no space, token or monster is called 'nonsense'" in said
+    assert "there is no space, token or monster called 'nonsense'" in said
 
 
 def test_lists_of_monsters_and_tokens_come_in_pages(tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ def test_lists_of_monsters_and_tokens_come_in_pages(tmp_path: Path) -> None:
     assert re.search(r"Cthulhu +giant\. Madness \(once a game\)", said)
     assert re.search(r"\(played by\s+│\n│ +A\)|\(played by A\)", said)
     assert "(in the box)" in said
-    assert "giants: attack monsters on their whole side" in said
+    assert "giants: attack monsters anywhere on their side" in said
 
 
 def test_players_are_shown_with_everything_they_have(tmp_path: Path) -> None:
@@ -234,9 +234,9 @@ def test_players_are_shown_with_everything_they_have(tmp_path: Path) -> None:
 
 def test_there_are_no_deals(tmp_path: Path) -> None:
     said = table(tmp_path, "trade", "trade b", "counter", "help", "? trade")
-    assert said.count("is nothing to do here") == 3
+    assert said.count("is not a command here") == 3
     assert "an offer" not in said
-    assert "card boardwalk: what stands on a space, what its action is" in said
+    assert "card boardwalk: what stands on a space, its action" in said
     assert "`? attack` searches" in said
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import stompoly
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import LETTERED
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.testing import menace_scene
@@ -52,7 +53,7 @@ def test_every_label_reads_back_in_random_games(seed: int) -> None:
         assert misread(game) == []
         assert forgotten(game) == set()
         assert widest(menu_of(game)) <= MOST
-        face_of(game).about(game, game.question.seat)
+        face_of(game).about(game, game.question.seat, LETTERED)
         assert game.why(face_of(game).safe(game, game.question.seat)) is None
         words = face_of(game).usual(game, game.question.seat)
         assert not words or game.why(words) is None

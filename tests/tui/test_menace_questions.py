@@ -42,7 +42,7 @@ RICH: dict[str, Any] = {"prizes": {"A": {"house": 1, "hotel": 1}, "B": {"house":
 def test_activities_say_what_they_need_and_bring() -> None:
     t = menace_scene("AB", at={"A": BOARDWALK, "B": BOARDWALK}, houses={39: 2}, hotels={39: 1}, **RICH)
     assert labels(t) == [
-        "move (2 dice, go by one or both)",
+        "move (2 dice; use one or both)",
         "attack the house (6+, 72 %, 1 point)",
         "attack the hotel (7+, 58 %, 2 points)",
         "attack B (6+, 72 %; has 1 house, 2 deeds)",
@@ -90,7 +90,7 @@ def test_who_was_moved_here_is_told_why_the_space_is_shut() -> None:
 def test_spaces_say_their_action() -> None:
     said = {
         2: "action (Get A Move On: three dice for your next turn's move",
-        INCOME_TAX: "action B (Taxman: steal a prize of another player; has 1 house, 2 deeds",
+        INCOME_TAX: "action B (Taxman: steal a prize from another player; has 1 house, 2 deeds",
         READING: "action on (Shortcut: to Pennsylvania Railroad: bare property, Shortcut",
         CHANCE: "action (Army: a die of 4+, 50 %: move a monster as far as another die shows",
         JAIL: "action (Anti-Monster Squad: a die of 3+, 67 %: another player loses a prize",
@@ -113,7 +113,7 @@ def test_after_the_action_of_a_space_it_is_said_why_there_is_no_move() -> None:
     t = menace_scene("AB", at={"A": 2})
     assert not any("No move" in line for line in beside(t))
     t.play("action")
-    assert "No move any more this turn, as the action of a space was used (MMM-R-09)." in beside(t)
+    assert "No more moves this turn: the action of a space was used (MMM-R-09)." in beside(t)
     assert "move" not in [label.split()[0] for label in labels(t)]
 
 
@@ -123,10 +123,10 @@ def test_only_what_the_menu_offers_is_still_open() -> None:
     t = menace_scene("AB", at={"A": BALTIC}, unlocked=False)
     assert beside(t)[-1] == "Still open: a move with 2 dice."
     t.s.moved = 1
-    assert beside(t)[-1] == "Nothing is open but to end the turn."
+    assert beside(t)[-1] == "You can only end the turn."
     ruin = menace_scene("AB", at={"A": BALTIC, "B": 15}, destroyed=[BALTIC])
     ruin.s.moved = 1
-    assert beside(ruin)[-1] == "Nothing is open but to end the turn (nothing to attack here)."
+    assert beside(ruin)[-1] == "You can only end the turn (nothing to attack here)."
     busy = menace_scene("AB", monsters={"A": "king_ape"}, at={"A": BALTIC})
     busy.s.activities = busy.s.moved = 1
     busy.s.activities = 2
@@ -135,14 +135,14 @@ def test_only_what_the_menu_offers_is_still_open() -> None:
 
 def test_where_nobody_has_a_prize_that_is_said_before_one_is_asked_for() -> None:
     alone = labels(menace_scene("AB", at={"A": INCOME_TAX}))
-    assert "action B (Taxman: steal a prize of another player; has no prize; no move after it this turn)" in alone
+    assert "action B (Taxman: steal a prize from another player; has no prize; no move after it this turn)" in alone
     tax = labels(menace_scene("ABCD", at={"A": INCOME_TAX}))
-    assert "Taxman (steal a prize of another player; nobody else has a prize; no move after it this turn)…" in tax
+    assert "Taxman (steal a prize from another player; nobody else has a prize; no move after it this turn)…" in tax
     squad = labels(menace_scene("AB", at={"A": JAIL}, prizes={"A": {"house": 1}}))
     assert any("another player loses a prize; nobody else has a prize; " in label for label in squad)
     ninja: dict[str, Any] = {"monsters": {"A": "ninja_clan"}}
     sneak = labels(menace_scene("ABCD", **ninja))
-    assert "Sneak Attack (take 2 prizes of a player, once a game; nobody else has a prize)…" in sneak
+    assert "Sneak Attack (take 2 prizes from a player, once a game; nobody else has a prize)…" in sneak
     assert not any("nobody" in label for label in labels(menace_scene("ABCD", **ninja, **RICH)))
     cannon = menace_scene("AB", tokens={"cannon": "A"}, **RICH)
     assert "use the cannon (a die of 3+, 67 %: a monster of your choice loses a prize)" in labels(cannon)
@@ -155,12 +155,12 @@ def test_where_nobody_has_a_prize_that_is_said_before_one_is_asked_for() -> None
 def test_who_rolls_for_a_power_depends_on_the_option() -> None:
     for monster in ("cthulhu", "slime"):
         t = menace_scene("AB", monsters={"A": monster}, options={"powers.includeUser": False})
-        assert any("once a game: all others roll a die; " in label for label in labels(t))
+        assert any("once a game: everybody else rolls a die; " in label for label in labels(t))
 
 
 def test_many_aims_are_grouped() -> None:
     tax = next(item for item in menu_of(menace_scene("ABCD", at={"A": INCOME_TAX}, **RICH).game) if item.items)
-    assert tax.label == "Taxman (steal a prize of another player; no move after it this turn)…"
+    assert tax.label == "Taxman (steal a prize from another player; no move after it this turn)…"
     assert [item.label for item in tax.items][:2] == ["action B (has 1 house, 2 deeds)", "action C (has no prize)"]
     t = menace_scene("ABCD", at={"A": PARKING, "B": ORIENTAL}, houses={39: 2}, tokens={"dog": 39})
     survey = next(item for item in menu_of(t.game) if item.items)
@@ -183,11 +183,11 @@ def test_a_swing_from_a_corner_has_two_sides(corner: int) -> None:
 def test_powers_say_what_they_do() -> None:
     at = {"A": BALTIC, "B": ORIENTAL, "C": 1}
     said = {
-        "crushasaurus": "power (Fire Breath, once a game: attack B and C, a roll for each)",
-        "cthulhu": "power (Madness, once a game: all roll a die, you too; who has 3 or less loses a prize and a turn, "
-        "50 % each)",
-        "slime": "power (Transporter Beam, once a game: all roll a die, you too; who has 4 or less goes to a corner "
-        "and loses a turn, 67 % each)",
+        "crushasaurus": "power (Fire Breath, once a game: attack B and C, with a roll for each)",
+        "cthulhu": "power (Madness, once a game: everybody rolls a die, including you; whoever rolls 3 or "
+        "less loses a prize and a turn, 50 % each)",
+        "slime": "power (Transporter Beam, once a game: everybody rolls a die, including you; whoever rolls "
+        "4 or less goes to a corner and loses a turn, 67 % each)",
         "ninja_clan": "power B (Sneak Attack on B: takes 2 prizes, once a game; has 1 house, 2 deeds)",
     }
     for monster, label in said.items():
@@ -196,7 +196,7 @@ def test_powers_say_what_they_do() -> None:
 
 def test_tokens_are_used_held_or_grabbed() -> None:
     t = menace_scene("AB", at={"A": BALTIC}, tokens={"cannon": "A", "iron": BALTIC, "shoe": BALTIC})
-    assert "use the cannon (a die of 3+, 67 %; but nobody else has a prize)" in labels(t)
+    assert "use the cannon (a die of 3+, 67 %, but nobody else has a prize)" in labels(t)
     assert "grab the iron (2 points while held)" in labels(t)
     assert "grab the shoe (stops one theft)" in labels(t)
 
@@ -211,12 +211,12 @@ def test_a_walk_says_where_it_leads_and_what_is_there() -> None:
         "walk 1 (to Boardwalk: bare property)",
         "walk 4 (to Chest 1: Get A Move On; unlocks attacks)",
         "walk 5 (to Baltic Avenue: 1 house, dog token, with B; unlocks attacks)",
-        "reroll with the cat (roll all dice again; a special action, to the box)",
+        "reroll with the cat (roll all dice again; it costs a special action and goes to the box)",
     ]
     assert enter(t) == ""
     t.play("walk 5")
-    assert beside(t)[0].startswith("dog: Snack: box it to roll")
-    assert labels(t) == ["pick up the dog (roll a move or an attack again)", "leave (take no token)"]
+    assert beside(t)[0].startswith("dog: Snack: box it to reroll")
+    assert labels(t) == ["pick up the dog (roll again for a move or an attack)", "leave (take no token)"]
     assert enter(t) == "pick up dog"
 
 
@@ -227,8 +227,8 @@ def test_a_roll_that_fails_shows_what_would_help() -> None:
         "stand (3 fails, 6 needed)",
         "throw a house (+2 makes 5: fails, 6 needed; costs you 1 point)",
         "throw a hotel (+4 makes 7: hits; costs you 2 points)",
-        "add the car (+3 makes 6: hits; a special action, to the box)",
-        "reroll with the dog (roll again, 72 %; a special action, to the box)",
+        "add the car (+3 makes 6: hits; it costs a special action and goes to the box)",
+        "reroll with the dog (roll again, 72 %; it costs a special action and goes to the box)",
     ]
     assert enter(t) == ""
     free = {"tokens.costSpecial": False}
@@ -253,20 +253,26 @@ def test_tokens_that_lie_here_are_not_held() -> None:
 def test_a_roll_at_a_distance_must_be_thrown_even_if_it_hits() -> None:
     t = menace_scene("AB", at={"A": READING, "B": BALTIC}, **RICH)
     t.play("attack b", 3, 3)
-    assert t.game.question.text == "A attacks B: 6 hits already; something must still be thrown: what?"
+    assert t.game.question.text == "A attacks B: a total of 6 is enough, but something must still be thrown: what?"
     assert labels(t)[0] == "throw a house (+2 makes 8: hits; costs you 1 point)"
-    assert "throw a train car (+1 makes 7: hits; a special action, no move after it this turn)" in labels(t)
+    assert "throw a train car (+1 makes 7: hits; costs a special action, and no move after it this turn)" in labels(t)
     t = menace_scene("AB", at={"A": READING, "B": BALTIC}, options={"space.action": "anyTime"}, **RICH)
     t.play("attack b", 3, 3)
-    assert "throw a train car (+1 makes 7: hits; a special action)" in labels(t)
+    assert "throw a train car (+1 makes 7: hits; costs a special action)" in labels(t)
 
 
 def test_what_is_added_at_a_distance_does_not_save_the_throw() -> None:
     t = menace_scene("AB", at={"A": 6, "B": BALTIC}, tokens={"car": "A", "dog": "A"}, **RICH)
     t.play("attack b", 2, 3)
-    assert t.game.question.text == "A attacks B: 5, needs 6. Something must be thrown: what?"
-    assert "add the car (+3 makes 8: hits; a special action, to the box; you must still throw)" in labels(t)
-    assert "reroll with the dog (roll again, 72 %; a special action, to the box; you must still throw)" in labels(t)
+    assert t.game.question.text == "A attacks B: total 5, needs 6. Something must be thrown: what?"
+    assert (
+        "add the car (+3 makes 8: hits; it costs a special action and goes to the box; you must still throw)"
+        in labels(t)
+    )
+    assert (
+        "reroll with the dog (roll again, 72 %; it costs a special action and goes to the box; you must still throw)"
+        in labels(t)
+    )
 
 
 def test_a_second_roll_counts_what_is_always_added_once() -> None:
@@ -274,7 +280,7 @@ def test_a_second_roll_counts_what_is_always_added_once() -> None:
     t.play("attack house", 1, 1)
     assert labels(t) == [
         "stand (3 fails, 6 needed)",
-        "reroll with the dog (roll again, 83 %; a special action, to the box)",
+        "reroll with the dog (roll again, 83 %; it costs a special action and goes to the box)",
     ]
 
 
@@ -285,8 +291,8 @@ def test_prizes_are_stolen_protected_and_given_up() -> None:
     assert enter(t) == ""
     t.play("steal deed")
     assert labels(t) == [
-        "protect with the shoe (you keep the title deed of Mediterranean Avenue)",
-        "leave (the title deed of Mediterranean Avenue is lost)",
+        "protect with the shoe (you keep the title deed to Mediterranean Avenue)",
+        "leave (you lose the title deed to Mediterranean Avenue)",
     ]
     assert enter(t) == ""
     squad = menace_scene("ABC", at={"A": JAIL}, **RICH)
@@ -341,7 +347,7 @@ def test_breath_and_beam_go_one_by_one() -> None:
         "corner Free Parking (Survey The Scene)",
         "corner Go To Jail (Anti-Monster Squad)",
     ]
-    assert t.game.question.text == "A: to which corner goes B, now on Go?"
+    assert t.game.question.text == "A: which corner does B go to (now on Go)?"
 
 
 # --- the course of the game --------------------------------------------------------------------------
@@ -362,7 +368,7 @@ def test_enter_moves_and_ends_but_misses_nothing(tmp_path: Path) -> None:
     alone = menace_scene("AB", dice_next={"A": 1})
     alone.play("move", 4)
     assert enter(alone) == "walk 4"
-    assert "Nothing is done by Enter here" in table(tmp_path, "", at={"A": BALTIC})
+    assert "Enter does nothing here" in table(tmp_path, "", at={"A": BALTIC})
 
 
 def test_a_group_is_opened_by_its_word_and_left_by_enter(tmp_path: Path) -> None:
@@ -417,4 +423,4 @@ def test_a_game_with_bots_by_safe_answers(tmp_path: Path) -> None:
 
 def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
     said = Desk(menace_scene("AB").game, Script("resign", "yes"), tmp_path).run()
-    assert "A bot plays A from now on" in said
+    assert "A bot plays for A from now on" in said

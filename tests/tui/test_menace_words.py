@@ -58,9 +58,9 @@ def test_a_verb_alone_that_is_no_answer_now_is_refused_by_the_rules(words: str) 
 
 def test_an_unknown_word_names_those_that_are_choices_now() -> None:
     t = menace_scene("AB", at={"A": BALTIC})
-    assert not_understood(t, "dance") == "'dance' is nothing to do here; the words are attack, end, move"
+    assert not_understood(t, "dance") == "'dance' is not a command here; the commands are attack, end, move"
     t.play("move", 1, 2)
-    assert not_understood(t, "dance").endswith("the words are walk")
+    assert not_understood(t, "dance").endswith("the commands are walk")
 
 
 # --- why ---------------------------------------------------------------------------------------------
@@ -70,17 +70,19 @@ def test_why_power_and_why_action_explain_without_an_aim(tmp_path: Path) -> None
     ninja = {"A": "ninja_clan"}
     assert "Yes, that is allowed now: power b, power c\n" in table(tmp_path, "why power", seats="ABC", monsters=ninja)
     said = table(tmp_path, "why power", seats="ABC", monsters=ninja, once="A")
-    assert "No: that is possible once in a game (MMM-SPEC-10)\nMMM-SPEC-10: " in said
+    assert "No: that can only be done once a game (MMM-SPEC-10)\nMMM-SPEC-10: " in said
     assert "No: A's monster has no action to take" in table(tmp_path, "why power")
     swing = table(tmp_path, "why power", monsters={"A": "king_ape"})
     assert "Yes, that is allowed now: power #10, " in swing
     assert ", …\n" in swing
     assert "No: this space has no action (MMM-SPEC-01)" in table(tmp_path, "why action", at={"A": BALTIC})
-    assert "No: that is for who came here this turn by its own doing (MMM-SPEC-04)" in table(tmp_path, "why action")
+    assert "No: only a monster that got here on its own this turn can do that (MMM-SPEC-04)" in table(
+        tmp_path, "why action"
+    )
     put = table(tmp_path, "why action", at={"A": PARKING}, put="A")
     assert "No: another player moved A here" in put
     railroad = table(tmp_path, "why action", at={"A": READING}, destroyed=[READING])
-    assert "No: it works only while it stands (MMM-SPEC-05)" in railroad
+    assert "No: it only works while it stands (MMM-SPEC-05)" in railroad
     assert "Yes, that is allowed now: action on, action back\n" in table(tmp_path, "why action", at={"A": READING})
 
 

@@ -23,7 +23,7 @@ def test_a_game_with_bots_is_played_to_its_end(rulebook: str, tmp_path: Path) ->
     place = Desk(game, Obedient(), tmp_path)
     assert place.table.run()
     said = place.out.getvalue()
-    assert "The game is over (the agreed number of rounds is played)" in said
+    assert "The game is over: the agreed number of rounds has been played" in said
     assert "Final standings:" in said
     assert str(tmp_path / "game.jsonl") in said
     assert stompoly.load(tmp_path / "game.jsonl").digest() == game.digest()
@@ -46,7 +46,7 @@ def test_enter_throws_and_ends_but_never_buys(tmp_path: Path) -> None:
     place.run()
     verbs = [move.text for move in place.table.game.moves]
     assert verbs == ["roll", "decline"]
-    assert "Nothing is done by Enter here" in place.out.getvalue()
+    assert "Enter does nothing here" in place.out.getvalue()
     assert isinstance(place.source, Script)
     assert "A [Enter: roll]> " in place.source.prompts
     assert "A [Enter: end]> " in place.source.prompts
@@ -66,7 +66,7 @@ def test_numbers_take_choices_and_open_groups(tmp_path: Path) -> None:
     place = desk(tmp_path, "2", "1", deeds={"A": [1]}, phase="end")
     said = place.run()
     assert "2. mortgage…" in said
-    assert "1. mortgage Mediterranean Avenue (+$30, makes $1530)" in said
+    assert "1. mortgage Mediterranean Avenue (+$30, total $1530)" in said
     assert place.table.game.moves[-1].text == "mortgage mediterranean-avenue"
 
 
@@ -99,10 +99,10 @@ def test_nonsense_is_answered_and_loses_nothing(tmp_path: Path) -> None:
     before = place.table.game.digest()
     said = place.run()
     assert place.table.game.digest() == before
-    assert "Not understood: 'frobnicate' is nothing to do here" in said
+    assert "Not understood: 'frobnicate' is not a command here" in said
     assert "There is no choice 99; the choices go up to 1." in said
     assert "there is no player called 'zed'" in said
-    assert "+5 raises a bid, and there is no auction now" in said
+    assert "+5 raises a bid, but there is no auction now" in said
     assert "\x1b" not in said
 
 
@@ -131,7 +131,7 @@ def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
     game = scene("classic", "AB").game
     place = Desk(game, Script("resign", "yes"), tmp_path)
     said = place.run()
-    assert "A bot plays A from now on" in said
+    assert "A bot plays for A from now on" in said
     assert 0 in place.table.bots
     assert game.moves
 
@@ -146,13 +146,13 @@ def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=3)
     said = Desk(game, Script("roll", KeyboardInterrupt()), tmp_path).run()
     path = tmp_path / "game.jsonl"
-    assert f"Your game is kept: stompoly play --resume {path}" in said
+    assert f"Your game is saved. Continue with: stompoly play --resume {path}" in said
     assert stompoly.load(path).digest() == game.digest()
 
 
 def test_quit_in_the_middle_of_a_dialog_keeps_the_game(tmp_path: Path) -> None:
     place = desk(tmp_path, "trade", KeyboardInterrupt(), deeds={"A": [1], "B": [3]})
-    assert "Your game is kept" in place.run()
+    assert "Your game is saved" in place.run()
 
 
 def test_a_bot_that_fails_gives_way_to_the_safe_choice(tmp_path: Path) -> None:
@@ -162,7 +162,7 @@ def test_a_bot_that_fails_gives_way_to_the_safe_choice(tmp_path: Path) -> None:
 
     game = stompoly.new("classic", ["ann", "bo:broken"], seed=3)
     said = Desk(game, Script("roll"), tmp_path, make=Broken).run()
-    assert "bo had no legal answer (ZeroDivisionError: oh): the safe choice is played: roll" in said
+    assert "bo had no legal answer (ZeroDivisionError: oh). The safe choice is played: roll" in said
 
 
 def test_a_bot_that_breaks_the_rules_gives_way_to_the_safe_choice(tmp_path: Path) -> None:
@@ -206,8 +206,8 @@ def test_when_time_is_out_the_safe_choice_is_played(tmp_path: Path) -> None:
     game.force(0, 1)
     source = Script("roll", TooLateError(), TooLateError())
     said = Desk(game, source, tmp_path).run()
-    assert "Time is out for A: the safe choice is played: decline" in said
-    assert "Time is out for B: the safe choice is played: pass" in said
+    assert "A's time is up. The safe choice is played: decline" in said
+    assert "B's time is up. The safe choice is played: pass" in said
     assert "30 seconds to answer" in said
     assert 0 < source.allowed[0] <= 30
     assert 0 < source.allowed[2] <= 9
@@ -225,7 +225,7 @@ def test_when_the_clock_has_run_out_the_table_says_so_to_the_game(tmp_path: Path
     place.table.clock.used = 90 * 60
     said = place.run()
     assert "time is up" in said
-    assert "The game is over (the agreed time is up)" in said
+    assert "The game is over: the agreed time is up" in said
     assert t.game.moves[0].text == "time up"
 
 
@@ -243,7 +243,7 @@ def test_people_with_a_rent_to_claim_can_ask_for_it_before_a_bot_throws(tmp_path
     for seat in (2, 3):
         place.table.bots[seat] = FakeBot("fake", 1)
     said = place.run()
-    before, _, after = said.partition("if asked in time")
+    before, _, after = said.partition("if A asks in time")
     assert "about to throw" not in before
     assert after.count("D is about to throw") == 1
     assert source.prompts[0] == "A> "  # of the two people at this terminal, the one who is owed
@@ -274,8 +274,8 @@ def test_in_a_secret_game_the_next_person_is_called_first(tmp_path: Path) -> Non
     game = scene("classic", "AB", phase="end", options={"info.cash": "hidden"}, cash={"A": 777, "B": 888}).game
     source = Script("", "players", "end", "", "players")
     said = Desk(game, source, tmp_path).run()
-    assert source.prompts[0] == "A here? Press Enter: "
-    assert source.prompts[3] == "B here? Press Enter: "
+    assert source.prompts[0] == "Is A here? Press Enter: "
+    assert source.prompts[3] == "Is B here? Press Enter: "
     first, _, second = said.partition("B is on")
     assert "777" in first
     assert "888" not in first
@@ -289,8 +289,8 @@ def test_in_a_sealed_auction_bidders_are_called_one_by_one(tmp_path: Path) -> No
     source = Script("roll", "decline", "", "bid 60", "", "pass")
     said = Desk(t.game, source, tmp_path).run()
     assert [prompt for prompt in source.prompts if "here?" in prompt] == [
-        "B here? Press Enter: ",
-        "A here? Press Enter: ",
+        "Is B here? Press Enter: ",
+        "Is A here? Press Enter: ",
     ]
     assert "Sealed bids" in said
     assert t.owner(3) == "B"

@@ -19,7 +19,7 @@ def test_buying_names_the_deed_its_group_rents_and_cash_after(tmp_path: Path) ->
     said = Desk(t.game, Script("roll"), tmp_path).run()
     assert "Baltic Avenue, Brown (A): B 1 of 2. Rent 4 / 20 / 60 / 180 / 320 / 450. Mortgage $30." in said
     assert "1. buy (pay $60, leaves $1440)" in said
-    assert "2. decline (do not buy: it is auctioned)" in said
+    assert "2. decline (do not buy; it goes to auction)" in said
 
 
 def test_an_auction_offers_quick_raises_and_names_the_lot(tmp_path: Path) -> None:
@@ -28,10 +28,10 @@ def test_an_auction_offers_quick_raises_and_names_the_lot(tmp_path: Path) -> Non
     place = Desk(t.game, Script("roll", "decline", "bid 20", "+10", "35", "3"), tmp_path)
     said = place.run()
     assert "You have $1500 and can bid $1500 at most. Say bid 120." in said
-    assert "or +10 to raise the $20 of B by ten" in said
+    assert "or +10 to raise B's $20 by ten" in said
     bids = "1. bid 21 (+1, leaves $1479)\n2. bid 30 (+10, leaves $1470)\n3. bid 70 (+50, leaves $1430)\n"
     assert f"{bids}4. pass (drop out)" in said
-    assert "A declines Baltic Avenue: it is auctioned" in said
+    assert "A declines Baltic Avenue, which goes to auction" in said
     assert "There is no choice 35. To bid that much, say: bid 35" in said
     assert [move.text for move in t.game.moves[-2:]] == ["bid 30", "bid 80"]
 
@@ -56,8 +56,8 @@ def test_a_debt_lists_what_can_be_sold_and_the_shortfall(tmp_path: Path) -> None
     said = Desk(t.game, Script("roll", "bankrupt"), tmp_path).run()
     assert "$45 short" in said
     assert "$290" in said
-    assert said.count("sell 1 house on Oriental Avenue (+$25, makes $30)") == 1
-    assert "mortgage Reading Railroad (+$100, makes $105)" in said
+    assert said.count("sell 1 house on Oriental Avenue (+$25, total $30)") == 1
+    assert "mortgage Reading Railroad (+$100, total $105)" in said
     assert "could raise $290 in all. Sell buildings, mortgage, trade or settle in kind.\n" in said
     assert "mortgage Oriental" not in said
     assert "No: A can still raise $290" in said
@@ -66,8 +66,8 @@ def test_a_debt_lists_what_can_be_sold_and_the_shortfall(tmp_path: Path) -> None
 def test_an_offer_shows_both_sides_and_what_it_completes(tmp_path: Path) -> None:
     place = desk(tmp_path, "offer b give baltic +50 for oriental", "2", deeds={"A": [3], "B": [1, 6]}, mortgaged=[6])
     said = place.run()
-    assert "B: A offers B Baltic Avenue, $50 for Oriental Avenue. Accept" in said
-    assert "A would give: Baltic Avenue, $50" in said
+    assert "B: A offers B Baltic Avenue and $50 for Oriental Avenue. Accept" in said
+    assert "A would give: Baltic Avenue and $50" in said
     assert "B would give: Oriental Avenue" in said
     assert "B has $1500 and would have $1550." in said
     assert "B completes Brown (A)" in said
@@ -99,7 +99,7 @@ def test_jail_offers_the_fine_and_the_pass(tmp_path: Path) -> None:
 def test_real_dice_have_no_default(tmp_path: Path) -> None:
     place = desk(tmp_path, "", "roll 3 4", options={"dice.physical": True})
     said = place.run()
-    assert "Nothing is done by Enter here" in said
+    assert "Enter does nothing here" in said
     assert place.table.game.moves[0].text == "roll 3 4"
 
 
@@ -120,7 +120,7 @@ def test_why_says_the_reason_with_clause_or_that_it_is_allowed(tmp_path: Path) -
 def test_a_question_mark_shows_the_rules_of_the_question(tmp_path: Path) -> None:
     place = desk(tmp_path, "?", rulebook="gopoly")
     said = place.run()
-    assert "The rules of this question:" in said
+    assert "The rules for this question:" in said
     for cited in place.table.game.question.clauses:
         assert f"{cited}: " in said
 
@@ -145,7 +145,7 @@ def test_rules_are_found_by_id_and_by_word(tmp_path: Path) -> None:
     clauses = place.table.game.book.clauses
     assert f"GOP-BLD-07: {clauses['GOP-BLD-07'].rule}" in said
     assert f"GOP-SHO-01: {clauses['GOP-SHO-01'].rule}" in said
-    assert "No rule of Gopoly says 'xyzzy'" in said
+    assert "No rule of Gopoly mentions 'xyzzy'" in said
 
 
 @pytest.mark.parametrize(
@@ -185,12 +185,12 @@ def test_a_card_shows_rents_owner_and_the_price_of_landing_now(tmp_path: Path) -
     said = desk(tmp_path, *lines, **there).run()
     assert "Boardwalk:\ngroup: Dark blue (H): B 2 of 2\nprice: $400\nrent: $50\nrent, whole group: $100" in said
     assert "with hotel: $2000" in said
-    assert "owner: B\nstands there: 2 houses\nto land here now: $600" in said
+    assert "owner: B\nbuilt: 2 houses\nlanding here now: $600" in said
     assert "owner: Bank, for sale at $150" in said
     assert "rent with 2 owned: 10 × the dice" in said
-    assert "to land here now: 4 × the dice" in said
-    assert "to land here now: free: it is mortgaged" in said
-    assert "to land here now: $50" in said
+    assert "landing here now: 4 × the dice" in said
+    assert "landing here now: free: it is mortgaged" in said
+    assert "landing here now: $50" in said
     assert "Which card? For example: card boardwalk" in said
 
 
@@ -201,7 +201,7 @@ def test_the_card_of_the_deed_asked_about_needs_no_name(tmp_path: Path) -> None:
 
 
 def test_options_show_only_what_differs(tmp_path: Path) -> None:
-    assert "Nothing: every option is as printed." in desk(tmp_path, "options").run()
+    assert "None: every option is as printed." in desk(tmp_path, "options").run()
     said = desk(tmp_path, "options", mode="short", options={"pot.sources": ["jailFine"], "go.salary": 400}).run()
     assert "go.salary: 400 (printed: 200); paid for reaching or passing GO" in said
     assert "pot.sources: jailFine (printed: nothing)" in said
@@ -240,4 +240,4 @@ def test_bankruptcy_is_the_last_choice(tmp_path: Path) -> None:
     t.dice(1, 2)
     said = Desk(t.game, Script("roll"), tmp_path).run()
     choices = [line for line in said.splitlines() if line[:1].isdigit()]
-    assert choices[-1].endswith("bankrupt (give up, out of the game)")
+    assert choices[-1].endswith("bankrupt (give up and leave the game)")

@@ -16,7 +16,7 @@ def test_an_offer_is_made_step_by_step(tmp_path: Path) -> None:
     place = desk(tmp_path, "trade", "baltic, +50", "oriental", "", deeds=DEEDS)
     said = place.run()
     assert "A:\ncash: $1500\nA Brown 1/2: Baltic Avenue\nH Dark blue 1/2: Boardwalk" in said
-    assert "A gives: Baltic Avenue, $50" in said
+    assert "A gives: Baltic Avenue and $50" in said
     assert "cash after: A $1450, B $1550" in said
     assert "note: B completes Brown (A)" in said
     assert "allowed: yes" in said
@@ -40,7 +40,7 @@ def test_what_is_not_allowed_cannot_be_sent_and_is_edited(tmp_path: Path) -> Non
     place = Desk(scene("classic", "AB", deeds=DEEDS).game, source, tmp_path)
     said = place.run()
     assert "allowed: no: B does not own that" in said
-    assert "allowed: no: both sides give something at once" in said
+    assert "allowed: no: both sides must give something at once" in said
     assert [move.text for move in place.table.game.moves] == ["offer b give +60 for mediterranean-avenue"]
 
 
@@ -68,7 +68,7 @@ def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side(tmp_path
 
 
 def test_a_counter_offer_needs_an_offer(tmp_path: Path) -> None:
-    assert "No: that is no answer to what is asked now" in desk(tmp_path, "counter", deeds=DEEDS).run()
+    assert "No: that is not an option now" in desk(tmp_path, "counter", deeds=DEEDS).run()
 
 
 def test_hidden_cash_stays_hidden_in_the_dialog(tmp_path: Path) -> None:
@@ -81,8 +81,8 @@ def test_hidden_cash_stays_hidden_in_the_dialog(tmp_path: Path) -> None:
 def test_only_the_exact_key_or_word_counts_and_the_rest_is_answered(tmp_path: Path) -> None:
     place = desk(tmp_path, "trade", "baltic", "oriental", "whatever", "+10", "want", "med", "Send", deeds=DEEDS)
     said = place.run()
-    assert "'whatever' is no choice here: change the deal with g or w, or leave it with x" in said
-    assert "'+10' is no choice here" in said
+    assert "'whatever' is not a choice here: change the deal with g or w, or drop it with x" in said
+    assert "'+10' is not a choice here" in said
     assert place.table.game.moves[0].text == "offer b give baltic-avenue for mediterranean-avenue"
 
 
@@ -105,7 +105,7 @@ def test_help_rules_cards_and_leaving_work_inside(tmp_path: Path) -> None:
     assert "Oriental Avenue:\ngroup" in said
     assert "Boardwalk:\ngroup" in said
     assert "Not understood" not in said
-    assert "Your game is kept" in said
+    assert "Your game is saved" in said
     assert place.table.game.moves == []
 
 

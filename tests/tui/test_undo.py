@@ -33,7 +33,7 @@ def test_a_throw_is_taken_back_if_the_others_agree(tmp_path: Path) -> None:
     game = game_of("ann", "bo", "cy")
     source = Script("roll", "undo", "yes", "y")
     Desk(game, source, tmp_path).run()
-    asked = "{other}, ann wants to take back: ann: roll (chance has had a part in it). Do you agree? [y/N] "
+    asked = "{other}, ann wants to take back: ann: roll (chance was involved). Do you agree? [y/N] "
     assert [prompt for prompt in source.prompts if "agree" in prompt] == [asked.format(other=p) for p in ("bo", "cy")]
     assert game.moves == []
     assert game.record[-1] == Undo(0, 1, True)
@@ -59,14 +59,14 @@ def test_several_own_actions_can_be_named(tmp_path: Path) -> None:
     said = run(game, tmp_path, "roll", "buy", "mortgage baltic", "undo 2", "undo 9", "undo all")
     assert "ann takes back: ann: buy, ann: mortgage baltic-avenue." in said
     assert "No: ann has done nothing that could be taken back" in said
-    assert "Not understood: undo takes back your last action" in said
+    assert "Not understood: `undo` takes back your last action" in said
     assert [move.text for move in game.moves] == ["roll"]
 
 
 def test_where_there_are_secrets_only_the_number_is_told(tmp_path: Path) -> None:
     game = game_of("ann", "bo", **{"info.cash": "hidden"})
     said = run(game, tmp_path, "", "roll", "buy", "undo", "buy", "mortgage baltic", "undo 2")
-    assert "ann takes back: one action." in said
+    assert "ann takes back: 1 action." in said
     assert "ann takes back: 2 actions." in said
 
 

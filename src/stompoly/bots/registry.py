@@ -8,6 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from stompoly.rules.family import Family
+from stompoly.texts import errors, grammar
 
 from .shipped import SHIPPED, THINKER, Bot, BotError, RuleBot
 from .thinker import is_thinker, make_thinker
@@ -38,13 +39,12 @@ def make_bot(name: str, seed: int = 0, family: Family | None = None) -> Bot:
     names = bot_names(family)
     if name not in names:
         near = difflib.get_close_matches(name, names, 1)
-        hint = f"; did you mean {near[0]}?" if near else "."
-        where = " in these rules" if name in SHIPPED else ""
-        raise BotError(f"there is no bot {name!r}{where}{hint} The bots are {', '.join(names)}.")
+        form = errors.NO_BOT_HERE if name in SHIPPED else errors.NO_BOT_NEAR if near else errors.NO_BOT
+        raise BotError(form.format(name=name, near="".join(near), bots=grammar.all_of(names)))
     bot = load_plugin(plugins()[name], seed)
     if bot is None:
-        others = ", ".join(other for other in names if other in SHIPPED)
-        raise BotError(f"the bot {name!r} does not work (see the warning); others are {others}")
+        others = [other for other in names if other in SHIPPED]
+        raise BotError(errors.BROKEN_BOT.format(name=name, bots=grammar.all_of(others)))
     return bot
 
 
@@ -53,9 +53,13 @@ def load_plugin(entry: EntryPoint, seed: int) -> Bot | None:
         maker: Any = entry.load()
         bot = maker(seed=seed)
     except Exception as wrong:  # somebody else's code: whatever it does must not end the game
-        warnings.warn(f"bot {entry.name} ({entry.value}) is skipped: {wrong!r}", RuntimeWarning, stacklevel=3)
+        warnings.warn(skipped(entry, repr(wrong)), RuntimeWarning, stacklevel=3)
         return None
     if not isinstance(bot, Bot):
-        warnings.warn(f"bot {entry.name} ({entry.value}) is skipped: it has no decide()", RuntimeWarning, stacklevel=3)
+        warnings.warn(skipped(entry, errors.NO_DECIDE), RuntimeWarning, stacklevel=3)
         return None
     return bot
+
+
+def skipped(entry: EntryPoint, why: str) -> str:
+    return errors.BOT_SKIPPED.format(name=entry.name, place=entry.value, why=why)

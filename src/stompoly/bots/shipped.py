@@ -12,6 +12,7 @@ from stompoly.rules.family import Family
 from stompoly.rules.listing import scratch
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
+from stompoly.texts import errors, grammar
 
 THINKER = "thinker"  # plays by any rules
 SHIPPED = [*dict.fromkeys(name for family in FAMILIES.values() for name in family.bots), THINKER]  # of any rules
@@ -25,8 +26,8 @@ class BotError(ValueError):
 class Bot(Protocol):
     """Plays a seat. `game` is the game as that seat sees it (`Game.seen_by`): look, ask, but do not play on it.
 
-    A bot may also have `interject(game, seat)`, which returns an action or None, to act when it is not asked: ask for
-    rent, build between other people's turns.
+    A bot may also have `interject(game, seat)`, which returns an action or None, to act when it is not asked: to ask
+    for rent, or to build between other players' turns.
     """
 
     def decide(self, game: Game, seat: int) -> Act | Action | str:
@@ -63,5 +64,5 @@ class RuleBot:
 def number_of(name: str, family: Family) -> int:
     """The number of a bot in rule code, if these rules have it."""
     if name not in family.bots:
-        raise BotError(f"there is no bot {name!r} in these rules; the bots are {', '.join(family.bots)}")
+        raise BotError(errors.NO_BOT_HERE.format(name=name, bots=grammar.all_of(list(family.bots))))
     return family.bots[name]

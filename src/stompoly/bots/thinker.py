@@ -1,6 +1,6 @@
-"""`thinker`: looks before it leaps. For every choice worth a thought it plays the game out many times, with expert bots
-in all seats and what it cannot see dealt anew, and takes the choice that wins most; in doubt it does what an expert
-does.
+"""`thinker` looks before it leaps. For every choice worth considering it plays the game out many times, with expert
+bots in all seats and a fresh deal of whatever it cannot see, and takes the choice that wins most; if in doubt, it does
+what an expert would do.
 
 How much it thinks is part of its name: `thinker` takes about a second for a hard question, `thinker:500` spends 500
 play-outs on each, `thinker:3s` three seconds. With a number of play-outs it plays the same game for the same seed,
@@ -22,6 +22,7 @@ from stompoly.rules.family import Family
 from stompoly.rules.listing import scratch
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
+from stompoly.texts import errors
 
 from .playouts import MOST as MOST_DECISIONS
 from .playouts import OFFER, PlayOuts, best_bot
@@ -51,7 +52,7 @@ def make_thinker(name: str, seed: int) -> Thinker:
     """A thinker by name, with its budget."""
     found = FORM.fullmatch(name)
     if found is None or found[1] == "0":
-        raise BotError(f"{name!r} is no thinker: say {THINKER}, {THINKER}:500 (play-outs) or {THINKER}:3s (seconds)")
+        raise BotError(errors.BAD_THINKER.format(name=name, thinker=THINKER))
     number = int(found[1] or 0)
     return Thinker(seed, seconds=number) if found[2] else Thinker(seed, playouts=number)
 

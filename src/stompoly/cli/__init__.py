@@ -6,6 +6,8 @@ import sys
 
 import typer
 
+from stompoly.texts import commands as texts
+
 from .clauses import clauses
 from .lab import lab
 from .play import play
@@ -16,20 +18,20 @@ from .simulate import simulate
 from .verify import verify
 
 app = typer.Typer(
-    help="Play and study rulebooks of the Monopoly family.",
+    help=texts.APP,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.command()(play)
-app.command()(replay)
-app.command()(serve)
-app.command()(simulate)
+app.command(help=texts.PLAY)(play)
+app.command(help=texts.REPLAY)(replay)
+app.command(help=texts.SERVE)(serve)
+app.command(help=texts.SIMULATE)(simulate)
 app.add_typer(lab, name="lab")
-app.command()(rules)
-app.command()(clauses)
-app.command()(verify)
+app.command(help=texts.RULES)(rules)
+app.command(help=texts.CLAUSES)(clauses)
+app.command(help=texts.VERIFY)(verify)
 
 
 def main() -> None:
@@ -44,5 +46,5 @@ def main() -> None:
     try:
         app()
     except (BotError, GameFileError, NoCompilerError, OptionError, RulebookError, SeatError) as wrong:
-        print(f"stompoly: {wrong}", file=sys.stderr)
+        print(texts.TROUBLE.format(why=wrong), file=sys.stderr)
         sys.exit(2)

@@ -14,20 +14,15 @@ from stompoly.lab.clauses import Index, clause_index
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, load_rulebook
 from stompoly.rulebooks.rulings import Ruling, load_rulings
 from stompoly.rules.options import OptionError
+from stompoly.texts import commands as texts
+from stompoly.texts import grammar
 
 
 def clauses(
-    what: Annotated[str, typer.Argument(help="a rulebook, a clause like GOP-JAIL-03 or a ruling; none: all")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="as JSON on stdout")] = False,
+    what: Annotated[str, typer.Argument(help=texts.CLAUSES_OPTIONS["what"])] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=texts.OPTIONS["json"])] = False,
 ) -> None:
-    """Show how the clauses of a rulebook are tested, or one clause with its tests and functions.
-
-    \b
-    stompoly clauses
-    stompoly clauses gopoly --json
-    stompoly clauses GOP-JAIL-03
-    stompoly clauses FAM-AMB-05
-    """
+    """`stompoly clauses`."""
     index = clause_index()
     books = [load_rulebook(name) for name in RULEBOOKS]
     for book in books:
@@ -45,17 +40,17 @@ def clauses(
         for part in report:
             print_summary(part)
         if not index.tests_found:
-            print("The tests are not part of this installation; run this in a checkout to see which clauses they cite.")
+            print(texts.NO_TESTS_HERE)
 
 
 def one_ruling(ruling: Ruling, as_json: bool) -> None:
     if as_json:
         print(json.dumps(msgspec.to_builtins(ruling), indent=2))
         return
-    print(f"{ruling.id} · ruling on an open question")
-    print(f"{ruling.question}\nReadings: {ruling.options}\nPlayed here: {ruling.ruling}")
+    print(texts.RULING.format(id=ruling.id))
+    print(texts.RULING_QUESTION.format(question=ruling.question, readings=ruling.options, ruling=ruling.ruling))
     if ruling.option:
-        print(f"Option: {ruling.option}")
+        print(texts.RULING_OPTION.format(option=ruling.option))
 
 
 def find_book(what: str, books: list[Rulebook]) -> Rulebook:
@@ -64,15 +59,13 @@ def find_book(what: str, books: list[Rulebook]) -> Rulebook:
     if key[:4] in {next(iter(book.clauses))[:4] for book in books}:  # as GOP-
         known = [*(clause for book in books for clause in book.clauses), *load_rulings()]
         near = difflib.get_close_matches(key, known, 3)
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise OptionError(f"no rulebook has a clause {key}{hint}")
+        form = texts.NO_CLAUSE_NEAR if near else texts.NO_CLAUSE
+        raise OptionError(form.format(clause=key, near=grammar.one_of(near)))
     try:
         return load_rulebook(what)
     except RulebookError as wrong:
         if wrong.path == Path(what):
-            raise OptionError(
-                f"{what!r} is neither a clause such as GOP-JAIL-03 nor a rulebook: {wrong.message}"
-            ) from wrong
+            raise OptionError(texts.NO_CLAUSE_OR_RULEBOOK.format(what=what, why=wrong.message)) from wrong
         raise
 
 
@@ -92,10 +85,10 @@ def summary(book: Rulebook, index: Index) -> dict[str, Any]:
 
 
 def print_summary(part: dict[str, Any]) -> None:
-    print(f"{part['rulebook']}: {part['clauses']} clauses, {part['tested']} cited by a test")
-    print(f"  lack a test: {', '.join(part['lacking']) or 'none'}")
+    print(texts.clause_count(part["rulebook"], part["clauses"], part["tested"]))
+    print(texts.UNTESTED.format(clauses=", ".join(part["lacking"]) or texts.NONE))
     for key, reason in part["excused"].items():
-        print(f"  excused: {key}: {reason}")
+        print(texts.EXCUSED.format(clause=key, why=reason))
 
 
 def one(clause: Any, index: Index, as_json: bool) -> None:
@@ -107,8 +100,8 @@ def one(clause: Any, index: Index, as_json: bool) -> None:
     print(f"{clause.id} · {clause.section} · {clause.kind} · {clause.basis} · {clause.source}")
     print(clause.rule)
     if clause.choice:
-        print(f"Decision: {clause.choice}")
+        print(texts.CLAUSE_CHOICE.format(choice=clause.choice))
     if clause.excused:
-        print(f"Excused: {clause.excused}")
-    print("\n".join(["tests:", *(f"  {test}" for test in tests or ["none"])]))
-    print("\n".join(["functions:", *(f"  {function}" for function in functions or ["none"])]))
+        print(texts.CLAUSE_EXCUSED.format(why=clause.excused))
+    print("\n".join([texts.TESTS, *(f"  {test}" for test in tests or [texts.NONE])]))
+    print("\n".join([texts.FUNCTIONS, *(f"  {function}" for function in functions or [texts.NONE])]))

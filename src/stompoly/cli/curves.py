@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stompoly.texts import commands as texts
+
 HIGH = 11  # rows: each tenth, and both ends
 SEVERAL = "*"  # seats in the same place
 
@@ -27,5 +29,5 @@ def draw_curves(steps: list[int], odds: list[list[float]], names: list[str], now
     lines.append("        " + first + last.rjust(max(len(steps) - len(first), len(last) + 1)))
     if now >= 0:
         at = max(k for k, step in enumerate(steps) if step <= now)
-        lines.append("        " + " " * at + f"^ step {now}")
+        lines.append("        " + " " * at + texts.CURVE_STEP.format(step=now))
     return lines

@@ -16,35 +16,34 @@ from stompoly.rulebooks import RULEBOOKS, Rulebook
 from stompoly.rulebooks.loader import flat
 from stompoly.rules.options import OptionError
 from stompoly.table.handover import trample_options
+from stompoly.texts import commands as texts
 from stompoly.tui.screen import Screen
 from stompoly.tui.session import TROUBLES, Order, play_session
 from stompoly.tui.setup import Wishes
 from stompoly.tui.source import Keyboard
 
 RulebookName = Annotated[
-    str, typer.Argument(help=f"{', '.join(RULEBOOKS)}, or a folder of one's own; asked if left out.")
+    str, typer.Argument(help=texts.PLAY_OPTIONS["rulebook"].format(rulebooks=", ".join(RULEBOOKS)))
 ]
-Mode = Annotated[str, typer.Option(help="A way to play the rulebook, like short or quick.")]
+Mode = Annotated[str, typer.Option(help=texts.PLAY_OPTIONS["mode"])]
 Seats = Annotated[
     str,
-    typer.Option(help="Who plays, with commas: you or any name, bot:sensible, bo:random; ann=Mothra picks a token."),
+    typer.Option(help=texts.PLAY_OPTIONS["seats"]),
 ]
-Settings = Annotated[
-    list[str], typer.Option("--set", metavar="OPTION=VALUE", help="A house rule, like go.salary=400; may be repeated.")
-]
+Settings = Annotated[list[str], typer.Option("--set", metavar="OPTION=VALUE", help=texts.PLAY_OPTIONS["set"])]
 From = Annotated[
     Path | None,
-    typer.Option("--from", metavar="FILE", help="Monsters Menace on the board that this property game leaves."),
+    typer.Option("--from", metavar="FILE", help=texts.PLAY_OPTIONS["from"]),
 ]
-Seed = Annotated[int | None, typer.Option(help="Same seed and same actions: same game.")]
-Plain = Annotated[bool, typer.Option("--plain", help="No drawing and no colour: one fact a line.")]
-Resume = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a game; last is the latest.")]
-Recover = Annotated[bool, typer.Option("--recover", help="With --resume: leave out a damaged end of the file.")]
-Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")]
-Minutes = Annotated[int | None, typer.Option(help="Play against the clock; with --resume, the minutes left.")]
-Fast = Annotated[bool, typer.Option("--fast", help="No pauses after the moves of bots.")]
+Seed = Annotated[int | None, typer.Option(help=texts.PLAY_OPTIONS["seed"])]
+Plain = Annotated[bool, typer.Option("--plain", help=texts.PLAY_OPTIONS["plain"])]
+Resume = Annotated[Path | None, typer.Option(metavar="FILE", help=texts.PLAY_OPTIONS["resume"])]
+Recover = Annotated[bool, typer.Option("--recover", help=texts.PLAY_OPTIONS["recover"])]
+Save = Annotated[Path | None, typer.Option(metavar="FILE", help=texts.PLAY_OPTIONS["save"])]
+Minutes = Annotated[int | None, typer.Option(help=texts.PLAY_OPTIONS["minutes"])]
+Fast = Annotated[bool, typer.Option("--fast", help=texts.PLAY_OPTIONS["fast"])]
 
-NoUndo = Annotated[bool, typer.Option("--no-undo", help="Nothing can be taken back.")]
+NoUndo = Annotated[bool, typer.Option("--no-undo", help=texts.PLAY_OPTIONS["no_undo"])]
 
 
 def play(
@@ -62,21 +61,13 @@ def play(
     fast: Fast = False,
     no_undo: NoUndo = False,
 ) -> None:
-    """Play in this terminal. Every move is kept; leave with quit or ctrl-C and continue with --resume.
-
-    \b
-    stompoly play
-    stompoly play gopoly --seats you,bot:sensible,bot:sensible
-    stompoly play classic --mode short --seats ann,bo,cy --set go.salary=400
-    stompoly play monsters_menace --from evening.jsonl
-    stompoly play --resume last
-    """
+    """`stompoly play`."""
     options = (lambda book: options_from(book, mode, settings, from_)) if settings or from_ else None
     order = Order(Wishes(rulebook, mode, seats, options, seed, minutes), resume, recover, save, fast, not no_undo)
     try:
         play_session(order, make_screen(plain), Keyboard())
     except TROUBLES as trouble:
-        typer.echo(f"stompoly: {trouble}", err=True)
+        typer.echo(texts.TROUBLE.format(why=trouble), err=True)
         raise typer.Exit(2) from None
     except BrokenPipeError:
         # whoever read the output is gone; what Python still wants to flush goes nowhere
@@ -93,11 +84,9 @@ def options_from(book: Rulebook, mode: str, settings: list[str], from_: Path | N
     of_mode = flat(book.modes[mode].options) if mode in book.modes else {}
     for key in city:
         if key in of_mode:
-            raise OptionError(
-                f"--from brings the city, and --mode {mode} sets up another ({key}): leave one of them away"
-            )
+            raise OptionError(texts.CITY_OF_MODE.format(mode=mode, key=key))
         if key in own:
-            raise OptionError(f"--from brings the city, and --set {key} another: leave one of them away")
+            raise OptionError(texts.CITY_OF_SETTING.format(key=key))
     return city | own
 
 

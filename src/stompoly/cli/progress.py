@@ -5,16 +5,18 @@ from __future__ import annotations
 import sys
 from typing import Any
 
+from stompoly.texts import commands as texts
+
 
 class progress_bar:
     """A context that gives a function to call with how much is done, and with words to show beside it, if any."""
 
-    def __init__(self, total: int, what: str = "games") -> None:
+    def __init__(self, total: int, what: str = "") -> None:
         from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
         self.progress = Progress(
-            TextColumn(what),
+            TextColumn(what or texts.GAMES),
             BarColumn(),
             MofNCompleteColumn(),
             TextColumn("{task.description}"),

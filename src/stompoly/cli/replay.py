@@ -18,6 +18,7 @@ from stompoly.files import load
 from stompoly.game import Game
 from stompoly.rules.options import OptionError
 from stompoly.table.steps import Steps, steps_of
+from stompoly.texts import commands as texts
 from stompoly.tui.keeper import KeepError, find_file
 from stompoly.tui.screen import Screen
 from stompoly.tui.source import Keyboard, LeavingError, Source
@@ -29,27 +30,17 @@ if TYPE_CHECKING:
 
 PLAYOUTS = 400  # of each point of the curve
 SEED = 1
-WAYS = (
-    "Enter or n: the next step; b: back; t and p: the next and the previous turn; a number: that step; "
-    "first, last; board; q: leave."
-)
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="a game file; last: the latest of yours")],
-    at: Annotated[int | None, typer.Option(metavar="STEP", help="begin after so many actions; -1 is the last")] = None,
-    odds: Annotated[bool, typer.Option("--odds", help="win odds at each step, and their curve over the game")] = False,
-    playouts: Annotated[int, typer.Option(min=16, help="with --odds: play-outs of a step")] = PLAYOUTS,
-    plain: Annotated[bool, typer.Option("--plain", help="no drawing and no colour: one fact a line")] = False,
-    recover: Annotated[bool, typer.Option("--recover", help="leave out a damaged end of the file")] = False,
+    file: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help=texts.REPLAY_OPTIONS["file"])],
+    at: Annotated[int | None, typer.Option(metavar="STEP", help=texts.REPLAY_OPTIONS["at"])] = None,
+    odds: Annotated[bool, typer.Option("--odds", help=texts.REPLAY_OPTIONS["odds"])] = False,
+    playouts: Annotated[int, typer.Option(min=16, help=texts.REPLAY_OPTIONS["playouts"])] = PLAYOUTS,
+    plain: Annotated[bool, typer.Option("--plain", help=texts.REPLAY_OPTIONS["plain"])] = False,
+    recover: Annotated[bool, typer.Option("--recover", help=texts.REPLAY_OPTIONS["recover"])] = False,
 ) -> None:
-    """Step through a game. Where nobody types (a pipe, a script) all steps are printed, or the one that --at names.
-
-    \b
-    stompoly replay evening.jsonl
-    stompoly replay evening.jsonl --at 120 --odds
-    stompoly replay evening.jsonl > evening.txt
-    """
+    """`stompoly replay`."""
     try:
         path = find_file(file)
     except KeepError as none:
@@ -120,14 +111,14 @@ class Show:
         self.curve(self.steps.last)
 
     def heading(self, step: int) -> None:
-        self.screen.say(f"{step}. {self.steps.told(step)}")
+        self.screen.say(texts.STEP_DONE.format(step=step, what=self.steps.told(step)))
         self.screen.happened(self.seen(step), self.steps.lines[step])
 
     def step(self, step: int) -> None:
         """One step: what was done, what came of it, where everybody is, and what is asked then."""
         game = self.seen(step)
         self.screen.board(game, self.seat(game))
-        self.screen.say(f"Step {step} of {self.steps.last}")
+        self.screen.say(texts.STEP.format(step=step, last=self.steps.last))
         self.heading(step)
         for p in range(game.state.seats):
             self.screen.say(face_of(game).whereabouts(game, p))
@@ -143,8 +134,9 @@ class Show:
     def odds_line(self, step: int) -> str:
         assert self.chances is not None
         odds = self.chances.at(self.steps, step)
-        said = [f"{seat.name} {100 * one.value:.0f} %" for seat, one in zip(self.steps.game.players, odds, strict=True)]
-        return f"Odds: {', '.join(said)}"
+        by_name = zip(self.steps.game.players, odds, strict=True)
+        said = [texts.ODDS_OF.format(name=seat.name, percent=100 * one.value) for seat, one in by_name]
+        return texts.ODDS.format(odds=", ".join(said))
 
     def curve(self, step: int) -> None:
         if self.chances is None:
@@ -161,21 +153,21 @@ class Show:
 
 def walk(show: Show, source: Source, step: int) -> None:
     """Takes lines until somebody leaves."""
-    show.screen.say(WAYS)
+    show.screen.say(texts.WAYS)
     show.step(step)
     show.curve(step)
     while True:
         try:
-            words = source.line(f"step {step} of {show.steps.last}> ").strip().lower()
+            words = source.line(texts.STEP_PROMPT.format(step=step, last=show.steps.last)).strip().lower()
         except (LeavingError, KeyboardInterrupt):
             return
         if words in ("q", "quit", "exit"):
             return
         goal = goal_of(show.steps, step, words)
         if goal is None:
-            show.screen.say(WAYS)
+            show.screen.say(texts.WAYS)
         elif goal == step and words not in ("", "n", "b", "board"):
-            show.screen.say(f"this is step {step} of {show.steps.last}")
+            show.screen.say(texts.SAME_STEP.format(step=step, last=show.steps.last))
         else:
             step = goal
             show.step(step)

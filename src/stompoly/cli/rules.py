@@ -8,21 +8,15 @@ from typing import Annotated
 import typer
 
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.texts import commands as texts
 
 
 def rules(
-    rulebook: Annotated[
-        str, typer.Argument(help="a rulebook's name, or a folder or file; none lists the shipped ones")
-    ] = "",
-    mode: Annotated[str, typer.Option(help="show the values of this mode")] = "regular",
-    as_json: Annotated[bool, typer.Option("--json", help="as JSON on stdout")] = False,
+    rulebook: Annotated[str, typer.Argument(help=texts.RULES_OPTIONS["rulebook"])] = "",
+    mode: Annotated[str, typer.Option(help=texts.RULES_OPTIONS["mode"])] = "regular",
+    as_json: Annotated[bool, typer.Option("--json", help=texts.OPTIONS["json"])] = False,
 ) -> None:
-    """List the rulebooks, or a rulebook's modes and options.
-
-    \b
-    stompoly rules
-    stompoly rules gopoly --mode short
-    """
+    """`stompoly rules`."""
     if not rulebook:
         heads = {name: load_rulebook(name).sheet.rulebook for name in RULEBOOKS}
         facts = [
@@ -33,19 +27,22 @@ def rules(
             print(json.dumps(facts, indent=2))
             return
         for name, head in heads.items():
-            print(f"{name}: {head.title}, {head.seats[0]} to {head.seats[1]} players. {head.about}")
+            low, high = head.seats
+            print(texts.RULEBOOK.format(name=name, title=head.title, low=low, high=high, about=head.about))
         return
     book = load_rulebook(rulebook)
     chosen = book.choose(mode)
     if as_json:
         print(json.dumps(chosen, indent=2))
         return
-    print(f"{book.title}: {book.sheet.rulebook.about}\n\nmodes")
+    print(texts.RULEBOOK_HEAD.format(title=book.title, about=book.sheet.rulebook.about))
+    print(f"\n{texts.MODES}")
     for name, entry in book.modes.items():
-        advice = f" Recommended to newcomers. {entry.recommended}" if entry.recommended else ""
-        print(f"  {name}: {entry.title}. {entry.about}{advice}")
-    print(f"\noptions ({mode}); change them with --set option=value")
+        form = texts.MODE_RECOMMENDED if entry.recommended else texts.MODE
+        print(form.format(name=name, title=entry.title, about=entry.about, why=entry.recommended))
+    print(f"\n{texts.CHANGE_OPTIONS.format(mode=mode)}")
     for option in book.option_list:
         value, default = json.dumps(chosen[option.key]), json.dumps(option.default)
-        ruling = f" (ruling {option.ruling})" if option.ruling else ""
-        print(f"  {option.key} = {value}: {option.help}; {option.accepts()}; default {default}{ruling}")
+        form = texts.OPTION_RULING if option.ruling else texts.OPTION
+        blanks = {"key": option.key, "help": option.help, "accepts": option.accepts(), "ruling": option.ruling}
+        print(form.format(**blanks, value=value, default=default))

@@ -17,31 +17,22 @@ from platformdirs import user_data_path
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.server.store import SqliteStore, Store
+from stompoly.texts import commands as texts
 
 PORT = 8420
-OPEN_TO_ALL = (
-    "Anybody who can reach {host} can now make tables and play here, and what they send is not encrypted. Between "
-    "machines of your own that is fine; towards the internet put a proxy with TLS in front, and leave this on loopback."
-)
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="address to listen on; 0.0.0.0 opens it to the network")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="0 picks a free one", min=0, max=65535)] = PORT,
-    db: Annotated[str, typer.Option(help="a file, or postgresql://...; games are kept there")] = "",
-    rulebook: Annotated[list[Path] | None, typer.Option(help="a rulebook of your own, beside the shipped ones")] = None,
-    origin: Annotated[list[str] | None, typer.Option(help="another page that may open sockets here")] = None,
-    keep_days: Annotated[float, typer.Option(help="days after which an unused table becomes a file", min=0.01)] = 30,
-    unlimited: Annotated[bool, typer.Option("--unlimited", help="no rate limits, behind a proxy with its own")] = False,
-    open_page: Annotated[bool, typer.Option("--open/--no-open", help="open the page in a browser")] = False,
+    host: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["host"])] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help=texts.SERVE_OPTIONS["port"], min=0, max=65535)] = PORT,
+    db: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["db"])] = "",
+    rulebook: Annotated[list[Path] | None, typer.Option(help=texts.SERVE_OPTIONS["rulebook"])] = None,
+    origin: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["origin"])] = None,
+    keep_days: Annotated[float, typer.Option(help=texts.SERVE_OPTIONS["keep_days"], min=0.01)] = 30,
+    unlimited: Annotated[bool, typer.Option("--unlimited", help=texts.SERVE_OPTIONS["unlimited"])] = False,
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help=texts.SERVE_OPTIONS["open"])] = False,
 ) -> None:
-    """Serve the page and the tables: play in the browser, on one device or several.
-
-    \b
-    stompoly serve --open
-    stompoly serve --host 0.0.0.0 --port 8000 --db games.db
-    stompoly serve --db postgresql://user@localhost/stompoly
-    """
+    """`stompoly serve`."""
     import uvicorn
 
     from stompoly.server.app import make_app
@@ -53,8 +44,8 @@ def serve(
     listener = listening(host, port)
     address = f"http://{address_of(host)}:{listener.getsockname()[1]}/"
     if not is_loopback(host):
-        print(f"stompoly: {OPEN_TO_ALL.format(host=host)}", file=sys.stderr)
-    print(f"Stompoly is at {address} (Ctrl-C ends it; games are kept)", flush=True)
+        print(texts.TROUBLE.format(why=texts.OPEN_TO_ALL.format(host=host)), file=sys.stderr)
+    print(texts.SERVING.format(address=address), flush=True)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     config = uvicorn.Config(
@@ -77,7 +68,7 @@ def store_for(db: str) -> Store:
     if db.startswith(("postgresql://", "postgres://")):
         return PostgresStore(db)
     if "://" in db:
-        raise OptionError(f"--db takes a file or postgresql://..., not {db!r}")
+        raise OptionError(texts.BAD_DB.format(db=db))
     return SqliteStore(Path(db) if db else data_folder() / "tables.db")
 
 
@@ -93,7 +84,7 @@ def listening(host: str, port: int) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
     except OSError as wrong:
-        raise OptionError(f"cannot listen on {host} port {port}: {wrong.strerror}; try --port 0") from wrong
+        raise OptionError(texts.CANNOT_LISTEN.format(host=host, port=port, why=wrong.strerror)) from wrong
     return listener
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
+from stompoly.texts import commands as texts
 
 
 def read_settings(book: Rulebook, settings: list[str]) -> dict[str, Any]:
@@ -14,10 +15,10 @@ def read_settings(book: Rulebook, settings: list[str]) -> dict[str, Any]:
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals:
-            raise OptionError(f"--set takes option=value, for example --set go.salary=400, not {setting!r}")
+            raise OptionError(texts.BAD_SETTING.format(setting=setting))
         option = book.option(key.strip())
         try:
             options[option.key] = option.read(value.strip())
         except ValueError as wrong:
-            raise OptionError(f"{option.key} cannot be {value.strip()!r}: it takes {option.accepts()}") from wrong
+            raise OptionError(option.refusal(value.strip())) from wrong
     return options

@@ -10,20 +10,21 @@ import typer
 
 from stompoly.cli.settings import read_settings
 from stompoly.rulebooks import load_rulebook
+from stompoly.texts import commands as texts
 
 if TYPE_CHECKING:
     from stompoly.lab.run import Setup
 
-RulebookName = Annotated[str, typer.Argument(help="a rulebook's name, or a folder or file of your own")]
-Mode = Annotated[str, typer.Option(help="the rulebook's mode")]
-Settings = Annotated[list[str] | None, typer.Option("--set", help="option=value, several times")]
-Seats = Annotated[int | None, typer.Option(help="how many players; else as many as --bots names, or 4")]
-Players = Annotated[int, typer.Option("--seats", help="how many players")]  # where --bots says nothing about it
-Bots = Annotated[str, typer.Option(help="who plays: one bot, or one for each seat, separated by commas")]
-Games = Annotated[int, typer.Option(min=1, max=100_000_000, help="how many games")]
-Seed = Annotated[int, typer.Option(min=0, max=1 << 62, help="first game's seed")]
-Workers = Annotated[int, typer.Option(min=0, help="0: one for each core; the results are the same")]
-AsJson = Annotated[bool, typer.Option("--json", help="results as JSON on stdout")]
+RulebookName = Annotated[str, typer.Argument(help=texts.OPTIONS["rulebook"])]
+Mode = Annotated[str, typer.Option(help=texts.OPTIONS["mode"])]
+Settings = Annotated[list[str] | None, typer.Option("--set", help=texts.OPTIONS["set"])]
+Seats = Annotated[int | None, typer.Option(help=texts.OPTIONS["seats"])]
+Players = Annotated[int, typer.Option("--seats", help=texts.OPTIONS["players"])]  # where --bots says nothing about it
+Bots = Annotated[str, typer.Option(help=texts.OPTIONS["bots"])]
+Games = Annotated[int, typer.Option(min=1, max=100_000_000, help=texts.OPTIONS["games"])]
+Seed = Annotated[int, typer.Option(min=0, max=1 << 62, help=texts.OPTIONS["seed"])]
+Workers = Annotated[int, typer.Option(min=0, help=texts.OPTIONS["workers"])]
+AsJson = Annotated[bool, typer.Option("--json", help=texts.OPTIONS["json"])]
 
 
 def setup_of(rulebook: str, mode: str, settings: list[str] | None, seats: int | None, bots: str) -> Setup:

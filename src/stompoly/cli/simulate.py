@@ -9,6 +9,7 @@ import typer
 from stompoly.cli.progress import progress_bar
 from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
 from stompoly.rulebooks import Rulebook
+from stompoly.texts import commands as texts
 
 if TYPE_CHECKING:
     from stompoly.lab.run import Setup
@@ -23,15 +24,10 @@ def simulate(
     mode: Mode = "regular",
     set_: Settings = None,
     workers: Workers = 0,
-    time_up: Annotated[int, typer.Option(min=1, help="round in which time is called, in timed games")] = 30,
+    time_up: Annotated[int, typer.Option(min=1, help=texts.TIME_UP)] = 30,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games between bots, compiled, on all cores.
-
-    \b
-    stompoly simulate classic --games 100000
-    stompoly simulate gopoly --mode short --bots sensible,sensible,random --json
-    """
+    """`stompoly simulate`."""
     from dataclasses import replace
 
     setup = replace(setup_of(rulebook, mode, set_, seats, bots), time_up=time_up)
@@ -71,35 +67,21 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
 
     console = Console()
     games = report["games"]
-    console.print(
-        f"{book.title}, {report['mode']}: {games} games of {report['seats']} "
-        f"({', '.join(dict.fromkeys(report['bots']))}), "
-        f"seed {report['seed']}, {report['seconds']} s ({report['games_per_s']:.0f} games/s, "
-        f"{report['decisions_per_s'] / 1e6:.2f} M decisions/s)"
-    )
-    rounds = report["rounds"]
-    console.print(
-        f"turns in a game: {report['turns_mean']}; rounds: {rounds['median']} (median), "
-        f"nine games in ten {rounds['p5']} to {rounds['p95']}"
-    )
+    bots, millions = ", ".join(dict.fromkeys(report["bots"])), report["decisions_per_s"] / 1e6
+    console.print(texts.BATCH.format(**{**report, "title": book.title, "bots": bots, "millions": millions}))
+    console.print(texts.LENGTH.format(turns=report["turns_mean"], **report["rounds"]))
     for end, count in sorted(report["ends"].items(), key=lambda item: -item[1]):
-        cap = report["options"]["end.cap"]
-        how = (
-            f", called off after {cap} {book.family.cap_counts}; the winner is {book.family.ahead}"
-            if end == "cap"
-            else ""
-        )
-        console.print(f"  ended by {end}: {count} ({100 * count / games:.2f} %){how}")
-    table = Table("seat", "bot", "wins", "share", "95 % interval")
+        form, family = texts.ENDED_AT_CAP if end == "cap" else texts.ENDED, book.family
+        how = {"cap": report["options"]["end.cap"], "counted": family.cap_counts, "ahead": family.ahead}
+        console.print(form.format(end=end, count=count, percent=100 * count / games, **how))
+    table = Table(*texts.WINS_HEAD)
     for seat, wins in enumerate(report["wins"]):
-        low, high = wilson(wins, games)
-        table.add_row(
-            str(seat + 1), report["bots"][seat], str(wins), f"{100 * wins / games:.2f} %", f"{low:.2f} to {high:.2f} %"
-        )
+        interval = texts.INTERVAL.format(**dict(zip(("low", "high"), wilson(wins, games), strict=True)))
+        table.add_row(str(seat + 1), report["bots"][seat], str(wins), f"{100 * wins / games:.2f} %", interval)
     console.print(table)
     landings = report["landings"]
     total = max(sum(landings), 1)
-    console.print("most landed on (where a throw or a card ended a move):")
+    console.print(texts.LANDINGS)
     busiest = sorted(range(len(landings)), key=lambda space: -landings[space])[:8]
     for space in busiest:
         share = 100 * landings[space] / total

@@ -9,21 +9,17 @@ from typing import Annotated, Any
 
 import typer
 
-from stompoly.fair import Part, Report, verify_file
+from stompoly.fair import Report, verify_file
 from stompoly.rules.options import OptionError
+from stompoly.texts import commands as texts
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="the file of a game that was played online")],
-    commit: Annotated[str, typer.Option(metavar="HASH", help="the hash you noted when the game started")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="as JSON on stdout")] = False,
+    file: Annotated[Path, typer.Argument(help=texts.VERIFY_OPTIONS["file"])],
+    commit: Annotated[str, typer.Option(metavar="HASH", help=texts.VERIFY_OPTIONS["commit"])] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=texts.OPTIONS["json"])] = False,
 ) -> None:
-    """Check that the dice of an online game were fixed before it began. Exit code 0: they were; 1: something is wrong.
-
-    \b
-    stompoly verify evening.jsonl
-    stompoly verify evening.jsonl --commit HASH
-    """
+    """`stompoly verify`."""
     report = verify_file(file, read_hash(commit))
     if as_json:
         print(json.dumps(facts(file, report), indent=2))
@@ -37,7 +33,7 @@ def read_hash(text: str) -> str:
     """The hash as files have it."""
     noted = text.strip().lower()
     if noted and not re.fullmatch("[0-9a-f]{64}", noted):
-        raise OptionError(f"--commit takes the whole hash that was shown, 64 digits 0-9 and a-f, not {text!r}")
+        raise OptionError(texts.BAD_HASH.format(text=text))
     return noted
 
 
@@ -69,49 +65,29 @@ def show(report: Report) -> None:
     """The findings for people: what was checked on stdout, what is wrong on stderr."""
     game = report.game
     names = ", ".join(player.name for player in game.players)
-    print(f"{game.book.title}, {game.mode}: {names}; {actions(len(game.record))}, the game is {progress(report)}.")
+    form, done = texts.CHECKED if game.over else texts.CHECKED_RUNNING, texts.actions(len(game.record))
+    print(form.format(title=game.book.title, mode=game.mode, names=names, actions=done))
     for part in report.parts:
         if part.fair:
-            print(f"{what(part)}: the secret {part.secret} has the hash {part.commit}, and every seed follows from it.")
+            covered = texts.covered(part.start + 1, part.end, part.set_up)
+            print(texts.PART_FAIR.format(part=covered, secret=part.secret, hash=part.commit))
     for first, last in report.elsewhere:
-        print(f"{span(first, last)} played elsewhere: {'its' if first == last else 'their'} dice are not covered.")
+        print(texts.elsewhere(first, last))
     for n, undo in report.undone:
-        how = "all players agreed" if undo.agreed else "nothing had been drawn or shown"
-        print(f"Action {n}: {game.players[undo.seat].name} took back {actions(undo.actions)}; {how}.")
+        form, name = texts.TAKEN_BACK_AGREED if undo.agreed else texts.TAKEN_BACK, game.players[undo.seat].name
+        print(form.format(n=n, name=name, actions=texts.actions(undo.actions)))
     if report.real_dice:
-        print("People may type in real dice here (dice.physical is on): dice that were typed are not covered.")
+        print(texts.REAL_DICE)
     for part in report.noted:
-        print(f"The hash you noted is that of the stretch from action {part.start + 1} on.")
+        print(texts.NOTED.format(first=part.start + 1))
     for trouble in report.troubles:
-        typer.echo(f"stompoly: {trouble}", err=True)
+        typer.echo(texts.TROUBLE.format(why=trouble), err=True)
     print(verdict(report))
-
-
-def progress(report: Report) -> str:
-    return "over" if report.game.over else "not over"
-
-
-def actions(number: int) -> str:
-    return "1 action" if number == 1 else f"{number} actions"
-
-
-def span(first: int, last: int) -> str:
-    return f"Action {first} was" if first == last else f"Actions {first} to {last} were"
-
-
-def what(part: Part) -> str:
-    """What a stretch covers: `Set-up and actions 1 to 120`."""
-    if part.end == part.start:
-        return "Set-up" if part.set_up else f"No action after {part.start}"
-    number = f"action {part.end}" if part.end == part.start + 1 else f"actions {part.start + 1} to {part.end}"
-    return f"Set-up and {number}" if part.set_up else number.capitalize()
 
 
 def verdict(report: Report) -> str:
     """The last line; a hash that nobody noted proves nothing."""
     if not report.fair:
-        return "Not shown to be fair: see what is wrong."
-    fair = f"Fair: every action was allowed, and the dice of {report.covered} of {actions(len(report.game.record))} are"
-    if report.noted:
-        return f"{fair} as they were fixed at the start."
-    return f"{fair} as the secret has them. Compare the hash with the one shown at the start, or give it with --commit."
+        return str(texts.NOT_FAIR)
+    form = texts.FAIR_NOTED if report.noted else texts.FAIR
+    return form.format(covered=report.covered, actions=texts.actions(len(report.game.record)))

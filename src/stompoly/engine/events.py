@@ -12,13 +12,14 @@ from .state import State
 
 
 class Event(NamedTuple):
-    """One event in plain form. What x, y and z mean is said beside each event code."""
+    """One event in plain form. What x, y, z and why mean is said beside each event code."""
 
     kind: int
     seat: int
     x: int = 0
     y: int = 0
     z: int = 0
+    why: int = 0
 
 
 @rule
@@ -29,7 +30,14 @@ def note(s: State, kind: int, seat: int, x: int, y: int, z: int) -> None:
     s.x[k] = x
     s.y[k] = y
     s.z[k] = z
+    s.why[k] = 0
     s.noted += 1
+
+
+@rule
+def explain(s: State, why: int) -> None:
+    """Adds to the event noted last why it is so. For those who tell it: no rule reads this."""
+    s.why[(s.noted - 1) % len(s.event)] = why
 
 
 def drain(s: State) -> list[Event]:
@@ -37,6 +45,6 @@ def drain(s: State) -> list[Event]:
     are gone."""
     size = len(s.event)
     places = [k % size for k in range(max(s.noted - size, 0), s.noted)]
-    events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k]) for k in places]
+    events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k], s.why[k]) for k in places]
     s.noted = 0
     return events

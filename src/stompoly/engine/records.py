@@ -60,6 +60,7 @@ class Record:
 
     spec: ClassVar[dict[str, tuple[str, tuple[int, ...]]]] = {}
     dtype: ClassVar[np.dtype[Any]]
+    beside: ClassVar[frozenset[str]] = frozenset()  # fields that only explain: nothing that follows turns on them
 
     def __init_subclass__(cls) -> None:
         own = {name: cls.__dict__[name] for name in inspect.get_annotations(cls) if name in cls.__dict__}
@@ -95,8 +96,10 @@ class Record:
 
     def fingerprint(self) -> str:
         """Short, and the same for equal records. It goes by names and values, not by bytes: a new field, or a longer
-        one, changes nothing while it is zero, so that what was kept before can still be compared."""
-        values = {name: kept for name in sorted(self.spec) if (kept := trim(getattr(self, name)))}
+        one, changes nothing while it is zero, so that what was kept before can still be compared. What only explains
+        is left out."""
+        counted = sorted(self.spec.keys() - self.beside)
+        values = {name: kept for name in counted if (kept := trim(getattr(self, name)))}
         return hashlib.sha256(json.dumps(values).encode()).hexdigest()[:16]
 
     @classmethod

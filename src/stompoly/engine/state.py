@@ -14,6 +14,8 @@ class State(Record):
     """Everything that changes during a game. The top frame is the only truth about what is asked and of whom. A game
     that needs fewer frames or events may declare its lists shorter."""
 
+    beside = frozenset({"why"})
+
     rng: int = u64()  # counter of the random stream
     forced_at: int = i64()  # where the next forced outcome lies
     forced_left: int = i64()  # how many forced outcomes wait
@@ -32,3 +34,4 @@ class State(Record):
     x: list[int] = i32(RING)  # and three numbers whose meaning each event defines
     y: list[int] = i32(RING)
     z: list[int] = i32(RING)
+    why: list[int] = i64(RING)  # and why it is so, where an event tells that; 0 where it does not

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
 
+from .groups import GroupNames
 from .menu import Item
 from .sheet import Sheet
 
@@ -25,7 +26,9 @@ class DealWords:
     noise: frozenset[str] = frozenset()  # words before an item that say what it is
 
 
-NO_DEALS = DealWords(kind="", items="", example="", offer="", form="", after="")  # of games without any
+def no_deals() -> DealWords:
+    """Of games without any."""
+    return DealWords(kind="", items="", example="", offer="", form="", after="")
 
 
 def no_such_card(game: Game, words: str) -> Sheet | None:
@@ -40,11 +43,11 @@ def two_dice(game: Game, seat: int) -> list[int]:
     return list(range(2, 13))
 
 
-def no_belongings(game: Game, seat: int) -> Sheet:
+def no_belongings(game: Game, seat: int, groups: GroupNames) -> Sheet:
     return Sheet("")
 
 
-def no_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:
+def no_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[str]:
     return []
 
 
@@ -56,42 +59,48 @@ def no_lot(game: Game, seat: int) -> str:
     return ""
 
 
+def no_advice(kind: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Face:
-    """The functions and words of a family. `game` is always as the seat that looks sees it (`Game.seen_by`)."""
+    """The functions and words of a family. `game` is always as the seat that looks sees it (`Game.seen_by`), and
+    whoever shows a text says how it names colour groups."""
 
     # the board
-    space_facts: Callable[[Game, int], list[str]]  # lot: whose it is and what is there
+    space_facts: Callable[[Game, int, GroupNames], list[str]]  # lot: whose it is and what is there
     # everybody
     supplies: Callable[[Game], str]  # what lies on the table and is nobody's
     whereabouts: Callable[[Game, int], str]  # seat: where it is and what it has, in a sentence
-    player_sheet: Callable[[Game, int], Sheet]
+    player_sheet: Callable[[Game, int, GroupNames], Sheet]  # seat
     standings: Callable[[Game], Sheet]  # when the game is over
     # cards of lots
     has_card: Callable[[Game, int], bool]
-    card: Callable[[Game, int, int], Sheet]  # lot, visitor
+    card: Callable[[Game, int, int, GroupNames], Sheet]  # lot, visitor
     lot_asked_about: Callable[[Game], int]  # or NOBODY
     example_lot: Callable[[Game], str]  # as it is typed
     # questions
-    about: Callable[[Game, int], list[str]]  # seat: what helps to answer
+    about: Callable[[Game, int, GroupNames], list[str]]  # seat: what helps to answer
     menu: Callable[[Game, int], list[Item]]  # seat
     usual: Callable[[Game, int], str]  # seat: the words that Enter stands for, or none
     safe: Callable[[Game, int], Act]  # seat: an answer that can always be given
     expand: Callable[[Game, str], str]  # a line in short as the words it stands for
     for_game: Callable[[Game, str], bool]  # a line that is a command elsewhere and an answer here
     # the course of the game
-    is_echo: Callable[[list[Line], int], bool]  # whether a log line says what another has said
+    echoes: Callable[[list[Line], int], int]  # the log line that says the same as this one; itself where none does
     is_secret: Callable[[Game], bool]  # whether the person asked must sit alone at the screen
     lapses: Callable[[Game, int], str]  # seat: what is lost when the bot that is asked goes on, or nothing
     # deals, where there are any
-    belongings: Callable[[Game, int], Sheet] = no_belongings  # seat
-    deal_notes: Callable[[Game, int, int, int, int], list[str]] = no_notes  # p, q, what p gives, what p gets
+    belongings: Callable[[Game, int, GroupNames], Sheet] = no_belongings  # seat
+    # p, q, what p gives, what p gets
+    deal_notes: Callable[[Game, int, int, int, int, GroupNames], list[str]] = no_notes
     purse: Callable[[Game, int, int], str] = no_purse  # seat, change: its money after that
     owned_lot: Callable[[Game, int], str] = no_lot  # seat: a lot of its own as it is typed, or nothing
-    deal: DealWords = NO_DEALS
+    deal: Callable[[], DealWords] = no_deals  # in the language that is in use
     # what most families have alike
     find_lot: Callable[[Game, str], int] = find_deed  # the lot that `card` and a word mean
     reach: Callable[[Game, int], list[int]] = two_dice  # seat: how far its next move may lead
-    wrong_numbers: dict[str, str] = field(default_factory=dict)  # question -> what a number that is no choice means
+    wrong_number: Callable[[str], str] = no_advice  # question: what a number that is no choice could mean, or nothing
     kept_card: Callable[[Game, str], Sheet | None] = no_such_card  # a card that is no lot's, by its word
     sheets: dict[str, Callable[[Game, int], list[Sheet]]] = field(default_factory=dict)  # commands of its own; seat

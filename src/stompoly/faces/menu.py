@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from stompoly.game import Game
 from stompoly.rules.acts import Act
@@ -23,6 +24,7 @@ class Item:
     items: tuple[Item, ...] = ()
     lot: int = NONE  # the space it is about
     shown: str = ""
+    number: Literal["", "quick", "typed"] = ""  # an answer that is a number: one to offer at once, or any to be typed
 
     @property
     def text(self) -> str:

@@ -79,7 +79,8 @@ class Panel(Outgoing):
 
 
 class Motion(Outgoing):
-    """Something to animate. It tells nothing that the log and the view do not."""
+    """Something to animate. It tells nothing that the log and the view do not. `line` is the place of the line that
+    tells it, among the log lines that are sent with it."""
 
     kind: Literal["dice", "walk", "jump", "pay", "build", "fall", "deed", "card", "hit", "heal", "take", "out"]
     seat: int = NONE
@@ -90,6 +91,7 @@ class Motion(Outgoing):
     n: int = 0
     piece: str = ""
     text: str = ""
+    line: int = NONE
 
 
 class Item(Outgoing):
@@ -101,6 +103,7 @@ class Item(Outgoing):
     lot: int = NONE
     usual: bool = False  # what Enter does
     grave: bool = False  # asked twice
+    number: Literal["", "quick", "typed"] = ""  # an answer that is a number: one to offer at once, or any to be typed
 
 
 class Barred(Outgoing):
@@ -118,8 +121,7 @@ class NumberForm(Outgoing):
     label: str
     least: int
     most: int
-    base: int = 0  # what the quick steps add to
-    steps: list[int] = []
+    steps: list[int] = []  # by which it is raised with one click
 
 
 class DiceForm(Outgoing):

@@ -1,5 +1,5 @@
 """Two ways to play, side by side: game k of one with game k of the other, on the same seed. All measures are compared,
-and what is said to have changed holds with all of them asked at once."""
+and reported changes are corrected for testing all of them at once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ def compare(
     """Every measure in A and in B, and how they differ, the surest first. With another seed for B the pairs have
     nothing in common, which finds less and is good for one thing: to see how often chance alone finds something."""
     if a.seats != b.seats:
-        raise SeatError(f"A seats {a.seats} and B {b.seats}: games are compared in pairs, so both need as many seats")
+        raise SeatError(
+            f"A seats {a.seats} and B {b.seats}: games are compared in pairs, so both need the same number of seats"
+        )
     parts = [Part(a, games, seed), Part(b, games, seed if seed_b is None else seed_b)]
     one, other = play_series(parts, means, progress)
     both = [measure for name, measure in measures_of(a).items() if name in measures_of(b)]
@@ -82,13 +84,13 @@ def figure_of(measure: Measure, values: Any) -> dict[str, float]:
 def in_words(report: dict[str, Any], measures: dict[str, Measure]) -> Iterator[str]:
     """What changed, from the figures."""
     if report["differing_games"] == 0:
-        yield "A and B play the very same games."
+        yield "A and B play exactly the same games."
         return
     found = [one for one in report["measures"] if one["found"]]
     if not found:
-        yield f"Nothing changed by more than chance explains, in {report['games']} pairs of games."
+        yield f"Nothing changed by more than chance explains in {report['games']} pairs of games."
         return
-    yield f"{len(found)} of {len(report['measures'])} measures changed, all of them taken together."
+    yield f"{len(found)} of {len(report['measures'])} measures changed, after correcting for the number of measures."
     for one in found[:5]:
         measure, change = measures[one["name"]], one["difference"]
         way = "up" if change["value"] > 0 else "down"
@@ -105,7 +107,7 @@ def weighing(report: dict[str, Any], measures: dict[str, Measure]) -> Iterator[s
     if capped and max(capped[side]["value"] for side in "ab") >= MANY:
         off = [measures[CAP_MEASURE].show(capped[side]["value"]) for side in "ab"]
         yield (
-            f"Called off are {off[0]} of the games of A and {off[1]} of B: they weigh on the means of rounds, turns "
+            f"{off[0]} of the games of A and {off[1]} of B are called off: they distort the means of rounds, turns "
             f"and decisions. Try a smaller end.cap to see how much."
         )
 
@@ -124,8 +126,8 @@ def page_of(report: dict[str, Any], measures: dict[str, Measure]) -> str:
         in_words(report, measures),
         [
             Section(
-                "How far B lies from A",
-                "In standard deviations from game to game, so that measures of different kinds can stand side by side. "
+                "How far B is from A",
+                "In standard deviations from game to game, so that measures of different kinds can be compared. "
                 "Full dots are beyond chance, corrected for the number of measures (Holm).",
                 drawing(report),
             ),
@@ -146,7 +148,7 @@ def drawing(report: dict[str, Any]) -> Markup:
         row(effect_spot(one), lambda value: f"{value:+.2f}", report["games"], one["words"], one["found"])
         for one in report["measures"]
     ]
-    return dots(rows, "how far B lies from A", Reference(0.0, "as in A"), lambda v: f"{v:+g}" if v else "0")
+    return dots(rows, "how far B is from A", Reference(0.0, "as in A"), lambda v: f"{v:+g}" if v else "0")
 
 
 def effect_spot(one: dict[str, Any]) -> Spot:

@@ -2,9 +2,9 @@
 every seat. So each of the two holds half of all seats, and half of the wins are even, at any number of seats.
 
 The rating is that of Bradley and Terry for tables of any size (Luce): a seat wins with a chance in proportion to its
-bot's strength. It is the likeliest strength given all games, on the scale of Elo: 400 points are ten times the odds.
-One game that is shared out evenly is added for each two bots, so that who never wins has a rating too. The intervals
-are made to compare any two bots by (quasi-variances, by Firth): none is the reference whose rating would be sure."""
+bot's strength. It is the likeliest strength given all games, on the Elo scale: 400 points mean ten times the odds.
+One evenly shared game is added for each pair of bots, so that a bot that never wins has a rating too. The intervals are
+made for comparing any two bots (quasi-variances, by Firth): none is a reference whose rating would be certain."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ELO = 400 / np.log(10)
 MIDDLE = 1500  # mean of all ratings
 GAMES = "games of each pair"
 HEAD = ("pair", "wins", "95 % interval", "by ratings", "alone", "95 % interval", "other alone")
-ALONE = "Alone: the share of wins of one seat among bots of the other kind."
+ALONE = "Alone: the share of wins of a single seat among bots of the other kind."
 MANY_OFF = 0.02  # of the games called off, from which on that is told
 FAR = 0.02  # beyond the interval, where ratings do not tell what was seen
 
@@ -64,7 +64,7 @@ def find_bots(setup: Setup, names: list[str]) -> list[str]:
             raise OptionError(f"the lab plays bots in rule code: {', '.join(known)}; not {name!r}")
     bots = list(dict.fromkeys(names)) or list(known)
     if len(bots) < 2:
-        raise OptionError(f"a ladder needs two bots at least; there are {', '.join(known)}")
+        raise OptionError(f"a ladder needs at least two bots; there are {', '.join(known)}")
     return bots
 
 
@@ -236,31 +236,31 @@ def information(tables: list[Table], place: dict[str, int], strengths: dict[str,
 def in_words(report: dict[str, Any]) -> Iterator[str]:
     """What stands out, from the figures: the order, how steep each step is, and where ratings do not tell all."""
     even = 1 / report["seats"]
-    yield f"From the best: {', '.join(one['bot'] for one in report['ratings'])}."
+    yield f"From best to worst: {', '.join(one['bot'] for one in report['ratings'])}."
     for step in report["steps"]:
         if step["low"] <= 0.5:
             yield f"{step['bot']} and {step['over']} cannot be told apart: {100 * step['rate']:.1f} % of wins."
         else:
             yield (
-                f"{step['bot']} takes {100 * step['rate']:.1f} % of the wins from {step['over']} "
+                f"{step['bot']} takes {100 * step['rate']:.1f} % of the wins against {step['over']} "
                 f"({100 * step['low']:.1f} to {100 * step['high']:.1f} %; 50 is luck alone), and alone among "
                 f"{report['seats'] - 1} of them {100 * step['alone']['rate']:.1f} % instead of {100 * even:.1f} %."
             )
     for pair in report["pairs"]:
         if pair["called_off"] >= MANY_OFF:
             yield (
-                f"{pair['bot']} against {pair['over']}: {100 * pair['called_off']:.1f} % of the games found no end "
-                f"within {report['called_off_after']}, and who stood best then was counted as winner."
+                f"{pair['bot']} against {pair['over']}: {100 * pair['called_off']:.1f} % of the games did not end "
+                f"within {report['called_off_after']}, and whoever was ahead then was counted as the winner."
             )
         if is_off(pair):
             yield (
-                f"{pair['bot']} against {pair['over']}: {100 * pair['rate']:.1f} % where ratings say "
+                f"{pair['bot']} against {pair['over']}: {100 * pair['rate']:.1f} % where the ratings predict "
                 f"{100 * pair['by_ratings']:.1f} %; style matters there."
             )
         if is_off(pair["alone"]) or is_off(pair["other_alone"]):
             one, other = pair["alone"], pair["other_alone"]
             yield (
-                f"It matters who else sits there: one {pair['bot']} among {pair['over']} wins "
+                f"It matters who else is at the table: one {pair['bot']} among {pair['over']} wins "
                 f"{100 * one['rate']:.1f} % (by ratings {100 * one['by_ratings']:.1f} %), "
                 f"one {pair['over']} among {pair['bot']} {100 * other['rate']:.1f} % "
                 f"(by ratings {100 * other['by_ratings']:.1f} %)."
@@ -295,16 +295,16 @@ def page_of(report: dict[str, Any]) -> str:
         [
             Section(
                 "Ratings",
-                "400 points are ten times the odds. Any two bots can be compared by their intervals.",
+                "400 points mean ten times the odds. Any two bots can be compared by their intervals.",
                 dots(ratings, "ratings", Reference(MIDDLE, "mean"), lambda value: f"{value:.0f}"),
             ),
             Section(
                 "Skill against luck",
-                "What part of the wins the better bot takes from the next when half of all seats are its own. Full "
+                "The share of wins the better bot takes against the next when it has half of all seats. Full "
                 "dots are beyond chance.",
                 dots(steps, "skill against luck", Reference(50.0, "luck alone"), lambda value: f"{value:.0f} %"),
             ),
-            Section("Who beats whom", "Part of the wins of the bot at the side, in percent.", matrix(report)),
+            Section("Who beats whom", "Share of wins of the bot at the left, in percent.", matrix(report)),
             Section("Figures", ALONE, None, HEAD, tuple(map(figures, report["pairs"]))),
         ],
     )

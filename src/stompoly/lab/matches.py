@@ -1,4 +1,4 @@
-"""Matches: whole games of bots that are no rule code, such as `thinker`, on several processes. The bots change seats
+"""Matches: whole games between bots outside rule code, such as `thinker`, on several processes. The bots change seats
 from game to game, and every seating plays the same seeds, so that neither seat nor luck decides."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What can be asked of games: a measure is a number for each game, with a name for the command line and words for
-people. Every verb that takes a measure takes any of these."""
+"""What can be measured: a measure is one number per game, with a name for the command line and words for people. Every
+command that takes a measure takes any of these."""
 
 from __future__ import annotations
 
@@ -134,15 +134,17 @@ COMMON = [
     Measure("turns", "turns in a game", column(TURNS)),
     Measure("decisions", "decisions in a game", column(DECISIONS)),
     Measure("leads", "how often the lead changes", column(LEADS)),
-    Measure("low_point", "the winner's worst moment, as a part of an even share", lambda o: o.rows[:, LOWEST] / EVEN),
+    Measure(
+        "low_point", "the winner's worst moment, as a fraction of an even share", lambda o: o.rows[:, LOWEST] / EVEN
+    ),
     Measure("comebacks", "games whose winner was once below half an even share", comebacks, True),
     Measure("falls", "seats that fall", falls),
-    Measure("first_fall", "round of the first fall, or the last round where nobody falls", first_fall),
-    Measure("spread", "how far standings lie apart at the end: deviation as a part of an even share", spread),
-    Measure("margin", "how far the first is ahead of the second, as a part of all standings", margin),
-    Measure("standings", "standings of all seats together at the end", lambda o: standings(o).sum(axis=1)),
+    Measure("first_fall", "round of the first fall, or the last round if nobody falls", first_fall),
+    Measure("spread", "how far apart the standings are at the end: deviation as a fraction of an even share", spread),
+    Measure("margin", "how far the first is ahead of the second, as a fraction of all standings", margin),
+    Measure("standings", "total of all standings at the end", lambda o: standings(o).sum(axis=1)),
     Measure("shared", "games with several winners", shared, True),
-    Measure(CAP_MEASURE, "games called off after the most rounds or turns", ended_by(CAP), True),
+    Measure(CAP_MEASURE, "games called off at the limit of rounds or turns", ended_by(CAP), True),
     Measure("unfinished", "games that never ended", lambda o: (o.rows[:, ENDED] == 0).astype(float), True),
 ]
 

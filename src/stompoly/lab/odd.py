@@ -118,7 +118,9 @@ def against(run: Outcome, value: float, column: int) -> str:
 
 def why_called_off(run: Outcome, k: int) -> str:
     off = int((~ended_by_rules(run)).sum())
-    return f"nobody brought it to an end in {run.rows[k, ROUNDS]} rounds, as {off} of {run.games} games of the run"
+    return (
+        f"nobody brought it to an end in {run.rows[k, ROUNDS]} rounds, like {off} of the {run.games} games in the run"
+    )
 
 
 def why_comeback(run: Outcome, k: int) -> str:
@@ -130,7 +132,7 @@ def why_comeback(run: Outcome, k: int) -> str:
 
 def why_swing(run: Outcome, k: int) -> str:
     much, rounds, seats = swings(run)
-    return f"in round {rounds[k] + 1} seat {seats[k] + 1} won or lost {100 * much[k]:.0f} % of all that is on the table"
+    return f"in round {rounds[k] + 1} seat {seats[k] + 1} won or lost {100 * much[k]:.0f} % of everything on the table"
 
 
 def why_earliest(run: Outcome, k: int) -> str:
@@ -203,5 +205,5 @@ def replay_game(setup: Setup, seed: int, row: Any) -> Game:
         bot_step(game, players, setup.time_up)
     again = [0] * COLUMNS
     book.family.write_row(game.state, again, len(game.moves), 0)
-    assert again[:LEADS] == [int(value) for value in row[:LEADS]], f"game {seed} came out otherwise when played again"
+    assert again[:LEADS] == [int(value) for value in row[:LEADS]], f"game {seed} came out differently when replayed"
     return game

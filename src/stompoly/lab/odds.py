@@ -1,6 +1,6 @@
-"""Win odds from any position of a game, and what drives them: who stands how, what the next throw would change, what
-each choice would. Everything that nobody can know is dealt anew for each play-out, so the odds are those of somebody
-who sees the table, not of somebody who knows the deck."""
+"""Win odds from any position of a game, and what drives them: the standings, what the next throw would change, what
+each choice would. Everything hidden is dealt afresh for each play-out, so the odds are those of somebody who sees the
+table, not of somebody who knows the deck."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ SHELL = """<!doctype html>
 {% endfor %}</tbody></table></div>
 {% endif %}</section>
 {% endfor %}</main>
-<footer><p>All intervals are of 95 %. The same command with the same seed gives the same figures. Made with stompoly
+<footer><p>All intervals are 95 %. The same command with the same seed gives the same figures. Made with stompoly
 {{ version }}.</p></footer>
 </div>
 </body>
@@ -109,7 +109,7 @@ def place_for(path: Path | None) -> Path | None:
     if path.is_dir():
         raise OptionError(f"-o {path} is a folder: name a file in it")
     if not path.absolute().parent.is_dir():
-        raise OptionError(f"-o {path}: there is no folder {path.parent}; make it first")
+        raise OptionError(f"-o {path}: there is no folder {path.parent}; create it first")
     is_new = not path.exists()
     try:
         path.open("ab").close()
@@ -130,7 +130,7 @@ def folder_for(path: Path) -> Path:
 
 
 def cannot_write(path: Path, wrong: OSError) -> OptionError:
-    return OptionError(f"{path} cannot be written: {wrong.strerror}; give another place with -o")
+    return OptionError(f"{path} cannot be written: {wrong.strerror}; choose another file with -o")
 
 
 def write(path: Path, text: str) -> None:

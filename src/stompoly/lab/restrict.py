@@ -1,4 +1,4 @@
-"""Restricted play: what is it worth to be allowed something? One seat gives it up, the others play as ever, and the
+"""Restricted play: what is it worth to be allowed something? One seat gives it up, the others play as usual, and the
 restricted seat is each seat in turn. The same games without the restriction serve as a control: over all seats their
 share of wins is even by symmetry, so what they are off by is luck, and it is taken out of the restricted games' share.
 """
@@ -37,7 +37,7 @@ def each_seat(setup: Setup, games: int) -> int:
 def find_restrictions(setup: Setup, only: list[str]) -> list[str]:
     """Those asked for, else all that the rulebook offers. Only where all play alike is an even share the measure."""
     if len(set(setup.bots)) > 1:
-        raise OptionError(f"restricted play has the same bot on all seats, not {', '.join(setup.bots)}")
+        raise OptionError(f"restricted play needs the same bot in all seats, not {', '.join(setup.bots)}")
     known = setup.book.family.restrictions
     for name in only:
         if name not in known:
@@ -108,8 +108,8 @@ def in_words(report: dict[str, Any]) -> Iterator[str]:
     sure = [one for one in report["restrictions"] if one["found"]]
     idle = [one["name"] for one in report["restrictions"] if one["touched"] == 0]
     for word, mine in (
-        ("costs most", [one for one in sure if one["departure"] < 0]),
-        ("helps most", [one for one in sure if one["departure"] > 0]),
+        ("costs the most", [one for one in sure if one["departure"] < 0]),
+        ("helps the most", [one for one in sure if one["departure"] > 0]),
     ):
         if mine:
             top = mine[0]
@@ -121,7 +121,7 @@ def in_words(report: dict[str, Any]) -> Iterator[str]:
         yield "No restriction changes the share of wins by more than chance explains."
     unsure = len(report["restrictions"]) - len(sure) - len(idle)
     if sure and unsure:
-        yield f"For {unsure} of {len(report['restrictions'])} the departure is within what chance explains."
+        yield f"For {unsure} of {len(report['restrictions'])}, the difference is no more than chance explains."
     if idle:
         yield f"Never came into play: {', '.join(idle)}."
 
@@ -135,8 +135,8 @@ def page_of(report: dict[str, Any]) -> str:
         in_words(report),
         [
             Section(
-                "Departure from an even share",
-                "In points of a percentage of all wins, the largest first. One seat plays restricted, each seat in "
+                "Difference from an even share",
+                "In percentage points of all wins, the largest first. One seat plays restricted, each seat in "
                 "turn, on the same seeds as games without restrictions. Full dots are beyond chance, corrected for the "
                 "number of restrictions (Holm).",
                 drawing(report),
@@ -161,7 +161,10 @@ def drawing(report: dict[str, Any]) -> Markup:
         for one in report["restrictions"]
     ]
     return dots(
-        spots, "departure from an even share of wins", Reference(0.0, "even share"), lambda v: f"{v:+.0f}" if v else "0"
+        spots,
+        "difference from an even share of wins",
+        Reference(0.0, "even share"),
+        lambda v: f"{v:+.0f}" if v else "0",
     )
 
 

@@ -27,7 +27,7 @@ def one_each(seats: int, bots: str) -> tuple[str, ...]:
     names = [name.strip() for name in bots.split(",")]
     names = names * seats if len(names) == 1 else names
     if len(names) != seats:
-        raise SeatError(f"{len(names)} bots are named for {seats} seats: name one for all, or one for each seat")
+        raise SeatError(f"{len(names)} bots are named for {seats} seats: name one for all, or one per seat")
     return tuple(names)
 
 

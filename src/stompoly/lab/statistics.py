@@ -1,4 +1,4 @@
-"""Intervals and tests of what many games came to. All intervals are of 95 % unless a level is asked for."""
+"""Intervals and tests for the results of many games. All intervals are 95 % unless another level is given."""
 
 from __future__ import annotations
 

@@ -69,9 +69,11 @@ def in_steps(option: Option, text: str) -> range:
         raise OptionError(f"{option.key}={text} is no range: it is lo:hi or lo:hi:step in whole numbers, {EXAMPLE}")
     low, high, step = int(steps[1]), int(steps[2]), int(steps[3] or 1)
     if low > high or step < 1:
-        raise OptionError(f"{option.key}={text} goes nowhere: the first number is the smaller, the step at least 1")
+        raise OptionError(
+            f"{option.key}={text} gives no values: the first number must be the smaller one, and the step at least 1"
+        )
     if (high - low) // step >= MOST:
-        raise OptionError(f"{option.key}={text} has more than {MOST} values: take larger steps")
+        raise OptionError(f"{option.key}={text} has more than {MOST} values: use larger steps")
     return range(low, high + 1, step)
 
 
@@ -93,7 +95,7 @@ def tables_of(setup: Setup, axes: list[Axis]) -> list[Setup]:
         raise OptionError(f"--vary names {axes[0].key} twice: give all its values at once")
     ways = list(itertools.product(*(axis.values for axis in axes)))
     if len(ways) > MOST:
-        raise OptionError(f"that makes {len(ways)} tables, and {MOST} are the most: take fewer values")
+        raise OptionError(f"that makes {len(ways)} combinations, and at most {MOST} are allowed: use fewer values")
     found = [setup.with_changes(**dict(zip((axis.key for axis in axes), way, strict=True))) for way in ways]
     for table, way in zip(found, ways, strict=True):
         try:
@@ -162,14 +164,14 @@ def in_words(report: dict[str, Any], measures: list[Measure]) -> Iterator[str]:
             yield words + f"{measure.show(values[0])} whatever the value."
             continue
         words += (
-            f"least {measure.show(values[lowest])} with {place(report, lowest)}, "
-            f"most {measure.show(values[highest])} with {place(report, highest)}."
+            f"lowest {measure.show(values[lowest])} with {place(report, lowest)}, "
+            f"highest {measure.show(values[highest])} with {place(report, highest)}."
         )
         if change := said.get("change"):
             words += (
                 f" From the first value to the last it changes by {measure.change(change['value'])} "
                 f"({measure.changes(change['low'], change['high'])})"
-                + ("." if change["p"] <= SURE else ", which chance explains.")
+                + ("." if change["p"] <= SURE else ", which chance would explain.")
             )
         yield words
 

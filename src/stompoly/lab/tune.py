@@ -1,9 +1,9 @@
 """Better weights for a bot, found by self-play: CMA-ES proposes weights, games against a table of opponents judge them.
 
 All proposals of a generation play the same games (the same seeds, every seat in turn), so that they differ by their
-play and not by their luck; each generation plays new ones, so that nothing is learnt by heart. Who beats others by
-refusing everything gets nowhere among its own kind: games of a proposal in all seats that are called off count against
-it.
+play and not by their luck; each generation plays new ones, so that nothing is learnt by heart. A bot that
+beats others by refusing everything gets nowhere among its own kind: games with a proposal in all seats that are called
+off count against it.
 """
 
 from __future__ import annotations
@@ -197,7 +197,9 @@ def known_weights(path: Path) -> dict[str, dict[str, int]]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     except ValueError as wrong:
-        raise OptionError(f"{path} is no bots.toml: {wrong}; mend it, or give another place with -o") from wrong
+        raise OptionError(
+            f"{path} is not a valid bots.toml: {wrong}; fix it, or choose another file with -o"
+        ) from wrong
 
 
 def write_weights(path: Path, bot: str, weights: dict[str, int], about: str) -> None:

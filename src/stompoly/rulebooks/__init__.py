@@ -1,4 +1,4 @@
-"""Rulebooks: data only, a folder each. A person can copy a folder, change it and play it."""
+"""Rulebooks: data only, one folder each. Anyone can copy a folder, change it and play it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading a rulebook: a shipped one by name, or a person's own folder or file."""
+"""Reading a rulebook: a shipped one by name, or your own folder or file."""
 
 from __future__ import annotations
 
@@ -235,12 +235,12 @@ def find_rulebook(name: str | Path) -> Path:
     guess = f" Did you mean {near[0]}?" if near else ""
     raise RulebookError(
         Path(name),
-        f"no such rulebook.{guess} Shipped are {', '.join(RULEBOOKS)}; or give a folder with a rulebook.toml.",
+        f"no such rulebook.{guess} Choose from {', '.join(RULEBOOKS)}, or give a folder with a rulebook.toml.",
     )
 
 
 def load_rulebook(name: str | Path) -> Rulebook:
-    """Reads and checks a rulebook; what is wrong is said with file, line and remedy."""
+    """Reads and checks a rulebook; mistakes are reported with file, line and remedy."""
     chain = lineage(find_rulebook(name))
     return read_rulebook(chain, stamp(chain))
 
@@ -340,14 +340,14 @@ def read_bots(folders: list[Path], family: Family) -> dict[str, dict[str, int]]:
     for bot, weights in tuned.items():
         if bot not in family.characters:
             others = hint(bot, list(family.characters))
-            raise RulebookError(path, f"there is no bot {bot} that has weights{others}", line_of(text, bot))
+            raise RulebookError(path, f"there is no bot {bot} with weights{others}", line_of(text, bot))
         for name, value in weights.items():
             line = line_of(text, f"{bot}.{name}")
             if name not in known:
                 raise RulebookError(path, f"there is no weight {name}{hint(name, list(known))}", line)
             low, high = known[name].low, known[name].high
             if not low <= value <= high:
-                raise RulebookError(path, f"{bot}.{name} is {value}: it lies within {low} and {high}", line)
+                raise RulebookError(path, f"{bot}.{name} is {value}: it must be from {low} to {high}", line)
     return tuned
 
 
@@ -390,11 +390,11 @@ def check_sheet(path: Path, sheet: Sheet) -> None:
     text, rules = path.read_text(encoding="utf-8"), sheet.rulebook.rules
     if rules not in FAMILIES:
         known = " or ".join(f'"{name}"' for name in FAMILIES)
-        raise RulebookError(path, f"no rules are called {rules!r}: use {known}", line_of(text, "rulebook.rules"))
+        raise RulebookError(path, f"there are no rules called {rules!r}: use {known}", line_of(text, "rulebook.rules"))
     for term in FAMILIES[rules].terms:
         if term not in sheet.terms:
             raise RulebookError(
-                path, f"terms.{term} is missing: say what this rulebook calls it", line_of(text, "terms")
+                path, f"terms.{term} is missing: add this rulebook's word for it", line_of(text, "terms")
             )
     check_all_options(path, text, sheet, {option.key: option for option in FAMILIES[rules].option_list})
     check_head(path, text, sheet.rulebook)
@@ -405,11 +405,11 @@ def check_sheet(path: Path, sheet: Sheet) -> None:
 def check_head(path: Path, text: str, head: Head) -> None:
     if not 2 <= head.seats[0] <= head.seats[1] <= SEATS:
         raise RulebookError(
-            path, f"seats must lie within [2, {SEATS}], not {list(head.seats)}", line_of(text, "rulebook.seats")
+            path, f"seats must be within [2, {SEATS}], not {list(head.seats)}", line_of(text, "rulebook.seats")
         )
     if len(set(head.tokens)) < head.seats[1]:
         raise RulebookError(
-            path, f"{head.seats[1]} seats need as many different tokens", line_of(text, "rulebook.tokens")
+            path, f"{head.seats[1]} seats need {head.seats[1]} different tokens", line_of(text, "rulebook.tokens")
         )
 
 

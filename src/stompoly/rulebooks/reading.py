@@ -1,4 +1,4 @@
-"""TOML files into typed data; what does not fit is said with file, line and remedy."""
+"""Reads TOML files into typed data; mistakes are reported with file, line and remedy."""
 
 from __future__ import annotations
 

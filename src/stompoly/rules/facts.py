@@ -19,12 +19,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
 from stompoly.engine.events import Event as Happened
 from stompoly.engine.state import NOBODY
+from stompoly.texts import errors, grammar
 
 from .acts import Act
 from .names import NotUnderstoodError, match, slug
@@ -32,6 +33,7 @@ from .positions import Sitting, TablePosition
 
 __all__ = [
     "WHO",
+    "WHY",
     "A",
     "Action",
     "B",
@@ -47,7 +49,9 @@ __all__ = [
     "Given",
     "Kind",
     "M",
+    "Mark",
     "Named",
+    "NamedPlayer",
     "Number",
     "Numbers",
     "Place",
@@ -117,6 +121,7 @@ class Place:
 WHO = Place("seat")
 A, B, C, D, E, F, M = (Place(name) for name in "abcdefm")
 X, Y, Z = (Place(name) for name in "xyz")
+WHY = Place("why")
 
 
 # --- what kind of number it is ----------------------------------------------------------------------
@@ -129,9 +134,13 @@ class Kind:
     def read(self, w: Any, s: Any, number: int) -> Any:
         return number
 
+    def seats(self, number: int) -> tuple[int, ...]:
+        """The seats that the number stands for, where it stands for any."""
+        return ()
+
     def write(self, w: Any, s: Any, value: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise NotUnderstoodError(f"a whole number is needed, not {value!r}")
+            raise NotUnderstoodError(errors.NOT_WHOLE.format(value=value))
         return value
 
 
@@ -163,8 +172,16 @@ class Named(Kind):
         exact = [number for number, name in listed.items() if name == value]
         found = exact or match(str(value), [(number, slug(name)) for number, name in listed.items()])
         if len(found) != 1:
-            raise NotUnderstoodError(f"there is no {self.what} called {value!r}; there is {', '.join(listed.values())}")
+            what, names = errors.KINDS.get(self.what, self.what), grammar.one_of(list(listed.values()))
+            raise NotUnderstoodError(errors.UNKNOWN_NAME.format(what=what, words=value, names=names))
         return found[0]
+
+
+class NamedPlayer(Named):
+    """A seat; what is no seat (the Bank, a pot) has a number below zero."""
+
+    def seats(self, number: int) -> tuple[int, ...]:
+        return (number,) if number >= 0 else ()
 
 
 @dataclass(frozen=True)
@@ -175,6 +192,9 @@ class Several(Kind):
 
     def read(self, w: Any, s: Any, number: int) -> tuple[str, ...]:
         return tuple(name for n, name in self.one.names(w).items() if number >> n & 1) if number > 0 else ()
+
+    def seats(self, number: int) -> tuple[int, ...]:
+        return tuple(n for k in range(number.bit_length()) if number > 0 and number >> k & 1 for n in self.one.seats(k))
 
     def write(self, w: Any, s: Any, value: Any) -> int:
         return sum({1 << self.one.write(w, s, name) for name in value})
@@ -192,7 +212,7 @@ class Word(Kind):
 
     def write(self, w: Any, s: Any, value: Any) -> int:
         if value not in self.codes:
-            raise NotUnderstoodError(f"{value!r} is none of {', '.join(self.codes)}")
+            raise NotUnderstoodError(errors.NOT_ONE_OF.format(value=value, words=grammar.one_of(list(self.codes))))
         return self.codes[value]
 
 
@@ -203,6 +223,10 @@ class Whole:
 
     def read(self, w: Any, s: Any, raw: Any) -> Any:
         raise NotImplementedError
+
+    def seats(self, raw: Any) -> tuple[int, ...]:
+        """The seats that it names, where it names any."""
+        return ()
 
     def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
         return {}
@@ -242,7 +266,7 @@ def space_names(w: Any) -> Mapping[int, str]:
 
 
 NUMBER, FLAG = Kind(), FlagKind()
-PLAYER, SEAT = Named(player_names, "player"), SeatKind()
+PLAYER, SEAT = NamedPlayer(player_names, "player"), SeatKind()
 SPACE = Named(space_names, "space")
 
 Number = Annotated[int, NUMBER]
@@ -275,6 +299,10 @@ class Fact(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True, f
         return msgspec.json.encode(self).decode()
 
 
+# What a log sets apart: a turn begins, an offer is answered, somebody is out or has won, the game ends
+Mark = Literal["", "turn", "answer", "out", "won", "end"]
+
+
 class Action(Fact, frozen=True, kw_only=True, tag_field="action", tag=snake):
     """Something a player may do; `game.play` does it."""
 
@@ -283,6 +311,8 @@ class Action(Fact, frozen=True, kw_only=True, tag_field="action", tag=snake):
 
 class Event(Fact, frozen=True, kw_only=True, tag_field="event", tag=snake):
     """Something that happened."""
+
+    mark: ClassVar[Mark] = ""
 
 
 class Question(Fact, frozen=True, kw_only=True, tag_field="question", tag=snake):
@@ -306,7 +336,7 @@ def fields_of(fact: type[Fact]) -> tuple[tuple[str, Kind | Whole, Place | None],
         places = [mark for mark in marks if isinstance(mark, Place)]
         kind = kinds[-1] if kinds else NUMBER
         if len(places) != int(isinstance(kind, Kind)):
-            raise TypeError(f"{fact.__name__}.{name} does not say where its number stands, or says it twice")
+            raise TypeError(errors.NO_PLACE.format(fact=fact.__name__, field=name))
         found.append((name, kind, places[0] if places else None))
     return tuple(found)
 
@@ -314,6 +344,14 @@ def fields_of(fact: type[Fact]) -> tuple[tuple[str, Kind | Whole, Place | None],
 def read_fact(fact: type[AnyFact], w: Any, s: Any, raw: Any) -> AnyFact:
     """The fact that an act, event or frame says."""
     return fact(**{n: kind.read(w, s, place.of(raw) if place else raw) for n, kind, place in fields_of(fact)})
+
+
+def seats_named(kind: Kind | Whole, place: Place | None, raw: Any) -> tuple[int, ...]:
+    """The seats that one field of an act, event or frame names."""
+    if isinstance(kind, Whole):
+        return kind.seats(raw)
+    assert place is not None
+    return kind.seats(place.of(raw))
 
 
 def write_act(action: Action, w: Any, s: Any) -> Act:
@@ -337,7 +375,7 @@ def facts_of(module: ModuleType, base: type[AnyFact]) -> dict[int, type[AnyFact]
     for fact in vars(module).values():
         if isinstance(fact, type) and issubclass(fact, base) and "code" in fact.__dict__:
             if fact.code in found:
-                raise TypeError(f"{fact.__name__} and {found[fact.code].__name__} have one code")
+                raise TypeError(errors.SAME_CODE.format(fact=fact.__name__, other=found[fact.code].__name__))
             found[fact.code] = fact
     return found
 
@@ -353,7 +391,7 @@ class Numbers:
 
     def __getattr__(self, name: str) -> int:
         if name == "values" or name not in self.values:
-            raise AttributeError(f"this question has no {name}")
+            raise AttributeError(errors.NO_FIELD.format(field=name))
         return int(self.values[name])
 
 
@@ -361,7 +399,7 @@ def numbers_of(fact: type[Question], s: Any, depth: int | None = None) -> Number
     """The numbers of the question on top, or of a frame below it, which must be that question."""
     frame = frame_of(s, s.top if depth is None else depth)
     if frame.ask != fact.code:
-        raise LookupError(f"the question is {frame.ask} and not {fact.__name__}")
+        raise LookupError(errors.OTHER_QUESTION.format(ask=frame.ask, fact=fact.__name__))
     return Numbers(fact, frame)
 
 
@@ -396,12 +434,18 @@ class Facts:
     def act(self, w: Any, s: Any, action: Action) -> Act:
         """The act that a named action means; raises NotUnderstoodError where a name is unknown."""
         if self.actions.get(action.code) is not type(action):
-            raise NotUnderstoodError(f"{type(action).__name__} is no action of this family of games")
+            raise NotUnderstoodError(errors.NOT_OF_FAMILY.format(action=type(action).__name__))
         return write_act(action, w, s)
 
     def event(self, w: Any, s: Any, event: Happened) -> Event:
         """An event with names."""
         return read_fact(self.events[event.kind], w, s, event)
+
+    def seats(self, event: Happened) -> list[int]:
+        """The seats that an event is about, with the one whose doing it is."""
+        fields = fields_of(self.events[event.kind])
+        named = {p for _, kind, place in fields for p in seats_named(kind, place, event)}
+        return sorted(named | {event.seat} - {NOBODY})
 
     def question(self, w: Any, s: Any, depth: int | None = None) -> Question:
         """What the top frame (or another) is about."""

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from stompoly.texts import errors, grammar
+
 
 class NotUnderstoodError(ValueError):
     """Words that are no action; the message says what would be."""
@@ -39,8 +41,9 @@ def one_of(words: str, names: Sequence[tuple[int, str]], what: str) -> int:
     if len(found) == 1:
         return found[0]
     listed = [name for number, name in names if number in found] or [name for _, name in names]
-    trouble = f"{words!r} could be" if found else f"there is no {what} called {words!r}; there is"
-    raise NotUnderstoodError(f"{trouble} {', '.join(listed)}")
+    form = errors.SEVERAL_NAMES if found else errors.UNKNOWN_NAME
+    kind = errors.KINDS.get(what, what)  # or what the rulebook calls it
+    raise NotUnderstoodError(form.format(what=kind, words=words, names=grammar.one_of(listed)))
 
 
 def split_items(words: list[str], names: Sequence[tuple[int, str]]) -> list[str]:

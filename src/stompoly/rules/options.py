@@ -11,6 +11,8 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any
 
+from stompoly.texts import errors, grammar
+
 
 class OptionError(ValueError):
     """A value that an option does not take; the message says which it does."""
@@ -35,14 +37,18 @@ class Option:
     def accepts(self) -> str:
         """The values it takes, in words."""
         if self.flag:
-            return "true or false"
+            return str(errors.TRUE_OR_FALSE)
         if self.text:
-            return "a text"
+            return str(errors.TEXT)
         parts = list(self.words)
         if self.high >= self.low:
-            parts.append(f"a whole number from {self.low} to {self.high}")
-        listed = " or ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
-        return f"a list of {listed}" if self.many else listed
+            parts.append(errors.WHOLE_NUMBER.format(low=self.low, high=self.high))
+        listed = grammar.one_of(parts)
+        return errors.LIST_OF.format(items=listed) if self.many else listed
+
+    def refusal(self, value: Any) -> str:
+        """Why it does not take a value."""
+        return errors.BAD_VALUE.format(key=self.key, value=value, accepts=self.accepts())
 
     def number(self, value: Any) -> int:
         if self.flag:
@@ -55,14 +61,14 @@ class Option:
             return self.words[value]
         elif isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
-        raise OptionError(f"{self.key} cannot be {value!r}: it takes {self.accepts()}")
+        raise OptionError(self.refusal(value))
 
     def encode(self, value: Any) -> int:
         """The number for the tables; a list becomes a bit mask."""
         if not self.many:
             return self.number(value)
         if not isinstance(value, list):
-            raise OptionError(f"{self.key} cannot be {value!r}: it takes {self.accepts()}")
+            raise OptionError(self.refusal(value))
         mask = 0
         for item in value:
             number = self.number(item)

@@ -51,7 +51,7 @@ def clear_table(s: TableState) -> None:
     for k in range(FORCED):
         s.forced[k] = 0
     for k in range(len(s.event)):
-        s.event[k] = s.who[k] = s.x[k] = s.y[k] = s.z[k] = 0
+        s.event[k] = s.who[k] = s.x[k] = s.y[k] = s.z[k] = s.why[k] = 0
 
 
 @rule

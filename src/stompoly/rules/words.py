@@ -9,6 +9,7 @@ from typing import Any
 
 from stompoly.engine.events import Event
 from stompoly.engine.state import NOBODY
+from stompoly.texts import common as texts
 
 from .acts import Act
 from .names import NotUnderstoodError, names_of, one_of, slug
@@ -23,7 +24,6 @@ def blanks(form: str) -> tuple[str, ...]:
 class TableWords:
     """The names at one table. A family of rules adds the words of its own acts and sentences."""
 
-    deed: str = "deed"  # what a space with a card is called
     sentences: Any  # the family's module of sentences
 
     def __init__(self, board: Any, terms: dict[str, str], currency: str, deeds: int, seats: list[str]) -> None:
@@ -38,6 +38,11 @@ class TableWords:
         self.seat_names = [(p, slug(name)) for p, name in enumerate(seats)]
         self.player_by_number = dict(enumerate(seats))
         self.space_by_number = names_of(self.lot_words)
+
+    @property
+    def deed(self) -> str:
+        """What a space with a card is called."""
+        return texts.DEED
 
     def seat(self, p: int) -> str:
         return self.terms["bank"] if p == NOBODY else self.seats[p]
@@ -59,19 +64,19 @@ class TableWords:
         return one_of(words, self.deed_names, self.deed)
 
     def find_seat(self, words: str) -> int:
-        return one_of(words, self.seat_names, "player")
+        return one_of(words, self.seat_names, texts.PLAYER)
 
     @staticmethod
     def needed(head: str, rest: list[str], what: str) -> str:
         if not rest:
-            raise NotUnderstoodError(f"{head} needs {what}")
+            raise NotUnderstoodError(texts.NEEDS.format(head=head, what=what))
         return " ".join(rest)
 
     @staticmethod
     def whole(head: str, rest: list[str]) -> int:
         digits = rest[0].strip("$£+") if len(rest) == 1 else ""
         if not digits.isdecimal() or len(digits) > 9:
-            raise NotUnderstoodError(f"{head} needs one whole number, for example: {head} 120")
+            raise NotUnderstoodError(texts.NEEDS_NUMBER.format(head=head))
         return int(digits)
 
     @staticmethod
@@ -79,9 +84,7 @@ class TableWords:
         """`roll` lets the game throw; real dice are named after it."""
         if not all(word.isdecimal() and len(word) == 1 for word in rest) or len(rest) not in (0, *counts):
             example = " ".join("346"[: max(counts[0], 1)])
-            raise NotUnderstoodError(
-                f"roll alone lets the game throw; with real dice say them, for example: roll {example}"
-            )
+            raise NotUnderstoodError(texts.NEEDS_DICE.format(example=example))
         dice = [int(word) for word in rest] + [0, 0, 0]
         return Act(seat, verb, dice[0], dice[1], dice[2])
 
@@ -93,7 +96,7 @@ class TableWords:
         """`give THIS for THAT`; a counter-offer goes to whoever made the open one."""
         if "for" not in rest or rest[:1] != ["give"]:
             first, second = self.deed_names[0][1], self.deed_names[-1][1]
-            raise NotUnderstoodError(f"an offer says both sides, for example: give {first} +50 for {second}")
+            raise NotUnderstoodError(texts.BOTH_SIDES.format(give=first, want=second))
         cut = rest.index("for")
         give, paid, give_cards = self.read_items(s, seat, rest[1:cut])
         get, paid_back, get_cards = self.read_items(s, to, rest[cut + 1 :])

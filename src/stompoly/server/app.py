@@ -20,12 +20,12 @@ from litestar.types import Message, Scope
 from prometheus_client import generate_latest
 
 from stompoly.rules.options import OptionError
+from stompoly.texts import server as texts
 
 from . import catalog
+from .book_messages import Book, Games
 from .keeping import start_game
 from .messages import (
-    Book,
-    Games,
     Hosted,
     Made,
     Odds,
@@ -68,23 +68,13 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 ADDRESSES_OF_PEOPLE = ["/", "/open", "/about", "/t/{code:str}"]
-NOT_BUILT = "The page is not built yet. In the project's folder: make page. From a release: install it again.\n"
 log = logging.getLogger(__name__)
 
 TROUBLE = {
     status: ResponseSpec(Trouble, generate_examples=False, description=why)
-    for status, why in {
-        400: "not of the right shape",
-        403: "not yours to do",
-        404: "there is none",
-        409: "not now",
-        413: "too long",
-        422: "cannot be done so",
-        429: "too fast",
-        503: "all tables are taken, or the store does not answer",
-    }.items()
+    for status, why in texts.API_TROUBLES.items()
 }
-Code = Annotated[str, Parameter(description="the six characters of a table", max_length=12)]
+Code = Annotated[str, Parameter(description=texts.API_CODE, max_length=12)]
 
 
 # --- games and rules ---------------------------------------------------------------------------------
@@ -111,7 +101,7 @@ def check_rules(state: State, data: RulesWish) -> RulesChecked:
         chosen = book.choose(data.mode, data.options)
         book.tables(chosen)
     except OptionError as wrong:
-        return RulesChecked(False, catalog.in_words(book, str(wrong)), catalog.key_of(str(wrong)))
+        return RulesChecked(False, catalog.parts(book, str(wrong)), catalog.key_of(book, str(wrong)))
     return RulesChecked(True, changed=catalog.changes(book, chosen))
 
 
@@ -221,7 +211,7 @@ async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n:
     spend(state, request, "look")
     table = await table_at_step(state, request, code, n)
     if table.record.status == "play":
-        raise TroubleError(409, "not_over", "the odds are told when the game is over")
+        raise TroubleError(409, "not_over", texts.NO_ODDS)
     async with state.weighing:
         async with state.replaying:
             kept = await replay_of(state.server, table)
@@ -233,11 +223,11 @@ async def table_at_step(state: State, request: Request[Any, Any, Any], code: str
     """The table whose step somebody asks for, if it has that step and they may see it."""
     table: Table = await state.server.find(code.upper())
     if table.game is None:
-        raise TroubleError(409, "table_lobby", "the game has not begun")
+        raise TroubleError(409, "table_lobby", texts.NOT_BEGUN)
     if not table.may_look(request.headers.get(KEY_HEADER, "")):
-        raise TroubleError(403, "private", "only players may look at this table")
+        raise TroubleError(403, "private", texts.PRIVATE)
     if n > table.n:
-        raise TroubleError(404, "no_step", f"the game has {table.n} actions so far", where="n")
+        raise TroubleError(404, "no_step", texts.no_step(table.n), where="n")
     return table
 
 
@@ -249,7 +239,7 @@ async def replay_of(server: Server, table: Table) -> Kept:
 
 @post("/api/open", request_max_body_size=FILE, responses=TROUBLE)
 async def open_game(
-    state: State, request: Request[Any, Any, Any], data: Annotated[Opened, Body(description="a game file")]
+    state: State, request: Request[Any, Any, Any], data: Annotated[Opened, Body(description=texts.API_FILE)]
 ) -> Made:
     """A table from a game file: to look at, or to go on with."""
     spend(state, request)
@@ -281,7 +271,7 @@ def page(code: str = "") -> Response[str]:
     """One page for all addresses that people see."""
     index = PAGE / "index.html"
     if not index.exists():
-        return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
+        return Response(texts.NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
     return Response(index.read_text(encoding="utf-8"), media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
 
 
@@ -298,7 +288,7 @@ def spend(state: State, request: Request[Any, Any, Any], what: str = "make") -> 
         buckets.clear()
     rate, burst = (1.0, 30) if what == "make" else (20.0, 200)
     if not buckets.setdefault((host, what), Bucket(rate, burst)).take():
-        raise TroubleError(429, "too_fast", "too many requests from your address: wait a little")
+        raise TroubleError(429, "too_fast", texts.TOO_MANY_REQUESTS)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -315,30 +305,31 @@ def tell_trouble(request: Request[Any, Any, Any], wrong: TroubleError) -> Respon
 
 def tell_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Trouble]:
     """Requests that are not even of the right shape."""
-    reason = wrong.detail or "this cannot be done"
+    reason = wrong.detail or texts.CANNOT
     extra = wrong.extra
     if isinstance(extra, list) and extra:
-        reason = "; ".join(f"{e.get('key', 'body')}: {e.get('message', '')}" for e in extra if isinstance(e, dict))
+        found = [(e.get("key", texts.BODY), e.get("message", "")) for e in extra if isinstance(e, dict)]
+        reason = "; ".join(texts.BAD_FIELD.format(key=key, why=why) for key, why in found)
     code = {404: "not_found", 405: "no_such_method", 413: "too_long"}.get(wrong.status_code, "bad_request")
     return Response(Trouble(code, reason), status_code=wrong.status_code, media_type=MediaType.JSON)
 
 
 def tell_depth(request: Request[Any, Any, Any], wrong: RecursionError) -> Response[Trouble]:
     """Brackets within brackets without end."""
-    body = Trouble("bad_request", "the request is nested too deep")
+    body = Trouble("bad_request", texts.TOO_DEEP)
     return Response(body, status_code=400, media_type=MediaType.JSON)
 
 
 def tell_store(request: Request[Any, Any, Any], wrong: StoreError) -> Response[Trouble]:
     log.error("%s %s: %s", request.method, request.url.path, wrong)
-    body = Trouble("not_stored", "the store does not answer: try again in a while")
+    body = Trouble("not_stored", texts.STORE_DOWN)
     return Response(body, status_code=503, media_type=MediaType.JSON)
 
 
 def tell_fault(request: Request[Any, Any, Any], wrong: Exception) -> Response[Trouble]:
     """A fault of ours: it is logged, and told without a traceback."""
     log.error("%s %s", request.method, request.url.path, exc_info=wrong)
-    body = Trouble("fault", "something went wrong here; nothing that was acknowledged is lost: try again")
+    body = Trouble("fault", texts.FAULT)
     return Response(body, status_code=500, media_type=MediaType.JSON)
 
 

@@ -18,6 +18,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from stompoly.texts import server as texts
+
 TABLES = 300
 SOCKETS = 500
 SECONDS = 10.0
@@ -54,7 +56,7 @@ class Process:
                 return
             except httpx.TransportError:
                 time.sleep(0.05)
-        raise SystemExit(f"{self.command} does not answer")
+        raise SystemExit(texts.NO_SERVER.format(command=self.command))
 
     def cpu(self) -> float:
         """Seconds of CPU so far, all threads."""

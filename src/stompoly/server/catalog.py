@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Literal
 
 from stompoly.bots import bot_names
@@ -13,34 +12,25 @@ from stompoly.rulebooks import Rulebook
 from stompoly.rulebooks.loader import flat
 from stompoly.rulebooks.rulings import load_rulings
 from stompoly.rules.options import Option
+from stompoly.texts import server as texts
 
-from .messages import (
+from .book_messages import (
     Book,
     BookClause,
     BookGroup,
     BookSpace,
-    Change,
     Choice,
     GameInfo,
     Games,
     ModeInfo,
     OptionInfo,
+    TextPart,
 )
+from .messages import Change
 
 EMOTES = ["👋", "👍", "🙂", "😮", "😢", "🎉", "🦖", "🤝"]
-RULINGS = "Rulings on open questions"
 PACES = [0, 250, 700, 1500]
-KEY = re.compile(r"(?<![\w.])[a-z]+\.[a-zA-Z]+\b")  # of an option
-OPTION = "“{words}” ({key})"
-BOTS = {
-    "random": "anything the rules allow",
-    "sensible": "a steady player",
-    "expert": "knows what everything is worth here",
-    "thinker": "plays every choice out many times before it moves",
-    "brawler": "fights whenever it can",
-    "builder": "builds before it fights",
-    "camper": "settles on a tax space, if the rules let it, and robs from there",
-}
+AROUND = ".,:;()"  # what may stand beside the key of an option
 
 
 def games(books: list[Rulebook]) -> Games:
@@ -72,7 +62,7 @@ def powers_of(book: Rulebook) -> dict[str, str]:
 def bots_of(book: Rulebook) -> list[Choice]:
     """The steady player first: that is what people get who do not care. Who plays anything comes last."""
     names = sorted(bot_names(book.family), key=lambda name: name == "random")
-    return [Choice(name, name.capitalize(), BOTS.get(name, "")) for name in names]
+    return [Choice(name, name.capitalize(), texts.BOTS.get(name, "")) for name in names]
 
 
 def mode_info(book: Rulebook, name: str) -> ModeInfo:
@@ -85,7 +75,7 @@ def option_info(book: Rulebook, option: Option) -> OptionInfo:
     return OptionInfo(
         key=option.key,
         group=option.key.partition(".")[0],
-        about=in_words(book, option.help),
+        about=parts(book, option.help),
         kind=option_kind(option),
         printed=book.printed[option.key],
         words=list(option.words),
@@ -105,23 +95,35 @@ def option_kind(option: Option) -> Literal["flag", "number", "word", "list", "te
     return "word" if option.words else "number"
 
 
-def in_words(book: Rulebook, text: str) -> str:
-    """A text with options called by what they say, the key in brackets after it: people who never typed an option
-    read it too. Nothing but keys of this rulebook has a dot between letters."""
+def parts(book: Rulebook, text: str) -> list[TextPart]:
+    """A text in which options are named by their keys, with each called by what it says and its key apart: people who
+    never typed an option read it too."""
     helps = {option.key: option.help for option in book.option_list}
-    return KEY.sub(lambda key: OPTION.format(words=helps[key[0]], key=key[0]) if key[0] in helps else key[0], text)
+    found, said = [], ""
+    for n, word in enumerate(text.split(" ")):
+        key = word.strip(AROUND)
+        before, _, after = word.partition(key) if key in helps else (word, "", "")
+        said += f" {before}" if n else before
+        if key in helps:
+            found.append(TextPart(said + texts.OPTION.format(words=helps[key]), key))
+            said = after
+    return [*found, TextPart(said)] if said else found
 
 
-def key_of(text: str) -> str:
-    """The option that a refusal begins with, or nothing."""
-    key = text.partition(" ")[0].rstrip(":,")
-    return key if "." in key else ""
+def in_words(book: Rulebook, text: str) -> str:
+    """The same in one piece, with keys in brackets."""
+    return "".join(f"{part.text} ({part.key})" if part.key else part.text for part in parts(book, text))
+
+
+def key_of(book: Rulebook, text: str) -> str:
+    """The first option that a refusal names, or nothing."""
+    return next((part.key for part in parts(book, text) if part.key), "")
 
 
 def changes(book: Rulebook, chosen: dict[str, Any]) -> list[Change]:
     """Where chosen options differ from the printed ones."""
     by_key = {option.key: option for option in book.option_list}
-    about = {key: in_words(book, option.help) for key, option in by_key.items()}
+    about = {key: parts(book, option.help) for key, option in by_key.items()}
     return [
         Change(key, value_text(value), value_text(book.printed[key]), about[key], by_key[key].ruling)
         for key, value in chosen.items()
@@ -148,7 +150,7 @@ def rulings_of(book: Rulebook) -> list[BookClause]:
     """The rulings that options of these rules rest on."""
     cited = {option.ruling for option in book.option_list if option.ruling} | {ruling.id for ruling in book.rulings}
     return [
-        BookClause(ruling.id, RULINGS, f"{ruling.question} {ruling.options} {ruling.ruling}")
+        BookClause(ruling.id, texts.RULINGS, f"{ruling.question} {ruling.options} {ruling.ruling}")
         for ruling in load_rulings().values()
         if ruling.id in cited
     ]

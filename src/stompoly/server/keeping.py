@@ -12,6 +12,7 @@ from stompoly import fair
 from stompoly.files import Replayer, header, header_line
 from stompoly.game import Game, Seat, Stretch, Undo, check_names
 from stompoly.rulebooks import Rulebook
+from stompoly.texts import server as texts
 from stompoly.versions import Doubt, doubt_about, options_then
 
 from . import telling
@@ -40,8 +41,9 @@ def restore_game(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tup
         record.options = options_then(book, record.mode, record.options, record.resolved)
         game, told = replay_lines(book, record, lines)
     except (ValueError, msgspec.MsgspecError) as wrong:
-        why = f"{doubt.why}, and {wrong}: {doubt.advice}" if doubt else f"its actions cannot be played: {wrong}"
-        raise StuckError(record.code, why) from wrong
+        form = texts.STUCK_DOUBT_REPLAY if doubt else texts.STUCK_REPLAY
+        why, advice = (doubt.why, doubt.advice) if doubt else ("", "")
+        raise StuckError(record.code, form.format(doubt=why, why=wrong, advice=advice)) from wrong
     if doubt and (trouble := remaining_doubt(record, game, len(lines), doubt)):
         raise StuckError(record.code, trouble)
     stamp(record, book)
@@ -51,10 +53,11 @@ def restore_game(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tup
 def remaining_doubt(record: TableRecord, game: Game, actions: int, doubt: Doubt) -> str:
     """What is left of a doubt when all was played; nothing where it led to the state that was noted."""
     if record.marked != actions:
-        return f"{doubt.why}, and it is not noted where its actions led: {doubt.advice}"
+        return texts.STUCK_UNMARKED.format(doubt=doubt.why, advice=doubt.advice)
     if record.state != game.digest():
-        return f"{doubt.why}, and its actions lead elsewhere now: {doubt.advice}"
-    return f"{doubt.why}: {doubt.advice}" if doubt.finished_only and not game.over else ""
+        return texts.STUCK_ELSEWHERE.format(doubt=doubt.why, advice=doubt.advice)
+    unfinished = texts.STUCK_UNFINISHED.format(doubt=doubt.why, advice=doubt.advice)
+    return unfinished if doubt.finished_only and not game.over else ""
 
 
 # --- games of records ----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from stompoly.faces.seen import NONE
+from stompoly.texts import server as texts
 
 from .messages import Manage, News, Refused, Said, Say, Sit
 from .peers import Peer, encode_text
@@ -12,15 +13,13 @@ from .peers import Peer, encode_text
 if TYPE_CHECKING:
     from .table import Table
 
-PAUSES, GOES_ON = "{name} pauses the game", "{name} goes on"
-
 
 async def manage(table: Table, peer: Peer, message: Manage) -> None:
     if message.seat not in peer.seats:
-        peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+        peer.tell(Refused("not_your_seat", texts.NO_KEY))
     elif message.what == "pause" or message.what == "go_on":
         table.clocks.pause(message.what == "pause", table.server.now())
-        table.remark(message.seat, PAUSES if table.clocks.paused else GOES_ON)
+        table.remark(message.seat, texts.PAUSES if table.clocks.paused else texts.RESUMES)
         table.tell_people()
         table.ask_all()
     elif message.what == "more_time" and table.clocks.more_time():
@@ -42,7 +41,7 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
 def sit(table: Table, peer: Peer, message: Sit) -> None:
     """Who looks at a page that several seats share."""
     if message.seat != NONE and message.seat not in peer.seats:
-        peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+        peer.tell(Refused("not_your_seat", texts.NO_KEY))
         return
     peer.sitting = message.seat
     if table.game:
@@ -52,9 +51,9 @@ def sit(table: Table, peer: Peer, message: Sit) -> None:
 
 def say(table: Table, peer: Peer, message: Say) -> None:
     if message.seat not in peer.seats:
-        peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+        peer.tell(Refused("not_your_seat", texts.NO_KEY))
     elif not peer.talk.take():
-        peer.tell(Refused("too_fast", "not so fast: say it again in a moment"))
+        peer.tell(Refused("too_fast", texts.TOO_FAST_SAY))
     else:
         table.talk.append(Said(message.seat, message.text))
         table.tell_all(encode_text(table.talk[-1]))

@@ -1,4 +1,5 @@
-"""Every message between page and server, and nothing else. The page's types are generated from these.
+"""Every message between page and server, and nothing else, apart from what is told of games and rulebooks, which is in
+`book_messages.py`. The page's types are generated from both.
 
 REST carries what is asked once (games, tables, seats, files, steps of a replay); the socket carries a game that is
 played. A socket's first message is `Join`; the server answers `Hello` and then tells `News` after every action.
@@ -26,6 +27,9 @@ from stompoly.faces.seen import (
     SpaceView,
     WareSide,
 )
+from stompoly.rules.facts import Mark
+
+from .book_messages import Book, TextPart
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
@@ -36,63 +40,6 @@ Code = Annotated[str, Meta(min_length=6, max_length=6)]
 
 class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     """From the page: strict, since anybody may write to us."""
-
-
-# --- games that can be played ------------------------------------------------------------------------
-
-
-class Choice(Outgoing):
-    """A named thing to pick: a mode, a bot, a token."""
-
-    id: str
-    title: str
-    about: str = ""
-
-
-class OptionInfo(Outgoing):
-    """A house rule: what it is, what it takes, what is printed, and the ruling behind it."""
-
-    key: str
-    group: str
-    about: str
-    kind: Literal["flag", "number", "word", "list", "text"]
-    printed: Any
-    words: list[str] = []
-    low: int = 0
-    high: int = 0
-    clause: str = ""
-
-
-class ModeInfo(Outgoing):
-    id: str
-    title: str
-    about: str
-    options: dict[str, Any] = {}
-    timed: bool = False  # is played against the clock: minutes are asked for
-    recommended: str = ""  # why newcomers should begin with it
-
-
-class GameInfo(Outgoing):
-    """A rulebook on the front page."""
-
-    id: str
-    title: str
-    about: str
-    rules: str  # the family: estate, kaiju or menace
-    seats: list[int]  # fewest and most
-    modes: list[ModeInfo]
-    tokens: list[str]
-    bots: list[Choice]
-    options: list[OptionInfo]
-    shared_tokens: bool = False
-    picks_tokens: bool = True
-    powers: dict[str, str] = {}  # what whoever plays a token can do, by its name; without those that can do nothing
-
-
-class Games(Outgoing):
-    games: list[GameInfo]
-    emotes: list[str]
-    paces: list[int]  # milliseconds between the acts of bots
 
 
 # --- tables: made, sat down at, opened, left -----------------------------------------------------------
@@ -127,10 +74,8 @@ class RulesWish(Incoming):
 
 
 class RulesChecked(Outgoing):
-    """Options are named by what they say, with the key in brackets after it."""
-
     ok: bool
-    trouble: str = ""
+    trouble: list[TextPart] = []
     key: str = ""  # the option that the trouble is about
     changed: list[Change] = []
 
@@ -141,7 +86,7 @@ class Change(Outgoing):
     key: str
     value: str
     printed: str
-    about: str
+    about: list[TextPart]
     clause: str = ""
 
 
@@ -221,40 +166,6 @@ class TableInfo(Outgoing):
     resigns: bool = False  # the rules let somebody give up for good: `do` with the words `resign`
 
 
-# --- the book: what does not change during a game ------------------------------------------------------
-
-
-class BookSpace(Outgoing):
-    name: str
-    short: str
-    kind: str
-    group: str = ""
-    price: str = ""
-
-
-class BookGroup(Outgoing):
-    id: str
-    name: str
-    letter: str
-    colour: str
-
-
-class BookClause(Outgoing):
-    id: str
-    section: str
-    text: str
-
-
-class Book(Outgoing):
-    id: str
-    title: str
-    rules: str
-    spaces: list[BookSpace]
-    groups: list[BookGroup]
-    clauses: list[BookClause]
-    terms: dict[str, str] = {}
-
-
 # --- what is seen --------------------------------------------------------------------------------------
 
 
@@ -282,13 +193,16 @@ class View(Outgoing):
 
 
 class LogLine(Outgoing):
-    """A line of the log. `n` is the action it belongs to."""
+    """A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
+    sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends."""
 
     n: int
     kind: str
     text: str
     seat: int = NONE
     clause: str = ""
+    about: list[int] = []
+    mark: Mark = ""
 
 
 # --- what is asked -------------------------------------------------------------------------------------

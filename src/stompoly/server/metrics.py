@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from prometheus_client import Counter, Gauge
 
-ACTIONS = Counter("stompoly_actions", "Actions that were stored and played", ["by"])
+from stompoly.texts import server as texts
+
+ACTIONS = Counter("stompoly_actions", texts.METRICS["actions"], ["by"])
 BOTS_ACTIONS, PEOPLES_ACTIONS = ACTIONS.labels("bot"), ACTIONS.labels("person")
-MESSAGES = Counter("stompoly_messages", "Messages from pages", ["kind"])
-REFUSALS = Counter("stompoly_refusals", "Messages that were refused before they reached a table", ["code"])
-SOCKETS = Gauge("stompoly_sockets", "Pages that are connected")
-TABLES = Gauge("stompoly_tables", "Tables in memory")
+MESSAGES = Counter("stompoly_messages", texts.METRICS["messages"], ["kind"])
+REFUSALS = Counter("stompoly_refusals", texts.METRICS["refusals"], ["code"])
+SOCKETS = Gauge("stompoly_sockets", texts.METRICS["sockets"])
+TABLES = Gauge("stompoly_tables", texts.METRICS["tables"])

@@ -8,11 +8,12 @@ from pathlib import Path
 from stompoly.files import GameFileError, entry_line, replay_bytes
 from stompoly.game import Game
 from stompoly.rulebooks import Rulebook
+from stompoly.texts import grammar
+from stompoly.texts import server as texts
 
 from .peers import encode
 from .trouble import TroubleError
 
-NAME = Path("the file")
 MOST_ACTIONS = 20_000
 
 
@@ -20,22 +21,21 @@ def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tupl
     """The game of a file, and its actions as the store keeps them."""
     check_rulebook(text, books)
     if text.count("\n") > MOST_ACTIONS + 2:  # a header and an end
-        reason = f"a game of more than {MOST_ACTIONS} actions is not accepted"
+        reason = texts.LONG_FILE.format(most=MOST_ACTIONS)
         raise TroubleError(422, "long_file", reason, where="file")
     try:
-        found = replay_bytes(NAME, text.encode())
+        found = replay_bytes(Path(texts.THE_FILE), text.encode())
     except GameFileError as wrong:
         raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
     except RecursionError as wrong:
-        raise TroubleError(422, "bad_file", "a line of the file is nested too deep", where="file") from wrong
+        raise TroubleError(422, "bad_file", texts.DEEP_FILE, where="file") from wrong
     if found.trouble and not recover:
         raise TroubleError(422, "damaged_file", str(found.trouble), where="file") from found.trouble
     game = found.game
     if game.state.forced_left:
-        reason = "outcomes that were laid down still wait in this game: play them out in the terminal first"
-        raise TroubleError(422, "forced", reason, where="file")
+        raise TroubleError(422, "forced", texts.FORCED_FILE, where="file")
     if len(game.players) < len(game.seats):
-        reason = f"{game.banker} keeps the Bank in this game; here the server does: continue it in the terminal"
+        reason = texts.BANKER_FILE.format(name=game.banker)
         raise TroubleError(422, "bad_file", reason, where="file")
     lines = [encode(entry_line(game, entry)) for entry in game.record]
     game.moves.clear()
@@ -49,7 +49,7 @@ def check_rulebook(text: str, books: dict[str, Rulebook]) -> None:
         head = json.loads(text.partition("\n")[0])
         known = isinstance(head, dict) and head.get("rulebook") in list(books)
     except (ValueError, RecursionError) as wrong:
-        raise TroubleError(422, "bad_file", "the first line is no header of a game file", where="file") from wrong
+        raise TroubleError(422, "bad_file", texts.NO_HEADER, where="file") from wrong
     if not known:
-        reason = f"the file is not of a rulebook that is played here: there are {', '.join(books)}"
+        reason = texts.OTHER_RULEBOOK.format(names=grammar.all_of(list(books)))
         raise TroubleError(422, "bad_file", reason, where="file")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from stompoly.texts import server as texts
+
 from . import records
 from .records import TableRecord
 from .store import StoreError
@@ -27,12 +29,12 @@ class PostgresStore:
         try:
             import asyncpg
         except ImportError as missing:
-            raise StoreError("PostgreSQL needs one more package: pip install 'stompoly[postgres]'") from missing
+            raise StoreError(texts.NEEDS_ASYNCPG) from missing
         try:
             self.pool = await asyncpg.create_pool(self.url, min_size=0, max_size=8, command_timeout=10)
             await self.pool.execute(SCHEMA)
         except (OSError, asyncpg.PostgresError, ValueError) as wrong:
-            raise StoreError(f"the database does not answer: {wrong}; look at the address after --db") from wrong
+            raise StoreError(texts.NO_ANSWER.format(why=wrong)) from wrong
 
     async def stop(self) -> None:
         if self.pool is not None:
@@ -66,8 +68,8 @@ class PostgresStore:
         import asyncpg
 
         if self.pool is None:
-            raise StoreError("the store is closed")
+            raise StoreError(texts.STORE_CLOSED)
         try:
             return await getattr(self.pool, how)(query, *values)
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as wrong:
-            raise StoreError(f"the database could not keep it: {wrong}") from wrong
+            raise StoreError(texts.STORE_FAILED.format(why=wrong)) from wrong

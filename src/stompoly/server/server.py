@@ -22,10 +22,13 @@ from stompoly.game import NAMELESS, Game, Seat, SeatError, name_bots
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
+from stompoly.texts import grammar
+from stompoly.texts import server as texts
 
 from . import catalog
+from .book_messages import Book
 from .keeping import file_text, mark, replay_lines, restore_game, stamp, start_game
-from .messages import Book, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
+from .messages import LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
 from .opening import game_from_file
 from .records import SeatRecord, TableRecord
@@ -91,7 +94,7 @@ class Server:
 
     def book(self, id: str) -> Rulebook:
         if id not in self.books:
-            reason = f"there is no rulebook {id!r} here: there are {', '.join(self.books)}"
+            reason = texts.NO_RULEBOOK.format(name=id, names=grammar.all_of(list(self.books)))
             raise TroubleError(404, "no_rulebook", reason, where="rulebook")
         return self.books[id]
 
@@ -138,7 +141,7 @@ class Server:
 
     def new_record(self, book: Rulebook, mode: str, options: dict[str, Any], seats: list[SeatRecord]) -> TableRecord:
         if len(self.tables) >= self.most_tables:
-            raise TroubleError(503, "server_full", "all tables here are taken: try again in a while")
+            raise TroubleError(503, "server_full", texts.ALL_TAKEN)
         return TableRecord(
             code="".join(secrets.choice(LETTERS) for _ in range(CODE)),
             status="lobby",
@@ -165,7 +168,7 @@ class Server:
         try:
             game = start_game(book, record)
             if len(game.players) < len(record.seats):
-                raise OptionError("bank.role: the server keeps the Bank here, so every seat plays")
+                raise OptionError(texts.BANK_IS_OURS)
             for p, seat in enumerate(record.seats):
                 if seat.who == "bot":
                     self.make_bot(seat.bot, p, game.family)
@@ -190,9 +193,9 @@ class Server:
         record = table.record
         check_seat(record, p)
         if record.status != "lobby":
-            raise TroubleError(409, "begun", "the game has begun: look on, or ask for a new table")
+            raise TroubleError(409, "begun", texts.BEGUN_WATCH)
         if not is_free(record.seats[p]):
-            raise TroubleError(409, "taken", f"{record.seats[p].name} sits there: take another seat", where="seat")
+            raise TroubleError(409, "taken", texts.SEAT_TAKEN.format(name=record.seats[p].name), where="seat")
         old = record.seats[p]
         record.seats[p] = SeatRecord(wish.name, "person", wish.token or old.token)
         try:
@@ -210,11 +213,9 @@ class Server:
         record = table.record
         check_seat(record, p)
         if table.seat_of(key) != p:
-            raise TroubleError(403, "not_your_seat", "you hold no key to that seat", where="key")
+            raise TroubleError(403, "not_your_seat", texts.NO_KEY, where="key")
         if record.status != "lobby":
-            raise TroubleError(
-                409, "begun", "the game has begun: let a bot play for you, or resign where that is allowed"
-            )
+            raise TroubleError(409, "begun", texts.BEGUN_LEAVE)
         record.seats[p] = SeatRecord(guest_name(record, p), "person")
         await self.store.put(record)
         table.free_seat(p)
@@ -224,7 +225,7 @@ class Server:
         self.check_host(table, host)
         record = table.record
         if record.status != "lobby":
-            raise TroubleError(409, "begun", "the game has begun already")
+            raise TroubleError(409, "begun", texts.BEGUN)
         for seat in record.seats:
             if is_free(seat):
                 seat.who, seat.bot = "bot", USUAL_BOT
@@ -250,7 +251,7 @@ class Server:
             table.record.status = "closed"
             await self.save(table)
         table.tell_people()
-        table.close("the host has closed the table; the game file can be taken home")
+        table.close(texts.CLOSED)
 
     def check_host(self, table: Table, host: str) -> None:
         if not secrets.compare_digest(self.hash_key(host), table.record.host):
@@ -266,7 +267,7 @@ class Server:
         if table.seat_of(key) < 0 and self.hash_key(key) != record.host:
             raise not_host()
         if table.game is None or record.status != "over" or not self.can_trample(table.game):
-            raise TroubleError(409, "not_over", "only what a finished property game leaves can be trampled")
+            raise TroubleError(409, "not_over", texts.NO_CITY)
         if record.onward:
             return Made(record.onward, "", [])
         book = self.books[TRAMPLER]
@@ -354,7 +355,7 @@ class Server:
             table = await self.find(code)
             record, running = table.record, table.record.status not in ("over", "closed")
             if running or table.game is None:
-                raise TroubleError(409, "running", "the file can be taken home when the game is over or adjourned")
+                raise TroubleError(409, "running", texts.FILE_LATER)
         except StuckError:
             stored = await self.store.get(code)
             if stored is None:
@@ -395,7 +396,7 @@ class Server:
                         await self.save(table)
                 await self.archive(time.time() - self.keep_days * DAY)
             except Exception:
-                log.exception("sweeping")  # tomorrow is another day
+                log.exception(texts.LOG_SWEEPING)  # tomorrow is another day
 
     async def archive(self, since: float) -> None:
         """Closes tables that nobody uses any more and keeps them as game files."""
@@ -418,7 +419,7 @@ def name_seats(book: Rulebook, seats: list[SeatWish]) -> list[SeatWish]:
     """Everybody has a name: bots that of their token, seats that wait by their number."""
     found = []
     for p, seat in enumerate(seats):
-        name = seat.name.strip() or (f"Guest {p + 1}" if seat.who != "bot" else NAMELESS)
+        name = seat.name.strip() or (texts.GUEST.format(number=p + 1) if seat.who != "bot" else NAMELESS)
         found.append(msgspec.structs.replace(seat, name=name, bot=seat.bot or (USUAL_BOT if seat.who == "bot" else "")))
     bots = name_bots(book, [Seat(seat.name, seat.token, seat.bot) for seat in found])
     return [
@@ -429,13 +430,13 @@ def name_seats(book: Rulebook, seats: list[SeatWish]) -> list[SeatWish]:
 def guest_name(record: TableRecord, p: int) -> str:
     """What a seat is called that waits for somebody: no name that another has."""
     taken = {seat.name.lower() for q, seat in enumerate(record.seats) if q != p}
-    names = (f"Guest {n}" for n in range(p + 1, p + 2 + len(taken)))
+    names = (texts.GUEST.format(number=n) for n in range(p + 1, p + 2 + len(taken)))
     return next(name for name in names if name.lower() not in taken)
 
 
 def check_seat(record: TableRecord, p: int) -> None:
     if not 0 <= p < len(record.seats):
-        raise TroubleError(404, "no_seat", f"there is no seat {p + 1} at this table", where="seat")
+        raise TroubleError(404, "no_seat", texts.NO_SEAT.format(seat=p + 1), where="seat")
 
 
 def is_free(seat: SeatRecord) -> bool:
@@ -452,5 +453,5 @@ def seat_from_file(seat: Seat) -> SeatRecord:
 
 
 def bad_options(book: Rulebook, wrong: OptionError) -> TroubleError:
-    where = catalog.key_of(str(wrong)) or "options"
+    where = catalog.key_of(book, str(wrong)) or "options"
     return TroubleError(422, "bad_options", catalog.in_words(book, str(wrong)), where=where)

@@ -13,19 +13,21 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from stompoly.texts import server as texts
+
 from .messages import Join, Refused, ToServer
 from .metrics import MESSAGES, REFUSALS, SOCKETS
 from .peers import Bucket, Peer
 from .store import StoreError
 from .table import Table
-from .trouble import TroubleError
+from .trouble import StuckError, TroubleError
 
 LONGEST = 16_384  # characters of a message
 JOIN_SECONDS = 10.0
 RATE, BURST = 20.0, 60.0  # messages a second
 STRIKES = 20  # bad messages before a page is disconnected
 MOST_PEERS, KEPT_FREE = 60, 40  # at one table, and for its players beyond that: watchers must not keep them out
-POLICY, FAULT, NOT_FOUND, CROWDED = 1008, 1011, 4404, 4429
+POLICY, FAULT, NOT_FOUND, STUCK, CROWDED = 1008, 1011, 4404, 4409, 4429
 decode = msgspec.json.Decoder(ToServer).decode
 log = logging.getLogger(__name__)
 
@@ -35,16 +37,16 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
     """One page at one table, from `Join` until it leaves."""
     await socket.accept()  # first: a browser tells its page nothing about a socket that was never open
     if not is_ours(socket, state.origins):
-        await socket.close(POLICY, "this page may not open a socket here")
+        await socket.close(POLICY, texts.OTHER_PAGE)
         return
     try:
         table: Table = await state.server.find(code.upper())
     except TroubleError as wrong:
-        await socket.close(NOT_FOUND, wrong.brief[:120])
+        await socket.close(STUCK if isinstance(wrong, StuckError) else NOT_FOUND, wrong.brief[:120])
         return
     except Exception as wrong:
-        log.error("table %s: %s", code[:12], wrong, exc_info=not isinstance(wrong, StoreError))
-        await socket.close(FAULT, "something went wrong here: try again")
+        log.error(texts.LOG_TROUBLE.format(code=code[:12], why=wrong), exc_info=not isinstance(wrong, StoreError))
+        await socket.close(FAULT, texts.SOCKET_FAULT)
         return
     SOCKETS.inc()
     try:
@@ -70,13 +72,13 @@ async def serve_peer(socket: WebSocket[Any, Any, Any], table: Table, state: Stat
     peer = Peer()
     join = await first_message(socket)
     if join is None:
-        await socket.close(POLICY, "the first message must be a join")
+        await socket.close(POLICY, texts.JOIN_FIRST)
         return
     if not may_be_here(table, join):
-        await socket.close(POLICY, "only players are at this table")
+        await socket.close(POLICY, texts.PLAYERS_ONLY)
         return
     if len(table.peers) >= MOST_PEERS + (KEPT_FREE if has_seat(table, join) else 0):
-        await socket.close(CROWDED, "too many pages are at this table")
+        await socket.close(CROWDED, texts.CROWDED)
         return
     table.connect(peer, join)
     writer = asyncio.create_task(write(socket, peer))
@@ -129,7 +131,7 @@ async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state
             try:
                 message = decode(text)
                 if isinstance(message, Join):
-                    trouble = Refused("joined", "this page has joined already")
+                    trouble = Refused("joined", texts.JOINED)
             except (msgspec.MsgspecError, RecursionError) as wrong:
                 trouble = Refused("bad_message", str(wrong))
         if trouble is None:
@@ -138,7 +140,7 @@ async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state
                 table.inbox.put_nowait((peer, message))
                 continue
             except asyncio.QueueFull:
-                trouble = Refused("too_fast", "this table is busy: ask again")
+                trouble = Refused("too_fast", texts.BUSY)
         REFUSALS.labels(trouble.code).inc()
         peer.tell(trouble)
         strikes += 1
@@ -149,7 +151,7 @@ async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state
 def refusal(text: str, bucket: Bucket) -> Refused | None:
     """What can be said before a message is even read."""
     if len(text) > LONGEST:
-        return Refused("too_long", f"a message has {LONGEST} characters at most")
+        return Refused("too_long", texts.LONG_MESSAGE.format(most=LONGEST))
     if not bucket.take():
-        return Refused("too_fast", f"not so fast: {RATE:.0f} messages a second")
+        return Refused("too_fast", texts.TOO_FAST.format(rate=RATE))
     return None

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+from stompoly.texts import server as texts
+
 from . import records
 from .records import TableRecord
 
@@ -109,7 +111,7 @@ class SqliteStore:
 
     async def ask(self, work: Work) -> Any:
         if self.thread is None:
-            raise StoreError("the store is closed")
+            raise StoreError(texts.STORE_CLOSED)
         future: asyncio.Future[Any] = self.loop.create_future()
         self.inbox.put((work, future))
         return await future
@@ -120,7 +122,7 @@ class SqliteStore:
         try:
             db = open_database(self.path)
         except (sqlite3.Error, OSError) as wrong:
-            trouble = StoreError(f"the database {self.path} cannot be opened: {wrong}; give another with --db")
+            trouble = StoreError(texts.CANNOT_OPEN.format(path=self.path, why=wrong))
             self.loop.call_soon_threadsafe(opened.set_exception, trouble)
             return
         self.loop.call_soon_threadsafe(opened.set_result, None)
@@ -169,7 +171,7 @@ def do_together(db: sqlite3.Connection, works: list[Work]) -> list[Any]:
         if db.in_transaction:
             db.execute("ROLLBACK")
         if len(works) == 1:
-            return [StoreError(f"the database could not keep it: {wrong}")]
+            return [StoreError(texts.STORE_FAILED.format(why=wrong))]
         return [do_together(db, [work])[0] for work in works]
 
 

@@ -22,6 +22,7 @@ from stompoly.rules.acts import Act
 from stompoly.table import Clocks, Due
 from stompoly.table import Table as Seated
 from stompoly.table.turns import time_up
+from stompoly.texts import server as texts
 
 from . import catalog, managing, telling, undoing
 from .answering import answer
@@ -59,7 +60,6 @@ if TYPE_CHECKING:
 TAIL = 150  # log lines told to who comes in; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
 TALK = 40  # lines of chat told to who comes in
-TIME_OUT, STANDS_IN, IS_BACK = "{name}'s time is up", "a bot plays for {name}", "{name} is back"
 log = logging.getLogger(__name__)
 
 
@@ -185,13 +185,11 @@ class Table:
             try:
                 await self.handle_next()
             except StoreError as wrong:
-                log.error("table %s: %s", self.code, wrong)
-                self.tell_all(
-                    encode_text(Refused("not_stored", "this could not be stored, so it was not done: try again"))
-                )
+                log.error(texts.LOG_TROUBLE.format(code=self.code, why=wrong))
+                self.tell_all(encode_text(Refused("not_stored", texts.NOT_STORED)))
                 return self.server.drop(self)
             except Exception:
-                log.exception("table %s", self.code)  # one bad moment must not end the table
+                log.exception(texts.LOG_TABLE.format(code=self.code))  # one bad moment must not end the table
                 await asyncio.sleep(0.1)
 
     async def handle_next(self) -> None:
@@ -277,32 +275,32 @@ class Table:
             peer.tell(Refused("not_understood", str(wrong), message.id))
             return
         if act.seat != message.seat:
-            peer.tell(Refused("not_your_seat", "that is not for a player to do", message.id))
+            peer.tell(Refused("not_your_seat", texts.NOT_YOURS, message.id))
         elif refused:
             refused = self.game.seen_by(message.seat).why(act) or refused  # said with nothing that is hidden
             peer.tell(Refused("refused", refused.reason, message.id, refused.clause))
         elif self.seated.is_muted(act):
-            peer.tell(Refused("muted", f"{self.name(act.a)} wants no offers from you now", message.id))
+            peer.tell(Refused("muted", texts.MUTED.format(name=self.name(act.a)), message.id))
         else:
             self.seated.absence.answer(message.seat)
             await self.act(act, lambda n: peer.tell(Done(message.id, n)))
 
     def refuse_stale(self, peer: Peer, id: int) -> None:
         """An answer to what was asked before something else happened."""
-        peer.tell(Refused("stale", "something else happened first: look again", id))
+        peer.tell(Refused("stale", texts.STALE, id))
         peer.tell(News(self.view_for(peer.sitting)))
         self.ask(peer)
 
     def not_now(self, peer: Peer, seat: int) -> tuple[str, str] | None:
         if seat not in peer.seats:
-            return "not_your_seat", "you hold no key to that seat"
+            return "not_your_seat", texts.NO_KEY
         if not self.playing:
             status = self.record.status
-            return f"table_{status}", "the game has not begun" if status == "lobby" else "the game is over"
+            return f"table_{status}", texts.NOT_BEGUN if status == "lobby" else texts.OVER
         if self.clocks.paused:
-            return "paused", "the game is paused: somebody must go on first"
+            return "paused", texts.PAUSED
         if seat in self.bots:
-            return "stand_in", "a bot plays for you: say that you are back first"
+            return "stand_in", texts.STAND_IN
         return None
 
     async def act(self, act: Act, stored: Callable[[int], None] = lambda n: None) -> None:
@@ -343,7 +341,7 @@ class Table:
         assert seated is not None
         act, wrong = await self.server.think(seated.bots[seat], seated.decide, seat)
         if wrong:
-            log.warning("table %s: bot in seat %d stumbled: %s", self.code, seat, wrong)
+            log.warning(texts.LOG_BOT.format(code=self.code, seat=seat, why=wrong))
         if n == self.n and seat in self.bots:
             await self.act(act)
 
@@ -357,7 +355,7 @@ class Table:
         """Nobody answered in time: the mildest answer is given; who misses again is stood in for."""
         assert self.seated is not None
         self.seated.absence.miss(seat)
-        self.remark(seat, TIME_OUT)
+        self.remark(seat, texts.TIME_OUT)
         await self.act(self.seated.safe(seat))
         if self.seated.absence.too_often(seat):
             await self.start_stand_in(seat)
@@ -367,7 +365,7 @@ class Table:
         self.record.seats[seat].stand_in = True
         self.seated.stand_in(seat)
         await self.server.store.put(self.record)
-        self.remark(seat, STANDS_IN)
+        self.remark(seat, texts.STANDS_IN)
         self.set_due()
         self.tell_people()
 
@@ -376,7 +374,7 @@ class Table:
             self.record.seats[seat].stand_in = False
             self.seated.come_back(seat)
             await self.server.store.put(self.record)
-            self.remark(seat, IS_BACK)
+            self.remark(seat, texts.IS_BACK)
             self.set_due()
             self.tell_people()
             self.ask_all()
@@ -417,7 +415,7 @@ class Table:
 
     def remark(self, seat: int, text: str) -> None:
         """A line of the log that is not the game's: what happened around it."""
-        self.add_line(LogLine(self.n, "table", text.format(name=self.name(seat)), seat))
+        self.add_line(LogLine(self.n, "table", text.format(name=self.name(seat)), seat, about=[seat]))
 
     def add_line(self, line: LogLine) -> None:
         self.tail.append(line)
@@ -438,12 +436,12 @@ class Table:
             return
         moves = telling.motions(game, lines, before)
         hides = page_of(game).hides(game)
-        texts: dict[int, str] = {}
+        same: dict[int, str] = {}
         for peer in self.peers:
             who = peer.sitting if hides else NONE
-            if who not in texts:
-                texts[who] = encode_text(News(self.view_for(who), told, moves))
-            peer.send(texts[who])
+            if who not in same:
+                same[who] = encode_text(News(self.view_for(who), told, moves))
+            peer.send(same[who])
         self.ask_all()
 
     def view_for(self, seat: int) -> View:

@@ -9,7 +9,7 @@ import msgspec
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.facts import name
-from stompoly.faces.letters import plain_groups
+from stompoly.faces.groups import PLAIN
 from stompoly.faces.menu import Item as MenuItem
 from stompoly.faces.page import Standing
 from stompoly.faces.pages import page_of
@@ -71,25 +71,28 @@ def view(seen: Game, n: int, board: Board | None = None) -> View:
         supplies=face_of(seen).supplies(seen),
         panel=None if over else page.panel(seen),
         winners=[p for p in range(s.seats) if s.winners >> p & 1],
-        standings=sheet_message(seen, face_of(seen).standings(seen)) if over else None,
+        standings=sheet_message(face_of(seen).standings(seen)) if over else None,
     )
 
 
 def log_lines(game: Game, lines: list[Line], n: int) -> list[LogLine]:
     """What is worth telling of an action."""
-    return [
-        LogLine(n, line.kind, line.text, int(line.event.seat), line.clause)
-        for _, line in lines_worth_telling(game, lines)
-    ]
+    return [log_line(game, line, n) for _, line in lines_worth_telling(game, lines)]
+
+
+def log_line(game: Game, line: Line, n: int) -> LogLine:
+    """The end is about everybody."""
+    mark = line.fact.mark
+    about = list(range(len(game.players))) if mark in ("end", "won") else game.family.facts.seats(line.event)
+    return LogLine(n, line.kind, line.text, int(line.event.seat), line.clause, about, mark)
 
 
 def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
     return page_of(seen).motions(seen, lines, before)
 
 
-def sheet_message(seen: Game, sheet: Sheet) -> SheetSeen:
-    rows = [Row(plain_groups(seen, label), plain_groups(seen, text)) for label, text in sheet.rows]
-    return SheetSeen(sheet.title, rows, sheet.colour)
+def sheet_message(sheet: Sheet) -> SheetSeen:
+    return SheetSeen(sheet.title, [Row(label, text) for label, text in sheet.rows], sheet.colour)
 
 
 # --- questions ---------------------------------------------------------------------------------------
@@ -105,7 +108,7 @@ def question_message(seen: Game, seat: int, n: int, left: float) -> Asked:
         seat=seat,
         mine=mine,
         text=question.text,
-        about=[plain_groups(seen, line) for line in face.about(seen, seat)] if mine else [],
+        about=face.about(seen, seat, PLAIN) if mine else [],
         items=[item_message(item, usual) for item in face.menu(seen, seat)],
         barred=barred_answers(seen, seat) if mine else [],
         number=page.number(seen, seat) if mine else None,
@@ -144,6 +147,7 @@ def item_message(item: MenuItem, usual: str) -> Item:
         lot=item.place,
         usual=bool(usual) and item.words == usual,
         grave=item.words.partition(" ")[0] in GRAVE,
+        number=item.number,
     )
 
 
@@ -179,8 +183,8 @@ def deal_notes(seen: Game, seat: int, words: str) -> list[str]:
         return []
     face, to = face_of(seen), act.a if verb == "offer" else seen.state.offer_from
     after = [f"{name(seen, p)} {face.purse(seen, p, change)}" for p, change in ((seat, -act.d), (to, act.d))]
-    notes = [plain_groups(seen, note) for note in face.deal_notes(seen, seat, to, act.b, act.c)]
-    return [f"{face.deal.after}: {', '.join(after)}", *notes]
+    notes = face.deal_notes(seen, seat, to, act.b, act.c, PLAIN)
+    return [f"{face.deal().after}: {', '.join(after)}", *notes]
 
 
 def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]:
@@ -188,8 +192,8 @@ def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]
     face = face_of(seen)
     acts = page_of(seen).lot_acts(seen, seat, lot) if seat != NOBODY else []
     if face.has_card(seen, lot):
-        return sheet_message(seen, face.card(seen, lot, seat)), acts
-    rows = [Row("", plain_groups(seen, text)) for text in face.space_facts(seen, lot)]
+        return sheet_message(face.card(seen, lot, seat, PLAIN)), acts
+    rows = [Row("", text) for text in face.space_facts(seen, lot, PLAIN)]
     return SheetSeen(str(seen.book.board.space[lot].name), rows), acts
 
 

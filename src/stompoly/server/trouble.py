@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stompoly.texts import server as texts
+
 
 class TroubleError(Exception):
     """Something that cannot be done, as REST tells it (`messages.Trouble`)."""
@@ -16,14 +18,14 @@ class StuckError(TroubleError):
     """A table in the store that the rules of today do not play as it was played."""
 
     def __init__(self, code: str, why: str) -> None:
-        brief = f"this table cannot go on here, but nothing is lost: its file is /api/tables/{code}/game.jsonl"
-        super().__init__(409, "stuck", f"{brief}; {why}", where="code")
+        brief = texts.STUCK.format(address=f"/api/tables/{code}/game.jsonl")
+        super().__init__(409, "stuck", texts.STUCK_WHY.format(brief=brief, why=why), where="code")
         self.brief, self.why = brief, why
 
 
 def no_table(code: str) -> TroubleError:
-    return TroubleError(404, "no_table", f"there is no table {code}: ask for the code again", where="code")
+    return TroubleError(404, "no_table", texts.NO_TABLE.format(code=code), where="code")
 
 
 def not_host() -> TroubleError:
-    return TroubleError(403, "not_host", "only who made the table may do that", where="host")
+    return TroubleError(403, "not_host", texts.NOT_HOST, where="host")

@@ -12,7 +12,9 @@ from stompoly.files import Replayer, undo_line
 from stompoly.game import Game, Undo
 from stompoly.table import Plan, UndoError
 from stompoly.table import Table as Seated
-from stompoly.table.undo import OFF, Request
+from stompoly.table.undo import Request
+from stompoly.texts import errors
+from stompoly.texts import server as texts
 
 from .messages import Agree, Done, LogLine, Refused, TakeBack, UndoAsked
 from .peers import Peer, encode, encode_text
@@ -22,10 +24,6 @@ if TYPE_CHECKING:
 
     from .table import Table
 
-TAKES_BACK = "{name} takes back {actions}"
-ALL_AGREED = "{name} takes back {actions}; all players agreed"
-WANTS_BACK = "{name} wants to take back {actions}: {why}, so everybody must agree"
-NOT_AGREED = "{name} does not agree"
 HEARD = 60  # log lines that bots may look at
 
 
@@ -37,7 +35,7 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
     elif message.n != table.n:
         table.refuse_stale(peer, message.id)
     elif not peer.undos.take():
-        peer.tell(Refused("too_fast", "not so fast: take it back in a moment", message.id))
+        peer.tell(Refused("too_fast", texts.TOO_FAST_UNDO, message.id))
     elif table.seated:
         try:
             game, plan = await plan_undo(table, table.seated, message.seat, message.actions)
@@ -53,7 +51,7 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
 
 async def plan_undo(table: Table, seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
     if not seated.may_undo:  # before anything is read
-        raise UndoError(OFF)
+        raise UndoError(errors.UNDO_OFF)
     lines = await table.server.store.lines(table.code)
     return await asyncio.to_thread(
         replay_and_plan, table.server.game_at_start(table.record), lines, seated, seat, count
@@ -71,13 +69,13 @@ async def agree(table: Table, peer: Peer, message: Agree) -> None:
     seated = table.seated
     request = seated.request if seated else None
     if message.seat not in peer.seats:
-        peer.tell(Refused("not_your_seat", "you hold no key to that seat"))
+        peer.tell(Refused("not_your_seat", texts.NO_KEY))
     elif seated is None or request is None or request.number != message.n:
-        peer.tell(Refused("stale", "nobody asks for that any more"))
+        peer.tell(Refused("stale", texts.UNDO_GONE))
     elif table.clocks.paused:
-        peer.tell(Refused("paused", "the game is paused: somebody must go on first"))
+        peer.tell(Refused("paused", texts.PAUSED))
     elif not message.yes:
-        table.remark(message.seat, NOT_AGREED)
+        table.remark(message.seat, texts.NOT_AGREED)
         close_request(table)
     else:
         request.waits.discard(message.seat)
@@ -123,18 +121,12 @@ def undo_of(plan: Plan) -> Undo:
     return Undo(plan.seat, len(plan.moves), bool(plan.barrier))
 
 
-def count_actions(actions: int) -> str:
-    return "1 action" if actions == 1 else f"{actions} actions"
-
-
 def undo_log_line(name: str, undo: Undo, n: int) -> LogLine:
-    text = ALL_AGREED if undo.agreed else TAKES_BACK
-    return LogLine(n, "table", text.format(name=name, actions=count_actions(undo.actions)), undo.seat)
+    return LogLine(n, "table", texts.taken_back(name, undo.actions, undo.agreed), undo.seat, about=[undo.seat])
 
 
 def request_log_line(name: str, plan: Plan, n: int) -> LogLine:
-    text = WANTS_BACK.format(name=name, actions=count_actions(len(plan.moves)), why=plan.barrier)
-    return LogLine(n, "table", text, plan.seat)
+    return LogLine(n, "table", texts.wants_back(name, len(plan.moves), plan.barrier), plan.seat, about=[plan.seat])
 
 
 def request_message(game: Game, request: Request, people: Sequence[int]) -> UndoAsked:

@@ -1,6 +1,6 @@
-"""A live table: seats, bots, acts out of turn, clocks, stand-ins, undo and the hand-over to another game. It has no
-input, no output and no wall clock: the terminal and the server drive it, and say what time it is. Games between bots
-alone are here too."""
+"""A live table: seats, bots, actions out of turn, clocks, stand-ins, undo and the hand-over to another game. It has no
+input, no output and no wall clock: the terminal and the server drive it and tell it the time. Games between bots only
+are here too."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Absence:
         self.misses.pop(seat, None)
 
     def miss(self, seat: int) -> None:
-        """The clock has answered for somebody."""
+        """Records that the clock has answered for somebody."""
         self.misses[seat] = self.misses.get(seat, 0) + 1
 
     def too_often(self, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Games between bots alone: one step, or all of it. Here a bot that breaks the rules is an error, and is named."""
+"""Games between bots only: one step, or a whole game. Here a bot that breaks the rules is an error, and is named."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from stompoly.bots import BotError, make_bot
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
 from stompoly.rules.acts import Act
 from stompoly.rules.facts import Action
+from stompoly.texts import errors
 
 from .turns import Next, next_turn
 
@@ -16,7 +17,7 @@ TIME_UP = 30  # round in which the table calls time, in games against the clock
 
 def play_out(game: Game, players: list[Any] | None = None, most: int = 1_000_000) -> Game:
     """Plays a game to its end (or for `most` decisions) with a bot in every seat: those given, or those that the seats
-    name. The game itself."""
+    name. Returns the game itself."""
     bots = players or [make_bot(seat.bot or "sensible", game.seed, game.family) for seat in game.players]
     for _ in range(most):
         if game.over:
@@ -44,10 +45,12 @@ def act_of(game: Game, seat: int, answer: Any) -> Act:
     if isinstance(answer, str):
         return act_of_words(game, seat, answer)
     if not isinstance(answer, Act | Action):
-        raise BotError(f"{describe_bot(game, seat)} answers {answer!r}, which is neither an action nor words")
+        raise BotError(errors.BOT_ANSWERS.format(bot=describe_bot(game, seat), answer=answer))
     act = game.act_of(answer, None)
     if act.seat != seat:
-        raise BotError(f"{describe_bot(game, seat)} plays for seat {act.seat + 1}: {describe_act(game, act)}")
+        raise BotError(
+            errors.BOT_FOR_OTHER.format(bot=describe_bot(game, seat), seat=act.seat + 1, act=describe_act(game, act))
+        )
     return act
 
 
@@ -56,9 +59,11 @@ def act_of_words(game: Game, seat: int, words: str) -> Act:
         act = game.read(words, seat)
         refused = game.why(act)
     except NotUnderstoodError as wrong:
-        raise BotError(f"{describe_bot(game, seat)} plays {words!r}: {wrong}") from wrong
+        raise BotError(errors.BOT_PLAYS_WORDS.format(bot=describe_bot(game, seat), words=words, why=wrong)) from wrong
     if refused:
-        raise BotError(f"{describe_bot(game, seat)} plays {words!r}: {refused}") from refused
+        raise BotError(
+            errors.BOT_PLAYS_WORDS.format(bot=describe_bot(game, seat), words=words, why=refused)
+        ) from refused
     return act
 
 
@@ -66,12 +71,15 @@ def play_for(game: Game, seat: int, act: Act) -> list[Line]:
     try:
         return game.play(act)
     except RefusedError as wrong:
-        raise BotError(f"{describe_bot(game, seat)} plays {describe_act(game, act)}: {wrong}") from wrong
+        raise BotError(
+            errors.BOT_PLAYS.format(bot=describe_bot(game, seat), act=describe_act(game, act), why=wrong)
+        ) from wrong
 
 
 def describe_bot(game: Game, seat: int) -> str:
     """Which bot, where, and what it was asked."""
-    return f"bot {game.players[seat].bot} in seat {seat + 1} of game {game.seed}, asked {game.question.text!r},"
+    bot, question = game.players[seat].bot, game.question.text
+    return errors.BOT_ASKED.format(bot=bot, seat=seat + 1, seed=game.seed, question=question)
 
 
 def describe_act(game: Game, act: Act) -> str:

@@ -8,6 +8,7 @@ from stompoly.game import Game
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
+from stompoly.texts import errors
 
 TRAMPLER = "monsters_menace"  # the rulebook that a property game can go on as
 
@@ -32,11 +33,9 @@ def trample_options(game: Game, book: Rulebook) -> dict[str, Any]:
     """The options of a game of monsters on the board as it stands (MMM-SETUP-18, MMM-R-06): buildings where they are,
     tokens where they ended, all deeds back; money, cards and mortgages are dropped."""
     if "setup.map" not in book.printed:
-        raise NotTrampledError(f"{book.title} cannot go on from another game: use monsters_menace")
+        raise NotTrampledError(errors.NO_HANDOVER.format(title=book.title))
     if game.family.leftovers is None:
-        raise NotTrampledError(
-            f"a game of {game.book.title} leaves no city to trample: hand over a classic, Gopoly or Grab & Go game"
-        )
+        raise NotTrampledError(errors.NO_CITY.format(title=game.book.title))
     parts = [f"{lot}:{number} {what}" for lot, what, number in game.family.leftovers(game.tables, game.state)]
     for p, player in enumerate(game.players):
         token = token_like(player.token, book)

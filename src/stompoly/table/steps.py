@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line, Move, Undo
 from stompoly.rules.options import OptionError
+from stompoly.texts import errors
 from stompoly.undo import Point, standing, take_back
 
 
@@ -76,20 +77,21 @@ class Steps:
     def check(self, step: int) -> int:
         """A step that somebody named: from the end where it is negative."""
         if not -len(self.states) <= step <= self.last:
-            raise OptionError(f"this game has steps 0 to {self.last} (-1 is the last), not {step}")
+            raise OptionError(errors.NO_STEP.format(last=self.last, step=step))
         return step % len(self.states)
 
     def told(self, step: int) -> str:
         """What was done there, in the words of the file."""
         entry = self.entry(step)
         if entry is None:
-            return "set-up"
+            return str(errors.SET_UP)
         words = describe_undo(entry) if isinstance(entry, Undo) else entry.text
         return words if entry.seat == NOBODY else f"{self.game.players[entry.seat].name}: {words}"
 
 
 def describe_undo(undo: Undo) -> str:
-    return f"undo {undo.actions}, agreed by all" if undo.agreed else f"undo {undo.actions}"
+    words = f"undo {undo.actions}"
+    return errors.UNDO_AGREED.format(undo=words) if undo.agreed else words
 
 
 def steps_of(played: Game) -> Steps:

@@ -1,5 +1,5 @@
-"""A table: one game, the people and bots at it, and what is due when. It does no input or output and has no clock of
-its own: a terminal or a server drives it, and says what time it is."""
+"""A table: one game, the people and bots at it, and what is due when. It does no input or output and has no clock: a
+terminal or a server drives it and tells it the time."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from enum import Enum, auto
 from stompoly.bots import Bot, make_bot
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.texts import errors
 from stompoly.undo import UndoError
 
 from .absence import Absence
@@ -16,7 +17,7 @@ from .bots import Maker, decision, interjection, seat_bots, stand_in
 from .clocks import Clocks, Span, is_past, seconds_allowed
 from .manners import Manners
 from .turns import Next, Turn, asked_seat, moment, next_turn
-from .undo import OFF, Plan, Request, carry_out, plan_undo
+from .undo import Plan, Request, carry_out, plan_undo
 
 LAPSE = 6.0  # seconds a bot waits where people would lose something by its going on
 
@@ -72,7 +73,7 @@ class Table:
         self.absence.answer(seat)
 
     def mute(self, seat: int, other: int, on: bool) -> None:
-        """Whether a seat wants no offers from another."""
+        """Sets whether a seat refuses offers from another."""
         (self.muted.add if on else self.muted.discard)((seat, other))
 
     def is_muted(self, act: Act) -> bool:
@@ -106,22 +107,22 @@ class Table:
         return self.manners.safe(self.game, seat)
 
     def losing(self, here: Iterable[int] | None = None) -> dict[int, str]:
-        """The people (of those who are here) who would lose something if the bot that is asked went on at once, and
-        what that is."""
+        """The people (of those present) who would lose something if the bot to act played on at once, and what they
+        would lose."""
         texts = {p: self.manners.lapses(self.game, p) for p in (self.people if here is None else here)}
         return {p: text for p, text in texts.items() if text}
 
     # --- undo ----------------------------------------------------------------------------------
 
     def plan_undo(self, seat: int, count: int = 1, game: Game | None = None) -> Plan:
-        """What an undo would take back; raises UndoError where there is none. `game` is this one with all its moves,
-        for a table that does not keep them."""
+        """What an undo would take back; raises UndoError if nothing can be undone. `game` is this one with all its
+        moves, for a table that does not keep them."""
         if not self.may_undo:
-            raise UndoError(OFF)
+            raise UndoError(errors.UNDO_OFF)
         return plan_undo(game or self.game, seat, count)
 
     def must_agree(self, plan: Plan) -> list[int]:
-        """The people who must agree, beside the one who asks."""
+        """The people who must agree, apart from the one who asks."""
         return [p for p in self.people if p != plan.seat] if plan.barrier else []
 
     def ask_for(self, plan: Plan, count: int, number: int) -> Request:
@@ -130,7 +131,7 @@ class Table:
         return self.request
 
     def undo(self, plan: Plan, game: Game | None = None) -> None:
-        """Takes back what was planned, which everybody agreed to where they must."""
+        """Takes back what was planned; everyone who must agree has agreed."""
         self.game = game or self.game
         carry_out(self.game, plan)
         self.request = None

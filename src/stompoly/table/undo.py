@@ -6,11 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from stompoly.game import Game, Move
+from stompoly.texts import errors
 from stompoly.undo import Point, UndoError, barrier_to, point_before, take_back
-
-OFF = "undo is switched off at this table"
-OVER = "the game is over, and stays so"
-NOTHING = "{name} has done nothing that could be taken back"
 
 
 @dataclass(frozen=True)
@@ -27,9 +24,9 @@ def plan_undo(game: Game, seat: int, count: int = 1) -> Plan:
     """To before the last thing that the seat did itself (or the last but one, and so on), with all that came after."""
     own = [place for place, move in enumerate(game.moves) if move.seat == seat]
     if game.over:
-        raise UndoError(OVER)
+        raise UndoError(errors.UNDO_OVER)
     if not 1 <= count <= len(own):
-        raise UndoError(NOTHING.format(name=game.players[seat].name))
+        raise UndoError(errors.UNDO_NOTHING.format(name=game.players[seat].name))
     moves = game.moves[own[-count] :]
     point = point_before(game, len(moves))
     return Plan(seat, moves, point, barrier_to(game, point, moves, seat))

@@ -1,8 +1,8 @@
-"""`check_rulebook`: a battery that every rulebook must pass, shipped or one's own.
+"""`check_rulebook`: a battery that every rulebook must pass, shipped or your own.
 
-It plays random games and asserts, after every action: somebody can always act; what is listed is legal; what is
-refused changes nothing; money, deeds and pieces are conserved; acts and files read back; views hide secrets; the same
-seed gives the same bytes; and plain Python and compiled code give the same bytes too.
+It plays random games and asserts, after every action: somebody can always act; every listed action is legal; a refused
+action changes nothing; money, deeds and pieces are conserved; acts and files can be read back; views hide secrets; the
+same seed gives the same bytes; and plain Python and compiled code give the same bytes too.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from stompoly.table.turns import asked_seat, next_turn, time_up
 
 
 class ConformanceError(AssertionError):
-    """What a rulebook does that no rulebook may; says the seed and the step."""
+    """A rulebook does what no rulebook may; the message gives the seed and the step."""
 
 
 @dataclass
@@ -46,7 +46,7 @@ def check_rulebook(
     seed: int = 1,
     options: dict[str, Any] | None = None,
 ) -> Checked:
-    """Plays games in full view, action by action, with every check after each; raises at the first fault."""
+    """Plays games action by action, with every check after each; raises at the first fault."""
     book = load_rulebook(rulebook) if isinstance(rulebook, str) else rulebook
     done = Checked()
     for number in range(seed, seed + games):
@@ -165,7 +165,7 @@ def check_compiled(
 def check_bot(
     name: str, rulebook: str = "classic", seats: int = 3, games: int = 2, most: int = 2000, seed: int = 1
 ) -> int:
-    """Plays a bot against itself: every answer must be legal, and games must go on. The number of decisions."""
+    """Plays a bot against itself: answers must be legal and games must progress. Returns the number of decisions."""
     from stompoly.bots import make_bot
 
     decisions = 0

@@ -1,4 +1,4 @@
-"""A scene of a kaiju game: a game put together in the middle, to test one rule.
+"""A scene of a kaiju game: a game set up in mid-play, to test one rule.
 
 t = kaiju_scene("ugm", "ABC", at={"A": 5, "B": 14}, rights={"B": [14]}, tanks={14: 3}, hp={"A": 4})
 t.roll(4, 5)                      # A, whose turn it is, throws 4 and 5 and comes to B
@@ -21,7 +21,7 @@ from .stage import Stage
 
 
 class KaijuScene(Stage):
-    """A kaiju game and short words for looking at it."""
+    """A kaiju game and short names for looking at it."""
 
     s: State
     g: Tables
@@ -126,12 +126,13 @@ def kaiju_scene(
     doubles: int = 0,
     seed: int = 1,
 ) -> KaijuScene:
-    """A game of the seats (a letter each) in the turn of `turn`, waiting for its throw (`phase="end"`: for its end).
+    """A game with the given seats (a letter each), on the turn of `turn`, waiting for the throw (`phase="end"`: for the
+    end of the turn).
 
-    Everybody is on GO, past the peace lap (but `first_lap`), with the starting HP, AP and money. A district somebody
-    holds has no houses unless `houses` says so; City districts have theirs. `masters` maps thralls to controllers: they
-    have 1 HP and no money. `fish` gives the turns that prisoners have to serve. `fresh` districts cannot be built on
-    yet. `cards` are ids, taken off the deck.
+    Everyone is on GO, past the peace lap (except `first_lap`), with the starting HP, AP and money. A district that
+    somebody holds has no houses unless `houses` says so; City districts have theirs. `masters` maps thralls to
+    controllers: thralls have 1 HP and no money. `fish` gives the turns that prisoners have to serve. `fresh` districts
+    cannot be built on yet. `cards` are ids, taken off the deck.
     """
     t = KaijuScene(new(rulebook, list(seats), seed=seed, options=options))
     s = t.s

@@ -1,4 +1,4 @@
-"""A scene of a menace game: a game put together in the middle, to test one rule.
+"""A scene of a menace game: a game set up in mid-play, to test one rule.
 
 t = menace_scene("AB", monsters={"A": "king_ape"}, at={"A": 5}, houses={6: 2}, prizes={"B": {"hotel": 1, "deed": [39]}})
 t.play("move", 1, 4)              # A, whose turn it is, rolls 1 and 4
@@ -23,7 +23,7 @@ FILLER = "x42"  # monster of a seat whose monster does not matter
 
 
 class MenaceScene(Stage):
-    """A menace game and short words for looking at it."""
+    """A menace game and short names for looking at it."""
 
     s: State
     g: Tables
@@ -100,13 +100,13 @@ def menace_scene(
     city: bool = False,
     seed: int = 1,
 ) -> MenaceScene:
-    """A game of the seats (a letter each) in the turn of `turn`, at its first activity.
+    """A game with the given seats (a letter each), on the turn of `turn`, at its first activity.
 
-    Everybody is on Go; attacks are unlocked; nothing stands on the board but the 28 properties (with `city`, what the
-    mode sets up), all tokens are in the box, and every monster is X-42 (a giant that has no action) unless said
-    otherwise. `prizes` are houses, hotels and deeds; a deed somebody holds is of a destroyed property. `tokens` says
-    where tokens are: a space, or a player's letter. `put` monsters were moved where they are by others. A monster has
-    walked from Go to where it is, unless `progress` says how far it has come.
+    Everyone is on Go; attacks are unlocked; nothing stands on the board but the 28 properties (with `city`, what the
+    mode sets up), all tokens are in the box, and every monster is X-42 (a giant without an action) unless stated
+    otherwise. `prizes` are houses, hotels and deeds; a deed in a player's hands means a destroyed property. `tokens`
+    says where tokens are: a space, or a player's letter. `put` monsters were moved to their space by others. A monster
+    has walked from Go to where it is, unless `progress` says how far it has come.
     """
     t = MenaceScene(new(rulebook, list(seats), seed=seed, mode=mode, options=options))
     s, words = t.s, t.game.words

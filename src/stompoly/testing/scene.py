@@ -1,4 +1,4 @@
-"""A scene: a game put together in the middle, to test one rule.
+"""A scene: a game set up in mid-play, to test one rule.
 
 t = scene("gopoly", "ABCD", deeds={"B": [37, 39]}, levels={39: 2}, at={"A": 36}, cash={"A": 100})
 t.roll(2, 1)                      # A, whose turn it is, throws 2 and 1
@@ -25,7 +25,7 @@ Levels = dict[int, int | str]
 
 
 class Scene(Stage):
-    """A game and short words for looking at it. Seats are named by letters, lots by their space."""
+    """A game and short names for looking at it. Seats are named by letters, lots by their space."""
 
     s: State
     g: Tables
@@ -64,7 +64,7 @@ class Scene(Stage):
         return self.s.pos[self.seat(name)]
 
     def held(self, name: str) -> int:
-        """0 when free, else the number of the held turn that comes."""
+        """0 when free, otherwise the number of the coming turn in jail."""
         return self.s.held[self.seat(name)]
 
     def out(self, name: str) -> bool:
@@ -147,10 +147,11 @@ def scene(
     doubles: int = 0,
     seed: int = 1,
 ) -> Scene:
-    """A game of the seats (a letter each) in the turn of `turn`, waiting for its throw (`phase="end"`: for its end).
+    """A game with the given seats (a letter each), on the turn of `turn`, waiting for the throw (`phase="end"`: for the
+    end of the turn).
 
-    Everybody is on GO with the starting cash and no deeds unless said otherwise. `levels` are houses, or "H" for a
-    hotel; `houses` and `hotels` set the Bank's stock (else what the board leaves). `passes` are taken off the decks.
+    Everyone is on GO with the starting cash and no deeds unless stated otherwise. `levels` are houses, or "H" for a
+    hotel; `houses` and `hotels` set the Bank's stock (by default what the board leaves). `passes` come off the decks.
     """
     t = Scene(new(rulebook, list(seats), seed=seed, mode=mode, options=options))
     s, g = t.s, t.g

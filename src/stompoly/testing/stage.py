@@ -1,4 +1,4 @@
-"""What a scene of any rulebook can do and show: play words, lay down dice, see who is asked what."""
+"""What a scene of any rulebook can do and show: play words, fix dice, see who is asked what."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from stompoly.game import Game, Line, RefusedError
 
 
 class Stage:
-    """A game and short words for looking at it. Seats are named by letters, lots by their space."""
+    """A game and short names for looking at it. Seats are named by letters, lots by their space."""
 
     def __init__(self, game: Game) -> None:
         self.game, self.s, self.g = game, game.state, game.tables
@@ -27,7 +27,7 @@ class Stage:
         self.game.dice(*faces)
 
     def refused(self, words: str) -> RefusedError:
-        """Asserts that it is refused and that nothing changes; the refusal."""
+        """Asserts that it is refused and that nothing changes; returns the refusal."""
         before = self.s.copy()
         try:
             self.game.play(words)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 __all__ = [
     "PARTS",
+    "commands",
     "common",
     "errors",
     "estate",
@@ -35,6 +36,7 @@ __all__ = [
 ]
 
 PARTS = [
+    "commands",
     "common",
     "errors",
     "estate",
@@ -87,6 +89,7 @@ def use(language: dict[str, Any] | str = ENGLISH) -> None:
 
 if TYPE_CHECKING:
     from .en import (
+        commands,
         common,
         errors,
         estate,

@@ -115,7 +115,7 @@ def sheet_of(game: Game, title: str, found: list[Clause], words: str, limit: int
     shown = found[:limit] if limit else found
     sheet = Sheet(title, [(clause.id, clause_text(clause)) for clause in shown])
     if not found:
-        example, topic = next(iter(game.book.clauses), ""), drawing_of(game).help.topic
+        example, topic = next(iter(game.book.clauses), ""), drawing_of(game).help().topic
         sheet.add("", texts.NO_CLAUSES.format(title=game.book.title, words=words, topic=topic, example=example))
     if len(found) > len(shown):
         sheet.add("", texts.MORE_CLAUSES.format(more=len(found) - len(shown), words=words))

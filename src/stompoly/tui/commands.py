@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.face import Face
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.menu import EMPTY_COUNTER, Item
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError, RefusedError
@@ -18,7 +19,7 @@ from . import looking
 from .clauses import look_up
 from .screen import PATH, TROUBLE
 from .signs import ASCII
-from .source import LeavingError
+from .source import BACK, YES, LeavingError
 from .trade import open_counter, open_trade
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ class Commands:
         if 1 <= number <= len(self.items):
             self.take(self.items[number - 1], seat)
         else:
-            form = self.face.wrong_numbers.get(self.game.question.kind, texts.NO_NUMBER)
+            form = self.face.wrong_number(self.game.question.kind) or texts.NO_NUMBER
             self.trouble(form.format(number=number, most=len(self.items)))
 
     def take(self, item: Item, seat: int) -> None:
@@ -179,9 +180,9 @@ class Commands:
 
     def sure(self, words: str) -> bool:
         answer = self.table.line(f"{texts.SURE.format(words=words)}: ").strip().lower()
-        if answer not in texts.YES:
+        if answer not in YES:
             self.table.screen.say(texts.NOT_DONE)
-        return answer in texts.YES
+        return answer in YES
 
     def undo(self, rest: str, seat: int) -> None:
         """`undo` or `undo 3`: to before the last thing, or the last three things, that the seat did."""
@@ -207,13 +208,13 @@ class Commands:
         name = self.game.players[plan.seat].name
         for p in others:
             asked = texts.UNDO_AGREE.format(other=self.game.players[p].name, name=name, what=what, why=plan.barrier)
-            if self.table.line(asked).strip().lower() not in texts.YES:
+            if self.table.line(asked).strip().lower() not in YES:
                 self.table.screen.say(texts.NOT_DONE)
                 return False
         return True
 
     def trade(self, rest: str, seat: int) -> None:
-        if not self.face.deal.kind:
+        if not self.face.deal().kind:
             self.act("trade", seat)  # the game says that it has none
             return
         open_trade(self.table, self.somebody(seat, "trade"), rest)
@@ -234,7 +235,7 @@ class Commands:
             if number < len(pages):
                 line = self.table.line(f"{texts.NEXT_PAGE.format(page=number, pages=len(pages))}: ").strip()
                 if line:
-                    self.table.ahead += [line] if line.lower() not in texts.BACK else []
+                    self.table.ahead += [line] if line.lower() not in BACK else []
                     return
 
     def look(self, line: str, seat: int, kind: str) -> bool:
@@ -294,7 +295,7 @@ class Commands:
         if lot == NOBODY:
             self.trouble(texts.WHICH_CARD.format(example=self.face.example_lot(game)))
         else:
-            self.table.screen.show(self.face.card(game, lot, seat))
+            self.table.screen.show(self.face.card(game, lot, seat, LETTERED))
 
     def why(self, rest: str, seat: int) -> None:
         for line in looking.why_lines(self.seen(seat), rest, self.somebody(seat, f"why {rest}")):
@@ -309,7 +310,7 @@ class Commands:
         if path == kept and not self.table.keeper.failed:
             self.table.screen.say(texts.ALREADY_KEPT.format(path=kept), PATH)
             return
-        if path != kept and path.exists() and not self.sure(f"{path}"):
+        if path != kept and path.exists() and not self.sure(texts.OVERWRITE.format(path=path)):
             return
         try:
             self.game.save(path)

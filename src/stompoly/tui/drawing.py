@@ -36,5 +36,5 @@ class Drawing:
     cell: Callable[[Game, int, int, Signs], list[Text]]  # lot, width: the lines of a cell
     space_signs: Callable[[Game, int, int, Signs], Text]  # lot, visitor (NOBODY: anyone): beside a space in a list
     roster: Callable[[Game, Signs, int], Table]  # everybody; columns that it may take
-    help: HelpWords
+    help: Callable[[], HelpWords]  # in the language that is in use
     tally: Callable[[Game, Signs], str] = no_tally  # what must be seen even where there is no room for the supplies

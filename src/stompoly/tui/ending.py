@@ -10,7 +10,7 @@ from .clauses import clause_text
 
 def result_lines(game: Game) -> list[str]:
     """The result, and the clauses that the end and the win rest on."""
-    lines = [texts.RESULT.format(question=game.question.text)]
+    lines = [game.question.text]
     for cited in clauses_at_end(game.log):
         if cited in game.book.clauses:
             lines.append(texts.RESULT_CLAUSE.format(clause=cited, rule=clause_text(game.book.clauses[cited])))

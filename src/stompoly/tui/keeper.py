@@ -64,8 +64,8 @@ class Keeper:
 
     def resume_command(self, minutes: int = 0) -> str:
         """What continues this game; on a clock, with the minutes that are left."""
-        command = texts.RESUME_COMMAND.format(path=shlex.quote(str(self.path)))
-        return command + (texts.RESUME_MINUTES.format(minutes=minutes) if minutes else "")
+        command = f"stompoly play --resume {shlex.quote(str(self.path))}"
+        return f"{command} --minutes {minutes}" if minutes else command
 
 
 def begin_keeping(game: Game, save: Path | None) -> Keeper:

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from stompoly.engine.state import NOBODY
 from stompoly.faces import facts
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError
 from stompoly.rules.names import slug
@@ -32,7 +33,7 @@ def log_sheet(game: Game, words: str) -> Sheet:
 
 def player_sheets(game: Game) -> list[Sheet]:
     """Everybody's belongings and place."""
-    return [face_of(game).player_sheet(game, p) for p in range(game.state.seats)]
+    return [face_of(game).player_sheet(game, p, LETTERED) for p in range(game.state.seats)]
 
 
 def options_sheet(game: Game) -> Sheet:
@@ -48,7 +49,7 @@ def options_sheet(game: Game) -> Sheet:
 
 def help_sheet(game: Game, signs: Signs, seat: int) -> Sheet:
     """What can be typed, with lots and clauses of this board in the examples."""
-    face, own = face_of(game), drawing_of(game).help
+    face, own = face_of(game), drawing_of(game).help()
     lot = face.example_lot(game)
     examples = asdict(signs) | {
         "lot": lot,
@@ -58,7 +59,7 @@ def help_sheet(game: Game, signs: Signs, seat: int) -> Sheet:
         "topic": own.topic,
         "clause": next(iter(game.book.clauses), ""),
     }
-    deals = texts.HELP_DEALS if face.deal.kind else []
+    deals = texts.HELP_DEALS if face.deal().kind else []
     rows = [*texts.HELP_FIRST, *own.words, *deals, *texts.HELP, *own.legend]
     return Sheet(texts.HELP_TITLE, [(words.format(**examples), does.format(**examples)) for words, does in rows])
 
@@ -70,15 +71,15 @@ def example_offer(game: Game, seat: int) -> str:
     for other in facts.in_play(game):
         want = face.owned_lot(game, other)
         if other != seat and give and want:
-            return face.deal.offer.format(name=slug(facts.name(game, other)), give=give, want=want)
-    return face.deal.form
+            return face.deal().offer.format(name=slug(facts.name(game, other)), give=give, want=want)
+    return face.deal().form
 
 
 def example_act(game: Game) -> str:
     """Something to do with a lot, preferably one of the seat asked."""
     face, seat = face_of(game), game.question.seat
     own = face.owned_lot(game, seat) if seat != NOBODY else ""
-    return drawing_of(game).help.act.format(lot=own or face.example_lot(game))
+    return drawing_of(game).help().act.format(lot=own or face.example_lot(game))
 
 
 def why_lines(game: Game, words: str, seat: int) -> list[str]:

@@ -6,6 +6,7 @@ from typing import TextIO
 
 from stompoly.faces import facts
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet, printable
 from stompoly.faces.telling import lines_worth_telling
@@ -69,7 +70,10 @@ class PlainScreen(Screen):
 
 def space_line(game: Game, lot: int) -> str:
     """`6. Kamacuras; Light blue (letter B); owned by ann; 2 houses; here: bo`."""
-    said = [texts.PLAIN_SPACE.format(pos=lot, name=game.words.lot(lot)), *face_of(game).space_facts(game, lot)]
+    said = [
+        texts.PLAIN_SPACE.format(pos=lot, name=game.words.lot(lot)),
+        *face_of(game).space_facts(game, lot, LETTERED),
+    ]
     here = [facts.name(game, p) for p in facts.tokens_on(game, lot)]
     if here:
         said.append(texts.PLAIN_HERE.format(names=", ".join(here)))

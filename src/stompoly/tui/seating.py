@@ -12,6 +12,7 @@ from stompoly.texts import terminal as texts
 YOU = "you"
 USUAL_BOT = "bot:sensible"
 USUAL_BOTS = 3
+STRANGERS = ("", "root", "user", "admin")  # login names that name nobody
 
 
 def read_seats(text: str, your_name: str = "") -> list[Seat]:
@@ -40,7 +41,7 @@ def login_name() -> str:
         name = getpass.getuser()
     except (OSError, KeyError, ImportError):
         name = ""
-    known = name.isalnum() and name.lower() not in texts.STRANGERS
+    known = name.isalnum() and name.lower() not in STRANGERS
     return name.capitalize() if known else texts.PERSON
 
 

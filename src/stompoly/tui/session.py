@@ -12,13 +12,14 @@ from stompoly.rulebooks import RulebookError, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.table import Maker, is_timed
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
+from stompoly.texts import grammar
 from stompoly.texts import terminal as texts
 
 from .clock import Clock
 from .keeper import Keeper, KeepError, begin_keeping, resume
 from .screen import PATH, Screen
 from .setup import Wishes, check_minutes, make_game, start
-from .source import LeavingError, Source
+from .source import YES, LeavingError, Source
 from .table import Table
 
 TROUBLES = (OptionError, SeatError, RulebookError, GameFileError, KeepError)
@@ -67,7 +68,7 @@ def go_on_with(game: Game, screen: Screen, source: Source, make: Maker) -> Game 
         return None
     book = load_rulebook(TRAMPLER)
     try:
-        wanted = source.line(f"{texts.TRAMPLE.format(title=book.title)} ").strip().lower() in texts.YES
+        wanted = source.line(f"{texts.TRAMPLE.format(title=book.title)} ").strip().lower() in YES
     except (LeavingError, KeyboardInterrupt):
         wanted = False
     if not wanted:
@@ -91,7 +92,7 @@ def continue_game(order: Order, screen: Screen) -> tuple[Game, Keeper]:
     game, keeper, copy = resume(order.resume, order.recover)
     if minutes is not None and not is_timed(game):
         raise OptionError(texts.NO_CLOCK)
-    screen.say(texts.RESUMED.format(title=game.book.title, moves=len(game.moves)))
+    screen.say(texts.resumed(game.book.title, len(game.moves)))
     if copy:
         screen.say(texts.DAMAGED_COPY.format(path=copy), PATH)
     return game, keeper
@@ -110,4 +111,4 @@ def check_nothing_else(order: Order) -> None:
     }
     too_much = [what for what, said in given.items() if said]
     if too_much:
-        raise OptionError(texts.RESUME_ALONE.format(what=" and ".join(too_much)))
+        raise OptionError(texts.RESUME_ALONE.format(what=grammar.all_of(too_much)))

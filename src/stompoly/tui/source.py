@@ -10,6 +10,10 @@ import textwrap
 import time
 from abc import ABC, abstractmethod
 
+# what people type, in every language
+YES = ("y", "yes")
+BACK = ("back", "x", "leave")
+
 
 class LeavingError(Exception):
     """The person leaves: quit, ctrl-C, ctrl-D, or the end of a script."""

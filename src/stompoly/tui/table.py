@@ -8,6 +8,7 @@ from stompoly.bots import Bot, make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.face import Face
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.manners import manners_of
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
@@ -102,7 +103,7 @@ class Table:
     def told(self, plan: Plan) -> str:
         """What an undo takes back; only how much, where a secret could be in it."""
         if self.seated.manners.hides(self.game):
-            return texts.ACTIONS.format(n=len(plan.moves)) if len(plan.moves) > 1 else texts.ONE_ACTION
+            return texts.actions(len(plan.moves))
         names = [player.name for player in self.game.players]
         return ", ".join(f"{names[move.seat]}: {move.text}" if move.seat >= 0 else move.text for move in plan.moves)
 
@@ -179,7 +180,7 @@ class Table:
     def make_question(self, seat: int) -> Asked:
         seen = self.game.seen_by(seat)
         question = seen.question
-        lines = self.face.about(seen, seat)
+        lines = self.face.about(seen, seat, LETTERED)
         if self.seated.clocks.deadline:
             lines.append(texts.SECONDS.format(seconds=table.seconds_allowed(self.game)))
         if not self.greeted:

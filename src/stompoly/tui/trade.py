@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from stompoly.engine.state import NOBODY
 from stompoly.faces import facts
 from stompoly.faces.by_family import face_of
+from stompoly.faces.groups import LETTERED
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError
@@ -16,15 +17,15 @@ from stompoly.texts import common as shared
 from stompoly.texts import terminal as texts
 
 from .screen import PLAIN, TROUBLE
+from .source import BACK
 
 if TYPE_CHECKING:
     from .table import Table
 
 GIVE, WANT, LEAVE, SEND = "give", "want", "leave", "send"
+NOTHING = "nothing"  # as it is typed
 KEYS = (
-    {"g": GIVE, "w": WANT, "": SEND}
-    | dict.fromkeys(texts.BACK, LEAVE)
-    | {word: word for word in (GIVE, WANT, LEAVE, SEND)}
+    {"g": GIVE, "w": WANT, "": SEND} | dict.fromkeys(BACK, LEAVE) | {word: word for word in (GIVE, WANT, LEAVE, SEND)}
 )
 
 
@@ -50,7 +51,7 @@ class TradeDialog:
     def run(self) -> bool:
         """True when the offer was sent."""
         game = self.game
-        self.table.screen.show(self.face.belongings(game, self.seat), self.face.belongings(game, self.partner))
+        self.table.screen.show(*(self.face.belongings(game, p, LETTERED) for p in (self.seat, self.partner)))
         if not self.counter and not (self.ask_give() and self.ask_want()):
             self.table.screen.say(texts.DEAL_LEFT)
             return False
@@ -93,7 +94,7 @@ class TradeDialog:
     def ask_give(self) -> bool:
         """False when the person goes back."""
         name, example = facts.name(self.game, self.seat), self.example(self.seat)
-        prompt = texts.YOU_GIVE.format(name=name, items=self.face.deal.items, example=example)
+        prompt = texts.YOU_GIVE.format(name=name, items=self.face.deal().items, example=example)
         items = self.items(prompt, self.seat, self.give)
         self.give = self.give if items is None else items
         return items is not None
@@ -101,7 +102,7 @@ class TradeDialog:
     def ask_want(self) -> bool:
         name, other = facts.name(self.game, self.seat), facts.name(self.game, self.partner)
         example = self.example(self.partner)
-        prompt = texts.YOU_WANT.format(name=name, other=other, items=self.face.deal.items, example=example)
+        prompt = texts.YOU_WANT.format(name=name, other=other, items=self.face.deal().items, example=example)
         items = self.items(prompt, self.partner, self.want)
         self.want = self.want if items is None else items
         return items is not None
@@ -109,17 +110,17 @@ class TradeDialog:
     def example(self, owner: int) -> str:
         """With a lot that the owner really has, or none."""
         lot = self.face.owned_lot(self.game, owner)
-        return self.face.deal.example.format(lot=lot) if lot else ""
+        return self.face.deal().example.format(lot=lot) if lot else ""
 
     def items(self, prompt: str, owner: int, before: str) -> str | None:
         """Items in words; Enter keeps what stood there, None is to go back. What is not understood is asked again."""
         kept = texts.KEEPS.format(items=before or shared.NOTHING)
         while True:
             said = answer(self.table, self.seat, f"{prompt}{kept}").lower()
-            if said in texts.BACK:
+            if said in BACK:
                 return None
-            words = " ".join(word for word in said.split() if word not in self.face.deal.noise)
-            words = words or before or shared.NOTHING
+            words = " ".join(word for word in said.split() if word not in self.face.deal().noise)
+            words = words or before or NOTHING
             try:
                 self.game.words.read_items(self.game.state, owner, words.split())
             except NotUnderstoodError as wrong:
@@ -139,8 +140,8 @@ class TradeDialog:
         sheet = Sheet(texts.DEAL)
         sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.seat)), game.words.listed(act.b, act.d, act.e))
         sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.partner)), game.words.listed(act.c, -act.d, act.f))
-        sheet.add(self.face.deal.after, self.money_after(game, act.d))
-        for note in self.face.deal_notes(game, self.seat, self.partner, act.b, act.c):
+        sheet.add(self.face.deal().after, self.money_after(game, act.d))
+        for note in self.face.deal_notes(game, self.seat, self.partner, act.b, act.c, LETTERED):
             sheet.add(texts.DEAL_NOTE, note)
         obstacle = self.obstacle(act)
         sheet.add(texts.DEAL_ALLOWED, texts.DEAL_NO.format(why=obstacle) if obstacle else texts.DEAL_YES)
@@ -157,7 +158,7 @@ def answer(table: Table, seat: int, prompt: str) -> str:
     """A line in this dialog; the commands that work in here too are done on the way."""
     while True:
         line = table.line(f"{prompt}: ").strip()
-        if not table.commands.look(line, seat, face_of(table.game).deal.kind):
+        if not table.commands.look(line, seat, face_of(table.game).deal().kind):
             return line
 
 
@@ -193,6 +194,6 @@ def ask_partner(table: Table, seat: int) -> int:
         try:
             return int(game.words.find_seat(words))
         except NotUnderstoodError as wrong:
-            if words.lower() in texts.BACK:  # unless somebody is called so
+            if words.lower() in BACK:  # unless somebody is called so
                 return NOBODY
             table.screen.say(texts.NOT_UNDERSTOOD.format(why=wrong), TROUBLE)

@@ -287,10 +287,10 @@ def test_a_whole_game_unlocks_only_after_a_lap() -> None:
 @pytest.mark.clause("MMM-ATK-03")
 def test_everybody_sees_how_far_each_monster_has_come() -> None:
     t = locked(at={"A": 28, "B": 3}, progress={"A": 28, "B": 43})
-    assert facts.troubles(t.game, 0) == ["28 of 40 spaces round"]
-    assert facts.troubles(t.game, 1) == ["43 spaces round, not yet past Go"]
+    assert facts.troubles(t.game, 0) == ["28 of 40 spaces into the first lap"]
+    assert facts.troubles(t.game, 1) == ["43 spaces into the first lap, not yet past Go"]
     assert facts.troubles(t.game, 0, brief=True) == ["28/40"]
-    assert seat_view(t.game, 0).tags == ["28 of 40 spaces round"]
+    assert seat_view(t.game, 0).tags == ["28 of 40 spaces into the first lap"]
     before = seat_key(t.game, 0)
     t.s.progress[0] += 1
     assert seat_key(t.game, 0) != before

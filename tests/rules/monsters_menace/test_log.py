@@ -29,13 +29,13 @@ def begun(mode: str = "regular", **options: Any) -> Line:
 def test_the_city_cites_the_way_it_was_set_up() -> None:
     assert begun().clause == "MMM-SETUP-02"
     quick = begun("quick")
-    assert (quick.text, quick.clause) == ("the city stands: 35 houses, 13 hotels, 11 tokens", "MMM-SETUP-14")
+    assert (quick.text, quick.clause) == ("the city is set up: 35 houses, 13 hotels, 11 tokens", "MMM-SETUP-14")
     assert (begun("boxed").text, begun("boxed").clause) == (
-        "the city stands: 32 houses, 12 hotels, 11 tokens",
+        "the city is set up: 32 houses, 12 hotels, 11 tokens",
         "MMM-SETUP-14",
     )
     drawn = begun(**{"setup.mode": "map", "setup.map": "39:hotel, 1:dog"})
-    assert (drawn.text, drawn.clause) == ("the city stands: 0 houses, 1 hotel, 1 token", "MMM-SETUP-13")
+    assert (drawn.text, drawn.clause) == ("the city is set up: 0 houses, 1 hotel, 1 token", "MMM-SETUP-13")
     left = trample_options(scene("classic", "AB", levels={1: 2, 3: 2}).game, load_rulebook("monsters_menace"))
     assert begun(**left).clause == "MMM-SETUP-18"
 
@@ -58,7 +58,7 @@ def test_what_shakedown_adds_is_told() -> None:
 def test_the_best_two_of_three_dice_are_told() -> None:
     t = menace_scene("AB", monsters={"A": "slime"}, at={"A": 39, "B": 39})
     t.play("attack b", 1, 2, 4)
-    assert told(t, "struck") == [("A rolls 1 and 2 and 4: the best two make 6", "MMM-MOB-01")]
+    assert told(t, "struck") == [("A rolls 1, 2 and 4: the best two make 6", "MMM-MOB-01")]
     giant = menace_scene("AB", at={"A": 39, "B": 39})
     giant.play("attack b", 5, 4)
     assert told(giant, "struck") == [("A rolls 5 and 4", "MMM-ATK-04")]
@@ -68,7 +68,7 @@ def test_a_property_is_attacked_and_not_its_deed() -> None:
     t = menace_scene("AB", at={"A": 39}, tokens={"car": "A"})
     t.play("attack property", 1, 1)
     assert told(t, "attacked")[0][0] == "A attacks the property on Boardwalk"
-    assert t.game.question.text.startswith("A attacks the property: 2, needs 5.")
+    assert t.game.question.text.startswith("A attacks the property: total 2, needs 5.")
 
 
 @pytest.mark.clause("MMM-TOKEN-03", "MMM-TOKEN-12")
@@ -119,7 +119,7 @@ def test_a_theft_cites_what_it_comes_from() -> None:
     tax = menace_scene("AB", at={"A": 4}, prizes={"B": {"deed": [39]}}, tokens={"shoe": "B"})
     tax.play("action b")
     tax.play("leave")
-    assert told(tax, "stole") == [("A takes the title deed of Boardwalk from B", "MMM-SPACE-03")]
+    assert told(tax, "stole") == [("A takes the title deed to Boardwalk from B", "MMM-SPACE-03")]
     sneak = menace_scene("AB", monsters={"A": "ninja_clan"}, prizes=rich)
     sneak.play("power b")
     assert told(sneak, "stole") == [("A takes a house from B", "MMM-MON-02")] * 2
@@ -145,18 +145,18 @@ def test_being_moved_cites_what_it_comes_from() -> None:
     army.play("aim h", 1)
     assert army.game.question.text == "A moves H 1 space: on or back?"
     army.play("shove back")
-    assert told(army, "shoved") == [("H is moved to Luxury Tax by A", "MMM-SPACE-08")]
+    assert told(army, "shoved") == [("A moves H to Luxury Tax", "MMM-SPACE-08")]
     assert [clause for _, clause in told(army, "die")] == ["MMM-SPACE-08"] * 2
     parking = menace_scene("ABCDEFGH", turn="H", at={"H": 20})
     parking.play("action b #2")
-    assert told(parking, "shoved") == [("B is moved to Chest 1 by H", "MMM-SPACE-12")]
+    assert told(parking, "shoved") == [("H moves B to Chest 1", "MMM-SPACE-12")]
     beam = menace_scene("AB", monsters={"A": "slime"}, at={"B": 3})
     beam.play("power", 4, 4)
     beam.play("corner #0")
     beam.play("corner #10")
     assert told(beam, "shoved") == [
-        ("A is left on Go by A", "MMM-MON-11"),
-        ("B is moved to In Jail / Just Visiting by A", "MMM-MON-11"),
+        ("A leaves A on Go", "MMM-MON-11"),
+        ("A moves B to In Jail / Just Visiting", "MMM-MON-11"),
     ]
 
 

@@ -326,7 +326,7 @@ def test_powers_fire_bonus_counts_from_afar(bonus: int, dice: tuple[int, int], h
     assert (t.points("A") == 1) is hit
     shook = t.happened("shook")[0]
     assert (shook.event.x, shook.clause) == (bonus, "MMM-MON-09")
-    assert shook.text == "A: Open Fire " + ("adds 1" if bonus == 1 else "takes 2 away")
+    assert shook.text == "A: Open Fire " + ("adds 1" if bonus == 1 else "subtracts 2")
 
 
 @pytest.mark.clause("MMM-MON-09", "MMM-R-29")
@@ -383,10 +383,10 @@ def test_the_powers_are_told_as_the_options_have_them() -> None:
     changed = menace_scene(mode="balanced").game.words
     ape, x42 = 3, 5
     assert printed.power(ape).startswith("Swing Through The Skyscrapers (any turn): jump")
-    assert changed.power(ape).startswith("Swing Through The Skyscrapers (3 turns of its own between two swings): jump")
+    assert changed.power(ape).startswith("Swing Through The Skyscrapers (wait 3 turns after each swing): jump")
     assert printed.power(x42).endswith("throw in any such attack")
     assert changed.power(x42).endswith(
-        "; nothing need be thrown; take 4 off your roll against a monster on another space"
+        "; nothing has to be thrown; subtract 4 from your roll against a monster on another space"
     )
 
 

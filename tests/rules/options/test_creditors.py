@@ -82,8 +82,10 @@ def test_the_bank_takes_the_estate_for_what_could_be_raised_on_it() -> None:
     assert t.raisable("A") == 40
     t.play("bankrupt")
     assert cash_of(t, "BCD") == [1514, 1513, 1513]
-    assert [line.text for line in t.happened("taken_over")] == ["the Bank takes what A has for $40, to be shared"]
-    assert [line.text for line in t.happened("bankrupt")] == ["A is bankrupt to B, C and D"]
+    assert [line.text for line in t.happened("taken_over")] == [
+        "the Bank takes over everything A has for $40, to be shared by the creditors"
+    ]
+    assert [line.text for line in t.happened("bankrupt")] == ["A goes bankrupt to B, C and D"]
     assert (t.ask, t.passes("A"), t.mortgaged(39)) == ("auction", 0, False)
     while t.ask == "auction":
         t.play("pass")

@@ -21,7 +21,7 @@ OF_CARDS = ("card", "used", "no_effect", "cancelled", "card_moved")
 def written(t: KaijuScene, *left_out: str) -> list[str]:
     lines = []
     for line in t.game.log:
-        seat, x, y, z = line.event[1:]
+        seat, x, y, z = line.event[1:5]
         what = t.game.words.cards[x].id if line.kind in OF_CARDS and x >= 0 else x
         if line.kind not in left_out:
             lines.append(f"{line.kind} {t.name(seat) or '-'} {what} {y} {z}")

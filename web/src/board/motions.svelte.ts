@@ -5,7 +5,7 @@
 
 import type { Motion } from "../lib/messages";
 import type { Speed } from "../lib/settings.svelte";
-import { takes } from "../lib/socket.svelte";
+import { takes } from "../lib/pace";
 
 /** A motion and its time in milliseconds: when it begins and how long it takes. */
 export interface Cue {
@@ -41,7 +41,7 @@ export function timetable(motions: readonly Motion[], speed: Speed): Cue[] {
 }
 
 /** Tells how much faster a speed is. */
-const SAMPLE: Motion = { kind: "pay", seat: -1, other: -1, lot: -1, path: [], faces: [], n: 0, piece: "", text: "" };
+const SAMPLE: Motion = { kind: "pay", seat: -1, other: -1, lot: -1, path: [], faces: [], n: 0, piece: "", text: "", line: -1 };
 
 /** Milliseconds until the last cue has ended. */
 export const lengthOf = (cues: readonly Cue[]): number => cues.reduce((end, cue) => Math.max(end, cue.at + cue.ms), 0);

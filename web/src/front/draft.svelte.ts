@@ -27,6 +27,7 @@ export class Draft {
     minutes = $state(60);
     pace = $state(700);
     watchers = $state(true);
+    undo = $state(true);
     private last = 0;
 
     constructor(game: GameInfo) {
@@ -164,6 +165,7 @@ export class Draft {
             minutes: this.mode?.timed ? this.minutes : 0,
             pace: this.pace,
             watchers: this.watchers,
+            undo: this.undo,
         };
     }
 

@@ -14,7 +14,7 @@ const game = fill("GameInfo", {
     ],
     tokens: ["Hat", "Car", "Dog", "Ship", "Iron"],
     bots: [{ id: "sensible", title: "Sensible" }],
-    options: [{ key: "go.salary", group: "go", about: "", kind: "number", printed: 200, high: 1000 }],
+    options: [{ key: "go.salary", group: "go", about: [], kind: "number", printed: 200, high: 1000 }],
 });
 
 beforeEach(() => localStorage.clear());
@@ -86,4 +86,7 @@ test("another mode keeps what still differs", () => {
     expect(draft.options).toEqual({});
     draft.minutes = 45;
     expect(draft.wish().minutes).toBe(45);
+    expect(draft.wish().undo).toBe(true);
+    draft.undo = false;
+    expect(draft.wish().undo).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fill } from "../lib/fill";
-import { chosen, found, grouped, kept, keyed, numbersOf, plain, same, stepOf, takesNumber, unkeyed, usual } from "./options";
+import { capital, chosen, found, grouped, kept, numbersOf, plain, same, stepOf, takesNumber, unkeyed, usual } from "./options";
 
-const option = (more: object) => fill("OptionInfo", { key: "go.salary", group: "go", about: "paid at GO", kind: "number", printed: 200, high: 1000, ...more });
+const option = (more: object) => fill("OptionInfo", { key: "go.salary", group: "go", about: [{ text: "paid at GO" }], kind: "number", printed: 200, high: 1000, ...more });
 const salary = option({});
-const sources = option({ key: "pot.sources", group: "pot", about: "what feeds it", kind: "list", printed: ["a"], words: ["a", "b"], high: 0 });
+const sources = option({ key: "pot.sources", group: "pot", about: [{ text: "what feeds it" }], kind: "list", printed: ["a"], words: ["a", "b"], high: 0 });
 const short = fill("ModeInfo", { id: "short", title: "Short", about: "", options: { "go.salary": 300 } });
 
 test("words of data read as words of people", () => {
@@ -50,9 +50,9 @@ test("numbers beside words, and their steps", () => {
     expect(numbersOf(option({ kind: "list", low: 1, high: 3 }))).toEqual([1, 2, 3]);
 });
 
-test("keys of options stand apart from what they say", () => {
-    const text = "“money each starts with” (start.cash) 300 is too little: deal fewer (2), or set “paid at once” (start.dealPaid) to false";
-    expect(keyed(text).map((part) => part.key)).toEqual(["start.cash", "start.dealPaid", ""]);
-    expect(unkeyed(text)).toBe("“money each starts with” 300 is too little: deal fewer (2), or set “paid at once” to false");
-    expect(keyed("nothing of that kind")).toEqual([{ text: "nothing of that kind", key: "" }]);
+test("a text about options is heard without their keys", () => {
+    const parts = [{ text: "“money each starts with”", key: "start.cash" }, { text: " 300 is too little", key: "" }];
+    expect(unkeyed(parts)).toBe("“money each starts with” 300 is too little");
+    expect(capital(unkeyed(parts))).toBe("“Money each starts with” 300 is too little");
+    expect(capital("")).toBe("");
 });

@@ -1,6 +1,6 @@
 /** House rules as values to choose: what stands printed, what a mode sets, what somebody changed. */
 
-import type { ModeInfo, OptionInfo } from "../lib/messages";
+import type { ModeInfo, OptionInfo, TextPart } from "../lib/messages";
 import { words as all } from "../lib/words";
 
 const words = all.front.setup;
@@ -23,27 +23,15 @@ export function said(value: string): string {
     return own[value] ?? plain(value);
 }
 
-/** A text in which keys of options stand in brackets, taken apart: what is said, and the key after it. */
-export function keyed(text: string): { text: string; key: string }[] {
-    const found: { text: string; key: string }[] = [];
-    let from = 0;
-    for (const match of text.matchAll(/\(([a-z]+\.[a-zA-Z]+)\)/g)) {
-        found.push({ text: text.slice(from, match.index), key: match[1] ?? "" });
-        from = match.index + match[0].length;
-    }
-    if (from < text.length) found.push({ text: text.slice(from), key: "" });
-    return found;
+/** A text about options without their keys, for those who hear it. */
+export function unkeyed(parts: readonly TextPart[]): string {
+    return parts.map((part) => part.text).join("");
 }
 
-/** The same without keys, for those who hear it. */
-export function unkeyed(text: string): string {
-    return keyed(text)
-        .map((part) => (part.key ? part.text.trimEnd() : part.text))
-        .join("");
-}
-
+/** With a capital at its beginning, also inside quotation marks. */
 export function capital(text: string): string {
-    return text.replace(/^“?./u, (first) => first.toLocaleUpperCase());
+    const at = text.startsWith("“") ? 1 : 0;
+    return text.slice(0, at) + text.charAt(at).toLocaleUpperCase() + text.slice(at + 1);
 }
 
 export function same(one: unknown, other: unknown): boolean {
@@ -82,7 +70,7 @@ export function grouped(options: readonly OptionInfo[]): { group: string; option
 export function found(options: readonly OptionInfo[], search: string, group: (id: string) => string): OptionInfo[] {
     const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
     return options.filter((option) => {
-        const text = [option.key, plain(option.key), option.about, group(option.group), ...option.words].join(" ").toLowerCase();
+        const text = [option.key, plain(option.key), unkeyed(option.about), group(option.group), ...option.words].join(" ").toLowerCase();
         return wanted.every((word) => text.includes(word));
     });
 }

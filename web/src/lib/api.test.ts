@@ -12,7 +12,7 @@ function answers(status: number, body: unknown) {
 
 test("answers come filled", async () => {
     const fake = answers(200, { ok: true });
-    expect(await api.rules({ rulebook: "classic" })).toEqual({ ok: true, trouble: "", key: "", changed: [] });
+    expect(await api.rules({ rulebook: "classic" })).toEqual({ ok: true, trouble: [], key: "", changed: [] });
     const [path, init] = fake.mock.calls[0] as unknown as [string, RequestInit];
     expect([path, init.method, init.body]).toEqual(["/api/rules", "POST", '{"rulebook":"classic"}']);
 });

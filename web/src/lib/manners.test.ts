@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { parse, type AST } from "svelte/compiler";
 import { describe, expect, test } from "vitest";
 
-/** What every component keeps to: words come from words.ts, styles from CSS, and nothing from elsewhere. */
+/** What every component keeps to: words come from lib/words, styles from CSS, and nothing from elsewhere. */
 
 const root = join(import.meta.dirname, "..");
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })

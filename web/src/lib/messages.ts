@@ -128,8 +128,13 @@ export interface Change {
     key: string;
     value: string;
     printed: string;
-    about: string;
+    about: TextPart[];
     clause: string;
+}
+/** A piece of a text about options: what it says, and the key of the option that it ends with, if it does. */
+export interface TextPart {
+    text: string;
+    key: string;
 }
 /** The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. */
 export interface Fair {
@@ -238,13 +243,18 @@ export interface Sheet {
     rows: Row[];
     colour: string;
 }
-/** A line of the log. `n` is the action it belongs to. */
+/**
+ * A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
+ *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends.
+ */
 export interface LogLine {
     n: number;
     kind: string;
     text: string;
     seat: number;
     clause: string;
+    about: number[];
+    mark: "" | "answer" | "end" | "out" | "turn" | "won";
 }
 export interface Said {
     type: "said";
@@ -258,7 +268,10 @@ export interface News {
     log: LogLine[];
     motions: Motion[];
 }
-/** Something to animate. It tells nothing that the log and the view do not. */
+/**
+ * Something to animate. It tells nothing that the log and the view do not. `line` is the place of the line that
+ *     tells it, among the log lines that are sent with it.
+ */
 export interface Motion {
     kind: "build" | "card" | "deed" | "dice" | "fall" | "heal" | "hit" | "jump" | "out" | "pay" | "take" | "walk";
     seat: number;
@@ -269,6 +282,7 @@ export interface Motion {
     n: number;
     piece: string;
     text: string;
+    line: number;
 }
 /** To those who hold a seat that may act: its choices. Of a seat that may do nothing, no items. */
 export interface Asked {
@@ -294,6 +308,7 @@ export interface Item {
     lot: number;
     usual: boolean;
     grave: boolean;
+    number: "" | "quick" | "typed";
 }
 /** A choice one might look for and why it is not there. */
 export interface Barred {
@@ -307,7 +322,6 @@ export interface NumberForm {
     label: string;
     least: number;
     most: number;
-    base: number;
     steps: number[];
 }
 /** Real dice on the table at home: their faces are typed in. */
@@ -411,7 +425,7 @@ export interface Choice {
 export interface OptionInfo {
     key: string;
     group: string;
-    about: string;
+    about: TextPart[];
     kind: "flag" | "list" | "number" | "text" | "word";
     printed: unknown;
     words: string[];
@@ -472,10 +486,9 @@ export interface RulesWish {
     mode?: string;
     options?: Record<string, unknown>;
 }
-/** Options are named by what they say, with the key in brackets after it. */
 export interface RulesChecked {
     ok: boolean;
-    trouble: string;
+    trouble: TextPart[];
     key: string;
     changed: Change[];
 }
@@ -536,7 +549,8 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
     TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"resigns":false},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
-    Change: {"defaults":{"clause":""}},
+    Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
+    TextPart: {"defaults":{"key":""}},
     Fair: {"defaults":{"secret":""}},
     Book: {"defaults":{"terms":{}},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause"}},
     BookSpace: {"defaults":{"group":"","price":""}},
@@ -548,13 +562,13 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Panel: {"defaults":{"lot":-1,"rows":[],"sides":[]},"inner":{"rows":"Row","sides":"Side"}},
     Side: {"defaults":{"rows":[],"meters":[],"lots":[]},"inner":{"rows":"Row","meters":"Meter"}},
     Sheet: {"defaults":{"colour":""},"inner":{"rows":"Row"}},
-    LogLine: {"defaults":{"seat":-1,"clause":""}},
+    LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":""}},
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
-    Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":""}},
+    Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1}},
     Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm"}},
-    Item: {"defaults":{"words":"","items":[],"lot":-1,"usual":false,"grave":false},"inner":{"items":"Item"}},
+    Item: {"defaults":{"words":"","items":[],"lot":-1,"usual":false,"grave":false,"number":""},"inner":{"items":"Item"}},
     Barred: {"defaults":{"clause":""}},
-    NumberForm: {"defaults":{"base":0,"steps":[]}},
+    NumberForm: {"defaults":{"steps":[]}},
     People: {"inner":{"table":"TableInfo"}},
     UndoAsked: {"defaults":{"acts":[],"why":"","waits":[]}},
     Refused: {"defaults":{"id":-1,"clause":""}},
@@ -565,11 +579,11 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     WareSide: {"defaults":{"wares":[]},"inner":{"wares":"Ware"}},
     Ware: {"defaults":{"lot":-1,"group":""}},
     Choice: {"defaults":{"about":""}},
-    OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""}},
+    OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
     GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
     Games: {"inner":{"games":"GameInfo"}},
-    RulesChecked: {"defaults":{"trouble":"","key":"","changed":[]},"inner":{"changed":"Change"}},
+    RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
     Made: {"inner":{"keys":"SeatKey"}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Odds: {"defaults":{"rough":false}},
@@ -599,6 +613,7 @@ export interface Sent {
     TableInfo: TableInfo;
     SeatInfo: SeatInfo;
     Change: Change;
+    TextPart: TextPart;
     Fair: Fair;
     Book: Book;
     BookSpace: BookSpace;

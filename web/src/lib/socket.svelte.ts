@@ -1,7 +1,6 @@
 /** A table that is played: the socket, what came over it, and the queue that shows news one motion at a time. */
 
 import { SvelteMap } from "svelte/reactivity";
-import { captionAt, type Caption } from "./caption";
 import { fillMessage, NONE } from "./fill";
 import type {
     Asked,
@@ -23,84 +22,22 @@ import type {
     UndoAsked,
     View,
 } from "./messages";
+import { moved, takes, type Player } from "./pace";
 import { settings, type Speed } from "./settings.svelte";
+import { addressOf, waitBefore, type ConnectionParts, type Remark, type SocketLike } from "./wire";
 import { words } from "./words";
 
-/** joining: not there yet; open: all is well; lost: trying again; closed: nothing more will come; barred: not let in. */
-export type Status = "joining" | "open" | "lost" | "closed" | "barred";
+/** joining: not there yet; open: all is well; lost: trying again. Then there are those from which nobody comes back.
+    closed: nothing more will come; barred: not let in; stuck: the rules of today cannot play this table on. */
+export type Status = "joining" | "open" | "lost" | End;
+type End = "closed" | "barred" | "stuck";
 
-/** A line of chat, as it came in. */
-export interface Remark {
-    id: number;
-    seat: number;
-    text: string;
-    at: number;
-}
-
-/** Shows a motion for about `ms`; settles at the latest when `signal` is aborted. */
-export type Player = (motion: Motion, ms: number, signal: AbortSignal) => Promise<void>;
-
-/** As much of a WebSocket as is used here; tests bring their own. */
-export interface SocketLike {
-    readonly readyState: number;
-    onopen: ((event: Event) => void) | null;
-    onmessage: ((event: MessageEvent) => void) | null;
-    onclose: ((event: CloseEvent) => void) | null;
-    onerror: ((event: Event) => void) | null;
-    send(text: string): void;
-    close(code?: number): void;
-}
-
-export interface ConnectionParts {
-    open: (address: string) => SocketLike;
-    random: () => number;
-    speed: () => Speed;
-}
-
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
 const OPEN = 1; // WebSocket.OPEN
+const STUCK = 4409; // how the server closes such a table
 const REMARKS = 100;
 const EASY_QUEUE = 4; // the longer the queue of news, the shorter each of them
-
-/** Milliseconds before try number `tries` (from 0): 0.5 s, doubled up to 8 s, less up to a third by chance. */
-export function waitBefore(tries: number, chance: number): number {
-    return Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT) * (1 - chance / 3);
-}
-
-const TAKES: Record<Motion["kind"], number> = {
-    dice: 900,
-    walk: 0, // by its steps
-    jump: 500,
-    pay: 600,
-    build: 450,
-    fall: 500,
-    deed: 500,
-    card: 900,
-    hit: 600,
-    heal: 400,
-    take: 600,
-    out: 900,
-};
-
-/** Milliseconds that a motion takes at a speed. */
-export function takes(motion: Motion, speed: Speed): number {
-    if (speed === "off") return 0;
-    const normal = motion.kind === "walk" ? 250 + 130 * Math.min(motion.path.length, 14) : (TAKES[motion.kind] ?? 500);
-    return speed === "fast" ? normal * 0.4 : normal;
-}
-
-/** The view while its next is still on the way: what a motion that was shown has already moved. */
-export function moved(view: View, motion: Motion): View {
-    const end = motion.kind === "walk" ? motion.path.at(-1) : motion.kind === "jump" ? motion.lot : undefined;
-    if (end !== undefined && end !== NONE && view.seats[motion.seat]) {
-        const seats = view.seats.map((seat, number) => (number === motion.seat ? { ...seat, pos: end } : seat));
-        return { ...view, seats };
-    }
-    return motion.kind === "dice" ? { ...view, dice: motion.faces } : view;
-}
 
 /** Log lines known and new ones, which may tell some of the known again. */
 export function joined(known: readonly LogLine[], more: readonly LogLine[]): LogLine[] {
@@ -110,11 +47,6 @@ export function joined(known: readonly LogLine[], more: readonly LogLine[]): Log
 }
 
 type Answer = Done | Judged | Seen | Offered | Refused;
-
-function addressOf(code: string): string {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    return `${scheme}//${location.host}/ws/${encodeURIComponent(code)}`;
-}
 
 export class TableConnection {
     readonly code: string;
@@ -174,7 +106,6 @@ export class TableConnection {
     private answers = new Map<number, (answer: Answer) => void>();
     private queue: News[] = [];
     private toPlay: Motion[] | null = null;
-    private captioned: Caption | null = null; // the last of the news that is shown
     private playing: AbortController | null = null;
     private retry: ReturnType<typeof setTimeout> | undefined;
     private ping: ReturnType<typeof setTimeout> | undefined;
@@ -329,7 +260,8 @@ export class TableConnection {
         socket.onclose = (event) => {
             if (socket !== this.socket) return;
             // These codes are the server's own: there is no use in coming back.
-            if (event.code === 1008 || (event.code >= 4400 && event.code < 4500)) this.end("barred", event.reason);
+            if (event.code === STUCK) this.end("stuck", event.reason);
+            else if (event.code === 1008 || (event.code >= 4400 && event.code < 4500)) this.end("barred", event.reason);
             else this.lose();
         };
         socket.onerror = () => {};
@@ -342,7 +274,7 @@ export class TableConnection {
     private lose(): void {
         this.socket = null;
         clearTimeout(this.ping);
-        if (this.status === "closed" || this.status === "barred") return;
+        if (this.ended) return;
         if (this.status === "open") this.status = "lost";
         this.refuseAll();
         clearTimeout(this.retry);
@@ -351,12 +283,16 @@ export class TableConnection {
 
     /** The network seems to be back: tries at once instead of waiting. */
     private hurry(): void {
-        if (this.socket || this.status === "closed" || this.status === "barred") return;
+        if (this.socket || this.ended) return;
         this.tries = 0;
         this.connect();
     }
 
-    private end(status: "closed" | "barred", reason: string): void {
+    private get ended(): boolean {
+        return this.status === "closed" || this.status === "barred" || this.status === "stuck";
+    }
+
+    private end(status: End, reason: string): void {
         clearTimeout(this.retry);
         clearTimeout(this.ping);
         this.status = status;
@@ -519,10 +455,7 @@ export class TableConnection {
         const playing = new AbortController();
         this.playing = playing;
         this.motion = motion;
-        const lines = this.queue[0]?.log ?? [];
-        const at = captionAt(motion, lines, this.captioned);
-        this.caption = lines[at]?.text ?? "";
-        if (at >= 0 && at < lines.length - 1) this.captioned = { kind: motion.kind, at };
+        this.caption = this.queue[0]?.log[motion.line]?.text ?? "";
         const end = () => {
             if (this.playing !== playing) return;
             this.playing = null;
@@ -540,7 +473,6 @@ export class TableConnection {
     private finish(news: News): void {
         this.queue.shift();
         this.toPlay = null;
-        this.captioned = null;
         this.caption = "";
         const before = this.shown;
         this.shown = news.view;

@@ -4,7 +4,6 @@ import { SEEN } from "../lib/keys";
 import type { LogLine } from "../lib/messages";
 
 const MOST = 12; // lines
-const ALWAYS = ["won", "over"]; // lines that concern everybody
 
 /** The number of the last action that each seat has seen. */
 export type SeenBy = Record<number, number>;
@@ -41,22 +40,13 @@ export function saveSeen(code: string, seen: SeenBy): void {
     }
 }
 
-/** Whether a line is about somebody: what they did, or what names them. */
-export function concerns(line: LogLine, seat: number, name: string): boolean {
-    if (line.kind === "turn") return false; // says only whose turn begins
-    return line.seat === seat || ALWAYS.includes(line.kind) || names(line.text, name);
-}
-
-function names(text: string, name: string): boolean {
-    const inside = /[\p{L}\p{N}-]/u;
-    for (let at = text.indexOf(name); name && at >= 0; at = text.indexOf(name, at + 1)) {
-        if (!inside.test(text[at - 1] ?? "") && !inside.test(text[at + name.length] ?? "")) return true;
-    }
-    return false;
+/** Whether a line is worth telling somebody later: it is about them, and more than that their turn began. */
+export function concerns(line: LogLine, seat: number): boolean {
+    return line.mark !== "turn" && line.about.includes(seat);
 }
 
 /** What a seat has missed after action number `since`, or nothing. */
-export function missedBy(log: readonly LogLine[], seat: number, name: string, since: number): Missed | null {
-    const lines = log.filter((line) => line.n > since && concerns(line, seat, name));
+export function missedBy(log: readonly LogLine[], seat: number, since: number): Missed | null {
+    const lines = log.filter((line) => line.n > since && concerns(line, seat));
     return lines.length > 0 ? { seat, lines: lines.slice(-MOST), earlier: Math.max(0, lines.length - MOST) } : null;
 }

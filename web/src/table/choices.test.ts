@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fill } from "../lib/fill";
 import type { Item } from "../lib/messages";
 import { dialogOf, groupsOn, isGroup, isLong, isSmall, keyOf, levelAt, splitLabel, usualOf } from "./choices";
-import { entriesOf } from "./facts";
-import { auction, buy, debt, fight, scenes } from "./sample";
+import { buy, debt, scenes } from "./sample";
 
 const item = (raw: Partial<Item>): Item => fill("Item", { label: "", ...raw });
 
@@ -67,23 +66,6 @@ describe("a tree of choices", () => {
         expect(isLong(debt.asked[0]!.items)).toBe(true);
         expect(isLong(buy.asked[0]!.items)).toBe(false);
         expect(isLong(Array.from({ length: 8 }, () => item({ lot: 3 })))).toBe(false);
-    });
-});
-
-describe("a number to type", () => {
-    test("has its quick steps first, in the server's own words where it has them", () => {
-        const { quick, items } = entriesOf(auction.asked[0]!);
-        expect(quick.map((each) => each.words)).toEqual(["bid 71", "bid 80", "bid 120"]);
-        expect(items.map((each) => each.words)).toEqual(["pass"]);
-    });
-
-    test("makes steps of its own, within what is allowed", () => {
-        const asked = { ...auction.asked[0]!, items: [], number: { verb: "bid", label: "", least: 75, most: 85, base: 70, steps: [1, 10, 50] } };
-        expect(entriesOf(asked).quick.map((each) => each.label)).toEqual(["bid 75 (+5)", "bid 80 (+10)"]);
-    });
-
-    test("is not there for other questions", () => {
-        expect(entriesOf(fight.asked[0]!).quick).toEqual([]);
     });
 });
 

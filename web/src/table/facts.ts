@@ -1,6 +1,6 @@
 /** Small facts about names, colours and numbers, for drawing only. */
 
-import type { Asked, Book, BookGroup, Item, LogLine, Meter, SeatInfo, SeatView } from "../lib/messages";
+import type { Book, BookGroup, LogLine, Meter, SeatInfo, SeatView } from "../lib/messages";
 
 const MONEY = ["cash", "money"];
 
@@ -59,22 +59,5 @@ export function clock(seconds: number): string {
 
 /** The clause by which a game ended: of the line that says so. */
 export function endOf(log: readonly LogLine[]): LogLine | undefined {
-    return log.findLast((line) => line.kind === "over") ?? log.findLast((line) => line.kind === "won");
-}
-
-/** The choices of a question with a number to type: quick steps first, then the others. */
-export function entriesOf(asked: Asked): { quick: Item[]; items: Item[] } {
-    const { number } = asked;
-    if (!number) return { quick: [], items: asked.items };
-    const typed = new RegExp(`^${number.verb} \\d+$`);
-    const amounts = [...new Set(number.steps.map((step) => Math.max(number.base + step, number.least)))];
-    const quick = amounts
-        .filter((amount) => amount <= number.most)
-        .map((amount) => {
-            const words = `${number.verb} ${amount}`;
-            const known = asked.items.find((item) => item.words === words);
-            const label = `${number.verb} ${amount} (+${amount - number.base})`;
-            return known ?? { label, words, items: [], lot: -1, usual: false, grave: false };
-        });
-    return { quick, items: asked.items.filter((item) => !typed.test(item.words)) };
+    return log.findLast((line) => line.mark === "end");
 }

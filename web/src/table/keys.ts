@@ -53,3 +53,16 @@ export function intentOf(pressed: Pressed, focus: Focus): Intent | undefined {
     const letter = LETTERS[key.length === 1 ? key.toLowerCase() : key];
     return letter ? { kind: letter } : undefined;
 }
+
+/** Arrows walk along a row of tabs. */
+export function along(event: KeyboardEvent): void {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const row = event.currentTarget;
+    if (!by || !(row instanceof HTMLElement)) return;
+    const tabs = [...row.querySelectorAll<HTMLElement>("[role=tab]")];
+    const at = tabs.findIndex((each) => each === document.activeElement);
+    const next = tabs[(at + by + tabs.length) % tabs.length];
+    event.preventDefault();
+    next?.click();
+    next?.focus();
+}

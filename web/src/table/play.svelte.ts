@@ -48,7 +48,6 @@ export type Tab = "play" | "log" | "players" | "rules" | "chat";
 
 const w = words.table;
 const INQUIRES = 250; // milliseconds after an action
-const ANSWERS = ["refused", "traded", "dealt", "countered"]; // lines of the log that answer an offer
 
 export class Play {
     readonly stage = new Stage();
@@ -350,10 +349,10 @@ export class Play {
         const seen = loadSeen(info.code);
         const coming = link.returns; // how often this page has come in again
         untrack(() => {
-            for (const { seat, name } of here) {
+            for (const { seat } of here) {
                 const since = seen[seat];
                 const stayed = since === undefined || this.watched.get(seat) === coming;
-                const missed = stayed ? null : missedBy(link.log, seat, name, since);
+                const missed = stayed ? null : missedBy(link.log, seat, since);
                 if (missed) this.missed = [...this.missed.filter((other) => other.seat !== seat), missed];
                 this.watched.set(seat, coming);
                 seen[seat] = shown.n;
@@ -415,7 +414,7 @@ export class Play {
         const panel = before?.panel;
         if (!before || !panel || panelKind(panel.kind) !== "offer" || you.includes(before.question.seat)) return;
         if (!panel.sides.some((side) => you.includes(side.seat))) return;
-        const line = news.log.find((each) => ANSWERS.includes(each.kind.toLowerCase()));
+        const line = news.log.find((each) => each.mark === "answer");
         if (line) toast(line.text);
     }
 

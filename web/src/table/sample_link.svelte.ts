@@ -1,7 +1,9 @@
 /** A connection to nowhere, for the preview and tests: it shows a scene and answers everything kindly. */
 
 import type { Asked, Done, Judged, Offered, Refused, Seen } from "../lib/messages";
-import type { Player, Remark, Status } from "../lib/socket.svelte";
+import type { Player } from "../lib/pace";
+import type { Status } from "../lib/socket.svelte";
+import type { Remark } from "../lib/wire";
 import type { Link } from "./link";
 import type { Scene } from "./sample";
 

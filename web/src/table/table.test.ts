@@ -1,5 +1,6 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
+import { fill } from "../lib/fill";
 import type { Step } from "../lib/messages";
 import { auction, buy, debt, jail, offer, over, scenes, secret, waiting, type Scene } from "./sample";
 import { SampleLink } from "./sample_link.svelte";
@@ -175,7 +176,7 @@ describe("out of turn", () => {
 test("an offer of ours that somebody answers is told", () => {
     const link = show(waiting);
     const before = { ...waiting.view, panel: { kind: "offer", title: "", lot: -1, rows: [], sides: [0, 2].map((seat) => ({ seat, title: "", rows: [], meters: [], lots: [] })) } };
-    const line = { n: 9, kind: "refused", text: "cy rejects ann's offer", seat: 2, clause: "" };
+    const line = fill("LogLine", { n: 9, kind: "refused", text: "cy rejects ann's offer", seat: 2, about: [0, 2], mark: "answer" });
     link.onnews?.({ type: "news", view: waiting.view, log: [line], motions: [] }, before);
     link.onnews?.({ type: "news", view: waiting.view, log: [{ ...line, text: "not ours" }], motions: [] }, waiting.view);
     expect(toasts.notes.map((note) => note.text)).toContain(line.text);
@@ -277,9 +278,9 @@ describe("who was away", () => {
     const scene: Scene = {
         ...buy,
         log: [
-            { n: buy.view.n - 2, kind: "rent", text: "bo pays ann $20", seat: 1, clause: "" },
-            { n: buy.view.n - 1, kind: "moved", text: "bo goes to Boardwalk", seat: 1, clause: "" },
-            { n: buy.view.n, kind: "throw", text: "ann throws 3 and 4", seat, clause: "" },
+            fill("LogLine", { n: buy.view.n - 2, kind: "rent", text: "bo pays ann $20", seat: 1, about: [0, 1] }),
+            fill("LogLine", { n: buy.view.n - 1, kind: "moved", text: "bo goes to Boardwalk", seat: 1, about: [1] }),
+            fill("LogLine", { n: buy.view.n, kind: "throw", text: "ann throws 3 and 4", seat, about: [seat] }),
         ],
     };
 

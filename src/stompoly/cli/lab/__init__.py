@@ -1,4 +1,4 @@
-"""`stompoly lab`: questions of a designer, answered by many games. A verb a file."""
+"""`stompoly lab`: a designer's questions, answered by playing many games. One file per command."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .sweep import sweep
 from .tune import tune
 
 lab = typer.Typer(
-    help="Playtest a rulebook by the hundred thousand games.",
+    help="Playtest a rulebook with hundreds of thousands of games.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )

@@ -1,4 +1,4 @@
-"""What the verbs of the lab have in common beyond what they share with `simulate`: with what means a run is made."""
+"""What the commands of the lab share beyond what they share with `simulate`: where and how a run is played."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from stompoly.lab.run import Means, Outcome, Setup
 
 Cluster = Annotated[str, typer.Option(help="address of a Dask scheduler to play on, such as tcp://10.0.0.5:8786")]
-Resume = Annotated[bool, typer.Option("--resume", help="go on with the same run where it was interrupted")]
+Resume = Annotated[bool, typer.Option("--resume", help="continue the same run where it was interrupted")]
 
 
 def means_of(workers: int, cluster: str, resume: bool) -> Means:
@@ -34,5 +34,5 @@ def run_with_bar(setup: Setup, games: int, seed: int, means: Means) -> Outcome:
 
 
 def stop_with_advice() -> NoReturn:
-    print("interrupted: what was played is kept; the same command with --resume goes on", file=sys.stderr)
+    print("interrupted: what was played is saved; the same command with --resume continues", file=sys.stderr)
     raise typer.Exit(130)

@@ -21,20 +21,20 @@ Own = list[str] | None
 
 
 def compare(
-    a: Annotated[str, typer.Argument(help="a rulebook's name, or a folder or file of your own")],
+    a: Annotated[str, typer.Argument(help="a rulebook's name, or your own folder or file")],
     b: Annotated[str, typer.Argument(help="the same, or another")],
     mode: Mode = "regular",
     mode_b: Annotated[str, typer.Option(help="another mode for B")] = "",
     set_: Settings = None,
-    set_a: Annotated[Own, typer.Option(help="option=value for A alone, several times")] = None,
-    set_b: Annotated[Own, typer.Option(help="option=value for B alone, several times")] = None,
+    set_a: Annotated[Own, typer.Option(help="option=value for A only; may be repeated")] = None,
+    set_b: Annotated[Own, typer.Option(help="option=value for B only; may be repeated")] = None,
     seats: Seats = None,
     bots: Bots = "sensible",
     bots_b: Annotated[str, typer.Option(help="other bots for B")] = "",
     games: Games = 20_000,
     seed: Seed = 1,
     seed_b: Annotated[
-        int | None, typer.Option(min=0, max=1 << 62, help="another first seed for B: pairs without anything in common")
+        int | None, typer.Option(min=0, max=1 << 62, help="another first seed for B: pairs with nothing in common")
     ] = None,
     workers: Workers = 0,
     cluster: Cluster = "",
@@ -44,8 +44,8 @@ def compare(
 ) -> None:
     """Play two rulebooks, option sets or data files on the same seeds, and say what changed.
 
-    What is set without -a or -b holds for both. Game k of A is compared with game k of B in every measure; what is
-    said to have changed is corrected for the number of measures.
+    What is set without -a or -b applies to both. Game k of A is compared with game k of B in every measure; reported
+    changes are corrected for the number of measures.
 
     \b
     stompoly lab compare classic classic --set-b go.salary=400
@@ -78,7 +78,7 @@ def show(report: dict[str, Any], measures: dict[str, Measure]) -> None:
     console.print(f"B: {describe_side(report['b'])}")
     console.print(
         f"{report['games']} games of each in pairs, seed {report['seed']}; "
-        f"{100 * report['differing_games']:.1f} % of the pairs differ in something"
+        f"{100 * report['differing_games']:.1f} % of the pairs differ in some way"
     )
     for line in in_words(report, measures):
         console.print(line)
@@ -87,7 +87,7 @@ def show(report: dict[str, Any], measures: dict[str, Measure]) -> None:
     if found:
         console.print("\nchanged:", table_of(console, found, measures), sep="\n")
     if rest:
-        console.print("\nno change that chance does not explain:", table_of(console, rest, measures), sep="\n")
+        console.print("\nno change beyond chance:", table_of(console, rest, measures), sep="\n")
 
 
 def table_of(console: Console, rows: list[dict[str, Any]], measures: dict[str, Measure]) -> Table:

@@ -1,4 +1,4 @@
-"""`stompoly lab ladder`: which bot is the better one, and by how much."""
+"""`stompoly lab ladder`: which bot is better, and by how much."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from .drawing import PageFile, ends_of, grid, put, span, working
 
 def ladder(
     rulebook: RulebookName = "classic",
-    bots: Annotated[str, typer.Option(help="bots that meet, separated by commas; else all that are in rule code")] = "",
+    bots: Annotated[
+        str, typer.Option(help="bots that meet, separated by commas; default: all those in rule code")
+    ] = "",
     mode: Mode = "regular",
     set_: Settings = None,
     seats: Players = 4,
@@ -26,7 +28,7 @@ def ladder(
     output: PageFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """A round robin of bots: win rates, a rating, and how much is skill and how much luck.
+    """A round robin of bots: win rates, ratings, and how much is skill and how much is luck.
 
     Every two bots meet in --games games: one of the first among seats of the second, in each seat in turn, and the
     other way round. So each holds half of all seats, and half of the wins is even. Ratings are those of Bradley and

@@ -1,4 +1,4 @@
-"""`stompoly lab match`: whole games of any bots, also of those that search and of your own."""
+"""`stompoly lab match`: whole games between any bots, including those that search and your own."""
 
 from __future__ import annotations
 
@@ -18,9 +18,7 @@ from .drawing import grid, put, span
 
 def match(
     rulebook: RulebookName = "classic",
-    bots: Annotated[
-        str, typer.Option(help="one for each seat, separated by commas")
-    ] = "thinker:500,expert,expert,expert",
+    bots: Annotated[str, typer.Option(help="one per seat, separated by commas")] = "thinker:500,expert,expert,expert",
     mode: Mode = "regular",
     set_: Settings = None,
     games: Games = 40,
@@ -28,9 +26,9 @@ def match(
     workers: Workers = 0,
     as_json: AsJson = False,
 ) -> None:
-    """A match of bots of any kind: in rule code, thinkers with a budget, plugins. They change seats from game to game,
-    and every seating plays the same seeds, so that neither seat nor luck decides. Bots that search take their time:
-    --games is smaller here than elsewhere. Who interrupts it gets the count so far.
+    """A match between any kinds of bot: in rule code, thinkers with a budget, plug-ins. They change seats from game to
+    game, and every seating plays the same seeds, so that neither seat nor luck decides. Bots that search are slow:
+    --games is smaller here than elsewhere. If you interrupt it, you get the count so far.
 
     \b
     stompoly lab match ugm --bots thinker:500,expert,expert,expert
@@ -67,7 +65,9 @@ def show(report: dict[str, Any]) -> None:
         f"{report['rulebook']}, {report['games']} games, first seed {report['seed']}, "
         f"{report['rounds_mean']} rounds on average"
     )
-    table = grid(console, "bot", "seats", "wins a seat", "95 % interval", "even", "ms a decision", drawn="0 % to 100 %")
+    table = grid(
+        console, "bot", "seats", "wins per seat", "95 % interval", "even", "ms per decision", drawn="0 % to 100 %"
+    )
     for row in report["bots"]:
         put(
             table,

@@ -50,8 +50,8 @@ def odd(
 
 
 def show(report: dict[str, Any]) -> None:
-    print(f"The oddest of {report['games']} games of {report['rulebook']}, seed {report['seed']}:")
+    print(f"The strangest of {report['games']} games of {report['rulebook']}, seed {report['seed']}:")
     for game in report["odd"]:
         print(f"  {game['kind']} (seed {game['seed']}): {game['why']}.")
         print(f"    {game['file']}")
-    print("stompoly replay FILE steps through one of them.")
+    print("To step through one of them: stompoly replay FILE")

@@ -21,17 +21,17 @@ SHOWN = 8  # cases of a kind that are printed
 
 def odds(
     file: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="a game file, finished or not")],
-    at: Annotated[int, typer.Option(metavar="STEP", help="after so many actions; -1 is the last")] = -1,
-    playouts: Annotated[int, typer.Option(min=16, max=10_000_000, help="play-outs of a position")] = 2000,
+    at: Annotated[int, typer.Option(metavar="STEP", help="after this many actions; -1 is the last")] = -1,
+    playouts: Annotated[int, typer.Option(min=16, max=10_000_000, help="play-outs per position")] = 2000,
     bots: Annotated[
-        str, typer.Option(help="who plays on: one bot, or one for each seat, separated by commas")
+        str, typer.Option(help="who plays on: one bot for all, or one per seat, separated by commas")
     ] = "expert",
     curve: Annotated[bool, typer.Option("--curve", help="the odds over the whole game, at up to 60 steps")] = False,
     seed: Seed = 1,
     workers: Workers = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Win odds of every seat from a position, by play-outs in which everything hidden is dealt anew; what the next
+    """Win odds of every seat from a position, by play-outs in which everything hidden is dealt afresh; what the next
     throw and each choice would change. Intervals are 95 %.
 
     \b
@@ -132,13 +132,13 @@ def show(report: dict[str, Any]) -> None:
         )
     console.print(table)
     names = [seat["name"] for seat in report["seats"]]
-    show_cases(console, "what the next throw would change, the most telling first", names, report["throws"])
-    show_cases(console, "the choices now, an expert's first", names, report["choices"])
+    show_cases(console, "what the next throw would change, the biggest swing first", names, report["throws"])
+    show_cases(console, "the choices now, the expert's first", names, report["choices"])
     if report["throws"] or report["choices"]:
         console.print(
-            "Percent, with 95 % intervals. Swing: the most that it changes for any seat, against the odds now"
+            "Percent, with 95 % intervals. Swing: the largest change for any seat, compared with the odds now"
         )
-        console.print("or, among choices, against the expert's; one within the intervals may be chance.")
+        console.print("or, for choices, with the expert's; a swing within the intervals may be chance.")
 
 
 def show_cases(console: Any, title: str, names: list[str], cases: list[dict[str, Any]]) -> None:
@@ -152,7 +152,7 @@ def show_cases(console: Any, title: str, names: list[str], cases: list[dict[str,
         table.add_row(f"{case['what']}{chance}", *map(give_or_take, case["odds"]), f"{100 * case['swing']:.1f}")
     console.print(table)
     if len(cases) > SHOWN:
-        console.print(f"and {len(cases) - SHOWN} more: --json has them")
+        console.print(f"and {len(cases) - SHOWN} more: use --json to see them")
 
 
 def show_curve(steps: Steps, line: Curve) -> None:

@@ -31,7 +31,7 @@ def report(
     resume: Resume = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games and write a report of them: one HTML file, and Parquet and CSV beside it.
+    """Play many games and write a report on them: one HTML file, with Parquet and CSV beside it.
 
     \b
     stompoly lab report classic -o classic.html

@@ -14,8 +14,8 @@ from .drawing import ROOM, PageFile, ends_of, grid, put, span, working
 
 def restrict(
     rulebook: RulebookName = "classic",
-    only: Annotated[str, typer.Option(help="restrictions to play, separated by commas; else all")] = "",
-    bots: Annotated[str, typer.Option(help="who plays, on all seats")] = "sensible",
+    only: Annotated[str, typer.Option(help="restrictions to play, separated by commas; default: all")] = "",
+    bots: Annotated[str, typer.Option(help="the bot in all seats")] = "sensible",
     mode: Mode = "regular",
     set_: Settings = None,
     seats: Seats = None,
@@ -68,4 +68,4 @@ def show(report: dict[str, Any]) -> None:
         drawn = span(row["share"], row["low"], row["high"], ends, report["even"])
         put(table, *cells(row)[:most], drawn=drawn)
     console.print(table)
-    console.print("touched: part of the games in which the restriction changed anything at all", style="dim")
+    console.print("touched: share of games in which the restriction changed anything at all", style="dim")

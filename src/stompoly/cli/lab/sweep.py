@@ -24,7 +24,7 @@ def sweep(
     vary: Annotated[
         list[str] | None, typer.Option(help="option=lo:hi:step or option=a,b,c; give it twice for a map of two options")
     ] = None,
-    measure: Annotated[list[str] | None, typer.Option(help="what to look at (rounds), several times")] = None,
+    measure: Annotated[list[str] | None, typer.Option(help="what to measure (rounds); may be repeated")] = None,
     mode: Mode = "regular",
     set_: Settings = None,
     seats: Seats = None,
@@ -37,10 +37,10 @@ def sweep(
     output: PageFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play the same games under several values of one option or two, and see how any measure follows.
+    """Play the same games under several values of one or two options, and see how any measure responds.
 
-    --games is for each value; all values are played on the same seeds. Values that have commas in them are set apart
-    by semicolons. A measure that there is not gets a list of those that there are.
+    --games is for each value; all values are played on the same seeds. Separate values that contain commas by
+    semicolons. An unknown measure gets you a list of those available.
 
     \b
     stompoly lab sweep classic --vary start.cash=500:3000:250

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 def tune(
-    bot: Annotated[str, typer.Argument(help="the bot whose weights are to be improved")] = "expert",
-    rulebook: Annotated[str, typer.Option(help="a rulebook's name, or a folder or file of your own")] = "classic",
+    bot: Annotated[str, typer.Argument(help="the bot whose weights to improve")] = "expert",
+    rulebook: Annotated[str, typer.Option(help="a rulebook's name, or your own folder or file")] = "classic",
     against: Annotated[str, typer.Option(help="the bot in the other seats")] = "sensible",
     generations: Annotated[int, typer.Option(min=1, help="steps of the search")] = 40,
-    games: Annotated[int, typer.Option(min=4, help="games to judge one proposal by")] = 4_000,
-    population: Annotated[int, typer.Option(min=0, help="proposals in a step; 0: as many as suit")] = 0,
+    games: Annotated[int, typer.Option(min=4, help="games to judge each proposal by")] = 4_000,
+    population: Annotated[int, typer.Option(min=0, help="proposals per step; 0: choose automatically")] = 0,
     width: Annotated[float, typer.Option(min=0.001, max=0.5, help="how far from the start to look")] = 0.15,
-    hold: Annotated[list[str] | None, typer.Option(help="a weight to leave as it is, several times")] = None,
+    hold: Annotated[list[str] | None, typer.Option(help="a weight to leave as it is; may be repeated")] = None,
     seats: Players = 4,
     mode: Mode = "regular",
     set_: Settings = None,
@@ -35,15 +35,15 @@ def tune(
     workers: Workers = 0,
     resume: Resume = False,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="bots.toml to write; without it they are only printed")
+        Path | None, typer.Option("--output", "-o", help="bots.toml to write; without it the weights are only printed")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Improve the weights of a bot by playing it against others, and save them as data.
 
-    The weights go into the bots.toml of a rulebook's folder, where the bot finds them from then on. What is sought is
-    the share of wins against the others, less the share of games among its own kind that are called off: who wins by
-    refusing everything brings no game to an end. Weights that are no better than those it has are not written.
+    The weights go into the bots.toml of a rulebook's folder, where the bot finds them from then on. The search
+    maximises the share of wins against the others, less the share of games among its own kind that are called off: a
+    bot that wins by refusing everything never finishes a game. Weights no better than the present ones are not written.
 
     \b
     stompoly lab tune expert --rulebook ugm --generations 60 -o my_ugm/bots.toml
@@ -128,7 +128,7 @@ def show(report: dict[str, Any]) -> None:
             f"of the games are called off"
         )
     if not report["better"]:
-        print("No better than before, so nothing is written. More --games or --generations may find something.")
+        print("No better than before, so nothing is written. Try more --games or --generations.")
     elif report["written"]:
         print(f"written: {report['written']}")
     for name, value in report["weights"].items():

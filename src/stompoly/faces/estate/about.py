@@ -13,21 +13,23 @@ from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.facts import numbers_of
 from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
+from stompoly.texts import grammar
 
 from ..facts import money, name
+from ..groups import GroupNames
 from ..sheet import Sheet
 from . import facts
 from .deed import card_line
 
 
-def about(game: Game, seat: int) -> list[str]:
+def about(game: Game, seat: int, groups: GroupNames) -> list[str]:
     """The lines for the question on the table; `game` is as the seat sees it."""
     lot, kind = facts.lot_asked_about(game), game.question.kind
-    lines = [card_line(game, lot)] if lot != NOBODY else []
+    lines = [card_line(game, lot, groups)] if lot != NOBODY else []
     if kind == "auction":
         lines += auction_lines(game, seat)
     if kind == "trade":
-        lines += offer_lines(game)
+        lines += offer_lines(game, groups)
     return lines
 
 
@@ -48,7 +50,7 @@ def auction_lines(game: Game, seat: int) -> list[str]:
     return lines
 
 
-def offer_lines(game: Game) -> list[str]:
+def offer_lines(game: Game, groups: GroupNames) -> list[str]:
     """The open offer, both sides, and what it would do."""
     s = state_of(game)
     give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
@@ -62,12 +64,15 @@ def offer_lines(game: Game) -> list[str]:
         before, after = s.cash[s.offer_to], s.cash[s.offer_to] + s.offer_cash
         cash = {"before": money(game, before), "after": money(game, after)}
         lines.append(texts.OFFER_CASH.format(name=name(game, s.offer_to), **cash))
-    return lines + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get)
+    return lines + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get, groups)
 
 
-def deal_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:
+def deal_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[str]:
     """What a trade would do to colour groups and mortgages: the things people overlook."""
-    notes = [*group_notes(game, p, get & ~give, give & ~get), *group_notes(game, q, give & ~get, get & ~give)]
+    notes = [
+        *group_notes(game, p, get & ~give, give & ~get, groups),
+        *group_notes(game, q, give & ~get, get & ~give, groups),
+    ]
     return notes + interest_notes(game, q, give) + interest_notes(game, p, get)
 
 
@@ -78,7 +83,7 @@ def interest_notes(game: Game, p: int, deeds: int) -> list[str]:
     return [texts.DEAL_INTEREST.format(name=name(game, p), money=money(game, due), deeds=lots)] if due else []
 
 
-def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:
+def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames) -> list[str]:
     notes = []
     before = state_of(game).deeds[p]
     after = before & ~loses | gains
@@ -87,18 +92,18 @@ def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:
         had, has = before & whole == whole, after & whole == whole
         if had != has:
             text = texts.DEAL_COMPLETES if has else texts.DEAL_BREAKS
-            notes.append(text.format(name=name(game, p), group=group.name, letter=group.letter))
+            notes.append(text.format(name=name(game, p), group=groups.name(group)))
     return notes
 
 
-def belongings(game: Game, p: int) -> Sheet:
+def belongings(game: Game, p: int, groups: GroupNames) -> Sheet:
     """Everything a seat has, deeds by colour."""
     s = state_of(game)
     sheet = Sheet(name(game, p))
     sheet.add(texts.OWNS_CASH, facts.cash(game, p))
     for holding in facts.holdings(game, p):
-        label = f"{holding.group.letter} {holding.group.name} {len(holding.lots)}/{holding.size}"
+        label = f"{groups.labelled(holding.group)} {len(holding.lots)}/{holding.size}"
         sheet.add(label, ", ".join(facts.deed_text(game, lot) for lot in holding.lots))
     if s.passes[p]:
-        sheet.add(texts.OWNS_PASSES, texts.PASSES.format(n=s.passes[p].bit_count(), pass_=game.book.terms["pass"]))
+        sheet.add(texts.OWNS_PASSES, grammar.count(s.passes[p].bit_count(), game.book.terms["pass"]))
     return sheet

@@ -9,17 +9,19 @@ from stompoly.game import Game
 from stompoly.rules.estate.codes import Kind
 from stompoly.rules.estate.money import deed_refund, lift_price
 from stompoly.texts import estate_screen as texts
+from stompoly.texts import grammar
 
 from ..facts import money, name
+from ..groups import GroupNames
 from ..sheet import Sheet
 from . import facts
 
 
-def card(game: Game, lot: int, visitor: int) -> Sheet:
+def card(game: Game, lot: int, visitor: int, groups: GroupNames) -> Sheet:
     """A property card for the person who asks."""
     g, group = tables_of(game), facts.group_of(game, lot)
     sheet = Sheet(game.words.lot(lot), colour=group.colour)
-    held = texts.CARD_HELD_OF.format(group=group.name, letter=group.letter, holders=facts.holders(game, lot))
+    held = texts.CARD_HELD_OF.format(group=groups.name(group), holders=facts.holders(game, lot))
     sheet.add(texts.CARD_GROUP, held)
     sheet.add(texts.CARD_PRICE, money(game, g.price[lot]))
     sheet.rows += rent_ladder(game, lot)
@@ -66,12 +68,12 @@ def street_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
     for level in range(1, g.hotel_level + 2):
         rent = g.rent[lot][5 if level > g.hotel_level else level]
         rows.append((texts.CARD_WITH.format(level=game.words.level(level)), money(game, rent)))
-    rows.append((texts.CARD_BUILD.format(house=terms["house"]), money(game, g.house_price[lot])))
-    rows.append((texts.CARD_HOTEL.format(hotel=terms["hotel"]), money(game, g.hotel_price[lot])))
+    rows.append((texts.CARD_BUILD.format(house=grammar.a(terms["house"])), money(game, g.house_price[lot])))
+    rows.append((texts.CARD_HOTEL.format(hotel=grammar.a(terms["hotel"])), money(game, g.hotel_price[lot])))
     return rows
 
 
-def card_line(game: Game, lot: int) -> str:
+def card_line(game: Game, lot: int, groups: GroupNames) -> str:
     """The card in one line, beside a question that turns on the deed."""
     g, group = tables_of(game), facts.group_of(game, lot)
     street = g.kind[lot] == Kind.STREET
@@ -80,8 +82,7 @@ def card_line(game: Game, lot: int) -> str:
     rents = " / ".join(str(g.rent[lot][rung]) for rung in rungs)
     return texts.CARD_LINE.format(
         name=game.words.lot(lot),
-        group=group.name,
-        letter=group.letter,
+        group=groups.name(group),
         holders=facts.holders(game, lot),
         rents=texts.CARD_DICE.format(times=rents) if g.kind[lot] == Kind.UTILITY else rents,
         mortgage=money(game, g.mortgage[lot]),

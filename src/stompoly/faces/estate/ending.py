@@ -8,6 +8,7 @@ from stompoly.game import Game, Line
 from stompoly.rules.estate.money import final_value
 from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
+from stompoly.texts import grammar
 
 from ..facts import money
 from ..sheet import Sheet
@@ -48,5 +49,5 @@ def standing(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> str:
     return texts.STANDING_WORTH.format(
         worth=money(game, final_value(tables_of(game), state_of(game), p)),
         cash=money(game, state_of(game).cash[p]),
-        deeds=state_of(game).deeds[p].bit_count(),
+        deeds=grammar.count(state_of(game).deeds[p].bit_count(), shared.DEED),
     )

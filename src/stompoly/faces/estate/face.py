@@ -20,7 +20,7 @@ from .ending import standings
 from .menu import TRADE, menu
 from .players import player_sheet, supplies, whereabouts
 from .space import space_facts
-from .telling import is_echo
+from .telling import echoes
 
 THROWS = ("roll", "held")
 
@@ -52,6 +52,22 @@ def lapses(game: Game, seat: int) -> str:
     return texts.ABOUT_TO_THROW if owed else ""
 
 
+def wrong_number(kind: str) -> str:
+    """In an auction a bare number may be meant as a bid."""
+    return texts.NO_NUMBER_BID if kind == "auction" else ""
+
+
+def deal_words() -> DealWords:
+    return DealWords(
+        kind=TRADE,
+        items=texts.ITEMS,
+        example=texts.ITEMS_EXAMPLE,
+        offer=texts.EXAMPLE_OFFER,
+        form=texts.OFFER_FORM,
+        after=texts.CASH_AFTER,
+    )
+
+
 FACE = Face(
     space_facts=space_facts,
     supplies=supplies,
@@ -72,16 +88,9 @@ FACE = Face(
     deal_notes=deal_notes,
     purse=facts.cash,
     owned_lot=facts.owned_deed,
-    deal=DealWords(
-        kind=TRADE,
-        items=texts.ITEMS,
-        example=texts.ITEMS_EXAMPLE,
-        offer=texts.EXAMPLE_OFFER,
-        form=texts.OFFER_FORM,
-        after=texts.CASH_AFTER,
-    ),
-    is_echo=is_echo,
+    deal=deal_words,
+    echoes=echoes,
     is_secret=is_secret,
     lapses=lapses,
-    wrong_numbers={"auction": texts.NO_NUMBER_BID},
+    wrong_number=wrong_number,
 )

@@ -19,6 +19,7 @@ from stompoly.rules.estate.views import UNKNOWN
 from stompoly.rules.facts import Question, numbers_of
 from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
+from stompoly.texts import grammar
 
 from ..facts import money, name
 from ..players import Holding, holdings_of
@@ -126,7 +127,7 @@ def brings(game: Game, act: Act) -> int:
 
 
 def after(game: Game, p: int, change: int) -> str:
-    """What a seat has after it gets or pays something: `leaves $320`, `makes $320`, `short of $20`."""
+    """What a seat has after it gets or pays something: `leaves $320`, `total $320`, `$20 short`."""
     left = state_of(game).cash[p] + change
     known = not (tables_of(game).cash_hidden and state_of(game).cash[p] == UNKNOWN)
     if known and left < 0:
@@ -178,18 +179,20 @@ def status(game: Game, p: int) -> str:
         return texts.OUT
     said = [texts.HELD_SHORT.format(turn=s.held[p])] if s.held[p] else []
     if s.passes[p]:
-        said.append(texts.PASSES_SHORT.format(n=s.passes[p].bit_count()))
+        said.append(texts.passes(s.passes[p].bit_count()))
     return ", ".join(said)
 
 
 def stock(game: Game) -> str:
     """What the Bank has left to build with."""
     s, terms = state_of(game), game.book.terms
-    houses = texts.UNLIMITED if tables_of(game).houses == UNLIMITED else str(s.houses)
-    hotels = texts.UNLIMITED if tables_of(game).hotels == UNLIMITED else str(s.hotels)
-    return texts.BANK.format(
-        bank=terms["bank"], houses=houses, house=terms["house"], hotels=hotels, hotel=terms["hotel"]
-    )
+    houses = pieces_left(s.houses, terms["house"], tables_of(game).houses == UNLIMITED)
+    hotels = pieces_left(s.hotels, terms["hotel"], tables_of(game).hotels == UNLIMITED)
+    return texts.BANK.format(bank=terms["bank"], houses=houses, hotels=hotels)
+
+
+def pieces_left(number: int, piece: str, unlimited: bool) -> str:
+    return texts.UNLIMITED.format(things=grammar.plural(2, piece)) if unlimited else grammar.count(number, piece)
 
 
 def owned_deed(game: Game, p: int) -> str:

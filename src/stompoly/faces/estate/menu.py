@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from stompoly.engine.state import NOBODY
 from stompoly.estate import questions
@@ -22,6 +22,7 @@ GROUPED = ("build", "sell", "mortgage", "sell_deed", "lift", "settle")
 RAISING = ("sell", "mortgage", "sell_deed")
 RAISES = (10, 50)  # quick bids besides the least one
 LAST = "bankrupt"  # never the number that a hasty finger finds
+TYPED = ("want", "cut")  # answers that are a number
 TRADE = "trade"  # the question that answers an offer
 
 
@@ -49,9 +50,16 @@ def is_business(game: Game, act: Act) -> bool:
 def answer_item(game: Game, seat: int, act: Act) -> Item:
     """The word to type, and in short what it means."""
     words = game.text(act)
-    meaning = texts.ANSWERS.get(words, "")
+    meaning = meaning_of(game, words)
     said = meaning.format(**amounts(game, seat)) if meaning else ""
-    return Item(f"{words} ({said})" if said else words, words, lot=lot_of(game, act))
+    number: Literal["", "typed"] = "typed" if verb(game, act) in TYPED else ""
+    return Item(f"{words} ({said})" if said else words, words, lot=lot_of(game, act), number=number)
+
+
+def meaning_of(game: Game, words: str) -> str:
+    if words == "decline" and tables_of(game).auction_on_decline:
+        return texts.ANSWERS["decline auctioned"]
+    return texts.ANSWERS.get(words, "")
 
 
 def amounts(game: Game, seat: int) -> dict[str, Any]:
@@ -65,7 +73,6 @@ def amounts(game: Game, seat: int) -> dict[str, Any]:
         "pass_": game.book.terms["pass"],
         "price": money(game, price),
         "left": facts.after(game, seat, -price),
-        "auctioned": texts.AUCTIONED if g.auction_on_decline else "",
         "fine_left": facts.after(game, seat, -g.fine),
         "flat_left": facts.after(game, seat, -g.tax_flat),
         "interest_left": facts.after(game, seat, -interest),
@@ -84,7 +91,8 @@ def auction_items(game: Game, seat: int) -> list[Item]:
     wanted = [least, *(high + more for more in RAISES if high + more > least)]
     legal = [amount for amount in wanted if game.why(f"bid {amount}", seat) is None]
     lot = facts.lot_asked_about(game)
-    return [Item(bid_label(game, seat, amount, amount - high), f"bid {amount}", lot=lot) for amount in legal]
+    labels = {amount: bid_label(game, seat, amount, amount - high) for amount in legal}
+    return [Item(label, f"bid {amount}", lot=lot, number="quick") for amount, label in labels.items()]
 
 
 def bid_label(game: Game, seat: int, amount: int, more: int) -> str:

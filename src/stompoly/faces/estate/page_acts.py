@@ -119,7 +119,7 @@ def bid_form(game: Game, seat: int) -> NumberForm | None:
     s, g = state_of(game), tables_of(game)
     least, most, high = least_bid(g, s), bid_limit(g, s, seat), numbers_of(questions.Auction, s).high_bid
     steps = [step for step in STEPS if least <= high + step <= most]
-    return NumberForm("bid", texts.NUMBER_BID, least, most, high, steps) if least <= most else None
+    return NumberForm("bid", texts.NUMBER_BID, least, most, steps) if least <= most else None
 
 
 # --- a trade -----------------------------------------------------------------------------------------

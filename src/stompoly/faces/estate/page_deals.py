@@ -13,7 +13,7 @@ from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
-from ..letters import plain_groups
+from ..groups import PLAIN
 from ..seen import Meter, Panel, Row, Side
 from ..sheet import printable
 from . import facts
@@ -63,7 +63,7 @@ def offer_panel(game: Game) -> Panel:
     if s.offer_settles:
         owed = texts.OFFER_SETTLES.format(money=money(game, s.offer_settles))
         get = Side(q, name(game, q), [Row("", owed)], get.meters)
-    notes = [Row("", plain_groups(game, note)) for note in deal_notes(game, p, q, s.offer_give, s.offer_get)]
+    notes = [Row("", note) for note in deal_notes(game, p, q, s.offer_give, s.offer_get, PLAIN)]
     return Panel("offer", form.format(name=name(game, p), other=name(game, q)), rows=notes, sides=[give, get])
 
 

@@ -12,6 +12,7 @@ from stompoly.rules.estate.codes import Choice, Effect, Event
 from stompoly.rules.estate.sentences import card_label
 
 from ..seen import NONE, Motion
+from ..telling import in_motion
 from ..walking import path
 
 THROWS = (Event.THROW, Event.ROLL_OFF)
@@ -21,12 +22,12 @@ FROM_THE_BANK = (Event.SALARY, Event.BONUS, Event.GAIN, Event.POT, Event.LIQUIDA
 
 def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
     """In the order of the log. Every move names where it came from, so the places from before are not needed."""
-    told = []
-    for k, line in enumerate(lines):
-        tell = TELL.get(line.event.kind)
-        if tell:
-            told += tell(game, lines, k)
-    return [motion for motion in told if motion.kind != "pay" or motion.n > 0]
+
+    def tell(k: int) -> list[Motion]:
+        kind = lines[k].event.kind
+        return TELL[kind](game, lines, k) if kind in TELL else []
+
+    return [motion for motion in in_motion(game, lines, tell) if motion.kind != "pay" or motion.n > 0]
 
 
 def last_dice(game: Game) -> list[int]:

@@ -14,6 +14,7 @@ from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.estate.state import CLAIMS
 from stompoly.rules.facts import numbers_of
 from stompoly.texts import estate_screen as texts
+from stompoly.texts import grammar
 
 from ..facts import money, name
 from ..seen import Panel, Row
@@ -134,12 +135,12 @@ def want_panel(game: Game) -> Panel:
     wishes = [p for p in range(s.seats) if s.want[p] and said >> p & 1]
     rows += [Row(texts.ROW_WANTS.format(name=name(game, p)), str(s.want[p])) for p in wishes]
     rows.append(Row(texts.ROW_YET_TO_SAY, names_in(game, asked.still_to_ask)))
-    return Panel("shortage", texts.SHORTAGE_TITLE.format(piece=terms[PIECE[what]]), rows=rows)
+    return Panel("shortage", texts.SHORTAGE_TITLE.format(pieces=grammar.plural(2, terms[PIECE[what]])), rows=rows)
 
 
 def place_panel(game: Game) -> Panel:
     asked = numbers_of(questions.PieceToPlace, state_of(game))
-    piece, bid = game.book.terms[PIECE[asked.piece]], asked.bid
+    piece, bid = grammar.a(game.book.terms[PIECE[asked.piece]]), asked.bid
     title = texts.PLACE_TITLE.format(name=name(game, asked.seat), piece=piece)
     return Panel("place", title, rows=[Row(texts.ROW_PAID, money(game, bid) if bid else texts.PRINTED_PRICE)])
 

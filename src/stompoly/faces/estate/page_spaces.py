@@ -8,7 +8,7 @@ from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.deeds import owner_of
 
-from ..letters import plain_groups
+from ..groups import PLAIN
 from ..page import Standing
 from ..seen import Piece, SpaceView
 from .space import space_facts
@@ -33,7 +33,7 @@ def space_view(game: Game, lot: int) -> SpaceView:
         owner=owner,
         pieces=[pieces_of(game, level)] if level else [],
         flags=[MORTGAGED] if mortgaged else [],
-        text=plain_groups(game, ", ".join(space_facts(game, lot))),
+        text=", ".join(space_facts(game, lot, PLAIN)),
     )
 
 

@@ -8,6 +8,7 @@ from stompoly.game import Game
 from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
+from ..groups import GroupNames
 from ..players import seat_title
 from ..sheet import Sheet
 from . import facts
@@ -29,9 +30,9 @@ def whereabouts(game: Game, seat: int) -> str:
     return form.format(name=name(game, seat), space=game.words.lot(s.pos[seat]), cash=facts.cash(game, seat))
 
 
-def player_sheet(game: Game, p: int) -> Sheet:
+def player_sheet(game: Game, p: int, groups: GroupNames) -> Sheet:
     """A seat's belongings and place."""
-    s, sheet = state_of(game), belongings(game, p)
+    s, sheet = state_of(game), belongings(game, p, groups)
     sheet.title = seat_title(game, p)
     if s.out[p]:
         sheet.rows = [("", texts.OUT)]

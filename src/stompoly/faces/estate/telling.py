@@ -16,16 +16,16 @@ PRICES: dict[str, Callable[[Event], int]] = {
 }
 
 
-def is_echo(lines: list[Line], k: int) -> bool:
+def echoes(lines: list[Line], k: int) -> int:
     """`is on X` after `moves to X`, `moves to jail` before `is sent to jail`, and the payment beside a purchase."""
     line = lines[k]
-    near = lines[max(k - 1, 0) : k + 2]
     if line.kind == "landed":
         seat, space = line.event.seat, line.event.x
-        moves = [before.event.y for before in lines[:k] if before.kind == "moved" and before.event.seat == seat]
-        return moves[-1:] == [space]
+        moves = [n for n in range(k) if lines[n].kind == "moved" and lines[n].event.seat == seat]
+        return moves[-1] if moves and lines[moves[-1]].event.y == space else k
     if line.kind == "moved":
-        return near[-1].kind == "jailed"
+        return k + 1 if [after.kind for after in lines[k + 1 : k + 2]] == ["jailed"] else k
     if line.kind == "price_paid":
-        return any(line.event.y == PRICES[other.kind](other.event) for other in near if other.kind in PRICES)
-    return False
+        near = [n for n in (k - 1, k + 1) if 0 <= n < len(lines) and lines[n].kind in PRICES]
+        return next((n for n in near if PRICES[lines[n].kind](lines[n].event) == line.event.y), k)
+    return k

@@ -13,6 +13,7 @@ from stompoly.texts import common as shared
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
+from ..groups import GroupNames
 from . import facts
 from .combat import combat_lines, rights_line
 from .danger import landing
@@ -23,17 +24,17 @@ from .menu import DEAL
 IN_COMBAT = ("fight", "fire", "maser", "shield", "jam")
 
 
-def about(game: Game, seat: int) -> list[str]:
+def about(game: Game, seat: int, groups: GroupNames) -> list[str]:
     """The lines for the question on the table; `game` is as the seat sees it."""
     kind = game.question.kind
     if kind == "buy":
-        return [card_line(game, facts.lot_asked_about(game)), *raising_lines(game)]
+        return [card_line(game, facts.lot_asked_about(game), groups), *raising_lines(game)]
     if kind == "move":
         return serving_lines(game, seat) + move_lines(game, seat)
     if kind == "roll":
         return serving_lines(game, seat)
     if kind == DEAL:
-        return offer_lines(game)
+        return offer_lines(game, groups)
     lines = [rights_line(game)] if kind == "fight" else []
     lines += combat_lines(game) if kind in IN_COMBAT else []
     return [line for line in lines if line]
@@ -57,7 +58,7 @@ def move_lines(game: Game, seat: int) -> list[str]:
 # --- deals -------------------------------------------------------------------------------------------
 
 
-def offer_lines(game: Game) -> list[str]:
+def offer_lines(game: Game, groups: GroupNames) -> list[str]:
     """The open offer, both sides, and what it would do."""
     s = state_of(game)
     give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
@@ -67,7 +68,7 @@ def offer_lines(game: Game) -> list[str]:
     if s.offer_cash:
         before, after = facts.purse(game, s.offer_to), facts.purse(game, s.offer_to, s.offer_cash)
         lines.append(texts.OFFER_MONEY.format(name=name(game, s.offer_to), before=before, after=after))
-    return lines + raising_lines(game) + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get)
+    return lines + raising_lines(game) + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get, groups)
 
 
 def raising_lines(game: Game) -> list[str]:
@@ -78,13 +79,16 @@ def raising_lines(game: Game) -> list[str]:
     return [texts.RAISE.format(name=name(game, p), short=money(game, short), most=money(game, most))] if short else []
 
 
-def deal_notes(game: Game, p: int, q: int, give: int, get: int) -> list[str]:
+def deal_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[str]:
     """What a deal would do to colour groups, and what stands on the districts: the things people overlook."""
-    notes = [*group_notes(game, p, get & ~give, give & ~get), *group_notes(game, q, give & ~get, get & ~give)]
+    notes = [
+        *group_notes(game, p, get & ~give, give & ~get, groups),
+        *group_notes(game, q, give & ~get, get & ~give, groups),
+    ]
     return notes + [facts.district_text(game, lot) for lot in game.words.lots(give | get)]
 
 
-def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:
+def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames) -> list[str]:
     notes = []
     before = state_of(game).rights[p]
     after = before & ~loses | gains
@@ -93,5 +97,5 @@ def group_notes(game: Game, p: int, gains: int, loses: int) -> list[str]:
         had, has = before & whole == whole, after & whole == whole
         if had != has:
             text = texts.DEAL_COMPLETES if has else texts.DEAL_BREAKS
-            notes.append(text.format(name=name(game, p), group=group.name, letter=group.letter))
+            notes.append(text.format(name=name(game, p), group=groups.name(group)))
     return notes

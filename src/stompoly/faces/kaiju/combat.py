@@ -237,13 +237,10 @@ def tanks_after(game: Game, after: State, named: bool) -> list[str]:
 def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[str]:
     """`falls`, or what it really loses; who, where it is not the only target."""
     lost = state_of(game).hp[q] - after.hp[q]
-    if after.hp[q] == 0:
-        said = texts.FALLS
-    elif lost != unpack_for(act.c, q):
-        said = texts.LOSES.format(hp=lost)
-    else:
+    if after.hp[q] > 0 and lost == unpack_for(act.c, q):
         return []
-    return [said if alone else f"{name(game, q)} {said}"]
+    forms = texts.LOSES if after.hp[q] else texts.FALLS
+    return [forms["alone" if alone else "named"].format(name=name(game, q), hp=lost)]
 
 
 def shot(game: Game, act: Act) -> str:
@@ -251,8 +248,8 @@ def shot(game: Game, act: Act) -> str:
     g, s = facts.parts(game)
     maser = game.question.kind == "maser"
     hp = maser_shot(g, s, numbers_of(questions.MaserSlot, s).space) if maser else volley(g, s, act.seat)
-    said = texts.SHOT.format(hp=hp, has=s.hp[act.a])
-    return texts.SHOT_FELLS.format(shot=said) if struck(game, act).hp[act.a] == 0 else said
+    form = texts.SHOT_FELLS if struck(game, act).hp[act.a] == 0 else texts.SHOT
+    return form.format(hp=hp, has=s.hp[act.a])
 
 
 def takes_last(game: Game) -> bool:

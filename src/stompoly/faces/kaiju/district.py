@@ -13,16 +13,17 @@ from stompoly.texts import common as shared
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money
+from ..groups import GroupNames
 from ..sheet import Sheet
 from . import facts
 from .danger import landing
 
 
-def card(game: Game, lot: int, visitor: int) -> Sheet:
+def card(game: Game, lot: int, visitor: int, groups: GroupNames) -> Sheet:
     """A district card for the person who asks."""
     g, group = tables_of(game), facts.group_of(game, lot)
     sheet = Sheet(game.words.lot(lot), colour=group.colour)
-    held = texts.CARD_HELD_OF.format(group=group.name, letter=group.letter, holders=facts.holders(game, lot))
+    held = texts.CARD_HELD_OF.format(group=groups.name(group), holders=facts.holders(game, lot))
     sheet.add(texts.CARD_GROUP, held)
     sheet.add(texts.CARD_PRICE, money(game, g.price[lot]))
     for piece in (Piece.HOUSE, Piece.TANK, Piece.MASER):
@@ -42,8 +43,8 @@ def maser_text(game: Game, lot: int) -> str:
     """`5 HP here, 1 HP on Chuo, Minato`."""
     g = tables_of(game)
     others = [game.words.lot(other) for other in game.words.lots(g.maser_reach[lot]) if other != lot]
-    here = texts.MASER_HERE.format(n=g.maser_damage[lot])
-    return here + (texts.MASER_FAR.format(n=g.maser_far[lot], lots=", ".join(others)) if others else "")
+    form = texts.MASER_FAR if others else texts.MASER_HERE
+    return form.format(here=g.maser_damage[lot], far=g.maser_far[lot], lots=", ".join(others))
 
 
 def holder_text(game: Game, lot: int) -> str:
@@ -57,13 +58,12 @@ def holder_text(game: Game, lot: int) -> str:
     return ", ".join(said)
 
 
-def card_line(game: Game, lot: int) -> str:
+def card_line(game: Game, lot: int, groups: GroupNames) -> str:
     """The card in one line, beside a question that turns on the district."""
     g, group = tables_of(game), facts.group_of(game, lot)
     return texts.CARD_LINE.format(
         name=game.words.lot(lot),
-        group=group.name,
-        letter=group.letter,
+        group=groups.name(group),
         holders=facts.holders(game, lot),
         house=money(game, g.house_cost),
         tank=money(game, g.tank_cost[lot]),

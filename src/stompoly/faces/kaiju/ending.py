@@ -8,6 +8,8 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line
 from stompoly.rules.kaiju.ending import beats, net_worth
 from stompoly.texts import common as shared
+from stompoly.texts import grammar
+from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
@@ -60,6 +62,6 @@ def standing(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> str:
         ap=s.ap[p],
         worth=money(game, net_worth(g, s, p)),
         money=facts.purse(game, p),
-        districts=s.rights[p].bit_count(),
+        districts=grammar.count(s.rights[p].bit_count(), rule_texts.DISTRICT),
     )
     return ", ".join(line for line in (said, facts.team(game, p)) if line)

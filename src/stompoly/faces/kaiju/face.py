@@ -15,7 +15,7 @@ from .ending import standings
 from .menu import DEAL, menu
 from .players import belongings, card_sheets, kept_card, player_sheet, supplies, whereabouts
 from .space import space_facts
-from .telling import is_echo
+from .telling import echoes
 
 
 def expand(game: Game, line: str) -> str:
@@ -38,6 +38,18 @@ def nothing_lapses(game: Game, seat: int) -> str:
     return ""
 
 
+def deal_words() -> DealWords:
+    return DealWords(
+        kind=DEAL,
+        items=texts.ITEMS,
+        example=texts.ITEMS_EXAMPLE,
+        offer=texts.EXAMPLE_OFFER,
+        form=texts.OFFER_FORM,
+        after=texts.MONEY_AFTER,
+        noise=texts.CARD_WORDS,
+    )
+
+
 FACE = Face(
     space_facts=space_facts,
     supplies=supplies,
@@ -58,16 +70,8 @@ FACE = Face(
     deal_notes=deal_notes,
     purse=facts.purse,
     owned_lot=facts.owned_lot,
-    deal=DealWords(
-        kind=DEAL,
-        items=texts.ITEMS,
-        example=texts.ITEMS_EXAMPLE,
-        offer=texts.EXAMPLE_OFFER,
-        form=texts.OFFER_FORM,
-        after=texts.MONEY_AFTER,
-        noise=texts.CARD_WORDS,
-    ),
-    is_echo=is_echo,
+    deal=deal_words,
+    echoes=echoes,
     is_secret=is_secret,
     lapses=nothing_lapses,
     kept_card=kept_card,

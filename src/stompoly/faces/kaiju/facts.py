@@ -14,6 +14,8 @@ from stompoly.rules.kaiju.districts import holder as holder_of
 from stompoly.rules.kaiju.districts import is_demolished
 from stompoly.rules.kaiju.state import State
 from stompoly.rules.kaiju.tables import Tables
+from stompoly.texts import grammar
+from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
@@ -60,10 +62,8 @@ def has_maser(game: Game, lot: int) -> bool:
 
 def pieces(game: Game, piece: int, n: int) -> str:
     """`2 tanks`, `Maser Cannon`."""
-    term = game.book.terms[TERMS[piece]]
-    if piece == Piece.MASER:
-        return term
-    return f"{n} {term}" if n == 1 else f"{n} {term}s"
+    term = str(game.book.terms[TERMS[piece]])
+    return term if piece == Piece.MASER else grammar.count(n, term)
 
 
 def standing(game: Game, lot: int) -> list[str]:
@@ -161,8 +161,8 @@ def trouble(game: Game, p: int, short: bool = False) -> list[str]:
     s, terms = state_of(game), game.book.terms
     said = [texts.ON_GO.format(go=terms["go"])] if s.frozen[p] else []
     if s.fish[p]:
-        form = texts.FISH_SHORT if short else texts.FISH_ONE if s.fish[p] == 1 else texts.FISH
-        said.append(form.format(turns=s.fish[p], fish=terms["fish"]))
+        fish = texts.FISH.format(turns=rule_texts.turns(s.fish[p]), fish=terms["fish"])
+        said.append(texts.FISH_SHORT.format(turns=s.fish[p]) if short else fish)
     if not s.lapped[p]:
         said.append((texts.FIRST_LAP_SHORT if short else texts.FIRST_LAP).format(go=terms["go"]))
     return said

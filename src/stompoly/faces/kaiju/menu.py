@@ -15,6 +15,7 @@ from stompoly.rules.kaiju.codes import Piece, Verb
 from stompoly.rules.kaiju.go import go_money
 from stompoly.rules.kaiju.sell import apply_sell
 from stompoly.rules.kaiju.tables import RESERVE, TANKS
+from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
@@ -77,13 +78,17 @@ def first_read(game: Game, act: Act, ways: list[str]) -> str:
 
 def play_words(game: Game, act: Act) -> str:
     """A card by its title: `play Atomic Breath`; with the number of the copy only where two are held."""
-    word, words = game.words.card_words[act.a], game.text(act)
-    titles = (card_title(game, act.a), word.replace("-", " ").title())
-    return first_read(game, act, [words.replace(word, title, 1) for title in titles])
+    titles = (card_title(game, act.a), title_of(game.words.card_words[act.a]))
+    return first_read(game, act, [game.words.play_text(act, title) for title in titles])
 
 
 def card_title(game: Game, card: int) -> str:
-    return str(game.words.cards[card].id).replace("_", " ").title()
+    return title_of(game.words.cards[card].id)
+
+
+def title_of(id: str) -> str:
+    """`atomic_breath` as `Atomic Breath`."""
+    return " ".join(id.replace("_", " ").replace("-", " ").split()).title()
 
 
 def meaning(game: Game, act: Act, words: str) -> str:
@@ -104,7 +109,7 @@ def amounts(game: Game, act: Act) -> dict[str, Any]:
     ahead = {word: game.words.lot((s.pos[p] + steps + more) % g.spaces) for word, more in STEPS.items()}
     price = g.price[numbers_of(questions.BuyRights, s).space] if game.question.kind == "buy" else 0
     return ahead | {
-        "turns": s.fish[p],
+        "turns": rule_texts.turns(s.fish[p]),
         "go": money(game, go_money(g, s, p)),
         "go_ap": g.go_ap,
         "go_hp": g.go_hp,
@@ -196,7 +201,7 @@ def piece_item(game: Game, act: Act) -> Item:
     what = "" if act.verb == Verb.RETURN else facts.pieces(game, act.a, act.c)
     lot = lot_of(game, act)
     place = texts.RESERVE if lot == NONE else game.words.lot(lot)
-    said = texts.BUSINESS[verb(game, act)].format(what=what, place=place)
+    said = texts.BUSINESS[verb(game, act)].format(what=what, place=place, bank=game.book.terms["bank"])
     follows = consequences(game, act)
     return Item(f"{said} ({', '.join(follows)})" if follows else said, game.text(act), lot=lot)
 

@@ -94,7 +94,8 @@ def lot_act(game: Game, act: Act) -> LotAct:
         item = piece_item(game, act)
         return LotAct(item.text, item.words, True)
     lot, what = (act.a, "") if act.verb == Verb.RETURN else (act.b, facts.pieces(game, act.a, act.c))
-    label = texts.BUSINESS[verb(game, act)].format(what=what, place=game.words.lot(lot))
+    form, bank = texts.BUSINESS[verb(game, act)], game.book.terms["bank"]
+    label = form.format(what=what, place=game.words.lot(lot), bank=bank)
     return LotAct(label, game.text(act), False, refused.reason, refused.clause)
 
 

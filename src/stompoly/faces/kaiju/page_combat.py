@@ -13,6 +13,7 @@ from stompoly.rules.kaiju.combat import maser_shot, points
 from stompoly.rules.kaiju.strike import damage_taken
 from stompoly.rules.kaiju.teams import is_thrall, leader
 from stompoly.texts import common as shared
+from stompoly.texts import grammar
 from stompoly.texts import kaiju_page as page_texts
 from stompoly.texts import kaiju_screen as texts
 
@@ -58,7 +59,8 @@ def event_rows(game: Game) -> list[Row]:
 
 def source(game: Game, kind: int) -> str:
     terms = game.book.terms
-    return {Source.TANKS: f"{terms['tank']}s", Source.MASER: terms["maser"]}.get(kind, page_texts.BLOW_KAIJU)
+    guns = {Source.TANKS: grammar.plural(2, terms["tank"]), Source.MASER: terms["maser"]}
+    return guns.get(kind, page_texts.BLOW_KAIJU)
 
 
 def place_rows(game: Game) -> list[Row]:

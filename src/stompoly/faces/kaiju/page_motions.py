@@ -10,6 +10,7 @@ from stompoly.kaiju import state as state_of
 from stompoly.rules.kaiju.codes import Event
 
 from ..seen import Motion
+from ..telling import in_motion
 from . import page_blows as blows
 from . import page_business as business
 from .page_blows import Course
@@ -24,8 +25,12 @@ COUNTED = ("pay", "hit", "heal")  # nothing to show where nothing changes
 def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
     """In the order of the log."""
     course = Course(game, list(before))
-    told = [motion for line in lines if line.event.kind in TELL for motion in TELL[line.event.kind](course, line.event)]
-    return [motion for motion in told if motion.kind not in COUNTED or motion.n > 0]
+
+    def tell(k: int) -> list[Motion]:
+        event = lines[k].event
+        return TELL[event.kind](course, event) if event.kind in TELL else []
+
+    return [motion for motion in in_motion(game, lines, tell) if motion.kind not in COUNTED or motion.n > 0]
 
 
 def last_dice(game: Game) -> list[int]:

@@ -16,7 +16,7 @@ from stompoly.texts import common as shared
 from stompoly.texts import kaiju_page as page_texts
 
 from ..facts import money, name
-from ..letters import plain_groups
+from ..groups import PLAIN
 from ..seen import Meter, Panel, Row, Side
 from . import facts
 from .about import deal_notes, raising_lines
@@ -42,7 +42,7 @@ def offer_panel(game: Game) -> Panel:
     p, q = s.offer_from, s.offer_to
     give = giving(game, p, s.offer_give, s.offer_cash, s.offer_give_cards)
     get = giving(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards)
-    notes = [Row("", plain_groups(game, note)) for note in deal_notes(game, p, q, s.offer_give, s.offer_get)]
+    notes = [Row("", note) for note in deal_notes(game, p, q, s.offer_give, s.offer_get, PLAIN)]
     title = page_texts.OFFER_TITLE.format(name=name(game, p), other=name(game, q))
     return Panel("offer", title, rows=[Row("", line) for line in raising_lines(game)] + notes, sides=[give, get])
 

@@ -6,6 +6,7 @@ from stompoly.game import Game
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.money import attack_points
+from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_page as page_texts
 
 from ..seen import Meter, SeatView
@@ -52,7 +53,7 @@ def tags(game: Game, p: int) -> list[str]:
     if s.frozen[p]:
         said.append(page_texts.ON_GO.format(go=terms["go"]))
     if s.fish[p]:
-        said.append((page_texts.FISH_ONE if s.fish[p] == 1 else page_texts.FISH).format(turns=s.fish[p]))
+        said.append(page_texts.FISH.format(turns=rule_texts.turns(s.fish[p])))
     if not s.lapped[p]:
         said.append(page_texts.FIRST_LAP)
     return said

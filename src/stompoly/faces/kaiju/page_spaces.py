@@ -8,7 +8,7 @@ from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Kind, Piece
 
 from .. import seen
-from ..letters import plain_groups
+from ..groups import PLAIN
 from ..page import Standing
 from ..seen import SpaceView
 from . import facts
@@ -30,7 +30,7 @@ def space_view(game: Game, lot: int) -> SpaceView:
     g = tables_of(game)
     if not g.districts >> lot & 1 and g.kind[lot] != Kind.NUCLEAR_PLANT:
         return EMPTY
-    text = plain_groups(game, ", ".join(space_facts(game, lot)))
+    text = ", ".join(space_facts(game, lot, PLAIN))
     if not facts.is_district(game, lot):
         return SpaceView(text=text)
     ruin = facts.demolished(game, lot)

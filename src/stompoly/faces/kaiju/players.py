@@ -8,9 +8,11 @@ from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.money import attack_points
 from stompoly.rules.names import match
 from stompoly.texts import common as shared
+from stompoly.texts import grammar
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import name
+from ..groups import GroupNames
 from ..players import seat_title
 from ..sheet import Sheet
 from . import facts
@@ -28,29 +30,26 @@ def whereabouts(game: Game, seat: int) -> str:
     has = [said for key, said in (("points", points), ("money", facts.purse(game, seat))) if key not in told]
     more = [line for line in (facts.team(game, seat), *facts.trouble(game, seat)) if line]
     more = [line for line in more if "master" not in told or line != facts.team(game, seat)]
-    return texts.WHERE.format(
-        name=name(game, seat),
-        space=game.words.lot(s.pos[seat]),
-        has=texts.WITH.format(what=texts.AND.join(has)) if has else "",
-        more=texts.MORE.format(more=", ".join(more)) if more else "",
-    )
+    form = texts.WHERE[" ".join(key for key, said in (("has", has), ("more", more)) if said)]
+    here = game.words.lot(s.pos[seat])
+    return form.format(name=name(game, seat), space=here, has=grammar.all_of(has), more=", ".join(more))
 
 
-def belongings(game: Game, p: int) -> Sheet:
+def belongings(game: Game, p: int, groups: GroupNames) -> Sheet:
     """Everything a seat could give away, districts by colour."""
     sheet = Sheet(name(game, p))
     sheet.add(texts.MONEY, facts.purse(game, p))
     for holding in facts.holdings(game, p):
-        label = f"{holding.group.letter} {holding.group.name} {len(holding.lots)}/{holding.size}"
+        label = f"{groups.labelled(holding.group)} {len(holding.lots)}/{holding.size}"
         sheet.add(label, ", ".join(facts.district_text(game, lot) for lot in holding.lots))
     for word, label in facts.hand(game, p):
         sheet.add(texts.CARD_LABEL.format(word=word), label)
     return sheet
 
 
-def player_sheet(game: Game, p: int) -> Sheet:
+def player_sheet(game: Game, p: int, groups: GroupNames) -> Sheet:
     """A seat's kaiju, belongings and place."""
-    s, sheet = state_of(game), belongings(game, p)
+    s, sheet = state_of(game), belongings(game, p, groups)
     sheet.title = seat_title(game, p)
     points = texts.POINTS.format(hp=s.hp[p], ap=attack_points(tables_of(game), s, p))
     about = [(texts.KAIJU, points), (texts.ON, game.words.lot(s.pos[p]))]
@@ -71,8 +70,9 @@ def kept_card(game: Game, words: str) -> Sheet | None:
     keepers = [
         name(game, p) for p in range(state_of(game).seats) for card in found if state_of(game).hand[p] >> card & 1
     ]
-    secret = "" if tables_of(game).hands_public else texts.CARD_SECRET
-    sheet.add(texts.CARD_KEEPER, (", ".join(keepers) or texts.NO_KEEPER) + secret)
+    said = ", ".join(keepers) or texts.NO_KEEPER
+    public = tables_of(game).hands_public
+    sheet.add(texts.CARD_KEEPER, said if public else texts.CARD_SECRET.format(keepers=said))
     return sheet
 
 

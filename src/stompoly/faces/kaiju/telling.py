@@ -9,24 +9,27 @@ REWARDS = ("go_money", "go_hp")
 SHOTS = ("fired", "maser_fired")  # x = target, y = damage
 
 
-def is_echo(lines: list[Line], k: int) -> bool:
+def echoes(lines: list[Line], k: int) -> int:
     """`is on X` after `moves to X`; points spent before what they did; a hit that the shot before it has told; `reaches
     GO` before the reward; a turn after the double that gives it."""
     line = lines[k]
     before = lines[k - 1] if k else None
     after = lines[k + 1].kind if k + 1 < len(lines) else ""
     if line.kind == "landed":
-        return came_to(lines[:k], line.event.seat) == line.event.x
-    if line.kind == "hit" and before and before.kind in SHOTS:
-        return (before.event.x, before.event.y) == (line.event.seat, line.event.x)
-    if line.kind == "turn" and before:
-        return before.kind == "bonus_turn"
-    if line.kind == "passed_go":
-        return after in REWARDS
-    return line.kind == "attacked" and after in RESULTS
+        return came_by(lines, k)
+    if before and (is_told_by_shot(before, line) or (line.kind == "turn" and before.kind == "bonus_turn")):
+        return k - 1
+    told_next = (line.kind == "passed_go" and after in REWARDS) or (line.kind == "attacked" and after in RESULTS)
+    return k + 1 if told_next else k
 
 
-def came_to(lines: list[Line], seat: int) -> int | None:
-    """The space that a seat's last move led to."""
-    moves = [line.event.y for line in lines if line.kind == "moved" and line.event.seat == seat]
-    return moves[-1] if moves else None
+def is_told_by_shot(shot: Line, line: Line) -> bool:
+    same = (shot.event.x, shot.event.y) == (line.event.seat, line.event.x)
+    return line.kind == "hit" and shot.kind in SHOTS and same
+
+
+def came_by(lines: list[Line], k: int) -> int:
+    """The last move of who has landed, if it led there."""
+    seat, space = lines[k].event.seat, lines[k].event.x
+    moves = [n for n in range(k) if lines[n].kind == "moved" and lines[n].event.seat == seat]
+    return moves[-1] if moves and lines[moves[-1]].event.y == space else k

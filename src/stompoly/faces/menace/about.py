@@ -9,12 +9,13 @@ from stompoly.rules.menace.movement import check_move
 from stompoly.rules.menace.special import ACTIVITIES, SPECIALS
 from stompoly.texts import menace_screen as texts
 
+from ..groups import GroupNames
 from . import facts
 
 SPECIAL_VERBS = {Verb.SPACE, Verb.SHELL, Verb.PICK_AND_USE, Verb.POWER}
 
 
-def about(game: Game, seat: int) -> list[str]:
+def about(game: Game, seat: int, groups: GroupNames) -> list[str]:
     """The lines for the question on the table."""
     kind = game.question.kind
     if kind == "choose":
@@ -42,16 +43,16 @@ def still_line(game: Game, p: int) -> str:
     s = state_of(game)
     verbs = {act.verb for act in game.acts(p)}
     still = ", ".join(still_open(game, verbs))
-    vain = s.unlocked and not s.attacked and Verb.ATTACK not in verbs
-    form = texts.STILL if still else texts.STILL_NOTHING
-    return form.format(what=still, vain=texts.NOTHING_TO_ATTACK if vain else "")
+    if s.unlocked and not s.attacked and Verb.ATTACK not in verbs:
+        return texts.STILL_NO_TARGET.format(what=still) if still else texts.ONLY_END_NO_TARGET
+    return texts.STILL.format(what=still) if still else texts.ONLY_END
 
 
 def still_open(game: Game, verbs: set[int]) -> list[str]:
     """The activities among the choices."""
     s, said = state_of(game), []
     if Verb.MOVE in verbs:
-        said.append(texts.STILL_MOVE_ONE if s.dice == 1 else texts.STILL_MOVE.format(n=s.dice))
+        said.append(texts.still_move(s.dice))
     if Verb.ATTACK in verbs:
         said.append(texts.STILL_ATTACK)
     if verbs & SPECIAL_VERBS:

@@ -8,6 +8,7 @@ from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.menace.attack import power
 from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
+from stompoly.texts import grammar
 from stompoly.texts import menace_screen as texts
 
 from ..facts import name
@@ -15,12 +16,8 @@ from . import facts, odds
 from .cards import space_does
 
 PRIZE_WORDS = {Prize.HOUSE: "house", Prize.HOTEL: "hotel", Prize.DEED: "deed"}
-THROWN_WORDS = {
-    Prize.HOUSE: texts.THROWN["house"],
-    Prize.HOTEL: texts.THROWN["hotel"],
-    Choice.TRAIN_CAR: texts.THROWN["train_car"],
-}
-WAYS = {Choice.ON: texts.ON, Choice.BACK: texts.BACK}
+THROWN = {Prize.HOUSE: "house", Prize.HOTEL: "hotel", Choice.TRAIN_CAR: "train_car"}
+WAYS = {Choice.ON: "on", Choice.BACK: "back"}
 ROBBING_SPACES = (Kind.TAX, Kind.JAIL, Kind.GO_TO_JAIL)
 ROBBING_POWERS = (Monster.SNEAK, Monster.MADNESS)
 SIDE = 10  # spaces from corner to corner
@@ -48,7 +45,7 @@ def aim_words(game: Game, act: Act) -> str:
     """` bo`, ` on`, ` bo cy`, ` bo to Boardwalk`."""
     kind = kind_here(game, act)
     if kind == Kind.RAILROAD:
-        return texts.AIM.format(one=WAYS[act.a])
+        return texts.AIM.format(one=texts.WAYS[WAYS[act.a]])
     if kind in (Kind.TAX, Kind.WATER) or power_of(game, act) == Monster.SNEAK:
         return texts.AIM.format(one=name(game, act.a))
     if kind == Kind.ELECTRIC:
@@ -68,7 +65,7 @@ def title(game: Game, act: Act) -> tuple[str, str]:
 
 def power_does(game: Game, p: int) -> str:
     card = facts.monster(game, p)
-    names = facts.join_names([name(game, q) for q in facts.on_side(game, p)])
+    names = grammar.all_of([name(game, q) for q in facts.on_side(game, p)])
     who = texts.ALL_ROLL if tables_of(game).includes_user else texts.OTHERS_ROLL
     return texts.POWER_DOES.get(card.power, "").format(
         value=card.value, odds=odds.die_up_to(card.value), names=names, who=who

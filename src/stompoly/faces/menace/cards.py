@@ -13,6 +13,7 @@ from stompoly.texts import common as shared
 from stompoly.texts import menace_screen as texts
 
 from ..facts import name, tokens_on
+from ..groups import GroupNames
 from ..sheet import Sheet
 from . import facts, odds
 
@@ -32,11 +33,11 @@ def not_asked_about(game: Game) -> int:
 # --- spaces ------------------------------------------------------------------------------------------
 
 
-def card(game: Game, lot: int, visitor: int) -> Sheet:
+def card(game: Game, lot: int, visitor: int, groups: GroupNames) -> Sheet:
     group = facts.group_of(game, lot)
     sheet = Sheet(facts.lot_name(game, lot), colour=group.colour if group else "")
     if group:
-        sheet.add(texts.CARD_GROUP, shared.PLAIN_GROUP.format(group=group.name, letter=group.letter))
+        sheet.add(texts.CARD_GROUP, groups.described(group))
     sheet.add(texts.CARD_NUMBER, number_text(game, lot))
     sheet.add(texts.CARD_STANDS, standing_text(game, lot))
     for token in facts.loot(game, lot):
@@ -54,7 +55,7 @@ def number_text(game: Game, lot: int) -> str:
     """Its number, and those of spaces called alike."""
     spaces = game.book.board.space
     others = [str(n) for n, space in enumerate(spaces) if space.name == spaces[lot].name and n != lot]
-    return f"{lot} ({texts.CARD_ALIKE}: {', '.join(others)})" if others else str(lot)
+    return texts.CARD_SAME_NAME.format(lot=lot, others=", ".join(others)) if others else str(lot)
 
 
 def standing_text(game: Game, lot: int) -> str:
@@ -62,13 +63,9 @@ def standing_text(game: Game, lot: int) -> str:
         there = [*facts.buildings(game, lot), *([texts.STANDS] if facts.stands(game, lot) else [])]
         return ", ".join(there) or shared.NOTHING
     owner = next((p for p in range(state_of(game).seats) if state_of(game).deeds[p] >> lot & 1), NOBODY)
-    terms = game.book.terms
-    whose = (
-        texts.CARD_DEED_BOX.format(box=terms["box"])
-        if owner == NOBODY
-        else texts.CARD_DEED_OF.format(name=name(game, owner))
-    )
-    return ", ".join([*facts.buildings(game, lot), texts.CARD_DEED.format(deed=terms["deed"], whose=whose)])
+    form = texts.CARD_DEED_BOX if owner == NOBODY else texts.CARD_DEED_OF
+    gone = form.format(name="" if owner == NOBODY else name(game, owner), **game.book.terms)
+    return ", ".join([*facts.buildings(game, lot), gone])
 
 
 def player_text(game: Game, p: int) -> str:
@@ -104,15 +101,15 @@ def space_does(game: Game, lot: int) -> str:
 
 def attack_texts(game: Game, lot: int, p: int) -> list[str]:
     """What could be attacked there by a seat: the roll it needs, the odds, the points."""
-    s, terms = state_of(game), game.book.terms
+    s = state_of(game)
     there = {Prize.HOUSE: s.houses[lot], Prize.HOTEL: s.hotels[lot], Prize.DEED: facts.stands(game, lot)}
     said = []
     for kind, word in TARGETS.items():
         if there[kind]:
-            needs, points = odds.needs(game, p, kind), facts.points_text(facts.worth(game, kind))
-            said.append(texts.CARD_TARGET.format(what=texts.TARGETS[word], needs=needs, points=points))
-    if there[Prize.DEED] and facts.buildings(game, lot):
-        said[-1] += texts.CARD_ATTACK_LATER.format(house=terms["house"], hotel=terms["hotel"])
+            needs, points = odds.needs(game, p, kind), texts.points(facts.worth(game, kind))
+            later = kind == Prize.DEED and facts.buildings(game, lot)
+            form = texts.CARD_TARGET_LATER if later else texts.CARD_TARGET
+            said.append(form.format(what=texts.TARGETS[word], needs=needs, points=points, **game.book.terms))
     return said
 
 
@@ -151,11 +148,9 @@ def monster_sheets(game: Game, seat: int) -> list[Sheet]:
     sheet, g, terms = Sheet(texts.MONSTERS_TITLE), tables_of(game), game.book.terms
     for monster in sorted(range(g.monsters), key=lambda monster: not players_of(game, monster)):
         names = players_of(game, monster)
-        row = texts.MONSTER_ROW.format(
-            kind=texts.GIANT if g.giant[monster] else texts.MOB,
-            power=game.words.power(monster),
-            players=texts.MONSTER_OF.format(names=names) if names else "",
-        )
+        form = texts.MONSTER_ROW_PLAYED if names else texts.MONSTER_ROW
+        kind = texts.GIANT if g.giant[monster] else texts.MOB
+        row = form.format(kind=kind, power=game.words.power(monster), names=names)
         sheet.add(game.words.monster(monster), row)
     giants = texts.KIND_GIANT.format(house=terms["house"], hotel=terms["hotel"], n=g.throw_house, m=g.throw_hotel)
     sheet.rows += [("", giants), ("", texts.KIND_MOB)]

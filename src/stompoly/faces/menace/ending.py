@@ -26,4 +26,4 @@ def standings(game: Game) -> Sheet:
 def standing(game: Game, p: int) -> str:
     has = [facts.prizes(game, p), facts.token_names(game, p)]
     what = ", ".join(text for text in has if text) or shared.NOTHING
-    return texts.STANDING.format(points=facts.points_text(facts.score(game, p)), what=what)
+    return texts.STANDING.format(points=texts.points(facts.score(game, p)), what=what)

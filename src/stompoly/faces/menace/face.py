@@ -13,7 +13,7 @@ from .ending import standings
 from .menu import menu
 from .players import player_sheet, supplies, whereabouts
 from .space import space_facts
-from .telling import is_echo
+from .telling import echoes
 
 
 def keep_line(game: Game, line: str) -> str:
@@ -48,7 +48,7 @@ FACE = Face(
     safe=safe,
     expand=keep_line,
     for_game=never,
-    is_echo=is_echo,
+    echoes=echoes,
     is_secret=nothing_secret,
     lapses=nothing_lapses,
     find_lot=facts.find_space,

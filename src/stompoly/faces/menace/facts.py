@@ -12,10 +12,11 @@ from stompoly.rules.menace.data import KINDS, Group, MonsterCard
 from stompoly.rules.menace.holdings import holds, lying, points
 from stompoly.rules.menace.movement import check_move, reachable
 from stompoly.rules.menace.powers import is_once, on_side_of
-from stompoly.rules.menace.sentences import ACTIONS
 from stompoly.rules.menace.state import State
 from stompoly.rules.menace.tables import Tables
 from stompoly.rules.names import match, one_of, slug
+from stompoly.texts import grammar
+from stompoly.texts import menace as rules_texts
 from stompoly.texts import menace_screen as texts
 
 from ..facts import name, tokens_on
@@ -61,7 +62,7 @@ def lot_name(game: Game, lot: int) -> str:
 def pieces(game: Game, kind: int, n: int) -> str:
     """`2 houses`."""
     term = texts.DEED if kind == Prize.DEED else game.book.terms[TERMS[kind]]
-    return f"{n} {term}" if n == 1 else f"{n} {term}s"
+    return grammar.count(n, term)
 
 
 def buildings(game: Game, lot: int) -> list[str]:
@@ -89,20 +90,15 @@ def action(game: Game, lot: int) -> str:
 
 
 def action_name(game: Game, lot: int) -> str:
-    return ACTIONS.get(tables_of(game).kind[lot], "")
+    return rules_texts.ACTIONS.get(kind_of(game, lot), "")
 
 
 def what_is_there(game: Game, lot: int, visitor: int = NOBODY) -> str:
     """In a few words, for one who might go there: what stands, its action, tokens, the other monsters."""
     tokens = [texts.TOKEN_THERE.format(token=game.words.token(token)) for token in loot(game, lot)]
     others = [name(game, p) for p in tokens_on(game, lot) if p != visitor]
-    there = [texts.OTHERS_THERE.format(names=join_names(others))] if others else []
+    there = [texts.OTHERS_THERE.format(names=grammar.all_of(others))] if others else []
     return ", ".join(word for word in (*buildings_or_ruin(game, lot), action(game, lot), *tokens, *there) if word)
-
-
-def join_names(names: list[str]) -> str:
-    """`ann, bo and cy`."""
-    return texts.AND.join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def find_space(game: Game, words: str) -> int:
@@ -170,10 +166,6 @@ def score(game: Game, p: int) -> int:
     return points(*parts(game), p)
 
 
-def points_text(n: int) -> str:
-    return texts.POINT if n == 1 else texts.POINTS.format(n=n)
-
-
 def worth(game: Game, kind: int) -> int:
     """Points of a prize."""
     g = tables_of(game)
@@ -220,16 +212,13 @@ def troubles(game: Game, p: int, brief: bool = False) -> list[str]:
     """Lost turns, another number of dice, a power that is used up or rests; before that the way in the first lap."""
     s, said = state_of(game), lap(game, p, brief)
     if s.skip[p]:
-        form = texts.SKIPS_BRIEF if brief else texts.SKIPS_ONE if s.skip[p] == 1 else texts.SKIPS
-        said.append(form.format(n=s.skip[p]))
+        said.append(texts.SKIPS_BRIEF.format(n=s.skip[p]) if brief else texts.loses_turns(s.skip[p]))
     if s.dice_next[p]:
-        form = texts.NEXT_BRIEF if brief else texts.NEXT_DIE if s.dice_next[p] == 1 else texts.NEXT_DICE
-        said.append(form.format(n=s.dice_next[p]))
+        said.append(texts.NEXT_BRIEF.format(n=s.dice_next[p]) if brief else texts.next_dice(s.dice_next[p]))
     if power_used(game, p):
         said.append(texts.USED_BRIEF if brief else texts.POWER_USED)
     if s.rest[p]:
-        form = texts.RESTS_BRIEF if brief else texts.RESTS_ONE if s.rest[p] == 1 else texts.RESTS
-        said.append(form.format(n=s.rest[p]))
+        said.append(texts.RESTS_BRIEF.format(n=s.rest[p]) if brief else texts.rests(s.rest[p]))
     return said
 
 

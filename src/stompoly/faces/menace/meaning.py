@@ -13,6 +13,7 @@ from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.attack import must_throw, roll_needed
 from stompoly.rules.menace.codes import Choice, Kind, Monster, Prize, Verb
 from stompoly.rules.menace.spaces import next_railroad
+from stompoly.texts import grammar
 from stompoly.texts import menace_screen as texts
 
 from ..facts import name
@@ -31,15 +32,14 @@ def meaning(game: Game, act: Act, aim_only: bool = False) -> str:
 
 
 def move_means(game: Game, act: Act) -> str:
-    dice = state_of(game).dice
-    return {1: texts.MOVE_ONE, 2: texts.MOVE_TWO}.get(dice, texts.MOVE_DICE.format(n=dice))
+    return texts.move_with(state_of(game).dice)
 
 
 def attack_means(game: Game, act: Act) -> str:
     """`7+, 58 %, worth 2 points`, `6+, 72 %; has 1 house`."""
     if act.a == Prize.MONSTER:
         return texts.ROB.format(odds=odds.against(game, act.seat, act.b), prizes=victim_has(game, act.b))
-    points = facts.points_text(facts.worth(game, act.a))
+    points = texts.points(facts.worth(game, act.a))
     return texts.WORTH.format(needs=odds.needs(game, act.seat, act.a), points=points)
 
 
@@ -55,7 +55,8 @@ def walk_means(game: Game, act: Act) -> str:
     unlocks = not s.unlocked and would_unlock(game, act)
     what = facts.what_is_there(game, lot, act.seat)
     form = texts.TO if what else texts.TO_BARE
-    return form.format(space=facts.lot_name(game, lot), what=what) + (texts.WALK_UNLOCKS if unlocks else "")
+    note = texts.NOTE.format(note=texts.WALK_UNLOCKS) if unlocks else ""
+    return form.format(space=facts.lot_name(game, lot), what=what) + note
 
 
 def would_unlock(game: Game, act: Act) -> bool:
@@ -70,7 +71,7 @@ def token_means(game: Game, act: Act) -> str:
     fired = card.effect == "shell" and act.verb != Verb.PICK_UP
     vain = fired and facts.nobody_has_prizes(game, but=act.seat)
     form = texts.SHELL_IN_VAIN if vain else texts.TOKEN_DOES[card.effect]
-    return form.format(value=card.value, odds=odds.die(card.value), points=facts.points_text(card.value))
+    return form.format(value=card.value, odds=odds.die(card.value), points=texts.points(card.value))
 
 
 # --- the roll of an attack ---------------------------------------------------------------------------
@@ -124,14 +125,14 @@ def throw_means(game: Game, act: Act) -> str:
     if act.a == Choice.TRAIN_CAR:
         form = texts.CAR_COSTS_MOVE if facts.bars_move(game) else texts.CAR_COSTS
         return form.format(adds=adds(game, bonus))
-    return texts.COSTS.format(adds=adds(game, bonus), points=facts.points_text(facts.worth(game, act.a)))
+    return texts.COSTS.format(adds=adds(game, bonus), points=texts.points(facts.worth(game, act.a)))
 
 
 # --- prizes ------------------------------------------------------------------------------------------
 
 
 def prize_means(game: Game, act: Act) -> str:
-    return facts.points_text(facts.worth(game, act.a))
+    return texts.points(facts.worth(game, act.a))
 
 
 def leave_means(game: Game, act: Act) -> str:
@@ -214,7 +215,7 @@ def aim_fact(game: Game, act: Act) -> str:
     if kind == Kind.RAILROAD:
         return place_means(game, next_railroad(tables_of(game), s.pos[act.seat], act.a), act.seat)
     if kind == Kind.ELECTRIC:
-        return texts.AND.join(facts.lot_name(game, s.pos[q]) for q in (act.a, act.b))
+        return grammar.all_of([facts.lot_name(game, s.pos[q]) for q in (act.a, act.b)])
     lot = aims.lot_aimed_at(game, act)
     return facts.what_is_there(game, lot, act.a if kind == Kind.PARKING else act.seat) if lot >= 0 else ""
 

@@ -7,7 +7,6 @@ from stompoly.menace import state as state_of
 from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.menace.codes import Prize, Verb
-from stompoly.rules.menace.words import LYING
 from stompoly.texts import menace_screen as texts
 
 from ..facts import name
@@ -70,15 +69,15 @@ def words_to_type(game: Game, act: Act) -> str:
 
 
 def readable(game: Game, act: Act) -> str:
-    return texts.SAY[verb(game, act)].format(
+    form = f"{verb(game, act)}_lying" if lies_here(game, act) else verb(game, act)
+    return texts.SAY[form].format(
         target=target(game, act),
         token=game.words.token(act.a) if 0 <= act.a < tables_of(game).tokens else "",
-        lying=LYING if lies_here(game, act) else "",
         n=act.a,
         prize=aims.PRIZE_WORDS.get(act.a, ""),
-        thrown=aims.THROWN_WORDS.get(act.a, ""),
+        thrown=texts.THROWN.get(aims.THROWN.get(act.a, ""), ""),
         name=name(game, act.a) if 0 <= act.a < state_of(game).seats else "",
-        way=aims.WAYS.get(act.a, ""),
+        way=texts.WAYS.get(aims.WAYS.get(act.a, ""), ""),
         space=facts.lot_name(game, act.a) if 0 <= act.a < tables_of(game).spaces else "",
         aim=aims.aim_words(game, act),
     )

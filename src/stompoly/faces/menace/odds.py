@@ -52,16 +52,20 @@ def against(game: Game, p: int, victim: int, breath: bool = False) -> str:
     if breath or not needs_throw(g, s, p, victim):
         return needs(game, p, Prize.MONSTER, victim)
     own = power_bonus(g, s, p, Prize.MONSTER, victim)
-    throws = (
-        (texts.THROWN["house"], g.throw_house, s.houses_won[p]),
-        (texts.THROWN["hotel"], g.throw_hotel, s.hotels_won[p]),
-        (texts.THROWN["train_car"], g.throw_car, facts.has_train_car(game, p)),
-    )
-    cost = texts.CAR_FOR_MOVE if facts.bars_move(game) else texts.CAR_FOR
+    there = {"house": s.houses_won[p], "hotel": s.hotels_won[p], "train_car": facts.has_train_car(game, p)}
+    bonus = {"house": g.throw_house, "hotel": g.throw_hotel, "train_car": g.throw_car}
     ways = [
-        texts.THROW_ODDS.format(piece=piece, odds=strike(game, p, Prize.MONSTER, bonus + own))
-        + (cost if piece == texts.THROWN["train_car"] else "")
-        for piece, bonus, there in throws
-        if there
+        throw_form(game, piece).format(
+            piece=texts.THROWN[piece], odds=strike(game, p, Prize.MONSTER, bonus[piece] + own)
+        )
+        for piece in there
+        if there[piece]
     ]
     return texts.MUST_THROW.format(ways=", ".join(ways))
+
+
+def throw_form(game: Game, piece: str) -> str:
+    """A train car costs a special action too."""
+    if piece != "train_car":
+        return texts.THROW_ODDS
+    return texts.THROW_CAR_ODDS_MOVE if facts.bars_move(game) else texts.THROW_CAR_ODDS

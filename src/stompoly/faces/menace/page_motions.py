@@ -14,6 +14,7 @@ from stompoly.rules.state import SEATS
 from stompoly.texts import menace_page as page_texts
 
 from ..seen import NONE, Motion
+from ..telling import in_motion
 from ..walking import path
 from .aims import PRIZE_WORDS
 
@@ -32,7 +33,12 @@ class Course:
 def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
     """In the order of the log."""
     course = Course(game, list(before))
-    return [motion for line in lines if line.event.kind in TELL for motion in TELL[line.event.kind](course, line.event)]
+
+    def tell(k: int) -> list[Motion]:
+        event = lines[k].event
+        return TELL[event.kind](course, event) if event.kind in TELL else []
+
+    return in_motion(game, lines, tell)
 
 
 def last_dice(game: Game) -> list[int]:

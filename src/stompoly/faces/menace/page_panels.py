@@ -14,6 +14,7 @@ from stompoly.rules.menace.codes import Ask, Choice, Prize, Token
 from stompoly.rules.menace.holdings import held
 from stompoly.texts import common as shared
 from stompoly.texts import menace_page as page_texts
+from stompoly.texts import menace_screen as texts
 
 from ..facts import name
 from ..seen import NONE, Panel, Row, Side
@@ -83,7 +84,7 @@ def discard_panel(game: Game) -> Panel:
 def aim_panel(game: Game) -> Panel:
     s = state_of(game)
     asked = numbers_of(questions.TargetToChoose, s)
-    title = page_texts.AIM_TITLE.format(name=name(game, asked.seat), what=page_texts.AIMS[AIMED[asked.purpose]])
+    title = page_texts.AIM_TITLES[AIMED[asked.purpose]].format(name=name(game, asked.seat))
     return Panel("aim", title, s.pos[asked.seat], choices(game, lambda act: name(game, act.a)))
 
 
@@ -97,8 +98,8 @@ def shove_panel(game: Game) -> Panel:
     s = state_of(game)
     asked = numbers_of(questions.WayToShove, s)
     who, other = name(game, asked.seat), name(game, asked.victim)
-    title = page_texts.SHOVE_TITLE.format(name=who, other=other, n=asked.spaces)
-    return Panel("shove", title, s.pos[asked.victim], choices(game, lambda act: WAYS[act.a]))
+    title = page_texts.SHOVE_TITLE.format(name=who, other=other, spaces=page_texts.spaces(asked.spaces))
+    return Panel("shove", title, s.pos[asked.victim], choices(game, lambda act: texts.WAYS[WAYS[act.a]]))
 
 
 def corner_panel(game: Game) -> Panel:

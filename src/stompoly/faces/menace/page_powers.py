@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from stompoly.game import Game
 from stompoly.texts import menace_page as page_texts
-from stompoly.texts import menace_screen as texts
-
-KINDS = {"giant": texts.GIANT, "mob": texts.MOB}
 
 
 def powers(game: Game) -> dict[str, str]:
     """`Giant. Madness (once a game): ...`, by the monster's name."""
     monsters = enumerate(game.words.monsters)
-    return {
-        card.name: page_texts.POWER.format(kind=KINDS[card.kind].capitalize(), power=game.words.power(n))
-        for n, card in monsters
-    }
+    return {card.name: page_texts.POWERS[card.kind].format(power=game.words.power(n)) for n, card in monsters}

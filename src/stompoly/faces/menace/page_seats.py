@@ -31,7 +31,7 @@ def seat_key(game: Game, p: int) -> tuple[object, ...]:
 
 def points_meter(game: Game, p: int) -> Meter:
     score = facts.score(game, p)
-    return Meter("points", page_texts.POINT if score == 1 else page_texts.POINTS, str(score), score)
+    return Meter("points", page_texts.points(score), str(score), score)
 
 
 def prize_meters(game: Game, p: int) -> list[Meter]:

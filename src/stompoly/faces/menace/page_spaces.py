@@ -9,7 +9,7 @@ from stompoly.rules.menace.codes import Prize
 from stompoly.rules.menace.holdings import lying
 
 from .. import seen
-from ..letters import plain_groups
+from ..groups import PLAIN
 from ..page import Standing
 from ..seen import SpaceView
 from . import facts
@@ -34,7 +34,7 @@ def space_view(game: Game, lot: int) -> SpaceView:
         pieces=pieces_on(game, lot),
         flags=[RUIN] if facts.is_ruin(game, lot) else [],
         loot=[game.words.token(token) for token in facts.loot(game, lot)],
-        text=plain_groups(game, ", ".join(space_facts(game, lot))),
+        text=", ".join(space_facts(game, lot, PLAIN)),
     )
 
 

@@ -8,7 +8,9 @@ from stompoly.menace import state as state_of
 from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.codes import Ask, Prize, Verb
 from stompoly.texts import common as shared
+from stompoly.texts import grammar
 from stompoly.texts import menace_page as page_texts
+from stompoly.texts import menace_screen as texts
 
 from ..facts import name
 from ..seen import Panel, Row, Side
@@ -49,7 +51,7 @@ def fighter(game: Game, p: int, form: str) -> Side:
 def roll_rows(game: Game) -> list[Row]:
     asked = numbers_of(questions.AttackRoll, state_of(game))
     total, need = strike_total(game)
-    dice = page_texts.DICE_AND.join(str(face) for face in last_dice(game))
+    dice = grammar.all_of([str(face) for face in last_dice(game)])
     rows = [Row(page_texts.ROW_ROLLED, page_texts.ROLLED.format(total=asked.roll, dice=dice))]
     rows += [Row(page_texts.ROW_ADDED, str(asked.bonus))] if asked.bonus else []
     form = page_texts.HITS if total >= need else page_texts.FAILS
@@ -61,13 +63,13 @@ def worth_rows(game: Game) -> list[Row]:
     kind = numbers_of(questions.AttackRoll, state_of(game)).target
     if kind == Prize.MONSTER:
         return []
-    return [Row(page_texts.ROW_WORTH, facts.points_text(facts.worth(game, kind)))]
+    return [Row(page_texts.ROW_WORTH, texts.points(facts.worth(game, kind)))]
 
 
 def help_rows(game: Game, p: int) -> list[Row]:
     """Tokens and things to throw, with what they would make of it."""
     acts = [act for act in game.acts(p) if act.verb != Verb.STAND]
-    return [Row(page_texts.ROW_MAY_ADD, item_of(game, act).label) for act in acts]
+    return [Row(page_texts.ROW_MAY_ADD, item_of(game, act).text) for act in acts]
 
 
 def breath_rows(game: Game) -> list[Row]:

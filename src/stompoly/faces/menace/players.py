@@ -10,6 +10,7 @@ from stompoly.texts import common as shared
 from stompoly.texts import menace_screen as texts
 
 from ..facts import name
+from ..groups import GroupNames
 from ..players import seat_title
 from ..sheet import Sheet
 from . import facts
@@ -19,23 +20,22 @@ def supplies(game: Game) -> str:
     """What is left to destroy, and whether anything may be attacked yet."""
     houses, hotels, properties = facts.city_left(game)
     said = [facts.pieces(game, Prize.HOUSE, houses), facts.pieces(game, Prize.HOTEL, hotels)]
-    said.append(texts.PROPERTY if properties == 1 else texts.PROPERTIES.format(n=properties))
-    text = texts.LEFT.format(what=", ".join(said))
-    text += "" if state_of(game).unlocked else texts.LOCKED
-    return text + quiet(game) + (texts.LAST_ROUND if state_of(game).ending else "")
+    left = texts.LEFT.format(what=", ".join([*said, texts.properties(properties)]))
+    locked = [] if state_of(game).unlocked else [texts.LOCKED]
+    return " ".join([left, *locked, *quiet(game), *([texts.LAST_ROUND] if state_of(game).ending else [])])
 
 
-def quiet(game: Game) -> str:
+def quiet(game: Game) -> list[str]:
     """For how long nothing was destroyed, once that is half of what ends the game; the turn under way is not over."""
     n, most = state_of(game).since - 1, tables_of(game).stalemate
-    return texts.QUIET.format(n=n, most=most) if most and 2 * n >= most else ""
+    return [texts.QUIET.format(turns=texts.turns(n), most=most)] if most and 2 * n >= most else []
 
 
 def whereabouts(game: Game, p: int) -> str:
     """Monster, place and points (unless the question says them), prizes, tokens and troubles."""
     told = game.question.kind == "choose" and game.question.seat == p
     place = texts.AT.format(space=facts.lot_name(game, state_of(game).pos[p]))
-    said = [] if told else [facts.points_text(facts.score(game, p)), place]
+    said = [] if told else [texts.points(facts.score(game, p)), place]
     prizes, tokens = facts.prizes(game, p), facts.token_names(game, p)
     said.append(texts.WITH.format(prizes=prizes) if prizes else texts.NO_PRIZES)
     said += [texts.HOLDS.format(tokens=tokens)] if tokens else []
@@ -44,7 +44,7 @@ def whereabouts(game: Game, p: int) -> str:
     return texts.WHERE.format(name=name(game, p), monster=monster, kind=kind, what="; ".join(said))
 
 
-def player_sheet(game: Game, p: int) -> Sheet:
+def player_sheet(game: Game, p: int, groups: GroupNames) -> Sheet:
     """A seat's monster, place and belongings."""
     s, sheet = state_of(game), Sheet(seat_title(game, p))
     sheet.add(texts.SCORE, str(facts.score(game, p)))

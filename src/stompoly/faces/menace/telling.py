@@ -5,6 +5,6 @@ from __future__ import annotations
 from stompoly.game import Line
 
 
-def is_echo(lines: list[Line], k: int) -> bool:
+def echoes(lines: list[Line], k: int) -> int:
     """`is on X` after `moves to X`."""
-    return lines[k].kind == "landed" and k > 0 and lines[k - 1].kind == "moved"
+    return k - 1 if lines[k].kind == "landed" and k > 0 and lines[k - 1].kind == "moved" else k

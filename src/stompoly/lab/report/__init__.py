@@ -1,4 +1,4 @@
-"""`lab report`: what a run came to, measured, put into words, drawn and tabled."""
+"""`lab report`: the results of a run, measured, put into words, charted and tabulated."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Drawing by hand: SVG tags, scales and the marks that all charts share. Colours and fonts are classes of the page's
 style sheet, so that light, dark and print are decided in one place. A chart is 330 units wide: what is legible on a
-phone is so everywhere."""
+phone is legible everywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board itself as a map of how much, and tables of who against whom."""
+"""The board as a heat map, and tables of who beats whom."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What stands out, in words. Each sentence is made from the figures; whether it is news or only what one would expect
-is decided here, by how far off something is and not only by whether many games have proved it."""
+"""What stands out, in words. Each sentence is made from the figures; whether it is news or only to be expected is
+decided here, by the size of the effect and not only by whether many games have proved it."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def turns(seats: Seats) -> Finding:
     first, last = seats.turns[0].value, seats.turns[-1].value
     rates = [figure.value for figure in seats.turns]
     proved, clear = seats.turns_p < CHANCE, max(rates) - min(rates) >= CLEAR
-    text = f"Who begins wins {percent(first)}, who moves last {percent(last)}"
+    text = f"The first player wins {percent(first)}, the last to move {percent(last)}"
     if proved:
-        text += f": {'' if clear else 'not much, but '}further apart than chance makes them (p {below(seats.turns_p)})."
+        text += f": {'' if clear else 'a small difference, but '}more than chance explains (p {below(seats.turns_p)})."
     else:
-        text += ": no further apart than chance makes them."
-    return Finding("Who begins", "seats", text, proved and clear)
+        text += ": no more than chance explains."
+    return Finding("Turn order", "seats", text, proved and clear)
 
 
 def seats(found: Figures, names: Names) -> Iterator[Finding]:
@@ -57,7 +57,7 @@ def seats(found: Figures, names: Names) -> Iterator[Finding]:
         if mirror.even:
             text = (
                 f"{who} are even: wins lie between {percent(min(rates))} and {percent(max(rates))}, "
-                f"no more apart than chance makes them (p {below(mirror.p)})."
+                f"no more uneven than chance explains (p {below(mirror.p)})."
             )
         else:
             top, low = (pick(mirror.seats, key=lambda p: wins[p].value) for pick in (max, min))
@@ -89,8 +89,8 @@ def length(found: Figures, names: Names) -> Iterator[Finding]:
     if of.capped.value > 0:
         ahead = names.book.family.ahead
         text = (
-            f"{percent(of.capped.value)} of the games find no end of their own and are called off after "
-            f"{found.played.cap} {found.played.cap_counts}; {ahead} wins them."
+            f"{percent(of.capped.value)} of the games do not end by themselves and are called off after "
+            f"{found.played.cap} {found.played.cap_counts}; {ahead} wins."
         )
         yield Finding("Length", "length", text, of.capped.low > TOO_MANY_CAPPED)
 
@@ -100,20 +100,20 @@ def story(found: Figures, names: Names) -> Iterator[Finding]:
     if not half.known:
         return
     decided = (half.value - even) / max(1 - even, 1e-9)
-    lead = f"Who leads halfway in {names.word('standing')} wins {percent(half.value)} of the games"
+    lead = f"Whoever leads halfway in {names.word('standing')} wins {percent(half.value)} of the games"
     last = found.story.places[-1]
     if decided >= RUNAWAY:
-        text = f"{lead}: leaders run away. Who is last then still wins {percent(last.value)}."
+        text = f"{lead}: leaders run away. Whoever is last then still wins {percent(last.value)}."
     elif decided <= OPEN:
         text = f"{lead}, little more than an even share ({percent(even)}): the lead says little."
     else:
-        text = f"{lead}, who is last then {percent(last.value)}."
+        text = f"{lead}, whoever is last then {percent(last.value)}."
     changes = found.story.changes.value
     text += f" The lead changes {changes:.0f} time{'' if changes == 1 else 's'} in the median game."
     yield Finding("Lead", "story", text, decided >= RUNAWAY or decided <= OPEN)
     behind = found.story.behind
     if found.story.lowest.value > 0.02 and behind.value >= 0.05:
-        text = f"{percent(behind.value)} of the winners had less than half an even share at some time."
+        text = f"{percent(behind.value)} of the winners had less than half an even share at some point."
         yield Finding("Comebacks", "story", text, behind.value >= 1 / 3)
 
 
@@ -123,14 +123,14 @@ def falls(found: Figures, names: Names) -> Iterator[Finding]:
     part, wait = found.falls.part[0], found.falls.wait
     text = (
         f"The first {names.word('fall')} comes in round {found.falls.round[0].value:.0f} (median), after "
-        f"{percent(part.value, 0)} of the game; the others play on for {wait.value:.0f} rounds more."
+        f"{percent(part.value, 0)} of the game; the others play on for another {wait.value:.0f} rounds."
     )
     yield Finding("First out", "falls", text, part.value <= EARLY)
 
 
 def landings(found: Figures, names: Names) -> Iterator[Finding]:
     top = max(found.spaces, key=lambda space: space.against_even)
-    text = f"{top.name} is landed on most: {top.against_even:.2f} times as often as the average space."
+    text = f"{top.name} is landed on most often: {top.against_even:.2f} times as often as the average space."
     yield Finding("Landings", "board", text, top.against_even >= 2)
     dead = [space.name for space in found.spaces if space.landings.value == 0]
     rare = [space.name for space in found.spaces if 0 < space.against_even < SELDOM]
@@ -164,8 +164,8 @@ def lots(found: Figures, names: Names) -> Iterator[Finding]:
     if len(backs) > 1:
         best, worst = max(backs, key=lambda pair: pair[1]), min(backs, key=lambda pair: pair[1])
         text = (
-            f"For what it costs {best[0]} brings most ({number(best[1], 2)} of its cost a game), "
-            f"{worst[0]} least ({number(worst[1], 2)})."
+            f"For its cost, {best[0]} earns the most ({number(best[1], 2)} of its cost per game), "
+            f"{worst[0]} the least ({number(worst[1], 2)})."
         )
         yield Finding(capital(many), "lots", text, best[1] >= 4 * max(worst[1], 1e-9))
 
@@ -179,7 +179,7 @@ def groups(found: Figures, names: Names) -> Iterator[Finding]:
         [(group.name, group.effect) for group in found.groups],
         "Groups",
         "groups",
-        "who has held all of {name} wins {rate}",
+        "players who have held all of {name} win {rate}",
         "with the usual group",
         "No whole group",
     )
@@ -187,7 +187,7 @@ def groups(found: Figures, names: Names) -> Iterator[Finding]:
         top = max(found.groups, key=lambda group: group.whole.value)
         low = min(found.groups, key=lambda group: group.whole.value)
         text = (
-            f"{top.name} is brought together most often ({percent(top.whole.value, 0)} of the games), {low.name} least "
+            f"{top.name} is completed most often ({percent(top.whole.value, 0)} of the games), {low.name} least "
             f"({percent(low.whole.value)})."
         )
         yield Finding("Groups", "groups", text, low.whole.value < 0.05)
@@ -203,15 +203,15 @@ def cards(found: Figures, names: Names) -> Iterator[Finding]:
         [(f"“{card.label}”", card.effect) for card in found.cards],
         "Cards",
         "cards",
-        "who draws {name} wins {rate}",
+        "players who draw {name} win {rate}",
         "with the usual card",
         "No card",
     )
     known = [card for card in found.cards if card.gain.known]
     best, worst = (pick(known, key=lambda card: card.gain.value) for pick in (max, min))
-    little = "costs most" if worst.gain.value < 0 else "brings least"
+    little = "costs the most" if worst.gain.value < 0 else "brings the least"
     text = (
-        f"At once, the throw before it included, “{best.label}” brings most ({names.amount(best.gain.value)} on "
+        f"At once, including the throw before it, “{best.label}” brings the most ({names.amount(best.gain.value)} on "
         f"average), “{worst.label}” {little} ({names.amount(abs(worst.gain.value))})."
     )
     yield Finding("Cards", "cards", text, False)
@@ -236,7 +236,7 @@ def harm(found: Figures, names: Names) -> Iterator[Finding]:
     text = f"A game has {number(found.harm.total.value)}, most of it on {top.name}"
     if found.harm.by:
         cause, n = max(found.harm.by.items(), key=lambda pair: pair[1].value)
-        text += f"; {percent(n.value / found.harm.total.value, 0)} is the work of {cause}"
+        text += f"; {percent(n.value / found.harm.total.value, 0)} is caused by {cause}"
     yield Finding(capital(names.word("harm")), "harm", f"{text}.", False)
 
 
@@ -248,7 +248,7 @@ def by_effect(
         return
     clear = sorted((e.over, name, e) for name, e in named if e.beyond and abs(e.over) >= CLEAR)
     if not clear:
-        text = f"{none} changes the odds of winning by as much as {100 * CLEAR:.0f} points of a percent."
+        text = f"{none} changes the odds of winning by as much as {100 * CLEAR:.0f} percentage points."
         yield Finding(topic, anchor, text, False)
         return
     said = [

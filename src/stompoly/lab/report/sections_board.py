@@ -101,7 +101,7 @@ def lots(sheet: Sheet) -> Section | None:
     drawings = [
         Drawing(
             dots(by_wins, f"Win rate of {holder}s", Reference(usual, f"usual: {percent(usual)}"), percent_tick),
-            f"How often {names.word('held_about')} wins, and by how many points of a percent that is off the usual "
+            f"How often {names.word('held_about')} wins, and by how many percentage points that differs from the usual "
             f"rate ({percent(usual)}, of all {names.word('lots')} together). {WHISKERS} {DOTS} {sheet.base}",
         ),
         Drawing(
@@ -112,7 +112,7 @@ def lots(sheet: Sheet) -> Section | None:
     if spent:
         drawings.append(returns(sheet))
     heads = [Column(lot, words=True), Column(f"{held} in"), Column("rounds"), Column(f"{names.word('income')} a game")]
-    heads += [Column(f"{names.word('outlay')} a game"), Column("return")] if spent else []
+    heads += [Column(f"{names.word('outlay')} per game"), Column("return")] if spent else []
     heads += [Column(f"{holder}s win"), Column("off usual"), Column("beyond chance", words=True)]
     table = [
         [
@@ -180,7 +180,7 @@ def percent_tick(value: float) -> str:
 
 
 def points(over: float) -> str:
-    """How far off, in points of a percent."""
+    """How far off, in percentage points."""
     if not math.isfinite(over):
         return NOT_KNOWN
     said = f"{100 * abs(over):.1f}"
@@ -193,7 +193,9 @@ def groups(sheet: Sheet) -> Section | None:
         return None
     usual = found[0].effect.usual
     by_wins = [
-        effect_row(sheet, group.name, group.effect, f"Who held all of {group.name} wins", group.colour, group.letter)
+        effect_row(
+            sheet, group.name, group.effect, f"Players who held all of {group.name} win", group.colour, group.letter
+        )
         for group in found
     ]
     by_whole = [
@@ -215,11 +217,11 @@ def groups(sheet: Sheet) -> Section | None:
             Drawing(
                 dots(
                     by_wins,
-                    "Win rate of who held a whole group",
+                    "Win rate of players who held a whole group",
                     Reference(usual, f"usual: {percent(usual)}"),
                     percent_tick,
                 ),
-                f"How often {names.word('whole_about')} wins, and how far that is off the usual rate of all groups. "
+                f"How often {names.word('whole_about')} wins, and how far that is from the usual rate of all groups. "
                 f"{WHISKERS} {DOTS} {sheet.base}",
             ),
             Drawing(
@@ -234,9 +236,9 @@ def groups(sheet: Sheet) -> Section | None:
                     Column("group", words=True),
                     Column("whole in"),
                     Column(f"{names.word('income')} a game"),
-                    Column(f"{names.word('outlay')} a game"),
+                    Column(f"{names.word('outlay')} per game"),
                     Column("return"),
-                    Column("who held it wins"),
+                    Column("holders win"),
                     Column("off usual"),
                     Column("beyond chance", words=True),
                 ],

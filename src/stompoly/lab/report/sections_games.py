@@ -37,12 +37,12 @@ def seats(sheet: Sheet) -> Section:
     return Section(
         "seats",
         "Who wins",
-        " ".join(checks) or "Every seat plays in its own way, so no two of them have to be even.",
+        " ".join(checks) or "Every seat plays differently, so no two of them need be even.",
         [
             Drawing(
                 bars(rows, "Share of games won by each seat", [Reference(of.expected, "even share")]),
-                f"Games won by each seat; a shared win counts in part. {WHISKERS} A seat is a place at the table: who "
-                f"begins is up to the rules. {sheet.base}",
+                f"Games won by each seat; a shared win counts in part. {WHISKERS} A seat is a place at the table; who "
+                f"begins depends on the rules. {sheet.base}",
             ),
             Drawing(
                 bars(by_turn, "Share of games won by the order of turns", [Reference(of.expected, "even share")]),
@@ -73,7 +73,7 @@ def such_runs(p: float) -> str:
 
 
 def order_names(seats: int) -> list[str]:
-    return ["who begins", *(f"{ORDINALS[k]} to move" for k in range(1, seats))]
+    return ["first to move", *(f"{ORDINALS[k]} to move" for k in range(1, seats))]
 
 
 def length(sheet: Sheet) -> Section:
@@ -134,7 +134,7 @@ def story(sheet: Sheet) -> Section:
             f"after {percent(part, 0)} of the rounds",
             wins,
             percent(wins.value),
-            f"who leads after {percent(part, 0)} of a game's rounds wins {sheet.rate(wins)}",
+            f"whoever leads after {percent(part, 0)} of a game's rounds wins {sheet.rate(wins)}",
         )
         for part, wins in zip(of.parts, of.leader_wins, strict=True)
     ]
@@ -159,11 +159,11 @@ def story(sheet: Sheet) -> Section:
                     "How often the leader wins in the end",
                     [Reference(sheet.found.seats.expected, "even share")],
                 ),
-                f"How often who leads alone wins in the end. {WHISKERS} {capital(sheet.traced)}",
+                f"How often a sole leader wins in the end. {WHISKERS} {capital(sheet.traced)}",
             ),
             Drawing(
                 bars(places, "Where the winner stood halfway"),
-                f"Where the winner stood halfway; equals share the better place. {WHISKERS} {capital(sheet.traced)}",
+                f"Where the winner stood halfway; ties share the better place. {WHISKERS} {capital(sheet.traced)}",
             ),
         ],
         [
@@ -180,10 +180,10 @@ def leads(sheet: Sheet) -> list[list[str]]:
     of = sheet.found.story
     rows = [
         ["changes of the lead, median", sheet.count(of.changes)],
-        ["changes of the lead, 5 % have more", sheet.count(of.changes_p95)],
+        ["changes of the lead, 95th percentile", sheet.count(of.changes_p95)],
     ]
     if of.lowest.value > 0:  # where all begin with nothing, whoever scores second has no share for a while
-        rows.append(["winners who had less than half an even share at some time", sheet.rate(of.behind)])
+        rows.append(["winners who had less than half an even share at some point", sheet.rate(of.behind)])
         rows.append(["a winner’s smallest share, in even shares, median", sheet.count(of.lowest, 2)])
     return rows
 
@@ -210,19 +210,19 @@ def falls(sheet: Sheet) -> Section | None:
     return Section(
         "falls",
         capital(names.word("falls")),
-        f"A player who {names.word('fell')} has fallen; counted is the first time for each seat.",
+        f"A player who {names.word('fell')} has fallen; only the first time counts for each seat.",
         [
             Drawing(
                 lines(
                     of.rounds,
                     drawn,
                     [],
-                    "Share of games by round in which players have fallen, and that are over",
+                    "Share of games in which players have fallen, and share of games over, by round",
                     "round",
                     lambda value: percent(value, 0),
                     most=1.0,
                 ),
-                f"Share of all games in which so many players have fallen by a round, and that are over. 95 % "
+                f"Share of all games in which that many players have fallen by a round, and share of games over. 95 % "
                 f"intervals reach {percent(reach)} to either side at most. {sheet.base}",
             )
         ],
@@ -262,7 +262,7 @@ def course(sheet: Sheet) -> Section:
                 lines(
                     of.rounds,
                     [
-                        Line("winners", [figure.value for figure in of.winners], "heavy", "Median of those who win"),
+                        Line("winners", [figure.value for figure in of.winners], "heavy", "Median of the winners"),
                         Line("median", of.bands["p50"], "solid", "Median of all seats"),
                     ],
                     [
@@ -273,9 +273,9 @@ def course(sheet: Sheet) -> Section:
                     "round",
                     names.amount,
                 ),
-                f"{capital(standing)} at the start of each round, of seats that have not fallen, in games that go on; "
-                f"the curve ends where one game in ten does. The bands hold nine and five in ten of the seats, and are "
-                f"no intervals; those of the winners’ median are in the table. {capital(sheet.traced)}",
+                f"{capital(standing)} at the start of each round, of seats that have not fallen, in games under way; "
+                f"the curve ends when one game in ten is left. The bands hold nine and five in ten of the seats; they "
+                f"are not intervals, which the table gives for the winners’ median. {capital(sheet.traced)}",
             )
         ],
         [
@@ -284,7 +284,7 @@ def course(sheet: Sheet) -> Section:
                 f"{capital(sheet.traced)}",
                 [
                     Column("round"),
-                    Column("games that go on"),
+                    Column("games still running"),
                     Column("nine seats in ten"),
                     Column("median"),
                     Column("winners, median"),

@@ -21,7 +21,9 @@ def cards(sheet: Sheet) -> Section | None:
         return None
     ordered = sorted(found, key=lambda card: -abs(card.effect.over) if card.effect.wins.known else 0.0)
     usual = found[0].effect.usual
-    by_wins = [effect_row(sheet, card.label, card.effect, f"Who drew “{card.label}” wins") for card in ordered[:FEW]]
+    by_wins = [
+        effect_row(sheet, card.label, card.effect, f"Players who drew “{card.label}” win") for card in ordered[:FEW]
+    ]
     drawn = [card for card in found if card.gain.known]
     by_gain = [
         Row(card.label, card.gain, names.amount(card.gain.value), f"{card.label}: {sheet.mean(card.gain)}")
@@ -31,21 +33,24 @@ def cards(sheet: Sheet) -> Section | None:
     return Section(
         "cards",
         "Cards",
-        "Counted is who drew a card at some time, and what changed in the same action; that has the throw in it which "
-        "led to the card, so compare cards with each other. What comes of it later, as a rent where a card leads, "
-        "shows in who wins. Copies of a card are counted together.",
+        "A card counts for every player who drew it, with what changed in the same action. That includes the throw "
+        "that led to the card, so compare cards with each other. Later consequences, such as rent where a card leads, "
+        "show in who wins. Copies of a card are counted together.",
         [
             Drawing(
                 dots(
-                    by_wins, "Win rate of who drew a card", Reference(usual, f"usual: {percent(usual)}"), percent_tick
+                    by_wins,
+                    "Win rate of players who drew a card",
+                    Reference(usual, f"usual: {percent(usual)}"),
+                    percent_tick,
                 ),
-                f"How often who drew a card wins, and how far that is off the usual rate: {few}furthest off. "
+                f"How often players who drew a card win, and how far that is from the usual rate: {few}furthest off. "
                 f"{WHISKERS} {DOTS} {sheet.base}",
             ),
             Drawing(
                 bars(by_gain, "What cards change at once"),
-                f"{capital(names.word('card_gain'))} by who draws it, mean of all draws: {few}largest. {WHISKERS} "
-                f"{sheet.base}",
+                f"{capital(names.word('card_gain'))} by the player who draws it, mean of all draws: {few}largest. "
+                f"{WHISKERS} {sheet.base}",
             ),
         ],
         [
@@ -53,9 +58,9 @@ def cards(sheet: Sheet) -> Section | None:
                 f"Cards, with 95 % intervals. {sheet.base}",
                 [
                     Column("card", words=True),
-                    Column("draws a game"),
+                    Column("draws per game"),
                     Column(f"{names.word('card_gain')}, mean"),
-                    Column("who drew it wins"),
+                    Column("drawers win"),
                     Column("off usual"),
                     Column("beyond chance", words=True),
                 ],
@@ -111,7 +116,7 @@ def tokens(sheet: Sheet) -> Section | None:
             Drawing(
                 matrix(kinds, squares, "Who ends above whom", kinds, tilt=True),
                 f"In how many of a hundred meetings the {names.word('token')} of the row ends with more "
-                f"{names.word('standing')} than that of the column; equals count half. 95 % intervals reach "
+                f"{names.word('standing')} than that of the column; ties count half. 95 % intervals reach "
                 f"{percent(reach)} to either side at most. {sheet.base}",
             ),
         ],
@@ -150,13 +155,13 @@ def harm(sheet: Sheet) -> Section | None:
     spots = []
     for space, heat in zip(spaces, spread([space.harm.value for space in spaces]), strict=True):
         colour, letter = group_of(sheet, space)
-        about = f"{space.name}: {interval(space.harm)} {names.word('harm')} a game"
+        about = f"{space.name}: {interval(space.harm)} {names.word('harm')} per game"
         spots.append(Spot(space.short, heat, f"{space.harm.value:.1f}", about, colour, letter, space.name))
     reach = max((space.harm.high - space.harm.low) / 2 for space in spaces)
     drawings = [
         Drawing(
             board_map(spots, f"Map of {names.word('harm')}", capital(names.word("harm")), "a game", "most", "least"),
-            f"{capital(names.word('harm_about'))}, in a game; the mean of all games. 95 % intervals reach "
+            f"{capital(names.word('harm_about'))}, per game; the mean of all games. 95 % intervals reach "
             f"{number(reach, 2)} to either side at most. {sheet.base}",
             wide=not of.by,
         )
@@ -173,8 +178,8 @@ def harm(sheet: Sheet) -> Section | None:
         ]
         drawings.append(
             Drawing(
-                bars(rows, "What did it"),
-                f"{capital(names.word('harm'))} a game, by what did it; together {interval(of.total)}. {WHISKERS} "
+                bars(rows, "Causes"),
+                f"{capital(names.word('harm'))} per game, by cause; in total {interval(of.total)}. {WHISKERS} "
                 f"{sheet.base}",
             )
         )

@@ -1,5 +1,5 @@
 """The files beside a report: every game as a row of Parquet, and the figures of seats, spaces, groups and cards as
-Parquet and CSV. A column's meaning is said here once, for the files and for the page."""
+Parquet and CSV. A column's meaning is stated here once, for the files and for the page."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class File:
 
 
 def games_file(outcome: Outcome, names: Names) -> File:
-    """A game a row."""
+    """One row per game."""
     rows, seats = outcome.rows, range(outcome.seats)
     ends = np.array([names.book.family.ends.get(n, "") if n else "unfinished" for n in range(64)])
     columns: dict[str, tuple[Any, str]] = {
@@ -70,7 +70,7 @@ def games_file(outcome: Outcome, names: Names) -> File:
             columns[f"token_{p + 1}"] = pa.array(called[token[:, p]]).dictionary_encode(), about
     return File(
         "games",
-        "A game a row.",
+        "One row per game.",
         [(name, about) for name, (_, about) in columns.items()],
         pa.table({name: data for name, (data, _) in columns.items()}),
         ("parquet",),
@@ -99,22 +99,22 @@ def money_columns(money: Money) -> dict[str, Any]:
 MEANINGS = {
     "seat": "its number",
     "bot": "who plays",
-    "win_rate": f"of who had it ({INTERVAL})",
+    "win_rate": f"of those who had it ({INTERVAL})",
     "usual_rate": "of all of them together",
-    "beyond_chance": "whether it is off the usual rate by more than chance",
+    "beyond_chance": "whether it differs from the usual rate by more than chance explains",
     "seats": "how many seats had it",
     "standing": f"at the end, mean ({INTERVAL})",
     "landings": f"share of all landings ({INTERVAL})",
-    "against_even": "landings against those of the average space",
-    "harm": f"a game ({INTERVAL})",
+    "against_even": "landings relative to the average space",
+    "harm": f"per game ({INTERVAL})",
     "held": f"share of games in which somebody had it ({INTERVAL})",
-    "rounds_held": "a game",
-    "income": f"a game ({INTERVAL})",
-    "outlay": f"a game ({INTERVAL})",
+    "rounds_held": "per game",
+    "income": f"per game ({INTERVAL})",
+    "outlay": f"per game ({INTERVAL})",
     "return": f"income for each unit of outlay ({INTERVAL})",
     "whole": f"share of games in which somebody had all of it ({INTERVAL})",
-    "draws": "a game",
-    "gain": f"at once, mean of all draws ({INTERVAL})",
+    "draws": "per game",
+    "gain": f"immediate, mean of all draws ({INTERVAL})",
     "copies": "in the pile",
 }
 
@@ -137,9 +137,11 @@ def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
         }
         for p in range(len(of.wins))
     ]
-    yield table_file("seats", "A seat a row.", rows)
+    yield table_file("seats", "One row per seat.", rows)
     yield table_file(
-        "spaces", f"A space a row; what only a {names.word('lot')} has is empty elsewhere.", spaces_rows(found, names)
+        "spaces",
+        f"One row per space; what only a {names.word('lot')} has is empty elsewhere.",
+        spaces_rows(found, names),
     )
     if found.groups:
         rows = [
@@ -151,7 +153,7 @@ def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
             }
             for group in found.groups
         ]
-        yield table_file("groups", "A group a row.", rows)
+        yield table_file("groups", "One row per group.", rows)
     if found.cards:
         rows = [
             {
@@ -163,13 +165,13 @@ def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
             }
             for card in found.cards
         ]
-        yield table_file("cards", "A card a row.", rows)
+        yield table_file("cards", "One row per card.", rows)
     if found.tokens is not None:
         rows = [
             {"token": token.name, **effect_columns(token.effect), **with_interval("standing", token.standing)}
             for token in found.tokens.each
         ]
-        yield table_file("tokens", f"A {names.word('token')} a row.", rows)
+        yield table_file("tokens", f"One row per {names.word('token')}.", rows)
 
 
 def spaces_rows(found: Figures, names: Names) -> list[dict[str, Any]]:

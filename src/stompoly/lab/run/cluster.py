@@ -1,4 +1,4 @@
-"""Tasks on a Dask cluster. A worker that dies costs the tasks it was at: the scheduler hands them to another."""
+"""Tasks on a Dask cluster. If a worker dies, the scheduler hands its tasks to another."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Chunks of a run on disk while it lasts, so that an interrupted run can go on: named by what is played, deleted when
-the run is complete."""
+"""Chunks of a run on disk while it lasts, so that an interrupted run can be continued: named by what is played, deleted
+when the run is complete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""With what games are played, and who hears how far they are."""
+"""Where games are played, and who is told of their progress."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """What is played, as plain numbers that can be sent to another machine; and the playing itself, compiled where numba is
-to be had, else by the same loop in plain Python."""
+available, otherwise by the same loop in plain Python."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Studied runs. Several of them are one batch of work: all cores are busy though each run may be short, there is one
-bar for all, and one interruption to go on from."""
+"""Studied runs. Several of them are one batch of work: all cores are busy even if each run is short, there is one
+progress bar for all, and an interruption can be resumed as a whole."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from .creditors import open_shared_debt, owes_together
 from .deeds import owner_of
 from .money import gain, owe
 from .movement import forward_to, nearest, rest_on, to_jail
-from .rent import charge, rent_due
+from .rent import charge
 from .seats import solvent
 from .state import CARDS, State
 from .tables import Tables
@@ -120,7 +120,7 @@ def resume_throw(g: Tables, s: State, act: Act) -> None:
         one, two = die(s, act.a), die(s, act.b)
         note(s, Event.THROW, p, one, two, 0)
         owner = owner_of(s, where)
-        charge(g, s, p, owner, where, rent_due(g, s, where, owner, one + two, 1, times))
+        charge(g, s, p, owner, where, one + two, 1, times)
 
 
 @rule

@@ -90,7 +90,16 @@ KINDS = {name.lower(): code for name, code in vars(Kind).items() if name.isupper
 EFFECTS = {name.lower(): code for name, code in vars(Effect).items() if name.isupper()}
 DEED_KINDS = ("street", "station", "utility")
 RENTS = {"street": 6, "station": 1, "utility": 1}
-TERMS = ["go", "jail", "house", "hotel", "pass", "station", "pot", "bank"]  # what a rulebook has words of its own for
+TERMS = [
+    "go",
+    "jail",
+    "house",
+    "hotel",
+    "pass",
+    "station",
+    "pot",
+    "bank",
+]  # things that a rulebook has its own words for
 
 
 def check_board(board: Board) -> None:
@@ -126,7 +135,7 @@ def check_names(board: Board) -> None:
         if space.price and not name:
             raise DataError(f"space[{n}].name", f"a deed needs a name with a letter or digit, not {space.name!r}")
         if space.price and name in taken:
-            message = f"spaces {taken[name]} and {n} are both called {space.name!r}: give each deed a name of its own"
+            message = f"spaces {taken[name]} and {n} are both called {space.name!r}: give each deed its own name"
             raise DataError(f"space[{n}].name", message)
         if space.price:
             taken[name] = n

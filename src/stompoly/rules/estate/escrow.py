@@ -4,12 +4,12 @@ that several sales together may pay a debt and nothing can be given away on the 
 from __future__ import annotations
 
 from stompoly.engine.bits import count
-from stompoly.engine.events import note
+from stompoly.engine.events import explain, note
 from stompoly.engine.frames import pop
 from stompoly.engine.rule import rule
 from stompoly.rules.state import SEATS
 
-from .codes import Ask, Choice, Event
+from .codes import Ask, Choice, Event, Fee
 from .deeds import give_deeds
 from .money import deed_values, pay, raisable
 from .mortgage import open_transfer
@@ -46,6 +46,8 @@ def pay_debt(g: Tables, s: State) -> bool:
     pop(s)
     if creditor != Choice.SEVERAL:  # those are paid one by one by the frame below
         pay(g, s, p, creditor, amount, fee)
+    if fee == Fee.RENT:
+        explain(s, s.rent_why[t])
     release_sales(g, s)
     return True
 

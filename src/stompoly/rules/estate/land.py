@@ -14,7 +14,7 @@ from .codes import Ask, Choice, Event, Fee, Kind
 from .deeds import owner_of
 from .money import owe
 from .movement import exact_bonus, take_pot, to_jail
-from .rent import charge, earns, rent_due
+from .rent import charge, earns
 from .seats import solvent
 from .state import State
 from .tables import Tables
@@ -61,7 +61,7 @@ def land_on_deed(g: Tables, s: State, p: int, lot: int, by_card: int, times: int
         if g.kind[lot] == Kind.UTILITY and by_card and g.fresh_throw:
             push(s, Ask.THROW, p if g.physical else NOBODY, Choice.THROW_UTILITY, lot, dice_times, p, 0)
         else:
-            charge(g, s, p, owner, lot, rent_due(g, s, lot, owner, s.die1 + s.die2, times, dice_times))
+            charge(g, s, p, owner, lot, s.die1 + s.die2, times, dice_times)
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.bits import lowest
-from stompoly.engine.events import note
+from stompoly.engine.events import explain, note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act
@@ -14,6 +14,8 @@ from .money import owe
 from .state import CLAIMS, State
 from .tables import Tables
 from .window import may_ask_rent
+
+LOTS, LEVELS, OWNED, DICE = 64, 8, 64, 32  # how a reason is packed: each is more than what it counts
 
 
 @rule
@@ -49,6 +51,23 @@ def rent_due(g: Tables, s: State, lot: int, owner: int, dice: int, times: int, d
 
 
 @rule
+def rent_reason(g: Tables, s: State, lot: int, owner: int, dice: int, times: int, dice_times: int) -> int:
+    """Why the rent is that much, for those who tell it: lot, level, deeds that count, whether the complete group earns
+    more, dice, and what a card or a utility multiplies by. `reasons.py` reads it."""
+    level, owned, whole = 0, 0, 0
+    if g.kind[lot] == Kind.STREET:
+        level = s.level[lot]
+        whole = 1 if level == 0 and g.full_group > 1 and earns_as_group(g, s, g.group[lot], owner) else 0
+    else:
+        owned = max(held_in_group(g, s, owner, g.group[lot]), 1)
+    if g.kind[lot] == Kind.UTILITY:
+        times = dice_times if dice_times > 0 else g.rent[lot][owned - 1]
+    else:
+        dice = 0
+    return lot + LOTS * (level + LEVELS * (owned + OWNED * (whole + 2 * (dice + DICE * times))))
+
+
+@rule
 def earns(g: Tables, s: State, lot: int, owner: int) -> bool:
     """A mortgaged deed earns nothing (GOP-RENT-02, GOP-RENT-03, GOP-MTG-04, CLA-RENT-02, CLA-MTG-04, GNG-RENT-01,
     GNG-RENT-07, GNG-MTG-05); a held owner collects, unless the option freezes it (GOP-JAIL-18, CLA-JAIL-12,
@@ -59,32 +78,45 @@ def earns(g: Tables, s: State, lot: int, owner: int) -> bool:
 
 
 @rule
-def charge(g: Tables, s: State, p: int, owner: int, lot: int, amount: int) -> None:
+def charge(g: Tables, s: State, p: int, owner: int, lot: int, dice: int, times: int, dice_times: int) -> None:
     """Collects in the way the table agreed on (GOP-RENT-10, CLA-RENT-08, GNG-RENT-03)."""
+    amount = rent_due(g, s, lot, owner, dice, times, dice_times)
     if amount <= 0:
         return
+    why = rent_reason(g, s, lot, owner, dice, times, dice_times)
     if g.collection == Choice.MANUAL and s.claims != (1 << CLAIMS) - 1:
-        open_claim(g, s, p, owner, lot, amount)
+        open_claim(g, s, p, owner, lot, amount, why)
     elif g.collection == Choice.AUTO and g.may_waive:
         push(s, Ask.RENT, owner, lot, amount, p, 0, 0)
+        s.rent_why[s.top] = why
     else:
-        owe(g, s, p, owner, amount, Fee.RENT)
+        owe_rent(g, s, p, owner, amount, why)
+
+
+@rule
+def owe_rent(g: Tables, s: State, p: int, owner: int, amount: int, why: int) -> None:
+    """The rent is due. A debt for it keeps why it is that much: buildings may be sold to pay it."""
+    owe(g, s, p, owner, amount, Fee.RENT)
+    explain(s, why)
+    if s.ask[s.top] == Ask.DEBT:
+        s.rent_why[s.top] = why
 
 
 @rule
 def apply_rent(g: Tables, s: State, act: Act) -> None:
     """The owner collects or lets it go (option rent.mayWaive)."""
     t = s.top
-    lot, amount, p = s.a[t], s.b[t], s.c[t]
+    lot, amount, p, why = s.a[t], s.b[t], s.c[t], s.rent_why[t]
     pop(s)
     if act.verb == Verb.COLLECT:
-        owe(g, s, p, act.seat, amount, Fee.RENT)
+        owe_rent(g, s, p, act.seat, amount, why)
     else:
         note(s, Event.WAIVED, act.seat, p, amount, lot)
+        explain(s, why)
 
 
 @rule
-def open_claim(g: Tables, s: State, p: int, owner: int, lot: int, amount: int) -> None:
+def open_claim(g: Tables, s: State, p: int, owner: int, lot: int, amount: int, why: int) -> None:
     """Owner and amount are fixed at the landing; the claim closes with the first throw of a following turn
     (GOP-RENT-07, GOP-RENT-08, GOP-RENT-09, CLA-RENT-06, CLA-RENT-07, GNG-RENT-02)."""
     k = lowest(~s.claims)
@@ -93,14 +125,16 @@ def open_claim(g: Tables, s: State, p: int, owner: int, lot: int, amount: int) -
     s.claim_owner[k] = owner
     s.claim_lot[k] = lot
     s.claim_amount[k] = amount
+    s.claim_why[k] = why
     s.claim_closes[k] = s.turn + g.rent_deadline if g.rent_deadline > 0 else 0
     note(s, Event.CLAIM, owner, p, amount, lot)
+    explain(s, why)
 
 
 @rule
 def drop_claim(s: State, k: int) -> None:
     s.claims &= ~(1 << k)
-    s.claim_debtor[k] = s.claim_owner[k] = s.claim_lot[k] = s.claim_amount[k] = s.claim_closes[k] = 0
+    s.claim_debtor[k] = s.claim_owner[k] = s.claim_lot[k] = s.claim_amount[k] = s.claim_closes[k] = s.claim_why[k] = 0
 
 
 @rule
@@ -111,6 +145,7 @@ def close_claims(s: State) -> None:
     for k in range(CLAIMS):
         if s.claims >> k & 1 and 0 < s.claim_closes[k] <= s.turn:
             note(s, Event.CLAIM_LAPSED, s.claim_owner[k], s.claim_debtor[k], s.claim_amount[k], s.claim_lot[k])
+            explain(s, s.claim_why[k])
             drop_claim(s, k)
 
 
@@ -136,9 +171,10 @@ def check_claim(s: State, act: Act) -> int:
 def apply_claim(g: Tables, s: State, act: Act) -> None:
     """The lander pays at once, in the middle of whoever's turn it is (GOP-RENT-07)."""
     k = act.a
-    p, lot, amount = s.claim_debtor[k], s.claim_lot[k], s.claim_amount[k]
+    p, lot, amount, why = s.claim_debtor[k], s.claim_lot[k], s.claim_amount[k], s.claim_why[k]
     drop_claim(s, k)
     if act.verb == Verb.ASK_RENT:
-        owe(g, s, p, act.seat, amount, Fee.RENT)
+        owe_rent(g, s, p, act.seat, amount, why)
     else:
         note(s, Event.WAIVED, act.seat, p, amount, lot)
+        explain(s, why)

@@ -7,7 +7,7 @@ from stompoly.engine.chance import die
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
-from stompoly.engine.state import NOBODY
+from stompoly.engine.state import DEPTH, NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.piles import shuffle
 from stompoly.rules.starting import choose_starter, enter_throw
@@ -27,7 +27,10 @@ def clear(s: State) -> None:
         s.cash[p] = s.pos[p] = s.out[p] = s.held[p] = s.lapped[p] = s.deeds[p] = s.passes[p] = 0
         s.sealed[p] = s.want[p] = s.escrow_deeds[p] = s.escrow_passes[p] = s.escrow_cash[p] = 0
     for k in range(CLAIMS):
-        s.claim_debtor[k] = s.claim_owner[k] = s.claim_lot[k] = s.claim_amount[k] = s.claim_closes[k] = 0
+        s.claim_debtor[k] = s.claim_owner[k] = s.claim_lot[k] = s.claim_amount[k] = 0
+        s.claim_closes[k] = s.claim_why[k] = 0
+    for k in range(DEPTH):
+        s.rent_why[k] = 0
     for lot in range(SPACES):
         s.level[lot] = s.shuffled[lot] = 0
         for step in range(STEPS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.records import i32, i64
+from stompoly.engine.state import DEPTH
 from stompoly.rules.state import SEATS, TableState
 
 SPACES = 40
@@ -13,6 +14,8 @@ STEPS = 5  # buildings on a lot at most: four houses and the hotel
 
 
 class State(TableState):
+    beside = TableState.beside | {"rent_why", "claim_why"}
+
     # the course of the game
     left: int = i64()  # seats not bankrupt
     bankruptcies: int = i64()  # that count towards the end of a short game
@@ -46,6 +49,8 @@ class State(TableState):
     claim_lot: list[int] = i64(CLAIMS)
     claim_amount: list[int] = i64(CLAIMS)
     claim_closes: list[int] = i64(CLAIMS)  # turn whose first throw closes it
+    claim_why: list[int] = i64(CLAIMS)  # why it is that much, as `rent.py` packs it
+    rent_why: list[int] = i64(DEPTH)  # the same by frame, of rents that are asked about or owed
     # sealed bids, or pieces wanted in a shortage
     sealed: list[int] = i64(SEATS)
     want: list[int] = i64(SEATS)

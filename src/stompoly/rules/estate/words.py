@@ -1,14 +1,18 @@
-"""The text forms: acts that read back, and sentences for questions, refusals and events."""
+"""The text forms: acts that read back, and the names that sentences are filled in with."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
+from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.names import NotUnderstoodError, match, slug, split_items
 from stompoly.rules.words import TableWords
+from stompoly.texts import common as shared
+from stompoly.texts import estate as texts
+from stompoly.texts import grammar
 
 from . import sentences
 from .auction import bid_limit, least_bid
@@ -16,7 +20,7 @@ from .codes import Ask, Choice, Verb, Verdict
 from .data import Board, Cards, card_order
 from .deeds import packed_levels, place_in_group, wanted_level
 from .escrow import cash_held, could_raise, due_now
-from .money import lift_price
+from .money import POT, lift_price
 from .mortgage import interest_due, transfer_interest
 from .state import CARDS, CLAIMS, State
 from .tables import PASSES, Tables
@@ -92,20 +96,26 @@ class Words(TableWords):
 
     def creditors(self, creditor: int, several: int) -> str:
         """Whom a debt is owed to: a seat or the Bank, or several seats, bit per seat."""
-        if creditor != Choice.SEVERAL:
-            return self.seat(creditor)
-        names = [name for p, name in enumerate(self.seats) if several >> p & 1]
-        return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        return self.listed_seats(several) if creditor == Choice.SEVERAL else self.payee(creditor)
+
+    def listed_seats(self, mask: int) -> str:
+        return grammar.all_of([name for p, name in enumerate(self.seats) if mask >> p & 1])
+
+    def payee(self, p: int) -> str:
+        """Who pays or is paid: a seat, the Bank or the pot."""
+        if p == POT:
+            return texts.THE_POT.format(pot=self.terms["pot"])
+        return texts.THE_BANK.format(bank=self.terms["bank"]) if p == NOBODY else self.seats[p]
 
     def cash(self, s: State, p: int) -> str:
         """A seat's cash, as far as the state shows it."""
-        return "cash hidden" if s.cash[p] < 0 else self.money(s.cash[p])
+        return texts.CASH_HIDDEN if s.cash[p] < 0 else self.money(s.cash[p])
 
     def level(self, level: int) -> str:
         """What stands on a lot: `2 houses`, `hotel`, `nothing`."""
         if level > self.g.hotel_level:
             return self.terms["hotel"]
-        return "nothing" if level == 0 else f"{level} {self.terms['house']}{'s' if level > 1 else ''}"
+        return grammar.count(level, self.terms["house"]) if level else shared.NOTHING
 
     # --- acts as text --------------------------------------------------------------------------
 
@@ -183,7 +193,7 @@ class Words(TableWords):
                 words = line.split()
                 break
         if not words:
-            raise NotUnderstoodError("say what to do, for example: roll")
+            raise NotUnderstoodError(shared.SAY_WHAT.format(example="roll"))
         if line in PLAIN:
             return Act(seat, PLAIN[line])
         if line == "waive" and s.ask[s.top] == Ask.RENT:
@@ -201,13 +211,13 @@ class Words(TableWords):
         if head in NUMBERED:
             return Act(seat, NUMBERED[head], self.whole(head, rest))
         if head in ON_LOT:
-            lot = self.find_lot(self.needed(head, rest, "a deed, for example baltic"))
+            lot = self.find_lot(self.needed(head, rest, texts.NEEDS_DEED.format(head=head)))
             asked = s.ask[s.top] == Ask.TRANSFER and lot == s.a[s.top]
             return Act(seat, ON_LOT[head], 0 if asked and head == "lift" else lot)
         if head in ("build", "sell"):
             return self.read_levels(s, seat, Verb.BUILD if head == "build" else Verb.SELL, rest)
         if head == "offer":
-            to = self.find_seat(self.needed(head, rest[:1], "a player, then: give ... for ..."))
+            to = self.find_seat(self.needed(head, rest[:1], texts.NEEDS_PLAYER))
             return self.read_offer(s, seat, Verb.OFFER, to, rest[1:], False)
         if head == "counter":
             return self.read_offer(s, seat, Verb.COUNTER, s.offer_from, rest, True)
@@ -219,16 +229,16 @@ class Words(TableWords):
         if head in ("buy", "decline") and s.ask[s.top] == Ask.BUY and self.find_lot(" ".join(rest)) == s.a[s.top]:
             return Act(seat, PLAIN[head])
         if head in PLAIN:
-            raise NotUnderstoodError(f"{head} stands alone here, without {' '.join(rest)!r}")
-        known = sorted({*PLAIN, *NUMBERED, *ON_LOT, *LONG})
-        raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")
+            raise NotUnderstoodError(shared.STANDS_ALONE.format(head=head, rest=" ".join(rest)))
+        known = ", ".join(sorted({*PLAIN, *NUMBERED, *ON_LOT, *LONG}))
+        raise NotUnderstoodError(shared.NOT_A_COMMAND.format(head=head, commands=known))
 
     def read_levels(self, s: State, seat: int, verb: int, rest: list[str]) -> Act:
         """`boardwalk` is one step; `boardwalk=3 park-place=hotel` names levels; a colour is one step on each lot."""
         step = 1 if verb == Verb.BUILD else -1
         if not rest:
             word = "build" if verb == Verb.BUILD else "sell"
-            raise NotUnderstoodError(f"say where, for example: {word} boardwalk, or {word} boardwalk=3 park-place=3")
+            raise NotUnderstoodError(texts.WHERE_TO_BUILD.format(head=word))
         words = " ".join(rest)
         row = match(words, self.group_names) if "=" not in words and not match(words, self.deed_names) else []
         if len(row) == 1:
@@ -243,7 +253,7 @@ class Words(TableWords):
     def levels_act(self, s: State, seat: int, verb: int, wanted: dict[int, int]) -> Act:
         groups = {self.g.group[lot] for lot in wanted}
         if len(groups) > 1:
-            raise NotUnderstoodError("buildings of one colour group at a time, please")
+            raise NotUnderstoodError(texts.ONE_GROUP)
         group = groups.pop()
         levels = packed_levels(self.g, s, group)
         for lot, level in wanted.items():
@@ -259,7 +269,7 @@ class Words(TableWords):
         if word in ("hotel", "h"):
             return self.g.hotel_level + 1
         if not word.isdecimal() or int(word) > 12:
-            raise NotUnderstoodError(f"{word!r} is no number of houses; say 0 to {self.g.hotel_level}, or hotel")
+            raise NotUnderstoodError(texts.NO_LEVEL.format(word=word, most=self.g.hotel_level))
         return int(word) if int(word) <= self.g.hotel_level else int(word) + 1
 
     def read_items(self, s: State, seat: int, words: list[str]) -> tuple[int, int, int]:
@@ -294,17 +304,18 @@ class Words(TableWords):
     def offer(self, s: State) -> str:
         """The open offer in words."""
         give = self.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
-        offers = f"{self.seat(s.offer_from)} offers {self.seat(s.offer_to)} {give}"
+        sides = {"by": self.seat(s.offer_from), "to": self.seat(s.offer_to), "give": give}
         if s.offer_settles:
-            return f"{offers} for the debt of {self.money(s.offer_settles)}"
-        return f"{offers} for {self.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)}"
+            return texts.OFFER_SETTLES.format(amount=self.money(s.offer_settles), **sides)
+        get = self.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
+        return texts.OFFER.format(get=get, **sides)
 
     def listed(self, deeds: int, cash: int, passes: int) -> str:
         items = [self.lot(lot) for lot in self.lots(deeds)]
         items += [self.terms["pass"]] * passes.bit_count()
         if cash > 0:
             items.append(self.money(cash))
-        return ", ".join(items) or "nothing"
+        return grammar.all_of(items) or shared.NOTHING
 
     def numbers(self, s: State) -> dict[str, Any]:
         """The numbers a question turns on, for sentences and screens."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stompoly.rules.names import NotUnderstoodError
+from stompoly.texts import kaiju as texts
 
 from .codes import Piece
 
@@ -33,7 +34,7 @@ def aims(words: list[str], bare: str) -> list[tuple[str, int]]:
         elif word not in FILLERS:
             part.append(word.rstrip(","))
     if not found:
-        raise NotUnderstoodError("attack needs what to hit and the points, for example: attack tank 1 house 1")
+        raise NotUnderstoodError(texts.NEEDS_TARGET)
     return found
 
 

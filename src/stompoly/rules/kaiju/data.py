@@ -150,7 +150,7 @@ def check_space(space: Space, n: int, groups: dict[str, Group]) -> None:
     if space.kind == "district" and space.price <= 0:
         raise DataError(f"{where}.price", f"{space.name} has no price: add a line like price = 1000")
     if space.kind != "district" and (space.group or space.price):
-        raise DataError(f"{where}.kind", f"{space.name} is no district: remove its group and price")
+        raise DataError(f"{where}.kind", f"{space.name} is not a district: remove its group and price")
 
 
 def check_group(group: Group, n: int, board: Board) -> None:
@@ -163,7 +163,7 @@ def check_group(group: Group, n: int, board: Board) -> None:
     if group.tank_damage != sorted(group.tank_damage):
         raise DataError(f"{where}.tank_damage", f"group {group.id}: more tanks never do less damage")
     if max(*group.tank_damage, group.maser_damage, group.maser_far) > MOST:
-        raise DataError(f"{where}.tank_damage", f"group {group.id}: one attack takes {MOST} HP at most")
+        raise DataError(f"{where}.tank_damage", f"group {group.id}: one attack takes at most {MOST} HP")
 
 
 def check_rising(board: Board) -> None:
@@ -191,7 +191,7 @@ def check_names(board: Board) -> None:
             other = (
                 f"space {taken[name]} is called that too" if name in taken else "it could be taken for something else"
             )
-            raise DataError(f"space[{n}].name", f"a district needs a name of its own, not {space.name!r}: {other}")
+            raise DataError(f"space[{n}].name", f"a district needs its own name, not {space.name!r}: {other}")
         if space.kind == "district":
             taken[name] = n
 
@@ -236,7 +236,7 @@ def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
     for n, card in enumerate(cards.card):
         where = f"card[{n}]"
         if slug(card.id) in taken or not slug(card.id):
-            raise DataError(f"{where}.id", f"two cards are called {card.id!r}: give each an id of its own")
+            raise DataError(f"{where}.id", f"two cards are called {card.id!r}: give each its own id")
         taken.add(slug(card.id))
         if card.kind != kind_of(card.effect):
             message = f'card {card.id}: effect {card.effect} goes with kind = "{kind_of(card.effect)}"'
@@ -246,7 +246,7 @@ def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
         blank = Card(card.id, card.label, card.kind, card.effect, copies=card.copies, proposed=card.proposed)
         check_needs(card, where, blank, NEEDS.get(card.effect, ()), MAY_HAVE.get(card.effect, ()))
         if card.effect in ("raise_limit", "first_hit", "extra_tanks") and card.amount > MOST_POINTS:
-            raise DataError(f"{where}.amount", f"card {card.id}: amount is {MOST_POINTS} at most")
+            raise DataError(f"{where}.amount", f"card {card.id}: amount is at most {MOST_POINTS}")
         if card.target and not any(space.kind == card.target for space in board.space):
             raise DataError(f"{where}.target", f"card {card.id} leads to a {card.target}, and the track has none")
     pile = sum(card.copies for card in cards.card)
@@ -265,7 +265,7 @@ def check_together(board: Board, cards: Cards, chosen: dict[str, Any]) -> None:
     standing = chosen["start.houses"] * sum(space.kind == "district" for space in board.space)
     if isinstance(chosen["build.houses"], int) and chosen["build.houses"] < standing:
         raise OptionError(
-            f"build.houses {chosen['build.houses']} is less than the {standing} houses of the start: raise it"
+            f"build.houses {chosen['build.houses']} is less than the {standing} houses at the start: raise it"
         )
     if chosen["start.houses"] > chosen["build.maxHouses"]:
         raise OptionError(f"start.houses {chosen['start.houses']} is more than build.maxHouses: lower it")

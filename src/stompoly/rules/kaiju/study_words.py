@@ -7,8 +7,8 @@ from typing import Any
 STUDY_WORDS = {
     "measure": "money",
     "standing": "worth",
-    "standing_about": "money, and rights and pieces at what they would sell for; nothing for a thrall. Worth does not "
-    "win by itself: who subjugates everybody wins",
+    "standing_about": "money, plus rights and pieces at what they would sell for; nothing for a thrall. Worth alone "
+    "does not win: whoever subjugates everyone wins",
     "fall": "subjugation",
     "falls": "subjugations",
     "fell": "became a thrall",
@@ -16,8 +16,8 @@ STUDY_WORDS = {
     "lots": "districts",
     "held": "owned",
     "holder": "owner",
-    "held_about": "who owned the district at some time",
-    "whole_about": "who owned all of the group at some time",
+    "held_about": "a player who owned the district at some point",
+    "whole_about": "a player who owned all of the group at some point",
     "income": "payout",
     "income_about": "what its houses brought at {go}",
     "outlay": "cost",

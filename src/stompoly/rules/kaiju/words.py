@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any
 
 from stompoly.engine.bits import lowest
 from stompoly.rules.acts import Act
 from stompoly.rules.names import NotUnderstoodError, match, one_of, slug, split_items
 from stompoly.rules.words import TableWords
+from stompoly.texts import grammar
+from stompoly.texts import kaiju as texts
 
 from . import sentences
 from .attack_words import PIECES, aims, name_word, piece_of
@@ -80,6 +81,7 @@ NO = {  # what `no` and `pass` mean for each question
 YES = {Ask.FEED: "eat", Ask.BUY: "buy", Ask.DEAL: "accept", Ask.FIRE: "fire", Ask.MASER: "fire"}
 ON_PIECES = {"build": Verb.BUILD, "place": Verb.PLACE, "sell": Verb.SELL}
 SPARE = "reserve"
+TERMS = {code: name for name, code in PIECES.items()}
 WAYS = {"more": 1, "less": 2}  # what the card that changes a throw is played for
 IN_MONEY = ("gain_money", "gain_money_each", "lose_money")  # cards whose amount is money
 LONG = ["roll", "attack", "fire", "play", "build", "place", "sell", "return", "pick", "offer", "counter"]
@@ -104,27 +106,21 @@ class Words(TableWords):
 
     def money(self, amount: int) -> str:
         """Thousands of yen as people say them: ¥500K, ¥2.5M."""
-        if amount < 0:
-            return f"-{self.money(-amount)}"
-        if amount < 1000:
-            return f"{self.currency}{amount}K" if amount else f"{self.currency}0"
-        return f"{self.currency}{amount // 1000}{f'.{amount % 1000:03}'.rstrip('0').rstrip('.')}M"
-
-    def piece(self, piece: int, n: int = 1) -> str:
-        """`2 tanks`, `a house`."""
-        return f"a {self.many(piece, n)[2:]}" if n == 1 else self.many(piece, n)
+        return texts.money(self.currency, amount)
 
     def many(self, piece: int, n: int) -> str:
         """`1 tank`, `2 tanks`."""
-        return f"{n} {self.terms[('house', 'tank', 'maser')[piece]]}{'' if n == 1 else 's'}"
+        return grammar.count(n, self.terms[TERMS[piece]])
 
     def place(self, lot: int) -> str:
         """A district, or the reserve."""
-        return f"the {SPARE}" if lot >= self.g.spaces else self.lot(lot)
+        return texts.RESERVE if lot >= self.g.spaces else self.lot(lot)
 
     def card(self, card: int) -> str:
         """A card by its word, under which it is played, and its label."""
-        return f"{self.card_words[card]} ({self.label(card)})" if card in self.cards else "a card"
+        if card not in self.cards:
+            return texts.A_CARD
+        return texts.CARD.format(word=self.card_words[card], label=self.label(card))
 
     def label(self, card: int) -> str:
         """What the card says; `{amount}`, `{house}` and `{tank}` in it are the card's own numbers."""
@@ -138,8 +134,7 @@ class Words(TableWords):
         return name_word(slug(self.seats[p]))
 
     def listed_seats(self, mask: int) -> str:
-        names = [name for p, name in enumerate(self.seats) if mask >> p & 1] or ["nobody"]
-        return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        return grammar.all_of([name for p, name in enumerate(self.seats) if mask >> p & 1]) or texts.NOBODY
 
     # --- acts as text --------------------------------------------------------------------------
 
@@ -155,7 +150,7 @@ class Words(TableWords):
         if act.verb == Verb.FIRE:
             return f"fire {self.seat_word(act.a)}{f' {act.b}' if act.b else ''}"
         if act.verb == Verb.PLAY:
-            return f"play {self.card_words[act.a]}{self.aim_text(act)}"
+            return self.play_text(act, self.card_words[act.a])
         if act.verb == Verb.RETURN:
             return f"return {self.lot_word(act.a)}"
         if act.verb == Verb.PICK:
@@ -172,6 +167,10 @@ class Words(TableWords):
         order = [first, *(q for q in range(len(self.seats)) if q != first)]
         parts += [f"{self.seat_word(q)} {unpack_for(act.c, q)}" for q in order if q >= 0 and unpack_for(act.c, q)]
         return f"attack {' '.join(parts)}" if parts else "hold"
+
+    def play_text(self, act: Act, card: str) -> str:
+        """Playing a card that is called like this."""
+        return f"play {card}{self.aim_text(act)}"
 
     def aim_text(self, act: Act) -> str:
         if self.cards[act.a].effect == "adjust_roll":
@@ -216,7 +215,7 @@ class Words(TableWords):
                 break
         words = line.split()
         if not words:
-            raise NotUnderstoodError("say what to do, for example: roll")
+            raise NotUnderstoodError(texts.SAY_SOMETHING)
         if line in PLAIN:
             return Act(seat, PLAIN[line])
         return self.read_long(s, seat, words[0], words[1:])
@@ -234,20 +233,20 @@ class Words(TableWords):
             return self.read_pieces(head, seat, rest)
         if head == "return":
             where = " ".join(rest).removesuffix(f" to the {self.terms['bank'].lower()}")
-            return Act(seat, Verb.RETURN, self.find_lot(self.needed(head, where.split(), "a district")))
+            return Act(seat, Verb.RETURN, self.find_lot(self.needed(head, where.split(), texts.NEEDS_DISTRICT)))
         if head == "pick":
-            return Act(seat, Verb.PICK, self.read_pick(s, self.needed(head, rest, "a kaiju or a district")))
+            return Act(seat, Verb.PICK, self.read_pick(s, self.needed(head, rest, texts.NEEDS_PICK)))
         if head == "offer":
-            to = self.find_seat(self.needed(head, rest[:1], "a player, then: give ... for ..."))
+            to = self.find_seat(self.needed(head, rest[:1], texts.NEEDS_PLAYER))
             return self.read_offer(s, seat, Verb.OFFER, to, rest[1:], False)
         if head == "counter":
             return self.read_offer(s, seat, Verb.COUNTER, s.offer_from, rest, True)
         if head == "buy" and s.ask[s.top] == Ask.BUY and self.find_lot(" ".join(rest)) == s.a[s.top]:
             return Act(seat, Verb.BUY)
         if head in PLAIN:
-            raise NotUnderstoodError(f"{head} stands alone here, without {' '.join(rest)!r}")
-        known = sorted({*PLAIN, *LONG})
-        raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")
+            raise NotUnderstoodError(texts.STANDS_ALONE.format(head=head, rest=" ".join(rest)))
+        known = ", ".join(sorted({*PLAIN, *LONG}))
+        raise NotUnderstoodError(texts.UNKNOWN_WORD.format(head=head, known=known))
 
     def read_attack(self, s: State, seat: int, rest: list[str]) -> Act:
         """`bo 1 tank 1`: what is hit, and how many points on it (one if none is said). The first kaiju named is struck
@@ -260,7 +259,7 @@ class Words(TableWords):
             else:
                 q = self.find_seat(name.lstrip("@"))
                 if unpack_for(packed, q) + number > MOST:
-                    raise NotUnderstoodError(f"{number} points on one kaiju are more than anybody has")
+                    raise NotUnderstoodError(texts.TOO_MANY_POINTS.format(number=number))
                 packed += pack_for(q, number)
                 first = q if first < 0 else first
         struck = 0 if not packed or first == first_struck(s, seat, packed, 0) else first + 1
@@ -279,7 +278,7 @@ class Words(TableWords):
 
     def read_play(self, s: State, seat: int, rest: list[str]) -> Act:
         """A card in hand by its id, and what it is played for."""
-        self.needed("play", rest, "a card, for example: play atomic-breath")
+        self.needed("play", rest, texts.NEEDS_CARD)
         way = WAYS.get(rest[-1], 0) if len(rest) > 1 else 0
         mine = [(card, word) for card, word in self.card_words.items() if s.hand[seat] >> card & 1]
         known = mine + [(card, word) for card, word in self.card_words.items() if not s.hand[seat] >> card & 1]
@@ -290,22 +289,22 @@ class Words(TableWords):
                 if way:
                     return Act(seat, Verb.PLAY, found[0], way)
                 return Act(seat, Verb.PLAY, found[0], self.find_lot(" ".join(aim)) if aim else 0)
-        return Act(seat, Verb.PLAY, one_of(" ".join(rest), mine or known, "card in your hand"))
+        return Act(seat, Verb.PLAY, one_of(" ".join(rest), mine or known, texts.CARD_IN_HAND))
 
     def read_pieces(self, head: str, seat: int, rest: list[str]) -> Act:
         """`tank adachi`, `2 tanks adachi`, `tank adachi 2`, `tank reserve`."""
-        example = f"for example: {head} tank {self.deed_names[0][1]}"
+        example = f"{head} tank {self.deed_names[0][1]}"
         left = [word for word in rest if word not in ("a", "on", "in", "of", "the", "from", "cannon")]
         at = next((k for k, word in enumerate(left) if piece_of(word)), -1)
         if at < 0:
-            raise NotUnderstoodError(f"{head} needs house, tank or maser, and where, {example}")
+            raise NotUnderstoodError(texts.NEEDS_PIECE.format(head=head, example=example))
         code, count, place = PIECES[piece_of(left[at])], left[:at], left[at + 1 :]
         if len(place) > 1 and not count and place[-1].isdecimal():
             count = [place.pop()]
         if not place:
-            raise NotUnderstoodError(f"{head} {left[at]} where? {example}")
+            raise NotUnderstoodError(texts.NEEDS_PLACE.format(head=head, piece=left[at], example=example))
         if count and not (len(count) == 1 and count[0].isdecimal() and len(count[0]) < 3):
-            raise NotUnderstoodError(f"{' '.join(count)!r} is no number of pieces, {example}")
+            raise NotUnderstoodError(texts.NOT_A_COUNT.format(words=" ".join(count), example=example))
         number, where = int(count[0]) if count else 1, " ".join(place)
         if head == "sell" and where == SPARE:
             return Act(seat, Verb.SELL_SPARE, code, 0, number)
@@ -347,17 +346,13 @@ class Words(TableWords):
         """The open offer in words."""
         give = self.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
         get = self.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
-        return f"{self.seat(s.offer_from)} offers {self.seat(s.offer_to)} {give} for {get}"
+        return texts.OFFER.format(by=self.seat(s.offer_from), to=self.seat(s.offer_to), give=give, get=get)
 
     def listed(self, lots: int, money: int, cards: int) -> str:
         items = [self.lot(lot) for lot in self.lots(lots)]
-        items += [f"the card {self.card_words[card]}" for card in self.cards if cards >> card & 1]
+        items += [texts.CARD_OFFERED.format(word=self.card_words[card]) for card in self.cards if cards >> card & 1]
         items += [self.money(money)] if money > 0 else []
-        return ", ".join(items) or "nothing"
-
-    def numbers(self, s: State) -> dict[str, Any]:
-        """The numbers a question turns on, for sentences and screens."""
-        return sentences.numbers(self, s)
+        return grammar.all_of(items) or texts.NOTHING
 
 
 @lru_cache(maxsize=16)

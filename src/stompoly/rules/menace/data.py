@@ -120,7 +120,7 @@ def check_board(board: Board) -> None:
         if space.kind in DEEDS and space.group not in groups:
             raise DataError(f"space[{n}].group", f"{space.name} needs a group; there is {', '.join(sorted(groups))}")
         if space.kind in DEEDS and (not slug(space.name) or slug(space.name).isdecimal() or slug(space.name) in taken):
-            raise DataError(f"space[{n}].name", f"a property needs a name of its own, not {space.name!r}")
+            raise DataError(f"space[{n}].name", f"a property needs its own name, not {space.name!r}")
         if space.kind in DEEDS:
             taken[slug(space.name)] = n
     if len(taken) != PROPERTIES:
@@ -136,7 +136,7 @@ def check_setup(board: Board) -> None:
         raise DataError("side", f"there are {SIDES} sides, this file has {len(board.side)}")
     for n, side in enumerate(board.side):
         if len(side.streets) != FACES or not any(side.streets):
-            raise DataError(f"side[{n}].streets", f"a side needs {FACES} numbers, one a face; 0 is to roll again")
+            raise DataError(f"side[{n}].streets", f"a side needs {FACES} numbers, one per face; 0 means roll again")
         if any(not 0 <= pos < SPACES for pos in side.streets):
             raise DataError(f"side[{n}].streets", f"spaces are 0 to {SPACES - 1}")
     for n, quick in enumerate(board.quick):
@@ -152,7 +152,7 @@ def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
             raise DataError(name, f"there are 1 to {most} {name}s, this file has {len(ids)}")
         for n, one in enumerate(ids):
             if one in ids[:n]:
-                raise DataError(f"{name}[{n}].id", f"two {name}s are called {one!r}: give each an id of its own")
+                raise DataError(f"{name}[{n}].id", f"two {name}s are called {one!r}: give each its own id")
     for n, token in enumerate(cards.token):
         if token.effect in ("shell", "boost", "points") and token.value < 1:
             raise DataError(
@@ -170,11 +170,11 @@ def check_together(board: Board, cards: Cards, chosen: dict[str, Any]) -> None:
         read_map(chosen["setup.map"], cards)
     elif chosen["setup.map"].strip():
         raise OptionError(
-            f"setup.map acts with setup.mode map, and here setup.mode is {chosen['setup.mode']}: set setup.mode to map "
-            "too, or leave setup.map away"
+            f"setup.map needs setup.mode map, but setup.mode is {chosen['setup.mode']}: set setup.mode to map "
+            "too, or leave out setup.map"
         )
     if chosen["setup.tokens"] > len(cards.token):
-        raise OptionError(f"setup.tokens {chosen['setup.tokens']} is more than the {len(cards.token)} there are")
+        raise OptionError(f"setup.tokens {chosen['setup.tokens']} is more than the {len(cards.token)} available")
 
 
 def read_map(text: str, cards: Cards) -> list[tuple[int, str, int]]:
@@ -185,11 +185,11 @@ def read_map(text: str, cards: Cards) -> list[tuple[int, str, int]]:
         where = f"setup.map, item {n}, {part!r}"
         pos, what, number = read_map_item(where, part, known)
         if what in known and any(what == other for _, other, _ in found):
-            raise OptionError(f"{where}: the token {what} lies elsewhere already, and there is one")
+            raise OptionError(f"{where}: the token {what} is already elsewhere, and there is only one")
         found.append((pos, what, number))
         here = sum(more for lot, other, more in found if (lot, other) == (pos, what))
         if here > MOST_PIECES:
-            raise OptionError(f"{where}: that makes {here} of {what} on space {pos}; {MOST_PIECES} at most")
+            raise OptionError(f"{where}: that makes {here} of {what} on space {pos}; at most {MOST_PIECES} are allowed")
     return found
 
 
@@ -197,7 +197,7 @@ def read_map_item(where: str, part: str, known: list[str]) -> tuple[int, str, in
     """One of them, or what is wrong with it."""
     match = re.fullmatch(r"(\d{1,9})\s*:\s*(?:(\d{1,9})\s*)?([a-z_]+)", part)
     if not match:
-        raise OptionError(f"{where}: say a space and what is there, as in 39:hotel or 6:3 houses")
+        raise OptionError(f"{where}: give a space and what is there, for example 39:hotel or 6:3 houses")
     pos, number, what = int(match.group(1)), int(match.group(2) or 1), match.group(3)
     what = what.removesuffix("s") if what.removesuffix("s") in ("house", "hotel") else what
     if pos >= SPACES:
@@ -205,7 +205,7 @@ def read_map_item(where: str, part: str, known: list[str]) -> tuple[int, str, in
     if what not in ("house", "hotel", *known):
         raise OptionError(f"{where}: there is no {what!r}; there is house, hotel, {', '.join(known)}")
     if what in known and match.group(2):
-        raise OptionError(f"{where}: a token stands without a number, as there is one")
+        raise OptionError(f"{where}: a token takes no number, as there is only one")
     return pos, what, number
 
 

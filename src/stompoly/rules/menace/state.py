@@ -27,6 +27,7 @@ class State(TableState):
     x: list[int] = i32(EVENTS)
     y: list[int] = i32(EVENTS)
     z: list[int] = i32(EVENTS)
+    why: list[int] = i64(EVENTS)
     # the city
     standing: int = i64()  # properties whose deed is still there, bit per space
     unlocked: int = i64()  # 1 = a monster has passed Go: attacks are allowed

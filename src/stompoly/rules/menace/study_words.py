@@ -10,7 +10,7 @@ STUDY_WORDS = {
     "lots": "properties",
     "held": "wrecked or held",
     "holder": "wrecker",
-    "held_about": "who destroyed something there or held its {deed} at some time",
+    "held_about": "a player who destroyed something there or held its {deed} at some point",
     "income": "points won",
     "income_about": "points of what was destroyed there",
     "harm": "failed attacks",
@@ -21,6 +21,6 @@ STUDY_WORDS = {
     "tokens": "monsters",
     "end.cleared": "nothing was left to destroy",
     "end.stall": "nobody destroyed anything for too long",
-    "end.stalemate": "stalemate: nothing was destroyed any more",
+    "end.stalemate": "stalemate: nothing more was destroyed",
     "end.cap": "called off",
 }

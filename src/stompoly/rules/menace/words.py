@@ -6,8 +6,11 @@ import re
 from typing import Any
 
 from stompoly.rules.acts import Act
+from stompoly.rules.codes import names
 from stompoly.rules.names import NotUnderstoodError, match, one_of, slug
 from stompoly.rules.words import TableWords
+from stompoly.texts import grammar
+from stompoly.texts import menace as texts
 
 from . import sentences
 from .choices import list_acts
@@ -42,6 +45,7 @@ SAME = {  # other ways people say it
     "smash": "attack",
     "destroy": "attack",
 }
+TAKING = {"take": "pick up", "steal": "pick up"}  # what they mean where a token lies
 ON_TOKEN = {
     "use": Verb.SHELL,
     "grab": Verb.PICK_AND_USE,
@@ -69,6 +73,7 @@ LONG = {
 HEADS = ON_TOKEN | ON_PRIZE | LONG  # words that something follows
 LYING = " lying here"  # after a token that is not held
 FEW = 6  # choices named in an answer
+PRIZE_NAMES = names(Prize)
 
 
 class Words(TableWords):
@@ -133,19 +138,16 @@ class Words(TableWords):
     def power(self, monster: int) -> str:
         """What a monster can do; `{value}` in a label is its own number, `{when}` how often it swings here."""
         card = self.monsters[monster]
-        label = card.label.replace("{value}", str(card.value)).replace("{when}", self.swing_when())
-        return label + (self.fire_terms() if card.power == "open_fire" else "")
+        when = texts.swing_when(self.g.swing_rest)
+        label = card.label.replace("{value}", str(card.value)).replace("{when}", when)
+        return "; ".join([label, *(self.fire_terms() if card.power == "open_fire" else [])])
 
-    def swing_when(self) -> str:
-        turns = self.g.swing_rest
-        return f"{turns} turn{'' if turns == 1 else 's'} of its own between two swings" if turns else "any turn"
-
-    def fire_terms(self) -> str:
+    def fire_terms(self) -> list[str]:
         """What the options change about attacks on monsters elsewhere."""
-        free = "; nothing need be thrown" if self.g.free_fire else ""
         bonus = self.g.fire_bonus
-        way = f"add {bonus} to" if bonus > 0 else f"take {-bonus} off"
-        return free + (f"; {way} your roll against a monster on another space" if bonus else "")
+        form = texts.FIRE_BONUS if bonus > 0 else texts.FIRE_PENALTY
+        said = [form.format(n=abs(bonus))] if bonus else []
+        return [texts.FREE_FIRE, *said] if self.g.free_fire else said
 
     def token_label(self, token: int) -> str:
         card = self.tokens[token]
@@ -155,16 +157,18 @@ class Words(TableWords):
         return points(self.g, s, p)
 
     def prize(self, kind: int, lot: int = -1) -> str:
-        """`a house`, `the deed of Boardwalk`."""
+        """`a house`, `the deed to Boardwalk`."""
         if kind == Prize.DEED and lot >= 0:
-            return f"the {self.terms['deed']} of {self.lot(lot)}"
-        return {Prize.HOUSE: f"a {self.terms['house']}", Prize.HOTEL: f"a {self.terms['hotel']}"}.get(
-            kind, f"a {self.terms['deed']}"
-        )
+            return texts.DEED_TO.format(space=self.lot(lot), **self.terms)
+        return texts.PRIZES[PRIZE_NAMES[kind]].format(**self.terms)
 
     def target(self, kind: int) -> str:
         """A building or the property, as the target of an attack."""
-        return "the property" if kind == Prize.DEED else self.prize(kind)
+        return texts.TARGETS[PRIZE_NAMES[kind]].format(**self.terms)
+
+    def thrown(self, thing: int) -> str:
+        """`a house`, `a train car`."""
+        return texts.TRAIN_CAR if thing == Choice.TRAIN_CAR else self.prize(thing)
 
     # --- acts as text --------------------------------------------------------------------------
 
@@ -178,26 +182,26 @@ class Words(TableWords):
                 return f"{word} {slug(self.tokens[act.a].id)}"
         for word, code in ON_PRIZE.items():
             if code == act.verb:
-                kind = next(name for name, code in PRIZES.items() if code == act.a)
-                return f"{word} {kind}{f' {self.lot_word(act.b)}' if act.a == Prize.DEED else ''}"
+                deed = f" {self.lot_word(act.b)}" if act.a == Prize.DEED else ""
+                return f"{word} {word_for(act.a, PRIZES)}{deed}"
         if act.verb == Verb.WALK:
             return f"walk {act.a}"
         if act.verb == Verb.ATTACK:
             return self.attack_text(act)
         if act.verb == Verb.THROW:
-            return f"throw {next(name for name, code in THROWN.items() if code == act.a)}"
+            return f"throw {word_for(act.a, THROWN)}"
         if act.verb == Verb.AIM:
             return f"aim {self.seat_word(act.a)}"
         if act.verb == Verb.SHOVE:
-            return f"shove {next((name for name, code in WAYS.items() if code == act.a), act.a)}"
+            return f"shove {word_for(act.a, WAYS)}"
         if act.verb == Verb.CORNER:
             return f"corner {self.space_word(act.a)}"
         return self.special_text(s, act)
 
     def attack_text(self, act: Act) -> str:
-        what = next((name for name, code in KINDS.items() if code == act.a), "") or self.seat_word(act.b)
+        what = self.seat_word(act.b) if act.a == Prize.MONSTER else word_for(act.a, KINDS)
         tokens = [word for n, word in self.token_names if act.c >> n & 1]
-        return f"attack {what}{f' with {tokens[0]}' if tokens else ''}"
+        return f"attack {what} with {tokens[0]}" if tokens else f"attack {what}"
 
     def special_text(self, s: State, act: Act) -> str:
         if act.verb == Verb.POWER:
@@ -207,7 +211,7 @@ class Words(TableWords):
             return f"power {self.space_word(act.a)}" if power == Monster.SWING else "power"
         kind = self.g.kind[s.pos[act.seat]]
         if kind == Kind.RAILROAD:
-            return f"action {next((name for name, code in WAYS.items() if code == act.a), act.a)}"
+            return f"action {word_for(act.a, WAYS)}"
         if kind in (Kind.TAX, Kind.WATER):
             return f"action {self.seat_word(act.a)}"
         if kind == Kind.ELECTRIC:
@@ -220,15 +224,9 @@ class Words(TableWords):
 
     def read(self, s: State, seat: int, text: str) -> Act:
         """The act that a person's words mean for a seat; says what is not understood and what would be."""
-        line = " ".join(text.strip().lower().split())
-        for other, usual in SAME.items():
-            if line == other or (line.startswith(f"{other} ") and not line.startswith(usual)):
-                line = usual + line[len(other) :]
-                break
-        if s.ask[s.top] == Ask.PICK_UP and line.split()[:1] == ["steal"]:
-            line = line.replace("steal", "pick up", 1)
+        line = in_usual_words(s, " ".join(text.strip().lower().split()))
         if not line:
-            raise NotUnderstoodError("say what to do, for example: move")
+            raise NotUnderstoodError(texts.SAY_SOMETHING)
         if line in PLAIN:
             return Act(seat, PLAIN[line])
         if line in HEADS:
@@ -251,8 +249,8 @@ class Words(TableWords):
             return meant[0]
         if meant:
             said = [self.text(s, act) for act in meant]
-            more = ", …" if len(said) > FEW else ""
-            raise NotUnderstoodError(f"{head} needs more: {', '.join(said[:FEW])}{more}")
+            form = texts.NEEDS_MORE_CUT if len(said) > FEW else texts.NEEDS_MORE
+            raise NotUnderstoodError(form.format(head=head, choices=", ".join(said[:FEW])))
         return self.like(s, seat, HEADS[head])
 
     def like(self, s: State, seat: int, verb: int) -> Act:
@@ -278,10 +276,10 @@ class Words(TableWords):
     def read_prize(self, s: State, seat: int, verb: int, rest: list[str]) -> Act:
         kind = next((PRIZES[word] for word in rest[:3] if word in PRIZES), -1)
         if kind < 0:
-            raise NotUnderstoodError("say which prize: house, hotel or deed")
+            raise NotUnderstoodError(texts.WHICH_PRIZE)
         if kind != Prize.DEED:
             return Act(seat, verb, kind)
-        name = " ".join(word for word in rest if word not in (*PRIZES, "a", "the", "of"))
+        name = " ".join(word for word in rest if word not in (*PRIZES, "a", "the", "of", "to"))
         asked = s.ask[s.top] in (Ask.STEAL, Ask.DISCARD)
         own = self.lots(deeds_on_offer(s) if asked else s.deeds[seat] if seat >= 0 else 0)
         return Act(seat, verb, kind, self.find_lot(name) if name else own[0] if own else 0)
@@ -300,18 +298,18 @@ class Words(TableWords):
         if head == "shove":
             return Act(seat, Verb.SHOVE, self.word_of(head, rest, WAYS))
         if head == "aim":
-            return Act(seat, Verb.AIM, self.find_name(self.needed(head, rest, "a player")))
+            return Act(seat, Verb.AIM, self.find_name(self.needed(head, rest, texts.NEEDED["player"])))
         if head == "corner":
-            return Act(seat, Verb.CORNER, self.find_space(self.needed(head, rest, "a corner, for example: corner 10")))
+            return Act(seat, Verb.CORNER, self.find_space(self.needed(head, rest, texts.NEEDED["corner"])))
         verbs = {act.verb for act in list_acts(self.g, s, seat)}
         heads = PLAIN | HEADS
         known = sorted(word for word, verb in heads.items() if verb in verbs) or sorted(heads)
-        raise NotUnderstoodError(f"{head!r} is nothing to do here; the words are {', '.join(known)}")
+        raise NotUnderstoodError(texts.NOT_A_COMMAND.format(head=head, commands=", ".join(known)))
 
     def word_of(self, head: str, rest: list[str], words: dict[str, int]) -> int:
         word = rest[-1] if rest else ""
         if word not in words:
-            raise NotUnderstoodError(f"{head} needs {' or '.join(words)}")
+            raise NotUnderstoodError(texts.NEEDS.format(head=head, what=grammar.one_of(list(words))))
         return words[word]
 
     def read_attack(self, seat: int, rest: list[str]) -> Act:
@@ -319,7 +317,7 @@ class Words(TableWords):
         tokens = 1 << self.one_token(token) if token else 0
         if what in KINDS or what == "deed":
             return Act(seat, Verb.ATTACK, KINDS.get(what, Prize.DEED), 0, tokens)
-        name = self.needed("attack", what.split(), "house, hotel, property or a player")
+        name = self.needed("attack", what.split(), texts.NEEDED["target"])
         return Act(seat, Verb.ATTACK, Prize.MONSTER, self.find_name(name), tokens)
 
     def read_action(self, s: State, seat: int, rest: list[str]) -> Act:
@@ -328,25 +326,39 @@ class Words(TableWords):
         if kind == Kind.RAILROAD:
             return Act(seat, Verb.SPACE, self.word_of("action", rest, WAYS))
         if kind in (Kind.TAX, Kind.WATER):
-            return Act(seat, Verb.SPACE, self.find_name(self.needed("action", rest, "a player")))
+            return Act(seat, Verb.SPACE, self.find_name(self.needed("action", rest, texts.NEEDED["player"])))
         if kind in (Kind.ELECTRIC, Kind.PARKING):
-            self.needed("action", rest, "a player, and then another or a space")
+            self.needed("action", rest, texts.NEEDED["aims"])
             for cut in range(1, len(rest)):
                 if match(" ".join(rest[:cut]).lstrip("@"), self.seat_names):
                     first, second = self.find_name(" ".join(rest[:cut])), " ".join(rest[cut:])
                     aim = self.find_name(second) if kind == Kind.ELECTRIC else self.find_space(second)
                     return Act(seat, Verb.SPACE, first, aim)
-            raise NotUnderstoodError("say whom, and then whom or where else")
+            raise NotUnderstoodError(texts.TWO_AIMS)
         return Act(seat, Verb.SPACE)
 
     def read_power(self, s: State, seat: int, rest: list[str]) -> Act:
         power = self.g.power[s.monster[seat]] if seat >= 0 else Monster.BRAINS
         if power == Monster.SNEAK:
-            return Act(seat, Verb.POWER, self.find_name(self.needed("power", rest, "a player")))
+            return Act(seat, Verb.POWER, self.find_name(self.needed("power", rest, texts.NEEDED["player"])))
         if power == Monster.SWING:
-            return Act(seat, Verb.POWER, self.find_space(self.needed("power", rest, "a space")))
+            return Act(seat, Verb.POWER, self.find_space(self.needed("power", rest, texts.NEEDED["space"])))
         return Act(seat, Verb.POWER)
 
     def numbers(self, s: State) -> dict[str, Any]:
         """The numbers a question turns on, for sentences and screens."""
         return sentences.numbers(self, s)
+
+
+def word_for(code: int, words: dict[str, int]) -> str:
+    """What is typed for a code; a number that is none of them stands for itself."""
+    return next((word for word, known in words.items() if known == code), str(code))
+
+
+def in_usual_words(s: State, line: str) -> str:
+    """With the verb that the game has for it."""
+    same = SAME | TAKING if s.ask[s.top] == Ask.PICK_UP else SAME
+    for other, usual in same.items():
+        if line == other or (line.startswith(f"{other} ") and not line.startswith(usual)):
+            return usual + line[len(other) :]
+    return line

@@ -1,5 +1,4 @@
-"""The words that all faces have in common; each has a file like this of its own too. What the rules say comes from the
-rules; to translate, replace these files and those of whoever shows them."""
+"""What all games say, whatever their family."""
 
 from __future__ import annotations
 
@@ -8,7 +7,20 @@ TITLE_SHORT = "{title} · round {round}"
 BOT = "bot"
 HIDDEN = "?"
 NOTHING = "nothing"
-PLAIN_GROUP = "{group} (letter {letter})"
+GROUP_BRIEF = "{group} ({letter})"
+GROUP_FULL = "{group} (letter {letter})"
+GROUP_LABEL = "{letter} {group}"
 OFFER_GIVES = "{name} would give: {items}"
 STANDINGS = "Final standings"
 STANDING = "{name}, {token}"
+
+# --- what is not understood ------------------------------------------------------------------------
+PLAYER = "player"
+DEED = "deed"
+SAY_WHAT = "say what to do, for example: {example}"
+NOT_A_COMMAND = "{head!r} is not a command here; the commands are {commands}"
+STANDS_ALONE = "{head} is said alone here, without {rest!r}"
+NEEDS = "{head} needs {what}"
+NEEDS_NUMBER = "{head} needs one whole number, for example: {head} 120"
+NEEDS_DICE = "roll alone lets the game throw; with real dice, name them, for example: roll {example}"
+BOTH_SIDES = "an offer names both sides, for example: give {give} +50 for {want}"

@@ -1,1 +1,176 @@
-"""Why a game, a seat, a file or an action is not accepted."""
+"""Why a game, a seat, a file, an option or an action is not accepted: what is wrong, where, and what to do."""
+
+from __future__ import annotations
+
+from .grammar import count
+
+# --- games and seats -------------------------------------------------------------------------------
+NO_SEAT = "there is no seat {seat}; the seats are 0 to {last}"
+OTHER_SEAT = "this is an action of seat {seat}, not of {other}"
+BAD_OUTCOMES = "at most {most} outcomes can be set in advance, each a whole number of 0 or more, not {outcomes}"
+BAD_DICE = "dice show 1 to 6, not {faces}"
+BOTS_FOR_SEATS = "{seats} seats need {seats} bots, not {bots}"
+OTHER_FAMILY = "this game belongs to another family: {found}, not {wanted}"
+BAD_SEED = "a seed is a whole number from 0 to 2**63 - 1, not {seed!r}"
+NO_BANK_ONLY = "this rulebook does not allow a Banker who does not play"
+BANK_ONLY_NEEDS = "a Banker who does not play needs at least {least} people; there are {people}"
+WRONG_NUMBER = "{title} is for {low} to {high} players, not {seats}"
+NO_NAME = "every seat needs a name with a letter or a digit, not {name!r}"
+SAME_NAME = "two seats are called {name}: give each its own name"
+NO_TOKEN = "{title} has no token {token!r}; its tokens are {tokens}"
+TOKEN_TAKEN = "the token {token} is taken by {other}: choose another"
+SEATS_AS_TEXT = "seats are a number or a list of names, for example {example}"
+
+# --- names and numbers -----------------------------------------------------------------------------
+UNKNOWN_NAME = "there is no {what} called {words!r}; try {names}"
+SEVERAL_NAMES = "{words!r} could be {names}"
+KINDS = {
+    "player": "player",
+    "space": "space",
+    "token": "token",
+    "monster": "monster",
+    "card": "card",
+    "deck": "deck",
+    "colour group": "colour group",
+    "district": "district",
+}
+NOT_WHOLE = "expected a whole number, not {value!r}"
+NOT_ONE_OF = "{value!r} is not one of {words}"
+NOT_OF_FAMILY = "{action} is not an action of this game"
+NO_PLACE = "{fact}.{field} must have exactly one place for its number"
+SAME_CODE = "{fact} and {other} have the same code"
+NO_FIELD = "this question has no {field}"
+OTHER_QUESTION = "the question is {ask}, not {fact}"
+
+# --- options ---------------------------------------------------------------------------------------
+BAD_VALUE = "{key} cannot be {value!r}: it takes {accepts}"
+TRUE_OR_FALSE = "true or false"
+TEXT = "text"
+WHOLE_NUMBER = "a whole number from {low} to {high}"
+LIST_OF = "a list of {items}"
+
+# --- bots ------------------------------------------------------------------------------------------
+NO_BOT = "there is no bot {name!r}; the bots are {bots}"
+NO_BOT_NEAR = "there is no bot {name!r}; did you mean {near}? The bots are {bots}"
+NO_BOT_HERE = "the bot {name!r} does not play this game; the bots here are {bots}"
+BROKEN_BOT = "the bot {name!r} does not work (see the warning); other bots are {bots}"
+BOT_SKIPPED = "bot {name} ({place}) is skipped: {why}"
+NO_DECIDE = "it has no decide()"
+BAD_THINKER = "{name!r} is not a thinker: use {thinker}, {thinker}:500 (play-outs) or {thinker}:3s (seconds)"
+BOT_ASKED = "bot {bot} in seat {seat} of game {seed}, asked {question!r},"
+BOT_ANSWERS = "{bot} answers {answer!r}, which is neither an action nor words"
+BOT_FOR_OTHER = "{bot} plays for seat {seat}: {act}"
+BOT_PLAYS_WORDS = "{bot} plays {words!r}: {why}"
+BOT_PLAYS = "{bot} plays {act}: {why}"
+
+# --- undo ------------------------------------------------------------------------------------------
+UNDO_OFF = "undo is switched off at this table"
+UNDO_OVER = "the game is over, so nothing can be taken back"
+UNDO_NOTHING = "{name} has done nothing that could be taken back"
+UNDO_NO_SET_UP = "this game did not begin with its set-up, so nothing can be taken back"
+UNDO_TIME = "the table called time: only a player can take that back, if everybody agrees"
+ACTED_SINCE = "{name} has acted since"
+TABLE_ACTED_SINCE = "the table has acted since"
+CHANCE = "chance was involved"
+REVEALED = "something hidden has been revealed"
+
+
+def too_much_undone(stand: int, wanted: int) -> str:
+    """There are not so many actions."""
+    only = f"there {'is' if stand == 1 else 'are'} only {count(stand, 'action')} to take back, not {wanted}"
+    return only if stand else "there is nothing to take back"
+
+
+# --- versions --------------------------------------------------------------------------------------
+OTHER_RULES = "the game was played by version {then} of the {family} rules, and this is version {now}"
+UPDATE = "update stompoly"
+OLD_STOMPOLY = "play on with the stompoly that saved it, which has version {then} of the {family} rules"
+OTHER_DATA = "the board or the cards of {rulebook} have changed since the game was saved"
+OLD_DATA = "play it with the rulebook it began with"
+
+# --- monsters on the board of another game ---------------------------------------------------------
+NO_HANDOVER = "{title} cannot continue another game: use monsters_menace"
+NO_CITY = "a game of {title} leaves no city to trample: use a classic, Gopoly or Grab & Go game"
+
+# --- game files ------------------------------------------------------------------------------------
+THE_GAME = "the game"  # what a text without a file is called
+AT_LINE = "{path}, line {line}: {why}"
+IN_FILE = "{path}: {why}"
+CANNOT_READ = "cannot be read: {why}; give the path of a saved game"
+EMPTY_FILE = "the file is empty, without even a header line; give another file"
+BAD_HEADER = "the header is damaged, so the game is unknown; give another file"
+NOT_JSON = "not a line of JSON: {why}"
+NOT_OBJECT = "not a JSON object: {why}"
+NEWER_FORMAT = "a newer stompoly wrote this file (format {said!r}): update stompoly"
+NO_FORMAT = "not a game file of format {old} or {new}, the header says {said!r}: give a file that stompoly saved"
+NO_GAME = "the header does not describe a game: {why}"
+NO_GAME_SHAPE = "the header does not describe a game: {why}; give the file as it was saved"
+NO_GAME_DOUBT = "the header does not describe a game: {why}; {doubt}: {advice}"
+RECOVER = "`--recover` (or load(path, recover=True))"
+ENDS_ELSEWHERE = "{doubt}, and its actions do not lead to the saved state: {advice}; {recover} keeps what can be played"
+PLAYS_NO_MORE = "{doubt}, and {line} cannot be played now: {advice}; {recover} keeps what can be played"
+NO_END = "{doubt}, and the file does not say where its actions led: {advice}; {recover} takes the actions as they are"
+UNFINISHED = "{doubt}: {advice}; {recover} plays on with what there is now"
+WRONG_END = (
+    "the actions do not lead to the saved state, so the file was changed; {recover} takes the actions as they are"
+)
+NOTHING_TO_DO = "it does nothing"
+
+
+def cut_off(actions: int) -> str:
+    """A line that is no whole line."""
+    return f"it was cut off or damaged; {_whole(actions)}"
+
+
+def not_playable(line: str, why: str, actions: int) -> str:
+    """A line that the rules do not play."""
+    return f"{line} cannot be played: {why}; {_whole(actions)}"
+
+
+def _whole(actions: int) -> str:
+    whole = f"{count(actions, 'action')} before it {'is' if actions == 1 else 'are'} intact"
+    return f"{whole}; {RECOVER} keeps the rest"
+
+
+# --- fair dice -------------------------------------------------------------------------------------
+OTHER_SEED = "the set-up has another seed: begin a new game with seed_for(secret, 0)"
+OUTCOMES_WAIT = "outcomes set in advance are still to come: play until they are used, then go online"
+OTHER_SECRET = "this secret belongs to no part of the game: show the one whose hash was given"
+NO_STRETCHES = "the header names no online play, so there are no fair dice to check: {again}"
+NO_SEEDS = "no action has a seed from a table, so there are no fair dice to check: {again}"
+OTHER_HASH = (
+    "the hash you noted, {noted}, is not in this file, which has {known}: it is the file of another game, or the "
+    "secret was replaced; {again}"
+)
+STOPS = (
+    "{path}, line {line}: the file stops here, without an end line and before the game is over: it was cut off, or "
+    "the game is still being played; {again}"
+)
+AGAIN = "get the file again from the table where the game was played"
+STRETCH = "the online play from action {first} on"
+BEGINS_TOO_LATE = (
+    "{stretch} begins after the last action, which is {last}: actions were removed, or its `from` was changed; {again}"
+)
+BEGINS_TOO_EARLY = "{stretch} is listed before play that begins earlier: their `from` was changed; {again}"
+NO_SECRET = (
+    "{stretch} has no secret, so the game is still running: get the file again when the table has shown the secret"
+)
+CHANGED_HASH = (
+    "{stretch}: the hash {hash} was changed: the seeds follow from the secret, but its hash is a different one; {again}"
+)
+CHANGED_SECRET = "{stretch}: the secret was changed: neither the hash {hash} nor the seeds follow from it; {again}"
+CHANGED_SET_UP = "the seed in the header does not follow from the secret: the set-up was changed; {again}"
+WRONG_ACTION = "action {n} ({action}) {what}; {again}"
+WRONG_ACTIONS = "action {n} ({action}) {what}, and so for {more} more of {stretch}; {again}"
+SEED_MISSING = "has no seed, though later ones have: its line was added, or its seed was removed"
+SET_IN_ADVANCE = "has outcomes set in advance, {outcomes}, instead of thrown dice: they were added"
+SEED_CHANGED = "has a seed that does not follow from the secret: the seed was changed"
+SEED_OF_LATER = "has the seed of action {other}: an action before it was removed"
+SEED_OF_EARLIER = "has the seed of action {other}: an action before it was added"
+WAITING_BEFORE = "action {n} begins {stretch} with {left} outcomes set in advance instead of thrown dice: {again}"
+STRAY_SEED = "action {n} ({action}) has a seed, but the header names no online play there; {again}"
+
+# --- steps of a game -------------------------------------------------------------------------------
+NO_STEP = "this game has steps 0 to {last} (-1 is the last), not {step}"
+SET_UP = "set-up"
+UNDO_AGREED = "{undo}, agreed by all"

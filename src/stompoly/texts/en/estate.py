@@ -1,1 +1,267 @@
-"""What the estate rules ask, tell and refuse."""
+"""What the estate rules ask, tell and refuse.
+
+Tables are keyed by the names of the codes. Where a text depends on more, the entry is a table of its variants.
+The blanks of an event are the fields of its fact, and the rulebook's own terms: {bank}, {jail}, {pass_} and so on.
+"""
+
+from __future__ import annotations
+
+# --- parts of sentences ----------------------------------------------------------------------------
+THE_BANK = "the {bank}"
+THE_POT = "the {pot}"
+CASH_HIDDEN = "cash hidden"
+A_CARD = "a card"
+OTHER_PLAYER = "the other player"
+OFFER = "{by} offers {to} {give} for {get}"
+OFFER_SETTLES = "{by} offers {to} {give} to settle the debt of {amount}"
+ENDINGS = {
+    "last_standing": "only one player is left",
+    "bankruptcies": "the agreed number of players went bankrupt",
+    "clock": "the agreed time is up",
+    "rounds": "the agreed number of rounds has been played",
+    "worth": "a player has reached the agreed worth",
+    "cap": "the limit on rounds has been reached",
+}
+
+# --- questions -------------------------------------------------------------------------------------
+QUESTIONS: dict[str, str | dict[str, str]] = {
+    "over": {
+        "one": "The game is over: {how}. Winner: {winners}.",
+        "several": "The game is over: {how}. Winners: {winners}.",
+    },
+    "roll_off": "{who} throws to see who starts.",
+    "cut": "{who} cuts the shuffled deeds.",
+    "roll": {"first": "{who} to throw ({cash}).", "again": "{who} to throw again after doubles ({cash})."},
+    "held": "{who} is held ({jail}, turn {turn} of {most}): {ways}.",
+    "end": "{who} may do business or end the turn ({cash}).",
+    "throw": {"task": "{who} throws three dice for a task.", "utility": "{who} throws again for the rent."},
+    "buy": {
+        "enough": "{who}: buy {space} for {price} (leaves {left}), or decline it?",
+        "short": "{who}: buy {space} for {price} ({short} short), or decline it?",
+        "hidden": "{who}: buy {space} for {price} ({cash}), or decline it?",
+    },
+    "auction": {
+        "opening": "Auction of {what}: no bids yet. {who} ({cash}): bid {least} or more, or pass?",
+        "raise": "Auction of {what}: {bidder} bids {high}. {who} ({cash}): bid {least} or more, or pass?",
+    },
+    "rent": "{who}: collect {amount} rent from {by} on {space}, or waive it?",
+    "tax": {
+        "counted": "{who}: pay a flat {flat}, or {percent}% of your worth? Your worth is {worth}.",
+        "uncounted": "{who}: pay a flat {flat}, or {percent}% of your worth? Decide before it is counted.",
+    },
+    "card": "{who}: pay {amount}, or draw from {deck}?",
+    "debt": {
+        "plain": "{who} owes {to} {amount} and has {cash}: {short} short, could raise {raisable} in all.",
+        "held": (
+            "{who} owes {to} {amount} and has {cash}, {held} of it from sales that only stand if the debt is paid: "
+            "{short} short, could raise {raisable} in all."
+        ),
+        "hidden": "{who} owes {to} {amount} and does not have enough cash.",
+        "hidden_held": (
+            "{who} owes {to} {amount} and does not have enough cash, even with {held} from sales that only stand if "
+            "the debt is paid."
+        ),
+    },
+    "trade": {
+        "offer": "{who}: {offer}.",
+        "interest": "You would owe {interest} interest at once.",
+        "final": "Accept or reject?",
+        "open": "Accept, reject or counter?",
+    },
+    "transfer": (
+        "{who} takes over {space}, which is mortgaged: lift the mortgage now for {lift}, or pay {interest} interest "
+        "and hold it?"
+    ),
+    "want": "{who}: {builder} wants {pieces}, and the {bank} has {stock}. How many do you want?",
+    "place": {
+        "price": "{who}: nobody else wants {piece}. Which lot do you buy it for, at the price on the deed?",
+        "bid": "{who} won {piece}: which lot does it go on?",
+    },
+}
+WAYS_OUT_OF_JAIL = {"roll": "throw for doubles", "fine": "pay {fine}", "use_pass": "use {pass_}"}
+WAYS_OUT_OF_DEBT = {
+    "sell": "sell buildings",
+    "mortgage": "mortgage",
+    "sell_deed": "sell deeds",
+    "offer": "trade",
+    "settle": "settle in kind",
+    "cancel": "withdraw what was sold",
+    "bankrupt": "go bankrupt",
+}
+
+# --- what happened ---------------------------------------------------------------------------------
+TO_POT = "{paid}, which goes into the {pot}"
+# Why a rent is that much
+REASON = " ({reasons})"
+WHOLE_GROUP = "full group"
+DICE_TIMES = "{dice} × {times}"
+
+
+def times(number: int) -> str:
+    return "doubled" if number == 2 else f"× {number}"
+
+
+EVENTS: dict[str, str | dict[str, str]] = {
+    "rent": "{by} pays {to} {amount} rent for {space}{reason}",
+    "tax_flat": "{by} pays {amount} ({space})",
+    "tax_percent": "{by} pays {amount}, {percent}% of the total worth ({space})",
+    "luxury_tax": "{by} pays {amount} ({space})",
+    "card_fine": "{by} pays {amount}",
+    "jail_fine": "{by} pays the fine of {amount}",
+    "interest": "{by} pays {amount} interest",
+    "player_paid": "{by} pays {to} {amount}",
+    "price_paid": "{by} pays {to} {amount}",
+    "starts": "{by} starts",
+    "roll_off": "{by} throws {die1} and {die2} to see who starts",
+    "cut": "{by} cuts the deeds",
+    "dealt": {"paid": "{to} is dealt {space} and pays {price} for it", "free": "{to} is dealt {space}"},
+    "turn": "{by}'s turn (round {round})",
+    "throw": "{by} throws {die1} and {die2}",
+    "void": "{by}'s throw is void; both dice are thrown again",
+    "moved": "{by} moves to {end}",
+    "landed": "{by} is on {space}",
+    "salary": "{to} collects {amount} for {go}",
+    "bonus": "{to} gets a bonus of {amount}",
+    "jailed": {
+        "space": "{by} is sent to {jail}",
+        "card": "{by} is sent to {jail} by a card",
+        "doubles": "{by} is sent to {jail} for too many doubles in a row",
+    },
+    "freed": {
+        "doubles": "{by} leaves {jail} by throwing doubles",
+        "fine": "{by} leaves {jail} by paying the fine",
+        "pass": "{by} leaves {jail} with {pass_}",
+        "forced_fine": "{by} leaves {jail} and must pay the fine",
+    },
+    "stayed": "{by} throws no doubles and is still held ({jail})",
+    "bought": "{by} buys {space} for {price}",
+    "declined": {"auctioned": "{by} declines {space}, which goes to auction", "left": "{by} declines {space}"},
+    "bid": "{by} bids {amount}",
+    "passed": "{by} passes",
+    "sold": "{by} wins {space} for {price}",
+    "unsold": "nobody bids for {space}",
+    "piece_won": "{by} wins {piece} for {price}",
+    "mortgaged": "{by} mortgages {space} for {amount}",
+    "lifted": "{by} lifts the mortgage on {space} for {amount}",
+    "built": "{by} builds on {space}: {level} ({price})",
+    "building_sold": "{by} sells buildings on {space}: {level} left (+{refund})",
+    "deed_moved": "{space} goes from {by} to {to}",
+    "pass_moved": "{pass_} goes from {by} to {to}",
+    "cash_moved": "{amount} goes from {by} to {to}",
+    "card": "{by} draws: {card}",
+    "task": "{by} throws {total}: {card}",
+    "pass_kept": "{by} keeps {pass_}",
+    "no_pass_left": "there are no {passes} left",
+    "gain": "{to} collects {amount}",
+    "pot": "{by} takes {amount} from the {pot}",
+    "chose": {
+        "flat": "{by} chooses to pay the flat tax",
+        "percent": "{by} chooses to pay the percentage",
+        "pay": "{by} chooses to pay",
+        "draw": "{by} chooses to draw",
+    },
+    "claim": "{by} owes {to} {amount} rent for {space}{reason}, if {to} asks in time",
+    "claim_lapsed": "{to} did not ask {by} for the {amount} rent on {space} in time",
+    "waived": "{to} lets {by} off the {amount} rent on {space}",
+    "debt": {
+        "rent": "{by} owes {to} {amount} rent for {space}{reason} and is short of cash",
+        "other": "{by} owes {to} {amount} and is short of cash",
+    },
+    "offered": "{offer}",
+    "countered": "counter-offer: {offer}",
+    "traded": "{by} and {to} make a deal",
+    "refused": "{by} rejects {to}'s offer",
+    "withdrawn": "{by} withdraws the offer",
+    "settled": "{to} accepts it for the debt of {amount}",
+    "held_mortgage": "{by} leaves {space} mortgaged",
+    "wanted": "{by} wants {pieces}",
+    "shortage": "more {things} are wanted than the {bank} has; up for auction: {pieces}",
+    "bankrupt": "{by} goes bankrupt to {to}",
+    "liquidated": "the buildings are sold for {amount}",
+    "left_to_bank": "the {bank} auctions the estate",
+    "resigned": "{by} leaves the game",
+    "time_up": "time is up",
+    "won": "{by} wins, worth {worth}",
+    "over": "the game is over: {ending}",
+    "tied": "equal throws: {players} throw again",
+    "sale_held": "the sale to {to} only stands once {by}'s debt is paid",
+    "sales_returned": "{by}'s debt is not paid: what was sold for it goes back",
+    "put_up": "{space} is unowned and goes to auction",
+    "deed_returned": "{by} sells {space} to the {bank} for {price}",
+    "taken_over": "the {bank} takes over everything {by} has for {amount}, to be shared by the creditors",
+}
+
+# --- why something is refused ----------------------------------------------------------------------
+REFUSALS = {
+    "game_over": "the game is over",
+    "out": "{who} is bankrupt and out of the game",
+    "not_asked": "that is not an option now ({question})",
+    "not_yours_to_answer": "that is for {asked} to decide",
+    "not_physical": "the game throws the dice here; to use real dice, play with dice.physical on",
+    "bad_dice": "dice show 1 to 6, and this throw needs the right number of them",
+    "no_void": "a throw can only be void with real dice, where dice.physicalVoid is on",
+    "fine_not_now": "on this turn the fine cannot be paid before the throw",
+    "no_pass": "{who} has no {pass_}",
+    "too_poor": "{who} has only {cash}",
+    "bid_too_low": "the next bid must be at least {least}",
+    "opening_too_low": "the bidding opens at {least}",
+    "bid_over_limit": "{who} can bid {most} at most",
+    "window_closed": "not now: a throw is still being played out, or it is another player's turn",
+    "not_while_held": "a held player may not do that in this game",
+    "not_your_deed": "{who} does not own that",
+    "not_a_street": "only streets can be built on",
+    "group_incomplete": "{who} does not own the whole colour group",
+    "group_mortgaged": "one of the lots in the group is mortgaged",
+    "uneven": "build evenly: no lot of a group may be two levels above another",
+    "uneven_sale": "sell evenly: no lot of a group may be two levels above another",
+    "too_high": "a lot takes one {hotel} and nothing on top of it",
+    "no_houses": "the {bank} does not have enough {houses} left",
+    "no_hotels": "the {bank} has no {hotels} left",
+    "nothing_to_build": "that builds nothing",
+    "nothing_to_sell": "there is no building to sell there",
+    "bank_short": "the {bank} does not have enough {houses} to break up the {hotel}; sell more levels at once",
+    "already_mortgaged": "it is already mortgaged",
+    "not_mortgaged": "it is not mortgaged",
+    "group_built": "sell all buildings of its colour group first",
+    "trade_built": "sell all buildings of that colour group first; buildings are not traded",
+    "no_mortgages": "this game is played without mortgages",
+    "no_trades": "this game is played without trades",
+    "trade_window": "no trades now: they are made between throws",
+    "no_partner": "there is no such player to trade with",
+    "not_their_deed": "{other} does not own that",
+    "they_are_too_poor": "{other} does not have that much cash",
+    "nothing_in_return": "both sides must give something at once; there are no gifts and no loans",
+    "no_card_trades": "{a_pass} cannot be traded in this game",
+    "not_their_pass": "{other} has no {pass_}",
+    "must_solve_debt": (
+        "until the debt is paid, the debtor may only sell for cash, or trade for enough to pay all of it"
+    ),
+    "no_trades_in_debt": "in this game there are no trades while a debt is open",
+    "not_in_kind": "debts are paid in cash in this game",
+    "bank_takes_cash": "the {bank} takes cash, not deeds",
+    "enough_counters": "no counter-offer is possible here: accept or reject",
+    "no_claim": "there is no rent to ask for, or it is too late",
+    "not_your_claim": "that rent is not {who}'s to ask for",
+    "can_still_pay": "{who} can still raise {raisable} by selling and mortgaging",
+    "bad_number": "that number is not possible here",
+    "not_timed": "this game is not played against the clock",
+    "no_resigning": "in this game a bot takes over the seat of a player who leaves",
+    "no_legal_lot": "it cannot go there",
+    "held_trade": "a held player may not trade in this game",
+    "no_fifth_house": "a lot takes {row}, then {a_hotel}",
+    "too_deep": "too much is open at once: answer the current question first",
+    "no_deed_sales": "the {bank} does not buy deeds back in this game",
+    "mortgaged_deed": "it is mortgaged: lift the mortgage first",
+    "not_simple": "in this game a trade is one deed for one deed, or one deed for cash",
+    "several_creditors": "a debt to several players is paid in cash",
+    "hotel_needs_row": "{a_hotel} needs {row} on every lot of the group",
+    "bid_below_price": "the bid of {bid} is below the price on that deed",
+    "interest_too_high": "{who} could not raise the {interest} interest on the mortgaged deeds",
+}
+
+# --- what is not understood ------------------------------------------------------------------------
+NEEDS_DEED = "a deed, for example: {head} baltic"
+NEEDS_PLAYER = "a player, then: give ... for ..."
+WHERE_TO_BUILD = "say where, for example: {head} boardwalk, or {head} boardwalk=3 park-place=3"
+ONE_GROUP = "buildings of one colour group at a time, please"
+NO_LEVEL = "{word!r} is not a number of houses; say 0 to {most}, or hotel"

@@ -1,13 +1,19 @@
-"""The words that the face of the estate family has."""
+"""What screens show and say of games of the estate family."""
 
 from __future__ import annotations
 
+
+def passes(number: int) -> str:
+    """In short, where there is little room."""
+    return f"{number} pass" if number == 1 else f"{number} passes"
+
+
 # --- asking ----------------------------------------------------------------------------------------
 ABOUT_TO_THROW = (
-    "{name} is about to throw, and with it rents that were not asked for lapse. Do something, or press Enter"
+    "{name} is about to throw, and rent that was not asked for by then is lost. Do something, or press Enter"
 )
 NO_NUMBER_BID = "There is no choice {number}. To bid that much, say: bid {number}"
-NO_AUCTION = "+{more} raises a bid, and there is no auction now"
+NO_AUCTION = "+{more} raises a bid, but there is no auction now"
 
 # What the numbered choices say besides the word that is typed
 ANSWERS = {
@@ -15,14 +21,15 @@ ANSWERS = {
     "fine": "pay {fine} to get out, {fine_left}",
     "use pass": "leave with the {pass_}",
     "buy": "pay {price}, {left}",
-    "decline": "do not buy{auctioned}",
+    "decline": "do not buy",
+    "decline auctioned": "do not buy; it goes to auction",
     "pass": "drop out",
     "collect": "take the rent",
     "flat": "{flat}, {flat_left}",
     "percent": "{percent}% of your worth",
     "hold": "pay {interest} interest, {interest_left}; it stays mortgaged",
-    "lift": "pay {lift}, {lift_left}; mortgage gone",
-    "bankrupt": "give up, out of the game",
+    "lift": "pay {lift}, {lift_left}; no longer mortgaged",
+    "bankrupt": "give up and leave the game",
     "end": "your turn is over",
 }
 GROUPS = {
@@ -40,29 +47,26 @@ DEED_ACTS = {
     "sell": "sell {what}",
     "mortgage": "mortgage {what}",
     "sell_deed": "sell deed {what}",
-    "lift": "lift mortgage of {what}",
+    "lift": "lift the mortgage on {what}",
     "settle": "settle with {what}",
 }
-CLAIMS = {"ask_rent": "ask {name} for the rent of {lot}", "waive": "let {name} off the rent of {lot}"}
+CLAIMS = {"ask_rent": "ask {name} for the rent on {lot}", "waive": "let {name} off the rent on {lot}"}
 TAKE_BACK = "take back what you sold for the debt"
 GETS = "+{money}"
 PAYS = "-{money}"
 RAISE = "bid {amount} (+{more}, {left})"
-AUCTIONED = ": it is auctioned"
-LEAVES, SHORT_OF, MAKES = "leaves {money}", "short of {money}", "makes {money}"
+LEAVES, SHORT_OF, MAKES = "leaves {money}", "{money} short", "total {money}"
 RENT_THEN = "rent {money}"
 SOLD_OF = "{what} on {lot}"
 SOLD_SOME = "{what} on {lot}, {left} left"
 
 # --- the board and the players ---------------------------------------------------------------------
-BANK = "{bank}: {houses} {house}s, {hotels} {hotel}s"
+BANK = "{bank}: {houses}, {hotels}"
+UNLIMITED = "unlimited {things}"
 POT = "{pot}: {money}"
 OUT = "bankrupt"
 HELD = "held, turn {turn}"
-PASSES = "{n} {pass_}"
-PASSES_SHORT = "{n} pass"
 HELD_SHORT = "held {turn}"
-UNLIMITED = "unlimited"
 PLAIN_FOR_SALE = "for sale at {price}"
 PLAIN_AUCTIONED = "auctioned when landed on, price {price}"
 PLAIN_OWNED = "owned by {owner}"
@@ -82,23 +86,23 @@ CARD_RENT_CLEAR = "rent, whole group, none mortgaged"
 CARD_WITH = "with {level}"
 CARD_OWNED = "rent with {n} owned"
 CARD_DICE = "{times} × the dice"
-CARD_BUILD = "a {house} costs"
-CARD_HOTEL = "a {hotel} costs"
+CARD_BUILD = "{house} costs"
+CARD_HOTEL = "{hotel} costs"
 CARD_MORTGAGE = "mortgage"
 CARD_LIFT = "{money}, lifted for {lift}"
-CARD_RESALE = "the {bank} pays for it"
+CARD_RESALE = "the {bank} buys it back for"
 CARD_OWNER = "owner"
-CARD_NOW = "to land here now"
-CARD_STANDS = "stands there"
+CARD_NOW = "landing here now"
+CARD_STANDS = "built"
 CARD_BANK = "{bank}, {sale}"
 CARD_FREE = "free: {why}"
-CARD_FREE_OWNER = "yours"
+CARD_FREE_OWNER = "it is yours"
 CARD_FREE_MORTGAGED = "it is mortgaged"
 CARD_FREE_HELD = "the owner is held"
-CARD_HELD_OF = "{group} ({letter}): {holders}"
+CARD_HELD_OF = "{group}: {holders}"
 CARD_HOLDER = "{name} {n} of {size}"
 NO_HOLDER = "nobody yet"
-CARD_LINE = "{name}, {group} ({letter}): {holders}. Rent {rents}. Mortgage {mortgage}."
+CARD_LINE = "{name}, {group}: {holders}. Rent {rents}. Mortgage {mortgage}."
 
 # --- trade -----------------------------------------------------------------------------------------
 ITEMS = "deeds, +cash, pass or nothing"
@@ -106,32 +110,32 @@ ITEMS_EXAMPLE = "; for example: {lot} +50"
 EXAMPLE_OFFER = "{name} give {give} +50 for {want}"
 OFFER_FORM = "PLAYER give DEEDS +CASH for DEEDS"
 CASH_AFTER = "cash after"
-DEAL_COMPLETES = "{name} completes {group} ({letter})"
-DEAL_BREAKS = "{name} breaks up {group} ({letter})"
+DEAL_COMPLETES = "{name} completes {group}"
+DEAL_BREAKS = "{name} breaks up {group}"
 DEAL_INTEREST = "{name} would owe {money} interest at once, for {deeds}"
 OFFER_CASH = "{name} has {before} and would have {after}."
 OFFER_SETTLES = "for the debt of {money}"
 
 # --- auction and debt ------------------------------------------------------------------------------
-AUCTION_PIECE = "One {piece}; it must be put on a lot at once."
-AUCTION_HIGH = "You have {cash} and can bid {most} at most. Say bid 120, or +10 to raise the {high} of {name} by ten."
+AUCTION_PIECE = "One {piece}, to be put on a lot at once."
+AUCTION_HIGH = "You have {cash} and can bid {most} at most. Say bid 120, or +10 to raise {name}'s {high} by ten."
 AUCTION_NONE = "You have {cash} and can bid {most} at most. Say bid 120."
 AUCTION_SEALED = "Sealed bids: you have {cash} and can bid {most} at most. Nobody sees your bid."
 
 # --- the end ---------------------------------------------------------------------------------------
-STANDING_WORTH = "worth {worth}: cash {cash}, {deeds} deeds"
+STANDING_WORTH = "worth {worth}: cash {cash}, {deeds}"
 STANDING_OUT = "bankrupt in round {round}"
 STANDING_OUT_BARE = "bankrupt"
 
 # --- the page --------------------------------------------------------------------------------------
 IN_JAIL = "{jail}, turn {turn} of {most}"
-FIRST_LAP = "first lap: buys nothing yet"
+FIRST_LAP = "first lap: may not buy yet"
 LOT_TITLE = "{name}, {group}"
 AUCTION_TITLE = "Auction: {what}"
 ONE_PIECE = "one {piece}"
 ROW_HIGH = "high bid"
 ROW_BIDDER = "high bidder"
-ROW_LEAST = "least bid now"
+ROW_LEAST = "minimum bid"
 ROW_TO_BID = "to bid"
 ROW_STILL_IN = "still in"
 ROW_YET_TO_BID = "yet to bid"
@@ -152,13 +156,13 @@ FEES = {
     "player": "a card",
     "price": "a price",
 }
-ROW_HELD = "from sales that wait"
+ROW_HELD = "from pending sales"
 OFFER_TITLE = "{name} offers {other} a trade"
-SETTLE_TITLE = "{name} offers {other} deeds for a debt"
+SETTLE_TITLE = "{name} offers {other} deeds to settle a debt"
 OFFER_SIDE = "{name} would give"
 NO_ITEM = "nothing"
 RENT_TITLE = "Rent: {name} on {lot}"
-CLAIMS_TITLE = "Rent that can be asked for"
+CLAIMS_TITLE = "Rent to be asked for"
 CLAIM_WHO = "{debtor} owes {owner}"
 CLAIM_WHAT = "{money} for {lot}"
 ROW_FROM = "from"
@@ -180,11 +184,11 @@ TRANSFER_TITLE = "Mortgaged: {lot}"
 ROW_LIFT = "lift now"
 ROW_HOLD = "hold it"
 ROW_LATER = "lift later"
-SHORTAGE_TITLE = "Who wants {piece}s?"
+SHORTAGE_TITLE = "Who wants {pieces}?"
 ROW_STOCK = "in the {bank}"
 ROW_WANTS = "{name} wants"
 ROW_YET_TO_SAY = "yet to say"
-PLACE_TITLE = "{name} puts a {piece} somewhere"
+PLACE_TITLE = "{name} places {piece}"
 ROW_PAID = "price"
 PRINTED_PRICE = "as printed on the deed"
 LOT_ACTS = {

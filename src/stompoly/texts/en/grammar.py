@@ -27,3 +27,13 @@ def one_of(things: Sequence[str]) -> str:
 
 def _list(things: Sequence[str], last: str) -> str:
     return last.join([", ".join(things[:-1]), things[-1]]) if len(things) > 1 else "".join(things)
+
+
+def a(noun: str) -> str:
+    """`a house`, `an office`."""
+    return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"
+
+
+def sentence(text: str) -> str:
+    """`Sell or mortgage.` of `sell or mortgage`."""
+    return f"{text[:1].upper()}{text[1:]}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # --- seats -----------------------------------------------------------------------------------------
 HP, AP, MONEY = "HP", "AP", "money"
-FISH, FISH_ONE = "prisoner, {turns} turns", "prisoner, 1 turn"
+FISH = "prisoner, {turns}"
 ON_GO = "held on {go}"
 FIRST_LAP = "first lap"
 SPARE = "{what} in reserve"
@@ -15,10 +15,10 @@ SMASH_TITLE = "{name} is on {space}"
 ATTACKER, DEFENDER = "{name}, {token} (attacker)", "{name}, {token} (defender)"
 ROW_HERE, ROW_RIGHTS, ROW_STAKE = "stands here", "rights", "at stake"
 ROW_NOW, ROW_THEN, ROW_DONE = "now", "then", "has acted"
-ROW_COMES, ROW_GUNS, ROW_CARDS = "comes", "guns", "cards"
+ROW_COMES, ROW_GUNS, ROW_CARDS = "acts", "guns", "cards"
 COMES_NOW, COMES_NEXT, COMES_LATER, COMES_DONE = "now", "next", "later", "has acted"
 STAKE_RIGHTS = "once it is demolished, {name} may buy the rights for {price}"
-STAKE_KAIJU = "who falls to 0 HP serves whoever took the last of them"
+STAKE_KAIJU = "a kaiju that falls to 0 HP serves whoever brought it down"
 ROW_SPEND, AP_HERE = "to spend here", "{points} AP"
 ROW_BLOW = "about to hit {name}"
 BLOW = "{n} of {hp} HP, from {by}'s {what}"
@@ -45,4 +45,4 @@ LOST_HP, GAINED_HP = "-{n} HP", "+{n} HP"
 
 # --- deals -----------------------------------------------------------------------------------------
 CARDS_GROUP = "cards"
-ALIKE = "Every kaiju plays alike: {hp} HP and {ap} AP at the start, and at most {most} AP."
+ALIKE = "All kaiju play alike: {hp} HP and {ap} AP at the start, and at most {most} AP."

@@ -8,7 +8,7 @@ ANSWERS = {
     "roll": "throw the dice",
     "roll_off roll": "throw one die",
     "fish roll": "try for a double",
-    "stay": "wait, {turns} turns to serve",
+    "stay": "wait, {turns} to serve",
     "full": "to {full}",
     "hide": "one space short, on {short}",
     "more": "to {further}",
@@ -19,8 +19,8 @@ ANSWERS = {
     "feed decline": "do not eat",
     "buy": "pay {price}, leaves {left}",
     "buy decline": "do not buy",
-    "shield decline": "take the blow",
-    "shield last": "take the blow and fall",
+    "shield decline": "take the hit",
+    "shield last": "take the hit and fall",
     "jam decline": "let the card stand",
     "stand down": "do not fire",
     "end": "your turn is over",
@@ -40,15 +40,15 @@ BUSINESS = {
     "build": "build {what} on {place}",
     "place": "place {what} on {place}",
     "sell": "sell {what} on {place}",
-    "sell_spare": "sell {what} of the {place}",
-    "return": "return {place} to the City",
+    "sell_spare": "sell {what} from the {place}",
+    "return": "return {place} to the {bank}",
 }
 PLACE = "{place}…"
 GETS = "+{money}"
 PAYS = "-{money}"
 MASER_GONE = "the {maser} there is lost"
 SHOT = "{hp} HP, it has {has}"
-SHOT_FELLS = "{shot}: falls"
+SHOT_FELLS = "{hp} HP, it has {has}: it falls"
 STANDS_ON = "on {space}"
 PLAY_GROUP = "play {word} ({does})…"
 # What a kept card does, by its effect, in fewer words than stand on it; n is its number
@@ -58,10 +58,10 @@ CARD_DOES = {
     "hide_anyway": "hide one space short, no fight",
     "build_now": "build on one of your districts",
     "go_both": "money, AP and HP together",
-    "half_price": "pay {n} % of the price",
+    "half_price": "pay {n}% of the price",
     "raise_limit": "spend up to {n} AP in this combat",
     "reduce_damage": "your kaiju takes up to {n} less damage in this combat",
-    "first_hit": "the first AP on a kaiju takes {n} HP more",
+    "first_hit": "your first AP on a kaiju takes {n} more HP",
     "ignore_fire": "tanks and Masers do not hurt your kaiju in this combat",
     "extra_tanks": "{n} more tanks fire in this combat",
     "end_fight": "no kaiju hits a kaiju in this combat",
@@ -77,8 +77,8 @@ HIT = "hit {name} for {hp} HP"
 AND = " and "
 OUTCOME = " ({what})"
 LEFT, LEFT_FIRE, NONE_LEFT = "{n} left", "{n} left: {hp} HP", "none left"
-FALLS = "falls"
-LOSES = "loses {hp} HP"
+FALLS = {"alone": "falls", "named": "{name} falls"}
+LOSES = {"alone": "loses {hp} HP", "named": "{name} loses {hp} HP"}
 DIVIDE = "attack several targets…"
 ATTACK_ON = "attack {target}…"
 SLOT = "{name} ({what})"
@@ -89,44 +89,46 @@ POINTS = "{hp} HP, {ap} AP"
 TO_SPEND = "{ap} to spend here"
 ARMOUR = "takes {n} less damage"
 SMOKE = "safe from fire"
-SWIPE = "{n} more with its first blow"
+SWIPE = "{n} more HP with its first hit"
 WOULD_HIT = "{what} for {hp} HP"
 MASER_ON = "{maser} on {lot}"
-RIGHTS_HERE = "Rights held by {holder}; demolished, they are for sale at {price} ({name} has {money})."
+RIGHTS_HERE = "Rights held by {holder}, and for sale at {price} once demolished ({name} has {money})."
 WAITS = "{space}: {what}"
 SERVING = (
-    "You serve {name}: you fight on that team, build nothing, and money you get goes to {name}. "
+    "You serve {name}: you fight on that team, cannot build, and any money you get goes to {name}. "
     "Bring an enemy kaiju that serves nobody to 0 HP in combat, and you are free (UGM-FREE-01)."
 )
 
 # --- what waits on a space -------------------------------------------------------------------------
 THREAT_KAIJU = "{name}'s kaiju, up to {hp} HP"
-THREAT_TANKS = "{tanks} of {name}, {hp} HP"
-THREAT_MASER = "{maser} of {name} on {lot}, {hp} HP"
+THREAT_TANKS = "{name}'s {tanks}, {hp} HP"
+THREAT_MASER = "{name}'s {maser} on {lot}, {hp} HP"
 THREATS = "{all}; {hp} HP in all"
-NO_THREAT = "nobody to hurt you"
+NO_THREAT = "nothing there can hurt you"
 
 # --- the board and the players ---------------------------------------------------------------------
 KAIJU, MONEY, ON = "kaiju", "money", "on"
 POOL = "{plant}: {what}"
 SERVES = "serves {name}"
-RULES = "rules {names}"
+RULES = "controls {names}"
 ON_GO = "held on {go}"
-FISH = "prisoner at the {fish}, {turns} turns to serve"
-FISH_ONE = "prisoner at the {fish}, one turn to serve"
+FISH = "prisoner at the {fish}, {turns} to serve"
 FISH_SHORT = "fish {turns}"
 FIRST_LAP = "first lap: no fights with kaiju until {go}"
 FIRST_LAP_SHORT = "lap 1"
 RESERVE = "reserve"
 CARD_LABEL = "card {word}"
-CARD_SAYS, CARD_KEEPER = "it says", "kept by"
+CARD_SAYS, CARD_KEEPER = "text", "kept by"
 NO_KEEPER = "nobody"
-CARD_SECRET = ", as far as you may see"
+CARD_SECRET = "{keepers}, as far as you can see"
 CARD_ROW = "{word}: {label}"
 CARDS_TITLE = "Kept cards"
-WHERE = "{name} is on {space}{has}{more}."
-WITH = " with {what}"
-MORE = " ({more})"
+WHERE = {
+    "": "{name} is on {space}.",
+    "has": "{name} is on {space} with {has}.",
+    "more": "{name} is on {space} ({more}).",
+    "has more": "{name} is on {space} with {has} ({more}).",
+}
 DISTRICT = "{name} ({what})"
 RUINS = "demolished"
 THE_CITY = "the {city}"
@@ -142,18 +144,17 @@ CARD_BUILD = "a {piece} costs"
 CARD_FIRE = "damage of {tanks}"
 CARD_MASER = "damage of a {maser}"
 HP = "{n} HP"
-MASER_HERE = "{n} HP here"
-MASER_FAR = ", {n} HP on {lots}"
+MASER_HERE = "{here} HP here"
+MASER_FAR = "{here} HP here, {far} HP on {lots}"
 CARD_HOLDS = "rights"
 CARD_STANDS = "stands there"
 CARD_NOW = "to land here now"
-FRESH = "to be built on from the next turn"
-CARD_HELD_OF = "{group} ({letter}); {holders}"
+FRESH = "can be built on from the next turn"
+CARD_HELD_OF = "{group}; {holders}"
 CARD_HOLDER = "{name}: {n} of {size}"
 NO_HOLDER = "nobody yet"
 CARD_LINE = (
-    "{name}, {group} ({letter}); {holders}. House {house}, tank {tank} ({damage} HP), "
-    "Maser {maser} ({here} HP, {far} in range)."
+    "{name}, {group}; {holders}. House {house}, tank {tank} ({damage} HP), Maser {maser} ({here} HP, {far} in range)."
 )
 
 # --- deals -----------------------------------------------------------------------------------------
@@ -163,12 +164,12 @@ ITEMS_EXAMPLE = "; for example: {lot} +500"
 EXAMPLE_OFFER = "{name} give {give} +500 for {want}"
 OFFER_FORM = "PLAYER give DISTRICTS +MONEY for DISTRICTS"
 MONEY_AFTER = "money after"
-RAISE = "{name} is {short} short, and could raise {most} by selling."
+RAISE = "{name} is {short} short and could raise {most} by selling."
 OFFER_MONEY = "{name} has {before} and would have {after}."
-DEAL_COMPLETES = "{name} completes {group} ({letter})"
-DEAL_BREAKS = "{name} breaks up {group} ({letter})"
+DEAL_COMPLETES = "{name} completes {group}"
+DEAL_BREAKS = "{name} breaks up {group}"
 
 # --- the end ---------------------------------------------------------------------------------------
-STANDING_FREE = "{hp} HP, {ap} AP, worth {worth}: money {money}, {districts} districts"
+STANDING_FREE = "{hp} HP, {ap} AP, worth {worth}: money {money}, {districts}"
 STANDING_FELL = "subjugated in round {round}, serves {name}"
 STANDING_SERVES = "serves {name}"

@@ -1,1 +1,213 @@
 """What the menace rules ask, tell and refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .grammar import all_of as _all_of
+from .grammar import count as _count
+from .grammar import one_of as _one_of
+
+# --- names -----------------------------------------------------------------------------------------
+ACTIONS = {  # what the spaces let a monster do, by their kind
+    "go": "Energize",
+    "chest": "Get A Move On",
+    "tax": "Taxman",
+    "railroad": "Shortcut",
+    "chance": "Army",
+    "jail": "Anti-Monster Squad",
+    "go_to_jail": "Anti-Monster Squad",
+    "electric": "Power Outage",
+    "parking": "Survey The Scene",
+    "water": "Sewer Tunnels",
+}
+PRIZES = {"house": "a {house}", "hotel": "a {hotel}", "deed": "a {deed}"}
+DEED_TO = "the {deed} to {space}"
+TARGETS = {"house": "a {house}", "hotel": "a {hotel}", "deed": "the property"}
+TRAIN_CAR = "a train car"
+STANDS, DESTROYED, NOTHING_HERE = "property intact", "property destroyed", "nothing to destroy"
+
+
+def points(number: int) -> str:
+    return _count(number, "point")
+
+
+def spaces(number: int) -> str:
+    return _count(number, "space")
+
+
+def turns(number: int) -> str:
+    return _count(number, "turn")
+
+
+def tokens(number: int) -> str:
+    return _count(number, "token")
+
+
+def activities_left(number: int) -> str:
+    return "1 activity left" if number == 1 else f"{number} activities left"
+
+
+def spaces_to_walk(ways: Sequence[int]) -> str:
+    """`3, 4 or 7 spaces`."""
+    return f"{_one_of([str(n) for n in ways])} {'space' if list(ways) == [1] else 'spaces'}"
+
+
+def winners(names: Sequence[str]) -> str:
+    if not names:
+        return "Nobody wins"
+    return f"{'Winner' if len(names) == 1 else 'Winners'}: {_all_of(names)}"
+
+
+# --- powers, after what stands on the monster's card -----------------------------------------------
+FREE_FIRE = "nothing has to be thrown"
+FIRE_BONUS = "add {n} to your roll against a monster on another space"
+FIRE_PENALTY = "subtract {n} from your roll against a monster on another space"
+
+
+def swing_when(rest: int) -> str:
+    return f"wait {_count(rest, 'turn')} after each swing" if rest else "any turn"
+
+
+# --- questions -------------------------------------------------------------------------------------
+QUESTIONS = {
+    "over": "The game is over ({ending}). {winners}.",
+    "choose": "{who} on {space} ({here}; {points}): {left}.",
+    "choose_locked": "{who} on {space} ({here}; {points}): {left}. Attacks are locked until a monster has gone all the "
+    "way round and passed {go}.",
+    "move": "{who} rolled {dice}: walk {ways}?",
+    "pick_up": "{who} on {space}: pick up a token, or leave it?",
+    "strike": "{who} attacks {target}: total {total}, needs {need}. Add to the roll, or let it stand?",
+    "strike_throw": "{who} attacks {target}: total {total}, needs {need}. Something must be thrown: what?",
+    "strike_throw_anyway": "{who} attacks {target}: a total of {total} is enough, but something must still be thrown: "
+    "what?",
+    "steal": "{who} takes a prize from {victim}: which one?",
+    "protect": "{thief} is about to steal {prize} from {who}: protect it with a token?",
+    "discard": "{who} must discard a prize: which one?",
+    "discard_for": "{who}: which prize does {victim} discard?",
+    "aim_squad": "{who}: who loses a prize to the squad?",
+    "aim_shell": "{who}: the shot hits. Who loses a prize?",
+    "aim_army": "{who}: whose monster does the army push?",
+    "shove": "{who} moves {victim} {spaces}: on or back?",
+    "attack_here": "{who} came out on {space}: attack something here, or leave?",
+    "breath": "{who} breathes fire: who is next, {names}?",
+    "corner": "{who}: which corner does {victim} go to (now on {space})?",
+}
+
+# --- refusals --------------------------------------------------------------------------------------
+REFUSALS = {
+    "game_over": "the game is over",
+    "not_asked": "that does not answer the question: {question}",
+    "not_yours_to_answer": "that is for {asked} to decide",
+    "bad_number": "that number is not possible here",
+    "three_activities": "a turn has at most three activities",
+    "moved_already": "{who} has already moved this turn",
+    "attacked_already": "{who} has already attacked this turn",
+    "two_specials": "a turn has at most two special actions",
+    "not_back_to_back": "two special actions must come one right after the other",
+    "no_move_after_space": "no move after the action of a space: it belongs to the space where the turn ends",
+    "locked": "no attacks until a monster has gone all the way round and passed {go}",
+    "not_those_dice": "the dice do not make that number",
+    "no_such_token": "that token is not here, or {who} does not have it",
+    "not_that_token": "that token is for something else",
+    "no_house": "there is no {house} here",
+    "no_hotel": "there is no {hotel} here",
+    "no_property": "there is no property here, or it is already destroyed",
+    "still_built": "the property cannot be attacked while a {house} or {hotel} stands on it",
+    "out_of_reach": "that monster is not on {who}'s side of the board",
+    "mob_reach": "a mob can only attack monsters on its own space",
+    "nothing_to_throw": "{who} has nothing to throw",
+    "must_throw": "a monster on another space can only be hit by throwing something",
+    "mobs_do_not_throw": "mobs do not throw",
+    "only_at_monsters": "things can only be thrown at monsters",
+    "no_train_car": "a train car can be thrown once a turn, from a railroad that still stands",
+    "no_space_action": "this space has no action",
+    "put_here": "another player moved {who} here, so the action of this space is not available",
+    "used_up": "that has already been used this turn",
+    "destroyed": "it only works while it stands",
+    "needs_arrival": "only a monster that got here on its own this turn can do that",
+    "no_loop": "a turn that Energize gave cannot give another",
+    "no_power": "{who}'s monster has no action to take: its power always works",
+    "once_a_game": "that can only be done once a game",
+    "nobody_there": "no other monster is on this side of the board",
+    "not_opposite": "that space is not on the opposite side of the board",
+    "not_a_target": "that cannot be chosen here",
+    "no_prize": "there is no such prize",
+    "too_late": "re-rolls come before tokens are added",
+    "not_a_corner": "that is not a corner",
+    "resting": "after a swing the monster must wait before the next one",
+    "saved": "a token has saved that prize from this theft",
+    "with_an_attack": "that token adds to an attack: name it with the attack, or add it after the roll",
+}
+
+# --- the log ---------------------------------------------------------------------------------------
+EVENTS = {
+    "city": "the city is set up: {houses}, {hotels}, {tokens}",
+    "monster": "{by} plays {monster}",
+    "starts": "{by} starts",
+    "turn": "{by}'s turn (round {round})",
+    "skipped": "{by} loses this turn",
+    "extra_turn": "{by} will take another turn",
+    "rolled": "{by} rolls {dice}",
+    "moved": "{by} moves to {end}",
+    "landed": "{by} is on {space}",
+    "unlocked": "{by} has gone all the way round: attacks are allowed from now on",
+    "picked_up": "{by} picks up the {token}",
+    "used_token": "{by} uses the {token}, which goes to the {box}",
+    "attacked": "{by} attacks {target} on {space}",
+    "struck": "{by} rolls {dice}",
+    "boosted": "{by} adds {bonus}",
+    "threw": "{by} throws {thing} (+{bonus})",
+    "missed": "{by} fails with {total}; {needed} was needed",
+    "destroyed": "{by} destroys {ruin} on {space}",
+    "beat": "{by} beats {victim}",
+    "no_prize": "{by} has no prize to lose",
+    "stole": "{by} takes {prize} from {victim}",
+    "protected": "{by} stops {thief} with the {token}",
+    "discarded": "{by} discards {prize}",
+    "slowed": "{to} moves with one die next turn",
+    "speeded": "{by} moves with three dice next turn",
+    "jumped": "{by} jumps to {end}",
+    "shoved": "{by} moves {to} to {end}",
+    "swapped": "{one} and {two} swap places",
+    "die": "{by} rolls a {die}",
+    "failed": "{by}'s die is too low: nothing happens",
+    "space": "{by}: {action}",
+    "power": "{by} uses a power: {power}",
+    "lost_turn": "{players} will lose a turn",
+    "won": "{by} wins with {points}",
+    "over": "the game is over: {ending}",
+    "shook": "{by}: {power} adds {bonus}",
+    "stalemate_near": "nothing has been destroyed for {turns}; after {limit} the game ends",
+}
+CASES = {  # events that are told in another way in some cases
+    "attacked_monster": "{by} attacks {victim}",
+    "struck_three": "{by} rolls {dice}: the best two make {best_two}",
+    "jumped_nowhere": "{by} stays on {end}",
+    "shoved_nowhere": "{by} leaves {to} on {end}",
+    "lost_turn_nobody": "nobody will lose a turn",
+    "won_by_deeds": "{by} wins with {points} and more {more_deeds}",
+    "won_by_hotels": "{by} wins with {points} and more {more_hotels}",
+    "shook_less": "{by}: {power} subtracts {penalty}",
+}
+ENDINGS = {
+    "cleared": "nothing is left to destroy",
+    "cap": "the turn limit was reached",
+    "stall": "nothing was destroyed for too long",
+    "stalemate": "nothing has been destroyed for a long time",
+}
+
+# --- what was typed and not understood -------------------------------------------------------------
+SAY_SOMETHING = "say what to do, for example: move"
+NEEDS = "{head} needs {what}"
+NEEDS_MORE, NEEDS_MORE_CUT = "{head} needs more: {choices}", "{head} needs more: {choices}, …"
+NOT_A_COMMAND = "{head!r} is not a command here; the commands are {commands}"
+WHICH_PRIZE = "say which prize: house, hotel or deed"
+TWO_AIMS = "name a player, and then another player or a space"
+NEEDED = {
+    "player": "a player",
+    "space": "a space",
+    "corner": "a corner, for example: corner 10",
+    "target": "house, hotel, property or a player",
+    "aims": "a player, and then another player or a space",
+}

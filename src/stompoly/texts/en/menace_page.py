@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from .grammar import count as _count
+from .grammar import plural as _plural
+
 # --- seats -----------------------------------------------------------------------------------------
-POINT, POINTS, HOUSES, HOTELS, DEEDS = "point", "points", "houses", "hotels", "deeds"
+HOUSES, HOTELS, DEEDS = "houses", "hotels", "deeds"
 PUT_HERE = "was moved here"
 
 # --- an attack -------------------------------------------------------------------------------------
 STRIKE_TITLE = "{name} attacks {what}"
 STRIKE_LOT = "{what} on {space}"
 ROW_ROLLED, ROW_ADDED, ROW_NEEDS, ROW_WORTH = "rolled", "added", "needs", "worth"
-ROW_STANDS, ROW_MAY_ADD, ROW_STILL = "as it stands", "could still", "still to be attacked"
+ROW_STANDS, ROW_MAY_ADD, ROW_STILL = "as it stands", "can still", "still to be attacked"
 ROLLED = "{total} ({dice})"
-DICE_AND = " and "
 HITS, FAILS = "{total}: hits", "{total}: fails"
 ATTACKS, DEFENDS = "{name} attacks", "{name} is attacked"
 
@@ -25,9 +27,12 @@ ROW_PRIZES, ROW_PRIZE, ROW_LEFT, ROW_CHOOSES = "prizes", "prize", "left to take"
 ROW_STOPS = "could stop it"
 
 # --- monsters and places ---------------------------------------------------------------------------
-AIM_TITLE = "{name} aims: {what}"
-AIMS = {"squad": "Anti-Monster Squad", "shell": "the shot hits, who loses a prize?", "army": "Army"}
-SHOVE_TITLE = "{name} moves {other} by {n}"
+AIM_TITLES = {
+    "squad": "{name} aims: Anti-Monster Squad",
+    "shell": "{name}'s shot hits: who loses a prize?",
+    "army": "{name} aims: Army",
+}
+SHOVE_TITLE = "{name} moves {other} {spaces}"
 CORNER_TITLE = "{name} sends {other} to a corner"
 BREATH_TITLE = "{name} breathes fire"
 ROW_THEN = "then"
@@ -36,4 +41,14 @@ ROW_THEN = "then"
 TOKEN = "{token} token"
 
 # --- choosing a monster ----------------------------------------------------------------------------
-POWER = "{kind}. {power}."
+POWERS = {"giant": "Giant. {power}.", "mob": "Mob. {power}."}
+
+
+# --- counted things --------------------------------------------------------------------------------
+def points(number: int) -> str:
+    """The word alone, beside the number."""
+    return _plural(number, "point")
+
+
+def spaces(number: int) -> str:
+    return _count(number, "space")

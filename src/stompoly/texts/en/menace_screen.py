@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .grammar import count as _count
+
 # --- the numbered choices --------------------------------------------------------------------------
 # As they may be typed; where a name would read as something else, the game's own words stand instead
 SAY = {
@@ -13,8 +15,10 @@ SAY = {
     "power": "power{aim}",
     "end": "end",
     "walk": "walk {n}",
-    "reroll": "reroll with the {token}{lying}",
-    "boost": "add the {token}{lying}",
+    "reroll": "reroll with the {token}",
+    "reroll_lying": "reroll with the {token} lying here",
+    "boost": "add the {token}",
+    "boost_lying": "add the {token} lying here",
     "throw": "throw a {thrown}",
     "stand": "stand",
     "pick_up": "pick up the {token}",
@@ -30,11 +34,8 @@ TARGETS = {"house": "the house", "hotel": "the hotel", "deed": "the property"}
 DEED = "deed"
 THROWN = {"house": "house", "hotel": "hotel", "train_car": "train car"}
 AIM, AIM_TWO, AIM_AT = " {one}", " {one} {two}", " {one} to {two}"
-ON, BACK = "on", "back"
+WAYS = {"on": "on", "back": "back"}
 # What they say besides
-MOVE_ONE = "1 die"
-MOVE_TWO = "2 dice, go by one or both"
-MOVE_DICE = "{n} dice, go by any of them"
 END = "of your turn"
 TO = "to {space}: {what}"
 TO_BARE = "to {space}"
@@ -42,12 +43,13 @@ STAYS, STAYS_BARE = "stay on {space}: {what}", "stay on {space}"
 NOTE = "; {note}"
 NO_MOVE_AFTER = "no move after it this turn"
 NO_OTHER_HAS, NOBODY_HAS = "nobody else has a prize", "nobody has a prize"
-WALK_UNLOCKS = "; unlocks attacks"
+WALK_UNLOCKS = "unlocks attacks"
 NEEDS = "{need}+, {odds} %"
 WORTH = "{needs}, {points}"
 THROW_ODDS = "{piece} {odds} %"
+THROW_CAR_ODDS = "{piece} {odds} % for a special action"
+THROW_CAR_ODDS_MOVE = "{piece} {odds} % for a special action and the move"
 MUST_THROW = "by throwing: {ways}"
-CAR_FOR, CAR_FOR_MOVE = " for a special action", " for a special action and the move"
 ROB = "{odds}; {prizes}"
 HAS_NONE = "has no prize"
 HAS = "has {prizes}"
@@ -56,13 +58,14 @@ STAND_HITS = "{total} hits"
 REROLL_MOVE = "roll all dice again; {spent}"
 REROLL_ATTACK = "roll again, {odds} %; {spent}"
 BOOSTS = "{adds}; {spent}"
-SPENT, SPENT_SPECIAL = "it goes to the {box}", "a special action, to the {box}"
+SPENT, SPENT_SPECIAL = "it goes to the {box}", "it costs a special action and goes to the {box}"
 STILL_THROW = "you must still throw"
-CAR_COSTS, CAR_COSTS_MOVE = "{adds}; a special action", "{adds}; a special action, no move after it this turn"
+CAR_COSTS = "{adds}; costs a special action"
+CAR_COSTS_MOVE = "{adds}; costs a special action, and no move after it this turn"
 ADDS_HITS = "+{n} makes {total}: hits"
 ADDS_FAILS = "+{n} makes {total}: fails, {need} needed"
 COSTS = "{adds}; costs you {points}"
-LET_GO = "{what} is lost"
+LET_GO = "you lose {what}"
 KEEPS = "you keep {what}"
 TAKE_NOTHING = "take no token"
 ATTACK_NOTHING = "attack nothing"
@@ -70,38 +73,36 @@ STANDS_ON = "on {space}"
 CORNER_SAME, CORNER_SAME_BARE = "stays there: {what}", "stays there"
 SEWER = "{place}; {name}: {odds}, {prizes}"
 LOCKED_YET = "no attacks yet"
-POINT, POINTS = "1 point", "{n} points"
-AND = " and "
 # What tokens do, by their effect, in fewer words than stand on them
 TOKEN_DOES = {
     "shell": "a die of {value}+, {odds} %: a monster of your choice loses a prize",
-    "boost": "+{value} on a roll of attack",
-    "reroll": "roll a move or an attack again",
+    "boost": "+{value} to an attack roll",
+    "reroll": "roll again for a move or an attack",
     "points": "{points} while held",
     "shield": "stops one theft",
 }
-SHELL_IN_VAIN = "a die of {value}+, {odds} %; but nobody else has a prize"
+SHELL_IN_VAIN = "a die of {value}+, {odds} %, but nobody else has a prize"
 # What powers do, by their name in the files
 POWER_DOES = {
-    "sneak": "take 2 prizes of a player, once a game",
-    "fire_breath": "attack {names}, a roll for each",
-    "madness": "{who}; who has {value} or less loses a prize and a turn, {odds} % each",
+    "sneak": "take 2 prizes from a player, once a game",
+    "fire_breath": "attack {names}, with a roll for each",
+    "madness": "{who}; whoever rolls {value} or less loses a prize and a turn, {odds} % each",
     "swing": "jump to the opposite side",
-    "beam": "{who}; who has {value} or less goes to a corner and loses a turn, {odds} % each",
+    "beam": "{who}; whoever rolls {value} or less goes to a corner and loses a turn, {odds} % each",
 }
-ALL_ROLL, OTHERS_ROLL = "all roll a die, you too", "all others roll a die"
+ALL_ROLL, OTHERS_ROLL = "everybody rolls a die, including you", "everybody else rolls a die"
 POWER_ONCE = "{name}, once a game: {does}"
 POWER_ANY = "{name}: {does}"
 # What the spaces do, by kind
 SPACE_DOES = {
     "go": "another turn after this one",
     "chest": "three dice for your next turn's move",
-    "tax": "steal a prize of another player",
+    "tax": "steal a prize from another player",
     "railroad": "jump to the next railroad",
     "chance": "a die of {army}+, {army_odds} %: move a monster as far as another die shows",
     "jail": "a die of {squad}+, {squad_odds} %: another player loses a prize",
     "go_to_jail": "a die of {squad}+, {squad_odds} %: another player loses a prize",
-    "electric": "two monsters change places",
+    "electric": "two monsters swap places",
     "parking": "put another monster on any space",
     "water": "come out beside another monster, and attack there if you like",
 }
@@ -115,14 +116,13 @@ GROUP_NAME = "{name} ({what})…"
 GROUP_SIDE = "{first} – {last}…"
 
 # --- beside the question ---------------------------------------------------------------------------
-STILL, STILL_NOTHING = "Still open: {what}{vain}.", "Nothing is open but to end the turn{vain}."
-NOTHING_TO_ATTACK = " (nothing to attack here)"
-STILL_MOVE, STILL_MOVE_ONE = "a move with {n} dice", "a move with 1 die"
+STILL, STILL_NO_TARGET = "Still open: {what}.", "Still open: {what} (nothing to attack here)."
+ONLY_END, ONLY_END_NO_TARGET = "You can only end the turn.", "You can only end the turn (nothing to attack here)."
 STILL_ATTACK = "an attack"
 STILL_SPECIALS = "up to 2 special actions in a row"
 STILL_SPECIAL = "a special action"
-NO_MOVE_LEFT = "No move any more this turn, as the action of a space was used (MMM-R-09)."
-PUT_HERE = "Another player moved you here: no action of this space until you have moved yourself."
+NO_MOVE_LEFT = "No more moves this turn: the action of a space was used (MMM-R-09)."
+PUT_HERE = "Another player moved you here: you cannot use this space's action until you have moved yourself."
 YOUR_POWER = "{monster}, {kind}: {power}."
 TOKEN_IS = "{token}: {label}."
 
@@ -131,20 +131,16 @@ GIANT, MOB = "giant", "mob"
 GIANT_BRIEF, MOB_BRIEF = "G", "M"
 KIND, PRIZES_HEAD, ON_HEAD, SCORE = "kind", "prizes", "on", "points"
 LEFT = "Left: {what}."
-PROPERTY, PROPERTIES = "1 property", "{n} properties"
-LOCKED = " No attacks before the first full lap."
-QUIET = " Nothing destroyed for {n} turns; after {most} the game ends."
-LAST_ROUND = " This round is the last."
-SKIPS_ONE, SKIPS = "loses next turn", "loses {n} turns"
-NEXT_DIE, NEXT_DICE = "1 die next", "{n} dice next"
+LOCKED = "No attacks before the first full lap."
+QUIET = "Nothing destroyed for {turns}; after {most} the game ends."
+LAST_ROUND = "This is the last round."
 POWER_USED = "power used"
-RESTS_ONE, RESTS = "may swing again in 1 turn", "may swing again in {n} turns"
-LAP, LAP_DONE = "{n} of {spaces} spaces round", "{n} spaces round, not yet past {go}"
+LAP, LAP_DONE = "{n} of {spaces} spaces into the first lap", "{n} spaces into the first lap, not yet past {go}"
 SKIPS_BRIEF, NEXT_BRIEF, USED_BRIEF, RESTS_BRIEF, LAP_BRIEF = "skip{n}", "{n}d", "used", "rest{n}", "{n}/{spaces}"
 WHERE = "{name}, {monster} ({kind}): {what}."
 AT = "on {space}"
-WITH = "prizes {prizes}"
-HOLDS = "tokens {tokens}"
+WITH = "prizes: {prizes}"
+HOLDS = "tokens: {tokens}"
 NO_PRIZES = "no prizes"
 BARE = "bare property"
 RUIN = "destroyed"
@@ -155,46 +151,77 @@ LIES = "{token} lies here"
 
 # --- the cards -------------------------------------------------------------------------------------
 CARD_GROUP = "group"
-CARD_STANDS = "stands there"
-CARD_LIES = "lies there"
+CARD_STANDS = "standing"
+CARD_LIES = "lying there"
 CARD_MONSTERS = "monsters"
 CARD_ACTION = "action"
 CARD_NO_ACTION = "none"
-CARD_ACTION_GONE = "{action}; no longer, as it is destroyed"
+CARD_ACTION_GONE = "{action}; no longer possible, as it is destroyed"
 CARD_ACTION_TRAIN = "{action}; a giant here may throw a train car at a monster, +{n}, as a special action in its attack"
-CARD_ACTION_TRAIN_MOVE = CARD_ACTION_TRAIN + ", with no move after it in that turn"
-CARD_ACTION_GO = "{action}, if your own move ended here in this turn"
+CARD_ACTION_TRAIN_MOVE = CARD_ACTION_TRAIN + ", and you cannot move after it that turn"
+CARD_ACTION_GO = "{action}, if your own move ended here this turn"
 CARD_ATTACK = "an attack"
-CARD_ATTACK_LATER = ", once no {house} or {hotel} is left on it"
 CARD_TARGET = "{what}: {needs}, worth {points}"
+CARD_TARGET_LATER = "{what}: {needs}, worth {points}, once no {house} or {hotel} is left on it"
 CARD_NO_ATTACK = "nothing here to destroy"
-CARD_ALIKE = "alike"
-CARD_NUMBER = "space"
-CARD_DEED = "destroyed; its {deed} is {whose}"
-CARD_DEED_OF = "{name}'s"
-CARD_DEED_BOX = "in the {box}"
+CARD_NUMBER, CARD_SAME_NAME = "space", "{lot} (same name: {others})"
+CARD_DEED_OF = "destroyed; {name} has its {deed}"
+CARD_DEED_BOX = "destroyed; its {deed} is in the {box}"
 TOKEN_PLACE = "where"
-TOKEN_SAYS = "it does"
+TOKEN_SAYS = "effect"
 TOKEN_ON = "on {space}"
 TOKEN_HELD = "held by {name}"
 TOKEN_BOX = "in the {box}"
 TOKENS_TITLE = "The tokens"
 TOKEN_ROW = "{label} ({place})"
 MONSTERS_TITLE = "The monsters"
-MONSTER_ROW = "{kind}. {power}{players}"
-MONSTER_OF = " (played by {names})"
+MONSTER_ROW, MONSTER_ROW_PLAYED = "{kind}. {power}", "{kind}. {power} (played by {names})"
 MONSTER_LABEL = "monster {name}"
 TOKEN_LABEL = "token {name}"
 MONSTER_PLAYERS = "played by"
 NOBODY_THERE = "nobody"
-NO_SUCH_CARD = "no space, token or monster is called {words!r}"
+NO_SUCH_CARD = "there is no space, token or monster called {words!r}"
 POWER_LABEL = "power"
 KIND_GIANT = (
-    "giants: attack monsters on their whole side, and throw {house}s (+{n}) or {hotel}s (+{m}) they have won; "
-    "elsewhere than on their own space they must throw"
+    "giants: attack monsters anywhere on their side of the board, and may throw a {house} (+{n}) or {hotel} (+{m}) "
+    "they have won; at a monster on another space they must throw something"
 )
 KIND_MOB = "mobs: attack monsters on their own space, with the best two of three dice"
-TOKEN_NOTE = "one is picked up where a move ends"
+TOKEN_NOTE = "where your move ends, you may pick up one token"
+
+
+# --- counted things --------------------------------------------------------------------------------
+def points(number: int) -> str:
+    return _count(number, "point")
+
+
+def turns(number: int) -> str:
+    return _count(number, "turn")
+
+
+def properties(number: int) -> str:
+    return "1 property" if number == 1 else f"{number} properties"
+
+
+def move_with(dice: int) -> str:
+    return {1: "1 die", 2: "2 dice; use one or both"}.get(dice, f"{dice} dice; use any of them")
+
+
+def still_move(dice: int) -> str:
+    return f"a move with {'1 die' if dice == 1 else f'{dice} dice'}"
+
+
+def loses_turns(number: int) -> str:
+    return "loses next turn" if number == 1 else f"loses {number} turns"
+
+
+def next_dice(number: int) -> str:
+    return "1 die next turn" if number == 1 else f"{number} dice next turn"
+
+
+def rests(number: int) -> str:
+    return f"may swing again in {_count(number, 'turn')}"
+
 
 # --- the end ---------------------------------------------------------------------------------------
 STANDING = "{points}: {what}"

@@ -25,15 +25,15 @@ BRIEF = {  # the actions of spaces where a cell has little room
 
 # --- help ------------------------------------------------------------------------------------------
 EXAMPLE_ACT = "attack house"
-CARD = "what stands on a space, what its action is, what an attack needs; of a token or monster too"
+CARD = "what stands on a space, its action and what an attack needs; also for tokens and monsters"
 TOPIC = "attack"
 HELP_WORDS = [
-    ("move, walk 7", "roll; then how far, by one of the dice or by several"),
+    ("move, walk 7", "roll; then how far to go, by one die or several"),
     ("attack house, hotel, property, bo", "one target here, or a monster in reach"),
-    ("action, action bo, action on", "what the space does; with a name or a way where it asks for one"),
-    ("power, power bo, power {lot}", "what your monster can do"),
+    ("action, action bo, action on", "use the space; add a name or a direction if it needs one"),
+    ("power, power bo, power {lot}", "use your monster's power"),
     ("use cannon, grab shoe, reroll dog, add car", "tokens: fire, take and use, roll again, add to an attack"),
-    ("throw house, stand, leave, end", "help an attack; let it stand; do without; end the turn"),
+    ("throw house, stand, leave, end", "add to an attack; let it stand; take nothing; end the turn"),
     ("monsters, tokens", "what each of them does, and who has it"),
 ]
 LEGEND = [
@@ -44,7 +44,7 @@ LEGEND = [
     ),
     (
         "among the players",
-        "prizes: {house} houses, {hotel} hotels, {deed} deeds; G giant, M mob; skip1: loses a turn, 1d or 3d: dice of "
-        "the next move, used: the power is",
+        "prizes: {house} houses, {hotel} hotels, {deed} deeds; G giant, M mob; skip1: loses a turn, 1d or 3d: dice for "
+        "the next move, used: power used up",
     ),
 ]

@@ -1,1 +1,148 @@
-"""What the server says to the people at a table."""
+"""What the server says to the people at a table, and to whoever runs it."""
+
+from __future__ import annotations
+
+from .grammar import count
+
+# --- what cannot be done ---------------------------------------------------------------------------
+NOT_BEGUN = "the game has not started yet"
+BEGUN = "the game has already started"
+BEGUN_WATCH = "the game has already started: watch it, or ask for a new table"
+BEGUN_LEAVE = "the game has already started: let a bot play for you, or resign where the rules allow it"
+OVER = "the game is over"
+PAUSED = "the game is paused: resume it first"
+STAND_IN = "a bot is playing for you: take your seat back first"
+NO_KEY = "you do not have the key to that seat"
+NOT_YOURS = "players cannot do that"
+MUTED = "{name} does not want offers from you right now"
+STALE = "something else happened first: look again"
+NOT_STORED = "this could not be saved, so it was not done: try again"
+NO_SPACE = "there is no such space or seat"
+NO_PARTNER = "you cannot trade with that seat"
+TOO_FAST_SAY = "too fast: say it again in a moment"
+TOO_FAST_UNDO = "too fast: take it back in a moment"
+UNDO_GONE = "that undo is no longer being asked for"
+
+# --- tables ----------------------------------------------------------------------------------------
+NO_RULEBOOK = "there is no rulebook {name!r} here; the rulebooks are {names}"
+ALL_TAKEN = "all tables are taken: try again later"
+BANK_IS_OURS = "bank.role: the server keeps the Bank here, so every seat must play"
+SEAT_TAKEN = "{name} already sits there: take another seat"
+NO_SEAT = "there is no seat {seat} at this table"
+CLOSED = "the host has closed the table; you can download the game file"
+NO_CITY = "monsters can only trample the city of a finished property game"
+FILE_LATER = "the game file can be downloaded when the game is over or adjourned"
+NO_TABLE = "there is no table {code}: check the code"
+NOT_HOST = "only the host of the table can do that"
+STUCK = "this table cannot go on here, but nothing is lost: its game file is at {address}"
+STUCK_WHY = "{brief}; {why}"
+STUCK_REPLAY = "its actions cannot be played: {why}"
+STUCK_DOUBT_REPLAY = "{doubt}, and {why}: {advice}"
+STUCK_UNMARKED = "{doubt}, and there is no record of where its actions led: {advice}"
+STUCK_ELSEWHERE = "{doubt}, and its actions now lead elsewhere: {advice}"
+STUCK_UNFINISHED = "{doubt}: {advice}"
+GUEST = "Guest {number}"
+
+# --- game files that people bring ------------------------------------------------------------------
+THE_FILE = "the file"
+LONG_FILE = "the game has more than {most} actions, too many to open here"
+DEEP_FILE = "a line of the file is nested too deeply"
+FORCED_FILE = "outcomes set in advance are still to come in this game: play until they are used, in the terminal"
+BANKER_FILE = "{name} keeps the Bank in this game, and here the server does: play on in the terminal"
+NO_HEADER = "the first line is not the header of a game file"
+OTHER_RULEBOOK = "the file is for a rulebook that is not played here; the rulebooks are {names}"
+
+# --- requests --------------------------------------------------------------------------------------
+NO_ODDS = "the odds are shown when the game is over"
+PRIVATE = "only players can look at this table"
+TOO_MANY_REQUESTS = "too many requests from your address: wait a moment"
+CANNOT = "that cannot be done"
+BAD_FIELD = "{key}: {why}"
+BODY = "body"
+TOO_DEEP = "the request is nested too deeply"
+STORE_DOWN = "the database does not answer: try again later"
+FAULT = "something went wrong on the server; nothing you have done is lost: try again"
+NOT_BUILT = "The page has not been built yet. In the project's folder, run: make page. In a release, reinstall it.\n"
+API_TROUBLES = {  # read when the server starts: they are part of the description of the API
+    400: "malformed request",
+    403: "not allowed for you",
+    404: "not found",
+    409: "not possible right now",
+    413: "too large",
+    422: "cannot be done like this",
+    429: "too many requests",
+    503: "all tables are taken, or the database does not answer",
+}
+API_CODE = "the six characters of a table"
+API_FILE = "a game file"
+
+
+def no_step(actions: int) -> str:
+    """A step that a game does not have yet."""
+    return f"the game has only {count(actions, 'action')} so far"
+
+
+# --- sockets ---------------------------------------------------------------------------------------
+OTHER_PAGE = "this page may not connect here"
+SOCKET_FAULT = "something went wrong on the server: try again"
+JOIN_FIRST = "the first message must be a join"
+PLAYERS_ONLY = "this table is for players only"
+CROWDED = "too many people are at this table"
+JOINED = "this page has already joined"
+BUSY = "this table is busy: try again"
+LONG_MESSAGE = "a message can have at most {most} characters"
+TOO_FAST = "too fast: at most {rate:.0f} messages a second"
+
+# --- the store -------------------------------------------------------------------------------------
+NEEDS_ASYNCPG = "PostgreSQL needs another package: pip install 'stompoly[postgres]'"
+NO_ANSWER = "the database does not answer: {why}; check the address after --db"
+STORE_CLOSED = "the database is closed"
+STORE_FAILED = "the database could not save it: {why}"
+CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with --db"
+
+# --- what happens around a game --------------------------------------------------------------------
+TIME_OUT = "{name}'s time is up"
+STANDS_IN = "a bot plays for {name}"
+IS_BACK = "{name} is back"
+PAUSES = "{name} pauses the game"
+RESUMES = "{name} resumes the game"
+NOT_AGREED = "{name} does not agree"
+
+
+def taken_back(name: str, actions: int, agreed: bool) -> str:
+    """An undo that is done."""
+    done = f"{name} takes back {count(actions, 'action')}"
+    return f"{done}; everybody agreed" if agreed else done
+
+
+def wants_back(name: str, actions: int, why: str) -> str:
+    """An undo that the others must agree to."""
+    return f"{name} wants to take back {count(actions, 'action')}: {why}, so everybody must agree"
+
+
+# --- the games there are ---------------------------------------------------------------------------
+RULINGS = "Rulings on open questions"
+OPTION = "“{words}”"
+BOTS = {
+    "random": "does anything the rules allow",
+    "sensible": "a steady player",
+    "expert": "knows what everything is worth here",
+    "thinker": "plays every choice out many times before it moves",
+    "brawler": "fights whenever it can",
+    "builder": "builds before it fights",
+    "camper": "settles on a tax space, if the rules let it, and robs from there",
+}
+
+# --- for whoever runs the server -------------------------------------------------------------------
+NO_SERVER = "{command} does not answer"
+LOG_TROUBLE = "table {code}: {why}"
+LOG_BOT = "table {code}: the bot in seat {seat} gave no legal answer: {why}"
+LOG_TABLE = "table {code}"
+LOG_SWEEPING = "clearing out unused tables"
+METRICS = {  # read when the server starts
+    "actions": "Actions stored and played",
+    "messages": "Messages from pages",
+    "refusals": "Messages refused before they reached a table",
+    "sockets": "Connected pages",
+    "tables": "Tables in memory",
+}

@@ -1,83 +1,90 @@
-"""Every word the terminal says of its own, whatever the game; how it draws a family has a file like this too. What the
-faces say is in theirs; to translate, replace these files and those."""
+"""What the terminal says whatever the game. How it draws a family has a part of its own."""
 
 from __future__ import annotations
 
+from .grammar import count
+
 # --- setting up ------------------------------------------------------------------------------------
-WELCOME = "Stompoly. Press Enter to take what stands in [brackets]."
+WELCOME = "Welcome to Stompoly. Press Enter to accept what is in [brackets]."
 WHICH_RULEBOOK = "Which rulebook?"
-RECOMMENDED = " (Recommended to newcomers. {why})"
-WHICH_MODE = "Which way to play {title}?"
+RECOMMENDED = " (Recommended for newcomers. {why})"
+WHICH_MODE = "Which way do you want to play {title}?"
 YOUR_NAME = "Your name"
-TOKENS = "A name may choose its token: {name}={token}. There are {tokens}."
+TOKENS = "To choose a token, add it to your name: {name}={token}. The tokens are {tokens}."
 WHO_ELSE = "Who else plays?"
-OTHERS = "A number of bots, or names and bots with commas, like ann, bo={token}, bot:{bot}. The bots are {bots}."
+OTHERS = "Type a number of bots, or names and bots: ann, bo={token}, bot:{bot}. The bots are {bots}."
 NUMBER_OR_NAME = "number or name"
-NO_SUCH_CHOICE = "There is no choice {words!r}: say a number from 1 to {most}, or a name."
-NOTHING_STARTED = "Nothing was started."
+NO_SUCH_CHOICE = "There is no choice {words!r}: type a number from 1 to {most}, or a name."
+NOTHING_STARTED = "No game was started."
 PERSON = "Player"  # someone called `you` whose login name says nothing
-STRANGERS = ("", "root", "user", "admin")  # login names that name nobody
-EMPTY_SEAT = "--seats has an empty place in {text!r}: names and bots stand between commas, like you,ann,bot:sensible"
-NO_BOT_KIND = "{text!r} names no bot after the colon: say bot:sensible or bot:random"
-SAME_NAME = "two seats would be called {name}: give each a name of its own"
-ODD_NAME = "the name {name!r} has characters that cannot be printed"
-RESUME_ALONE = "--resume brings its own rulebook, mode, seats, options and seed: leave {what} away"
-FILE_EXISTS = "{path} exists already: continue it with --resume {path}, or name another file"
-NO_KEPT_GAME = "no game is kept in {folder} yet: begin one with stompoly play"
-CANNOT_KEEP = "the game file {path} cannot be written: {why}"
-BAD_MINUTES = "--minutes wants a whole number from 1 to 1440, not {minutes}"
-NO_CLOCK_IN = "--minutes: {title} is never played against the clock"
+EMPTY_SEAT = "--seats has an empty seat in {text!r}: put commas between names and bots, as in you,ann,bot:sensible"
+NO_BOT_KIND = "{text!r} names no bot after the colon: use bot:sensible or bot:random"
+SAME_NAME = "two seats would be called {name}: give each its own name"
+ODD_NAME = "the name {name!r} has characters that cannot be printed: choose another"
+RESUME_ALONE = "--resume takes rulebook, mode, seats, options and seed from the file: leave out {what}"
+FILE_EXISTS = "{path} already exists: continue that game with --resume {path}, or choose another file"
+NO_KEPT_GAME = "there is no saved game in {folder} yet: start one with stompoly play"
+CANNOT_KEEP = "cannot write the game file {path}: {why}"
+BAD_MINUTES = "--minutes takes a whole number from 1 to 1440, not {minutes}"
+NO_CLOCK_IN = "--minutes: {title} cannot be played against the clock"
 NO_CLOCK = "--minutes: this game is not played against the clock"
 
 # --- at the table ----------------------------------------------------------------------------------
-KEPT_IN = "Every move is kept in {path}"
-RESUMED = "{title}, continued after {moves} moves."
-DAMAGED_COPY = "The damaged file was copied to {path} first."
-LEAVING = "Your game is kept: {command}"
-RESUME_COMMAND = "stompoly play --resume {path}"
-RESUME_MINUTES = " --minutes {minutes}"
-KEEP_FAILED = "The game file cannot be written now ({why}). The game goes on; `save FILE` tries another place."
-SAVED = "Saved in {path}; continue it with: stompoly play --resume {path}"
-ALREADY_KEPT = "Nothing to do: every move is kept in {path}. `save FILE` writes a copy elsewhere."
-CANNOT_SAVE = "That cannot be saved: {why}"
-HERE = "{name} here? Press Enter"
-TIME_OUT = "Time is out for {name}: the safe choice is played: {words}"
-BOT_STUMBLED = "{name} had no legal answer ({why}): the safe choice is played: {words}"
-BOT_TAKES_OVER = "A bot plays {name} from now on, until the game is resumed."
+KEPT_IN = "Every move is saved in {path}"
+DAMAGED_COPY = "The damaged file was first copied to {path}."
+LEAVING = "Your game is saved. Continue with: {command}"
+KEEP_FAILED = "The game file cannot be written now ({why}). The game goes on; `save FILE` saves it elsewhere."
+SAVED = "Saved in {path}. Continue with: stompoly play --resume {path}"
+ALREADY_KEPT = "Every move is already saved in {path}. `save FILE` writes a copy elsewhere."
+CANNOT_SAVE = "Cannot save there: {why}"
+HERE = "Is {name} here? Press Enter"
+TIME_OUT = "{name}'s time is up. The safe choice is played: {words}"
+BOT_STUMBLED = "{name} had no legal answer ({why}). The safe choice is played: {words}"
+BOT_TAKES_OVER = "A bot plays for {name} from now on, until the game is resumed."
 SURE = "{words}: are you sure? Type yes"
-TRAMPLE = "The city stands. Let monsters trample it ({title}, same players)? [y/N]"
+TRAMPLE = "The city still stands. Let monsters trample it ({title}, same players)? [y/N]"
 NOT_DONE = "Nothing was done."
+OVERWRITE = "overwrite {path}"
 UNDONE = "{name} takes back: {what}."
-ACTIONS, ONE_ACTION = "{n} actions", "one action"
-UNDO_WHAT = "undo takes back your last action, and `undo 3` your last three"
+UNDO_WHAT = "`undo` takes back your last action, `undo 3` your last three"
 UNDO_AGREE = "{other}, {name} wants to take back: {what} ({why}). Do you agree? [y/N] "
 UNDO_ALONE = "take back: {what} ({why})"
-YES = ("y", "yes")
-BREAK_IN = "{name} is about to go on. Do something first, or press Enter to go on"
+BREAK_IN = "{name} is about to play. Do something first, or press Enter to let the game go on"
 CLOCK_LEFT = "{minutes} min left"
-CLOCK_AGAIN = "The clock starts with {minutes} minutes; --minutes N sets another number."
+CLOCK_AGAIN = "The clock starts at {minutes} min; --minutes N sets it."
 SKIPPING = "Skipping to the next question for a person."
 SECONDS = "{seconds} seconds to answer"
 PAUSE_HINT = "(Enter skips to your turn; type a command to break in)"
+
+
+def resumed(title: str, moves: int) -> str:
+    """A game that is continued."""
+    return f"{title}, continued after {count(moves, 'move')}."
+
+
+def actions(number: int) -> str:
+    """What is taken back, where it is a secret."""
+    return count(number, "action")
+
 
 # --- asking ----------------------------------------------------------------------------------------
 DECIDES = "{name} decides."
 PROMPT = "{name}> "
 PROMPT_DEFAULT = "{name} [Enter: {words}]> "
 TABLE = "table"
-NO_DEFAULT = "Nothing is done by Enter here. Say a number or a command; `help` lists them."
+NO_DEFAULT = "Enter does nothing here. Type a number or a command; `help` lists the commands."
 NO_NUMBER = "There is no choice {number}; the choices go up to {most}."
 NOT_UNDERSTOOD = "Not understood: {why}. `help` lists the commands."
 REFUSED = "No: {why}"
-WHOSE = "Say whose it is, for example: {name}: {words}"
-PLAYED_BY_BOT = "{name} is played by a bot; only people at this terminal can be spoken for."
-HINT = "Say a number, or: ? for the rules of this, help for all commands, quit to leave (the game is kept)."
+WHOSE = "say who acts, for example {name}: {words}"
+PLAYED_BY_BOT = "{name} is played by a bot; you can only speak for people at this terminal."
+HINT = "Type a number, ? for the rules, help for all commands, or quit to leave (the game is saved)."
 SUBMENU = "{label} Choose a number, or Enter to go back"
 
 # --- the board -------------------------------------------------------------------------------------
 TURN_OF = "{name}'s turn"
 LOG = "what happened"
-AHEAD = "What the dice may reach from {space}"
+AHEAD = "Where the dice can lead from {space}"
 
 # --- the plain board, one fact a line --------------------------------------------------------------
 PLAIN_SPACE = "{pos}. {name}"
@@ -88,16 +95,16 @@ PLAIN_HAPPENED_BARE = "{text}."
 
 # --- rules and reasons -----------------------------------------------------------------------------
 WHICH_CARD = "Which card? For example: card {example}"
-RULES_OF = "The rules of this question"
+RULES_OF = "The rules for this question"
 RULES_ABOUT = "Rules about {words}"
 RULING = "{id}, a ruling on an open question"
 RULING_OPEN, RULING_READINGS, RULING_PLAYED, RULING_OPTION = "open", "readings", "played here", "option"
 RULING_CITED = "in"
-NO_CLAUSES = "No rule of {title} says {words!r}. `? {topic}` searches, `? {example}` shows one."
+NO_CLAUSES = "No rule of {title} mentions {words!r}. `? {topic}` searches, `? {example}` shows one."
 CHANGED_HERE = "Changed at this table: {changes}{more}"
 CHANGED = "{key} = {value} (printed {printed})"
 CHANGED_MORE = ", and {more} more: `options` lists them"
-MORE_CLAUSES = "… and {more} more: `? {words} all` shows them; `? all` lists the sections of the rules"
+MORE_CLAUSES = "… and {more} more: `? {words} all` shows them; `? all` lists the sections"
 MORE_ELSEWHERE = "{more} more rules in other sections: `? {words} all`"
 SECTIONS = "The rules of {title}"
 SECTION = "{title} ({n})"
@@ -107,15 +114,14 @@ ALLOWED = "Yes, that is allowed now: {words}"
 ALLOWED_MORE = ", …"
 OPTIONS_TITLE = "{title}, {mode}: changed options"
 NEXT_PAGE = "Page {page} of {pages}: Enter for the next, x to stop"
-OPTIONS_NONE = "Nothing: every option is as printed."
+OPTIONS_NONE = "None: every option is as printed."
 OPTION_CHANGED = "{value} (printed: {printed}); {help}"
 LOG_TITLE = "The last {n} lines"
 LOG_EMPTY = "Nothing has happened yet."
 
 # --- trade -----------------------------------------------------------------------------------------
 TRADE_WITH = "Trade with whom?"
-TRADE_BACK = "Number or name, Enter to go back"
-BACK = ("back", "x", "leave")  # other words for going back
+TRADE_BACK = "A number or a name, or Enter to go back"
 NOBODY_TO_TRADE = "There is nobody to trade with."
 YOU_GIVE = "{name} gives ({items}{example})"
 YOU_WANT = "{name} wants from {other} ({items}{example})"
@@ -127,23 +133,22 @@ DEAL_NOTE = "note"
 DEAL_ALLOWED = "allowed"
 DEAL_YES = "yes"
 DEAL_NO = "no: {why}"
-DEAL_MENU = "Enter: send it   g: change what you give   w: change what you want   x: leave it"
-DEAL_MENU_BAD = "g: change what you give   w: change what you want   x: leave it"
-DEAL_SAME = "these are the terms you were offered: change something, or leave it with x and accept"
+DEAL_MENU = "Enter: send it   g: change what you give   w: change what you want   x: drop it"
+DEAL_MENU_BAD = "g: change what you give   w: change what you want   x: drop it"
+DEAL_SAME = "these are the terms you were offered: change something, or drop this with x and accept"
 DEAL_NOT_SENT = "It cannot be sent: {why}"
-DEAL_UNKNOWN = "{words!r} is no choice here: change the deal with g or w, or leave it with x; help, ? and card work."
+DEAL_UNKNOWN = "{words!r} is not a choice here: change the deal with g or w, or drop it with x; help, ? and card work."
 DEAL_LEFT = "No offer was made."
 
 # --- the end ---------------------------------------------------------------------------------------
-RESULT = "{question}"
 RESULT_CLAUSE = "By {clause}: {rule}"
-FILE_IS = "The whole game is in {path}"
+FILE_IS = "The whole game is saved in {path}"
 
 # --- help ------------------------------------------------------------------------------------------
 HELP_TITLE = "What you can type"
 HELP_FIRST = [
-    ("a number", "take that choice; one with … opens more"),
-    ("Enter", "the obvious choice where there is one: throw, end the turn"),
+    ("a number", "make that choice; one with … opens more"),
+    ("Enter", "the obvious choice, if there is one: roll, end the turn"),
 ]
 HELP_DEALS = [
     ("offer {offer}", "an offer in one line"),
@@ -151,14 +156,14 @@ HELP_DEALS = [
     ("ann: {act}", "another person at this terminal does something out of turn"),
 ]
 HELP = [
-    ("?", "the rules of what is asked now"),
+    ("?", "the rules for this question"),
     ("? {clause}, ? {topic}, ? all", "one rule, a search, or the rules by section"),
-    ("why {act}", "why it is refused, or that it is allowed"),
+    ("why {act}", "whether that is allowed, and if not, why"),
     ("card {lot}", "{card}"),
-    ("board, players, log, log 50", "look at them"),
+    ("board, players, log, log 50", "show them"),
     ("options", "what differs from the printed rulebook"),
-    ("undo, undo 3", "take back what you did last, or more if all agree"),
-    ("save FILE", "a copy of the game; the game itself is always kept"),
-    ("resign", "a bot takes your seat, or you leave, as the table agreed"),
-    ("quit, ctrl-C, ctrl-D", "leave; the game is kept and can be continued"),
+    ("undo, undo 3", "take back what you did last, or more if everybody agrees"),
+    ("save FILE", "save a copy; the game itself is always saved"),
+    ("resign", "a bot takes your seat, or you leave the game, depending on the options"),
+    ("quit, ctrl-C, ctrl-D", "leave; the game is saved and can be continued"),
 ]

@@ -8,10 +8,15 @@ from ..drawing import Drawing, HelpWords
 from .cells import WIDEST, cell, space_signs
 from .roster import roster
 
+
+def help_words() -> HelpWords:
+    return HelpWords(words=texts.HELP_WORDS, legend=texts.LEGEND, act=texts.EXAMPLE_ACT, card=texts.CARD)
+
+
 DRAWING = Drawing(
     widest=WIDEST,
     cell=cell,
     space_signs=space_signs,
     roster=roster,
-    help=HelpWords(words=texts.HELP_WORDS, legend=texts.LEGEND, act=texts.EXAMPLE_ACT, card=texts.CARD),
+    help=help_words,
 )

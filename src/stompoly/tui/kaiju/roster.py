@@ -100,7 +100,7 @@ def status(game: Game, p: int, signs: Signs) -> Text:
         said.insert(0, Text(facts.team(game, p), style=seat_colour(s.master[p])))
     said += spare_signs(game, p, signs)
     if s.hand[p]:
-        said.append(Text(cards_number(s.hand[p].bit_count())))
+        said.append(Text(texts.cards(s.hand[p].bit_count())))
     return Text(", ").join(said)
 
 
@@ -132,7 +132,3 @@ def spare_signs(game: Game, p: int, signs: Signs) -> list[Text]:
     s = state_of(game)
     spare = ((signs.house, s.spare_houses[p]), (signs.tank, s.spare_tanks[p]))
     return [Text(texts.SPARE.format(n=n, sign=sign)) for sign, n in spare if n]
-
-
-def cards_number(n: int) -> str:
-    return texts.CARD_KEPT if n == 1 else texts.CARDS_KEPT.format(n=n)

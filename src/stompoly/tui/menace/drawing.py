@@ -8,13 +8,18 @@ from ..drawing import Drawing, HelpWords
 from .cells import WIDEST, cell, space_signs
 from .roster import roster, tally
 
+
+def help_words() -> HelpWords:
+    return HelpWords(
+        words=texts.HELP_WORDS, legend=texts.LEGEND, act=texts.EXAMPLE_ACT, card=texts.CARD, topic=texts.TOPIC
+    )
+
+
 DRAWING = Drawing(
     widest=WIDEST,
     cell=cell,
     space_signs=space_signs,
     roster=roster,
-    help=HelpWords(
-        words=texts.HELP_WORDS, legend=texts.LEGEND, act=texts.EXAMPLE_ACT, card=texts.CARD, topic=texts.TOPIC
-    ),
+    help=help_words,
     tally=tally,
 )

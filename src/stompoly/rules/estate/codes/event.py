@@ -1,7 +1,8 @@
 """What happened. The comment says what x, y and z mean; the clause of each stands in the rulebook."""
 
 # The nine payments follow the order of `fee.py`: seat = payer, x = payee (NOBODY: the Bank, POT: the pot), y = amount,
-# z = space that the payer is on
+# z = space that the payer is on. Of a rent, also while it is claimed, waived or a debt: why = its lot and why it is
+# that much, as `rent.py` packs it
 RENT = 0
 TAX_FLAT = 1
 TAX_PERCENT = 2

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import WHO, Event, Number, Player, Players, Space, X, Y, Z
+from stompoly.rules.facts import WHO, WHY, Event, Number, Player, Players, Space, X, Y, Z
 
 from ..codes import event as codes
-from .kinds import Card, ChoiceMade, Creditors, Ending, FreedHow, JailedWhy, MovedWhy, OpenOffer, Payee, Piece
+from ..reasons import RentReason
+from .kinds import (
+    Card,
+    ChoiceMade,
+    Creditors,
+    Ending,
+    FreedHow,
+    JailedWhy,
+    MovedWhy,
+    OpenOffer,
+    OwedBecause,
+    OwedFor,
+    Payee,
+    Piece,
+    Reason,
+    RentLot,
+)
 
 __all__ = [
     "AnyEvent",
@@ -91,7 +107,8 @@ class RentPaid(Event, frozen=True, kw_only=True):
     by: Annotated[Player, WHO]
     to: Annotated[Payee, X]
     amount: Annotated[Number, Y]
-    space: Annotated[Space, Z]
+    space: Annotated[RentLot, WHY]
+    reason: Annotated[Reason, WHY] = RentReason()
 
 
 class FlatTaxPaid(Event, frozen=True, kw_only=True):
@@ -211,6 +228,7 @@ class TurnBegan(Event, frozen=True, kw_only=True):
     """A turn begins."""
 
     code = codes.TURN
+    mark = "turn"
     by: Annotated[Player, WHO]
     turn: Annotated[Number, X]
     round: Annotated[Number, Y]
@@ -478,6 +496,7 @@ class ClaimOpened(Event, frozen=True, kw_only=True):
     by: Annotated[Player, X]
     amount: Annotated[Number, Y]
     space: Annotated[Space, Z]
+    reason: Annotated[Reason, WHY] = RentReason()
 
 
 class ClaimLapsed(Event, frozen=True, kw_only=True):
@@ -488,6 +507,7 @@ class ClaimLapsed(Event, frozen=True, kw_only=True):
     by: Annotated[Player, X]
     amount: Annotated[Number, Y]
     space: Annotated[Space, Z]
+    reason: Annotated[Reason, WHY] = RentReason()
 
 
 class RentWaived(Event, frozen=True, kw_only=True):
@@ -498,6 +518,7 @@ class RentWaived(Event, frozen=True, kw_only=True):
     by: Annotated[Player, X]
     amount: Annotated[Number, Y]
     space: Annotated[Space, Z]
+    reason: Annotated[Reason, WHY] = RentReason()
 
 
 class DebtOpened(Event, frozen=True, kw_only=True):
@@ -507,6 +528,8 @@ class DebtOpened(Event, frozen=True, kw_only=True):
     by: Annotated[Player, WHO]
     to: Creditors
     amount: Annotated[Number, Y]
+    space: OwedFor = None
+    reason: OwedBecause = None
 
 
 class Offered(Event, frozen=True, kw_only=True):
@@ -522,6 +545,7 @@ class Countered(Event, frozen=True, kw_only=True):
     """A player answers an offer with another."""
 
     code = codes.COUNTERED
+    mark = "answer"
     by: Annotated[Player, WHO]
     to: Annotated[Player, X]
     offer: OpenOffer
@@ -531,6 +555,7 @@ class Traded(Event, frozen=True, kw_only=True):
     """Two players have a deal."""
 
     code = codes.TRADED
+    mark = "answer"
     by: Annotated[Player, WHO]
     to: Annotated[Player, X]
 
@@ -539,6 +564,7 @@ class Refused(Event, frozen=True, kw_only=True):
     """A player rejects an offer."""
 
     code = codes.REFUSED
+    mark = "answer"
     by: Annotated[Player, WHO]
     to: Annotated[Player, X]
 
@@ -587,6 +613,7 @@ class WentBankrupt(Event, frozen=True, kw_only=True):
     """A player goes bankrupt."""
 
     code = codes.BANKRUPT
+    mark = "out"
     by: Annotated[Player, WHO]
     to: Creditors
 
@@ -622,6 +649,7 @@ class Won(Event, frozen=True, kw_only=True):
     """A player has won."""
 
     code = codes.WON
+    mark = "won"
     by: Annotated[Player, WHO]
     how: Annotated[Ending, X]
     worth: Annotated[Number, Y]
@@ -631,6 +659,7 @@ class GameEnded(Event, frozen=True, kw_only=True):
     """The game is over."""
 
     code = codes.OVER
+    mark = "end"
     how: Annotated[Ending, X]
 
 

@@ -10,7 +10,7 @@ import msgspec
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import PLAYER, SPACE, A, B, Frame, Given, Named, Several, Whole, Word
+from stompoly.rules.facts import PLAYER, SPACE, WHY, A, B, Frame, Given, Kind, Named, NamedPlayer, Several, Whole, Word
 from stompoly.rules.names import NotUnderstoodError, names_of, slug
 
 from ..auction import least_bid
@@ -19,6 +19,7 @@ from ..codes import Fee as Fees
 from ..creditors import creditors_in
 from ..deeds import wanted_level
 from ..money import POT
+from ..reasons import RentReason, lot_of, reason_of
 from ..state import CLAIMS
 
 BANK_AND_POT = {NOBODY: "bank", POT: "pot"}
@@ -40,7 +41,7 @@ def groups(w: Any) -> Mapping[int, str]:
     return dict(w.group_names)
 
 
-Payee = Annotated[str, Named(payees, "player")]  # a player, "bank" or "pot"
+Payee = Annotated[str, NamedPlayer(payees, "player")]  # a player, "bank" or "pot"
 Card = Annotated[str | None, Named(cards, "card")]
 Deck = Annotated[str, Named(decks, "deck")]
 Group = Annotated[str, Named(groups, "colour group")]
@@ -180,6 +181,9 @@ class CreditorsKind(Whole):
     def read(self, w: Any, s: Any, raw: Any) -> tuple[str, ...]:
         return creditors(w, s, raw.x, raw.z)
 
+    def seats(self, raw: Any) -> tuple[int, ...]:
+        return Several(PLAYER).seats(raw.z) if raw.x == Choice.SEVERAL else PLAYER.seats(raw.x)
+
 
 class DebtCreditorsKind(Whole):
     """The same for a question."""
@@ -192,6 +196,27 @@ class DebtCreditorsKind(Whole):
 
 def creditors(w: Any, s: Any, creditor: int, several: int) -> tuple[str, ...]:
     return Several(PLAYER).read(w, s, several) if creditor == Choice.SEVERAL else (payees(w)[creditor],)
+
+
+class ReasonKind(Kind):
+    """Why a rent is that much."""
+
+    def read(self, w: Any, s: Any, number: int) -> RentReason:
+        return reason_of(number)
+
+
+class RentLotKind(Named):
+    """The lot that a rent is for; whoever pays may have moved on."""
+
+    def read(self, w: Any, s: Any, number: int) -> Any:
+        return super().read(w, s, lot_of(number))
+
+
+class ReasonAskedKind(Whole):
+    """The same of a rent that is asked about."""
+
+    def read(self, w: Any, s: Any, raw: Frame) -> RentReason:
+        return reason_of(s.rent_why[raw.depth])
 
 
 class PriceKind(Whole):
@@ -231,3 +256,15 @@ PercentTax = Annotated[int, TaxKind("tax_percent")]
 AuctionSpace = Annotated[str | None, Given(SPACE, A, lambda w, s, raw: raw.d == Choice.DEED)]
 ThrowDeck = Annotated[str | None, Given(Named(decks, "deck"), B, lambda w, s, raw: raw.a == Choice.THROW_TASK)]
 ThrowSpace = Annotated[str | None, Given(SPACE, B, lambda w, s, raw: raw.a == Choice.THROW_UTILITY)]
+REASON, RENT_LOT = ReasonKind(), RentLotKind(SPACE.names, SPACE.what)
+Reason = Annotated[RentReason, REASON]
+RentLot = Annotated[str, RENT_LOT]
+ReasonAsked = Annotated[RentReason, ReasonAskedKind()]
+
+
+def is_for_rent(w: Any, s: Any, raw: Any) -> bool:
+    return bool(raw.why)
+
+
+OwedFor = Annotated[str | None, Given(RENT_LOT, WHY, is_for_rent)]  # the lot, where a rent is owed
+OwedBecause = Annotated[RentReason | None, Given(REASON, WHY, is_for_rent)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
@@ -21,10 +21,12 @@ from stompoly.rules.positions import (
 
 from ..deeds import owner_of
 from ..state import CLAIMS, State
-from ..words import Words
 from . import questions
 from .kinds import decks
 from .questions import AnyQuestion
+
+if TYPE_CHECKING:
+    from ..words import Words
 
 __all__ = ["Claim", "Player", "Position", "Question", "Space", "position"]
 

@@ -7,6 +7,7 @@ from typing import Annotated
 from stompoly.rules.facts import A, B, C, D, Flag, M, Number, Player, Players, Question, SomePlayer, Space, Spaces, Work
 
 from ..codes import ask as codes
+from ..reasons import RentReason
 from .kinds import (
     AuctionSpace,
     DebtCreditors,
@@ -19,6 +20,7 @@ from .kinds import (
     PercentTax,
     Piece,
     PriceOfSpace,
+    ReasonAsked,
     ThrowDeck,
     ThrowPurpose,
     ThrowSpace,
@@ -153,6 +155,7 @@ class RentDue(Question, frozen=True, kw_only=True):
     space: Annotated[Space, A]
     amount: Annotated[Number, B]
     by: Annotated[Player, C]
+    reason: ReasonAsked = RentReason()
 
 
 class TaxChoice(Question, frozen=True, kw_only=True):

@@ -128,6 +128,7 @@ class TurnBegan(Event, frozen=True, kw_only=True):
     """A turn begins."""
 
     code = codes.TURN
+    mark = "turn"
     by: Annotated[Player, WHO]
     turn: Annotated[Number, X]
     round: Annotated[Number, Y]
@@ -456,6 +457,7 @@ class Subjugated(Event, frozen=True, kw_only=True):
     """A player now serves another."""
 
     code = codes.SUBJUGATED
+    mark = "out"
     to: Annotated[Player, WHO]
     by: Annotated[Player, X]
 
@@ -737,6 +739,7 @@ class Countered(Event, frozen=True, kw_only=True):
     """A player answers an offer with another."""
 
     code = codes.COUNTERED
+    mark = "answer"
     by: Annotated[Player, WHO]
     to: Annotated[Player, X]
     offer: OpenOffer
@@ -746,6 +749,7 @@ class DealMade(Event, frozen=True, kw_only=True):
     """Two players have a deal."""
 
     code = codes.DEALT
+    mark = "answer"
     by: Annotated[Player, WHO]
     to: Annotated[Player, X]
 
@@ -754,6 +758,7 @@ class Refused(Event, frozen=True, kw_only=True):
     """A player rejects an offer."""
 
     code = codes.REFUSED
+    mark = "answer"
     by: Annotated[Player, WHO]
     to: Annotated[Player, X]
 
@@ -797,6 +802,7 @@ class Won(Event, frozen=True, kw_only=True):
     """A player has won."""
 
     code = codes.WON
+    mark = "won"
     by: Annotated[Player, WHO]
     how: Annotated[Ending, X]
 
@@ -805,6 +811,7 @@ class GameEnded(Event, frozen=True, kw_only=True):
     """The game is over."""
 
     code = codes.OVER
+    mark = "end"
     how: Annotated[Ending, X]
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import PLAYER, SPACE, B, Frame, Given, Kind, Named, Several, Whole, Word
+from stompoly.rules.facts import PLAYER, SPACE, B, Frame, Given, Kind, Named, NamedPlayer, Several, Whole, Word
 from stompoly.rules.names import NotUnderstoodError
 
 from ..codes import Ask, Choice, End
@@ -31,8 +31,8 @@ def places(w: Any) -> Mapping[int, str]:
     return {**w.space_by_number, RESERVE: "reserve"}
 
 
-PLACE, CARD = Named(places, "district"), Named(cards, "card")
-Payee = Annotated[str, Named(payees, "player")]  # a player, "pool" or "city"
+PLACE, CARD, PAYEE = Named(places, "district"), Named(cards, "card"), NamedPlayer(payees, "player")
+Payee = Annotated[str, PAYEE]  # a player, "pool" or "city"
 Where = Annotated[str, PLACE]  # a district, or "reserve"
 Card = Annotated[str, CARD]
 SomeCard = Annotated[str | None, CARD]  # None where it is secret

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
@@ -23,10 +23,12 @@ from stompoly.rules.positions import (
 from ..codes import Ask
 from ..districts import holder
 from ..state import State
-from ..words import Words
 from . import questions
 from .kinds import CARD
 from .questions import AnyQuestion
+
+if TYPE_CHECKING:
+    from ..words import Words
 
 __all__ = ["Combat", "Player", "Pool", "Position", "Question", "Space", "position"]
 

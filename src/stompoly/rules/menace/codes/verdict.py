@@ -1,4 +1,4 @@
-"""Why an action is refused. Each has a sentence in `sentences.py` and a clause in the rulebook."""
+"""Why an action is refused. Each has a sentence in the texts and a clause in the rulebook."""
 
 OK = 0
 GAME_OVER = 1

@@ -80,6 +80,7 @@ class TurnBegan(Event, frozen=True, kw_only=True):
     """A turn begins."""
 
     code = codes.TURN
+    mark = "turn"
     by: Annotated[Player, WHO]
     turn: Annotated[Number, X]
     round: Annotated[Number, Y]
@@ -341,6 +342,7 @@ class Won(Event, frozen=True, kw_only=True):
     """A player has won."""
 
     code = codes.WON
+    mark = "won"
     by: Annotated[Player, WHO]
     how: Annotated[Ending, X]
     points: Annotated[Number, Y]
@@ -350,6 +352,7 @@ class GameEnded(Event, frozen=True, kw_only=True):
     """The game is over."""
 
     code = codes.OVER
+    mark = "end"
     how: Annotated[Ending, X]
 
 

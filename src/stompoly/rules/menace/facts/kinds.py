@@ -25,10 +25,10 @@ def monsters(w: Any) -> Mapping[int, str]:
     return {n: slug(monster.name) for n, monster in enumerate(w.monsters)}
 
 
-TOKEN = Named(tokens, "token")
+TOKEN, MONSTER = Named(tokens, "token"), Named(monsters, "monster")
 WAY = Word({Choice.ON: "on", Choice.BACK: "back"})
 Token = Annotated[str, TOKEN]
-Monster = Annotated[str, Named(monsters, "monster")]
+Monster = Annotated[str, MONSTER]
 Prize = Annotated[Literal["house", "hotel", "deed", "monster"], Word(names(Prizes))]
 Thrown = Annotated[
     Literal["house", "hotel", "train_car"],

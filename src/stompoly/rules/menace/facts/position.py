@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
@@ -21,10 +21,12 @@ from stompoly.rules.positions import (
 
 from ..holdings import points
 from ..state import HELD, State
-from ..words import Words
 from . import questions
 from .kinds import TOKEN
 from .questions import AnyQuestion
+
+if TYPE_CHECKING:
+    from ..words import Words
 
 __all__ = ["Box", "Player", "Position", "Question", "Space", "position"]
 

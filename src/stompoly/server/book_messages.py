@@ -1,0 +1,104 @@
+"""What a page is told of games and their rulebooks: nothing that changes while a game is played."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from stompoly.faces.seen import Outgoing
+
+# --- games that can be played ------------------------------------------------------------------------
+
+
+class Choice(Outgoing):
+    """A named thing to pick: a mode, a bot, a token."""
+
+    id: str
+    title: str
+    about: str = ""
+
+
+class TextPart(Outgoing):
+    """A piece of a text about options: what it says, and the key of the option that it ends with, if it does."""
+
+    text: str
+    key: str = ""
+
+
+class OptionInfo(Outgoing):
+    """A house rule: what it is, what it takes, what is printed, and the ruling behind it."""
+
+    key: str
+    group: str
+    about: list[TextPart]
+    kind: Literal["flag", "number", "word", "list", "text"]
+    printed: Any
+    words: list[str] = []
+    low: int = 0
+    high: int = 0
+    clause: str = ""
+
+
+class ModeInfo(Outgoing):
+    id: str
+    title: str
+    about: str
+    options: dict[str, Any] = {}
+    timed: bool = False  # is played against the clock: minutes are asked for
+    recommended: str = ""  # why newcomers should begin with it
+
+
+class GameInfo(Outgoing):
+    """A rulebook on the front page."""
+
+    id: str
+    title: str
+    about: str
+    rules: str  # the family: estate, kaiju or menace
+    seats: list[int]  # fewest and most
+    modes: list[ModeInfo]
+    tokens: list[str]
+    bots: list[Choice]
+    options: list[OptionInfo]
+    shared_tokens: bool = False
+    picks_tokens: bool = True
+    powers: dict[str, str] = {}  # what whoever plays a token can do, by its name; without those that can do nothing
+
+
+class Games(Outgoing):
+    games: list[GameInfo]
+    emotes: list[str]
+    paces: list[int]  # milliseconds between the acts of bots
+
+
+# --- the book: what does not change during a game ------------------------------------------------------
+
+
+class BookSpace(Outgoing):
+    name: str
+    short: str
+    kind: str
+    group: str = ""
+    price: str = ""
+
+
+class BookGroup(Outgoing):
+    id: str
+    name: str
+    letter: str
+    colour: str
+
+
+class BookClause(Outgoing):
+    id: str
+    section: str
+    text: str
+
+
+class Book(Outgoing):
+    id: str
+    title: str
+    rules: str
+    spaces: list[BookSpace]
+    groups: list[BookGroup]
+    clauses: list[BookClause]
+    terms: dict[str, str] = {}

@@ -1,0 +1,223 @@
+"""What the command line says: its help, which is read when the program starts, and what the commands print."""
+
+from __future__ import annotations
+
+from .grammar import count
+
+# --- help ------------------------------------------------------------------------------------------
+APP = "Play and study rulebooks of the Monopoly family."
+PLAY = """Play in this terminal. Every move is saved; leave with quit or ctrl-C and continue with --resume.
+
+\b
+stompoly play
+stompoly play gopoly --seats you,bot:sensible,bot:sensible
+stompoly play classic --mode short --seats ann,bo,cy --set go.salary=400
+stompoly play monsters_menace --from evening.jsonl
+stompoly play --resume last
+"""
+REPLAY = """Step through a game. In a pipe or a script, all steps are printed, or the one that --at names.
+
+\b
+stompoly replay evening.jsonl
+stompoly replay evening.jsonl --at 120 --odds
+stompoly replay evening.jsonl > evening.txt
+"""
+SERVE = """Serve the page and its tables: play in the browser, on one device or several.
+
+\b
+stompoly serve --open
+stompoly serve --host 0.0.0.0 --port 8000 --db games.db
+stompoly serve --db postgresql://user@localhost/stompoly
+"""
+SIMULATE = """Play many games between bots, compiled, on all cores.
+
+\b
+stompoly simulate classic --games 100000
+stompoly simulate gopoly --mode short --bots sensible,sensible,random --json
+"""
+RULES = """List the rulebooks, or the modes and options of one.
+
+\b
+stompoly rules
+stompoly rules gopoly --mode short
+"""
+CLAUSES = """Show how the clauses of a rulebook are tested, or one clause with its tests and functions.
+
+\b
+stompoly clauses
+stompoly clauses gopoly --json
+stompoly clauses GOP-JAIL-03
+stompoly clauses FAM-AMB-05
+"""
+VERIFY = """Check that the dice of an online game were fixed before it began. Exit code 0: they were; 1: something is
+wrong.
+
+\b
+stompoly verify evening.jsonl
+stompoly verify evening.jsonl --commit HASH
+"""
+OPTIONS = {
+    "rulebook": "a rulebook's name, or a folder or file of your own",
+    "mode": "one of the rulebook's modes",
+    "set": "option=value; may be repeated",
+    "seats": "how many players; default: as many as --bots names, or 4",
+    "players": "how many players",
+    "bots": "who plays: one bot, or one for each seat, separated by commas",
+    "games": "how many games",
+    "seed": "the seed of the first game",
+    "workers": "0: one for each core; the results are the same",
+    "json": "print results as JSON",
+}
+PLAY_OPTIONS = {
+    "rulebook": "{rulebooks}, or a folder of your own; without one, you are asked.",
+    "mode": "One of the rulebook's modes, like short or quick.",
+    "seats": "Who plays, separated by commas: you or any name, bot:sensible, bo:random; ann=Mothra picks a token.",
+    "set": "A house rule, like go.salary=400; may be repeated.",
+    "from": "Play Monsters Menace on the board that this property game left.",
+    "seed": "The same seed and the same actions give the same game.",
+    "plain": "No drawing and no colour: one fact a line.",
+    "resume": "Continue a game; `last` is the latest.",
+    "recover": "With --resume: leave out a damaged end of the file.",
+    "save": "Save the game in this file.",
+    "minutes": "Play against the clock; with --resume, the minutes left.",
+    "fast": "No pauses after the moves of bots.",
+    "no_undo": "Nothing can be taken back.",
+}
+REPLAY_OPTIONS = {
+    "file": "a game file; `last` is the latest of yours",
+    "at": "start after so many actions; -1 is the last",
+    "odds": "show everybody's odds of winning at each step, and their curve over the game",
+    "playouts": "with --odds: play-outs for each step",
+    "plain": "no drawing and no colour: one fact a line",
+    "recover": "leave out a damaged end of the file",
+}
+SERVE_OPTIONS = {
+    "host": "address to listen on; 0.0.0.0 opens it to the network",
+    "port": "0 picks a free one",
+    "db": "where games are saved: a file, or postgresql://...",
+    "rulebook": "a rulebook of your own, beside the shipped ones",
+    "origin": "another page that may connect here",
+    "keep_days": "days after which an unused table becomes a file",
+    "unlimited": "no rate limits, behind a proxy with its own",
+    "open": "open the page in a browser",
+}
+RULES_OPTIONS = {
+    "rulebook": "a rulebook's name, or a folder or file; without one, the shipped rulebooks are listed",
+    "mode": "show the values of this mode",
+}
+CLAUSES_OPTIONS = {"what": "a rulebook, a clause like GOP-JAIL-03, or a ruling; default: everything"}
+VERIFY_OPTIONS = {
+    "file": "the file of a game that was played online",
+    "commit": "the hash you noted when the game started",
+}
+TIME_UP = "the round in which time is called, in timed games"
+
+# --- errors ----------------------------------------------------------------------------------------
+TROUBLE = "stompoly: {why}"
+BAD_SETTING = "--set takes option=value, for example --set go.salary=400, not {setting!r}"
+CITY_OF_MODE = "--from brings the city, and --mode {mode} sets up another one ({key}): leave one of them out"
+CITY_OF_SETTING = "--from brings the city, and --set {key} another one: leave one of them out"
+BAD_DB = "--db takes a file or postgresql://..., not {db!r}"
+CANNOT_LISTEN = "cannot listen on {host} port {port}: {why}; try --port 0"
+BAD_HASH = "--commit takes the whole hash that was shown, 64 digits 0-9 and a-f, not {text!r}"
+NO_CLAUSE = "no rulebook has a clause {clause}"
+NO_CLAUSE_NEAR = "no rulebook has a clause {clause}; did you mean {near}?"
+NO_CLAUSE_OR_RULEBOOK = "{what!r} is neither a clause such as GOP-JAIL-03 nor a rulebook: {why}"
+
+# --- serve -----------------------------------------------------------------------------------------
+OPEN_TO_ALL = (
+    "Anybody who can reach {host} can now make tables and play here, and nothing they send is encrypted. On a network "
+    "of your own that is fine; on the internet, put a proxy with TLS in front and keep this on loopback."
+)
+SERVING = "Stompoly is at {address} (Ctrl-C stops it; games are saved)"
+
+# --- replay ----------------------------------------------------------------------------------------
+WAYS = "Enter or n: next step; b: back; t, p: next, previous turn; a number: that step; first; last; board; q: leave."
+STEP = "Step {step} of {last}"
+STEP_PROMPT = "step {step} of {last}> "
+SAME_STEP = "This is step {step} of {last}."
+STEP_DONE = "{step}. {what}"
+ODDS = "Odds: {odds}"
+ODDS_OF = "{name} {percent:.0f} %"
+CURVE_STEP = "^ step {step}"
+
+# --- rules -----------------------------------------------------------------------------------------
+RULEBOOK = "{name}: {title}, {low} to {high} players. {about}"
+RULEBOOK_HEAD = "{title}: {about}"
+MODES = "modes"
+MODE = "  {name}: {title}. {about}"
+MODE_RECOMMENDED = "  {name}: {title}. {about} Recommended for newcomers. {why}"
+CHANGE_OPTIONS = "options ({mode}); change them with --set option=value"
+OPTION = "  {key} = {value}: {help}; {accepts}; default {default}"
+OPTION_RULING = "  {key} = {value}: {help}; {accepts}; default {default} (ruling {ruling})"
+
+# --- clauses ---------------------------------------------------------------------------------------
+NO_TESTS_HERE = (
+    "The tests are not part of this installation; run this in a source checkout to see which clauses they cite."
+)
+RULING = "{id} · ruling on an open question"
+RULING_QUESTION = "{question}\nReadings: {readings}\nPlayed here: {ruling}"
+RULING_OPTION = "Option: {option}"
+UNTESTED = "  without a test: {clauses}"
+NONE = "none"
+EXCUSED = "  excused: {clause}: {why}"
+CLAUSE_CHOICE = "Decision: {choice}"
+CLAUSE_EXCUSED = "Excused: {why}"
+TESTS = "tests:"
+FUNCTIONS = "functions:"
+
+
+def clause_count(rulebook: str, clauses: int, tested: int) -> str:
+    """How many clauses a rulebook has."""
+    return f"{rulebook}: {count(clauses, 'clause')}, {tested} cited by a test"
+
+
+# --- simulate --------------------------------------------------------------------------------------
+GAMES = "games"  # beside the progress bar
+BATCH = (
+    "{title}, {mode}: {games} games with {seats} players ({bots}), seed {seed}, {seconds} s ({games_per_s:.0f} "
+    "games/s, {millions:.2f} M decisions/s)"
+)
+LENGTH = "turns per game: {turns}; rounds: {median} (median), nine games in ten take {p5} to {p95}"
+ENDED = "  ended by {end}: {count} ({percent:.2f} %)"
+ENDED_AT_CAP = "  ended by {end}: {count} ({percent:.2f} %), called off after {cap} {counted}; the winner is {ahead}"
+WINS_HEAD = ("seat", "bot", "wins", "share", "95 % interval")
+INTERVAL = "{low:.2f} to {high:.2f} %"
+LANDINGS = "most landed on (where a throw or a card ended a move):"
+
+# --- verify ----------------------------------------------------------------------------------------
+CHECKED = "{title}, {mode}: {names}; {actions}, the game is over."
+CHECKED_RUNNING = "{title}, {mode}: {names}; {actions}, the game is not over."
+PART_FAIR = "{part}: the secret {secret} has the hash {hash}, and every seed follows from it."
+TAKEN_BACK = "Action {n}: {name} took back {actions}; nothing had been drawn or revealed."
+TAKEN_BACK_AGREED = "Action {n}: {name} took back {actions}; everybody agreed."
+REAL_DICE = "People may type in real dice here (dice.physical is on): dice that were typed in are not covered."
+NOTED = "The hash you noted belongs to the online play from action {first} on."
+NOT_FAIR = "Not shown to be fair: see what is wrong."
+FAIR_NOTED = (
+    "Fair: every action was allowed, and the dice of {covered} of {actions} are as they were fixed at the start."
+)
+FAIR = (
+    "Fair: every action was allowed, and the dice of {covered} of {actions} follow from the secret. Compare the hash "
+    "with the one shown at the start, or give it with --commit."
+)
+
+
+def actions(number: int) -> str:
+    """`1 action`, `120 actions`."""
+    return count(number, "action")
+
+
+def elsewhere(first: int, last: int) -> str:
+    """Actions that no table threw the dice for."""
+    if first == last:
+        return f"Action {first} was played elsewhere: its dice are not covered."
+    return f"Actions {first} to {last} were played elsewhere: their dice are not covered."
+
+
+def covered(first: int, last: int, set_up: bool) -> str:
+    """What one stretch of online play covers: `Set-up and actions 1 to 120`."""
+    if last < first:
+        return "Set-up" if set_up else f"No action after {last}"
+    numbers = f"action {last}" if last == first else f"actions {first} to {last}"
+    return f"Set-up and {numbers}" if set_up else numbers.capitalize()

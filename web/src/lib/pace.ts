@@ -1,0 +1,40 @@
+/** How long motions take, and what they have moved when they are over. */
+
+import { NONE } from "./fill";
+import type { Motion, View } from "./messages";
+import type { Speed } from "./settings.svelte";
+
+/** Shows a motion for about `ms`; settles at the latest when `signal` is aborted. */
+export type Player = (motion: Motion, ms: number, signal: AbortSignal) => Promise<void>;
+
+const TAKES: Record<Motion["kind"], number> = {
+    dice: 900,
+    walk: 0, // by its steps
+    jump: 500,
+    pay: 600,
+    build: 450,
+    fall: 500,
+    deed: 500,
+    card: 900,
+    hit: 600,
+    heal: 400,
+    take: 600,
+    out: 900,
+};
+
+/** Milliseconds that a motion takes at a speed. */
+export function takes(motion: Motion, speed: Speed): number {
+    if (speed === "off") return 0;
+    const normal = motion.kind === "walk" ? 250 + 130 * Math.min(motion.path.length, 14) : (TAKES[motion.kind] ?? 500);
+    return speed === "fast" ? normal * 0.4 : normal;
+}
+
+/** The view while its next is still on the way: what a motion that was shown has already moved. */
+export function moved(view: View, motion: Motion): View {
+    const end = motion.kind === "walk" ? motion.path.at(-1) : motion.kind === "jump" ? motion.lot : undefined;
+    if (end !== undefined && end !== NONE && view.seats[motion.seat]) {
+        const seats = view.seats.map((seat, number) => (number === motion.seat ? { ...seat, pos: end } : seat));
+        return { ...view, seats };
+    }
+    return motion.kind === "dice" ? { ...view, dice: motion.faces } : view;
+}
