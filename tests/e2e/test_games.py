@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import expect
 
+from stompoly.rulebooks import load_rulebook
 from tests.e2e.helpers_page import ENDS, House, Player, Screen, play_to_the_end
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
