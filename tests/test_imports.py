@@ -19,6 +19,7 @@ LEVEL = {
     "rulebooks": 2,
     "people": 2,
     "versions": 3,
+    "seats": 3,
     "game": 3,
     "undo": 4,
     "files": 4,

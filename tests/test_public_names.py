@@ -28,6 +28,7 @@ MODULES = [
     "stompoly.table",
     "stompoly.testing",
     "stompoly.undo",
+    "stompoly.seats",
     "stompoly.versions",
 ]
 

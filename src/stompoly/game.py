@@ -16,18 +16,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from stompoly import people
 from stompoly.engine.chance import force
 from stompoly.engine.events import Event, drain
 from stompoly.engine.state import FORCED, NOBODY
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules import facts
 from stompoly.rules.acts import NOTHING, Act
-from stompoly.rules.names import NotUnderstoodError, slug
+from stompoly.rules.names import NotUnderstoodError
 from stompoly.rules.options import OptionError
 from stompoly.rules.positions import Sitting, TablePosition
 from stompoly.rules.state import TableState
-from stompoly.texts import errors, grammar
+from stompoly.seats import Seat, SeatError, name_bots, read_seat, seat_players
+from stompoly.texts import errors
 
 SEED_BITS = 62
 BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
@@ -37,29 +37,12 @@ Kind = TypeVar("Kind")
 Doing = str | Act | facts.Action  # what `play` and `why` take
 
 
-class SeatError(ValueError):
-    """Seats that this rulebook cannot have: too many or too few, or a wrong name or token."""
-
-    def __init__(self, message: str, clause: str = "") -> None:
-        super().__init__(f"{message} ({clause})" if clause else message)
-        self.clause = clause
-
-
 class RefusedError(ValueError):
     """An action that the rules do not allow; `reason` says why and `clause` is the rule it rests on."""
 
     def __init__(self, reason: str, clause: str, verdict: str) -> None:
         super().__init__(f"{reason} ({clause})" if clause else reason)
         self.reason, self.clause, self.verdict = reason, clause, verdict
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A place at the table: a name, a token, and the bot that plays it (none: a person)."""
-
-    name: str
-    token: str = ""
-    bot: str = ""
 
 
 @dataclass(frozen=True)
@@ -150,8 +133,7 @@ class Game:
         self.book, self.family, self.seats, self.seed, self.mode = book, book.family, seats, seed, mode
         self.changed = dict(options)
         self.options_chosen = book.choose(mode, options)
-        self.banker = ""
-        self.players = _seat_players(self, seats)
+        self.players, self.banker = seat_players(book, self.options_chosen.get(BANK_ROLE, "auto"), seats)
         self.tables = book.tables(self.options_chosen)
         self.words = self.family.words(
             book.board,
@@ -436,82 +418,6 @@ def _clause_for(links: dict[str, str], name: str, case: str) -> str:
     return links.get(f"{name}@{case}", links.get(name, ""))
 
 
-def _seat_players(game: Game, seats: list[Seat]) -> list[Seat]:
-    """Checks who sits down, hands out tokens, and sets a bank-only Banker aside (GOP-BNK-01, GOP-BNK-03, CLA-BNK-01,
-    GNG-CMP-01, GNG-SET-01, UGM-COMP-02)."""
-    book, role = game.book, game.options_chosen.get(BANK_ROLE, "auto")
-    check_names([seat.name for seat in seats])
-    if role == "nonPlayer":
-        least = book.sheet.rulebook.bank_only
-        if not least or len(seats) < least:
-            form = errors.BANK_ONLY_NEEDS if least else errors.NO_BANK_ONLY
-            raise SeatError(form.format(least=least, people=len(seats)), _clause_about(book, "bank_only"))
-        game.banker, seats = seats[0].name, seats[1:]
-    elif role == "player":
-        game.banker = seats[0].name if seats else ""
-    low, high = book.seats
-    if not low <= len(seats) <= high:
-        wrong = errors.WRONG_NUMBER.format(title=book.title, low=low, high=high, seats=len(seats))
-        raise SeatError(wrong, _clause_about(book, "seats"))
-    return _hand_out_tokens(book, seats)
-
-
-def check_names(names: list[str]) -> None:
-    """Checks that names can be told apart when read and typed."""
-    try:
-        people.check_names(names)
-    except people.BadNameError as wrong:
-        raise SeatError(str(wrong)) from wrong
-
-
-def _hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
-    """Each seat has its own token; a seat that picked none gets a free one (GOP-SET-02, CLA-SET-02, GNG-SET-03,
-    UGM-SETUP-06, UGM-R-01)."""
-    tokens = book.sheet.rulebook.tokens
-    by_word = {slug(token): token for token in tokens}
-    taken: dict[str, str] = {}
-    for seat in seats:
-        if seat.token and slug(seat.token) not in by_word:
-            raise SeatError(errors.NO_TOKEN.format(title=book.title, token=seat.token, tokens=grammar.all_of(tokens)))
-        if seat.token and slug(seat.token) in taken and not book.sheet.rulebook.shared_tokens:
-            wrong = errors.TOKEN_TAKEN.format(token=seat.token, other=taken[slug(seat.token)])
-            raise SeatError(wrong, _clause_about(book, "token"))
-        if seat.token:
-            taken[slug(seat.token)] = seat.name
-    free = [token for token in tokens if slug(token) not in taken]
-    if book.family.tokens_of:  # the rules hand out those that nobody has picked
-        free = [""] * len(seats)
-    chosen = [by_word[slug(seat.token)] if seat.token else free.pop(0) for seat in seats]
-    return [Seat(seat.name, token, seat.bot) for seat, token in zip(seats, chosen, strict=True)]
-
-
-def _clause_about(book: Rulebook, what: str) -> str:
-    """The clause that a rule of the set-up rests on (its `ask` list names it)."""
-    return next((clause.id for clause in book.clauses.values() if what in clause.ask), "")
-
-
-def read_seat(text: str | Seat) -> Seat:
-    """`ann`, `ann=Mothra`, `bot:sensible` or `bo=Gamera:random` as a seat."""
-    if isinstance(text, Seat):
-        return text
-    name, _, bot = text.partition(":")
-    name, _, token = name.partition("=")
-    return Seat(people.clean_name(name), token.strip(), bot.strip())
-
-
-def name_bots(seats: list[Seat]) -> list[Seat]:
-    """`bot:sensible` has no name of its own: it is called `Sensible 1` after its seat."""
-    return [
-        Seat(bot_name(seat.bot, n + 1), seat.token, seat.bot) if seat.name == "bot" and seat.bot else seat
-        for n, seat in enumerate(seats)
-    ]
-
-
-def bot_name(kind: str, number: int) -> str:
-    """What a bot without a name is called; its number is never cut off."""
-    return f"{people.clean_name(kind).capitalize()[: people.LONGEST - 3]} {number}"
-
-
 def new(
     rulebook: str | Path | Rulebook = "classic",
     seats: Sequence[str | Seat] | int = 4,
@@ -527,7 +433,7 @@ def new(
         seats = [f"player{n + 1}" for n in range(seats)]
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    return Game(book, name_bots([read_seat(seat) for seat in seats]), seed, mode, dict(options or {}))
+    return Game(book, name_bots(book, [read_seat(seat) for seat in seats]), seed, mode, dict(options or {}))
 
 
 __all__ = [
@@ -543,11 +449,7 @@ __all__ = [
     "SeatError",
     "Stretch",
     "Undo",
-    "bot_name",
-    "check_names",
     "check_seed",
-    "name_bots",
     "new",
     "of_family",
-    "read_seat",
 ]

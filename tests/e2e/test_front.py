@@ -24,7 +24,7 @@ def test_a_family_plays_within_a_minute(house: House) -> None:
     ann.asked("ann throws to see who starts.")
     ann.choose("Roll")
     ann.told(re.compile(r"ann throws \d and \d for the start"))
-    ann.told(re.compile(r"Sensible 4 throws \d and \d for the start"))
+    ann.told(re.compile(r"Baragon throws \d and \d for the start"))
     assert "key" not in ann.page.url
 
 

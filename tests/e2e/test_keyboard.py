@@ -105,7 +105,7 @@ def test_a_whole_game_without_a_pointer(house: House) -> None:
     start_short_game(ann)
     player = KeyPlayer(ann)
     play_to_the_end([player])
-    assert re.search(r"(ann|Sensible 2) wins?!", player.over)
+    assert re.search(r"(ann|Race Car) wins?!", player.over)
     ann.enter("Watch the replay")
     expect(ann.page.get_by_role("region", name="Replay")).to_contain_text(re.compile("Step 0 of [1-9]"))
     ann.press("ArrowRight")

@@ -10,7 +10,7 @@ from stompoly.table import bot_step, play_out
 
 def test_a_game_of_named_bots_is_played_out() -> None:
     game = stompoly.new("classic", ["bot:sensible", "bot:sensible", "ann:sensible"], seed=5)
-    assert [player.name for player in game.players] == ["Sensible 1", "Sensible 2", "ann"]
+    assert [player.name for player in game.players] == ["Race Car", "Scottie Dog", "ann"]
     assert play_out(game).over
     assert len(game.winners) == 1
     again = play_out(stompoly.new("classic", ["bot:sensible", "bot:sensible", "ann:sensible"], seed=5))

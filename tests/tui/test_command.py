@@ -55,7 +55,7 @@ def test_enter_four_times_starts_a_game_against_bots(home: Path, monkeypatch: py
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert head["rulebook"] == "classic"
     assert [seat["bot"] for seat in head["seats"]] == ["", "sensible", "sensible", "sensible"]
-    assert [seat["name"] for seat in head["seats"]] == ["Mia", "Sensible 1", "Sensible 2", "Sensible 3"]
+    assert [seat["name"] for seat in head["seats"]] == ["Mia", "Race Car", "Scottie Dog", "Battleship"]
 
 
 def test_the_questions_take_names_and_ask_again(home: Path) -> None:
@@ -66,7 +66,7 @@ def test_the_questions_take_names_and_ask_again(home: Path) -> None:
     assert "two seats are called ann" in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert (head["rulebook"], head["mode"]) == ("grab_and_go", "quick")
-    assert [seat["name"] for seat in head["seats"]] == ["ann", "bo", "Random 1"]
+    assert [seat["name"] for seat in head["seats"]] == ["ann", "bo", "Scottie Dog"]
 
 
 def test_a_list_of_seats_is_never_taken_for_a_name(home: Path) -> None:
@@ -76,7 +76,7 @@ def test_a_list_of_seats_is_never_taken_for_a_name(home: Path) -> None:
     assert "is for 2 to 8 players, not 1" in result.output
     assert "Who else plays?" not in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
-    assert [seat["name"] for seat in head["seats"]] == ["Mia", "bo", "Random 1"]
+    assert [seat["name"] for seat in head["seats"]] == ["Mia", "bo", "Scottie Dog"]
 
 
 def test_the_questions_name_the_bots_and_tokens_of_the_rulebook(home: Path) -> None:
@@ -112,7 +112,7 @@ def test_seats_tokens_bots_options_and_seed(home: Path) -> None:
     assert head["options"] == {"go.salary": 400, "pot.sources": ["jailFine", "interest"], "build.even": False}
     assert head["seed"] == 7
     assert head["seats"][1] == {"name": "ann", "token": "Mothra", "bot": ""}
-    assert [seat["name"] for seat in head["seats"]] == ["Mia", "ann", "bo", "Random 1"]
+    assert [seat["name"] for seat in head["seats"]] == ["Mia", "ann", "bo", "Jet Jaguar"]
 
 
 def test_minutes_play_against_the_clock(home: Path) -> None:

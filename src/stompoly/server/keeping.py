@@ -11,8 +11,9 @@ import msgspec
 from stompoly import fair
 from stompoly.engine.stopping import check_stopped
 from stompoly.files import Replayer, header, header_line
-from stompoly.game import Game, Seat, Stretch, Undo, check_names
+from stompoly.game import Game, Stretch, Undo
 from stompoly.rulebooks import Rulebook
+from stompoly.seats import Seat, check_names
 from stompoly.texts import server as texts
 from stompoly.versions import Doubt, doubt_about, options_then
 

@@ -16,10 +16,11 @@ import msgspec
 
 from stompoly import fair
 from stompoly.bots import Bot, BotError
-from stompoly.game import Game, Seat, SeatError, name_bots
+from stompoly.game import Game
 from stompoly.people import clean_name
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
+from stompoly.seats import NAMELESS, Seat, SeatError, name_bots
 from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_options
 from stompoly.texts import grammar
 from stompoly.texts import server as texts
@@ -139,7 +140,7 @@ class Server:
         """A new table. Where nobody is waited for, the game begins at once."""
         book = self.book(wish.rulebook)
         keys: list[SeatKey] = []
-        seats = [self.seat_record(seat, p, keys) for p, seat in enumerate(name_seats(wish.seats))]
+        seats = [self.seat_record(seat, p, keys) for p, seat in enumerate(name_seats(book, wish.seats))]
         record = self.new_record(book, wish.mode, wish.options, seats)
         record.minutes, record.pace, record.watchers = self.minutes(book, wish), wish.pace, wish.watchers
         record.undo = wish.undo
@@ -442,14 +443,16 @@ class Server:
 # --- games of records ----------------------------------------------------------------------------------
 
 
-def name_seats(seats: list[SeatWish]) -> list[SeatWish]:
-    """Everybody has a name: bots by their kind, seats that wait by their number."""
+def name_seats(book: Rulebook, seats: list[SeatWish]) -> list[SeatWish]:
+    """Everybody has a name: bots that of their token, seats that wait by their number."""
     found = []
     for p, seat in enumerate(seats):
-        name = clean_name(seat.name) or (texts.GUEST.format(number=p + 1) if seat.who != "bot" else "bot")
+        name = clean_name(seat.name) or (texts.GUEST.format(number=p + 1) if seat.who != "bot" else NAMELESS)
         found.append(msgspec.structs.replace(seat, name=name, bot=seat.bot or (USUAL_BOT if seat.who == "bot" else "")))
-    bots = name_bots([Seat(seat.name, seat.token, seat.bot) for seat in found])
-    return [msgspec.structs.replace(seat, name=bot.name) for seat, bot in zip(found, bots, strict=True)]
+    bots = name_bots(book, [Seat(seat.name, seat.token, seat.bot) for seat in found])
+    return [
+        msgspec.structs.replace(seat, name=bot.name, token=bot.token) for seat, bot in zip(found, bots, strict=True)
+    ]
 
 
 def guest_name(record: TableRecord, p: int) -> str:

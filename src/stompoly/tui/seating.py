@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import getpass
-from itertools import count
 
-from stompoly.game import Seat, SeatError, bot_name, check_names, read_seat
 from stompoly.rulebooks import Rulebook
-from stompoly.rules.names import slug
+from stompoly.seats import Seat, SeatError, check_names, is_nameless, read_seat
 from stompoly.texts import terminal as texts
 
-YOU, BOT = "you", "bot"
+YOU = "you"
 USUAL_BOT = "bot:sensible"
 USUAL_BOTS = 3
 STRANGERS = ("", "root", "user", "admin")  # login names that name nobody
@@ -22,19 +20,17 @@ def read_seats(text: str, your_name: str = "") -> list[Seat]:
     for part in text.split(","):
         if not part.strip():
             raise SeatError(texts.EMPTY_SEAT.format(text=text))
-        seats.append(name_seat(read_seat(part.strip()), part, seats, your_name))
-    check_names([seat.name for seat in seats])
+        seats.append(name_seat(read_seat(part.strip()), part, your_name))
+    check_names([seat.name for seat in seats if not is_nameless(seat)])
     return seats
 
 
-def name_seat(seat: Seat, text: str, others: list[Seat], your_name: str) -> Seat:
-    """Gives `you` and `bot:…` a name for the log."""
+def name_seat(seat: Seat, text: str, your_name: str) -> Seat:
+    """Gives `you` a name for the log; bots get theirs with a token."""
     if ":" in text and not seat.bot:
         raise SeatError(texts.NO_BOT_KIND.format(text=text))
     if seat.name.lower() == YOU and not seat.bot:
         return Seat(your_name or login_name(), seat.token)
-    if seat.name.lower() == BOT and seat.bot:
-        return Seat(free_name(seat.bot, others), seat.token, seat.bot)
     return seat
 
 
@@ -46,12 +42,6 @@ def login_name() -> str:
         name = ""
     known = name.isalnum() and name.lower() not in STRANGERS
     return name.capitalize() if known else texts.PERSON
-
-
-def free_name(kind: str, others: list[Seat]) -> str:
-    """What a bot is called, with the first number that is free."""
-    taken = {slug(seat.name) for seat in others}
-    return next(name for n in count(1) if slug(name := bot_name(kind, n)) not in taken)
 
 
 def usual_seats(book: Rulebook) -> str:

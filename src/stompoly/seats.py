@@ -1,0 +1,133 @@
+"""Who sits down: seats with their names, tokens and bots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stompoly import people
+from stompoly.rulebooks import Rulebook
+from stompoly.rules.names import slug
+from stompoly.texts import errors, grammar
+
+__all__ = [
+    "NAMELESS",
+    "Seat",
+    "SeatError",
+    "bot_name",
+    "check_names",
+    "is_nameless",
+    "name_bots",
+    "read_seat",
+    "seat_players",
+]
+
+NAMELESS = "bot"  # `bot:sensible`
+
+
+class SeatError(ValueError):
+    """Seats that this rulebook cannot have: too many or too few, or a wrong name or token."""
+
+    def __init__(self, message: str, clause: str = "") -> None:
+        super().__init__(f"{message} ({clause})" if clause else message)
+        self.clause = clause
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table: a name, a token, and the bot that plays it (none: a person)."""
+
+    name: str
+    token: str = ""
+    bot: str = ""
+
+
+def seat_players(book: Rulebook, role: str, seats: list[Seat]) -> tuple[list[Seat], str]:
+    """Who plays, and who keeps the Bank. Checks who sits down, hands out tokens, and sets a Banker who does not
+    play aside (GOP-BNK-01, GOP-BNK-03, CLA-BNK-01, GNG-CMP-01, GNG-SET-01, UGM-COMP-02)."""
+    banker = ""
+    check_names([seat.name for seat in seats])
+    if role == "nonPlayer":
+        least = book.sheet.rulebook.bank_only
+        if not least or len(seats) < least:
+            form = errors.BANK_ONLY_NEEDS if least else errors.NO_BANK_ONLY
+            raise SeatError(form.format(least=least, people=len(seats)), _clause_about(book, "bank_only"))
+        banker, seats = seats[0].name, seats[1:]
+    elif role == "player":
+        banker = seats[0].name if seats else ""
+    low, high = book.seats
+    if not low <= len(seats) <= high:
+        wrong = errors.WRONG_NUMBER.format(title=book.title, low=low, high=high, seats=len(seats))
+        raise SeatError(wrong, _clause_about(book, "seats"))
+    return _hand_out_tokens(book, seats), banker
+
+
+def check_names(names: list[str]) -> None:
+    """Checks that names can be told apart when read and typed."""
+    try:
+        people.check_names(names)
+    except people.BadNameError as wrong:
+        raise SeatError(str(wrong)) from wrong
+
+
+def _hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
+    """Each seat has its own token; a seat that picked none gets a free one (GOP-SET-02, CLA-SET-02, GNG-SET-03,
+    UGM-SETUP-06, UGM-R-01)."""
+    tokens = book.sheet.rulebook.tokens
+    by_word = {slug(token): token for token in tokens}
+    taken: dict[str, str] = {}
+    for seat in seats:
+        if seat.token and slug(seat.token) not in by_word:
+            raise SeatError(errors.NO_TOKEN.format(title=book.title, token=seat.token, tokens=grammar.all_of(tokens)))
+        if seat.token and slug(seat.token) in taken and not book.sheet.rulebook.shared_tokens:
+            wrong = errors.TOKEN_TAKEN.format(token=seat.token, other=taken[slug(seat.token)])
+            raise SeatError(wrong, _clause_about(book, "token"))
+        if seat.token:
+            taken[slug(seat.token)] = seat.name
+    free = [token for token in tokens if slug(token) not in taken]
+    if book.family.tokens_of:  # the rules hand out those that nobody has picked
+        free = [""] * len(seats)
+    chosen = [by_word[slug(seat.token)] if seat.token else free.pop(0) for seat in seats]
+    return [Seat(seat.name, token, seat.bot) for seat, token in zip(seats, chosen, strict=True)]
+
+
+def _clause_about(book: Rulebook, what: str) -> str:
+    """The clause that a rule of the set-up rests on (its `ask` list names it)."""
+    return next((clause.id for clause in book.clauses.values() if what in clause.ask), "")
+
+
+def read_seat(text: str | Seat) -> Seat:
+    """`ann`, `ann=Mothra`, `bot:sensible` or `bo=Gamera:random` as a seat."""
+    if isinstance(text, Seat):
+        return text
+    name, _, bot = text.partition(":")
+    name, _, token = name.partition("=")
+    return Seat(people.clean_name(name), token.strip(), bot.strip())
+
+
+def name_bots(book: Rulebook, seats: list[Seat]) -> list[Seat]:
+    """`bot:sensible` has no name of its own: it takes a free token and its name, like Rodan or the Top Hat."""
+    names = {slug(seat.name) for seat in seats}
+    taken = names | {slug(seat.token) for seat in seats}
+    spaces = {slug(space.name) for space in book.board.space}  # Gamera would land on Gamera: such names come last
+    free = [token for token in book.sheet.rulebook.tokens if slug(token) not in taken]
+    waiting = sum(not seat.token and not is_nameless(seat) for seat in seats)  # people, who have the first ones
+    spare = iter(sorted(free if book.family.tokens_of else free[waiting:], key=lambda token: slug(token) in spaces))
+    named = []
+    for n, seat in enumerate(seats):
+        if is_nameless(seat):
+            token = seat.token or next(spare, "")
+            name = token if token and slug(token) not in names else bot_name(seat.bot, n + 1)
+            names.add(slug(name))
+            seat = Seat(name, token, seat.bot)
+        named.append(seat)
+    return named
+
+
+def is_nameless(seat: Seat) -> bool:
+    """A bot that nobody has given a name."""
+    return seat.name.lower() == NAMELESS and bool(seat.bot)
+
+
+def bot_name(kind: str, number: int) -> str:
+    """What a bot without a name is called; its number is never cut off."""
+    return f"{people.clean_name(kind).capitalize()[: people.LONGEST - 3]} {number}"
