@@ -15,6 +15,7 @@ from stompoly.faces.seen import (
     NONE,
     Barred,
     DiceForm,
+    GuideView,
     Item,
     LotAct,
     Motion,
@@ -24,6 +25,7 @@ from stompoly.faces.seen import (
     SeatView,
     Sheet,
     SpaceView,
+    TermView,
     WareSide,
 )
 
@@ -124,6 +126,13 @@ class RulesWish(Incoming):
     rulebook: Annotated[str, Meta(max_length=60)]
     mode: Annotated[str, Meta(max_length=40)] = "regular"
     options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
+
+
+class Guidance(Outgoing):
+    """How to play by some house rules, and what the words of the game mean."""
+
+    guide: GuideView | None = None  # None: a rulebook of somebody's own that has none
+    glossary: list[TermView] = []
 
 
 class RulesChecked(Outgoing):
@@ -246,6 +255,8 @@ class BookClause(Outgoing):
 
 
 class Book(Outgoing):
+    """What does not change during a game. Guide and glossary are by the options of the table."""
+
     id: str
     title: str
     rules: str
@@ -253,6 +264,8 @@ class Book(Outgoing):
     groups: list[BookGroup]
     clauses: list[BookClause]
     terms: dict[str, str] = {}
+    guide: GuideView | None = None
+    glossary: list[TermView] = []
 
 
 # --- what is seen --------------------------------------------------------------------------------------

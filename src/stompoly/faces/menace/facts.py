@@ -217,19 +217,24 @@ def power_used(game: Game, p: int) -> bool:
 
 
 def troubles(game: Game, p: int, brief: bool = False) -> list[str]:
-    """Lost turns, another number of dice, a power that is used up or rests; before that the way in the first lap."""
-    s, said = state_of(game), lap(game, p, brief)
+    return list(troubles_by_term(game, p, brief).values())
+
+
+def troubles_by_term(game: Game, p: int, brief: bool = False) -> dict[str, str]:
+    """Lost turns, another number of dice, a power that is used up or rests; before that the way in the first lap. Each
+    by the term that explains it."""
+    s, said = state_of(game), {"lap": line for line in lap(game, p, brief)}
     if s.skip[p]:
         form = texts.SKIPS_BRIEF if brief else texts.SKIPS_ONE if s.skip[p] == 1 else texts.SKIPS
-        said.append(form.format(n=s.skip[p]))
+        said["skips"] = form.format(n=s.skip[p])
     if s.dice_next[p]:
         form = texts.NEXT_BRIEF if brief else texts.NEXT_DIE if s.dice_next[p] == 1 else texts.NEXT_DICE
-        said.append(form.format(n=s.dice_next[p]))
+        said["next_dice"] = form.format(n=s.dice_next[p])
     if power_used(game, p):
-        said.append(texts.USED_BRIEF if brief else texts.POWER_USED)
+        said["power_used"] = texts.USED_BRIEF if brief else texts.POWER_USED
     if s.rest[p]:
         form = texts.RESTS_BRIEF if brief else texts.RESTS_ONE if s.rest[p] == 1 else texts.RESTS
-        said.append(form.format(n=s.rest[p]))
+        said["rests"] = form.format(n=s.rest[p])
     return said
 
 
