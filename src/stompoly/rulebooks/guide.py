@@ -1,8 +1,8 @@
 """guide.toml: how to play in two minutes, and what the words of the game mean.
 
 Texts have blanks: `{go.salary}` is the option as the table plays it, `{go.salary:money}` the same as money,
-`{fish.turns:turn|turns}` counts things, and `{jail}` is the rulebook's own term. What holds only under some options says
-so: `when.pot.enabled = true`, `unless.end.mode = ["clock", "rounds"]`.
+`{fish.turns:turn|turns}` counts things, and `{jail}` is the rulebook's own term. What holds only under some options
+says so: `when.pot.enabled = true`, `unless.end.mode = ["clock", "rounds"]`.
 """
 
 from __future__ import annotations

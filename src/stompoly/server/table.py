@@ -7,7 +7,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from stompoly.bots import Bot
 from stompoly.engine.state import NOBODY
@@ -26,8 +26,8 @@ from stompoly.table.turns import time_up
 from . import catalog, managing, telling, undoing
 from .answering import answer
 from .messages import (
-    Book,
     Agree,
+    Book,
     Closed,
     Do,
     Done,

@@ -223,7 +223,8 @@ def troubles(game: Game, p: int, brief: bool = False) -> list[str]:
 def troubles_by_term(game: Game, p: int, brief: bool = False) -> dict[str, str]:
     """Lost turns, another number of dice, a power that is used up or rests; before that the way in the first lap. Each
     by the term that explains it."""
-    s, said = state_of(game), {"lap": line for line in lap(game, p, brief)}
+    s, way = state_of(game), lap(game, p, brief)
+    said = {"lap": way[0]} if way else {}
     if s.skip[p]:
         form = texts.SKIPS_BRIEF if brief else texts.SKIPS_ONE if s.skip[p] == 1 else texts.SKIPS
         said["skips"] = form.format(n=s.skip[p])

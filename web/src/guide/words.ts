@@ -1,0 +1,14 @@
+/** What the page says around guides and terms; the guides themselves are the server's. */
+
+export const words = {
+    title: (game: string) => `${game}: how to play, in two minutes`,
+    open: "How to play, in two minutes",
+    goal: "The goal",
+    good: "Good to know",
+    terms: "The words of the game",
+    done: "Got it",
+    offer: "A guide for newcomers",
+    newHere: "New here?",
+    later: "No guide, thank you",
+    none: "This rulebook has no guide. Its rules are all there to read.",
+};
