@@ -9,6 +9,7 @@ export const words = {
     done: "Got it",
     offer: "A guide for newcomers",
     newHere: "New here?",
+    show: "Show me",
     later: "No guide, thank you",
     none: "This rulebook has no guide. Its rules are all there to read.",
 };
