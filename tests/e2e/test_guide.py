@@ -24,7 +24,7 @@ def shown(screen: Screen) -> Locator:
 
 def meter(screen: Screen, name: str, which: str) -> Locator:
     row = screen.page.get_by_role("list", name="Players").get_by_role("listitem").filter(has_text=name)
-    return row.locator(f"[data-meter={which}] button")
+    return row.locator(f"[data-meter={which}] button.term")
 
 
 # --- the guide -------------------------------------------------------------------------------------------
@@ -134,11 +134,11 @@ def test_a_tap_explains_and_its_rule_opens(house: House, tmp_path: Path) -> None
 def test_escape_in_a_sheet_closes_the_explanation_first(house: House, tmp_path: Path) -> None:
     ann = house.person().open_game(face_to_face(), tmp_path)
     ann.player("bo").click()
-    ann.dialog.locator("[data-meter=hp] button").click()
+    ann.dialog.locator("[data-meter=hp] button.term").click()
     expect(shown(ann)).to_be_visible()
     found = faults(ann)
     assert not found, "\n".join(found)
-    ann.dialog.locator("[data-meter=hp] button").click()
+    ann.dialog.locator("[data-meter=hp] button.term").click()
     expect(shown(ann)).to_be_visible()
     ann.page.keyboard.press("Escape")
     expect(shown(ann)).to_have_count(0)

@@ -103,7 +103,9 @@ def test_a_label_is_one_that_is_shown(name: str) -> None:
     book, known = load_rulebook(name), said_somewhere()
     counted = re.compile(r"damage of \d \{tank\}s?")  # `damage of {tanks}`, counted out
     labels = [label for term in guide_of(name).term for label in term.labels if not counted.fullmatch(label)]
-    assert [label for label in labels if BLANK.sub("{}", label) not in known and label.strip("{}") not in book.terms] == []
+    assert [
+        label for label in labels if BLANK.sub("{}", label) not in known and label.strip("{}") not in book.terms
+    ] == []
 
 
 def test_cards_and_tokens_say_themselves_what_they_do() -> None:
@@ -152,14 +154,30 @@ def test_the_goal_is_that_of_the_mode(mode: str, goal: str) -> None:
 
 def test_the_printed_numbers_of_kaiju() -> None:
     said = text_of("ugm")
-    for words in ("12 HP", "12 AP", "¥10M", "4 houses", "up to 2 AP", "¥2M, ¥500K more", "3 AP", "take 1 HP", "¥1M and 1 HP"):
+    for words in (
+        "12 HP",
+        "12 AP",
+        "¥10M",
+        "4 houses",
+        "up to 2 AP",
+        "¥2M, ¥500K more",
+        "3 AP",
+        "take 1 HP",
+        "¥1M and 1 HP",
+    ):
         assert words in said
     assert "¥3.5M, ¥500K more" in text_of("ugm", go__money=3500)
 
 
 def test_the_numbers_of_the_monsters() -> None:
     said = text_of("monsters_menace")
-    for words in ("1 point, a hotel 2, a title deed 2", "6 or more destroys a house, 7 a hotel", "5 the property", "(+2)", "(+4)"):
+    for words in (
+        "1 point, a hotel 2, a title deed 2",
+        "6 or more destroys a house, 7 a hotel",
+        "5 the property",
+        "(+2)",
+        "(+4)",
+    ):
         assert words in said
     assert "Only a monster that has come there this turn" in text_of("monsters_menace", "balanced")
     assert "Only a monster that has come there this turn" not in said
@@ -202,10 +220,18 @@ def test_a_guide_changes_no_saved_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("pays {go.salary:money}", "pays {go.salry:money}", "there is no option or term go.salry; did you mean go.salary?"),
+        (
+            "pays {go.salary:money}",
+            "pays {go.salry:money}",
+            "there is no option or term go.salry; did you mean go.salary?",
+        ),
         ("{start.cash:money}", "{start.cash:dollars}", "{start.cash:dollars} should be {start.cash:money}"),
         ("throw both dice", "throw both dice {", "a brace stands alone"),
-        ("when.pot.enabled = false", "when.pot.enbled = false", "there is no option pot.enbled; did you mean pot.enabled?"),
+        (
+            "when.pot.enabled = false",
+            "when.pot.enbled = false",
+            "there is no option pot.enbled; did you mean pot.enabled?",
+        ),
         ("when.pot.enabled = false", 'when.pot.enabled = "no"', "pot.enabled cannot be 'no': it takes true or false"),
         ('clause = "CLA-BUY-01"', 'clause = "CLA-BUY-91"', "there is no clause CLA-BUY-91; did you mean CLA-BUY-01?"),
         ('labels = ["price"]', 'labels = ["rent"]', "'rent' is explained twice: leave one of them out"),

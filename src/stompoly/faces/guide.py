@@ -45,7 +45,7 @@ class GuideTexts:
 
     def term(self, term: Term) -> TermView:
         meaning, labels = self.text(term.meaning, term.also), [self.fill(label) for label in term.labels]
-        return TermView(term.id, capital(self.fill(term.word)), meaning, term.clause, labels)
+        return TermView(term.id, capital(self.fill(term.word)), meaning, term.clause, labels, term.ask)
 
 
 def capital(text: str) -> str:

@@ -14,13 +14,15 @@ class Outgoing(msgspec.Struct, omit_defaults=True):
 
 
 class TermView(Outgoing):
-    """A word of the game and what it means. Figures and tags name it by `id`, rows are called by one of `labels`."""
+    """A word of the game and what it means. Figures and tags name it by `id`, rows are called by one of `labels`, and
+    `ask` are the kinds of questions that it helps with."""
 
     id: str
     word: str
     meaning: str
     clause: str = ""
     labels: list[str] = []
+    ask: list[str] = []
 
 
 class StepView(Outgoing):

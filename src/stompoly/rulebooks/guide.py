@@ -43,7 +43,8 @@ class GuideStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Term(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A word and its meaning. The id is the one that the game gives a figure or a tag; labels are those of rows."""
+    """A word and its meaning. The id is the one that the game gives a figure or a tag, labels are those of rows, and
+    `ask` names questions beside which it stands."""
 
     id: str
     word: str
@@ -51,6 +52,7 @@ class Term(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     also: list[Said] = []
     clause: str = ""
     labels: list[str] = []
+    ask: list[str] = []
     when: dict[str, Any] = {}
     unless: dict[str, Any] = {}
 
@@ -64,8 +66,11 @@ class Guide(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     term: list[Term] = []
 
 
-def read_guide(folders: list[Path], options: list[Option], terms: dict[str, str], rules: set[str]) -> Guide | None:
-    """The guide of this folder, else of one it extends; a rulebook of one's own may have none."""
+def read_guide(
+    folders: list[Path], options: list[Option], terms: dict[str, str], rules: set[str], asks: list[str]
+) -> Guide | None:
+    """The guide of this folder, else of one it extends; a rulebook of one's own may have none. `rules` and `asks` are
+    the clauses and questions that there are."""
     path = next((folder / "guide.toml" for folder in folders if (folder / "guide.toml").is_file()), None)
     if path is None:
         return None
@@ -74,7 +79,7 @@ def read_guide(folders: list[Path], options: list[Option], terms: dict[str, str]
     for name in ("goal", "step", "good", "term"):
         for n, entry in enumerate(getattr(guide, name)):
             check.entry(f"{name}[{n}]", entry)
-    check.terms_of(guide.term, rules)
+    check.terms_of(guide.term, rules, asks)
     if not guide.goal or not guide.step:
         raise RulebookError(path, "a guide begins with a goal and has steps: add [[goal]] and [[step]]")
     return guide
@@ -120,12 +125,15 @@ class _Check:
                 except OptionError as wrong:
                     self.fail(f"{where}.{key}", str(wrong))
 
-    def terms_of(self, terms: list[Term], rules: set[str]) -> None:
-        """Each has an id and labels of its own, and rests on a rule that there is."""
+    def terms_of(self, terms: list[Term], rules: set[str], asks: list[str]) -> None:
+        """Each has an id and labels of its own, rests on a rule that there is, and goes with questions that there are."""
         seen: set[str] = set()
         for n, term in enumerate(terms):
             if term.clause and term.clause not in rules:
                 self.fail(f"term[{n}].clause", f"there is no clause {term.clause}{hint(term.clause, sorted(rules))}")
+            for kind in term.ask:
+                if kind not in asks:
+                    self.fail(f"term[{n}].ask", f"there is no question {kind}{hint(kind, asks)}")
             for name in {term.id, *term.labels}:
                 if name in seen:
                     self.fail(f"term[{n}].id", f"{name!r} is explained twice: leave one of them out")

@@ -11,8 +11,8 @@ import { HEIGHT, sceneNames, sceneOf, WIDTH } from "./scenes";
 import { termOf } from "./terms";
 
 const glossary: TermView[] = [
-    { id: "hp", word: "HP", meaning: "Health points.", clause: "", labels: [] },
-    { id: "short", word: "Short", meaning: "What is missing.", clause: "", labels: ["short", "still short"] },
+    { id: "hp", word: "HP", meaning: "Health points.", clause: "", labels: [], ask: [] },
+    { id: "short", word: "Short", meaning: "What is missing.", clause: "", labels: ["short", "still short"], ask: [] },
 ];
 const guide = { goal: "Win.", steps: [{ title: "Throw", picture: "throw", text: "Throw." }], good: ["Smile."], cast: ["Top Hat"] };
 const book: Book = { id: "classic", title: "Classic", rules: "estate", spaces: [], groups: [], clauses: [], terms: {}, guide, glossary };

@@ -11,5 +11,7 @@ export const words = {
     newHere: "New here?",
     show: "Show me",
     later: "No guide, thank you",
+    here: "Words:",
+    what: (word: string) => `What is this: ${word}?`,
     none: "This rulebook has no guide. Its rules are all there to read.",
 };

@@ -180,13 +180,17 @@ export interface StepView {
     picture: string;
     text: string;
 }
-/** A word of the game and what it means. Figures and tags name it by `id`, rows are called by one of `labels`. */
+/**
+ * A word of the game and what it means. Figures and tags name it by `id`, rows are called by one of `labels`, and
+ *     `ask` are the kinds of questions that it helps with.
+ */
 export interface TermView {
     id: string;
     word: string;
     meaning: string;
     clause: string;
     labels: string[];
+    ask: string[];
 }
 /** Everything on the table after `n` actions, as one seat (or a watcher) sees it. */
 export interface View {
@@ -573,7 +577,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Book: {"defaults":{"terms":{},"guide":null,"glossary":[]},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause","guide":"GuideView","glossary":"TermView"}},
     BookSpace: {"defaults":{"group":"","price":""}},
     GuideView: {"defaults":{"good":[],"cast":[]},"inner":{"steps":"StepView"}},
-    TermView: {"defaults":{"clause":"","labels":[]}},
+    TermView: {"defaults":{"clause":"","labels":[],"ask":[]}},
     View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet"}},
     SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
     Meter: {"defaults":{"value":0}},
