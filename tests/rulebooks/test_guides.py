@@ -230,10 +230,11 @@ def test_a_guide_changes_no_saved_game(tmp_path: Path) -> None:
         (
             "when.pot.enabled = false",
             "when.pot.enbled = false",
-            "there is no option pot.enbled; did you mean pot.enabled?",
+            "no option pot.enbled; did you mean pot.enabled?",
         ),
         ("when.pot.enabled = false", 'when.pot.enabled = "no"', "pot.enabled cannot be 'no': it takes true or false"),
         ('clause = "CLA-BUY-01"', 'clause = "CLA-BUY-91"', "there is no clause CLA-BUY-91; did you mean CLA-BUY-01?"),
+        ('ask = ["auction"]', 'ask = ["aucton"]', "there is no question aucton; did you mean auction?"),
         ('labels = ["price"]', 'labels = ["rent"]', "'rent' is explained twice: leave one of them out"),
         ('picture = "buy"', 'pictur = "buy"', "there is no such key; did you mean picture?"),
         ('title = "Build"', "", "this is missing; add title = ..."),

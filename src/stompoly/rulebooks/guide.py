@@ -126,7 +126,7 @@ class _Check:
                     self.fail(f"{where}.{key}", str(wrong))
 
     def terms_of(self, terms: list[Term], rules: set[str], asks: list[str]) -> None:
-        """Each has an id and labels of its own, rests on a rule that there is, and goes with questions that there are."""
+        """Each has an id and labels of its own, and names rules and questions that there are."""
         seen: set[str] = set()
         for n, term in enumerate(terms):
             if term.clause and term.clause not in rules:
