@@ -12,6 +12,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
 from stompoly.game import Game
+from stompoly.rulebooks import RULEBOOKS
 from tests.server.helpers_server import Served
 
 PATIENCE = 60_000  # milliseconds that anything may take on a busy machine
@@ -20,6 +21,7 @@ ENDS = "what ends the game, apart from only one player being left"  # the label 
 PHONE = (375, 667)
 ZOOMED = (640, 450)  # a window of 1280 by 900 at 200 %
 Theme = Literal["light", "dark"]
+KNOWS = "".join(f"localStorage.setItem('stompoly.guide.{book}', '1');" for book in RULEBOOKS)
 
 expect.set_options(timeout=PATIENCE)
 
@@ -39,8 +41,10 @@ class House:
         theme: Theme = "light",
         moving: bool = False,
         scale: float = 1,
+        new: bool = False,
     ) -> Screen:
-        """Somebody comes in with a browser; things move on it only where that is asked for."""
+        """Somebody comes in with a browser; things move on it only where that is asked for. Who is not `new` has been
+        offered every guide before."""
         context = self.browser.new_context(
             base_url=f"http://{self.served.url}",
             viewport={"width": size[0], "height": size[1]},
@@ -52,6 +56,8 @@ class House:
             permissions=["clipboard-read", "clipboard-write"],
         )
         context.set_default_timeout(PATIENCE)
+        if not new:
+            context.add_init_script(KNOWS)
         self.contexts.append(context)
         page = context.new_page()
         page.on("console", self.hear)

@@ -13,7 +13,7 @@ import typer
 from stompoly.cli.settings import read_settings
 from stompoly.files import load
 from stompoly.rulebooks import RULEBOOKS, Rulebook
-from stompoly.rulebooks.loader import flat
+from stompoly.rulebooks.reading import flat
 from stompoly.rules.options import OptionError
 from stompoly.table.handover import trample_options
 from stompoly.texts import commands as texts

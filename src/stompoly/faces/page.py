@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from stompoly.game import Game, Line
 
-from .seen import LotAct, Motion, NumberForm, Panel, SeatView, SpaceView, WareSide
+from .seen import LotAct, Motion, NumberForm, Panel, SeatView, SpaceView, TermView, WareSide
 
 
 def no_wares(game: Game, seat: int, to: int) -> tuple[WareSide, WareSide]:
@@ -21,6 +21,10 @@ def no_number(game: Game, seat: int) -> NumberForm | None:
 
 def no_powers(game: Game) -> dict[str, str]:
     return {}
+
+
+def no_terms(words: Any) -> list[TermView]:
+    return []
 
 
 def never(game: Game) -> bool:
@@ -64,4 +68,5 @@ class Page:
     number: Callable[[Game, int], NumberForm | None] = no_number  # seat: a number that could be typed as an answer
     wares: Callable[[Game, int, int], tuple[WareSide, WareSide]] = no_wares  # seat, to: what a trade could hold
     powers: Callable[[Game], dict[str, str]] = no_powers  # what whoever plays a token can do, by its name
+    own_terms: Callable[[Any], list[TermView]] = no_terms  # words of a game: what its cards and tokens say
     resigns: Callable[[Game], bool] = never  # whether the rules let somebody give up for good, with the word `resign`

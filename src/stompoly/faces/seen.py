@@ -13,6 +13,33 @@ class Outgoing(msgspec.Struct, omit_defaults=True):
     """To the page: fields that have their default are left out."""
 
 
+class TermView(Outgoing):
+    """A word of the game and what it means. Figures and tags name it by `id`, rows are called by one of `labels`, and
+    `ask` are the kinds of questions that it helps with."""
+
+    id: str
+    word: str
+    meaning: str
+    clause: str = ""
+    labels: list[str] = []
+    ask: list[str] = []
+
+
+class StepView(Outgoing):
+    title: str
+    picture: str  # the name of a picture that the page draws
+    text: str
+
+
+class GuideView(Outgoing):
+    """How to play in two minutes, by the options of the table."""
+
+    goal: str
+    steps: list[StepView]
+    good: list[str] = []
+    cast: list[str] = []  # tokens of the game, to draw in the pictures
+
+
 class Row(Outgoing):
     label: str
     text: str
@@ -27,7 +54,8 @@ class Sheet(Outgoing):
 
 
 class Meter(Outgoing):
-    """A number that is always in sight: cash, health, points. `value` is what animations count."""
+    """A number that is always in sight: cash, health, points. `value` is what animations count; a term of the same id
+    explains it."""
 
     id: str
     label: str
@@ -46,6 +74,7 @@ class SeatView(Outgoing):
     token: str = ""
     out: bool = False
     tags: list[str] = []  # in jail, serves bo, loses a turn
+    tag_terms: list[str] = []  # the ids of the terms that explain them, one for each
     lots: list[int] = []  # deeds, rights or deeds won
     things: list[str] = []  # cards and tokens held, prizes: in words
 

@@ -18,8 +18,9 @@ from stompoly.rules.options import Option, OptionError
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import numbers
 
+from .guide import Guide, read_guide
 from .places import RulebookError, line_of
-from .reading import convert, hint, read_tree
+from .reading import convert, flat, hint, read_tree
 from .rulings import Ruling, load_rulings
 
 HERE = Path(__file__).parent
@@ -96,6 +97,7 @@ class Rulebook:
     decks: dict[str, Any]  # card files by edition; "" where there are none
     clauses: dict[str, Clause]
     tuned: dict[str, dict[str, int]]  # bots.toml: weights of bots, tuned for this board
+    guide: Guide | None  # guide.toml: how to play in two minutes
     digest: str  # of the board and the cards as far as they are played; options, texts and colours do not change it
 
     @property
@@ -130,11 +132,7 @@ class Rulebook:
 
     @cached_property
     def option_list(self) -> list[Option]:
-        """Every option of this rulebook, the edition first where it has several."""
-        if not self.sheet.editions:
-            return list(self.family.option_list)
-        words = {key: n for n, key in enumerate(self.sheet.editions)}
-        return [Option("edition", "which printing", words=words, default=next(iter(words))), *self.family.option_list]
+        return option_list(self.sheet)
 
     @cached_property
     def verdict_links(self) -> dict[str, str]:
@@ -204,12 +202,13 @@ class Rulebook:
         return self.family.make_tables(self.board, self.cards(chosen), chosen)
 
 
-def flat(tree: dict[str, Any], prefix: str = "") -> dict[str, Any]:
-    """{"go": {"salary": 200}} as {"go.salary": 200}."""
-    leaves: dict[str, Any] = {}
-    for key, value in tree.items():
-        leaves.update(flat(value, f"{prefix}{key}.") if isinstance(value, dict) else {f"{prefix}{key}": value})
-    return leaves
+def option_list(sheet: Sheet) -> list[Option]:
+    """Every option of a rulebook, the edition first where it has several."""
+    options = FAMILIES[sheet.rulebook.rules].option_list
+    if not sheet.editions:
+        return list(options)
+    words = {key: n for n, key in enumerate(sheet.editions)}
+    return [Option("edition", "which printing", words=words, default=next(iter(words))), *options]
 
 
 def merge(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
@@ -292,7 +291,9 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
     decks = {key: read_part(folders, file, family.cards, digest) for key, file in editions.items()}
     clauses = read_part(folders, "clauses.toml", Clauses, hashlib.sha256())
     by_id = {clause.id: clause for clause in clauses.clause}
-    book = Rulebook(path, sheet, board, decks, by_id, read_bots(folders, family), digest.hexdigest()[:16])
+    rules = {*by_id, *load_rulings()}
+    guide = read_guide(folders, option_list(sheet), sheet.terms, rules, list(family.asks.values()))
+    book = Rulebook(path, sheet, board, decks, by_id, read_bots(folders, family), guide, digest.hexdigest()[:16])
     for key, file in editions.items():
         run_check(folders, file, family, family.check_cards, decks[key], board, book.printed)
         for mode in sheet.modes:

@@ -71,6 +71,14 @@ def words_at(shape: Any, place: str) -> list[str]:
     return [field.encode_name for field in msgspec.structs.fields(shape)]
 
 
+def flat(tree: dict[str, Any], prefix: str = "") -> dict[str, Any]:
+    """{"go": {"salary": 200}} as {"go.salary": 200}."""
+    leaves: dict[str, Any] = {}
+    for key, value in tree.items():
+        leaves.update(flat(value, f"{prefix}{key}.") if isinstance(value, dict) else {f"{prefix}{key}": value})
+    return leaves
+
+
 def hint(wrong: str, known: list[str]) -> str:
     near = difflib.get_close_matches(wrong, known, 1)
     return f"; did you mean {near[0]}?" if near else f"; there is {', '.join(known)}"

@@ -23,7 +23,7 @@ from stompoly.texts import server as texts
 from . import catalog, charges
 from .access import find_table, look_at
 from .assets import PAGE, asset, send
-from .book_messages import Book, Games
+from .book_messages import Book, Games, Guidance
 from .charges import Charges, address_of
 from .messages import (
     Hosted,
@@ -88,6 +88,17 @@ def get_book(state: State, book_id: Annotated[str, Parameter(max_length=60)]) ->
     """Spaces, colours and clauses of a rulebook."""
     book: Book = state.server.book_of(book_id)
     return book
+
+
+@post("/api/guide", status_code=200, sync_to_thread=False, responses=TROUBLE)
+def show_guide(state: State, data: RulesWish) -> Guidance:
+    """How to play by these house rules, in two minutes, and what the words mean."""
+    book = state.server.book(data.rulebook)
+    try:
+        return catalog.guidance(book, book.choose(data.mode, data.options))
+    except OptionError as wrong:
+        reason = catalog.in_words(book, str(wrong))
+        raise TroubleError(422, "bad_options", reason, where=catalog.key_of(book, str(wrong))) from wrong
 
 
 @post("/api/rules", status_code=200, sync_to_thread=False, responses=TROUBLE)
@@ -344,6 +355,7 @@ def tell_fault(request: Request[Any, Any, Any], wrong: Exception) -> Response[Tr
 ROUTES: list[Any] = [
     list_games,
     get_book,
+    show_guide,
     check_rules,
     make_table,
     get_table,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from stompoly.faces.seen import Outgoing
+from stompoly.faces.seen import GuideView, Outgoing, TermView
 
 # --- games that can be played ------------------------------------------------------------------------
 
@@ -95,6 +95,8 @@ class BookClause(Outgoing):
 
 
 class Book(Outgoing):
+    """What does not change during a game. Guide and glossary are by the options of the table."""
+
     id: str
     title: str
     rules: str
@@ -102,3 +104,12 @@ class Book(Outgoing):
     groups: list[BookGroup]
     clauses: list[BookClause]
     terms: dict[str, str] = {}
+    guide: GuideView | None = None
+    glossary: list[TermView] = []
+
+
+class Guidance(Outgoing):
+    """How to play by some house rules, and what the words of the game mean."""
+
+    guide: GuideView | None = None  # None: a rulebook of somebody's own that has none
+    glossary: list[TermView] = []

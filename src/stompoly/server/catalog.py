@@ -6,10 +6,11 @@ from typing import Any, Literal
 
 from stompoly.bots import bot_names
 from stompoly.faces.facts import value_text
-from stompoly.faces.pages import page_of
+from stompoly.faces.guide import GuideTexts
+from stompoly.faces.pages import PAGES, page_of
 from stompoly.game import Game, new
 from stompoly.rulebooks import Rulebook
-from stompoly.rulebooks.loader import flat
+from stompoly.rulebooks.reading import flat
 from stompoly.rulebooks.rulings import load_rulings
 from stompoly.rules.options import Option
 from stompoly.texts import server as texts
@@ -22,6 +23,7 @@ from .book_messages import (
     Choice,
     GameInfo,
     Games,
+    Guidance,
     ModeInfo,
     OptionInfo,
     TextPart,
@@ -144,6 +146,12 @@ def book_of(game: Game) -> Book:
         clauses=clauses + rulings_of(book),
         terms=dict(book.terms),
     )
+
+
+def guidance(book: Rulebook, chosen: dict[str, Any]) -> Guidance:
+    """The guide and the words of a game with these options; its cards and tokens say themselves what they do."""
+    texts = GuideTexts(book, chosen)
+    return Guidance(texts.guide(), texts.terms() + PAGES[book.family.name].own_terms(texts.words))
 
 
 def rulings_of(book: Rulebook) -> list[BookClause]:

@@ -128,11 +128,14 @@ class Server:
             self.games_packed = packed(encode(catalog.games(list(self.books.values()))))
         return self.games_packed
 
-    def book_of(self, id: str, game: Game | None = None) -> Book:
-        """The book that the page draws from; the same for all games of a rulebook."""
+    def book_of(self, id: str, chosen: dict[str, Any] | None = None) -> Book:
+        """The book that the page draws from: the same for all games of a rulebook, but for the guide and the words,
+        which tell the options of a table, or else the printed ones."""
+        book = self.book(id)
         if id not in self.samples:
-            self.samples[id] = catalog.book_of(game or catalog.sample_game(self.book(id)))
-        return self.samples[id]
+            self.samples[id] = catalog.book_of(catalog.sample_game(book))
+        told = catalog.guidance(book, chosen or book.printed)
+        return msgspec.structs.replace(self.samples[id], guide=told.guide, glossary=told.glossary)
 
     # --- making tables -------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from stompoly.bots import Bot, RuleBot
 from stompoly.engine.state import NOBODY
@@ -26,6 +26,7 @@ from stompoly.texts import server as texts
 
 from . import catalog, managing, telling, undoing
 from .answering import answer
+from .book_messages import Book
 from .messages import (
     Agree,
     Closed,
@@ -76,6 +77,7 @@ class Table:
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks = Clocks(record)
         self.seated: Seated | None = None  # none in the lobby
+        self.book: Book | None = None  # as this table plays it; made for the first who comes
         self.idle_since = server.now()
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
@@ -127,12 +129,19 @@ class Table:
         self.tell_people()
 
     def send_hello(self, peer: Peer) -> None:
-        book = self.server.book_of(self.record.rulebook, self.game)
+        if self.book is None:
+            self.book = self.server.book_of(self.record.rulebook, self.chosen())
         view = self.view_for(peer.sitting) if self.game else None
-        peer.tell(Hello(self.info(), book, peer.seats, view, list(self.tail), list(self.talk)))
+        peer.tell(Hello(self.info(), self.book, peer.seats, view, list(self.tail), list(self.talk)))
         self.ask(peer)
         if self.seated and self.seated.request and peer.seats:
             peer.tell(undoing.request_message(self.seated.game, self.seated.request, self.seated.people))
+
+    def chosen(self) -> dict[str, Any]:
+        """Every option, also before the game has begun."""
+        if self.game:
+            return self.game.options_chosen
+        return self.server.book(self.record.rulebook).choose(self.record.mode, self.record.options)
 
     def disconnect(self, peer: Peer) -> None:
         if peer in self.peers:

@@ -17,6 +17,7 @@ from stompoly.texts import terminal as texts
 
 from . import looking
 from .clauses import look_up
+from .guide import guide_sheet
 from .screen import PATH, TROUBLE
 from .signs import ASCII
 from .source import BACK, YES, LeavingError
@@ -38,6 +39,7 @@ class Commands:
         self.items: list[Item] = []
         self.known = {
             "help": self.help,
+            "guide": self.guide,
             "board": self.board,
             "players": self.players,
             "log": self.log,
@@ -272,6 +274,10 @@ class Commands:
     def help(self, rest: str, seat: int) -> None:
         signs = getattr(self.table.screen, "signs", ASCII)
         self.show(looking.help_sheet(self.seen(seat), signs, seat))
+
+    def guide(self, rest: str, seat: int) -> None:
+        """How to play in two minutes; `guide words` says what the words mean, `guide rent` what one does."""
+        self.show(guide_sheet(self.game, rest))
 
     def board(self, rest: str, seat: int) -> None:
         self.table.screen.board(self.seen(seat), seat)

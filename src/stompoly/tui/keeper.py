@@ -40,6 +40,7 @@ class Keeper:
 
     def __init__(self, game: Game, path: Path) -> None:
         self.path, self.failed = path, ""
+        self.first_of_its_kind = not any(games_folder().glob(f"*-{slug(game.book.id)}*.jsonl"))  # nobody played it here
         try:
             self.recorder = Recorder(game, path)
         except OSError as wrong:

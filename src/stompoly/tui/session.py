@@ -57,6 +57,8 @@ def play_at_table(game: Game, keeper: Keeper, order: Order, screen: Screen, sour
     clock = Clock(game, order.wishes.minutes)
     table = Table(game, screen, source, keeper, clock, order.fast, make, order.may_undo)
     screen.say(texts.KEPT_IN.format(path=keeper.path), PATH)
+    if game.book.guide and not game.moves and keeper.first_of_its_kind:
+        screen.say(texts.GUIDE_HINT.format(title=game.book.title))
     if clock.runs:
         screen.say(texts.CLOCK_AGAIN.format(minutes=clock.minutes))
     table.run()

@@ -5,6 +5,7 @@ import { carryKeys, loadKeys } from "./keys";
 import type {
     Book,
     Games,
+    Guidance,
     Hosted,
     Made,
     Odds,
@@ -89,6 +90,7 @@ export const api = {
     games: (): Promise<Games> => ask("Games", "/api/games"),
     rules: (wish: RulesWish, signal?: AbortSignal): Promise<RulesChecked> =>
         ask("RulesChecked", "/api/rules", wish, signal),
+    guide: (wish: RulesWish): Promise<Guidance> => ask("Guidance", "/api/guide", wish),
     book: (id: string): Promise<Book> => ask("Book", `/api/books/${encodeURIComponent(id)}`),
     makeTable: (wish: TableWish): Promise<Made> => ask("Made", "/api/tables", wish),
     table: (code: string): Promise<TableInfo> => ask("TableInfo", at(code), undefined, undefined, keyOf(code)),

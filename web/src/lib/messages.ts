@@ -141,6 +141,7 @@ export interface Fair {
     commit: string;
     secret: string;
 }
+/** What does not change during a game. Guide and glossary are by the options of the table. */
 export interface Book {
     id: string;
     title: string;
@@ -151,6 +152,8 @@ export interface Book {
     terms: {
         [k: string]: string;
     };
+    guide: GuideView | null;
+    glossary: TermView[];
 }
 export interface BookSpace {
     name: string;
@@ -169,6 +172,30 @@ export interface BookClause {
     id: string;
     section: string;
     text: string;
+}
+/** How to play in two minutes, by the options of the table. */
+export interface GuideView {
+    goal: string;
+    steps: StepView[];
+    good: string[];
+    cast: string[];
+}
+export interface StepView {
+    title: string;
+    picture: string;
+    text: string;
+}
+/**
+ * A word of the game and what it means. Figures and tags name it by `id`, rows are called by one of `labels`, and
+ *     `ask` are the kinds of questions that it helps with.
+ */
+export interface TermView {
+    id: string;
+    word: string;
+    meaning: string;
+    clause: string;
+    labels: string[];
+    ask: string[];
 }
 /** Everything on the table after `n` actions, as one seat (or a watcher) sees it. */
 export interface View {
@@ -190,10 +217,14 @@ export interface SeatView {
     token: string;
     out: boolean;
     tags: string[];
+    tag_terms: string[];
     lots: number[];
     things: string[];
 }
-/** A number that is always in sight: cash, health, points. `value` is what animations count. */
+/**
+ * A number that is always in sight: cash, health, points. `value` is what animations count; a term of the same id
+ *     explains it.
+ */
 export interface Meter {
     id: string;
     label: string;
@@ -463,6 +494,11 @@ export interface Games {
     emotes: string[];
     paces: number[];
 }
+/** How to play by some house rules, and what the words of the game mean. */
+export interface Guidance {
+    guide: GuideView | null;
+    glossary: TermView[];
+}
 /** A place to lay: for somebody at this device, for somebody with the link, or for a bot. */
 export interface SeatWish {
     who: "bot" | "here" | "link";
@@ -552,10 +588,12 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
     Fair: {"defaults":{"secret":""}},
-    Book: {"defaults":{"terms":{}},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause"}},
+    Book: {"defaults":{"terms":{},"guide":null,"glossary":[]},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause","guide":"GuideView","glossary":"TermView"}},
     BookSpace: {"defaults":{"group":"","price":""}},
+    GuideView: {"defaults":{"good":[],"cast":[]},"inner":{"steps":"StepView"}},
+    TermView: {"defaults":{"clause":"","labels":[],"ask":[]}},
     View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet"}},
-    SeatView: {"defaults":{"token":"","out":false,"tags":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
+    SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
     QuestionView: {"defaults":{"clauses":[]}},
@@ -583,6 +621,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
     GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
     Games: {"inner":{"games":"GameInfo"}},
+    Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
     Made: {"inner":{"keys":"SeatKey"}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
@@ -619,6 +658,9 @@ export interface Sent {
     BookSpace: BookSpace;
     BookGroup: BookGroup;
     BookClause: BookClause;
+    GuideView: GuideView;
+    StepView: StepView;
+    TermView: TermView;
     View: View;
     SeatView: SeatView;
     Meter: Meter;
@@ -655,6 +697,7 @@ export interface Sent {
     ModeInfo: ModeInfo;
     GameInfo: GameInfo;
     Games: Games;
+    Guidance: Guidance;
     RulesChecked: RulesChecked;
     SeatKey: SeatKey;
     Made: Made;

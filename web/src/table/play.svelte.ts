@@ -42,7 +42,7 @@ export type Opened =
     | { kind: "seat"; seat: number; seen: Seen }
     | { kind: "trade"; to: number; counter: boolean }
     | { kind: "rules"; at: string }
-    | { kind: "menu" | "help" };
+    | { kind: "menu" | "help" | "guide" };
 
 export type Tab = "play" | "log" | "players" | "rules" | "chat";
 

@@ -14,13 +14,14 @@ from . import facts
 
 
 def seat_view(game: Game, p: int) -> SeatView:
-    s = state_of(game)
+    s, said = state_of(game), tags(game, p)
     return SeatView(
         pos=s.pos[p],
         meters=[cash_meter(game, p)],
         token=game.players[p].token,
         out=bool(s.out[p]),
-        tags=tags(game, p),
+        tags=list(said.values()),
+        tag_terms=list(said),
         lots=game.words.lots(s.deeds[p]),
         things=[game.book.terms["pass"]] * s.passes[p].bit_count(),
     )
@@ -41,14 +42,14 @@ def knows_cash(game: Game, p: int) -> bool:
     return not (tables_of(game).cash_hidden and state_of(game).cash[p] == UNKNOWN)
 
 
-def tags(game: Game, p: int) -> list[str]:
-    """What is the matter with a seat: bankrupt, in jail, on its first lap."""
+def tags(game: Game, p: int) -> dict[str, str]:
+    """What is the matter with a seat, by the term that explains it: bankrupt, in jail, on its first lap."""
     s, g = state_of(game), tables_of(game)
     if s.out[p]:
-        return [texts.OUT]
-    said = [in_jail(game, p)] if s.held[p] else []
+        return {"bankrupt": texts.OUT}
+    said = {"jail": in_jail(game, p)} if s.held[p] else {}
     if g.first_lap_no_buy and not s.lapped[p]:
-        said.append(texts.FIRST_LAP)
+        said["first_lap"] = texts.FIRST_LAP
     return said
 
 

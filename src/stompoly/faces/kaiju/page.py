@@ -6,7 +6,7 @@ from ..page import Page
 from .page_acts import EXPECTED, lot_acts, wares
 from .page_motions import last_dice, motions
 from .page_panels import panel
-from .page_seats import hides, powers, seat_key, seat_view
+from .page_seats import hides, own_terms, powers, seat_key, seat_view
 from .page_spaces import space_view, standing
 
 PAGE = Page(
@@ -22,4 +22,5 @@ PAGE = Page(
     expected=EXPECTED,
     wares=wares,
     powers=powers,
+    own_terms=own_terms,
 )

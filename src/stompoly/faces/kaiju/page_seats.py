@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.money import attack_points
+from stompoly.rules.kaiju.words import Words
 from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_page as page_texts
 
-from ..seen import Meter, SeatView
+from ..seen import Meter, SeatView, TermView
 from . import facts
 
 
 def seat_view(game: Game, p: int) -> SeatView:
-    s = state_of(game)
+    s, said = state_of(game), tags(game, p)
     return SeatView(
         pos=s.pos[p],
         meters=[hp_meter(game, p), ap_meter(game, p), money_meter(game, p)],
         token=game.players[p].token,
-        tags=tags(game, p),
+        tags=list(said.values()),
+        tag_terms=list(said),
         lots=game.words.lots(s.rights[p]) if s.rights[p] else [],
         things=things(game, p),
     )
@@ -45,17 +48,17 @@ def money_meter(game: Game, p: int) -> Meter:
     return Meter("money", page_texts.MONEY, facts.purse(game, p), state_of(game).money[p])
 
 
-def tags(game: Game, p: int) -> list[str]:
-    """Whom it serves or rules, what holds it, and the peace of its first lap."""
+def tags(game: Game, p: int) -> dict[str, str]:
+    """Whom it serves or rules, what holds it, and the peace of its first lap, by the terms that explain it."""
     s, terms = state_of(game), game.book.terms
     team = facts.team(game, p)
-    said = [team] if team else []
+    said = {"rules" if s.master[p] == NOBODY else "serves": team} if team else {}
     if s.frozen[p]:
-        said.append(page_texts.ON_GO.format(go=terms["go"]))
+        said["frozen"] = page_texts.ON_GO.format(go=terms["go"])
     if s.fish[p]:
-        said.append(page_texts.FISH.format(turns=rule_texts.turns(s.fish[p])))
+        said["prisoner"] = page_texts.FISH.format(turns=rule_texts.turns(s.fish[p]))
     if not s.lapped[p]:
-        said.append(page_texts.FIRST_LAP)
+        said["peace"] = page_texts.FIRST_LAP
     return said
 
 
@@ -75,3 +78,19 @@ def powers(game: Game) -> dict[str, str]:
     chosen = game.options_chosen
     said = page_texts.ALIKE.format(hp=chosen["start.hp"], ap=chosen["start.ap"], most=chosen["ap.cap"])
     return dict.fromkeys(game.book.sheet.rulebook.tokens, said)
+
+
+def own_terms(words: Words) -> list[TermView]:
+    """What the kept cards say, by the words they are shown with; copies are explained together."""
+    copies: dict[str, list[int]] = {}
+    for n, card in words.cards.items():
+        if card.kind != "instant":
+            copies.setdefault(card.id, []).append(n)
+    return [
+        TermView(f"card {id}", id.replace("_", " ").capitalize(), words.label(same[0]), "", labels_of(words, same))
+        for id, same in copies.items()
+    ]
+
+
+def labels_of(words: Words, cards: list[int]) -> list[str]:
+    return [words.card_words[n] for n in cards]

@@ -209,16 +209,22 @@ def power_used(game: Game, p: int) -> bool:
 
 
 def troubles(game: Game, p: int, brief: bool = False) -> list[str]:
-    """Lost turns, another number of dice, a power that is used up or rests; before that the way in the first lap."""
-    s, said = state_of(game), lap(game, p, brief)
+    return list(troubles_by_term(game, p, brief).values())
+
+
+def troubles_by_term(game: Game, p: int, brief: bool = False) -> dict[str, str]:
+    """Lost turns, another number of dice, a power that is used up or rests; before that the way in the first lap. Each
+    by the term that explains it."""
+    s, way = state_of(game), lap(game, p, brief)
+    said = {"lap": way[0]} if way else {}
     if s.skip[p]:
-        said.append(texts.SKIPS_BRIEF.format(n=s.skip[p]) if brief else texts.loses_turns(s.skip[p]))
+        said["skips"] = texts.SKIPS_BRIEF.format(n=s.skip[p]) if brief else texts.loses_turns(s.skip[p])
     if s.dice_next[p]:
-        said.append(texts.NEXT_BRIEF.format(n=s.dice_next[p]) if brief else texts.next_dice(s.dice_next[p]))
+        said["next_dice"] = texts.NEXT_BRIEF.format(n=s.dice_next[p]) if brief else texts.next_dice(s.dice_next[p])
     if power_used(game, p):
-        said.append(texts.USED_BRIEF if brief else texts.POWER_USED)
+        said["power_used"] = texts.USED_BRIEF if brief else texts.POWER_USED
     if s.rest[p]:
-        said.append(texts.RESTS_BRIEF.format(n=s.rest[p]) if brief else texts.rests(s.rest[p]))
+        said["rests"] = texts.RESTS_BRIEF.format(n=s.rest[p]) if brief else texts.rests(s.rest[p])
     return said
 
 

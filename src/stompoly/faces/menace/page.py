@@ -6,7 +6,7 @@ from ..page import Page
 from .page_acts import EXPECTED, lot_acts
 from .page_motions import last_dice, motions
 from .page_panels import panel
-from .page_powers import powers
+from .page_powers import own_terms, powers
 from .page_seats import hides, seat_key, seat_view
 from .page_spaces import space_view, standing
 
@@ -22,4 +22,5 @@ PAGE = Page(
     hides=hides,
     expected=EXPECTED,
     powers=powers,
+    own_terms=own_terms,
 )

@@ -11,12 +11,13 @@ from . import facts
 
 
 def seat_view(game: Game, p: int) -> SeatView:
-    s = state_of(game)
+    s, said = state_of(game), tags(game, p)
     return SeatView(
         pos=s.pos[p],
         meters=[points_meter(game, p), *prize_meters(game, p)],
         token=game.players[p].token,
-        tags=tags(game, p),
+        tags=list(said.values()),
+        tag_terms=list(said),
         lots=game.words.lots(s.deeds[p]) if s.deeds[p] else [],
         things=things(game, p),
     )
@@ -44,10 +45,11 @@ def prize_meters(game: Game, p: int) -> list[Meter]:
     return [Meter(id, label, str(n), n) for id, label, n in won]
 
 
-def tags(game: Game, p: int) -> list[str]:
+def tags(game: Game, p: int) -> dict[str, str]:
     """The first lap, lost turns, other dice, a power that is used up or rests; and that others put it where the space
-    does nothing for it."""
-    return facts.troubles(game, p) + ([page_texts.PUT_HERE] if facts.moved_here(game, p) else [])
+    does nothing for it. Each by the term that explains it."""
+    put = {"put": page_texts.PUT_HERE} if facts.moved_here(game, p) else {}
+    return facts.troubles_by_term(game, p) | put
 
 
 def things(game: Game, p: int) -> list[str]:

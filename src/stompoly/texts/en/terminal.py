@@ -117,6 +117,19 @@ OPTION_CHANGED = "{value} (printed: {printed}); {help}"
 LOG_TITLE = "The last {n} lines"
 LOG_EMPTY = "Nothing has happened yet."
 
+# --- the guide -------------------------------------------------------------------------------------
+GUIDE_HINT = "New to {title}? Type guide: how to play, in two minutes."
+GUIDE_TITLE = "{title}: how to play, in two minutes"
+GUIDE_GOAL = "Goal"
+GUIDE_STEP = "{number}. {title}"
+GUIDE_GOOD = "Good to know"
+GUIDE_WORDS = "words"  # typed after `guide`
+GUIDE_MORE = "`guide words` explains the words of the game, and `guide` with a word that one. `? all` shows every rule."
+GUIDE_WORDS_TITLE = "The words of {title}"
+GUIDE_TERM, GUIDE_TERM_BARE = "{meaning}. [{clause}]", "{meaning}."
+GUIDE_NO_WORD = "the guide does not explain {words!r}; `guide words` lists what it does"
+GUIDE_NONE = "{title} has no guide; `? all` shows its rules"
+
 # --- trade -----------------------------------------------------------------------------------------
 TRADE_WITH = "Trade with whom?"
 TRADE_BACK = "A number or a name, or Enter to go back"
@@ -154,6 +167,7 @@ HELP_DEALS = [
     ("ann: {act}", "another person at this terminal does something out of turn"),
 ]
 HELP = [
+    ("guide, guide words", "how to play in two minutes, and what the words mean"),
     ("?", "the rules for this question"),
     ("? {clause}, ? {topic}, ? all", "one rule, a search, or the rules by section"),
     ("why {act}", "whether that is allowed, and if not, why"),

@@ -1,0 +1,167 @@
+"""guide.toml: how to play in two minutes, and what the words of the game mean.
+
+Texts have blanks: `{go.salary}` is the option as the table plays it, `{go.salary:money}` the same as money,
+`{fish.turns:turn|turns}` counts things, and `{jail}` is the rulebook's own term. What holds only under some options
+says so: `when.pot.enabled = true`, `unless.end.mode = ["clock", "rounds"]`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stompoly.rules.options import Option, OptionError
+
+from .places import RulebookError, line_of
+from .reading import convert, flat, hint, read_tree
+
+BLANK = re.compile(r"\{([\w.]+)(?::([^{}]*))?\}")
+MONEY = "money"
+
+
+class Said(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A sentence or two that hold under some options."""
+
+    say: str
+    when: dict[str, Any] = {}
+    unless: dict[str, Any] = {}
+
+
+class GuideStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """One step: a title, a picture that the page draws, two or three sentences."""
+
+    title: str
+    picture: str
+    text: str = ""
+    also: list[Said] = []  # follow the text where their options hold
+    when: dict[str, Any] = {}
+    unless: dict[str, Any] = {}
+
+
+class Term(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A word and its meaning. The id is the one that the game gives a figure or a tag, labels are those of rows, and
+    `ask` names questions beside which it stands."""
+
+    id: str
+    word: str
+    meaning: str = ""
+    also: list[Said] = []
+    clause: str = ""
+    labels: list[str] = []
+    ask: list[str] = []
+    when: dict[str, Any] = {}
+    unless: dict[str, Any] = {}
+
+
+class Guide(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """guide.toml: the goal first (the first that holds), then the steps, hints, and the words."""
+
+    goal: list[Said]
+    step: list[GuideStep]
+    good: list[Said] = []
+    term: list[Term] = []
+
+
+def read_guide(
+    folders: list[Path], options: list[Option], terms: dict[str, str], rules: set[str], asks: list[str]
+) -> Guide | None:
+    """The guide of this folder, else of one it extends; a rulebook of one's own may have none. `rules` and `asks` are
+    the clauses and questions that there are."""
+    path = next((folder / "guide.toml" for folder in folders if (folder / "guide.toml").is_file()), None)
+    if path is None:
+        return None
+    guide: Guide = convert(path, read_tree(path), Guide)
+    check = _Check(path, {option.key: option for option in options}, terms)
+    for name in ("goal", "step", "good", "term"):
+        for n, entry in enumerate(getattr(guide, name)):
+            check.entry(f"{name}[{n}]", entry)
+    check.terms_of(guide.term, rules, asks)
+    if not guide.goal or not guide.step:
+        raise RulebookError(path, "a guide begins with a goal and has steps: add [[goal]] and [[step]]")
+    return guide
+
+
+class _Check:
+    """What the types do not say: options, terms and clauses that there are. The line is that of what is wrong."""
+
+    def __init__(self, path: Path, options: dict[str, Option], terms: dict[str, str]) -> None:
+        self.path, self.options, self.terms = path, options, terms
+        self.file = path.read_text(encoding="utf-8")
+
+    def fail(self, where: str, message: str) -> None:
+        raise RulebookError(self.path, f"{where}: {message}", line_of(self.file, where))
+
+    def entry(self, where: str, entry: Said | GuideStep | Term) -> None:
+        for key in ("say", "title", "text", "word", "meaning"):
+            self.text(f"{where}.{key}", getattr(entry, key, ""))
+        for n, label in enumerate(getattr(entry, "labels", [])):
+            self.text(f"{where}.labels[{n}]", label)
+        for key in ("when", "unless"):
+            self.conditions(f"{where}.{key}", flat(getattr(entry, key)))
+        for n, said in enumerate(getattr(entry, "also", [])):
+            self.entry(f"{where}.also[{n}]", said)
+
+    def text(self, where: str, text: str) -> None:
+        """Every blank is an option or a term; braces that are no blank are a slip."""
+        for name, kind in BLANK.findall(text):
+            if name not in self.options and name not in self.terms:
+                self.fail(where, f"there is no option or term {name}{hint(name, [*self.options, *self.terms])}")
+            if kind and kind != MONEY and kind.count("|") != 1:
+                self.fail(where, f"{{{name}:{kind}}} should be {{{name}:money}} or {{{name}:turn|turns}}")
+        if set(BLANK.sub("", text)) & set("{}"):
+            self.fail(where, "a brace stands alone: a blank is an option or a term, as in {go.salary} or {jail}")
+
+    def conditions(self, where: str, wanted: dict[str, Any]) -> None:
+        for key, value in wanted.items():
+            if key not in self.options:
+                self.fail(f"{where}.{key}", f"there is no option {key}{hint(key, list(self.options))}")
+            for one in value if isinstance(value, list) else [value]:
+                try:
+                    self.options[key].encode(one)
+                except OptionError as wrong:
+                    self.fail(f"{where}.{key}", str(wrong))
+
+    def terms_of(self, terms: list[Term], rules: set[str], asks: list[str]) -> None:
+        """Each has an id and labels of its own, and names rules and questions that there are."""
+        seen: set[str] = set()
+        for n, term in enumerate(terms):
+            if term.clause and term.clause not in rules:
+                self.fail(f"term[{n}].clause", f"there is no clause {term.clause}{hint(term.clause, sorted(rules))}")
+            for kind in term.ask:
+                if kind not in asks:
+                    self.fail(f"term[{n}].ask", f"there is no question {kind}{hint(kind, asks)}")
+            for name in {term.id, *term.labels}:
+                if name in seen:
+                    self.fail(f"term[{n}].id", f"{name!r} is explained twice: leave one of them out")
+                seen.add(name)
+
+
+def holds(entry: Said | GuideStep | Term, chosen: dict[str, Any]) -> bool:
+    """Whether an entry is about a game with these options."""
+    return all(_meets(chosen[key], value) for key, value in flat(entry.when).items()) and not any(
+        _meets(chosen[key], value) for key, value in flat(entry.unless).items()
+    )
+
+
+def _meets(value: Any, wanted: Any) -> bool:
+    return value in wanted if isinstance(wanted, list) else bool(value == wanted)
+
+
+def fill_blanks(text: str, chosen: dict[str, Any], terms: dict[str, str], money: Callable[[int], str]) -> str:
+    """A text with the numbers of the table in it."""
+
+    def filled(blank: re.Match[str]) -> str:
+        name, kind = blank.groups()
+        value = chosen[name] if name in chosen else terms[name]
+        if not kind or not isinstance(value, int):
+            return str(value)
+        if kind == MONEY:
+            return money(value)
+        one, many = kind.split("|")
+        return f"{value} {one if value == 1 else many}"
+
+    return BLANK.sub(filled, text)

@@ -1,0 +1,44 @@
+"""The guide in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import stompoly
+from stompoly.game import NotUnderstoodError
+from stompoly.rulebooks import RULEBOOKS
+from stompoly.tui.guide import guide_sheet
+from tests.tui.helpers_tui import desk
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_the_guide_says_its_goal_first(name: str) -> None:
+    sheet = guide_sheet(stompoly.new(name, 2, seed=1), "")
+    labels = [label for label, _ in sheet.rows]
+    assert labels[0] == "Goal"
+    assert labels[1].startswith("1. ")
+    assert "Good to know" in labels
+
+
+def test_it_tells_the_numbers_of_the_table() -> None:
+    sheet = guide_sheet(stompoly.new("classic", 2, seed=1, options={"go.salary": 350}), "")
+    assert "pays $350" in dict(sheet.rows)["1. Throw and move"]
+
+
+def test_all_words_or_one_of_them_are_explained() -> None:
+    game = stompoly.new("ugm", 2, seed=1)
+    assert len(guide_sheet(game, "words").rows) > 20
+    (hp,) = guide_sheet(game, "hp").rows
+    assert hp[0] == "HP"
+    assert hp[1].endswith("[UGM-SUBJ-01]")
+    with pytest.raises(NotUnderstoodError, match="does not explain 'quark'"):
+        guide_sheet(game, "quark")
+
+
+def test_it_is_shown_on_command_and_listed_in_the_help(tmp_path: Path) -> None:
+    said = desk(tmp_path, "guide", "help", "guide quark").run()
+    assert "Classic: how to play, in two minutes" in said
+    assert "guide, guide words: how to play in two minutes" in said
+    assert "Not understood: the guide does not explain 'quark'" in said

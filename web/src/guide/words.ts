@@ -1,0 +1,17 @@
+/** What the page says around guides and terms; the guides themselves are the server's. */
+
+export const words = {
+    title: (game: string) => `${game}: how to play, in two minutes`,
+    open: "How to play, in two minutes",
+    goal: "The goal",
+    good: "Good to know",
+    terms: "The words of the game",
+    done: "Got it",
+    offer: "A guide for newcomers",
+    newHere: "New here?",
+    show: "Show me",
+    later: "No guide, thank you",
+    here: "Words:",
+    what: (word: string) => `What is this: ${word}?`,
+    none: "This rulebook has no guide. Its rules are all there to read.",
+};
