@@ -20,12 +20,14 @@ from .clauses import look_up
 from .screen import PATH, TROUBLE
 from .signs import ASCII
 from .source import BACK, YES, LeavingError
-from .trade import open_counter, open_trade
+from .trade import GIVE, open_counter, open_trade
 
 if TYPE_CHECKING:
     from .table import Table
 
 RESIGN = "resign"
+OFFER, TRADE = "offer", "trade"
+TERMS = {GIVE, "for"}  # what an offer in one line has
 BOT_TAKES_SEAT = "no_resigning"  # the verdict that leaves a given-up seat to the table
 
 
@@ -45,7 +47,6 @@ class Commands:
             "card": self.card,
             "why": self.why,
             "save": self.save,
-            "trade": self.trade,
             "undo": self.undo,
             "quit": self.quit,
             "exit": self.quit,
@@ -82,6 +83,8 @@ class Commands:
             self.counter(seat)
         elif group:
             self.open(group, seat)
+        elif head.lower() in (OFFER, TRADE) and self.face.deal().kind:
+            self.deal(line, rest.strip(), seat)
         elif command and not self.face.for_game(self.game, line.lower()):
             command(rest.strip(), seat)
         elif line.lower() in self.face.sheets:
@@ -213,11 +216,12 @@ class Commands:
                 return False
         return True
 
-    def trade(self, rest: str, seat: int) -> None:
-        if not self.face.deal().kind:
-            self.act("trade", seat)  # the game says that it has none
-            return
-        open_trade(self.table, self.somebody(seat, "trade"), rest)
+    def deal(self, line: str, rest: str, seat: int) -> None:
+        """An offer in one line where it names its terms (`offer ann give …`), else step by step."""
+        if TERMS & {*rest.lower().split()}:
+            self.act(line, seat)
+        else:
+            open_trade(self.table, self.somebody(seat, TRADE), rest)
 
     def counter(self, seat: int) -> None:
         refused = self.game.why(EMPTY_COUNTER, seat)
