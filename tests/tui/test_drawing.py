@@ -93,6 +93,20 @@ def test_compact_at_80_by_24(tmp_path: Path) -> None:
     assert "B3★ H1" in said
 
 
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
+def test_enter_draws_everything_again_where_there_is_no_obvious_answer(width: int, height: int, tmp_path: Path) -> None:
+    t = scene("classic", "AB", at={"A": 0})
+    t.dice(1, 2)
+    paper = console(width, height)
+    Desk(t.game, Script("roll", "help", "", ""), tmp_path, RichScreen(paper)).run()
+    _, sheet, after = written(paper).rpartition("What you can type")
+    assert sheet
+    assert "\x1b[2J" in after  # help is gone
+    assert "A throws 1 and 2" in after
+    assert "buy Baltic Avenue" in after
+    assert len(t.game.moves) == 1
+
+
 def test_compact_board_lists_every_space(tmp_path: Path) -> None:
     said = drawn(full_scene(), ("board",), tmp_path, 80, 24)
     for space in full_scene().book.board.space:

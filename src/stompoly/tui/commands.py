@@ -113,11 +113,12 @@ class Commands:
     # --- acting ------------------------------------------------------------------------------------
 
     def enter(self, seat: int) -> None:
+        """The obvious answer; where there is none, the whole picture again."""
         words = self.face.usual(self.game, seat) if seat != NOBODY else ""
         if words:
             self.act(words, seat)
         else:
-            self.trouble(texts.NO_DEFAULT)
+            self.table.show_scene()
 
     def number(self, number: int, seat: int) -> None:
         if 1 <= number <= len(self.items):

@@ -44,6 +44,7 @@ class Table:
         self.commands = Commands(self)
         self.fresh = dict.fromkeys(range(len(game.players)), len(game.log))
         self.asked: Asked | None = None
+        self.known = 0  # log lines that the person asked has seen before
         self.ahead: list[str] = []  # lines that were typed where something else was waited for
         self.at_screen = NOBODY  # the person who looked at it last
         self.hurry = self.hinted = self.greeted = False
@@ -164,8 +165,8 @@ class Table:
         self.gate(seat)
         self.seated.set_due(self.clock.now())
         self.asked = self.make_question(seat)
-        self.screen.scene(self.game.seen_by(seat), self.fresh[seat], self.asked)
-        self.fresh[seat] = len(self.game.log)
+        self.known, self.fresh[seat] = self.fresh[seat], len(self.game.log)
+        self.show_scene()
         moves = len(self.game.moves)
         try:
             while len(self.game.moves) == moves and seat not in self.bots:
@@ -188,6 +189,11 @@ class Table:
             self.greeted = True
         self.commands.items = self.face.menu(seen, seat)
         return Asked(seat, question.who, question.text, lines, self.commands.items)
+
+    def show_scene(self) -> None:
+        """Everything, with the question to a person."""
+        if self.asked and self.asked.seat != NOBODY:
+            self.screen.scene(self.game.seen_by(self.asked.seat), self.known, self.asked)
 
     def show_question(self) -> None:
         """Again, without drawing everything."""
