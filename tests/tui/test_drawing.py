@@ -123,12 +123,41 @@ def test_compact_board_lists_every_space(tmp_path: Path) -> None:
         (40, 100, 36, Shape(11, 8, 1)),
         (40, 99, 40, None),
         (40, 120, 20, None),
-        (24, 120, 36, Shape(7, 12, 1)),
+        (24, 120, 30, Shape(7, 16, 1, 3, 3)),
+        (40, 200, 54, Shape(11, 17, 1, 4, 3)),
+        (40, 200, 50, Shape(11, 17, 1, 3, 3)),
+        (32, 200, 54, Shape(9, 21, 1, 5, 4)),
         (38, 200, 60, None),
     ],
 )
 def test_the_ring_adapts_to_board_and_terminal(spaces: int, columns: int, rows: int, expected: Shape | None) -> None:
-    assert shape_for(spaces, columns, rows, 12, 12) == expected
+    assert shape_for(spaces, columns, rows, 12) == expected
+
+
+@pytest.mark.parametrize("rulebook", ["classic", "ugm", "monsters_menace"])
+def test_a_large_terminal_is_used_from_edge_to_edge(rulebook: str, tmp_path: Path) -> None:
+    game = stompoly.new(rulebook, ["ann", "bo", "cy"], seed=1)
+    lines = drawn(game, (), tmp_path, 200, 60).splitlines()
+    picture = lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is saved"))]
+    assert 56 <= len(picture) <= 60
+    assert 190 <= max(map(len, picture)) <= 200
+    ring = [line for line in picture if line.startswith(("│", "├", "┌", "└"))]
+    assert len({len(line) for line in ring}) == 1  # no hole in the frame
+
+
+def test_high_cells_have_whole_names_and_players_on_a_line_of_their_own(tmp_path: Path) -> None:
+    game = scene("classic", "ABC", deeds={"A": [11]}, at={"A": 11, "B": 11}).game
+    said = drawn(game, (), tmp_path, 200, 60).splitlines()
+    top = next(k for k, line in enumerate(said) if line.startswith("│St. Charles Place│"))
+    cell = [line[1:18].strip() for line in said[top : top + 4]]
+    assert cell == ["St. Charles Place", "", "Cj", "JK"]
+    assert any(line.startswith("│Pennsylvania     │") for line in said)
+    assert any(line.startswith("│Railroad         │") for line in said)
+
+
+def test_sheets_of_many_players_stand_three_abreast_on_a_large_terminal(tmp_path: Path) -> None:
+    said = drawn(scene("classic", "ABC").game, ("players",), tmp_path, 200, 60)
+    assert any(line.count("╭") == 3 for line in said.splitlines())
 
 
 def test_no_color_keeps_the_letters(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

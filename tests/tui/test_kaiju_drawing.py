@@ -158,11 +158,14 @@ def test_titles_are_not_cut(tmp_path: Path) -> None:
 
 def test_where_it_is_crowded_numbers_stand_for_rows_and_kaiju_may_stand_above(tmp_path: Path) -> None:
     there: dict[str, Any] = {"rights": {"A": [OTA]}, "houses": {OTA: 4}, "tanks": {OTA: 4}}
-    crowd = sketch(tmp_path, size=(100, 40), seats="ABCDE", at=dict.fromkeys("ABCDE", OTA), **there)
+    crowd = sketch(tmp_path, size=(100, 32), seats="ABCDE", at=dict.fromkeys("ABCDE", OTA), **there)
     assert "│Dj4⌂4■JKNPQ│" in crowd
-    bigger = sketch(tmp_path, size=(100, 40), seats="ABCDEF", at=dict.fromkeys("ABCDEF", OTA), **there)
+    bigger = sketch(tmp_path, size=(100, 32), seats="ABCDEF", at=dict.fromkeys("ABCDEF", OTA), **there)
     assert "│Ota  JKNPQS│" in bigger
     assert "│Dj⌂⌂⌂⌂■■■■ │" in bigger
+    higher = sketch(tmp_path, size=(100, 40), seats="ABCDEF", at=dict.fromkeys("ABCDEF", OTA), **there)
+    assert "│     JKNPQS│" in higher
+    assert "│Dj⌂⌂⌂⌂■■■■ │" in higher
 
 
 def test_without_a_ring_the_spaces_ahead_say_what_waits_there(tmp_path: Path) -> None:

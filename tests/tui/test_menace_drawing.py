@@ -53,7 +53,7 @@ def test_the_ring_shows_what_stands_what_is_gone_and_who_is_there(tmp_path: Path
 
 def test_a_ruin_has_lost_its_colour() -> None:
     t = menace_scene("AB", destroyed=[BALTIC])
-    gone, there = (drawing_of(t.game).cell(t.game, lot, 11, ASCII)[0] for lot in (BALTIC, 1))
+    gone, there = (drawing_of(t.game).cell(t.game, lot, 11, 2, ASCII)[0] for lot in (BALTIC, 1))
     assert " on #" not in str(gone.style)
     assert " on #562a16" in str(there.style)
 
@@ -158,7 +158,7 @@ def test_a_crowd_stands_beside_the_name(tmp_path: Path) -> None:
     crowd = sketch(tmp_path, seats="ABCDE", at=dict.fromkeys("ABCDE", 37), houses={37: 9}, hotels={37: 12})
     assert "│9⌂12H JKNPQ│" in crowd
     t = menace_scene("ABCDEF", at=dict.fromkeys("ABCDEF", 30), houses={30: 3}, hotels={30: 3})
-    assert [line.plain for line in drawing_of(t.game).cell(t.game, 30, 14, ASCII)] == [
+    assert [line.plain for line in drawing_of(t.game).cell(t.game, 30, 14, 2, ASCII)] == [
         "To Jail       ",
         "^^^HHH  JKNPQS",
     ]

@@ -26,6 +26,7 @@ from .signs import band, is_colour, seat_colour, signs_for
 
 STYLES = {PLAIN: "", NEWS: "bold", TROUBLE: "bold yellow", PATH: ""}
 LABEL_WIDTH = 34  # of a sheet's left column at most
+PANEL_WIDTH = 66  # of sheets side by side, where there is room for more than two
 FEW_LINES = 3  # of the log, at least
 HEAD_LINES = 2  # heading and supplies
 USUAL_BELOW = 6  # lines that a question takes
@@ -81,7 +82,8 @@ class RichScreen(Screen):
         self.put(lambda: self.print_sheets(sheets))
 
     def print_sheets(self, sheets: Sequence[Sheet]) -> None:
-        panels = [self.panel(sheet, min(len(sheets), 2)) for sheet in sheets]
+        beside = min(len(sheets), max(self.console.width // PANEL_WIDTH, 2))
+        panels = [self.panel(sheet, beside) for sheet in sheets]
         self.console.print(Columns(panels) if len(panels) > 1 else panels[0])
 
     def panel(self, sheet: Sheet, beside: int) -> Panel:
@@ -147,7 +149,7 @@ class RichScreen(Screen):
     def shape(self, game: Game, below: int) -> Shape | None:
         columns, rows = self.console.width, self.console.height - below
         lines = HEAD_LINES + game.state.seats + 1 + FEW_LINES
-        return shape_for(game.tables.spaces, columns, rows, drawing_of(game).widest, lines)
+        return shape_for(game.tables.spaces, columns, rows, lines)
 
     def middle(self, game: Game, fresh: int, columns: int, rows: int) -> list[RenderableType]:
         """Inside the ring: heading, players, and as much of the log as there is room for. Where that is little, it goes
