@@ -509,6 +509,25 @@ def test_offers_name_players_of_several_words() -> None:
     game = stompoly.new("classic", ["Mrs White", "Mr Green"], seed=1)
     assert game.read("offer mr-green give 5 for baltic", 0).a == 1
     assert game.read("offer green give 5 for baltic", 0).a == 1
+    assert game.read("offer mr green give 5 for baltic", 0) == game.read("offer mr-green give 5 for baltic", 0)
+
+
+def test_names_that_end_with_a_number_are_typed_as_they_are_shown() -> None:
+    game = stompoly.new("ugm", ["ann", "Sensible 1", "Sensible 3", "Race Car"], seed=1)
+    district = game.words.deed_names[0][1]
+    assert game.read(f"offer sensible 3 give 5 for {district}", 0).a == 2
+    assert game.read("hit sensible 3 for 2", 0) == game.read("attack sensible-3 2", 0)
+    assert game.read("attack race car 1 tank 1", 0) == game.read("attack race-car 1 tank 1", 0)
+    assert game.read("fire at sensible 3", 0).a == 2
+
+
+def test_a_claim_names_a_debtor_of_several_words() -> None:
+    t = scene("classic", "ABC", at={"A": 21}, deeds={"C": [24]}, options={"rent.collection": "manual"})
+    t.roll(1, 2)
+    t.game.words.seat_names[0] = (0, "race-car")
+    for typed in ("ask rent illinois avenue race car", "ask rent #24 race car", "ask rent illinois car"):
+        assert t.game.why(t.game.read(typed, 2)) is None
+    assert t.game.why(t.game.read("ask rent illinois b", 2)) is not None
 
 
 def test_several_deeds_change_hands_in_one_typed_trade() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import pty
 import select
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -323,6 +326,11 @@ class Terminal:
             used = fields[10:12]  # ticks as user and as system
             time.sleep(0.5)
 
+    def resize(self, columns: int, lines: int) -> None:
+        """As a window does that is pulled larger."""
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        self.process.send_signal(signal.SIGWINCH)
+
     def type(self, text: str) -> None:
         os.write(self.master, text.encode())
 
@@ -351,6 +359,23 @@ def test_at_a_terminal_the_board_is_drawn_and_ctrl_c_keeps_the_game(terminals: l
     terminal.process.send_signal(signal.SIGINT)
     terminal.wait_for("Your game is saved")
     assert terminal.process.wait(PATIENCE) == 0
+
+
+@pytest.mark.parametrize("options", [(), ("--set", "timers.turn=300")])
+def test_a_terminal_of_another_size_is_drawn_again(options: tuple[str, ...], terminals: list[Terminal]) -> None:
+    terminal = Terminal("classic", "--seats", "ann,bo", *options, COLUMNS="", LINES="")
+    terminals.append(terminal)
+    terminal.wait_for("ann [Enter: roll]>")
+    assert "┌──" not in terminal.said  # 80 by 24
+    terminal.type("undo")
+    terminal.wait_for("> undo")
+    terminal.wait_until_it_reads()
+    terminal.said = ""
+    terminal.resize(120, 40)
+    terminal.wait_for("┌──")
+    terminal.wait_for("ann [Enter: roll]>")
+    terminal.type("\n")  # what was typed before still counts
+    terminal.wait_for("No: ")
 
 
 def test_at_a_terminal_time_runs_out(terminals: list[Terminal]) -> None:

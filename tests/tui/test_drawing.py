@@ -12,6 +12,7 @@ from rich.console import Console
 import stompoly
 from stompoly.estate import state as state_of
 from stompoly.game import Game
+from stompoly.rulebooks import load_rulebook
 from stompoly.testing import scene
 from stompoly.tui.rich_screen import RichScreen
 from stompoly.tui.ring import Shape, shape_for
@@ -44,16 +45,16 @@ def test_the_ring_shows_everything_and_fits_120_by_40(tmp_path: Path) -> None:
     picture = lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is saved"))]
     assert len(picture) <= 40
     assert max(map(len, picture)) <= 120
-    assert "│EdH      │" in said  # group letter, owner, hotel
-    assert "│Ed⌂⌂⌂⌂ CD│" in said  # houses and tokens
-    assert "│Aa⌂⌂     │" in said
-    assert "│Ra×      │" in said  # mortgaged
+    assert "│EpH      │" in said  # group letter, owner, hotel
+    assert "│Ep⌂⌂⌂⌂ NP│" in said  # houses and tokens
+    assert "│Aj⌂⌂     │" in said
+    assert "│Rj×      │" in said  # mortgaged
     assert "│F 260    │" in said  # for sale
     assert "Gopoly · Regular game · round 1" in said
     assert "B3★ H1" in said
     assert "held 2" in said
     assert "1 pass" in said
-    assert "►A" in said
+    assert "►J" in said
 
 
 def test_space_zero_is_bottom_right_and_play_runs_clockwise(tmp_path: Path) -> None:
@@ -68,7 +69,7 @@ def test_space_zero_is_bottom_right_and_play_runs_clockwise(tmp_path: Path) -> N
 def test_houses_are_counted_when_tokens_need_the_room(tmp_path: Path) -> None:
     at = dict.fromkeys("ABCDEF", 39)
     game = scene("classic", "ABCDEF", deeds={"A": [37, 39]}, levels={39: 4, 37: 4}, at=at).game
-    assert "│Ha4ABCDEF│" in drawn(game, (), tmp_path) or "│Ha4⌂" in drawn(game, (), tmp_path)
+    assert "│Hj4JKNPQS│" in drawn(game, (), tmp_path) or "│Hj4⌂" in drawn(game, (), tmp_path)
 
 
 def test_the_log_in_the_middle_cites_clauses(tmp_path: Path) -> None:
@@ -93,6 +94,20 @@ def test_compact_at_80_by_24(tmp_path: Path) -> None:
     assert "B3★ H1" in said
 
 
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
+def test_enter_draws_everything_again_where_there_is_no_obvious_answer(width: int, height: int, tmp_path: Path) -> None:
+    t = scene("classic", "AB", at={"A": 0})
+    t.dice(1, 2)
+    paper = console(width, height)
+    Desk(t.game, Script("roll", "help", "", ""), tmp_path, RichScreen(paper)).run()
+    _, sheet, after = written(paper).rpartition("What you can type")
+    assert sheet
+    assert "\x1b[2J" in after  # help is gone
+    assert "A throws 1 and 2" in after
+    assert "buy Baltic Avenue" in after
+    assert len(t.game.moves) == 1
+
+
 def test_compact_board_lists_every_space(tmp_path: Path) -> None:
     said = drawn(full_scene(), ("board",), tmp_path, 80, 24)
     for space in full_scene().book.board.space:
@@ -108,12 +123,41 @@ def test_compact_board_lists_every_space(tmp_path: Path) -> None:
         (40, 100, 36, Shape(11, 8, 1)),
         (40, 99, 40, None),
         (40, 120, 20, None),
-        (24, 120, 36, Shape(7, 12, 1)),
+        (24, 120, 30, Shape(7, 16, 1, 3, 3)),
+        (40, 200, 54, Shape(11, 17, 1, 4, 3)),
+        (40, 200, 50, Shape(11, 17, 1, 3, 3)),
+        (32, 200, 54, Shape(9, 21, 1, 5, 4)),
         (38, 200, 60, None),
     ],
 )
 def test_the_ring_adapts_to_board_and_terminal(spaces: int, columns: int, rows: int, expected: Shape | None) -> None:
-    assert shape_for(spaces, columns, rows, 12, 12) == expected
+    assert shape_for(spaces, columns, rows, 12) == expected
+
+
+@pytest.mark.parametrize("rulebook", ["classic", "ugm", "monsters_menace"])
+def test_a_large_terminal_is_used_from_edge_to_edge(rulebook: str, tmp_path: Path) -> None:
+    game = stompoly.new(rulebook, ["ann", "bo", "cy"], seed=1)
+    lines = drawn(game, (), tmp_path, 200, 60).splitlines()
+    picture = lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is saved"))]
+    assert 56 <= len(picture) <= 60
+    assert 190 <= max(map(len, picture)) <= 200
+    ring = [line for line in picture if line.startswith(("│", "├", "┌", "└"))]
+    assert len({len(line) for line in ring}) == 1  # no hole in the frame
+
+
+def test_high_cells_have_whole_names_and_players_on_a_line_of_their_own(tmp_path: Path) -> None:
+    game = scene("classic", "ABC", deeds={"A": [11]}, at={"A": 11, "B": 11}).game
+    said = drawn(game, (), tmp_path, 200, 60).splitlines()
+    top = next(k for k, line in enumerate(said) if line.startswith("│St. Charles Place│"))
+    cell = [line[1:18].strip() for line in said[top : top + 4]]
+    assert cell == ["St. Charles Place", "", "Cj", "JK"]
+    assert any(line.startswith("│Pennsylvania     │") for line in said)
+    assert any(line.startswith("│Railroad         │") for line in said)
+
+
+def test_sheets_of_many_players_stand_three_abreast_on_a_large_terminal(tmp_path: Path) -> None:
+    said = drawn(scene("classic", "ABC").game, ("players",), tmp_path, 200, 60)
+    assert any(line.count("╭") == 3 for line in said.splitlines())
 
 
 def test_no_color_keeps_the_letters(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -122,7 +166,7 @@ def test_no_color_keeps_the_letters(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     Desk(full_scene(), Script(), tmp_path, RichScreen(paper)).run()
     assert not re.search(r"\x1b\[[0-9;]*(3[0-9]|4[0-9]|9[0-7]|10[0-7])[;m]", written(paper))
     assert "\x1b[1" in written(paper)  # bold stays
-    assert "EdH" in paper.export_text()
+    assert "EpH" in paper.export_text()
 
 
 def test_colours_are_used_where_they_may(tmp_path: Path) -> None:
@@ -137,7 +181,7 @@ def test_a_terminal_without_unicode_gets_ascii(tmp_path: Path) -> None:
     screen.signs = ASCII
     Desk(full_scene(), Script(), tmp_path, screen).run()
     said = paper.export_text().partition("Your game is saved")[0]
-    assert "|Ed^^^^ CD|" in said
+    assert "|Ep^^^^ NP|" in said
     assert "┌" not in said
     assert "⌂" not in said
 
@@ -157,14 +201,19 @@ def test_long_lists_of_choices_stand_in_columns(tmp_path: Path) -> None:
     assert rows[0].count("(+$") == 2
 
 
-def test_every_seat_has_a_mark_of_its_own() -> None:
-    game = scene("classic", "ABCDEFGH").game
-    assert marks(game) == list("ABCDEFGH")
+@pytest.mark.parametrize("rulebook", ["classic", "gopoly", "grab_and_go", "ugm", "monsters_menace"])
+def test_every_seat_has_a_mark_of_its_own_that_no_colour_group_has(rulebook: str) -> None:
+    names = ["Ann", "Bo", "Gus", "Ada", "Race Car", "Top Hat", "Ruth", "B"]
+    game = stompoly.new(rulebook, names[: load_rulebook(rulebook).seats[1]], seed=1)
+    letters = {group.letter for group in game.book.board.group}
+    assert letters
+    assert len({*marks(game)}) == len(game.players)
+    assert not {*marks(game)} & letters
 
 
 def test_marks_are_letters_and_people_keep_their_initials() -> None:
-    seats = ["Sensible 1:sensible", "Sensible 2:sensible", "eva", "sam", "7", "Émile"]
-    assert marks(stompoly.new("classic", seats, seed=1)) == ["N", "I", "E", "S", "A", "M"]
+    seats = ["Sensible 1:sensible", "Sensible 2:sensible", "tom", "sam", "7", "Émile", "ann"]
+    assert marks(stompoly.new("classic", seats, seed=1)) == ["I", "L", "T", "S", "J", "M", "N"]
 
 
 def test_the_owner_of_a_bot_s_deed_is_no_number(tmp_path: Path) -> None:
@@ -172,8 +221,8 @@ def test_the_owner_of_a_bot_s_deed_is_no_number(tmp_path: Path) -> None:
     state_of(game).deeds[2] = 1 << 39
     game.state.pos[2] = 20
     said = drawn(game, (), tmp_path)
-    assert "│He       │" in said
-    assert "│        E│" in said
+    assert "│Hi       │" in said
+    assert "│        I│" in said
 
 
 def test_names_with_control_characters_are_tamed(tmp_path: Path) -> None:

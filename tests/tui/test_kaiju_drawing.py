@@ -38,11 +38,11 @@ def picture(said: str) -> list[str]:
 
 def test_the_ring_shows_who_holds_what_and_what_stands_there(tmp_path: Path) -> None:
     said = sketch(tmp_path, **CITY)
-    assert "│Ca⌂⌂⌂■■  BC│" in said  # letter, holder, houses, tanks, kaiju
-    assert "│Ca× 1.2M   │" in said  # demolished: for sale again
-    assert "│Db■■■■     │" in said
-    assert "│Db×M 1.5M  │" in said
-    assert "│A⌂⌂ 500K  A│" in said  # the City's, with its price
+    assert "│Cj⌂⌂⌂■■  KN│" in said  # letter, holder, houses, tanks, kaiju
+    assert "│Cj× 1.2M   │" in said  # demolished: for sale again
+    assert "│Dk■■■■     │" in said
+    assert "│Dk×M 1.5M  │" in said
+    assert "│A⌂⌂ 500K  J│" in said  # the City's, with its price
     assert "│A× 600K    │" in said
     assert "│H⌂⌂⌂⌂ 3.5M │" in said
     assert "│¥2.5M 3HP  │" in said  # what waits at the plant
@@ -51,12 +51,12 @@ def test_the_ring_shows_who_holds_what_and_what_stands_there(tmp_path: Path) -> 
 def test_the_players_have_their_points_rights_team_and_troubles(tmp_path: Path) -> None:
     said = sketch(tmp_path, size=(100, 36), **CITY)
     assert "Nuclear Plant: ¥2.5M, 3 HP, 1 tank" in said
-    row = next(line for line in said.splitlines() if "►A  A " in line)
+    row = next(line for line in said.splitlines() if "►J  A " in line)
     assert "12  12   ¥10M  Adachi     C2★" in row
     assert "+2■" in row
-    assert "D3★" in next(line for line in said.splitlines() if " B  B " in line)
-    assert "lap 1, 1 card" in next(line for line in said.splitlines() if " C  C " in line)
-    assert "serves B, fish 2" in next(line for line in said.splitlines() if " D  D " in line)
+    assert "D3★" in next(line for line in said.splitlines() if " K  B " in line)
+    assert "lap 1, 1 card" in next(line for line in said.splitlines() if " N  C " in line)
+    assert "serves B, fish 2" in next(line for line in said.splitlines() if " P  D " in line)
 
 
 def test_a_long_title_leaves_room_for_the_dice(tmp_path: Path) -> None:
@@ -96,9 +96,9 @@ EIGHT: dict[str, Any] = {
 def test_points_money_and_place_are_never_cut(size: tuple[int, int], tmp_path: Path) -> None:
     lines = sketch(tmp_path, size=size, seats="ABCDEFGH", **EIGHT).splitlines()
     for mark, facts in {
-        "►A": "12  12   ¥10M  Adachi ",
-        " D": " 1   2     ¥0  Fish Pile ",
-        " F": "12  12   ¥10M  Chance 3",
+        "►J": "12  12   ¥10M  Adachi ",
+        " P": " 1   2     ¥0  Fish Pile ",
+        " S": "12  12   ¥10M  Chance 3",
     }.items():
         assert facts in next(line for line in lines if line.startswith(mark) and "¥" in line)
 
@@ -118,11 +118,11 @@ def test_a_fight_of_eight_fits_too(tmp_path: Path) -> None:
 def test_where_there_is_little_room_notes_are_signs_and_rights_are_counted(tmp_path: Path) -> None:
     said = sketch(tmp_path, size=(80, 24), seats="ABCDEFGH", **EIGHT)
     assert "A1 C2★ F1 G1" in said
-    assert "→B fish2 +3■ 1c" in said
-    assert "→A GO!" in said
+    assert "→K fish2 +3■ 1c" in said
+    assert "→J GO!" in said
     small = sketch(tmp_path, size=(60, 20), seats="ABCDEFGH", **EIGHT)
     assert "Adachi     5★" in small
-    assert "→B fish2 +3■ 1c" in small
+    assert "→K fish2 +3■ 1c" in small
 
 
 def test_letters_alone_stand_for_rights_where_numbers_have_no_room() -> None:
@@ -134,9 +134,9 @@ def test_letters_alone_stand_for_rights_where_numbers_have_no_room() -> None:
 
 def test_the_list_of_spaces_cuts_nothing(tmp_path: Path) -> None:
     said = sketch(tmp_path, "board", size=(60, 20), **CITY)
-    assert "13 Suginami   Db×M 1.5M" in said
+    assert "13 Suginami   Dk×M 1.5M" in said
     assert "27 Chiyoda    H⌂⌂⌂⌂ 3.5M" in said
-    assert " 8 Kita       Ca⌂⌂⌂■■ BC" in said
+    assert " 8 Kita       Cj⌂⌂⌂■■ KN" in said
 
 
 def test_a_long_sheet_comes_in_pages(tmp_path: Path) -> None:
@@ -158,19 +158,22 @@ def test_titles_are_not_cut(tmp_path: Path) -> None:
 
 def test_where_it_is_crowded_numbers_stand_for_rows_and_kaiju_may_stand_above(tmp_path: Path) -> None:
     there: dict[str, Any] = {"rights": {"A": [OTA]}, "houses": {OTA: 4}, "tanks": {OTA: 4}}
-    crowd = sketch(tmp_path, size=(100, 40), seats="ABCDE", at=dict.fromkeys("ABCDE", OTA), **there)
-    assert "│Da4⌂4■ABCDE│" in crowd
-    bigger = sketch(tmp_path, size=(100, 40), seats="ABCDEF", at=dict.fromkeys("ABCDEF", OTA), **there)
-    assert "│Ota  ABCDEF│" in bigger
-    assert "│Da⌂⌂⌂⌂■■■■ │" in bigger
+    crowd = sketch(tmp_path, size=(100, 32), seats="ABCDE", at=dict.fromkeys("ABCDE", OTA), **there)
+    assert "│Dj4⌂4■JKNPQ│" in crowd
+    bigger = sketch(tmp_path, size=(100, 32), seats="ABCDEF", at=dict.fromkeys("ABCDEF", OTA), **there)
+    assert "│Ota  JKNPQS│" in bigger
+    assert "│Dj⌂⌂⌂⌂■■■■ │" in bigger
+    higher = sketch(tmp_path, size=(100, 40), seats="ABCDEF", at=dict.fromkeys("ABCDEF", OTA), **there)
+    assert "│     JKNPQS│" in higher
+    assert "│Dj⌂⌂⌂⌂■■■■ │" in higher
 
 
 def test_without_a_ring_the_spaces_ahead_say_what_waits_there(tmp_path: Path) -> None:
     said = sketch(tmp_path, size=(80, 24), **CITY)
     assert "┌" not in said
-    assert "+11 Ota        Db■■■■ -4 HP" in said  # four tanks, and the Maser one space further
-    assert "+10 Koto       Db⌂ -1 HP" in said
-    assert "+7 Kita       Ca⌂⌂⌂■■ -4 HP BC" in said  # two kaiju; C has not passed GO, but could answer
+    assert "+11 Ota        Dk■■■■ -4 HP" in said  # four tanks, and the Maser one space further
+    assert "+10 Koto       Dk⌂ -1 HP" in said
+    assert "+7 Kita       Cj⌂⌂⌂■■ -4 HP KN" in said  # two kaiju; C has not passed GO, but could answer
 
 
 def test_a_terminal_without_unicode_gets_ascii(tmp_path: Path) -> None:
@@ -179,8 +182,8 @@ def test_a_terminal_without_unicode_gets_ascii(tmp_path: Path) -> None:
     screen.signs = ASCII
     Desk(kaiju_scene("ugm", "ABCD", **CITY).game, Script(), tmp_path, screen).run()
     said = paper.export_text()
-    assert "|Ca^^^tt  BC|" in said
-    assert "|Db" + "x" + "M 1.5M  |" in said
+    assert "|Cj^^^tt  KN|" in said
+    assert "|Dk" + "x" + "M 1.5M  |" in said
 
 
 def test_the_plain_board_says_it_in_words(tmp_path: Path) -> None:

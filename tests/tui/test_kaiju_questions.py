@@ -364,7 +364,7 @@ def test_enter_throws_and_ends_but_never_fights(tmp_path: Path) -> None:
     place = Desk(t.game, Script("", "", "hold", ""), tmp_path)
     said = place.run()
     assert [move.text for move in t.game.moves] == ["roll", "hold", "end"]
-    assert said.count("Enter does nothing here") == 1
+    assert said.count("hold (") == 2  # Enter only asked again
 
 
 def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
@@ -377,5 +377,5 @@ def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
 
 def test_real_dice_have_no_default(tmp_path: Path) -> None:
     said = table(tmp_path, "", "roll 3 4", options={"dice.physical": True})
-    assert "Enter does nothing here" in said
+    assert said.count("then throws (12 HP") == 2
     assert "A throws 3 and 4" in said

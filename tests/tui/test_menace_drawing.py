@@ -35,15 +35,15 @@ def picture(said: str) -> list[str]:
     return lines[: next(k for k, line in enumerate(lines) if line.startswith("Your game is saved"))]
 
 
-def row_of(said: str, mark: str) -> str:
-    return next(line for line in said.splitlines() if re.search(rf"(^|[│┤])[► ]{mark}  {mark} ", line))
+def row_of(said: str, name: str) -> str:
+    return next(line for line in said.splitlines() if re.search(rf"(^|[│┤])[► ][A-Z]  {name} ", line))
 
 
 def test_the_ring_shows_what_stands_what_is_gone_and_who_is_there(tmp_path: Path) -> None:
     said = sketch(tmp_path, **CITY)
-    assert "│⌂⌂H      AB│" in said
-    assert "│5⌂HH      D│" in said  # many are a number
-    assert "│×         C│" in said  # destroyed, so without its action
+    assert "│⌂⌂H      JK│" in said
+    assert "│5⌂HH      P│" in said  # many are a number
+    assert "│×         N│" in said  # destroyed, so without its action
     assert "│□ iron     │" in said  # a bare property with a token
     assert "│⌂ car cat  │" in said
     assert "│□ whee…    │" in said  # a token whose name has no room
@@ -53,7 +53,7 @@ def test_the_ring_shows_what_stands_what_is_gone_and_who_is_there(tmp_path: Path
 
 def test_a_ruin_has_lost_its_colour() -> None:
     t = menace_scene("AB", destroyed=[BALTIC])
-    gone, there = (drawing_of(t.game).cell(t.game, lot, 11, ASCII)[0] for lot in (BALTIC, 1))
+    gone, there = (drawing_of(t.game).cell(t.game, lot, 11, 2, ASCII)[0] for lot in (BALTIC, 1))
     assert " on #" not in str(gone.style)
     assert " on #562a16" in str(there.style)
 
@@ -121,7 +121,7 @@ def test_without_a_ring_the_spaces_ahead_are_listed(tmp_path: Path) -> None:
     said = drawn(t.game, (), tmp_path, 80, 34)
     assert "Where the dice can lead from Reading Railroad" in said
     assert "+1 Oriental  ⌂⌂ dog" in said
-    assert "+7 Electric  □ Outage B" in said
+    assert "+7 Electric  □ Outage K" in said
     assert "+12 Chest 2   Move On" in said
     t.play("move", 1, 4)
     said = drawn(t.game, (), tmp_path, 80, 24)
@@ -150,17 +150,17 @@ def test_a_terminal_without_unicode_gets_ascii(tmp_path: Path) -> None:
     screen.signs = ASCII
     Desk(menace_scene("ABCD", **CITY).game, Script(), tmp_path, screen).run()
     said = paper.export_text()
-    assert "|^^H      AB|" in said
+    assert "|^^H      JK|" in said
     assert "|o iron     |" in said
 
 
 def test_a_crowd_stands_beside_the_name(tmp_path: Path) -> None:
     crowd = sketch(tmp_path, seats="ABCDE", at=dict.fromkeys("ABCDE", 37), houses={37: 9}, hotels={37: 12})
-    assert "│9⌂12H ABCDE│" in crowd
+    assert "│9⌂12H JKNPQ│" in crowd
     t = menace_scene("ABCDEF", at=dict.fromkeys("ABCDEF", 30), houses={30: 3}, hotels={30: 3})
-    assert [line.plain for line in drawing_of(t.game).cell(t.game, 30, 14, ASCII)] == [
+    assert [line.plain for line in drawing_of(t.game).cell(t.game, 30, 14, 2, ASCII)] == [
         "To Jail       ",
-        "^^^HHH  ABCDEF",
+        "^^^HHH  JKNPQS",
     ]
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+import stompoly
 from stompoly.estate import state as state_of
 from stompoly.testing import scene
 from tests.tui.helpers_tui import Desk, Script, desk
@@ -33,6 +36,30 @@ def test_the_partner_is_chosen_by_number_or_name(tmp_path: Path) -> None:
     place = desk(tmp_path, "trade c", "baltic", "+10", "", seats="ABC", deeds=DEEDS)
     place.run()
     assert place.table.game.moves[0].text.startswith("offer c give")
+
+
+@pytest.mark.parametrize("line", ["offer race car", "trade race car", "offer race"])
+def test_an_offer_without_terms_opens_the_dialog(line: str, tmp_path: Path) -> None:
+    game = scene("classic", "ABC", deeds=DEEDS).game
+    game.words.seats[2], game.words.seat_names[2] = "Race Car", (2, "race-car")
+    said = Desk(game, Script(line, "x"), tmp_path).run()
+    assert "Race Car:" in said
+    assert "No offer was made." in said
+
+
+@pytest.mark.parametrize("head", ["offer", "trade"])
+def test_an_offer_in_one_line_names_a_player_of_several_words(head: str, tmp_path: Path) -> None:
+    game = stompoly.new(
+        "classic", ["ann", "Sensible 2:fake", "Sensible 3:fake"], seed=1, options={"start.order": "seat"}
+    )
+    state_of(game).deeds[0], state_of(game).deeds[2] = 1 << 3, 1 << 6
+    Desk(game, Script(f"{head} sensible 3 give baltic for oriental avenue"), tmp_path).run()
+    assert game.moves[0].text == "offer sensible-3 give baltic-avenue for oriental-avenue"
+
+
+def test_an_offer_that_names_half_its_terms_is_told_both_sides(tmp_path: Path) -> None:
+    said = desk(tmp_path, "offer b baltic for oriental", deeds=DEEDS).run()
+    assert "an offer names both sides" in said
 
 
 def test_what_is_not_allowed_cannot_be_sent_and_is_edited(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.texts import common as texts
 
 from .acts import Act
-from .names import NotUnderstoodError, names_of, one_of, slug
+from .names import NotUnderstoodError, names_of, one_of, slug, split_items
 
 
 @cache
@@ -65,6 +65,12 @@ class TableWords:
 
     def find_seat(self, words: str) -> int:
         return one_of(words, self.seat_names, texts.PLAYER)
+
+    def read_addressee(self, head: str, rest: list[str]) -> tuple[int, list[str]]:
+        """The player that words begin with, whose name may be several of them, and the words after it."""
+        self.needed(head, rest, texts.NEEDS_PLAYER)
+        name = split_items(rest, self.seat_names)[0]
+        return self.find_seat(name), rest[len(name.split()) :]
 
     @staticmethod
     def needed(head: str, rest: list[str], what: str) -> str:

@@ -21,12 +21,14 @@ from .guide import guide_sheet
 from .screen import PATH, TROUBLE
 from .signs import ASCII
 from .source import BACK, YES, LeavingError
-from .trade import open_counter, open_trade
+from .trade import GIVE, open_counter, open_trade
 
 if TYPE_CHECKING:
     from .table import Table
 
 RESIGN = "resign"
+OFFER, TRADE = "offer", "trade"
+TERMS = {GIVE, "for"}  # what an offer in one line has
 BOT_TAKES_SEAT = "no_resigning"  # the verdict that leaves a given-up seat to the table
 
 
@@ -47,7 +49,6 @@ class Commands:
             "card": self.card,
             "why": self.why,
             "save": self.save,
-            "trade": self.trade,
             "undo": self.undo,
             "quit": self.quit,
             "exit": self.quit,
@@ -84,6 +85,8 @@ class Commands:
             self.counter(seat)
         elif group:
             self.open(group, seat)
+        elif head.lower() in (OFFER, TRADE) and self.face.deal().kind:
+            self.deal(line, rest.strip(), seat)
         elif command and not self.face.for_game(self.game, line.lower()):
             command(rest.strip(), seat)
         elif line.lower() in self.face.sheets:
@@ -112,11 +115,12 @@ class Commands:
     # --- acting ------------------------------------------------------------------------------------
 
     def enter(self, seat: int) -> None:
+        """The obvious answer; where there is none, the whole picture again."""
         words = self.face.usual(self.game, seat) if seat != NOBODY else ""
         if words:
             self.act(words, seat)
         else:
-            self.trouble(texts.NO_DEFAULT)
+            self.table.show_scene()
 
     def number(self, number: int, seat: int) -> None:
         if 1 <= number <= len(self.items):
@@ -215,11 +219,12 @@ class Commands:
                 return False
         return True
 
-    def trade(self, rest: str, seat: int) -> None:
-        if not self.face.deal().kind:
-            self.act("trade", seat)  # the game says that it has none
-            return
-        open_trade(self.table, self.somebody(seat, "trade"), rest)
+    def deal(self, line: str, rest: str, seat: int) -> None:
+        """An offer in one line where it names its terms (`offer ann give …`), else step by step."""
+        if TERMS & {*rest.lower().split()}:
+            self.act(line, seat)
+        else:
+            open_trade(self.table, self.somebody(seat, TRADE), rest)
 
     def counter(self, seat: int) -> None:
         refused = self.game.why(EMPTY_COUNTER, seat)

@@ -32,8 +32,7 @@ def no_tally(game: Game, signs: Signs) -> str:
 class Drawing:
     """The functions and words of a family. `game` is always as the seat that looks sees it (`Game.seen_by`)."""
 
-    widest: int  # columns of a cell in the ring, at most
-    cell: Callable[[Game, int, int, Signs], list[Text]]  # lot, width: the lines of a cell
+    cell: Callable[[Game, int, int, int, Signs], list[Text]]  # lot, width, number of lines: the lines of a cell
     space_signs: Callable[[Game, int, int, Signs], Text]  # lot, visitor (NOBODY: anyone): beside a space in a list
     roster: Callable[[Game, Signs, int], Table]  # everybody; columns that it may take
     help: Callable[[], HelpWords]  # in the language that is in use

@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
+import textwrap
+from typing import Protocol
+
 from rich.text import Text
+
+from stompoly.faces.sheet import printable
+
+LOW = 2  # lines of a cell that has no room for a whole name
+NAME_LINES = 2  # of a higher one
+LETTERS = 2  # of colour and holder, which are always shown
+
+
+class Named(Protocol):
+    """A space of any board."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def short(self) -> str: ...
 
 
 def fit(forms: list[Text], tokens: Text, width: int, style: str = "", letters: int = 0) -> Text:
@@ -15,3 +33,25 @@ def fit(forms: list[Text], tokens: Text, width: int, style: str = "", letters: i
     line.append_text(tokens)
     line.truncate(width, overflow="crop", pad=True)
     return line
+
+
+def tall_cell(space: Named, style: str, forms: list[Text], tokens: Text, size: tuple[int, int]) -> list[Text]:
+    """A cell of three lines or more: the whole name on two, what is there, and the players, who have their own line
+    from four lines on. In three, a crowd stands below a short name."""
+    width, lines = size
+    names = name_lines(space, width)
+    named = [Text(line.ljust(width), style=style, end="") for line in names]
+    there, players = fit(forms, Text(), width, letters=LETTERS), fit([Text()], tokens, width)
+    if lines > NAME_LINES + 1:
+        return [*named, there, *[Text(" " * width, end="")] * (lines - NAME_LINES - 2), players]
+    if names[1] or any(form.cell_len + tokens.cell_len <= width for form in forms):
+        return [*named, fit(forms, tokens, width, letters=LETTERS)]
+    return [named[0], fit([Text()], tokens, width, style), there]
+
+
+def name_lines(space: Named, width: int) -> list[str]:
+    """The whole name where its words have room on two lines, else the short one."""
+    whole = textwrap.wrap(printable(space.name), width, break_long_words=False) or [""]
+    fits = len(whole) <= NAME_LINES and max(map(len, whole)) <= width
+    lines = whole if fits else [printable(space.short)[:width]]
+    return lines + [""] * (NAME_LINES - len(lines))

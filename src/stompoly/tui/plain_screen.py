@@ -47,6 +47,9 @@ class PlainScreen(Screen):
         self.line(face_of(game).whereabouts(game, asked.seat))
         self.ask(asked)
 
+    def watch(self, game: Game, fresh: int, notes: list[str]) -> None:
+        """Nothing: the log lines have told it."""
+
     def ask(self, asked: Asked) -> None:
         if not asked.text.startswith((f"{asked.name} ", f"{asked.name}:")):
             self.line(texts.DECIDES.format(name=asked.name))

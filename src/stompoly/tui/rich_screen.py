@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.menu import Item
 from stompoly.faces.sheet import Sheet, printable
@@ -25,8 +26,11 @@ from .signs import band, is_colour, seat_colour, signs_for
 
 STYLES = {PLAIN: "", NEWS: "bold", TROUBLE: "bold yellow", PATH: ""}
 LABEL_WIDTH = 34  # of a sheet's left column at most
+PANEL_WIDTH = 66  # of sheets side by side, where there is room for more than two
 FEW_LINES = 3  # of the log, at least
 HEAD_LINES = 2  # heading and supplies
+USUAL_BELOW = 6  # lines that a question takes
+MOST_SHOWN = 60  # things below a picture that are drawn again
 BETWEEN = "   "  # numbered choices
 
 
@@ -35,11 +39,39 @@ class RichScreen(Screen):
         self.console, self.live = console, live
         self.signs = signs_for(console.encoding)
         self.begun = False
+        self.below = USUAL_BELOW  # lines that the last question took
+        self.shown: list[Callable[[], None]] = []  # what is in sight, to be drawn again
+
+    def put(self, draw: Callable[[], None]) -> None:
+        """Draws below what is there, and remembers how."""
+        self.shown.append(draw)
+        del self.shown[1:-MOST_SHOWN]  # after the picture, only what can still be in sight
+        with self.console:
+            draw()
+
+    def put_afresh(self, draw: Callable[[], None]) -> None:
+        """Draws in place of what is there, in one go."""
+        with self.console:
+            if self.begun:
+                self.wipe()
+            self.begun = True  # what was said before the first picture (where the game is kept) is not wiped away
+            self.put(draw)
+
+    def redraw(self) -> bool:
+        with self.console:
+            self.console.clear()
+            for draw in self.shown:
+                draw()
+        return True
 
     def say(self, text: str, tone: str = PLAIN) -> None:
-        self.console.print(Text(printable(text), style=STYLES[tone]), soft_wrap=tone == PATH)
+        line = Text(printable(text), style=STYLES[tone])
+        self.put(lambda: self.console.print(line, soft_wrap=tone == PATH))
 
     def happened(self, game: Game, lines: list[Line]) -> None:
+        self.put(lambda: self.print_lines(game, lines))
+
+    def print_lines(self, game: Game, lines: list[Line]) -> None:
         for _, line in lines_worth_telling(game, lines):
             text = Text(f"  {printable(line.text)}")
             self.console.print(text.append(f"  {line.clause}", style="dim") if line.clause else text)
@@ -47,7 +79,11 @@ class RichScreen(Screen):
     # --- sheets ------------------------------------------------------------------------------------
 
     def show(self, *sheets: Sheet) -> None:
-        panels = [self.panel(sheet, min(len(sheets), 2)) for sheet in sheets]
+        self.put(lambda: self.print_sheets(sheets))
+
+    def print_sheets(self, sheets: Sequence[Sheet]) -> None:
+        beside = min(len(sheets), max(self.console.width // PANEL_WIDTH, 2))
+        panels = [self.panel(sheet, beside) for sheet in sheets]
         self.console.print(Columns(panels) if len(panels) > 1 else panels[0])
 
     def panel(self, sheet: Sheet, beside: int) -> Panel:
@@ -77,16 +113,31 @@ class RichScreen(Screen):
     # --- the whole picture -------------------------------------------------------------------------
 
     def scene(self, game: Game, fresh: int, asked: Asked) -> None:
-        if self.begun:
-            self.console.clear()
-        self.begun = True  # what was said before the first picture (where the game is kept) is not wiped away
+        self.put_afresh(lambda: self.draw_scene(game, fresh, asked))
+
+    def draw_scene(self, game: Game, fresh: int, asked: Asked) -> None:
         question = self.question(asked)
-        # a line for the prompt and one to spare, so that the top of the board stays in sight
-        below = sum(max(-(-line.cell_len // self.console.width), 1) for line in question) + 2
-        for part in self.picture(game, asked.seat, fresh, below):
+        self.below = self.height_below(question)
+        self.print_all(self.picture(game, asked.seat, fresh, self.below))
+        self.print_all(question)
+
+    def watch(self, game: Game, fresh: int, notes: list[str]) -> None:
+        lines = [Text(printable(note), style="dim") for note in notes]
+        self.put_afresh(lambda: self.draw_watched(game, fresh, lines))
+
+    def draw_watched(self, game: Game, fresh: int, notes: list[Text]) -> None:
+        """With as much room below as the last question had, so that the board stays as it was."""
+        below = max(self.height_below(notes), self.below)
+        self.print_all(self.picture(game, NOBODY, fresh, below))
+        self.print_all(notes)
+
+    def height_below(self, lines: list[Text]) -> int:
+        """With a line for the prompt and one to spare, so that the top of the board stays in sight."""
+        return sum(max(-(-line.cell_len // self.console.width), 1) for line in lines) + 2
+
+    def print_all(self, parts: Iterable[RenderableType]) -> None:
+        for part in parts:
             self.console.print(part)
-        for line in question:
-            self.console.print(line)
 
     def picture(self, game: Game, seat: int, fresh: int, below: int) -> list[RenderableType]:
         """The ring where it leaves `below` lines, else the compact form."""
@@ -98,7 +149,7 @@ class RichScreen(Screen):
     def shape(self, game: Game, below: int) -> Shape | None:
         columns, rows = self.console.width, self.console.height - below
         lines = HEAD_LINES + game.state.seats + 1 + FEW_LINES
-        return shape_for(game.tables.spaces, columns, rows, drawing_of(game).widest, lines)
+        return shape_for(game.tables.spaces, columns, rows, lines)
 
     def middle(self, game: Game, fresh: int, columns: int, rows: int) -> list[RenderableType]:
         """Inside the ring: heading, players, and as much of the log as there is room for. Where that is little, it goes
@@ -117,28 +168,27 @@ class RichScreen(Screen):
     def compact(self, game: Game, seat: int, fresh: int, below: int) -> list[RenderableType]:
         """Without the ring: heading, players, what the dice may reach (if they do and there is room), and a few log
         lines."""
-        columns, space = self.console.width, game.words.lot(game.state.pos[seat])
+        columns = self.console.width
         room = self.console.height - below - 1 - (game.state.seats + 1) - 1
-        reached: list[RenderableType] = [
-            section(texts.AHEAD.format(space=space), columns, self.signs),
-            ahead(game, seat, self.signs),
-        ]
-        steps = face_of(game).reach(game, seat)
+        steps = face_of(game).reach(game, seat) if seat != NOBODY else []
         lines = 1 + (len(steps) + 1) // 2  # of what is reached
         fits = bool(steps) and room - lines >= FEW_LINES
         return [
             heading(game, self.signs, self.clock, columns, drawing_of(game).tally(game, self.signs)),
             drawing_of(game).roster(game, self.signs, columns),
-            *(reached if fits else []),
+            *(self.reached(game, seat) if fits else []),
             section(texts.LOG, columns, self.signs),
             log_lines(game, max(room - lines if fits else room, 1), fresh),
         ]
 
+    def reached(self, game: Game, seat: int) -> list[RenderableType]:
+        title = texts.AHEAD.format(space=game.words.lot(game.state.pos[seat]))
+        return [section(title, self.console.width, self.signs), ahead(game, seat, self.signs)]
+
     # --- asking ------------------------------------------------------------------------------------
 
     def ask(self, asked: Asked) -> None:
-        for line in self.question(asked):
-            self.console.print(line)
+        self.put(lambda: self.print_all(self.question(asked)))
 
     def question(self, asked: Asked) -> list[Text]:
         """Whose decision on the seat's colour, the question, what helps, the choices."""
@@ -152,18 +202,19 @@ class RichScreen(Screen):
         return fill_lines(labels, self.console.width)
 
     def choices(self, items: list[Item]) -> None:
-        for line in self.numbered(items):
-            self.console.print(line)
+        self.put(lambda: self.print_all(self.numbered(items)))
 
     def board(self, game: Game, seat: int) -> None:
+        self.put(lambda: self.print_board(game, seat))
+
+    def print_board(self, game: Game, seat: int) -> None:
         if self.shape(game, FEW_LINES):
-            for part in self.picture(game, seat, len(game.log), FEW_LINES):
-                self.console.print(part)
+            self.print_all(self.picture(game, seat, len(game.log), FEW_LINES))
         else:
-            for part in space_list(game, self.signs, self.console.width):
-                self.console.print(part)
+            self.print_all(space_list(game, self.signs, self.console.width))
 
     def wipe(self) -> None:
+        self.shown.clear()
         self.console.clear()
 
 

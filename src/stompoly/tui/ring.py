@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
@@ -14,7 +14,9 @@ from stompoly.game import Game
 from .drawing import Drawing
 from .signs import Signs
 
-LINES = 2  # in a cell
+LINES = 2  # in a cell, at least
+MOST_LINES = 6
+MOST_EDGE = 4  # lines in a cell of the top and bottom row: more would only be blank
 NARROWEST = 8  # columns of a cell
 FRAME = Style(dim=True)
 NEEDED = 58  # columns in the middle, at least
@@ -22,34 +24,47 @@ NEEDED = 58  # columns in the middle, at least
 
 @dataclass(frozen=True)
 class Shape:
-    """How a ring fits a terminal: cells on a side, their width, and 1 for lines between cells (0 to save height)."""
+    """How a ring fits a terminal: cells on a side, their width, 1 for lines between cells (0 to save height), and the
+    lines in the cells left and right, and in those of the top and bottom row."""
 
     side: int
     width: int
     gap: int
+    tall: int = LINES
+    edge: int = LINES
 
     @property
     def middle(self) -> tuple[int, int]:
         inner = self.side - 2
-        return inner * self.width + inner - 1, inner * LINES + (inner - 1) * self.gap
+        return inner * self.width + inner - 1, inner * self.tall + (inner - 1) * self.gap
 
     @property
     def height(self) -> int:
-        return self.middle[1] + 2 * (LINES + 2)
+        return self.middle[1] + 2 * (self.edge + 2)
 
 
-def shape_for(spaces: int, columns: int, rows: int, widest: int, lines: int) -> Shape | None:
+def shape_for(spaces: int, columns: int, rows: int, lines: int) -> Shape | None:
     """The ring that fits and has so many lines in the middle, or None: too small a terminal, or a board that is no
     square."""
     side = spaces // 4 + 1
-    width = min((columns - side - 1) // side, widest)
+    width = (columns - side - 1) // side
     if spaces % 4 or width < NARROWEST:
         return None
     for gap in (1, 0):
         shape = Shape(side, width, gap)
         if shape.height <= rows and shape.middle[0] >= NEEDED and shape.middle[1] >= lines:
-            return shape
+            return grown(shape, rows) if gap else shape
     return None
+
+
+def grown(shape: Shape, rows: int) -> Shape:
+    """As high as the rows allow: first the sides, which make room in the middle too, then the top and bottom row."""
+    for tall in range(MOST_LINES, LINES, -1):
+        for edge in range(min(tall, MOST_EDGE), LINES - 1, -1):
+            higher = replace(shape, tall=tall, edge=edge)
+            if higher.height <= rows:
+                return higher
+    return shape
 
 
 class Ring:
@@ -88,8 +103,9 @@ class Ring:
         yield Segment.line()
 
     def row(self, console: Console, lots: list[int], bar: str) -> Iterator[Segment]:
-        cells = [self.drawing.cell(self.game, lot, self.shape.width, self.signs) for lot in lots]
-        for line in range(LINES):
+        lines = self.shape.edge
+        cells = [self.drawing.cell(self.game, lot, self.shape.width, lines, self.signs) for lot in lots]
+        for line in range(lines):
             yield Segment(bar, FRAME)
             for texts in cells:
                 yield from texts[line].render(console)
@@ -108,8 +124,9 @@ class Ring:
                 yield from next(lines)
                 yield Segment(left + edge + right, FRAME)
                 yield Segment.line()
-            cells = [self.drawing.cell(self.game, lot, self.shape.width, self.signs) for lot in (west, east)]
-            for line in range(LINES):
+            tall = self.shape.tall
+            cells = [self.drawing.cell(self.game, lot, self.shape.width, tall, self.signs) for lot in (west, east)]
+            for line in range(tall):
                 yield Segment(bar, FRAME)
                 yield from cells[0][line].render(console)
                 yield Segment(bar, FRAME)

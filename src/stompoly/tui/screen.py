@@ -50,6 +50,14 @@ class Screen(ABC):
         """The whole picture and the question to a person; log lines from `fresh` on are new to them."""
 
     @abstractmethod
+    def watch(self, game: Game, fresh: int, notes: list[str]) -> None:
+        """The whole picture while others play, with notes below it."""
+
+    def redraw(self) -> bool:
+        """What is in sight again, after a change of size; False where lines need no drawing."""
+        return False
+
+    @abstractmethod
     def ask(self, asked: Asked) -> None:
         """The question alone."""
 

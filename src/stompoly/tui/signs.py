@@ -39,6 +39,7 @@ ASCII = Signs(
     "^", "H", "x", "t", "M", "x", "*", ">", ["", "1", "2", "3", "4", "5", "6"], "+++++++++-|", "~", "->", "o", "$"
 )
 
+FREE_LETTERS = "JKNPQSTVWXYZILMO"  # for who has none of its own: those last that look like a number or a piece
 SEAT_COLOURS = ["#f5c542", "#5fb4ff", "#ff7a6b", "#7ee07e", "#d59bff", "#ff9ed0", "#9fe8e0", "#e0a070"]
 
 
@@ -67,15 +68,19 @@ def band(colour: str) -> str:
 
 
 def marks(game: Game) -> list[str]:
-    """One capital letter for each seat, no two the same: initials first, people's before bots'; who comes too late for
-    its own gets another letter of its name. Never a digit, which would read as a number of deeds."""
-    letters = [[letter for letter in player.name.upper() if letter in ascii_uppercase] for player in game.players]
+    """One capital letter for each seat, no two the same and none that a colour group has: the first of its name that is
+    free, initials first and people's before bots'; else another. Never a digit, which would read as a number of
+    deeds."""
+    groups = {group.letter.upper() for group in game.book.board.group}
+    free = [letter for letter in FREE_LETTERS if letter not in groups] + [*ascii_uppercase]
+    own = {*ascii_uppercase} - groups
+    letters = [[letter for letter in player.name.upper() if letter in own] for player in game.players]
     taken: dict[str, int] = {}  # letter -> seat
     for p in sorted(range(len(letters)), key=lambda p: bool(game.players[p].bot)):
         for letter in letters[p][:1]:
             taken.setdefault(letter, p)
     for p in sorted(set(range(len(letters))) - set(taken.values())):
-        taken[next(letter for letter in [*letters[p], *ascii_uppercase] if letter not in taken)] = p
+        taken[next(letter for letter in [*letters[p], *free] if letter not in taken)] = p
     return sorted(taken, key=taken.__getitem__)
 
 

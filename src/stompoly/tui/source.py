@@ -5,10 +5,12 @@ from __future__ import annotations
 import contextlib
 import select
 import shutil
+import signal
 import sys
 import textwrap
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
 
 # what people type, in every language
 YES = ("y", "yes")
@@ -23,7 +25,13 @@ class TooLateError(Exception):
     """No line came in time."""
 
 
+def nothing_to_draw() -> bool:
+    return False
+
+
 class Source(ABC):
+    redraw: Callable[[], bool] = staticmethod(nothing_to_draw)  # when the terminal has another size; False: as it was
+
     @abstractmethod
     def line(self, prompt: str, seconds: float = 0) -> str:
         """The next line; `seconds` > 0 is the most to wait. Raises LeavingError or TooLateError."""
@@ -48,9 +56,37 @@ class Keyboard(Source):
     """Standard input, typed or piped."""
 
     def __init__(self) -> None:
+        self.waiting = self.resized = False
+        self.prompt = ""  # the line that is being typed begins with it
+        self.typed: Callable[[], str] = str  # so far
+        if is_interactive():
+            signal.signal(signal.SIGWINCH, self.notice_size)  # before readline is there, which hands it on
         if sys.stdin.isatty():
             with contextlib.suppress(ImportError):
-                import readline  # noqa: F401  (line editing and history for input())
+                import readline  # line editing and history for input()
+
+                self.typed = readline.get_line_buffer
+
+    def notice_size(self, *signal_and_frame: object) -> None:
+        """Draws again at once while nothing else is written, else before the next wait."""
+        self.resized = True
+        if self.waiting and self.draw_again():
+            print(self.prompt + self.typed(), end="", flush=True)
+
+    def draw_again(self) -> bool:
+        self.resized = False
+        return self.redraw()
+
+    @contextlib.contextmanager
+    def waits(self, prompt: str = "") -> Iterator[None]:
+        """While a line may come: the terminal may change its size meanwhile."""
+        if self.resized:
+            self.draw_again()
+        self.prompt, self.waiting = prompt, True
+        try:
+            yield
+        finally:
+            self.waiting = False
 
     def line(self, prompt: str, seconds: float = 0) -> str:
         if seconds > 0 and is_interactive():
@@ -59,15 +95,19 @@ class Keyboard(Source):
             above, newline, last = wrapped(prompt).rpartition("\n")
             print(above, end=newline)  # line editing counts on a prompt of one line
             try:
-                return input(last)
+                with self.waits(last):
+                    return input(last)
             except EOFError:
                 print()
                 raise LeavingError from None
         return self.scripted_line(prompt)
 
     def timed_line(self, prompt: str, seconds: float) -> str:
-        print(wrapped(prompt), end="", flush=True)
-        if not select.select([sys.stdin], [], [], seconds)[0]:
+        above, newline, last = wrapped(prompt).rpartition("\n")
+        print(above + newline + last, end="", flush=True)
+        with self.waits(last):
+            ready = select.select([sys.stdin], [], [], seconds)[0]
+        if not ready:
             print()
             raise TooLateError
         line = sys.stdin.readline()
@@ -88,7 +128,9 @@ class Keyboard(Source):
         if not is_interactive():
             time.sleep(seconds)
             return None
-        if select.select([sys.stdin], [], [], seconds)[0]:
+        with self.waits():
+            ready = select.select([sys.stdin], [], [], seconds)[0]
+        if ready:
             line = sys.stdin.readline()
             if not line:
                 raise LeavingError

@@ -42,11 +42,14 @@ class Table:
         self.fast = fast
         self.seated = table.Table(game, manners_of(game), make, clock.clocks, may_undo)
         self.commands = Commands(self)
+        self.source.redraw = screen.redraw
         self.fresh = dict.fromkeys(range(len(game.players)), len(game.log))
         self.asked: Asked | None = None
+        self.known = 0  # log lines that the person asked has seen before
         self.ahead: list[str] = []  # lines that were typed where something else was waited for
         self.at_screen = NOBODY  # the person who looked at it last
-        self.hurry = self.hinted = self.greeted = False
+        self.hurry = self.hinted = self.greeted = self.watched = False
+        self.notes: list[str] = []  # said since the last picture, and not in the log
 
     @property
     def bots(self) -> dict[int, Bot]:
@@ -88,17 +91,22 @@ class Table:
         trouble = self.keeper.keep()
         self.screen.happened(self.game, lines)
         if trouble:
-            self.screen.say(trouble, TROUBLE)
+            self.note(trouble, TROUBLE)
         return lines
+
+    def note(self, text: str, tone: str) -> None:
+        """Said at once, and again below the next picture."""
+        self.screen.say(text, tone)
+        self.notes.append(text)
 
     def undo(self, plan: Plan) -> None:
         """Takes back what was planned, says so, and keeps it."""
         self.seated.undo(plan)
         self.fresh = {p: min(lines, len(self.game.log)) for p, lines in self.fresh.items()}
         trouble = self.keeper.keep()
-        self.screen.say(texts.UNDONE.format(name=self.game.players[plan.seat].name, what=self.told(plan)), NEWS)
+        self.note(texts.UNDONE.format(name=self.game.players[plan.seat].name, what=self.told(plan)), NEWS)
         if trouble:
-            self.screen.say(trouble, TROUBLE)
+            self.note(trouble, TROUBLE)
 
     def told(self, plan: Plan) -> str:
         """What an undo takes back; only how much, where a secret could be in it."""
@@ -125,20 +133,28 @@ class Table:
 
     # --- bots --------------------------------------------------------------------------------------
 
+    @property
+    def paced(self) -> bool:
+        """Whether somebody watches who wants to see every step."""
+        return self.screen.live and not self.fast and not self.hurry
+
     def bot_step(self, seat: int) -> None:
+        if self.paced and not self.watched:
+            self.show_watched()  # a bot may think for a while
         act, wrong = self.seated.decide(seat)
         if wrong:
             name = self.game.players[seat].name
-            self.screen.say(texts.BOT_STUMBLED.format(name=name, why=wrong, words=self.game.text(act)), TROUBLE)
+            self.note(texts.BOT_STUMBLED.format(name=name, why=wrong, words=self.game.text(act)), TROUBLE)
         self.pause(self.play(act))
 
     def pause(self, lines: list[Line]) -> None:
         """Time to read a bot's step. Enter skips to the next question for a person; a line breaks in."""
-        if not self.screen.live or self.fast or self.hurry or not lines:
+        if not self.paced or not lines:
             return
         if not self.hinted and self.people:
             self.hinted = True
             self.screen.say(texts.PAUSE_HINT)
+        self.show_watched()
         between_turns = any(line.kind == "turn" for line in lines)
         seconds = max(PAUSE, self.game.options_chosen.get("manage.pauseMs", 0) / 1000 if between_turns else 0)
         typed = self.source.poll(seconds)
@@ -148,24 +164,34 @@ class Table:
             self.hurry = True
             self.screen.say(texts.SKIPPING)
 
+    def show_watched(self) -> None:
+        """The picture while bots play, as the only person here sees it, or everybody."""
+        people = self.people
+        seen = self.game.seen_by(people[0] if len(people) == 1 else NOBODY)
+        fresh = min((self.fresh[p] for p in people), default=0)
+        self.screen.clock = self.clock.text()
+        self.screen.watch(seen, fresh, [*self.notes, *([texts.PAUSE_HINT] if people else [])])
+        self.watched, self.notes = True, []
+
     def give_to_bot(self, seat: int) -> None:
         """Somebody leaves while the others play on."""
         name = self.game.players[seat].name
         self.seated.stand_in(seat)
-        self.screen.say(texts.BOT_TAKES_OVER.format(name=name), NEWS)
+        self.note(texts.BOT_TAKES_OVER.format(name=name), NEWS)
         self.asked = None
 
     # --- people ------------------------------------------------------------------------------------
 
     def person_step(self, seat: int) -> None:
         """Shows everything once, then takes lines until the game has moved or the seat was given up."""
-        self.hurry = False
+        self.hurry = self.watched = False
         self.screen.clock = self.clock.text()
         self.gate(seat)
         self.seated.set_due(self.clock.now())
         self.asked = self.make_question(seat)
-        self.screen.scene(self.game.seen_by(seat), self.fresh[seat], self.asked)
-        self.fresh[seat] = len(self.game.log)
+        self.known, self.fresh[seat] = self.fresh[seat], len(self.game.log)
+        self.show_scene()
+        self.notes = []
         moves = len(self.game.moves)
         try:
             while len(self.game.moves) == moves and seat not in self.bots:
@@ -173,7 +199,7 @@ class Table:
         except TooLateError:
             act = self.seated.safe(self.seated.asked)
             name = self.game.question.who
-            self.screen.say(texts.TIME_OUT.format(name=name, words=self.game.text(act)), TROUBLE)
+            self.note(texts.TIME_OUT.format(name=name, words=self.game.text(act)), TROUBLE)
             self.play(act)
         self.seated.clocks.clear()
 
@@ -188,6 +214,11 @@ class Table:
             self.greeted = True
         self.commands.items = self.face.menu(seen, seat)
         return Asked(seat, question.who, question.text, lines, self.commands.items)
+
+    def show_scene(self) -> None:
+        """Everything, with the question to a person."""
+        if self.asked and self.asked.seat != NOBODY:
+            self.screen.scene(self.game.seen_by(self.asked.seat), self.known, self.asked)
 
     def show_question(self) -> None:
         """Again, without drawing everything."""

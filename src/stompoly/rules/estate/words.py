@@ -217,8 +217,8 @@ class Words(TableWords):
         if head in ("build", "sell"):
             return self.read_levels(s, seat, Verb.BUILD if head == "build" else Verb.SELL, rest)
         if head == "offer":
-            to = self.find_seat(self.needed(head, rest[:1], texts.NEEDS_PLAYER))
-            return self.read_offer(s, seat, Verb.OFFER, to, rest[1:], False)
+            to, terms = self.read_addressee(head, rest)
+            return self.read_offer(s, seat, Verb.OFFER, to, terms, False)
         if head == "counter":
             return self.read_offer(s, seat, Verb.COUNTER, s.offer_from, rest, True)
         if head == "settle":
@@ -294,10 +294,18 @@ class Words(TableWords):
         mine_first = sorted(range(CLAIMS), key=lambda k: s.claim_owner[k] != seat)
         own = [k for k in mine_first if s.claims >> k & 1]
         if rest and re.fullmatch(r"#?\d+|\D.*", rest[0]):
-            debtor = match(rest[-1], self.seat_names) if len(rest) > 1 else []
-            lot = self.find_lot(" ".join(rest[:-1] if debtor else rest))
+            named, debtor = self.split_claim(rest)
+            lot = self.find_lot(" ".join(named))
             own = [k for k in own if s.claim_lot[k] == lot and (not debtor or s.claim_debtor[k] in debtor)]
         return Act(seat, verb, own[0] if own else CLAIMS)
+
+    def split_claim(self, words: list[str]) -> tuple[list[str], list[int]]:
+        """The words for a deed, and the debtors that the words after them could mean."""
+        for cut in range(len(words) - 1, 0, -1):
+            debtor = match(" ".join(words[cut:]), self.seat_names)
+            if debtor and (re.fullmatch(r"#?\d+", words[cut - 1]) or match(" ".join(words[:cut]), self.deed_names)):
+                return words[:cut], debtor
+        return words, []
 
     # --- sentences -----------------------------------------------------------------------------
 

@@ -237,8 +237,8 @@ class Words(TableWords):
         if head == "pick":
             return Act(seat, Verb.PICK, self.read_pick(s, self.needed(head, rest, texts.NEEDS_PICK)))
         if head == "offer":
-            to = self.find_seat(self.needed(head, rest[:1], texts.NEEDS_PLAYER))
-            return self.read_offer(s, seat, Verb.OFFER, to, rest[1:], False)
+            to, terms = self.read_addressee(head, rest)
+            return self.read_offer(s, seat, Verb.OFFER, to, terms, False)
         if head == "counter":
             return self.read_offer(s, seat, Verb.COUNTER, s.offer_from, rest, True)
         if head == "buy" and s.ask[s.top] == Ask.BUY and self.find_lot(" ".join(rest)) == s.a[s.top]:
@@ -253,7 +253,7 @@ class Words(TableWords):
         first."""
         on = {"house": 0, "tank": 0, "maser": 0}
         packed, first = 0, -1
-        for name, number in aims(rest, "house" if s.houses[s.arena] else "tank"):
+        for name, number in aims(self.whole_names(rest), "house" if s.houses[s.arena] else "tank"):
             if piece_of(name):
                 on[piece_of(name)] += number
             else:
@@ -264,6 +264,19 @@ class Words(TableWords):
                 first = q if first < 0 else first
         struck = 0 if not packed or first == first_struck(s, seat, packed, 0) else first + 1
         return Act(seat, Verb.ATTACK, on["house"], on["tank"], packed, struck, on["maser"])
+
+    def whole_names(self, words: list[str]) -> list[str]:
+        """Names of several words as one each, so that the 3 of `Sensible 3` is no number of points; a name that begins
+        like a shorter one or a piece does not count."""
+        known = {name for _, name in self.seat_names}
+        joined: list[str] = []
+        k = 0
+        while k < len(words):
+            sizes = [n for n in (4, 3, 2) if k + n <= len(words) and slug(" ".join(words[k : k + n])) in known]
+            size = sizes[0] if sizes and words[k] not in known and not piece_of(words[k]) else 1
+            joined.append(slug(" ".join(words[k : k + size])) if size > 1 else words[k])
+            k += size
+        return joined
 
     def read_fire(self, s: State, seat: int, rest: list[str]) -> Act:
         rest = rest[1:] if rest[:1] == ["at"] else rest

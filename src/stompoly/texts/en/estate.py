@@ -261,7 +261,6 @@ REFUSALS = {
 
 # --- what is not understood ------------------------------------------------------------------------
 NEEDS_DEED = "a deed, for example: {head} baltic"
-NEEDS_PLAYER = "a player, then: give ... for ..."
 WHERE_TO_BUILD = "say where, for example: {head} boardwalk, or {head} boardwalk=3 park-place=3"
 ONE_GROUP = "buildings of one colour group at a time, please"
 NO_LEVEL = "{word!r} is not a number of houses; say 0 to {most}, or hotel"

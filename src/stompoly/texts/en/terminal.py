@@ -70,7 +70,6 @@ DECIDES = "{name} decides."
 PROMPT = "{name}> "
 PROMPT_DEFAULT = "{name} [Enter: {words}]> "
 TABLE = "table"
-NO_DEFAULT = "Enter does nothing here. Type a number or a command; `help` lists the commands."
 NO_NUMBER = "There is no choice {number}; the choices go up to {most}."
 NOT_UNDERSTOOD = "Not understood: {why}. `help` lists the commands."
 REFUSED = "No: {why}"
@@ -159,7 +158,7 @@ FILE_IS = "The whole game is saved in {path}"
 HELP_TITLE = "What you can type"
 HELP_FIRST = [
     ("a number", "make that choice; one with … opens more"),
-    ("Enter", "the obvious choice, if there is one: roll, end the turn"),
+    ("Enter", "the obvious choice, such as roll or end; where there is none, the screen again"),
 ]
 HELP_DEALS = [
     ("offer {offer}", "an offer in one line"),

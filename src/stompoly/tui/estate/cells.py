@@ -11,15 +11,19 @@ from stompoly.faces.estate import facts
 from stompoly.faces.sheet import printable
 from stompoly.game import Game
 
+from ..fitting import LOW, tall_cell
 from ..signs import Signs, band, marks, seat_colour, tokens_text
 
-WIDEST = 12  # columns of a cell
 
-
-def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
+def cell(game: Game, lot: int, width: int, lines: int, signs: Signs) -> list[Text]:
     """Name on the group's colour; below it letter, owner and buildings, or the price, and the tokens."""
     space = game.book.board.space[lot]
     style = band(facts.group_of(game, lot).colour) if facts.is_deed(game, lot) else "bold"
+    if lines > LOW:
+        forms = (
+            [deed_signs(game, lot, signs, short) for short in (False, True)] if facts.is_deed(game, lot) else [Text()]
+        )
+        return tall_cell(space, style, forms, tokens_text(game, lot), (width, lines))
     upper = Text(end="").append(printable(space.short)[:width].ljust(width), style=style)
     return [upper, lower_line(game, lot, width, signs)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stompoly.texts import estate_terminal as texts
 
 from ..drawing import Drawing, HelpWords
-from .cells import WIDEST, cell, space_signs
+from .cells import cell, space_signs
 from .roster import roster
 
 
@@ -14,7 +14,6 @@ def help_words() -> HelpWords:
 
 
 DRAWING = Drawing(
-    widest=WIDEST,
     cell=cell,
     space_signs=space_signs,
     roster=roster,

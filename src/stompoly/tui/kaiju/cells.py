@@ -15,18 +15,20 @@ from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Kind
 from stompoly.texts import kaiju_terminal as texts
 
-from ..fitting import fit
+from ..fitting import LOW, fit, tall_cell
 from ..signs import Signs, band, marks, seat_colour, tokens_text
 
-WIDEST = 16  # columns of a cell
 LETTERS = 2  # of colour and holder
 
 
-def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
+def cell(game: Game, lot: int, width: int, lines: int, signs: Signs) -> list[Text]:
     """Name on the group's colour; below it letter, holder, what stands there, the price, and the kaiju."""
-    short, tokens = printable(game.book.board.space[lot].short), tokens_text(game, lot)
+    space, tokens = game.book.board.space[lot], tokens_text(game, lot)
+    short = printable(space.short)
     style = band(facts.group_of(game, lot).colour) if facts.is_district(game, lot) else "bold"
     forms = district_forms(game, lot, signs) if facts.is_district(game, lot) else plant_forms(game, lot)
+    if lines > LOW:
+        return tall_cell(space, style, forms, tokens, (width, lines))
     crowded = all(form.cell_len + tokens.cell_len > width for form in forms)
     above = crowded and len(short) + 1 + tokens.cell_len <= width  # beside the name there may be more room
     upper, lower = (tokens, Text()) if above else (Text(), tokens)

@@ -10,18 +10,20 @@ from stompoly.game import Game
 from stompoly.menace import state as state_of
 from stompoly.texts import menace_terminal as texts
 
-from ..fitting import fit
+from ..fitting import LOW, fit, tall_cell
 from ..signs import Signs, band, tokens_text
 
-WIDEST = 16  # columns of a cell
 LETTERS = 4  # of a token, where its name has no room
 ROW = 3  # houses or hotels that are drawn one by one
 
 
-def cell(game: Game, lot: int, width: int, signs: Signs) -> list[Text]:
+def cell(game: Game, lot: int, width: int, lines: int, signs: Signs) -> list[Text]:
     """Name on the group's colour, which goes with the property; below it what stands and lies there, and monsters."""
-    short, monsters = printable(game.book.board.space[lot].short), tokens_text(game, lot)
+    space, monsters = game.book.board.space[lot], tokens_text(game, lot)
+    short = printable(space.short)
     style, forms = name_style(game, lot), space_forms(game, lot, signs)
+    if lines > LOW:
+        return tall_cell(space, style, forms, monsters, (width, lines))
     crowded = all(form.cell_len + monsters.cell_len > width for form in forms)
     above = crowded and len(short) + 1 + monsters.cell_len <= width  # beside the name there may be more room
     upper, lower = (monsters, Text()) if above else (Text(), monsters)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stompoly.texts import menace_terminal as texts
 
 from ..drawing import Drawing, HelpWords
-from .cells import WIDEST, cell, space_signs
+from .cells import cell, space_signs
 from .roster import roster, tally
 
 
@@ -16,7 +16,6 @@ def help_words() -> HelpWords:
 
 
 DRAWING = Drawing(
-    widest=WIDEST,
     cell=cell,
     space_signs=space_signs,
     roster=roster,
