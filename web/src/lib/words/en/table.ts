@@ -182,7 +182,6 @@ export const table = {
         speeds: { normal: "Normal", fast: "Fast", off: "None" },
         theme: "Theme",
         themes: { auto: "Auto", light: "Light", dark: "Dark" },
-        sound: "Sounds",
         offers: "Trade offers",
         more: "More",
         replay: "Watch the replay",
