@@ -97,6 +97,37 @@ class Side(Outgoing):
     lots: list[int] = []
 
 
+class Call(Outgoing):
+    """What somebody called out at an auction: a bid, or that they pass."""
+
+    seat: int
+    text: str
+
+
+class Paddle(Outgoing):
+    """A bidder, and the last that was heard of them."""
+
+    seat: int
+    text: str = ""
+    out: bool = False  # nothing more is expected of them
+
+
+class Auction(Outgoing):
+    """An auction as everybody sees it. `raise_words` make the least bid and `pass_words` none; where bids are sealed,
+    nobody can be outbid and `raise_words` are empty."""
+
+    bid: str  # the high bid, in words
+    high: int = 0
+    bidder: int = NONE
+    least: int = 0
+    raise_words: str = ""
+    pass_words: str = ""
+    going: Literal["", "once", "twice"] = ""  # how near it is to the end: by how many can still raise
+    call: str = ""  # the same in words
+    paddles: list[Paddle] = []
+    calls: list[Call] = []  # the latest last; of a long auction only the end
+
+
 class Panel(Outgoing):
     """What is going on, for everybody: an auction, an offer, a debt, a fight, a theft, a card."""
 
@@ -105,6 +136,7 @@ class Panel(Outgoing):
     lot: int = NONE
     rows: list[Row] = []
     sides: list[Side] = []
+    auction: Auction | None = None
 
 
 class Motion(Outgoing):

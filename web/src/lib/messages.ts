@@ -255,6 +255,7 @@ export interface Panel {
     lot: number;
     rows: Row[];
     sides: Side[];
+    auction: Auction | null;
 }
 export interface Row {
     label: string;
@@ -267,6 +268,33 @@ export interface Side {
     rows: Row[];
     meters: Meter[];
     lots: number[];
+}
+/**
+ * An auction as everybody sees it. `raise_words` make the least bid and `pass_words` none; where bids are sealed,
+ *     nobody can be outbid and `raise_words` are empty.
+ */
+export interface Auction {
+    bid: string;
+    high: number;
+    bidder: number;
+    least: number;
+    raise_words: string;
+    pass_words: string;
+    going: "" | "once" | "twice";
+    call: string;
+    paddles: Paddle[];
+    calls: Call[];
+}
+/** A bidder, and the last that was heard of them. */
+export interface Paddle {
+    seat: number;
+    text: string;
+    out: boolean;
+}
+/** What somebody called out at an auction: a bid, or that they pass. */
+export interface Call {
+    seat: number;
+    text: string;
 }
 /** Facts with a title: a property card, a player's belongings, standings. */
 export interface Sheet {
@@ -597,8 +625,10 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
     QuestionView: {"defaults":{"clauses":[]}},
-    Panel: {"defaults":{"lot":-1,"rows":[],"sides":[]},"inner":{"rows":"Row","sides":"Side"}},
+    Panel: {"defaults":{"lot":-1,"rows":[],"sides":[],"auction":null},"inner":{"rows":"Row","sides":"Side","auction":"Auction"}},
     Side: {"defaults":{"rows":[],"meters":[],"lots":[]},"inner":{"rows":"Row","meters":"Meter"}},
+    Auction: {"defaults":{"high":0,"bidder":-1,"least":0,"raise_words":"","pass_words":"","going":"","call":"","paddles":[],"calls":[]},"inner":{"paddles":"Paddle","calls":"Call"}},
+    Paddle: {"defaults":{"text":"","out":false}},
     Sheet: {"defaults":{"colour":""},"inner":{"rows":"Row"}},
     LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":""}},
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
@@ -670,6 +700,9 @@ export interface Sent {
     Panel: Panel;
     Row: Row;
     Side: Side;
+    Auction: Auction;
+    Paddle: Paddle;
+    Call: Call;
     Sheet: Sheet;
     LogLine: LogLine;
     Said: Said;

@@ -1,4 +1,4 @@
-/** What somebody chose for this browser: light or dark, speed of animation, sound. */
+/** What somebody chose for this browser: light or dark, speed of animation, sound and how loud it is. */
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "off" | "fast" | "normal";
@@ -7,13 +7,18 @@ export interface Chosen {
     theme: Theme;
     speed: Speed;
     sound: boolean;
+    /** From 1 to 100. */
+    volume: number;
 }
 
 const PLACE = "stompoly.settings";
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+const VOLUME = 60;
 const SPEEDS: readonly Speed[] = ["off", "fast", "normal"];
 
 const prefers = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
+
+const isVolume = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100;
 
 function load(): Chosen {
     let found: Partial<Chosen> = {};
@@ -29,6 +34,7 @@ function load(): Chosen {
             SPEEDS.find((speed) => speed === found.speed) ??
             (prefers("(prefers-reduced-motion: reduce)") ? "off" : "normal"),
         sound: found.sound === true,
+        volume: isVolume(found.volume) ? found.volume : VOLUME,
     };
 }
 
@@ -36,6 +42,7 @@ class Settings {
     theme = $state<Theme>("auto");
     speed = $state<Speed>("normal");
     sound = $state(false);
+    volume = $state(VOLUME);
 
     constructor() {
         Object.assign(this, load());
@@ -44,18 +51,20 @@ class Settings {
     /** Changes one setting and keeps it. */
     choose(change: Partial<Chosen>) {
         Object.assign(this, change);
-        const { theme, speed, sound } = this;
+        const { theme, speed, sound, volume } = this;
         try {
-            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound }));
+            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume }));
         } catch {
             // it holds until this page is left
         }
-        if (change.theme) this.show();
+        this.show();
     }
 
-    /** Puts the theme on the page. */
+    /** Puts on the page what its styles go by. */
     show() {
-        document.documentElement.dataset.theme = this.theme;
+        const { dataset } = document.documentElement;
+        dataset.theme = this.theme;
+        dataset.speed = this.speed;
     }
 }
 

@@ -1,7 +1,6 @@
 /** The kinds of panels that are drawn in a way of their own, by the words that families of games have for them. */
 
 const KINDS = {
-    auction: ["auction"],
     offer: ["offer"],
     debt: ["debt"],
     fight: ["combat", "strike"],

@@ -175,7 +175,7 @@ describe("out of turn", () => {
 
 test("an offer of ours that somebody answers is told", () => {
     const link = show(waiting);
-    const before = { ...waiting.view, panel: { kind: "offer", title: "", lot: -1, rows: [], sides: [0, 2].map((seat) => ({ seat, title: "", rows: [], meters: [], lots: [] })) } };
+    const before = { ...waiting.view, panel: fill("Panel", { kind: "offer", title: "", sides: [0, 2].map((seat) => ({ seat, title: "" })) }) };
     const line = fill("LogLine", { n: 9, kind: "refused", text: "cy rejects ann's offer", seat: 2, about: [0, 2], mark: "answer" });
     link.onnews?.({ type: "news", view: waiting.view, log: [line], motions: [] }, before);
     link.onnews?.({ type: "news", view: waiting.view, log: [{ ...line, text: "not ours" }], motions: [] }, waiting.view);

@@ -11,5 +11,6 @@ export const board = {
     strip: (name: string) => `The spaces around ${name}`,
     stripBack: "Earlier spaces",
     stripOn: "Later spaces",
+    skip: "Skip",
     winners: (names: string[]) => `${new Intl.ListFormat("en-GB").format(names)} ${names.length > 1 ? "win" : "wins"}`,
 };

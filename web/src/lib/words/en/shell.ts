@@ -36,6 +36,8 @@ export const shell = {
         speed: "Animation",
         speeds: { off: "Off", fast: "Fast", normal: "Normal" },
         sound: "Sound",
-        soundHint: "A short sound when it is your turn",
+        soundHint: "Dice, steps, money, and a chime when it is your turn",
+        volume: "Volume",
+        volumeOf: (percent: number) => `${percent}%`,
     },
 };
