@@ -148,7 +148,7 @@ def test_a_long_sheet_comes_in_pages(tmp_path: Path) -> None:
         assert page.count("\n") < 23
     source = Script("help", "quit")
     Desk(kaiju_scene("ugm", "AB").game, source, tmp_path, RichScreen(console(80, 24))).run()
-    assert source.prompts[1] == "Page 1 of 2: Enter for the next, x to stop: "
+    assert source.prompts[1] == "Page 1 of 3: Enter for the next, x to stop: "
 
 
 def test_titles_are_not_cut(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ def tests_folder() -> Path | None:
 @cache
 def clause_index() -> Index:
     index = Index()
-    for path in [*sorted((PACKAGE / "rules").rglob("*.py")), PACKAGE / "game.py"]:
+    for path in [*sorted((PACKAGE / "rules").rglob("*.py")), PACKAGE / "game.py", PACKAGE / "seats.py"]:
         for name, line, text in docstrings_in(path):
             place = f"{path.relative_to(PACKAGE.parent)}:{line} {name}"
             for clause in dict.fromkeys(CLAUSE.findall(text)):

@@ -33,7 +33,7 @@ BEFORE = (
     Event.PIECE_WON,
 )
 CALLS = 10  # as many as are shown
-GOING: dict[int, Literal["once", "twice"]] = {2: "once", 1: "twice"}  # by how many can still raise
+GOING: dict[int, Literal["", "once", "twice"]] = {2: "once", 1: "twice"}  # by how many can still raise
 
 
 def auction_panel(game: Game) -> Panel:
