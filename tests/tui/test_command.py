@@ -61,6 +61,14 @@ def test_enter_four_times_starts_a_game_against_bots(home: Path, monkeypatch: py
     assert [seat["name"] for seat in head["seats"]] == ["Mia", "Race Car", "Scottie Dog", "Battleship"]
 
 
+def test_a_first_game_mentions_the_guide_and_a_second_does_not(home: Path) -> None:
+    hint = "New to Classic? Type guide: how to play, in two minutes."
+    first, second = (run("classic", "--seats", "ann,bo") for _ in range(2))
+    assert hint in first.output
+    assert hint not in second.output
+    assert "New to Gopoly?" in run("gopoly", "--seats", "ann,bo").output
+
+
 def test_the_questions_take_names_and_ask_again(home: Path) -> None:
     result = run(lines="zz\ngra\nquick\nann\n9\nann\nann\nann\nbo, bot:random\n")
     assert result.exit_code == 0
