@@ -69,6 +69,17 @@ def from_elsewhere(server: Served) -> int:
         return other.get(f"http://{server.url}/api/games").status_code
 
 
+def test_the_rest_of_a_body_that_was_refused_is_not_taken_for_headers(guarded: Served) -> None:
+    """The connection serves the next request, and is cut off where none comes."""
+    length = 5_000_000
+    head = f"POST /api/open HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n"
+    with wire(guarded, head.encode()) as sock:
+        assert sock.recv(1 << 16).startswith(b"HTTP/1.1 413")
+        sock.sendall(b"x" * length)
+        sock.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert b"HTTP/1.1 200" in rest(sock)
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has all of 127.0.0.0/8")
 def test_an_address_that_holds_all_it_may_keeps_nobody_else_out(guarded: Served) -> None:
     guarded.http.close()

