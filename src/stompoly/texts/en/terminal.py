@@ -156,7 +156,7 @@ HELP_DEALS = [
     ("ann: {act}", "another person at this terminal does something out of turn"),
 ]
 HELP = [
-    ("?", "the rules for this question"),
+    ("?", "what this question is about, and the rules for it"),
     ("? {clause}, ? {topic}, ? all", "one rule, a search, or the rules by section"),
     ("why {act}", "whether that is allowed, and if not, why"),
     ("card {lot}", "{card}"),
