@@ -78,7 +78,7 @@ def test_a_terminal_says_nothing_of_its_own(tmp_path: Path) -> None:
 
 def test_a_drawn_screen_says_nothing_of_its_own(tmp_path: Path) -> None:
     game, said, prompts = played(tmp_path, True, "roll", "log", "players", "board", "quit")
-    pieces = ["ABC", "BC", "ClassicRegular", "ANN"]  # as they stand on the board and beside it
+    pieces = ["NOY", "OY", "ClassicRegular", "ANN"]  # as they stand on the board and beside it
     data = known_of(game, *tmp_path.parts, "game", "jsonl", *game.book.clauses, *pieces, *TYPED)
     assert bare_words(said, data) == []
     assert bare(prompts, known_of(game, *TYPED)) == []

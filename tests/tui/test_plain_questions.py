@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,11 @@ from stompoly.tui.clauses import look_up
 from stompoly.tui.drawings import drawing_of
 from tests.tui.helpers_tui import desk, drawn
 
-QUESTIONS = {"classic": estate.QUESTIONS, "ugm": kaiju.QUESTIONS, "monsters_menace": menace.QUESTIONS}
+QUESTIONS: dict[str, dict[str, Any]] = {
+    "classic": estate.QUESTIONS,
+    "ugm": kaiju.QUESTIONS,
+    "monsters_menace": menace.QUESTIONS,
+}
 
 
 @pytest.mark.parametrize("rulebook", QUESTIONS)
