@@ -155,6 +155,13 @@ def test_high_cells_have_whole_names_and_players_on_a_line_of_their_own(tmp_path
     assert any(line.startswith("│Railroad         │") for line in said)
 
 
+@pytest.mark.parametrize(("width", "height"), [(120, 40), (120, 50), (200, 60)])
+def test_names_stand_on_the_colour_of_their_group(width: int, height: int, tmp_path: Path) -> None:
+    paper = console(width, height)
+    Desk(full_scene(), Script(), tmp_path, RichScreen(paper)).run()
+    assert re.search(r"48;2;204;42;12m(Hedorah +)\x1b", written(paper))
+
+
 def test_sheets_of_many_players_stand_three_abreast_on_a_large_terminal(tmp_path: Path) -> None:
     said = drawn(scene("classic", "ABC").game, ("players",), tmp_path, 200, 60)
     assert any(line.count("╭") == 3 for line in said.splitlines())

@@ -42,6 +42,7 @@ def test_the_board_is_drawn_after_every_step_of_a_bot(width: int, height: int, t
     assert "Enter skips to your turn" in thrown
     assert "B to throw" not in thrown  # a question of a bot is nobody's to answer
     assert "Baltic" in thrown
+    assert pictures(paper)[-2].count("B throws 1 and 2") == 1
     assert all(len(shown.splitlines()) <= height for shown in pictures(paper)[:-1])
 
 

@@ -84,10 +84,14 @@ def plain_title(clause: Clause) -> str:
 
 
 def rules_of_question(game: Game, kind: str) -> Sheet:
-    """The clauses that are about a kind of question; where none is, what a search for its name finds."""
+    """What a kind of question is about in plain words, then the clauses; where none is about it, what a search for its
+    name finds."""
     found = [clause for clause in game.book.clauses.values() if kind in clause.ask]
     words = kind.replace("_", " ")
-    return sheet_of(game, texts.RULES_OF, found or search(game, words), words)
+    sheet = sheet_of(game, texts.RULES_OF, found or search(game, words), words)
+    if plainly := drawing_of(game).help().plainly.get(kind, ""):
+        sheet.rows.insert(0, ("", plainly.format(**game.book.terms)))
+    return sheet
 
 
 def search(game: Game, words: str) -> list[Clause]:

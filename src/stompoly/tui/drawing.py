@@ -15,12 +15,13 @@ from .signs import Signs
 
 @dataclass(frozen=True)
 class HelpWords:
-    """The lines of `help` that differ, and an example that the others use."""
+    """The lines of `help` that differ, an example that the others use, and how `?` begins."""
 
     words: list[tuple[str, str]]  # after numbers and Enter: how to say what is done
     legend: list[tuple[str, str]]  # last: the signs on the board
     act: str  # something to do with a {lot}
     card: str  # what the card of a lot shows
+    plainly: dict[str, str]  # what each kind of question is about, in two sentences
     topic: str = "build"  # a word to look up in the rules
 
 

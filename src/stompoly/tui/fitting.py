@@ -40,13 +40,14 @@ def tall_cell(space: Named, style: str, forms: list[Text], tokens: Text, size: t
     from four lines on. In three, a crowd stands below a short name."""
     width, lines = size
     names = name_lines(space, width)
-    named = [Text(line.ljust(width), style=style, end="") for line in names]
+    named = [Text(end="").append(line.ljust(width), style=style) for line in names]
     there, players = fit(forms, Text(), width, letters=LETTERS), fit([Text()], tokens, width)
     if lines > NAME_LINES + 1:
         return [*named, there, *[Text(" " * width, end="")] * (lines - NAME_LINES - 2), players]
     if names[1] or any(form.cell_len + tokens.cell_len <= width for form in forms):
         return [*named, fit(forms, tokens, width, letters=LETTERS)]
-    return [named[0], fit([Text()], tokens, width, style), there]
+    room = width - tokens.cell_len
+    return [named[0], fit([Text(" " * room, style=style)], tokens, width), there]
 
 
 def name_lines(space: Named, width: int) -> list[str]:

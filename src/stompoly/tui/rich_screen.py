@@ -35,6 +35,8 @@ BETWEEN = "   "  # numbered choices
 
 
 class RichScreen(Screen):
+    draws = True
+
     def __init__(self, console: Console, live: bool = False) -> None:
         self.console, self.live = console, live
         self.signs = signs_for(console.encoding)

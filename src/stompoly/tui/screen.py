@@ -27,6 +27,7 @@ class Screen(ABC):
     """A place to show a game. `live` says that somebody is watching, so pauses make sense."""
 
     live: bool = False
+    draws: bool = False  # the log is in a picture, so it need not be told line by line
     clock: str = ""  # minutes left, where a game is played against the clock
 
     @abstractmethod

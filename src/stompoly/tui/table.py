@@ -79,17 +79,18 @@ class Table:
         if what == Next.TIME and act:
             self.play(act)
         elif what == Next.WORD and act:
-            self.pause(self.play(act))
+            self.pause(self.play(act, watched=True))
         elif seat not in self.bots:
             self.person_step(seat)
         elif not self.people_break_in():
             self.bot_step(seat)
 
-    def play(self, act: Act | str) -> list[Line]:
-        """Does it, tells it, keeps it."""
+    def play(self, act: Act | str, watched: bool = False) -> list[Line]:
+        """Does it, tells it (unless a picture for those who watch follows), keeps it."""
         lines = self.game.play(act)
         trouble = self.keeper.keep()
-        self.screen.happened(self.game, lines)
+        if not (watched and self.paced and self.screen.draws):
+            self.screen.happened(self.game, lines)
         if trouble:
             self.note(trouble, TROUBLE)
         return lines
@@ -145,13 +146,13 @@ class Table:
         if wrong:
             name = self.game.players[seat].name
             self.note(texts.BOT_STUMBLED.format(name=name, why=wrong, words=self.game.text(act)), TROUBLE)
-        self.pause(self.play(act))
+        self.pause(self.play(act, watched=True))
 
     def pause(self, lines: list[Line]) -> None:
         """Time to read a bot's step. Enter skips to the next question for a person; a line breaks in."""
         if not self.paced or not lines:
             return
-        if not self.hinted and self.people:
+        if not self.hinted and self.people and not self.screen.draws:
             self.hinted = True
             self.screen.say(texts.PAUSE_HINT)
         self.show_watched()
@@ -256,6 +257,7 @@ class Table:
 
     def break_in(self, text: str, line: str = "", people: list[int] | None = None) -> bool:
         """Lines from people while a bot is asked, until they do something (True) or an empty one lets the bot go on."""
+        self.watched = False
         people = people or self.people
         seat = people[0] if len(people) == 1 else NOBODY
         name = self.game.players[seat].name if seat != NOBODY else texts.TABLE

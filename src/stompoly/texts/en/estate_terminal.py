@@ -19,3 +19,25 @@ LEGEND = [
         "letter of the colour, letter of the owner (small), {house} buildings, {hotel} hotel, {mortgage} mortgaged",
     ),
 ]
+
+# --- what each question is about, in two sentences -------------------------------------------------
+PLAINLY = {
+    "roll_off": "Everyone throws the dice to see who starts. The highest total goes first.",
+    "cut": "The deeds have been shuffled and are about to be dealt. Say where to cut them, for example cut 10.",
+    "roll": "It is your turn: throw the dice and move. You can do business first, if the numbered choices offer any.",
+    "held": "You are held and cannot move on yet. Throw doubles to leave for free, or use one of the other ways out.",
+    "end": "Your move is over. Build, mortgage or trade if you like, then end your turn.",
+    "throw": "You have to throw the dice once more. The result decides what you pay or what happens to you.",
+    "buy": "Nobody owns this property yet. Buy it at the printed price, or decline and leave it for somebody else.",
+    "auction": "Whatever is up for auction goes to the highest bidder. Bid what it is worth to you, or pass.",
+    "rent": "Somebody has landed on your property and owes you rent. Collect it, or waive it and let them off.",
+    "tax": "You have to pay this tax, but you choose how. Pay the flat amount, or a percentage of all you own.",
+    "card": "Your card gives you a choice. Pay the amount on it, or draw another card instead.",
+    "debt": "You owe more than you have in cash. Sell, mortgage or trade to raise the rest, or go bankrupt.",
+    "trade": "A trade swaps deeds, cash and cards between two players, and both must agree. Whoever is offered one can "
+    "accept it, reject it, or answer with other terms.",
+    "transfer": "The property you are taking over is mortgaged. Pay off the mortgage now, or pay only the interest and "
+    "leave it mortgaged.",
+    "want": "There are too few buildings for everyone who might want one. Say how many you would buy now.",
+    "place": "You are buying a building that is in short supply. Choose the lot it goes on.",
+}

@@ -44,3 +44,30 @@ LEGEND = [
         "prisoner, +1{tank}: in reserve, 2c: kept cards",
     ),
 ]
+
+# --- what each question is about, in two sentences -------------------------------------------------
+PLAINLY = {
+    "roll_off": "Everyone throws one die to see who starts. The highest number goes first.",
+    "end": "Your move is over. Sell or trade if you like, then end your turn.",
+    "roll": "It is your turn: throw the dice and move your kaiju. If you want to build, do it before you throw.",
+    "fish": "Your kaiju is a prisoner at the {fish}. Throw a double to get away, or stay and serve your turns.",
+    "move": "The dice are thrown, and you choose where your kaiju stops. Go the full way, or take one of the other "
+    "moves "
+    "that are offered.",
+    "pass_go": "Your kaiju has reached {go} and gets a reward. Take money and attack points (AP), or health points "
+    "(HP).",
+    "feed": "Your kaiju can eat here. Pay attack points (AP) for health points (HP), or decline.",
+    "swap": "Your kaiju changes places with another one. Choose which.",
+    "crews": "One district is going to be rebuilt. Choose which.",
+    "lose_tank": "You have to give up a {tank}. Choose where it is taken from.",
+    "debt": "You owe more money than you have. Sell buildings or return rights until you can pay, or say that you "
+    "cannot.",
+    "fight": "Your kaiju is in a fight. Spend attack points (AP) on what is here, play a card, or hold back.",
+    "fire": "An enemy kaiju is in reach of your tanks. Fire to take health points (HP) from it, or stand down.",
+    "maser": "An enemy kaiju is in range of your {maser}. Fire at it, or stand down.",
+    "shield": "Your kaiju is about to be hit. Play a card that protects it, or take the hit.",
+    "jam": "Somebody has played a card, and you have one that cancels it. Use yours, or let the card stand.",
+    "buy": "This district is demolished, so the rights to it are for sale. Buy them to build here later, or decline.",
+    "deal": "A deal swaps rights, money and cards between two players, and both must agree. Whoever is offered one can "
+    "accept it, reject it, or answer with other terms.",
+}

@@ -48,3 +48,20 @@ LEGEND = [
         "the next move, used: power used up",
     ),
 ]
+
+# --- what each question is about, in two sentences -------------------------------------------------
+PLAINLY = {
+    "choose": "A turn has up to three activities, such as a move, an attack and a special action. Choose the next one, "
+    "or end your turn.",
+    "move": "The dice for your move are rolled. Choose which of them to use, and your monster walks that far.",
+    "pick_up": "There are tokens here, and you may take one. Choose it, or leave them all.",
+    "strike": "Your attack is rolled. Add something to the roll or reroll it if you can, or let it stand.",
+    "steal": "You take a prize from another monster. Choose which.",
+    "protect": "Another monster is about to steal one of your prizes. Use a token to stop it, or let the prize go.",
+    "discard": "A prize has to be given up. Choose which.",
+    "aim": "This strikes one monster of your choice. Choose which.",
+    "shove": "The monster is pushed along the board. Choose the direction, on or back.",
+    "attack_here": "Your monster has come out on another space. Attack something here now, or leave it.",
+    "breath": "Fire breath attacks several monsters, one after the other. Choose who is next.",
+    "corner": "The monster is sent to a corner of the board. Choose which.",
+}

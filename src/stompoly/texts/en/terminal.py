@@ -167,7 +167,7 @@ HELP_DEALS = [
 ]
 HELP = [
     ("guide, guide words", "how to play in two minutes, and what the words mean"),
-    ("?", "the rules for this question"),
+    ("?", "what this question is about, and the rules for it"),
     ("? {clause}, ? {topic}, ? all", "one rule, a search, or the rules by section"),
     ("why {act}", "whether that is allowed, and if not, why"),
     ("card {lot}", "{card}"),

@@ -10,7 +10,13 @@ from .roster import roster
 
 
 def help_words() -> HelpWords:
-    return HelpWords(words=texts.HELP_WORDS, legend=texts.LEGEND, act=texts.EXAMPLE_ACT, card=texts.CARD)
+    return HelpWords(
+        words=texts.HELP_WORDS,
+        legend=texts.LEGEND,
+        act=texts.EXAMPLE_ACT,
+        card=texts.CARD,
+        plainly=texts.PLAINLY,
+    )
 
 
 DRAWING = Drawing(

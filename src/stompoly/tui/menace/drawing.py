@@ -11,7 +11,12 @@ from .roster import roster, tally
 
 def help_words() -> HelpWords:
     return HelpWords(
-        words=texts.HELP_WORDS, legend=texts.LEGEND, act=texts.EXAMPLE_ACT, card=texts.CARD, topic=texts.TOPIC
+        words=texts.HELP_WORDS,
+        legend=texts.LEGEND,
+        act=texts.EXAMPLE_ACT,
+        card=texts.CARD,
+        plainly=texts.PLAINLY,
+        topic=texts.TOPIC,
     )
 
 
