@@ -25,6 +25,8 @@ from stompoly.faces.seen import (
     SeatView,
     Sheet,
     SpaceView,
+    StandingAnswer,
+    StandingKind,
     WareSide,
 )
 from stompoly.rules.facts import Mark
@@ -164,6 +166,7 @@ class TableInfo(Outgoing):
     onward: str = ""  # the table where they are
     undo: bool = True  # actions may be taken back
     resigns: bool = False  # the rules let somebody give up for good: `do` with the words `resign`
+    standing: list[StandingKind] = []  # the standing answers that this kind of game can use
 
 
 # --- what is seen --------------------------------------------------------------------------------------
@@ -222,6 +225,7 @@ class Asked(Outgoing, tag="asked"):
     dice: DiceForm | None = None
     lot: int = NONE
     secret: bool = False  # to be answered with nobody looking on
+    standing: list[StandingAnswer] = []  # answers that the page may give by itself, for players who want that
     deadline: float = 0  # seconds left, 0 = no hurry
 
 

@@ -15,6 +15,7 @@ from stompoly.faces.by_family import face_of
 from stompoly.faces.manners import manners_of
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE
+from stompoly.faces.standing import standing_kinds
 from stompoly.fair import commit, seed_for
 from stompoly.files import move_line
 from stompoly.game import Game, Line, Move, NotUnderstoodError
@@ -499,6 +500,7 @@ class Table:
             onward=record.onward,
             undo=record.undo,
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
+            standing=standing_kinds(self.game) if self.playing and self.game is not None else [],
         )
 
     def seat_info(self, p: int) -> SeatInfo:

@@ -112,6 +112,7 @@ export interface TableInfo {
     onward: string;
     undo: boolean;
     resigns: boolean;
+    standing: ("end" | "only" | "pass" | "refuse" | "roll")[];
 }
 export interface SeatInfo {
     seat: number;
@@ -298,6 +299,7 @@ export interface Asked {
     dice: DiceForm | null;
     lot: number;
     secret: boolean;
+    standing: StandingAnswer[];
     deadline: number;
 }
 /** A choice: `words` to send back, or a group of further choices. The words `trade` and `counter` open a dialog. */
@@ -328,6 +330,12 @@ export interface NumberForm {
 export interface DiceForm {
     verb: string;
     dice: number;
+}
+/** An answer that the page may give for a player who wants that: `words` to send back. `of`: whose offer it is. */
+export interface StandingAnswer {
+    kind: "end" | "only" | "pass" | "refuse" | "roll";
+    words: string;
+    of: number;
 }
 /** Who is here, who a bot stands in for, whether all is paused. */
 export interface People {
@@ -547,7 +555,7 @@ export interface Trouble {
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
-    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"resigns":false},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
@@ -565,10 +573,11 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":""}},
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1}},
-    Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm"}},
+    Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"standing":[],"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm","standing":"StandingAnswer"}},
     Item: {"defaults":{"words":"","items":[],"lot":-1,"usual":false,"grave":false,"number":""},"inner":{"items":"Item"}},
     Barred: {"defaults":{"clause":""}},
     NumberForm: {"defaults":{"steps":[]}},
+    StandingAnswer: {"defaults":{"of":-1}},
     People: {"inner":{"table":"TableInfo"}},
     UndoAsked: {"defaults":{"acts":[],"why":"","waits":[]}},
     Refused: {"defaults":{"id":-1,"clause":""}},
@@ -638,6 +647,7 @@ export interface Sent {
     Barred: Barred;
     NumberForm: NumberForm;
     DiceForm: DiceForm;
+    StandingAnswer: StandingAnswer;
     People: People;
     Done: Done;
     UndoAsked: UndoAsked;

@@ -9,6 +9,7 @@ import { sound } from "../lib/sound";
 import { words } from "../lib/words";
 import { toast } from "../ui/toasts.svelte";
 import { loadSeen, missedBy, saveSeen, type Missed } from "./away";
+import { Answering } from "./answering.svelte";
 import type { TableContext } from "./context";
 import { emoteOf } from "./emotes";
 import { isMoney, metersText, nameOf } from "./facts";
@@ -53,6 +54,7 @@ export class Play {
     readonly stage = new Stage();
     /** The stage of the replay. */
     readonly again = new Stage();
+    readonly answering: Answering;
 
     opened = $state.raw<Opened | null>(null);
     /** What a phone shows below the board. */
@@ -61,7 +63,6 @@ export class Play {
     lower = $state<"log" | "chat">("log");
     marked = $state(-1);
     refused = $state.raw<Refused | null>(null);
-    muted = $state.raw<readonly number[]>([]);
     /** Who of several people here wants to act out of turn. */
     wanted = $state(-1);
     replayed = $state.raw<Step | null>(null);
@@ -79,6 +80,7 @@ export class Play {
 
     constructor(props: () => PlayProps) {
         this.props = props;
+        this.answering = new Answering(this);
         this.heard = untrack(() => props().link.said.length);
     }
 
@@ -203,6 +205,7 @@ export class Play {
 
     async act(said: string, seat = this.seat): Promise<void> {
         this.refused = null;
+        this.answering.wake();
         const answer = await this.link.do(said, seat);
         if (answer.type === "refused") {
             this.refused = answer;
@@ -243,12 +246,6 @@ export class Play {
         const from = this.view.panel?.sides.find((side) => side.seat !== this.seat)?.seat ?? -1;
         this.opened = { kind: "trade", to: counter ? from : to, counter };
     }
-
-    mute = (seat: number, on: boolean): void => {
-        if (this.somebody < 0) return;
-        this.muted = on ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
-        this.link.manage(on ? "mute" : "unmute", this.somebody, seat);
-    };
 
     /** The right person says that they sit here. */
     uncover = (): void => {
@@ -294,6 +291,7 @@ export class Play {
 
     /** To be called once, where the table is drawn. */
     listen(): void {
+        this.answering.listen();
         $effect(() => this.hear());
         $effect(() => this.changePlaces());
         $effect(() => this.noticeTurn());
