@@ -197,7 +197,8 @@ class View(Outgoing):
 
 class LogLine(Outgoing):
     """A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
-    sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends."""
+    sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. By what a `passing`
+    line tells, nobody gains or loses anything."""
 
     n: int
     kind: str
@@ -206,6 +207,7 @@ class LogLine(Outgoing):
     clause: str = ""
     about: list[int] = []
     mark: Mark = ""
+    passing: bool = False
 
 
 # --- what is asked -------------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ def log_line(game: Game, line: Line, n: int) -> LogLine:
     """The end is about everybody."""
     mark = line.fact.mark
     about = list(range(len(game.players))) if mark in ("end", "won") else game.family.facts.seats(line.event)
-    return LogLine(n, line.kind, line.text, int(line.event.seat), line.clause, about, mark)
+    return LogLine(n, line.kind, line.text, int(line.event.seat), line.clause, about, mark, line.fact.passing)
 
 
 def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:

@@ -246,7 +246,8 @@ export interface Sheet {
 }
 /**
  * A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
- *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends.
+ *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. A `passing` line tells nothing of what
+ *     anybody has gained or lost.
  */
 export interface LogLine {
     n: number;
@@ -256,6 +257,7 @@ export interface LogLine {
     clause: string;
     about: number[];
     mark: "" | "answer" | "end" | "out" | "turn" | "won";
+    passing: boolean;
 }
 export interface Said {
     type: "said";
@@ -570,7 +572,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Panel: {"defaults":{"lot":-1,"rows":[],"sides":[]},"inner":{"rows":"Row","sides":"Side"}},
     Side: {"defaults":{"rows":[],"meters":[],"lots":[]},"inner":{"rows":"Row","meters":"Meter"}},
     Sheet: {"defaults":{"colour":""},"inner":{"rows":"Row"}},
-    LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":""}},
+    LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":"","passing":false}},
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1}},
     Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"standing":[],"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm","standing":"StandingAnswer"}},
