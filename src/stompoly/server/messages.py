@@ -193,6 +193,14 @@ class View(Outgoing):
     panel: Panel | None = None
     winners: list[int] = []
     standings: Sheet | None = None
+    undo: list[LastDone] = []  # of each seat; none where nothing may be taken back
+
+
+class LastDone(Outgoing):
+    """What a seat would take back: its last action, by its number in the log, and so many actions since."""
+
+    n: int = NONE  # it has done nothing
+    since: int = 0
 
 
 class LogLine(Outgoing):

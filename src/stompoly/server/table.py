@@ -72,6 +72,7 @@ class Table:
         self.peers: list[Peer] = []
         self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
+        self.standing: list[tuple[int, int]] = []  # the actions that were not taken back: whose, and their numbers
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks = Clocks(record)
@@ -316,6 +317,7 @@ class Table:
         before = [int(place) for place in game.state.pos[: game.state.seats]]
         lines = game.perform(act, text, seed)
         self.n = n
+        self.standing.append((act.seat, n))
         undoing.forget_moves(game)
         undoing.close_request(self)
         stored(n)
@@ -449,7 +451,9 @@ class Table:
         """Where all see the same, a view is made without a copy: it holds nothing that nobody may see."""
         assert self.game is not None
         hides = page_of(self.game).hides(self.game)
-        return telling.view(self.game.seen_by(seat) if hides else self.game, self.n, self.board)
+        view = telling.view(self.game.seen_by(seat) if hides else self.game, self.n, self.board)
+        view.undo = undoing.undoable(self.standing, len(self.game.players)) if self.record.undo else []
+        return view
 
     def ask_all(self) -> None:
         for peer in self.peers:

@@ -184,6 +184,7 @@ export interface View {
     panel: Panel | null;
     winners: number[];
     standings: Sheet | null;
+    undo: LastDone[];
 }
 export interface SeatView {
     pos: number;
@@ -244,10 +245,15 @@ export interface Sheet {
     rows: Row[];
     colour: string;
 }
+/** What a seat would take back: its last action, by its number in the log, and so many actions since. */
+export interface LastDone {
+    n: number;
+    since: number;
+}
 /**
  * A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
- *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. A `passing` line tells nothing of what
- *     anybody has gained or lost.
+ *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. By what a `passing`
+ *     line tells, nobody gains or loses anything.
  */
 export interface LogLine {
     n: number;
@@ -564,7 +570,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Fair: {"defaults":{"secret":""}},
     Book: {"defaults":{"terms":{}},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause"}},
     BookSpace: {"defaults":{"group":"","price":""}},
-    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet"}},
+    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[]},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
     SeatView: {"defaults":{"token":"","out":false,"tags":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
@@ -572,6 +578,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Panel: {"defaults":{"lot":-1,"rows":[],"sides":[]},"inner":{"rows":"Row","sides":"Side"}},
     Side: {"defaults":{"rows":[],"meters":[],"lots":[]},"inner":{"rows":"Row","meters":"Meter"}},
     Sheet: {"defaults":{"colour":""},"inner":{"rows":"Row"}},
+    LastDone: {"defaults":{"n":-1,"since":0}},
     LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":"","passing":false}},
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1}},
@@ -640,6 +647,7 @@ export interface Sent {
     Row: Row;
     Side: Side;
     Sheet: Sheet;
+    LastDone: LastDone;
     LogLine: LogLine;
     Said: Said;
     News: News;

@@ -18,6 +18,7 @@ import type { Intent } from "./keys";
 import type { Link } from "./link";
 import { noise } from "./noises";
 import { panelKind } from "./panels";
+import { undoable } from "./undo";
 
 /** What a table is given by the page around it. */
 export interface PlayProps {
@@ -62,6 +63,8 @@ export class Play {
     /** What stands below the players elsewhere. */
     lower = $state<"log" | "chat">("log");
     marked = $state(-1);
+    /** The action of which somebody is asked whether to take it back. */
+    undoing = $state(-1);
     refused = $state.raw<Refused | null>(null);
     /** Who of several people here wants to act out of turn. */
     wanted = $state(-1);
@@ -169,6 +172,12 @@ export class Play {
     });
     /** Seats of ours that a bot plays for the time being. */
     away = $derived.by(() => (this.over ? [] : this.info.seats.filter((seat) => seat.stand_in && this.link.you.includes(seat.seat))));
+    /** What can be taken back here, if anything. */
+    undoable = $derived.by(() => {
+        if (!this.info.undo || this.over || this.replaying || this.info.paused) return null;
+        const played = this.info.seats.filter((seat) => !seat.stand_in && this.link.you.includes(seat.seat));
+        return undoable(this.view, this.link.log, played.map((seat) => seat.seat));
+    });
     /** Whether an offer can be made: among the choices, or out of turn where there is money. The server judges it. */
     trades = $derived.by(() => {
         if (this.asked?.mine) return this.asked.items.some((item) => item.words === "trade");
@@ -213,6 +222,28 @@ export class Play {
         } else if (this.opened?.kind === "trade" || this.opened?.kind === "card") {
             this.close();
         }
+    }
+
+    /** Takes back what a seat did last; by itself, what was done here last. */
+    undo(seat = this.undoable?.seat ?? -1): void {
+        this.dropUndo();
+        if (seat < 0) return;
+        this.answering.rest();
+        this.link.undo(seat);
+    }
+
+    /** Asks first, saying what would be taken back. */
+    askUndo(): boolean {
+        this.answering.hold();
+        if (this.undoable) this.undoing = this.undoable.n;
+        return this.undoable !== null;
+    }
+
+    /** Nothing is taken back; whether that was still a question. */
+    dropUndo(): boolean {
+        const asked = this.undoing >= 0 && this.undoing === this.undoable?.n;
+        this.undoing = -1;
+        return asked;
     }
 
     /** Gives a seat up for good. */

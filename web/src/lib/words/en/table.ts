@@ -149,6 +149,16 @@ export const table = {
         send: "Send the offer",
         sendCounter: "Send these terms",
     },
+    undo: {
+        what: (text: string, name: string, since: number) =>
+            `${text || `what ${name} did last`}${since === 0 ? "" : since === 1 ? ", and 1 action since" : `, and ${since} actions since`}`,
+        button: (what: string) => `Take back: ${what}`,
+        sure: (what: string) => `Take this back: ${what}?`,
+        agree: "If dice were thrown or others have acted since, they must all agree.",
+        yes: "Take it back",
+        no: "No, leave it",
+        nothing: "There is nothing to take back.",
+    },
     standing: {
         title: "Standing answers",
         about: "This page answers for you after a second. You can stop it each time.",
@@ -247,6 +257,7 @@ export const table = {
             ["l", "to the log"],
             ["r", "rules"],
             ["k", "skip to your turn"],
+            ["u", "take back what you did last; asks first"],
             ["?", "this list"],
         ] as [string, string][],
     },
