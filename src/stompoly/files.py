@@ -40,7 +40,7 @@ from stompoly.versions import UNVERSIONED, Doubt, doubt_about, options_then
 
 __all__ = ["GameFileError", "Recorder", "Replay", "dumps", "load", "loads", "play_action", "replay", "replay_bytes"]
 # For stores that keep the lines of a game themselves:
-__all__ += ["BESIDE", "Action", "Replayer", "TakenBack", "begin_game", "entry_line", "header", "header_line"]
+__all__ += ["BESIDE", "UNDO", "Action", "Replayer", "TakenBack", "begin_game", "entry_line", "header", "header_line"]
 __all__ += ["is_undo", "move_line", "old_digest", "play_line", "undo_line", "write_game", "write_lines"]
 
 FORMAT = 2

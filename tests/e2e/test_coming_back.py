@@ -57,6 +57,17 @@ def test_a_reload_comes_back_to_the_same_question(house: House, tmp_path: Path) 
     table.told("ann buys Baltic Avenue")
 
 
+def test_who_was_away_is_told_about_money_and_deeds_not_dice(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(on_baltic(), tmp_path)
+    table.choose("Buy")
+    table.told("ann buys Baltic Avenue")
+    table.page.evaluate("code => localStorage.setItem(`stompoly.seen.${code}`, '{\"0\": 0}')", table.code)
+    table.page.reload()
+    missed = table.page.get_by_role("group").filter(has_text="While ann was away")
+    expect(missed).to_contain_text("ann buys Baltic Avenue")
+    expect(missed).not_to_contain_text("ann throws")
+
+
 def to_an_auction(players: list[Player]) -> tuple[Screen, Screen]:
     """Plays until somebody comes to a street that nobody has, and declines it; the other, who bids first, and they."""
     for _ in range(200):

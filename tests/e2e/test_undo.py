@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.helpers_access import faults
 from tests.e2e.helpers_files import on_baltic
-from tests.e2e.helpers_page import House, Screen
+from tests.e2e.helpers_page import PHONE, WIDE, House, Screen
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
 
@@ -28,6 +29,26 @@ def test_what_one_did_last_is_taken_back(house: House, tmp_path: Path) -> None:
     table.told("ann takes back 1 action")
     table.asked("buy Baltic Avenue for $60")
     expect(table.space("Baltic Avenue")).not_to_have_accessible_name(re.compile("owned by ann"))
+
+
+def test_a_button_and_a_key_say_what_they_take_back(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(on_baltic(), tmp_path)
+    table.choose("Buy")
+    table.told("ann buys Baltic Avenue")
+    table.ask.get_by_role("button", name=re.compile("^Take back: ann buys Baltic Avenue")).click()
+    table.asked("buy Baltic Avenue for $60")
+    table.choose("Buy")
+    table.choose("End")
+    table.asked("bo, your move")
+    table.page.keyboard.press("u")
+    table.asked("Take this back: what ann did last?")
+    assert faults(table, (WIDE, PHONE)) == []
+    table.page.keyboard.press("Escape")
+    expect(table.ask).not_to_contain_text("Take this back")
+    table.page.keyboard.press("u")
+    table.ask.get_by_role("button", name="Take it back").press("Enter")
+    table.told("ann takes back 1 action")
+    table.asked("ann, your move")
 
 
 def test_a_throw_is_taken_back_only_if_everybody_agrees(house: House) -> None:

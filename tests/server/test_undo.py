@@ -8,7 +8,7 @@ from typing import Any
 
 from stompoly.fair import verify_file
 from stompoly.files import load
-from stompoly.server.messages import Agree, Do, Manage, TakeBack
+from stompoly.server.messages import Agree, Do, LastDone, Manage, TakeBack
 from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server
 
 OPTIONS: dict[str, Any] = {"start.order": "seat", "bank.unsold": "nothing"}
@@ -60,6 +60,26 @@ async def test_an_answer_is_taken_back_at_once(tmp_path: Path) -> None:
         assert laid.table.n == n + 3
         assert f"{name} takes back 1 action" in [line.text for line in laid.table.tail]
         assert laid.seated.game.question.kind != "buy"
+
+
+@in_loop
+async def test_everybody_is_told_what_each_would_take_back(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat"})
+        page = laid.sit(0, 1)
+        seat = await to_buy(laid, page)
+        before = laid.table.view_for(seat).undo
+        await do(laid, page, "buy")
+        told = laid.table.view_for(seat).undo
+        assert told[seat] == LastDone(laid.table.n, 0)
+        assert told[1 - seat].n < laid.table.n
+
+        await laid.fall_asleep()  # what stands is read from the store
+        assert laid.table.view_for(seat).undo == told
+        await undo(laid, laid.sit(0, 1), seat)
+        assert laid.table.view_for(seat).undo == before
+        await laid.fall_asleep()
+        assert laid.table.view_for(seat).undo == before
 
 
 @in_loop

@@ -99,6 +99,9 @@ class Face:
     owned_lot: Callable[[Game, int], str] = no_lot  # seat: a lot of its own as it is typed, or nothing
     deal: Callable[[], DealWords] = no_deals  # in the language that is in use
     # what most families have alike
+    auctions: bool = False  # whether anything is ever auctioned: the question `auction`, and `pass` answers it
+    throws: str = "roll"  # the verb that throws the dice in one's turn
+    can_wait: frozenset[str] = frozenset()  # verbs that are no reason not to throw, or not to end the turn
     find_lot: Callable[[Game, str], int] = find_deed  # the lot that `card` and a word mean
     reach: Callable[[Game, int], list[int]] = two_dice  # seat: how far its next move may lead
     wrong_number: Callable[[str], str] = no_advice  # question: what a number that is no choice could mean, or nothing

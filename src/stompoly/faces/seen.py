@@ -192,6 +192,18 @@ class DiceForm(Outgoing):
     dice: int
 
 
+# What a player may let the page answer: throw, end the turn, pass in auctions, refuse offers, take the only choice
+StandingKind = Literal["roll", "end", "pass", "refuse", "only"]
+
+
+class StandingAnswer(Outgoing):
+    """An answer that the page may give for a player who wants that: `words` to send back. `of`: whose offer it is."""
+
+    kind: StandingKind
+    words: str
+    of: int = NONE
+
+
 class LotAct(Outgoing):
     """Something to do with a space: possible, or not and why."""
 

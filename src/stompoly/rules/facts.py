@@ -313,6 +313,7 @@ class Event(Fact, frozen=True, kw_only=True, tag_field="event", tag=snake):
     """Something that happened."""
 
     mark: ClassVar[Mark] = ""
+    passing: ClassVar[bool] = False  # it changes nothing that anybody has: dice, steps, bids, what is declined
 
 
 class Question(Fact, frozen=True, kw_only=True, tag_field="question", tag=snake):

@@ -25,6 +25,8 @@ from stompoly.faces.seen import (
     SeatView,
     Sheet,
     SpaceView,
+    StandingAnswer,
+    StandingKind,
     WareSide,
 )
 from stompoly.rules.facts import Mark
@@ -163,6 +165,7 @@ class TableInfo(Outgoing):
     onward: str = ""  # the table where they are
     undo: bool = True  # actions may be taken back
     resigns: bool = False  # the rules let somebody give up for good: `do` with the words `resign`
+    standing: list[StandingKind] = []  # the standing answers that this kind of game can use
 
 
 # --- what is seen --------------------------------------------------------------------------------------
@@ -189,11 +192,20 @@ class View(Outgoing):
     panel: Panel | None = None
     winners: list[int] = []
     standings: Sheet | None = None
+    undo: list[LastDone] = []  # of each seat; none where nothing may be taken back
+
+
+class LastDone(Outgoing):
+    """What a seat would take back: its last action, by its number in the log, and so many actions since."""
+
+    n: int = NONE  # it has done nothing
+    since: int = 0
 
 
 class LogLine(Outgoing):
     """A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
-    sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends."""
+    sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. By what a `passing`
+    line tells, nobody gains or loses anything."""
 
     n: int
     kind: str
@@ -202,6 +214,7 @@ class LogLine(Outgoing):
     clause: str = ""
     about: list[int] = []
     mark: Mark = ""
+    passing: bool = False
 
 
 # --- what is asked -------------------------------------------------------------------------------------
@@ -221,6 +234,7 @@ class Asked(Outgoing, tag="asked"):
     dice: DiceForm | None = None
     lot: int = NONE
     secret: bool = False  # to be answered with nobody looking on
+    standing: list[StandingAnswer] = []  # answers that the page may give by itself, for players who want that
     deadline: float = 0  # seconds left, 0 = no hurry
 
 

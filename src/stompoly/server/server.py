@@ -42,6 +42,7 @@ from .replays import Replays
 from .store import BATCH, Store, StoreError
 from .table import Table
 from .trouble import StuckError, TroubleError, no_table, not_host
+from .undoing import actions_that_stand
 from .work import Workers
 
 USUAL_BOT = "sensible"
@@ -390,7 +391,9 @@ class Server:
             ):  # the last action was stored, but not that it was the last
                 record.status = "over"
                 await self.store.put(record)
-        self.tables[code] = Table(self, record, game, len(lines), told)
+        table = self.tables[code] = Table(self, record, game, len(lines), told)
+        if game:
+            table.standing = actions_that_stand(game, lines)
 
     async def file_of(self, code: str, who: str = "") -> str:
         """The game file; its secrets are told only when nobody plays on. Of a table that cannot go on here there is one

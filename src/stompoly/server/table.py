@@ -15,6 +15,7 @@ from stompoly.faces.by_family import face_of
 from stompoly.faces.manners import manners_of
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE
+from stompoly.faces.standing import standing_kinds
 from stompoly.fair import commit, seed_for
 from stompoly.files import move_line
 from stompoly.game import Game, Line, Move, NotUnderstoodError
@@ -73,6 +74,7 @@ class Table:
         self.peers: list[Peer] = []
         self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
+        self.standing: list[tuple[int, int]] = []  # the actions that were not taken back: whose, and their numbers
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks = Clocks(record)
@@ -330,6 +332,7 @@ class Table:
         before = [int(place) for place in game.state.pos[: game.state.seats]]
         lines = game.perform(act, text, seed)
         self.n = n
+        self.standing.append((act.seat, n))
         undoing.forget_moves(game)
         undoing.close_request(self)
         stored(n)
@@ -465,7 +468,9 @@ class Table:
         """Where all see the same, a view is made without a copy: it holds nothing that nobody may see."""
         assert self.game is not None
         hides = page_of(self.game).hides(self.game)
-        return telling.view(self.game.seen_by(seat) if hides else self.game, self.n, self.board)
+        view = telling.view(self.game.seen_by(seat) if hides else self.game, self.n, self.board)
+        view.undo = undoing.undoable(self.standing, len(self.game.players)) if self.record.undo else []
+        return view
 
     def ask_all(self) -> None:
         for peer in self.peers:
@@ -516,6 +521,7 @@ class Table:
             onward=record.onward,
             undo=record.undo,
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
+            standing=standing_kinds(self.game) if self.playing and self.game is not None else [],
         )
 
     def seat_info(self, p: int) -> SeatInfo:

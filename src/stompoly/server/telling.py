@@ -16,6 +16,7 @@ from stompoly.faces.pages import page_of
 from stompoly.faces.seen import Barred, DiceForm, Item, LotAct, Motion, Row, SpaceView
 from stompoly.faces.seen import Sheet as SheetSeen
 from stompoly.faces.sheet import Sheet
+from stompoly.faces.standing import standing_answers
 from stompoly.faces.telling import lines_worth_telling
 from stompoly.fair import REAL_DICE
 from stompoly.game import Game, Line, NotUnderstoodError
@@ -84,7 +85,7 @@ def log_line(game: Game, line: Line, n: int) -> LogLine:
     """The end is about everybody."""
     mark = line.fact.mark
     about = list(range(len(game.players))) if mark in ("end", "won") else game.family.facts.seats(line.event)
-    return LogLine(n, line.kind, line.text, int(line.event.seat), line.clause, about, mark)
+    return LogLine(n, line.kind, line.text, int(line.event.seat), line.clause, about, mark, line.fact.passing)
 
 
 def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
@@ -103,18 +104,20 @@ def question_message(seen: Game, seat: int, n: int, left: float) -> Asked:
     face, page, question = face_of(seen), page_of(seen), seen.question
     mine = question.seat == seat
     usual = face.usual(seen, seat) if mine else ""
+    menu = face.menu(seen, seat)
     return Asked(
         n=n,
         seat=seat,
         mine=mine,
         text=question.text,
         about=face.about(seen, seat, PLAIN) if mine else [],
-        items=[item_message(item, usual) for item in face.menu(seen, seat)],
+        items=[item_message(item, usual) for item in menu],
         barred=barred_answers(seen, seat) if mine else [],
         number=page.number(seen, seat) if mine else None,
         dice=real_dice(seen, seat) if mine else None,
         lot=face.lot_asked_about(seen) if mine else NOBODY,
         secret=mine and face.is_secret(seen),
+        standing=standing_answers(seen, seat, menu) if mine else [],
         deadline=left if mine else 0,
     )
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
 from stompoly.faces.pages import page_of
-from stompoly.files import Replayer, undo_line
+from stompoly.files import UNDO, Replayer, undo_line
 from stompoly.game import Game, Undo
 from stompoly.table import Plan, UndoError
 from stompoly.table import Table as Seated
@@ -16,7 +17,7 @@ from stompoly.table.undo import Request
 from stompoly.texts import errors
 from stompoly.texts import server as texts
 
-from .messages import Agree, Done, LogLine, Refused, TakeBack, UndoAsked
+from .messages import Agree, Done, LastDone, LogLine, Refused, TakeBack, UndoAsked
 from .peers import Peer, encode, encode_text
 
 if TYPE_CHECKING:
@@ -99,6 +100,7 @@ async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> Non
     close_request(table)
     seated.undo(plan, game)
     table.n = n
+    del table.standing[-len(plan.moves) :]
     forget_moves(game)
     table.set_due()
     table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), n))
@@ -115,6 +117,24 @@ def replay_and_plan(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: i
         check_stopped()
         again.play(msgspec.json.decode(line))
     return fresh, seated.plan_undo(seat, count, fresh)
+
+
+def actions_that_stand(game: Game, lines: Sequence[bytes]) -> list[tuple[int, int]]:
+    """Of the stored actions that were not taken back: whose each is, and its number."""
+    found: list[tuple[int, int]] = []
+    for n, line in enumerate(lines, 1):
+        entry = msgspec.json.decode(line)
+        if UNDO in entry:
+            del found[-entry[UNDO] :]
+        else:
+            found.append((NOBODY if entry["seat"] is None else game.seat_number(entry["seat"]), n))
+    return found
+
+
+def undoable(standing: Sequence[tuple[int, int]], seats: int) -> list[LastDone]:
+    """What each seat would take back."""
+    last = {seat: LastDone(n, len(standing) - place) for place, (seat, n) in enumerate(standing, 1)}
+    return [last.get(p, LastDone()) for p in range(seats)]
 
 
 def undo_of(plan: Plan) -> Undo:

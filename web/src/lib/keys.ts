@@ -13,6 +13,8 @@ export interface TableKeys {
 const PREFIX = "stompoly.table.";
 /** Beside the keys: what each seat has seen of its table. */
 export const SEEN = "stompoly.seen.";
+/** And the standing answers that were switched on there. */
+export const STANDING = "stompoly.standing.";
 const NAME = "stompoly.name";
 const KEPT = 40; // tables remembered
 
@@ -54,6 +56,7 @@ export function saveKeys(code: string, keys: TableKeys): void {
 export function forgetKeys(code: string): void {
     store()?.removeItem(PREFIX + code);
     store()?.removeItem(SEEN + code);
+    store()?.removeItem(STANDING + code);
 }
 
 /** Keeps what making a table gave: the host's key and the seats at this device. What it does not give is kept. */

@@ -112,6 +112,7 @@ export interface TableInfo {
     onward: string;
     undo: boolean;
     resigns: boolean;
+    standing: ("end" | "only" | "pass" | "refuse" | "roll")[];
 }
 export interface SeatInfo {
     seat: number;
@@ -210,6 +211,7 @@ export interface View {
     panel: Panel | null;
     winners: number[];
     standings: Sheet | null;
+    undo: LastDone[];
 }
 export interface SeatView {
     pos: number;
@@ -302,9 +304,15 @@ export interface Sheet {
     rows: Row[];
     colour: string;
 }
+/** What a seat would take back: its last action, by its number in the log, and so many actions since. */
+export interface LastDone {
+    n: number;
+    since: number;
+}
 /**
  * A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
- *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends.
+ *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. By what a `passing`
+ *     line tells, nobody gains or loses anything.
  */
 export interface LogLine {
     n: number;
@@ -314,6 +322,7 @@ export interface LogLine {
     clause: string;
     about: number[];
     mark: "" | "answer" | "end" | "out" | "turn" | "won";
+    passing: boolean;
 }
 export interface Said {
     type: "said";
@@ -357,6 +366,7 @@ export interface Asked {
     dice: DiceForm | null;
     lot: number;
     secret: boolean;
+    standing: StandingAnswer[];
     deadline: number;
 }
 /** A choice: `words` to send back, or a group of further choices. The words `trade` and `counter` open a dialog. */
@@ -387,6 +397,12 @@ export interface NumberForm {
 export interface DiceForm {
     verb: string;
     dice: number;
+}
+/** An answer that the page may give for a player who wants that: `words` to send back. `of`: whose offer it is. */
+export interface StandingAnswer {
+    kind: "end" | "only" | "pass" | "refuse" | "roll";
+    words: string;
+    of: number;
 }
 /** Who is here, who a bot stands in for, whether all is paused. */
 export interface People {
@@ -611,7 +627,7 @@ export interface Trouble {
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
-    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"resigns":false},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
@@ -620,7 +636,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     BookSpace: {"defaults":{"group":"","price":""}},
     GuideView: {"defaults":{"good":[],"cast":[]},"inner":{"steps":"StepView"}},
     TermView: {"defaults":{"clause":"","labels":[],"ask":[]}},
-    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet"}},
+    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[]},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
     SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
@@ -630,13 +646,15 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Auction: {"defaults":{"high":0,"bidder":-1,"least":0,"raise_words":"","pass_words":"","going":"","call":"","paddles":[],"calls":[]},"inner":{"paddles":"Paddle","calls":"Call"}},
     Paddle: {"defaults":{"text":"","out":false}},
     Sheet: {"defaults":{"colour":""},"inner":{"rows":"Row"}},
-    LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":""}},
+    LastDone: {"defaults":{"n":-1,"since":0}},
+    LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":"","passing":false}},
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1}},
-    Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm"}},
+    Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"standing":[],"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm","standing":"StandingAnswer"}},
     Item: {"defaults":{"words":"","items":[],"lot":-1,"usual":false,"grave":false,"number":""},"inner":{"items":"Item"}},
     Barred: {"defaults":{"clause":""}},
     NumberForm: {"defaults":{"steps":[]}},
+    StandingAnswer: {"defaults":{"of":-1}},
     People: {"inner":{"table":"TableInfo"}},
     UndoAsked: {"defaults":{"acts":[],"why":"","waits":[]}},
     Refused: {"defaults":{"id":-1,"clause":""}},
@@ -704,6 +722,7 @@ export interface Sent {
     Paddle: Paddle;
     Call: Call;
     Sheet: Sheet;
+    LastDone: LastDone;
     LogLine: LogLine;
     Said: Said;
     News: News;
@@ -713,6 +732,7 @@ export interface Sent {
     Barred: Barred;
     NumberForm: NumberForm;
     DiceForm: DiceForm;
+    StandingAnswer: StandingAnswer;
     People: People;
     Done: Done;
     UndoAsked: UndoAsked;

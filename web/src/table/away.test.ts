@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { LogLine } from "../lib/messages";
 import { concerns, loadSeen, missedBy, saveSeen } from "./away";
 
-const line = (n: number, about: number[], mark: LogLine["mark"] = ""): LogLine => ({ n, kind: "moved", text: `${n}`, seat: 1, clause: "", about, mark });
+const line = (n: number, about: number[], passing = false): LogLine => ({ n, kind: "moved", text: `${n}`, seat: 1, clause: "", about, mark: "", passing });
 
-test("a line concerns whom it is about, unless it only says whose turn begins", () => {
+test("a line concerns whom it is about, unless nobody gains or loses by it", () => {
     expect(concerns(line(1, [1, 0]), 0)).toBe(true);
     expect(concerns(line(1, [1]), 0)).toBe(false);
-    expect(concerns(line(1, [0], "turn"), 0)).toBe(false);
-    expect(concerns(line(1, [0, 1, 2], "end"), 0)).toBe(true);
+    expect(concerns(line(1, [0], true), 0)).toBe(false);
+    expect(concerns(line(1, [0, 1, 2]), 0)).toBe(true);
 });
 
 test("what was missed is what came after, a dozen lines of it at most", () => {

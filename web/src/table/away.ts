@@ -40,9 +40,9 @@ export function saveSeen(code: string, seen: SeenBy): void {
     }
 }
 
-/** Whether a line is worth telling somebody later: it is about them, and more than that their turn began. */
+/** Whether a line is worth telling somebody later: it is about them, and about what they have, not about dice. */
 export function concerns(line: LogLine, seat: number): boolean {
-    return line.mark !== "turn" && line.about.includes(seat);
+    return !line.passing && line.about.includes(seat);
 }
 
 /** What a seat has missed after action number `since`, or nothing. */

@@ -4,7 +4,7 @@ export type Intent =
     | { kind: "choose"; index: number }
     | { kind: "usual" }
     | { kind: "back" }
-    | { kind: "cash" | "space" | "turn" | "event" | "log" | "rules" | "help" | "skip" | "board" };
+    | { kind: "cash" | "space" | "turn" | "event" | "log" | "rules" | "help" | "skip" | "board" | "undo" };
 
 const LETTERS: Record<string, Exclude<Intent["kind"], "choose" | "usual" | "back">> = {
     c: "cash",
@@ -15,6 +15,7 @@ const LETTERS: Record<string, Exclude<Intent["kind"], "choose" | "usual" | "back
     r: "rules",
     b: "board",
     k: "skip",
+    u: "undo",
     "?": "help",
 };
 

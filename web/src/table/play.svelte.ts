@@ -9,6 +9,7 @@ import { sound } from "../lib/sound";
 import { words } from "../lib/words";
 import { toast } from "../ui/toasts.svelte";
 import { loadSeen, missedBy, saveSeen, type Missed } from "./away";
+import { Answering } from "./answering.svelte";
 import type { TableContext } from "./context";
 import { emoteOf } from "./emotes";
 import { isMoney, metersText, nameOf } from "./facts";
@@ -18,6 +19,7 @@ import type { Link } from "./link";
 import { noise } from "./noises";
 import { panelKind } from "./panels";
 import { answerOf, Proxy, raising, type Limit } from "./proxy.svelte";
+import { undoable } from "./undo";
 
 /** What a table is given by the page around it. */
 export interface PlayProps {
@@ -57,6 +59,7 @@ export class Play {
     readonly again = new Stage();
     /** Bids up to a limit, for those who sit here. */
     readonly proxy = new Proxy();
+    readonly answering: Answering;
 
     opened = $state.raw<Opened | null>(null);
     /** What a phone shows below the board. */
@@ -64,8 +67,9 @@ export class Play {
     /** What stands below the players elsewhere. */
     lower = $state<"log" | "chat">("log");
     marked = $state(-1);
+    /** The action of which somebody is asked whether to take it back. */
+    undoing = $state(-1);
     refused = $state.raw<Refused | null>(null);
-    muted = $state.raw<readonly number[]>([]);
     /** Who of several people here wants to act out of turn. */
     wanted = $state(-1);
     replayed = $state.raw<Step | null>(null);
@@ -83,6 +87,7 @@ export class Play {
 
     constructor(props: () => PlayProps) {
         this.props = props;
+        this.answering = new Answering(this);
         this.heard = untrack(() => props().link.said.length);
     }
 
@@ -171,6 +176,12 @@ export class Play {
     });
     /** Seats of ours that a bot plays for the time being. */
     away = $derived.by(() => (this.over ? [] : this.info.seats.filter((seat) => seat.stand_in && this.link.you.includes(seat.seat))));
+    /** What can be taken back here, if anything. */
+    undoable = $derived.by(() => {
+        if (!this.info.undo || this.over || this.replaying || this.info.paused) return null;
+        const played = this.info.seats.filter((seat) => !seat.stand_in && this.link.you.includes(seat.seat));
+        return undoable(this.view, this.link.log, played.map((seat) => seat.seat));
+    });
     /** Whether an offer can be made: among the choices, or out of turn where there is money. The server judges it. */
     trades = $derived.by(() => {
         if (this.asked?.mine) return this.asked.items.some((item) => item.words === "trade");
@@ -210,6 +221,7 @@ export class Play {
 
     async act(said: string, seat = this.seat): Promise<void> {
         this.refused = null;
+        this.answering.wake();
         const answer = await this.link.do(said, seat);
         if (answer.type === "refused") {
             this.refused = answer;
@@ -223,6 +235,28 @@ export class Play {
     bidUpTo = (limit: Limit): void => {
         if (this.view.panel) this.proxy.start(limit, this.view.panel);
     };
+
+    /** Takes back what a seat did last; by itself, what was done here last. */
+    undo(seat = this.undoable?.seat ?? -1): void {
+        this.dropUndo();
+        if (seat < 0) return;
+        this.answering.rest();
+        this.link.undo(seat);
+    }
+
+    /** Asks first, saying what would be taken back. */
+    askUndo(): boolean {
+        this.answering.hold();
+        if (this.undoable) this.undoing = this.undoable.n;
+        return this.undoable !== null;
+    }
+
+    /** Nothing is taken back; whether that was still a question. */
+    dropUndo(): boolean {
+        const asked = this.undoing >= 0 && this.undoing === this.undoable?.n;
+        this.undoing = -1;
+        return asked;
+    }
 
     /** Gives a seat up for good. */
     async resign(seat: number): Promise<void> {
@@ -255,12 +289,6 @@ export class Play {
         const from = this.view.panel?.sides.find((side) => side.seat !== this.seat)?.seat ?? -1;
         this.opened = { kind: "trade", to: counter ? from : to, counter };
     }
-
-    mute = (seat: number, on: boolean): void => {
-        if (this.somebody < 0) return;
-        this.muted = on ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
-        this.link.manage(on ? "mute" : "unmute", this.somebody, seat);
-    };
 
     /** The right person says that they sit here. */
     uncover = (): void => {
@@ -306,6 +334,7 @@ export class Play {
 
     /** To be called once, where the table is drawn. */
     listen(): void {
+        this.answering.listen();
         $effect(() => this.hear());
         $effect(() => this.changePlaces());
         $effect(() => this.noticeTurn());

@@ -23,6 +23,7 @@ from .space import space_facts
 from .telling import echoes
 
 THROWS = ("roll", "held")
+CAN_WAIT = frozenset(["offer", "mortgage", "sell", "sell_deed"])  # done for the sake of something else
 
 
 def expand(game: Game, line: str) -> str:
@@ -93,4 +94,6 @@ FACE = Face(
     is_secret=is_secret,
     lapses=lapses,
     wrong_number=wrong_number,
+    auctions=True,
+    can_wait=CAN_WAIT,
 )

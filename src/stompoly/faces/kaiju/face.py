@@ -17,6 +17,8 @@ from .players import belongings, card_sheets, kept_card, player_sheet, supplies,
 from .space import space_facts
 from .telling import echoes
 
+CAN_WAIT = frozenset(["offer", "sell", "sell_spare", "return"])  # done for the sake of something else
+
 
 def expand(game: Game, line: str) -> str:
     """In an offer, `card heavy-step` is heavy-step."""
@@ -74,6 +76,7 @@ FACE = Face(
     echoes=echoes,
     is_secret=is_secret,
     lapses=nothing_lapses,
+    can_wait=CAN_WAIT,
     kept_card=kept_card,
     sheets={"cards": card_sheets},
 )

@@ -46,6 +46,7 @@ export function owned(book: Book, seats: Plain[], more: Record<number, Plain> = 
 }
 
 const MARKS: Record<string, string> = { turn: "turn", bankrupt: "out", won: "won", over: "end" };
+const PASSING = ["turn", "rolled", "moved", "landed"];
 export const line = (n: number, kind: string, text: string, who = -1, clause = ""): Plain => ({
     n,
     kind,
@@ -54,6 +55,7 @@ export const line = (n: number, kind: string, text: string, who = -1, clause = "
     clause,
     about: who >= 0 ? [who] : [],
     mark: MARKS[kind] ?? "",
+    passing: PASSING.includes(kind),
 });
 
 export function scene(name: string, book: Book, parts: Plain): Scene {

@@ -195,6 +195,7 @@ class Starts(Event, frozen=True, kw_only=True):
     """A player has the first turn."""
 
     code = codes.STARTS
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -202,6 +203,7 @@ class ThrewForStart(Event, frozen=True, kw_only=True):
     """A player throws for the start."""
 
     code = codes.ROLL_OFF
+    passing = True
     by: Annotated[Player, WHO]
     die1: Annotated[Number, X]
     die2: Annotated[Number, Y]
@@ -211,6 +213,7 @@ class DeedsCut(Event, frozen=True, kw_only=True):
     """A player cuts the shuffled deeds."""
 
     code = codes.CUT
+    passing = True
     by: Annotated[Player, WHO]
     cards: Annotated[Number, X]
 
@@ -229,6 +232,7 @@ class TurnBegan(Event, frozen=True, kw_only=True):
 
     code = codes.TURN
     mark = "turn"
+    passing = True
     by: Annotated[Player, WHO]
     turn: Annotated[Number, X]
     round: Annotated[Number, Y]
@@ -238,6 +242,7 @@ class Threw(Event, frozen=True, kw_only=True):
     """A player throws."""
 
     code = codes.THROW
+    passing = True
     by: Annotated[Player, WHO]
     die1: Annotated[Number, X]
     die2: Annotated[Number, Y]
@@ -247,6 +252,7 @@ class ThrowVoided(Event, frozen=True, kw_only=True):
     """A throw of real dice does not count."""
 
     code = codes.VOID
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -254,6 +260,7 @@ class Moved(Event, frozen=True, kw_only=True):
     """A token moves."""
 
     code = codes.MOVED
+    passing = True
     by: Annotated[Player, WHO]
     start: Annotated[Space, X]
     end: Annotated[Space, Y]
@@ -263,6 +270,7 @@ class Landed(Event, frozen=True, kw_only=True):
     """A throw or a card ended a token's move."""
 
     code = codes.LANDED
+    passing = True
     by: Annotated[Player, WHO]
     space: Annotated[Space, X]
 
@@ -303,6 +311,7 @@ class StayedInJail(Event, frozen=True, kw_only=True):
     """A player throws no doubles and stays in jail."""
 
     code = codes.STAYED
+    passing = True
     by: Annotated[Player, WHO]
     turns: Annotated[Number, X]
 
@@ -320,6 +329,7 @@ class Declined(Event, frozen=True, kw_only=True):
     """A player does not buy the space landed on."""
 
     code = codes.DECLINED
+    passing = True
     by: Annotated[Player, WHO]
     space: Annotated[Space, X]
 
@@ -328,6 +338,7 @@ class BidMade(Event, frozen=True, kw_only=True):
     """A player bids."""
 
     code = codes.BID
+    passing = True
     by: Annotated[Player, WHO]
     amount: Annotated[Number, X]
 
@@ -336,6 +347,7 @@ class Passed(Event, frozen=True, kw_only=True):
     """A player bids no more."""
 
     code = codes.PASSED
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -437,6 +449,7 @@ class CardDrawn(Event, frozen=True, kw_only=True):
     """A player draws a card."""
 
     code = codes.CARD
+    passing = True
     by: Annotated[Player, WHO]
     card: Annotated[Card, X]
 
@@ -445,6 +458,7 @@ class TaskThrown(Event, frozen=True, kw_only=True):
     """A player throws three dice for a task."""
 
     code = codes.TASK
+    passing = True
     by: Annotated[Player, WHO]
     total: Annotated[Number, X]
     card: Annotated[Card, Y]
@@ -461,6 +475,7 @@ class NoPassLeft(Event, frozen=True, kw_only=True):
     """There is no get-out card left."""
 
     code = codes.NO_PASS_LEFT
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -484,6 +499,7 @@ class Chose(Event, frozen=True, kw_only=True):
     """A player chooses how to pay, or to draw."""
 
     code = codes.CHOSE
+    passing = True
     by: Annotated[Player, WHO]
     choice: Annotated[ChoiceMade, X]
 
@@ -573,6 +589,7 @@ class Withdrawn(Event, frozen=True, kw_only=True):
     """A player takes an offer back."""
 
     code = codes.WITHDRAWN
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -597,6 +614,7 @@ class PiecesWanted(Event, frozen=True, kw_only=True):
     """A player says how many pieces are wanted."""
 
     code = codes.WANTED
+    passing = True
     by: Annotated[Player, WHO]
     pieces: Annotated[Number, X]
 
@@ -667,6 +685,7 @@ class ThrowsTied(Event, frozen=True, kw_only=True):
     """Equal highest throws for the start."""
 
     code = codes.TIED
+    passing = True
     players: Annotated[Players, X]
 
 

@@ -106,6 +106,7 @@ class Starts(Event, frozen=True, kw_only=True):
     """A player has the first turn."""
 
     code = codes.STARTS
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -113,6 +114,7 @@ class ThrewForStart(Event, frozen=True, kw_only=True):
     """A player throws for the start."""
 
     code = codes.ROLL_OFF
+    passing = True
     by: Annotated[Player, WHO]
     die: Annotated[Number, X]
 
@@ -121,6 +123,7 @@ class ThrowsTied(Event, frozen=True, kw_only=True):
     """Equal throws for the start."""
 
     code = codes.TIED
+    passing = True
     players: Annotated[Players, X]
 
 
@@ -129,6 +132,7 @@ class TurnBegan(Event, frozen=True, kw_only=True):
 
     code = codes.TURN
     mark = "turn"
+    passing = True
     by: Annotated[Player, WHO]
     turn: Annotated[Number, X]
     round: Annotated[Number, Y]
@@ -152,6 +156,7 @@ class Threw(Event, frozen=True, kw_only=True):
     """A player throws."""
 
     code = codes.THROW
+    passing = True
     by: Annotated[Player, WHO]
     die1: Annotated[Number, X]
     die2: Annotated[Number, Y]
@@ -161,6 +166,7 @@ class ThrowAdjusted(Event, frozen=True, kw_only=True):
     """A kaiju goes another number of spaces than thrown."""
 
     code = codes.ADJUSTED
+    passing = True
     by: Annotated[Player, WHO]
     spaces: Annotated[Number, X]
     thrown: Annotated[Number, Y]
@@ -171,6 +177,7 @@ class Moved(Event, frozen=True, kw_only=True):
     """A kaiju moves."""
 
     code = codes.MOVED
+    passing = True
     by: Annotated[Player, WHO]
     start: Annotated[Space, X]
     end: Annotated[Space, Y]
@@ -181,6 +188,7 @@ class Landed(Event, frozen=True, kw_only=True):
     """A throw or a card ended a kaiju's move."""
 
     code = codes.LANDED
+    passing = True
     by: Annotated[Player, WHO]
     space: Annotated[Space, X]
 
@@ -189,6 +197,7 @@ class Hid(Event, frozen=True, kw_only=True):
     """A kaiju hides one space short."""
 
     code = codes.HID
+    passing = True
     by: Annotated[Player, WHO]
     space: Annotated[Space, X]
 
@@ -197,6 +206,7 @@ class PassedGo(Event, frozen=True, kw_only=True):
     """A kaiju reaches GO."""
 
     code = codes.PASSED_GO
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -221,6 +231,7 @@ class NoGoReward(Event, frozen=True, kw_only=True):
     """A thrall gets nothing at GO."""
 
     code = codes.NO_GO_REWARD
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -272,6 +283,7 @@ class Declined(Event, frozen=True, kw_only=True):
     """A player does not buy a district."""
 
     code = codes.DECLINED
+    passing = True
     by: Annotated[Player, WHO]
     space: Annotated[Space, X]
 
@@ -336,6 +348,7 @@ class BattleBegan(Event, frozen=True, kw_only=True):
     """Tanks or a Maser have a kaiju in range."""
 
     code = codes.BATTLE
+    passing = True
     by: Annotated[Player, WHO]
     space: Annotated[Space, X]
 
@@ -344,6 +357,7 @@ class FightBegan(Event, frozen=True, kw_only=True):
     """Kaiju fight."""
 
     code = codes.FIGHT
+    passing = True
     by: Annotated[Player, WHO]
     space: Annotated[Space, X]
     kaiju: Annotated[Players, Y]
@@ -363,6 +377,7 @@ class HeldBack(Event, frozen=True, kw_only=True):
     """A kaiju spends nothing."""
 
     code = codes.HELD_BACK
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -390,6 +405,7 @@ class StoodDown(Event, frozen=True, kw_only=True):
     """Tanks or a Maser do not fire."""
 
     code = codes.STOOD_DOWN
+    passing = True
     by: Annotated[Player, WHO]
     space: Annotated[Space, X]
 
@@ -434,6 +450,7 @@ class Duelled(Event, frozen=True, kw_only=True):
     """A kaiju duels."""
 
     code = codes.DUEL
+    passing = True
     by: Annotated[Player, WHO]
     ap: Annotated[Number, X]
 
@@ -516,6 +533,7 @@ class CardDrawn(Event, frozen=True, kw_only=True):
     """A player draws a card; None where it is kept in secret."""
 
     code = codes.CARD
+    passing = True
     by: Annotated[Player, WHO]
     card: Annotated[SomeCard, X]
 
@@ -524,6 +542,7 @@ class NoCard(Event, frozen=True, kw_only=True):
     """There is no card to draw."""
 
     code = codes.NO_CARD
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -546,6 +565,7 @@ class NoEffect(Event, frozen=True, kw_only=True):
     """A card does nothing."""
 
     code = codes.NO_EFFECT
+    passing = True
     by: Annotated[Player, WHO]
     card: Annotated[Card, X]
     thrall: Annotated[Flag, Y]
@@ -688,6 +708,7 @@ class StayedWithFish(Event, frozen=True, kw_only=True):
     """A prisoner stays with the fish."""
 
     code = codes.STAYED
+    passing = True
     by: Annotated[Player, WHO]
     turns_left: Annotated[Number, X]
 
@@ -767,6 +788,7 @@ class Withdrawn(Event, frozen=True, kw_only=True):
     """A player takes an offer back."""
 
     code = codes.WITHDRAWN
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -819,6 +841,7 @@ class TooDear(Event, frozen=True, kw_only=True):
     """A player cannot pay for a district."""
 
     code = codes.TOO_DEAR
+    passing = True
     by: Annotated[Player, WHO]
     space: Annotated[Space, X]
     price: Annotated[Number, Y]
@@ -836,6 +859,7 @@ class NoTank(Event, frozen=True, kw_only=True):
     """A player has no tank to lose."""
 
     code = codes.NO_TANK
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -843,6 +867,7 @@ class FightEnded(Event, frozen=True, kw_only=True):
     """No kaiju may hit a kaiju in this combat."""
 
     code = codes.FIGHT_ENDED
+    passing = True
     by: Annotated[Player, WHO]
 
 

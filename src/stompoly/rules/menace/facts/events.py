@@ -73,6 +73,7 @@ class Starts(Event, frozen=True, kw_only=True):
     """A player has the first turn."""
 
     code = codes.STARTS
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -81,6 +82,7 @@ class TurnBegan(Event, frozen=True, kw_only=True):
 
     code = codes.TURN
     mark = "turn"
+    passing = True
     by: Annotated[Player, WHO]
     turn: Annotated[Number, X]
     round: Annotated[Number, Y]
@@ -105,6 +107,7 @@ class Rolled(Event, frozen=True, kw_only=True):
     """A player rolls for movement; a die of 0 was not rolled."""
 
     code = codes.ROLLED
+    passing = True
     by: Annotated[Player, WHO]
     die1: Annotated[Number, X]
     die2: Annotated[Number, Y]
@@ -115,6 +118,7 @@ class Moved(Event, frozen=True, kw_only=True):
     """A monster moves."""
 
     code = codes.MOVED
+    passing = True
     by: Annotated[Player, WHO]
     start: Annotated[Space, X]
     end: Annotated[Space, Y]
@@ -124,6 +128,7 @@ class Landed(Event, frozen=True, kw_only=True):
     """A monster's own move ended."""
 
     code = codes.LANDED
+    passing = True
     by: Annotated[Player, WHO]
     space: Annotated[Space, X]
 
@@ -155,6 +160,7 @@ class Attacked(Event, frozen=True, kw_only=True):
     """A monster attacks. `victim` is None where a building or a property is attacked."""
 
     code = codes.ATTACKED
+    passing = True
     by: Annotated[Player, WHO]
     target: Annotated[Prize, X]
     victim: Annotated[SomePlayer, Y]
@@ -165,6 +171,7 @@ class AttackRolled(Event, frozen=True, kw_only=True):
     """A player rolls for an attack; a die of 0 was not rolled."""
 
     code = codes.STRUCK
+    passing = True
     by: Annotated[Player, WHO]
     die1: Annotated[Number, X]
     die2: Annotated[Number, Y]
@@ -175,6 +182,7 @@ class RollBoosted(Event, frozen=True, kw_only=True):
     """A player adds a token to the roll."""
 
     code = codes.BOOSTED
+    passing = True
     by: Annotated[Player, WHO]
     bonus: Annotated[Number, X]
 
@@ -192,6 +200,7 @@ class AttackFailed(Event, frozen=True, kw_only=True):
     """An attack fails."""
 
     code = codes.MISSED
+    passing = True
     by: Annotated[Player, WHO]
     total: Annotated[Number, X]
     needed: Annotated[Number, Y]
@@ -218,6 +227,7 @@ class NoPrize(Event, frozen=True, kw_only=True):
     """A player has no prize to lose."""
 
     code = codes.NO_PRIZE
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -269,6 +279,7 @@ class Jumped(Event, frozen=True, kw_only=True):
     """A monster jumps."""
 
     code = codes.JUMPED
+    passing = True
     by: Annotated[Player, WHO]
     start: Annotated[Space, X]
     end: Annotated[Space, Y]
@@ -299,6 +310,7 @@ class DieRolled(Event, frozen=True, kw_only=True):
     """A player rolls a die; `needed` is 0 where there is no least roll."""
 
     code = codes.DIE
+    passing = True
     by: Annotated[Player, WHO]
     die: Annotated[Number, X]
     needed: Annotated[Number, Y]
@@ -309,6 +321,7 @@ class RollFailed(Event, frozen=True, kw_only=True):
     """A roll came to nothing."""
 
     code = codes.FAILED
+    passing = True
     by: Annotated[Player, WHO]
 
 
@@ -316,6 +329,7 @@ class SpaceUsed(Event, frozen=True, kw_only=True):
     """A player takes the action of a space."""
 
     code = codes.SPACE
+    passing = True
     by: Annotated[Player, WHO]
     kind: Annotated[SpaceKind, X]
     space: Annotated[Space, Y]
@@ -325,6 +339,7 @@ class PowerUsed(Event, frozen=True, kw_only=True):
     """A player uses a monster's own action."""
 
     code = codes.POWER
+    passing = True
     by: Annotated[Player, WHO]
     power: Annotated[Power, X]
 
@@ -360,6 +375,7 @@ class PowerAdded(Event, frozen=True, kw_only=True):
     """A monster's power adds to its roll."""
 
     code = codes.SHOOK
+    passing = True
     by: Annotated[Player, WHO]
     bonus: Annotated[Number, X]
 
@@ -368,6 +384,7 @@ class StalemateNear(Event, frozen=True, kw_only=True):
     """Nothing was destroyed in the last `turns`; after `limit` of them the game ends."""
 
     code = codes.STALEMATE_NEAR
+    passing = True
     turns: Annotated[Number, X]
     limit: Annotated[Number, Y]
 
