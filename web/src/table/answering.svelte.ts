@@ -30,7 +30,7 @@ export class Answering {
         const asked = play.asked;
         if (!this.alone || !asked?.mine || this.resting || this.held === asked.n) return undefined;
         if (play.opened || play.playing || play.over || play.replaying || play.busy || play.info.paused) return undefined;
-        if (play.link.undoAsked?.waits.includes(play.seat)) return undefined;
+        if (play.link.undoAsked?.waits.includes(play.seat) || play.bidding.proxy.of(play.seat)) return undefined;
         return answerTo(asked, this.kept);
     });
 

@@ -10,6 +10,7 @@ import { words } from "../lib/words";
 import { toast } from "../ui/toasts.svelte";
 import { loadSeen, missedBy, saveSeen, type Missed } from "./away";
 import { Answering } from "./answering.svelte";
+import { Bidding } from "./bidding.svelte";
 import type { TableContext } from "./context";
 import { emoteOf } from "./emotes";
 import { isMoney, metersText, nameOf } from "./facts";
@@ -18,7 +19,6 @@ import type { Intent } from "./keys";
 import type { Link } from "./link";
 import { noise } from "./noises";
 import { panelKind } from "./panels";
-import { answerOf, Proxy, raising, type Limit } from "./proxy.svelte";
 import { undoable } from "./undo";
 
 /** What a table is given by the page around it. */
@@ -51,14 +51,12 @@ export type Tab = "play" | "log" | "players" | "rules" | "chat";
 
 const w = words.table;
 const INQUIRES = 250; // milliseconds after an action
-const BIDS = 400; // milliseconds in which others see the bid before
 
 export class Play {
     readonly stage = new Stage();
     /** The stage of the replay. */
     readonly again = new Stage();
-    /** Bids up to a limit, for those who sit here. */
-    readonly proxy = new Proxy();
+    readonly bidding: Bidding;
     readonly answering: Answering;
 
     opened = $state.raw<Opened | null>(null);
@@ -88,6 +86,7 @@ export class Play {
     constructor(props: () => PlayProps) {
         this.props = props;
         this.answering = new Answering(this);
+        this.bidding = new Bidding(this);
         this.heard = untrack(() => props().link.said.length);
     }
 
@@ -188,9 +187,6 @@ export class Play {
         return this.seat >= 0 && !this.over && !this.replaying && (this.view.seats[this.seat]?.meters.some(isMoney) ?? false);
     });
 
-    /** The auction in which who looks can be bid for. */
-    bidding = $derived.by(() => (this.over || this.replaying ? null : raising(this.view.panel, this.seat)));
-
     name(seat: number): string {
         return nameOf(this.info.seats, seat);
     }
@@ -230,11 +226,6 @@ export class Play {
             this.close();
         }
     }
-
-    /** Bids for a seat from now on; the limit is for the auction that is shown. */
-    bidUpTo = (limit: Limit): void => {
-        if (this.view.panel) this.proxy.start(limit, this.view.panel);
-    };
 
     /** Takes back what a seat did last; by itself, what was done here last. */
     undo(seat = this.undoable?.seat ?? -1): void {
@@ -343,7 +334,7 @@ export class Play {
         $effect(() => this.inquire());
         $effect(() => this.renew());
         $effect(() => this.lookBack());
-        $effect(() => this.bidFor());
+        this.bidding.listen();
         // Who looks back does not wait for what is being shown of the game itself.
         $effect(() => {
             if (this.replaying) this.link.skip();
@@ -448,37 +439,6 @@ export class Play {
             link.options?.(seat);
         }, INQUIRES);
         return () => clearTimeout(timer);
-    }
-
-    /** Answers for those who said how far they go. */
-    private bidFor(): (() => void) | undefined {
-        const { link, proxy } = this;
-        const panel = link.view?.panel ?? null;
-        untrack(() => proxy.follow(panel));
-        const limit = proxy.due(link.asked);
-        const auction = limit && raising(panel, limit.seat);
-        if (!limit || !auction || this.playing || this.busy || this.info.paused || link.status !== "open") return undefined;
-        const timer = setTimeout(() => void this.answerFor(limit, answerOf(limit, auction), auction.least > limit.most), BIDS);
-        return () => clearTimeout(timer);
-    }
-
-    private async answerFor(limit: Limit, said: string, isBeyond: boolean): Promise<void> {
-        const { seat } = limit;
-        this.proxy.mark(seat, this.link.askedOf(seat)?.n ?? -1);
-        if (isBeyond) {
-            this.proxy.stop(seat);
-            this.tellLimit(limit);
-        }
-        if (!said) return;
-        await this.act(said, seat);
-        if (this.refused) this.proxy.stop(seat); // the player must see to it
-    }
-
-    private tellLimit({ seat, most, beyond }: Limit): void {
-        const said = w.auction.proxy;
-        const alone = beyond === "pass" ? said.passed(most) : said.asked(most);
-        const named = beyond === "pass" ? said.passedFor(this.name(seat), most) : said.askedFor(this.name(seat), most);
-        toast(this.link.you.length > 1 ? named : alone);
     }
 
     /** Somebody answered an offer that was made here. */
