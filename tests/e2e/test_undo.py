@@ -59,7 +59,7 @@ def test_a_throw_is_taken_back_only_if_everybody_agrees(house: House) -> None:
     take_back(ann, "ann")
     bo.asked("ann wants to take back")
     bo.ask.get_by_role("button", name="Agree").click()
-    ann.told("ann takes back 1 action; all players agreed")
+    ann.told("ann takes back 1 action; everybody agreed")
     ann.asked("ann to throw")
 
 

@@ -3,7 +3,6 @@ leaves nothing out is offered; the page holds no rules and sends the words it is
 
 from __future__ import annotations
 
-from stompoly.fair import REAL_DICE
 from stompoly.game import Game
 from stompoly.table import GRAVE
 
@@ -11,6 +10,7 @@ from .by_family import face_of
 from .menu import Item, verb
 from .seen import StandingAnswer, StandingKind
 
+REAL_DICE = "dice.physical"  # the option of games where people type in what they threw
 DIALOGS = ("trade", "counter")  # choices that open a dialog
 
 

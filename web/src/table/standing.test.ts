@@ -130,6 +130,7 @@ describe("at the table", () => {
             expect(link.done).toEqual([]);
             expect(document.querySelector(".standing")).toBeNull();
             if (shown) void unmount(shown);
+            shown = undefined;
         }
     });
 
