@@ -43,12 +43,13 @@ def game_file(rulebook: str, seed: int, decisions: int, folder: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def shoot(page: Page, served: Served, text: str, name: str) -> None:
+def shoot(page: Page, served: Served, rulebook: str, text: str, name: str) -> None:
     made = served.http.post("/api/open", json={"file": text}).json()
     keys = {"host": made["host"], "keys": [made["keys"][0]], "names": {}}
     page.goto(f"http://{served.url}/about")
     place = f"stompoly.table.{made['code']}"
     page.evaluate("([place, keys]) => localStorage.setItem(place, keys)", [place, json.dumps(keys)])
+    page.evaluate("book => localStorage.setItem('stompoly.guide.' + book, '1')", rulebook)  # offered before
     page.goto(f"http://{served.url}/t/{made['code']}")
     page.get_by_role("heading", name="your move").wait_for()
     page.wait_for_timeout(1500)
@@ -66,7 +67,7 @@ def main() -> None:
         front.screenshot(path=HERE / "page-front.png")
         for name, rulebook, seed, decisions, width, height, theme in TABLES:
             page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=theme)  # type: ignore[arg-type]
-            shoot(page, served, game_file(rulebook, seed, decisions, Path(folder)), name)
+            shoot(page, served, rulebook, game_file(rulebook, seed, decisions, Path(folder)), name)
         browser.close()
         served.stop()
 

@@ -1,6 +1,6 @@
 /** What the page says around guides and terms; the guides themselves are the server's. */
 
-export const words = {
+export const guide = {
     title: (game: string) => `${game}: how to play, in two minutes`,
     open: "How to play, in two minutes",
     goal: "The goal",
