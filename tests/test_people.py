@@ -14,6 +14,8 @@ import stompoly
 from stompoly.files import GameFileError, dumps, loads
 from stompoly.game import Seat, SeatError
 from stompoly.people import LONGEST, BadNameError, check_name, check_names, clean_name, printable
+from stompoly.rulebooks import load_rulebook
+from stompoly.seats import name_bots
 from stompoly.tui.seating import read_seats
 
 UNSEEN = [
@@ -90,7 +92,8 @@ def test_names_that_differ_are_fine(names: tuple[str, str]) -> None:
 def test_the_names_that_nobody_chose_are_fine(seats: int) -> None:
     check_names([player.name for player in stompoly.new("classic", seats).players])
     check_names([player.name for player in stompoly.new("classic", ["bot:thinker:20000"] * seats).players])
-    check_names([seat.name for seat in read_seats(",".join(["bot:a-very-long-name-of-a-bot"] * seats))])
+    strange = read_seats(",".join(["bot:a-very-long-name-of-a-bot"] * seats))
+    check_names([seat.name for seat in name_bots(load_rulebook("grab_and_go"), strange)])
 
 
 # --- wherever names come from ---------------------------------------------------------------------------

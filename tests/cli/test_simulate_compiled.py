@@ -76,8 +76,8 @@ def test_a_large_seed_plays() -> None:
 def test_people_get_a_summary() -> None:
     result = CliRunner().invoke(app, ["simulate", "classic", "--games", "40", "--seats", "2"])
     assert result.exit_code == 0
-    assert result.stdout.startswith("Classic, regular: 40 games of 2 (sensible), seed 1")
-    for words in ("turns in a game:", "ended by last_standing:", "95 % interval", "Jail"):
+    assert result.stdout.startswith("Classic, regular: 40 games with 2 players (sensible), seed 1")
+    for words in ("turns per game:", "ended by last_standing:", "95 % interval", "Jail"):
         assert words in result.stdout
     shares = [float(share) for share in re.findall(r"([\d.]+) %", result.stdout)]
     assert all(0 <= share <= 100 for share in shares)

@@ -85,11 +85,11 @@ def command(*more: str) -> Any:
 
 
 def test_weights_that_are_no_better_are_not_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("stompoly.lab.tune.compared", lambda *given: (Judged(0.3, 0.0), Judged(0.3, 0.0)))
+    monkeypatch.setattr("stompoly.lab.tune.compare_weights", lambda *given: (Judged(0.3, 0.0), Judged(0.3, 0.0)))
     result = command("-o", str(tmp_path / "bots.toml"))
     assert "No better than before, so nothing is written" in result.stdout
     assert not (tmp_path / "bots.toml").exists()
-    monkeypatch.setattr("stompoly.lab.tune.compared", lambda *given: (Judged(0.3, 0.0), Judged(0.4, 0.0)))
+    monkeypatch.setattr("stompoly.lab.tune.compare_weights", lambda *given: (Judged(0.3, 0.0), Judged(0.4, 0.0)))
     assert "written: " in command("-o", str(tmp_path / "bots.toml")).stdout
     assert (tmp_path / "bots.toml").exists()
 

@@ -32,13 +32,13 @@ def landing(lot: int, deeds: list[int], levels: Levels | None = None, **options:
         (3, [1, 3], {1: "H", 3: "H"}, RentReason(level=5), "A pays B $450 rent for Baltic Avenue (hotel)"),
         (5, [5], {}, RentReason(owned=1), "A pays B $25 rent for Reading Railroad"),
         (15, [5, 15, 25], {}, RentReason(owned=3), "A pays B $100 rent for Pennsylvania Railroad (3 railroads)"),
-        (12, [12], {}, RentReason(owned=1, dice=3, times=4), "A pays B $12 rent for Electric Company (3 times 4)"),
+        (12, [12], {}, RentReason(owned=1, dice=3, times=4), "A pays B $12 rent for Electric Company (3 × 4)"),
         (
             28,
             [12, 28],
             {},
             RentReason(owned=2, dice=3, times=10),
-            "A pays B $30 rent for Water Works (3 times 10)",
+            "A pays B $30 rent for Water Works (3 × 10)",
         ),
     ],
 )
@@ -71,7 +71,7 @@ def test_a_card_that_raises_the_rent_is_part_of_the_reason() -> None:
     t.dice(1, 2, 4, 5)
     fact, text = paid(t.play("roll"))
     assert (fact.reason, fact.amount) == (RentReason(owned=1, dice=9, times=10), 90)
-    assert text.endswith("(9 times 10)")
+    assert text.endswith("(9 × 10)")
 
 
 def test_a_debt_keeps_the_reason_though_the_owner_sells_the_houses_meanwhile() -> None:
@@ -97,7 +97,7 @@ def test_a_debt_for_something_else_names_no_lot() -> None:
     [debt] = [line for line in t.roll(1, 2) if line.kind == "debt"]
     assert isinstance(debt.fact, events.DebtOpened)
     assert (debt.fact.space, debt.fact.reason) == (None, None)
-    assert debt.text == "A owes Bank $75 and is short of cash"
+    assert debt.text == "A owes the Bank $75 and is short of cash"
 
 
 def test_a_rent_asked_for_later_is_for_the_lot_it_was_earned_on() -> None:

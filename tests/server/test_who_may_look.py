@@ -49,6 +49,7 @@ ABOUT_A_TABLE: dict[str, Asks] = {
 ABOUT_NONE = {
     "GET /api/games",
     "GET /api/books/{book_id:str}",
+    "POST /api/guide",
     "POST /api/rules",
     "POST /api/tables",
     "POST /api/open",

@@ -35,7 +35,7 @@ def test_the_bankers_own_money_is_not_the_banks() -> None:
 
 @pytest.mark.clause("GOP-BNK-03")
 def test_five_people_need_a_banker_who_plays() -> None:
-    with pytest.raises(SeatError, match="needs 6 people") as error:
+    with pytest.raises(SeatError, match="needs at least 6 people") as error:
         new("gopoly", list("ABCDE"), options={"bank.role": "nonPlayer"})
     assert error.value.clause == "GOP-BNK-03"
 
