@@ -166,7 +166,7 @@ def trade(screen: Screen, folder: Path) -> None:
     screen.open_game(dealt(), folder)
     screen.choose("Trade")
     screen.dialog.get_by_role("checkbox", name="Oriental Avenue").check()
-    expect(screen.dialog.get_by_text("both sides give something")).to_be_visible()
+    expect(screen.dialog.get_by_text("both sides must give something")).to_be_visible()
 
 
 def rules(screen: Screen, folder: Path) -> None:

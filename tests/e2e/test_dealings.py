@@ -59,7 +59,7 @@ def test_terms_that_are_not_allowed_say_why_and_cannot_be_sent(house: House, tmp
     send_it = table.dialog.get_by_role("button", name="Send the offer")
     expect(send_it).to_be_disabled()
     put_in(table, "You give", "Oriental Avenue")
-    expect(table.dialog.get_by_text("both sides give something")).to_be_visible()
+    expect(table.dialog.get_by_text("both sides must give something")).to_be_visible()
     expect(send_it).to_be_disabled()
 
 
@@ -88,7 +88,7 @@ def test_a_debt_is_paid_by_selling_and_mortgaging(house: House, tmp_path: Path) 
     table.choose("Sell 1 house on Oriental Avenue")
     table.asked("$25 short")
     table.choose("Mortgage Short Line")
-    table.told("ann pays $200, Income Tax")
+    table.told("ann pays $200 (Income Tax)")
     expect(table.space("Short Line")).to_have_accessible_name(re.compile("mortgaged"))
     expect(table.player("ann")).to_have_accessible_name(re.compile(r"\$75"))
 
@@ -102,7 +102,7 @@ def test_a_bankruptcy_is_asked_about_twice_and_ends_the_game(house: House, tmp_p
     table.choose("Bankrupt")
     table.choose("Yes: Bankrupt")
     expect(table.page.get_by_role("heading", name="bo wins!")).to_be_visible()
-    table.told("ann is bankrupt")
+    table.told("ann goes bankrupt")
 
 
 def test_a_kaiju_fight_and_a_subjugation(house: House, tmp_path: Path) -> None:

@@ -23,8 +23,8 @@ def test_a_family_plays_within_a_minute(house: House) -> None:
     expect(ann.page).to_have_title("● Gopoly · Stompoly")
     ann.asked("ann throws to see who starts.")
     ann.choose("Roll")
-    ann.told(re.compile(r"ann throws \d and \d for the start"))
-    ann.told(re.compile(r"Baragon throws \d and \d for the start"))
+    ann.told(re.compile(r"ann throws \d and \d to see who starts"))
+    ann.told(re.compile(r"Baragon throws \d and \d to see who starts"))
     assert "key" not in ann.page.url
 
 

@@ -40,12 +40,12 @@ GAMES = {
     "grab_and_go": Short("Grab & Go", "Quick Game", POOR),
     "ugm": Short(
         "Unofficial Godzilla Monopoly",
-        rules={"Health points at the start": 1, "Rounds after which a simulation stops; 0 is never": 4},
+        rules={"Health points at the start": 1, "Rounds after which a simulation stops; 0: never": 4},
     ),
     "monsters_menace": Short(
         "Monsters Menace",
         "Quick set-up",
-        {"Turns after which a simulation stops; 0 is never": 20},
+        {"Turns after which a simulation stops; 0: never": 20},
     ),
 }
 
