@@ -157,6 +157,7 @@ class Game:
         self.log: list[Line] = []
         self.last: list[Line] = []
         self._waiting_forced: list[int] = []
+        self._listed: dict[int, list[Act]] | None = None  # choices by seat, in a game that only looks
         self._note_events()
 
     # --- what is asked -------------------------------------------------------------------------
@@ -183,7 +184,12 @@ class Game:
 
     def acts(self, seat: int | str | None = None) -> list[Act]:
         """The same in small integers, as the rules and the shipped bots use them."""
-        return self.family.options(self.tables, self.state, self.seat_number(seat))
+        p = self.seat_number(seat)
+        if self._listed is None:
+            return self.family.options(self.tables, self.state, p)
+        if p not in self._listed:
+            self._listed[p] = self.family.options(self.tables, self.state, p)
+        return list(self._listed[p])
 
     def action_of(self, act: Act) -> facts.Action:
         """An act as an action with names."""
@@ -332,6 +338,7 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin.state, twin.seed = self.view(seat), 0
         twin.moves, twin.record, twin.log, twin._waiting_forced = [], [], list(self.log), []
+        twin._listed = {}  # nobody plays on it, so its choices are listed once
         twin.fair = [Stretch(stretch.start, stretch.commit) for stretch in self.fair]
         return twin
 
@@ -339,7 +346,7 @@ class Game:
         """An independent copy, for trying things out."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.state = self.state.copy()
+        twin.state, twin._listed = self.state.copy(), None
         twin.moves, twin.log, twin.last = list(self.moves), list(self.log), list(self.last)
         twin.record = list(self.record)
         twin._waiting_forced, twin.fair = list(self._waiting_forced), list(self.fair)

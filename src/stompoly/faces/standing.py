@@ -25,7 +25,7 @@ def standing_kinds(game: Game) -> list[StandingKind]:
 
 def standing_answers(game: Game, seat: int, menu: list[Item]) -> list[StandingAnswer]:
     """The standing answers that fit what a seat is asked now; `menu` has its choices."""
-    found, only = [*in_dealings(game, seat), *in_turn(game, seat)], only_choice(menu)
+    found, only = [*in_dealings(game, seat), *in_turn(game, seat, menu)], only_choice(menu)
     if found or only in ("", face_of(game).throws):  # real dice are never thrown for anybody
         return found
     return [StandingAnswer("only", only)]
@@ -41,9 +41,11 @@ def in_dealings(game: Game, seat: int) -> list[StandingAnswer]:
     return []
 
 
-def in_turn(game: Game, seat: int) -> list[StandingAnswer]:
+def in_turn(game: Game, seat: int, menu: list[Item]) -> list[StandingAnswer]:
     """Throwing the dice or ending the turn, where everything else can wait."""
     face = face_of(game)
+    if not {face.throws, "end"} & {item.words for item in menu}:
+        return []  # listing all that can be done takes a while
     words = {verb(game, act) for act in game.acts(seat)}
     throws = face.throws in words and words <= face.can_wait | {face.throws}
     if throws:
