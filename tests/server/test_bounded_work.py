@@ -123,7 +123,7 @@ async def test_a_bot_stops_when_its_table_goes_to_sleep(tmp_path: Path) -> None:
         laid, _, slow = await with_slow_bot(tables)
         laid.table.stop()
         await until(slow.stopped.is_set)
-        assert not tables.bot_work.running
+        await until(lambda: not tables.bot_work.running)
 
 
 @in_loop
