@@ -58,7 +58,7 @@ def test_before_anybody_sits_down_nobodys_cash_is_sent(served: Served) -> None:
         asked = device.asked()
         assert asked["items"][0]["words"] == "roll"
         assert cash[0] in asked["text"]
-        told = [text for text in device.raw if '"type":"asked"' not in text]  # a mortgage may lead ann to the same amount
+        told = [text for text in device.raw if '"type":"asked"' not in text]  # a mortgage may make it the same
         assert not any(re.search(rf"{re.escape(cash[1])}\b", text) for text in told)
         assert len(told) < len(device.raw)
 
