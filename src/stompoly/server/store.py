@@ -78,17 +78,17 @@ class SqliteStore:
         self.inbox: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self.thread: threading.Thread | None = None
         self.committed, self.shared = 0.0, False
-        self.held: IO[bytes] | None = None
+        self.lock_file: IO[bytes] | None = None
 
     def hold(self) -> None:
         """From now until this process ends, however it ends, no other can hold the file."""
         path = self.path.resolve()  # by whatever name: it is the same file
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self.held = path.with_name(f"{path.name}-lock").open("ab")
+            self.lock_file = path.with_name(f"{path.name}-lock").open("ab")
         except OSError as wrong:
             raise StoreError(texts.CANNOT_OPEN.format(path=self.path, why=wrong)) from wrong
-        if not lock(self.held):
+        if not lock(self.lock_file):
             raise StoreError(texts.STORE_HELD.format(path=self.path))
 
     async def start(self) -> None:
