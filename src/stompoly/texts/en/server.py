@@ -37,6 +37,7 @@ CLOSED = "the host has closed the table; you can download the game file"
 NO_CITY = "monsters can only trample the city of a finished property game"
 FILE_LATER = "the game file can be downloaded when the game is over or adjourned"
 NO_TABLE = "there is no table {code}: check the code"
+MOVING = "this table is moving to another process of the server: try again in a moment"
 NOT_HOST = "only the host of the table can do that"
 STUCK = "this table cannot go on here, but nothing is lost: its game file is at {address}"
 STUCK_WHY = "{brief}; {why}"
@@ -114,6 +115,7 @@ STORE_SLOW = "the database is too slow"
 STORE_CLOSED = "the database is closed"
 STORE_FAILED = "the database could not save it: {why}"
 STORE_HELD = "another server is using the database {path}: stop it first, or choose another with --db"
+FENCED = "another process has taken over table {code}"
 CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with --db"
 
 # --- what happens around a game --------------------------------------------------------------------
@@ -151,6 +153,8 @@ BOTS = {
 
 # --- for whoever runs the server -------------------------------------------------------------------
 NO_SERVER = "{command} does not answer"
+LOG_NO_LEASE = "other processes may take over the tables of this one: {why}"
+LOG_RELAY = "a request for table {code} from another process"
 LOG_TROUBLE = "table {code}: {why}"
 LOG_BOT = "table {code}: the bot in seat {seat} gave no legal answer: {why}"
 NO_BOT_ANSWER = "no answer"
