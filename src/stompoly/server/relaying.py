@@ -35,8 +35,18 @@ TOLD = (
     *("type", "http_version", "method", "scheme", "path", "raw_path", "query_string", "root_path"),
     *("headers", "client", "server", "subprotocols"),
 )
-pack, unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder().decode
 log = logging.getLogger(__name__)
+
+
+class Hello(msgspec.Struct):
+    """What comes first: whose request it is, and the owner's token."""
+
+    token: str
+    scope: Event
+
+
+pack, unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Event).decode
+unpack_hello = msgspec.msgpack.Decoder(Hello).decode
 
 
 def code_of(scope: Event) -> str:
@@ -97,10 +107,10 @@ class Relay:
         """What another process passes on."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                hello = await take(reader, HELLO)
-            if hello and secrets.compare_digest(str(hello.get("token", "")), self.store.me.token):
-                await self.serve(scope_from(hello["scope"]), reader, writer)
-        except (OSError, TimeoutError, ValueError, msgspec.MsgspecError):
+                hello = unpack_hello(await take_bytes(reader, HELLO))
+            if secrets.compare_digest(hello.token.encode(), self.store.me.token.encode()):
+                await self.serve(scope_from(hello.scope), reader, writer)
+        except (OSError, TimeoutError, msgspec.MsgspecError):
             pass  # it has gone, or was none of ours
         finally:
             writer.close()
@@ -110,7 +120,7 @@ class Relay:
 
         async def receive() -> Event:
             with suppress(OSError):
-                if event := await take(reader, LONGEST):
+                if event := await take(reader):
                     return event
             return {"type": kind, "code": 1006}
 
@@ -153,7 +163,7 @@ class Passing:
         forward, entry = asyncio.create_task(self.forward(owner, writer)), (owner.id, writer)
         self.relay.passing.add(entry)
         try:
-            while event := await take(reader, LONGEST):
+            while event := await take(reader):
                 self.note(event)
                 await self.send(event)
         except OSError:
@@ -168,7 +178,7 @@ class Passing:
     async def forward(self, owner: Owner, writer: asyncio.StreamWriter) -> None:
         """What the page sends, until it has nothing more to say."""
         with suppress(OSError):
-            await post(writer, {"token": owner.token, "scope": {key: self.scope.get(key) for key in TOLD}})
+            await post(writer, Hello(owner.token, {key: self.scope.get(key) for key in TOLD}))
             while True:
                 event = await self.receive()
                 await post(writer, event)
@@ -205,19 +215,21 @@ def scope_from(told: Event) -> Event:
     return {**told, "headers": headers, "client": client, "server": server, **rest}
 
 
-async def post(writer: asyncio.StreamWriter, event: Event) -> None:
-    data = pack(event)
+async def post(writer: asyncio.StreamWriter, message: Event | Hello) -> None:
+    data = pack(message)
     writer.write(len(data).to_bytes(4) + data)
     await writer.drain()
 
 
-async def take(reader: asyncio.StreamReader, longest: int) -> Event | None:
+async def take(reader: asyncio.StreamReader) -> Event | None:
     """The next event; None where the other side has gone."""
+    data = await take_bytes(reader, LONGEST)
+    return unpack(data) if data else None
+
+
+async def take_bytes(reader: asyncio.StreamReader, longest: int) -> bytes:
     try:
         size = int.from_bytes(await reader.readexactly(4))
-        if size > longest:
-            return None
-        event: Event = unpack(await reader.readexactly(size))
-        return event
+        return await reader.readexactly(size) if size <= longest else b""
     except asyncio.IncompleteReadError:
-        return None
+        return b""
