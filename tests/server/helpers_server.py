@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import os
 import random
@@ -375,7 +376,7 @@ def kill_owners(
             lobby = Lobby(server, rnd.choice([0.0, 0.002, 0.01]))
             victim = rnd.choice([*(table.made["code"] for table in tables), lobby.made["code"]])
             time.sleep(rnd.choice([0.0, 0.001, 0.003, 0.01, 0.03]))
-            os.kill(wait_until(lambda code=victim: database.owner_of(code)), signal.SIGKILL)
+            os.kill(wait_until(functools.partial(database.owner_of, victim)), signal.SIGKILL)
             died = time.monotonic()
             for table in tables:
                 table.player.hang_up()

@@ -22,6 +22,7 @@ from .leases import LeasedStore, Owner
 from .messages import Trouble
 from .peers import encode
 from .server import Server
+from .sockets import RESTART
 from .store import StoreError
 
 Event = dict[str, Any]
@@ -30,7 +31,6 @@ PAUSE = 0.1
 HELLO_SECONDS = 5.0
 HELLO = 200_000  # bytes of the first message: whoever sends it is not known yet
 LONGEST = 1 << 26  # bytes of any other
-RESTART = 1012  # a socket is closed because its server is not there any more
 TOLD = (
     *("type", "http_version", "method", "scheme", "path", "raw_path", "query_string", "root_path"),
     *("headers", "client", "server", "subprotocols"),
