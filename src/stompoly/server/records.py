@@ -41,6 +41,8 @@ class TableRecord(msgspec.Struct):
     watchers: bool = True
     undo: bool = True  # actions may be taken back
     onward: str = ""
+    earlier: list[str] = []  # the codes of games that were played at this table before
+    listed: bool = False  # strangers find it in the lobby
     created: float = 0
     # what it is played by (see `stompoly.versions`), and where it stood after so many actions
     rules: int = UNVERSIONED

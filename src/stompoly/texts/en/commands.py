@@ -101,6 +101,7 @@ SERVE_OPTIONS = {
     "trusted_proxy": "address or network of a proxy whose X-Forwarded-For is trusted; may be repeated",
     "unlimited": "no limits per address, for tests and trials",
     "limit": "NAME=NUMBER, see docs/server.md; may be repeated",
+    "lobby": "a public lobby: strangers find the tables that are listed there",
     "open": "open the page in a browser",
 }
 RULES_OPTIONS = {
