@@ -33,6 +33,7 @@ export type Link = Pick<
     | "manage"
     | "undo"
     | "agree"
+    | "again"
     | "say"
     | "askedOf"
     | "deadlineOf"
