@@ -1,5 +1,5 @@
-"""The public lobby, on servers whose host wants one: tables whose makers want strangers to find them, as long as somebody
-is there."""
+"""The public lobby, on servers whose host wants one: tables whose makers want strangers to find them, as long as
+somebody is there."""
 
 from __future__ import annotations
 

@@ -88,8 +88,8 @@ class EstimateWish(Incoming):
 
 
 class Estimate(Outgoing):
-    """Minutes of the middle one of so many games between bots, if a person takes so many seconds for a decision; four of
-    five games lie between `low` and `high`."""
+    """Minutes of the middle one of so many games between bots, if a person takes so many seconds for a decision; most
+    games lie between `low` and `high`."""
 
     minutes: float
     low: float
@@ -326,8 +326,8 @@ class Agree(Incoming, tag="agree"):
 
 
 class Again(Incoming, tag="again"):
-    """After a game: whether one wants another, for all seats at this page. It begins when everybody who is here does, or
-    at once when the host shows their key."""
+    """After a game: whether one wants another, for all seats at this page. It begins when everybody who is here wants
+    one, or at once when the host shows their key."""
 
     yes: bool
     host: Annotated[str, Meta(max_length=64)] = ""

@@ -66,8 +66,8 @@ class PostgresStore:
 
     async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
         query = (
-            "WITH added AS (INSERT INTO tables SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = $1) "
-            "ON CONFLICT DO NOTHING RETURNING code), "
+            "WITH added AS (INSERT INTO tables SELECT $1, $2, $3 "
+            "WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = $1) ON CONFLICT DO NOTHING RETURNING code), "
             "moved AS (UPDATE actions SET code = $1 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)) "
             "UPDATE tables SET touched = $2, record = $5 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)"
         )

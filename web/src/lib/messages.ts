@@ -38,8 +38,8 @@ export interface Agree {
     yes: boolean;
 }
 /**
- * After a game: whether one wants another, for all seats at this page. It begins when everybody who is here does, or
- *     at once when the host shows their key.
+ * After a game: whether one wants another, for all seats at this page. It begins when everybody who is here wants
+ *     one, or at once when the host shows their key.
  */
 export interface Again {
     type: "again";
@@ -594,8 +594,8 @@ export interface EstimateWish {
     pace?: number;
 }
 /**
- * Minutes of the middle one of so many games between bots, if a person takes so many seconds for a decision; four of
- *     five games lie between `low` and `high`.
+ * Minutes of the middle one of so many games between bots, if a person takes so many seconds for a decision; most
+ *     games lie between `low` and `high`.
  */
 export interface Estimate {
     minutes: number;
