@@ -31,6 +31,7 @@ from stompoly.texts import errors
 
 SEED_BITS = 62
 BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
+REAL_DICE = "dice.physical"  # the option of games where people type in what they threw
 
 
 Kind = TypeVar("Kind")
@@ -445,6 +446,7 @@ def new(
 
 __all__ = [
     "BANK_ROLE",
+    "REAL_DICE",
     "Game",
     "Line",
     "Move",
