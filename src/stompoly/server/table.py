@@ -103,7 +103,7 @@ class Table:
         self.record, self.n = record, 0
         self.tail.clear()
         self.tail.extend(told)
-        self.standing.clear()
+        self.standing = undoing.Standing()
         self.again.clear()
         self.board = telling.Board()
         self.clocks = Clocks(record)
