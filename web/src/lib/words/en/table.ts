@@ -184,8 +184,8 @@ export const table = {
         nothing: "There is nothing to take back.",
     },
     hint: {
-        first: "Hint: what would a strong bot do? (your result will be marked)",
-        again: "Hint: what would a strong bot do?",
+        first: "Hint (the result will say that you took one)",
+        again: "Hint",
         thinking: "Thinking…",
     },
     standing: {
