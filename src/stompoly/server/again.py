@@ -107,6 +107,7 @@ def next_record(old: TableRecord) -> TableRecord:
         pace=old.pace,
         watchers=old.watchers,
         undo=old.undo,
+        hints=old.hints,
         listed=old.listed,
         created=time.time(),
     )

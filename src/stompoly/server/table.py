@@ -28,6 +28,7 @@ from stompoly.texts import server as texts
 from . import again, catalog, managing, telling, undoing
 from .answering import answer
 from .book_messages import Book
+from .hinting import Hinting
 from .messages import (
     Again,
     Agree,
@@ -36,6 +37,7 @@ from .messages import (
     Done,
     Fair,
     Hello,
+    Hint,
     Join,
     LogLine,
     Manage,
@@ -87,14 +89,16 @@ class Table:
         self.moving_on = asyncio.Lock()  # while what comes after this game is laid, for everybody who asks
         self.again: set[int] = set()  # seats that want to play again
         self.rematches = Bucket(again.RATE, again.BURST)
+        self.hinting = Hinting(self)
         self.alarm: asyncio.TimerHandle | None = None
         if game:
             self.begin(game)
 
     def begin(self, game: Game) -> None:
         """The game is there: everybody sits down to it."""
-        self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, self.record.undo)
-        for p, seat in enumerate(self.record.seats):
+        record = self.record
+        self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, record.undo, record.hints)
+        for p, seat in enumerate(record.seats):
             if seat.stand_in:
                 self.seated.stand_in(p)
 
@@ -175,6 +179,7 @@ class Table:
             self.idle_since = now
             self.clocks.stop(now)
             self.thinking.stop()
+            self.hinting.stop()
         self.ring()
         self.tell_people()
 
@@ -209,6 +214,7 @@ class Table:
     def stop(self) -> None:
         """Nobody is here: the table waits in the store."""
         self.thinking.stop()
+        self.hinting.stop()
         if self.task:
             self.task.cancel()
             self.task = None
@@ -287,6 +293,8 @@ class Table:
             await undoing.agree(self, peer, message)
         elif isinstance(message, Again):
             await again.answer(self, peer, message)
+        elif isinstance(message, Hint):
+            self.hinting.ask(peer, message)
         elif isinstance(message, Manage):
             await managing.manage(self, peer, message)
         elif isinstance(message, Sit):
@@ -360,6 +368,7 @@ class Table:
         self.standing.add(act.seat, n)
         undoing.forget_moves(game)
         undoing.close_request(self)
+        self.hinting.stop()
         stored(n)
         self.server.count_action(act.seat in self.bots)
         if game.over:
@@ -514,9 +523,13 @@ class Table:
 
     def ask_seat(self, game: Game, peer: Peer, p: int) -> None:
         """At a device that several share, what is secret waits until its player sits there."""
-        covered = len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
+        covered = self.is_covered(game, peer, p)
         tell = telling.covered_message if covered else telling.question_message
         peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left(self.server.now())))
+
+    @staticmethod
+    def is_covered(game: Game, peer: Peer, p: int) -> bool:
+        return len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
 
     # --- about the table -----------------------------------------------------------------------
 
@@ -550,6 +563,7 @@ class Table:
             asked=self.asked_seat() if self.playing else NONE,
             listed=record.listed,
             undo=record.undo,
+            hints=record.hints,
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
             standing=standing_kinds(self.game) if self.playing and self.game is not None else [],
         )
@@ -558,7 +572,8 @@ class Table:
         seat = self.record.seats[p]
         token = self.game.players[p].token if self.game else seat.token
         free = seat.who == "person" and not seat.key
-        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, self.is_here(p), seat.stand_in)
+        here = self.is_here(p)
+        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, here, seat.stand_in, seat.assisted)
 
     def close(self, reason: str) -> None:
         """The table is closed for good: everybody is told and disconnected."""

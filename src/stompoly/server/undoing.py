@@ -98,6 +98,7 @@ async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> Non
     n = table.n + 1
     await table.server.store.append(table.code, n, encode(undo_line(game, undo_of(plan))))
     close_request(table)
+    table.hinting.stop()
     seated.undo(plan, game)
     table.n = n
     table.standing.take_back(len(plan.moves))

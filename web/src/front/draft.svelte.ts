@@ -30,6 +30,7 @@ export class Draft {
     watchers = $state(true);
     undo = $state(true);
     listed = $state(false);
+    hints = $state(true);
     private last = 0;
 
     constructor(game: GameInfo) {
@@ -190,6 +191,7 @@ export class Draft {
             watchers: this.watchers,
             undo: this.undo,
             listed: this.listed && this.waits,
+            hints: this.hints,
         };
     }
 

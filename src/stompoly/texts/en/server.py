@@ -24,6 +24,10 @@ TOO_FAST_UNDO = "too fast: take it back in a moment"
 TOO_FAST_AGAIN = "too many games in a short time: wait a moment"
 TOO_MANY_GAMES = "{most} games have been played at this table: lay a new one"
 NOT_OVER = "the game is not over yet"
+TOO_FAST_HINT = "too many hints at once: think for yourself for a few seconds"
+HINT_COMES = "a hint is already being worked out"
+HINT_COVERED = "first say that you are the one at the screen"
+NO_HINT = "no hint could be worked out"
 UNDO_GONE = "that undo is no longer being asked for"
 
 # --- tables ----------------------------------------------------------------------------------------
@@ -124,6 +128,7 @@ CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with 
 # --- what happens around a game --------------------------------------------------------------------
 TIME_OUT = "{name}'s time is up"
 STANDS_IN = "a bot plays for {name}"
+TAKES_HINT = "{name} takes a hint"
 IS_BACK = "{name} is back"
 PAUSES = "{name} pauses the game"
 RESUMES = "{name} resumes the game"
@@ -158,6 +163,7 @@ BOTS = {
 # --- for whoever runs the server -------------------------------------------------------------------
 NO_SERVER = "{command} does not answer"
 LOG_TROUBLE = "table {code}: {why}"
+LOG_HINT = "table {code}: no hint could be worked out"
 LOG_BOT = "table {code}: the bot in seat {seat} gave no legal answer: {why}"
 NO_BOT_ANSWER = "no answer"
 LOG_NOT_SAVED = "not every table could be unloaded: {why}"
