@@ -84,6 +84,8 @@ async def test_a_table_whose_process_is_paused_is_taken_and_the_old_one_cannot_w
             await old.append(made.code, 3, b"three")
         with pytest.raises(FencedError):
             await old.put(made)
+        with pytest.raises(FencedError):
+            await old.renew(made.code, record(new_code()), made)
         await old.drop(made.code, time.time() + 9)
         assert lost[0] == made.code
         assert await new.lines(made.code) == [b"one", b"two"]
@@ -121,11 +123,25 @@ async def test_a_process_that_wakes_up_gives_up_what_others_have_taken_and_keeps
         assert await old.claim(kept.code)
         await expire(old)
         assert await new.claim(taken.code)
-        await old.renew()
+        await old.renew_lease()
         assert lost == [taken.code]
         await old.put(kept)
         assert not await new.claim(kept.code)
         assert await old.owner_of(taken.code) == new.me
+
+
+@in_loop
+async def test_another_game_at_a_table_needs_a_code_that_is_free(database: Postgres) -> None:
+    async with process(database) as store:
+        made, taken = await new_table(store), await new_table(store)
+        finished = record(new_code())
+        assert await store.claim(made.code)
+        await store.append(made.code, 1, b"one")
+        assert not await store.renew(made.code, taken, made)
+        assert await store.renew(made.code, finished, made)
+        assert await store.lines(finished.code) == [b"one"]
+        assert await store.lines(made.code) == []
+        await store.append(made.code, 1, b"of the next game")
 
 
 @in_loop

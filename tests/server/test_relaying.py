@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import random
 import signal
@@ -11,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,12 +24,13 @@ from tests.server.helpers_postgres import BINARIES, MISSING, Postgres
 from tests.server.helpers_server import PATIENCE, Person, Served, kill_owners, play_on, wait_until
 
 pytestmark = [pytest.mark.xdist_group("postgres"), pytest.mark.skipif(not BINARIES, reason=MISSING)]
+FREE = ("--unlimited", "--lobby")
 OPTIONS = {"end.mode": "rounds", "end.rounds": 3}
 
 
 @pytest.fixture(scope="module")
 def pair(database: Postgres) -> Iterator[tuple[Served, Served]]:
-    with Served(database.url, "--unlimited") as here, Served(database.url, "--unlimited") as there:
+    with Served(database.url, *FREE) as here, Served(database.url, *FREE) as there:
         yield here, there
         assert [server.stop() for server in (here, there) if server.process.poll() is None] == [""]
 
@@ -70,6 +73,19 @@ def test_requests_are_answered_alike_at_both(pair: tuple[Served, Served], databa
     assert there.http.get(f"{place}/game.jsonl", headers={"X-Stompoly-Key": key}).text.startswith("{")
     assert database.owner_of(made["code"]) == here.process.pid
     assert there.http.get("/api/tables/ZZZZZZ").json()["code"] == "no_table"
+
+
+def test_one_lobby_lists_the_tables_of_both(pair: tuple[Served, Served]) -> None:
+    made = [server.make("ugm", ["ann"], link=1, listed=True) for server in pair]
+    with pair[0].sit(made[0], 0), pair[1].sit(made[1], 0):
+        for server in pair:
+            listed = wait_until(functools.partial(both_listed, server))
+            assert {table["code"] for table in listed} == {each["code"] for each in made}
+
+
+def both_listed(server: Served) -> list[Any]:
+    tables: list[Any] = server.http.get("/api/lobby").json()["tables"]
+    return tables if len(tables) == 2 else []
 
 
 def test_whoever_does_not_know_the_token_is_not_answered(pair: tuple[Served, Served], database: Postgres) -> None:

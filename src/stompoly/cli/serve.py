@@ -47,6 +47,7 @@ def serve(
     trusted_proxy: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["trusted_proxy"])] = None,
     unlimited: Annotated[bool, typer.Option("--unlimited", help=texts.SERVE_OPTIONS["unlimited"])] = False,
     limit: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["limit"])] = None,
+    lobby: Annotated[bool, typer.Option("--lobby", help=texts.SERVE_OPTIONS["lobby"])] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=texts.SERVE_OPTIONS["open"])] = False,
 ) -> None:
     """`stompoly serve`."""
@@ -74,7 +75,7 @@ def serve(
     if not is_loopback(host):
         print(texts.TROUBLE.format(why=texts.OPEN_TO_ALL.format(host=host)), file=sys.stderr)
     print(texts.SERVING.format(address=address), flush=True)
-    server = Server(store, books, data_folder() / "tables", keep_days, limits)
+    server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby)
     app = make_app(server, origin, not unlimited)
     relay = Relay(app, server, store, relay_host) if isinstance(store, LeasedStore) else None
     config = config_of(relay or app, limits, proxies)

@@ -32,11 +32,13 @@ EXPIRES = 3.0  # seconds without one, until others take the tables
 FORGOTTEN = timedelta(hours=1)  # rows of processes that died and were not replaced
 LEASES = """
 CREATE TABLE IF NOT EXISTS processes (id TEXT PRIMARY KEY, host TEXT NOT NULL, pid INTEGER NOT NULL,
-    address TEXT NOT NULL, port INTEGER NOT NULL, token TEXT NOT NULL, expires TIMESTAMPTZ NOT NULL);
+    address TEXT NOT NULL, port INTEGER NOT NULL, token TEXT NOT NULL, expires TIMESTAMPTZ NOT NULL,
+    told BYTEA NOT NULL DEFAULT '');
 ALTER TABLE tables ADD COLUMN IF NOT EXISTS owner TEXT NOT NULL DEFAULT '';
 ALTER TABLE tables ADD COLUMN IF NOT EXISTS generation BIGINT NOT NULL DEFAULT 0;
 """
 ALIVE = "SELECT id FROM processes WHERE expires > now()"
+TOLD = "SELECT id, told FROM processes WHERE expires > now()"
 log = logging.getLogger(__name__)
 
 
@@ -64,7 +66,8 @@ class LeasedStore(PostgresStore):
         self.name(secrets.token_hex(8))
         self.generations: dict[str, int] = {}  # of the tables that are run here
         self.on_lost: Callable[[str], None] = lambda code: None  # a table that another process has taken
-        self.on_alive: Callable[[set[str]], None] = lambda ids: None  # the processes there are, at every renewal
+        self.tells: Callable[[], bytes] = lambda: b""  # what the other processes should know
+        self.on_alive: Callable[[dict[str, bytes]], None] = lambda told: None  # the processes there are, and that
         self.heart: Any = None  # a connection of its own: renewals do not queue behind other work
         self.beating: asyncio.Task[None] | None = None
         self.renewed = 0.0
@@ -77,7 +80,7 @@ class LeasedStore(PostgresStore):
         await super().start()
         query = "DELETE FROM processes WHERE id = $1 OR expires < now() - $2::interval"
         await self.ask("execute", query, self.replaces, FORGOTTEN)
-        await self.renew()
+        await self.renew_lease()
         self.beating = asyncio.create_task(self.beat(), name="leases")
 
     async def stop(self) -> None:
@@ -97,8 +100,8 @@ class LeasedStore(PostgresStore):
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self.renew()
-                self.on_alive({row[0] for row in await self.at_heart("fetch", ALIVE)})
+                await self.renew_lease()
+                self.on_alive({row[0]: row[1] for row in await self.at_heart("fetch", TOLD)})
             except StoreError as wrong:
                 log.warning(texts.LOG_NO_LEASE.format(why=wrong))
 
@@ -106,11 +109,11 @@ class LeasedStore(PostgresStore):
         """Whether nobody else can have taken a table from us."""
         return time.monotonic() - self.renewed < EXPIRES
 
-    async def renew(self) -> None:
+    async def renew_lease(self) -> None:
         """Says that this process is alive; after a pause it looks which tables others have taken meanwhile."""
         began = time.monotonic()
-        query = "UPDATE processes SET expires = now() + $2::interval WHERE id = $1 AND expires > now()"
-        if await self.at_heart("execute", query, self.me.id, timedelta(seconds=EXPIRES)) != "UPDATE 1":
+        query = "UPDATE processes SET expires = now() + $2::interval, told = $3 WHERE id = $1 AND expires > now()"
+        if await self.at_heart("execute", query, self.me.id, timedelta(seconds=EXPIRES), self.tells()) != "UPDATE 1":
             await self.register()
             await self.give_up_lost()
         self.renewed = began
@@ -187,6 +190,21 @@ class LeasedStore(PostgresStore):
             "WHERE code = $1 AND generation = $2 FOR SHARE"
         )
         await self.write(code, "INSERT 0 1", query, n, line)
+
+    async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
+        query = (
+            "WITH added AS (INSERT INTO tables SELECT $1, $2, $3 FROM tables WHERE code = $4 AND generation = $6 "
+            "AND NOT EXISTS (SELECT 1 FROM actions WHERE code = $1) FOR SHARE ON CONFLICT DO NOTHING RETURNING code), "
+            "moved AS (UPDATE actions SET code = $1 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)) "
+            "UPDATE tables SET touched = $2, record = $5 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)"
+        )
+        values = (finished.code, time.time(), records.encode(finished), code, records.encode(fresh))
+        done = await self.ask("execute", query, *values, self.generations.get(code, -1))
+        if done != "UPDATE 1":  # the new code is taken, or the table
+            await self.write(
+                code, "UPDATE 1", "UPDATE tables SET touched = touched WHERE code = $1 AND generation = $2"
+            )
+        return str(done) == "UPDATE 1"
 
     async def drop(self, code: str, since: float) -> None:
         query = (

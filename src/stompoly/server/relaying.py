@@ -19,7 +19,7 @@ from stompoly.texts import server as texts
 
 from .codes import is_code
 from .leases import LeasedStore, Owner
-from .messages import Trouble
+from .messages import OpenTable, Trouble
 from .peers import encode
 from .server import Server
 from .sockets import RESTART
@@ -46,6 +46,7 @@ class Hello(msgspec.Struct):
 
 
 pack, unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Event).decode
+decode_tables = msgspec.json.Decoder(list[OpenTable]).decode
 unpack_hello = msgspec.msgpack.Decoder(Hello).decode
 
 
@@ -63,7 +64,7 @@ class Relay:
     def __init__(self, app: Any, server: Server, store: LeasedStore, host: str = "127.0.0.1") -> None:
         self.app, self.server, self.store, self.host = app, server, store, host
         self.passing: set[tuple[str, asyncio.StreamWriter]] = set()  # what others answer, and who
-        store.on_lost, store.on_alive = server.lose, self.hang_up
+        store.on_lost, store.on_alive, store.tells = server.lose, self.hear, self.tell
 
     async def __call__(self, scope: Event, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
@@ -90,15 +91,22 @@ class Relay:
             if code in self.server.tables:
                 if self.store.is_sure():
                     return None
-                await self.store.renew()
+                await self.store.renew_lease()
             return None if code in self.server.tables else await self.store.owner_of(code)
         except StoreError:
             return None  # the app says so
 
-    def hang_up(self, alive: set[str]) -> None:
-        """Nobody waits for a process that is paused or cannot be reached."""
+    def tell(self) -> bytes:
+        """What other processes show of this one in the lobby."""
+        lobby = self.server.lobby
+        return encode(lobby.shown_here(self.server.tables.values())) if lobby.is_open else b""
+
+    def hear(self, told: dict[str, bytes]) -> None:
+        """The other processes that are alive. Nobody waits for one that is paused or cannot be reached."""
+        others = [text for id, text in told.items() if text and id != self.store.me.id]
+        self.server.lobby.elsewhere = [table for text in others for table in decode_tables(text)]
         for id, writer in self.passing:
-            if id not in alive:
+            if id not in told:
                 writer.transport.abort()
 
     # --- for the others --------------------------------------------------------------------------
