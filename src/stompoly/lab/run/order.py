@@ -20,6 +20,7 @@ from stompoly.rules.results import COLUMNS
 from stompoly.rules.state import SEATS
 from stompoly.rules.study import SPACES, Study
 from stompoly.rules.weights import Restriction, arm
+from stompoly.texts import lab as texts
 
 from .batches import Batch
 from .chunk import SUMS, Chunk
@@ -148,6 +149,6 @@ def can_compile(orders: Iterable[Order], say: Callable[[str], None] = announce) 
     """Compiles or loads in one thread what these orders need. False where it cannot be done, and that is said."""
     for family in {order.family: order.rules for order in orders}.values():
         if loop(family, wait=True) is None:
-            say(f"playing in plain Python, which is slow: {why_not(family)}")
+            say(texts.PLAIN.format(why=why_not(family)))
             return False
     return True
