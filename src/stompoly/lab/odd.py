@@ -215,5 +215,5 @@ def replay_game(setup: Setup, seed: int, row: Any) -> Game:
         bot_step(game, players, setup.time_up)
     again = [0] * COLUMNS
     book.family.write_row(game.state, again, len(game.moves), 0)
-    assert again[:LEADS] == [int(value) for value in row[:LEADS]], seed
+    assert again[:LEADS] == [int(value) for value in row[:LEADS]], f"game {seed} came out differently when replayed"
     return game
