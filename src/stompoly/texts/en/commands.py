@@ -6,6 +6,9 @@ from .grammar import count
 
 # --- help ------------------------------------------------------------------------------------------
 APP = "Play and study rulebooks of the Monopoly family."
+VERSION = "stompoly {version}"
+VERSION_HELP = "Show the version and exit."
+BEGIN = "To play: `stompoly serve --open` in the browser, or `stompoly play` in this terminal."
 PLAY = """Play in this terminal. Every move is saved; leave with quit or ctrl-C and continue with --resume.
 
 \b
@@ -117,6 +120,7 @@ TIME_UP = "the round in which time is called, in timed games"
 
 # --- errors ----------------------------------------------------------------------------------------
 TROUBLE = "stompoly: {why}"
+NEEDS_EXTRA = "this needs {module}, which is not installed: pip install 'stompoly[{extra}]'"
 BAD_SETTING = "--set takes option=value, for example --set go.salary=400, not {setting!r}"
 CITY_OF_MODE = "--from brings the city, and --mode {mode} sets up another one ({key}): leave one of them out"
 CITY_OF_SETTING = "--from brings the city, and --set {key} another one: leave one of them out"
