@@ -27,24 +27,25 @@ def wanted(extras: list[str]) -> set[str]:
     return {name_of(each) for each in [*project["dependencies"], *(r for extra in extras for r in known[extra])]}
 
 
-def blocks(lock: str) -> dict[str, tuple[str, set[str]]]:
-    """The lines of each locked package, and the packages that it is there for."""
-    found = {}
+def blocks(lock: str) -> list[tuple[str, str, set[str]]]:
+    """Each locked package, its lines, and the packages that it is there for. One may be locked twice, for different
+    versions of Python."""
+    found = []
     for block in re.split(r"^(?=\w)", lock, flags=re.MULTILINE):
         if block.strip():
             parents = re.findall(r"^ +#(?: via)? +(\S+)", block, flags=re.MULTILINE)
-            found[name_of(block.partition("==")[0])] = (block, {name_of(parent) for parent in parents})
+            found.append((name_of(block.partition("==")[0]), block, {name_of(parent) for parent in parents}))
     return found
 
 
 def pick(lock: str, roots: set[str]) -> str:
     """The packages that the roots need, and what those need in turn."""
     packages, needed = blocks(lock), set(roots)
-    if missing := roots - packages.keys():
+    if missing := roots - {name for name, _, _ in packages}:
         raise SystemExit(f"requirements.lock lacks {', '.join(sorted(missing))}: write it again, see pyproject.toml")
-    while more := {name for name, (_, parents) in packages.items() if parents & needed} - needed:
+    while more := {name for name, _, parents in packages if parents & needed} - needed:
         needed |= more
-    return "".join(text for name, (text, _) in packages.items() if name in needed)
+    return "".join(text for name, text, _ in packages if name in needed)
 
 
 if __name__ == "__main__":
