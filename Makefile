@@ -39,7 +39,7 @@ check: .venv/.installed web/node_modules ## lint, types and fast tests, in under
 
 # The rules are compiled beside the page and the lint, which leave a core free.
 test: .venv/.installed ## the whole gate: lint, then every test; pytest options in ARGS="..."
-	@$(PY) -m stompoly.lab.warm & compiling=$$!; \
+	@$(PY) -m stompoly.bots.compile & compiling=$$!; \
 		{ $(MAKE) --no-print-directory tools page lint && (cd web && npm test --silent); } || { kill $$compiling; exit 1; }; \
 		wait $$compiling
 	@$(PY) -m pytest $(or $(ARGS),--ignore tests/e2e)

@@ -226,3 +226,10 @@ def covered(first: int, last: int, set_up: bool) -> str:
         return "Set-up" if set_up else f"No action after {last}"
     numbers = f"action {last}" if last == first else f"actions {first} to {last}"
     return f"Set-up and {numbers}" if set_up else numbers.capitalize()
+
+
+# compiling the rules
+COMPILING = "Compiling the {family} rules once; the result is kept ..."
+COMPILING_SO_FAR = "Compiling the {family} rules once; the result is kept: {percent} % "
+COMPILED_WRONG = "it does not play the same games as plain Python"
+COMPILING_THE_LONG_WAY = "The quick compile does not work here ({why}), so numba compiles on its own: about a minute."
