@@ -21,7 +21,9 @@ export UV_PYTHON_DOWNLOADS := never
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
 
+# The rules are compiled beside the game, for bots that search: until that is done they play in plain Python.
 play: .venv/.installed page ## play in the browser; options of `stompoly serve` in ARGS="..."
+	@nice $(PY) -m stompoly.bots.compile >/dev/null 2>&1 &
 	@.venv/bin/stompoly serve --open $(ARGS)
 
 terminal: .venv/.installed ## play in this terminal; options of `stompoly play` in ARGS="..."
