@@ -27,13 +27,21 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     for name in ("_loops", "_warming", "_never"):
         monkeypatch.setattr(loops, name, {})
     made: list[str] = []
-    monkeypatch.setattr(loops.native, "load", lambda path, symbol: made.append(f"load {path.name}") or path.name)
-    monkeypatch.setattr(loops, "by_numba", lambda family: made.append("by numba") or "by numba")
+
+    def load(path: Path, symbol: str) -> str:
+        made.append(f"load {path.name}")
+        return path.name
+
+    def by_numba(family: Family) -> str:
+        made.append("by numba")
+        return "by numba"
 
     def build(family: Family, part: str, say: Any) -> None:
         made.append(f"build {part}")
         (tmp_path / part).touch()
 
+    monkeypatch.setattr("stompoly.engine.native.load", load)
+    monkeypatch.setattr(loops, "by_numba", by_numba)
     monkeypatch.setattr(loops, "build", build)
     return made
 
