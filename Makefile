@@ -21,7 +21,10 @@ export UV_PYTHON_DOWNLOADS := never
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
 
+# Where numba is installed, the rules are compiled beside the game, for bots that search: until then, and without it, they
+# play in plain Python.
 play: .venv/.play page ## play in the browser; options of `stompoly serve` in ARGS="..."
+	@nice $(PY) -m stompoly.bots.compile >/dev/null 2>&1 &
 	@.venv/bin/stompoly serve --open $(ARGS)
 
 terminal: .venv/.play ## play in this terminal; options of `stompoly play` in ARGS="..."
@@ -39,7 +42,7 @@ check: .venv/.installed web/node_modules/.all ## lint, types and fast tests, in 
 
 # The rules are compiled beside the page and the lint, which leave a core free.
 test: .venv/.installed ## the whole gate: lint, then every test; pytest options in ARGS="..."
-	@$(PY) -m stompoly.lab.warm & compiling=$$!; \
+	@$(PY) -m stompoly.bots.compile & compiling=$$!; \
 		{ $(MAKE) --no-print-directory tools page lint && (cd web && npm test --silent); } || { kill $$compiling; exit 1; }; \
 		wait $$compiling
 	@$(PY) -m pytest $(or $(ARGS),--ignore tests/e2e)

@@ -105,6 +105,7 @@ SERVE_OPTIONS = {
     "trusted_proxy": "address or network of a proxy whose X-Forwarded-For is trusted; may be repeated",
     "unlimited": "no limits per address, for tests and trials",
     "limit": "NAME=NUMBER, see docs/server.md; may be repeated",
+    "lobby": "a public lobby: strangers find the tables that are listed there",
     "open": "open the page in a browser",
 }
 RULES_OPTIONS = {
@@ -231,3 +232,10 @@ def covered(first: int, last: int, set_up: bool) -> str:
         return "Set-up" if set_up else f"No action after {last}"
     numbers = f"action {last}" if last == first else f"actions {first} to {last}"
     return f"Set-up and {numbers}" if set_up else numbers.capitalize()
+
+
+# compiling the rules
+COMPILING = "Compiling the {family} rules once; the result is kept ..."
+COMPILING_SO_FAR = "Compiling the {family} rules once; the result is kept: {percent} % "
+COMPILED_WRONG = "it does not play the same games as plain Python"
+COMPILING_THE_LONG_WAY = "The quick compile does not work here ({why}), so numba compiles on its own: about a minute."
