@@ -107,11 +107,11 @@ def test_seats_with_different_bots_are_no_mirror() -> None:
 
 def test_a_planted_deed_stands_out_and_nothing_else_does() -> None:
     outcome = made_up()
-    assert said_by(outcome, "Deeds").startswith("No deed changes the odds")
+    assert said_by(outcome, "Deeds").startswith("No deed goes with odds of winning that differ")
     outcome.sums["lot_wins"][39] = 800
     text = said_by(outcome, "Deeds")
     assert "Owners of Boardwalk win 40.0" in text
-    assert "beyond chance" not in text
+    assert "Beyond chance: 1 of 28, of which 1 by 2 points or more." in text
 
 
 def test_games_that_are_called_off_are_reported() -> None:
