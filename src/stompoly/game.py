@@ -106,12 +106,22 @@ class Undo:
 
 @dataclass(frozen=True)
 class Stretch:
-    """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, and the secret
-    in hex once the table has shown it."""
+    """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, the secret in
+    hex once the table has shown it, and the seed that each seat gave, in hex (none: nobody there gave one)."""
 
     start: int
     commit: str
     secret: str = ""
+    seeds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """What the header of a game file said until so many actions were done, where it says something else now: the game
+    went on under a newer stompoly."""
+
+    to: int
+    header: dict[str, Any]
 
 
 class Game:
@@ -124,7 +134,8 @@ class Game:
     that differ from those of the mode), `options_chosen` (the value of every option) and `seed`.
     Who plays: `seats` as they were given, `players` as they sit down, and `banker`, if a person keeps the Bank.
     What was done: `moves` (the actions that stand), `record` (all actions, and what was taken back), `log` (every line
-    since the start), `last` (the lines of the last action) and `fair` (the stretches with fair dice).
+    since the start), `last` (the lines of the last action), `fair` (the stretches with fair dice) and `earlier` (what
+    the header of its file said before).
     Inside, `state` is everything that changes and `tables` what the rulebook fixes, both in small integers; `words`
     turns them into text and back."""
 
@@ -154,6 +165,7 @@ class Game:
         self.moves: list[Move] = []  # the actions that stand
         self.record: list[Move | Undo] = []  # all that was done, with what was taken back
         self.fair: list[Stretch] = []
+        self.earlier: list[Earlier] = []
         self.log: list[Line] = []
         self.last: list[Line] = []
         self._waiting_forced: list[int] = []
@@ -339,7 +351,7 @@ class Game:
         twin.state, twin.seed = self.view(seat), 0
         twin.moves, twin.record, twin.log, twin._waiting_forced = [], [], list(self.log), []
         twin._listed = {}  # nobody plays on it, so its choices are listed once
-        twin.fair = [Stretch(stretch.start, stretch.commit) for stretch in self.fair]
+        twin.fair = [Stretch(stretch.start, stretch.commit, "", stretch.seeds) for stretch in self.fair]
         return twin
 
     def copy(self) -> Game:
@@ -350,6 +362,7 @@ class Game:
         twin.moves, twin.log, twin.last = list(self.moves), list(self.log), list(self.last)
         twin.record = list(self.record)
         twin._waiting_forced, twin.fair = list(self._waiting_forced), list(self.fair)
+        twin.earlier = list(self.earlier)
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -445,6 +458,7 @@ def new(
 
 __all__ = [
     "BANK_ROLE",
+    "Earlier",
     "Game",
     "Line",
     "Move",
