@@ -19,6 +19,7 @@ __all__ = ["LATER", "Head", "heads", "last_head", "link"]
 
 LATER = ("fair", "earlier")  # what the header says of later times
 SECRET = "secret"
+_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 Part = dict[str, Any]
 
 
@@ -34,8 +35,7 @@ class Head(NamedTuple):
 
 def link(head: str, part: Part) -> str:
     """The head after a further link."""
-    text = json.dumps(part, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(f"{head}{text}".encode()).hexdigest()
+    return hashlib.sha256(f"{head}{_encode(part)}".encode()).hexdigest()
 
 
 def heads(header: Part, lines: Iterable[Part]) -> list[Head]:

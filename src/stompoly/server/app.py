@@ -20,7 +20,7 @@ from prometheus_client import generate_latest
 from stompoly.rules.options import OptionError
 from stompoly.texts import server as texts
 
-from . import catalog, charges
+from . import catalog, charges, seeds
 from .access import find_table, look_at
 from .assets import PAGE, asset, send
 from .book_messages import Book, Games, Guidance
@@ -33,6 +33,7 @@ from .messages import (
     RulesChecked,
     RulesWish,
     SeatKey,
+    SeedGift,
     SitDown,
     StandUp,
     Step,
@@ -145,6 +146,22 @@ async def sit_down(
     server = state.server
     key: SeatKey = await server.sit_down(await look_at(state, request, code), seat, data)
     return key
+
+
+@post("/api/tables/{code:str}/seats/{seat:int}/seed", status_code=200, responses=TROUBLE)
+async def give_seed(
+    state: State,
+    request: Request[Any, Any, Any],
+    code: Code,
+    seat: Annotated[int, Parameter(ge=0, le=8)],
+    data: SeedGift,
+) -> TableInfo:
+    """Gives a seed for the dice before the game begins: 32 random bytes that nobody else could choose."""
+    spend(state, request, "look")
+    table = await look_at(state, request, code, data.key)
+    await seeds.give_seed(state.server, table, seat, data)
+    info: TableInfo = table.info()
+    return info
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/leave", status_code=200, responses=TROUBLE)
@@ -360,6 +377,7 @@ ROUTES: list[Any] = [
     make_table,
     get_table,
     sit_down,
+    give_seed,
     stand_up,
     start_table,
     adjourn_table,

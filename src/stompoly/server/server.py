@@ -31,7 +31,7 @@ from .assets import Packed, packed
 from .book_messages import Book
 from .budgets import capped_maker, check_budget
 from .codes import TRIES, is_code, new_code
-from .keeping import file_text, mark, replay_lines, restore_game, stamp, start_game
+from .keeping import file_text, head_of, mark, replay_lines, restore_game, stamp, start_game
 from .limits import Limits
 from .messages import LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
@@ -151,10 +151,10 @@ class Server:
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         self.check_game(book, record)
-        if not any(is_free(seat) for seat in seats):
+        if not wish.waits and not any(is_free(seat) for seat in seats):
             record.status = "play"
         await self.add_table(record)
-        return Made(record.code, host, keys)
+        return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
 
     def seat_record(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
         if wish.who == "bot":
@@ -218,7 +218,8 @@ class Server:
         stamp(record, self.books[record.rulebook])
         await self.add(record)
         game, told = (None, []) if record.status == "lobby" else replay_lines(self.books[record.rulebook], record, [])
-        self.tables[record.code] = Table(self, record, game, 0, told)
+        table = self.tables[record.code] = Table(self, record, game, 0, told)
+        table.head = head_of(self.books[record.rulebook], record, []) if game else ""
 
     async def add(self, record: TableRecord) -> None:
         """Stores a new table under a code that nothing else has."""
@@ -239,7 +240,7 @@ class Server:
         if not is_free(record.seats[p]):
             raise TroubleError(409, "taken", texts.SEAT_TAKEN.format(name=record.seats[p].name), where="seat")
         old = record.seats[p]
-        record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token)
+        record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token, seed=wish.seed)
         try:
             self.check_game(self.books[record.rulebook], record)
         except TroubleError:
@@ -275,6 +276,7 @@ class Server:
         stamp(record, self.books[record.rulebook])
         await self.store.put(record)
         game, told = replay_lines(self.books[record.rulebook], record, [])
+        table.head = head_of(self.books[record.rulebook], record, [])
         table.tail.extend(told)
         table.begin(game)
         table.stop()
@@ -343,6 +345,7 @@ class Server:
         keys = [self.new_key(seat, p) for p, seat in enumerate(seats) if seat.who == "person"]
         record = self.new_record(game.book, game.mode, game.changed, seats)
         record.seed, record.first, record.stretches = game.seed, len(lines), list(game.fair)
+        record.earlier = list(game.earlier)
         record.status = "over" if game.over else "play"
         stamp(record, game.book)
         host = secrets.token_urlsafe(24)
@@ -352,7 +355,7 @@ class Server:
             some = enumerate(lines[at : at + BATCH], at + 1)
             await asyncio.gather(*(self.store.append(record.code, n, line) for n, line in some))
         await self.load(record.code)
-        return Made(record.code, host, keys)
+        return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
 
     # --- finding and putting away ----------------------------------------------------------------
 
@@ -380,9 +383,11 @@ class Server:
         lines = await self.store.lines(code)
         game: Game | None = None
         told: list[LogLine] = []
+        head, changes = "", len(record.earlier)
         if record.status != "lobby":
             try:
                 game, told = await self.work.run(code, restore_game, self.books[record.rulebook], record, lines)
+                head = await self.work.run(code, head_of, self.books[record.rulebook], record, lines)
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
@@ -391,7 +396,10 @@ class Server:
             ):  # the last action was stored, but not that it was the last
                 record.status = "over"
                 await self.store.put(record)
+        if len(record.earlier) > changes:  # before anybody is told a hash that covers it
+            await self.store.put(record)
         table = self.tables[code] = Table(self, record, game, len(lines), told)
+        table.head = head
         if game:
             table.standing = actions_that_stand(game, lines)
 

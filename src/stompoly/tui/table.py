@@ -10,6 +10,7 @@ from stompoly.faces.by_family import face_of
 from stompoly.faces.face import Face
 from stompoly.faces.groups import LETTERED
 from stompoly.faces.manners import manners_of
+from stompoly.files import head_of
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
 from stompoly.table import Maker, Next, Plan
@@ -122,6 +123,7 @@ class Table:
         if trouble or self.keeper.failed:
             self.screen.say(trouble or self.keeper.failed, TROUBLE)
         self.screen.say(texts.LEAVING.format(command=self.keeper.resume_command(self.clock.left())), PATH)
+        self.say_hash()
 
     def finish(self) -> None:
         if trouble := self.keeper.close():
@@ -131,6 +133,12 @@ class Table:
             self.screen.say(line, NEWS)
         self.screen.show(self.face.standings(self.game))
         self.screen.say(texts.FILE_IS.format(path=self.keeper.path), PATH)
+        self.say_hash()
+
+    def say_hash(self) -> None:
+        """A game that was played online can be checked: by this, its players know it again."""
+        if self.game.fair:
+            self.screen.say(texts.GAME_HASH.format(head=head_of(self.game)))
 
     # --- bots --------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 /** A table that is played: the socket, what came over it, and the queue that shows news one motion at a time. */
 
 import { SvelteMap } from "svelte/reactivity";
+import { keepHead } from "./fairness";
 import { fillMessage, NONE } from "./fill";
 import type {
     Asked,
@@ -398,6 +399,7 @@ export class TableConnection {
         this.book = hello.book;
         this.you = hello.you;
         this.view = hello.view;
+        this.keepHead();
         this.shown = hello.view;
         this.log = joined(this.log, hello.log);
         this.said = hello.talk.map((said) => this.remarkOf(said));
@@ -405,6 +407,11 @@ export class TableConnection {
         if (this.sitting !== NONE) this.send({ type: "sit", seat: this.sitting });
         if (again) this.returns++;
         this.keepAlive();
+    }
+
+    /** Players keep the hash of their game, by which they know it again. */
+    private keepHead(): void {
+        if (this.view && this.you.length > 0) keepHead(this.code, this.view.n, this.view.head);
     }
 
     private takeAsked(asked: Asked): void {
@@ -433,6 +440,7 @@ export class TableConnection {
 
     private tell(news: News): void {
         this.view = news.view;
+        this.keepHead();
         this.queue.push(news);
         this.waiting = this.queue.length;
         if (!this.playing) this.advance();
