@@ -31,6 +31,7 @@ from stompoly.texts import errors
 
 SEED_BITS = 62
 BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
+REAL_DICE = "dice.physical"  # the option of games where people type in what they threw
 
 
 Kind = TypeVar("Kind")
@@ -170,6 +171,7 @@ class Game:
         self.last: list[Line] = []
         self._waiting_forced: list[int] = []
         self._listed: dict[int, list[Act]] | None = None  # choices by seat, in a game that only looks
+        self._asked: Question | None = None  # what such a game is asked
         self._note_events()
 
     # --- what is asked -------------------------------------------------------------------------
@@ -182,6 +184,14 @@ class Game:
     @property
     def question(self) -> Question:
         """What is asked now, and of whom."""
+        if self._asked is not None:
+            return self._asked
+        asked = self._read_question()
+        if self._listed is not None:
+            self._asked = asked
+        return asked
+
+    def _read_question(self) -> Question:
         s = self.state
         kind = self.family.asks[s.ask[s.top]]
         seat = s.seat[s.top]
@@ -272,6 +282,8 @@ class Game:
         self.moves.append(Move(act.seat, text, tuple(self._waiting_forced), chance))
         self.record.append(self.moves[-1])
         self._waiting_forced = []
+        if self._listed is not None:
+            self._listed, self._asked = {}, None
         self.family.apply(self.tables, self.state, act)
         return self._note_events()
 
@@ -350,7 +362,7 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin.state, twin.seed = self.view(seat), 0
         twin.moves, twin.record, twin.log, twin._waiting_forced = [], [], list(self.log), []
-        twin._listed = {}  # nobody plays on it, so its choices are listed once
+        twin._listed, twin._asked = {}, None  # nobody plays on it: its question is read once, its choices listed once
         twin.fair = [Stretch(stretch.start, stretch.commit, "", stretch.seeds) for stretch in self.fair]
         return twin
 
@@ -358,7 +370,7 @@ class Game:
         """An independent copy, for trying things out."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.state, twin._listed = self.state.copy(), None
+        twin.state, twin._listed, twin._asked = self.state.copy(), None, None
         twin.moves, twin.log, twin.last = list(self.moves), list(self.log), list(self.last)
         twin.record = list(self.record)
         twin._waiting_forced, twin.fair = list(self._waiting_forced), list(self.fair)
@@ -458,6 +470,7 @@ def new(
 
 __all__ = [
     "BANK_ROLE",
+    "REAL_DICE",
     "Earlier",
     "Game",
     "Line",

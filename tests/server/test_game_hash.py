@@ -51,7 +51,7 @@ async def test_every_page_is_told_the_hash_of_the_file_to_come(tmp_path: Path) -
         assert len(first["head"]) == 64
         told = [(0, first["head"]), *await play(laid, page, 6, rnd)]
         assert watcher.last("news")["view"]["head"] == told[-1][1]
-        await laid.table.handle(page.peer, TakeBack(9, 6, laid.table.standing[-1][0]))
+        await laid.table.handle(page.peer, TakeBack(9, 6, laid.table.standing.seats[-1]))
         for seat in (0, 1):
             await laid.table.handle(page.peer, Agree(6, seat, True))
         undone = page.last("news")["view"]

@@ -135,6 +135,10 @@ class Rulebook:
         return option_list(self.sheet)
 
     @cached_property
+    def options_by_key(self) -> dict[str, Option]:
+        return {option.key: option for option in self.option_list}
+
+    @cached_property
     def verdict_links(self) -> dict[str, str]:
         """The clause that each refusal cites, or the ruling where no clause speaks of it."""
         rulings = {name: ruling.id for ruling in self.rulings for name in ruling.verdict}
@@ -188,10 +192,9 @@ class Rulebook:
         return {**chosen, **flat(self.modes[mode].options), **own}
 
     def option(self, key: str) -> Option:
-        for option in self.option_list:
-            if option.key == key:
-                return option
-        near = difflib.get_close_matches(key, [option.key for option in self.option_list], 3, 0.55)
+        if key in self.options_by_key:
+            return self.options_by_key[key]
+        near = difflib.get_close_matches(key, list(self.options_by_key), 3, 0.55)
         hint = f"; did you mean {' or '.join(near)}?" if near else f"; `stompoly rules {self.id}` lists them"
         raise OptionError(f"{self.title} has no option {key!r}{hint}")
 

@@ -76,7 +76,7 @@ class Table:
         self.peers: list[Peer] = []
         self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
-        self.standing: list[tuple[int, int]] = []  # the actions that were not taken back: whose, and their numbers
+        self.standing = undoing.Standing()
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks = Clocks(record)
@@ -334,7 +334,7 @@ class Table:
         before = [int(place) for place in game.state.pos[: game.state.seats]]
         lines = game.perform(act, text, seed)
         self.n, self.head = n, link(self.head, line)
-        self.standing.append((act.seat, n))
+        self.standing.add(act.seat, n)
         undoing.forget_moves(game)
         undoing.close_request(self)
         stored(n)
@@ -472,7 +472,7 @@ class Table:
         hides = page_of(self.game).hides(self.game)
         view = telling.view(self.game.seen_by(seat) if hides else self.game, self.n, self.board)
         view.head = self.head
-        view.undo = undoing.undoable(self.standing, len(self.game.players)) if self.record.undo else []
+        view.undo = [self.standing.last_done(p) for p in range(len(self.game.players))] if self.record.undo else []
         return view
 
     def ask_all(self) -> None:

@@ -3,7 +3,7 @@ terminal or a server drives it and tells it the time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 
 from stompoly.bots import Bot, make_bot
@@ -83,19 +83,21 @@ class Table:
 
     def next(self, now: float) -> Turn:
         """Whoever acts next; a bot that acts out of turn comes before the seat that is asked."""
-        return next_turn(self.game, is_past(self.clock_ends(now), now), self.bots, self.word_of)
+        return next_turn(self.game, is_past(self.clock_ends(now), now), self.unasked(), self.word_of)
 
     def word(self) -> Act | None:
         """What a bot does out of turn now, if one does."""
-        return next_turn(self.game, False, self.bots, self.word_of).act
+        return next_turn(self.game, False, self.unasked(), self.word_of).act
+
+    def unasked(self) -> Iterator[int]:
+        """The bots not yet asked whether they act out of turn. Each is asked once for each moment of the game, so that
+        none can keep it from going on."""
+        now = moment(self.game)
+        return (seat for seat in self.bots if self.spoke.get(seat) != now)
 
     def word_of(self, seat: int) -> Act | None:
-        """What a bot does out of turn: each is asked once for each moment of the game, so that none can keep it from
-        going on."""
-        now = moment(self.game)
-        if self.spoke.get(seat) == now:
-            return None
-        self.spoke[seat] = now
+        """What a bot does out of turn."""
+        self.spoke[seat] = moment(self.game)
         return interjection(self.bots[seat], self.game, seat, self.manners)
 
     def decide(self, seat: int) -> tuple[Act, str]:

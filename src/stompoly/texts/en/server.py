@@ -115,6 +115,7 @@ STORE_GONE = "the database {path} is gone: put it back and restart the server"
 STORE_SLOW = "the database is too slow"
 STORE_CLOSED = "the database is closed"
 STORE_FAILED = "the database could not save it: {why}"
+STORE_HELD = "another server is using the database {path}: stop it first, or choose another with --db"
 CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with --db"
 
 # --- what happens around a game --------------------------------------------------------------------
