@@ -208,6 +208,10 @@ def change_the_bot(lines: Lines) -> None:
     lines[0]["seats"][2]["bot"] = "thinker"
 
 
+def claim_a_hint(lines: Lines) -> None:
+    lines[0]["seats"][0]["assisted"] = True
+
+
 def change_a_token(lines: Lines) -> None:
     taken = [seat["token"] for seat in lines[0]["seats"]]
     tokens = stompoly.load_rulebook("classic").sheet.rulebook.tokens
@@ -220,7 +224,7 @@ def change_who_took_back(lines: Lines) -> None:
 
 
 def claim_older_rules(lines: Lines) -> None:
-    lines[0]["earlier"] = [{"to": 20, "header": {"rules": 1}}]
+    lines[0]["earlier"] = [{"to": 20, "fair": 1, "header": {"rules": 1}}]
 
 
 def add_a_note(lines: Lines) -> None:
@@ -242,6 +246,7 @@ EDITS: dict[str, Callable[[Lines], object]] = {
     "rename a player": lambda lines: rename(lines, {"ann": "eve"}),
     "swap two seats": lambda lines: rename(lines, {"ann": "bo", "bo": "ann"}),
     "change a token": change_a_token,
+    "claim a hint": claim_a_hint,
     "change who took back": change_who_took_back,
     "claim an older header": claim_older_rules,
     "add to a line": add_a_note,

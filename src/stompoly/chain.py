@@ -1,7 +1,8 @@
 """A hash chain over a game file. Each head covers everything before it, so whoever kept one can prove what was played.
 
 The first link is the header as it was when the game began, and each line is the next. What the header says of later
-times is a link where it came about: online play that began (`fair`), and rules that changed under a game (`earlier`).
+times is a link where it came about: online play that began (`fair`), and what the header said `earlier`, before the
+rules changed under a game or a player took a hint.
 The secret of a table is left out: it is shown later, and its hash fixes it.
 
 A head is the SHA-256 of the head before it, as 64 hex digits, followed by the link as JSON: keys sorted, no spaces,
@@ -68,11 +69,14 @@ def _in_order(header: Part) -> tuple[Part, list[tuple[int, Part]]]:
     """The header as it was at the start, and what came later with the number of actions before it."""
     now = {key: value for key, value in header.items() if key not in LATER}
     later: list[tuple[int, Part]] = []
+    stretches = [(each["from"], {k: v for k, v in each.items() if k != SECRET}) for each in header.get("fair", [])]
     for change in reversed(header.get("earlier", [])):
         was: Part = change["header"]
-        later.insert(0, (change["to"], {"to": change["to"], "header": {key: now.get(key) for key in was}}))
+        later[:0] = [
+            (change["to"], {**change, "header": {key: now.get(key) for key in was}}),
+            *stretches[change["fair"] :],
+        ]
+        del stretches[change["fair"] :]
         now |= was
-    for stretch in header.get("fair", []):
-        later.append((stretch["from"], {key: value for key, value in stretch.items() if key != SECRET}))
     start = {key: value for key, value in now.items() if value is not None}  # none: it did not say that then
-    return start, sorted(later, key=lambda each: each[0])
+    return start, stretches + later

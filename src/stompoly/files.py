@@ -7,15 +7,17 @@
 {"seat": "ann", "undo": 1} takes back the last action that stands, and {"seat": "bo", "undo": 4, "agreed": true} what
 everybody agreed to take back; the lines of those actions stay.
 
+A seat whose player took a hint has "assisted": true in the header.
+
 The header also says what the game is played by (see `versions.py`): "rules", the version of the rules; "data", a
 fingerprint of the board and the cards; "resolved", the value of every option, of which "options" has those that the
 table changed. Files of format 1 say none of this; they are played again and compared with the state that they end with.
 
 A game of fair dice (see `fair.py`) also has "fair": [{"from": 0, "commit": "9c0b...", "secret": "5f1a..."}] in its
 header, a stretch for each time it was played online, and "seed": N in the lines of those actions. Format 3 adds the
-seeds that players gave: "seeds": ["77ab...", ""], one for each seat. "earlier": [{"to": 40, "header": {"rules": 2}}]
-is what the header of such a game said before a newer stompoly went on with it. `chain.py` covers all of the file with
-one hash.
+seeds that players gave: "seeds": ["77ab...", ""], one for each seat. "earlier": [{"to": 40, "fair": 1, "header":
+{"rules": 2}}] is what the header of such a game said before a newer stompoly went on with it, or before somebody took a
+hint. `chain.py` covers all of the file with one hash.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ from msgspec import Meta
 from stompoly.chain import Head, heads, last_head
 from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
-from stompoly.game import Earlier, Game, Move, Seat, SeatError, Stretch, Undo, check_seed
+from stompoly.game import Game, Move, Seat, SeatError, Stretch, Undo, check_seed
 from stompoly.headers import FORMAT, OLD_FORMAT, SEEDS_FORMAT, Header, header, header_line, note_earlier
 from stompoly.people import printable, shortened
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, load_rulebook
@@ -153,21 +155,21 @@ class Recorder:
 
     def __init__(self, game: Game, path: Path) -> None:
         self.game, self.path, self.written, self.torn = game, path, 0, True
-        self.fair: list[Stretch] = []
+        self.changes: tuple[list[Stretch], set[str]] = [], set()  # of the header
         self.keep_up()
 
     def keep_up(self) -> None:
         """Appends what was done since the last call; writes all of it again where the last call failed halfway, or
-        where the header is another: a table has begun or has shown its secret."""
-        record, fair = self.game.record, list(self.game.fair)
-        if self.torn or self.fair != fair:
+        where the header is another: a table has begun or has shown its secret, or somebody has taken a hint."""
+        record, changes = self.game.record, (list(self.game.fair), set(self.game.assisted))
+        if self.torn or self.changes != changes:
             write_lines(self.path, [header(self.game), *(entry_line(self.game, entry) for entry in record)])
         else:
             self.torn = True
             with self.path.open("a", encoding="utf-8") as file:
                 for entry in record[self.written :]:
                     file.write(json.dumps(entry_line(self.game, entry), ensure_ascii=False) + "\n")
-        self.written, self.fair, self.torn = len(record), fair, False
+        self.written, self.changes, self.torn = len(record), changes, False
 
     def close(self) -> None:
         """Writes all of it with the fingerprint of where it leads: by that, a later version of the rules can tell
@@ -344,7 +346,8 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
         form = errors.NO_GAME_DOUBT if doubt else errors.NO_GAME
         why, advice = (doubt.why, doubt.advice) if doubt else ("", "")
         raise GameFileError(path, 1, form.format(why=wrong, doubt=why, advice=advice)) from wrong
-    game.fair, game.earlier = head.stretches, [Earlier(entry.to, entry.header) for entry in head.earlier]
+    game.fair, game.earlier = head.stretches, head.before
+    game.assisted = {seat.name for seat in head.seats if seat.assisted}
     return game, doubt
 
 

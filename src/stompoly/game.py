@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -79,10 +79,12 @@ class Line:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended, for example `last_standing`, and who won (several players may share a win)."""
+    """How a game ended, for example `last_standing`, who won (several players may share a win), and who took hints on
+    the way."""
 
     how: str
     winners: tuple[str, ...]
+    assisted: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True)
@@ -118,10 +120,11 @@ class Stretch:
 
 @dataclass(frozen=True)
 class Earlier:
-    """What the header of a game file said until so many actions were done, where it says something else now: the game
-    went on under a newer stompoly."""
+    """What the header of a game file said until so many actions were done and so many stretches had begun, where it
+    says something else now: the game went on under a newer stompoly, or somebody took a hint."""
 
     to: int
+    fair: int
     header: dict[str, Any]
 
 
@@ -135,8 +138,8 @@ class Game:
     that differ from those of the mode), `options_chosen` (the value of every option) and `seed`.
     Who plays: `seats` as they were given, `players` as they sit down, and `banker`, if a person keeps the Bank.
     What was done: `moves` (the actions that stand), `record` (all actions, and what was taken back), `log` (every line
-    since the start), `last` (the lines of the last action), `fair` (the stretches with fair dice) and `earlier` (what
-    the header of its file said before).
+    since the start), `last` (the lines of the last action), `fair` (the stretches with fair dice), `earlier` (what the
+    header of its file said before) and `assisted` (the names of the players who took a hint).
     Inside, `state` is everything that changes and `tables` what the rulebook fixes, both in small integers; `words`
     turns them into text and back."""
 
@@ -158,6 +161,7 @@ class Game:
         self.state: TableState = self.family.state()
         if self.family.seat_tokens:
             tokens = ["", *book.sheet.rulebook.tokens]
+            self.tables = self.tables.copy()  # other games share them
             self.family.seat_tokens(self.tables, [tokens.index(seat.token) - 1 for seat in self.players])
         self.family.begin(self.tables, self.state, seed, len(self.players))
         if self.family.tokens_of:
@@ -167,6 +171,7 @@ class Game:
         self.record: list[Move | Undo] = []  # all that was done, with what was taken back
         self.fair: list[Stretch] = []
         self.earlier: list[Earlier] = []
+        self.assisted: set[str] = set()
         self.log: list[Line] = []
         self.last: list[Line] = []
         self._waiting_forced: list[int] = []
@@ -375,6 +380,7 @@ class Game:
         twin.record = list(self.record)
         twin._waiting_forced, twin.fair = list(self._waiting_forced), list(self.fair)
         twin.earlier = list(self.earlier)
+        twin.assisted = set(self.assisted)
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -412,7 +418,10 @@ class Game:
     @property
     def result(self) -> Result | None:
         """How the game ended and who won; None while it is running."""
-        return Result(self.family.ends[self.state.end], tuple(self.winners)) if self.over else None
+        if not self.over:
+            return None
+        assisted = tuple(player.name for player in self.players if player.name in self.assisted)
+        return Result(self.family.ends[self.state.end], tuple(self.winners), assisted)
 
     def digest(self) -> str:
         """A short fingerprint of the state: equal states, equal digests."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from typing import Annotated, Any
 
 import msgspec
@@ -13,7 +14,17 @@ from stompoly.game import Earlier, Game, Seat, Stretch
 from stompoly.rulebooks import RULEBOOKS, find_rulebook
 from stompoly.versions import UNVERSIONED
 
-__all__ = ["FORMAT", "OLD_FORMAT", "SEEDS_FORMAT", "Header", "changed_fields", "header", "header_line", "note_earlier"]
+__all__ = [
+    "FORMAT",
+    "OLD_FORMAT",
+    "SEEDS_FORMAT",
+    "Header",
+    "changed_fields",
+    "header",
+    "header_line",
+    "note_assisted",
+    "note_earlier",
+]
 
 OLD_FORMAT = 1  # does not say what the game is played by
 FORMAT = 2
@@ -26,6 +37,7 @@ class SeatEntry(msgspec.Struct, frozen=True):
     name: str
     token: str = ""
     bot: str = ""
+    assisted: bool = False
 
 
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]  # 32 bytes
@@ -42,9 +54,10 @@ class StretchEntry(msgspec.Struct, frozen=True, rename={"start": "from"}):
 
 
 class EarlierEntry(msgspec.Struct, frozen=True):
-    """What the header said until so many actions were done."""
+    """What the header said until so many actions were done, and so many times online play had begun."""
 
     to: Annotated[int, Meta(ge=0)]
+    fair: Annotated[int, Meta(ge=0)]
     header: dict[str, Any]
 
 
@@ -72,6 +85,11 @@ class Header(msgspec.Struct, frozen=True):
         """The online play."""
         return [Stretch(each.start, each.commit, each.secret or "", tuple(each.seeds)) for each in self.fair]
 
+    @property
+    def before(self) -> list[Earlier]:
+        """What the header said earlier."""
+        return [Earlier(each.to, each.fair, each.header) for each in self.earlier]
+
 
 def header(game: Game) -> dict[str, Any]:
     """What a game starts from. A person's own rulebook is named by its path, a shipped one by its name."""
@@ -87,6 +105,7 @@ def header(game: Game) -> dict[str, Any]:
         (game.family.version, book.digest, game.options_chosen),
         game.fair,
         game.earlier,
+        game.assisted,
     )
 
 
@@ -100,6 +119,7 @@ def header_line(
     played_by: tuple[int, str, dict[str, Any]] | None,
     fair: list[Stretch],
     earlier: list[Earlier],
+    assisted: Collection[str] = (),
 ) -> dict[str, Any]:
     """The same of its parts. `played_by` is the version of the rules, the fingerprint of the data and every option;
     where it is not known, the file has format 1."""
@@ -110,14 +130,19 @@ def header_line(
         "version": version,
         "mode": mode,
         "options": options,
-        "seats": [{"name": seat.name, "token": seat.token, "bot": seat.bot} for seat in seats],
+        "seats": [_seat_entry(seat, seat.name in assisted) for seat in seats],
         "seed": seed,
     }
     if played_by:
         head["rules"], head["data"], head["resolved"] = played_by
     if earlier:
-        head["earlier"] = [{"to": each.to, "header": each.header} for each in earlier]
+        head["earlier"] = [{"to": each.to, "fair": each.fair, "header": each.header} for each in earlier]
     return {**head, "fair": [_stretch_entry(stretch) for stretch in fair]} if fair else head
+
+
+def _seat_entry(seat: Seat, assisted: bool) -> dict[str, Any]:
+    entry: dict[str, Any] = {"name": seat.name, "token": seat.token, "bot": seat.bot}
+    return {**entry, "assisted": True} if assisted else entry
 
 
 def _stretch_entry(stretch: Stretch) -> dict[str, Any]:
@@ -138,4 +163,11 @@ def note_earlier(game: Game, said: dict[str, Any]) -> None:
     its players kept cover the header as it was (see `chain.py`)."""
     was = changed_fields(said, header(game)) if game.fair else {}
     if was:
-        game.earlier.append(Earlier(len(game.record), was))
+        game.earlier.append(Earlier(len(game.record), len(game.fair), was))
+
+
+def note_assisted(game: Game, name: str) -> None:
+    """A player took a hint: from now on the header says so."""
+    before = header(game)
+    game.assisted.add(name)
+    note_earlier(game, before)

@@ -76,12 +76,12 @@ async def test_every_page_is_told_the_hash_of_the_file_to_come(tmp_path: Path) -
 async def test_a_hash_from_before_an_upgrade_is_still_good(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid, rnd = await lay(server, options=SEAT), random.Random(1)
-        laid.table.record.rules, laid.table.head = 1, told_by_older_rules(server, laid)
+        laid.table.record.rules, laid.table.head = 1, told_by_older_rules(laid)
         page = laid.sit(0, 1)
         before = (await play(laid, page, 5, rnd))[-1]
         page.leave()
         await laid.fall_asleep()
-        assert [each.to for each in laid.table.record.earlier] == [5]
+        assert [each.to for each in laid.table.record.headers] == [5]
         page = laid.sit(0, 1)
         after = (await play(laid, page, 5, rnd))[-1]
         report = await checked(server, laid, tmp_path, after)
@@ -90,10 +90,29 @@ async def test_a_hash_from_before_an_upgrade_is_still_good(tmp_path: Path) -> No
         assert "your hash is action 5 of 10" in trouble
 
 
-def told_by_older_rules(server: ClockedServer, laid: Laid) -> str:
+def told_by_older_rules(laid: Laid) -> str:
     """The first hash as an older version had it."""
-    head = header_of(server.books["classic"], laid.table.record)
+    head = header_of(laid.seated.game, laid.table.record)
     return last_head({**head, "rules": 1}, []).hash
+
+
+@in_loop
+async def test_a_hint_is_covered_from_when_it_was_taken(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid, rnd = await lay(server, options=SEAT), random.Random(1)
+        page = laid.sit(0, 1)
+        told = [(0, page.last("hello")["view"]["head"])]
+        for seat, actions in ((0, 2), (1, 3)):
+            await laid.table.hinting.mark(laid.seated, seat)
+            marked = page.last("news")["view"]
+            told += [(marked["n"], marked["head"]), *await play(laid, page, actions, rnd)]
+        await laid.fall_asleep()
+        assert laid.table.head == told[-1][1]
+        report = await checked(server, laid, tmp_path, told[-1])
+        assert (report.troubles, report.same, report.game.assisted) == ([], True, {"ann", "bo"})
+        every = replay(tmp_path / "game.jsonl").heads()
+        for n, head in told[:-1]:
+            assert f"your hash is action {n} of 5" in check_kept(every, head)
 
 
 @in_loop

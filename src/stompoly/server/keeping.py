@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections import deque
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -59,7 +60,7 @@ def restore_game(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tup
     stamp(record, book)
     was = changed_fields(before, played_by(record)) if before["version"] else {}
     if was:  # the hashes that people kept cover the header as it was
-        record.earlier.append(Earlier(len(lines), was))
+        record.headers.append(Earlier(len(lines), len(record.stretches) + 1, was))
     return game, told
 
 
@@ -80,7 +81,13 @@ def start_game(book: Rulebook, record: TableRecord) -> Game:
     """The game of a table at its start."""
     seats = seats_of(record)
     check_names([seat.name for seat in seats])
-    return Game(book, seats, seed_of(record), record.mode, record.options)
+    game = Game(book, seats, seed_of(record), record.mode, record.options)
+    game.assisted = assisted_in(record)
+    return game
+
+
+def assisted_in(record: TableRecord) -> set[str]:
+    return {seat.name for seat in record.seats if seat.assisted}
 
 
 def seats_of(record: TableRecord) -> list[Seat]:
@@ -127,19 +134,19 @@ def file_bytes(book: Rulebook, record: TableRecord, lines: list[bytes], secret: 
         game, _ = restore_game(book, record, lines)
     except StuckError:
         return stored_bytes(record, lines, book.sheet.rulebook.version, secret)
-    return join_lines(json.dumps(header_of(book, record, secret), ensure_ascii=False), lines, game.digest())
+    return join_lines(json.dumps(header_of(game, record, secret), ensure_ascii=False), lines, game.digest())
 
 
-def header_of(book: Rulebook, record: TableRecord, secret: bool = False) -> dict[str, Any]:
+def header_of(game: Game, record: TableRecord, secret: bool = False) -> dict[str, Any]:
     """The header of a table's game file."""
-    start = start_game(book, record)
-    start.fair, start.earlier = stretches(record, secret), record.earlier
-    return header(start)
+    twin = copy(game)
+    twin.fair, twin.earlier = stretches(record, secret), record.headers
+    return header(twin)
 
 
-def head_of(book: Rulebook, record: TableRecord, lines: list[bytes]) -> str:
+def head_of(game: Game, record: TableRecord, lines: list[bytes]) -> str:
     """The hash over a table's game as it stands."""
-    return last_head(header_of(book, record), map(msgspec.json.decode, lines)).hash
+    return last_head(header_of(game, record), map(msgspec.json.decode, lines)).hash
 
 
 def stored_bytes(record: TableRecord, lines: list[bytes], version: int = 1, secret: bool = True) -> bytes:
@@ -153,7 +160,8 @@ def stored_bytes(record: TableRecord, lines: list[bytes], version: int = 1, secr
         seed_of(record),
         (record.rules, record.data, record.resolved) if record.resolved else None,
         stretches(record, secret),
-        record.earlier,
+        record.headers,
+        assisted_in(record),
     )
     return join_lines(json.dumps(head, ensure_ascii=False), lines, record.state if record.marked == len(lines) else "")
 

@@ -23,6 +23,7 @@ class SeatRecord(msgspec.Struct):
     key: str = ""
     stand_in: bool = False
     seed: str = ""  # what somebody there gave for the dice
+    assisted: bool = False  # its player took a hint
 
 
 class TableRecord(msgspec.Struct):
@@ -42,7 +43,10 @@ class TableRecord(msgspec.Struct):
     pace: int = 700
     watchers: bool = True
     undo: bool = True  # actions may be taken back
+    hints: bool = True  # the seat that is asked may have one
     onward: str = ""
+    earlier: list[str] = []  # the codes of games that were played at this table before
+    listed: bool = False  # strangers find it in the lobby
     created: float = 0
     # what it is played by (see `stompoly.versions`), and where it stood after so many actions
     version: int = 0  # of the rulebook; 0: the table was last used when that was not kept
@@ -51,7 +55,7 @@ class TableRecord(msgspec.Struct):
     resolved: dict[str, Any] = {}
     state: str = ""
     marked: int = -1
-    earlier: list[Earlier] = []  # what it was played by before
+    headers: list[Earlier] = []  # what the header of its file said before
 
     @property
     def seeds(self) -> list[str]:

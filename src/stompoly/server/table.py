@@ -26,16 +26,19 @@ from stompoly.table import Table as Seated
 from stompoly.table.turns import time_up
 from stompoly.texts import server as texts
 
-from . import catalog, managing, telling, undoing
+from . import again, catalog, managing, telling, undoing
 from .answering import answer
 from .book_messages import Book
+from .hinting import Hinting
 from .messages import (
+    Again,
     Agree,
     Closed,
     Do,
     Done,
     Fair,
     Hello,
+    Hint,
     Join,
     LogLine,
     Manage,
@@ -53,7 +56,7 @@ from .messages import (
     ToServer,
     View,
 )
-from .peers import Peer, encode, encode_text
+from .peers import Bucket, Peer, encode, encode_text
 from .records import TableRecord
 from .store import StoreError
 from .thinking import Thinking
@@ -85,17 +88,38 @@ class Table:
         self.idle_since = server.now()
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
-        self.trampling = asyncio.Lock()  # while the next table is laid, for everybody who asks
+        self.moving_on = asyncio.Lock()  # while what comes after this game is laid, for everybody who asks
+        self.again: set[int] = set()  # seats that want to play again
+        self.rematches = Bucket(again.RATE, again.BURST)
+        self.hinting = Hinting(self)
         self.alarm: asyncio.TimerHandle | None = None
         if game:
             self.begin(game)
 
     def begin(self, game: Game) -> None:
         """The game is there: everybody sits down to it."""
-        self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, self.record.undo)
-        for p, seat in enumerate(self.record.seats):
+        self.head = self.server.head_of(game, self.record, [])
+        record = self.record
+        self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, record.undo, record.hints)
+        for p, seat in enumerate(record.seats):
             if seat.stand_in:
                 self.seated.stand_in(p)
+
+    def renew(self, record: TableRecord, game: Game, told: Sequence[LogLine]) -> None:
+        """The next game, for everybody who is at the table."""
+        self.record, self.n = record, 0
+        self.tail.clear()
+        self.tail.extend(told)
+        self.standing = undoing.Standing()
+        self.again.clear()
+        self.board = telling.Board()
+        self.clocks = Clocks(record)
+        self.begin(game)
+        again.move_people(self)
+        self.await_people()
+        for peer in self.peers:
+            self.send_hello(peer)
+        self.tell_people()
 
     @property
     def game(self) -> Game | None:
@@ -158,6 +182,7 @@ class Table:
             self.idle_since = now
             self.clocks.stop(now)
             self.thinking.stop()
+            self.hinting.stop()
         self.ring()
         self.tell_people()
 
@@ -179,15 +204,20 @@ class Table:
     # --- the one task --------------------------------------------------------------------------
 
     def start(self) -> None:
+        self.await_people()
+        self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
+
+    def await_people(self) -> None:
+        """From now on whoever is not here is missed."""
         if self.seated:
             away = [p for p, seat in enumerate(self.record.seats) if seat.key and not self.is_here(p)]
             self.seated.absence.gone = dict.fromkeys(away, self.server.now())
         self.set_due()
-        self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
 
     def stop(self) -> None:
         """Nobody is here: the table waits in the store."""
         self.thinking.stop()
+        self.hinting.stop()
         if self.task:
             self.task.cancel()
             self.task = None
@@ -264,6 +294,10 @@ class Table:
             await undoing.undo(self, peer, message)
         elif isinstance(message, Agree):
             await undoing.agree(self, peer, message)
+        elif isinstance(message, Again):
+            await again.answer(self, peer, message)
+        elif isinstance(message, Hint):
+            self.hinting.ask(peer, message)
         elif isinstance(message, Manage):
             await managing.manage(self, peer, message)
         elif isinstance(message, Sit):
@@ -337,6 +371,7 @@ class Table:
         self.standing.add(act.seat, n)
         undoing.forget_moves(game)
         undoing.close_request(self)
+        self.hinting.stop()
         stored(n)
         self.server.count_action(act.seat in self.bots)
         if game.over:
@@ -492,9 +527,13 @@ class Table:
 
     def ask_seat(self, game: Game, peer: Peer, p: int) -> None:
         """At a device that several share, what is secret waits until its player sits there."""
-        covered = len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
+        covered = self.is_covered(game, peer, p)
         tell = telling.covered_message if covered else telling.question_message
         peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left(self.server.now())))
+
+    @staticmethod
+    def is_covered(game: Game, peer: Peer, p: int) -> bool:
+        return len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
 
     # --- about the table -----------------------------------------------------------------------
 
@@ -521,7 +560,13 @@ class Table:
             watchers=sum(not peer.seats for peer in self.peers),
             tramples=record.status == "over" and self.server.can_trample(self.game),
             onward=record.onward,
+            earlier=record.earlier,
+            again=sorted(self.again),
+            again_waits=again.waited_for(self) if self.again else [],
+            asked=self.asked_seat() if self.playing else NONE,
+            listed=record.listed,
             undo=record.undo,
+            hints=record.hints,
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
             standing=standing_kinds(self.game) if self.playing and self.game is not None else [],
         )
@@ -537,7 +582,8 @@ class Table:
         seat = self.record.seats[p]
         token = self.game.players[p].token if self.game else seat.token
         free = seat.who == "person" and not seat.key
-        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, self.is_here(p), seat.stand_in)
+        here = self.is_here(p)
+        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, here, seat.stand_in, seat.assisted)
 
     def close(self, reason: str) -> None:
         """The table is closed for good: everybody is told and disconnected."""

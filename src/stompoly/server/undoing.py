@@ -99,6 +99,7 @@ async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> Non
     n, line = table.n + 1, undo_line(game, undo_of(plan))
     await table.server.store.append(table.code, n, encode(line))
     close_request(table)
+    table.hinting.stop()
     seated.undo(plan, game)
     table.n, table.head = n, link(table.head, line)
     table.standing.take_back(len(plan.moves))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { brokenPromise, dropSeed, keepHead, keepSeed, keptHead, newSeed } from "./fairness";
+import { brokenPromise, dropSeed, followGame, keepHead, keepSeed, keptHead, newSeed } from "./fairness";
 import { fill } from "./fill";
 import { forgetKeys } from "./keys";
 import type { TableInfo } from "./messages";
@@ -33,6 +33,22 @@ test("the latest game hash is kept as verify takes it, until the table is forgot
     expect(keptHead("ABCDEF")).toBe("");
     localStorage.setItem("stompoly.fair.ABCDEF", "{");
     expect(keptHead("ABCDEF")).toBe("");
+});
+
+test("the hash of a game goes along when the next one takes its place", () => {
+    keepSeed("ABCDEF", 0, "aa", "c");
+    keepHead("ABCDEF", 90, "9f");
+    const next = { ...table("play", "d"), earlier: ["OLDONE"] };
+    followGame(next);
+    expect(keptHead("OLDONE")).toBe("90:9f");
+    expect(keptHead("ABCDEF")).toBe("");
+    expect(brokenPromise(next)).toBe("");
+    keepHead("ABCDEF", 3, "2c");
+    followGame(next); // nothing new
+    expect(keptHead("ABCDEF")).toBe("3:2c");
+    followGame({ ...next, earlier: ["OLDONE", "SECOND"] });
+    expect(keptHead("SECOND")).toBe("3:2c");
+    expect(keptHead("OLDONE")).toBe("90:9f");
 });
 
 describe("a table keeps its promise", () => {

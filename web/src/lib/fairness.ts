@@ -11,12 +11,14 @@ interface Kept {
     /** The last game hash that was told, and how many actions it covers. */
     n: number;
     head: string;
+    /** How many games were played at the table before this one. */
+    games: number;
 }
 
 const SEED_BYTES = 32;
 
 function load(code: string): Kept {
-    const nothing: Kept = { commit: "", seeds: {}, n: 0, head: "" };
+    const nothing: Kept = { commit: "", seeds: {}, n: 0, head: "", games: 0 };
     try {
         return { ...nothing, ...(JSON.parse(store()?.getItem(FAIR + code) ?? "{}") as Partial<Kept>) };
     } catch {
@@ -53,6 +55,15 @@ export function dropSeed(code: string, seat: number): void {
 
 export function keepHead(code: string, n: number, head: string): void {
     if (head) save(code, { ...load(code), n, head });
+}
+
+/** A further game at a table: what was kept of the one before goes along with it to its own code. */
+export function followGame(table: TableInfo): void {
+    const kept = load(table.code);
+    const moved = table.earlier[kept.games];
+    if (moved === undefined) return;
+    save(moved, { ...kept, games: 0 });
+    save(table.code, { commit: "", seeds: {}, n: 0, head: "", games: table.earlier.length });
 }
 
 /** The last game hash that was told, as `stompoly verify --last` takes it: `212:9f2c…`. */

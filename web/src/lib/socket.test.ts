@@ -105,6 +105,18 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
+test("the next game at a table begins with an empty log, and whoever looks keeps looking", () => {
+    connect("normal", ["k".repeat(20), "l".repeat(20)]);
+    current().opens();
+    current().says({ ...hello(9, [{ n: 9, kind: "won", text: "ann wins" }]), you: [0, 1] });
+    connection.sit(1);
+    current().says({ ...hello(0, [{ n: 0, kind: "turn", text: "bo begins" }]), you: [2, 0], table: { ...table, earlier: ["OLDONE"] } });
+    expect(connection.log.map((line) => line.text)).toEqual(["bo begins"]);
+    expect(connection.sitting).toBe(0);
+    connection.again(true);
+    expect(current().last()).toEqual({ type: "again", yes: true, host: "" });
+});
+
 describe("joining", () => {
     test("sends the keys first and takes what the server says", () => {
         connect();
@@ -429,6 +441,17 @@ describe("news", () => {
         expect(current().last()).toEqual({ type: "say", seat: 0, text: "hello" });
         connection.manage("pause", 0);
         expect(current().last()).toEqual({ type: "manage", what: "pause", seat: 0, value: 0 });
+    });
+
+    test("a hint is asked for and comes", async () => {
+        connect();
+        current().opens();
+        current().says(hello(0));
+        const hint = connection.hint(0);
+        const asked = current().last() as { id: number };
+        expect(asked).toMatchObject({ type: "hint", n: 0, seat: 0 });
+        current().says({ type: "hinted", id: asked.id, n: 0, seat: 0, words: "buy", text: "A strong bot would choose “buy”." });
+        expect(await hint).toMatchObject({ type: "hinted", words: "buy" });
     });
 
     test("an undo is asked for and agreed to", () => {

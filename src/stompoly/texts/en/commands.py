@@ -83,6 +83,7 @@ PLAY_OPTIONS = {
     "minutes": "Play against the clock; with --resume, the minutes left.",
     "fast": "No pauses after the moves of bots.",
     "no_undo": "Nothing can be taken back.",
+    "no_hints": "Nobody can ask for a hint.",
 }
 REPLAY_OPTIONS = {
     "file": "a game file; `last` is the latest of yours",
@@ -102,6 +103,7 @@ SERVE_OPTIONS = {
     "trusted_proxy": "address or network of a proxy whose X-Forwarded-For is trusted; may be repeated",
     "unlimited": "no limits per address, for tests and trials",
     "limit": "NAME=NUMBER, see docs/server.md; may be repeated",
+    "lobby": "a public lobby: strangers find the tables that are listed there",
     "open": "open the page in a browser",
 }
 RULES_OPTIONS = {

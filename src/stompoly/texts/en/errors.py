@@ -20,6 +20,7 @@ SAME_NAME = "two seats are called {name}: give each its own name"
 NAME_UNSEEN = "{name} has characters that cannot be seen: use letters, digits and punctuation"
 NAME_LONG = "a name can have at most {most} characters, and {name} has {length}"
 NAME_FORM = "{name} must be written as {clean!r}"
+NAME_CONTACT = "strangers can read the names in the lobby, so no addresses or long numbers: {name}"
 NAME_ACCENTS = "{name} has too many accents on one letter"
 NAMES_ALIKE = "{first} and {second} look alike: choose another name for one of them"
 NO_TOKEN = "{title} has no token {token!r}; its tokens are {tokens}"
@@ -67,6 +68,10 @@ BOT_ANSWERS = "{bot} answers {answer!r}, which is neither an action nor words"
 BOT_FOR_OTHER = "{bot} plays for seat {seat}: {act}"
 BOT_PLAYS_WORDS = "{bot} plays {words!r}: {why}"
 BOT_PLAYS = "{bot} plays {act}: {why}"
+
+# --- hints -----------------------------------------------------------------------------------------
+HINTS_OFF = "hints are switched off at this table"
+HINT_NOT_ASKED = "there is nothing for you to decide right now"
 
 # --- undo ------------------------------------------------------------------------------------------
 UNDO_OFF = "undo is switched off at this table"

@@ -23,6 +23,13 @@ NO_SPACE = "there is no such space or seat"
 NO_PARTNER = "you cannot trade with that seat"
 TOO_FAST_SAY = "too fast: say it again in a moment"
 TOO_FAST_UNDO = "too fast: take it back in a moment"
+TOO_FAST_AGAIN = "too many games in a short time: wait a moment"
+TOO_MANY_GAMES = "{most} games have been played at this table: lay a new one"
+NOT_OVER = "the game is not over yet"
+TOO_FAST_HINT = "too many hints at once: think for yourself for a few seconds"
+HINT_COMES = "a hint is already being worked out"
+HINT_COVERED = "first say that you are the one at the screen"
+NO_HINT = "no hint could be worked out"
 UNDO_GONE = "that undo is no longer being asked for"
 
 # --- tables ----------------------------------------------------------------------------------------
@@ -37,6 +44,8 @@ SEAT_TAKEN = "{name} already sits there: take another seat"
 NO_SEAT = "there is no seat {seat} at this table"
 CLOSED = "the host has closed the table; you can download the game file"
 NO_CITY = "monsters can only trample the city of a finished property game"
+NO_LOBBY = "there is no public lobby on this server"
+LISTED_ENOUGH = "several of your tables are in the lobby already: wait until one of them is done"
 FILE_LATER = "the game file can be downloaded when the game is over or adjourned"
 NO_TABLE = "there is no table {code}: check the code"
 NOT_HOST = "only the host of the table can do that"
@@ -121,10 +130,12 @@ CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with 
 # --- what happens around a game --------------------------------------------------------------------
 TIME_OUT = "{name}'s time is up"
 STANDS_IN = "a bot plays for {name}"
+TAKES_HINT = "{name} takes a hint"
 IS_BACK = "{name} is back"
 PAUSES = "{name} pauses the game"
 RESUMES = "{name} resumes the game"
 NOT_AGREED = "{name} does not agree"
+NOT_AGAIN = "{name} does not want to play again"
 
 
 def taken_back(name: str, actions: int, agreed: bool) -> str:
@@ -154,6 +165,7 @@ BOTS = {
 # --- for whoever runs the server -------------------------------------------------------------------
 NO_SERVER = "{command} does not answer"
 LOG_TROUBLE = "table {code}: {why}"
+LOG_HINT = "table {code}: no hint could be worked out"
 LOG_BOT = "table {code}: the bot in seat {seat} gave no legal answer: {why}"
 NO_BOT_ANSWER = "no answer"
 LOG_NOT_SAVED = "not every table could be unloaded: {why}"

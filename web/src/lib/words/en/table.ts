@@ -31,6 +31,7 @@ export const table = {
         botShort: "bot",
         standIn: "a bot stands in",
         away: "away",
+        assisted: "took hints",
         awayShort: "away",
         turn: "it is their turn",
         on: (space: string) => `on ${space}`,
@@ -182,6 +183,11 @@ export const table = {
         no: "No, leave it",
         nothing: "There is nothing to take back.",
     },
+    hint: {
+        first: "Hint (the result will say that you took one)",
+        again: "Hint",
+        thinking: "Thinking…",
+    },
     standing: {
         title: "Standing answers",
         about: "This page answers for you after a second. You can stop it each time.",
@@ -280,6 +286,7 @@ export const table = {
             ["r", "rules"],
             ["k", "skip to your turn"],
             ["u", "take back what you did last; asks first"],
+            ["h", "a hint: what a strong bot would do"],
             ["?", "this list"],
         ] as [string, string][],
     },
@@ -316,10 +323,25 @@ export const table = {
         rough: "A rough guess by who stands how a few rounds on; better odds are being worked out and follow within minutes.",
         noOdds: "The odds cannot be told:",
     },
+    again: {
+        title: "Play again?",
+        about: "The same people at the same table, everybody one seat further. This game is kept.",
+        yes: "Play again",
+        no: "No, thanks",
+        withdraw: "Never mind",
+        now: "Start now",
+        wanted: (who: string[], waits: string[]) => {
+            const want = `${who.join(" and ")} ${who.length === 1 ? "wants" : "want"} to play again.`;
+            return waits.length ? `${want} Waiting for ${waits.join(" and ")}.` : want;
+        },
+        earlier: "Earlier at this table:",
+        game: (n: number) => `game ${n}`,
+    },
     over: {
         won: (names: string[]) => (names.length === 1 ? `${names[0]} wins!` : `${names.join(" and ")} win!`),
         draw: "The game is over",
         closed: "The game has been stopped and can be saved",
+        assisted: (names: string[]) => `With hints: ${names.join(", ")}`,
         replay: "Watch the replay",
         save: "Save the game file",
         trample: "Trample it!",
