@@ -71,12 +71,10 @@ def _in_order(header: Part) -> tuple[Part, list[tuple[int, Part]]]:
     later: list[tuple[int, Part]] = []
     stretches = [(each["from"], {k: v for k, v in each.items() if k != SECRET}) for each in header.get("fair", [])]
     for change in reversed(header.get("earlier", [])):
-        was: Part = change["header"]
-        later[:0] = [
-            (change["to"], {**change, "header": {key: now.get(key) for key in was}}),
-            *stretches[change["fair"] :],
-        ]
-        del stretches[change["fair"] :]
+        was, begun = change["header"], change["fair"]
+        became = {**change, "header": {key: now.get(key) for key in was}}
+        later = [(change["to"], became), *stretches[begun:], *later]
+        del stretches[begun:]
         now |= was
     start = {key: value for key, value in now.items() if value is not None}  # none: it did not say that then
     return start, stretches + later

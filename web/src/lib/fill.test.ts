@@ -22,6 +22,7 @@ test("what was left out comes back, deep down too", () => {
         free: false,
         here: false,
         stand_in: false,
+        assisted: false,
     });
 });
 
