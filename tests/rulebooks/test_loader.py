@@ -107,6 +107,13 @@ def test_a_comment_changes_no_rule(tmp_path: Path) -> None:
     assert load_rulebook(mine).digest == before
 
 
+def test_what_is_printed_on_the_board_changes_no_rule(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    before = load_rulebook(mine).digest
+    change(mine / "board.toml", 'label = "N. Carolina Avenue"', 'label = "N. Carolina"')
+    assert load_rulebook(mine).digest == before
+
+
 # --- options and their defaults ------------------------------------------------------------------
 
 
