@@ -16,12 +16,11 @@ from pathlib import Path
 
 from stompoly.engine.state import NOBODY
 from stompoly.files import replay
-from stompoly.game import Game, Move, Stretch, Undo
+from stompoly.game import REAL_DICE, Game, Move, Stretch, Undo
 from stompoly.texts import errors
 from stompoly.undo import standing
 
 __all__ = [
-    "REAL_DICE",
     "SET_UP",
     "Part",
     "Report",
@@ -38,7 +37,6 @@ __all__ = [
 SECRET_BYTES = 32
 SET_UP = 0  # the number that the set-up's seed is derived from; actions count from 1
 AHEAD = 100  # so many removed actions are still recognised by the seeds of those that moved up
-REAL_DICE = "dice.physical"  # an option of rules where people may type in real dice
 
 
 # --- playing -------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@
 {"seat": "ann", "undo": 1} takes back the last action that stands, and {"seat": "bo", "undo": 4, "agreed": true} what
 everybody agreed to take back; the lines of those actions stay.
 
+A seat whose player took a hint has "assisted": true in the header.
+
 The header also says what the game is played by (see `versions.py`): "rules", the version of the rules; "data", a
 fingerprint of the board and the cards; "resolved", the value of every option, of which "options" has those that the
 table changed. Files of format 1 say none of this; they are played again and compared with the state that they end with.
@@ -21,6 +23,7 @@ import codecs
 import hashlib
 import json
 import os
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -62,6 +65,7 @@ class _SeatEntry(msgspec.Struct, frozen=True):
     name: str
     token: str = ""
     bot: str = ""
+    assisted: bool = False
 
 
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]  # 32 bytes
@@ -128,6 +132,7 @@ def header(game: Game) -> dict[str, Any]:
         game.seed,
         (game.family.version, book.digest, game.options_chosen),
         game.fair,
+        game.assisted,
     )
 
 
@@ -140,6 +145,7 @@ def header_line(
     seed: int,
     played_by: tuple[int, str, dict[str, Any]] | None,
     fair: list[Stretch],
+    assisted: Collection[str] = (),
 ) -> dict[str, Any]:
     """The same of its parts. `played_by` is the version of the rules, the fingerprint of the data and every option;
     where it is not known, the file has format 1."""
@@ -149,12 +155,17 @@ def header_line(
         "version": version,
         "mode": mode,
         "options": options,
-        "seats": [{"name": seat.name, "token": seat.token, "bot": seat.bot} for seat in seats],
+        "seats": [_seat_entry(seat, seat.name in assisted) for seat in seats],
         "seed": seed,
     }
     if played_by:
         head["rules"], head["data"], head["resolved"] = played_by
     return {**head, "fair": [_stretch_entry(stretch) for stretch in fair]} if fair else head
+
+
+def _seat_entry(seat: Seat, assisted: bool) -> dict[str, Any]:
+    entry: dict[str, Any] = {"name": seat.name, "token": seat.token, "bot": seat.bot}
+    return {**entry, "assisted": True} if assisted else entry
 
 
 def _stretch_entry(stretch: Stretch) -> dict[str, Any]:
@@ -224,21 +235,21 @@ class Recorder:
 
     def __init__(self, game: Game, path: Path) -> None:
         self.game, self.path, self.written, self.torn = game, path, 0, True
-        self.fair: list[Stretch] = []
+        self.changes: tuple[list[Stretch], set[str]] = [], set()  # of the header
         self.keep_up()
 
     def keep_up(self) -> None:
         """Appends what was done since the last call; writes all of it again where the last call failed halfway, or
-        where the header is another: a table has begun or has shown its secret."""
-        record, fair = self.game.record, list(self.game.fair)
-        if self.torn or self.fair != fair:
+        where the header is another: a table has begun or has shown its secret, or somebody has taken a hint."""
+        record, changes = self.game.record, (list(self.game.fair), set(self.game.assisted))
+        if self.torn or self.changes != changes:
             write_lines(self.path, [header(self.game), *(entry_line(self.game, entry) for entry in record)])
         else:
             self.torn = True
             with self.path.open("a", encoding="utf-8") as file:
                 for entry in record[self.written :]:
                     file.write(json.dumps(entry_line(self.game, entry), ensure_ascii=False) + "\n")
-        self.written, self.fair, self.torn = len(record), fair, False
+        self.written, self.changes, self.torn = len(record), changes, False
 
     def close(self) -> None:
         """Writes all of it with the fingerprint of where it leads: by that, a later version of the rules can tell
@@ -390,6 +401,7 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
         why, advice = (doubt.why, doubt.advice) if doubt else ("", "")
         raise GameFileError(path, 1, form.format(why=wrong, doubt=why, advice=advice)) from wrong
     game.fair = [Stretch(entry.start, entry.commit, entry.secret or "") for entry in head.fair]
+    game.assisted = {seat.name for seat in head.seats if seat.assisted}
     return game, doubt
 
 

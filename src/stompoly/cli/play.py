@@ -43,6 +43,7 @@ Save = Annotated[Path | None, typer.Option(metavar="FILE", help=texts.PLAY_OPTIO
 Minutes = Annotated[int | None, typer.Option(help=texts.PLAY_OPTIONS["minutes"])]
 Fast = Annotated[bool, typer.Option("--fast", help=texts.PLAY_OPTIONS["fast"])]
 
+NoHints = Annotated[bool, typer.Option("--no-hints", help=texts.PLAY_OPTIONS["no_hints"])]
 NoUndo = Annotated[bool, typer.Option("--no-undo", help=texts.PLAY_OPTIONS["no_undo"])]
 
 
@@ -60,10 +61,12 @@ def play(
     minutes: Minutes = None,
     fast: Fast = False,
     no_undo: NoUndo = False,
+    no_hints: NoHints = False,
 ) -> None:
     """`stompoly play`."""
     options = (lambda book: options_from(book, mode, settings, from_)) if settings or from_ else None
-    order = Order(Wishes(rulebook, mode, seats, options, seed, minutes), resume, recover, save, fast, not no_undo)
+    wishes = Wishes(rulebook, mode, seats, options, seed, minutes)
+    order = Order(wishes, resume, recover, save, fast, not no_undo, not no_hints)
     try:
         play_session(order, make_screen(plain), Keyboard())
     except TROUBLES as trouble:

@@ -108,6 +108,8 @@ def checked_proxy(text: str) -> str:
 async def try_out(store: Store) -> None:
     """Opens the store once and writes to it, before anything is promised."""
     try:
+        if isinstance(store, SqliteStore):
+            store.hold()
         await store.start()
         await store.check()
         await store.stop()

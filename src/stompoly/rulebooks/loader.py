@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -87,6 +88,9 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     editions: dict[str, Edition] = {}
 
 
+_TABLES_IN_USE: WeakValueDictionary[str, Any] = WeakValueDictionary()
+
+
 @dataclass(frozen=True)
 class Rulebook:
     """A rulebook as data: what the family of rules needs to play it and people to read it."""
@@ -133,6 +137,10 @@ class Rulebook:
     @cached_property
     def option_list(self) -> list[Option]:
         return option_list(self.sheet)
+
+    @cached_property
+    def options_by_key(self) -> dict[str, Option]:
+        return {option.key: option for option in self.option_list}
 
     @cached_property
     def verdict_links(self) -> dict[str, str]:
@@ -188,10 +196,9 @@ class Rulebook:
         return {**chosen, **flat(self.modes[mode].options), **own}
 
     def option(self, key: str) -> Option:
-        for option in self.option_list:
-            if option.key == key:
-                return option
-        near = difflib.get_close_matches(key, [option.key for option in self.option_list], 3, 0.55)
+        if key in self.options_by_key:
+            return self.options_by_key[key]
+        near = difflib.get_close_matches(key, list(self.options_by_key), 3, 0.55)
         hint = f"; did you mean {' or '.join(near)}?" if near else f"; `stompoly rules {self.id}` lists them"
         raise OptionError(f"{self.title} has no option {key!r}{hint}")
 
@@ -199,7 +206,12 @@ class Rulebook:
         return self.decks[chosen.get("edition", "")]
 
     def tables(self, chosen: dict[str, Any]) -> Any:
-        return self.family.make_tables(self.board, self.cards(chosen), chosen)
+        """Games by the same rules share their tables: nobody changes them."""
+        key = f"{self.family.name} {self.digest} {sorted(chosen.items())}"
+        made = _TABLES_IN_USE.get(key)
+        if made is None:
+            made = _TABLES_IN_USE[key] = self.family.make_tables(self.board, self.cards(chosen), chosen)
+        return made
 
 
 def option_list(sheet: Sheet) -> list[Option]:

@@ -69,7 +69,13 @@ def start_game(book: Rulebook, record: TableRecord) -> Game:
     """The game of a table at its start."""
     seats = seats_of(record)
     check_names([seat.name for seat in seats])
-    return Game(book, seats, seed_of(record), record.mode, record.options)
+    game = Game(book, seats, seed_of(record), record.mode, record.options)
+    game.assisted = assisted_in(record)
+    return game
+
+
+def assisted_in(record: TableRecord) -> set[str]:
+    return {seat.name for seat in record.seats if seat.assisted}
 
 
 def seats_of(record: TableRecord) -> list[Seat]:
@@ -132,6 +138,7 @@ def stored_bytes(record: TableRecord, lines: list[bytes], version: int = 1, secr
         seed_of(record),
         (record.rules, record.data, record.resolved) if record.resolved else None,
         stretches(record, secret),
+        assisted_in(record),
     )
     return join_lines(json.dumps(head, ensure_ascii=False), lines, record.state if record.marked == len(lines) else "")
 

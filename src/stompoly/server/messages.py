@@ -64,6 +64,7 @@ class TableWish(Incoming):
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700
     watchers: bool = True  # people without a seat may look on
     undo: bool = True  # actions may be taken back
+    hints: bool = True  # a strong bot may be asked what it would do
 
 
 class RulesWish(Incoming):
@@ -137,6 +138,7 @@ class SeatInfo(Outgoing):
     free: bool = False  # waits for somebody with the link
     here: bool = False  # somebody is connected
     stand_in: bool = False  # a bot plays until the person is back
+    assisted: bool = False  # its player took a hint
 
 
 class Fair(Outgoing):
@@ -164,6 +166,7 @@ class TableInfo(Outgoing):
     tramples: bool = False  # monsters can be let loose on the board that this game has left
     onward: str = ""  # the table where they are
     undo: bool = True  # actions may be taken back
+    hints: bool = True  # a strong bot may be asked what it would do
     resigns: bool = False  # the rules let somebody give up for good: `do` with the words `resign`
     standing: list[StandingKind] = []  # the standing answers that this kind of game can use
 
@@ -275,6 +278,15 @@ class Agree(Incoming, tag="agree"):
     yes: bool
 
 
+class Hint(Incoming, tag="hint"):
+    """What a strong bot would do for the seat that is asked, after `n` actions; the answer is `Hinted`. The seat is
+    marked as assisted from then on."""
+
+    id: int
+    n: int
+    seat: SeatNumber
+
+
 class Why(Incoming, tag="why"):
     """Whether something would be allowed; nothing happens."""
 
@@ -328,7 +340,7 @@ class Ping(Incoming, tag="ping"):
     id: int
 
 
-ToServer = Join | Do | TakeBack | Agree | Why | Look | Options | Wares | Sit | Manage | Say | Ping
+ToServer = Join | Do | TakeBack | Agree | Hint | Why | Look | Options | Wares | Sit | Manage | Say | Ping
 
 
 # --- the socket: to the page ---------------------------------------------------------------------------
@@ -419,6 +431,16 @@ class Offered(Outgoing, tag="offered"):
     unit: str = ""  # and after it
 
 
+class Hinted(Outgoing, tag="hinted"):
+    """The answer to `Hint`: `words` of the choice, and a sentence that says what it is and why."""
+
+    id: int
+    n: int
+    seat: int
+    words: str
+    text: str
+
+
 class Closed(Outgoing, tag="closed"):
     """The table is closed; nothing more will come."""
 
@@ -429,7 +451,9 @@ class Pong(Outgoing, tag="pong"):
     id: int
 
 
-ToPage = Hello | News | Asked | People | Said | Done | UndoAsked | Refused | Judged | Seen | Offered | Closed | Pong
+ToPage = (
+    Hello | News | Asked | People | Said | Done | UndoAsked | Refused | Judged | Seen | Offered | Hinted | Closed | Pong
+)
 
 
 # --- replays -------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ class SeatRecord(msgspec.Struct):
     bot: str = ""
     key: str = ""
     stand_in: bool = False
+    assisted: bool = False  # its player took a hint
 
 
 class TableRecord(msgspec.Struct):
@@ -40,6 +41,7 @@ class TableRecord(msgspec.Struct):
     pace: int = 700
     watchers: bool = True
     undo: bool = True  # actions may be taken back
+    hints: bool = True  # the seat that is asked may have one
     onward: str = ""
     created: float = 0
     # what it is played by (see `stompoly.versions`), and where it stood after so many actions

@@ -147,7 +147,7 @@ class Server:
         seats = [self.seat_record(seat, p, keys) for p, seat in enumerate(name_seats(book, wish.seats))]
         record = self.new_record(book, wish.mode, wish.options, seats)
         record.minutes, record.pace, record.watchers = self.minutes(book, wish), wish.pace, wish.watchers
-        record.undo = wish.undo
+        record.undo, record.hints = wish.undo, wish.hints
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         self.check_game(book, record)
@@ -324,7 +324,7 @@ class Server:
         seats = [onward_seat(seat, book) for seat in record.seats]
         city = self.new_record(book, next(iter(book.modes)), options, seats)
         city.host, city.watchers, city.status = record.host, record.watchers, "play"
-        city.undo = record.undo
+        city.undo, city.hints = record.undo, record.hints
         await self.add_table(city)
         record.onward = city.code
         await self.store.put(record)
@@ -333,7 +333,8 @@ class Server:
     async def open_file(self, text: str, recover: bool, who: str = "") -> Made:
         """A game file becomes a table: to look at, or to go on with."""
         game, lines = await self.requests.run(who, game_from_file, text, recover, self.books)
-        seats = [seat_from_file(seat) for seat in game.seats]  # as the file has them: the set-up must come out the same
+        # As the file has them: the set-up must come out the same.
+        seats = [seat_from_file(seat, seat.name in game.assisted) for seat in game.seats]
         try:
             for p, seat in enumerate(seats):
                 if seat.who == "bot":
@@ -482,8 +483,8 @@ def onward_seat(seat: SeatRecord, book: Rulebook) -> SeatRecord:
     return SeatRecord(seat.name, seat.who, "", bot_onward(seat.bot, book), seat.key)
 
 
-def seat_from_file(seat: Seat) -> SeatRecord:
-    return SeatRecord(seat.name, "bot" if seat.bot else "person", seat.token, seat.bot)
+def seat_from_file(seat: Seat, assisted: bool) -> SeatRecord:
+    return SeatRecord(seat.name, "bot" if seat.bot else "person", seat.token, seat.bot, assisted=assisted)
 
 
 def bad_options(book: Rulebook, wrong: OptionError) -> TroubleError:

@@ -7,11 +7,12 @@ import os
 import queue
 import shutil
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import IO, Any, Protocol
 
 from stompoly.texts import server as texts
 
@@ -77,6 +78,18 @@ class SqliteStore:
         self.inbox: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self.thread: threading.Thread | None = None
         self.committed, self.shared = 0.0, False
+        self.lock_file: IO[bytes] | None = None
+
+    def hold(self) -> None:
+        """From now until this process ends, however it ends, no other can hold the file."""
+        path = self.path.resolve()  # by whatever name: it is the same file
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.lock_file = path.with_name(f"{path.name}-lock").open("ab")
+        except OSError as wrong:
+            raise StoreError(texts.CANNOT_OPEN.format(path=self.path, why=wrong)) from wrong
+        if not lock(self.lock_file):
+            raise StoreError(texts.STORE_HELD.format(path=self.path))
 
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
@@ -191,6 +204,23 @@ class SqliteStore:
         if batch:
             self.inbox.put(None)
         return batch or None
+
+
+def lock(file: IO[bytes]) -> bool:
+    """Takes a file for this process; false where another has it. The system gives it back when the process ends, so a
+    killed server locks nobody out."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def open_database(path: Path) -> sqlite3.Connection:

@@ -28,6 +28,7 @@ from stompoly.texts import server as texts
 from . import catalog, managing, telling, undoing
 from .answering import answer
 from .book_messages import Book
+from .hinting import Hinting
 from .messages import (
     Agree,
     Closed,
@@ -35,6 +36,7 @@ from .messages import (
     Done,
     Fair,
     Hello,
+    Hint,
     Join,
     LogLine,
     Manage,
@@ -74,7 +76,7 @@ class Table:
         self.peers: list[Peer] = []
         self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
-        self.standing: list[tuple[int, int]] = []  # the actions that were not taken back: whose, and their numbers
+        self.standing = undoing.Standing()
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks = Clocks(record)
@@ -83,6 +85,7 @@ class Table:
         self.idle_since = server.now()
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
+        self.hinting = Hinting(self)
         self.trampling = asyncio.Lock()  # while the next table is laid, for everybody who asks
         self.alarm: asyncio.TimerHandle | None = None
         if game:
@@ -90,8 +93,9 @@ class Table:
 
     def begin(self, game: Game) -> None:
         """The game is there: everybody sits down to it."""
-        self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, self.record.undo)
-        for p, seat in enumerate(self.record.seats):
+        record = self.record
+        self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, record.undo, record.hints)
+        for p, seat in enumerate(record.seats):
             if seat.stand_in:
                 self.seated.stand_in(p)
 
@@ -156,6 +160,7 @@ class Table:
             self.idle_since = now
             self.clocks.stop(now)
             self.thinking.stop()
+            self.hinting.stop()
         self.ring()
         self.tell_people()
 
@@ -186,6 +191,7 @@ class Table:
     def stop(self) -> None:
         """Nobody is here: the table waits in the store."""
         self.thinking.stop()
+        self.hinting.stop()
         if self.task:
             self.task.cancel()
             self.task = None
@@ -262,6 +268,8 @@ class Table:
             await undoing.undo(self, peer, message)
         elif isinstance(message, Agree):
             await undoing.agree(self, peer, message)
+        elif isinstance(message, Hint):
+            self.hinting.ask(peer, message)
         elif isinstance(message, Manage):
             await managing.manage(self, peer, message)
         elif isinstance(message, Sit):
@@ -332,9 +340,10 @@ class Table:
         before = [int(place) for place in game.state.pos[: game.state.seats]]
         lines = game.perform(act, text, seed)
         self.n = n
-        self.standing.append((act.seat, n))
+        self.standing.add(act.seat, n)
         undoing.forget_moves(game)
         undoing.close_request(self)
+        self.hinting.stop()
         stored(n)
         self.server.count_action(act.seat in self.bots)
         if game.over:
@@ -469,7 +478,7 @@ class Table:
         assert self.game is not None
         hides = page_of(self.game).hides(self.game)
         view = telling.view(self.game.seen_by(seat) if hides else self.game, self.n, self.board)
-        view.undo = undoing.undoable(self.standing, len(self.game.players)) if self.record.undo else []
+        view.undo = [self.standing.last_done(p) for p in range(len(self.game.players))] if self.record.undo else []
         return view
 
     def ask_all(self) -> None:
@@ -489,9 +498,13 @@ class Table:
 
     def ask_seat(self, game: Game, peer: Peer, p: int) -> None:
         """At a device that several share, what is secret waits until its player sits there."""
-        covered = len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
+        covered = self.is_covered(game, peer, p)
         tell = telling.covered_message if covered else telling.question_message
         peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left(self.server.now())))
+
+    @staticmethod
+    def is_covered(game: Game, peer: Peer, p: int) -> bool:
+        return len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
 
     # --- about the table -----------------------------------------------------------------------
 
@@ -520,6 +533,7 @@ class Table:
             tramples=record.status == "over" and self.server.can_trample(self.game),
             onward=record.onward,
             undo=record.undo,
+            hints=record.hints,
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
             standing=standing_kinds(self.game) if self.playing and self.game is not None else [],
         )
@@ -528,7 +542,8 @@ class Table:
         seat = self.record.seats[p]
         token = self.game.players[p].token if self.game else seat.token
         free = seat.who == "person" and not seat.key
-        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, self.is_here(p), seat.stand_in)
+        here = self.is_here(p)
+        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, here, seat.stand_in, seat.assisted)
 
     def close(self, reason: str) -> None:
         """The table is closed for good: everybody is told and disconnected."""

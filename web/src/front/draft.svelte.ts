@@ -28,6 +28,7 @@ export class Draft {
     pace = $state(700);
     watchers = $state(true);
     undo = $state(true);
+    hints = $state(true);
     private last = 0;
 
     constructor(game: GameInfo) {
@@ -166,6 +167,7 @@ export class Draft {
             pace: this.pace,
             watchers: this.watchers,
             undo: this.undo,
+            hints: this.hints,
         };
     }
 

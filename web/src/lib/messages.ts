@@ -1,9 +1,22 @@
 // Written by `npm run types` from the server's messages; edit those instead.
 // What the server leaves out because it has its default value is put back by fill.ts, so every field is there.
 
-export type ToServer = Join | Do | TakeBack | Agree | Why | Look | Options | Wares | Sit | Manage | Say | Ping;
+export type ToServer = Join | Do | TakeBack | Agree | Hint | Why | Look | Options | Wares | Sit | Manage | Say | Ping;
 export type ToPage =
-    Hello | News | Asked | People | Said | Done | UndoAsked | Refused | Judged | Seen | Offered | Closed | Pong;
+    | Hello
+    | News
+    | Asked
+    | People
+    | Said
+    | Done
+    | UndoAsked
+    | Refused
+    | Judged
+    | Seen
+    | Offered
+    | Hinted
+    | Closed
+    | Pong;
 
 /** Sits down with the keys of one's seats, or looks on without any. `since`: actions already known. */
 export interface Join {
@@ -36,6 +49,16 @@ export interface Agree {
     n: number;
     seat: number;
     yes: boolean;
+}
+/**
+ * What a strong bot would do for the seat that is asked, after `n` actions; the answer is `Hinted`. The seat is
+ *     marked as assisted from then on.
+ */
+export interface Hint {
+    type: "hint";
+    id: number;
+    n: number;
+    seat: number;
 }
 /** Whether something would be allowed; nothing happens. */
 export interface Why {
@@ -111,6 +134,7 @@ export interface TableInfo {
     tramples: boolean;
     onward: string;
     undo: boolean;
+    hints: boolean;
     resigns: boolean;
     standing: ("end" | "only" | "pass" | "refuse" | "roll")[];
 }
@@ -123,6 +147,7 @@ export interface SeatInfo {
     free: boolean;
     here: boolean;
     stand_in: boolean;
+    assisted: boolean;
 }
 /** Where a game differs from the printed rulebook. */
 export interface Change {
@@ -481,6 +506,15 @@ export interface Ware {
     lot: number;
     group: string;
 }
+/** The answer to `Hint`: `words` of the choice, and a sentence that says what it is and why. */
+export interface Hinted {
+    type: "hinted";
+    id: number;
+    n: number;
+    seat: number;
+    words: string;
+    text: string;
+}
 /** The table is closed; nothing more will come. */
 export interface Closed {
     type: "closed";
@@ -559,6 +593,7 @@ export interface TableWish {
     pace?: number;
     watchers?: boolean;
     undo?: boolean;
+    hints?: boolean;
 }
 /** House rules to look over before a table is made of them. */
 export interface RulesWish {
@@ -627,8 +662,8 @@ export interface Trouble {
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
-    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
-    SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"hints":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
     Fair: {"defaults":{"secret":""}},
@@ -690,6 +725,7 @@ export const tags: Record<string, keyof Sent> = {
     "judged": "Judged",
     "seen": "Seen",
     "offered": "Offered",
+    "hinted": "Hinted",
     "closed": "Closed",
     "pong": "Pong"
 };
@@ -743,6 +779,7 @@ export interface Sent {
     Offered: Offered;
     WareSide: WareSide;
     Ware: Ware;
+    Hinted: Hinted;
     Closed: Closed;
     Pong: Pong;
     Choice: Choice;

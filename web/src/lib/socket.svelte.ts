@@ -6,6 +6,7 @@ import type {
     Asked,
     Book,
     Done,
+    Hinted,
     Judged,
     LogLine,
     Manage,
@@ -46,7 +47,7 @@ export function joined(known: readonly LogLine[], more: readonly LogLine[]): Log
     return [...known.filter((line) => line.n < first.n), ...more];
 }
 
-type Answer = Done | Judged | Seen | Offered | Refused;
+type Answer = Done | Judged | Seen | Offered | Hinted | Refused;
 
 export class TableConnection {
     readonly code: string;
@@ -159,6 +160,11 @@ export class TableConnection {
     /** What each side of a trade could put in. */
     wares(seat: number, to: number): Promise<Offered | Refused> {
         return this.request({ type: "wares", id: ++this.lastId, seat, to }) as Promise<Offered | Refused>;
+    }
+
+    /** What a strong bot would do for a seat that is asked. */
+    hint(seat: number): Promise<Hinted | Refused> {
+        return this.request({ type: "hint", id: ++this.lastId, n: this.view?.n ?? 0, seat }) as Promise<Hinted | Refused>;
     }
 
     /** What a seat may do out of turn; it comes as `asked`. */
@@ -382,6 +388,7 @@ export class TableConnection {
             case "judged":
             case "seen":
             case "offered":
+            case "hinted":
                 return this.settle(message);
             case "pong":
                 return;

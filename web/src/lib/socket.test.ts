@@ -418,6 +418,17 @@ describe("news", () => {
         expect(current().last()).toEqual({ type: "manage", what: "pause", seat: 0, value: 0 });
     });
 
+    test("a hint is asked for and comes", async () => {
+        connect();
+        current().opens();
+        current().says(hello(0));
+        const hint = connection.hint(0);
+        const asked = current().last() as { id: number };
+        expect(asked).toMatchObject({ type: "hint", n: 0, seat: 0 });
+        current().says({ type: "hinted", id: asked.id, n: 0, seat: 0, words: "buy", text: "A strong bot would choose “buy”." });
+        expect(await hint).toMatchObject({ type: "hinted", words: "buy" });
+    });
+
     test("an undo is asked for and agreed to", () => {
         connect();
         current().opens();

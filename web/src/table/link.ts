@@ -32,6 +32,7 @@ export type Link = Pick<
     | "sit"
     | "manage"
     | "undo"
+    | "hint"
     | "agree"
     | "say"
     | "askedOf"

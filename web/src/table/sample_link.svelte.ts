@@ -77,6 +77,9 @@ export class SampleLink implements Link {
         this.done = [...this.done, `${seat}: ${what} ${value}`];
     }
 
+    hint: Link["hint"] = (seat) =>
+        Promise.resolve({ type: "hinted", id: 0, n: this.view?.n ?? 0, seat, words: "buy", text: "A strong bot would choose “buy”." });
+
     undo(seat: number): void {
         this.done = [...this.done, `${seat}: undo`];
     }

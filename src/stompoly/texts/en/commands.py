@@ -82,6 +82,7 @@ PLAY_OPTIONS = {
     "minutes": "Play against the clock; with --resume, the minutes left.",
     "fast": "No pauses after the moves of bots.",
     "no_undo": "Nothing can be taken back.",
+    "no_hints": "Nobody can ask for a hint.",
 }
 REPLAY_OPTIONS = {
     "file": "a game file; `last` is the latest of yours",

@@ -14,6 +14,27 @@ OFFER_GIVES = "{name} would give: {items}"
 STANDINGS = "Final standings"
 STANDING = "{name}, {token}"
 
+# --- hints -----------------------------------------------------------------------------------------
+HINT_ONLY = "There is nothing to weigh up: a strong bot would choose “{choice}”."
+HINT_CLEAR = (
+    "A strong bot would choose “{choice}”: you win {share} of {playouts} quick play-outs that way, "
+    "against {other_share} with “{other}”."
+)
+HINT_CLOSE = (
+    "A strong bot would choose “{choice}”, but it is close: you win {share} of {playouts} quick play-outs that way, "
+    "and {other_share} with “{other}”."
+)
+HINT_ROUGH = (
+    "A strong bot would choose “{choice}”: a look a few rounds ahead gives you {share} of the standings that way, "
+    "and {other_share} with “{other}”."
+)
+HINT_OFFER = "trade: {offer}"
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.0f}%"
+
+
 # --- what is not understood ------------------------------------------------------------------------
 PLAYER = "player"
 DEED = "deed"

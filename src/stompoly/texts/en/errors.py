@@ -68,6 +68,10 @@ BOT_FOR_OTHER = "{bot} plays for seat {seat}: {act}"
 BOT_PLAYS_WORDS = "{bot} plays {words!r}: {why}"
 BOT_PLAYS = "{bot} plays {act}: {why}"
 
+# --- hints -----------------------------------------------------------------------------------------
+HINTS_OFF = "hints are switched off at this table"
+HINT_NOT_ASKED = "there is nothing for you to decide right now"
+
 # --- undo ------------------------------------------------------------------------------------------
 UNDO_OFF = "undo is switched off at this table"
 UNDO_OVER = "the game is over, so nothing can be taken back"

@@ -21,6 +21,10 @@ NO_SPACE = "there is no such space or seat"
 NO_PARTNER = "you cannot trade with that seat"
 TOO_FAST_SAY = "too fast: say it again in a moment"
 TOO_FAST_UNDO = "too fast: take it back in a moment"
+TOO_FAST_HINT = "too many hints at once: think for yourself for a few seconds"
+HINT_COMES = "a hint is already being worked out"
+HINT_COVERED = "first say that you are the one at the screen"
+NO_HINT = "no hint could be worked out"
 UNDO_GONE = "that undo is no longer being asked for"
 
 # --- tables ----------------------------------------------------------------------------------------
@@ -113,11 +117,13 @@ STORE_GONE = "the database {path} is gone: put it back and restart the server"
 STORE_SLOW = "the database is too slow"
 STORE_CLOSED = "the database is closed"
 STORE_FAILED = "the database could not save it: {why}"
+STORE_HELD = "another server is using the database {path}: stop it first, or choose another with --db"
 CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with --db"
 
 # --- what happens around a game --------------------------------------------------------------------
 TIME_OUT = "{name}'s time is up"
 STANDS_IN = "a bot plays for {name}"
+TAKES_HINT = "{name} takes a hint"
 IS_BACK = "{name} is back"
 PAUSES = "{name} pauses the game"
 RESUMES = "{name} resumes the game"
@@ -151,6 +157,7 @@ BOTS = {
 # --- for whoever runs the server -------------------------------------------------------------------
 NO_SERVER = "{command} does not answer"
 LOG_TROUBLE = "table {code}: {why}"
+LOG_HINT = "table {code}: no hint could be worked out"
 LOG_BOT = "table {code}: the bot in seat {seat} gave no legal answer: {why}"
 NO_BOT_ANSWER = "no answer"
 LOG_NOT_SAVED = "not every table could be unloaded: {why}"
