@@ -1,5 +1,5 @@
-"""Players, their figures and five lines of the log are always in sight; only the question scrolls. On the board no word is
-too small to read and no token covers a price. All this with as many players as a game takes, in the middle of games."""
+"""Players, their figures and five lines of the log are always in sight; only the question scrolls. On the board no word
+is too small to read and no token covers a price. All this with as many players as a game takes, in the middle of it."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ NAMES = ("Annabel", "bo", "Christopher", "di", "Ed", "Francesca", "gus", "Hermio
 LEGIBLE = 10  # pixels
 LINES = 5
 MOST_SCROLLING = """() => {
+    const scrolls = (each) => /auto|scroll/.test(getComputedStyle(each).overflowY);
     for (const each of document.querySelectorAll("*"))
-        if (!each.closest(".board, [role=log]") && /auto|scroll/.test(getComputedStyle(each).overflowY)) each.scrollTop = 9999;
+        if (!each.closest(".board, [role=log]") && scrolls(each)) each.scrollTop = 9999;
     scrollTo(0, 9999);
 }"""
 # Every player's name and figures: in the window and covered by nothing.
@@ -132,5 +133,7 @@ def test_an_auction_of_eight_fits_into_the_middle_of_the_board(house: House, tmp
 def test_rents_stand_above_the_buttons_of_a_phone(house: House, tmp_path: Path) -> None:
     ann = house.person(PHONE).open_game(on_baltic(3), tmp_path)
     above, below = ann.ask.get_by_text("With hotel").bounding_box(), ann.choice("Buy").bounding_box()
-    assert above and below and above["y"] < below["y"]
+    assert above
+    assert below
+    assert above["y"] < below["y"]
     assert below["y"] + below["height"] <= PHONE[1] - 44  # in sight, above the tabs
