@@ -193,7 +193,7 @@ BATCH = (
 )
 LENGTH = "turns per game: {turns}; rounds: {median} (median), nine games in ten take {p5} to {p95}"
 ENDED = "  ended by {end}: {count} ({percent:.2f} %)"
-ENDED_AT_CAP = "  ended by {end}: {count} ({percent:.2f} %), called off after {cap} {counted}; the winner is {ahead}"
+ENDED_AT_CAP = "  ended by {end}: {count} ({percent:.2f} %), called off after {cap}; {ahead}"
 WINS_HEAD = ("seat", "bot", "wins", "share", "95 % interval")
 INTERVAL = "{low:.2f} to {high:.2f} %"
 LANDINGS = "most landed on (where a throw or a card ended a move):"
