@@ -112,6 +112,7 @@ export const table = {
         whose: "Lines of",
         everybody: "Everybody",
         search: "Search the log",
+        find: "Search",
         earlier: (count: number) => `Earlier lines (${count})`,
         latest: "To the latest",
         nothing: "Nothing yet.",
