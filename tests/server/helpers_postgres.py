@@ -1,4 +1,7 @@
-"""A PostgreSQL of one's own: from Debian's package, in a folder of its own, on loopback."""
+"""A PostgreSQL of one's own: from Debian's package, in a folder of its own, on loopback. For a command that wants one:
+
+python -m tests.server.helpers_postgres python -m stompoly.server.bench --db
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -84,3 +88,11 @@ def wait_for(port: int) -> None:
                 return
         time.sleep(0.05)
     raise AssertionError("PostgreSQL does not start")
+
+
+if __name__ == "__main__":
+    own = Postgres()
+    try:
+        subprocess.run([*sys.argv[1:], own.url], check=True)
+    finally:
+        own.remove()
