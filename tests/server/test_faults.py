@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from stompoly.server import server as server_module
+from stompoly.server.archiving import archive
 from stompoly.server.peers import WAITING
 from stompoly.server.store import SqliteStore, StoreError
 from tests.server.helpers_server import Served
@@ -78,7 +79,6 @@ async def sweep_once(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         await archive(server, since)
         swept.append(since)
 
-    archive = server_module.archive
     monkeypatch.setattr(server_module, "archive", archived)
     monkeypatch.setattr(server_module, "SWEEP", 0.0)
     sweeping = asyncio.create_task(server.sweep())
