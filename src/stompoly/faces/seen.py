@@ -77,6 +77,7 @@ class SeatView(Outgoing):
     tag_terms: list[str] = []  # the ids of the terms that explain them, one for each
     lots: list[int] = []  # deeds, rights or deeds won
     things: list[str] = []  # cards and tokens held, prizes: in words
+    thing_terms: list[str] = []  # the ids of the terms that explain the first of them; others are found by their words
 
 
 class SpaceView(Outgoing):

@@ -57,7 +57,8 @@ class GameInfo(Outgoing):
     seats: list[int]  # fewest and most
     modes: list[ModeInfo]
     tokens: list[str]
-    bots: list[Choice]
+    levels: list[Choice]  # of bots, in plain words; the id is that of the bot
+    bots: list[Choice]  # all of them
     options: list[OptionInfo]
     shared_tokens: bool = False
     picks_tokens: bool = True

@@ -1,7 +1,7 @@
 /** A table that is being thought up: which game, who plays, how. */
 
 import { lastName } from "../lib/keys";
-import type { GameInfo, ModeInfo, OptionInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
+import type { Choice, GameInfo, ModeInfo, OptionInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
 import { words } from "../lib/words";
 import { chosen, kept, usual, type Value, type Values } from "./options";
 
@@ -52,6 +52,15 @@ export class Draft {
         return this.game.modes.find((mode) => mode.id === this.modeId);
     }
 
+    /** Bots that are none of the levels. */
+    get otherBots(): Choice[] {
+        return this.game.bots.filter((bot) => !this.game.levels.some((level) => level.id === bot.id));
+    }
+
+    private get usualBot(): string {
+        return (this.game.levels[1] ?? this.game.bots[0])?.id ?? "";
+    }
+
     /** Whether somebody is waited for, so that the game cannot begin at once. */
     get waits(): boolean {
         return this.seats.some((seat) => seat.who === "link");
@@ -93,7 +102,7 @@ export class Draft {
     /** Gives a seat to somebody of another kind. */
     turn(seat: SeatDraft, who: Who) {
         seat.who = who;
-        if (who === "bot") seat.bot ||= this.game.bots[0]?.id ?? "";
+        if (who === "bot") seat.bot ||= this.usualBot;
         else seat.bot = "";
         if (who !== "here") seat.token = "";
         else seat.token ||= this.freeToken();
@@ -122,7 +131,7 @@ export class Draft {
             who,
             name: id === 1 ? lastName() : "",
             token: who === "here" ? this.freeToken() : "",
-            bot: who === "bot" ? (this.game.bots[0]?.id ?? "") : "",
+            bot: who === "bot" ? this.usualBot : "",
         };
     }
 

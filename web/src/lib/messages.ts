@@ -148,6 +148,7 @@ export interface SeatInfo {
     here: boolean;
     stand_in: boolean;
     assisted: boolean;
+    kind: string;
 }
 /** Where a game differs from the printed rulebook. */
 export interface Change {
@@ -247,6 +248,7 @@ export interface SeatView {
     tag_terms: string[];
     lots: number[];
     things: string[];
+    thing_terms: string[];
 }
 /**
  * A number that is always in sight: cash, health, points. `value` is what animations count; a term of the same id
@@ -559,6 +561,7 @@ export interface GameInfo {
     seats: number[];
     modes: ModeInfo[];
     tokens: string[];
+    levels: Choice[];
     bots: Choice[];
     options: OptionInfo[];
     shared_tokens: boolean;
@@ -663,7 +666,7 @@ export interface Trouble {
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
     TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"hints":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
-    SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false}},
+    SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false,"kind":""}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
     Fair: {"defaults":{"secret":""}},
@@ -672,7 +675,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     GuideView: {"defaults":{"good":[],"cast":[]},"inner":{"steps":"StepView"}},
     TermView: {"defaults":{"clause":"","labels":[],"ask":[]}},
     View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[]},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
-    SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
+    SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[],"thing_terms":[]},"inner":{"meters":"Meter"}},
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
     QuestionView: {"defaults":{"clauses":[]}},
@@ -702,7 +705,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Choice: {"defaults":{"about":""}},
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
-    GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
+    GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","levels":"Choice","bots":"Choice","options":"OptionInfo"}},
     Games: {"inner":{"games":"GameInfo"}},
     Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
