@@ -150,6 +150,7 @@ class Game:
         self.state: TableState = self.family.state()
         if self.family.seat_tokens:
             tokens = ["", *book.sheet.rulebook.tokens]
+            self.tables = self.tables.copy()  # other games share them
             self.family.seat_tokens(self.tables, [tokens.index(seat.token) - 1 for seat in self.players])
         self.family.begin(self.tables, self.state, seed, len(self.players))
         if self.family.tokens_of:

@@ -41,6 +41,7 @@ def serve(
     trusted_proxy: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["trusted_proxy"])] = None,
     unlimited: Annotated[bool, typer.Option("--unlimited", help=texts.SERVE_OPTIONS["unlimited"])] = False,
     limit: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["limit"])] = None,
+    lobby: Annotated[bool, typer.Option("--lobby", help=texts.SERVE_OPTIONS["lobby"])] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=texts.SERVE_OPTIONS["open"])] = False,
 ) -> None:
     """`stompoly serve`."""
@@ -57,7 +58,7 @@ def serve(
         limits = replace(limits, work_waiting=0, connections=sys.maxsize)
     store, proxies = store_for(db), [checked_proxy(each) for each in trusted_proxy or []]
     asyncio.run(try_out(store))
-    server = Server(store, books, data_folder() / "tables", keep_days, limits)
+    server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby)
     listener = listening(host, port)
     address = f"http://{address_of(host)}:{listener.getsockname()[1]}/"
     if not is_loopback(host):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -86,6 +87,9 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     modes: dict[str, Mode]
     options: dict[str, Any] = {}  # what differs from the defaults
     editions: dict[str, Edition] = {}
+
+
+_TABLES_IN_USE: WeakValueDictionary[str, Any] = WeakValueDictionary()
 
 
 @dataclass(frozen=True)
@@ -204,7 +208,12 @@ class Rulebook:
         return self.decks[chosen.get("edition", "")]
 
     def tables(self, chosen: dict[str, Any]) -> Any:
-        return self.family.make_tables(self.board, self.cards(chosen), chosen)
+        """Games by the same rules share their tables: nobody changes them."""
+        key = f"{self.family.name} {self.digest} {sorted(chosen.items())}"
+        made = _TABLES_IN_USE.get(key)
+        if made is None:
+            made = _TABLES_IN_USE[key] = self.family.make_tables(self.board, self.cards(chosen), chosen)
+        return made
 
 
 def option_list(sheet: Sheet) -> list[Option]:

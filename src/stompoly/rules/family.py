@@ -70,7 +70,8 @@ class Family:
     forget: Callable[[Any, int], None]  # m, seed: a fresh memory for a new game
     decide: Callable[[Any, Any, int, Any, int, Any], Act]  # g, s, p, m, bot, a list of choices to write on
     interject: Callable[[Any, Any, int, Any, int], Act]  # g, s, p, m, bot; the verb NOTHING keeps still
-    play_batch: Callable[..., None]  # the loop that batches compile
+    play_batch: Callable[..., None]  # the loop that batches compile,
+    play_only: Callable[..., None]  # and the same without what most batches do not need (`rules.loop.ONLY_PLAY`)
     write_row: Callable[[Any, Any, int, int], None]  # s, row, decisions, broken: the columns of `rules.results`
 
     # data of a rulebook

@@ -64,6 +64,7 @@ class TableWish(Incoming):
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700
     watchers: bool = True  # people without a seat may look on
     undo: bool = True  # actions may be taken back
+    listed: bool = False  # strangers find it in the lobby, where the server has one
     hints: bool = True  # a strong bot may be asked what it would do
 
 
@@ -73,6 +74,30 @@ class RulesWish(Incoming):
     rulebook: Annotated[str, Meta(max_length=60)]
     mode: Annotated[str, Meta(max_length=40)] = "regular"
     options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
+
+
+class EstimateWish(Incoming):
+    """How long a game would take. `people` of the seats are people, the others bots that act at a pace."""
+
+    rulebook: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[int, Meta(ge=1, le=9)]
+    people: Annotated[int, Meta(ge=0, le=9)]
+    mode: Annotated[str, Meta(max_length=40)] = "regular"
+    options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
+    minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+
+
+class Estimate(Outgoing):
+    """Minutes of the middle one of so many games between bots, if a person takes so many seconds for a decision; most
+    games lie between `low` and `high`."""
+
+    minutes: float
+    low: float
+    high: float
+    rounds: int
+    games: int
+    seconds: int
 
 
 class RulesChecked(Outgoing):
@@ -166,10 +191,35 @@ class TableInfo(Outgoing):
     watchers: int = 0  # how many look on
     tramples: bool = False  # monsters can be let loose on the board that this game has left
     onward: str = ""  # the table where they are
+    earlier: list[str] = []  # codes of the games that were played at this table before
+    again: list[int] = []  # seats that want to play again
+    again_waits: list[int] = []  # people here who have not said yet that they do
+    asked: int = NONE  # whose turn it is to answer, in a game that is played
+    you: list[int] = []  # the seats of whoever asked for this table with their keys
+    listed: bool = False  # strangers find it in the lobby
     undo: bool = True  # actions may be taken back
     hints: bool = True  # a strong bot may be asked what it would do
     resigns: bool = False  # the rules let somebody give up for good: `do` with the words `resign`
     standing: list[StandingKind] = []  # the standing answers that this kind of game can use
+
+
+class OpenTable(Outgoing):
+    """A table in the lobby: it waits for players, or can be watched."""
+
+    code: str
+    status: Literal["lobby", "play", "over", "closed"]
+    rulebook: str
+    title: str
+    mode: str
+    names: list[str]
+    seats: int
+    free: int = 0
+    changed: int = 0  # house rules
+    watchers: int = 0
+
+
+class OpenTables(Outgoing):
+    tables: list[OpenTable]
 
 
 # --- what is seen --------------------------------------------------------------------------------------
@@ -279,6 +329,14 @@ class Agree(Incoming, tag="agree"):
     yes: bool
 
 
+class Again(Incoming, tag="again"):
+    """After a game: whether one wants another, for all seats at this page. It begins when everybody who is here wants
+    one, or at once when the host shows their key."""
+
+    yes: bool
+    host: Annotated[str, Meta(max_length=64)] = ""
+
+
 class Hint(Incoming, tag="hint"):
     """What a strong bot would do for the seat that is asked, after `n` actions; the answer is `Hinted`. The seat is
     marked as assisted from then on."""
@@ -341,7 +399,7 @@ class Ping(Incoming, tag="ping"):
     id: int
 
 
-ToServer = Join | Do | TakeBack | Agree | Hint | Why | Look | Options | Wares | Sit | Manage | Say | Ping
+ToServer = Join | Do | TakeBack | Agree | Again | Hint | Why | Look | Options | Wares | Sit | Manage | Say | Ping
 
 
 # --- the socket: to the page ---------------------------------------------------------------------------

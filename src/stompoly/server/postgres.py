@@ -64,6 +64,17 @@ class PostgresStore:
         query = "INSERT INTO tables VALUES ($1, $2, $3) ON CONFLICT (code) DO UPDATE SET touched = $2, record = $3"
         await self.ask("execute", query, record.code, time.time(), records.encode(record))
 
+    async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
+        query = (
+            "WITH added AS (INSERT INTO tables SELECT $1, $2, $3 "
+            "WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = $1) ON CONFLICT DO NOTHING RETURNING code), "
+            "moved AS (UPDATE actions SET code = $1 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)) "
+            "UPDATE tables SET touched = $2, record = $5 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)"
+        )
+        old, new = records.encode(finished), records.encode(fresh)
+        done = await self.ask("execute", query, finished.code, time.time(), old, code, new)  # all or nothing
+        return str(done) == "UPDATE 1"
+
     async def get(self, code: str) -> TableRecord | None:
         row = await self.ask("fetchrow", "SELECT record FROM tables WHERE code = $1", code)
         return records.decode(row[0]) if row else None

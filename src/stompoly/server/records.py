@@ -43,6 +43,8 @@ class TableRecord(msgspec.Struct):
     undo: bool = True  # actions may be taken back
     hints: bool = True  # the seat that is asked may have one
     onward: str = ""
+    earlier: list[str] = []  # the codes of games that were played at this table before
+    listed: bool = False  # strangers find it in the lobby
     created: float = 0
     # what it is played by (see `stompoly.versions`), and where it stood after so many actions
     rules: int = UNVERSIONED

@@ -33,7 +33,8 @@ from .budgets import capped_maker, check_budget
 from .codes import TRIES, is_code, new_code
 from .keeping import file_text, mark, replay_lines, restore_game, stamp, start_game
 from .limits import Limits
-from .messages import LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
+from .lobby import Lobby, check_listed_names
+from .messages import EstimateWish, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
 from .opening import game_from_file
 from .peers import encode
@@ -56,7 +57,13 @@ log = logging.getLogger(__name__)
 
 class Server:
     def __init__(
-        self, store: Store, books: list[Rulebook], games: Path, keep_days: float = 30, limits: Limits | None = None
+        self,
+        store: Store,
+        books: list[Rulebook],
+        games: Path,
+        keep_days: float = 30,
+        limits: Limits | None = None,
+        lobby: bool = False,
     ) -> None:
         self.store, self.games, self.keep_days, self.limits = store, games, keep_days, limits or Limits()
         self.books = {book.id: book for book in books}
@@ -65,6 +72,7 @@ class Server:
         self.unarchived: set[str] = set()  # tables that are unused, and of which no file can be made
         self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
+        self.lobby = Lobby(lobby, self.limits)
         self.samples: dict[str, Book] = {}
         self.checking: asyncio.Task[None] | None = None  # whether the store is well
         self.games_packed: Packed | None = None
@@ -123,10 +131,17 @@ class Server:
         """The game of a table before its first action."""
         return start_game(self.books[record.rulebook], record)
 
+    def first_of(self, record: TableRecord) -> tuple[Game, list[LogLine]]:
+        """A game that begins now, and what is told of it."""
+        stamp(record, self.books[record.rulebook])
+        return replay_lines(self.books[record.rulebook], record, [])
+
     def games_told(self) -> Packed:
         """All rulebooks as the front page asks for them: built once."""
         if self.games_packed is None:
-            self.games_packed = packed(encode(catalog.games(list(self.books.values()))))
+            told = catalog.games(list(self.books.values()))
+            told.lobby = self.lobby.is_open
+            self.games_packed = packed(encode(told))
         return self.games_packed
 
     def book_of(self, id: str, chosen: dict[str, Any] | None = None) -> Book:
@@ -140,20 +155,24 @@ class Server:
 
     # --- making tables -------------------------------------------------------------------------
 
-    async def create(self, wish: TableWish) -> Made:
+    async def create(self, wish: TableWish, who: str = "") -> Made:
         """A new table. Where nobody is waited for, the game begins at once."""
         book = self.book(wish.rulebook)
         keys: list[SeatKey] = []
         seats = [self.seat_record(seat, p, keys) for p, seat in enumerate(name_seats(book, wish.seats))]
         record = self.new_record(book, wish.mode, wish.options, seats)
         record.minutes, record.pace, record.watchers = self.minutes(book, wish), wish.pace, wish.watchers
-        record.undo, record.hints = wish.undo, wish.hints
+        record.undo, record.hints, record.listed = wish.undo, wish.hints, wish.listed
+        if record.listed:
+            self.lobby.check(record, who, self.tables)
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         self.check_game(book, record)
         if not any(is_free(seat) for seat in seats):
             record.status = "play"
         await self.add_table(record)
+        if record.listed:
+            self.lobby.add(record, who)
         return Made(record.code, host, keys)
 
     def seat_record(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
@@ -189,7 +208,7 @@ class Server:
         )
 
     @staticmethod
-    def minutes(book: Rulebook, wish: TableWish) -> int:
+    def minutes(book: Rulebook, wish: TableWish | EstimateWish) -> int:
         """Of a game against the clock: as wished, or as printed."""
         try:
             chosen = book.choose(wish.mode, wish.options)
@@ -242,6 +261,8 @@ class Server:
         record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token)
         try:
             self.check_game(self.books[record.rulebook], record)
+            if record.listed:
+                check_listed_names(record)
         except TroubleError:
             record.seats[p] = old
             raise
@@ -272,9 +293,8 @@ class Server:
             if is_free(seat):
                 seat.who, seat.bot = "bot", USUAL_BOT
         record.status = "play"
-        stamp(record, self.books[record.rulebook])
+        game, told = self.first_of(record)
         await self.store.put(record)
-        game, told = replay_lines(self.books[record.rulebook], record, [])
         table.tail.extend(told)
         table.begin(game)
         table.stop()
@@ -308,9 +328,10 @@ class Server:
         record = table.record
         if table.seat_of(key) < 0 and self.hash_key(key) != record.host:
             raise not_host()
-        if table.game is None or record.status != "over" or not self.can_trample(table.game):
-            raise TroubleError(409, "not_over", texts.NO_CITY)
-        async with table.trampling:
+        async with table.moving_on:
+            record = table.record  # meanwhile there may be another game
+            if table.game is None or record.status != "over" or not self.can_trample(table.game):
+                raise TroubleError(409, "not_over", texts.NO_CITY)
             if not record.onward:
                 await self.lay_city(table, table.game)
         return Made(record.onward, "", [])
@@ -402,15 +423,15 @@ class Server:
         try:
             table = await self.find(code)
             record, running = table.record, table.record.status not in ("over", "closed")
-            if running or table.game is None:
+            lines = await self.store.lines(code)
+            if running or table.game is None or table.record is not record:
                 raise TroubleError(409, "running", texts.FILE_LATER)
         except StuckError:
             stored = await self.store.get(code)
             if stored is None:
                 raise
-            record, running = stored, stored.status == "play"
-        book, lines = self.books[record.rulebook], await self.store.lines(code)
-        return await self.requests.run(who, file_text, book, record, lines, not running)
+            record, running, lines = stored, stored.status == "play", await self.store.lines(code)
+        return await self.requests.run(who, file_text, self.books[record.rulebook], record, lines, not running)
 
     async def save(self, table: Table) -> None:
         """Stores what has changed about a table, and where its game stands."""

@@ -52,6 +52,10 @@ class Store(Protocol):
     async def lines(self, code: str) -> list[bytes]:
         """All actions of a table, in order."""
 
+    async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
+        """The game of a table moves to the code of `finished` with all its actions, and `fresh` takes its place; false,
+        and nothing is changed, where that code is taken."""
+
     async def unused(self, since: float, after: str = "") -> list[str]:
         """Tables that nobody has touched since that time, in the order of their codes: some of those after `after`."""
 
@@ -66,6 +70,10 @@ SCHEMA = [
     "PRIMARY KEY (code, n)) WITHOUT ROWID",
     "CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, filler BLOB NOT NULL)",
 ]
+ADD = (  # a table, unless there is anything of its code already
+    "INSERT INTO tables SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = ?1) "
+    "ON CONFLICT DO NOTHING"
+)
 Work = Callable[[sqlite3.Connection], Any]
 
 
@@ -121,16 +129,24 @@ class SqliteStore:
         db.execute("DELETE FROM health")
 
     async def add(self, record: TableRecord) -> bool:
-        query = (
-            "INSERT INTO tables SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = ?1) "
-            "ON CONFLICT DO NOTHING"
-        )
         row = (record.code, time.time(), records.encode(record))
-        return bool(await self.ask(lambda db: db.execute(query, row).rowcount))
+        return bool(await self.ask(lambda db: db.execute(ADD, row).rowcount))
 
     async def put(self, record: TableRecord) -> None:
         row = (record.code, time.time(), records.encode(record))
         await self.ask(lambda db: db.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?)", row))
+
+    async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
+        now, old, new = time.time(), records.encode(finished), records.encode(fresh)
+
+        def work(db: sqlite3.Connection) -> bool:
+            if not db.execute(ADD, (finished.code, now, old)).rowcount:
+                return False
+            db.execute("UPDATE actions SET code = ? WHERE code = ?", (finished.code, code))
+            db.execute("UPDATE tables SET touched = ?, record = ? WHERE code = ?", (now, new, code))
+            return True
+
+        return bool(await self.ask(work))
 
     async def get(self, code: str) -> TableRecord | None:
         row = await self.ask(lambda db: db.execute("SELECT record FROM tables WHERE code = ?", (code,)).fetchone())

@@ -25,11 +25,12 @@ from stompoly.table import Table as Seated
 from stompoly.table.turns import time_up
 from stompoly.texts import server as texts
 
-from . import catalog, managing, telling, undoing
+from . import again, catalog, managing, telling, undoing
 from .answering import answer
 from .book_messages import Book
 from .hinting import Hinting
 from .messages import (
+    Again,
     Agree,
     Closed,
     Do,
@@ -54,7 +55,7 @@ from .messages import (
     ToServer,
     View,
 )
-from .peers import Peer, encode, encode_text
+from .peers import Bucket, Peer, encode, encode_text
 from .records import TableRecord
 from .store import StoreError
 from .thinking import Thinking
@@ -85,8 +86,10 @@ class Table:
         self.idle_since = server.now()
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
+        self.moving_on = asyncio.Lock()  # while what comes after this game is laid, for everybody who asks
+        self.again: set[int] = set()  # seats that want to play again
+        self.rematches = Bucket(again.RATE, again.BURST)
         self.hinting = Hinting(self)
-        self.trampling = asyncio.Lock()  # while the next table is laid, for everybody who asks
         self.alarm: asyncio.TimerHandle | None = None
         if game:
             self.begin(game)
@@ -98,6 +101,22 @@ class Table:
         for p, seat in enumerate(record.seats):
             if seat.stand_in:
                 self.seated.stand_in(p)
+
+    def renew(self, record: TableRecord, game: Game, told: Sequence[LogLine]) -> None:
+        """The next game, for everybody who is at the table."""
+        self.record, self.n = record, 0
+        self.tail.clear()
+        self.tail.extend(told)
+        self.standing = undoing.Standing()
+        self.again.clear()
+        self.board = telling.Board()
+        self.clocks = Clocks(record)
+        self.begin(game)
+        again.move_people(self)
+        self.await_people()
+        for peer in self.peers:
+            self.send_hello(peer)
+        self.tell_people()
 
     @property
     def game(self) -> Game | None:
@@ -182,11 +201,15 @@ class Table:
     # --- the one task --------------------------------------------------------------------------
 
     def start(self) -> None:
+        self.await_people()
+        self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
+
+    def await_people(self) -> None:
+        """From now on whoever is not here is missed."""
         if self.seated:
             away = [p for p, seat in enumerate(self.record.seats) if seat.key and not self.is_here(p)]
             self.seated.absence.gone = dict.fromkeys(away, self.server.now())
         self.set_due()
-        self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
 
     def stop(self) -> None:
         """Nobody is here: the table waits in the store."""
@@ -268,6 +291,8 @@ class Table:
             await undoing.undo(self, peer, message)
         elif isinstance(message, Agree):
             await undoing.agree(self, peer, message)
+        elif isinstance(message, Again):
+            await again.answer(self, peer, message)
         elif isinstance(message, Hint):
             self.hinting.ask(peer, message)
         elif isinstance(message, Manage):
@@ -532,6 +557,11 @@ class Table:
             watchers=sum(not peer.seats for peer in self.peers),
             tramples=record.status == "over" and self.server.can_trample(self.game),
             onward=record.onward,
+            earlier=record.earlier,
+            again=sorted(self.again),
+            again_waits=again.waited_for(self) if self.again else [],
+            asked=self.asked_seat() if self.playing else NONE,
+            listed=record.listed,
             undo=record.undo,
             hints=record.hints,
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),

@@ -1,7 +1,8 @@
 // Written by `npm run types` from the server's messages; edit those instead.
 // What the server leaves out because it has its default value is put back by fill.ts, so every field is there.
 
-export type ToServer = Join | Do | TakeBack | Agree | Hint | Why | Look | Options | Wares | Sit | Manage | Say | Ping;
+export type ToServer =
+    Join | Do | TakeBack | Agree | Again | Hint | Why | Look | Options | Wares | Sit | Manage | Say | Ping;
 export type ToPage =
     | Hello
     | News
@@ -49,6 +50,15 @@ export interface Agree {
     n: number;
     seat: number;
     yes: boolean;
+}
+/**
+ * After a game: whether one wants another, for all seats at this page. It begins when everybody who is here wants
+ *     one, or at once when the host shows their key.
+ */
+export interface Again {
+    type: "again";
+    yes: boolean;
+    host?: string;
 }
 /**
  * What a strong bot would do for the seat that is asked, after `n` actions; the answer is `Hinted`. The seat is
@@ -133,6 +143,12 @@ export interface TableInfo {
     watchers: number;
     tramples: boolean;
     onward: string;
+    earlier: string[];
+    again: number[];
+    again_waits: number[];
+    asked: number;
+    you: number[];
+    listed: boolean;
     undo: boolean;
     hints: boolean;
     resigns: boolean;
@@ -574,6 +590,7 @@ export interface Games {
     games: GameInfo[];
     emotes: string[];
     paces: number[];
+    lobby: boolean;
 }
 /** How to play by some house rules, and what the words of the game mean. */
 export interface Guidance {
@@ -596,6 +613,7 @@ export interface TableWish {
     pace?: number;
     watchers?: boolean;
     undo?: boolean;
+    listed?: boolean;
     hints?: boolean;
 }
 /** House rules to look over before a table is made of them. */
@@ -603,6 +621,28 @@ export interface RulesWish {
     rulebook: string;
     mode?: string;
     options?: Record<string, unknown>;
+}
+/** How long a game would take. `people` of the seats are people, the others bots that act at a pace. */
+export interface EstimateWish {
+    rulebook: string;
+    seats: number;
+    people: number;
+    mode?: string;
+    options?: Record<string, unknown>;
+    minutes?: number;
+    pace?: number;
+}
+/**
+ * Minutes of the middle one of so many games between bots, if a person takes so many seconds for a decision; most
+ *     games lie between `low` and `high`.
+ */
+export interface Estimate {
+    minutes: number;
+    low: number;
+    high: number;
+    rounds: number;
+    games: number;
+    seconds: number;
 }
 export interface RulesChecked {
     ok: boolean;
@@ -637,6 +677,22 @@ export interface Opened {
     file: string;
     recover?: boolean;
 }
+/** A table in the lobby: it waits for players, or can be watched. */
+export interface OpenTable {
+    code: string;
+    status: "closed" | "lobby" | "over" | "play";
+    rulebook: string;
+    title: string;
+    mode: string;
+    names: string[];
+    seats: number;
+    free: number;
+    changed: number;
+    watchers: number;
+}
+export interface OpenTables {
+    tables: OpenTable[];
+}
 /** A game after `n` of its actions, with what the last of them did. */
 export interface Step {
     n: number;
@@ -665,7 +721,7 @@ export interface Trouble {
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
-    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"hints":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","earlier":[],"again":[],"again_waits":[],"asked":-1,"you":[],"listed":false,"undo":true,"hints":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false,"kind":""}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
@@ -706,10 +762,12 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
     GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","levels":"Choice","bots":"Choice","options":"OptionInfo"}},
-    Games: {"inner":{"games":"GameInfo"}},
+    Games: {"defaults":{"lobby":false},"inner":{"games":"GameInfo"}},
     Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
     Made: {"inner":{"keys":"SeatKey"}},
+    OpenTable: {"defaults":{"free":0,"changed":0,"watchers":0}},
+    OpenTables: {"inner":{"tables":"OpenTable"}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Odds: {"defaults":{"rough":false}},
     Trouble: {"defaults":{"clause":"","where":""}},
@@ -791,9 +849,12 @@ export interface Sent {
     GameInfo: GameInfo;
     Games: Games;
     Guidance: Guidance;
+    Estimate: Estimate;
     RulesChecked: RulesChecked;
     SeatKey: SeatKey;
     Made: Made;
+    OpenTable: OpenTable;
+    OpenTables: OpenTables;
     Step: Step;
     Odds: Odds;
     Trouble: Trouble;

@@ -192,6 +192,11 @@ export class TableConnection {
         if (this.undoAsked) this.send({ type: "agree", n: this.undoAsked.n, seat, yes });
     }
 
+    /** After a game: whether one wants another, for all seats here. With the host's key it begins at once. */
+    again(yes: boolean, host = ""): void {
+        this.send({ type: "again", yes, host });
+    }
+
     say(text: string, seat: number): void {
         this.send({ type: "say", seat, text });
     }
@@ -398,15 +403,19 @@ export class TableConnection {
     private greet(hello: Extract<ToPage, { type: "hello" }>): void {
         this.undoAsked = null; // told again, if it is still open
         const again = this.status === "lost";
+        const next = this.table !== null && hello.table.earlier.length !== this.table.earlier.length;
         this.tries = 0;
         this.skip();
         this.status = "open";
         this.table = hello.table;
         this.book = hello.book;
+        // In the next game at this table everybody sits elsewhere, in the same order.
+        if (next && this.sitting !== NONE) this.sitting = hello.you[this.you.indexOf(this.sitting)] ?? NONE;
         this.you = hello.you;
         this.view = hello.view;
         this.shown = hello.view;
-        this.log = joined(this.log, hello.log);
+        this.log = next ? hello.log : joined(this.log, hello.log);
+        if (next) this.latest = [];
         this.said = hello.talk.map((said) => this.remarkOf(said));
         this.latest = this.latest.filter((asked) => asked.n === hello.view?.n && hello.you.includes(asked.seat));
         if (this.sitting !== NONE) this.send({ type: "sit", seat: this.sitting });

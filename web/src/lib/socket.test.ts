@@ -104,6 +104,18 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
+test("the next game at a table begins with an empty log, and whoever looks keeps looking", () => {
+    connect("normal", ["k".repeat(20), "l".repeat(20)]);
+    current().opens();
+    current().says({ ...hello(9, [{ n: 9, kind: "won", text: "ann wins" }]), you: [0, 1] });
+    connection.sit(1);
+    current().says({ ...hello(0, [{ n: 0, kind: "turn", text: "bo begins" }]), you: [2, 0], table: { ...table, earlier: ["OLDONE"] } });
+    expect(connection.log.map((line) => line.text)).toEqual(["bo begins"]);
+    expect(connection.sitting).toBe(0);
+    connection.again(true);
+    expect(current().last()).toEqual({ type: "again", yes: true, host: "" });
+});
+
 describe("joining", () => {
     test("sends the keys first and takes what the server says", () => {
         connect();

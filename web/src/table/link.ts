@@ -34,6 +34,7 @@ export type Link = Pick<
     | "undo"
     | "hint"
     | "agree"
+    | "again"
     | "say"
     | "askedOf"
     | "deadlineOf"

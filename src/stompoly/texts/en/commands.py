@@ -6,6 +6,9 @@ from .grammar import count
 
 # --- help ------------------------------------------------------------------------------------------
 APP = "Play and study rulebooks of the Monopoly family."
+VERSION = "stompoly {version}"
+VERSION_HELP = "Show the version and exit."
+BEGIN = "To play: `stompoly serve --open` in the browser, or `stompoly play` in this terminal."
 PLAY = """Play in this terminal. Every move is saved; leave with quit or ctrl-C and continue with --resume.
 
 \b
@@ -102,6 +105,7 @@ SERVE_OPTIONS = {
     "trusted_proxy": "address or network of a proxy whose X-Forwarded-For is trusted; may be repeated",
     "unlimited": "no limits per address, for tests and trials",
     "limit": "NAME=NUMBER, see docs/server.md; may be repeated",
+    "lobby": "a public lobby: strangers find the tables that are listed there",
     "open": "open the page in a browser",
 }
 RULES_OPTIONS = {
@@ -117,6 +121,7 @@ TIME_UP = "the round in which time is called, in timed games"
 
 # --- errors ----------------------------------------------------------------------------------------
 TROUBLE = "stompoly: {why}"
+NEEDS_EXTRA = "this needs {module}, which is not installed: pip install 'stompoly[{extra}]'"
 BAD_SETTING = "--set takes option=value, for example --set go.salary=400, not {setting!r}"
 CITY_OF_MODE = "--from brings the city, and --mode {mode} sets up another one ({key}): leave one of them out"
 CITY_OF_SETTING = "--from brings the city, and --set {key} another one: leave one of them out"
@@ -227,3 +232,10 @@ def covered(first: int, last: int, set_up: bool) -> str:
         return "Set-up" if set_up else f"No action after {last}"
     numbers = f"action {last}" if last == first else f"actions {first} to {last}"
     return f"Set-up and {numbers}" if set_up else numbers.capitalize()
+
+
+# compiling the rules
+COMPILING = "Compiling the {family} rules once; the result is kept ..."
+COMPILING_SO_FAR = "Compiling the {family} rules once; the result is kept: {percent} % "
+COMPILED_WRONG = "it does not play the same games as plain Python"
+COMPILING_THE_LONG_WAY = "The quick compile does not work here ({why}), so numba compiles on its own: about a minute."

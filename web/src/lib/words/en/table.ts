@@ -323,6 +323,20 @@ export const table = {
         rough: "A rough guess by who stands how a few rounds on; better odds are being worked out and follow within minutes.",
         noOdds: "The odds cannot be told:",
     },
+    again: {
+        title: "Play again?",
+        about: "The same people at the same table, everybody one seat further. This game is kept.",
+        yes: "Play again",
+        no: "No, thanks",
+        withdraw: "Never mind",
+        now: "Start now",
+        wanted: (who: string[], waits: string[]) => {
+            const want = `${who.join(" and ")} ${who.length === 1 ? "wants" : "want"} to play again.`;
+            return waits.length ? `${want} Waiting for ${waits.join(" and ")}.` : want;
+        },
+        earlier: "Earlier at this table:",
+        game: (n: number) => `game ${n}`,
+    },
     over: {
         won: (names: string[]) => (names.length === 1 ? `${names[0]} wins!` : `${names.join(" and ")} win!`),
         draw: "The game is over",
