@@ -57,9 +57,9 @@ class GameInfo(Outgoing):
     seats: list[int]  # fewest and most
     modes: list[ModeInfo]
     tokens: list[str]
-    levels: list[Choice]  # of bots, in plain words; the id is that of the bot
-    bots: list[Choice]  # all of them
+    bots: list[Choice]
     options: list[OptionInfo]
+    levels: list[Choice] = []  # of bots, in plain words; the id is that of the bot
     shared_tokens: bool = False
     picks_tokens: bool = True
     powers: dict[str, str] = {}  # what whoever plays a token can do, by its name; without those that can do nothing

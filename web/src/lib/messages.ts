@@ -577,9 +577,9 @@ export interface GameInfo {
     seats: number[];
     modes: ModeInfo[];
     tokens: string[];
-    levels: Choice[];
     bots: Choice[];
     options: OptionInfo[];
+    levels: Choice[];
     shared_tokens: boolean;
     picks_tokens: boolean;
     powers: {
@@ -761,7 +761,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Choice: {"defaults":{"about":""}},
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
-    GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","levels":"Choice","bots":"Choice","options":"OptionInfo"}},
+    GameInfo: {"defaults":{"levels":[],"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo","levels":"Choice"}},
     Games: {"defaults":{"lobby":false},"inner":{"games":"GameInfo"}},
     Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
