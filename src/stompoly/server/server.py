@@ -31,7 +31,7 @@ from .assets import Packed, packed
 from .book_messages import Book
 from .budgets import capped_maker, check_budget
 from .codes import TRIES, is_code, new_code
-from .keeping import file_text, mark, replay_lines, restore_game, stamp, start_game
+from .keeping import file_text, head_of, mark, replay_lines, restore_game, stamp, start_game
 from .limits import Limits
 from .lobby import Lobby, check_listed_names
 from .messages import EstimateWish, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
@@ -136,6 +136,8 @@ class Server:
         stamp(record, self.books[record.rulebook])
         return replay_lines(self.books[record.rulebook], record, [])
 
+    head_of = staticmethod(head_of)
+
     def games_told(self) -> Packed:
         """All rulebooks as the front page asks for them: built once."""
         if self.games_packed is None:
@@ -168,12 +170,12 @@ class Server:
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         self.check_game(book, record)
-        if not any(is_free(seat) for seat in seats):
+        if not wish.waits and not any(is_free(seat) for seat in seats):
             record.status = "play"
         await self.add_table(record)
         if record.listed:
             self.lobby.add(record, who)
-        return Made(record.code, host, keys)
+        return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
 
     def seat_record(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
         if wish.who == "bot":
@@ -258,7 +260,7 @@ class Server:
         if not is_free(record.seats[p]):
             raise TroubleError(409, "taken", texts.SEAT_TAKEN.format(name=record.seats[p].name), where="seat")
         old = record.seats[p]
-        record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token)
+        record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token, seed=wish.seed)
         try:
             self.check_game(self.books[record.rulebook], record)
             if record.listed:
@@ -365,6 +367,7 @@ class Server:
         keys = [self.new_key(seat, p) for p, seat in enumerate(seats) if seat.who == "person"]
         record = self.new_record(game.book, game.mode, game.changed, seats)
         record.seed, record.first, record.stretches = game.seed, len(lines), list(game.fair)
+        record.headers = list(game.earlier)
         record.status = "over" if game.over else "play"
         stamp(record, game.book)
         host = secrets.token_urlsafe(24)
@@ -374,7 +377,7 @@ class Server:
             some = enumerate(lines[at : at + BATCH], at + 1)
             await asyncio.gather(*(self.store.append(record.code, n, line) for n, line in some))
         await self.load(record.code)
-        return Made(record.code, host, keys)
+        return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
 
     # --- finding and putting away ----------------------------------------------------------------
 
@@ -402,6 +405,7 @@ class Server:
         lines = await self.store.lines(code)
         game: Game | None = None
         told: list[LogLine] = []
+        head, changes = "", len(record.headers)
         if record.status != "lobby":
             try:
                 game, told = await self.work.run(code, restore_game, self.books[record.rulebook], record, lines)
@@ -413,8 +417,13 @@ class Server:
             ):  # the last action was stored, but not that it was the last
                 record.status = "over"
                 await self.store.put(record)
+        if len(record.headers) > changes:  # before anybody is told a hash that covers it
+            await self.store.put(record)
+        if game:
+            head = await self.work.run(code, head_of, game, record, lines)
         table = self.tables[code] = Table(self, record, game, len(lines), told)
         if game:
+            table.head = head
             table.standing = actions_that_stand(game, lines)
 
     async def file_of(self, code: str, who: str = "") -> str:

@@ -8,6 +8,8 @@ from .grammar import count
 NOT_BEGUN = "the game has not started yet"
 BEGUN = "the game has already started"
 BEGUN_WATCH = "the game has already started: watch it, or ask for a new table"
+BEGUN_SEED = "the game has already started: its dice are fixed"
+SEED_GIVEN = "this seat has already given its seed"
 BEGUN_LEAVE = "the game has already started: let a bot play for you, or resign where the rules allow it"
 OVER = "the game is over"
 PAUSED = "the game is paused: resume it first"

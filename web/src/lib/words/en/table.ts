@@ -347,14 +347,25 @@ export const table = {
         trample: "Trample it!",
         onward: "To the monsters on this board",
         again: "New game",
-        fair: "Were the dice fair?",
-        fairText:
-            "Before the first throw the server laid down a fingerprint of the secret that all dice and cards were drawn from. Now the secret is told, and anybody can check that it fits and that it leads to this very game.",
-        fairHidden: "The fingerprint of the secret behind all dice and cards was laid down before the first throw. The secret is told when the game is over.",
-        commit: "Fingerprint (SHA-256), told at the start",
-        secret: "Secret, told now",
+    },
+    fair: {
+        title: "Fair dice",
+        titleOver: "Were the dice fair?",
+        told: "Before the first throw the server showed the hash of a secret that all dice and cards follow from. Now it shows the secret, and anybody can check that it fits and leads to this very game.",
+        hidden: "All dice and cards follow from a secret, whose hash was shown before the first throw. The secret is shown when the game is over.",
+        given: (names: string[]) =>
+            `${new Intl.ListFormat("en").format(names)} gave ${names.length === 1 ? "a random seed" : "random seeds"} after that hash was shown, so whoever runs the server could not pick a lucky secret.`,
+        commit: "Hash of the secret (SHA-256)",
+        secret: "Secret",
+        head: "Game hash",
+        headAbout: "It covers everything played so far, and this browser keeps the latest. With it you can prove later that a game file was changed, cut off or continued.",
+        copy: "Copy the game hash",
         verify: "Save the game file, and check it with",
-        command: "stompoly verify game.jsonl",
+        command: (head: string) => `stompoly verify game.jsonl${head && ` --last ${head}`}`,
+        broken: {
+            commit: "The hash of the secret is not the one that was shown when you sat down: the dice may have been chosen.",
+            seed: "The seed that your browser gave was not used: the dice may have been chosen.",
+        },
     },
     closed: "The table is closed.",
 };
