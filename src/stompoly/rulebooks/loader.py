@@ -306,7 +306,8 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
     clauses = read_part(folders, "clauses.toml", Clauses, hashlib.sha256())
     by_id = {clause.id: clause for clause in clauses.clause}
     rules = {*by_id, *load_rulings()}
-    guide = read_guide(folders, option_list(sheet), sheet.terms, rules, list(family.asks.values()))
+    asks, events = list(family.asks.values()), list(family.events.values())
+    guide = read_guide(folders, option_list(sheet), sheet.terms, rules, asks, events)
     book = Rulebook(path, sheet, board, decks, by_id, *read_bots(folders, family), guide, digest.hexdigest()[:16])
     for key, file in editions.items():
         run_check(folders, file, family, family.check_cards, decks[key], board, book.printed)

@@ -204,6 +204,15 @@ export class Draft {
         };
     }
 
+    /** For newcomers: two gentle bots, in the mode that is recommended to them, by its own rules. */
+    firstGame(): TableWish {
+        const mode = this.game.modes.find((each) => each.recommended) ?? this.game.modes[0];
+        const bot = { who: "bot", bot: this.game.levels[0]?.id ?? "" } as const;
+        const name = lastName() || words.front.setup.nameHere(1);
+        const seats = Array.from({ length: Math.max(this.fewest, 3) - 1 }, () => bot);
+        return { rulebook: this.game.id, mode: mode?.id ?? "regular", seats: [{ who: "here", name }, ...seats], pace: this.pace };
+    }
+
     /** Names given here, by seat. */
     names(): Record<number, string> {
         return Object.fromEntries(

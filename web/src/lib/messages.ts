@@ -226,11 +226,21 @@ export interface GuideView {
     steps: StepView[];
     good: string[];
     cast: string[];
+    tips: TipView[];
 }
 export interface StepView {
     title: string;
     picture: string;
     text: string;
+}
+/**
+ * For a guided first game: said at one's first question of a kind in `ask`, or after the first event of a kind in
+ *     `event` that concerns one.
+ */
+export interface TipView {
+    text: string;
+    ask: string[];
+    event: string[];
 }
 /**
  * A word of the game and what it means. Figures and tags name it by `id`, rows are called by one of `labels`, and
@@ -741,7 +751,8 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Fair: {"defaults":{"secret":"","seeds":[]}},
     Book: {"defaults":{"terms":{},"guide":null,"glossary":[]},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause","guide":"GuideView","glossary":"TermView"}},
     BookSpace: {"defaults":{"group":"","price":""}},
-    GuideView: {"defaults":{"good":[],"cast":[]},"inner":{"steps":"StepView"}},
+    GuideView: {"defaults":{"good":[],"cast":[],"tips":[]},"inner":{"steps":"StepView","tips":"TipView"}},
+    TipView: {"defaults":{"ask":[],"event":[]}},
     TermView: {"defaults":{"clause":"","labels":[],"ask":[]}},
     View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[],"head":""},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
     SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[],"thing_terms":[]},"inner":{"meters":"Meter"}},
@@ -818,6 +829,7 @@ export interface Sent {
     BookClause: BookClause;
     GuideView: GuideView;
     StepView: StepView;
+    TipView: TipView;
     TermView: TermView;
     View: View;
     SeatView: SeatView;
