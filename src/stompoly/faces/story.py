@@ -1,11 +1,12 @@
-"""What the end of a game tells of it: how everybody's worth went up and down, the biggest payment, the best buy, the dice.
-A family says what counts (`Tale`); the rest is the same for all."""
+"""What the end of a game tells of it: how everybody's worth went up and down, the biggest payment, the best buy, and
+the dice. A family says what counts (`Tale`); the rest is the same for all."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from stompoly.game import Game, Line
@@ -54,9 +55,8 @@ def tell_story(steps: Steps, tale: Tale) -> Story:
     """A game that is over. What was taken back has not happened."""
     game = steps.game
     stand = steps.stand
-    places = [
-        stand[k * (len(stand) - 1) // max(min(POINTS, len(stand)) - 1, 1)] for k in range(min(POINTS, len(stand)))
-    ]
+    count = min(POINTS, len(stand))
+    places = [stand[k * (len(stand) - 1) // max(count - 1, 1)] for k in range(count)]
     curve = [worths(steps, tale, n) for n in places]
     lines = [(n, line) for n in stand for line in steps.lines[n]]
     told = [blow_line(steps, tale, lines), buy_line(game, tale, lines)]
@@ -95,7 +95,7 @@ def gain_line(steps: Steps, tale: Tale) -> StoryLine | None:
     """Where nobody takes money from anybody: what brought somebody most at once."""
     rows = [worths(steps, tale, n) for n in steps.stand]
     seats = range(len(steps.game.players))
-    gains = [(after[p] - before[p], k, p) for k, (before, after) in enumerate(pairs(rows), 1) for p in seats]
+    gains = [(after[p] - before[p], k, p) for k, (before, after) in enumerate(pairwise(rows), 1) for p in seats]
     gain, k, p = max(gains, default=(0, 0, 0))
     if gain <= 0:
         return None
@@ -104,10 +104,6 @@ def gain_line(steps: Steps, tale: Tale) -> StoryLine | None:
     form = texts.STORY_GAIN_WHY if told else texts.STORY_GAIN
     text = form.format(name=name(steps.game, p), amount=amount, why=told[0] if told else "")
     return StoryLine(tale.blow_title(), text, n, p)
-
-
-def pairs(rows: list[list[int]]) -> Iterable[tuple[list[int], list[int]]]:
-    return zip(rows, rows[1:], strict=False)
 
 
 def buy_line(game: Game, tale: Tale, lines: list[tuple[int, Line]]) -> StoryLine | None:
