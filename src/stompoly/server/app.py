@@ -21,7 +21,7 @@ from stompoly.faces.seen import NONE, Story
 from stompoly.rules.options import OptionError
 from stompoly.texts import server as texts
 
-from . import catalog, charges, estimates
+from . import catalog, charges, estimates, seeds
 from .access import find_table, look_at, shown_keys
 from .assets import PAGE, asset, send
 from .book_messages import Book, Games, Guidance
@@ -37,6 +37,7 @@ from .messages import (
     RulesChecked,
     RulesWish,
     SeatKey,
+    SeedGift,
     SitDown,
     StandUp,
     Step,
@@ -170,6 +171,22 @@ async def sit_down(
     server = state.server
     key: SeatKey = await server.sit_down(await look_at(state, request, code), seat, data)
     return key
+
+
+@post("/api/tables/{code:str}/seats/{seat:int}/seed", status_code=200, responses=TROUBLE)
+async def give_seed(
+    state: State,
+    request: Request[Any, Any, Any],
+    code: Code,
+    seat: Annotated[int, Parameter(ge=0, le=8)],
+    data: SeedGift,
+) -> TableInfo:
+    """Gives a seed for the dice before the game begins: 32 random bytes that nobody else could choose."""
+    spend(state, request, "look")
+    table = await look_at(state, request, code, data.key)
+    await seeds.give_seed(state.server, table, seat, data)
+    info: TableInfo = table.info()
+    return info
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/leave", status_code=200, responses=TROUBLE)
@@ -417,6 +434,7 @@ ROUTES: list[Any] = [
     get_table,
     list_tables,
     sit_down,
+    give_seed,
     stand_up,
     start_table,
     adjourn_table,

@@ -16,6 +16,7 @@ import type {
     RulesChecked,
     RulesWish,
     SeatKey,
+    SeedGift,
     Sent,
     SitDown,
     StandUp,
@@ -108,6 +109,9 @@ export const api = {
     lobby: (): Promise<OpenTables> => ask("OpenTables", "/api/lobby"),
     sitDown: (code: string, seat: number, wish: SitDown): Promise<SeatKey> =>
         ask("SeatKey", `${at(code)}/seats/${seat}`, wish),
+    /** Gives a seed for the dice, before the game. */
+    giveSeed: (code: string, seat: number, key: string, seed: string): Promise<TableInfo> =>
+        ask("TableInfo", `${at(code)}/seats/${seat}/seed`, { key, seed } satisfies SeedGift),
     /** Gives a seat back, before the game. */
     standUp: (code: string, seat: number, key: string): Promise<TableInfo> =>
         ask("TableInfo", `${at(code)}/seats/${seat}/leave`, { key } satisfies StandUp),

@@ -178,10 +178,14 @@ export interface TextPart {
     text: string;
     key: string;
 }
-/** The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. */
+/**
+ * The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. `seeds`
+ *     are what the seats gave, told when the game begins.
+ */
 export interface Fair {
     commit: string;
     secret: string;
+    seeds: string[];
 }
 /** What does not change during a game. Guide and glossary are by the options of the table. */
 export interface Book {
@@ -253,6 +257,7 @@ export interface View {
     winners: number[];
     standings: Sheet | null;
     undo: LastDone[];
+    head: string;
 }
 export interface SeatView {
     pos: number;
@@ -643,6 +648,7 @@ export interface TableWish {
     undo?: boolean;
     listed?: boolean;
     hints?: boolean;
+    waits?: boolean;
 }
 /** House rules to look over before a table is made of them. */
 export interface RulesWish {
@@ -687,10 +693,17 @@ export interface Made {
     code: string;
     host: string;
     keys: SeatKey[];
+    commit: string;
 }
 export interface SitDown {
     name: string;
     token?: string;
+    seed?: string;
+}
+/** What somebody with a seat gives for the dice, once, before the game. */
+export interface SeedGift {
+    key: string;
+    seed: string;
 }
 /** The seat is given back; its key is good for nothing afterwards. */
 export interface StandUp {
@@ -770,12 +783,12 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
-    Fair: {"defaults":{"secret":""}},
+    Fair: {"defaults":{"secret":"","seeds":[]}},
     Book: {"defaults":{"terms":{},"guide":null,"glossary":[]},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause","guide":"GuideView","glossary":"TermView"}},
     BookSpace: {"defaults":{"group":"","price":""}},
     GuideView: {"defaults":{"good":[],"cast":[]},"inner":{"steps":"StepView"}},
     TermView: {"defaults":{"clause":"","labels":[],"ask":[]}},
-    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[]},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
+    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[],"head":""},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
     SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
@@ -813,7 +826,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Games: {"defaults":{"lobby":false},"inner":{"games":"GameInfo"}},
     Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
-    Made: {"inner":{"keys":"SeatKey"}},
+    Made: {"defaults":{"commit":""},"inner":{"keys":"SeatKey"}},
     OpenTable: {"defaults":{"free":0,"changed":0,"watchers":0}},
     OpenTables: {"inner":{"tables":"OpenTable"}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
