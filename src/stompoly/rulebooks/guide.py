@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from stompoly.rules.options import Option, OptionError
+from stompoly.texts import designer as texts
 
 from .places import RulebookError, line_of
 from .reading import convert, flat, hint, read_tree
@@ -99,7 +100,7 @@ def read_guide(
     check.terms_of(guide.term, rules, asks)
     check.tips_of(guide.tip, asks, events)
     if not guide.goal or not guide.step:
-        raise RulebookError(path, "a guide begins with a goal and has steps: add [[goal]] and [[step]]")
+        raise RulebookError(path, texts.GUIDE_BARE)
     return guide
 
 
@@ -111,7 +112,7 @@ class _Check:
         self.file = path.read_text(encoding="utf-8")
 
     def fail(self, where: str, message: str) -> None:
-        raise RulebookError(self.path, f"{where}: {message}", line_of(self.file, where))
+        raise RulebookError(self.path, texts.AT_KEY.format(where=where, why=message), line_of(self.file, where))
 
     def entry(self, where: str, entry: Said | GuideStep | Term | Tip) -> None:
         for key in ("say", "title", "text", "word", "meaning"):
@@ -127,16 +128,16 @@ class _Check:
         """Every blank is an option or a term; braces that are no blank are a slip."""
         for name, kind in BLANK.findall(text):
             if name not in self.options and name not in self.terms:
-                self.fail(where, f"there is no option or term {name}{hint(name, [*self.options, *self.terms])}")
+                self.fail(where, hint(texts.NO_BLANK.format(name=name), name, [*self.options, *self.terms]))
             if kind and kind != MONEY and kind.count("|") != 1:
-                self.fail(where, f"{{{name}:{kind}}} should be {{{name}:money}} or {{{name}:turn|turns}}")
+                self.fail(where, texts.BAD_BLANK.format(name=name, kind=kind))
         if set(BLANK.sub("", text)) & set("{}"):
-            self.fail(where, "a brace stands alone: a blank is an option or a term, as in {go.salary} or {jail}")
+            self.fail(where, texts.LONE_BRACE)
 
     def conditions(self, where: str, wanted: dict[str, Any]) -> None:
         for key, value in wanted.items():
             if key not in self.options:
-                self.fail(f"{where}.{key}", f"there is no option {key}{hint(key, list(self.options))}")
+                self.fail(f"{where}.{key}", hint(texts.NO_OPTION.format(key=key), key, list(self.options)))
             for one in value if isinstance(value, list) else [value]:
                 try:
                     self.options[key].encode(one)
@@ -148,24 +149,26 @@ class _Check:
         seen: set[str] = set()
         for n, term in enumerate(terms):
             if term.clause and term.clause not in rules:
-                self.fail(f"term[{n}].clause", f"there is no clause {term.clause}{hint(term.clause, sorted(rules))}")
-            self.kinds(f"term[{n}].ask", "question", term.ask, asks)
+                self.fail(
+                    f"term[{n}].clause", hint(texts.NO_CLAUSE.format(clause=term.clause), term.clause, sorted(rules))
+                )
+            self.kinds(f"term[{n}].ask", texts.NO_QUESTION, term.ask, asks)
             for name in {term.id, *term.labels}:
                 if name in seen:
-                    self.fail(f"term[{n}].id", f"{name!r} is explained twice: leave one of them out")
+                    self.fail(f"term[{n}].id", texts.EXPLAINED_TWICE.format(name=name))
                 seen.add(name)
 
     def tips_of(self, tips: list[Tip], asks: list[str], events: list[str]) -> None:
         for n, tip in enumerate(tips):
-            self.kinds(f"tip[{n}].ask", "question", tip.ask, asks)
-            self.kinds(f"tip[{n}].event", "event", tip.event, events)
+            self.kinds(f"tip[{n}].ask", texts.NO_QUESTION, tip.ask, asks)
+            self.kinds(f"tip[{n}].event", texts.NO_EVENT, tip.event, events)
             if not tip.ask and not tip.event:
-                self.fail(f"tip[{n}].say", "it never comes up: add ask or event")
+                self.fail(f"tip[{n}].say", texts.NEVER_SAID)
 
-    def kinds(self, where: str, what: str, named: list[str], known: list[str]) -> None:
+    def kinds(self, where: str, form: str, named: list[str], known: list[str]) -> None:
         for kind in named:
             if kind not in known:
-                self.fail(where, f"there is no {what} {kind}{hint(kind, known)}")
+                self.fail(where, hint(form.format(kind=kind), kind, known))
 
 
 def holds(entry: Said | GuideStep | Term | Tip, chosen: dict[str, Any]) -> bool:
@@ -190,6 +193,7 @@ def fill_blanks(text: str, chosen: dict[str, Any], terms: dict[str, str], money:
         if kind == MONEY:
             return money(value)
         one, many = kind.split("|")
-        return f"{value} {one if value == 1 else many}"
+        counted = one if value == 1 else many
+        return f"{value} {counted}"
 
     return BLANK.sub(filled, text)

@@ -553,6 +553,25 @@ class Odds(Outgoing):
     rough: bool = False
 
 
+class Swing(Outgoing):
+    """A step that changed somebody's odds to win, and what happened there."""
+
+    n: int
+    seat: int
+    before: float
+    after: float
+    text: str
+
+
+class Turning(Outgoing):
+    """What the odds tell of a game that is over: where the winner pulled ahead, and the deal that helped somebody most.
+    `waits`: the odds are not ready yet, so ask again in a while."""
+
+    point: Swing | None = None
+    deal: Swing | None = None
+    waits: bool = False
+
+
 class Trouble(Outgoing):
     """The body of every REST refusal."""
 

@@ -421,7 +421,7 @@ class Table:
         assert self.seated is not None
         self.record.seats[seat].stand_in = True
         self.seated.stand_in(seat)
-        await self.server.store.put(self.record)
+        await self.server.put(self)
         self.remark(seat, texts.STANDS_IN)
         self.set_due()
         self.tell_people()
@@ -430,7 +430,7 @@ class Table:
         if self.seated and self.record.seats[seat].stand_in:
             self.record.seats[seat].stand_in = False
             self.seated.come_back(seat)
-            await self.server.store.put(self.record)
+            await self.server.put(self)
             self.remark(seat, texts.IS_BACK)
             self.set_due()
             self.tell_people()

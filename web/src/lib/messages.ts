@@ -557,6 +557,37 @@ export interface Pong {
     type: "pong";
     id: number;
 }
+/** How somebody fared, in a sentence; what they had at most, and at the end. */
+export interface StorySeat {
+    seat: number;
+    text: string;
+    most: string;
+    last: string;
+}
+/** Something worth remembering, at a step of the game. */
+export interface StoryLine {
+    title: string;
+    text: string;
+    n: number;
+    seat: number;
+}
+/** What somebody threw: so many throws, the mean of a die, and pips above the average in all. */
+export interface Luck {
+    seat: number;
+    text: string;
+    throws: number;
+    mean: number;
+    over: number;
+}
+/** What the end tells of a game: worth by seat at some steps, and what was remarkable. */
+export interface Story {
+    title: string;
+    steps: number[];
+    worth: number[][];
+    seats: StorySeat[];
+    lines: StoryLine[];
+    dice: Luck[];
+}
 /** A named thing to pick: a mode, a bot, a token. */
 export interface Choice {
     id: string;
@@ -733,6 +764,23 @@ export interface Odds {
     playouts: number;
     rough: boolean;
 }
+/** A step that changed somebody's odds to win, and what happened there. */
+export interface Swing {
+    n: number;
+    seat: number;
+    before: number;
+    after: number;
+    text: string;
+}
+/**
+ * What the odds tell of a game that is over: where the winner pulled ahead, and the deal that helped somebody most.
+ *     `waits`: the odds are not ready yet, so ask again in a while.
+ */
+export interface Turning {
+    point: Swing | null;
+    deal: Swing | null;
+    waits: boolean;
+}
 /** The body of every REST refusal. */
 export interface Trouble {
     code: string;
@@ -782,6 +830,9 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Offered: {"defaults":{"currency":"","unit":""},"inner":{"give":"WareSide","get":"WareSide"}},
     WareSide: {"defaults":{"wares":[]},"inner":{"wares":"Ware"}},
     Ware: {"defaults":{"lot":-1,"group":""}},
+    StoryLine: {"defaults":{"n":-1,"seat":-1}},
+    Luck: {"defaults":{"throws":0,"mean":0,"over":0}},
+    Story: {"defaults":{"lines":[],"dice":[]},"inner":{"seats":"StorySeat","lines":"StoryLine","dice":"Luck"}},
     Choice: {"defaults":{"about":""}},
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
@@ -794,6 +845,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     OpenTables: {"inner":{"tables":"OpenTable"}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Odds: {"defaults":{"rough":false}},
+    Turning: {"defaults":{"point":null,"deal":null,"waits":false},"inner":{"point":"Swing","deal":"Swing"}},
     Trouble: {"defaults":{"clause":"","where":""}},
 };
 
@@ -868,6 +920,10 @@ export interface Sent {
     Hinted: Hinted;
     Closed: Closed;
     Pong: Pong;
+    StorySeat: StorySeat;
+    StoryLine: StoryLine;
+    Luck: Luck;
+    Story: Story;
     Choice: Choice;
     OptionInfo: OptionInfo;
     ModeInfo: ModeInfo;
@@ -882,5 +938,7 @@ export interface Sent {
     OpenTables: OpenTables;
     Step: Step;
     Odds: Odds;
+    Swing: Swing;
+    Turning: Turning;
     Trouble: Trouble;
 }

@@ -40,6 +40,10 @@ KINDS = {
     "colour group": "colour group",
     "district": "district",
 }
+ESTATE_DICE = "dice are two or three whole numbers, not {value!r}"
+KAIJU_DICE = "dice are one or two whole numbers, not {value!r}"
+BAD_POINTS = "points are whole numbers from 0 to {most}, not {value!r}"
+NO_LEVELS = "say where, for example: {example}"
 NOT_WHOLE = "expected a whole number, not {value!r}"
 NOT_ONE_OF = "{value!r} is not one of {words}"
 NOT_OF_FAMILY = "{action} is not an action of this game"
