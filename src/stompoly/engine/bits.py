@@ -23,7 +23,7 @@ def lowest_compiled(mask: int) -> Callable[[int], int]:
     from numba import types
     from numba.extending import intrinsic
 
-    @intrinsic
+    @intrinsic  # type: ignore[untyped-decorator]
     def trailing_zeros(context: Any, mask: Any) -> Any:
         def emit(context: Any, builder: Any, signature: Any, values: Any) -> Any:
             return builder.cttz(values[0], context.get_constant(types.boolean, True))
