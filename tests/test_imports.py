@@ -18,10 +18,12 @@ LEVEL = {
     "rules": 1,
     "rulebooks": 2,
     "people": 2,
+    "chain": 2,
     "versions": 3,
     "seats": 3,
     "game": 3,
     "undo": 4,
+    "headers": 4,
     "files": 4,
     "estate": 4,  # the names of a family, for people who write Python
     "kaiju": 4,

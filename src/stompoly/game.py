@@ -109,12 +109,23 @@ class Undo:
 
 @dataclass(frozen=True)
 class Stretch:
-    """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, and the secret
-    in hex once the table has shown it."""
+    """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, the secret in
+    hex once the table has shown it, and the seed that each seat gave, in hex (none: nobody there gave one)."""
 
     start: int
     commit: str
     secret: str = ""
+    seeds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """What the header of a game file said until so many actions were done and so many stretches had begun, where it
+    says something else now: the game went on under a newer stompoly, or somebody took a hint."""
+
+    to: int
+    fair: int
+    header: dict[str, Any]
 
 
 class Game:
@@ -127,8 +138,8 @@ class Game:
     that differ from those of the mode), `options_chosen` (the value of every option) and `seed`.
     Who plays: `seats` as they were given, `players` as they sit down, and `banker`, if a person keeps the Bank.
     What was done: `moves` (the actions that stand), `record` (all actions, and what was taken back), `log` (every line
-    since the start), `last` (the lines of the last action), `fair` (the stretches with fair dice) and `assisted` (the
-    names of the players who took a hint).
+    since the start), `last` (the lines of the last action), `fair` (the stretches with fair dice), `earlier` (what the
+    header of its file said before) and `assisted` (the names of the players who took a hint).
     Inside, `state` is everything that changes and `tables` what the rulebook fixes, both in small integers; `words`
     turns them into text and back."""
 
@@ -159,6 +170,7 @@ class Game:
         self.moves: list[Move] = []  # the actions that stand
         self.record: list[Move | Undo] = []  # all that was done, with what was taken back
         self.fair: list[Stretch] = []
+        self.earlier: list[Earlier] = []
         self.assisted: set[str] = set()
         self.log: list[Line] = []
         self.last: list[Line] = []
@@ -356,7 +368,7 @@ class Game:
         twin.state, twin.seed = self.view(seat), 0
         twin.moves, twin.record, twin.log, twin._waiting_forced = [], [], list(self.log), []
         twin._listed, twin._asked = {}, None  # nobody plays on it: its question is read once, its choices listed once
-        twin.fair = [Stretch(stretch.start, stretch.commit) for stretch in self.fair]
+        twin.fair = [Stretch(stretch.start, stretch.commit, "", stretch.seeds) for stretch in self.fair]
         return twin
 
     def copy(self) -> Game:
@@ -367,6 +379,7 @@ class Game:
         twin.moves, twin.log, twin.last = list(self.moves), list(self.log), list(self.last)
         twin.record = list(self.record)
         twin._waiting_forced, twin.fair = list(self._waiting_forced), list(self.fair)
+        twin.earlier = list(self.earlier)
         twin.assisted = set(self.assisted)
         return twin
 
@@ -467,6 +480,7 @@ def new(
 __all__ = [
     "BANK_ROLE",
     "REAL_DICE",
+    "Earlier",
     "Game",
     "Line",
     "Move",

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from stompoly.cli.completing import complete_mode, complete_rulebook, complete_setting
 from stompoly.cli.settings import read_settings
 from stompoly.files import load
 from stompoly.rulebooks import RULEBOOKS, Rulebook
@@ -23,14 +24,20 @@ from stompoly.tui.setup import Wishes
 from stompoly.tui.source import Keyboard
 
 RulebookName = Annotated[
-    str, typer.Argument(help=texts.PLAY_OPTIONS["rulebook"].format(rulebooks=", ".join(RULEBOOKS)))
+    str,
+    typer.Argument(
+        help=texts.PLAY_OPTIONS["rulebook"].format(rulebooks=", ".join(RULEBOOKS)), autocompletion=complete_rulebook
+    ),
 ]
-Mode = Annotated[str, typer.Option(help=texts.PLAY_OPTIONS["mode"])]
+Mode = Annotated[str, typer.Option(help=texts.PLAY_OPTIONS["mode"], autocompletion=complete_mode)]
 Seats = Annotated[
     str,
     typer.Option(help=texts.PLAY_OPTIONS["seats"]),
 ]
-Settings = Annotated[list[str], typer.Option("--set", metavar="OPTION=VALUE", help=texts.PLAY_OPTIONS["set"])]
+Settings = Annotated[
+    list[str],
+    typer.Option("--set", metavar="OPTION=VALUE", help=texts.PLAY_OPTIONS["set"], autocompletion=complete_setting),
+]
 From = Annotated[
     Path | None,
     typer.Option("--from", metavar="FILE", help=texts.PLAY_OPTIONS["from"]),

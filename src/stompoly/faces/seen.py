@@ -225,3 +225,45 @@ class WareSide(Outgoing):
     seat: int
     money: int  # most that can be put in; 0 = no money changes hands here
     wares: list[Ware] = []
+
+
+# --- the end of a game ---------------------------------------------------------------------------------
+
+
+class StorySeat(Outgoing):
+    """How somebody fared, in a sentence; what they had at most, and at the end."""
+
+    seat: int
+    text: str
+    most: str
+    last: str
+
+
+class StoryLine(Outgoing):
+    """Something worth remembering, at a step of the game."""
+
+    title: str
+    text: str
+    n: int = NONE
+    seat: int = NONE
+
+
+class Luck(Outgoing):
+    """What somebody threw: so many throws, the mean of a die, and pips above the average in all."""
+
+    seat: int
+    text: str
+    throws: int = 0
+    mean: float = 0
+    over: int = 0
+
+
+class Story(Outgoing):
+    """What the end tells of a game: worth by seat at some steps, and what was remarkable."""
+
+    title: str  # of what the curves show
+    steps: list[int]
+    worth: list[list[int]]
+    seats: list[StorySeat]
+    lines: list[StoryLine] = []
+    dice: list[Luck] = []

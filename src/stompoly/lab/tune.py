@@ -25,6 +25,7 @@ from stompoly.lab.seating import first_at
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import ENDED, WINNERS
 from stompoly.rules.weights import Weight
+from stompoly.texts import lab as texts
 
 STEP = 0.15  # first width of the search, in parts of a weight's range
 FRESH = 1 << 40  # seeds of the last comparison lie beyond those of the search
@@ -66,10 +67,11 @@ class Tuning:
 
         known, bot = list(self.setup.book.family.characters), self.setup.bots[0]
         if bot not in known:
-            raise OptionError(f"{bot} has no weights to tune; those of {self.setup.book.title} are {', '.join(known)}")
+            title = self.setup.book.title
+            raise OptionError(texts.NO_WEIGHTS.format(bot=bot, title=title, known=", ".join(known)))
         unknown = self.hold - {weight.name for weight in self.weights}
         if unknown:
-            raise OptionError(f"{bot} has no weight called {', '.join(sorted(unknown))}")
+            raise OptionError(texts.NO_WEIGHT.format(bot=bot, weights=", ".join(sorted(unknown))))
         start = self.start
         self.best = start
         bounds = np.array([[0.0, 1.0]] * len(start))
@@ -197,16 +199,14 @@ def known_weights(path: Path) -> dict[str, dict[str, int]]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     except ValueError as wrong:
-        raise OptionError(
-            f"{path} is not a valid bots.toml: {wrong}; fix it, or choose another file with -o"
-        ) from wrong
+        raise OptionError(texts.BAD_WEIGHTS.format(path=path, why=wrong)) from wrong
 
 
 def write_weights(path: Path, bot: str, weights: dict[str, int], about: str) -> None:
     """Puts a bot's weights into a bots.toml, and leaves the other bots in it as they are."""
     known = known_weights(path)
     known[bot] = weights
-    lines = ["# Weights of bots, tuned for this rulebook by `stompoly lab tune`."]
+    lines = [f"# {texts.TUNE_FILE}"]
     for name, changes in known.items():
         lines += ["", *([f"# {about}"] if name == bot else []), f"[{name}]"]
         lines += [f"{key} = {value}" for key, value in changes.items()]

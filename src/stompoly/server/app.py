@@ -17,11 +17,11 @@ from litestar.params import Body, Parameter
 from litestar.types import Message, Scope
 from prometheus_client import generate_latest
 
-from stompoly.faces.seen import NONE
+from stompoly.faces.seen import NONE, Story
 from stompoly.rules.options import OptionError
 from stompoly.texts import server as texts
 
-from . import catalog, charges, estimates
+from . import catalog, charges, estimates, seeds
 from .access import find_table, look_at, shown_keys
 from .assets import PAGE, asset, send
 from .book_messages import Book, Games, Guidance
@@ -37,12 +37,14 @@ from .messages import (
     RulesChecked,
     RulesWish,
     SeatKey,
+    SeedGift,
     SitDown,
     StandUp,
     Step,
     TableInfo,
     TableWish,
     Trouble,
+    Turning,
 )
 from .metrics import REFUSALS, TABLES, WORK
 from .replays import Kept
@@ -171,6 +173,22 @@ async def sit_down(
     return key
 
 
+@post("/api/tables/{code:str}/seats/{seat:int}/seed", status_code=200, responses=TROUBLE)
+async def give_seed(
+    state: State,
+    request: Request[Any, Any, Any],
+    code: Code,
+    seat: Annotated[int, Parameter(ge=0, le=8)],
+    data: SeedGift,
+) -> TableInfo:
+    """Gives a seed for the dice before the game begins: 32 random bytes that nobody else could choose."""
+    spend(state, request, "look")
+    table = await look_at(state, request, code, data.key)
+    await seeds.give_seed(state.server, table, seat, data)
+    info: TableInfo = table.info()
+    return info
+
+
 @post("/api/tables/{code:str}/seats/{seat:int}/leave", status_code=200, responses=TROUBLE)
 async def stand_up(
     state: State,
@@ -251,6 +269,34 @@ async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n:
         spend(state, request, "look", charges.ODDS)
     odds: Odds = await state.server.requests.run(address_of(request), kept.odds, n)
     return odds
+
+
+@get("/api/tables/{code:str}/story", responses=TROUBLE)
+async def get_story(state: State, request: Request[Any, Any, Any], code: Code) -> Story:
+    """What the end tells of a game: everybody's worth over time, what was remarkable, luck with the dice."""
+    spend(state, request, "look", charges.STORY)
+    kept = await finished_game(state, request, code)
+    story: Story = await state.server.requests.run(address_of(request), kept.story)
+    return story
+
+
+@get("/api/tables/{code:str}/turning", responses=TROUBLE)
+async def get_turning(state: State, request: Request[Any, Any, Any], code: Code) -> Turning:
+    """Where a finished game turned, by the odds."""
+    spend(state, request, "look")
+    kept = await finished_game(state, request, code)
+    if kept.turned is None:
+        spend(state, request, "look", charges.TURNING)
+    turning: Turning = await state.server.requests.run(address_of(request), kept.turning)
+    return turning
+
+
+async def finished_game(state: State, request: Request[Any, Any, Any], code: str) -> Kept:
+    """All steps of a game that is over: while it is played nobody is told more than they see."""
+    table = await table_at_step(state, request, code, 0)
+    if table.record.status == "play":
+        raise TroubleError(409, "not_over", texts.NOT_OVER)
+    return await replay_of(state, request, table)
 
 
 async def table_at_step(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
@@ -388,6 +434,7 @@ ROUTES: list[Any] = [
     get_table,
     list_tables,
     sit_down,
+    give_seed,
     stand_up,
     start_table,
     adjourn_table,
@@ -395,6 +442,8 @@ ROUTES: list[Any] = [
     get_file,
     get_step,
     get_odds,
+    get_story,
+    get_turning,
     open_game,
     healthz,
     metrics,

@@ -164,7 +164,8 @@ def rulings_of(book: Rulebook) -> list[BookClause]:
 
 def book_space(game: Game, space: Any) -> BookSpace:
     price = getattr(space, "price", 0)
-    return BookSpace(space.name, space.short, space.kind, space.group, game.words.money(price) if price else "")
+    printed = space.label or space.short
+    return BookSpace(space.name, printed, space.kind, space.group, game.words.money(price) if price else "")
 
 
 def sample_game(book: Rulebook) -> Game:

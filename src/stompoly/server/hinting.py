@@ -8,8 +8,10 @@ import logging
 from typing import TYPE_CHECKING
 
 from stompoly.bots import Adviser
+from stompoly.chain import link
 from stompoly.faces.hints import hint_text
-from stompoly.game import Game
+from stompoly.game import Earlier, Game
+from stompoly.headers import header
 from stompoly.table import HintError
 from stompoly.table import Table as Seated
 from stompoly.texts import server as texts
@@ -82,11 +84,15 @@ class Hinting:
 
     async def mark(self, seated: Seated, seat: int) -> None:
         """The first hint of a seat is told to everybody and stored."""
+        table, before = self.table, header(seated.game)["seats"]
         if seated.mark_assisted(seat):
-            self.table.record.seats[seat].assisted = True
-            await self.table.server.store.put(self.table.record)
-            self.table.remark(seat, texts.TAKES_HINT)
-            self.table.tell_people()
+            table.record.seats[seat].assisted = True
+            change = {"to": table.n, "fair": len(table.record.stretches) + 1}
+            table.record.headers.append(Earlier(**change, header={"seats": before}))
+            table.head = link(table.head, {**change, "header": {"seats": header(seated.game)["seats"]}})
+            await table.server.put(table)
+            table.remark(seat, texts.TAKES_HINT)
+            table.tell_people()
 
     def stop(self) -> None:
         """The game goes on: whoever still waits is told so."""

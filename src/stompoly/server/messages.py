@@ -35,6 +35,7 @@ from .book_messages import Book, TextPart
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
+Seed = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # 32 bytes in hex, or nothing
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
@@ -66,6 +67,7 @@ class TableWish(Incoming):
     undo: bool = True  # actions may be taken back
     listed: bool = False  # strangers find it in the lobby, where the server has one
     hints: bool = True  # a strong bot may be asked what it would do
+    waits: bool = False  # the game begins when the host says so, even if no seat is free
 
 
 class RulesWish(Incoming):
@@ -128,11 +130,20 @@ class Made(Outgoing):
     code: str
     host: str  # the key of who made the table
     keys: list[SeatKey]
+    commit: str = ""  # the hash of the secret of the dice
 
 
 class SitDown(Incoming):
     name: Name
     token: Annotated[str, Meta(max_length=40)] = ""
+    seed: Seed = ""  # what this player gives for the dice
+
+
+class SeedGift(Incoming):
+    """What somebody with a seat gives for the dice, once, before the game."""
+
+    key: Key
+    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class StandUp(Incoming):
@@ -167,10 +178,12 @@ class SeatInfo(Outgoing):
 
 
 class Fair(Outgoing):
-    """The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end."""
+    """The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. `seeds`
+    are what the seats gave, told when the game begins."""
 
     commit: str
     secret: str = ""
+    seeds: list[str] = []
 
 
 class TableInfo(Outgoing):
@@ -246,6 +259,7 @@ class View(Outgoing):
     winners: list[int] = []
     standings: Sheet | None = None
     undo: list[LastDone] = []  # of each seat; none where nothing may be taken back
+    head: str = ""  # the game hash: SHA-256 over all that was played so far; none in a replay
 
 
 class LastDone(Outgoing):
@@ -536,6 +550,25 @@ class Odds(Outgoing):
     odds: list[float]
     playouts: int
     rough: bool = False
+
+
+class Swing(Outgoing):
+    """A step that changed somebody's odds to win, and what happened there."""
+
+    n: int
+    seat: int
+    before: float
+    after: float
+    text: str
+
+
+class Turning(Outgoing):
+    """What the odds tell of a game that is over: where the winner pulled ahead, and the deal that helped somebody most.
+    `waits`: the odds are not ready yet, so ask again in a while."""
+
+    point: Swing | None = None
+    deal: Swing | None = None
+    waits: bool = False
 
 
 class Trouble(Outgoing):

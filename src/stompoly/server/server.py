@@ -31,7 +31,7 @@ from .assets import Packed, packed
 from .book_messages import Book
 from .budgets import capped_maker, check_budget
 from .codes import TRIES, is_code, new_code
-from .keeping import file_text, mark, replay_lines, restore_game, stamp, start_game
+from .keeping import file_text, head_of, mark, replay_lines, restore_game, stamp, start_game
 from .limits import Limits
 from .lobby import Lobby, check_listed_names
 from .messages import EstimateWish, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
@@ -136,6 +136,8 @@ class Server:
         stamp(record, self.books[record.rulebook])
         return replay_lines(self.books[record.rulebook], record, [])
 
+    head_of = staticmethod(head_of)
+
     def games_told(self) -> Packed:
         """All rulebooks as the front page asks for them: built once."""
         if self.games_packed is None:
@@ -168,12 +170,12 @@ class Server:
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         self.check_game(book, record)
-        if not any(is_free(seat) for seat in seats):
+        if not wish.waits and not any(is_free(seat) for seat in seats):
             record.status = "play"
         await self.add_table(record)
         if record.listed:
             self.lobby.add(record, who)
-        return Made(record.code, host, keys)
+        return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
 
     def seat_record(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
         if wish.who == "bot":
@@ -236,6 +238,9 @@ class Server:
         """A table that begins here, or waits to."""
         stamp(record, self.books[record.rulebook])
         await self.add(record)
+        if self.store.shared and not record.listed:  # the first process that is asked for it runs it
+            return
+        await self.store.claim(record.code)
         game, told = (None, []) if record.status == "lobby" else replay_lines(self.books[record.rulebook], record, [])
         self.tables[record.code] = Table(self, record, game, 0, told)
 
@@ -258,7 +263,7 @@ class Server:
         if not is_free(record.seats[p]):
             raise TroubleError(409, "taken", texts.SEAT_TAKEN.format(name=record.seats[p].name), where="seat")
         old = record.seats[p]
-        record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token)
+        record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token, seed=wish.seed)
         try:
             self.check_game(self.books[record.rulebook], record)
             if record.listed:
@@ -267,7 +272,7 @@ class Server:
             record.seats[p] = old
             raise
         key = self.new_key(record.seats[p], p)
-        await self.store.put(record)
+        await self.put(table)
         table.tell_people()
         return key
 
@@ -280,7 +285,7 @@ class Server:
         if record.status != "lobby":
             raise TroubleError(409, "begun", texts.BEGUN_LEAVE)
         record.seats[p] = SeatRecord(guest_name(record, p), "person")
-        await self.store.put(record)
+        await self.put(table)
         table.free_seat(p)
 
     async def begin(self, table: Table, host: str) -> None:
@@ -294,7 +299,7 @@ class Server:
                 seat.who, seat.bot = "bot", USUAL_BOT
         record.status = "play"
         game, told = self.first_of(record)
-        await self.store.put(record)
+        await self.put(table)
         table.tail.extend(told)
         table.begin(game)
         table.stop()
@@ -311,7 +316,9 @@ class Server:
         self.check_host(table, host)
         if table.record.status == "play" or table.record.status == "lobby":
             table.record.status = "closed"
-            await self.save(table)
+            if table.game:
+                mark(table.record, table.game, table.n)
+            await self.put(table)
         table.tell_people()
         table.close(texts.CLOSED)
 
@@ -348,7 +355,7 @@ class Server:
         city.undo, city.hints = record.undo, record.hints
         await self.add_table(city)
         record.onward = city.code
-        await self.store.put(record)
+        await self.put(table)
         table.tell_people()
 
     async def open_file(self, text: str, recover: bool, who: str = "") -> Made:
@@ -365,16 +372,18 @@ class Server:
         keys = [self.new_key(seat, p) for p, seat in enumerate(seats) if seat.who == "person"]
         record = self.new_record(game.book, game.mode, game.changed, seats)
         record.seed, record.first, record.stretches = game.seed, len(lines), list(game.fair)
+        record.headers = list(game.earlier)
         record.status = "over" if game.over else "play"
         stamp(record, game.book)
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         await self.add(record)
+        await self.store.claim(record.code)
         for at in range(0, len(lines), BATCH):  # together: they share commits
             some = enumerate(lines[at : at + BATCH], at + 1)
             await asyncio.gather(*(self.store.append(record.code, n, line) for n, line in some))
         await self.load(record.code)
-        return Made(record.code, host, keys)
+        return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
 
     # --- finding and putting away ----------------------------------------------------------------
 
@@ -394,27 +403,34 @@ class Server:
         return self.loading.setdefault(code, asyncio.Lock())
 
     async def load(self, code: str) -> None:
+        ours = await self.store.claim(code)  # before it is read: nobody else writes from now on
         record = await self.store.get(code)
         if record is None or record.rulebook not in self.books:
             raise no_table(code)
+        if not ours:
+            raise TroubleError(503, "moving", texts.MOVING)
         if code in self.stuck:
             raise StuckError(code, self.stuck[code])
         lines = await self.store.lines(code)
         game: Game | None = None
         told: list[LogLine] = []
+        head, changes = "", len(record.headers)
         if record.status != "lobby":
             try:
                 game, told = await self.work.run(code, restore_game, self.books[record.rulebook], record, lines)
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
-            if (
-                game and game.over and record.status == "play"
-            ):  # the last action was stored, but not that it was the last
+            if game and game.over and record.status == "play":  # that it was the last action was not stored
                 record.status = "over"
                 await self.store.put(record)
+        if len(record.headers) > changes:  # before anybody is told a hash that covers it
+            await self.store.put(record)
+        if game:
+            head = await self.work.run(code, head_of, game, record, lines)
         table = self.tables[code] = Table(self, record, game, len(lines), told)
         if game:
+            table.head = head
             table.standing = actions_that_stand(game, lines)
 
     async def file_of(self, code: str, who: str = "") -> str:
@@ -439,17 +455,33 @@ class Server:
             mark(table.record, table.game, table.n)
         await self.store.put(table.record)
 
+    async def put(self, table: Table) -> None:
+        """Stores what has changed about a table. Where that fails, what is in memory does not hold."""
+        try:
+            await self.store.put(table.record)
+        except StoreError:
+            self.lose(table.code)
+            raise
+
+    def lose(self, code: str) -> None:
+        """The table is not as it is in memory, or not ours."""
+        if table := self.tables.get(code):
+            table.stop()
+            self.drop(table)
+
     async def evict(self, table: Table) -> None:
         table.clocks.stop(self.now())
         table.stop()
         await self.save(table)
         if table.task is None:  # else somebody has come meanwhile
             self.tables.pop(table.code, None)
+            self.store.forget(table.code)
 
     def drop(self, table: Table) -> None:
         """A table that does not know what is stored of it: everybody comes back to what is."""
         if self.tables.get(table.code) is table:
             del self.tables[table.code]
+            self.store.forget(table.code)
         for peer in table.peers:
             peer.close()
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from stompoly.bots import Bot, RuleBot
+from stompoly.chain import link
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.manners import manners_of
@@ -74,6 +75,7 @@ class Table:
         self, server: Server, record: TableRecord, game: Game | None, n: int = 0, told: Sequence[LogLine] = ()
     ) -> None:
         self.server, self.record, self.n = server, record, n
+        self.head = ""  # the game hash: of all that was played; none in the lobby
         self.peers: list[Peer] = []
         self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
@@ -96,6 +98,7 @@ class Table:
 
     def begin(self, game: Game) -> None:
         """The game is there: everybody sits down to it."""
+        self.head = self.server.head_of(game, self.record, [])
         record = self.record
         self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, record.undo, record.hints)
         for p, seat in enumerate(record.seats):
@@ -358,13 +361,13 @@ class Table:
         game = self.game
         assert game is not None
         n = self.n + 1
-        seed = seed_for(bytes.fromhex(self.record.secret), n)
+        seed = seed_for(self.record.dice_key, n)
         text = game.text(act)
         line = move_line(game, Move(act.seat, text, (), seed))
         await self.server.store.append(self.code, n, encode(line))
         before = [int(place) for place in game.state.pos[: game.state.seats]]
         lines = game.perform(act, text, seed)
-        self.n = n
+        self.n, self.head = n, link(self.head, line)
         self.standing.add(act.seat, n)
         undoing.forget_moves(game)
         undoing.close_request(self)
@@ -418,7 +421,7 @@ class Table:
         assert self.seated is not None
         self.record.seats[seat].stand_in = True
         self.seated.stand_in(seat)
-        await self.server.store.put(self.record)
+        await self.server.put(self)
         self.remark(seat, texts.STANDS_IN)
         self.set_due()
         self.tell_people()
@@ -427,7 +430,7 @@ class Table:
         if self.seated and self.record.seats[seat].stand_in:
             self.record.seats[seat].stand_in = False
             self.seated.come_back(seat)
-            await self.server.store.put(self.record)
+            await self.server.put(self)
             self.remark(seat, texts.IS_BACK)
             self.set_due()
             self.tell_people()
@@ -503,6 +506,7 @@ class Table:
         assert self.game is not None
         hides = page_of(self.game).hides(self.game)
         view = telling.view(self.game.seen_by(seat) if hides else self.game, self.n, self.board)
+        view.head = self.head
         view.undo = [self.standing.last_done(p) for p in range(len(self.game.players))] if self.record.undo else []
         return view
 
@@ -539,7 +543,6 @@ class Table:
     def info(self) -> TableInfo:
         record = self.record
         book = self.server.books[record.rulebook]
-        told = record.status in ("over", "closed")
         return TableInfo(
             code=record.code,
             status=record.status,
@@ -549,7 +552,7 @@ class Table:
             seats=[self.seat_info(p) for p in range(len(record.seats))],
             actions=self.n,
             changed=catalog.changes(book, book.choose(record.mode, record.options)),
-            fair=Fair(commit(bytes.fromhex(record.secret)), record.secret if told else ""),
+            fair=self.fair_info(),
             timer=int(book.choose(record.mode, record.options)["timers.turn"]),
             minutes=record.minutes,
             pace=record.pace,
@@ -567,6 +570,13 @@ class Table:
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
             standing=standing_kinds(self.game) if self.playing and self.game is not None else [],
         )
+
+    def fair_info(self) -> Fair:
+        """What players gave is told when nobody can give any more, and the secret when nobody plays on."""
+        record = self.record
+        seeds = record.seeds if record.status != "lobby" else []
+        secret = record.secret if record.status in ("over", "closed") else ""
+        return Fair(commit(bytes.fromhex(record.secret)), secret, seeds)
 
     def seat_info(self, p: int) -> SeatInfo:
         seat = self.record.seats[p]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from stompoly.chain import link
 from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
 from stompoly.faces.pages import page_of
@@ -95,12 +96,12 @@ def close_request(table: Table) -> None:
 
 async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> None:
     """Stores that actions are taken back, then does and tells it."""
-    n = table.n + 1
-    await table.server.store.append(table.code, n, encode(undo_line(game, undo_of(plan))))
+    n, line = table.n + 1, undo_line(game, undo_of(plan))
+    await table.server.store.append(table.code, n, encode(line))
     close_request(table)
     table.hinting.stop()
     seated.undo(plan, game)
-    table.n = n
+    table.n, table.head = n, link(table.head, line)
     table.standing.take_back(len(plan.moves))
     forget_moves(game)
     table.set_due()

@@ -8,6 +8,7 @@ from enum import Enum, auto
 
 from stompoly.bots import Bot, make_bot
 from stompoly.game import Game
+from stompoly.headers import note_assisted
 from stompoly.rules.acts import Act
 from stompoly.texts import errors
 from stompoly.undo import UndoError
@@ -165,7 +166,8 @@ class Table:
         """A player takes a hint, which is kept with the game; false where it was before."""
         name = self.game.players[seat].name
         first = name not in self.game.assisted
-        self.game.assisted.add(name)
+        if first:
+            note_assisted(self.game, name)
         return first
 
     # --- what is due ---------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from stompoly.faces.face import Face
 from stompoly.faces.groups import LETTERED
 from stompoly.faces.hints import hint_text
 from stompoly.faces.manners import manners_of
+from stompoly.files import head_of
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
 from stompoly.table import Maker, Next, Plan
@@ -133,6 +134,7 @@ class Table:
         if trouble or self.keeper.failed:
             self.screen.say(trouble or self.keeper.failed, TROUBLE)
         self.screen.say(texts.LEAVING.format(command=self.keeper.resume_command(self.clock.left())), PATH)
+        self.say_hash()
 
     def finish(self) -> None:
         if trouble := self.keeper.close():
@@ -142,6 +144,12 @@ class Table:
             self.screen.say(line, NEWS)
         self.screen.show(self.face.standings(self.game))
         self.screen.say(texts.FILE_IS.format(path=self.keeper.path), PATH)
+        self.say_hash()
+
+    def say_hash(self) -> None:
+        """A game that was played online can be checked: by this, its players know it again."""
+        if self.game.fair:
+            self.screen.say(texts.GAME_HASH.format(head=head_of(self.game)))
 
     # --- bots --------------------------------------------------------------------------------------
 

@@ -16,13 +16,16 @@ import type {
     RulesChecked,
     RulesWish,
     SeatKey,
+    SeedGift,
     Sent,
     SitDown,
     StandUp,
     Step,
+    Story,
     TableInfo,
     TableWish,
     Trouble,
+    Turning,
 } from "./messages";
 import { words } from "./words";
 
@@ -106,6 +109,9 @@ export const api = {
     lobby: (): Promise<OpenTables> => ask("OpenTables", "/api/lobby"),
     sitDown: (code: string, seat: number, wish: SitDown): Promise<SeatKey> =>
         ask("SeatKey", `${at(code)}/seats/${seat}`, wish),
+    /** Gives a seed for the dice, before the game. */
+    giveSeed: (code: string, seat: number, key: string, seed: string): Promise<TableInfo> =>
+        ask("TableInfo", `${at(code)}/seats/${seat}/seed`, { key, seed } satisfies SeedGift),
     /** Gives a seat back, before the game. */
     standUp: (code: string, seat: number, key: string): Promise<TableInfo> =>
         ask("TableInfo", `${at(code)}/seats/${seat}/leave`, { key } satisfies StandUp),
@@ -124,6 +130,11 @@ export const api = {
         ask("Step", `${at(code)}/steps/${n}`, undefined, signal, keyOf(code)),
     odds: (code: string, n: number, signal?: AbortSignal): Promise<Odds> =>
         ask("Odds", `${at(code)}/odds/${n}`, undefined, signal, keyOf(code)),
+    /** What the end tells of a game, and where it turned. */
+    story: (code: string, signal?: AbortSignal): Promise<Story> =>
+        ask("Story", `${at(code)}/story`, undefined, signal, keyOf(code)),
+    turning: (code: string, signal?: AbortSignal): Promise<Turning> =>
+        ask("Turning", `${at(code)}/turning`, undefined, signal, keyOf(code)),
     /** The address of the game file, for a link with `download`; there is one once the game is over or closed. */
     fileAddress: (code: string): string => `${at(code)}/game.jsonl`,
     file: async (code: string): Promise<string> =>

@@ -178,10 +178,14 @@ export interface TextPart {
     text: string;
     key: string;
 }
-/** The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. */
+/**
+ * The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. `seeds`
+ *     are what the seats gave, told when the game begins.
+ */
 export interface Fair {
     commit: string;
     secret: string;
+    seeds: string[];
 }
 /** What does not change during a game. Guide and glossary are by the options of the table. */
 export interface Book {
@@ -253,6 +257,7 @@ export interface View {
     winners: number[];
     standings: Sheet | null;
     undo: LastDone[];
+    head: string;
 }
 export interface SeatView {
     pos: number;
@@ -540,6 +545,37 @@ export interface Pong {
     type: "pong";
     id: number;
 }
+/** How somebody fared, in a sentence; what they had at most, and at the end. */
+export interface StorySeat {
+    seat: number;
+    text: string;
+    most: string;
+    last: string;
+}
+/** Something worth remembering, at a step of the game. */
+export interface StoryLine {
+    title: string;
+    text: string;
+    n: number;
+    seat: number;
+}
+/** What somebody threw: so many throws, the mean of a die, and pips above the average in all. */
+export interface Luck {
+    seat: number;
+    text: string;
+    throws: number;
+    mean: number;
+    over: number;
+}
+/** What the end tells of a game: worth by seat at some steps, and what was remarkable. */
+export interface Story {
+    title: string;
+    steps: number[];
+    worth: number[][];
+    seats: StorySeat[];
+    lines: StoryLine[];
+    dice: Luck[];
+}
 /** A named thing to pick: a mode, a bot, a token. */
 export interface Choice {
     id: string;
@@ -612,6 +648,7 @@ export interface TableWish {
     undo?: boolean;
     listed?: boolean;
     hints?: boolean;
+    waits?: boolean;
 }
 /** House rules to look over before a table is made of them. */
 export interface RulesWish {
@@ -656,10 +693,17 @@ export interface Made {
     code: string;
     host: string;
     keys: SeatKey[];
+    commit: string;
 }
 export interface SitDown {
     name: string;
     token?: string;
+    seed?: string;
+}
+/** What somebody with a seat gives for the dice, once, before the game. */
+export interface SeedGift {
+    key: string;
+    seed: string;
 }
 /** The seat is given back; its key is good for nothing afterwards. */
 export interface StandUp {
@@ -707,6 +751,23 @@ export interface Odds {
     playouts: number;
     rough: boolean;
 }
+/** A step that changed somebody's odds to win, and what happened there. */
+export interface Swing {
+    n: number;
+    seat: number;
+    before: number;
+    after: number;
+    text: string;
+}
+/**
+ * What the odds tell of a game that is over: where the winner pulled ahead, and the deal that helped somebody most.
+ *     `waits`: the odds are not ready yet, so ask again in a while.
+ */
+export interface Turning {
+    point: Swing | null;
+    deal: Swing | null;
+    waits: boolean;
+}
 /** The body of every REST refusal. */
 export interface Trouble {
     code: string;
@@ -722,12 +783,12 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
-    Fair: {"defaults":{"secret":""}},
+    Fair: {"defaults":{"secret":"","seeds":[]}},
     Book: {"defaults":{"terms":{},"guide":null,"glossary":[]},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause","guide":"GuideView","glossary":"TermView"}},
     BookSpace: {"defaults":{"group":"","price":""}},
     GuideView: {"defaults":{"good":[],"cast":[]},"inner":{"steps":"StepView"}},
     TermView: {"defaults":{"clause":"","labels":[],"ask":[]}},
-    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[]},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
+    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[],"head":""},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
     SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
@@ -755,6 +816,9 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Offered: {"defaults":{"currency":"","unit":""},"inner":{"give":"WareSide","get":"WareSide"}},
     WareSide: {"defaults":{"wares":[]},"inner":{"wares":"Ware"}},
     Ware: {"defaults":{"lot":-1,"group":""}},
+    StoryLine: {"defaults":{"n":-1,"seat":-1}},
+    Luck: {"defaults":{"throws":0,"mean":0,"over":0}},
+    Story: {"defaults":{"lines":[],"dice":[]},"inner":{"seats":"StorySeat","lines":"StoryLine","dice":"Luck"}},
     Choice: {"defaults":{"about":""}},
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
@@ -762,11 +826,12 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Games: {"defaults":{"lobby":false},"inner":{"games":"GameInfo"}},
     Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
-    Made: {"inner":{"keys":"SeatKey"}},
+    Made: {"defaults":{"commit":""},"inner":{"keys":"SeatKey"}},
     OpenTable: {"defaults":{"free":0,"changed":0,"watchers":0}},
     OpenTables: {"inner":{"tables":"OpenTable"}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Odds: {"defaults":{"rough":false}},
+    Turning: {"defaults":{"point":null,"deal":null,"waits":false},"inner":{"point":"Swing","deal":"Swing"}},
     Trouble: {"defaults":{"clause":"","where":""}},
 };
 
@@ -840,6 +905,10 @@ export interface Sent {
     Hinted: Hinted;
     Closed: Closed;
     Pong: Pong;
+    StorySeat: StorySeat;
+    StoryLine: StoryLine;
+    Luck: Luck;
+    Story: Story;
     Choice: Choice;
     OptionInfo: OptionInfo;
     ModeInfo: ModeInfo;
@@ -854,5 +923,7 @@ export interface Sent {
     OpenTables: OpenTables;
     Step: Step;
     Odds: Odds;
+    Swing: Swing;
+    Turning: Turning;
     Trouble: Trouble;
 }

@@ -1,6 +1,7 @@
 /** A table that is played: the socket, what came over it, and the queue that shows news one motion at a time. */
 
 import { SvelteMap } from "svelte/reactivity";
+import { followGame, keepHead } from "./fairness";
 import { fillMessage, NONE } from "./fill";
 import type {
     Asked,
@@ -408,11 +409,13 @@ export class TableConnection {
         this.skip();
         this.status = "open";
         this.table = hello.table;
+        if (hello.you.length > 0) followGame(hello.table);
         this.book = hello.book;
         // In the next game at this table everybody sits elsewhere, in the same order.
         if (next && this.sitting !== NONE) this.sitting = hello.you[this.you.indexOf(this.sitting)] ?? NONE;
         this.you = hello.you;
         this.view = hello.view;
+        this.keepHead();
         this.shown = hello.view;
         this.log = next ? hello.log : joined(this.log, hello.log);
         if (next) this.latest = [];
@@ -421,6 +424,11 @@ export class TableConnection {
         if (this.sitting !== NONE) this.send({ type: "sit", seat: this.sitting });
         if (again) this.returns++;
         this.keepAlive();
+    }
+
+    /** Players keep the hash of their game, by which they know it again. */
+    private keepHead(): void {
+        if (this.view && this.you.length > 0) keepHead(this.code, this.view.n, this.view.head);
     }
 
     private takeAsked(asked: Asked): void {
@@ -449,6 +457,7 @@ export class TableConnection {
 
     private tell(news: News): void {
         this.view = news.view;
+        this.keepHead();
         this.queue.push(news);
         this.waiting = this.queue.length;
         if (!this.playing) this.advance();

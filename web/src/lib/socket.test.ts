@@ -2,6 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Motion } from "./messages";
 import type { Speed } from "./settings.svelte";
+import { keptHead } from "./fairness";
 import { fill } from "./fill";
 import { moved, takes } from "./pace";
 import { joined, TableConnection } from "./socket.svelte";
@@ -128,6 +129,18 @@ describe("joining", () => {
         expect(connection.shown?.n).toBe(4);
         expect(connection.you).toEqual([0]);
         expect(connection.view?.panel).toBeNull();
+    });
+
+    test("players keep the hash of their game, watchers do not", () => {
+        localStorage.clear();
+        connect();
+        current().opens();
+        current().says({ ...hello(4), you: [], view: { ...view(4), head: "9f" } });
+        expect(keptHead("ABCDEF")).toBe("");
+        current().says({ ...hello(4), view: { ...view(4), head: "9f" } });
+        expect(keptHead("ABCDEF")).toBe("4:9f");
+        current().says({ type: "news", view: { ...view(5), head: "2c" }, motions: [walk] });
+        expect(keptHead("ABCDEF")).toBe("5:2c"); // also while it is not shown yet
     });
 
     test("who is refused at the door does not knock again", () => {

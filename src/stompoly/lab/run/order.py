@@ -21,6 +21,7 @@ from stompoly.rules.results import COLUMNS
 from stompoly.rules.state import SEATS
 from stompoly.rules.study import SPACES, Study
 from stompoly.rules.weights import Restriction, arm
+from stompoly.texts import lab as texts
 
 from .batches import Batch
 from .chunk import SUMS, Chunk
@@ -158,6 +159,6 @@ def can_compile(orders: Iterable[Order], say: Callable[[str], None] = announce) 
     """Compiles or loads in one thread what these orders need. False where it cannot be done, and that is said."""
     for family, part in {(order.family, order.part): (order.rules, order.part) for order in orders}.values():
         if loop(family, True, part) is None:
-            say(f"playing in plain Python, which is slow: {why_not(family)}")
+            say(texts.PLAIN.format(why=why_not(family)))
             return False
     return True

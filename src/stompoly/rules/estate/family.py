@@ -20,11 +20,10 @@ from .leftovers import leftovers
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
-from .study_words import STUDY_WORDS, card_labels
 from .tables import Tables
 from .version import VERSION
 from .views import scramble, view
-from .words import Words
+from .words import Words, card_labels
 
 MOVED = {Choice.TRADE: "trade", Choice.BANKRUPTCY: "bankruptcy", Choice.RETURNED: "returned"}
 CASES = {  # events that cite a clause of their own for each case, by one of their numbers
@@ -65,7 +64,6 @@ FAMILY = Family(
     broken=BROKEN,
     facts=FACTS,
     words=Words,
-    study_words=STUDY_WORDS,
     card_labels=card_labels,
     **vocabulary(codes),
     cases=CASES,
@@ -90,6 +88,5 @@ FAMILY = Family(
     check_together=check_together,
     make_tables=make_tables,
     leftovers=leftovers,
-    ahead="the richest",
     rulings="FAM",
 )

@@ -19,12 +19,11 @@ from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
-from .study_words import STUDY_WORDS, card_labels
 from .tables import Tables
 from .teams import is_thrall
 from .version import VERSION
 from .views import scramble, view
-from .words import Words
+from .words import Words, card_labels
 
 CASES = {  # events that cite a clause of their own for each case, by one of their numbers
     "sold": ("y", names(Piece)),
@@ -65,7 +64,6 @@ FAMILY = Family(
     broken=BROKEN,
     facts=FACTS,
     words=Words,
-    study_words=STUDY_WORDS,
     card_labels=card_labels,
     **vocabulary(codes),
     cases=CASES,
@@ -89,5 +87,5 @@ FAMILY = Family(
     check_together=check_together,
     make_tables=make_tables,
     ask_case=ask_case,
-    ahead="who has most thralls, then HP",
+    met=("fights", "battles"),
 )

@@ -20,7 +20,6 @@ from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
-from .study_words import STUDY_WORDS
 from .tables import Tables
 from .version import VERSION
 from .views import scramble, view
@@ -85,7 +84,6 @@ FAMILY = Family(
     broken=BROKEN,
     facts=FACTS,
     words=Words,
-    study_words=STUDY_WORDS,
     **vocabulary(codes),
     cases=CASES,
     bots=BOTS,
@@ -109,7 +107,5 @@ FAMILY = Family(
     make_tables=make_tables,
     seat_tokens=seat_tokens,
     tokens_of=tokens_of,
-    cap_counts="turns",
     stuck=("cap", "stall", "stalemate"),
-    ahead="who has most points",
 )

@@ -8,6 +8,8 @@ from .grammar import count
 NOT_BEGUN = "the game has not started yet"
 BEGUN = "the game has already started"
 BEGUN_WATCH = "the game has already started: watch it, or ask for a new table"
+BEGUN_SEED = "the game has already started: its dice are fixed"
+SEED_GIVEN = "this seat has already given its seed"
 BEGUN_LEAVE = "the game has already started: let a bot play for you, or resign where the rules allow it"
 OVER = "the game is over"
 PAUSED = "the game is paused: resume it first"
@@ -46,6 +48,7 @@ NO_LOBBY = "there is no public lobby on this server"
 LISTED_ENOUGH = "several of your tables are in the lobby already: wait until one of them is done"
 FILE_LATER = "the game file can be downloaded when the game is over or adjourned"
 NO_TABLE = "there is no table {code}: check the code"
+MOVING = "this table is moving to another process of the server: try again in a moment"
 NOT_HOST = "only the host of the table can do that"
 STUCK = "this table cannot go on here, but nothing is lost: its game file is at {address}"
 STUCK_WHY = "{brief}; {why}"
@@ -123,6 +126,7 @@ STORE_SLOW = "the database is too slow"
 STORE_CLOSED = "the database is closed"
 STORE_FAILED = "the database could not save it: {why}"
 STORE_HELD = "another server is using the database {path}: stop it first, or choose another with --db"
+FENCED = "another process has taken over table {code}"
 CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with --db"
 
 # --- what happens around a game --------------------------------------------------------------------
@@ -162,6 +166,8 @@ BOTS = {
 
 # --- for whoever runs the server -------------------------------------------------------------------
 NO_SERVER = "{command} does not answer"
+LOG_NO_LEASE = "other processes may take over the tables of this one: {why}"
+LOG_RELAY = "a request for table {code} from another process"
 LOG_TROUBLE = "table {code}: {why}"
 LOG_HINT = "table {code}: no hint could be worked out"
 LOG_BOT = "table {code}: the bot in seat {seat} gave no legal answer: {why}"

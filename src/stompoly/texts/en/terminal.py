@@ -154,6 +154,7 @@ DEAL_LEFT = "No offer was made."
 ASSISTED = "With hints: {names}."
 RESULT_CLAUSE = "By {clause}: {rule}"
 FILE_IS = "The whole game is saved in {path}"
+GAME_HASH = "Game hash, for `stompoly verify --last`: {head}"
 
 # --- help ------------------------------------------------------------------------------------------
 HELP_TITLE = "What you can type"
