@@ -155,7 +155,13 @@ def wants_back(name: str, actions: int, why: str) -> str:
 # --- the games there are ---------------------------------------------------------------------------
 RULINGS = "Rulings on open questions"
 OPTION = "“{words}”"
+LEVELS = {
+    "gentle": ("Gentle", "saves its money and lets you find your feet"),
+    "solid": ("Solid", "a steady player"),
+    "hard": ("Hard", "knows what everything is worth here"),
+}
 BOTS = {
+    "gentle": "saves its money and lets you find your feet",
     "random": "does anything the rules allow",
     "sensible": "a steady player",
     "expert": "knows what everything is worth here",
