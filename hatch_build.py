@@ -38,7 +38,7 @@ def build_page(root: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise RuntimeError("the page needs Node.js 20 or newer to be built: install it, or `make page` elsewhere")
-    for arguments in (["install", "--no-audit", "--no-fund"], ["run", "build"]):
+    for arguments in (["install", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
         subprocess.run([npm, *arguments], cwd=root / "web", check=True)
 
 

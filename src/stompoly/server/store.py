@@ -31,6 +31,8 @@ class StoreError(RuntimeError):
 
 
 class Store(Protocol):
+    shared: bool  # with other processes
+
     async def start(self) -> None: ...
 
     async def stop(self) -> None: ...
@@ -62,6 +64,24 @@ class Store(Protocol):
     async def drop(self, code: str, since: float) -> None:
         """Deletes a table and its actions, unless somebody has touched it since that time."""
 
+    async def claim(self, code: str) -> bool:
+        """Whether this process runs the table from now on; false where another one does, or there is none."""
+
+    def forget(self, code: str) -> None:
+        """The table is not in memory any more."""
+
+
+class Alone:
+    """A store that no other process uses."""
+
+    shared = False
+
+    async def claim(self, code: str) -> bool:
+        return True
+
+    def forget(self, code: str) -> None:
+        pass
+
 
 SCHEMA = [
     "CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched REAL NOT NULL, record BLOB NOT NULL)",
@@ -77,7 +97,7 @@ ADD = (  # a table, unless there is anything of its code already
 Work = Callable[[sqlite3.Connection], Any]
 
 
-class SqliteStore:
+class SqliteStore(Alone):
     """One file in WAL mode. A thread of its own writes: requests that wait together share one commit, and each is
     answered after it (`synchronous=FULL`: also a power cut loses nothing)."""
 

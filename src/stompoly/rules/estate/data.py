@@ -38,6 +38,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     mortgage: int = 0
     deck: str = ""
     tax: Literal["", "income", "luxury"] = ""
+    label: str = ""  # what the page prints on the board where there is no room for the name; else `short`
     proposed: list[str] = []
 
 

@@ -45,6 +45,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     kind: Literal["go", "district", "chance", "scent_of_fish", "big_pile_of_fish", "nuclear_plant"]
     group: str = ""
     price: int = 0
+    label: str = ""  # what the page prints on the board where there is no room for the name; else `short`
     proposed: list[str] = []
 
 

@@ -54,6 +54,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         "go", "street", "chest", "tax", "railroad", "chance", "jail", "electric", "parking", "water", "go_to_jail"
     ]
     group: str = ""
+    label: str = ""  # what the page prints on the board where there is no room for the name; else `short`
     proposed: list[str] = []
 
 

@@ -100,6 +100,8 @@ SERVE_OPTIONS = {
     "host": "address to listen on; 0.0.0.0 opens it to the network",
     "port": "0 picks a free one",
     "db": "where games are saved: a file, or postgresql://...",
+    "workers": "processes that share the work, with PostgreSQL; about one per core",
+    "relay_host": "address at which servers on other hosts reach this one, if they share its database",
     "rulebook": "a rulebook of your own, beside the shipped ones",
     "origin": "another page that may connect here",
     "keep_days": "days after which an unused table becomes a file",
@@ -130,6 +132,7 @@ CITY_OF_SETTING = "--from brings the city, and --set {key} another one: leave on
 BAD_PROXY = "--trusted-proxy takes an address or a network such as 10.0.0.0/8, not {text!r}"
 NO_LIMIT = "there is no limit {name!r}; the limits are {names}"
 BAD_LIMIT = "--limit {name} takes a number above 0, for example {name}={default}"
+WORKERS_NEED_POSTGRES = "--workers needs PostgreSQL (--db postgresql://...), on Linux, BSD or macOS"
 BAD_DB = "--db takes a file or postgresql://..., not {db!r}"
 CANNOT_LISTEN = "cannot listen on {host} port {port}: {why}; try --port 0"
 BAD_HASH = "{option} takes the whole hash that was shown, 64 digits 0-9 and a-f, not {text!r}"
