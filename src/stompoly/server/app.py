@@ -23,7 +23,7 @@ from stompoly.texts import server as texts
 
 from . import catalog, charges, estimates, seeds
 from .access import find_table, look_at, shown_keys
-from .assets import PAGE, asset, send
+from .assets import AT_ROOT, PAGE, asset, root_file, send
 from .book_messages import Book, Games, Guidance
 from .charges import Charges, address_of
 from .messages import (
@@ -69,7 +69,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PACKED_ALREADY = ["^/assets/", "^/api/games$"]
+PACKED_ALREADY = ["^/assets/", "^/api/games$", *(f"^/{name}$" for name in AT_ROOT)]
 ADDRESSES_OF_PEOPLE = ["/", "/open", "/about", "/t/{code:str}"]
 log = logging.getLogger(__name__)
 
@@ -461,7 +461,7 @@ def make_app(server: Server, origins: list[str] | None = None, limited: bool = T
         await server.stop()
 
     return Litestar(
-        route_handlers=[*ROUTES, play, asset],
+        route_handlers=[*ROUTES, play, asset, root_file],
         lifespan=[lifespan],
         state=State(
             {
