@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from stompoly.estate import state, tables
 from stompoly.faces.seen import Story
 from stompoly.faces.story import POINTS, tell_story
 from stompoly.faces.tales import tale_of
@@ -38,7 +39,8 @@ def test_curves_lead_from_the_set_up_to_the_end(book: str) -> None:
 
 def test_a_curve_shows_what_the_rules_count() -> None:
     game = played("classic").game
-    worth = [final_value(game.tables, game.state, p) if not game.state.out[p] else 0 for p in range(3)]
+    s = state(game)
+    worth = [final_value(tables(game), s, p) if not s.out[p] else 0 for p in range(3)]
     assert [curve[-1] for curve in story("classic").worth] == worth
 
 

@@ -38,7 +38,7 @@ class Kept(Steps):
 
     ahead: PlayOuts | None = None
     weighed: dict[int, Odds] = field(default_factory=dict)
-    told: Story | None = None
+    story_told: Story | None = None
     turned: Turning | None = None
 
     def catch_up(self, actions: list[bytes]) -> None:
@@ -93,9 +93,9 @@ class Kept(Steps):
 
     def story(self) -> Story:
         """What the end tells of the whole game."""
-        if self.told is None or self.told.steps[-1] != self.stand[-1]:
-            self.told = tell_story(self, tale_of(self.game))
-        return self.told
+        if self.story_told is None or self.story_told.steps[-1] != self.stand[-1]:
+            self.story_told = tell_story(self, tale_of(self.game))
+        return self.story_told
 
     def turning(self) -> Turning:
         """Where the winner's odds rose most, and the deal after which somebody's did. Only by good odds."""
@@ -112,13 +112,14 @@ class Kept(Steps):
             return None
         last = len(self.stand) - 1
         places = sorted({k * last // LOOKS for k in range(LOOKS + 1)})
-        low, high = max(pairwise(places), key=lambda gap: self.rise(*gap, winners[0]))
+        low, high = max(pairwise(places), key=lambda gap: self.rise(gap, winners[0]))
         while high - low > 1:
             middle = (low + high) // 2
-            low, high = max([(low, middle), (middle, high)], key=lambda gap: self.rise(*gap, winners[0]))
+            low, high = max([(low, middle), (middle, high)], key=lambda gap: self.rise(gap, winners[0]))
         return self.swing(high, winners[0])
 
-    def rise(self, low: int, high: int, p: int) -> float:
+    def rise(self, gap: tuple[int, int], p: int) -> float:
+        low, high = gap
         return self.odds(self.stand[high]).odds[p] - self.odds(self.stand[low]).odds[p]
 
     def best_deal(self) -> Swing | None:
