@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -127,7 +128,10 @@ async def estimate_length(state: State, request: Request[Any, Any, Any], data: E
     key, game = estimates.key_of(book, data), estimates.game_for(server, data)
     known = state.lengths.knows(key)
     spend(state, request, "look", 1 if known else charges.ESTIMATE)
-    measured = await server.requests.run(address_of(request), state.lengths.of, key, game)
+    try:
+        measured = await server.requests.run(address_of(request), state.lengths.of, key, game)
+    except asyncio.CancelledError as gone:  # the server ends; whoever set up a game is not there any more
+        raise TroubleError(503, "closing", texts.CLOSING) from gone
     return estimates.estimate(measured, data, server.minutes(book, data))
 
 
