@@ -79,7 +79,7 @@ def test_bots_are_looked_for_where_packages_offer_them() -> None:
 def test_a_plugin_is_listed_and_made_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, first="First")
     assert bot_names() == [*SHIPPED, "first"]
-    assert bot_names(load_rulebook("classic").family) == ["random", "sensible", "expert", "thinker", "first"]
+    assert bot_names(load_rulebook("classic").family) == ["random", "sensible", "expert", "gentle", "thinker", "first"]
     bot = make_bot("first", 9)
     assert isinstance(bot, First)
     assert bot.seed == 9

@@ -88,6 +88,16 @@ WEIGHTS = [
 ]
 CHARACTERS: dict[str, dict[str, int]] = {
     "sensible": {},
+    "gentle": {  # keeps its attack points, and builds houses rather than tanks
+        "price_plenty": 30,
+        "price_enough": 60,
+        "price_few": 120,
+        "blow": 10,
+        "tank": 20,
+        "buy_tanks": 400,
+        "maser": 0,
+        "guns": 0,
+    },
     "brawler": {"heal_hp": 2, "blow": 60, "appetite": 60, "buy_tanks": 400, "maser": 0, "house": -300},
     "builder": {
         "blow": 20,
