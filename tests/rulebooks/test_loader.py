@@ -259,7 +259,7 @@ MISTAKES = {
     "syntax error": (BOARD, "price = 60", "price = = 60", 0, ["not TOML"]),
     "space out of order": (BOARD, "pos = 3\n", "pos = 4\n", 0, ["pos is 4, but this is space 3"]),
     "unknown group": (BOARD, 'group = "brown"', 'group = "broom"', 0, ["needs a group", "brown, light_blue"]),
-    "group of another kind": (BOARD, 'group = "brown"', 'group = "station"', 0, ["is a street", "for spaces of kind station"]),
+    "group of another kind": (BOARD, 'group = "brown"', 'group = "station"', 0, ["is a street", "of kind station"]),
     "deed named twice": (BOARD, "Baltic Avenue", "Mediterranean avenue", 0, ["spaces 1 and 3", "its own name"]),
     "deed without a name": (BOARD, "Baltic Avenue", "?!", 0, ["a letter or digit"]),
     "tax of no kind": (BOARD, 'tax = "income"', "", -6, ['tax = "income" or "luxury"']),
