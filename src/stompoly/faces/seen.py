@@ -31,6 +31,15 @@ class StepView(Outgoing):
     text: str
 
 
+class TipView(Outgoing):
+    """For a guided first game: said at one's first question of a kind in `ask`, or after the first event of a kind in
+    `event` that concerns one."""
+
+    text: str
+    ask: list[str] = []
+    event: list[str] = []
+
+
 class GuideView(Outgoing):
     """How to play in two minutes, by the options of the table."""
 
@@ -38,6 +47,7 @@ class GuideView(Outgoing):
     steps: list[StepView]
     good: list[str] = []
     cast: list[str] = []  # tokens of the game, to draw in the pictures
+    tips: list[TipView] = []
 
 
 class Row(Outgoing):
@@ -77,6 +87,7 @@ class SeatView(Outgoing):
     tag_terms: list[str] = []  # the ids of the terms that explain them, one for each
     lots: list[int] = []  # deeds, rights or deeds won
     things: list[str] = []  # cards and tokens held, prizes: in words
+    thing_terms: list[str] = []  # the ids of the terms that explain the first of them; others are found by their words
 
 
 class SpaceView(Outgoing):

@@ -175,6 +175,7 @@ class SeatInfo(Outgoing):
     here: bool = False  # somebody is connected
     stand_in: bool = False  # a bot plays until the person is back
     assisted: bool = False  # its player took a hint
+    kind: str = ""  # of a bot, in a word: its level, or its name
 
 
 class Fair(Outgoing):
