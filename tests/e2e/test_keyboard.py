@@ -92,8 +92,8 @@ def start_short_game(ann: Typist) -> None:
     ann.tab_to("What ends the game")
     ann.page.keyboard.type("Rounds")
     ann.write(f"With “{ENDS}” rounds: how many", "2")
-    ann.tab_to("Easy to follow")
-    ann.press("ArrowLeft", "ArrowLeft")
+    ann.tab_to("Quick")
+    ann.press("ArrowLeft")
     expect(ann.page.get_by_role("radio", name="At once")).to_be_checked()
     ann.enter("Start the game")
     assert ann.code

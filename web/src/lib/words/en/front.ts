@@ -120,7 +120,7 @@ export const front = {
         conflict: "This does not go together",
         showIt: "Show that rule",
         pace: "Pace of the bots",
-        paces: { 0: "At once", 250: "Quick", 700: "Easy to follow", 1500: "Slow" } as Record<number, string>,
+        paces: { 0: "At once", 200: "Quick", 700: "Easy to follow", 1500: "Slow" } as Record<number, string>,
         paceOther: (ms: number) => `${ms} ms`,
         timer: "Time to answer",
         timers: { 0: "Off", 90: "Relaxed (90 s)", 30: "Fast (30 s)" } as Record<number, string>,
