@@ -134,6 +134,7 @@ export const front = {
         hints: "Players may ask for hints",
         hintsHint: "What a strong bot would do, and why. Whoever takes one is marked: the result says so.",
         further: "Pace, onlookers, undo and hints",
+        toStart: "Skip to the start of the game",
         start: "Start the game",
         lay: "Lay the table",
         layHint: "Next you get the link and the code for the others.",
