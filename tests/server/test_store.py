@@ -6,7 +6,7 @@ import asyncio
 import random
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
@@ -26,13 +26,6 @@ RND = random.Random(1)
 pytestmark = pytest.mark.xdist_group("postgres")
 Opener = Callable[[], AbstractAsyncContextManager[Store]]
 KINDS = ["sqlite", pytest.param("postgres", marks=pytest.mark.skipif(not BINARIES, reason=MISSING))]
-
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[Postgres]:
-    made = Postgres()
-    yield made
-    made.remove()
 
 
 @pytest.fixture(params=KINDS)

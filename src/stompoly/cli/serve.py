@@ -12,21 +12,27 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from platformdirs import user_data_path
 
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import OptionError
-from stompoly.server.limits import read_limits
+from stompoly.server.limits import Limits, read_limits
 from stompoly.server.store import SqliteStore, Store, StoreError
 from stompoly.texts import commands as texts
 
 if TYPE_CHECKING:
     import uvicorn
 
+    from stompoly.server.relaying import Relay
+
+    from .workers import Crew
+
 PORT = 8420
+ANYWHERE = "0.0.0.0"
+OUTSIDE = "192.0.2.1"  # an address that nobody has (RFC 5737)
 SLICE = 0.001  # seconds that a thread at long work may keep the tables waiting
 GRACE = 1  # seconds for requests that are under way when the server ends
 
@@ -35,6 +41,8 @@ def serve(
     host: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["host"])] = "127.0.0.1",
     port: Annotated[int, typer.Option(help=texts.SERVE_OPTIONS["port"], min=0, max=65535)] = PORT,
     db: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["db"])] = "",
+    workers: Annotated[int, typer.Option(help=texts.SERVE_OPTIONS["workers"], min=1, max=64)] = 1,
+    relay_host: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["relay_host"])] = "127.0.0.1",
     rulebook: Annotated[list[Path] | None, typer.Option(help=texts.SERVE_OPTIONS["rulebook"])] = None,
     origin: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["origin"])] = None,
     keep_days: Annotated[float, typer.Option(help=texts.SERVE_OPTIONS["keep_days"], min=0.01)] = 30,
@@ -42,13 +50,15 @@ def serve(
     unlimited: Annotated[bool, typer.Option("--unlimited", help=texts.SERVE_OPTIONS["unlimited"])] = False,
     limit: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["limit"])] = None,
     lobby: Annotated[bool, typer.Option("--lobby", help=texts.SERVE_OPTIONS["lobby"])] = False,
+    party: Annotated[bool, typer.Option("--party", help=texts.SERVE_OPTIONS["party"])] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=texts.SERVE_OPTIONS["open"])] = False,
 ) -> None:
     """`stompoly serve`."""
     import uvicorn
 
     from stompoly.server.app import make_app
-    from stompoly.server.door import Door, http_protocol, raise_file_limit, socket_protocol
+    from stompoly.server.leases import LeasedStore
+    from stompoly.server.relaying import Relay
     from stompoly.server.server import Server
 
     own = [load_rulebook(path) for path in rulebook or []]
@@ -56,19 +66,63 @@ def serve(
     limits = read_limits(limit or [])
     if unlimited:
         limits = replace(limits, work_waiting=0, connections=sys.maxsize)
-    store, proxies = store_for(db), [checked_proxy(each) for each in trusted_proxy or []]
+    proxies = [checked_proxy(each) for each in trusted_proxy or []]
+    listening(relay_host, 0).close()  # an address that is not ours is said at once
+    store = store_for(db)
+    if workers > 1 and (not store.shared or not hasattr(os, "fork")):
+        raise OptionError(texts.WORKERS_NEED_POSTGRES)
     asyncio.run(try_out(store))
-    server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby)
-    listener = listening(host, port)
-    address = f"http://{address_of(host)}:{listener.getsockname()[1]}/"
+    host = ANYWHERE if party and is_loopback(host) else host
+    listener = listening(host, port, workers > 1)
+    port = listener.getsockname()[1]
+    address = f"http://{address_of(host)}:{port}/"
     if not is_loopback(host):
         print(texts.TROUBLE.format(why=texts.OPEN_TO_ALL.format(host=host)), file=sys.stderr)
     print(texts.SERVING.format(address=address), flush=True)
+    phones = address_for_phones(host, port)
+    if phones:
+        print(texts.PARTY.format(address=phones), flush=True)
+    server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby, phones)
+    app = make_app(server, origin, not unlimited)
+    relay = Relay(app, server, store, relay_host) if isinstance(store, LeasedStore) else None
+    config = config_of(relay or app, limits, proxies)
+    gc.freeze()  # what is loaded stays: only what games make is looked over, and that seldom
+    gc.set_threshold(20_000, 50, 50)
+    sys.setswitchinterval(SLICE)
+    crew = start_workers(relay, config, host, port, workers) if relay and workers > 1 else None
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
+    if crew:
+        crew.watch()
+    else:
+        run_to_the_end(uvicorn.Server(config), listener)
+
+
+def start_workers(app: Relay, config: uvicorn.Config, host: str, port: int, count: int) -> Crew:
+    """Each has a listener of its own on the same port: the system spreads the connections over them."""
+    import uvicorn
+
+    from stompoly.cli.workers import Crew
+
+    def work(id: str, replaces: str) -> None:
+        app.store.name(id, replaces)
+        run_to_the_end(uvicorn.Server(config), listening(host, port, True))
+
+    config.load()  # all that can be done once for all is
+    crew = Crew(work)
+    for _ in range(count):
+        crew.start()
+    return crew
+
+
+def config_of(app: Any, limits: Limits, proxies: list[str]) -> uvicorn.Config:
+    import uvicorn
+
+    from stompoly.server.door import Door, http_protocol, raise_file_limit, socket_protocol
+
     door = Door(limits, proxies, raise_file_limit())
-    config = uvicorn.Config(
-        make_app(server, origin, not unlimited),
+    return uvicorn.Config(
+        app,
         http=http_protocol(door),
         ws=socket_protocol(door),
         proxy_headers=bool(proxies),
@@ -80,10 +134,6 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    gc.freeze()  # what is loaded stays: only what games make is looked over, and that seldom
-    gc.set_threshold(20_000, 50, 50)
-    sys.setswitchinterval(SLICE)
-    run_to_the_end(uvicorn.Server(config), listener)
 
 
 def run_to_the_end(server: uvicorn.Server, listener: socket.socket) -> None:
@@ -119,10 +169,10 @@ async def try_out(store: Store) -> None:
 
 
 def store_for(db: str) -> Store:
-    from stompoly.server.postgres import PostgresStore
+    from stompoly.server.leases import LeasedStore
 
     if db.startswith(("postgresql://", "postgres://")):
-        return PostgresStore(db)
+        return LeasedStore(db)
     if "://" in db:
         raise OptionError(texts.BAD_DB.format(db=db))
     return SqliteStore(Path(db) if db else data_folder() / "tables.db")
@@ -132,12 +182,14 @@ def data_folder() -> Path:
     return user_data_path("stompoly", appauthor=False)
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """Bound before anything is promised, so that a taken port is said at once."""
+def listening(host: str, port: int, shared: bool = False) -> socket.socket:
+    """Bound before anything is promised, so that a taken port is said at once. `shared`: by several processes."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.socket(family)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind((host, port))
     except OSError as wrong:
         raise OptionError(texts.CANNOT_LISTEN.format(host=host, port=port, why=wrong.strerror)) from wrong
@@ -149,6 +201,25 @@ def is_loopback(host: str) -> bool:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def address_for_phones(host: str, port: int) -> str:
+    """Where other devices in the same network find us; nothing where they cannot."""
+    if is_loopback(host):
+        return ""
+    found = own_address() if host in (ANYWHERE, "::") else host
+    return f"http://{f'[{found}]' if ':' in found else found}:{port}" if found else ""
+
+
+def own_address() -> str:
+    """This machine's address in its network: that of the way out. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((OUTSIDE, 9))
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if is_loopback(found) or found == ANYWHERE else found
 
 
 def address_of(host: str) -> str:

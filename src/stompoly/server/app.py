@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -17,13 +18,13 @@ from litestar.params import Body, Parameter
 from litestar.types import Message, Scope
 from prometheus_client import generate_latest
 
-from stompoly.faces.seen import NONE
+from stompoly.faces.seen import NONE, Story
 from stompoly.rules.options import OptionError
 from stompoly.texts import server as texts
 
 from . import catalog, charges, estimates, seeds
 from .access import find_table, look_at, shown_keys
-from .assets import PAGE, asset, send
+from .assets import AT_ROOT, PAGE, asset, root_file, send
 from .book_messages import Book, Games, Guidance
 from .charges import Charges, address_of
 from .messages import (
@@ -44,6 +45,7 @@ from .messages import (
     TableInfo,
     TableWish,
     Trouble,
+    Turning,
 )
 from .metrics import REFUSALS, TABLES, WORK
 from .replays import Kept
@@ -68,7 +70,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PACKED_ALREADY = ["^/assets/", "^/api/games$"]
+PACKED_ALREADY = ["^/assets/", "^/api/games$", *(f"^/{name}$" for name in AT_ROOT)]
 ADDRESSES_OF_PEOPLE = ["/", "/open", "/about", "/t/{code:str}"]
 log = logging.getLogger(__name__)
 
@@ -126,7 +128,10 @@ async def estimate_length(state: State, request: Request[Any, Any, Any], data: E
     key, game = estimates.key_of(book, data), estimates.game_for(server, data)
     known = state.lengths.knows(key)
     spend(state, request, "look", 1 if known else charges.ESTIMATE)
-    measured = await server.requests.run(address_of(request), state.lengths.of, key, game)
+    try:
+        measured = await server.requests.run(address_of(request), state.lengths.of, key, game)
+    except asyncio.CancelledError as gone:  # the server ends; whoever set up a game is not there any more
+        raise TroubleError(503, "closing", texts.CLOSING) from gone
     return estimates.estimate(measured, data, server.minutes(book, data))
 
 
@@ -268,6 +273,34 @@ async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n:
         spend(state, request, "look", charges.ODDS)
     odds: Odds = await state.server.requests.run(address_of(request), kept.odds, n)
     return odds
+
+
+@get("/api/tables/{code:str}/story", responses=TROUBLE)
+async def get_story(state: State, request: Request[Any, Any, Any], code: Code) -> Story:
+    """What the end tells of a game: everybody's worth over time, what was remarkable, luck with the dice."""
+    spend(state, request, "look", charges.STORY)
+    kept = await finished_game(state, request, code)
+    story: Story = await state.server.requests.run(address_of(request), kept.story)
+    return story
+
+
+@get("/api/tables/{code:str}/turning", responses=TROUBLE)
+async def get_turning(state: State, request: Request[Any, Any, Any], code: Code) -> Turning:
+    """Where a finished game turned, by the odds."""
+    spend(state, request, "look")
+    kept = await finished_game(state, request, code)
+    if kept.turned is None:
+        spend(state, request, "look", charges.TURNING)
+    turning: Turning = await state.server.requests.run(address_of(request), kept.turning)
+    return turning
+
+
+async def finished_game(state: State, request: Request[Any, Any, Any], code: str) -> Kept:
+    """All steps of a game that is over: while it is played nobody is told more than they see."""
+    table = await table_at_step(state, request, code, 0)
+    if table.record.status == "play":
+        raise TroubleError(409, "not_over", texts.NOT_OVER)
+    return await replay_of(state, request, table)
 
 
 async def table_at_step(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
@@ -413,6 +446,8 @@ ROUTES: list[Any] = [
     get_file,
     get_step,
     get_odds,
+    get_story,
+    get_turning,
     open_game,
     healthz,
     metrics,
@@ -430,7 +465,7 @@ def make_app(server: Server, origins: list[str] | None = None, limited: bool = T
         await server.stop()
 
     return Litestar(
-        route_handlers=[*ROUTES, play, asset],
+        route_handlers=[*ROUTES, play, asset, root_file],
         lifespan=[lifespan],
         state=State(
             {

@@ -59,6 +59,7 @@ class GameInfo(Outgoing):
     tokens: list[str]
     bots: list[Choice]
     options: list[OptionInfo]
+    levels: list[Choice] = []  # of bots, in plain words; the id is that of the bot
     shared_tokens: bool = False
     picks_tokens: bool = True
     powers: dict[str, str] = {}  # what whoever plays a token can do, by its name; without those that can do nothing
@@ -69,6 +70,7 @@ class Games(Outgoing):
     emotes: list[str]
     paces: list[int]  # milliseconds between the acts of bots
     lobby: bool = False  # tables can be listed for strangers
+    address: str = ""  # where other devices in the same network find this server, if they can
 
 
 # --- the book: what does not change during a game ------------------------------------------------------

@@ -90,7 +90,7 @@ class Hinting:
             change = {"to": table.n, "fair": len(table.record.stretches) + 1}
             table.record.headers.append(Earlier(**change, header={"seats": before}))
             table.head = link(table.head, {**change, "header": {"seats": header(seated.game)["seats"]}})
-            await table.server.store.put(table.record)
+            await table.server.put(table)
             table.remark(seat, texts.TAKES_HINT)
             table.tell_people()
 

@@ -24,6 +24,7 @@ class Lobby:
     def __init__(self, is_open: bool, limits: Limits) -> None:
         self.is_open, self.limits = is_open, limits
         self.makers: dict[str, str] = {}  # code: the address that made the table
+        self.elsewhere: list[OpenTable] = []  # at other processes of the server
 
     def check(self, record: TableRecord, who: str, tables: dict[str, Table]) -> None:
         """Whether a table may be listed."""
@@ -41,6 +42,11 @@ class Lobby:
         """Those that wait for players, then those that can be watched; the latest first."""
         if not self.is_open:
             raise no_lobby()
+        found = [*self.shown_here(tables), *self.elsewhere]
+        return sorted(found, key=lambda table: table.status != "lobby")[:SHOWN]
+
+    @staticmethod
+    def shown_here(tables: Iterable[Table]) -> list[OpenTable]:
         found = [table for table in tables if is_shown(table)]
         found.sort(key=lambda table: (table.record.status != "lobby", -table.record.created))
         return [open_table(table) for table in found[:SHOWN]]

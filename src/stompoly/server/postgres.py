@@ -10,10 +10,11 @@ from stompoly.texts import server as texts
 
 from . import records
 from .records import TableRecord
-from .store import StoreError
+from .store import Alone, StoreError
 
 CLOSING = 1.0  # seconds for what is still under way when the store closes
 SCHEMA = """
+SELECT pg_advisory_xact_lock(8420); -- two at once would trip over each other
 CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched DOUBLE PRECISION NOT NULL, record BYTEA NOT NULL);
 CREATE INDEX IF NOT EXISTS tables_touched ON tables (touched);
 CREATE TABLE IF NOT EXISTS actions (code TEXT NOT NULL, n INTEGER NOT NULL, line BYTEA NOT NULL, PRIMARY KEY (code, n));
@@ -21,8 +22,10 @@ CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, at DOUBLE PRECISION N
 """
 
 
-class PostgresStore:
+class PostgresStore(Alone):
     """A pool of connections; every statement is its own transaction, committed when it returns."""
+
+    schema = SCHEMA
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -35,7 +38,7 @@ class PostgresStore:
             raise StoreError(texts.NEEDS_ASYNCPG) from missing
         try:
             self.pool = await asyncpg.create_pool(self.url, min_size=0, max_size=8, command_timeout=10)
-            await self.pool.execute(SCHEMA)
+            await self.pool.execute(self.schema)
         except (OSError, asyncpg.PostgresError, ValueError) as wrong:
             raise StoreError(texts.NO_ANSWER.format(why=wrong)) from wrong
 

@@ -64,6 +64,7 @@ class Server:
         keep_days: float = 30,
         limits: Limits | None = None,
         lobby: bool = False,
+        address: str = "",
     ) -> None:
         self.store, self.games, self.keep_days, self.limits = store, games, keep_days, limits or Limits()
         self.books = {book.id: book for book in books}
@@ -73,6 +74,7 @@ class Server:
         self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
         self.lobby = Lobby(lobby, self.limits)
+        self.address = address  # for other devices in the same network
         self.samples: dict[str, Book] = {}
         self.checking: asyncio.Task[None] | None = None  # whether the store is well
         self.games_packed: Packed | None = None
@@ -142,7 +144,7 @@ class Server:
         """All rulebooks as the front page asks for them: built once."""
         if self.games_packed is None:
             told = catalog.games(list(self.books.values()))
-            told.lobby = self.lobby.is_open
+            told.lobby, told.address = self.lobby.is_open, self.address
             self.games_packed = packed(encode(told))
         return self.games_packed
 
@@ -238,6 +240,9 @@ class Server:
         """A table that begins here, or waits to."""
         stamp(record, self.books[record.rulebook])
         await self.add(record)
+        if self.store.shared and not record.listed:  # the first process that is asked for it runs it
+            return
+        await self.store.claim(record.code)
         game, told = (None, []) if record.status == "lobby" else replay_lines(self.books[record.rulebook], record, [])
         self.tables[record.code] = Table(self, record, game, 0, told)
 
@@ -269,7 +274,7 @@ class Server:
             record.seats[p] = old
             raise
         key = self.new_key(record.seats[p], p)
-        await self.store.put(record)
+        await self.put(table)
         table.tell_people()
         return key
 
@@ -282,7 +287,7 @@ class Server:
         if record.status != "lobby":
             raise TroubleError(409, "begun", texts.BEGUN_LEAVE)
         record.seats[p] = SeatRecord(guest_name(record, p), "person")
-        await self.store.put(record)
+        await self.put(table)
         table.free_seat(p)
 
     async def begin(self, table: Table, host: str) -> None:
@@ -296,7 +301,7 @@ class Server:
                 seat.who, seat.bot = "bot", USUAL_BOT
         record.status = "play"
         game, told = self.first_of(record)
-        await self.store.put(record)
+        await self.put(table)
         table.tail.extend(told)
         table.begin(game)
         table.stop()
@@ -313,7 +318,9 @@ class Server:
         self.check_host(table, host)
         if table.record.status == "play" or table.record.status == "lobby":
             table.record.status = "closed"
-            await self.save(table)
+            if table.game:
+                mark(table.record, table.game, table.n)
+            await self.put(table)
         table.tell_people()
         table.close(texts.CLOSED)
 
@@ -350,7 +357,7 @@ class Server:
         city.undo, city.hints = record.undo, record.hints
         await self.add_table(city)
         record.onward = city.code
-        await self.store.put(record)
+        await self.put(table)
         table.tell_people()
 
     async def open_file(self, text: str, recover: bool, who: str = "") -> Made:
@@ -373,6 +380,7 @@ class Server:
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         await self.add(record)
+        await self.store.claim(record.code)
         for at in range(0, len(lines), BATCH):  # together: they share commits
             some = enumerate(lines[at : at + BATCH], at + 1)
             await asyncio.gather(*(self.store.append(record.code, n, line) for n, line in some))
@@ -397,9 +405,12 @@ class Server:
         return self.loading.setdefault(code, asyncio.Lock())
 
     async def load(self, code: str) -> None:
+        ours = await self.store.claim(code)  # before it is read: nobody else writes from now on
         record = await self.store.get(code)
         if record is None or record.rulebook not in self.books:
             raise no_table(code)
+        if not ours:
+            raise TroubleError(503, "moving", texts.MOVING)
         if code in self.stuck:
             raise StuckError(code, self.stuck[code])
         lines = await self.store.lines(code)
@@ -412,9 +423,7 @@ class Server:
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
-            if (
-                game and game.over and record.status == "play"
-            ):  # the last action was stored, but not that it was the last
+            if game and game.over and record.status == "play":  # that it was the last action was not stored
                 record.status = "over"
                 await self.store.put(record)
         if len(record.headers) > changes:  # before anybody is told a hash that covers it
@@ -448,17 +457,33 @@ class Server:
             mark(table.record, table.game, table.n)
         await self.store.put(table.record)
 
+    async def put(self, table: Table) -> None:
+        """Stores what has changed about a table. Where that fails, what is in memory does not hold."""
+        try:
+            await self.store.put(table.record)
+        except StoreError:
+            self.lose(table.code)
+            raise
+
+    def lose(self, code: str) -> None:
+        """The table is not as it is in memory, or not ours."""
+        if table := self.tables.get(code):
+            table.stop()
+            self.drop(table)
+
     async def evict(self, table: Table) -> None:
         table.clocks.stop(self.now())
         table.stop()
         await self.save(table)
         if table.task is None:  # else somebody has come meanwhile
             self.tables.pop(table.code, None)
+            self.store.forget(table.code)
 
     def drop(self, table: Table) -> None:
         """A table that does not know what is stored of it: everybody comes back to what is."""
         if self.tables.get(table.code) is table:
             del self.tables[table.code]
+            self.store.forget(table.code)
         for peer in table.peers:
             peer.close()
 

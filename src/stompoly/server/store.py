@@ -31,6 +31,8 @@ class StoreError(RuntimeError):
 
 
 class Store(Protocol):
+    shared: bool  # with other processes
+
     async def start(self) -> None: ...
 
     async def stop(self) -> None: ...
@@ -62,6 +64,24 @@ class Store(Protocol):
     async def drop(self, code: str, since: float) -> None:
         """Deletes a table and its actions, unless somebody has touched it since that time."""
 
+    async def claim(self, code: str) -> bool:
+        """Whether this process runs the table from now on; false where another one does, or there is none."""
+
+    def forget(self, code: str) -> None:
+        """The table is not in memory any more."""
+
+
+class Alone:
+    """A store that no other process uses."""
+
+    shared = False
+
+    async def claim(self, code: str) -> bool:
+        return True
+
+    def forget(self, code: str) -> None:
+        pass
+
 
 SCHEMA = [
     "CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched REAL NOT NULL, record BLOB NOT NULL)",
@@ -71,13 +91,13 @@ SCHEMA = [
     "CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, filler BLOB NOT NULL)",
 ]
 ADD = (  # a table, unless there is anything of its code already
-    "INSERT INTO tables SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = ?1) "
+    "INSERT INTO tables SELECT :code, :touched, :record WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = :code) "
     "ON CONFLICT DO NOTHING"
 )
 Work = Callable[[sqlite3.Connection], Any]
 
 
-class SqliteStore:
+class SqliteStore(Alone):
     """One file in WAL mode. A thread of its own writes: requests that wait together share one commit, and each is
     answered after it (`synchronous=FULL`: also a power cut loses nothing)."""
 
@@ -129,7 +149,7 @@ class SqliteStore:
         db.execute("DELETE FROM health")
 
     async def add(self, record: TableRecord) -> bool:
-        row = (record.code, time.time(), records.encode(record))
+        row = {"code": record.code, "touched": time.time(), "record": records.encode(record)}
         return bool(await self.ask(lambda db: db.execute(ADD, row).rowcount))
 
     async def put(self, record: TableRecord) -> None:
@@ -140,7 +160,7 @@ class SqliteStore:
         now, old, new = time.time(), records.encode(finished), records.encode(fresh)
 
         def work(db: sqlite3.Connection) -> bool:
-            if not db.execute(ADD, (finished.code, now, old)).rowcount:
+            if not db.execute(ADD, {"code": finished.code, "touched": now, "record": old}).rowcount:
                 return False
             db.execute("UPDATE actions SET code = ? WHERE code = ?", (finished.code, code))
             db.execute("UPDATE tables SET touched = ?, record = ? WHERE code = ?", (now, new, code))

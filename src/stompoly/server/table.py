@@ -421,7 +421,7 @@ class Table:
         assert self.seated is not None
         self.record.seats[seat].stand_in = True
         self.seated.stand_in(seat)
-        await self.server.store.put(self.record)
+        await self.server.put(self)
         self.remark(seat, texts.STANDS_IN)
         self.set_due()
         self.tell_people()
@@ -430,7 +430,7 @@ class Table:
         if self.seated and self.record.seats[seat].stand_in:
             self.record.seats[seat].stand_in = False
             self.seated.come_back(seat)
-            await self.server.store.put(self.record)
+            await self.server.put(self)
             self.remark(seat, texts.IS_BACK)
             self.set_due()
             self.tell_people()
@@ -583,7 +583,8 @@ class Table:
         token = self.game.players[p].token if self.game else seat.token
         free = seat.who == "person" and not seat.key
         here = self.is_here(p)
-        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, here, seat.stand_in, seat.assisted)
+        kind = catalog.kind_of_bot(self.server.books[self.record.rulebook], seat.bot)
+        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, here, seat.stand_in, seat.assisted, kind)
 
     def close(self, reason: str) -> None:
         """The table is closed for good: everybody is told and disconnected."""

@@ -12,6 +12,8 @@ export interface Chosen {
     /** Whether single characters do something at the table, and which ones where others were chosen. */
     shortcuts: boolean;
     keys: Record<string, string>;
+    /** The phone buzzes when it is your turn. */
+    buzz: boolean;
 }
 
 const PLACE = "stompoly.settings";
@@ -43,6 +45,7 @@ function load(): Chosen {
         volume: isVolume(found.volume) ? found.volume : VOLUME,
         shortcuts: found.shortcuts !== false,
         keys: isKeys(found.keys) ? found.keys : {},
+        buzz: found.buzz === true,
     };
 }
 
@@ -53,6 +56,7 @@ class Settings {
     volume = $state(VOLUME);
     shortcuts = $state(true);
     keys = $state.raw<Record<string, string>>({});
+    buzz = $state(false);
 
     constructor() {
         Object.assign(this, load());
@@ -61,9 +65,9 @@ class Settings {
     /** Changes one setting and keeps it. */
     choose(change: Partial<Chosen>) {
         Object.assign(this, change);
-        const { theme, speed, sound, volume, shortcuts, keys } = this;
+        const { theme, speed, sound, volume, buzz, shortcuts, keys } = this;
         try {
-            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, shortcuts, keys }));
+            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, buzz, shortcuts, keys }));
         } catch {
             // it holds until this page is left
         }

@@ -100,6 +100,8 @@ SERVE_OPTIONS = {
     "host": "address to listen on; 0.0.0.0 opens it to the network",
     "port": "0 picks a free one",
     "db": "where games are saved: a file, or postgresql://...",
+    "workers": "processes that share the work, with PostgreSQL; about one per core",
+    "relay_host": "address at which servers on other hosts reach this one, if they share its database",
     "rulebook": "a rulebook of your own, beside the shipped ones",
     "origin": "another page that may connect here",
     "keep_days": "days after which an unused table becomes a file",
@@ -107,6 +109,7 @@ SERVE_OPTIONS = {
     "unlimited": "no limits per address, for tests and trials",
     "limit": "NAME=NUMBER, see docs/server.md; may be repeated",
     "lobby": "a public lobby: strangers find the tables that are listed there",
+    "party": "open the tables to the local network, with an address and a QR code that phones can use",
     "open": "open the page in a browser",
 }
 RULES_OPTIONS = {
@@ -130,6 +133,7 @@ CITY_OF_SETTING = "--from brings the city, and --set {key} another one: leave on
 BAD_PROXY = "--trusted-proxy takes an address or a network such as 10.0.0.0/8, not {text!r}"
 NO_LIMIT = "there is no limit {name!r}; the limits are {names}"
 BAD_LIMIT = "--limit {name} takes a number above 0, for example {name}={default}"
+WORKERS_NEED_POSTGRES = "--workers needs PostgreSQL (--db postgresql://...), on Linux, BSD or macOS"
 BAD_DB = "--db takes a file or postgresql://..., not {db!r}"
 CANNOT_LISTEN = "cannot listen on {host} port {port}: {why}; try --port 0"
 BAD_HASH = "{option} takes the whole hash that was shown, 64 digits 0-9 and a-f, not {text!r}"
@@ -142,6 +146,7 @@ OPEN_TO_ALL = (
     "Anybody who can reach {host} can now make tables and play here, and nothing they send is encrypted. On a network "
     "of your own that is fine; on the internet, put a proxy with TLS in front and keep this on loopback."
 )
+PARTY = "Phones in the same network: {address}"
 SERVING = "Stompoly is at {address} (Ctrl-C stops it; games are saved)"
 
 # --- replay ----------------------------------------------------------------------------------------
@@ -191,7 +196,7 @@ BATCH = (
     "{title}, {mode}: {games} games with {seats} players ({bots}), seed {seed}, {seconds} s ({games_per_s:.0f} "
     "games/s, {millions:.2f} M decisions/s)"
 )
-LENGTH = "turns per game: {turns}; rounds: {median} (median), nine games in ten take {p5} to {p95}"
+LENGTH = "turns: {turns} (median); rounds: {median} (median), nine games in ten take {p5} to {p95}"
 ENDED = "  ended by {end}: {count} ({percent:.2f} %)"
 ENDED_AT_CAP = "  ended by {end}: {count} ({percent:.2f} %), called off after {cap}; {ahead}"
 WINS_HEAD = ("seat", "bot", "wins", "share", "95 % interval")

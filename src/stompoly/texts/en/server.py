@@ -48,6 +48,7 @@ NO_LOBBY = "there is no public lobby on this server"
 LISTED_ENOUGH = "several of your tables are in the lobby already: wait until one of them is done"
 FILE_LATER = "the game file can be downloaded when the game is over or adjourned"
 NO_TABLE = "there is no table {code}: check the code"
+MOVING = "this table is moving to another process of the server: try again in a moment"
 NOT_HOST = "only the host of the table can do that"
 STUCK = "this table cannot go on here, but nothing is lost: its game file is at {address}"
 STUCK_WHY = "{brief}; {why}"
@@ -61,6 +62,7 @@ GUEST = "Guest {number}"
 # --- game files that people bring ------------------------------------------------------------------
 THE_FILE = "the file"
 LONG_FILE = "the game has more than {most} actions, too many to open here"
+LONG_HEADER = "the first line of the file has more than {most} characters"
 DEEP_FILE = "a line of the file is nested too deeply"
 FORCED_FILE = "outcomes set in advance are still to come in this game: play until they are used, in the terminal"
 BANKER_FILE = "{name} keeps the Bank in this game, and here the server does: play on in the terminal"
@@ -125,6 +127,7 @@ STORE_SLOW = "the database is too slow"
 STORE_CLOSED = "the database is closed"
 STORE_FAILED = "the database could not save it: {why}"
 STORE_HELD = "another server is using the database {path}: stop it first, or choose another with --db"
+FENCED = "another process has taken over table {code}"
 CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with --db"
 
 # --- what happens around a game --------------------------------------------------------------------
@@ -152,7 +155,13 @@ def wants_back(name: str, actions: int, why: str) -> str:
 # --- the games there are ---------------------------------------------------------------------------
 RULINGS = "Rulings on open questions"
 OPTION = "“{words}”"
+LEVELS = {
+    "gentle": ("Gentle", "saves its money and lets you find your feet"),
+    "solid": ("Solid", "a steady player"),
+    "hard": ("Hard", "knows what everything is worth here"),
+}
 BOTS = {
+    "gentle": "saves its money and lets you find your feet",
     "random": "does anything the rules allow",
     "sensible": "a steady player",
     "expert": "knows what everything is worth here",
@@ -164,6 +173,8 @@ BOTS = {
 
 # --- for whoever runs the server -------------------------------------------------------------------
 NO_SERVER = "{command} does not answer"
+LOG_NO_LEASE = "other processes may take over the tables of this one: {why}"
+LOG_RELAY = "a request for table {code} from another process"
 LOG_TROUBLE = "table {code}: {why}"
 LOG_HINT = "table {code}: no hint could be worked out"
 LOG_BOT = "table {code}: the bot in seat {seat} gave no legal answer: {why}"

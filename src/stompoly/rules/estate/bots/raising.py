@@ -3,6 +3,7 @@ deeds sold to others when nothing else helps."""
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say, say1, say2
@@ -65,9 +66,11 @@ def could_borrow(g: Tables, s: State, p: int) -> int:
     """What it could raise without selling a deed to the Bank."""
     total = raisable(g, s, p)
     if g.deed_resale:
-        for lot in range(g.spaces):
-            if (s.deeds[p] & ~s.mortgaged) >> lot & 1:
-                total -= max(deed_refund(g, lot) - g.mortgage[lot] * g.mortgages, 0)
+        clear = s.deeds[p] & ~s.mortgaged
+        while clear:
+            lot = lowest(clear)
+            clear &= clear - 1
+            total -= max(deed_refund(g, lot) - g.mortgage[lot] * g.mortgages, 0)
     return total
 
 
@@ -86,8 +89,11 @@ def last_resort(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
 def sale_for_debt(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
     """The deed that brings most beyond what the Bank would lend on it; only if all sales together could pay."""
     rich, hope, best, best_more = richest_other(g, s, p), raisable(g, s, p), say(p, NOTHING), 0
-    for lot in range(g.spaces):
-        if s.deeds[p] >> lot & 1 and not group_built(g, s, p, g.group[lot]):
+    deeds = s.deeds[p]
+    while deeds:
+        lot = lowest(deeds)
+        deeds &= deeds - 1
+        if not group_built(g, s, p, g.group[lot]):
             offer, more = best_sale(g, s, p, lot, rich, m)
             hope += more
             if more > best_more:
@@ -186,20 +192,31 @@ def likes(g: Tables, s: State, q: int, gets: int, m: Memory) -> int:
     worth = 0
     for group in range(g.groups):
         if gets & g.group_mask[group]:
-            worth += group_value(g, s.deeds[q] | gets, s.mortgaged, group, m, OTHERS)
-            worth -= group_value(g, s.deeds[q], s.mortgaged, group, m, OTHERS)
+            worth += likes_in(g, s, q, gets, group, m)
     return worth
+
+
+@rule
+def likes_in(g: Tables, s: State, q: int, gets: int, group: int, m: Memory) -> int:
+    """The same for one group."""
+    after = group_value(g, s.deeds[q] | gets, s.mortgaged, group, m, OTHERS)
+    return after - group_value(g, s.deeds[q], s.mortgaged, group, m, OTHERS)
 
 
 @rule
 def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory) -> int:
     """The deed without buildings on its group that q would like most for what it costs p, besides those given."""
     best, best_rank = NOBODY, 0
-    before, liked = gain(g, s, p, q, 0, give, m, OWN), likes(g, s, q, give, m)
-    for lot in range(g.spaces):
-        if (s.deeds[p] & ~give) >> lot & 1 and not group_built(g, s, p, g.group[lot]):
-            cost = before - gain(g, s, p, q, 0, give | 1 << lot, m, OWN)
-            rank = 100 * (likes(g, s, q, give | 1 << lot, m) - liked) // max(cost, 1)
-            if rank > best_rank:
-                best, best_rank = lot, rank
+    for group in range(g.groups):
+        lots = s.deeds[p] & g.group_mask[group] & ~give
+        if lots and not group_built(g, s, p, group):
+            before, liked = group_gain(g, s, p, q, 0, give, group, m, OWN), likes_in(g, s, q, give, group, m)
+            while lots:
+                lot = lowest(lots)
+                lots &= lots - 1
+                more = give | 1 << lot
+                cost = before - group_gain(g, s, p, q, 0, more, group, m, OWN)
+                rank = 100 * (likes_in(g, s, q, more, group, m) - liked) // max(cost, 1)
+                if rank > best_rank or (rank == best_rank and best != NOBODY and lot < best):
+                    best, best_rank = lot, rank
     return best

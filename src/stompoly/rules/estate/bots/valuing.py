@@ -3,11 +3,10 @@ memory has the weights, `view` says whose: OWN, or OTHERS for what it thinks of 
 
 from __future__ import annotations
 
-from stompoly.engine.bits import count
+from stompoly.engine.bits import count, lowest
 from stompoly.engine.rule import rule
 
 from ..codes import Kind
-from ..deeds import owner_of
 from ..rent import street_rent
 from ..state import State
 from ..tables import Tables
@@ -44,13 +43,13 @@ def group_value(g: Tables, held: int, mortgaged: int, group: int, m: Memory, vie
     held &= g.group_mask[group]
     if held == 0:
         return 0
-    price = 0
-    for k in range(g.group_size[group]):
-        lot = g.group_lot[group][k]
-        if held >> lot & 1:
-            price += g.price[lot]
-            if mortgaged >> lot & 1:
-                price -= g.mortgage[lot]
+    price, deeds = 0, held
+    while deeds:
+        lot = lowest(deeds)
+        deeds &= deeds - 1
+        price += g.price[lot]
+        if mortgaged >> lot & 1:
+            price -= g.mortgage[lot]
     price *= m.mind[view + PRICE]
     if g.group_street[group]:
         return (100 * price + group_extra(g, held, group, m, view)) // 10000
@@ -138,14 +137,24 @@ def dearest_rent(g: Tables, s: State, p: int) -> int:
 @rule
 def rent_ahead(g: Tables, s: State, p: int) -> int:
     """The highest rent on a street that the next throw may reach."""
-    rent = 0
-    for steps in range(2, 13):
-        lot = (s.pos[p] + steps) % g.spaces
-        if g.kind[lot] == Kind.STREET and not (s.deeds[p] | s.mortgaged) >> lot & 1:
-            owner = owner_of(s, lot)
-            if owner >= 0:
+    rent, clear = 0, within_reach(g, s.pos[p]) & ~s.mortgaged
+    for owner in range(s.seats):
+        lots = s.deeds[owner] & clear if owner != p else 0
+        while lots:
+            lot = lowest(lots)
+            lots &= lots - 1
+            if g.kind[lot] == Kind.STREET:
                 rent = max(rent, street_rent(g, s, lot, owner))
     return rent
+
+
+@rule
+def within_reach(g: Tables, pos: int) -> int:
+    """The spaces that two dice may lead to, on short boards some of them twice."""
+    reach = ((1 << 11) - 1) << (pos + 2)
+    while reach >> g.spaces:
+        reach = reach >> g.spaces | reach & ((1 << g.spaces) - 1)
+    return reach
 
 
 @rule
