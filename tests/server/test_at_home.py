@@ -12,6 +12,7 @@ from tests.server.helpers_server import Served
 
 serve = importlib.import_module("stompoly.cli.serve")  # the package has a function of that name
 
+
 def test_phones_are_given_an_address_they_can_reach(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "own_address", lambda: "192.168.1.7")
     assert serve.address_for_phones("0.0.0.0", 8420) == "http://192.168.1.7:8420"
