@@ -12,8 +12,8 @@ stompoly lab report ugm --seats 3 --set start.hp=8 --games 20000 -o weak.html
 RESTRICT = """Restricted play: one seat gives something up, and how often does it still win?
 
 The same bot plays in all seats. Each seat plays restricted in turn, the games are split evenly between them (--games is
-for each restriction), and the largest departures from an even share of wins come first. What was found is corrected for
-the number of restrictions.
+for each restriction), and the largest differences from an even share of wins come first. What was found is corrected
+for the number of restrictions.
 
 \b
 stompoly lab restrict classic
@@ -56,7 +56,7 @@ to game, and every seating plays the same seeds, so that neither seat nor luck d
 stompoly lab match ugm --bots thinker:500,expert,expert,expert
 stompoly lab match classic --bots mine,sensible --games 200 --json
 """
-ODD = """The strangest games of a run: the longest, the shortest, most changes of the lead, the biggest comeback and
+ODD = """The strangest games of a run: the longest, the shortest, the most lead changes, the biggest comeback and
 swing, the earliest fall, the closest end, one that was called off. They are saved as game files, with a copy of your
 own rulebook beside them; `stompoly replay` steps through them.
 
