@@ -256,7 +256,7 @@ MISTAKES = {
     "negative rent": (BOARD, "rents = [2, 10", "rents = [-2, 10", 0, ["space[1].rents", "numbers here are 0 to"]),
     "enormous price": (BOARD, "price = 60", "price = 99999999999", 0, ["space[1].price", "numbers here are 0 to"]),
     "negative card": (CARDS, "amount = 50", "amount = -50", 0, ["amount is -50", "numbers here are 0 to"]),
-    "syntax error": (BOARD, "price = 60", "price = = 60", 0, ["not TOML"]),
+    "syntax error": (BOARD, "price = 60", "price = = 60", 0, ["not valid TOML"]),
     "space out of order": (BOARD, "pos = 3\n", "pos = 4\n", 0, ["pos is 4, but this is space 3"]),
     "unknown group": (BOARD, 'group = "brown"', 'group = "broom"', 0, ["needs a group", "brown, light_blue"]),
     "group of another kind": (BOARD, 'group = "brown"', 'group = "station"', 0, ["is a street", "of kind station"]),

@@ -128,7 +128,7 @@ NO_TOKEN = "there is no token {token!r}; the tokens are {known}"
 
 # --- options that do not go together ---------------------------------------------------------------
 DEAL_TOO_DEAR = (
-    "start.cash {cash} does not cover {deal} dealt deeds, which may cost {dearest}: start with more, deal fewer, or "
+    "start.cash {cash} does not pay for {deal} dealt deeds, which may cost {dearest}: start with more, deal fewer, or "
     "set start.dealPaid to false"
 )
 FINE_TURN = "jail.fineTurns names turn {turn}, but jail.maxTurns is {most}"
