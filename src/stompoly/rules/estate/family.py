@@ -9,6 +9,7 @@ from stompoly.rules.results import write_row
 
 from . import codes
 from .bots.memory import Memory, forget
+from .bots.tricks import TRICKS
 from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import list_acts
 from .codes import Choice, End, Verb
@@ -73,6 +74,7 @@ FAMILY = Family(
     weights=WEIGHTS,
     characters=CHARACTERS,
     restrictions=RESTRICTIONS,
+    tricks=TRICKS,
     memory=Memory,
     forget=forget,
     decide=decide,
