@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .acts import Act
+from .weights import Weight, mask
 
 Idea = Callable[[Any, Any, int, Any], Iterable[Act]]  # g, s, p, the bot's memory with its weights
 
@@ -48,3 +49,23 @@ class Peddler(Trickster):
                 self.said += 1
                 return act
         return None
+
+
+class Turncoat(Trickster):
+    """Plays as the bot does, but for some weights or verbs that it never uses."""
+
+    def __init__(
+        self,
+        decide: Callable[[Any, Any, int, Any], Act],
+        mind: Any,  # a fresh memory
+        weights: list[Weight],
+        changes: dict[str, int],
+        never: Iterable[int] = (),
+    ) -> None:
+        self.answer, self.mind, self.weights, self.changes = decide, mind, weights, changes
+        self.mind.never = mask(never)
+
+    def decide(self, g: Any, s: Any, p: int, m: Any) -> Act | None:
+        for k, weight in enumerate(self.weights):
+            self.mind.w[k] = self.changes.get(weight.name, m.w[k])
+        return self.answer(g, s, p, self.mind)

@@ -51,6 +51,10 @@ BREATH = 37
 BEHIND = 38
 SWING_BACK = 39
 SEWER = 40
+# what it does about robbers on tax spaces
+GRUDGE = 41
+HUNT = 42
+STUBBORN = 43
 
 # deeds that no verb stands for: restricted play names them among the verbs, and the bots look for them themselves
 ROBBING = 32
@@ -98,6 +102,9 @@ WEIGHTS = [
     Weight("behind", 6, -30, 30, "points behind the leader beyond which Madness or the Transporter Beam is used"),
     Weight("swing_back", 0, 0, 1, "1 swings to a tax space to rob from there"),
     Weight("sewer", 2, 1, 9, "points of a monster's best prize for which it is attacked from the Sewer Tunnels"),
+    Weight("grudge", 0, 0, 30, "points that a robber on a tax space counts as richer than it is"),
+    Weight("hunt", 0, 0, 1000, "a tax space where a robber with a prize stands"),
+    Weight("stubborn", 0, 0, 900, "more patience while another monster stands on a tax space, in percent"),
 ]
 FOR_EVER = 1_000_000  # beyond the bounds, which say what tuning may find
 CHARACTERS: dict[str, dict[str, int]] = {
