@@ -56,6 +56,7 @@ class Tuning:
     seed: int
     hold: frozenset[str] = frozenset()  # weights that stay as they are
     league: tuple[tuple[int, ...], ...] = ()  # more rivals, by their weights: earlier experts, best responses
+    selfish: bool = False  # nothing counts but the wins: how a best response is found
     search: Any = None  # the optimiser
     generation: int = 0
     best: list[int] = field(default_factory=list)
@@ -103,13 +104,17 @@ class Tuning:
             for value, now, w in zip(whole, self.start, self.weights, strict=True)
         ]
 
+    def worths(self, proposals: list[list[int]], first: int, means: Means) -> list[float]:
+        if not self.selfish:
+            return [each.worth for each in judge(self.setup, proposals, self.games, first, means, self.league)]
+        return [share_alone(self.setup, weights, self.start, self.games, first, means) for weights in proposals]
+
     def step(self, means: Means) -> tuple[float, float]:
         """One generation; the best worth in it, and the mean."""
         self.search.reseed_rng((self.seed + self.generation) % (1 << 32))  # its stream is not kept with it
         points = [self.search.ask() for _ in range(self.search.population_size)]
         first = self.seed + self.generation * self.games
-        judged = judge(self.setup, [self.to_weights(point) for point in points], self.games, first, means, self.league)
-        found = [each.worth for each in judged]
+        found = self.worths([self.to_weights(point) for point in points], first, means)
         self.search.tell([(point, -worth) for point, worth in zip(points, found, strict=True)])
         self.search = pickle.loads(pickle.dumps(self.search))  # as if taken up each time: keeping rounds a little
         self.generation += 1
@@ -117,7 +122,15 @@ class Tuning:
         return max(found), float(np.mean(found))
 
 
-Rows = tuple[int, ...]
+Row = tuple[int, ...]
+
+
+def share_alone(setup: Setup, mine: list[int], theirs: list[int], games: int, first: int, means: Means = HERE) -> float:
+    """The share of the wins of one seat that judges by some weights among seats that judge by others."""
+    table, each = setup.order(study=False), max(games // setup.seats, 1)
+    tasks = [(seated(table, p, tuple(mine), tuple(theirs)), Batch(first + p * each, each)) for p in range(setup.seats)]
+    played = in_order(play_task, tasks, means, can_compile([table], say=lambda text: None))
+    return float(np.mean([share_of(chunk.rows, p) for p, chunk in enumerate(played)]))
 
 
 def judge(
@@ -126,7 +139,7 @@ def judge(
     games: int,
     first: int,
     means: Means = HERE,
-    league: tuple[Rows, ...] = (),
+    league: tuple[Row, ...] = (),
 ) -> list[Judged]:
     """What each of these weights comes to, every seat in turn, all on the same games."""
     rivals = [*(tuple(setup.book.weights(bot)) for bot in dict.fromkeys(setup.bots[1:])), *league]
@@ -149,7 +162,7 @@ def judged(setup: Setup, table: Order, rivals: int, played: Iterator[Chunk]) -> 
     return Judged(float(np.mean(shares[:rivals])), endless, lost)
 
 
-def seated(order: Order, p: int, lone: Rows, others: Rows) -> Order:
+def seated(order: Order, p: int, lone: Row, others: Row) -> Order:
     """One seat judges by some weights, all others by others."""
     return replace(order, weights=tuple(lone if q == p else others for q in range(len(order.weights))))
 

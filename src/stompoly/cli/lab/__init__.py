@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from .compare import compare
+from .exploit import exploit
 from .ladder import ladder
 from .match import match
 from .odd import odd
@@ -27,4 +28,5 @@ lab.command()(ladder)
 lab.command()(match)
 lab.command()(odd)
 lab.command()(odds)
+lab.command()(exploit)
 lab.command()(tune)

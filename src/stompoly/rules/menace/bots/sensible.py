@@ -146,8 +146,11 @@ def best_attack(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def ends_badly(g: Tables, s: State, p: int, target: int, m: Memory) -> bool:
-    """Whether this is the last target of the city and another wins when it falls."""
-    if not can_wait(g, s, p, m) or targets_left(g, s) > 1:
+    """Whether this is the last target of the city and another wins when it falls. It is left alone for longer than one
+    stays on a tax space: who gives in hands the game to whoever does nothing but rob."""
+    if s.since >= m.w[W.SPARE_LAST] or (g.stalemate > 0 and s.since + 2 * s.seats >= g.stalemate):
+        return False
+    if targets_left(g, s) > 1:
         return False
     rich = leader(g, s, p, m)
     return rich >= 0 and points(g, s, rich) > points(g, s, p) + points_of(g, target)
