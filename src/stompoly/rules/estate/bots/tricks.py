@@ -15,8 +15,8 @@ from ..state import State
 from ..tables import Tables
 from .memory import Memory
 from .raising import cheapest_deed
-from .trading import least_share
-from .valuing import gain, purse_of, stake, worth_to
+from .trading import agrees, least_share
+from .valuing import gain, purse_of, reserve, stake, worth_to
 from .weights import ACCEPT_LEAST
 
 
@@ -179,6 +179,53 @@ def shopper(g: Tables, s: State, p: int, m: Memory) -> Iterator[Act]:
             yield offer(p, q, 0, get, loss * percent // 100)
 
 
+def accepts(g: Tables, s: State, p: int, q: int, give: int, get: int, cash: int, m: Memory) -> bool:
+    """Whether the bot in seat q would take this offer of p, by its own prices."""
+    mine = gain(g, s, q, give, get, cash, s.cash[q], m)
+    theirs = gain(g, s, p, get, give, -cash, purse_of(g, s, p), m)
+    afford = cash >= 0 or s.cash[q] + cash >= reserve(g, s, q, m)
+    return afford and mine >= m.w[ACCEPT_LEAST] * g.unit and agrees(mine, theirs, least_share(stake(g, s, q, m), m))
+
+
+def least_cash(g: Tables, s: State, p: int, q: int, give: int, get: int, m: Memory) -> int | None:
+    """The least that p must pay q, below nothing for what q pays; None where no sum will do."""
+    low, high = -s.cash[q], s.cash[p]
+    if not accepts(g, s, p, q, give, get, high, m):
+        return None
+    while low < high:
+        middle = (low + high) // 2
+        if accepts(g, s, p, q, give, get, middle, m):
+            high = middle
+        else:
+            low = middle + 1
+    return high
+
+
+def monopolist(g: Tables, s: State, p: int, m: Memory) -> Iterator[Act]:
+    """Buys whatever completes a group at the least that its owner takes, as long as one house is left to pay for; and
+    swaps the rest of its deeds for it, one group at a time."""
+    for q, get in wanted(g, s, p):
+        group = g.group_mask[g.group[get.bit_length() - 1]]
+        if (s.deeds[p] | get) & group != group:
+            continue
+        for give in [*(s.deeds[p] & mask for mask in g.group_mask[: g.groups] if mask != group), 0]:
+            if give and give & loose(g, s, p) == 0:
+                continue
+            cash = least_cash(g, s, p, q, give, get, m)
+            if cash is not None and cash <= s.cash[p] - g.house_price[get.bit_length() - 1]:
+                yield offer(p, q, give, get, cash)
+
+
+def seller(g: Tables, s: State, p: int, m: Memory) -> Iterator[Act]:
+    """Sells single deeds for the most that anybody gives for them, if that is well above the printed price."""
+    for lot in lots_in(loose(g, s, p)):
+        found = [(least_cash(g, s, p, q, 1 << lot, 0, m), q) for q in others(s, p)]
+        prices_paid = [(cash, q) for cash, q in found if cash is not None and -cash > 3 * g.price[lot] // 2]
+        if prices_paid:
+            cash, q = min(prices_paid)
+            yield offer(p, q, 1 << lot, 0, cash)
+
+
 # --- landing and bidding -----------------------------------------------------------------------------
 
 
@@ -235,5 +282,7 @@ TRICKS: dict[str, Trick] = {
     "bait": Trick("leaves all to auctions and drives others up there", Bait),
     "rush": Trick("buys everything on the first laps, on credit", Rush),
     "shopper": Trick("sells to whoever values a deed most, and buys groups", lambda: peddler(shopper, 24), True),
+    "monopolist": Trick("completes groups at the least that the owner takes", lambda: peddler(monopolist), True),
+    "seller": Trick("sells single deeds for the most that anybody gives", lambda: peddler(seller), True),
     "insider": Trick("knows the least that each seat accepts, and asks around", lambda: peddler(insider, 8), True),
 }
