@@ -21,17 +21,20 @@ export UV_PYTHON_DOWNLOADS := never
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.installed page ## play in the browser; options of `stompoly serve` in ARGS="..."
+# Where numba is installed, the rules are compiled beside the game, for bots that search: until then, and without it, they
+# play in plain Python.
+play: .venv/.play page ## play in the browser; options of `stompoly serve` in ARGS="..."
+	@nice $(PY) -m stompoly.bots.compile >/dev/null 2>&1 &
 	@.venv/bin/stompoly serve --open $(ARGS)
 
-terminal: .venv/.installed ## play in this terminal; options of `stompoly play` in ARGS="..."
+terminal: .venv/.play ## play in this terminal; options of `stompoly play` in ARGS="..."
 	@.venv/bin/stompoly play $(ARGS)
 
 # Tests that compile nothing and start no server; those marked slow are left to `make test`. The linters have one core,
 # the tests the other, and what the linters say comes last.
 FAST := tests/rules tests/rulebooks tests/engine tests/test_game.py tests/test_files.py tests/test_imports.py
 
-check: .venv/.installed web/node_modules ## lint, types and fast tests, in under a minute
+check: .venv/.installed web/node_modules/.all ## lint, types and fast tests, in under a minute
 	@said=$$(mktemp); $(MAKE) --no-print-directory lint >$$said 2>&1 & linting=$$!; \
 		$(PY) -m pytest -n0 -q -m "not slow" $(FAST); tested=$$?; \
 		wait $$linting; linted=$$?; cat $$said; rm -f $$said; \
@@ -39,13 +42,13 @@ check: .venv/.installed web/node_modules ## lint, types and fast tests, in under
 
 # The rules are compiled beside the page and the lint, which leave a core free.
 test: .venv/.installed ## the whole gate: lint, then every test; pytest options in ARGS="..."
-	@$(PY) -m stompoly.lab.warm & compiling=$$!; \
+	@$(PY) -m stompoly.bots.compile & compiling=$$!; \
 		{ $(MAKE) --no-print-directory tools page lint && (cd web && npm test --silent); } || { kill $$compiling; exit 1; }; \
 		wait $$compiling
 	@$(PY) -m pytest $(or $(ARGS),--ignore tests/e2e)
 	@$(if $(ARGS),,$(PY) -m pytest tests/e2e)
 
-lint: .venv/.installed web/node_modules ## check style, format and types
+lint: .venv/.installed web/node_modules/.all ## check style, format and types
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 	@$(PY) -m mypy
@@ -73,13 +76,18 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 
 page: $(PAGE) ## build the page for the browser
 
-$(PAGE): $(PAGE_SOURCES) | web/node_modules
+$(PAGE): $(PAGE_SOURCES) | web/node_modules/.build
 	@echo "Building the page ..." >&2
 	@cd web && npm run --silent build
 	@touch $@
 
-web/node_modules: web/package.json web/package-lock.json
+# As with .venv: first what building the page needs, then the rest, for its tests and types.
+web/node_modules/.build: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "The page needs Node.js 20 or newer (on Debian: apt install nodejs npm). To play in the terminal: make terminal" >&2; exit 1; }
+	@cd web && npm install --omit=dev --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/node_modules/.all: web/node_modules/.build
 	@cd web && npm install --no-audit --no-fund --loglevel=error
 	@touch $@
 
@@ -93,25 +101,28 @@ tools:
 
 install = { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -yqq $(1) >/dev/null || echo "Some tests will be skipped for want of $(1). On Debian and Ubuntu: sudo apt install $(1)" >&2; }
 
-# Set-up, in two steps, each with a stamp in .venv that is written last: the locked packages in a new .venv, when
-# requirements.lock changed; then the project itself, when pyproject.toml changed.
+# Set-up, in two steps, each with a stamp in .venv that is written last: what playing needs in a new .venv, when the lock
+# or pyproject.toml changed; then the rest of the lock, for tests, lint and lab.
 
 # The first stamp holds the folder it was made in: a copied or moved .venv still points at the old one, and a .venv
 # whose Python has gone points at nothing. Both are made anew.
-ifneq ($(shell test -x $(PY) && cat .venv/.locked 2>/dev/null),$(CURDIR))
-.PHONY: .venv/.locked
+ifneq ($(shell test -x $(PY) && cat .venv/.play 2>/dev/null),$(CURDIR))
+.PHONY: .venv/.play
 endif
 
-.venv/.locked: requirements.lock
+.venv/.play: requirements.lock pyproject.toml tools/locked.py
 	@command -v "$(PYTHON)" >/dev/null || { echo "stompoly needs Python 3.11 or newer, and there is no $(PYTHON) here." >&2; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "stompoly needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". To name another: make play PYTHON=python3.12")'
 	@"$(PYTHON)" -c 'import venv$(if $(UV),,, ensurepip)' 2>/dev/null || { echo "$(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	@echo "Setting up .venv with $(if $(UV),uv,pip): once, and after a change of requirements.lock ..." >&2
 	@rm -rf .venv
 	@"$(PYTHON)" -m venv $(if $(UV),--without-pip) .venv
-	@$(INSTALL) --require-hashes -r requirements.lock
+	@"$(PYTHON)" tools/locked.py build >.venv/play.lock
+	@$(INSTALL) --require-hashes -r .venv/play.lock
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@pwd -P >$@
 
-.venv/.installed: .venv/.locked pyproject.toml
-	@$(INSTALL) --no-deps --no-build-isolation --editable .
+.venv/.installed: .venv/.play
+	@echo "Adding what the tests and the lab need ..." >&2
+	@$(INSTALL) --require-hashes -r requirements.lock
 	@touch $@

@@ -34,7 +34,15 @@ from stompoly.tui.seating import read_seats
 from tests.bots.helpers_bots import offer
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/lab.md", "docs/python.md", "docs/server.md"]
+DOCUMENTS = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "docs/benchmarks.md",
+    "docs/lab.md",
+    "docs/python.md",
+    "docs/server.md",
+]
 FENCE = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+)`")
 FILE_LINE = re.compile(r"# ([\w./-]+\.\w+)\n")

@@ -391,8 +391,8 @@ def test_a_rulebook_that_is_gone_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"stompoly": 3}, ["a newer stompoly wrote this file (format 3)", "update stompoly"]),
-        ({"stompoly": "gone"}, ["not a game file of format 1 or 2", "the header says None", "that stompoly saved"]),
+        ({"stompoly": 4}, ["a newer stompoly wrote this file (format 4)", "update stompoly"]),
+        ({"stompoly": "gone"}, ["not a game file of format 1 to 3", "the header says None", "that stompoly saved"]),
         ({"rulebook": "clasic"}, ["Did you mean classic?"]),
         ({"rulebook": 5}, ["rulebook"]),
         ({"mode": "shrt"}, ["no mode 'shrt'", "regular, short"]),

@@ -639,3 +639,13 @@ def test_leaving_jail_cites_the_way_out() -> None:
     assert {line.kind: line.clause for line in t.play("fine")}["freed"] == "CLA-JAIL-09"
     t = scene("classic", "AB", held={"A": 1}, passes={"A": 1})
     assert {line.kind: line.clause for line in t.play("use pass")}["freed"] == "CLA-JAIL-07"
+
+
+def test_games_by_the_same_rules_share_their_tables_and_others_do_not() -> None:
+    def tables(book: str, **options: object) -> object:
+        return stompoly.new(book, ["ann", "bo"], seed=1, options=options).tables
+
+    plain = stompoly.new("classic", ["ann", "bo"], seed=1)
+    assert tables("classic") is plain.tables
+    assert tables("classic", **{"go.salary": 300}) is not plain.tables
+    assert tables("monsters_menace") is not tables("monsters_menace")  # the monsters that seats picked are in them

@@ -17,10 +17,12 @@ from stompoly.game import Game
 MODULES = [
     "stompoly",
     "stompoly.bots",
+    "stompoly.chain",
     "stompoly.estate",
     "stompoly.fair",
     "stompoly.files",
     "stompoly.game",
+    "stompoly.headers",
     "stompoly.kaiju",
     "stompoly.lab",
     "stompoly.menace",

@@ -1,14 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 /** Where `stompoly serve` listens, for `npm run dev`. */
 const server = process.env.STOMPOLY_SERVER ?? "127.0.0.1:8420";
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
     base: "/",
     plugins: [svelte()],
-    // Tests run the components as a browser would, not as a server that renders them.
-    resolve: mode === "test" ? { conditions: ["browser"] } : {},
     build: {
         outDir: "../src/stompoly/server/page",
         emptyOutDir: true,
@@ -25,8 +23,4 @@ export default defineConfig(({ mode }) => ({
             "/ws": { target: `ws://${server}`, ws: true },
         },
     },
-    test: {
-        environment: "happy-dom",
-        include: ["src/**/*.test.ts"],
-    },
-}));
+});

@@ -1,9 +1,12 @@
 """Fair dice: a secret of the table fixes every throw before the game begins, and afterwards anybody can check it.
 
-The secret's hash is shown when the game starts, the secret itself when it ends. The set-up and every action draw from
-a seed of their own, which follows from the secret and the action's number: nobody can change one unseen, and nobody
-without the secret can know one ahead. Actions that were taken back keep their numbers, and taking back is an action of
-its own: no seed is ever used twice.
+The secret's hash is shown when the game starts, the secret itself when it ends. Players who have seen the hash may give
+a seed each, which goes into the key of the dice: then whoever drew the secret could not pick one with lucky throws. The
+set-up and every action draw from a seed of their own, which follows from the key and the action's number: nobody can
+change one unseen, and nobody without the secret can know one ahead. Actions that were taken back keep their numbers,
+and taking back is an action of its own: no seed is ever used twice.
+
+That nothing else was changed is shown by a hash that a player kept from the game (see `chain.py`).
 """
 
 from __future__ import annotations
@@ -11,21 +14,23 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from stompoly.chain import Head
 from stompoly.engine.state import NOBODY
 from stompoly.files import replay
-from stompoly.game import Game, Move, Stretch, Undo
+from stompoly.game import REAL_DICE, Game, Move, Stretch, Undo
 from stompoly.texts import errors
 from stompoly.undo import standing
 
 __all__ = [
-    "REAL_DICE",
     "SET_UP",
     "Part",
     "Report",
+    "check_kept",
     "commit",
+    "dice_key",
     "new_secret",
     "next_seed",
     "open_stretch",
@@ -38,7 +43,6 @@ __all__ = [
 SECRET_BYTES = 32
 SET_UP = 0  # the number that the set-up's seed is derived from; actions count from 1
 AHEAD = 100  # so many removed actions are still recognised by the seeds of those that moved up
-REAL_DICE = "dice.physical"  # an option of rules where people may type in real dice
 
 
 # --- playing -------------------------------------------------------------------------------------
@@ -54,23 +58,32 @@ def commit(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def seed_for(secret: bytes, n: int) -> int:
+def dice_key(secret: bytes, seeds: Sequence[str] = ()) -> bytes:
+    """What the dice follow from: the secret, or if players gave seeds, 32 bytes of keyed BLAKE2b of these, in hex, a
+    line for each seat."""
+    if not any(seeds):
+        return secret
+    return hashlib.blake2b("\n".join(seeds).encode(), key=secret, digest_size=SECRET_BYTES).digest()
+
+
+def seed_for(key: bytes, n: int) -> int:
     """The seed of the n-th action, or of the set-up: the first 63 bits of keyed BLAKE2b of n in decimal digits."""
-    return int.from_bytes(hashlib.blake2b(str(n).encode(), key=secret, digest_size=8).digest(), "big") >> 1
+    return int.from_bytes(hashlib.blake2b(str(n).encode(), key=key, digest_size=8).digest(), "big") >> 1
 
 
-def next_seed(game: Game, secret: bytes) -> int:
-    """What the next action is played with: `game.play("roll", chance=next_seed(game, secret))`."""
-    return seed_for(secret, len(game.record) + 1)
+def next_seed(game: Game, key: bytes) -> int:
+    """What the next action is played with: `game.play("roll", chance=next_seed(game, key))`."""
+    return seed_for(key, len(game.record) + 1)
 
 
-def open_stretch(game: Game, secret: bytes) -> None:
-    """This table throws from the next action on; whoever saves the game from now on keeps the hash."""
-    if not game.record and game.seed != seed_for(secret, SET_UP):
+def open_stretch(game: Game, secret: bytes, seeds: Sequence[str] = ()) -> None:
+    """This table throws from the next action on; whoever saves the game from now on keeps the hash, and what players
+    gave."""
+    if not game.record and game.seed != seed_for(dice_key(secret, seeds), SET_UP):
         raise ValueError(errors.OTHER_SEED)
     if game.state.forced_left:
         raise ValueError(errors.OUTCOMES_WAIT)
-    game.fair.append(Stretch(len(game.record), commit(secret)))
+    game.fair.append(Stretch(len(game.record), commit(secret), seeds=tuple(seeds)))
 
 
 def show_secret(game: Game, secret: bytes) -> None:
@@ -78,7 +91,7 @@ def show_secret(game: Game, secret: bytes) -> None:
     shown = commit(secret)
     if shown not in [stretch.commit for stretch in game.fair]:
         raise ValueError(errors.OTHER_SECRET)
-    game.fair = [Stretch(s.start, s.commit, secret.hex()) if s.commit == shown else s for s in game.fair]
+    game.fair = [replace(each, secret=secret.hex()) if each.commit == shown else each for each in game.fair]
 
 
 # --- checking ------------------------------------------------------------------------------------
@@ -92,6 +105,7 @@ class Part:
     end: int
     commit: str
     secret: str
+    seeds: tuple[str, ...]
     troubles: list[str]
 
     @property
@@ -113,6 +127,8 @@ class Report:
     elsewhere: list[tuple[int, int]]  # first and last action of what was played without a table's seeds
     noted: list[Part]  # those whose hash the player noted
     troubles: list[str]
+    head: Head | None = None  # the last of the file's chain
+    same: bool = False  # it is the one that the player kept
 
     @property
     def fair(self) -> bool:
@@ -151,16 +167,35 @@ def verify(game: Game, noted: str = "", unplayed: Sequence[Entry] = ()) -> Repor
     return Report(game, parts, _elsewhere(game, parts), with_hash, troubles)
 
 
-def verify_file(path: Path, noted: str = "") -> Report:
-    """The same for a game file, which must also play again by the rules, to the state it ends with."""
+def verify_file(path: Path, noted: str = "", kept: str = "", number: int | None = None) -> Report:
+    """The same for a game file, which must also play again by the rules, to the state it ends with. `kept` is the last
+    head of the chain that a player was told, and `number` how many actions it covers, where that is known."""
     found = replay(path)
+    heads = found.heads()
+    changed = check_kept(heads, kept, number) if kept else ""
     report = verify(found.game, noted, found.unplayed)
+    report = replace(report, head=heads[-1], same=bool(kept) and not changed)
+    if changed:
+        report.troubles.append(changed)
     entries = found.game.record
     if found.trouble:
         report.troubles.append(str(found.trouble))
     elif not found.closed and not found.game.over and (not entries or _has_seed(entries[-1])):
         report.troubles.append(errors.STOPS.format(path=path, line=found.line, again=errors.AGAIN))
     return report
+
+
+def check_kept(heads: Sequence[Head], kept: str, number: int | None = None) -> str:
+    """What the head that a player kept tells about a game, in a sentence; nothing where the game ends with it."""
+    places = [place for place, head in enumerate(heads) if head.hash == kept]
+    last = heads[-1].actions
+    if places:
+        seen = heads[places[0]].actions
+        form = errors.CONTINUED if seen < last else errors.ADDED_TO
+        return form.format(n=seen, last=last) if places[0] < len(heads) - 1 else ""
+    if number is None:
+        return errors.NOT_YOURS
+    return (errors.CUT_OFF if number > last else errors.CHANGED_BY).format(n=number, last=last)
 
 
 Entry = Move | Undo
@@ -182,7 +217,8 @@ def _check_stretch(game: Game, moves: list[Entry], k: int) -> Part:
     seeded = [n for n, move in enumerate(moves[:after], 1) if n > stretch.start and _seed_of(move) is not None]
     end = seeded[-1] if seeded else stretch.start
     troubles = _out_of_place(stretch, moves, after) or _troubles_of(game, stretch, moves, end)
-    return Part(stretch.start, max(min(end, len(game.record)), stretch.start), stretch.commit, stretch.secret, troubles)
+    last = max(min(end, len(game.record)), stretch.start)
+    return Part(stretch.start, last, stretch.commit, stretch.secret, stretch.seeds, troubles)
 
 
 def _describe_stretch(stretch: Stretch) -> str:
@@ -203,10 +239,20 @@ def _troubles_of(game: Game, stretch: Stretch, moves: list[Entry], end: int) -> 
     if not stretch.secret:
         return [errors.NO_SECRET.format(stretch=_describe_stretch(stretch))]
     secret = bytes.fromhex(stretch.secret)
-    wrong = _wrong_set_up(game, stretch, secret) + _wrong_actions(game, stretch, secret, moves[:end])
+    key = dice_key(secret, stretch.seeds)
+    wrong = _wrong_set_up(game, stretch, key) + _wrong_actions(game, stretch, key, moves[:end])
     if commit(secret) != stretch.commit:
         return [_wrong_hash(stretch, not wrong)]
-    return wrong + _laid_down_before(game, stretch)
+    return _wrong_seeds(game, stretch) + wrong + _laid_down_before(game, stretch)
+
+
+def _wrong_seeds(game: Game, stretch: Stretch) -> list[str]:
+    """Seeds that nobody at the table can have given: the host could have picked them last, to its liking."""
+    if stretch.seeds and len(stretch.seeds) != len(game.seats):
+        return [errors.SEEDS_OF_OTHERS.format(stretch=_describe_stretch(stretch), again=errors.AGAIN)]
+    bots = [seat.name for seat, seed in zip(game.seats, stretch.seeds, strict=False) if seat.bot and seed]
+    form, where = errors.SEED_OF_BOT, _describe_stretch(stretch)
+    return [form.format(stretch=where, name=name, again=errors.AGAIN) for name in bots]
 
 
 def _wrong_hash(stretch: Stretch, follows: bool) -> str:
@@ -215,20 +261,20 @@ def _wrong_hash(stretch: Stretch, follows: bool) -> str:
     return form.format(stretch=_describe_stretch(stretch), hash=stretch.commit, again=errors.AGAIN)
 
 
-def _wrong_set_up(game: Game, stretch: Stretch, secret: bytes) -> list[str]:
-    if stretch.start or game.seed == seed_for(secret, SET_UP):
+def _wrong_set_up(game: Game, stretch: Stretch, key: bytes) -> list[str]:
+    if stretch.start or game.seed == seed_for(key, SET_UP):
         return []
     return [errors.CHANGED_SET_UP.format(again=errors.AGAIN)]
 
 
-def _wrong_actions(game: Game, stretch: Stretch, secret: bytes, moves: list[Entry]) -> list[str]:
+def _wrong_actions(game: Game, stretch: Stretch, key: bytes, moves: list[Entry]) -> list[str]:
     """The first action of a stretch that is not as the secret has it, and how many more there are."""
     inside = [(n, move) for n, move in enumerate(moves[stretch.start :], stretch.start + 1) if isinstance(move, Move)]
-    wrong = [(n, move) for n, move in inside if move.forced or move.seed != seed_for(secret, n)]
+    wrong = [(n, move) for n, move in inside if move.forced or move.seed != seed_for(key, n)]
     if not wrong:
         return []
     (n, move), more = wrong[0], len(wrong) - 1
-    form, what = errors.WRONG_ACTIONS if more else errors.WRONG_ACTION, _what_is_wrong(move, secret, n, len(moves))
+    form, what = errors.WRONG_ACTIONS if more else errors.WRONG_ACTION, _what_is_wrong(move, key, n, len(moves))
     blanks = {
         "n": n,
         "action": _describe_move(game, move),
@@ -239,13 +285,13 @@ def _wrong_actions(game: Game, stretch: Stretch, secret: bytes, moves: list[Entr
     return [form.format(**blanks, again=errors.AGAIN)]
 
 
-def _what_is_wrong(move: Move, secret: bytes, n: int, actions: int) -> str:
+def _what_is_wrong(move: Move, key: bytes, n: int, actions: int) -> str:
     """What was done to an action, as far as it can be seen."""
     if move.seed is None:
         return errors.SEED_MISSING
-    if move.seed == seed_for(secret, n):
+    if move.seed == seed_for(key, n):
         return errors.SET_IN_ADVANCE.format(outcomes=list(move.forced))
-    number = {seed_for(secret, m): m for m in range(actions + AHEAD)}.get(move.seed)
+    number = {seed_for(key, m): m for m in range(actions + AHEAD)}.get(move.seed)
     if number is None:
         return errors.SEED_CHANGED
     return (errors.SEED_OF_LATER if number > n else errors.SEED_OF_EARLIER).format(other=number)

@@ -7,12 +7,17 @@
 {"seat": "ann", "undo": 1} takes back the last action that stands, and {"seat": "bo", "undo": 4, "agreed": true} what
 everybody agreed to take back; the lines of those actions stay.
 
+A seat whose player took a hint has "assisted": true in the header.
+
 The header also says what the game is played by (see `versions.py`): "rules", the version of the rules; "data", a
 fingerprint of the board and the cards; "resolved", the value of every option, of which "options" has those that the
 table changed. Files of format 1 say none of this; they are played again and compared with the state that they end with.
 
 A game of fair dice (see `fair.py`) also has "fair": [{"from": 0, "commit": "9c0b...", "secret": "5f1a..."}] in its
-header, a stretch for each time it was played online, and "seed": N in the lines of those actions.
+header, a stretch for each time it was played online, and "seed": N in the lines of those actions. Format 3 adds the
+seeds that players gave: "seeds": ["77ab...", ""], one for each seat. "earlier": [{"to": 40, "fair": 1, "header":
+{"rules": 2}}] is what the header of such a game said before a newer stompoly went on with it, or before somebody took a
+hint. `chain.py` covers all of the file with one hash.
 """
 
 from __future__ import annotations
@@ -21,6 +26,7 @@ import codecs
 import hashlib
 import json
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -28,23 +34,23 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from stompoly.chain import Head, heads, last_head
 from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
 from stompoly.game import Game, Move, Seat, SeatError, Stretch, Undo, check_seed
+from stompoly.headers import FORMAT, OLD_FORMAT, SEEDS_FORMAT, Header, header, header_line, note_earlier
 from stompoly.people import printable, shortened
-from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, find_rulebook, load_rulebook
+from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.texts import errors
 from stompoly.undo import Point, point_of, take_back
-from stompoly.versions import UNVERSIONED, Doubt, doubt_about, options_then
+from stompoly.versions import Doubt, doubt_about, options_then
 
 __all__ = ["GameFileError", "Recorder", "Replay", "dumps", "load", "loads", "play_action", "replay", "replay_bytes"]
 # For stores that keep the lines of a game themselves:
 __all__ += ["BESIDE", "UNDO", "Action", "Replayer", "TakenBack", "begin_game", "entry_line", "header", "header_line"]
-__all__ += ["is_undo", "move_line", "old_digest", "play_line", "undo_line", "write_game", "write_lines"]
+__all__ += ["head_of", "is_undo", "move_line", "old_digest", "play_line", "undo_line", "write_game", "write_lines"]
 
-FORMAT = 2
-OLD_FORMAT = 1  # does not say what the game is played by
 DAMAGED = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # a line that says nothing
 BESIDE = "rulebook"  # folder beside a game where its own rulebook may lie
 
@@ -56,41 +62,6 @@ class GameFileError(ValueError):
         why = printable(shortened(message))
         super().__init__((errors.AT_LINE if line else errors.IN_FILE).format(path=path, line=line, why=why))
         self.path, self.line = path, line
-
-
-class _SeatEntry(msgspec.Struct, frozen=True):
-    name: str
-    token: str = ""
-    bot: str = ""
-
-
-Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]  # 32 bytes
-
-
-class _StretchEntry(msgspec.Struct, frozen=True, rename={"start": "from"}):
-    """Online play from an action on; no secret: the table has not shown it."""
-
-    start: Annotated[int, Meta(ge=0)]
-    commit: Hex
-    secret: Hex | msgspec.UnsetType = msgspec.UNSET
-
-
-class _Header(msgspec.Struct, frozen=True):
-    """The first line, as far as a game is made of it."""
-
-    rulebook: str
-    mode: str
-    options: dict[str, Any]
-    seats: list[_SeatEntry]
-    seed: int
-    rules: int | str = UNVERSIONED  # a text in format 1: a fingerprint that meant something to the stompoly of then
-    data: str = ""
-    resolved: dict[str, Any] = {}
-    fair: list[_StretchEntry] = []
-
-    @property
-    def version(self) -> int:
-        return self.rules if isinstance(self.rules, int) else UNVERSIONED
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -113,53 +84,7 @@ class TakenBack(msgspec.Struct, frozen=True):
 
 class _End(msgspec.Struct, frozen=True):
     state: str
-
-
-def header(game: Game) -> dict[str, Any]:
-    """What a game starts from. A person's own rulebook is named by its path, a shipped one by its name."""
-    book = game.book
-    own = book.path not in [find_rulebook(name) for name in RULEBOOKS]
-    return header_line(
-        str(book.path) if own else book.id,
-        book.sheet.rulebook.version,
-        game.mode,
-        game.changed,
-        game.seats,
-        game.seed,
-        (game.family.version, book.digest, game.options_chosen),
-        game.fair,
-    )
-
-
-def header_line(
-    rulebook: str,
-    version: int,
-    mode: str,
-    options: dict[str, Any],
-    seats: list[Seat],
-    seed: int,
-    played_by: tuple[int, str, dict[str, Any]] | None,
-    fair: list[Stretch],
-) -> dict[str, Any]:
-    """The same of its parts. `played_by` is the version of the rules, the fingerprint of the data and every option;
-    where it is not known, the file has format 1."""
-    head: dict[str, Any] = {
-        "stompoly": FORMAT if played_by else OLD_FORMAT,
-        "rulebook": rulebook,
-        "version": version,
-        "mode": mode,
-        "options": options,
-        "seats": [{"name": seat.name, "token": seat.token, "bot": seat.bot} for seat in seats],
-        "seed": seed,
-    }
-    if played_by:
-        head["rules"], head["data"], head["resolved"] = played_by
-    return {**head, "fair": [_stretch_entry(stretch) for stretch in fair]} if fair else head
-
-
-def _stretch_entry(stretch: Stretch) -> dict[str, Any]:
-    entry = {"from": stretch.start, "commit": stretch.commit}
-    return {**entry, "secret": stretch.secret} if stretch.secret else entry
+    actions: int = -1  # old files do not say it
 
 
 def entry_line(game: Game, entry: Move | Undo) -> dict[str, Any]:
@@ -213,6 +138,12 @@ def dumps(game: Game) -> str:
     return _text_of(_game_lines(game))
 
 
+def head_of(game: Game) -> Head:
+    """The head of the chain over a game's file (see `chain.py`)."""
+    head, *lines, _ = _game_lines(game)
+    return last_head(head, lines)
+
+
 def loads(text: str | bytes, recover: bool = False) -> Game:
     """Reads the text of a game file and plays it again; `recover` as for `load`."""
     data = text.encode(errors="surrogatepass") if isinstance(text, str) else text
@@ -224,21 +155,21 @@ class Recorder:
 
     def __init__(self, game: Game, path: Path) -> None:
         self.game, self.path, self.written, self.torn = game, path, 0, True
-        self.fair: list[Stretch] = []
+        self.changes: tuple[list[Stretch], set[str]] = [], set()  # of the header
         self.keep_up()
 
     def keep_up(self) -> None:
         """Appends what was done since the last call; writes all of it again where the last call failed halfway, or
-        where the header is another: a table has begun or has shown its secret."""
-        record, fair = self.game.record, list(self.game.fair)
-        if self.torn or self.fair != fair:
+        where the header is another: a table has begun or has shown its secret, or somebody has taken a hint."""
+        record, changes = self.game.record, (list(self.game.fair), set(self.game.assisted))
+        if self.torn or self.changes != changes:
             write_lines(self.path, [header(self.game), *(entry_line(self.game, entry) for entry in record)])
         else:
             self.torn = True
             with self.path.open("a", encoding="utf-8") as file:
                 for entry in record[self.written :]:
                     file.write(json.dumps(entry_line(self.game, entry), ensure_ascii=False) + "\n")
-        self.written, self.fair, self.torn = len(record), fair, False
+        self.written, self.changes, self.torn = len(record), changes, False
 
     def close(self) -> None:
         """Writes all of it with the fingerprint of where it leads: by that, a later version of the rules can tell
@@ -257,6 +188,12 @@ class Replay:
     line: int  # the last that was read
     closed: bool  # it is the fingerprint of where the actions lead
     unplayed: list[Move | Undo]  # from the trouble on, as far as it can be read
+    header: dict[str, Any]
+    lines: list[bytes]  # all after the header
+
+    def heads(self) -> list[Head]:
+        """The heads of the chain over the file as it is (see `chain.py`), up to a line that says nothing."""
+        return heads(self.header, _links(self.lines))
 
 
 def load(path: str | Path, recover: bool = False) -> Game:
@@ -285,19 +222,39 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
     lines = data.removeprefix(codecs.BOM_UTF8).split(b"\n")
     if lines == [b""]:
         raise GameFileError(path, 1, errors.EMPTY_FILE)
-    line = _parse_line(path, 1, lines[0], errors.BAD_HEADER)
-    game, doubt = begin_game(path, line)
-    last, closed, again = 1, False, Replayer(game, lines[1:])
-    for number, text in enumerate(lines[1:], 2):
+    head = _parse_line(path, 1, lines[0], errors.BAD_HEADER)
+    game, doubt = begin_game(path, head)
+    found = _play_lines(path, game, doubt, head, lines[1:])
+    note_earlier(game, head)
+    return found
+
+
+def _play_lines(path: Path, game: Game, doubt: Doubt | None, head: dict[str, Any], lines: list[bytes]) -> Replay:
+    """All lines after the header, up to the first trouble."""
+    last, closed, again = 1, False, Replayer(game, lines)
+    for number, text in enumerate(lines, 2):
         check_stopped()
         if text.strip():
             try:
                 closed = play_line(again, path, number, text)
             except GameFileError as trouble:
                 told = _differs(path, number, doubt, text) if doubt else None
-                return Replay(game, told or trouble, number, False, _unplayed_entries(lines[number - 1 :]))
+                unplayed = _unplayed_entries(lines[number - 2 :])
+                return Replay(game, told or trouble, number, False, unplayed, head, lines)
             last = number
-    return Replay(game, _still_in_doubt(game, path, last, closed, doubt) if doubt else None, last, closed, [])
+    left = _still_in_doubt(game, path, last, closed, doubt) if doubt else None
+    return Replay(game, left, last, closed, [], head, lines)
+
+
+def _links(lines: list[bytes]) -> Iterator[dict[str, Any]]:
+    """The lines as links of the chain: all but the end, which is where everything else leads."""
+    for text in filter(bytes.strip, lines):
+        try:
+            line = json.loads(text)
+        except (ValueError, RecursionError):
+            return
+        if isinstance(line, dict) and "end" not in line:
+            yield line
 
 
 def _differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileError | None:
@@ -369,12 +326,12 @@ def _rulebook_of(path: Path, name: str) -> Rulebook:
 def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
     """The game of a header before its first action, and why it may play differently now."""
     said = line.get("stompoly")
-    if isinstance(said, bool) or said not in (OLD_FORMAT, FORMAT):
-        newer = isinstance(said, int) and said > FORMAT
+    if isinstance(said, bool) or said not in (OLD_FORMAT, FORMAT, SEEDS_FORMAT):
+        newer = isinstance(said, int) and said > SEEDS_FORMAT
         form = errors.NEWER_FORMAT if newer else errors.NO_FORMAT
-        raise GameFileError(path, 1, form.format(old=OLD_FORMAT, new=FORMAT, said=said))
+        raise GameFileError(path, 1, form.format(old=OLD_FORMAT, new=SEEDS_FORMAT, said=said))
     try:
-        head = msgspec.convert(line, _Header)
+        head = msgspec.convert(line, Header)
         book = _rulebook_of(path, head.rulebook)
     except msgspec.ValidationError as wrong:
         raise GameFileError(path, 1, errors.NO_GAME_SHAPE.format(why=wrong)) from wrong
@@ -389,7 +346,8 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
         form = errors.NO_GAME_DOUBT if doubt else errors.NO_GAME
         why, advice = (doubt.why, doubt.advice) if doubt else ("", "")
         raise GameFileError(path, 1, form.format(why=wrong, doubt=why, advice=advice)) from wrong
-    game.fair = [Stretch(entry.start, entry.commit, entry.secret or "") for entry in head.fair]
+    game.fair, game.earlier = head.stretches, head.before
+    game.assisted = {seat.name for seat in head.seats if seat.assisted}
     return game, doubt
 
 
@@ -399,7 +357,8 @@ def play_line(again: Replayer, path: Path, number: int, text: bytes) -> bool:
     line = _parse_line(path, number, text, errors.cut_off(len(game.moves)))
     try:
         if "end" in line:
-            same = msgspec.convert(line["end"], _End).state in (game.digest(), old_digest(game))
+            end = msgspec.convert(line["end"], _End)
+            same = end.state in (game.digest(), old_digest(game)) and end.actions in (-1, len(game.record))
         else:
             same = True
             again.play(line)

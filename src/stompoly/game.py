@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -31,6 +31,7 @@ from stompoly.texts import errors
 
 SEED_BITS = 62
 BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
+REAL_DICE = "dice.physical"  # the option of games where people type in what they threw
 
 
 Kind = TypeVar("Kind")
@@ -78,10 +79,12 @@ class Line:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended, for example `last_standing`, and who won (several players may share a win)."""
+    """How a game ended, for example `last_standing`, who won (several players may share a win), and who took hints on
+    the way."""
 
     how: str
     winners: tuple[str, ...]
+    assisted: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True)
@@ -106,12 +109,23 @@ class Undo:
 
 @dataclass(frozen=True)
 class Stretch:
-    """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, and the secret
-    in hex once the table has shown it."""
+    """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, the secret in
+    hex once the table has shown it, and the seed that each seat gave, in hex (none: nobody there gave one)."""
 
     start: int
     commit: str
     secret: str = ""
+    seeds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """What the header of a game file said until so many actions were done and so many stretches had begun, where it
+    says something else now: the game went on under a newer stompoly, or somebody took a hint."""
+
+    to: int
+    fair: int
+    header: dict[str, Any]
 
 
 class Game:
@@ -124,7 +138,8 @@ class Game:
     that differ from those of the mode), `options_chosen` (the value of every option) and `seed`.
     Who plays: `seats` as they were given, `players` as they sit down, and `banker`, if a person keeps the Bank.
     What was done: `moves` (the actions that stand), `record` (all actions, and what was taken back), `log` (every line
-    since the start), `last` (the lines of the last action) and `fair` (the stretches with fair dice).
+    since the start), `last` (the lines of the last action), `fair` (the stretches with fair dice), `earlier` (what the
+    header of its file said before) and `assisted` (the names of the players who took a hint).
     Inside, `state` is everything that changes and `tables` what the rulebook fixes, both in small integers; `words`
     turns them into text and back."""
 
@@ -146,6 +161,7 @@ class Game:
         self.state: TableState = self.family.state()
         if self.family.seat_tokens:
             tokens = ["", *book.sheet.rulebook.tokens]
+            self.tables = self.tables.copy()  # other games share them
             self.family.seat_tokens(self.tables, [tokens.index(seat.token) - 1 for seat in self.players])
         self.family.begin(self.tables, self.state, seed, len(self.players))
         if self.family.tokens_of:
@@ -154,10 +170,13 @@ class Game:
         self.moves: list[Move] = []  # the actions that stand
         self.record: list[Move | Undo] = []  # all that was done, with what was taken back
         self.fair: list[Stretch] = []
+        self.earlier: list[Earlier] = []
+        self.assisted: set[str] = set()
         self.log: list[Line] = []
         self.last: list[Line] = []
         self._waiting_forced: list[int] = []
         self._listed: dict[int, list[Act]] | None = None  # choices by seat, in a game that only looks
+        self._asked: Question | None = None  # what such a game is asked
         self._note_events()
 
     # --- what is asked -------------------------------------------------------------------------
@@ -170,6 +189,14 @@ class Game:
     @property
     def question(self) -> Question:
         """What is asked now, and of whom."""
+        if self._asked is not None:
+            return self._asked
+        asked = self._read_question()
+        if self._listed is not None:
+            self._asked = asked
+        return asked
+
+    def _read_question(self) -> Question:
         s = self.state
         kind = self.family.asks[s.ask[s.top]]
         seat = s.seat[s.top]
@@ -260,6 +287,8 @@ class Game:
         self.moves.append(Move(act.seat, text, tuple(self._waiting_forced), chance))
         self.record.append(self.moves[-1])
         self._waiting_forced = []
+        if self._listed is not None:
+            self._listed, self._asked = {}, None
         self.family.apply(self.tables, self.state, act)
         return self._note_events()
 
@@ -338,18 +367,20 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin.state, twin.seed = self.view(seat), 0
         twin.moves, twin.record, twin.log, twin._waiting_forced = [], [], list(self.log), []
-        twin._listed = {}  # nobody plays on it, so its choices are listed once
-        twin.fair = [Stretch(stretch.start, stretch.commit) for stretch in self.fair]
+        twin._listed, twin._asked = {}, None  # nobody plays on it: its question is read once, its choices listed once
+        twin.fair = [Stretch(stretch.start, stretch.commit, "", stretch.seeds) for stretch in self.fair]
         return twin
 
     def copy(self) -> Game:
         """An independent copy, for trying things out."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.state, twin._listed = self.state.copy(), None
+        twin.state, twin._listed, twin._asked = self.state.copy(), None, None
         twin.moves, twin.log, twin.last = list(self.moves), list(self.log), list(self.last)
         twin.record = list(self.record)
         twin._waiting_forced, twin.fair = list(self._waiting_forced), list(self.fair)
+        twin.earlier = list(self.earlier)
+        twin.assisted = set(self.assisted)
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -387,7 +418,10 @@ class Game:
     @property
     def result(self) -> Result | None:
         """How the game ended and who won; None while it is running."""
-        return Result(self.family.ends[self.state.end], tuple(self.winners)) if self.over else None
+        if not self.over:
+            return None
+        assisted = tuple(player.name for player in self.players if player.name in self.assisted)
+        return Result(self.family.ends[self.state.end], tuple(self.winners), assisted)
 
     def digest(self) -> str:
         """A short fingerprint of the state: equal states, equal digests."""
@@ -445,6 +479,8 @@ def new(
 
 __all__ = [
     "BANK_ROLE",
+    "REAL_DICE",
+    "Earlier",
     "Game",
     "Line",
     "Move",

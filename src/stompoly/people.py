@@ -18,6 +18,7 @@ MARKS = 2  # accents on one letter
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control and format characters, and what is no character
 BLANK = set("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800")  # letters and marks that show nothing
 SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # which of two pictures of a character is meant
+CONTACT = re.compile(r"[@/\\]|\.\w{2,}|(\d\W?){6,}", re.IGNORECASE)
 
 # Letters of other scripts that look like Latin ones, small and capital, and signs that look like letters.
 LOOKS = {
@@ -72,6 +73,12 @@ def check_name(name: str) -> None:
         raise BadNameError(errors.NO_NAME.format(name=name))
     if any(len(marks) > MARKS for marks in re.findall(r"\u0300+", marks_of(name))):
         raise BadNameError(errors.NAME_ACCENTS.format(name=shown(name)))
+
+
+def check_public_name(name: str) -> None:
+    """Whether strangers may read it: a name is no place to advertise, or to leave a telephone number."""
+    if CONTACT.search(name):
+        raise BadNameError(errors.NAME_CONTACT.format(name=shown(name)))
 
 
 def marks_of(name: str) -> str:

@@ -11,7 +11,8 @@ from typer.testing import CliRunner, Result
 
 import stompoly
 from stompoly.cli import app, main
-from stompoly.fair import commit, open_stretch, show_secret
+from stompoly.fair import commit, dice_key, open_stretch, seed_for, show_secret
+from stompoly.files import head_of, load
 from tests.helpers_fair import OTHER, SECRET, begun, play_on, played, rewrite, saved
 
 
@@ -31,6 +32,8 @@ def test_a_fair_game_is_told_in_plain_words(path: Path) -> None:
         "Classic, regular: ann, bo, cy; 60 actions, the game is not over.",
         f"Set-up and actions 1 to 60: the secret {SECRET.hex()} has the hash {commit(SECRET)}, and every seed follows "
         "from it.",
+        f"The game hash of this file is {head_of(load(path))}. Compare it with the last one you were shown, or give "
+        "that with --last.",
         "Fair: every action was allowed, and the dice of 60 of 60 actions follow from the secret. Compare the hash "
         "with the one shown at the start, or give it with --commit.",
     ]
@@ -87,6 +90,32 @@ def test_a_game_at_home_and_a_running_one_are_not_shown_to_be_fair(tmp_path: Pat
     assert "the game is still running" in running.stderr
 
 
+def test_the_game_hash_that_was_kept_is_held_against_the_file(path: Path) -> None:
+    head = head_of(load(path))
+    for kept in (str(head), f" {head.hash.upper()} "):
+        result = verified(path, "--last", kept)
+        assert (result.exit_code, result.stderr) == (0, "")
+        assert f"This is the game you saw: the game hash you kept, {head}, is that of the whole file." in result.stdout
+        assert "the dice of 60 of 60 actions are as they were fixed at the start" in result.stdout
+    play_on(game := load(path), 10)
+    result = verified(saved(game, path), "--last", str(head))
+    assert result.exit_code == 1
+    assert "stompoly: this file is a continuation of the game you saw: your hash is action 60 of 70" in result.stderr
+    assert f"The game hash of this file is {head_of(game)}. Compare it with the last one" in result.stdout
+
+
+def test_who_gave_a_seed_is_told(tmp_path: Path) -> None:
+    seeds = ("a1" * 32, "", "b2" * 32)
+    key = dice_key(SECRET, seeds)
+    game = stompoly.new("classic", 3, seed=seed_for(key, 0))
+    open_stretch(game, SECRET, seeds)
+    play_on(game, 5, key)
+    show_secret(game, SECRET)
+    result = verified(saved(game, tmp_path / "seeds.jsonl"))
+    assert result.exit_code == 0
+    assert "The dice also follow from the seeds that player1 and player3 gave." in result.stdout
+
+
 def test_the_findings_as_json(path: Path) -> None:
     result = verified(path, "--json", "--commit", commit(SECRET))
     assert (result.exit_code, result.stderr) == (0, "")
@@ -97,11 +126,15 @@ def test_the_findings_as_json(path: Path) -> None:
         "actions": 60,
         "covered": 60,
         "over": False,
-        "stretches": [{"from": 0, "to": 60, "commit": commit(SECRET), "secret": SECRET.hex(), "fair": True}],
+        "stretches": [
+            {"from": 0, "to": 60, "commit": commit(SECRET), "secret": SECRET.hex(), "seeds": [], "fair": True}
+        ],
         "elsewhere": [],
         "undone": [],
         "noted": [0],
         "real_dice": False,
+        "head": str(head_of(load(path))),
+        "same": False,
         "troubles": [],
     }
 
@@ -120,6 +153,8 @@ def test_what_is_wrong_as_json(path: Path) -> None:
     [
         (["nowhere.jsonl"], "nowhere.jsonl: cannot be read: No such file or directory; give the path of a saved game"),
         (["game.jsonl", "--commit", "abc"], "--commit takes the whole hash that was shown, 64 digits"),
+        (["game.jsonl", "--last", "40:abc"], "--last takes the whole hash that was shown, 64 digits"),
+        (["game.jsonl", "--last", f"x:{'0' * 64}"], "--last takes the whole hash that was shown, 64 digits"),
         (["other.txt"], "line 1: not a line of JSON: the header is damaged"),
         ([], "Missing argument"),
         (["game.jsonl", "--dance"], "--dance"),

@@ -45,7 +45,7 @@ SMALL = """() => {
         .filter(({ box }) => box.width > 1 && box.height > 1)
         .filter(({ each, box }) => isInSight(each, box));
     const isSmall = ({ box }) => box.width < LARGE - 0.5 || box.height < LARGE - 0.5;
-    const isInline = ({ each }) => getComputedStyle(each).display === "inline"
+    const isInline = ({ each }) => (getComputedStyle(each).display === "inline" || each.matches("p > .term"))
         && each.parentElement.innerText.length > each.innerText.length;
     const beyond = (least, most, at) => Math.max(least - at, 0, at - most);
     const away = (box, x, y) => Math.hypot(beyond(box.left, box.right, x), beyond(box.top, box.bottom, y));

@@ -26,6 +26,10 @@ def test_a_family_plays_within_a_minute(house: House) -> None:
     ann.told(re.compile(r"ann throws \d and \d to see who starts"))
     ann.told(re.compile(r"Baragon throws \d and \d to see who starts"))
     assert "key" not in ann.page.url
+    ann.button("Menu").click()
+    ann.dialog.get_by_text("Fair dice").click()
+    expect(ann.dialog.get_by_text("ann gave a random seed after that hash was shown")).to_be_visible()
+    expect(ann.dialog.get_by_role("button", name="Copy the game hash")).to_be_visible()
 
 
 def test_a_conflict_of_house_rules_is_said_and_mended(house: House) -> None:

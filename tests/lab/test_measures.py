@@ -109,7 +109,7 @@ def test_numbers_are_shown_for_people() -> None:
 
 
 def test_figures_of_shares_stay_within_the_whole() -> None:
-    capped = Measure("x", "x", lambda outcome: outcome, is_share=True)
+    capped = Measure("x", lambda outcome: outcome, is_share=True)
     figure = capped.figure_of(np.zeros(10))
     assert (figure.value, figure.low, figure.n) == (0, 0, 10)
     assert 0.2 < figure.high < 0.4

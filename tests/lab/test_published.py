@@ -35,7 +35,7 @@ def measured() -> Any:
     enough for a hundredth of a percent or two."""
     book = load_rulebook("classic")
     setup = Setup(book, changes={"start.cash": 5000, "end.cap": ROUNDS})
-    walkers = Restriction("walks", never=(Verb.BUY, Verb.BID), always=(Verb.FINE, Verb.USE_PASS))
+    walkers = Restriction(never=(Verb.BUY, Verb.BID), always=(Verb.FINE, Verb.USE_PASS))
     order = replace(setup.order(), restricted=dict.fromkeys(range(4), walkers))
     landed = order.play(Batch(1, GAMES)).landings[:40].astype(float)
     landed[list(CHANCE)] *= STAY_CHANCE  # published is where a throw ends, after its card

@@ -17,35 +17,13 @@ from stompoly.lab.report.drawing import spread_labels, tag, ticks
 from stompoly.lab.report.drawing_board import ring, sides_of
 from stompoly.lab.report.naming import percent, round_figure
 from stompoly.lab.run import Means, Outcome, Setup, run
-from stompoly.lab.run.chunk import SUMS
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.loop import TRACE
-from stompoly.rules.results import COLUMNS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, STARTER, TOKEN, TURNS, WINNERS
-from stompoly.rules.study import Study
+from stompoly.rules.results import ENDED, SCORE, STARTER, TOKEN, WINNERS
+from tests.lab.helpers_runs import made_up
 
 pytestmark = pytest.mark.xdist_group("compiled")  # one process compiles for all
 VOID = {"meta", "br", "link", "img", "input", "hr"}
-
-
-def made_up(book: str = "classic", seats: int = 4, games: int = 4000, win: list[float] | None = None) -> Outcome:
-    """A run that nobody played: numbers that are known, so that what is said about them can be checked."""
-    chance = np.random.default_rng(1)
-    rows = np.zeros((games, COLUMNS), np.int64)
-    winner = chance.choice(seats, games, p=win or [1 / seats] * seats)
-    rows[:, WINNERS] = 1 << winner
-    rows[:, ROUNDS] = chance.integers(20, 60, games)
-    rows[:, TURNS] = rows[:, ROUNDS] * seats
-    rows[:, ENDED], rows[:, LEADS], rows[:, LOWEST] = 1, 3, 800
-    for p in range(seats):
-        rows[:, SCORE + p] = np.where(winner == p, 5000, 0)
-        rows[:, FELL + p] = np.where(winner == p, 0, np.maximum(rows[:, ROUNDS] - p, 1))
-    trace = chance.integers(1000, 3000, (games, TRACE, seats)).astype(np.int32)
-    sums = {name: np.zeros_like(Study.array(1)[name][0]) for name in SUMS}
-    sums["lot_seats"][:40] = 2000
-    sums["lot_wins"][:40] = chance.binomial(2000, 0.3, 40)
-    setup = Setup(load_rulebook(book), bots=("sensible",) * seats)
-    landings = np.full(setup.book.family.spaces, 1000, np.int64)
-    return Outcome(setup, 1, rows, landings, sums, trace)
 
 
 def said_by(outcome: Outcome, topic: str) -> str:
@@ -129,11 +107,11 @@ def test_seats_with_different_bots_are_no_mirror() -> None:
 
 def test_a_planted_deed_stands_out_and_nothing_else_does() -> None:
     outcome = made_up()
-    assert said_by(outcome, "Deeds").startswith("No deed changes the odds")
+    assert said_by(outcome, "Deeds").startswith("No deed goes with odds of winning that differ")
     outcome.sums["lot_wins"][39] = 800
     text = said_by(outcome, "Deeds")
     assert "Owners of Boardwalk win 40.0" in text
-    assert "beyond chance" not in text
+    assert "Beyond chance: 1 of 28, of which 1 by 2 points or more." in text
 
 
 def test_games_that_are_called_off_are_reported() -> None:
@@ -173,9 +151,9 @@ def test_what_a_game_does_not_have_is_not_there() -> None:
 
 def test_every_rulebook_has_words_for_all_that_it_counts(small: Outcome) -> None:
     names, found = Names(small.setup), figures(small)
-    wanted = ["measure", "standing", "standing_about", "lot", "lots", "held", "holder", "held_about", "income"]
+    wanted = ["standing", "standing_about", "lot", "lots", "held", "holder", "holders", "held_about", "income"]
     wanted += ["harm", "harm_about"] if found.harm else []
-    wanted += ["beaten", "beaten_by"] if found.beaten else []
+    wanted += ["beaten", "beaten_about"] if found.beaten else []
     wanted += ["token", "tokens"] if found.tokens else []
     wanted += ["fall", "falls", "fell"] if found.falls else []
     wanted += ["card_gain"] if found.cards else []

@@ -107,6 +107,13 @@ def test_a_comment_changes_no_rule(tmp_path: Path) -> None:
     assert load_rulebook(mine).digest == before
 
 
+def test_what_is_printed_on_the_board_changes_no_rule(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    before = load_rulebook(mine).digest
+    change(mine / "board.toml", 'label = "N. Carolina Avenue"', 'label = "N. Carolina"')
+    assert load_rulebook(mine).digest == before
+
+
 # --- options and their defaults ------------------------------------------------------------------
 
 
@@ -235,11 +242,11 @@ BOARD, SHEET, CARDS = "board.toml", "rulebook.toml", "cards.toml"
 
 # file, what it says, what is put there, how many lines below (or above) the change the error points, and its words
 MISTAKES = {
-    "missing price": (BOARD, "price = 60\n", "", -6, ["Mediterranean Avenue has no price", "price = 100"]),
-    "missing rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]\n", "", -7, ["needs six rents", "it has 0"]),
+    "missing price": (BOARD, "price = 60\n", "", -7, ["Mediterranean Avenue has no price", "price = 100"]),
+    "missing rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]\n", "", -8, ["needs six rents", "it has 0"]),
     "too few rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]", "rents = [2, 10]", 0, ["six rents", "it has 2"]),
-    "missing mortgage": (BOARD, "mortgage = 30\n", "", -10, ["no mortgage value", "mortgage = 50"]),
-    "missing house price": (BOARD, "house = 50\n", "", -8, ["no house price", "house = 50"]),
+    "missing mortgage": (BOARD, "mortgage = 30\n", "", -11, ["no mortgage value", "mortgage = 50"]),
+    "missing house price": (BOARD, "house = 50\n", "", -9, ["no house price", "house = 50"]),
     "missing name": (BOARD, 'name = "Mediterranean Avenue"\n', "", -2, ["space[1].name", "missing", "name = ..."]),
     "unknown key": (BOARD, "price = 60", "prise = 60", 0, ["no such key", "did you mean price?"]),
     "strange key": (BOARD, "price = 60", "zzz = 60", 0, ["no such key", "there is pos, name, short, kind"]),
@@ -255,7 +262,7 @@ MISTAKES = {
     "group of another kind": (BOARD, 'group = "brown"', 'group = "station"', 0, ["is a street", "holds stations"]),
     "deed named twice": (BOARD, "Baltic Avenue", "Mediterranean avenue", 0, ["spaces 1 and 3", "its own name"]),
     "deed without a name": (BOARD, "Baltic Avenue", "?!", 0, ["a letter or digit"]),
-    "tax of no kind": (BOARD, 'tax = "income"', "", -5, ['tax = "income" or "luxury"']),
+    "tax of no kind": (BOARD, 'tax = "income"', "", -6, ['tax = "income" or "luxury"']),
     "no deck of that name": (BOARD, 'deck = "chest"', 'deck = "chess"', 0, ["'chess'", "chance, chest (with cards"]),
     "card target off the board": (CARDS, "target = 39", "target = 40", 0, ["ch_boardwalk", "space 40, which is not"]),
     "card of no deck": (CARDS, '[[card]]\ndeck = "chance"', '[[card]]\ndeck = "luck"', 1, ["'luck'", "chance, chest"]),

@@ -16,7 +16,7 @@ from stompoly.rules.facts import Work
 from stompoly.rules.families import FAMILIES
 
 PACKAGE = Path(stompoly.__file__).parent
-TALK = {"choices", "words", "sentences", "attack_words", "study", "study_words", "driver", "family", "views"}
+TALK = {"choices", "words", "sentences", "attack_words", "study", "driver", "family", "views"}
 UNLISTED = {  # verbs that are not among the choices that are listed: no list of them would have an end, or a use
     "counter": "any terms",
     "resign": "for good: asked for, never proposed",

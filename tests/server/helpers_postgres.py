@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
@@ -47,6 +48,24 @@ class Postgres:
         command = self.program("postgres", "-D", "data", *listen, *quick)
         self.server = subprocess.Popen(command, cwd=self.folder, **self.how)
         wait_for(self.port)
+
+    def ask(self, query: str, *values: Any) -> list[Any]:
+        """The rows of a query."""
+        import asyncpg
+
+        async def fetched() -> list[Any]:
+            db = await asyncpg.connect(self.url)
+            try:
+                return [tuple(row) for row in await db.fetch(query, *values)]
+            finally:
+                await db.close()
+
+        return asyncio.run(fetched())
+
+    def owner_of(self, code: str) -> int:
+        """The process that runs a table; 0 where none does."""
+        rows = self.ask("SELECT pid FROM processes p JOIN tables t ON t.owner = p.id WHERE t.code = $1", code)
+        return int(rows[0][0]) if rows else 0
 
     def stop(self) -> None:
         """At once: whoever is connected is cut off."""

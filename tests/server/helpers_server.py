@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import json
 import os
 import random
@@ -9,16 +11,21 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import httpx
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+if TYPE_CHECKING:
+    from tests.server.helpers_postgres import Postgres
+
+T = TypeVar("T")
 ENDLESS = ("settle", "lift")  # what a hasty person would go on with for ever
 PATIENCE = 60.0  # seconds for an answer, on a busy machine
 LONGEST_GAME = 8000  # questions
@@ -251,6 +258,12 @@ class Player(Person):
         self.send({"type": "do", "id": self.number, "n": asked["n"], "seat": asked["seat"], "words": words})
         return True
 
+    def hang_up(self) -> None:
+        """Reads what has been answered so far, whether or not the server still lives, and goes."""
+        with contextlib.suppress(ConnectionClosed):
+            self.since()
+        self.way_out.close()
+
     def last_words(self) -> None:
         """Reads what was sent before the server died."""
         self.closed()
@@ -259,6 +272,20 @@ class Player(Person):
 
 def is_over(message: dict[str, Any]) -> bool:
     return bool(message["type"] == "people" and message["table"]["status"] == "over")
+
+
+def wait_until(tried: Callable[[], T]) -> T:
+    """Tries it again and again, however busy the machine is, until something comes of it."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            if found := tried():
+                return found
+        except (ConnectionClosed, InvalidMessage, InvalidStatus, OSError, httpx.TransportError):
+            if time.monotonic() > end:
+                raise
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 class LongLivedTable:
@@ -270,12 +297,13 @@ class LongLivedTable:
         self.made = server.make(book, ["ann", "bo"], bots=1)
         self.sit()
 
-    def sit(self) -> None:
+    def sit(self) -> bool:
         """Everything that was acknowledged must be there."""
         keys = [entry["key"] for entry in self.made["keys"]]
         self.player = Player(self.server.url, self.made["code"], keys, self.acknowledged)
         actions = self.player.hello["table"].get("actions", 0)
         assert actions >= max(self.acknowledged, default=0), (actions, max(self.acknowledged))
+        return True
 
     def play(self, rnd: random.Random, actions: int) -> None:
         for _ in range(actions):
@@ -328,3 +356,72 @@ def kill_under_play(
         acknowledged = sum(table.check(Path(folder)) for table in tables)
         server.stop()
     return acknowledged
+
+
+def kill_owners(
+    kills: int, database: Postgres, workers: int, seed: int = 1, heard: Callable[[int], None] = lambda kills: None
+) -> dict[str, Any]:
+    """Kills the worker that runs one of several tables, again and again, while people play and sit down. Raises where
+    an acknowledged action or a seat was lost, or a seat was given away twice."""
+    rnd, waits, seats = random.Random(seed), [], 0
+    with (
+        Served(database.url, "--unlimited", "--workers", str(workers)) as server,
+        tempfile.TemporaryDirectory() as folder,
+    ):
+        tables = [LongLivedTable(server, book) for book in ("classic", "ugm", "monsters_menace")]
+        for done in range(kills):
+            heard(done)
+            for table in tables:
+                table.play(rnd, rnd.randint(2, 6))
+            lobby = Lobby(server, rnd.choice([0.0, 0.002, 0.01]))
+            victim = rnd.choice([*(table.made["code"] for table in tables), lobby.made["code"]])
+            time.sleep(rnd.choice([0.0, 0.001, 0.003, 0.01, 0.03]))
+            os.kill(wait_until(functools.partial(database.owner_of, victim)), signal.SIGKILL)
+            died = time.monotonic()
+            for table in tables:
+                table.player.hang_up()
+            for table in tables:
+                wait_until(table.sit)
+                waits.append(time.monotonic() - died)
+            seats += lobby.check()
+        acknowledged = sum(table.check(Path(folder)) for table in tables)
+        last = children(server.process.pid)
+        assert len(last) == workers
+        assert server.stop() == ""
+    longest = round(max(waits), 2)
+    return {"acknowledged": acknowledged, "seats": seats, "longest_wait_s": longest, "workers": last}
+
+
+def children(pid: int) -> list[int]:
+    return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+class Lobby:
+    """Three people go for one seat while servers die."""
+
+    def __init__(self, server: Served, pause: float) -> None:
+        self.server = server
+        self.made = server.make("classic", ["ann"], link=1)
+        self.place = f"/api/tables/{self.made['code']}"
+        wait_until(lambda: httpx.get(f"http://{server.url}{self.place}").json()["code"])
+        self.keys: list[str] = []
+        self.tries = [threading.Thread(target=self.go_for_it, args=(name, pause)) for name in ("bo", "cy", "dee")]
+        for each in self.tries:
+            each.start()
+
+    def go_for_it(self, name: str, pause: float) -> None:
+        time.sleep(pause)
+        with contextlib.suppress(httpx.TransportError):
+            answer = httpx.post(f"http://{self.server.url}{self.place}/seats/1", json={"name": name}, timeout=PATIENCE)
+            if answer.status_code == 201:
+                self.keys.append(answer.json()["key"])
+
+    def check(self) -> int:
+        """At most one has the seat, and whoever was told so does."""
+        for each in self.tries:
+            each.join()
+        assert len(self.keys) <= 1
+        if self.keys:
+            with wait_until(lambda: Person(self.server.url, self.made["code"], self.keys)) as person:
+                assert person.hello["you"] == [1]
+        return 1

@@ -323,6 +323,23 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path, db: st
     assert found.stderr.count("\n") == 1
 
 
+def test_a_second_server_on_the_same_file_is_refused_until_the_first_has_ended(tmp_path: Path) -> None:
+    """Also one that was killed has ended, and another name of the file is no other file."""
+    alias = tmp_path / "alias.db"
+    with Served(str(tmp_path / "tables.db")) as first:
+        alias.symlink_to(first.db)
+        command = [sys.executable, "-m", "stompoly", "serve", "--port", "0", "--db", str(alias)]
+        found = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+        assert (found.returncode, found.stdout) == (2, "")
+        assert found.stderr.startswith("stompoly: another server is using the database")
+        assert found.stderr.count("\n") == 1
+        assert first.http.get("/healthz").status_code == 200
+        first.kill()
+    with Served(str(alias)) as second:
+        assert second.http.get("/healthz").status_code == 200
+        assert second.stop() == ""
+
+
 @pytest.mark.parametrize("proxy", ["*", "proxy.example", "10.0.0.1/8"])
 def test_a_proxy_is_named_by_its_address(tmp_path: Path, proxy: str) -> None:
     command = [sys.executable, "-m", "stompoly", "serve", "--db", str(tmp_path / "t.db"), "--trusted-proxy", proxy]

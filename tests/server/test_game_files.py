@@ -234,7 +234,7 @@ def test_a_rulebook_of_somebody_elses_is_not_even_looked_for(monkeypatch: pytest
         '{"rulebook":{"a":1}}',
         "[" * 200_000,
         '{"rulebook":"classic","x":' + "[" * 200_000,
-        file_of(stompoly=3),
+        file_of(stompoly=4),
         file_of(mode="nonsense"),
         file_of(options={"go.salary": "lots"}),
         file_of(options=[]),

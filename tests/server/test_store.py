@@ -6,7 +6,7 @@ import asyncio
 import random
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
@@ -26,13 +26,6 @@ RND = random.Random(1)
 pytestmark = pytest.mark.xdist_group("postgres")
 Opener = Callable[[], AbstractAsyncContextManager[Store]]
 KINDS = ["sqlite", pytest.param("postgres", marks=pytest.mark.skipif(not BINARIES, reason=MISSING))]
-
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[Postgres]:
-    made = Postgres()
-    yield made
-    made.remove()
 
 
 @pytest.fixture(params=KINDS)
@@ -281,3 +274,21 @@ async def test_what_somebody_has_touched_meanwhile_is_not_dropped(opener: Opener
         assert await store.unused(time.time() + 9, code) == [
             each for each in await store.unused(time.time() + 9) if each > code
         ]
+
+
+@in_loop
+async def test_a_game_makes_room_for_the_next(opener: Opener) -> None:
+    """Moved with all its actions, or not at all."""
+    async with opener() as store:
+        code, taken, free = new_code(), f"T{new_code()}", f"F{new_code()}"
+        for each in (code, taken):
+            assert await store.add(record(each, "over"))
+        for n in (1, 2):
+            await store.append(code, n, b"%d" % n)
+        fresh = record(code, "play")
+        assert not await store.renew(code, record(taken, "over"), fresh)
+        assert await store.get(code) == record(code, "over")
+        assert (await store.lines(code), await store.lines(taken)) == ([b"1", b"2"], [])
+        assert await store.renew(code, record(free, "over"), fresh)
+        assert (await store.get(code), await store.get(free)) == (fresh, record(free, "over"))
+        assert (await store.lines(code), await store.lines(free)) == ([], [b"1", b"2"])

@@ -42,6 +42,7 @@ ABOUT_A_TABLE: dict[str, Asks] = {
     "GET /api/tables/{code:str}/odds/{n:int}": get("/odds/0"),
     "POST /api/tables/{code:str}/seats/{seat:int}": post("/seats/0", name="mallory"),
     "POST /api/tables/{code:str}/seats/{seat:int}/leave": post("/seats/0/leave", key=None),
+    "POST /api/tables/{code:str}/seats/{seat:int}/seed": post("/seats/0/seed", key=None, seed="0" * 64),
     "POST /api/tables/{code:str}/start": post("/start", host=None),
     "POST /api/tables/{code:str}/adjourn": post("/adjourn", host=None),
     "POST /api/tables/{code:str}/trample": post("/trample", host=None),

@@ -9,10 +9,12 @@ import pytest
 
 import stompoly
 from stompoly.estate import state as state_of
+from stompoly.files import head_of, load
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.testing import scene
 from stompoly.tui.source import TooLateError
+from tests.helpers_fair import played
 from tests.tui.helpers_tui import Desk, FakeBot, Obedient, Script, desk
 
 
@@ -148,6 +150,13 @@ def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     assert f"Your game is saved. Continue with: stompoly play --resume {path}" in said
     assert stompoly.load(path).digest() == game.digest()
+
+
+def test_a_game_from_online_ends_with_its_hash(tmp_path: Path) -> None:
+    game = played(actions=20)
+    said = Desk(game, Script(), tmp_path).run()
+    assert said.splitlines()[-1] == f"Game hash, for `stompoly verify --last`: {head_of(load(tmp_path / 'game.jsonl'))}"
+    assert "Game hash" not in Desk(stompoly.new("classic", 2), Script(), tmp_path).run()
 
 
 def test_quit_in_the_middle_of_a_dialog_keeps_the_game(tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ from stompoly.rules.results import COLUMNS, SCORE, WINNERS
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm, mask
 
-from .loops import call, call_plain, loop, pad_bots
+from .calls import call, call_plain, pad_bots
+from .loops import loop
 
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 MOST = 20_000  # decisions after which a play-out is left and counts by standings: it goes round in circles

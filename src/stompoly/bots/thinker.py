@@ -89,13 +89,20 @@ class Thinker:
     # --- answering ---------------------------------------------------------------------------------
 
     def decide(self, game: Game, seat: int) -> Act:
-        usual = self.expert(game.family, seat).decide(game, seat)
-        ahead = self.ahead(game)
-        choices = self.choices(game, seat, usual, ahead)
-        best = self.best(game, seat, choices, ahead) if len(choices) > 1 else usual
+        thought = self.weigh(game, seat)
+        best = thought.choices[thought.verdict()]
         if game.family.is_business(game.state, best.verb):
             self.tried[best] = game.state.turn
         return best
+
+    def weigh(self, game: Game, seat: int) -> Thought:
+        """The choices worth considering, with what their play-outs came to; none where there is only one."""
+        usual = self.expert(game.family, seat).decide(game, seat)
+        ahead = self.ahead(game)
+        choices = self.choices(game, seat, usual, ahead)
+        if len(choices) > 1:
+            return self.played_out(game, seat, choices, ahead)
+        return Thought(game, seat, choices, ahead, 0)
 
     def interject(self, game: Game, seat: int) -> Act | None:
         """Out of turn it does what an expert does."""
@@ -159,7 +166,7 @@ class Thinker:
 
     # --- thinking ----------------------------------------------------------------------------------
 
-    def best(self, game: Game, seat: int, choices: list[Act], ahead: PlayOuts) -> Act:
+    def played_out(self, game: Game, seat: int, choices: list[Act], ahead: PlayOuts) -> Thought:
         """Half of the choices go on from round to round; all of them, and the expert's to the end, on the same
         numbers."""
         self.questions += 1
@@ -176,7 +183,7 @@ class Thinker:
             thought.give_up(len(choices) >> (rounds - left + 1))
             if len(thought.open) == 1 or time.monotonic() > late:
                 break
-        return thought.verdict()
+        return thought
 
 
 class Thought:
@@ -232,11 +239,16 @@ class Thought:
         hopeful = [k for k, (gain, error) in gains.items() if gain + HOPELESS * error > 0]
         self.open = [0, *sorted(sorted(hopeful, key=lambda k: -gains[k][0])[: max(keep, 1)])]
 
-    def verdict(self) -> Act:
-        """The best of those still open, if that is beyond doubt; else the expert's."""
+    def verdict(self) -> int:
+        """The place of the best of those still open, if that is beyond doubt; else of the expert's."""
         doubt = DOUBT * (2 * math.log(len(self.choices))) ** 0.5  # the best of many is often a lucky one
         sure = {k: gain for k in self.open[1:] for gain, error in [self.gain(k)] if gain > doubt * error}
-        return self.choices[max(sure, key=lambda k: sure[k])] if sure else self.choices[0]
+        return max(sure, key=lambda k: sure[k]) if sure else 0
+
+    def rival(self, best: int) -> int:
+        """The place of the choice that came nearest to another: one that was kept longest, and won most of them."""
+        others = [k for k in range(len(self.choices)) if k != best]
+        return max(others, key=lambda k: (len(self.won[k]), self.won[k].mean()))
 
 
 def slope(of: list[Any], by: list[Any]) -> float:

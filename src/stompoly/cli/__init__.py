@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from typing import Annotated
 
 import typer
 
@@ -19,8 +21,7 @@ from .verify import verify
 
 app = typer.Typer(
     help=texts.APP,
-    no_args_is_help=True,
-    add_completion=False,
+    invoke_without_command=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -32,6 +33,27 @@ app.add_typer(lab, name="lab")
 app.command(help=texts.RULES)(rules)
 app.command(help=texts.CLAUSES)(clauses)
 app.command(help=texts.VERIFY)(verify)
+
+
+def print_version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        print(texts.VERSION.format(version=version("stompoly")))
+        raise typer.Exit
+
+
+@app.callback()
+def without_command(
+    ctx: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help=texts.VERSION_HELP, callback=print_version, is_eager=True)
+    ] = False,
+) -> None:
+    """`stompoly` alone says what there is to do."""
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+        print(f"\n{texts.BEGIN}")
 
 
 def main() -> None:
@@ -49,3 +71,21 @@ def main() -> None:
     except (BotError, GameFileError, NoCompilerError, OptionError, RulebookError, SeatError) as wrong:
         print(texts.TROUBLE.format(why=printable(str(wrong))), file=sys.stderr)
         sys.exit(2)
+    except ModuleNotFoundError as missing:
+        extra = extra_with(missing.name or "")
+        if not extra:
+            raise
+        print(texts.TROUBLE.format(why=texts.NEEDS_EXTRA.format(module=missing.name, extra=extra)), file=sys.stderr)
+        sys.exit(2)
+
+
+def extra_with(module: str) -> str:
+    """The extra that brings a package which is not installed; empty where none does."""
+    from importlib.metadata import requires
+
+    package = module.partition(".")[0]
+    for needed in requires("stompoly") or []:
+        name, _, when = needed.partition(";")
+        if re.split(r"[^\w-]", name.strip())[0] == package and "extra ==" in when:
+            return re.split(r"['\"]", when.partition("extra ==")[2])[1]
+    return ""

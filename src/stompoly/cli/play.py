@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from stompoly.cli.completing import complete_mode, complete_rulebook, complete_setting
 from stompoly.cli.settings import read_settings
 from stompoly.files import load
 from stompoly.rulebooks import RULEBOOKS, Rulebook
@@ -23,14 +24,20 @@ from stompoly.tui.setup import Wishes
 from stompoly.tui.source import Keyboard
 
 RulebookName = Annotated[
-    str, typer.Argument(help=texts.PLAY_OPTIONS["rulebook"].format(rulebooks=", ".join(RULEBOOKS)))
+    str,
+    typer.Argument(
+        help=texts.PLAY_OPTIONS["rulebook"].format(rulebooks=", ".join(RULEBOOKS)), autocompletion=complete_rulebook
+    ),
 ]
-Mode = Annotated[str, typer.Option(help=texts.PLAY_OPTIONS["mode"])]
+Mode = Annotated[str, typer.Option(help=texts.PLAY_OPTIONS["mode"], autocompletion=complete_mode)]
 Seats = Annotated[
     str,
     typer.Option(help=texts.PLAY_OPTIONS["seats"]),
 ]
-Settings = Annotated[list[str], typer.Option("--set", metavar="OPTION=VALUE", help=texts.PLAY_OPTIONS["set"])]
+Settings = Annotated[
+    list[str],
+    typer.Option("--set", metavar="OPTION=VALUE", help=texts.PLAY_OPTIONS["set"], autocompletion=complete_setting),
+]
 From = Annotated[
     Path | None,
     typer.Option("--from", metavar="FILE", help=texts.PLAY_OPTIONS["from"]),
@@ -43,6 +50,7 @@ Save = Annotated[Path | None, typer.Option(metavar="FILE", help=texts.PLAY_OPTIO
 Minutes = Annotated[int | None, typer.Option(help=texts.PLAY_OPTIONS["minutes"])]
 Fast = Annotated[bool, typer.Option("--fast", help=texts.PLAY_OPTIONS["fast"])]
 
+NoHints = Annotated[bool, typer.Option("--no-hints", help=texts.PLAY_OPTIONS["no_hints"])]
 NoUndo = Annotated[bool, typer.Option("--no-undo", help=texts.PLAY_OPTIONS["no_undo"])]
 
 
@@ -60,10 +68,12 @@ def play(
     minutes: Minutes = None,
     fast: Fast = False,
     no_undo: NoUndo = False,
+    no_hints: NoHints = False,
 ) -> None:
     """`stompoly play`."""
     options = (lambda book: options_from(book, mode, settings, from_)) if settings or from_ else None
-    order = Order(Wishes(rulebook, mode, seats, options, seed, minutes), resume, recover, save, fast, not no_undo)
+    wishes = Wishes(rulebook, mode, seats, options, seed, minutes)
+    order = Order(wishes, resume, recover, save, fast, not no_undo, not no_hints)
     try:
         play_session(order, make_screen(plain), Keyboard())
     except TROUBLES as trouble:

@@ -7,13 +7,16 @@ from typing import Annotated
 
 import typer
 
+from stompoly.cli.completing import complete_mode, complete_rulebook
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.texts import commands as texts
 
 
 def rules(
-    rulebook: Annotated[str, typer.Argument(help=texts.RULES_OPTIONS["rulebook"])] = "",
-    mode: Annotated[str, typer.Option(help=texts.RULES_OPTIONS["mode"])] = "regular",
+    rulebook: Annotated[
+        str, typer.Argument(help=texts.RULES_OPTIONS["rulebook"], autocompletion=complete_rulebook)
+    ] = "",
+    mode: Annotated[str, typer.Option(help=texts.RULES_OPTIONS["mode"], autocompletion=complete_mode)] = "regular",
     as_json: Annotated[bool, typer.Option("--json", help=texts.OPTIONS["json"])] = False,
 ) -> None:
     """`stompoly rules`."""

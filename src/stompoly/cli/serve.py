@@ -12,19 +12,23 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from platformdirs import user_data_path
 
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import OptionError
-from stompoly.server.limits import read_limits
+from stompoly.server.limits import Limits, read_limits
 from stompoly.server.store import SqliteStore, Store, StoreError
 from stompoly.texts import commands as texts
 
 if TYPE_CHECKING:
     import uvicorn
+
+    from stompoly.server.relaying import Relay
+
+    from .workers import Crew
 
 PORT = 8420
 SLICE = 0.001  # seconds that a thread at long work may keep the tables waiting
@@ -35,19 +39,23 @@ def serve(
     host: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["host"])] = "127.0.0.1",
     port: Annotated[int, typer.Option(help=texts.SERVE_OPTIONS["port"], min=0, max=65535)] = PORT,
     db: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["db"])] = "",
+    workers: Annotated[int, typer.Option(help=texts.SERVE_OPTIONS["workers"], min=1, max=64)] = 1,
+    relay_host: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["relay_host"])] = "127.0.0.1",
     rulebook: Annotated[list[Path] | None, typer.Option(help=texts.SERVE_OPTIONS["rulebook"])] = None,
     origin: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["origin"])] = None,
     keep_days: Annotated[float, typer.Option(help=texts.SERVE_OPTIONS["keep_days"], min=0.01)] = 30,
     trusted_proxy: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["trusted_proxy"])] = None,
     unlimited: Annotated[bool, typer.Option("--unlimited", help=texts.SERVE_OPTIONS["unlimited"])] = False,
     limit: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["limit"])] = None,
+    lobby: Annotated[bool, typer.Option("--lobby", help=texts.SERVE_OPTIONS["lobby"])] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=texts.SERVE_OPTIONS["open"])] = False,
 ) -> None:
     """`stompoly serve`."""
     import uvicorn
 
     from stompoly.server.app import make_app
-    from stompoly.server.door import Door, http_protocol, raise_file_limit, socket_protocol
+    from stompoly.server.leases import LeasedStore
+    from stompoly.server.relaying import Relay
     from stompoly.server.server import Server
 
     own = [load_rulebook(path) for path in rulebook or []]
@@ -55,19 +63,59 @@ def serve(
     limits = read_limits(limit or [])
     if unlimited:
         limits = replace(limits, work_waiting=0, connections=sys.maxsize)
-    store, proxies = store_for(db), [checked_proxy(each) for each in trusted_proxy or []]
+    proxies = [checked_proxy(each) for each in trusted_proxy or []]
+    listening(relay_host, 0).close()  # an address that is not ours is said at once
+    store = store_for(db)
+    if workers > 1 and (not store.shared or not hasattr(os, "fork")):
+        raise OptionError(texts.WORKERS_NEED_POSTGRES)
     asyncio.run(try_out(store))
-    server = Server(store, books, data_folder() / "tables", keep_days, limits)
-    listener = listening(host, port)
-    address = f"http://{address_of(host)}:{listener.getsockname()[1]}/"
+    listener = listening(host, port, workers > 1)
+    port = listener.getsockname()[1]
+    address = f"http://{address_of(host)}:{port}/"
     if not is_loopback(host):
         print(texts.TROUBLE.format(why=texts.OPEN_TO_ALL.format(host=host)), file=sys.stderr)
     print(texts.SERVING.format(address=address), flush=True)
+    server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby)
+    app = make_app(server, origin, not unlimited)
+    relay = Relay(app, server, store, relay_host) if isinstance(store, LeasedStore) else None
+    config = config_of(relay or app, limits, proxies)
+    gc.freeze()  # what is loaded stays: only what games make is looked over, and that seldom
+    gc.set_threshold(20_000, 50, 50)
+    sys.setswitchinterval(SLICE)
+    crew = start_workers(relay, config, host, port, workers) if relay and workers > 1 else None
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
+    if crew:
+        crew.watch()
+    else:
+        run_to_the_end(uvicorn.Server(config), listener)
+
+
+def start_workers(app: Relay, config: uvicorn.Config, host: str, port: int, count: int) -> Crew:
+    """Each has a listener of its own on the same port: the system spreads the connections over them."""
+    import uvicorn
+
+    from stompoly.cli.workers import Crew
+
+    def work(id: str, replaces: str) -> None:
+        app.store.name(id, replaces)
+        run_to_the_end(uvicorn.Server(config), listening(host, port, True))
+
+    config.load()  # all that can be done once for all is
+    crew = Crew(work)
+    for _ in range(count):
+        crew.start()
+    return crew
+
+
+def config_of(app: Any, limits: Limits, proxies: list[str]) -> uvicorn.Config:
+    import uvicorn
+
+    from stompoly.server.door import Door, http_protocol, raise_file_limit, socket_protocol
+
     door = Door(limits, proxies, raise_file_limit())
-    config = uvicorn.Config(
-        make_app(server, origin, not unlimited),
+    return uvicorn.Config(
+        app,
         http=http_protocol(door),
         ws=socket_protocol(door),
         proxy_headers=bool(proxies),
@@ -79,10 +127,6 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    gc.freeze()  # what is loaded stays: only what games make is looked over, and that seldom
-    gc.set_threshold(20_000, 50, 50)
-    sys.setswitchinterval(SLICE)
-    run_to_the_end(uvicorn.Server(config), listener)
 
 
 def run_to_the_end(server: uvicorn.Server, listener: socket.socket) -> None:
@@ -108,6 +152,8 @@ def checked_proxy(text: str) -> str:
 async def try_out(store: Store) -> None:
     """Opens the store once and writes to it, before anything is promised."""
     try:
+        if isinstance(store, SqliteStore):
+            store.hold()
         await store.start()
         await store.check()
         await store.stop()
@@ -116,10 +162,10 @@ async def try_out(store: Store) -> None:
 
 
 def store_for(db: str) -> Store:
-    from stompoly.server.postgres import PostgresStore
+    from stompoly.server.leases import LeasedStore
 
     if db.startswith(("postgresql://", "postgres://")):
-        return PostgresStore(db)
+        return LeasedStore(db)
     if "://" in db:
         raise OptionError(texts.BAD_DB.format(db=db))
     return SqliteStore(Path(db) if db else data_folder() / "tables.db")
@@ -129,12 +175,14 @@ def data_folder() -> Path:
     return user_data_path("stompoly", appauthor=False)
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """Bound before anything is promised, so that a taken port is said at once."""
+def listening(host: str, port: int, shared: bool = False) -> socket.socket:
+    """Bound before anything is promised, so that a taken port is said at once. `shared`: by several processes."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.socket(family)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind((host, port))
     except OSError as wrong:
         raise OptionError(texts.CANNOT_LISTEN.format(host=host, port=port, why=wrong.strerror)) from wrong

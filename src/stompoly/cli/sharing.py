@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from stompoly.cli.completing import complete_bots, complete_mode, complete_rulebook, complete_setting
 from stompoly.cli.settings import read_settings
 from stompoly.rulebooks import load_rulebook
 from stompoly.texts import commands as texts
@@ -15,12 +16,14 @@ from stompoly.texts import commands as texts
 if TYPE_CHECKING:
     from stompoly.lab.run import Setup
 
-RulebookName = Annotated[str, typer.Argument(help=texts.OPTIONS["rulebook"])]
-Mode = Annotated[str, typer.Option(help=texts.OPTIONS["mode"])]
-Settings = Annotated[list[str] | None, typer.Option("--set", help=texts.OPTIONS["set"])]
+RulebookName = Annotated[str, typer.Argument(help=texts.OPTIONS["rulebook"], autocompletion=complete_rulebook)]
+Mode = Annotated[str, typer.Option(help=texts.OPTIONS["mode"], autocompletion=complete_mode)]
+Settings = Annotated[
+    list[str] | None, typer.Option("--set", help=texts.OPTIONS["set"], autocompletion=complete_setting)
+]
 Seats = Annotated[int | None, typer.Option(help=texts.OPTIONS["seats"])]
 Players = Annotated[int, typer.Option("--seats", help=texts.OPTIONS["players"])]  # where --bots says nothing about it
-Bots = Annotated[str, typer.Option(help=texts.OPTIONS["bots"])]
+Bots = Annotated[str, typer.Option(help=texts.OPTIONS["bots"], autocompletion=complete_bots)]
 Games = Annotated[int, typer.Option(min=1, max=100_000_000, help=texts.OPTIONS["games"])]
 Seed = Annotated[int, typer.Option(min=0, max=1 << 62, help=texts.OPTIONS["seed"])]
 Workers = Annotated[int, typer.Option(min=0, help=texts.OPTIONS["workers"])]

@@ -10,6 +10,7 @@ from stompoly.cli.progress import progress_bar
 from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
 from stompoly.rulebooks import Rulebook
 from stompoly.texts import commands as texts
+from stompoly.texts import study
 
 if TYPE_CHECKING:
     from stompoly.lab.run import Setup
@@ -71,8 +72,8 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     console.print(texts.BATCH.format(**{**report, "title": book.title, "bots": bots, "millions": millions}))
     console.print(texts.LENGTH.format(turns=report["turns_mean"], **report["rounds"]))
     for end, count in sorted(report["ends"].items(), key=lambda item: -item[1]):
-        form, family = texts.ENDED_AT_CAP if end == "cap" else texts.ENDED, book.family
-        how = {"cap": report["options"]["end.cap"], "counted": family.cap_counts, "ahead": family.ahead}
+        form, family = texts.ENDED_AT_CAP if end == "cap" else texts.ENDED, book.family.name
+        how = {"cap": study.CAP[family].format(cap=report["options"]["end.cap"]), "ahead": study.AHEAD[family]}
         console.print(form.format(end=end, count=count, percent=100 * count / games, **how))
     table = Table(*texts.WINS_HEAD)
     for seat, wins in enumerate(report["wins"]):

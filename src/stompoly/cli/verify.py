@@ -18,10 +18,12 @@ from stompoly.texts import commands as texts
 def verify(
     file: Annotated[Path, typer.Argument(help=texts.VERIFY_OPTIONS["file"])],
     commit: Annotated[str, typer.Option(metavar="HASH", help=texts.VERIFY_OPTIONS["commit"])] = "",
+    last: Annotated[str, typer.Option(metavar="HASH", help=texts.VERIFY_OPTIONS["last"])] = "",
     as_json: Annotated[bool, typer.Option("--json", help=texts.OPTIONS["json"])] = False,
 ) -> None:
     """`stompoly verify`."""
-    report = verify_file(file, read_hash(commit))
+    kept, number = read_head(last)
+    report = verify_file(file, read_hash(commit, "--commit"), kept, number)
     if as_json:
         print(json.dumps(facts(file, report), indent=2))
     else:
@@ -30,12 +32,20 @@ def verify(
         raise typer.Exit(1)
 
 
-def read_hash(text: str) -> str:
+def read_hash(text: str, option: str) -> str:
     """The hash as files have it."""
     noted = text.strip().lower()
     if noted and not re.fullmatch("[0-9a-f]{64}", noted):
-        raise OptionError(texts.BAD_HASH.format(text=text))
+        raise OptionError(texts.BAD_HASH.format(option=option, text=text))
     return noted
+
+
+def read_head(text: str) -> tuple[str, int | None]:
+    """The hash that a player kept, and the number of its action where it stands before it: `212:9f2c...`."""
+    number, _, kept = text.rpartition(":")
+    if number and not re.fullmatch(r"\s*[0-9]{1,9}", number):
+        raise OptionError(texts.BAD_HASH.format(option="--last", text=text))
+    return read_hash(kept, "--last"), int(number) if number else None
 
 
 def facts(file: Path, report: Report) -> dict[str, Any]:
@@ -48,7 +58,14 @@ def facts(file: Path, report: Report) -> dict[str, Any]:
         "covered": report.covered,
         "over": report.game.over,
         "stretches": [
-            {"from": part.start, "to": part.end, "commit": part.commit, "secret": part.secret, "fair": part.fair}
+            {
+                "from": part.start,
+                "to": part.end,
+                "commit": part.commit,
+                "secret": part.secret,
+                "seeds": list(part.seeds),
+                "fair": part.fair,
+            }
             for part in report.parts
         ],
         "elsewhere": [list(run) for run in report.elsewhere],
@@ -58,6 +75,8 @@ def facts(file: Path, report: Report) -> dict[str, Any]:
         ],
         "noted": [part.start for part in report.noted],
         "real_dice": report.real_dice,
+        "head": str(report.head),
+        "same": report.same,
         "troubles": report.troubles,
     }
 
@@ -72,6 +91,8 @@ def show(report: Report) -> None:
         if part.fair:
             covered = texts.covered(part.start + 1, part.end, part.set_up)
             print(texts.PART_FAIR.format(part=covered, secret=part.secret, hash=part.commit))
+            if any(part.seeds):
+                print(texts.part_seeds([seat.name for seat, seed in zip(game.seats, part.seeds, strict=True) if seed]))
     for first, last in report.elsewhere:
         print(texts.elsewhere(first, last))
     for n, undo in report.undone:
@@ -81,6 +102,7 @@ def show(report: Report) -> None:
         print(texts.REAL_DICE)
     for part in report.noted:
         print(texts.NOTED.format(first=part.start + 1))
+    print((texts.SAME_HEAD if report.same else texts.HEAD).format(head=report.head))
     for trouble in report.troubles:
         typer.echo(texts.TROUBLE.format(why=printable(trouble)), err=True)
     print(verdict(report))
@@ -90,5 +112,5 @@ def verdict(report: Report) -> str:
     """The last line; a hash that nobody noted proves nothing."""
     if not report.fair:
         return str(texts.NOT_FAIR)
-    form = texts.FAIR_NOTED if report.noted else texts.FAIR
+    form = texts.FAIR_NOTED if report.noted or report.same else texts.FAIR
     return form.format(covered=report.covered, actions=texts.actions(len(report.game.record)))

@@ -1,25 +1,31 @@
-"""Compiling: the marked rules and a driver become native code, once; a cache keeps it and notices changed sources."""
+"""Compiled drivers: where they are kept, by what they were made from, and how numba is told of the rules.
+
+A driver is kept as a shared object under the hash of its sources. So two clones with the same rules share one compile,
+and an edit leaves no stale code in use.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import shutil
 import sys
+import sysconfig
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from . import chance
+from . import chance, native
 from .rule import RULES
 from .unlisted import unlisted, unlisted_compiled
 
 PACKAGE = Path(__file__).parent.parent
-KEEP = 3  # compiled versions of a driver that stay in the cache
-# No rule is called from outside compiled code, so none needs a wrapper; no divisor is ever zero, so none is checked.
+SHIPPED = PACKAGE / "compiled"  # what a wheel brings along
+KEEP = 10  # compiled versions of a driver that stay in the cache: several clones may be at work
 TWICE: list[tuple[Callable[..., Any], Callable[..., Any]]] = [  # written once for plain Python, once for numba
     (chance.stream, chance.stream_compiled),
     (unlisted, unlisted_compiled),
 ]
+# No rule is called from outside compiled code, so none needs a wrapper; no divisor is ever zero, so none is checked.
 LEAN = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "error_model": "numpy"}
 
 
@@ -36,52 +42,77 @@ def sources(driver: Callable[..., Any]) -> list[Path]:
 
 
 def sources_hash(driver: Callable[..., Any]) -> str:
-    """Names the cache folder. numba itself does not see an edit in a file that the driver only imports from."""
-    import numba
-
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    """By names and contents, wherever the package lies."""
+    digest = hashlib.sha256()
     for path in sources(driver):
-        digest.update(path.read_bytes())
+        digest.update(f"{path.relative_to(PACKAGE).as_posix()}\n".encode() + path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def stem(part: str) -> str:
+    """The name of a kept file, without its suffix."""
+    return f"{part}.{sysconfig.get_platform()}"
+
+
+def folder_name(driver: Callable[..., Any]) -> str:
+    """The same in a wheel and in the cache."""
+    return f"{driver.__module__}/{sources_hash(driver)}"
 
 
 def cache_folder(driver: Callable[..., Any]) -> Path:
     """This version's folder in the user's cache; older versions of the driver are swept out when it is made."""
     import platformdirs
 
-    home = platformdirs.user_cache_path("stompoly", appauthor=False) / "compiled" / driver.__module__
-    folder = home / sources_hash(driver)
+    folder = platformdirs.user_cache_path("stompoly", appauthor=False) / "compiled" / folder_name(driver)
     if not folder.exists():
         folder.mkdir(parents=True, exist_ok=True)
-        for old in sorted(home.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)[KEEP:]:
+        for old in sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)[KEEP:]:
             shutil.rmtree(old, ignore_errors=True)
     return folder
+
+
+def find_kept(driver: Callable[..., Any], part: str) -> Path | None:
+    """What was compiled from these very sources, by whoever built the wheel or by an earlier run."""
+    for folder in (SHIPPED / folder_name(driver), cache_folder(driver)):
+        for suffix in (native.SHARED, native.OBJECT):
+            if (path := folder / (stem(part) + suffix)).is_file():
+                return path
+    return None
 
 
 def announce(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def compile_driver(driver: Callable[..., Any], say: Callable[[str], None] = announce) -> Any:
-    """The driver as native code that lets other threads run. numba is imported here and nowhere else."""
+def check_numba() -> None:
+    """Raises NoCompilerError where there is none."""
     try:
-        import numba
-        from numba.extending import overload, register_jitable
+        import numba  # noqa: F401
     except ImportError as missing:
         raise NoCompilerError(
             "compiled games need numba, which is not installed: pip install 'stompoly[fast]'"
         ) from missing
-    folder = cache_folder(driver)
-    numba.config.CACHE_DIR = str(folder)
-    numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0  # rules have no long loops: only compiling gets longer
+
+
+def hand_over_rules() -> None:
+    """Tells numba of every marked rule."""
+    from numba.extending import overload, register_jitable
+
     for function in RULES:
         if not getattr(function, "_handed_to_numba", False):
             register_jitable(**LEAN)(function)
             function._handed_to_numba = True  # type: ignore[attr-defined]
-    for plain, native in TWICE:
+    for plain, other in TWICE:
         if not getattr(plain, "_handed_to_numba", False):
-            overload(plain, jit_options=LEAN)(native)
+            overload(plain, jit_options=LEAN)(other)
             plain._handed_to_numba = True  # type: ignore[attr-defined]
-    if not any(folder.rglob(f"*{driver.__name__}*.nbc")):
-        say("compiling, once: the rules are made into native code (about a minute; kept for next time)")
+
+
+def compile_by_numba(driver: Callable[..., Any]) -> Any:
+    """The driver compiled by numba's own means alone, which takes three times as long and is never wrong."""
+    import numba
+
+    numba.config.CACHE_DIR = str(cache_folder(driver))
+    numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0  # rules have no long loops: only compiling gets longer
+    hand_over_rules()
     return numba.njit(nogil=True, cache=True, error_model="numpy")(driver)

@@ -3,14 +3,13 @@ leaves nothing out is offered; the page holds no rules and sends the words it is
 
 from __future__ import annotations
 
-from stompoly.game import Game
+from stompoly.game import REAL_DICE, Game
 from stompoly.table import GRAVE
 
 from .by_family import face_of
 from .menu import Item, verb
 from .seen import StandingAnswer, StandingKind
 
-REAL_DICE = "dice.physical"  # the option of games where people type in what they threw
 DIALOGS = ("trade", "counter")  # choices that open a dialog
 
 

@@ -24,6 +24,7 @@ from stompoly.lab.report.drawing import (
 )
 from stompoly.lab.report.drawing_rows import Row
 from stompoly.lab.statistics import Figure
+from stompoly.texts import lab as texts
 
 Show = Callable[[float], str]
 
@@ -42,15 +43,16 @@ class Spot:
     high: float
     x: float | None = None
 
-    def told(self, show: Show) -> str:
-        return f"{self.label}: {show(self.value)} ({show(self.low)} to {show(self.high)})"
+    def told(self, show: Show, note: str = "") -> str:
+        form = texts.FIGURE_NOTE if note else texts.FIGURE
+        figure = {"value": show(self.value), "low": show(self.low), "high": show(self.high)}
+        return form.format(label=self.label, note=note, **figure)
 
 
 def row(spot: Spot, show: Show, games: int, note: str = "", marked: bool = True) -> Row:
     """A spot as a row of a chart of rows."""
     figure = Figure(spot.value, spot.low, spot.high, games)
-    about = f"{spot.told(show)}; {note}" if note else spot.told(show)
-    return Row(spot.label, figure, show(spot.value), about, marked=marked)
+    return Row(spot.label, figure, show(spot.value), spot.told(show, note), marked=marked)
 
 
 def range_of(spots: list[Spot]) -> tuple[float, float]:
@@ -92,7 +94,7 @@ def curve(spots: list[Spot], x_name: str, y_name: str, show: Show) -> Markup:
         )
     body += names_below(places, wide)
     body += [line(left, TALL, WIDE, TALL, "axis"), text(left + wide / 2, TALL + 26, x_name, "note", "middle")]
-    return svg(TALL + FOOT, f"{y_name} by {x_name}", *body)
+    return svg(TALL + FOOT, texts.CHART.format(y=y_name, x=x_name), *body)
 
 
 def names_below(places: list[tuple[float, Spot]], wide: float) -> list[Markup]:

@@ -15,10 +15,9 @@ from stompoly.lab.pages import Section, page
 from stompoly.lab.report.drawing_rows import Reference, dots
 from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, describe, play_series, quietly
 from stompoly.lab.statistics import at_least, holm, paired_difference
+from stompoly.texts import lab as texts
 
 SURE = 0.05
-MEANING = "meaning"
-HEAD = ("measure", "A", "B", "B - A", "95 % interval", "p")
 MANY = 0.005  # games that are called off, from which on they weigh on every mean
 
 
@@ -34,9 +33,7 @@ def compare(
     """Every measure in A and in B, and how they differ, the surest first. With another seed for B the pairs have
     nothing in common, which finds less and is good for one thing: to see how often chance alone finds something."""
     if a.seats != b.seats:
-        raise SeatError(
-            f"A seats {a.seats} and B {b.seats}: games are compared in pairs, so both need the same number of seats"
-        )
+        raise SeatError(texts.OTHER_SEATS.format(a=a.seats, b=b.seats))
     parts = [Part(a, games, seed), Part(b, games, seed if seed_b is None else seed_b)]
     one, other = play_series(parts, means, progress)
     both = [measure for name, measure in measures_of(a).items() if name in measures_of(b)]
@@ -84,19 +81,22 @@ def figure_of(measure: Measure, values: Any) -> dict[str, float]:
 def in_words(report: dict[str, Any], measures: dict[str, Measure]) -> Iterator[str]:
     """What changed, from the figures."""
     if report["differing_games"] == 0:
-        yield "A and B play exactly the same games."
+        yield texts.SAME_GAMES
         return
     found = [one for one in report["measures"] if one["found"]]
     if not found:
-        yield f"Nothing changed by more than chance explains in {report['games']} pairs of games."
+        yield texts.NOTHING_CHANGED.format(games=report["games"])
         return
-    yield f"{len(found)} of {len(report['measures'])} measures changed, after correcting for the number of measures."
+    yield texts.CHANGED.format(found=len(found), all=len(report["measures"]))
     for one in found[:5]:
         measure, change = measures[one["name"]], one["difference"]
-        way = "up" if change["value"] > 0 else "down"
-        yield (
-            f"{measure.title}: {way} from {measure.show(one['a']['value'])} to {measure.show(one['b']['value'])} "
-            f"({measure.change(change['value'])}; {measure.changes(change['low'], change['high'])})."
+        form = texts.CHANGE_UP if change["value"] > 0 else texts.CHANGE_DOWN
+        yield form.format(
+            measure=measure.title,
+            a=measure.show(one["a"]["value"]),
+            b=measure.show(one["b"]["value"]),
+            change=measure.change(change["value"]),
+            low_high=measure.changes(change["low"], change["high"]),
         )
     yield from weighing(report, measures)
 
@@ -105,39 +105,31 @@ def weighing(report: dict[str, Any], measures: dict[str, Measure]) -> Iterator[s
     """A game that is called off lasts longest of all, so a few of them move the means."""
     capped = next((one for one in report["measures"] if one["name"] == CAP_MEASURE), None)
     if capped and max(capped[side]["value"] for side in "ab") >= MANY:
-        off = [measures[CAP_MEASURE].show(capped[side]["value"]) for side in "ab"]
-        yield (
-            f"{off[0]} of the games of A and {off[1]} of B are called off: they distort the means of rounds, turns "
-            f"and decisions. Try a smaller end.cap to see how much."
-        )
+        off = {side: measures[CAP_MEASURE].show(capped[side]["value"]) for side in "ab"}
+        yield texts.CALLED_OFF.format(**off)
 
 
 def page_of(report: dict[str, Any], measures: dict[str, Measure]) -> str:
     """The same as a page: how much each measure moved, and the figures."""
     return page(
-        "Compared",
-        f"{report['a']['title']} and {report['b']['title']}",
+        texts.COMPARED,
+        texts.COMPARE_TITLE.format(a=report["a"]["title"], b=report["b"]["title"]),
         {
-            "A": describe_side(report["a"]),
-            "B": describe_side(report["b"]),
-            "pairs": f"{report['games']:,}",
-            "seed": report["seed"],
+            texts.FACTS["a"]: describe_side(report["a"]),
+            texts.FACTS["b"]: describe_side(report["b"]),
+            texts.FACTS["pairs"]: f"{report['games']:,}",
+            texts.FACTS["seed"]: report["seed"],
         },
         in_words(report, measures),
         [
+            Section(texts.FAR, texts.FAR_ABOUT, drawing(report)),
             Section(
-                "How far B is from A",
-                "In standard deviations from game to game, so that measures of different kinds can be compared. "
-                "Full dots are beyond chance, corrected for the number of measures (Holm).",
-                drawing(report),
-            ),
-            Section(
-                "Figures",
+                texts.FIGURES,
                 "",
                 None,
-                (*HEAD, MEANING),
+                (*texts.COMPARE_HEAD, texts.MEANING),
                 tuple([*figures(one, measures[one["name"]]), one["words"]] for one in report["measures"]),
-                (MEANING,),
+                (texts.MEANING,),
             ),
         ],
     )
@@ -148,7 +140,7 @@ def drawing(report: dict[str, Any]) -> Markup:
         row(effect_spot(one), lambda value: f"{value:+.2f}", report["games"], one["words"], one["found"])
         for one in report["measures"]
     ]
-    return dots(rows, "how far B is from A", Reference(0.0, "as in A"), lambda v: f"{v:+g}" if v else "0")
+    return dots(rows, texts.FAR_CHART, Reference(0.0, texts.FAR_MARK), lambda v: f"{v:+g}" if v else "0")
 
 
 def effect_spot(one: dict[str, Any]) -> Spot:
@@ -171,17 +163,15 @@ def figures(one: dict[str, Any], measure: Measure) -> list[str]:
 
 
 def chance(p: float) -> str:
-    return "< 0.001" if p < 0.001 else f"{p:.3f}"
-
-
-def title_of_side(side: dict[str, Any]) -> str:
-    return f"{side['title']}, {side['mode']}"
+    return texts.P_BELOW.format(p="0.001") if p < 0.001 else f"{p:.3f}"
 
 
 def describe_side(side: dict[str, Any]) -> str:
     """A side in a line; the options are those that the file or the table itself chose."""
-    options = "".join(f", {key}={value}" for key, value in side["options"].items())
-    bots = ", ".join(dict.fromkeys(side["bots"]))
-    return (
-        f"{title_of_side(side)}, {side['seats']} seats ({bots}), called off after {side['called_off_after']}{options}"
+    form = texts.SIDE_WITH if side["options"] else texts.SIDE
+    return form.format(
+        **{key: side[key] for key in ("title", "mode", "seats")},
+        bots=", ".join(dict.fromkeys(side["bots"])),
+        cap=side["called_off_after"],
+        options=", ".join(f"{key}={value}" for key, value in side["options"].items()),
     )

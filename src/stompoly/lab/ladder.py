@@ -26,12 +26,10 @@ from stompoly.lab.seating import first_at
 from stompoly.lab.statistics import share, z_of
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import ENDED
+from stompoly.texts import lab as texts
 
 ELO = 400 / np.log(10)
 MIDDLE = 1500  # mean of all ratings
-GAMES = "games of each pair"
-HEAD = ("pair", "wins", "95 % interval", "by ratings", "alone", "95 % interval", "other alone")
-ALONE = "Alone: the share of wins of a single seat among bots of the other kind."
 MANY_OFF = 0.02  # of the games called off, from which on that is told
 FAR = 0.02  # beyond the interval, where ratings do not tell what was seen
 
@@ -61,10 +59,10 @@ def find_bots(setup: Setup, names: list[str]) -> list[str]:
     known = setup.book.family.bots
     for name in names:
         if name not in known:
-            raise OptionError(f"the lab plays bots in rule code: {', '.join(known)}; not {name!r}")
+            raise OptionError(texts.NOT_IN_RULE_CODE.format(bots=", ".join(known), bot=name))
     bots = list(dict.fromkeys(names)) or list(known)
     if len(bots) < 2:
-        raise OptionError(f"a ladder needs at least two bots; there are {', '.join(known)}")
+        raise OptionError(texts.TWO_BOTS.format(bots=", ".join(known)))
     return bots
 
 
@@ -233,38 +231,37 @@ def information(tables: list[Table], place: dict[str, int], strengths: dict[str,
     return total
 
 
+def tenths(value: float) -> str:
+    """A share in percent."""
+    return f"{100 * value:.1f}"
+
+
 def in_words(report: dict[str, Any]) -> Iterator[str]:
     """What stands out, from the figures: the order, how steep each step is, and where ratings do not tell all."""
-    even = 1 / report["seats"]
-    yield f"From best to worst: {', '.join(one['bot'] for one in report['ratings'])}."
+    yield texts.ORDER.format(bots=", ".join(one["bot"] for one in report["ratings"]))
     for step in report["steps"]:
-        if step["low"] <= 0.5:
-            yield f"{step['bot']} and {step['over']} cannot be told apart: {100 * step['rate']:.1f} % of wins."
-        else:
-            yield (
-                f"{step['bot']} takes {100 * step['rate']:.1f} % of the wins against {step['over']} "
-                f"({100 * step['low']:.1f} to {100 * step['high']:.1f} %; 50 is luck alone), and alone among "
-                f"{report['seats'] - 1} of them {100 * step['alone']['rate']:.1f} % instead of {100 * even:.1f} %."
-            )
+        yield step_in_words(step, report["seats"])
     for pair in report["pairs"]:
-        if pair["called_off"] >= MANY_OFF:
-            yield (
-                f"{pair['bot']} against {pair['over']}: {100 * pair['called_off']:.1f} % of the games did not end "
-                f"within {report['called_off_after']}, and whoever was ahead then was counted as the winner."
-            )
-        if is_off(pair):
-            yield (
-                f"{pair['bot']} against {pair['over']}: {100 * pair['rate']:.1f} % where the ratings predict "
-                f"{100 * pair['by_ratings']:.1f} %; style matters there."
-            )
-        if is_off(pair["alone"]) or is_off(pair["other_alone"]):
-            one, other = pair["alone"], pair["other_alone"]
-            yield (
-                f"It matters who else is at the table: one {pair['bot']} among {pair['over']} wins "
-                f"{100 * one['rate']:.1f} % (by ratings {100 * one['by_ratings']:.1f} %), "
-                f"one {pair['over']} among {pair['bot']} {100 * other['rate']:.1f} % "
-                f"(by ratings {100 * other['by_ratings']:.1f} %)."
-            )
+        yield from pair_in_words(pair, report["called_off_after"])
+
+
+def step_in_words(step: dict[str, Any], seats: int) -> str:
+    rates = {key: tenths(step[key]) for key in ("rate", "low", "high")}
+    form = texts.ALIKE if step["low"] <= 0.5 else texts.STEP
+    rates |= {"alone": tenths(step["alone"]["rate"]), "even": tenths(1 / seats)}
+    return form.format(bot=step["bot"], over=step["over"], others=seats - 1, **rates)
+
+
+def pair_in_words(pair: dict[str, Any], cap: str) -> Iterator[str]:
+    who, one, other = {"bot": pair["bot"], "over": pair["over"]}, pair["alone"], pair["other_alone"]
+    if pair["called_off"] >= MANY_OFF:
+        yield texts.PAIR_CALLED_OFF.format(**who, share=tenths(pair["called_off"]), cap=cap)
+    if is_off(pair):
+        yield texts.PAIR_STYLE.format(**who, rate=tenths(pair["rate"]), by_ratings=tenths(pair["by_ratings"]))
+    if is_off(one) or is_off(other):
+        rates = {"alone": one["rate"], "alone_by": one["by_ratings"]}
+        rates |= {"other": other["rate"], "other_by": other["by_ratings"]}
+        yield texts.PAIR_COMPANY.format(**who, **{key: tenths(rate) for key, rate in rates.items()})
 
 
 def is_off(seen: dict[str, Any]) -> bool:
@@ -280,32 +277,39 @@ def page_of(report: dict[str, Any]) -> str:
     ]
     steps = [
         row(
-            Spot(f"{step['bot']} over {step['over']}", *(100 * step[key] for key in ("rate", "low", "high"))),
-            lambda value: f"{value:.1f} %",
+            Spot(
+                texts.PAIR.format(bot=step["bot"], over=step["over"]),
+                *(100 * step[key] for key in ("rate", "low", "high")),
+            ),
+            lambda value: texts.PERCENT.format(number=f"{value:.1f}"),
             report["games"],
             marked=step["low"] > 0.5,
         )
         for step in report["steps"]
     ]
     return page(
-        "Ladder of bots",
+        texts.LADDER,
         report["title"],
-        facts_of(report, GAMES),
+        facts_of(report, "ladder"),
         in_words(report),
         [
             Section(
-                "Ratings",
-                "400 points mean ten times the odds. Any two bots can be compared by their intervals.",
-                dots(ratings, "ratings", Reference(MIDDLE, "mean"), lambda value: f"{value:.0f}"),
+                texts.RATINGS,
+                texts.RATINGS_ABOUT,
+                dots(ratings, texts.RATINGS_CHART, Reference(MIDDLE, texts.RATINGS_MARK), lambda v: f"{v:.0f}"),
             ),
             Section(
-                "Skill against luck",
-                "The share of wins the better bot takes against the next when it has half of all seats. Full "
-                "dots are beyond chance.",
-                dots(steps, "skill against luck", Reference(50.0, "luck alone"), lambda value: f"{value:.0f} %"),
+                texts.SKILL,
+                texts.SKILL_ABOUT,
+                dots(
+                    steps,
+                    texts.SKILL_CHART,
+                    Reference(50.0, texts.SKILL_MARK),
+                    lambda value: texts.PERCENT.format(number=f"{value:.0f}"),
+                ),
             ),
-            Section("Who beats whom", "Share of wins of the bot at the left, in percent.", matrix(report)),
-            Section("Figures", ALONE, None, HEAD, tuple(map(figures, report["pairs"]))),
+            Section(texts.MATRIX, texts.MATRIX_ABOUT, matrix(report)),
+            Section(texts.FIGURES, texts.ALONE, None, texts.LADDER_HEAD, tuple(map(figures, report["pairs"]))),
         ],
     )
 
@@ -316,24 +320,24 @@ def matrix(report: dict[str, Any]) -> Markup:
     rates = {(pair["bot"], pair["over"]): [pair[key] for key in ("rate", "low", "high")] for pair in report["pairs"]}
     rates |= {(low, high): [1 - seen[0], 1 - seen[2], 1 - seen[1]] for (high, low), seen in rates.items()}
     spots = [
-        Spot(f"{a} against {b}", *(100 * part for part in rates.get((a, b), [0.5, 0.5, 0.5])))
+        Spot(texts.PAIR_CELL.format(bot=a, over=b), *(100 * part for part in rates.get((a, b), [0.5, 0.5, 0.5])))
         for a in bots
         for b in bots
     ]
-    return heat(bots, bots, spots, ("", ""), "who beats whom", lambda value: f"{value:.1f}")
+    return heat(bots, bots, spots, ("", ""), texts.MATRIX_CHART, lambda value: f"{value:.1f}")
 
 
 def figures(pair: dict[str, Any]) -> list[str]:
     def percent(value: float) -> str:
-        return f"{100 * value:.1f} %"
+        return texts.PERCENT.format(number=tenths(value))
 
     one = pair["alone"]
     return [
-        f"{pair['bot']} over {pair['over']}",
+        texts.PAIR.format(bot=pair["bot"], over=pair["over"]),
         percent(pair["rate"]),
-        f"{percent(pair['low'])} to {percent(pair['high'])}",
+        texts.FROM_TO.format(low=percent(pair["low"]), high=percent(pair["high"])),
         percent(pair["by_ratings"]),
         percent(one["rate"]),
-        f"{percent(one['low'])} to {percent(one['high'])}",
+        texts.FROM_TO.format(low=percent(one["low"]), high=percent(one["high"])),
         percent(pair["other_alone"]["rate"]),
     ]

@@ -18,6 +18,7 @@ from stompoly.lab.statistics import share
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.acts import Act
 from stompoly.table import bot_step
+from stompoly.texts import lab as texts
 
 MOST = 1_000_000  # decisions of a game
 
@@ -77,9 +78,8 @@ def fixtures(
 
 def play_fixture(fixture: Fixture) -> Score:
     book = load_rulebook(fixture.rulebook)
-    game = Game(
-        book, [Seat(f"seat {p + 1}") for p in range(len(fixture.bots))], fixture.seed, fixture.mode, fixture.changes
-    )
+    seats = [Seat(texts.MATCH_SEAT.format(number=p + 1)) for p in range(len(fixture.bots))]
+    game = Game(book, seats, fixture.seed, fixture.mode, fixture.changes)
     players = [Timed(make_bot(bot, fixture.seed * 8 + p, book.family)) for p, bot in enumerate(fixture.bots)]
     for _ in range(MOST):
         if game.over:

@@ -14,8 +14,10 @@ from stompoly.lab.run import Outcome, Setup
 from stompoly.lab.statistics import Figure, mean_of, share
 from stompoly.rules.family import Family
 from stompoly.rules.options import OptionError
-from stompoly.rules.results import DECISIONS, ENDED, FELL, KINDS, LEADS, LOWEST, MET, ROUNDS, SCORE, TURNS
+from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, MET, ROUNDS, SCORE, TURNS
 from stompoly.rules.study import EVEN
+from stompoly.texts import lab as texts
+from stompoly.texts import study
 
 CAP = "cap"  # how a game ends that is called off
 CAP_MEASURE = "capped"
@@ -25,9 +27,13 @@ BEHIND = EVEN // 2  # a winner who was once below half an even share came back
 @dataclass(frozen=True)
 class Measure:
     name: str
-    words: str
     of: Callable[[Outcome], Any]  # a number a game
     is_share: bool = False  # part of a whole: shown in percent, with the interval of a share
+    own_words: str = ""  # of one that only some games have
+
+    @property
+    def words(self) -> str:
+        return self.own_words or texts.MEASURES[self.name]
 
     @property
     def title(self) -> str:
@@ -42,18 +48,19 @@ class Measure:
 
     def show(self, value: float) -> str:
         """A value for people."""
-        return f"{self.number(value)}{' %' if self.is_share else ''}"
+        return texts.PERCENT.format(number=self.number(value)) if self.is_share else self.number(value)
 
     def change(self, value: float) -> str:
         """A difference: it carries its sign, and that of two shares is in points of a percentage."""
-        return f"{self.number(value, '+')}{' pts' if self.is_share else ''}"
+        shown = self.number(value, "+")
+        return texts.POINTS.format(number=shown) if self.is_share else shown
 
     def changes(self, low: float, high: float) -> str:
         """The interval of a difference."""
-        return f"{self.number(low, '+')} to {self.number(high, '+')}"
+        return texts.FROM_TO.format(low=self.number(low, "+"), high=self.number(high, "+"))
 
     def interval(self, low: float, high: float) -> str:
-        return f"{self.number(low)} to {self.show(high)}"
+        return texts.FROM_TO.format(low=self.number(low), high=self.show(high))
 
     def number(self, value: float, sign: str = "") -> str:
         shown = 100 * value if self.is_share else value
@@ -130,39 +137,34 @@ def won_by(seat: int) -> Callable[[Outcome], Any]:
 
 
 COMMON = [
-    Measure("rounds", "rounds in a game", column(ROUNDS)),
-    Measure("turns", "turns in a game", column(TURNS)),
-    Measure("decisions", "decisions in a game", column(DECISIONS)),
-    Measure("leads", "how often the lead changes", column(LEADS)),
-    Measure(
-        "low_point", "the winner's worst moment, as a fraction of an even share", lambda o: o.rows[:, LOWEST] / EVEN
-    ),
-    Measure("comebacks", "games whose winner was once below half an even share", comebacks, True),
-    Measure("falls", "seats that fall", falls),
-    Measure("first_fall", "round of the first fall, or the last round if nobody falls", first_fall),
-    Measure("spread", "how far apart the standings are at the end: deviation as a fraction of an even share", spread),
-    Measure("margin", "how far the first is ahead of the second, as a fraction of all standings", margin),
-    Measure("standings", "total of all standings at the end", lambda o: standings(o).sum(axis=1)),
-    Measure("shared", "games with several winners", shared, True),
-    Measure(CAP_MEASURE, "games called off at the limit of rounds or turns", ended_by(CAP), True),
-    Measure("unfinished", "games that never ended", lambda o: (o.rows[:, ENDED] == 0).astype(float), True),
+    Measure("rounds", column(ROUNDS)),
+    Measure("turns", column(TURNS)),
+    Measure("decisions", column(DECISIONS)),
+    Measure("leads", column(LEADS)),
+    Measure("low_point", lambda o: o.rows[:, LOWEST] / EVEN),
+    Measure("comebacks", comebacks, True),
+    Measure("falls", falls),
+    Measure("first_fall", first_fall),
+    Measure("spread", spread),
+    Measure("margin", margin),
+    Measure("standings", lambda o: standings(o).sum(axis=1)),
+    Measure("shared", shared, True),
+    Measure(CAP_MEASURE, ended_by(CAP), True),
+    Measure("unfinished", lambda o: (o.rows[:, ENDED] == 0).astype(float), True),
 ]
 
 
 def measures_of(setup: Setup) -> dict[str, Measure]:
-    """All measures of what is played: those of any game, the meetings that it has words for, a share of wins a seat,
+    """All measures of what is played: those of any game, the meetings that it has names for, a share of wins a seat,
     and a share of games an ending."""
-    words = setup.book.family.study_words
-    met = [
-        Measure(words[f"met.{k}"], f"{words[f'met.{k}']} in a game", column(MET + k))
-        for k in range(KINDS)
-        if f"met.{k}" in words
-    ]
-    wins = [Measure(f"win_{p + 1}", f"share of wins of seat {p + 1}", won_by(p), True) for p in range(setup.seats)]
+    family = setup.book.family
+    words = study.WORDS[family.name]
+    met = [Measure(name, column(MET + k), own_words=words[f"met.{name}"]) for k, name in enumerate(family.met)]
+    wins = [Measure(f"win_{p + 1}", won_by(p), True, texts.MEASURE_WINS.format(seat=p + 1)) for p in range(setup.seats)]
     ends = [
-        Measure(f"ended_{word}", f"games that ended by {word}", ended_by(word), True)
-        for number, word in setup.book.family.ends.items()
-        if number and word != CAP
+        Measure(f"ended_{end}", ended_by(end), True, texts.MEASURE_ENDED.format(end=words[f"end.{end}"]))
+        for number, end in family.ends.items()
+        if number and end != CAP
     ]
     return {measure.name: measure for measure in [*COMMON, *met, *wins, *ends]}
 
@@ -171,6 +173,6 @@ def find_measure(name: str, setup: Setup) -> Measure:
     known = measures_of(setup)
     if name not in known:
         near = difflib.get_close_matches(name, known, 1)
-        guess = f" Did you mean {near[0]}?" if near else ""
-        raise OptionError(f"there is no measure {name!r}.{guess} There are {', '.join(known)}")
+        form = texts.NO_MEASURE_NEAR if near else texts.NO_MEASURE
+        raise OptionError(form.format(name=name, near="".join(near), known=", ".join(known)))
     return known[name]

@@ -21,17 +21,21 @@ from stompoly.rulebooks import RULEBOOKS, find_rulebook, load_rulebook
 from stompoly.rulebooks.loader import lineage
 from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, WINNERS
 from stompoly.table import bot_step
+from stompoly.texts import lab as texts
 
 NEVER = float("-inf")  # how odd a game is that does not count
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A way to be odd: how odd each game of a run is, and why one is, in words."""
+    """A way to be odd: how odd each game of a run is, and what its text says of one."""
 
     name: str
     measure: Callable[[Outcome], Any]
-    why: Callable[[Outcome, int], str]
+    facts: Callable[[Outcome, int], dict[str, Any]]
+
+    def why(self, run: Outcome, k: int) -> str:
+        return texts.ODD_WHY[self.name].format(**self.facts(run, k))
 
 
 @dataclass(frozen=True)
@@ -112,46 +116,50 @@ def closest(run: Outcome) -> Any:
 # --- in words --------------------------------------------------------------------------------------
 
 
-def against(run: Outcome, value: float, column: int) -> str:
-    return f"{value:.0f}; the median of the run is {np.median(run.rows[ended_by_rules(run), column]):.0f}"
+def against(column: int) -> Callable[[Outcome, int], dict[str, Any]]:
+    """A number of a game and its median over the run."""
+
+    def facts(run: Outcome, k: int) -> dict[str, Any]:
+        median = np.median(run.rows[ended_by_rules(run), column])
+        return {"value": f"{run.rows[k, column]:.0f}", "median": f"{median:.0f}"}
+
+    return facts
 
 
-def why_called_off(run: Outcome, k: int) -> str:
+def off_facts(run: Outcome, k: int) -> dict[str, Any]:
     off = int((~ended_by_rules(run)).sum())
-    return (
-        f"nobody brought it to an end in {run.rows[k, ROUNDS]} rounds, like {off} of the {run.games} games in the run"
-    )
+    return {"rounds": run.rows[k, ROUNDS], "off": off, "games": run.games}
 
 
-def why_comeback(run: Outcome, k: int) -> str:
-    return (
-        f"a winner came back from {run.rows[k, LOWEST] / 10:.0f} % of an even share; the median winner never fell "
-        f"below {np.median(run.rows[ended_by_rules(run), LOWEST]) / 10:.0f} %"
-    )
+def comeback_facts(run: Outcome, k: int) -> dict[str, Any]:
+    median = np.median(run.rows[ended_by_rules(run), LOWEST])
+    return {"lowest": f"{run.rows[k, LOWEST] / 10:.0f}", "median": f"{median / 10:.0f}"}
 
 
-def why_swing(run: Outcome, k: int) -> str:
+def swing_facts(run: Outcome, k: int) -> dict[str, Any]:
     much, rounds, seats = swings(run)
-    return f"in round {rounds[k] + 1} seat {seats[k] + 1} won or lost {100 * much[k]:.0f} % of everything on the table"
+    return {"round": rounds[k] + 1, "seat": seats[k] + 1, "share": f"{100 * much[k]:.0f}"}
 
 
-def why_earliest(run: Outcome, k: int) -> str:
+def earliest_facts(run: Outcome, k: int) -> dict[str, Any]:
     fell = run.rows[k, FELL : FELL + run.seats]
-    first = min((int(at), p) for p, at in enumerate(fell) if at > 0)
-    return f"seat {first[1] + 1} fell in round {first[0]}"
+    at, p = min((int(at), p) for p, at in enumerate(fell) if at > 0)
+    return {"seat": p + 1, "round": at}
+
+
+def gap_facts(run: Outcome, k: int) -> dict[str, Any]:
+    return {"share": f"{100 * gap(run)[k]:.2f}"}
 
 
 KINDS = [
-    Kind("longest", longest, lambda run, k: f"rounds: {against(run, run.rows[k, ROUNDS], ROUNDS)}"),
-    Kind("called-off", without_end, why_called_off),
-    Kind("shortest", shortest, lambda run, k: f"decisions: {against(run, run.rows[k, DECISIONS], DECISIONS)}"),
-    Kind(
-        "lead-changes", lead_changes, lambda run, k: f"changes of the lead: {against(run, run.rows[k, LEADS], LEADS)}"
-    ),
-    Kind("comeback", comeback, why_comeback),
-    Kind("swing", swing, why_swing),
-    Kind("earliest-fall", earliest_fall, why_earliest),
-    Kind("closest", closest, lambda run, k: f"the winner is ahead by {100 * gap(run)[k]:.2f} % of all standings"),
+    Kind("longest", longest, against(ROUNDS)),
+    Kind("called-off", without_end, off_facts),
+    Kind("shortest", shortest, against(DECISIONS)),
+    Kind("lead-changes", lead_changes, against(LEADS)),
+    Kind("comeback", comeback, comeback_facts),
+    Kind("swing", swing, swing_facts),
+    Kind("earliest-fall", earliest_fall, earliest_facts),
+    Kind("closest", closest, gap_facts),
 ]
 
 
@@ -198,7 +206,9 @@ def replay_game(setup: Setup, seed: int, row: Any) -> Game:
     changes = {"end.cap": book.family.cap, **setup.changes}
     if setup.options.get(BANK_ROLE, "auto") != "auto":
         changes[BANK_ROLE] = "auto"  # no bot stands aside as Banker
-    seats = [Seat(f"{bot.capitalize()} {p + 1}", bot=bot) for p, bot in enumerate(setup.bots)]
+    seats = [
+        Seat(texts.ODD_SEAT.format(bot=bot.capitalize(), number=p + 1), bot=bot) for p, bot in enumerate(setup.bots)
+    ]
     game = Game(book, seats, seed, setup.mode, changes)
     players = [make_bot(bot, seed, book.family) for bot in setup.bots]
     while not game.over:

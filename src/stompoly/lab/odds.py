@@ -19,6 +19,7 @@ from stompoly.lab.run import Progress
 from stompoly.lab.statistics import Figure
 from stompoly.rules.acts import Act
 from stompoly.table.steps import Steps
+from stompoly.texts import lab as texts
 
 POINTS = 60  # steps of a curve, at most
 DEALS = 6  # orders of the decks that a throw is tried with
@@ -101,9 +102,11 @@ def throws_of(game: Game, usual: Act, ahead: Futures, playouts: int, seed: int) 
         for deal, state in enumerate(deals):
             after = ahead.ahead.position(thrown(game, state, usual, faces))
             totals.setdefault(sum(faces), []).append(ahead.shares(after, each, seed + deal * each))
-    who = game.players[usual.seat].name if usual.seat != NOBODY else "the table"
+    who = game.players[usual.seat].name if usual.seat != NOBODY else texts.THE_TABLE
     return [
-        Case(f"{who} throws {total}", figures(np.concatenate(shares)), len(shares) / DEALS / len(DICE))
+        Case(
+            texts.THROWS.format(who=who, total=total), figures(np.concatenate(shares)), len(shares) / DEALS / len(DICE)
+        )
         for total, shares in totals.items()
     ]
 

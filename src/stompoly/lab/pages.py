@@ -14,9 +14,10 @@ import stompoly
 from stompoly.lab import report as looks
 from stompoly.lab.report.naming import together
 from stompoly.rules.options import OptionError
+from stompoly.texts import lab as texts
 
 SHELL = """<!doctype html>
-<html lang="en">
+<html lang="{{ texts.LANGUAGE }}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +32,7 @@ SHELL = """<!doctype html>
 <div class="page">
 <header><div><p class="kicker">{{ kicker }}</p><h1>{{ title }}</h1></div></header>
 <main>
-<div class="sheet lead"><h2>What stands out</h2>
+<div class="sheet lead"><h2>{{ texts.STANDS_OUT }}</h2>
 {% for line in lead %}<p>{{ line|together }}</p>
 {% endfor %}</div>
 <dl class="facts">
@@ -40,7 +41,7 @@ SHELL = """<!doctype html>
 {% for section in sections %}<section><h2>{{ section.title }}</h2>
 {% if section.about %}<p>{{ section.about }}</p>
 {% endif %}{% if section.drawing %}<div class="drawings"><figure class="sheet wide">{{ section.drawing }}</figure></div>
-{% endif %}{% if section.rows %}<div class="scroll" tabindex="0" role="region" aria-label="Table: {{ section.title }}">
+{% endif %}{% if section.rows %}<div class="scroll" tabindex="0" role="region" aria-label="{{ section.label }}">
 <table><thead><tr>{% for name in section.head %}
 <th scope="col"{{ words if loop.first or name in section.words }}>{{ name }}</th>{% endfor %}</tr></thead>
 <tbody>{% for row in section.rows %}<tr>{% for cell in row %}{% if loop.first %}<th scope="row">{{ cell }}</th>
@@ -48,8 +49,7 @@ SHELL = """<!doctype html>
 {% endfor %}</tbody></table></div>
 {% endif %}</section>
 {% endfor %}</main>
-<footer><p>All intervals are 95 %. The same command with the same seed gives the same figures. Made with stompoly
-{{ version }}.</p></footer>
+<footer><p>{{ texts.FOOT.format(version=version)|together }}</p></footer>
 </div>
 </body>
 </html>
@@ -67,12 +67,18 @@ class Section:
     rows: tuple[list[str], ...] = ()
     words: tuple[str, ...] = ()  # heads of columns that hold words
 
+    @property
+    def label(self) -> str:
+        """What a table is called for people who do not see it."""
+        return texts.TABLE.format(title=self.title)
+
 
 def page(kicker: str, title: str, facts: dict[str, Any], lead: Iterable[str], sections: list[Section]) -> str:
     """The whole file; whatever is not drawn is escaped."""
     made = Environment(loader=FileSystemLoader(Path(looks.__file__).parent), autoescape=True)
     made.filters["together"] = together
     return made.from_string(SHELL).render(
+        texts=texts,
         kicker=kicker,
         title=title,
         facts=facts,
@@ -83,23 +89,23 @@ def page(kicker: str, title: str, facts: dict[str, Any], lead: Iterable[str], se
     )
 
 
-def facts_of(report: dict[str, Any], games_of: str) -> dict[str, Any]:
-    """What was played; `games_of` says what so many games were played of."""
+def facts_of(report: dict[str, Any], command: str) -> dict[str, Any]:
+    """What was played; the command knows what so many games were played of."""
     bots = {"bots": ", ".join(dict.fromkeys(report["bots"]))} if "bots" in report else {}
-    return {
+    values = {
         "rulebook": report["title"],
         "mode": report["mode"],
         "seats": report["seats"],
         **bots,
-        games_of: f"{report['games']:,}",
-        "first seed": report["seed"],
-        "called off after": report["called_off_after"],
-        **report["options"],
+        command: f"{report['games']:,}",
+        "seed": report["seed"],
+        "cap": report["called_off_after"],
     }
+    return {**{texts.FACTS[key]: value for key, value in values.items()}, **report["options"]}
 
 
 def in_a_line(facts: dict[str, Any]) -> str:
-    return ", ".join(f"{name} {value}" for name, value in facts.items())
+    return ", ".join(texts.FACT.format(name=name, value=value) for name, value in facts.items())
 
 
 def place_for(path: Path | None) -> Path | None:
@@ -107,9 +113,9 @@ def place_for(path: Path | None) -> Path | None:
     if path is None:
         return None
     if path.is_dir():
-        raise OptionError(f"-o {path} is a folder: name a file in it")
+        raise OptionError(texts.IS_FOLDER.format(path=path))
     if not path.absolute().parent.is_dir():
-        raise OptionError(f"-o {path}: there is no folder {path.parent}; create it first")
+        raise OptionError(texts.NO_FOLDER.format(path=path, folder=path.parent))
     is_new = not path.exists()
     try:
         path.open("ab").close()
@@ -130,7 +136,7 @@ def folder_for(path: Path) -> Path:
 
 
 def cannot_write(path: Path, wrong: OSError) -> OptionError:
-    return OptionError(f"{path} cannot be written: {wrong.strerror}; choose another file with -o")
+    return OptionError(texts.CANNOT_WRITE.format(path=path, why=wrong.strerror))
 
 
 def write(path: Path, text: str) -> None:

@@ -15,6 +15,7 @@ from stompoly.lab.seating import one_each
 from stompoly.lab.statistics import Figure, share
 from stompoly.rules.acts import Act
 from stompoly.rules.options import OptionError
+from stompoly.texts import lab as texts
 
 SIZE = 128  # play-outs that a thread takes at a time
 
@@ -50,5 +51,5 @@ def futures(game: Game, bots: str = "", workers: int = 0) -> Futures:
     names = one_each(int(game.state.seats), bots or best_bot(game.family))
     for name in names:
         if name not in game.family.bots:
-            raise OptionError(f"play-outs are played by bots in rule code: {', '.join(game.family.bots)}; not {name!r}")
+            raise OptionError(texts.PLAYOUTS_BY.format(bots=", ".join(game.family.bots), bot=name))
     return Futures(PlayOuts(game, names, wait=True), workers)

@@ -16,12 +16,13 @@ from stompoly.lab.charts import Spot, row
 from stompoly.lab.pages import Section, facts_of, page
 from stompoly.lab.report.drawing_rows import Reference, dots
 from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, describe, play_series, quietly
+from stompoly.lab.run.setup import no_restriction
 from stompoly.lab.statistics import at_least, holm, share, share_with_control
 from stompoly.rules.options import OptionError
+from stompoly.texts import lab as texts
+from stompoly.texts import study
 
 SURE = 0.05
-GAMES = "games of each restriction"
-HEAD = ("restriction", "wins %", "95 % interval", "departure", "touched", "found", "meaning")
 
 
 def games_to_play(setup: Setup, names: list[str], games: int) -> int:
@@ -37,11 +38,11 @@ def each_seat(setup: Setup, games: int) -> int:
 def find_restrictions(setup: Setup, only: list[str]) -> list[str]:
     """Those asked for, else all that the rulebook offers. Only where all play alike is an even share the measure."""
     if len(set(setup.bots)) > 1:
-        raise OptionError(f"restricted play needs the same bot in all seats, not {', '.join(setup.bots)}")
+        raise OptionError(texts.SAME_BOT.format(bots=", ".join(setup.bots)))
     known = setup.book.family.restrictions
     for name in only:
         if name not in known:
-            raise OptionError(f"{setup.book.title} has no restriction {name!r}: it has {', '.join(known)}")
+            raise OptionError(no_restriction(setup.book, name))
     return list(dict.fromkeys(only)) or list(known)
 
 
@@ -89,7 +90,7 @@ def measure_restriction(setup: Setup, name: str, free: Outcome, restricted: list
     seen = share(float(won.sum()), len(won))
     return {
         "name": name,
-        "about": setup.book.family.restrictions[name].about,
+        "about": study.RESTRICTIONS[setup.book.family.name][name],
         "share": figure.value,
         "low": figure.low,
         "high": figure.high,
@@ -107,41 +108,40 @@ def in_words(report: dict[str, Any]) -> Iterator[str]:
     """What stands out, from the figures."""
     sure = [one for one in report["restrictions"] if one["found"]]
     idle = [one["name"] for one in report["restrictions"] if one["touched"] == 0]
-    for word, mine in (
-        ("costs the most", [one for one in sure if one["departure"] < 0]),
-        ("helps the most", [one for one in sure if one["departure"] > 0]),
+    for form, mine in (
+        (texts.COSTS_MOST, [one for one in sure if one["departure"] < 0]),
+        (texts.HELPS_MOST, [one for one in sure if one["departure"] > 0]),
     ):
         if mine:
-            top = mine[0]
-            yield (
-                f"{top['name']} ({top['about']}) {word}: the seat wins {100 * top['share']:.1f} % "
-                f"({100 * top['low']:.1f} to {100 * top['high']:.1f} %) instead of {100 * report['even']:.1f} %."
-            )
+            rates = {**{key: mine[0][key] for key in ("share", "low", "high")}, "even": report["even"]}
+            said = {key: f"{100 * rate:.1f}" for key, rate in rates.items()}
+            yield form.format(name=mine[0]["name"], about=mine[0]["about"], **said)
     if not sure:
-        yield "No restriction changes the share of wins by more than chance explains."
+        yield texts.NONE_FOUND
     unsure = len(report["restrictions"]) - len(sure) - len(idle)
     if sure and unsure:
-        yield f"For {unsure} of {len(report['restrictions'])}, the difference is no more than chance explains."
+        yield texts.UNSURE.format(unsure=unsure, all=len(report["restrictions"]))
     if idle:
-        yield f"Never came into play: {', '.join(idle)}."
+        yield texts.NEVER_TOUCHED.format(names=", ".join(idle))
 
 
 def page_of(report: dict[str, Any]) -> str:
     """The same as a page."""
     return page(
-        "Restricted play",
+        texts.RESTRICTED,
         report["title"],
-        facts_of(report, GAMES),
+        facts_of(report, "restrict"),
         in_words(report),
         [
+            Section(texts.DEPARTURE, texts.DEPARTURE_ABOUT, drawing(report)),
             Section(
-                "Difference from an even share",
-                "In percentage points of all wins, the largest first. One seat plays restricted, each seat in "
-                "turn, on the same seeds as games without restrictions. Full dots are beyond chance, corrected for the "
-                "number of restrictions (Holm).",
-                drawing(report),
+                texts.FIGURES,
+                "",
+                None,
+                texts.RESTRICT_HEAD,
+                tuple(map(cells, report["restrictions"])),
+                texts.RESTRICT_HEAD[-1:],
             ),
-            Section("Figures", "", None, HEAD, tuple(map(cells, report["restrictions"])), ("meaning",)),
         ],
     )
 
@@ -162,8 +162,8 @@ def drawing(report: dict[str, Any]) -> Markup:
     ]
     return dots(
         spots,
-        "difference from an even share of wins",
-        Reference(0.0, "even share"),
+        texts.DEPARTURE_CHART,
+        Reference(0.0, texts.DEPARTURE_MARK),
         lambda v: f"{v:+.0f}" if v else "0",
     )
 
@@ -173,9 +173,9 @@ def cells(one: dict[str, Any]) -> list[str]:
     return [
         one["name"],
         f"{100 * one['share']:.2f}",
-        f"{100 * one['low']:.2f} to {100 * one['high']:.2f}",
+        texts.FROM_TO.format(low=f"{100 * one['low']:.2f}", high=f"{100 * one['high']:.2f}"),
         f"{100 * one['departure']:+.2f}",
-        f"{100 * one['touched']:.0f} %",
-        "yes" if one["found"] else "",
+        texts.PERCENT.format(number=f"{100 * one['touched']:.0f}"),
+        texts.YES if one["found"] else "",
         one["about"],
     ]

@@ -7,6 +7,8 @@ from typing import TypeVar
 
 from stompoly.game import SeatError
 from stompoly.rulebooks import Rulebook
+from stompoly.texts import errors
+from stompoly.texts import lab as texts
 
 USUAL = 4  # seats where nothing is said
 Who = TypeVar("Who")
@@ -18,7 +20,7 @@ def bots_for_seats(book: Rulebook, seats: int | None, bots: str) -> tuple[str, .
     count = several if seats is None else seats
     low, high = book.seats
     if not low <= count <= high:
-        raise SeatError(f"{book.title} is for {low} to {high} players, not {count}")
+        raise SeatError(errors.WRONG_NUMBER.format(title=book.title, low=low, high=high, seats=count))
     return one_each(count, bots)
 
 
@@ -27,7 +29,7 @@ def one_each(seats: int, bots: str) -> tuple[str, ...]:
     names = [name.strip() for name in bots.split(",")]
     names = names * seats if len(names) == 1 else names
     if len(names) != seats:
-        raise SeatError(f"{len(names)} bots are named for {seats} seats: name one for all, or one per seat")
+        raise SeatError(texts.BOTS_FOR_SEATS.format(bots=len(names), seats=seats))
     return tuple(names)
 
 

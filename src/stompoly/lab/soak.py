@@ -1,5 +1,6 @@
 """`make soak`: a million compiled games with every invariant checked after every action, over all rulebooks, modes,
-numbers of seats and many house rules. `make soak ARGS=20000` plays fewer, `ARGS="20000 ugm"` one rulebook."""
+numbers of seats and many house rules. `make soak ARGS=20000` plays fewer, `ARGS="20000 ugm"` one rulebook. With
+`--strict` it stops at an index below zero or beyond the end, which compiled rules do not look for otherwise."""
 
 from __future__ import annotations
 
@@ -112,12 +113,15 @@ def some_bots(names: list[str], seats: int, dice: random.Random) -> list[str]:
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    strict = "--strict" in sys.argv
+    asked = [word for word in sys.argv[1:] if word != "--strict"]
+    games = int(asked[0]) if asked else GAMES
     share = max(games // TABLES, 1)
     done, decisions, broken, began = 0, 0, 0, time.perf_counter()
     ends: Counter[str] = Counter()
-    for number, (book, mode, options, bots) in enumerate(tables(TABLES, sys.argv[2:] or RULEBOOKS)):
-        tally = tally_of(order_of(book, options, bots, watch=True, time_up=10, most=MOST), share, number * share)
+    for number, (book, mode, options, bots) in enumerate(tables(TABLES, asked[1:] or RULEBOOKS)):
+        order = order_of(book, options, bots, watch=True, time_up=10, most=MOST, strict=strict)
+        tally = tally_of(order, share, number * share)
         done += tally.games
         decisions += tally.decisions
         ends.update(tally.ends)

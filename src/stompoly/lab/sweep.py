@@ -19,11 +19,11 @@ from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, descri
 from stompoly.lab.statistics import paired_difference
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import Option, OptionError
+from stompoly.texts import grammar
+from stompoly.texts import lab as texts
 
 MOST = 400  # tables of one sweep
 SURE = 0.05
-GAMES = "games of each value"
-EXAMPLE = "for example --vary start.cash=500:3000:250 or --vary auction.format=roundRobin,sealed"
 
 
 @dataclass(frozen=True)
@@ -53,27 +53,25 @@ def read_axis(book: Rulebook, text: str) -> Axis:
     """`key=lo:hi:step`, or `key=a,b,c`; values with commas of their own are set apart by semicolons."""
     key, equals, values = text.partition("=")
     if not equals or not values.strip():
-        raise OptionError(f"--vary takes option=values, {EXAMPLE}; not {text!r}")
+        raise OptionError(texts.BAD_VARY.format(example=texts.VARY_EXAMPLE, text=text))
     option = book.option(key.strip())
     read = list(in_steps(option, values) if re.fullmatch(r"\s*-?\d+\s*:.*", values) else values_in(option, values))
     for value in read:
         option.encode(value)  # refuses it by name
     if len(set(map(label, read))) < len(read):
-        raise OptionError(f"--vary {text}: the same value is there twice")
+        raise OptionError(texts.VARY_TWICE.format(text=text))
     return Axis(option.key, read)
 
 
 def in_steps(option: Option, text: str) -> range:
     steps = re.fullmatch(r"\s*(-?\d+)\s*:\s*(-?\d+)\s*(?::\s*(\d+)\s*)?", text)
     if not steps:
-        raise OptionError(f"{option.key}={text} is no range: it is lo:hi or lo:hi:step in whole numbers, {EXAMPLE}")
+        raise OptionError(texts.NO_RANGE.format(key=option.key, text=text, example=texts.VARY_EXAMPLE))
     low, high, step = int(steps[1]), int(steps[2]), int(steps[3] or 1)
     if low > high or step < 1:
-        raise OptionError(
-            f"{option.key}={text} gives no values: the first number must be the smaller one, and the step at least 1"
-        )
+        raise OptionError(texts.EMPTY_RANGE.format(key=option.key, text=text))
     if (high - low) // step >= MOST:
-        raise OptionError(f"{option.key}={text} has more than {MOST} values: use larger steps")
+        raise OptionError(texts.LONG_RANGE.format(key=option.key, text=text, most=MOST))
     return range(low, high + 1, step)
 
 
@@ -84,25 +82,25 @@ def values_in(option: Option, text: str) -> Iterator[Any]:
         try:
             yield option.read(part.strip())
         except ValueError as wrong:
-            raise OptionError(f"{option.key} cannot be {part.strip()!r}: it takes {option.accepts()}") from wrong
+            raise OptionError(option.refusal(part.strip())) from wrong
 
 
 def tables_of(setup: Setup, axes: list[Axis]) -> list[Setup]:
     """A set-up for each value, or pair of values. Those that do not go together are refused by their values."""
     if not 1 <= len(axes) <= 2:
-        raise OptionError(f"a sweep varies one option or two, not {len(axes)}")
+        raise OptionError(texts.MANY_OPTIONS.format(options=len(axes)))
     if len({axis.key for axis in axes}) < len(axes):
-        raise OptionError(f"--vary names {axes[0].key} twice: give all its values at once")
+        raise OptionError(texts.OPTION_TWICE.format(key=axes[0].key))
     ways = list(itertools.product(*(axis.values for axis in axes)))
     if len(ways) > MOST:
-        raise OptionError(f"that makes {len(ways)} combinations, and at most {MOST} are allowed: use fewer values")
+        raise OptionError(texts.MANY_TABLES.format(tables=len(ways), most=MOST))
     found = [setup.with_changes(**dict(zip((axis.key for axis in axes), way, strict=True))) for way in ways]
     for table, way in zip(found, ways, strict=True):
         try:
             table.order()
         except OptionError as wrong:
             named = ", ".join(f"{axis.key}={label(value)}" for axis, value in zip(axes, way, strict=True))
-            raise OptionError(f"with {named}: {wrong}") from wrong
+            raise OptionError(texts.WITH_VALUES.format(values=named, why=wrong)) from wrong
     return found
 
 
@@ -159,21 +157,17 @@ def in_words(report: dict[str, Any], measures: list[Measure]) -> Iterator[str]:
     for measure, said in zip(measures, report["measures"], strict=True):
         values = [point[measure.name]["value"] for point in report["points"]]
         lowest, highest = int(np.argmin(values)), int(np.argmax(values))
-        words = f"{measure.title}: "
         if values[lowest] == values[highest]:
-            yield words + f"{measure.show(values[0])} whatever the value."
+            yield texts.SWEEP_SAME.format(measure=measure.title, value=measure.show(values[0]))
             continue
-        words += (
-            f"lowest {measure.show(values[lowest])} with {place(report, lowest)}, "
-            f"highest {measure.show(values[highest])} with {place(report, highest)}."
-        )
+        ends = {"low": measure.show(values[lowest]), "low_at": place(report, lowest)}
+        ends |= {"high": measure.show(values[highest]), "high_at": place(report, highest)}
+        form = texts.SWEEP_ENDS
         if change := said.get("change"):
-            words += (
-                f" From the first value to the last it changes by {measure.change(change['value'])} "
-                f"({measure.changes(change['low'], change['high'])})"
-                + ("." if change["p"] <= SURE else ", which chance would explain.")
-            )
-        yield words
+            form = texts.SWEEP_CHANGE if change["p"] <= SURE else texts.SWEEP_CHANCE
+            ends["change"] = measure.change(change["value"])
+            ends["low_high"] = measure.changes(change["low"], change["high"])
+        yield form.format(measure=measure.title, **ends)
 
 
 def place(report: dict[str, Any], number: int) -> str:
@@ -184,20 +178,20 @@ def place(report: dict[str, Any], number: int) -> str:
 
 def page_of(report: dict[str, Any], axes: list[Axis], measures: list[Measure]) -> str:
     """The same as a page: a curve or a heat map for each measure, and the figures."""
-    head = [*(axis.key for axis in axes), *(item for measure in measures for item in (measure.name, "95 % interval"))]
+    head = [*(axis.key for axis in axes), *(item for measure in measures for item in (measure.name, texts.INTERVAL))]
     rows = [
         [*map(label, point["at"]), *(item for measure in measures for item in figures(measure, point[measure.name]))]
         for point in report["points"]
     ]
-    names = " and ".join(measure.name for measure in measures)
+    names, keys = ([measure.name for measure in measures], [axis.key for axis in axes])
     return page(
         report["title"],
-        f"{names} by {' and '.join(axis.key for axis in axes)}",
-        facts_of(report, GAMES),
+        texts.SWEEP_TITLE.format(measures=grammar.all_of(names), options=grammar.all_of(keys)),
+        facts_of(report, "sweep"),
         in_words(report, measures),
         [
             *(Section(measure.title, "", draw_sweep(report, axes, measure)) for measure in measures),
-            Section("Figures", "All values are played on the same seeds.", None, tuple(head), tuple(rows)),
+            Section(texts.FIGURES, texts.SWEEP_ABOUT, None, tuple(head), tuple(rows)),
         ],
     )
 

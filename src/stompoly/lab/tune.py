@@ -23,9 +23,11 @@ from stompoly.lab.measures import stuck
 from stompoly.lab.run import HERE, Batch, Means, Order, Setup, in_order
 from stompoly.lab.run.chunk import Chunk
 from stompoly.lab.run.order import can_compile, play_task
+from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import ENDED, WINNERS
-from stompoly.rules.weights import Weight
+from stompoly.rules.weights import Weight, numbers
+from stompoly.texts import lab as texts
 
 STEP = 0.15  # first width of the search, in parts of a weight's range
 FRESH = 1 << 40  # seeds of the last comparison lie beyond those of the search
@@ -55,7 +57,7 @@ class Tuning:
     games: int  # a proposal
     seed: int
     hold: frozenset[str] = frozenset()  # weights that stay as they are
-    league: tuple[tuple[int, ...], ...] = ()  # more rivals, by their weights: earlier experts, best responses
+    league: tuple[tuple[int, ...], ...] = ()  # rivals by their weights, instead of the other seats' bots
     selfish: bool = False  # nothing counts but the wins: how a best response is found
     search: Any = None  # the optimiser
     generation: int = 0
@@ -70,10 +72,11 @@ class Tuning:
 
         known, bot = list(self.setup.book.family.characters), self.setup.bots[0]
         if bot not in known:
-            raise OptionError(f"{bot} has no weights to tune; those of {self.setup.book.title} are {', '.join(known)}")
+            title = self.setup.book.title
+            raise OptionError(texts.NO_WEIGHTS.format(bot=bot, title=title, known=", ".join(known)))
         unknown = self.hold - {weight.name for weight in self.weights}
         if unknown:
-            raise OptionError(f"{bot} has no weight called {', '.join(sorted(unknown))}")
+            raise OptionError(texts.NO_WEIGHT.format(bot=bot, weights=", ".join(sorted(unknown))))
         start = self.start
         self.best = start
         bounds = np.array([[0.0, 1.0]] * len(start))
@@ -142,7 +145,7 @@ def judge(
     league: tuple[Row, ...] = (),
 ) -> list[Judged]:
     """What each of these weights comes to, every seat in turn, all on the same games."""
-    rivals = [*(tuple(setup.book.weights(bot)) for bot in dict.fromkeys(setup.bots[1:])), *league]
+    rivals = league or tuple(tuple(setup.book.weights(bot)) for bot in dict.fromkeys(setup.bots[1:]))
     table = replace(setup, bots=(setup.bots[0],) * setup.seats).order(study=False)
     each, alone = max(games // (2 * setup.seats * len(rivals)), 1), max(games // OWN_KIND, 1)
     tasks = []
@@ -213,6 +216,22 @@ def compare_weights(tuning: Tuning, games: int, means: Means = HERE) -> tuple[Ju
     return before, after
 
 
+def league_of(book: Rulebook, bot: str, rivals: list[str]) -> tuple[Row, ...]:
+    """The weights of rivals: bots by their names, or earlier weights of the same bot from a bots.toml."""
+    family = book.family
+    for rival in rivals:
+        if not rival.endswith(".toml") and rival not in family.characters:
+            raise OptionError(texts.NO_WEIGHTS.format(bot=rival, title=book.title, known=", ".join(family.characters)))
+    return tuple(
+        tuple(
+            numbers(family.weights, known_weights(Path(rival)).get(bot, {}))
+            if rival.endswith(".toml")
+            else book.weights(rival)
+        )
+        for rival in rivals
+    )
+
+
 def known_weights(path: Path) -> dict[str, dict[str, int]]:
     """What a bots.toml holds by now."""
     import tomllib
@@ -220,16 +239,14 @@ def known_weights(path: Path) -> dict[str, dict[str, int]]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     except ValueError as wrong:
-        raise OptionError(
-            f"{path} is not a valid bots.toml: {wrong}; fix it, or choose another file with -o"
-        ) from wrong
+        raise OptionError(texts.BAD_WEIGHTS.format(path=path, why=wrong)) from wrong
 
 
 def write_weights(path: Path, bot: str, weights: dict[str, int], about: str) -> None:
     """Puts a bot's weights into a bots.toml, and leaves the other bots in it as they are."""
     known = known_weights(path)
     known[bot] = weights
-    lines = ["# Weights of bots, tuned for this rulebook by `stompoly lab tune`."]
+    lines = [f"# {texts.TUNE_FILE}"]
     for name, changes in known.items():
         lines += ["", *([f"# {about}"] if name == bot else []), f"[{name}]"]
         lines += [f"{key} = {value}" for key, value in changes.items()]

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from stompoly.rules.options import Option, OptionError
+from stompoly.texts import designer as texts
 
 from .places import RulebookError, line_of
 from .reading import convert, flat, hint, read_tree
@@ -81,7 +82,7 @@ def read_guide(
             check.entry(f"{name}[{n}]", entry)
     check.terms_of(guide.term, rules, asks)
     if not guide.goal or not guide.step:
-        raise RulebookError(path, "a guide begins with a goal and has steps: add [[goal]] and [[step]]")
+        raise RulebookError(path, texts.GUIDE_BARE)
     return guide
 
 
@@ -93,7 +94,7 @@ class _Check:
         self.file = path.read_text(encoding="utf-8")
 
     def fail(self, where: str, message: str) -> None:
-        raise RulebookError(self.path, f"{where}: {message}", line_of(self.file, where))
+        raise RulebookError(self.path, texts.AT_KEY.format(where=where, why=message), line_of(self.file, where))
 
     def entry(self, where: str, entry: Said | GuideStep | Term) -> None:
         for key in ("say", "title", "text", "word", "meaning"):
@@ -109,16 +110,16 @@ class _Check:
         """Every blank is an option or a term; braces that are no blank are a slip."""
         for name, kind in BLANK.findall(text):
             if name not in self.options and name not in self.terms:
-                self.fail(where, f"there is no option or term {name}{hint(name, [*self.options, *self.terms])}")
+                self.fail(where, hint(texts.NO_BLANK.format(name=name), name, [*self.options, *self.terms]))
             if kind and kind != MONEY and kind.count("|") != 1:
-                self.fail(where, f"{{{name}:{kind}}} should be {{{name}:money}} or {{{name}:turn|turns}}")
+                self.fail(where, texts.BAD_BLANK.format(name=name, kind=kind))
         if set(BLANK.sub("", text)) & set("{}"):
-            self.fail(where, "a brace stands alone: a blank is an option or a term, as in {go.salary} or {jail}")
+            self.fail(where, texts.LONE_BRACE)
 
     def conditions(self, where: str, wanted: dict[str, Any]) -> None:
         for key, value in wanted.items():
             if key not in self.options:
-                self.fail(f"{where}.{key}", f"there is no option {key}{hint(key, list(self.options))}")
+                self.fail(f"{where}.{key}", hint(texts.NO_OPTION.format(key=key), key, list(self.options)))
             for one in value if isinstance(value, list) else [value]:
                 try:
                     self.options[key].encode(one)
@@ -130,13 +131,15 @@ class _Check:
         seen: set[str] = set()
         for n, term in enumerate(terms):
             if term.clause and term.clause not in rules:
-                self.fail(f"term[{n}].clause", f"there is no clause {term.clause}{hint(term.clause, sorted(rules))}")
+                self.fail(
+                    f"term[{n}].clause", hint(texts.NO_CLAUSE.format(clause=term.clause), term.clause, sorted(rules))
+                )
             for kind in term.ask:
                 if kind not in asks:
-                    self.fail(f"term[{n}].ask", f"there is no question {kind}{hint(kind, asks)}")
+                    self.fail(f"term[{n}].ask", hint(texts.NO_QUESTION.format(kind=kind), kind, asks))
             for name in {term.id, *term.labels}:
                 if name in seen:
-                    self.fail(f"term[{n}].id", f"{name!r} is explained twice: leave one of them out")
+                    self.fail(f"term[{n}].id", texts.EXPLAINED_TWICE.format(name=name))
                 seen.add(name)
 
 
@@ -162,6 +165,7 @@ def fill_blanks(text: str, chosen: dict[str, Any], terms: dict[str, str], money:
         if kind == MONEY:
             return money(value)
         one, many = kind.split("|")
-        return f"{value} {one if value == 1 else many}"
+        counted = one if value == 1 else many
+        return f"{value} {counted}"
 
     return BLANK.sub(filled, text)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -17,6 +18,8 @@ from stompoly.rules.family import Family
 from stompoly.rules.options import Option, OptionError
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import numbers
+from stompoly.texts import designer as texts
+from stompoly.texts import grammar
 
 from .guide import Guide, read_guide
 from .places import RulebookError, line_of
@@ -87,6 +90,9 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     editions: dict[str, Edition] = {}
 
 
+_TABLES_IN_USE: WeakValueDictionary[str, Any] = WeakValueDictionary()
+
+
 @dataclass(frozen=True)
 class Rulebook:
     """A rulebook as data: what the family of rules needs to play it and people to read it."""
@@ -135,6 +141,10 @@ class Rulebook:
         return option_list(self.sheet)
 
     @cached_property
+    def options_by_key(self) -> dict[str, Option]:
+        return {option.key: option for option in self.option_list}
+
+    @cached_property
     def verdict_links(self) -> dict[str, str]:
         """The clause that each refusal cites, or the ruling where no clause speaks of it."""
         rulings = {name: ruling.id for ruling in self.rulings for name in ruling.verdict}
@@ -179,7 +189,7 @@ class Rulebook:
     def resolve(self, mode: str, own: dict[str, Any]) -> dict[str, Any]:
         """Printed rules, then the edition's, the mode's and the table's own changes."""
         if mode not in self.modes:
-            raise OptionError(f"{self.title} has no mode {mode!r}: it has {', '.join(self.modes)}")
+            raise OptionError(texts.NO_MODE.format(title=self.title, mode=mode, modes=", ".join(self.modes)))
         chosen = dict(self.printed)
         if self.sheet.editions:
             edition = own.get("edition", chosen["edition"])
@@ -188,18 +198,22 @@ class Rulebook:
         return {**chosen, **flat(self.modes[mode].options), **own}
 
     def option(self, key: str) -> Option:
-        for option in self.option_list:
-            if option.key == key:
-                return option
-        near = difflib.get_close_matches(key, [option.key for option in self.option_list], 3, 0.55)
-        hint = f"; did you mean {' or '.join(near)}?" if near else f"; `stompoly rules {self.id}` lists them"
-        raise OptionError(f"{self.title} has no option {key!r}{hint}")
+        if key in self.options_by_key:
+            return self.options_by_key[key]
+        near = difflib.get_close_matches(key, list(self.options_by_key), 3, 0.55)
+        form = texts.NO_OPTION_NEAR if near else texts.NO_OPTION_IN
+        raise OptionError(form.format(title=self.title, key=key, id=self.id, near=grammar.one_of(near)))
 
     def cards(self, chosen: dict[str, Any]) -> Any:
         return self.decks[chosen.get("edition", "")]
 
     def tables(self, chosen: dict[str, Any]) -> Any:
-        return self.family.make_tables(self.board, self.cards(chosen), chosen)
+        """Games by the same rules share their tables: nobody changes them."""
+        key = f"{self.family.name} {self.digest} {sorted(chosen.items())}"
+        made = _TABLES_IN_USE.get(key)
+        if made is None:
+            made = _TABLES_IN_USE[key] = self.family.make_tables(self.board, self.cards(chosen), chosen)
+        return made
 
 
 def option_list(sheet: Sheet) -> list[Option]:
@@ -229,13 +243,10 @@ def find_rulebook(name: str | Path) -> Path:
     if (path / "rulebook.toml").is_file():
         return (path / "rulebook.toml").resolve()
     if path.is_dir():
-        raise RulebookError(path, "this folder has no rulebook.toml: copy one from a shipped rulebook")
+        raise RulebookError(path, texts.NO_SHEET)
     near = difflib.get_close_matches(path.name, RULEBOOKS, 1)
-    guess = f" Did you mean {near[0]}?" if near else ""
-    raise RulebookError(
-        Path(name),
-        f"no such rulebook.{guess} Choose from {', '.join(RULEBOOKS)}, or give a folder with a rulebook.toml.",
-    )
+    form = texts.NO_RULEBOOK_NEAR if near else texts.NO_RULEBOOK
+    raise RulebookError(Path(name), form.format(near="".join(near), rulebooks=", ".join(RULEBOOKS)))
 
 
 def load_rulebook(name: str | Path) -> Rulebook:
@@ -253,9 +264,9 @@ def lineage(path: Path) -> tuple[Path, ...]:
         try:
             found = find_rulebook(base if base in RULEBOOKS else here.parent / base)
         except RulebookError as wrong:
-            raise RulebookError(here, f"extends = {base!r}: {wrong.message}", line) from wrong
+            raise RulebookError(here, texts.EXTENDS.format(base=base, why=wrong.message), line) from wrong
         if found in chain:
-            raise RulebookError(here, f"extends = {base!r} leads back to this file: name another rulebook", line)
+            raise RulebookError(here, texts.EXTENDS_ITSELF.format(base=base), line)
         chain.append(found)
     return tuple(chain)
 
@@ -306,10 +317,9 @@ def choice_of(book: Rulebook, mode: str, edition: str) -> dict[str, Any]:
     try:
         return book.choose(mode, {"edition": edition} if edition else {})
     except OptionError as wrong:
-        key = str(wrong).split()[0]  # such a message begins with an option that does not go with another
-        where = f"modes.{mode}.options" if key in flat(book.modes[mode].options) else "options"
-        line = line_of(book.path.read_text(encoding="utf-8"), f"{where}.{key}")
-        raise RulebookError(book.path, f"mode {mode}: {wrong}", line) from wrong
+        where = f"modes.{mode}.options" if wrong.key in flat(book.modes[mode].options) else "options"
+        line = line_of(book.path.read_text(encoding="utf-8"), f"{where}.{wrong.key}")
+        raise RulebookError(book.path, texts.IN_MODE.format(mode=mode, why=wrong), line) from wrong
 
 
 def read_part(folders: list[Path], file: str, shape: Any, digest: Any) -> Any:
@@ -340,15 +350,16 @@ def read_bots(folders: list[Path], family: Family) -> dict[str, dict[str, int]]:
     text, known = path.read_text(encoding="utf-8"), {weight.name: weight for weight in family.weights}
     for bot, weights in tuned.items():
         if bot not in family.characters:
-            others = hint(bot, list(family.characters))
-            raise RulebookError(path, f"there is no bot {bot} with weights{others}", line_of(text, bot))
+            trouble = hint(texts.NO_BOT.format(bot=bot), bot, list(family.characters))
+            raise RulebookError(path, trouble, line_of(text, bot))
         for name, value in weights.items():
             line = line_of(text, f"{bot}.{name}")
             if name not in known:
-                raise RulebookError(path, f"there is no weight {name}{hint(name, list(known))}", line)
+                raise RulebookError(path, hint(texts.NO_WEIGHT.format(weight=name), name, list(known)), line)
             low, high = known[name].low, known[name].high
             if not low <= value <= high:
-                raise RulebookError(path, f"{bot}.{name} is {value}: it must be from {low} to {high}", line)
+                trouble = texts.BAD_WEIGHT.format(bot=bot, weight=name, value=value, low=low, high=high)
+                raise RulebookError(path, trouble, line)
     return tuned
 
 
@@ -359,17 +370,16 @@ def check_numbers(path: Path, tree: dict[str, Any]) -> None:
             for key, value in row.items():
                 numbers = [item for item in (value if isinstance(value, list) else [value]) if isinstance(item, int)]
                 if any(not 0 <= number <= LARGEST for number in numbers):
-                    line = line_of(path.read_text(encoding="utf-8"), f"{name}[{n}].{key}")
-                    raise RulebookError(path, f"{name}[{n}].{key} is {value}: numbers here are 0 to {LARGEST}", line)
+                    where = f"{name}[{n}].{key}"
+                    trouble = texts.BAD_NUMBER.format(where=where, value=value, most=LARGEST)
+                    raise RulebookError(path, trouble, line_of(path.read_text(encoding="utf-8"), where))
 
 
 def part_path(folders: list[Path], file: str) -> Path:
     for folder in folders:
         if (folder / file).is_file():
             return folder / file
-    raise RulebookError(
-        folders[0] / file, 'this file is missing: copy it from a shipped rulebook, or add extends = "classic"'
-    )
+    raise RulebookError(folders[0] / file, texts.NO_FILE)
 
 
 def run_check(folders: list[Path], file: str, family: Family, check: Any, *data: Any) -> None:
@@ -380,7 +390,7 @@ def run_check(folders: list[Path], file: str, family: Family, check: Any, *data:
     except DataError as wrong:
         table, message = wrong.where.partition("[")[0], str(wrong)
         if file != "board.toml" and table in [field.encode_name for field in msgspec.structs.fields(family.board)]:
-            file, message = "board.toml", f"{message} (with {file})"
+            file, message = "board.toml", texts.WITH_FILE.format(why=message, file=file)
         path = part_path(folders, file)
         raise RulebookError(path, message, line_of(path.read_text(encoding="utf-8"), wrong.where)) from wrong
 
@@ -390,28 +400,23 @@ def check_sheet(path: Path, sheet: Sheet) -> None:
     go together."""
     text, rules = path.read_text(encoding="utf-8"), sheet.rulebook.rules
     if rules not in FAMILIES:
-        known = " or ".join(f'"{name}"' for name in FAMILIES)
-        raise RulebookError(path, f"there are no rules called {rules!r}: use {known}", line_of(text, "rulebook.rules"))
+        known = grammar.one_of([f'"{name}"' for name in FAMILIES])
+        raise RulebookError(path, texts.NO_RULES.format(rules=rules, known=known), line_of(text, "rulebook.rules"))
     for term in FAMILIES[rules].terms:
         if term not in sheet.terms:
-            raise RulebookError(
-                path, f"terms.{term} is missing: add this rulebook's word for it", line_of(text, "terms")
-            )
+            raise RulebookError(path, texts.NO_TERM.format(term=term), line_of(text, "terms"))
     check_all_options(path, text, sheet, {option.key: option for option in FAMILIES[rules].option_list})
     check_head(path, text, sheet.rulebook)
     if not sheet.modes:
-        raise RulebookError(path, "there is no mode: add [modes.regular] with a title and an about line")
+        raise RulebookError(path, texts.NO_MODES)
 
 
 def check_head(path: Path, text: str, head: Head) -> None:
     if not 2 <= head.seats[0] <= head.seats[1] <= SEATS:
-        raise RulebookError(
-            path, f"seats must be within [2, {SEATS}], not {list(head.seats)}", line_of(text, "rulebook.seats")
-        )
+        trouble = texts.BAD_SEATS.format(most=SEATS, seats=list(head.seats))
+        raise RulebookError(path, trouble, line_of(text, "rulebook.seats"))
     if len(set(head.tokens)) < head.seats[1]:
-        raise RulebookError(
-            path, f"{head.seats[1]} seats need {head.seats[1]} different tokens", line_of(text, "rulebook.tokens")
-        )
+        raise RulebookError(path, texts.FEW_TOKENS.format(seats=head.seats[1]), line_of(text, "rulebook.tokens"))
 
 
 def check_all_options(path: Path, text: str, sheet: Sheet, known: dict[str, Option]) -> None:
@@ -428,7 +433,7 @@ def check_options(path: Path, text: str, where: str, options: dict[str, Any], kn
     for key, value in flat(options).items():
         line = line_of(text, f"{where}.{key}")
         if key not in known:
-            raise RulebookError(path, f"there is no option {key}{hint(key, list(known))}", line)
+            raise RulebookError(path, hint(texts.NO_OPTION.format(key=key), key, list(known)), line)
         try:
             known[key].encode(value)
         except OptionError as wrong:

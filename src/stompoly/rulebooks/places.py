@@ -6,6 +6,8 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
+from stompoly.texts import designer as texts
+
 HEADER = re.compile(r"""\s*(\[\[?)([\w\s."'-]+)\]""")
 KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
 
@@ -14,8 +16,8 @@ class RulebookError(ValueError):
     """A rulebook that cannot be played: names the file, the line and the remedy."""
 
     def __init__(self, path: Path, message: str, line: int = 0) -> None:
-        place = f"{path}, line {line}" if line else str(path)
-        super().__init__(f"{place}: {message}")
+        form = texts.AT_LINE if line else texts.IN_FILE
+        super().__init__(form.format(path=path, line=line, why=message))
         self.path, self.line, self.message = path, line, message
 
 

@@ -10,6 +10,8 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
+from stompoly.texts import designer as texts
+
 from .places import RulebookError, line_of
 
 
@@ -17,13 +19,13 @@ def read_tree(path: Path) -> dict[str, Any]:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as wrong:
-        raise RulebookError(path, f"cannot be read: {wrong}") from wrong
+        raise RulebookError(path, texts.CANNOT_READ.format(why=wrong)) from wrong
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         found = re.search(r"\(at line (\d+)", str(wrong))
         line = int(found.group(1)) if found else len(text.splitlines())
-        raise RulebookError(path, f"this is not TOML: {wrong}", line) from wrong
+        raise RulebookError(path, texts.NOT_TOML.format(why=wrong), line) from wrong
 
 
 def convert(path: Path, tree: dict[str, Any], shape: Any) -> Any:
@@ -36,13 +38,14 @@ def convert(path: Path, tree: dict[str, Any], shape: Any) -> Any:
         field = re.fullmatch(r"Object (missing required|contains unknown) field `(.*)`", message)
         spot = f"{place}.{field.group(2)}".lstrip(".") if field else place
         if not field:
-            trouble = f"{message[0].lower()}{message[1:]}"
-            trouble += f"; it takes {', '.join(words_at(shape, place))}" if "enum" in message else ""
+            form = texts.NOT_ONE_OF if "enum" in message else texts.BAD_VALUE
+            words = ", ".join(words_at(shape, place)) if "enum" in message else ""
+            trouble = form.format(where=spot, why=f"{message[0].lower()}{message[1:]}", words=words)
         elif field.group(1) == "missing required":
-            trouble = f"this is missing; add {field.group(2)} = ..."
+            trouble = texts.MISSING_KEY.format(where=spot, key=field.group(2))
         else:
-            trouble = f"there is no such key{hint(field.group(2), words_at(shape, place))}"
-        raise RulebookError(path, f"{spot}: {trouble}", line_of(path.read_text(encoding="utf-8"), spot)) from wrong
+            trouble = hint(texts.NO_KEY.format(where=spot), field.group(2), words_at(shape, place))
+        raise RulebookError(path, trouble, line_of(path.read_text(encoding="utf-8"), spot)) from wrong
 
 
 def which_key(tree: dict[str, Any], shape: Any, where: str) -> str:
@@ -79,6 +82,9 @@ def flat(tree: dict[str, Any], prefix: str = "") -> dict[str, Any]:
     return leaves
 
 
-def hint(wrong: str, known: list[str]) -> str:
+def hint(trouble: str, wrong: str, known: list[str]) -> str:
+    """What is wrong with a name, and the name that was probably meant, or all that there are."""
     near = difflib.get_close_matches(wrong, known, 1)
-    return f"; did you mean {near[0]}?" if near else f"; there is {', '.join(known)}"
+    if near:
+        return texts.DID_YOU_MEAN.format(trouble=trouble, near=near[0])
+    return texts.CHOICES.format(trouble=trouble, known=", ".join(known))

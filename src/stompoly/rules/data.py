@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from stompoly.texts import designer as texts
+
 
 class DataError(ValueError):
     """What is wrong with a board or a card; `where` is its place in the file (`space[3].price`)."""
@@ -20,8 +22,8 @@ def check_needs(card: Any, where: str, blank: Any, needed: Sequence[str], option
     for name in card.__struct_fields__:
         given, word = getattr(card, name) != getattr(blank, name), name.rstrip("_")
         if name in needed and not given:
-            message = f"card {card.id} ({card.effect}) needs {word}: add a line like {word} = ..."
+            message = texts.CARD_NEEDS.format(card=card.id, effect=card.effect, key=word)
             raise DataError(f"{where}.{word}", message)
         if given and name not in needed and name not in optional:
-            message = f"card {card.id}: {word} does nothing for effect {card.effect}; remove it"
+            message = texts.CARD_IDLE.format(card=card.id, effect=card.effect, key=word)
             raise DataError(f"{where}.{word}", message)

@@ -51,7 +51,6 @@ class Family:
     # codes, facts and words
     facts: Facts  # a class with names for every code
     words: type[Any]
-    study_words: dict[str, str]  # what a report calls the things that `study` counts
     asks: dict[int, str]
     events: dict[int, str]
     verbs: dict[int, str]
@@ -72,7 +71,8 @@ class Family:
     forget: Callable[[Any, int], None]  # m, seed: a fresh memory for a new game
     decide: Callable[[Any, Any, int, Any, int, Any], Act]  # g, s, p, m, bot, a list of choices to write on
     interject: Callable[[Any, Any, int, Any, int], Act]  # g, s, p, m, bot; the verb NOTHING keeps still
-    play_batch: Callable[..., None]  # the loop that batches compile
+    play_batch: Callable[..., None]  # the loop that batches compile,
+    play_only: Callable[..., None]  # and the same without what most batches do not need (`rules.loop.ONLY_PLAY`)
     write_row: Callable[[Any, Any, int, int], None]  # s, row, decisions, broken: the columns of `rules.results`
 
     # data of a rulebook
@@ -82,8 +82,8 @@ class Family:
     terms: list[str]  # the words for things that a rulebook must give
     check_board: Callable[[Any], None]  # board; raises DataError
     check_cards: Callable[[Any, Any, dict[str, Any]], None]  # cards, board, printed options; raises DataError
-    check_together: Callable[[Any, Any, dict[str, Any]], None]  # board, cards, chosen options; raises OptionError,
-    # whose message begins with an option's key
+    check_together: Callable[[Any, Any, dict[str, Any]], None]  # board, cards, chosen options; raises OptionError
+    # with the option's key
     make_tables: Callable[[Any, Any, dict[str, Any]], Any]  # board, cards, chosen options -> g
 
     rulings: str = ""  # letters of the rulings that hold for all rulebooks of the family
@@ -93,9 +93,8 @@ class Family:
     tokens_of: Callable[[Any], list[int]] | None = None  # s -> the tokens of the seats, where the rules hand them out
     leftovers: Callable[[Any, Any], list[tuple[int, str, int]]] | None = None  # g, s -> buildings on the board
     card_labels: Callable[[Any], dict[int, str]] = lambda words: {}  # words -> what each card says, by its number
-    cap_counts: str = "rounds"  # what the cap counts
+    met: tuple[str, ...] = ()  # the enemies that `study` counts meetings with, in its order
     stuck: tuple[str, ...] = ("cap",)  # ends of games that nobody brought to an end
-    ahead: str = "the leader"  # who wins a game that is called off, in words
 
 
 def vocabulary(codes: ModuleType) -> dict[str, Any]:

@@ -15,7 +15,12 @@ from stompoly.texts import errors, grammar
 
 
 class OptionError(ValueError):
-    """A value that an option does not take; the message says which it does."""
+    """A value that an option does not take; the message says which it does. `key` names the option that is to blame
+    where several do not go together."""
+
+    def __init__(self, message: str, key: str = "") -> None:
+        super().__init__(message)
+        self.key = key
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,6 @@ class Trickster:
 
 @dataclass(frozen=True)
 class Trick:
-    about: str
     make: Callable[[], Trickster]
     knows: bool = False  # it knows the bot's prices
 

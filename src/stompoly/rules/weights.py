@@ -23,7 +23,6 @@ class Weight:
 class Restriction:
     """Restricted play: verbs that a seat never uses while there is another answer, or uses whenever it may."""
 
-    about: str
     never: tuple[int, ...] = ()
     always: tuple[int, ...] = ()
 

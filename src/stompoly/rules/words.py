@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from string import Formatter
 from typing import Any
@@ -19,6 +20,11 @@ from .names import NotUnderstoodError, names_of, one_of, slug, split_items
 def blanks(form: str) -> tuple[str, ...]:
     """The names in braces that a sentence has to be filled in with."""
     return tuple(name for _, name, _, _ in Formatter().parse(form) if name)
+
+
+def fill(form: str, value: Callable[[str], object]) -> str:
+    """A sentence with its blanks filled in."""
+    return form.format(**{blank: value(blank) for blank in blanks(form)})
 
 
 class TableWords:

@@ -18,6 +18,7 @@ from .table import Table
 from .trouble import StuckError, TroubleError
 
 KEY_HEADER = "X-Stompoly-Key"  # of a seat, for what a private table tells its players only
+MOST_KEYS = 9
 
 
 def may_look(record: TableRecord, keys: Iterable[str]) -> bool:
@@ -45,9 +46,14 @@ async def find_table(state: State, connection: ASGIConnection[Any, Any, Any, Any
     return table
 
 
+def shown_keys(connection: ASGIConnection[Any, Any, Any, Any]) -> list[str]:
+    """The keys in a request's header: of one seat, or of several with commas between them."""
+    return connection.headers.get(KEY_HEADER, "").split(",")[:MOST_KEYS]
+
+
 async def look_at(state: State, connection: ASGIConnection[Any, Any, Any, Any], code: str, key: str = "") -> Table:
     """A table, for somebody who may look at it. `key` is one that the request has in its body."""
-    keys = [connection.headers.get(KEY_HEADER, ""), key]
+    keys = [*shown_keys(connection), key]
     try:
         table = await find_table(state, connection, code)
     except StuckError:

@@ -17,22 +17,27 @@ from litestar.params import Body, Parameter
 from litestar.types import Message, Scope
 from prometheus_client import generate_latest
 
+from stompoly.faces.seen import NONE
 from stompoly.rules.options import OptionError
 from stompoly.texts import server as texts
 
-from . import catalog, charges
-from .access import find_table, look_at
+from . import catalog, charges, estimates, seeds
+from .access import find_table, look_at, shown_keys
 from .assets import PAGE, asset, send
 from .book_messages import Book, Games, Guidance
 from .charges import Charges, address_of
 from .messages import (
+    Estimate,
+    EstimateWish,
     Hosted,
     Made,
     Odds,
     Opened,
+    OpenTables,
     RulesChecked,
     RulesWish,
     SeatKey,
+    SeedGift,
     SitDown,
     StandUp,
     Step,
@@ -113,6 +118,18 @@ def check_rules(state: State, data: RulesWish) -> RulesChecked:
     return RulesChecked(True, changed=catalog.changes(book, chosen))
 
 
+@post("/api/estimate", status_code=200, responses=TROUBLE)
+async def estimate_length(state: State, request: Request[Any, Any, Any], data: EstimateWish) -> Estimate:
+    """How long a game by these rules will take; whoever makes us measure it pays for that."""
+    server: Server = state.server
+    book = server.book(data.rulebook)
+    key, game = estimates.key_of(book, data), estimates.game_for(server, data)
+    known = state.lengths.knows(key)
+    spend(state, request, "look", 1 if known else charges.ESTIMATE)
+    measured = await server.requests.run(address_of(request), state.lengths.of, key, game)
+    return estimates.estimate(measured, data, server.minutes(book, data))
+
+
 # --- tables ------------------------------------------------------------------------------------------
 
 
@@ -120,7 +137,7 @@ def check_rules(state: State, data: RulesWish) -> RulesChecked:
 async def make_table(state: State, request: Request[Any, Any, Any], data: TableWish) -> Made:
     """Lays a table; it begins at once where nobody is waited for."""
     spend(state, request)
-    made: Made = await state.server.create(data)
+    made: Made = await state.server.create(data, address_of(request))
     return made
 
 
@@ -129,7 +146,15 @@ async def get_table(state: State, request: Request[Any, Any, Any], code: Code) -
     spend(state, request, "look")
     table = await look_at(state, request, code)
     info: TableInfo = table.info()
+    info.you = [seat for key in shown_keys(request) if (seat := table.seat_of(key)) != NONE]
     return info
+
+
+@get("/api/lobby", sync_to_thread=False, responses=TROUBLE)
+def list_tables(state: State, request: Request[Any, Any, Any]) -> OpenTables:
+    """Tables whose makers want strangers to find them."""
+    spend(state, request, "look")
+    return OpenTables(state.server.lobby.shown(state.server.tables.values()))
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}", responses=TROUBLE)
@@ -145,6 +170,22 @@ async def sit_down(
     server = state.server
     key: SeatKey = await server.sit_down(await look_at(state, request, code), seat, data)
     return key
+
+
+@post("/api/tables/{code:str}/seats/{seat:int}/seed", status_code=200, responses=TROUBLE)
+async def give_seed(
+    state: State,
+    request: Request[Any, Any, Any],
+    code: Code,
+    seat: Annotated[int, Parameter(ge=0, le=8)],
+    data: SeedGift,
+) -> TableInfo:
+    """Gives a seed for the dice before the game begins: 32 random bytes that nobody else could choose."""
+    spend(state, request, "look")
+    table = await look_at(state, request, code, data.key)
+    await seeds.give_seed(state.server, table, seat, data)
+    info: TableInfo = table.info()
+    return info
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/leave", status_code=200, responses=TROUBLE)
@@ -242,12 +283,14 @@ async def table_at_step(state: State, request: Request[Any, Any, Any], code: str
 async def replay_of(state: State, request: Request[Any, Any, Any], table: Table) -> Kept:
     """All steps of a game; whoever makes us play it again pays for that."""
     server: Server = state.server
+    record = table.record
     actions = await server.store.lines(table.code)
-    new = len(actions) - server.replays.known(table.code)
-    spend(state, request, "look", new / charges.REPLAYED)
-    return await server.requests.run(
-        address_of(request), server.replays.of, table.code, server.game_at_start(table.record), actions
-    )
+    if table.record is not record:  # a new game has begun here meanwhile
+        raise TroubleError(409, "stale", texts.STALE)
+    name = f"{table.code}/{len(record.earlier)}"
+    spend(state, request, "look", (len(actions) - server.replays.known(name)) / charges.REPLAYED)
+    fresh = server.game_at_start(record)
+    return await server.requests.run(address_of(request), server.replays.of, name, fresh, actions)
 
 
 @post("/api/open", request_max_body_size=FILE, responses=TROUBLE)
@@ -357,9 +400,12 @@ ROUTES: list[Any] = [
     get_book,
     show_guide,
     check_rules,
+    estimate_length,
     make_table,
     get_table,
+    list_tables,
     sit_down,
+    give_seed,
     stand_up,
     start_table,
     adjourn_table,
@@ -386,7 +432,14 @@ def make_app(server: Server, origins: list[str] | None = None, limited: bool = T
     return Litestar(
         route_handlers=[*ROUTES, play, asset],
         lifespan=[lifespan],
-        state=State({"server": server, "origins": origins or [], "charges": Charges(server.limits, limited)}),
+        state=State(
+            {
+                "server": server,
+                "origins": origins or [],
+                "charges": Charges(server.limits, limited),
+                "lengths": estimates.Lengths(),
+            }
+        ),
         request_max_body_size=BODY,
         before_request=check_json,
         before_send=[add_headers],

@@ -44,6 +44,8 @@ async def try_one(server: Server, code: str, since: float) -> None:
 
 
 async def archive_one(server: Server, code: str, since: float) -> None:
+    if not await server.store.claim(code):  # another process runs it
+        return
     record, lines = await server.store.get(code), await server.store.lines(code)
     if record is None:
         return

@@ -68,6 +68,7 @@ class Games(Outgoing):
     games: list[GameInfo]
     emotes: list[str]
     paces: list[int]  # milliseconds between the acts of bots
+    lobby: bool = False  # tables can be listed for strangers
 
 
 # --- the book: what does not change during a game ------------------------------------------------------

@@ -100,14 +100,14 @@ def option_kind(option: Option) -> Literal["flag", "number", "word", "list", "te
 def parts(book: Rulebook, text: str) -> list[TextPart]:
     """A text in which options are named by their keys, with each called by what it says and its key apart: people who
     never typed an option read it too."""
-    helps = {option.key: option.help for option in book.option_list}
     found, said = [], ""
     for n, word in enumerate(text.split(" ")):
         key = word.strip(AROUND)
-        before, _, after = word.partition(key) if key in helps else (word, "", "")
+        option = book.options_by_key.get(key)
+        before, _, after = word.partition(key) if option else (word, "", "")
         said += f" {before}" if n else before
-        if key in helps:
-            found.append(TextPart(said + texts.OPTION.format(words=helps[key]), key))
+        if option:
+            found.append(TextPart(said + texts.OPTION.format(words=option.help), key))
             said = after
     return [*found, TextPart(said)] if said else found
 
@@ -124,12 +124,10 @@ def key_of(book: Rulebook, text: str) -> str:
 
 def changes(book: Rulebook, chosen: dict[str, Any]) -> list[Change]:
     """Where chosen options differ from the printed ones."""
-    by_key = {option.key: option for option in book.option_list}
-    about = {key: parts(book, option.help) for key, option in by_key.items()}
     return [
-        Change(key, value_text(value), value_text(book.printed[key]), about[key], by_key[key].ruling)
+        Change(key, value_text(value), value_text(book.printed[key]), parts(book, option.help), option.ruling)
         for key, value in chosen.items()
-        if value != book.printed[key]
+        if value != book.printed[key] and (option := book.options_by_key[key])
     ]
 
 
@@ -166,7 +164,8 @@ def rulings_of(book: Rulebook) -> list[BookClause]:
 
 def book_space(game: Game, space: Any) -> BookSpace:
     price = getattr(space, "price", 0)
-    return BookSpace(space.name, space.short, space.kind, space.group, game.words.money(price) if price else "")
+    printed = space.label or space.short
+    return BookSpace(space.name, printed, space.kind, space.group, game.words.money(price) if price else "")
 
 
 def sample_game(book: Rulebook) -> Game:

@@ -18,6 +18,7 @@ ADDRESSES = 10_000  # whose requests are counted; the one that asked longest ago
 PREFIX = 64  # bits of an IPv6 address: one household has all the rest
 REPLAYED = 100  # actions played again for the price of a look
 ODDS = 3  # the price of a step's odds: a whole curve of them is less than the purse holds
+ESTIMATE = 10  # the price of measuring how long a game takes
 MISSED = 10  # the price of a code that does not exist
 UPLOADED = 100_000  # bytes of a game file that is read, for the price of a table
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 
 import json
 from collections import deque
+from copy import copy
+from typing import Any
 
 import msgspec
 
 from stompoly import fair
+from stompoly.chain import last_head
 from stompoly.engine.stopping import check_stopped
 from stompoly.files import Replayer, header, header_line
-from stompoly.game import Game, Stretch, Undo
+from stompoly.game import Earlier, Game, Stretch, Undo
+from stompoly.headers import changed_fields
 from stompoly.rulebooks import Rulebook
 from stompoly.seats import Seat, check_names
 from stompoly.texts import server as texts
@@ -27,8 +31,13 @@ from .undoing import forget_moves, undo_log_line
 
 def stamp(record: TableRecord, book: Rulebook) -> None:
     """Notes what a table is played by from here on."""
-    record.rules, record.data = book.family.version, book.digest
+    record.version, record.rules, record.data = book.sheet.rulebook.version, book.family.version, book.digest
     record.resolved = book.resolve(record.mode, record.options)
+
+
+def played_by(record: TableRecord) -> dict[str, Any]:
+    """What a table is played by, under the names that the header of its file has for it."""
+    return {name: getattr(record, name) for name in ("version", "options", "rules", "data", "resolved")}
 
 
 def mark(record: TableRecord, game: Game, actions: int) -> None:
@@ -38,7 +47,7 @@ def mark(record: TableRecord, game: Game, actions: int) -> None:
 
 def restore_game(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
     """The game of a table from the store, and the end of its log. Raises StuckError where it cannot go on."""
-    doubt = doubt_about(book, record.rules, record.data)
+    doubt, before = doubt_about(book, record.rules, record.data), played_by(record)
     try:
         record.options = options_then(book, record.mode, record.options, record.resolved)
         game, told = replay_lines(book, record, lines)
@@ -49,6 +58,9 @@ def restore_game(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tup
     if doubt and (trouble := remaining_doubt(record, game, len(lines), doubt)):
         raise StuckError(record.code, trouble)
     stamp(record, book)
+    was = changed_fields(before, played_by(record)) if before["version"] else {}
+    if was:  # the hashes that people kept cover the header as it was
+        record.headers.append(Earlier(len(lines), len(record.stretches) + 1, was))
     return game, told
 
 
@@ -69,7 +81,13 @@ def start_game(book: Rulebook, record: TableRecord) -> Game:
     """The game of a table at its start."""
     seats = seats_of(record)
     check_names([seat.name for seat in seats])
-    return Game(book, seats, seed_of(record), record.mode, record.options)
+    game = Game(book, seats, seed_of(record), record.mode, record.options)
+    game.assisted = assisted_in(record)
+    return game
+
+
+def assisted_in(record: TableRecord) -> set[str]:
+    return {seat.name for seat in record.seats if seat.assisted}
 
 
 def seats_of(record: TableRecord) -> list[Seat]:
@@ -77,7 +95,7 @@ def seats_of(record: TableRecord) -> list[Seat]:
 
 
 def seed_of(record: TableRecord) -> int:
-    return fair.seed_for(bytes.fromhex(record.secret), fair.SET_UP) if record.seed is None else record.seed
+    return fair.seed_for(record.dice_key, fair.SET_UP) if record.seed is None else record.seed
 
 
 def replay_lines(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
@@ -116,29 +134,42 @@ def file_bytes(book: Rulebook, record: TableRecord, lines: list[bytes], secret: 
         game, _ = restore_game(book, record, lines)
     except StuckError:
         return stored_bytes(record, lines, book.sheet.rulebook.version, secret)
-    start = start_game(book, record)
-    start.fair = stretches(record, secret)
-    return join_lines(json.dumps(header(start), ensure_ascii=False), lines, game.digest())
+    return join_lines(json.dumps(header_of(game, record, secret), ensure_ascii=False), lines, game.digest())
+
+
+def header_of(game: Game, record: TableRecord, secret: bool = False) -> dict[str, Any]:
+    """The header of a table's game file."""
+    twin = copy(game)
+    twin.fair, twin.earlier = stretches(record, secret), record.headers
+    return header(twin)
+
+
+def head_of(game: Game, record: TableRecord, lines: list[bytes]) -> str:
+    """The hash over a table's game as it stands."""
+    return last_head(header_of(game, record), map(msgspec.json.decode, lines)).hash
 
 
 def stored_bytes(record: TableRecord, lines: list[bytes], version: int = 1, secret: bool = True) -> bytes:
     """The file of a game that these rules do not play, byte for byte as it is stored, for those who do."""
     head = header_line(
         record.rulebook,
-        version,
+        record.version or version,
         record.mode,
         record.options,
         seats_of(record),
         seed_of(record),
         (record.rules, record.data, record.resolved) if record.resolved else None,
         stretches(record, secret),
+        record.headers,
+        assisted_in(record),
     )
     return join_lines(json.dumps(head, ensure_ascii=False), lines, record.state if record.marked == len(lines) else "")
 
 
 def stretches(record: TableRecord, secret: bool) -> list[Stretch]:
     commit = fair.commit(bytes.fromhex(record.secret))
-    return [*record.stretches, Stretch(record.first, commit, record.secret if secret else "")]
+    here = Stretch(record.first, commit, record.secret if secret else "", tuple(record.seeds))
+    return [*record.stretches, here]
 
 
 def join_lines(head: str, lines: list[bytes], state: str) -> bytes:

@@ -26,6 +26,7 @@ class Limits:
     make_burst: int = 30  # the same at once
     look_rate: int = 20  # looks at tables, steps and odds in a second, for one address
     look_burst: int = 200  # the same at once
+    listed_tables: int = 5  # tables of one address in the lobby
     connections: int = 200  # connections of one address
     head_seconds: int = 10  # seconds in which a request must begin and its headers arrive
     body_seconds: int = 30  # seconds for the rest of it

@@ -26,7 +26,7 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
         table.ask_all()
     elif message.what == "pace":
         table.record.pace = message.value
-        await table.server.store.put(table.record)
+        await table.server.put(table)
         if table.clocks.due_at:
             table.set_due()
         table.tell_people()

@@ -35,6 +35,7 @@ from .book_messages import Book, TextPart
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
+Seed = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # 32 bytes in hex, or nothing
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
@@ -64,6 +65,9 @@ class TableWish(Incoming):
     pace: Annotated[int, Meta(ge=0, le=5000)] = 700
     watchers: bool = True  # people without a seat may look on
     undo: bool = True  # actions may be taken back
+    listed: bool = False  # strangers find it in the lobby, where the server has one
+    hints: bool = True  # a strong bot may be asked what it would do
+    waits: bool = False  # the game begins when the host says so, even if no seat is free
 
 
 class RulesWish(Incoming):
@@ -72,6 +76,30 @@ class RulesWish(Incoming):
     rulebook: Annotated[str, Meta(max_length=60)]
     mode: Annotated[str, Meta(max_length=40)] = "regular"
     options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
+
+
+class EstimateWish(Incoming):
+    """How long a game would take. `people` of the seats are people, the others bots that act at a pace."""
+
+    rulebook: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[int, Meta(ge=1, le=9)]
+    people: Annotated[int, Meta(ge=0, le=9)]
+    mode: Annotated[str, Meta(max_length=40)] = "regular"
+    options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
+    minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+
+
+class Estimate(Outgoing):
+    """Minutes of the middle one of so many games between bots, if a person takes so many seconds for a decision; most
+    games lie between `low` and `high`."""
+
+    minutes: float
+    low: float
+    high: float
+    rounds: int
+    games: int
+    seconds: int
 
 
 class RulesChecked(Outgoing):
@@ -102,11 +130,20 @@ class Made(Outgoing):
     code: str
     host: str  # the key of who made the table
     keys: list[SeatKey]
+    commit: str = ""  # the hash of the secret of the dice
 
 
 class SitDown(Incoming):
     name: Name
     token: Annotated[str, Meta(max_length=40)] = ""
+    seed: Seed = ""  # what this player gives for the dice
+
+
+class SeedGift(Incoming):
+    """What somebody with a seat gives for the dice, once, before the game."""
+
+    key: Key
+    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class StandUp(Incoming):
@@ -137,13 +174,16 @@ class SeatInfo(Outgoing):
     free: bool = False  # waits for somebody with the link
     here: bool = False  # somebody is connected
     stand_in: bool = False  # a bot plays until the person is back
+    assisted: bool = False  # its player took a hint
 
 
 class Fair(Outgoing):
-    """The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end."""
+    """The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. `seeds`
+    are what the seats gave, told when the game begins."""
 
     commit: str
     secret: str = ""
+    seeds: list[str] = []
 
 
 class TableInfo(Outgoing):
@@ -163,9 +203,35 @@ class TableInfo(Outgoing):
     watchers: int = 0  # how many look on
     tramples: bool = False  # monsters can be let loose on the board that this game has left
     onward: str = ""  # the table where they are
+    earlier: list[str] = []  # codes of the games that were played at this table before
+    again: list[int] = []  # seats that want to play again
+    again_waits: list[int] = []  # people here who have not said yet that they do
+    asked: int = NONE  # whose turn it is to answer, in a game that is played
+    you: list[int] = []  # the seats of whoever asked for this table with their keys
+    listed: bool = False  # strangers find it in the lobby
     undo: bool = True  # actions may be taken back
+    hints: bool = True  # a strong bot may be asked what it would do
     resigns: bool = False  # the rules let somebody give up for good: `do` with the words `resign`
     standing: list[StandingKind] = []  # the standing answers that this kind of game can use
+
+
+class OpenTable(Outgoing):
+    """A table in the lobby: it waits for players, or can be watched."""
+
+    code: str
+    status: Literal["lobby", "play", "over", "closed"]
+    rulebook: str
+    title: str
+    mode: str
+    names: list[str]
+    seats: int
+    free: int = 0
+    changed: int = 0  # house rules
+    watchers: int = 0
+
+
+class OpenTables(Outgoing):
+    tables: list[OpenTable]
 
 
 # --- what is seen --------------------------------------------------------------------------------------
@@ -193,6 +259,7 @@ class View(Outgoing):
     winners: list[int] = []
     standings: Sheet | None = None
     undo: list[LastDone] = []  # of each seat; none where nothing may be taken back
+    head: str = ""  # the game hash: SHA-256 over all that was played so far; none in a replay
 
 
 class LastDone(Outgoing):
@@ -275,6 +342,23 @@ class Agree(Incoming, tag="agree"):
     yes: bool
 
 
+class Again(Incoming, tag="again"):
+    """After a game: whether one wants another, for all seats at this page. It begins when everybody who is here wants
+    one, or at once when the host shows their key."""
+
+    yes: bool
+    host: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Hint(Incoming, tag="hint"):
+    """What a strong bot would do for the seat that is asked, after `n` actions; the answer is `Hinted`. The seat is
+    marked as assisted from then on."""
+
+    id: int
+    n: int
+    seat: SeatNumber
+
+
 class Why(Incoming, tag="why"):
     """Whether something would be allowed; nothing happens."""
 
@@ -328,7 +412,7 @@ class Ping(Incoming, tag="ping"):
     id: int
 
 
-ToServer = Join | Do | TakeBack | Agree | Why | Look | Options | Wares | Sit | Manage | Say | Ping
+ToServer = Join | Do | TakeBack | Agree | Again | Hint | Why | Look | Options | Wares | Sit | Manage | Say | Ping
 
 
 # --- the socket: to the page ---------------------------------------------------------------------------
@@ -419,6 +503,16 @@ class Offered(Outgoing, tag="offered"):
     unit: str = ""  # and after it
 
 
+class Hinted(Outgoing, tag="hinted"):
+    """The answer to `Hint`: `words` of the choice, and a sentence that says what it is and why."""
+
+    id: int
+    n: int
+    seat: int
+    words: str
+    text: str
+
+
 class Closed(Outgoing, tag="closed"):
     """The table is closed; nothing more will come."""
 
@@ -429,7 +523,9 @@ class Pong(Outgoing, tag="pong"):
     id: int
 
 
-ToPage = Hello | News | Asked | People | Said | Done | UndoAsked | Refused | Judged | Seen | Offered | Closed | Pong
+ToPage = (
+    Hello | News | Asked | People | Said | Done | UndoAsked | Refused | Judged | Seen | Offered | Hinted | Closed | Pong
+)
 
 
 # --- replays -------------------------------------------------------------------------------------------

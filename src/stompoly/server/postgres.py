@@ -10,10 +10,11 @@ from stompoly.texts import server as texts
 
 from . import records
 from .records import TableRecord
-from .store import StoreError
+from .store import Alone, StoreError
 
 CLOSING = 1.0  # seconds for what is still under way when the store closes
 SCHEMA = """
+SELECT pg_advisory_xact_lock(8420); -- two at once would trip over each other
 CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched DOUBLE PRECISION NOT NULL, record BYTEA NOT NULL);
 CREATE INDEX IF NOT EXISTS tables_touched ON tables (touched);
 CREATE TABLE IF NOT EXISTS actions (code TEXT NOT NULL, n INTEGER NOT NULL, line BYTEA NOT NULL, PRIMARY KEY (code, n));
@@ -21,8 +22,10 @@ CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, at DOUBLE PRECISION N
 """
 
 
-class PostgresStore:
+class PostgresStore(Alone):
     """A pool of connections; every statement is its own transaction, committed when it returns."""
+
+    schema = SCHEMA
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -35,7 +38,7 @@ class PostgresStore:
             raise StoreError(texts.NEEDS_ASYNCPG) from missing
         try:
             self.pool = await asyncpg.create_pool(self.url, min_size=0, max_size=8, command_timeout=10)
-            await self.pool.execute(SCHEMA)
+            await self.pool.execute(self.schema)
         except (OSError, asyncpg.PostgresError, ValueError) as wrong:
             raise StoreError(texts.NO_ANSWER.format(why=wrong)) from wrong
 
@@ -63,6 +66,17 @@ class PostgresStore:
     async def put(self, record: TableRecord) -> None:
         query = "INSERT INTO tables VALUES ($1, $2, $3) ON CONFLICT (code) DO UPDATE SET touched = $2, record = $3"
         await self.ask("execute", query, record.code, time.time(), records.encode(record))
+
+    async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
+        query = (
+            "WITH added AS (INSERT INTO tables SELECT $1, $2, $3 "
+            "WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = $1) ON CONFLICT DO NOTHING RETURNING code), "
+            "moved AS (UPDATE actions SET code = $1 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)) "
+            "UPDATE tables SET touched = $2, record = $5 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)"
+        )
+        old, new = records.encode(finished), records.encode(fresh)
+        done = await self.ask("execute", query, finished.code, time.time(), old, code, new)  # all or nothing
+        return str(done) == "UPDATE 1"
 
     async def get(self, code: str) -> TableRecord | None:
         row = await self.ask("fetchrow", "SELECT record FROM tables WHERE code = $1", code)

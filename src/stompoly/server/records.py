@@ -6,7 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from stompoly.game import Stretch
+from stompoly.fair import dice_key
+from stompoly.game import Earlier, Stretch
 from stompoly.versions import UNVERSIONED
 
 Status = Literal["lobby", "play", "over", "closed"]
@@ -21,6 +22,8 @@ class SeatRecord(msgspec.Struct):
     bot: str = ""
     key: str = ""
     stand_in: bool = False
+    seed: str = ""  # what somebody there gave for the dice
+    assisted: bool = False  # its player took a hint
 
 
 class TableRecord(msgspec.Struct):
@@ -40,14 +43,30 @@ class TableRecord(msgspec.Struct):
     pace: int = 700
     watchers: bool = True
     undo: bool = True  # actions may be taken back
+    hints: bool = True  # the seat that is asked may have one
     onward: str = ""
+    earlier: list[str] = []  # the codes of games that were played at this table before
+    listed: bool = False  # strangers find it in the lobby
     created: float = 0
     # what it is played by (see `stompoly.versions`), and where it stood after so many actions
+    version: int = 0  # of the rulebook; 0: the table was last used when that was not kept
     rules: int = UNVERSIONED
     data: str = ""
     resolved: dict[str, Any] = {}
     state: str = ""
     marked: int = -1
+    headers: list[Earlier] = []  # what the header of its file said before
+
+    @property
+    def seeds(self) -> list[str]:
+        """What each seat gave for the dice; nothing where nobody gave anything."""
+        seeds = [seat.seed for seat in self.seats]
+        return seeds if any(seeds) else []
+
+    @property
+    def dice_key(self) -> bytes:
+        """What the dice follow from that are thrown here."""
+        return dice_key(bytes.fromhex(self.secret), self.seeds)
 
 
 encode = msgspec.json.Encoder().encode

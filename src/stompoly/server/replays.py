@@ -90,17 +90,17 @@ class Replays:
         self.kept: OrderedDict[str, Kept] = OrderedDict()
         self.lock = threading.Lock()
 
-    def known(self, code: str) -> int:
-        """How many actions of a game have been played again."""
-        kept = self.kept.get(code)
+    def known(self, game: str) -> int:
+        """How many actions of a game have been played again. `game` names one of those that a table has seen."""
+        kept = self.kept.get(game)
         return kept.last if kept else 0
 
-    def of(self, code: str, fresh: Game, actions: list[bytes]) -> Kept:
+    def of(self, game: str, fresh: Game, actions: list[bytes]) -> Kept:
         """`fresh` is the game at its start, for one that is not at hand."""
         with self.lock:
-            kept = self.kept.pop(code, None) or Kept(fresh)
+            kept = self.kept.pop(game, None) or Kept(fresh)
             kept.catch_up(actions)
-            self.kept[code] = kept
+            self.kept[game] = kept
             while len(self.kept) > KEPT:
                 self.kept.popitem(last=False)
             return kept

@@ -31,9 +31,10 @@ from .assets import Packed, packed
 from .book_messages import Book
 from .budgets import capped_maker, check_budget
 from .codes import TRIES, is_code, new_code
-from .keeping import file_text, mark, replay_lines, restore_game, stamp, start_game
+from .keeping import file_text, head_of, mark, replay_lines, restore_game, stamp, start_game
 from .limits import Limits
-from .messages import LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
+from .lobby import Lobby, check_listed_names
+from .messages import EstimateWish, LogLine, Made, SeatKey, SeatWish, SitDown, TableWish
 from .metrics import BOTS_ACTIONS, PEOPLES_ACTIONS
 from .opening import game_from_file
 from .peers import encode
@@ -56,7 +57,13 @@ log = logging.getLogger(__name__)
 
 class Server:
     def __init__(
-        self, store: Store, books: list[Rulebook], games: Path, keep_days: float = 30, limits: Limits | None = None
+        self,
+        store: Store,
+        books: list[Rulebook],
+        games: Path,
+        keep_days: float = 30,
+        limits: Limits | None = None,
+        lobby: bool = False,
     ) -> None:
         self.store, self.games, self.keep_days, self.limits = store, games, keep_days, limits or Limits()
         self.books = {book.id: book for book in books}
@@ -65,6 +72,7 @@ class Server:
         self.unarchived: set[str] = set()  # tables that are unused, and of which no file can be made
         self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
+        self.lobby = Lobby(lobby, self.limits)
         self.samples: dict[str, Book] = {}
         self.checking: asyncio.Task[None] | None = None  # whether the store is well
         self.games_packed: Packed | None = None
@@ -123,10 +131,19 @@ class Server:
         """The game of a table before its first action."""
         return start_game(self.books[record.rulebook], record)
 
+    def first_of(self, record: TableRecord) -> tuple[Game, list[LogLine]]:
+        """A game that begins now, and what is told of it."""
+        stamp(record, self.books[record.rulebook])
+        return replay_lines(self.books[record.rulebook], record, [])
+
+    head_of = staticmethod(head_of)
+
     def games_told(self) -> Packed:
         """All rulebooks as the front page asks for them: built once."""
         if self.games_packed is None:
-            self.games_packed = packed(encode(catalog.games(list(self.books.values()))))
+            told = catalog.games(list(self.books.values()))
+            told.lobby = self.lobby.is_open
+            self.games_packed = packed(encode(told))
         return self.games_packed
 
     def book_of(self, id: str, chosen: dict[str, Any] | None = None) -> Book:
@@ -140,21 +157,25 @@ class Server:
 
     # --- making tables -------------------------------------------------------------------------
 
-    async def create(self, wish: TableWish) -> Made:
+    async def create(self, wish: TableWish, who: str = "") -> Made:
         """A new table. Where nobody is waited for, the game begins at once."""
         book = self.book(wish.rulebook)
         keys: list[SeatKey] = []
         seats = [self.seat_record(seat, p, keys) for p, seat in enumerate(name_seats(book, wish.seats))]
         record = self.new_record(book, wish.mode, wish.options, seats)
         record.minutes, record.pace, record.watchers = self.minutes(book, wish), wish.pace, wish.watchers
-        record.undo = wish.undo
+        record.undo, record.hints, record.listed = wish.undo, wish.hints, wish.listed
+        if record.listed:
+            self.lobby.check(record, who, self.tables)
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         self.check_game(book, record)
-        if not any(is_free(seat) for seat in seats):
+        if not wish.waits and not any(is_free(seat) for seat in seats):
             record.status = "play"
         await self.add_table(record)
-        return Made(record.code, host, keys)
+        if record.listed:
+            self.lobby.add(record, who)
+        return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
 
     def seat_record(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
         if wish.who == "bot":
@@ -189,7 +210,7 @@ class Server:
         )
 
     @staticmethod
-    def minutes(book: Rulebook, wish: TableWish) -> int:
+    def minutes(book: Rulebook, wish: TableWish | EstimateWish) -> int:
         """Of a game against the clock: as wished, or as printed."""
         try:
             chosen = book.choose(wish.mode, wish.options)
@@ -217,6 +238,9 @@ class Server:
         """A table that begins here, or waits to."""
         stamp(record, self.books[record.rulebook])
         await self.add(record)
+        if self.store.shared and not record.listed:  # the first process that is asked for it runs it
+            return
+        await self.store.claim(record.code)
         game, told = (None, []) if record.status == "lobby" else replay_lines(self.books[record.rulebook], record, [])
         self.tables[record.code] = Table(self, record, game, 0, told)
 
@@ -239,14 +263,16 @@ class Server:
         if not is_free(record.seats[p]):
             raise TroubleError(409, "taken", texts.SEAT_TAKEN.format(name=record.seats[p].name), where="seat")
         old = record.seats[p]
-        record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token)
+        record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token, seed=wish.seed)
         try:
             self.check_game(self.books[record.rulebook], record)
+            if record.listed:
+                check_listed_names(record)
         except TroubleError:
             record.seats[p] = old
             raise
         key = self.new_key(record.seats[p], p)
-        await self.store.put(record)
+        await self.put(table)
         table.tell_people()
         return key
 
@@ -259,7 +285,7 @@ class Server:
         if record.status != "lobby":
             raise TroubleError(409, "begun", texts.BEGUN_LEAVE)
         record.seats[p] = SeatRecord(guest_name(record, p), "person")
-        await self.store.put(record)
+        await self.put(table)
         table.free_seat(p)
 
     async def begin(self, table: Table, host: str) -> None:
@@ -272,9 +298,8 @@ class Server:
             if is_free(seat):
                 seat.who, seat.bot = "bot", USUAL_BOT
         record.status = "play"
-        stamp(record, self.books[record.rulebook])
-        await self.store.put(record)
-        game, told = replay_lines(self.books[record.rulebook], record, [])
+        game, told = self.first_of(record)
+        await self.put(table)
         table.tail.extend(told)
         table.begin(game)
         table.stop()
@@ -291,7 +316,9 @@ class Server:
         self.check_host(table, host)
         if table.record.status == "play" or table.record.status == "lobby":
             table.record.status = "closed"
-            await self.save(table)
+            if table.game:
+                mark(table.record, table.game, table.n)
+            await self.put(table)
         table.tell_people()
         table.close(texts.CLOSED)
 
@@ -308,9 +335,10 @@ class Server:
         record = table.record
         if table.seat_of(key) < 0 and self.hash_key(key) != record.host:
             raise not_host()
-        if table.game is None or record.status != "over" or not self.can_trample(table.game):
-            raise TroubleError(409, "not_over", texts.NO_CITY)
-        async with table.trampling:
+        async with table.moving_on:
+            record = table.record  # meanwhile there may be another game
+            if table.game is None or record.status != "over" or not self.can_trample(table.game):
+                raise TroubleError(409, "not_over", texts.NO_CITY)
             if not record.onward:
                 await self.lay_city(table, table.game)
         return Made(record.onward, "", [])
@@ -324,16 +352,17 @@ class Server:
         seats = [onward_seat(seat, book) for seat in record.seats]
         city = self.new_record(book, next(iter(book.modes)), options, seats)
         city.host, city.watchers, city.status = record.host, record.watchers, "play"
-        city.undo = record.undo
+        city.undo, city.hints = record.undo, record.hints
         await self.add_table(city)
         record.onward = city.code
-        await self.store.put(record)
+        await self.put(table)
         table.tell_people()
 
     async def open_file(self, text: str, recover: bool, who: str = "") -> Made:
         """A game file becomes a table: to look at, or to go on with."""
         game, lines = await self.requests.run(who, game_from_file, text, recover, self.books)
-        seats = [seat_from_file(seat) for seat in game.seats]  # as the file has them: the set-up must come out the same
+        # As the file has them: the set-up must come out the same.
+        seats = [seat_from_file(seat, seat.name in game.assisted) for seat in game.seats]
         try:
             for p, seat in enumerate(seats):
                 if seat.who == "bot":
@@ -343,16 +372,18 @@ class Server:
         keys = [self.new_key(seat, p) for p, seat in enumerate(seats) if seat.who == "person"]
         record = self.new_record(game.book, game.mode, game.changed, seats)
         record.seed, record.first, record.stretches = game.seed, len(lines), list(game.fair)
+        record.headers = list(game.earlier)
         record.status = "over" if game.over else "play"
         stamp(record, game.book)
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         await self.add(record)
+        await self.store.claim(record.code)
         for at in range(0, len(lines), BATCH):  # together: they share commits
             some = enumerate(lines[at : at + BATCH], at + 1)
             await asyncio.gather(*(self.store.append(record.code, n, line) for n, line in some))
         await self.load(record.code)
-        return Made(record.code, host, keys)
+        return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
 
     # --- finding and putting away ----------------------------------------------------------------
 
@@ -372,27 +403,34 @@ class Server:
         return self.loading.setdefault(code, asyncio.Lock())
 
     async def load(self, code: str) -> None:
+        ours = await self.store.claim(code)  # before it is read: nobody else writes from now on
         record = await self.store.get(code)
         if record is None or record.rulebook not in self.books:
             raise no_table(code)
+        if not ours:
+            raise TroubleError(503, "moving", texts.MOVING)
         if code in self.stuck:
             raise StuckError(code, self.stuck[code])
         lines = await self.store.lines(code)
         game: Game | None = None
         told: list[LogLine] = []
+        head, changes = "", len(record.headers)
         if record.status != "lobby":
             try:
                 game, told = await self.work.run(code, restore_game, self.books[record.rulebook], record, lines)
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
-            if (
-                game and game.over and record.status == "play"
-            ):  # the last action was stored, but not that it was the last
+            if game and game.over and record.status == "play":  # that it was the last action was not stored
                 record.status = "over"
                 await self.store.put(record)
+        if len(record.headers) > changes:  # before anybody is told a hash that covers it
+            await self.store.put(record)
+        if game:
+            head = await self.work.run(code, head_of, game, record, lines)
         table = self.tables[code] = Table(self, record, game, len(lines), told)
         if game:
+            table.head = head
             table.standing = actions_that_stand(game, lines)
 
     async def file_of(self, code: str, who: str = "") -> str:
@@ -401,15 +439,15 @@ class Server:
         try:
             table = await self.find(code)
             record, running = table.record, table.record.status not in ("over", "closed")
-            if running or table.game is None:
+            lines = await self.store.lines(code)
+            if running or table.game is None or table.record is not record:
                 raise TroubleError(409, "running", texts.FILE_LATER)
         except StuckError:
             stored = await self.store.get(code)
             if stored is None:
                 raise
-            record, running = stored, stored.status == "play"
-        book, lines = self.books[record.rulebook], await self.store.lines(code)
-        return await self.requests.run(who, file_text, book, record, lines, not running)
+            record, running, lines = stored, stored.status == "play", await self.store.lines(code)
+        return await self.requests.run(who, file_text, self.books[record.rulebook], record, lines, not running)
 
     async def save(self, table: Table) -> None:
         """Stores what has changed about a table, and where its game stands."""
@@ -417,17 +455,33 @@ class Server:
             mark(table.record, table.game, table.n)
         await self.store.put(table.record)
 
+    async def put(self, table: Table) -> None:
+        """Stores what has changed about a table. Where that fails, what is in memory does not hold."""
+        try:
+            await self.store.put(table.record)
+        except StoreError:
+            self.lose(table.code)
+            raise
+
+    def lose(self, code: str) -> None:
+        """The table is not as it is in memory, or not ours."""
+        if table := self.tables.get(code):
+            table.stop()
+            self.drop(table)
+
     async def evict(self, table: Table) -> None:
         table.clocks.stop(self.now())
         table.stop()
         await self.save(table)
         if table.task is None:  # else somebody has come meanwhile
             self.tables.pop(table.code, None)
+            self.store.forget(table.code)
 
     def drop(self, table: Table) -> None:
         """A table that does not know what is stored of it: everybody comes back to what is."""
         if self.tables.get(table.code) is table:
             del self.tables[table.code]
+            self.store.forget(table.code)
         for peer in table.peers:
             peer.close()
 
@@ -482,8 +536,8 @@ def onward_seat(seat: SeatRecord, book: Rulebook) -> SeatRecord:
     return SeatRecord(seat.name, seat.who, "", bot_onward(seat.bot, book), seat.key)
 
 
-def seat_from_file(seat: Seat) -> SeatRecord:
-    return SeatRecord(seat.name, "bot" if seat.bot else "person", seat.token, seat.bot)
+def seat_from_file(seat: Seat, assisted: bool) -> SeatRecord:
+    return SeatRecord(seat.name, "bot" if seat.bot else "person", seat.token, seat.bot, assisted=assisted)
 
 
 def bad_options(book: Rulebook, wrong: OptionError) -> TroubleError:

@@ -30,7 +30,7 @@ JOIN_SECONDS = 10.0
 RATE, BURST = 20.0, 60.0  # messages a second
 STRIKES = 20  # bad messages before a page is disconnected
 MOST_PEERS, KEPT_FREE = 60, 40  # at one table, and for its players beyond that: watchers must not keep them out
-POLICY, FAULT, NOT_FOUND, STUCK, CROWDED = 1008, 1011, 4404, 4409, 4429
+POLICY, FAULT, RESTART, NOT_FOUND, STUCK, CROWDED = 1008, 1011, 1012, 4404, 4409, 4429
 decode = msgspec.json.Decoder(ToServer).decode
 log = logging.getLogger(__name__)
 
@@ -64,6 +64,8 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
 def closing_code(wrong: TroubleError) -> int:
     if isinstance(wrong, StuckError):
         return STUCK
+    if wrong.code == "moving":
+        return RESTART
     return CROWDED if wrong.status == 429 else NOT_FOUND
 
 

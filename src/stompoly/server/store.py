@@ -7,11 +7,12 @@ import os
 import queue
 import shutil
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import IO, Any, Protocol
 
 from stompoly.texts import server as texts
 
@@ -30,6 +31,8 @@ class StoreError(RuntimeError):
 
 
 class Store(Protocol):
+    shared: bool  # with other processes
+
     async def start(self) -> None: ...
 
     async def stop(self) -> None: ...
@@ -51,11 +54,33 @@ class Store(Protocol):
     async def lines(self, code: str) -> list[bytes]:
         """All actions of a table, in order."""
 
+    async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
+        """The game of a table moves to the code of `finished` with all its actions, and `fresh` takes its place; false,
+        and nothing is changed, where that code is taken."""
+
     async def unused(self, since: float, after: str = "") -> list[str]:
         """Tables that nobody has touched since that time, in the order of their codes: some of those after `after`."""
 
     async def drop(self, code: str, since: float) -> None:
         """Deletes a table and its actions, unless somebody has touched it since that time."""
+
+    async def claim(self, code: str) -> bool:
+        """Whether this process runs the table from now on; false where another one does, or there is none."""
+
+    def forget(self, code: str) -> None:
+        """The table is not in memory any more."""
+
+
+class Alone:
+    """A store that no other process uses."""
+
+    shared = False
+
+    async def claim(self, code: str) -> bool:
+        return True
+
+    def forget(self, code: str) -> None:
+        pass
 
 
 SCHEMA = [
@@ -65,10 +90,14 @@ SCHEMA = [
     "PRIMARY KEY (code, n)) WITHOUT ROWID",
     "CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, filler BLOB NOT NULL)",
 ]
+ADD = (  # a table, unless there is anything of its code already
+    "INSERT INTO tables SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = ?1) "
+    "ON CONFLICT DO NOTHING"
+)
 Work = Callable[[sqlite3.Connection], Any]
 
 
-class SqliteStore:
+class SqliteStore(Alone):
     """One file in WAL mode. A thread of its own writes: requests that wait together share one commit, and each is
     answered after it (`synchronous=FULL`: also a power cut loses nothing)."""
 
@@ -77,6 +106,18 @@ class SqliteStore:
         self.inbox: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self.thread: threading.Thread | None = None
         self.committed, self.shared = 0.0, False
+        self.lock_file: IO[bytes] | None = None
+
+    def hold(self) -> None:
+        """From now until this process ends, however it ends, no other can hold the file."""
+        path = self.path.resolve()  # by whatever name: it is the same file
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.lock_file = path.with_name(f"{path.name}-lock").open("ab")
+        except OSError as wrong:
+            raise StoreError(texts.CANNOT_OPEN.format(path=self.path, why=wrong)) from wrong
+        if not lock(self.lock_file):
+            raise StoreError(texts.STORE_HELD.format(path=self.path))
 
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
@@ -108,16 +149,24 @@ class SqliteStore:
         db.execute("DELETE FROM health")
 
     async def add(self, record: TableRecord) -> bool:
-        query = (
-            "INSERT INTO tables SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = ?1) "
-            "ON CONFLICT DO NOTHING"
-        )
         row = (record.code, time.time(), records.encode(record))
-        return bool(await self.ask(lambda db: db.execute(query, row).rowcount))
+        return bool(await self.ask(lambda db: db.execute(ADD, row).rowcount))
 
     async def put(self, record: TableRecord) -> None:
         row = (record.code, time.time(), records.encode(record))
         await self.ask(lambda db: db.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?)", row))
+
+    async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
+        now, old, new = time.time(), records.encode(finished), records.encode(fresh)
+
+        def work(db: sqlite3.Connection) -> bool:
+            if not db.execute(ADD, (finished.code, now, old)).rowcount:
+                return False
+            db.execute("UPDATE actions SET code = ? WHERE code = ?", (finished.code, code))
+            db.execute("UPDATE tables SET touched = ?, record = ? WHERE code = ?", (now, new, code))
+            return True
+
+        return bool(await self.ask(work))
 
     async def get(self, code: str) -> TableRecord | None:
         row = await self.ask(lambda db: db.execute("SELECT record FROM tables WHERE code = ?", (code,)).fetchone())
@@ -191,6 +240,23 @@ class SqliteStore:
         if batch:
             self.inbox.put(None)
         return batch or None
+
+
+def lock(file: IO[bytes]) -> bool:
+    """Takes a file for this process; false where another has it. The system gives it back when the process ends, so a
+    killed server locks nobody out."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def open_database(path: Path) -> sqlite3.Connection:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from stompoly.bots import Bot, RuleBot
+from stompoly.chain import link
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.manners import manners_of
@@ -25,16 +26,19 @@ from stompoly.table import Table as Seated
 from stompoly.table.turns import time_up
 from stompoly.texts import server as texts
 
-from . import catalog, managing, telling, undoing
+from . import again, catalog, managing, telling, undoing
 from .answering import answer
 from .book_messages import Book
+from .hinting import Hinting
 from .messages import (
+    Again,
     Agree,
     Closed,
     Do,
     Done,
     Fair,
     Hello,
+    Hint,
     Join,
     LogLine,
     Manage,
@@ -52,7 +56,7 @@ from .messages import (
     ToServer,
     View,
 )
-from .peers import Peer, encode, encode_text
+from .peers import Bucket, Peer, encode, encode_text
 from .records import TableRecord
 from .store import StoreError
 from .thinking import Thinking
@@ -71,10 +75,11 @@ class Table:
         self, server: Server, record: TableRecord, game: Game | None, n: int = 0, told: Sequence[LogLine] = ()
     ) -> None:
         self.server, self.record, self.n = server, record, n
+        self.head = ""  # the game hash: of all that was played; none in the lobby
         self.peers: list[Peer] = []
         self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
-        self.standing: list[tuple[int, int]] = []  # the actions that were not taken back: whose, and their numbers
+        self.standing = undoing.Standing()
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks = Clocks(record)
@@ -83,17 +88,38 @@ class Table:
         self.idle_since = server.now()
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
-        self.trampling = asyncio.Lock()  # while the next table is laid, for everybody who asks
+        self.moving_on = asyncio.Lock()  # while what comes after this game is laid, for everybody who asks
+        self.again: set[int] = set()  # seats that want to play again
+        self.rematches = Bucket(again.RATE, again.BURST)
+        self.hinting = Hinting(self)
         self.alarm: asyncio.TimerHandle | None = None
         if game:
             self.begin(game)
 
     def begin(self, game: Game) -> None:
         """The game is there: everybody sits down to it."""
-        self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, self.record.undo)
-        for p, seat in enumerate(self.record.seats):
+        self.head = self.server.head_of(game, self.record, [])
+        record = self.record
+        self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, record.undo, record.hints)
+        for p, seat in enumerate(record.seats):
             if seat.stand_in:
                 self.seated.stand_in(p)
+
+    def renew(self, record: TableRecord, game: Game, told: Sequence[LogLine]) -> None:
+        """The next game, for everybody who is at the table."""
+        self.record, self.n = record, 0
+        self.tail.clear()
+        self.tail.extend(told)
+        self.standing = undoing.Standing()
+        self.again.clear()
+        self.board = telling.Board()
+        self.clocks = Clocks(record)
+        self.begin(game)
+        again.move_people(self)
+        self.await_people()
+        for peer in self.peers:
+            self.send_hello(peer)
+        self.tell_people()
 
     @property
     def game(self) -> Game | None:
@@ -156,6 +182,7 @@ class Table:
             self.idle_since = now
             self.clocks.stop(now)
             self.thinking.stop()
+            self.hinting.stop()
         self.ring()
         self.tell_people()
 
@@ -177,15 +204,20 @@ class Table:
     # --- the one task --------------------------------------------------------------------------
 
     def start(self) -> None:
+        self.await_people()
+        self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
+
+    def await_people(self) -> None:
+        """From now on whoever is not here is missed."""
         if self.seated:
             away = [p for p, seat in enumerate(self.record.seats) if seat.key and not self.is_here(p)]
             self.seated.absence.gone = dict.fromkeys(away, self.server.now())
         self.set_due()
-        self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
 
     def stop(self) -> None:
         """Nobody is here: the table waits in the store."""
         self.thinking.stop()
+        self.hinting.stop()
         if self.task:
             self.task.cancel()
             self.task = None
@@ -262,6 +294,10 @@ class Table:
             await undoing.undo(self, peer, message)
         elif isinstance(message, Agree):
             await undoing.agree(self, peer, message)
+        elif isinstance(message, Again):
+            await again.answer(self, peer, message)
+        elif isinstance(message, Hint):
+            self.hinting.ask(peer, message)
         elif isinstance(message, Manage):
             await managing.manage(self, peer, message)
         elif isinstance(message, Sit):
@@ -325,16 +361,17 @@ class Table:
         game = self.game
         assert game is not None
         n = self.n + 1
-        seed = seed_for(bytes.fromhex(self.record.secret), n)
+        seed = seed_for(self.record.dice_key, n)
         text = game.text(act)
         line = move_line(game, Move(act.seat, text, (), seed))
         await self.server.store.append(self.code, n, encode(line))
         before = [int(place) for place in game.state.pos[: game.state.seats]]
         lines = game.perform(act, text, seed)
-        self.n = n
-        self.standing.append((act.seat, n))
+        self.n, self.head = n, link(self.head, line)
+        self.standing.add(act.seat, n)
         undoing.forget_moves(game)
         undoing.close_request(self)
+        self.hinting.stop()
         stored(n)
         self.server.count_action(act.seat in self.bots)
         if game.over:
@@ -384,7 +421,7 @@ class Table:
         assert self.seated is not None
         self.record.seats[seat].stand_in = True
         self.seated.stand_in(seat)
-        await self.server.store.put(self.record)
+        await self.server.put(self)
         self.remark(seat, texts.STANDS_IN)
         self.set_due()
         self.tell_people()
@@ -393,7 +430,7 @@ class Table:
         if self.seated and self.record.seats[seat].stand_in:
             self.record.seats[seat].stand_in = False
             self.seated.come_back(seat)
-            await self.server.store.put(self.record)
+            await self.server.put(self)
             self.remark(seat, texts.IS_BACK)
             self.set_due()
             self.tell_people()
@@ -469,7 +506,8 @@ class Table:
         assert self.game is not None
         hides = page_of(self.game).hides(self.game)
         view = telling.view(self.game.seen_by(seat) if hides else self.game, self.n, self.board)
-        view.undo = undoing.undoable(self.standing, len(self.game.players)) if self.record.undo else []
+        view.head = self.head
+        view.undo = [self.standing.last_done(p) for p in range(len(self.game.players))] if self.record.undo else []
         return view
 
     def ask_all(self) -> None:
@@ -489,9 +527,13 @@ class Table:
 
     def ask_seat(self, game: Game, peer: Peer, p: int) -> None:
         """At a device that several share, what is secret waits until its player sits there."""
-        covered = len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
+        covered = self.is_covered(game, peer, p)
         tell = telling.covered_message if covered else telling.question_message
         peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left(self.server.now())))
+
+    @staticmethod
+    def is_covered(game: Game, peer: Peer, p: int) -> bool:
+        return len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
 
     # --- about the table -----------------------------------------------------------------------
 
@@ -501,7 +543,6 @@ class Table:
     def info(self) -> TableInfo:
         record = self.record
         book = self.server.books[record.rulebook]
-        told = record.status in ("over", "closed")
         return TableInfo(
             code=record.code,
             status=record.status,
@@ -511,7 +552,7 @@ class Table:
             seats=[self.seat_info(p) for p in range(len(record.seats))],
             actions=self.n,
             changed=catalog.changes(book, book.choose(record.mode, record.options)),
-            fair=Fair(commit(bytes.fromhex(record.secret)), record.secret if told else ""),
+            fair=self.fair_info(),
             timer=int(book.choose(record.mode, record.options)["timers.turn"]),
             minutes=record.minutes,
             pace=record.pace,
@@ -519,16 +560,30 @@ class Table:
             watchers=sum(not peer.seats for peer in self.peers),
             tramples=record.status == "over" and self.server.can_trample(self.game),
             onward=record.onward,
+            earlier=record.earlier,
+            again=sorted(self.again),
+            again_waits=again.waited_for(self) if self.again else [],
+            asked=self.asked_seat() if self.playing else NONE,
+            listed=record.listed,
             undo=record.undo,
+            hints=record.hints,
             resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
             standing=standing_kinds(self.game) if self.playing and self.game is not None else [],
         )
+
+    def fair_info(self) -> Fair:
+        """What players gave is told when nobody can give any more, and the secret when nobody plays on."""
+        record = self.record
+        seeds = record.seeds if record.status != "lobby" else []
+        secret = record.secret if record.status in ("over", "closed") else ""
+        return Fair(commit(bytes.fromhex(record.secret)), secret, seeds)
 
     def seat_info(self, p: int) -> SeatInfo:
         seat = self.record.seats[p]
         token = self.game.players[p].token if self.game else seat.token
         free = seat.who == "person" and not seat.key
-        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, self.is_here(p), seat.stand_in)
+        here = self.is_here(p)
+        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, here, seat.stand_in, seat.assisted)
 
     def close(self, reason: str) -> None:
         """The table is closed for good: everybody is told and disconnected."""

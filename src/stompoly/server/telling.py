@@ -18,8 +18,7 @@ from stompoly.faces.seen import Sheet as SheetSeen
 from stompoly.faces.sheet import Sheet
 from stompoly.faces.standing import standing_answers
 from stompoly.faces.telling import lines_worth_telling
-from stompoly.fair import REAL_DICE
-from stompoly.game import Game, Line, NotUnderstoodError
+from stompoly.game import REAL_DICE, Game, Line, NotUnderstoodError
 from stompoly.table import GRAVE
 
 from .messages import Asked, Judged, LogLine, Offered, QuestionView, View

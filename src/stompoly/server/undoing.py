@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from stompoly.chain import link
 from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
 from stompoly.faces.pages import page_of
@@ -95,12 +96,13 @@ def close_request(table: Table) -> None:
 
 async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> None:
     """Stores that actions are taken back, then does and tells it."""
-    n = table.n + 1
-    await table.server.store.append(table.code, n, encode(undo_line(game, undo_of(plan))))
+    n, line = table.n + 1, undo_line(game, undo_of(plan))
+    await table.server.store.append(table.code, n, encode(line))
     close_request(table)
+    table.hinting.stop()
     seated.undo(plan, game)
-    table.n = n
-    del table.standing[-len(plan.moves) :]
+    table.n, table.head = n, link(table.head, line)
+    table.standing.take_back(len(plan.moves))
     forget_moves(game)
     table.set_due()
     table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), n))
@@ -119,22 +121,41 @@ def replay_and_plan(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: i
     return fresh, seated.plan_undo(seat, count, fresh)
 
 
-def actions_that_stand(game: Game, lines: Sequence[bytes]) -> list[tuple[int, int]]:
-    """Of the stored actions that were not taken back: whose each is, and its number."""
-    found: list[tuple[int, int]] = []
+class Standing:
+    """The actions that were not taken back: whose each is, and for every seat where its own are and their numbers."""
+
+    __slots__ = ("own", "seats")
+
+    def __init__(self) -> None:
+        self.seats: list[int] = []
+        self.own: dict[int, list[tuple[int, int]]] = {}
+
+    def add(self, seat: int, n: int) -> None:
+        self.seats.append(seat)
+        self.own.setdefault(seat, []).append((len(self.seats), n))
+
+    def take_back(self, count: int) -> None:
+        for _ in range(count):
+            self.own[self.seats.pop()].pop()
+
+    def last_done(self, seat: int) -> LastDone:
+        """What a seat would take back."""
+        if not self.own.get(seat):
+            return LastDone()
+        place, n = self.own[seat][-1]
+        return LastDone(n, len(self.seats) - place)
+
+
+def actions_that_stand(game: Game, lines: Sequence[bytes]) -> Standing:
+    """Of the stored actions, those that were not taken back."""
+    found = Standing()
     for n, line in enumerate(lines, 1):
         entry = msgspec.json.decode(line)
         if UNDO in entry:
-            del found[-entry[UNDO] :]
+            found.take_back(entry[UNDO])
         else:
-            found.append((NOBODY if entry["seat"] is None else game.seat_number(entry["seat"]), n))
+            found.add(NOBODY if entry["seat"] is None else game.seat_number(entry["seat"]), n)
     return found
-
-
-def undoable(standing: Sequence[tuple[int, int]], seats: int) -> list[LastDone]:
-    """What each seat would take back."""
-    last = {seat: LastDone(n, len(standing) - place) for place, (seat, n) in enumerate(standing, 1)}
-    return [last.get(p, LastDone()) for p in range(seats)]
 
 
 def undo_of(plan: Plan) -> Undo:

@@ -10,7 +10,7 @@ from .bot_games import bot_step, play_out
 from .bots import Maker, seat_bots
 from .clocks import Clocks, is_timed, seconds_allowed
 from .manners import GRAVE, Manners
-from .table import Due, Table
+from .table import Due, HintError, Table
 from .turns import Next, Turn, asked_seat, next_turn
 from .undo import Plan
 
@@ -18,6 +18,7 @@ __all__ = [
     "GRAVE",
     "Clocks",
     "Due",
+    "HintError",
     "Maker",
     "Manners",
     "Next",

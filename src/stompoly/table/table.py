@@ -3,11 +3,12 @@ terminal or a server drives it and tells it the time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 
 from stompoly.bots import Bot, make_bot
 from stompoly.game import Game
+from stompoly.headers import note_assisted
 from stompoly.rules.acts import Act
 from stompoly.texts import errors
 from stompoly.undo import UndoError
@@ -31,6 +32,10 @@ class Due(Enum):
     AWAY = auto()  # the person that is asked has been away too long
 
 
+class HintError(ValueError):
+    """A hint that a seat may not have."""
+
+
 class Table:
     """A game with everybody who plays it: people, bots and stand-ins, clocks, and undo. `due` says what happens by
     itself, and in which seat; the terminal and the server do it."""
@@ -42,13 +47,14 @@ class Table:
         make: Maker = make_bot,
         clocks: Clocks | None = None,
         may_undo: bool = True,
+        may_hint: bool = True,
     ) -> None:
         self.game, self.manners, self.make = game, manners, make
         self.bots: dict[int, Bot] = seat_bots(game, make)
         self.clocks = clocks or Clocks(Span())
         self.absence = Absence()
         self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot was last asked whether it acts out of turn
-        self.may_undo = may_undo
+        self.may_undo, self.may_hint = may_undo, may_hint
         self.request: Request | None = None  # an undo that others must agree to
         self.muted: set[tuple[int, int]] = set()  # who does not want offers, from whom
 
@@ -83,19 +89,21 @@ class Table:
 
     def next(self, now: float) -> Turn:
         """Whoever acts next; a bot that acts out of turn comes before the seat that is asked."""
-        return next_turn(self.game, is_past(self.clock_ends(now), now), self.bots, self.word_of)
+        return next_turn(self.game, is_past(self.clock_ends(now), now), self.unasked(), self.word_of)
 
     def word(self) -> Act | None:
         """What a bot does out of turn now, if one does."""
-        return next_turn(self.game, False, self.bots, self.word_of).act
+        return next_turn(self.game, False, self.unasked(), self.word_of).act
+
+    def unasked(self) -> Iterator[int]:
+        """The bots not yet asked whether they act out of turn. Each is asked once for each moment of the game, so that
+        none can keep it from going on."""
+        now = moment(self.game)
+        return (seat for seat in self.bots if self.spoke.get(seat) != now)
 
     def word_of(self, seat: int) -> Act | None:
-        """What a bot does out of turn: each is asked once for each moment of the game, so that none can keep it from
-        going on."""
-        now = moment(self.game)
-        if self.spoke.get(seat) == now:
-            return None
-        self.spoke[seat] = now
+        """What a bot does out of turn."""
+        self.spoke[seat] = moment(self.game)
         return interjection(self.bots[seat], self.game, seat, self.manners)
 
     def decide(self, seat: int) -> tuple[Act, str]:
@@ -145,6 +153,23 @@ class Table:
         self.request = None
         self.spoke.clear()  # those moments come again
 
+    # --- hints ---------------------------------------------------------------------------------
+
+    def check_hint(self, seat: int) -> None:
+        """Raises HintError unless a seat may have a hint now."""
+        if not self.may_hint:
+            raise HintError(errors.HINTS_OFF)
+        if self.game.over or self.asked != seat:
+            raise HintError(errors.HINT_NOT_ASKED)
+
+    def mark_assisted(self, seat: int) -> bool:
+        """A player takes a hint, which is kept with the game; false where it was before."""
+        name = self.game.players[seat].name
+        first = name not in self.game.assisted
+        if first:
+            note_assisted(self.game, name)
+        return first
+
     # --- what is due ---------------------------------------------------------------------------
 
     def set_due(self, now: float, pace: float = 0.0, here: Iterable[int] | None = None) -> None:
@@ -185,4 +210,4 @@ class Table:
         return (Due.AWAY, turn.seat) if is_past(self.grace_ends(others_wait), now) else None
 
 
-__all__ = ["LAPSE", "Due", "Table"]
+__all__ = ["LAPSE", "Due", "HintError", "Table"]

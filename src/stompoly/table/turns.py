@@ -39,11 +39,6 @@ def time_up(game: Game) -> Act:
     return act
 
 
-def may_speak(game: Game, seat: int) -> bool:
-    """Whether a seat could act out of turn: it is in the game, and another one is asked."""
-    return seat != asked_seat(game) and not game.family.sits_out(game.state, seat)
-
-
 def next_turn(
     game: Game, time_called: bool, speakers: Iterable[int] = (), speak: Callable[[int], Act | None] = lambda seat: None
 ) -> Turn:
@@ -53,11 +48,13 @@ def next_turn(
         return Turn(Next.OVER)
     if time_called:
         return Turn(Next.TIME, NOBODY, time_up(game))
+    asked = asked_seat(game)
     for seat in speakers:
-        act = speak(seat) if may_speak(game, seat) else None
+        silent = seat == asked or game.family.sits_out(game.state, seat)
+        act = None if silent else speak(seat)
         if act is not None:
             return Turn(Next.WORD, seat, act)
-    return Turn(Next.ANSWER, asked_seat(game))
+    return Turn(Next.ANSWER, asked)
 
 
 def moment(game: Game) -> tuple[object, ...]:

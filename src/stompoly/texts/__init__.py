@@ -1,4 +1,4 @@
-"""Everything people read while they play, in one package per language: `texts/en/` is English.
+"""Everything people read, in one package per language: `texts/en/` is English.
 
     from stompoly.texts import estate_screen as texts
 
@@ -11,12 +11,15 @@ grammar (plurals, lists). A text is looked up at the moment it is said, so nobod
 from __future__ import annotations
 
 from importlib import import_module
+from pkgutil import iter_modules
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 __all__ = [
     "PARTS",
     "commands",
     "common",
+    "designer",
     "errors",
     "estate",
     "estate_screen",
@@ -27,72 +30,38 @@ __all__ = [
     "kaiju_page",
     "kaiju_screen",
     "kaiju_terminal",
+    "lab",
+    "lab_commands",
     "menace",
     "menace_page",
     "menace_screen",
     "menace_terminal",
+    "report",
     "server",
+    "study",
     "terminal",
     "use",
 ]
 
-PARTS = [
-    "commands",
-    "common",
-    "errors",
-    "estate",
-    "estate_screen",
-    "estate_terminal",
-    "exploit",
-    "grammar",
-    "kaiju",
-    "kaiju_page",
-    "kaiju_screen",
-    "kaiju_terminal",
-    "menace",
-    "menace_page",
-    "menace_screen",
-    "menace_terminal",
-    "server",
-    "terminal",
-]
 ENGLISH = "stompoly.texts.en"
+PARTS = [part.name for part in iter_modules(import_module(ENGLISH).__path__)]
 
-_language: dict[str, Any] = {}  # the modules in use, by part
-
-
-class _Part:
-    """Stands for one part of whichever language is in use. What was looked up is kept until the language changes."""
-
-    def __init__(self, name: str) -> None:
-        self.__dict__["part"] = name
-
-    def __getattr__(self, name: str) -> Any:
-        found = self.__dict__[name] = getattr(_language[self.__dict__["part"]], name)
-        return found
-
-    def forget(self) -> None:
-        """The language has changed."""
-        part = self.__dict__["part"]
-        self.__dict__.clear()
-        self.__dict__["part"] = part
-
-
-_parts = {name: _Part(name) for name in PARTS}
+_parts = {name: SimpleNamespace() for name in PARTS}  # what stands for each part of whichever language is in use
 
 
 def use(language: dict[str, Any] | str = ENGLISH) -> None:
     """Says everything in another language from now on: a package with a module for every part, or those modules."""
     found = language if isinstance(language, dict) else {part: import_module(f"{language}.{part}") for part in PARTS}
-    _language.update(found)
-    for part in _parts.values():
-        part.forget()
+    for name, part in _parts.items():
+        vars(part).clear()
+        vars(part).update(vars(found[name]))
 
 
 if TYPE_CHECKING:
     from .en import (
         commands,
         common,
+        designer,
         errors,
         estate,
         estate_screen,
@@ -103,11 +72,15 @@ if TYPE_CHECKING:
         kaiju_page,
         kaiju_screen,
         kaiju_terminal,
+        lab,
+        lab_commands,
         menace,
         menace_page,
         menace_screen,
         menace_terminal,
+        report,
         server,
+        study,
         terminal,
     )
 else:

@@ -12,7 +12,7 @@ from stompoly.faces.groups import LETTERED
 from stompoly.faces.menu import EMPTY_COUNTER, Item
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game, NotUnderstoodError, RefusedError
-from stompoly.table import GRAVE, Plan, UndoError
+from stompoly.table import GRAVE, HintError, Plan, UndoError
 from stompoly.texts import terminal as texts
 
 from . import looking
@@ -50,6 +50,7 @@ class Commands:
             "why": self.why,
             "save": self.save,
             "undo": self.undo,
+            "hint": self.hint,
             "quit": self.quit,
             "exit": self.quit,
         }
@@ -218,6 +219,16 @@ class Commands:
                 self.table.screen.say(texts.NOT_DONE)
                 return False
         return True
+
+    def hint(self, rest: str, seat: int) -> None:
+        """What a strong bot would do; the seat is marked as assisted."""
+        seat = self.somebody(seat, "hint")
+        try:
+            self.table.seated.check_hint(seat)
+        except HintError as wrong:
+            self.trouble(texts.REFUSED.format(why=wrong))
+            return
+        self.table.hint(seat)
 
     def deal(self, line: str, rest: str, seat: int) -> None:
         """An offer in one line where it names its terms (`offer ann give …`), else step by step."""

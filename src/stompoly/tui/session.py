@@ -35,6 +35,7 @@ class Order:
     save: Path | None = None
     fast: bool = False
     may_undo: bool = True
+    may_hint: bool = True
 
 
 def play_session(order: Order, screen: Screen, source: Source, make: Maker = make_bot) -> None:
@@ -50,12 +51,17 @@ def play_session(order: Order, screen: Screen, source: Source, make: Maker = mak
         city = go_on_with(game, screen, source, make)
         if city is None:
             return
-        game, keeper, order = city, begin_keeping(city, None), Order(fast=order.fast, may_undo=order.may_undo)
+        game, keeper, order = city, begin_keeping(city, None), laid_again(order)
+
+
+def laid_again(order: Order) -> Order:
+    """The next game at the same table."""
+    return Order(fast=order.fast, may_undo=order.may_undo, may_hint=order.may_hint)
 
 
 def play_at_table(game: Game, keeper: Keeper, order: Order, screen: Screen, source: Source, make: Maker) -> None:
     clock = Clock(game, order.wishes.minutes)
-    table = Table(game, screen, source, keeper, clock, order.fast, make, order.may_undo)
+    table = Table(game, screen, source, keeper, clock, order.fast, make, order.may_undo, order.may_hint)
     screen.say(texts.KEPT_IN.format(path=keeper.path), PATH)
     if game.book.guide and not game.moves and keeper.first_of_its_kind:
         screen.say(texts.GUIDE_HINT.format(title=game.book.title))

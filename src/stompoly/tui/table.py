@@ -4,12 +4,14 @@ next is decided by `stompoly.table`."""
 from __future__ import annotations
 
 from stompoly import table
-from stompoly.bots import Bot, make_bot
+from stompoly.bots import Adviser, Bot, make_bot
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.face import Face
 from stompoly.faces.groups import LETTERED
+from stompoly.faces.hints import hint_text
 from stompoly.faces.manners import manners_of
+from stompoly.files import head_of
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
 from stompoly.table import Maker, Next, Plan
@@ -36,11 +38,13 @@ class Table:
         fast: bool = False,
         make: Maker = make_bot,
         may_undo: bool = True,
+        may_hint: bool = True,
     ) -> None:
         self.game, self.screen, self.source, self.keeper, self.clock = game, screen, source, keeper, clock
         self.face: Face = face_of(game)
         self.fast = fast
-        self.seated = table.Table(game, manners_of(game), make, clock.clocks, may_undo)
+        self.seated = table.Table(game, manners_of(game), make, clock.clocks, may_undo, may_hint)
+        self.adviser = Adviser()
         self.commands = Commands(self)
         self.source.redraw = screen.redraw
         self.fresh = dict.fromkeys(range(len(game.players)), len(game.log))
@@ -116,12 +120,21 @@ class Table:
         names = [player.name for player in self.game.players]
         return ", ".join(f"{names[move.seat]}: {move.text}" if move.seat >= 0 else move.text for move in plan.moves)
 
+    def hint(self, seat: int) -> None:
+        """Says what a strong bot would do, and keeps that somebody asked."""
+        seen = self.game.seen_by(seat)
+        text = hint_text(seen, self.adviser.advise(seen, seat))
+        if self.seated.mark_assisted(seat) and (trouble := self.keeper.keep()):
+            self.note(trouble, TROUBLE)
+        self.screen.say(text, NEWS)
+
     def leave(self) -> None:
         trouble = self.keeper.close()
         self.screen.say("")
         if trouble or self.keeper.failed:
             self.screen.say(trouble or self.keeper.failed, TROUBLE)
         self.screen.say(texts.LEAVING.format(command=self.keeper.resume_command(self.clock.left())), PATH)
+        self.say_hash()
 
     def finish(self) -> None:
         if trouble := self.keeper.close():
@@ -131,6 +144,12 @@ class Table:
             self.screen.say(line, NEWS)
         self.screen.show(self.face.standings(self.game))
         self.screen.say(texts.FILE_IS.format(path=self.keeper.path), PATH)
+        self.say_hash()
+
+    def say_hash(self) -> None:
+        """A game that was played online can be checked: by this, its players know it again."""
+        if self.game.fair:
+            self.screen.say(texts.GAME_HASH.format(head=head_of(self.game)))
 
     # --- bots --------------------------------------------------------------------------------------
 

@@ -148,7 +148,7 @@ def test_a_dear_district_with_weaker_tanks_is_refused_with_its_line(tmp_path: Pa
     (tmp_path / "board.toml").write_text(board.replace("price = 3_500", "price = 510"), encoding="utf-8")
     if "price = 3_500" not in board:
         (tmp_path / "board.toml").write_text(board.replace("price = 3500", "price = 510"), encoding="utf-8")
-    with pytest.raises(RulebookError, match=r"board.toml.*Katsushika is dearer than Chiyoda"):
+    with pytest.raises(RulebookError, match=r"board.toml.*Katsushika costs more than Chiyoda"):
         load_rulebook(str(tmp_path))
 
 

@@ -86,8 +86,8 @@ def test_there_is_a_most_of_groups(tmp_path: Path) -> None:
     [
         ('letter = "B"', 'letter = "A"', "'A' is taken by another group"),
         ('id = "rest"', 'id = "pair"', "'pair' is taken by another group"),
-        ("pos = 4\n", "pos = 5\n", "spaces stand in track order: pos is 5, but this is space 4"),
-        ('group = "dear"', 'group = "cheap"', "D37 needs a group; the groups of this track are pair, rest, dear"),
+        ("pos = 4\n", "pos = 5\n", "spaces are listed in track order: pos is 5, but this is space 4"),
+        ('group = "dear"', 'group = "cheap"', "D37 needs a group; the groups here are pair, rest, dear"),
         ("price = 4_000", "price = 0", "D37 has no price"),
         (
             'kind = "nuclear_plant"',
@@ -100,7 +100,7 @@ def test_there_is_a_most_of_groups(tmp_path: Path) -> None:
         ("[2, 4, 6, 8]", f"[2, 4, 6, {MOST + 1}]", f"group dear: one attack takes at most {MOST} HP"),
         ("maser_damage = 5", f"maser_damage = {MOST + 1}", f"group pair: one attack takes at most {MOST} HP"),
         ("maser_far = 1", f"maser_far = {MOST + 1}", f"group pair: one attack takes at most {MOST} HP"),
-        ('name = "D4"', 'name = "D5"', "not 'D5': space 4 is called that too"),
+        ('name = "D4"', 'name = "D5"', "not 'D5': space 4 has that name too"),
         ('name = "D4"', 'name = "44"', "not '44': it could be taken for something else"),
         ('name = "D4"', 'name = "Reserve"', "not 'Reserve': it could be taken for something else"),
         ('name = "D4"', 'name = "!"', "not '!': it could be taken for something else"),

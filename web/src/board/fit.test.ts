@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fit, guess, LEADING, wrap } from "./fit";
-import { partsOf, ring, breadthOf, depthOf, inset } from "./geometry";
+import { partsOf, ring, breadthOf, depthOf, nameBox } from "./geometry";
 import { sampleBook, sampleIds } from "./sample";
 
 const limits = { w: 60, h: 40, most: 14, least: 8, lines: 3 };
@@ -37,7 +37,7 @@ test("no name of any board sticks out of its space", () => {
         for (const cell of ring(book.spaces.length).cells) {
             const space = book.spaces[cell.lot]!;
             const parts = partsOf(cell, { band: space.group !== "", front: true, edge: true, loot: 0, small: false });
-            const box = inset(parts.name, depthOf(cell) * 0.035);
+            const box = nameBox(parts.name, depthOf(cell));
             const type = Math.min(breadthOf(cell), depthOf(cell)) * 0.185;
             const fitted = fit(
                 [space.name, space.short],

@@ -19,11 +19,9 @@ export interface Limits {
 }
 
 export const LEADING = 1.08;
-const SHRINK = 0.75; // of the least size, before a text is cut off
 
 /** Names on the board. The same stack is used for measuring and for drawing. */
-export const NAME_FONT =
-    '"Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", "Nimbus Sans Narrow", "DejaVu Sans Condensed", system-ui, sans-serif';
+export const NAME_FONT = '"Barlow Condensed", "Arial Narrow", "DejaVu Sans Condensed", system-ui, sans-serif';
 export const NAME_WEIGHT = 700;
 
 const WIDE = new Set("MW@%mw&");
@@ -40,7 +38,10 @@ const SAMPLE = 100;
 const CARE = 1.03; // what is drawn small may come out a little wider than what was measured
 const rulers = new Map<string, Measure>();
 
-/** Measures with the browser's own fonts; guesses where there is no canvas. */
+/** What was measured before a font was there counts no more. */
+export const forgetWidths = (): void => rulers.clear();
+
+/** Measures with the fonts that the browser has; guesses where there is no canvas. */
 export function ruler(font: string, weight: number): Measure {
     const key = `${weight} ${SAMPLE}px ${font}`;
     const known = rulers.get(key);
@@ -103,19 +104,13 @@ function even(lines: string[], text: string, w: number, measure: Measure): strin
 
 /**
  * The first of `texts` that fits, each as large as it goes between `most` and `least`. A later, shorter text is taken when
- * the earlier ones do not fit; if none does, the last is made smaller still, or cut off and ends in an ellipsis.
+ * the earlier ones do not fit; if none does, the last is cut off and ends in an ellipsis.
  */
 export function fit(texts: readonly string[], limits: Limits, measure: Measure): Fitted {
     for (const text of texts) {
         const fitted = fitOne(text, limits, measure);
         if (fitted) return fitted;
     }
-    const smaller = fitOne(
-        texts.at(-1) ?? "",
-        { ...limits, most: limits.least, least: limits.least * SHRINK },
-        measure,
-    );
-    if (smaller) return smaller;
     const size = Math.max(Math.min(limits.least, limits.h), 1);
     let text = texts.at(-1) ?? "";
     while (text && measure(`${text}…`) * size > limits.w) text = text.slice(0, -1).trimEnd();

@@ -99,6 +99,13 @@ export function inset(box: Box, by: number): Box {
     return { x: box.x + by, y: box.y + by, w: Math.max(box.w - 2 * by, 0), h: Math.max(box.h - 2 * by, 0) };
 }
 
+/** Names keep away from what is beside them; above and below them there is little room. */
+export function nameBox(box: Box, depth: number): Box {
+    const beside = depth * 0.025;
+    const above = depth * 0.012;
+    return { x: box.x + beside, y: box.y + above, w: Math.max(box.w - 2 * beside, 0), h: Math.max(box.h - 2 * above, 0) };
+}
+
 /** The part of a space from depth `from` to `to`, counted from its inner edge (towards the middle of the board). */
 export function slice(cell: Cell, from: number, to: number): Box {
     const d = to - from;
@@ -148,9 +155,9 @@ export function partsOf(cell: Cell, wants: Wants): Parts {
     const depth = depthOf(cell);
     const band = wants.band ? depth * (wants.small ? 0.3 : 0.21) : 0;
     const front = wants.front ? depth * (wants.small ? 0.24 : 0.185) : 0;
-    const edge = wants.edge ? depth * (wants.small ? 0.2 : 0.145) : 0;
+    const edge = wants.edge ? depth * (wants.small ? 0.2 : 0.155) : 0;
     const face = slice(cell, band + front, depth - edge);
-    const share = wants.small ? 0 : upright(cell) ? 0.46 : 0.5;
+    const share = wants.small ? 0 : 0.5;
     const name: Box = cell.corner
         ? { x: face.x, y: face.y + face.h * 0.7, w: face.w, h: wants.small ? 0 : face.h * 0.3 }
         : { x: face.x, y: face.y, w: face.w, h: face.h * share };
@@ -211,6 +218,14 @@ export function standing(cell: Cell, parts: Parts, count: number, small: boolean
     const all = crowded ? cell : { x: parts.face.x, y: parts.face.y, w: parts.face.w, h: parts.face.h };
     const wide = grid(inset(all, 2), count, most);
     return (wide[0]?.w ?? 0) > (places[0]?.w ?? 0) ? wide : places;
+}
+
+/** A corner with a prison: the cell lies towards the middle of the board; visitors walk along it. */
+export function prisonOf(parts: Parts): { cell: Box; outside: Box } {
+    const { ground } = parts;
+    const wide = ground.w * 0.6;
+    const cell = { x: ground.x + ground.w - wide, y: ground.y, w: wide, h: ground.h };
+    return { cell: inset(cell, ground.w * 0.03), outside: inset({ ...ground, w: ground.w - wide }, 1.5) };
 }
 
 export type ArrowKey = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";

@@ -1,30 +1,42 @@
 /** How a space is divided for what is on it now. Shared by what draws the space and what stands on it. */
 
 import type { BookSpace, SpaceView } from "../lib/messages";
-import { partsOf, standing, upright, type Box, type Cell, type Parts } from "./geometry";
+import { depthOf, grid, inset, partsOf, prisonOf, standing, type Box, type Cell, type Parts } from "./geometry";
 import { inFront } from "./pieces";
 
 export interface Place {
     readonly parts: Parts;
     /** Where `count` seats stand. */
     stand(count: number): Box[];
+    /** Where those are who are held here, if this is a prison. */
+    readonly prison: Box | null;
+    hold(count: number): Box[];
 }
+
+const PRISON = "jail";
 
 export function placeOf(
     cell: Cell,
-    space: Pick<BookSpace, "price">,
+    space: Pick<BookSpace, "price" | "kind">,
     state: SpaceView,
     band: boolean,
     small: boolean,
 ): Place {
-    const owned = state.owner >= 0;
     const parts = partsOf(cell, {
         band,
         front: inFront(state.pieces).length > 0,
-        // On the left and the right a price would not fit into the narrow edge: it stands on the face.
-        edge: owned || (!small && upright(cell) && space.price !== ""),
+        edge: state.owner >= 0 || (!small && space.price !== ""),
         loot: state.loot.length,
         small,
     });
-    return { parts, stand: (count) => standing(cell, parts, count, small) };
+    const stand = (count: number): Box[] => standing(cell, parts, count, small);
+    if (space.kind !== PRISON || !cell.corner) return { parts, stand, prison: null, hold: stand };
+    const prison = prisonOf(parts);
+    const most = depthOf(cell) * (small ? 0.62 : 0.4);
+    return {
+        parts,
+        stand: (count) => grid(prison.outside, count, most),
+        prison: prison.cell,
+        hold: (count) => grid(inset(prison.cell, 2), count, most),
+    };
 }

@@ -222,3 +222,9 @@ export function ticket(box: Box, bite: number, at: number): string {
         `H${x + b}a${b} ${b} 0 0 0 ${-b} ${-b}V${y + at + b}${half(true)}V${y + b}a${b} ${b} 0 0 0 ${b} ${-b}Z`
     );
 }
+
+/** The bars of a prison: a frame and upright bars in it. */
+export function bars({ x, y, w, h }: Box, count = 5): string {
+    const between = Array.from({ length: count }, (_, i) => `M${x + (w * (i + 1)) / (count + 1)} ${y}v${h}`);
+    return `M${x} ${y}h${w}v${h}h${-w}Z${between.join("")}`;
+}

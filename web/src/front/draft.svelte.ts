@@ -1,9 +1,10 @@
 /** A table that is being thought up: which game, who plays, how. */
 
 import { lastName } from "../lib/keys";
-import type { GameInfo, ModeInfo, OptionInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
+import type { EstimateWish, GameInfo, ModeInfo, OptionInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
 import { words } from "../lib/words";
 import { chosen, kept, usual, type Value, type Values } from "./options";
+import { known, type Preset } from "./presets";
 
 export type Who = SeatWish["who"];
 export type Company = "bots" | "here" | "link";
@@ -28,6 +29,8 @@ export class Draft {
     pace = $state(700);
     watchers = $state(true);
     undo = $state(true);
+    listed = $state(false);
+    hints = $state(true);
     private last = 0;
 
     constructor(game: GameInfo) {
@@ -152,10 +155,31 @@ export class Draft {
         this.options = kept(this.options, this.game.options, this.mode);
     }
 
+    /** These rules under a name, and rules that were kept so. */
+    preset(name: string): Preset {
+        return { name, mode: this.modeId, options: this.options, minutes: this.minutes };
+    }
+
+    apply(preset: Preset) {
+        if (this.game.modes.some((mode) => mode.id === preset.mode)) this.modeId = preset.mode;
+        this.options = kept(known(preset, this.game.options), this.game.options, this.mode);
+        this.minutes = preset.minutes;
+    }
+
     // --- what is sent ---------------------------------------------------------------------------------
 
     rules(): RulesWish {
         return { rulebook: this.game.id, mode: this.modeId, options: this.options };
+    }
+
+    estimate(): EstimateWish {
+        return {
+            ...this.rules(),
+            seats: this.seats.length,
+            people: this.seats.filter((seat) => seat.who !== "bot").length,
+            minutes: this.mode?.timed ? this.minutes : 0,
+            pace: this.pace,
+        };
     }
 
     wish(): TableWish {
@@ -166,6 +190,8 @@ export class Draft {
             pace: this.pace,
             watchers: this.watchers,
             undo: this.undo,
+            listed: this.listed && this.waits,
+            hints: this.hints,
         };
     }
 

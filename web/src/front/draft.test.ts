@@ -86,7 +86,7 @@ test("another mode keeps what still differs", () => {
     expect(draft.options).toEqual({});
     draft.minutes = 45;
     expect(draft.wish().minutes).toBe(45);
-    expect(draft.wish().undo).toBe(true);
-    draft.undo = false;
-    expect(draft.wish().undo).toBe(false);
+    expect(draft.wish()).toMatchObject({ undo: true, hints: true });
+    draft.undo = draft.hints = false;
+    expect(draft.wish()).toMatchObject({ undo: false, hints: false });
 });

@@ -4,15 +4,19 @@ import { fill } from "./fill";
 import { carryKeys, loadKeys } from "./keys";
 import type {
     Book,
+    Estimate,
+    EstimateWish,
     Games,
     Guidance,
     Hosted,
     Made,
     Odds,
     Opened,
+    OpenTables,
     RulesChecked,
     RulesWish,
     SeatKey,
+    SeedGift,
     Sent,
     SitDown,
     StandUp,
@@ -85,6 +89,8 @@ const at = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
 
 /** What proves that one may look at a private table: the key of any seat there. */
 export const keyOf = (code: string): string | undefined => loadKeys(code).keys[0]?.key;
+/** All keys of seats held there: the table then tells which seats they are. */
+const keysOf = (code: string): string => loadKeys(code).keys.map((each) => each.key).join(",");
 
 export const api = {
     games: (): Promise<Games> => ask("Games", "/api/games"),
@@ -93,9 +99,17 @@ export const api = {
     guide: (wish: RulesWish): Promise<Guidance> => ask("Guidance", "/api/guide", wish),
     book: (id: string): Promise<Book> => ask("Book", `/api/books/${encodeURIComponent(id)}`),
     makeTable: (wish: TableWish): Promise<Made> => ask("Made", "/api/tables", wish),
-    table: (code: string): Promise<TableInfo> => ask("TableInfo", at(code), undefined, undefined, keyOf(code)),
+    table: (code: string): Promise<TableInfo> => ask("TableInfo", at(code), undefined, undefined, keysOf(code)),
+    /** How long a game will take. */
+    estimate: (wish: EstimateWish, signal?: AbortSignal): Promise<Estimate> =>
+        ask("Estimate", "/api/estimate", wish, signal),
+    /** Tables that strangers may join or watch, where the server has a lobby. */
+    lobby: (): Promise<OpenTables> => ask("OpenTables", "/api/lobby"),
     sitDown: (code: string, seat: number, wish: SitDown): Promise<SeatKey> =>
         ask("SeatKey", `${at(code)}/seats/${seat}`, wish),
+    /** Gives a seed for the dice, before the game. */
+    giveSeed: (code: string, seat: number, key: string, seed: string): Promise<TableInfo> =>
+        ask("TableInfo", `${at(code)}/seats/${seat}/seed`, { key, seed } satisfies SeedGift),
     /** Gives a seat back, before the game. */
     standUp: (code: string, seat: number, key: string): Promise<TableInfo> =>
         ask("TableInfo", `${at(code)}/seats/${seat}/leave`, { key } satisfies StandUp),

@@ -12,7 +12,7 @@ test("what was left out comes back, deep down too", () => {
         fair: { commit: "" },
     });
     expect(table.paused).toBe(false);
-    expect(table.fair).toEqual({ commit: "", secret: "" });
+    expect(table.fair).toEqual({ commit: "", secret: "", seeds: [] });
     expect(table.seats[0]).toEqual({
         seat: 0,
         name: "ann",
@@ -22,6 +22,7 @@ test("what was left out comes back, deep down too", () => {
         free: false,
         here: false,
         stand_in: false,
+        assisted: false,
     });
 });
 

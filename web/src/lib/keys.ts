@@ -15,6 +15,8 @@ const PREFIX = "stompoly.table.";
 export const SEEN = "stompoly.seen.";
 /** And the standing answers that were switched on there. */
 export const STANDING = "stompoly.standing.";
+/** And what proves what was played. */
+export const FAIR = "stompoly.fair.";
 const NAME = "stompoly.name";
 const KEPT = 40; // tables remembered
 
@@ -22,7 +24,7 @@ function nothing(): TableKeys {
     return { host: "", keys: [], names: {}, title: "", at: 0 };
 }
 
-function store(): Storage | null {
+export function store(): Storage | null {
     try {
         return globalThis.localStorage ?? null;
     } catch {
@@ -57,10 +59,11 @@ export function forgetKeys(code: string): void {
     store()?.removeItem(PREFIX + code);
     store()?.removeItem(SEEN + code);
     store()?.removeItem(STANDING + code);
+    store()?.removeItem(FAIR + code);
 }
 
 /** Keeps what making a table gave: the host's key and the seats at this device. What it does not give is kept. */
-export function keepMade(made: Made, title = "", names: Record<number, string> = {}): void {
+export function keepMade(made: Omit<Made, "commit">, title = "", names: Record<number, string> = {}): void {
     const known = loadKeys(made.code);
     saveKeys(made.code, {
         host: made.host || known.host,

@@ -1,9 +1,23 @@
 // Written by `npm run types` from the server's messages; edit those instead.
 // What the server leaves out because it has its default value is put back by fill.ts, so every field is there.
 
-export type ToServer = Join | Do | TakeBack | Agree | Why | Look | Options | Wares | Sit | Manage | Say | Ping;
+export type ToServer =
+    Join | Do | TakeBack | Agree | Again | Hint | Why | Look | Options | Wares | Sit | Manage | Say | Ping;
 export type ToPage =
-    Hello | News | Asked | People | Said | Done | UndoAsked | Refused | Judged | Seen | Offered | Closed | Pong;
+    | Hello
+    | News
+    | Asked
+    | People
+    | Said
+    | Done
+    | UndoAsked
+    | Refused
+    | Judged
+    | Seen
+    | Offered
+    | Hinted
+    | Closed
+    | Pong;
 
 /** Sits down with the keys of one's seats, or looks on without any. `since`: actions already known. */
 export interface Join {
@@ -36,6 +50,25 @@ export interface Agree {
     n: number;
     seat: number;
     yes: boolean;
+}
+/**
+ * After a game: whether one wants another, for all seats at this page. It begins when everybody who is here wants
+ *     one, or at once when the host shows their key.
+ */
+export interface Again {
+    type: "again";
+    yes: boolean;
+    host?: string;
+}
+/**
+ * What a strong bot would do for the seat that is asked, after `n` actions; the answer is `Hinted`. The seat is
+ *     marked as assisted from then on.
+ */
+export interface Hint {
+    type: "hint";
+    id: number;
+    n: number;
+    seat: number;
 }
 /** Whether something would be allowed; nothing happens. */
 export interface Why {
@@ -110,7 +143,14 @@ export interface TableInfo {
     watchers: number;
     tramples: boolean;
     onward: string;
+    earlier: string[];
+    again: number[];
+    again_waits: number[];
+    asked: number;
+    you: number[];
+    listed: boolean;
     undo: boolean;
+    hints: boolean;
     resigns: boolean;
     standing: ("end" | "only" | "pass" | "refuse" | "roll")[];
 }
@@ -123,6 +163,7 @@ export interface SeatInfo {
     free: boolean;
     here: boolean;
     stand_in: boolean;
+    assisted: boolean;
 }
 /** Where a game differs from the printed rulebook. */
 export interface Change {
@@ -137,10 +178,14 @@ export interface TextPart {
     text: string;
     key: string;
 }
-/** The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. */
+/**
+ * The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. `seeds`
+ *     are what the seats gave, told when the game begins.
+ */
 export interface Fair {
     commit: string;
     secret: string;
+    seeds: string[];
 }
 /** What does not change during a game. Guide and glossary are by the options of the table. */
 export interface Book {
@@ -212,6 +257,7 @@ export interface View {
     winners: number[];
     standings: Sheet | null;
     undo: LastDone[];
+    head: string;
 }
 export interface SeatView {
     pos: number;
@@ -481,6 +527,15 @@ export interface Ware {
     lot: number;
     group: string;
 }
+/** The answer to `Hint`: `words` of the choice, and a sentence that says what it is and why. */
+export interface Hinted {
+    type: "hinted";
+    id: number;
+    n: number;
+    seat: number;
+    words: string;
+    text: string;
+}
 /** The table is closed; nothing more will come. */
 export interface Closed {
     type: "closed";
@@ -537,6 +592,7 @@ export interface Games {
     games: GameInfo[];
     emotes: string[];
     paces: number[];
+    lobby: boolean;
 }
 /** How to play by some house rules, and what the words of the game mean. */
 export interface Guidance {
@@ -559,12 +615,37 @@ export interface TableWish {
     pace?: number;
     watchers?: boolean;
     undo?: boolean;
+    listed?: boolean;
+    hints?: boolean;
+    waits?: boolean;
 }
 /** House rules to look over before a table is made of them. */
 export interface RulesWish {
     rulebook: string;
     mode?: string;
     options?: Record<string, unknown>;
+}
+/** How long a game would take. `people` of the seats are people, the others bots that act at a pace. */
+export interface EstimateWish {
+    rulebook: string;
+    seats: number;
+    people: number;
+    mode?: string;
+    options?: Record<string, unknown>;
+    minutes?: number;
+    pace?: number;
+}
+/**
+ * Minutes of the middle one of so many games between bots, if a person takes so many seconds for a decision; most
+ *     games lie between `low` and `high`.
+ */
+export interface Estimate {
+    minutes: number;
+    low: number;
+    high: number;
+    rounds: number;
+    games: number;
+    seconds: number;
 }
 export interface RulesChecked {
     ok: boolean;
@@ -581,10 +662,17 @@ export interface Made {
     code: string;
     host: string;
     keys: SeatKey[];
+    commit: string;
 }
 export interface SitDown {
     name: string;
     token?: string;
+    seed?: string;
+}
+/** What somebody with a seat gives for the dice, once, before the game. */
+export interface SeedGift {
+    key: string;
+    seed: string;
 }
 /** The seat is given back; its key is good for nothing afterwards. */
 export interface StandUp {
@@ -598,6 +686,22 @@ export interface Hosted {
 export interface Opened {
     file: string;
     recover?: boolean;
+}
+/** A table in the lobby: it waits for players, or can be watched. */
+export interface OpenTable {
+    code: string;
+    status: "closed" | "lobby" | "over" | "play";
+    rulebook: string;
+    title: string;
+    mode: string;
+    names: string[];
+    seats: number;
+    free: number;
+    changed: number;
+    watchers: number;
+}
+export interface OpenTables {
+    tables: OpenTable[];
 }
 /** A game after `n` of its actions, with what the last of them did. */
 export interface Step {
@@ -627,16 +731,16 @@ export interface Trouble {
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
-    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","undo":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
-    SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","earlier":[],"again":[],"again_waits":[],"asked":-1,"you":[],"listed":false,"undo":true,"hints":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
-    Fair: {"defaults":{"secret":""}},
+    Fair: {"defaults":{"secret":"","seeds":[]}},
     Book: {"defaults":{"terms":{},"guide":null,"glossary":[]},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause","guide":"GuideView","glossary":"TermView"}},
     BookSpace: {"defaults":{"group":"","price":""}},
     GuideView: {"defaults":{"good":[],"cast":[]},"inner":{"steps":"StepView"}},
     TermView: {"defaults":{"clause":"","labels":[],"ask":[]}},
-    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[]},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
+    View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[],"head":""},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
     SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
@@ -668,10 +772,12 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
     GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
-    Games: {"inner":{"games":"GameInfo"}},
+    Games: {"defaults":{"lobby":false},"inner":{"games":"GameInfo"}},
     Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
-    Made: {"inner":{"keys":"SeatKey"}},
+    Made: {"defaults":{"commit":""},"inner":{"keys":"SeatKey"}},
+    OpenTable: {"defaults":{"free":0,"changed":0,"watchers":0}},
+    OpenTables: {"inner":{"tables":"OpenTable"}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Odds: {"defaults":{"rough":false}},
     Trouble: {"defaults":{"clause":"","where":""}},
@@ -690,6 +796,7 @@ export const tags: Record<string, keyof Sent> = {
     "judged": "Judged",
     "seen": "Seen",
     "offered": "Offered",
+    "hinted": "Hinted",
     "closed": "Closed",
     "pong": "Pong"
 };
@@ -743,6 +850,7 @@ export interface Sent {
     Offered: Offered;
     WareSide: WareSide;
     Ware: Ware;
+    Hinted: Hinted;
     Closed: Closed;
     Pong: Pong;
     Choice: Choice;
@@ -751,9 +859,12 @@ export interface Sent {
     GameInfo: GameInfo;
     Games: Games;
     Guidance: Guidance;
+    Estimate: Estimate;
     RulesChecked: RulesChecked;
     SeatKey: SeatKey;
     Made: Made;
+    OpenTable: OpenTable;
+    OpenTables: OpenTables;
     Step: Step;
     Odds: Odds;
     Trouble: Trouble;

@@ -1,11 +1,13 @@
 /** A table that is played: the socket, what came over it, and the queue that shows news one motion at a time. */
 
 import { SvelteMap } from "svelte/reactivity";
+import { followGame, keepHead } from "./fairness";
 import { fillMessage, NONE } from "./fill";
 import type {
     Asked,
     Book,
     Done,
+    Hinted,
     Judged,
     LogLine,
     Manage,
@@ -46,7 +48,7 @@ export function joined(known: readonly LogLine[], more: readonly LogLine[]): Log
     return [...known.filter((line) => line.n < first.n), ...more];
 }
 
-type Answer = Done | Judged | Seen | Offered | Refused;
+type Answer = Done | Judged | Seen | Offered | Hinted | Refused;
 
 export class TableConnection {
     readonly code: string;
@@ -161,6 +163,11 @@ export class TableConnection {
         return this.request({ type: "wares", id: ++this.lastId, seat, to }) as Promise<Offered | Refused>;
     }
 
+    /** What a strong bot would do for a seat that is asked. */
+    hint(seat: number): Promise<Hinted | Refused> {
+        return this.request({ type: "hint", id: ++this.lastId, n: this.view?.n ?? 0, seat }) as Promise<Hinted | Refused>;
+    }
+
     /** What a seat may do out of turn; it comes as `asked`. */
     options(seat: number): void {
         this.send({ type: "options", seat });
@@ -184,6 +191,11 @@ export class TableConnection {
     /** Answers for a seat whether somebody may take actions back. */
     agree(seat: number, yes: boolean): void {
         if (this.undoAsked) this.send({ type: "agree", n: this.undoAsked.n, seat, yes });
+    }
+
+    /** After a game: whether one wants another, for all seats here. With the host's key it begins at once. */
+    again(yes: boolean, host = ""): void {
+        this.send({ type: "again", yes, host });
     }
 
     say(text: string, seat: number): void {
@@ -382,6 +394,7 @@ export class TableConnection {
             case "judged":
             case "seen":
             case "offered":
+            case "hinted":
                 return this.settle(message);
             case "pong":
                 return;
@@ -391,20 +404,31 @@ export class TableConnection {
     private greet(hello: Extract<ToPage, { type: "hello" }>): void {
         this.undoAsked = null; // told again, if it is still open
         const again = this.status === "lost";
+        const next = this.table !== null && hello.table.earlier.length !== this.table.earlier.length;
         this.tries = 0;
         this.skip();
         this.status = "open";
         this.table = hello.table;
+        if (hello.you.length > 0) followGame(hello.table);
         this.book = hello.book;
+        // In the next game at this table everybody sits elsewhere, in the same order.
+        if (next && this.sitting !== NONE) this.sitting = hello.you[this.you.indexOf(this.sitting)] ?? NONE;
         this.you = hello.you;
         this.view = hello.view;
+        this.keepHead();
         this.shown = hello.view;
-        this.log = joined(this.log, hello.log);
+        this.log = next ? hello.log : joined(this.log, hello.log);
+        if (next) this.latest = [];
         this.said = hello.talk.map((said) => this.remarkOf(said));
         this.latest = this.latest.filter((asked) => asked.n === hello.view?.n && hello.you.includes(asked.seat));
         if (this.sitting !== NONE) this.send({ type: "sit", seat: this.sitting });
         if (again) this.returns++;
         this.keepAlive();
+    }
+
+    /** Players keep the hash of their game, by which they know it again. */
+    private keepHead(): void {
+        if (this.view && this.you.length > 0) keepHead(this.code, this.view.n, this.view.head);
     }
 
     private takeAsked(asked: Asked): void {
@@ -433,6 +457,7 @@ export class TableConnection {
 
     private tell(news: News): void {
         this.view = news.view;
+        this.keepHead();
         this.queue.push(news);
         this.waiting = this.queue.length;
         if (!this.playing) this.advance();

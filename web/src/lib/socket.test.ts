@@ -2,6 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Motion } from "./messages";
 import type { Speed } from "./settings.svelte";
+import { keptHead } from "./fairness";
 import { fill } from "./fill";
 import { moved, takes } from "./pace";
 import { joined, TableConnection } from "./socket.svelte";
@@ -104,6 +105,18 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
+test("the next game at a table begins with an empty log, and whoever looks keeps looking", () => {
+    connect("normal", ["k".repeat(20), "l".repeat(20)]);
+    current().opens();
+    current().says({ ...hello(9, [{ n: 9, kind: "won", text: "ann wins" }]), you: [0, 1] });
+    connection.sit(1);
+    current().says({ ...hello(0, [{ n: 0, kind: "turn", text: "bo begins" }]), you: [2, 0], table: { ...table, earlier: ["OLDONE"] } });
+    expect(connection.log.map((line) => line.text)).toEqual(["bo begins"]);
+    expect(connection.sitting).toBe(0);
+    connection.again(true);
+    expect(current().last()).toEqual({ type: "again", yes: true, host: "" });
+});
+
 describe("joining", () => {
     test("sends the keys first and takes what the server says", () => {
         connect();
@@ -116,6 +129,18 @@ describe("joining", () => {
         expect(connection.shown?.n).toBe(4);
         expect(connection.you).toEqual([0]);
         expect(connection.view?.panel).toBeNull();
+    });
+
+    test("players keep the hash of their game, watchers do not", () => {
+        localStorage.clear();
+        connect();
+        current().opens();
+        current().says({ ...hello(4), you: [], view: { ...view(4), head: "9f" } });
+        expect(keptHead("ABCDEF")).toBe("");
+        current().says({ ...hello(4), view: { ...view(4), head: "9f" } });
+        expect(keptHead("ABCDEF")).toBe("4:9f");
+        current().says({ type: "news", view: { ...view(5), head: "2c" }, motions: [walk] });
+        expect(keptHead("ABCDEF")).toBe("5:2c"); // also while it is not shown yet
     });
 
     test("who is refused at the door does not knock again", () => {
@@ -416,6 +441,17 @@ describe("news", () => {
         expect(current().last()).toEqual({ type: "say", seat: 0, text: "hello" });
         connection.manage("pause", 0);
         expect(current().last()).toEqual({ type: "manage", what: "pause", seat: 0, value: 0 });
+    });
+
+    test("a hint is asked for and comes", async () => {
+        connect();
+        current().opens();
+        current().says(hello(0));
+        const hint = connection.hint(0);
+        const asked = current().last() as { id: number };
+        expect(asked).toMatchObject({ type: "hint", n: 0, seat: 0 });
+        current().says({ type: "hinted", id: asked.id, n: 0, seat: 0, words: "buy", text: "A strong bot would choose “buy”." });
+        expect(await hint).toMatchObject({ type: "hinted", words: "buy" });
     });
 
     test("an undo is asked for and agreed to", () => {

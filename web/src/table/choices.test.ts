@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../lib/fill";
 import type { Item } from "../lib/messages";
-import { dialogOf, groupsOn, isGroup, isLong, isSmall, keyOf, levelAt, splitLabel, usualOf } from "./choices";
+import { dialogOf, groupsOn, isGroup, isLong, isSmall, keyOf, leadsTo, levelAt, splitLabel, usualOf } from "./choices";
 import { buy, debt, scenes } from "./sample";
 
 const item = (raw: Partial<Item>): Item => fill("Item", { label: "", ...raw });
@@ -54,6 +54,7 @@ describe("a tree of choices", () => {
 
     test("tells groups, dialogs and small choices apart", () => {
         expect(isGroup(tree[1]!)).toBe(true);
+        expect(tree.map((each) => leadsTo(each, "sell house kita"))).toEqual([false, true]);
         expect(dialogOf(item({ words: "trade" }))).toBe("trade");
         expect(dialogOf(item({ words: "counter" }))).toBe("counter");
         expect(dialogOf(item({ words: "trade bo give nothing for nothing" }))).toBeUndefined();

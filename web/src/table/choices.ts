@@ -42,6 +42,11 @@ export function isGroup(item: Item): boolean {
     return item.items.length > 0;
 }
 
+/** Whether a choice has these words, or one in it has. */
+export function leadsTo(item: Item, words: string): boolean {
+    return isGroup(item) ? item.items.some((inner) => leadsTo(inner, words)) : item.words === words;
+}
+
 /** The dialog that a choice opens instead of being sent. */
 export function dialogOf(item: Item): "trade" | "counter" | undefined {
     return item.words === "trade" || item.words === "counter" ? item.words : undefined;

@@ -4,7 +4,7 @@ export type Intent =
     | { kind: "choose"; index: number }
     | { kind: "usual" }
     | { kind: "back" }
-    | { kind: "cash" | "space" | "turn" | "event" | "log" | "rules" | "help" | "skip" | "board" | "undo" };
+    | { kind: "cash" | "space" | "turn" | "event" | "log" | "rules" | "help" | "skip" | "board" | "undo" | "hint" };
 
 const LETTERS: Record<string, Exclude<Intent["kind"], "choose" | "usual" | "back">> = {
     c: "cash",
@@ -16,6 +16,7 @@ const LETTERS: Record<string, Exclude<Intent["kind"], "choose" | "usual" | "back
     b: "board",
     k: "skip",
     u: "undo",
+    h: "hint",
     "?": "help",
 };
 

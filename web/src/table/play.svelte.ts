@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { Stage } from "../board/motions.svelte";
 import { api } from "../lib/api";
-import type { Book, News, Odds, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
+import type { Book, Hinted, News, Odds, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { words } from "../lib/words";
@@ -68,6 +68,9 @@ export class Play {
     /** The action of which somebody is asked whether to take it back. */
     undoing = $state(-1);
     refused = $state.raw<Refused | null>(null);
+    /** The hint that was given last, and whether one is being worked out. */
+    private given = $state.raw<Hinted | null>(null);
+    hinting = $state(false);
     /** Who of several people here wants to act out of turn. */
     wanted = $state(-1);
     replayed = $state.raw<Step | null>(null);
@@ -181,6 +184,10 @@ export class Play {
         const played = this.info.seats.filter((seat) => !seat.stand_in && this.link.you.includes(seat.seat));
         return undoable(this.view, this.link.log, played.map((seat) => seat.seat));
     });
+    /** Whether whoever looks may have a hint now, and what it was, until something is done. */
+    hints = $derived.by(() => this.info.hints && this.mine && !this.over && !this.replaying && !this.info.paused);
+    hint = $derived.by(() => (this.given?.n === this.view.n && this.given.seat === this.seat ? this.given : null));
+    assisted = $derived.by(() => this.info.seats[this.seat]?.assisted === true);
     /** Whether an offer can be made: among the choices, or out of turn where there is money. The server judges it. */
     trades = $derived.by(() => {
         if (this.asked?.mine) return this.asked.items.some((item) => item.words === "trade");
@@ -247,6 +254,16 @@ export class Play {
         const asked = this.undoing >= 0 && this.undoing === this.undoable?.n;
         this.undoing = -1;
         return asked;
+    }
+
+    async askHint(): Promise<void> {
+        if (!this.hints || this.hinting || this.hint) return;
+        this.answering.hold();
+        this.hinting = true;
+        const answer = await this.link.hint(this.seat);
+        this.hinting = false;
+        if (answer.type === "hinted") this.given = answer;
+        else toast(answer.reason, "bad");
     }
 
     /** Gives a seat up for good. */

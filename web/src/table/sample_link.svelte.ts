@@ -51,6 +51,10 @@ export class SampleLink implements Link {
         return { type: "refused", id: 1, code: "rules", reason: `nothing happens in a preview (${words})`, clause: "CLA-BUY-01" };
     }
 
+    again(yes: boolean, host = ""): void {
+        this.done = [...this.done, `again: ${yes}${host && " as host"}`];
+    }
+
     async why(words: string): Promise<Judged | Refused> {
         const ok = !words.includes("kentucky");
         const notes = ok ? ["ann would have $1022", "bo completes Light blue"] : [];
@@ -76,6 +80,9 @@ export class SampleLink implements Link {
     manage(what: string, seat: number, value = 0): void {
         this.done = [...this.done, `${seat}: ${what} ${value}`];
     }
+
+    hint: Link["hint"] = (seat) =>
+        Promise.resolve({ type: "hinted", id: 0, n: this.view?.n ?? 0, seat, words: "buy", text: "A strong bot would choose “buy”." });
 
     undo(seat: number): void {
         this.done = [...this.done, `${seat}: undo`];

@@ -4,6 +4,7 @@ import { fill } from "../lib/fill";
 import type { Step } from "../lib/messages";
 import { auction, buy, debt, jail, offer, over, scenes, secret, waiting, type Scene } from "./sample";
 import { SampleLink } from "./sample_link.svelte";
+import { words } from "../lib/words";
 import { loadSeen, saveSeen } from "./away";
 import TablePlay from "./TablePlay.svelte";
 import { toasts } from "../ui/toasts.svelte";
@@ -348,4 +349,29 @@ test("the rules tell which shape each colour has, and no colour has a letter", (
     expect(signs.map((each) => each.textContent?.trim())).toEqual(buy.book.groups.map((group) => group.name));
     expect(new Set(signs.map((each) => each.querySelector("path")?.getAttribute("d"))).size).toBe(buy.book.groups.length);
     for (const chip of document.querySelectorAll(".chip b")) expect(chip.textContent?.trim()).toBe("");
+});
+
+describe("playing again", () => {
+    const again = (more: Partial<Scene["table"]>): Scene => ({ ...over, table: { ...over.table, status: "over", ...more } });
+
+    test("is proposed by anybody who plays", () => {
+        const link = show(again({}));
+        click(words.table.again.yes);
+        expect(link.done).toEqual(["again: true"]);
+    });
+
+    test("waits for the others and says for whom", () => {
+        const [you, other] = [over.you[0] ?? 0, over.table.seats.find((seat) => !over.you.includes(seat.seat))?.seat ?? 1];
+        const link = show(again({ again: [other], again_waits: [you] }));
+        expect(document.querySelector(".again [role=status]")?.textContent).toBe(
+            words.table.again.wanted([over.table.seats[other]?.name ?? ""], [over.table.seats[you]?.name ?? ""]),
+        );
+        click(words.table.again.no);
+        expect(link.done).toEqual(["again: false"]);
+    });
+
+    test("links to the games that were played here before", () => {
+        show(again({ earlier: ["OLDONE", "OLDTWO"] }));
+        expect([...document.querySelectorAll(".again a")].map((each) => each.getAttribute("href"))).toEqual(["/t/OLDONE", "/t/OLDTWO"]);
+    });
 });

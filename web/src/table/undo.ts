@@ -19,8 +19,8 @@ export function undoable(view: View, log: readonly LogLine[], seats: readonly nu
     return last && last.n >= 0 ? { ...last, text: doing(log, last.n, last.seat) } : null;
 }
 
-/** What somebody did, in the line that says most. */
+/** What somebody did, in the line that says most; what is told of the table besides (a pause, a hint) is no action. */
 function doing(log: readonly LogLine[], n: number, seat: number): string {
-    const own = log.filter((line) => line.n === n && line.seat === seat && line.mark !== "turn");
+    const own = log.filter((line) => line.n === n && line.seat === seat && line.mark !== "turn" && line.kind !== "table");
     return (own.find((line) => !line.passing) ?? own[0])?.text ?? "";
 }

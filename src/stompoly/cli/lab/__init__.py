@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import typer
 
+from stompoly.texts import lab_commands as texts
+
 from .compare import compare
 from .exploit import exploit
 from .ladder import ladder
@@ -16,17 +18,17 @@ from .sweep import sweep
 from .tune import tune
 
 lab = typer.Typer(
-    help="Playtest a rulebook with hundreds of thousands of games.",
+    help=texts.LAB,
     no_args_is_help=True,
     rich_markup_mode=None,
 )
-lab.command()(report)
-lab.command()(restrict)
-lab.command()(sweep)
-lab.command()(compare)
-lab.command()(ladder)
-lab.command()(match)
-lab.command()(odd)
-lab.command()(odds)
-lab.command()(exploit)
-lab.command()(tune)
+lab.command(help=texts.REPORT)(report)
+lab.command(help=texts.RESTRICT)(restrict)
+lab.command(help=texts.SWEEP)(sweep)
+lab.command(help=texts.COMPARE)(compare)
+lab.command(help=texts.LADDER)(ladder)
+lab.command(help=texts.MATCH)(match)
+lab.command(help=texts.ODD)(odd)
+lab.command(help=texts.ODDS)(odds)
+lab.command(help=texts.EXPLOIT)(exploit)
+lab.command(help=texts.TUNE)(tune)

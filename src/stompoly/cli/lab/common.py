@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from stompoly.cli.progress import progress_bar
+from stompoly.texts import lab as texts
+from stompoly.texts import lab_commands as help_texts
 
 if TYPE_CHECKING:
     from stompoly.lab.run import Means, Outcome, Setup
 
-Cluster = Annotated[str, typer.Option(help="address of a Dask scheduler to play on, such as tcp://10.0.0.5:8786")]
-Resume = Annotated[bool, typer.Option("--resume", help="continue the same run where it was interrupted")]
+Cluster = Annotated[str, typer.Option(help=help_texts.OPTIONS["cluster"])]
+Resume = Annotated[bool, typer.Option("--resume", help=help_texts.OPTIONS["resume"])]
 
 
 def means_of(workers: int, cluster: str, resume: bool) -> Means:
@@ -34,5 +36,5 @@ def run_with_bar(setup: Setup, games: int, seed: int, means: Means) -> Outcome:
 
 
 def stop_with_advice() -> NoReturn:
-    print("interrupted: what was played is saved; the same command with --resume continues", file=sys.stderr)
+    print(texts.INTERRUPTED, file=sys.stderr)
     raise typer.Exit(130)

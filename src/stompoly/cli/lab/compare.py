@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from stompoly.cli.sharing import AsJson, Bots, Games, Mode, Seats, Seed, Settings, Workers, setup_of, tell
+from stompoly.texts import lab as texts
+from stompoly.texts import lab_commands as help_texts
 
 from .common import Cluster, Resume, means_of
 from .drawing import PageFile, grid, put, span, working
@@ -21,37 +23,26 @@ Own = list[str] | None
 
 
 def compare(
-    a: Annotated[str, typer.Argument(help="a rulebook's name, or your own folder or file")],
-    b: Annotated[str, typer.Argument(help="the same, or another")],
+    a: Annotated[str, typer.Argument(help=help_texts.OPTIONS["a"])],
+    b: Annotated[str, typer.Argument(help=help_texts.OPTIONS["b"])],
     mode: Mode = "regular",
-    mode_b: Annotated[str, typer.Option(help="another mode for B")] = "",
+    mode_b: Annotated[str, typer.Option(help=help_texts.OPTIONS["mode_b"])] = "",
     set_: Settings = None,
-    set_a: Annotated[Own, typer.Option(help="option=value for A only; may be repeated")] = None,
-    set_b: Annotated[Own, typer.Option(help="option=value for B only; may be repeated")] = None,
+    set_a: Annotated[Own, typer.Option(help=help_texts.OPTIONS["set_a"])] = None,
+    set_b: Annotated[Own, typer.Option(help=help_texts.OPTIONS["set_b"])] = None,
     seats: Seats = None,
     bots: Bots = "sensible",
-    bots_b: Annotated[str, typer.Option(help="other bots for B")] = "",
+    bots_b: Annotated[str, typer.Option(help=help_texts.OPTIONS["bots_b"])] = "",
     games: Games = 20_000,
     seed: Seed = 1,
-    seed_b: Annotated[
-        int | None, typer.Option(min=0, max=1 << 62, help="another first seed for B: pairs with nothing in common")
-    ] = None,
+    seed_b: Annotated[int | None, typer.Option(min=0, max=1 << 62, help=help_texts.OPTIONS["seed_b"])] = None,
     workers: Workers = 0,
     cluster: Cluster = "",
     resume: Resume = False,
     output: PageFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play two rulebooks, option sets or data files on the same seeds, and say what changed.
-
-    What is set without -a or -b applies to both. Game k of A is compared with game k of B in every measure; reported
-    changes are corrected for the number of measures.
-
-    \b
-    stompoly lab compare classic classic --set-b go.salary=400
-    stompoly lab compare classic my/board --mode short --games 100000 -o compare.html
-    stompoly lab compare ugm ugm --bots-b expert,sensible,sensible,sensible
-    """
+    """`stompoly lab compare`."""
     from stompoly.lab import compare as lab
     from stompoly.lab.measures import measures_of
     from stompoly.lab.pages import place_for, write
@@ -74,27 +65,25 @@ def show(report: dict[str, Any], measures: dict[str, Measure]) -> None:
     from stompoly.lab.compare import describe_side, in_words
 
     console = Console(highlight=False)
-    console.print(f"A: {describe_side(report['a'])}")
-    console.print(f"B: {describe_side(report['b'])}")
-    console.print(
-        f"{report['games']} games of each in pairs, seed {report['seed']}; "
-        f"{100 * report['differing_games']:.1f} % of the pairs differ in some way"
-    )
+    console.print(texts.SIDE_A.format(side=describe_side(report["a"])))
+    console.print(texts.SIDE_B.format(side=describe_side(report["b"])))
+    share = f"{100 * report['differing_games']:.1f}"
+    console.print(texts.PAIRS.format(games=report["games"], seed=report["seed"], share=share))
     for line in in_words(report, measures):
         console.print(line)
     found = [row for row in report["measures"] if row["found"]]
     rest = [row for row in report["measures"] if not row["found"]]
     if found:
-        console.print("\nchanged:", table_of(console, found, measures), sep="\n")
+        console.print(f"\n{texts.LIST_CHANGED}", table_of(console, found, measures), sep="\n")
     if rest:
-        console.print("\nno change beyond chance:", table_of(console, rest, measures), sep="\n")
+        console.print(f"\n{texts.LIST_REST}", table_of(console, rest, measures), sep="\n")
 
 
 def table_of(console: Console, rows: list[dict[str, Any]], measures: dict[str, Measure]) -> Table:
     """Figures, and how far B lies from A in standard deviations of a game."""
-    from stompoly.lab.compare import HEAD, effect_spot, figures
+    from stompoly.lab.compare import effect_spot, figures
 
-    table = grid(console, *HEAD, drawn="less ┊ more in B")
+    table = grid(console, *texts.COMPARE_HEAD, drawn=texts.COMPARE_DRAWN)
     spots = [effect_spot(row) for row in rows]
     far = max(max(abs(spot.low), abs(spot.high)) for spot in spots) or 1.0
     for row, spot in zip(rows, spots, strict=True):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from stompoly.cli.progress import progress_bar
+from stompoly.texts import lab_commands as help_texts
 
 from .common import stop_with_advice
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 WIDE = 30
 ROOM = 110  # characters of a line from which on there is room for drawings beside many figures
-PageFile = Annotated[Path | None, typer.Option("--output", "-o", help="also write a page to this file")]
+PageFile = Annotated[Path | None, typer.Option("--output", "-o", help=help_texts.OPTIONS["page"])]
 
 
 @contextmanager

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 import typer
 
 from stompoly.cli.sharing import AsJson, Games, Mode, Players, RulebookName, Seed, Settings, Workers, setup_of, tell
+from stompoly.texts import lab as texts
+from stompoly.texts import lab_commands as help_texts
 
 from .common import Cluster, Resume, means_of
 from .drawing import PageFile, ends_of, grid, put, span, working
@@ -14,9 +16,7 @@ from .drawing import PageFile, ends_of, grid, put, span, working
 
 def ladder(
     rulebook: RulebookName = "classic",
-    bots: Annotated[
-        str, typer.Option(help="bots that meet, separated by commas; default: all those in rule code")
-    ] = "",
+    bots: Annotated[str, typer.Option(help=help_texts.OPTIONS["ladder_bots"])] = "",
     mode: Mode = "regular",
     set_: Settings = None,
     seats: Players = 4,
@@ -28,16 +28,7 @@ def ladder(
     output: PageFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """A round robin of bots: win rates, ratings, and how much is skill and how much is luck.
-
-    Every two bots meet in --games games: one of the first among seats of the second, in each seat in turn, and the
-    other way round. So each holds half of all seats, and half of the wins is even. Ratings are those of Bradley and
-    Terry for any number of seats, on the scale of Elo, with a mean of 1500.
-
-    \b
-    stompoly lab ladder classic --bots random,sensible,expert
-    stompoly lab ladder ugm --seats 3 --games 20000 -o ladder.html
-    """
+    """`stompoly lab ladder`."""
     from stompoly.lab import ladder as lab
     from stompoly.lab.pages import place_for, write
 
@@ -54,21 +45,22 @@ def ladder(
 def show(report: dict[str, Any]) -> None:
     from rich.console import Console
 
-    from stompoly.lab.ladder import ALONE, GAMES, HEAD, figures, in_words
+    from stompoly.lab.ladder import figures, in_words
     from stompoly.lab.pages import facts_of, in_a_line
 
     console = Console(highlight=False)
-    console.print(in_a_line(facts_of(report, GAMES)))
+    console.print(in_a_line(facts_of(report, "ladder")))
     for line in in_words(report):
         console.print(line)
-    ratings = grid(console, "bot", "rating", "95 % interval", drawn="", always=True)
+    ratings = grid(console, *texts.RATING_HEAD, drawn="", always=True)
     ends = ends_of(report["ratings"])
     for row in report["ratings"]:
         drawn = span(row["rating"], row["low"], row["high"], ends)
-        put(ratings, row["bot"], f"{row['rating']:.0f}", f"{row['low']:.0f} to {row['high']:.0f}", drawn=drawn)
+        interval = texts.FROM_TO.format(low=f"{row['low']:.0f}", high=f"{row['high']:.0f}")
+        put(ratings, row["bot"], f"{row['rating']:.0f}", interval, drawn=drawn)
     console.print(ratings)
-    pairs = grid(console, *HEAD, drawn="0 % to 100 %")
+    pairs = grid(console, *texts.LADDER_HEAD, drawn=texts.FIELD)
     for pair in report["pairs"]:
         put(pairs, *figures(pair), drawn=span(pair["rate"], pair["low"], pair["high"], (0.0, 1.0), 0.5))
     console.print(pairs)
-    console.print(ALONE, style="dim")
+    console.print(texts.ALONE, style="dim")

@@ -8,14 +8,18 @@ from typing import Annotated, Any
 import typer
 
 from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
+from stompoly.texts import lab as texts
+from stompoly.texts import lab_commands as help_texts
 
 from .common import Cluster, Resume, means_of, run_with_bar
 
 
 def odd(
     rulebook: RulebookName = "classic",
-    out: Annotated[Path, typer.Option("-o", "--out", metavar="FOLDER", help="where the games are saved")] = Path("odd"),
-    count: Annotated[int, typer.Option("--count", min=1, max=1000, help="how many games")] = 5,
+    out: Annotated[Path, typer.Option("-o", "--out", metavar="FOLDER", help=help_texts.OPTIONS["odd_folder"])] = Path(
+        "odd"
+    ),
+    count: Annotated[int, typer.Option("--count", min=1, max=1000, help=help_texts.OPTIONS["count"])] = 5,
     mode: Mode = "regular",
     settings: Settings = None,
     seats: Seats = None,
@@ -27,14 +31,7 @@ def odd(
     resume: Resume = False,
     as_json: AsJson = False,
 ) -> None:
-    """The strangest games of a run: the longest, the shortest, most changes of the lead, the biggest comeback and
-    swing, the earliest fall, the closest end, one that was called off. They are saved as game files, with a copy of
-    your own rulebook beside them; `stompoly replay` steps through them.
-
-    \b
-    stompoly lab odd classic --games 20000 -o odd
-    stompoly replay odd/1-longest.jsonl
-    """
+    """`stompoly lab odd`."""
     from stompoly.lab.odd import oddest, replay_game, with_copy
     from stompoly.lab.pages import folder_for
 
@@ -50,8 +47,8 @@ def odd(
 
 
 def show(report: dict[str, Any]) -> None:
-    print(f"The strangest of {report['games']} games of {report['rulebook']}, seed {report['seed']}:")
+    print(texts.ODD.format(**report))
     for game in report["odd"]:
-        print(f"  {game['kind']} (seed {game['seed']}): {game['why']}.")
+        print(texts.ODD_GAME.format(**game))
         print(f"    {game['file']}")
-    print("To step through one of them: stompoly replay FILE")
+    print(texts.ODD_STEP)

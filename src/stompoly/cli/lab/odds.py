@@ -10,6 +10,8 @@ import typer
 from stompoly.cli.curves import draw_curves, letters
 from stompoly.cli.progress import progress_bar
 from stompoly.cli.sharing import AsJson, Seed, Workers, tell
+from stompoly.texts import lab as texts
+from stompoly.texts import lab_commands as help_texts
 
 if TYPE_CHECKING:
     from stompoly.lab.odds import Case, Curve, Position
@@ -20,25 +22,16 @@ SHOWN = 8  # cases of a kind that are printed
 
 
 def odds(
-    file: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="a game file, finished or not")],
-    at: Annotated[int, typer.Option(metavar="STEP", help="after this many actions; -1 is the last")] = -1,
-    playouts: Annotated[int, typer.Option(min=16, max=10_000_000, help="play-outs per position")] = 2000,
-    bots: Annotated[
-        str, typer.Option(help="who plays on: one bot for all, or one per seat, separated by commas")
-    ] = "expert",
-    curve: Annotated[bool, typer.Option("--curve", help="the odds over the whole game, at up to 60 steps")] = False,
+    file: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help=help_texts.OPTIONS["file"])],
+    at: Annotated[int, typer.Option(metavar="STEP", help=help_texts.OPTIONS["at"])] = -1,
+    playouts: Annotated[int, typer.Option(min=16, max=10_000_000, help=help_texts.OPTIONS["playouts"])] = 2000,
+    bots: Annotated[str, typer.Option(help=help_texts.OPTIONS["plays_on"])] = "expert",
+    curve: Annotated[bool, typer.Option("--curve", help=help_texts.OPTIONS["curve"])] = False,
     seed: Seed = 1,
     workers: Workers = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Win odds of every seat from a position, by play-outs in which everything hidden is dealt afresh; what the next
-    throw and each choice would change. Intervals are 95 %.
-
-    \b
-    stompoly lab odds evening.jsonl --at 120
-    stompoly lab odds evening.jsonl --at 120 --playouts 20000
-    stompoly lab odds evening.jsonl --curve
-    """
+    """`stompoly lab odds`."""
     from stompoly.files import load
     from stompoly.lab import odds as lab_odds
     from stompoly.lab.playouts import futures
@@ -107,11 +100,12 @@ def curve_facts(steps: Steps, line: Curve) -> dict[str, Any]:
 
 
 def percent(odds: dict[str, Any]) -> str:
-    return f"{100 * odds['odds']:.1f} %"
+    return texts.PERCENT.format(number=f"{100 * odds['odds']:.1f}")
 
 
 def give_or_take(odds: dict[str, Any]) -> str:
-    return f"{100 * odds['odds']:.0f} ± {50 * (odds['high'] - odds['low']):.0f}"
+    reach = f"{50 * (odds['high'] - odds['low']):.0f}"
+    return texts.ODDS_FIGURE.format(value=f"{100 * odds['odds']:.0f}", reach=reach)
 
 
 def show(report: dict[str, Any]) -> None:
@@ -119,26 +113,23 @@ def show(report: dict[str, Any]) -> None:
     from rich.table import Table
 
     console = Console(markup=False, highlight=False)
-    console.print(f"{report['title']}, step {report['step']} of {report['of']} ({report['after']}).")
+    console.print(texts.ODDS_STEP.format(**{**report, "last": report["of"]}))
     console.print(report["question"])
     if report["over"]:
-        console.print("The game is over here. --at STEP looks at an earlier step, --curve at the whole game.")
+        console.print(texts.ODDS_OVER)
         return
-    console.print(f"{report['playouts']} play-outs by {report['bot']}, seed {report['seed']}:")
-    table = Table("seat", "wins", "95 % interval", "standing")
+    console.print(texts.ODDS_BY.format(**report))
+    table = Table(*texts.ODDS_HEAD)
     for seat in report["seats"]:
-        table.add_row(
-            seat["name"], percent(seat), f"{100 * seat['low']:.1f} to {100 * seat['high']:.1f} %", str(seat["standing"])
-        )
+        low, high = f"{100 * seat['low']:.1f}", texts.PERCENT.format(number=f"{100 * seat['high']:.1f}")
+        interval = texts.FROM_TO.format(low=low, high=high)
+        table.add_row(seat["name"], percent(seat), interval, str(seat["standing"]))
     console.print(table)
     names = [seat["name"] for seat in report["seats"]]
-    show_cases(console, "what the next throw would change, the biggest swing first", names, report["throws"])
-    show_cases(console, "the choices now, the expert's first", names, report["choices"])
+    show_cases(console, texts.ODDS_THROWS, names, report["throws"])
+    show_cases(console, texts.ODDS_CHOICES, names, report["choices"])
     if report["throws"] or report["choices"]:
-        console.print(
-            "Percent, with 95 % intervals. Swing: the largest change for any seat, compared with the odds now"
-        )
-        console.print("or, for choices, with the expert's; a swing within the intervals may be chance.")
+        console.print(texts.ODDS_ABOUT)
 
 
 def show_cases(console: Any, title: str, names: list[str], cases: list[dict[str, Any]]) -> None:
@@ -146,13 +137,14 @@ def show_cases(console: Any, title: str, names: list[str], cases: list[dict[str,
 
     if not cases:
         return
-    table = Table("", *names, "swing", title=title, title_justify="left", title_style="")
+    table = Table("", *names, texts.ODDS_SWING, title=title, title_justify="left", title_style="")
     for case in cases[:SHOWN]:
-        chance = f" ({100 * case['chance']:.0f} %)" if "chance" in case else ""
-        table.add_row(f"{case['what']}{chance}", *map(give_or_take, case["odds"]), f"{100 * case['swing']:.1f}")
+        form = texts.ODDS_CHANCE if "chance" in case else "{what}"
+        what = form.format(what=case["what"], chance=f"{100 * case.get('chance', 0):.0f}")
+        table.add_row(what, *map(give_or_take, case["odds"]), f"{100 * case['swing']:.1f}")
     console.print(table)
     if len(cases) > SHOWN:
-        console.print(f"and {len(cases) - SHOWN} more: use --json to see them")
+        console.print(texts.ODDS_MORE.format(more=len(cases) - SHOWN))
 
 
 def show_curve(steps: Steps, line: Curve) -> None:
@@ -160,4 +152,5 @@ def show_curve(steps: Steps, line: Curve) -> None:
     for text in draw_curves(line.steps, [[one.value for one in odds] for odds in line.odds], names):
         print(text)
     for letter, name, last in zip(letters(names), names, line.odds[-1], strict=True):
-        print(f"{letter} {name}: {100 * last.value:.1f} % at step {line.steps[-1]}")
+        share = f"{100 * last.value:.1f}"
+        print(texts.ODDS_LAST.format(letter=letter, name=name, share=share, step=line.steps[-1]))

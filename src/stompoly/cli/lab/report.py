@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
+from stompoly.texts import lab_commands as help_texts
+from stompoly.texts import report as texts
 
 from .common import Cluster, Resume, means_of, run_with_bar
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 def report(
     rulebook: RulebookName = "classic",
-    output: Annotated[Path, typer.Option("-o", "--output", help="the HTML file; tables are written beside it")] = Path(
+    output: Annotated[Path, typer.Option("-o", "--output", help=help_texts.OPTIONS["report_page"])] = Path(
         "report.html"
     ),
     mode: Mode = "regular",
@@ -31,12 +33,7 @@ def report(
     resume: Resume = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games and write a report on them: one HTML file, with Parquet and CSV beside it.
-
-    \b
-    stompoly lab report classic -o classic.html
-    stompoly lab report ugm --seats 3 --set start.hp=8 --games 20000 -o weak.html
-    """
+    """`stompoly lab report`."""
     from stompoly.lab.pages import place_for
     from stompoly.lab.report import Names, figures, findings, plain, write
 
@@ -59,11 +56,9 @@ def show(said: list[Finding], result: dict[str, Any]) -> None:
 
     console = Console()
     played = result["played"]
-    console.print(
-        f"{played['title']}: {played['games']} games of {played['seats']}, seed {played['seed']}", markup=False
-    )
+    console.print(texts.PLAYED.format(**played), markup=False)
     for one in said:
         if one.striking:
-            console.print(f"  {one.topic}: {one.text}", markup=False, highlight=False)
+            console.print(texts.STRIKING.format(topic=one.topic, text=one.text), markup=False, highlight=False)
     for path in result["files"]:
-        console.print(f"written: {path}", markup=False, highlight=False, soft_wrap=True)
+        console.print(texts.WRITTEN.format(path=path), markup=False, highlight=False, soft_wrap=True)

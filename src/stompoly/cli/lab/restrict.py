@@ -7,6 +7,8 @@ from typing import Annotated, Any
 import typer
 
 from stompoly.cli.sharing import AsJson, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
+from stompoly.texts import lab as texts
+from stompoly.texts import lab_commands as help_texts
 
 from .common import Cluster, Resume, means_of
 from .drawing import ROOM, PageFile, ends_of, grid, put, span, working
@@ -14,8 +16,8 @@ from .drawing import ROOM, PageFile, ends_of, grid, put, span, working
 
 def restrict(
     rulebook: RulebookName = "classic",
-    only: Annotated[str, typer.Option(help="restrictions to play, separated by commas; default: all")] = "",
-    bots: Annotated[str, typer.Option(help="the bot in all seats")] = "sensible",
+    only: Annotated[str, typer.Option(help=help_texts.OPTIONS["only"])] = "",
+    bots: Annotated[str, typer.Option(help=help_texts.OPTIONS["same_bot"])] = "sensible",
     mode: Mode = "regular",
     set_: Settings = None,
     seats: Seats = None,
@@ -27,16 +29,7 @@ def restrict(
     output: PageFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Restricted play: one seat gives something up, and how often does it still win?
-
-    The same bot plays on all seats. Each seat plays restricted in turn, the games are split evenly between them
-    (--games is for each restriction), and the largest departures from an even share of wins come first. What was
-    found is corrected for the number of restrictions.
-
-    \b
-    stompoly lab restrict classic
-    stompoly lab restrict ugm --only never_hide,never_heal --games 50000 -o restrict.html
-    """
+    """`stompoly lab restrict`."""
     from stompoly.lab import restrict as lab
     from stompoly.lab.pages import place_for, write
 
@@ -54,18 +47,18 @@ def show(report: dict[str, Any]) -> None:
     from rich.console import Console
 
     from stompoly.lab.pages import facts_of, in_a_line
-    from stompoly.lab.restrict import GAMES, HEAD, cells, in_words
+    from stompoly.lab.restrict import cells, in_words
 
     console = Console(highlight=False)
-    console.print(in_a_line(facts_of(report, GAMES)))
+    console.print(in_a_line(facts_of(report, "restrict")))
     for line in in_words(report):
         console.print(line)
     rows = report["restrictions"]
     ends = ends_of(rows, report["even"])
-    most = len(HEAD) if console.width >= ROOM else len(HEAD) - 1  # the words need room
-    table = grid(console, *HEAD[:most], drawn="from an even share")
+    most = len(texts.RESTRICT_HEAD) - (console.width < ROOM)  # the words need room
+    table = grid(console, *texts.RESTRICT_HEAD[:most], drawn=texts.RESTRICT_DRAWN)
     for row in rows:
         drawn = span(row["share"], row["low"], row["high"], ends, report["even"])
         put(table, *cells(row)[:most], drawn=drawn)
     console.print(table)
-    console.print("touched: share of games in which the restriction changed anything at all", style="dim")
+    console.print(texts.TOUCHED, style="dim")

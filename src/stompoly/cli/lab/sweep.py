@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
+from stompoly.texts import lab as texts
+from stompoly.texts import lab_commands as help_texts
 
 from .common import Cluster, Resume, means_of
 from .drawing import PageFile, ends_of, grid, put, span, working
@@ -21,10 +23,8 @@ if TYPE_CHECKING:
 
 def sweep(
     rulebook: RulebookName = "classic",
-    vary: Annotated[
-        list[str] | None, typer.Option(help="option=lo:hi:step or option=a,b,c; give it twice for a map of two options")
-    ] = None,
-    measure: Annotated[list[str] | None, typer.Option(help="what to measure (rounds); may be repeated")] = None,
+    vary: Annotated[list[str] | None, typer.Option(help=help_texts.OPTIONS["vary"])] = None,
+    measure: Annotated[list[str] | None, typer.Option(help=help_texts.OPTIONS["measure"])] = None,
     mode: Mode = "regular",
     set_: Settings = None,
     seats: Seats = None,
@@ -37,15 +37,7 @@ def sweep(
     output: PageFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play the same games under several values of one or two options, and see how any measure responds.
-
-    --games is for each value; all values are played on the same seeds. Separate values that contain commas by
-    semicolons. An unknown measure gets you a list of those available.
-
-    \b
-    stompoly lab sweep classic --vary start.cash=500:3000:250
-    stompoly lab sweep ugm --vary start.hp=4:12:2 --vary fish.damage=1:4 --measure rounds --measure falls -o sweep.html
-    """
+    """`stompoly lab sweep`."""
     from stompoly.lab import sweep as lab
     from stompoly.lab.measures import find_measure
     from stompoly.lab.pages import place_for, write
@@ -53,7 +45,7 @@ def sweep(
 
     setup = setup_of(rulebook, mode, set_, seats, bots)
     if not vary:
-        raise OptionError(f"say what to vary, {lab.EXAMPLE}")
+        raise OptionError(texts.SAY_VARY.format(example=texts.VARY_EXAMPLE))
     axes = [lab.read_axis(setup.book, text) for text in vary]
     measures = [find_measure(name, setup) for name in dict.fromkeys(measure or ["rounds"])]
     tables, place = lab.tables_of(setup, axes), place_for(output)
@@ -68,23 +60,23 @@ def show(report: dict[str, Any], axes: list[Axis], measures: list[Measure]) -> N
     from rich.console import Console
 
     from stompoly.lab.pages import facts_of, in_a_line
-    from stompoly.lab.sweep import GAMES, in_words
+    from stompoly.lab.sweep import in_words
 
     console = Console(highlight=False)
-    console.print(in_a_line(facts_of(report, GAMES)))
+    console.print(in_a_line(facts_of(report, "sweep")))
     for line in in_words(report, measures):
         console.print(line)
     for measure in measures:
         if len(axes) == 1:
             console.print(f"\n{measure.words}", curve(console, report, axes[0], measure), sep="\n")
         else:
-            title = f"\n{measure.words}: {axes[0].key} down, {axes[1].key} across"
-            console.print(title, heat_map(report, axes, measure), sep="\n")
+            title = texts.SWEEP_MAP.format(measure=measure.words, down=axes[0].key, across=axes[1].key)
+            console.print(f"\n{title}", heat_map(report, axes, measure), sep="\n")
 
 
 def curve(console: Console, report: dict[str, Any], axis: Axis, measure: Measure) -> Table:
     """A row a value."""
-    table = grid(console, axis.key, measure.name, "95 % interval", drawn="", always=True)
+    table = grid(console, axis.key, measure.name, texts.INTERVAL, drawn="", always=True)
     points = [point[measure.name] for point in report["points"]]
     ends = ends_of(points)
     for name, point in zip(axis.labels, points, strict=True):

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from stompoly.texts import report as texts
+
 from .drawing import LETTER, WIDE, Scale, line, path, rect, scale, spread_labels, svg, tag, text, ticks, with_title
 
 TALL = 170.0
@@ -22,9 +24,7 @@ class Mark:
     label: str
 
 
-def histogram(
-    edges: list[int], counts: list[int], beyond: int, about: str, axis: str, marks: list[Mark], unit: str
-) -> Markup:
+def histogram(edges: list[int], counts: list[int], beyond: int, about: str, axis: str, marks: list[Mark]) -> Markup:
     """Upright bars of equal width. The last, hatched one holds everything that is longer."""
     left, width = 4.0, edges[1] - edges[0]
     shown = [*counts, beyond] if beyond else counts
@@ -35,10 +35,11 @@ def histogram(
     for k, n in enumerate(shown):
         last = k == len(counts)
         first = edges[0] + k * width
-        what = f"{first} and more" if last else f"{first}" if width == 1 else f"{first} to {first + width - 1}"
+        form = texts.BAR_BEYOND if last else "{first}" if width == 1 else texts.BAR_RANGE
+        what = form.format(first=first, last=first + width - 1)
         x, w = across(first), across(first + width) - across(first)
         bar = rect(x + 0.4, up(n), w - 0.8, TALL - up(n), "bar beyond" if last else "bar")
-        body.append(with_title(f"{what} {unit}: {n} games", rect(x, TOP, w, TALL - TOP, "nothing"), bar))
+        body.append(with_title(texts.BAR.format(what=what, games=n), rect(x, TOP, w, TALL - TOP, "nothing"), bar))
     for mark in marks:
         x = across(min(mark.value + 0.5 * (width == 1), edges[0] + width * len(shown)))
         side = "end" if x > WIDE - len(mark.label) * LETTER - 10 or (mark is marks[0] and x > WIDE / 4) else "start"

@@ -10,7 +10,9 @@ from typing import Any
 
 import stompoly
 from stompoly.lab.run import Outcome
+from stompoly.lab.run.setup import called_off_after
 from stompoly.lab.statistics import Figure
+from stompoly.texts import study
 
 from .measures_board import CardFigures, GroupFigures, SpaceFigures, cards_of, groups_of, spaces_of
 from .measures_games import Course, Falls, Length, Seats, Story, course_of, falls_of, length_of, seats_of, story_of
@@ -33,7 +35,7 @@ class Played:
     games: int
     seed: int
     cap: int
-    cap_counts: str
+    called_off_after: str
     decisions: int
     version: str
     command: str
@@ -83,12 +85,12 @@ def how_played(outcome: Outcome, named: str) -> Played:
         mode_title=book.modes[setup.mode].title,
         changes=setup.chosen,
         bots=list(setup.bots),
-        restricted={f"Seat {p + 1}": name for p, name in sorted(setup.restricted.items())},
+        restricted={study.SEAT.format(number=p + 1): name for p, name in sorted(setup.restricted.items())},
         seats=setup.seats,
         games=outcome.games,
         seed=outcome.seed,
         cap=setup.options["end.cap"],
-        cap_counts=book.family.cap_counts,
+        called_off_after=called_off_after(setup),
         decisions=outcome.decisions,
         version=stompoly.__version__,
         command=command_of(outcome, named or book.id),

@@ -12,6 +12,7 @@ from stompoly.lab.statistics import Figure, even_p, mean_of, quantile, quantiles
 from stompoly.rules.loop import TRACE
 from stompoly.rules.results import ENDED, FELL, LEADS, LOWEST, SCORE, STARTER
 from stompoly.rules.study import EVEN
+from stompoly.texts import report as texts
 
 from .naming import Names
 
@@ -57,9 +58,7 @@ def seats_of(outcome: Outcome) -> Seats:
     for p, bot in enumerate(setup.bots):
         kinds.setdefault((bot, setup.restricted.get(p, ""), tuple(setup.weights.get(p, ()))), []).append(p)
     return Seats(
-        bots=[
-            (setup.restricted.get(p, "") and f"{bot}, {setup.restricted[p]}") or bot for p, bot in enumerate(setup.bots)
-        ],
+        bots=[bot_name(bot, setup.restricted.get(p)) for p, bot in enumerate(setup.bots)],
         wins=shares(won, outcome.games),
         standing=[mean_of(outcome.rows[:, SCORE + p]) for p in range(outcome.seats)],
         expected=float(won.sum()) / outcome.games / outcome.seats,
@@ -69,6 +68,10 @@ def seats_of(outcome: Outcome) -> Seats:
         shared=share(int((winners > 1).sum()), outcome.games),
         unwon=share(int((winners == 0).sum()), outcome.games),
     )
+
+
+def bot_name(bot: str, restriction: str | None) -> str:
+    return texts.SEAT_RESTRICTED.format(bot=bot, restriction=restriction) if restriction else bot
 
 
 def wins_by_turn(outcome: Outcome) -> Any:

@@ -9,6 +9,7 @@ import numpy as np
 from stompoly.lab.run import Outcome
 from stompoly.lab.statistics import Figure, mean, mean_of, rate_interval, share
 from stompoly.rules.results import SCORE, TOKEN
+from stompoly.texts import study
 
 from .measures_board import Effect, effects_of
 from .naming import Names
@@ -63,7 +64,9 @@ def harm_of(outcome: Outcome, names: Names) -> Harm | None:
     if not sums["harm"].any():
         return None
     by = {
-        names.word(f"harm_by.{k}") or f"cause {k}": mean(sums["harm_by"][k], sums["harm_by_2"][k], games)
+        names.word(f"harm_by.{k}") or study.CAUSE.format(number=k): mean(
+            sums["harm_by"][k], sums["harm_by_2"][k], games
+        )
         for k in np.flatnonzero(sums["harm_by"])
     }
     return Harm(mean(sums["harm"].sum(), float(sums["harm_all_2"]), games), by)

@@ -8,9 +8,35 @@ from typing import Any
 
 from stompoly.lab.run import Setup
 from stompoly.lab.run.setup import group_numbers
+from stompoly.texts import grammar, study
+from stompoly.texts import report as texts
 
 NO_BREAK = "\u00a0"
 NOT_KNOWN = "–"
+
+
+class Blanks(dict[str, Any]):
+    """What fills in the blanks of a text: its own, the rulebook's terms, the words of the family; {Lots} is {lots}
+    with a capital."""
+
+    def __init__(self, words: dict[str, str], own: dict[str, Any]) -> None:
+        super().__init__(own)
+        self.words = words
+
+    def __missing__(self, key: str) -> str:
+        if key in self.words:
+            return self.words[key].format_map(self)
+        if key == uncapital(key):
+            raise KeyError(key)
+        return capital(str(self[uncapital(key)]))
+
+
+def capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def uncapital(said: str) -> str:
+    return said[:1].lower() + said[1:]
 
 
 class Names:
@@ -20,7 +46,7 @@ class Names:
         book = setup.book
         self.book = book
         options = setup.options
-        self.seats = [f"Seat {p + 1}" for p in range(setup.seats)]
+        self.seats = [study.SEAT.format(number=p + 1) for p in range(setup.seats)]
         self.words = book.family.words(
             book.board, book.cards(options), book.terms, book.sheet.rulebook.currency, book.tables(options), self.seats
         )
@@ -32,7 +58,16 @@ class Names:
 
     def word(self, key: str) -> str:
         """A word of the family; empty where the family has no such thing."""
-        return self.book.family.study_words.get(key, "").format_map(self.book.terms)
+        return self.say(study.WORDS[self.book.family.name].get(key, ""))
+
+    def say(self, text: str, **blanks: Any) -> str:
+        """A text with its blanks filled in."""
+        return text.format_map(Blanks(study.WORDS[self.book.family.name], {**self.book.terms, **blanks}))
+
+    def beaten(self, one: int, other: int, figure: str) -> str:
+        """How often a seat felled or robbed another."""
+        form = study.WORDS[self.book.family.name]["beaten_cell"]
+        return self.say(form, one=self.seats[one], other=self.seats[other], figure=figure)
 
     def space(self, n: int) -> str:
         """A space by its name, and by its number where others are called the same."""
@@ -49,13 +84,13 @@ class Names:
         return self.numbers[n]
 
     def end(self, name: str) -> str:
-        return self.word(f"end.{name}") or name.replace("_", " ")
+        return self.word(f"end.{name}") or texts.END_UNFINISHED
 
     def amount(self, value: float) -> str:
         """A number of what standings are counted in."""
         if not math.isfinite(value):
             return NOT_KNOWN
-        if self.word("measure") == "money":
+        if hasattr(self.words, "money"):
             return str(self.words.money(round_figure(value)))
         if value == round(value) or abs(value) >= 100:
             return f"{value:.0f}"
@@ -85,16 +120,14 @@ def number(value: float, digits: int = 1) -> str:
     return f"{value:,.{digits}f}".replace(",", "\u202f")
 
 
-def join_words(things: list[str]) -> str:
-    """`a, b and c`"""
-    return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}" if things else "nothing"
-
-
 def bots_in_words(bots: tuple[str, ...]) -> str:
     """`4 × sensible`, or `2 × expert and 1 × random`."""
-    return join_words([f"{n}{NO_BREAK}×{NO_BREAK}{bot}" for bot, n in Counter(bots).items()])
+    named = [texts.BOTS.format(number=n, bot=bot).replace(" ", NO_BREAK) for bot, n in Counter(bots).items()]
+    return grammar.all_of(named)
 
 
 def together(said: str) -> str:
     """Numbers and what they count stay on one line."""
-    return said.replace(" %", f"{NO_BREAK}%").replace("seed ", f"seed{NO_BREAK}").replace(" games", f"{NO_BREAK}games")
+    for pair in texts.TOGETHER:
+        said = said.replace(pair, pair.replace(" ", NO_BREAK))
+    return said

@@ -7,6 +7,8 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from stompoly.texts import report as texts
+
 from .drawing_board import ring_mark
 from .figures import Figures, option_text
 from .finding import findings
@@ -30,6 +32,7 @@ def page(found: Figures, names: Names, beside: list[File], stem: str) -> str:
     ]
     return made.get_template("page.html.j2").render(
         played=found.played,
+        texts=texts,
         about=names.book.sheet.rulebook.about,
         mark=ring_mark(colours),
         striking=[finding for finding in all_found if finding.striking],
@@ -46,16 +49,17 @@ def page(found: Figures, names: Names, beside: list[File], stem: str) -> str:
 def facts(found: Figures) -> list[tuple[str, Any]]:
     """What was played, line by line."""
     played = found.played
-    lines = [
-        ("rulebook", played.title),
-        ("mode", played.mode_title),
-        ("seats", str(played.seats)),
-        ("bots", bots_in_words(tuple(played.bots))),
-        ("games", whole(played.games)),
-        ("first seed", str(played.seed)),
-        ("decisions", whole(played.decisions)),
-        ("called off after", f"{whole(played.cap)} {played.cap_counts}"),
-    ]
+    values = {
+        "rulebook": played.title,
+        "mode": played.mode_title,
+        "seats": str(played.seats),
+        "bots": bots_in_words(tuple(played.bots)),
+        "games": whole(played.games),
+        "seed": str(played.seed),
+        "decisions": whole(played.decisions),
+        "cap": played.called_off_after,
+    }
+    lines = [(texts.FACTS[key], value) for key, value in values.items()]
     lines += [(key, option_text(value)) for key, value in played.changes.items()]
-    lines += [(f"{seat} plays", how) for seat, how in played.restricted.items()]
+    lines += [(texts.FACT_RESTRICTED.format(seat=seat), how) for seat, how in played.restricted.items()]
     return lines

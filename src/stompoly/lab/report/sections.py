@@ -4,11 +4,14 @@ many games it rests on and their seed."""
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from markupsafe import Markup
 
 from stompoly.lab.statistics import Figure
+from stompoly.texts import report as texts
 
 from .figures import Figures
 from .naming import NOT_KNOWN, Names, number, percent
@@ -26,7 +29,6 @@ class Drawing:
 @dataclass(frozen=True)
 class Column:
     head: str
-    about: str = ""  # in the list of what columns mean
     words: bool = False  # text, not numbers
 
 
@@ -64,24 +66,35 @@ class Sheet:
     found: Figures
     names: Names
 
+    def say(self, text: str, **blanks: Any) -> str:
+        """A text with its blanks filled in; captions end with the games that they rest on."""
+        shared = {"base": self.base, "whiskers": texts.WHISKERS, "dots": texts.DOTS}
+        return self.names.say(text, **{**shared, **blanks})
+
+    def columns(self, heads: Iterable[str], words: Iterable[int] = (0,)) -> list[Column]:
+        """The columns of a table; `words` are the numbers of those that hold text."""
+        return [Column(self.say(head), words=k in words) for k, head in enumerate(heads)]
+
     @property
     def base(self) -> str:
         """What every caption ends with."""
-        return f"{whole(self.found.played.games)} games, seed {self.found.played.seed}."
+        return texts.BASE.format(games=whole(self.found.played.games), seed=self.found.played.seed)
 
     @property
     def traced(self) -> str:
         """The same for what is kept of the first games only."""
         games, of = self.found.course.games, self.found.played.games
-        first = "" if games == of else f"the first {whole(games)} of "
-        return f"{first}{whole(of)} games, seed {self.found.played.seed}."
+        if games == of:
+            return self.base
+        return texts.BASE_TRACED.format(games=whole(games), all=whole(of), seed=self.found.played.seed)
 
     def rate(self, figure: Figure, digits: int = 1) -> str:
         """`27.1 % (26.5–27.7)`"""
         if not figure.known:
             return NOT_KNOWN
         digits = 2 if 0 < figure.value < 0.02 else digits
-        return f"{percent(figure.value, digits)} ({100 * figure.low:.{digits}f}–{100 * figure.high:.{digits}f})"
+        low, high = (f"{100 * end:.{digits}f}" for end in (figure.low, figure.high))
+        return texts.RATE.format(value=percent(figure.value, digits), low=low, high=high)
 
     def mean(self, figure: Figure) -> str:
         """An amount and how far its interval reaches; to the further side, where it is not the middle."""
@@ -89,7 +102,9 @@ class Sheet:
             return NOT_KNOWN
         reach = max(figure.high - figure.value, figure.value - figure.low)
         amount = self.names.amount(figure.value)
-        return f"{amount} ± {self.names.amount(reach)}" if math.isfinite(reach) and reach > 0 else amount
+        if not math.isfinite(reach) or reach <= 0:
+            return amount
+        return texts.GIVE_OR_TAKE.format(value=amount, reach=self.names.amount(reach))
 
     def count(self, figure: Figure, digits: int = 0) -> str:
         """A number of rounds or the like, with its interval."""
@@ -98,14 +113,20 @@ class Sheet:
         said = number(figure.value, digits)
         if figure.low == figure.high:
             return said
-        return f"{said} ({number(figure.low, digits)}–{number(figure.high, digits)})"
+        return texts.RATE.format(value=said, low=number(figure.low, digits), high=number(figure.high, digits))
+
+    def interval(self, figure: Figure, digits: int = 2) -> str:
+        """`1.23 (1.10 to 1.36)`"""
+        low, high = number(figure.low, digits), number(figure.high, digits)
+        return texts.INTERVAL.format(value=number(figure.value, digits), low=low, high=high)
+
+    def reach(self, said: str) -> str:
+        """How far the widest of some intervals reaches."""
+        return texts.REACH.format(reach=said)
 
 
 def whole(value: int) -> str:
     return number(value, 0)
-
-
-WHISKERS = "Whiskers are 95 % intervals."
 
 
 def sections(found: Figures, names: Names) -> list[Section]:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import math
 
+from markupsafe import Markup
+
 from stompoly.lab.statistics import Figure
+from stompoly.texts import report as texts
 
 from .drawing_board import Spot
 from .drawing_board import board as board_map
 from .drawing_rows import Reference, Row, bars, dots
-from .measures_board import Effect, Money, SpaceFigures
-from .naming import NOT_KNOWN, number, percent
-from .sections import WHISKERS, Column, Drawing, Section, Sheet, Table
-from .sections_games import capital
+from .measures_board import Effect, LotFigures, Money, SpaceFigures
+from .naming import NOT_KNOWN, capital, number, percent
+from .sections import Column, Drawing, Section, Sheet, Table
 
-DOTS = "Full dots are further from the usual than chance explains, with all of them tested at once; empty ones are not."
 MINUS = "\u2212"
-TRUSTED = "landings are counted as if each were independent of the last"
 
 
 def group_of(sheet: Sheet, space: SpaceFigures) -> tuple[str, str]:
@@ -35,85 +35,48 @@ def spread(values: list[float]) -> list[float]:
 
 def board(sheet: Sheet) -> Section:
     spaces = sheet.found.spaces
-    heats = spread([space.landings.value for space in spaces])
     spots = []
-    for space, heat in zip(spaces, heats, strict=True):
-        colour, letter = group_of(sheet, space)
-        about = (
-            f"{space.name}: {sheet.rate(space.landings, 2)} of all landings, {space.against_even:.2f} times the average"
-        )
+    for space, heat in zip(spaces, spread([space.landings.value for space in spaces]), strict=True):
+        times = f"{space.against_even:.2f}"
+        about = texts.BOARD_SPACE.format(name=space.name, rate=sheet.rate(space.landings, 2), times=times)
         value = f"{100 * space.landings.value:.1f}"
-        spots.append(Spot(space.short, heat, value, about, colour, letter, space.name))
-    landings = spaces[0].landings.n
-    reach = max((space.landings.high - space.landings.low) / 2 for space in spaces)
-    ordered = sorted(spaces, key=lambda space: -space.landings.value)
+        spots.append(Spot(space.short, heat, value, about, *group_of(sheet, space), space.name))
+    reach = sheet.reach(percent(max((space.landings.high - space.landings.low) / 2 for space in spaces), 2))
+    said = {"even": percent(1 / len(spaces)), "reach": reach, "landings": number(spaces[0].landings.n, 0)}
+    chart = board_map(spots, texts.BOARD_CHART, texts.BOARD_TITLE, texts.BOARD_UNIT, texts.MOST, texts.LEAST)
+    table = [
+        [space.name, sheet.rate(space.landings, 2), texts.TIMES.format(value=f"{space.against_even:.2f}")]
+        for space in sorted(spaces, key=lambda space: -space.landings.value)
+    ]
     return Section(
         "board",
-        "Where moves end",
+        texts.BOARD,
         "",
-        [
-            Drawing(
-                board_map(spots, "Map of landings on the board", "Landings", "in % of all", "most", "least"),
-                f"Share of all landings that each space has, in percent: where a throw or a card ended a move. Even "
-                f"would be {percent(1 / len(spaces))}. 95 % intervals reach {percent(reach, 2)} to either side at "
-                f"most; {TRUSTED}. {number(landings, 0)} landings in {sheet.base}",
-                wide=True,
-            )
-        ],
-        Table(
-            f"Spaces by landings, with 95 % intervals. {sheet.base}",
-            [Column("space", words=True), Column("landings"), Column("against the average")],
-            [[space.name, sheet.rate(space.landings, 2), f"× {space.against_even:.2f}"] for space in ordered],
-        ).halves(),
+        [Drawing(chart, sheet.say(texts.BOARD_CAPTION, **said), wide=True)],
+        Table(sheet.say(texts.BOARD_TABLE), sheet.columns(texts.BOARD_HEAD), table).halves(),
     )
 
 
 def effect_row(sheet: Sheet, name: str, effect: Effect, about: str, colour: str = "", letter: str = "") -> Row:
-    value = points(effect.over)
-    text = f"{about}: {sheet.rate(effect.wins)}, usual {percent(effect.usual)}"
-    return Row(name, effect.wins, value, text, colour, letter, effect.beyond)
+    rate, usual = sheet.rate(effect.wins), percent(effect.usual)
+    title = texts.EFFECT_TITLE.format(about=about, rate=rate, usual=usual)
+    return Row(name, effect.wins, points(effect.over), title, colour, letter, effect.beyond)
+
+
+def effect_dots(rows: list[Row], about: str, usual: float) -> Markup:
+    return dots(rows, about, Reference(usual, texts.USUAL.format(rate=percent(usual))), percent_tick)
 
 
 def verdict(effect: Effect) -> str:
-    if not effect.beyond:
-        return "as chance allows"
-    return "more" if effect.over > 0 else "less"
+    return texts.BEYOND["" if not effect.beyond else "more" if effect.over > 0 else "less"]
 
 
 def lots(sheet: Sheet) -> Section | None:
-    names = sheet.names
     named = [(space, space.lot) for space in sheet.found.spaces if space.lot is not None]
     if not named:
         return None
-    lot, holder, held = names.word("lot"), names.word("holder"), names.word("held")
-    usual = named[0][1].effect.usual
-    by_wins = [
-        effect_row(sheet, space.short, of.effect, f"{capital(holder)}s of {space.name} win", *group_of(sheet, space))
-        for space, of in named
-    ]
-    by_income = []
-    for space, of in named:
-        colour, letter = group_of(sheet, space)
-        income = of.money.income
-        about = f"{space.name}: {sheet.mean(income)} a game"
-        by_income.append(Row(space.short, income, names.amount(income.value), about, colour, letter))
-    spent = any(of.money.outlay.value for _, of in named)
-    drawings = [
-        Drawing(
-            dots(by_wins, f"Win rate of {holder}s", Reference(usual, f"usual: {percent(usual)}"), percent_tick),
-            f"How often {names.word('held_about')} wins, and by how many percentage points that differs from the usual "
-            f"rate ({percent(usual)}, of all {names.word('lots')} together). {WHISKERS} {DOTS} {sheet.base}",
-        ),
-        Drawing(
-            bars(by_income, capital(names.word("income"))),
-            f"{capital(names.word('income'))} a game: {names.word('income_about')}. {WHISKERS} {sheet.base}",
-        ),
-    ]
-    if spent:
-        drawings.append(returns(sheet))
-    heads = [Column(lot, words=True), Column(f"{held} in"), Column("rounds"), Column(f"{names.word('income')} a game")]
-    heads += [Column(f"{names.word('outlay')} per game"), Column("return")] if spent else []
-    heads += [Column(f"{holder}s win"), Column("off usual"), Column("beyond chance", words=True)]
+    usual, spent = named[0][1].effect.usual, any(of.money.outlay.value for _, of in named)
+    drawings = [lots_wins(sheet, named), lots_income(sheet, named), *([returns(sheet, named)] if spent else [])]
     table = [
         [
             space.name,
@@ -126,24 +89,49 @@ def lots(sheet: Sheet) -> Section | None:
         ]
         for space, of in named
     ]
-    outlay = f" {capital(names.word('outlay'))}: {names.word('outlay_about')}." if spent else ""
+    about = texts.LOTS_ABOUT_OUTLAY if spent else texts.LOTS_ABOUT
     return Section(
         "lots",
-        capital(names.word("lots")),
-        f"{capital(names.word('income'))}: {names.word('income_about')}.{outlay} The usual rate of winning is that of "
-        f"all {holder}s together, because whoever lasts longer holds more of everything; an even share of the games is "
-        f"{percent(sheet.found.seats.expected)}.",
+        capital(sheet.names.word("lots")),
+        sheet.say(about, usual=percent(usual), even=percent(sheet.found.seats.expected)),
         drawings,
-        [
-            Table(
-                f"{capital(names.word('lots'))} in the order of the board, with 95 % intervals; rounds for which each "
-                f"is held are the mean of all games. {sheet.base}",
-                heads,
-                table,
-                [of.effect.beyond for _, of in named],
-            )
-        ],
+        [Table(sheet.say(texts.LOTS_TABLE), lots_heads(sheet, spent), table, [of.effect.beyond for _, of in named])],
     )
+
+
+def lots_heads(sheet: Sheet, spent: bool) -> list[Column]:
+    heads = {key: head for key, head in texts.LOTS_HEAD.items() if spent or key not in ("outlay", "return")}
+    return sheet.columns(heads.values(), (0, len(heads) - 1))
+
+
+def lots_wins(sheet: Sheet, named: list[tuple[SpaceFigures, LotFigures]]) -> Drawing:
+    rows = [
+        effect_row(sheet, space.short, of.effect, sheet.say(texts.LOT_WINS, name=space.name), *group_of(sheet, space))
+        for space, of in named
+    ]
+    usual = named[0][1].effect.usual
+    chart = effect_dots(rows, sheet.say(texts.LOTS_CHART), usual)
+    return Drawing(chart, sheet.say(texts.LOTS_CAPTION, usual=percent(usual)))
+
+
+def lots_income(sheet: Sheet, named: list[tuple[SpaceFigures, LotFigures]]) -> Drawing:
+    rows = []
+    for space, of in named:
+        income = of.money.income
+        about = texts.PER_GAME.format(name=space.name, figure=sheet.mean(income))
+        rows.append(Row(space.short, income, sheet.names.amount(income.value), about, *group_of(sheet, space)))
+    return Drawing(bars(rows, sheet.say(texts.INCOME_CHART)), sheet.say(texts.INCOME_CAPTION))
+
+
+def returns(sheet: Sheet, named: list[tuple[SpaceFigures, LotFigures]]) -> Drawing:
+    rows = []
+    for space, of in named:
+        back = of.money.back
+        about = texts.RETURN_TITLE.format(name=space.name, figure=sheet.interval(back))
+        value = texts.TIMES.format(value=number(back.value, 2))
+        rows.append(Row(space.short, back, value, about, *group_of(sheet, space)))
+    chart = bars(rows, texts.RETURN_CHART, [Reference(1.0, texts.RETURN_MARK)])
+    return Drawing(chart, sheet.say(texts.RETURN_CAPTION))
 
 
 def money(sheet: Sheet, of: Money) -> list[str]:
@@ -154,25 +142,7 @@ def money(sheet: Sheet, of: Money) -> list[str]:
 def times(of: Figure) -> str:
     if not of.known:
         return NOT_KNOWN
-    return f"× {number(of.value, 3)} ± {number((of.high - of.low) / 2, 3)}"
-
-
-def returns(sheet: Sheet) -> Drawing:
-    names = sheet.names
-    rows = []
-    for space in sheet.found.spaces:
-        if space.lot is not None:
-            colour, letter = group_of(sheet, space)
-            back = space.lot.money.back
-            about = (
-                f"{space.name}: {number(back.value, 2)} ({number(back.low, 2)} to {number(back.high, 2)}) of its cost"
-            )
-            rows.append(Row(space.short, back, f"× {number(back.value, 2)}", about, colour, letter))
-    return Drawing(
-        bars(rows, "Return on cost", [Reference(1.0, "cost earned back")]),
-        f"Return: {names.word('income')} for each unit of {names.word('outlay')}, over all games. {WHISKERS} "
-        f"{sheet.base}",
-    )
+    return texts.TIMES_REACH.format(value=number(of.value, 3), reach=number((of.high - of.low) / 2, 3))
 
 
 def percent_tick(value: float) -> str:
@@ -188,13 +158,12 @@ def points(over: float) -> str:
 
 
 def groups(sheet: Sheet) -> Section | None:
-    found, names = sheet.found.groups, sheet.names
+    found = sheet.found.groups
     if not found:
         return None
-    usual = found[0].effect.usual
     by_wins = [
         effect_row(
-            sheet, group.name, group.effect, f"Players who held all of {group.name} win", group.colour, group.letter
+            sheet, group.name, group.effect, texts.GROUP_WINS.format(name=group.name), group.colour, group.letter
         )
         for group in found
     ]
@@ -203,57 +172,31 @@ def groups(sheet: Sheet) -> Section | None:
             group.name,
             group.whole,
             percent(group.whole.value),
-            f"{group.name}: whole in {sheet.rate(group.whole)} of the games",
+            texts.GROUP_WHOLE.format(name=group.name, rate=sheet.rate(group.whole)),
             group.colour,
             group.letter,
         )
         for group in found
     ]
+    table = [
+        [
+            group.name,
+            sheet.rate(group.whole),
+            *money(sheet, group.money),
+            sheet.rate(group.effect.wins),
+            points(group.effect.over),
+            verdict(group.effect),
+        ]
+        for group in found
+    ]
+    columns = sheet.columns(texts.GROUPS_HEAD, (0, len(texts.GROUPS_HEAD) - 1))
     return Section(
         "groups",
-        "Groups",
-        f"A group counts as whole for {names.word('whole_about')}.",
+        texts.GROUPS,
+        sheet.say(texts.GROUPS_ABOUT),
         [
-            Drawing(
-                dots(
-                    by_wins,
-                    "Win rate of players who held a whole group",
-                    Reference(usual, f"usual: {percent(usual)}"),
-                    percent_tick,
-                ),
-                f"How often {names.word('whole_about')} wins, and how far that is from the usual rate of all groups. "
-                f"{WHISKERS} {DOTS} {sheet.base}",
-            ),
-            Drawing(
-                bars(by_whole, "Games in which somebody held a group whole"),
-                f"Games in which somebody held the group whole when a round began. {WHISKERS} {sheet.base}",
-            ),
+            Drawing(effect_dots(by_wins, texts.GROUPS_CHART, found[0].effect.usual), sheet.say(texts.GROUPS_CAPTION)),
+            Drawing(bars(by_whole, texts.WHOLE_CHART), sheet.say(texts.WHOLE_CAPTION)),
         ],
-        [
-            Table(
-                f"Groups, with 95 % intervals. {sheet.base}",
-                [
-                    Column("group", words=True),
-                    Column("whole in"),
-                    Column(f"{names.word('income')} a game"),
-                    Column(f"{names.word('outlay')} per game"),
-                    Column("return"),
-                    Column("holders win"),
-                    Column("off usual"),
-                    Column("beyond chance", words=True),
-                ],
-                [
-                    [
-                        group.name,
-                        sheet.rate(group.whole),
-                        *money(sheet, group.money),
-                        sheet.rate(group.effect.wins),
-                        points(group.effect.over),
-                        verdict(group.effect),
-                    ]
-                    for group in found
-                ],
-                [group.effect.beyond for group in found],
-            )
-        ],
+        [Table(sheet.say(texts.GROUPS_TABLE), columns, table, [group.effect.beyond for group in found])],
     )

@@ -2,303 +2,218 @@
 
 from __future__ import annotations
 
+from stompoly.texts import report as texts
+
 from .drawing_rows import Reference, Row, bars
 from .drawing_time import Band, Line, Mark, histogram, lines
-from .measures_games import widest
-from .naming import number, percent
-from .sections import WHISKERS, Column, Drawing, Section, Sheet, Table, whole
+from .measures_games import Mirror, widest
+from .naming import capital, number, percent
+from .sections import Drawing, Section, Sheet, Table, whole
 
-ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
 NEAR = 0.02  # curves that are nowhere further apart are one
 DASHES = ["solid", "dashed", "dotted", "dash-dot", "long", "solid thin", "dashed thin", "dotted thin"]
-
-
-def capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
 
 
 def seats(sheet: Sheet) -> Section:
     of, names = sheet.found.seats, sheet.names
     rows = [
-        Row(f"{name} · {bot}", wins, percent(wins.value), f"{name} ({bot}): {sheet.rate(wins)} of the games")
+        Row(
+            texts.SEAT_BOT.format(seat=name, bot=bot),
+            wins,
+            percent(wins.value),
+            texts.SEAT_TITLE.format(seat=name, bot=bot, rate=sheet.rate(wins)),
+        )
         for name, bot, wins in zip(names.seats, of.bots, of.wins, strict=True)
     ]
-    checks = [
-        f"{'All' if len(mirror.seats) == len(of.wins) else 'Some'} seats play alike ({mirror.bot}), so they should win "
-        f"alike. Mirror-match check: {'passed' if mirror.even else 'failed'}; chance alone makes "
-        f"wins this uneven in {such_runs(mirror.p)}."
-        for mirror in of.mirrors
-    ]
     by_turn = [
-        Row(name, wins, percent(wins.value), f"{name}: {sheet.rate(wins)} of the games")
-        for name, wins in zip(order_names(len(of.turns)), of.turns, strict=True)
+        Row(turn, wins, percent(wins.value), texts.TURN_TITLE.format(turn=turn, rate=sheet.rate(wins)))
+        for turn, wins in zip(texts.TURNS, of.turns, strict=False)
     ]
-    standing = names.word("standing")
+    even = [Reference(of.expected, texts.EVEN_SHARE)]
+    table = [
+        [name, bot, sheet.rate(wins), sheet.mean(score)]
+        for name, bot, wins, score in zip(names.seats, of.bots, of.wins, of.standing, strict=True)
+    ]
     return Section(
         "seats",
-        "Who wins",
-        " ".join(checks) or "Every seat plays differently, so no two of them need be even.",
+        texts.SEATS,
+        " ".join(mirror_check(mirror, len(of.wins)) for mirror in of.mirrors) or texts.NO_MIRROR,
         [
-            Drawing(
-                bars(rows, "Share of games won by each seat", [Reference(of.expected, "even share")]),
-                f"Games won by each seat; a shared win counts in part. {WHISKERS} A seat is a place at the table; who "
-                f"begins depends on the rules. {sheet.base}",
-            ),
-            Drawing(
-                bars(by_turn, "Share of games won by the order of turns", [Reference(of.expected, "even share")]),
-                f"The same by who begins. Chance alone makes wins this uneven in {such_runs(of.turns_p)}. {WHISKERS} "
-                f"{sheet.base}",
-            ),
+            Drawing(bars(rows, texts.SEATS_CHART, even), sheet.say(texts.SEATS_CAPTION)),
+            Drawing(bars(by_turn, texts.TURNS_CHART, even), sheet.say(texts.TURNS_CAPTION, runs=such_runs(of.turns_p))),
         ],
-        [
-            Table(
-                f"Seats, with 95 % intervals. {sheet.base}",
-                [
-                    Column("seat", words=True),
-                    Column("bot", words=True),
-                    Column("games won"),
-                    Column(f"{standing} at the end, mean"),
-                ],
-                [
-                    [name, bot, sheet.rate(wins), sheet.mean(score)]
-                    for name, bot, wins, score in zip(names.seats, of.bots, of.wins, of.standing, strict=True)
-                ],
-            )
-        ],
+        [Table(sheet.say(texts.SEATS_TABLE), sheet.columns(texts.SEATS_HEAD, (0, 1)), table)],
     )
+
+
+def mirror_check(mirror: Mirror, seats: int) -> str:
+    form = texts.MIRROR["all" if len(mirror.seats) == seats else "some", "passed" if mirror.even else "failed"]
+    return form.format(bot=mirror.bot, runs=such_runs(mirror.p))
 
 
 def such_runs(p: float) -> str:
-    return f"{percent(p, 1)} of such runs" if p >= 0.001 else "fewer than one in a thousand such runs"
-
-
-def order_names(seats: int) -> list[str]:
-    return ["first to move", *(f"{ORDINALS[k]} to move" for k in range(1, seats))]
+    return texts.SUCH_RUNS.format(share=percent(p, 1)) if p >= 0.001 else texts.FEW_RUNS
 
 
 def length(sheet: Sheet) -> Section:
-    of, played = sheet.found.length, sheet.found.played
-    shape = of.histogram
+    of, shape = sheet.found.length, sheet.found.length.histogram
     ends = [
-        Row(capital(end.about), end.games, percent(end.games.value), f"{end.about}: {sheet.rate(end.games)}")
+        Row(
+            capital(end.about),
+            end.games,
+            percent(end.games.value),
+            texts.END_TITLE.format(end=end.about, rate=sheet.rate(end.games)),
+        )
         for end in of.ends
     ]
-    rest = f" The hatched bar holds the {whole(shape.beyond)} longest." if shape.beyond else ""
-    facts = [
-        ["rounds, median", sheet.count(of.median)],
-        ["rounds, 5 % are shorter", sheet.count(of.p5)],
-        ["rounds, 5 % are longer", sheet.count(of.p95)],
-        ["rounds of the longest game", whole(of.longest)],
-        ["turns, mean", sheet.count(of.turns, 1)],
-        ["decisions, mean", sheet.count(of.decisions, 1)],
-        [f"called off after {whole(played.cap)} {played.cap_counts}", sheet.rate(of.capped)],
-    ]
+    median, p95 = f"{of.median.value:.0f}", f"{of.p95.value:.0f}"
+    chart = histogram(
+        shape.edges,
+        shape.counts,
+        shape.beyond,
+        texts.LENGTH_CHART.format(median=median, p95=p95),
+        texts.ROUNDS,
+        [
+            Mark(of.median.value, texts.MARK_MEDIAN.format(value=median)),
+            Mark(of.p95.value, texts.MARK_P95.format(value=p95)),
+        ],
+    )
+    form = texts.LENGTH_CAPTION_BEYOND if shape.beyond else texts.LENGTH_CAPTION
+    said = {"beyond": whole(shape.beyond), "median": sheet.count(of.median), "p95": sheet.count(of.p95)}
     return Section(
         "length",
-        "How long it takes",
+        texts.LENGTH,
         "",
         [
-            Drawing(
-                histogram(
-                    shape.edges,
-                    shape.counts,
-                    shape.beyond,
-                    f"Games by their rounds: median {of.median.value:.0f}, 95th percentile {of.p95.value:.0f}",
-                    "rounds",
-                    [
-                        Mark(of.median.value, f"median {of.median.value:.0f}"),
-                        Mark(of.p95.value, f"95 %: {of.p95.value:.0f}"),
-                    ],
-                    "rounds",
-                ),
-                f"Games by their length.{rest} The median is {sheet.count(of.median)} rounds, the 95th percentile "
-                f"{sheet.count(of.p95)}; in brackets 95 % intervals where they are wider than a round. {sheet.base}",
-            ),
-            Drawing(bars(ends, "How games ended"), f"How games ended. {WHISKERS} {sheet.base}"),
+            Drawing(chart, sheet.say(form, **said)),
+            Drawing(bars(ends, texts.ENDS_CHART), sheet.say(texts.ENDS_CAPTION)),
         ],
-        [
-            Table(
-                f"Length, with 95 % intervals in brackets; a single number has none wider than itself. {sheet.base}",
-                [Column("measure", words=True), Column("value")],
-                facts,
-            )
-        ],
+        [Table(sheet.say(texts.LENGTH_TABLE), sheet.columns(texts.MEASURE_HEAD), length_facts(sheet))],
     )
 
 
+def length_facts(sheet: Sheet) -> list[list[str]]:
+    of = sheet.found.length
+    values = {
+        "median": sheet.count(of.median),
+        "p5": sheet.count(of.p5),
+        "p95": sheet.count(of.p95),
+        "longest": whole(of.longest),
+        "turns": sheet.count(of.turns, 1),
+        "decisions": sheet.count(of.decisions, 1),
+        "capped": sheet.rate(of.capped),
+    }
+    cap = sheet.found.played.called_off_after
+    return [[texts.LENGTH_FACTS[key].format(cap=cap), value] for key, value in values.items()]
+
+
 def story(sheet: Sheet) -> Section:
-    of, names = sheet.found.story, sheet.names
-    standing = names.word("standing")
+    of = sheet.found.story
     leaders = [
         Row(
-            f"after {percent(part, 0)} of the rounds",
+            texts.AFTER_PART.format(part=percent(part, 0)),
             wins,
             percent(wins.value),
-            f"whoever leads after {percent(part, 0)} of a game's rounds wins {sheet.rate(wins)}",
+            texts.LEADER_TITLE.format(part=percent(part, 0), rate=sheet.rate(wins)),
         )
         for part, wins in zip(of.parts, of.leader_wins, strict=True)
     ]
     last = len(of.places) - 1
-    places = [
-        Row(
-            "last" if k == last else "in the lead" if k == 0 else ORDINALS[k],
-            place,
-            percent(place.value),
-            f"{sheet.rate(place)} of the winners were {'last' if k == last else ORDINALS[k]} halfway",
-        )
-        for k, place in enumerate(of.places)
-    ]
+    places = []
+    for k, place in enumerate(of.places):
+        called = texts.PLACE_LAST if k == last else texts.PLACE_FIRST if k == 0 else texts.ORDINALS[k]
+        title = texts.PLACE_TITLE.format(rate=sheet.rate(place), place=called)
+        places.append(Row(called, place, percent(place.value), title))
+    even = [Reference(sheet.found.seats.expected, texts.EVEN_SHARE)]
     return Section(
         "story",
-        "Leads and comebacks",
-        f"The lead is by {standing}: {names.word('standing_about')}.",
+        texts.STORY,
+        sheet.say(texts.STORY_ABOUT),
         [
-            Drawing(
-                bars(
-                    leaders,
-                    "How often the leader wins in the end",
-                    [Reference(sheet.found.seats.expected, "even share")],
-                ),
-                f"How often a sole leader wins in the end. {WHISKERS} {capital(sheet.traced)}",
-            ),
-            Drawing(
-                bars(places, "Where the winner stood halfway"),
-                f"Where the winner stood halfway; ties share the better place. {WHISKERS} {capital(sheet.traced)}",
-            ),
+            Drawing(bars(leaders, texts.LEADERS_CHART, even), sheet.say(texts.LEADERS_CAPTION, base=sheet.traced)),
+            Drawing(bars(places, texts.PLACES_CHART), sheet.say(texts.PLACES_CAPTION, base=sheet.traced)),
         ],
-        [
-            Table(
-                f"Leads, with 95 % intervals. {sheet.base}",
-                [Column("measure", words=True), Column("value")],
-                leads(sheet),
-            )
-        ],
+        [Table(sheet.say(texts.LEADS_TABLE), sheet.columns(texts.MEASURE_HEAD), leads(sheet))],
     )
 
 
 def leads(sheet: Sheet) -> list[list[str]]:
     of = sheet.found.story
-    rows = [
-        ["changes of the lead, median", sheet.count(of.changes)],
-        ["changes of the lead, 95th percentile", sheet.count(of.changes_p95)],
-    ]
+    values = {"changes": sheet.count(of.changes), "changes_p95": sheet.count(of.changes_p95)}
     if of.lowest.value > 0:  # where all begin with nothing, whoever scores second has no share for a while
-        rows.append(["winners who had less than half an even share at some point", sheet.rate(of.behind)])
-        rows.append(["a winner’s smallest share, in even shares, median", sheet.count(of.lowest, 2)])
-    return rows
+        values |= {"behind": sheet.rate(of.behind), "lowest": sheet.count(of.lowest, 2)}
+    return [[texts.LEADS_FACTS[key], value] for key, value in values.items()]
 
 
 def falls(sheet: Sheet) -> Section | None:
-    of, names = sheet.found.falls, sheet.names
+    of = sheet.found.falls
     if of is None:
         return None
     drawn = [
         Line(
-            f"{ORDINALS[k]} falls",
+            texts.FALLS_LINE.format(ordinal=texts.ORDINALS[k]),
             values,
             f"fall-{min(k, 3)} {DASHES[k]}",
-            f"Share of games in which the {ORDINALS[k]} {names.word('fall')} has happened",
+            sheet.say(texts.FALLS_LINE_ABOUT, ordinal=texts.ORDINALS[k]),
         )
         for k, values in enumerate(of.fallen)
         if of.happens[k].value > 0.5 and max(abs(a - b) for a, b in zip(values, of.over, strict=True)) > NEAR
     ]
     if not drawn:  # the first fall ends the game, and its length has been told
         return None
-    drawn.append(Line("game over", of.over, "heavy", "Share of games that are over"))
+    drawn.append(Line(texts.GAME_OVER, of.over, "heavy", texts.GAME_OVER_ABOUT))
     games = sheet.found.played.games
-    reach = widest([games // 2], games)
+    reach = sheet.reach(percent(widest([games // 2], games)))
+    chart = lines(of.rounds, drawn, [], texts.FALLS_CHART, texts.ROUND, lambda value: percent(value, 0), most=1.0)
     return Section(
         "falls",
-        capital(names.word("falls")),
-        f"A player who {names.word('fell')} has fallen; only the first time counts for each seat.",
-        [
-            Drawing(
-                lines(
-                    of.rounds,
-                    drawn,
-                    [],
-                    "Share of games in which players have fallen, and share of games over, by round",
-                    "round",
-                    lambda value: percent(value, 0),
-                    most=1.0,
-                ),
-                f"Share of all games in which that many players have fallen by a round, and share of games over. 95 % "
-                f"intervals reach {percent(reach)} to either side at most. {sheet.base}",
-            )
-        ],
-        [
-            Table(
-                f"{capital(names.word('falls'))}, with 95 % intervals. {sheet.base}",
-                [
-                    Column("which", words=True),
-                    Column("games with it"),
-                    Column("round, median"),
-                    Column("part of the game, median"),
-                ],
-                [
-                    [
-                        ORDINALS[k],
-                        sheet.rate(of.happens[k]),
-                        sheet.count(of.round[k]),
-                        f"{percent(of.part[k].value, 0)} ({100 * of.part[k].low:.0f}–{100 * of.part[k].high:.0f})",
-                    ]
-                    for k in range(len(of.round))
-                ],
-            )
-        ],
+        capital(sheet.names.word("falls")),
+        sheet.say(texts.FALLS_ABOUT),
+        [Drawing(chart, sheet.say(texts.FALLS_CAPTION, reach=reach))],
+        [Table(sheet.say(texts.FALLS_TABLE), sheet.columns(texts.FALLS_HEAD), falls_rows(sheet))],
     )
+
+
+def falls_rows(sheet: Sheet) -> list[list[str]]:
+    of = sheet.found.falls
+    return [
+        [texts.ORDINALS[k], sheet.rate(of.happens[k]), sheet.count(of.round[k]), sheet.rate(of.part[k], 0)]
+        for k in range(len(of.round) if of else 0)
+        if of
+    ]
 
 
 def course(sheet: Sheet) -> Section:
     of, names = sheet.found.course, sheet.names
-    standing = names.word("standing")
-    step = max(len(of.rounds) // 10, 1)
+    winners = [figure.value for figure in of.winners]
+    chart = lines(
+        of.rounds,
+        [
+            Line(texts.COURSE_WINNERS, winners, "heavy", texts.COURSE_WINNERS_ABOUT),
+            Line(texts.COURSE_MEDIAN, of.bands["p50"], "solid", texts.COURSE_MEDIAN_ABOUT),
+        ],
+        [
+            Band(texts.COURSE_BANDS[0], of.bands["p5"], of.bands["p95"], "outer"),
+            Band(texts.COURSE_BANDS[1], of.bands["p25"], of.bands["p75"], "inner"),
+        ],
+        sheet.say(texts.COURSE_CHART),
+        texts.ROUND,
+        names.amount,
+    )
+    table = [
+        [
+            number(of.rounds[k], 0),
+            percent(of.going[k], 0),
+            texts.FROM_TO.format(low=names.amount(of.bands["p5"][k]), high=names.amount(of.bands["p95"][k])),
+            names.amount(of.bands["p50"][k]),
+            sheet.mean(of.winners[k]),
+        ]
+        for k in range(0, len(of.rounds), max(len(of.rounds) // 10, 1))
+    ]
     return Section(
         "course",
-        f"{capital(standing)} over time",
+        sheet.say(texts.COURSE),
         "",
-        [
-            Drawing(
-                lines(
-                    of.rounds,
-                    [
-                        Line("winners", [figure.value for figure in of.winners], "heavy", "Median of the winners"),
-                        Line("median", of.bands["p50"], "solid", "Median of all seats"),
-                    ],
-                    [
-                        Band("5–95 %", of.bands["p5"], of.bands["p95"], "outer"),
-                        Band("25–75 %", of.bands["p25"], of.bands["p75"], "inner"),
-                    ],
-                    f"{capital(standing)} at the start of each round",
-                    "round",
-                    names.amount,
-                ),
-                f"{capital(standing)} at the start of each round, of seats that have not fallen, in games under way; "
-                f"the curve ends when one game in ten is left. The bands hold nine and five in ten of the seats; they "
-                f"are not intervals, which the table gives for the winners’ median. {capital(sheet.traced)}",
-            )
-        ],
-        [
-            Table(
-                f"{capital(standing)} at the start of a round; the winners’ median with its 95 % interval. "
-                f"{capital(sheet.traced)}",
-                [
-                    Column("round"),
-                    Column("games still running"),
-                    Column("nine seats in ten"),
-                    Column("median"),
-                    Column("winners, median"),
-                ],
-                [
-                    [
-                        number(of.rounds[k], 0),
-                        percent(of.going[k], 0),
-                        f"{names.amount(of.bands['p5'][k])} to {names.amount(of.bands['p95'][k])}",
-                        names.amount(of.bands["p50"][k]),
-                        sheet.mean(of.winners[k]),
-                    ]
-                    for k in range(0, len(of.rounds), step)
-                ],
-            )
-        ],
+        [Drawing(chart, sheet.say(texts.COURSE_CAPTION, base=sheet.traced))],
+        [Table(sheet.say(texts.COURSE_TABLE, base=sheet.traced), sheet.columns(texts.COURSE_HEAD, ()), table)],
     )

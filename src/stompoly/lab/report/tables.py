@@ -1,5 +1,5 @@
 """The files beside a report: every game as a row of Parquet, and the figures of seats, spaces, groups and cards as
-Parquet and CSV. A column's meaning is stated here once, for the files and for the page."""
+Parquet and CSV."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ import pyarrow.csv as pa_csv
 import pyarrow.parquet as pa_parquet
 
 from stompoly.lab.run import Outcome
+from stompoly.lab.run.tally import UNFINISHED
 from stompoly.lab.statistics import Figure
 from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, STARTER, TOKEN, TURNS
 from stompoly.rules.study import EVEN
+from stompoly.texts import report as texts
 
 from .figures import Figures
 from .measures_board import Effect, Money
 from .naming import Names
-
-INTERVAL = "with interval"
 
 
 @dataclass(frozen=True)
@@ -40,41 +40,35 @@ class File:
         return {"name": self.name, "about": self.about, "columns": self.columns}
 
 
+def made(name: str, data: Any, kinds: tuple[str, ...], names: Names) -> File:
+    """A file with what its columns mean; the bounds of intervals need no words."""
+    columns = [column for column in data.column_names if not column.endswith(("_low", "_high"))]
+    said = [(column, names.say(texts.MEANINGS.get(column, ""))) for column in columns]
+    return File(name, names.say(texts.FILES_OF[name]), said, data, kinds)
+
+
 def games_file(outcome: Outcome, names: Names) -> File:
     """One row per game."""
     rows, seats = outcome.rows, range(outcome.seats)
-    ends = np.array([names.book.family.ends.get(n, "") if n else "unfinished" for n in range(64)])
-    columns: dict[str, tuple[Any, str]] = {
-        "seed": (np.arange(outcome.seed, outcome.seed + len(rows)), "of the game"),
-        "rounds": (rows[:, ROUNDS], ""),
-        "turns": (rows[:, TURNS], ""),
-        "decisions": (rows[:, DECISIONS], ""),
-        "ended": (pa.array(ends[rows[:, ENDED]]).dictionary_encode(), "how"),
-        "starter": (rows[:, STARTER] + 1, "seat that began"),
-        "lead_changes": (rows[:, LEADS], ""),
-        "winner_lowest": (rows[:, LOWEST] / EVEN, "the winner’s smallest share of all standings, in even shares"),
+    ends = np.array([names.book.family.ends.get(n, "") if n else UNFINISHED for n in range(64)])
+    columns: dict[str, Any] = {
+        "seed": np.arange(outcome.seed, outcome.seed + len(rows)),
+        "rounds": rows[:, ROUNDS],
+        "turns": rows[:, TURNS],
+        "decisions": rows[:, DECISIONS],
+        "ended": pa.array(ends[rows[:, ENDED]]).dictionary_encode(),
+        "starter": rows[:, STARTER] + 1,
+        "lead_changes": rows[:, LEADS],
+        "winner_lowest": rows[:, LOWEST] / EVEN,
     }
     winners, token = outcome.winners, rows[:, TOKEN : TOKEN + outcome.seats]
-    for p in seats:
-        columns[f"won_{p + 1}"] = winners[:, p] > 0, "for each seat: whether it won" if p == 0 else ""
-    for p in seats:
-        about = f"for each seat: {names.word('standing')} at the end" if p == 0 else ""
-        columns[f"standing_{p + 1}"] = rows[:, SCORE + p], about
-    for p in seats:
-        about = "for each seat: round of its first fall, 0 for none" if p == 0 else ""
-        columns[f"fell_{p + 1}"] = rows[:, FELL + p].astype(np.int32), about
+    columns |= {f"won_{p + 1}": winners[:, p] > 0 for p in seats}
+    columns |= {f"standing_{p + 1}": rows[:, SCORE + p] for p in seats}
+    columns |= {f"fell_{p + 1}": rows[:, FELL + p].astype(np.int32) for p in seats}
     if len(np.unique(token)) > 1:
         called = np.array(names.tokens)
-        for p in seats:
-            about = f"for each seat: its {names.word('token')}" if p == 0 else ""
-            columns[f"token_{p + 1}"] = pa.array(called[token[:, p]]).dictionary_encode(), about
-    return File(
-        "games",
-        "One row per game.",
-        [(name, about) for name, (_, about) in columns.items()],
-        pa.table({name: data for name, (data, _) in columns.items()}),
-        ("parquet",),
-    )
+        columns |= {f"token_{p + 1}": pa.array(called[token[:, p]]).dictionary_encode() for p in seats}
+    return made("games", pa.table(columns), ("parquet",), names)
 
 
 def with_interval(name: str, figure: Figure) -> dict[str, float | None]:
@@ -96,32 +90,8 @@ def money_columns(money: Money) -> dict[str, Any]:
     return {key: value for name, figure in columns.items() for key, value in with_interval(name, figure).items()}
 
 
-MEANINGS = {
-    "seat": "its number",
-    "bot": "who plays",
-    "win_rate": f"of those who had it ({INTERVAL})",
-    "usual_rate": "of all of them together",
-    "beyond_chance": "whether it differs from the usual rate by more than chance explains",
-    "seats": "how many seats had it",
-    "standing": f"at the end, mean ({INTERVAL})",
-    "landings": f"share of all landings ({INTERVAL})",
-    "against_even": "landings relative to the average space",
-    "harm": f"per game ({INTERVAL})",
-    "held": f"share of games in which somebody had it ({INTERVAL})",
-    "rounds_held": "per game",
-    "income": f"per game ({INTERVAL})",
-    "outlay": f"per game ({INTERVAL})",
-    "return": f"income for each unit of outlay ({INTERVAL})",
-    "whole": f"share of games in which somebody had all of it ({INTERVAL})",
-    "draws": "per game",
-    "gain": f"immediate, mean of all draws ({INTERVAL})",
-    "copies": "in the pile",
-}
-
-
-def table_file(name: str, about: str, rows: list[dict[str, Any]]) -> File:
-    columns = [(column, MEANINGS.get(column, "")) for column in rows[0] if not column.endswith(("_low", "_high"))]
-    return File(name, about, columns, pa.Table.from_pylist(rows), ("csv", "parquet"))
+def table_file(name: str, rows: list[dict[str, Any]], names: Names) -> File:
+    return made(name, pa.Table.from_pylist(rows), ("csv", "parquet"), names)
 
 
 def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
@@ -137,12 +107,8 @@ def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
         }
         for p in range(len(of.wins))
     ]
-    yield table_file("seats", "One row per seat.", rows)
-    yield table_file(
-        "spaces",
-        f"One row per space; what only a {names.word('lot')} has is empty elsewhere.",
-        spaces_rows(found, names),
-    )
+    yield table_file("seats", rows, names)
+    yield table_file("spaces", spaces_rows(found, names), names)
     if found.groups:
         rows = [
             {
@@ -153,7 +119,7 @@ def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
             }
             for group in found.groups
         ]
-        yield table_file("groups", "One row per group.", rows)
+        yield table_file("groups", rows, names)
     if found.cards:
         rows = [
             {
@@ -165,13 +131,13 @@ def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:
             }
             for card in found.cards
         ]
-        yield table_file("cards", "One row per card.", rows)
+        yield table_file("cards", rows, names)
     if found.tokens is not None:
         rows = [
             {"token": token.name, **effect_columns(token.effect), **with_interval("standing", token.standing)}
             for token in found.tokens.each
         ]
-        yield table_file("tokens", f"One row per {names.word('token')}.", rows)
+        yield table_file("tokens", rows, names)
 
 
 def spaces_rows(found: Figures, names: Names) -> list[dict[str, Any]]:
@@ -197,10 +163,10 @@ def spaces_rows(found: Figures, names: Names) -> list[dict[str, Any]]:
     return rows
 
 
-def write_files(made: list[File], page: Path) -> list[Path]:
+def write_files(files: list[File], page: Path) -> list[Path]:
     """Beside the page, named after it: report.games.parquet for report.html."""
     written = []
-    for file in made:
+    for file in files:
         for kind in file.kinds:
             target = page.with_name(f"{page.stem}.{file.name}.{kind}")
             if kind == "csv":

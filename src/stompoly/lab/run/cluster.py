@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from stompoly.rules.options import OptionError
+from stompoly.texts import lab as texts
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -30,8 +31,8 @@ def connect(address: str) -> Any:
     try:
         from distributed import Client
     except ImportError as missing:
-        raise OptionError("--cluster needs Dask: pip install 'stompoly[cluster]'") from missing
+        raise OptionError(texts.NEEDS_DASK) from missing
     try:
         return Client(address, timeout=CONNECT, set_as_default=False)
     except (OSError, ValueError) as wrong:
-        raise OptionError(f"no Dask scheduler answers at {address}: {wrong}") from wrong
+        raise OptionError(texts.NO_SCHEDULER.format(address=address, why=wrong)) from wrong

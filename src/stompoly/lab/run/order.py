@@ -10,16 +10,18 @@ from typing import Any
 
 import numpy as np
 
-from stompoly.bots.loops import call, call_plain, loop, pad_bots, why_not
+from stompoly.bots.calls import FULL, PLAY, STRICT, call, call_plain, pad_bots
+from stompoly.bots.loops import loop, why_not
 from stompoly.engine.compiling import announce
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.families import FAMILIES
 from stompoly.rules.family import Family
-from stompoly.rules.loop import TRACE, Job
+from stompoly.rules.loop import RANDOM, TRACE, Job
 from stompoly.rules.results import COLUMNS
 from stompoly.rules.state import SEATS
 from stompoly.rules.study import SPACES, Study
 from stompoly.rules.weights import Restriction, arm
+from stompoly.texts import lab as texts
 
 from .batches import Batch
 from .chunk import SUMS, Chunk
@@ -42,14 +44,23 @@ class Order:
     most: int = MOST_DECISIONS  # decisions of a game
     watch: bool = False  # check every act and every invariant
     study: bool = False  # look at every game while it is played
+    strict: bool = False  # stop at an index out of range
 
     @property
     def rules(self) -> Family:
         return FAMILIES[self.family]
 
+    @property
+    def part(self) -> str:
+        """Which part of the compiled loop this needs."""
+        if self.strict:
+            return STRICT
+        more = self.watch or self.study or self.restricted or RANDOM in self.bots
+        return FULL if more else PLAY
+
     def play(self, batch: Batch) -> Chunk:
         """Plays some games here and now."""
-        made = loop(self.rules, wait=True)
+        made = loop(self.rules, True, self.part)
         return self.play_plain(batch) if made is None else self.play_compiled(made, batch)
 
     def play_compiled(self, made: Any, batch: Batch, states: Any = None) -> Chunk:
@@ -146,8 +157,8 @@ def order_of(book: Rulebook, options: dict[str, Any], bots: Iterable[str], **set
 
 def can_compile(orders: Iterable[Order], say: Callable[[str], None] = announce) -> bool:
     """Compiles or loads in one thread what these orders need. False where it cannot be done, and that is said."""
-    for family in {order.family: order.rules for order in orders}.values():
-        if loop(family, wait=True) is None:
-            say(f"playing in plain Python, which is slow: {why_not(family)}")
+    for family, part in {(order.family, order.part): (order.rules, order.part) for order in orders}.values():
+        if loop(family, True, part) is None:
+            say(texts.PLAIN.format(why=why_not(family)))
             return False
     return True

@@ -8,6 +8,7 @@ from stompoly.bots import BotError, make_bot
 from stompoly.game import BANK_ROLE, Game, Seat
 from stompoly.rules.results import COLUMNS
 from stompoly.table import bot_step
+from stompoly.texts import lab as texts
 
 from .batches import Batch
 from .chunk import Chunk
@@ -42,5 +43,5 @@ def play_one(setup: Setup, seed: int, chunk: Chunk) -> tuple[Game, int]:
         decisions += 1
         turn, since = (turn, since + 1) if turn == game.state.turn else (game.state.turn, 0)
         if since > PATIENCE:
-            raise BotError(f"in game {seed}, turn {turn} does not end after {PATIENCE} decisions of {', '.join(bots)}")
+            raise BotError(texts.IN_CIRCLES.format(seed=seed, turn=turn, most=PATIENCE, bots=", ".join(bots)))
     return game, decisions

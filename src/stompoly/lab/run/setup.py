@@ -9,6 +9,8 @@ from stompoly.game import SeatError
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rulebooks.loader import lineage
 from stompoly.rules.options import OptionError
+from stompoly.texts import errors, study
+from stompoly.texts import lab as texts
 
 from .order import TIME_UP, Order, order_of
 
@@ -61,7 +63,7 @@ class Setup:
     def check_seats(self) -> None:
         low, high = self.book.seats
         if not low <= self.seats <= high:
-            raise SeatError(f"{self.book.title} is for {low} to {high} players, not {self.seats}")
+            raise SeatError(errors.WRONG_NUMBER.format(title=self.book.title, low=low, high=high, seats=self.seats))
 
     def order(self, study: bool = True) -> Order:
         """The same without the rulebook: plain numbers."""
@@ -69,10 +71,10 @@ class Setup:
         self.check_seats()
         for bot in self.bots:
             if bot not in family.bots:
-                raise OptionError(f"the lab plays bots in rule code: {', '.join(family.bots)}; not {bot!r}")
+                raise OptionError(texts.NOT_IN_RULE_CODE.format(bot=bot, bots=", ".join(family.bots)))
         for name in self.restricted.values():
             if name not in family.restrictions:
-                raise OptionError(f"{book.title} has no restriction {name!r}: it has {', '.join(family.restrictions)}")
+                raise OptionError(no_restriction(book, name))
         return order_of(
             book,
             self.options,
@@ -92,6 +94,15 @@ def group_numbers(book: Rulebook) -> tuple[int, ...]:
     return tuple(ids.index(group) if group in ids else -1 for group in own)
 
 
+def no_restriction(book: Rulebook, name: str) -> str:
+    return texts.NO_RESTRICTION.format(title=book.title, name=name, known=", ".join(book.family.restrictions))
+
+
+def called_off_after(setup: Setup) -> str:
+    """When a game is called off, in words."""
+    return study.CAP[setup.book.family.name].format(cap=setup.options["end.cap"])
+
+
 def describe(setup: Setup) -> dict[str, Any]:
     """What is played, for `--json`."""
     return {
@@ -99,7 +110,7 @@ def describe(setup: Setup) -> dict[str, Any]:
         "title": setup.book.title,
         "mode": setup.mode,
         "options": setup.chosen,
-        "called_off_after": f"{setup.options['end.cap']} {setup.book.family.cap_counts}",
+        "called_off_after": called_off_after(setup),
         "seats": setup.seats,
         "bots": list(setup.bots),
     }

@@ -9,6 +9,7 @@ import msgspec
 from stompoly.rules.data import DataError, check_needs
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
+from stompoly.texts import designer as texts
 
 from .codes import Effect, Kind
 from .options import BY_KEY, ENDS
@@ -37,6 +38,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     mortgage: int = 0
     deck: str = ""
     tax: Literal["", "income", "luxury"] = ""
+    label: str = ""  # what the page prints on the board where there is no room for the name; else `short`
     proposed: list[str] = []
 
 
@@ -105,25 +107,25 @@ TERMS = [
 def check_board(board: Board) -> None:
     """What the types do not say: order, counts, prices and rents, groups that exist."""
     if not 8 <= len(board.space) <= SPACES:
-        raise DataError("space", f"a board has 8 to {SPACES} spaces, this one has {len(board.space)}")
+        raise DataError("space", texts.BOARD_SPACES.format(low=8, high=SPACES, spaces=len(board.space)))
     if len(board.group) > GROUPS:
-        raise DataError("group", f"a board has at most {GROUPS} groups, this one has {len(board.group)}")
+        raise DataError("group", texts.BOARD_GROUPS.format(most=GROUPS, groups=len(board.group)))
     groups = {group.id: group for group in board.group}
     for n, space in enumerate(board.space):
         where = f"space[{n}]"
         if space.pos != n:
-            raise DataError(f"{where}.pos", f"spaces stand in board order: pos is {space.pos}, but this is space {n}")
+            raise DataError(f"{where}.pos", texts.BOARD_ORDER.format(pos=space.pos, n=n))
         if space.kind in DEED_KINDS:
             check_deed(space, where, groups)
         if space.kind == "tax" and not space.tax:
-            raise DataError(f"{where}.tax", f'{space.name} needs tax = "income" or "luxury"')
+            raise DataError(f"{where}.tax", texts.NEEDS_TAX.format(name=space.name))
     if board.space[0].kind != "go":
-        raise DataError("space[0].kind", 'space 0 must be of kind "go"')
+        raise DataError("space[0].kind", texts.FIRST_IS_GO)
     if sum(space.kind == "jail" for space in board.space) != 1:
-        raise DataError("space", 'a board needs exactly one space of kind "jail"')
+        raise DataError("space", texts.ONE_JAIL)
     for n, group in enumerate(board.group):
         if not 1 <= sum(space.group == group.id for space in board.space) <= GROUP_LOTS:
-            raise DataError(f"group[{n}]", f"group {group.id} needs 1 to {GROUP_LOTS} spaces")
+            raise DataError(f"group[{n}]", texts.GROUP_SIZE.format(group=group.id, most=GROUP_LOTS))
     check_names(board)
 
 
@@ -133,9 +135,9 @@ def check_names(board: Board) -> None:
     for n, space in enumerate(board.space):
         name = slug(space.name)
         if space.price and not name:
-            raise DataError(f"space[{n}].name", f"a deed needs a name with a letter or digit, not {space.name!r}")
+            raise DataError(f"space[{n}].name", texts.DEED_NAME.format(name=space.name))
         if space.price and name in taken:
-            message = f"spaces {taken[name]} and {n} are both called {space.name!r}: give each deed its own name"
+            message = texts.SAME_DEED.format(first=taken[name], second=n, name=space.name)
             raise DataError(f"space[{n}].name", message)
         if space.price:
             taken[name] = n
@@ -143,21 +145,19 @@ def check_names(board: Board) -> None:
 
 def check_deed(space: Space, where: str, groups: dict[str, Group]) -> None:
     if space.group not in groups:
-        known = ", ".join(groups)
-        raise DataError(f"{where}.group", f"{space.name} needs a group; the groups of this board are {known}")
+        raise DataError(f"{where}.group", texts.NEEDS_GROUP.format(name=space.name, groups=", ".join(groups)))
     if groups[space.group].kind != space.kind:
-        raise DataError(
-            f"{where}.group", f"{space.name} is a {space.kind}, but its group holds {groups[space.group].kind}s"
-        )
+        other = groups[space.group].kind
+        raise DataError(f"{where}.group", texts.OTHER_GROUP.format(name=space.name, kind=space.kind, other=other))
     if space.price <= 0:
-        raise DataError(f"{where}.price", f"{space.name} has no price: add a line like price = 100")
+        raise DataError(f"{where}.price", texts.NO_PRICE.format(name=space.name, example=100))
     if space.mortgage <= 0:
-        raise DataError(f"{where}.mortgage", f"{space.name} has no mortgage value: add a line like mortgage = 50")
+        raise DataError(f"{where}.mortgage", texts.NO_MORTGAGE.format(name=space.name))
     if len(space.rents) < RENTS[space.kind] or len(space.rents) > 6:
-        need = "six rents (bare, 1 to 4 houses, hotel)" if space.kind == "street" else "one rent for each number owned"
-        raise DataError(f"{where}.rents", f"{space.name} needs {need}, it has {len(space.rents)}")
+        form = texts.STREET_RENTS if space.kind == "street" else texts.OTHER_RENTS
+        raise DataError(f"{where}.rents", form.format(name=space.name, rents=len(space.rents)))
     if space.kind == "street" and space.house <= 0:
-        raise DataError(f"{where}.house", f"{space.name} has no house price: add a line like house = 50")
+        raise DataError(f"{where}.house", texts.NO_HOUSE_PRICE.format(name=space.name))
 
 
 def check_cards(cards: Cards, board: Board, options: dict[str, Any]) -> None:
@@ -165,23 +165,20 @@ def check_cards(cards: Cards, board: Board, options: dict[str, Any]) -> None:
     check_draws(cards, board)
     lists, decks = has_lists(options), [deck.id for deck in cards.deck]
     if len(decks) > DECKS:
-        raise DataError("deck", f"there are at most {DECKS} decks, this file has {len(decks)}")
+        raise DataError("deck", texts.DECKS.format(most=DECKS, decks=len(decks)))
     for n, card in enumerate(cards.card):
         where = f"card[{n}]"
         if card.deck not in decks:
-            raise DataError(
-                f"{where}.deck", f"card {card.id} is for deck {card.deck!r}; the decks are {', '.join(decks)}"
-            )
+            message = texts.CARD_DECK.format(card=card.id, deck=card.deck, decks=", ".join(decks))
+            raise DataError(f"{where}.deck", message)
         blank = Card(card.deck, card.id, card.label, card.effect, total=card.total, proposed=card.proposed)
         check_needs(card, where, blank, NEEDS.get(card.effect, ()), MAY_HAVE.get(card.effect, ()))
         if card.effect in ("advance_to", "back_to") and not 0 <= card.target < len(board.space):
-            raise DataError(
-                f"{where}.target", f"card {card.id} leads to space {card.target}, which is not on the board"
-            )
+            raise DataError(f"{where}.target", texts.CARD_TARGET.format(card=card.id, target=card.target))
         if card.effect == "nearest" and not any(space.kind == card.kind for space in board.space):
-            raise DataError(f"{where}.kind", f'card {card.id} needs kind = "station" or "utility" of this board')
+            raise DataError(f"{where}.kind", texts.CARD_NEAREST.format(card=card.id))
         if card.effect == "pay_or_draw" and card.from_ not in decks:
-            raise DataError(f"{where}.from", f"card {card.id} needs from = one of {', '.join(decks)}")
+            raise DataError(f"{where}.from", texts.CARD_FROM.format(card=card.id, decks=", ".join(decks)))
     for deck in decks:
         check_deck(deck, [card for card in cards.card if card.deck == deck], lists)
 
@@ -196,7 +193,7 @@ def check_draws(cards: Cards, board: Board) -> None:
     decks = [deck.id for deck in cards.deck]
     for n, space in enumerate(board.space):
         if space.kind == "event" and space.deck not in decks:
-            message = f"{space.name} draws from deck {space.deck!r}, but the decks are {', '.join(decks)}"
+            message = texts.SPACE_DECK.format(name=space.name, deck=space.deck, decks=", ".join(decks))
             raise DataError(f"space[{n}].deck", message)
 
 
@@ -218,9 +215,9 @@ MAY_HAVE = {"nearest": ("rent_times", "dice_times")}
 
 def check_deck(deck: str, cards: list[Card], lists: bool) -> None:
     if lists and sorted(card.total for card in cards) != list(range(3, 19)):
-        raise DataError("card", f"list {deck} needs one task for each total from 3 to 18 of three dice")
+        raise DataError("card", texts.TASK_LIST.format(deck=deck))
     if not lists and not 1 <= len(cards) <= CARDS:
-        raise DataError("card", f"deck {deck} needs 1 to {CARDS} cards, it has {len(cards)}")
+        raise DataError("card", texts.DECK_SIZE.format(deck=deck, most=CARDS, cards=len(cards)))
 
 
 def check_together(board: Board, cards: Cards, options: dict[str, Any]) -> None:
@@ -228,22 +225,18 @@ def check_together(board: Board, cards: Cards, options: dict[str, Any]) -> None:
     deal = options["start.dealDeeds"] if options["start.dealPaid"] else 0
     dearest = sum(sorted((space.price for space in board.space), reverse=True)[:deal])
     if options["start.cash"] < dearest:
-        raise OptionError(
-            f"start.cash {options['start.cash']} does not pay for {deal} dealt deeds, which may cost {dearest}: "
-            "start with more, deal fewer, or set start.dealPaid to false"
-        )
+        trouble = texts.DEAL_TOO_DEAR.format(cash=options["start.cash"], deal=deal, dearest=dearest)
+        raise OptionError(trouble, "start.cash")
     late = [turn for turn in options["jail.fineTurns"] if turn > options["jail.maxTurns"]]
     if late:
-        raise OptionError(f"jail.fineTurns names turn {late[0]}, but jail.maxTurns is {options['jail.maxTurns']}")
+        raise OptionError(texts.FINE_TURN.format(turn=late[0], most=options["jail.maxTurns"]), "jail.fineTurns")
     if options["jail.doublesGrantThrow"] and not options["dice.doublesAgain"]:
-        raise OptionError(
-            "jail.doublesGrantThrow gives another throw for doubles, but dice.doublesAgain is false: change one of them"
-        )
+        raise OptionError(texts.DOUBLES_THROW, "jail.doublesGrantThrow")
     if has_lists(options):
         try:
             check_cards(cards, board, options)
         except DataError as wrong:
-            raise OptionError(f"cards.mode cannot be 'dice3List' with the cards of this rulebook: {wrong}") from wrong
+            raise OptionError(texts.NO_TASK_LIST.format(why=wrong), "cards.mode") from wrong
 
 
 def make_tables(board: Board, cards: Cards, options: dict[str, Any]) -> Tables:
@@ -295,7 +288,7 @@ def fill_cards(g: Tables, cards: Cards, options: dict[str, Any]) -> None:
             g.card_a[number], g.card_b[number] = card_numbers(card, ids)
             if card.effect == "pass" and not lists:
                 if g.passes == PASSES:
-                    raise DataError("card", f"there are at most {PASSES} get-out cards")
+                    raise DataError("card", texts.PASSES.format(most=PASSES))
                 g.card_a[number] = g.passes
                 g.pass_card[g.passes] = number
                 g.passes += 1

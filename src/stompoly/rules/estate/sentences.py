@@ -10,8 +10,8 @@ from stompoly.engine.state import NOBODY
 from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import WHY, Place, Word, fields_of, numbers_of
-from stompoly.rules.words import blanks
+from stompoly.rules.facts import WHY, Word, fields_of, numbers_of
+from stompoly.rules.words import fill
 from stompoly.texts import estate as texts
 from stompoly.texts import grammar
 
@@ -186,7 +186,7 @@ QUESTIONS: dict[int, Callable[[Words, State], str]] = {
 def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
     """Why not, in a sentence."""
     form = texts.REFUSALS[VERDICTS[verdict]]
-    return form.format(**{blank: REASONS[blank](w, s, act) for blank in blanks(form)})
+    return fill(form, lambda blank: REASONS[blank](w, s, act))
 
 
 def seat_of(s: State, act: Act) -> int:
@@ -236,7 +236,7 @@ def event(w: Words, s: State, e: Happened) -> str:
     """One line of the log."""
     form = texts.EVENTS[EVENTS[e.kind]]
     form = form if isinstance(form, str) else form[variant_of(w, e)]
-    said = form.format(**{blank: told(w, s, e, blank) for blank in blanks(form)})
+    said = fill(form, lambda blank: told(w, s, e, blank))
     to_pot = e.kind <= Event.PRICE_PAID and e.x == POT
     return texts.TO_POT.format(paid=said, pot=w.terms["pot"]) if to_pot else said
 
@@ -255,12 +255,13 @@ def variant_of(w: Words, e: Happened) -> str:
 
 def told(w: Words, s: State, e: Happened, blank: str) -> str:
     """A blank is a number of the event by the name of its fact, or something that the table knows."""
-    place = PLACES[e.kind].get(blank)
-    return NUMBERS[blank](w, place.of(e)) if place and place != WHY else OTHERS[blank](w, s, e)
+    number = NUMBER_OF[e.kind].get(blank)
+    return NUMBERS[blank](w, number(e)) if number else OTHERS[blank](w, s, e)
 
 
-PLACES: dict[int, dict[str, Place | None]] = {
-    code: {name: place for name, _, place in fields_of(fact)} for code, fact in FACTS.events.items()
+NUMBER_OF: dict[int, dict[str, Callable[[Happened], int]]] = {
+    code: {name: place.getter for name, _, place in fields_of(fact) if place and place != WHY}
+    for code, fact in FACTS.events.items()
 }
 
 

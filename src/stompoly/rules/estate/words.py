@@ -346,3 +346,8 @@ class Words(TableWords):
                 "later": lift_price(self.g, s.a[t]),
             }
         return {}
+
+
+def card_labels(words: Words) -> dict[int, str]:
+    """What each card says, by its number in the tables."""
+    return {n: card.label for n, card in words.cards.items()}

@@ -10,6 +10,7 @@ import msgspec
 from stompoly.rules.data import DataError, check_needs
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
+from stompoly.texts import designer as texts
 
 from .codes import Choice, Effect, Kind
 from .options import BY_KEY
@@ -44,6 +45,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     kind: Literal["go", "district", "chance", "scent_of_fish", "big_pile_of_fish", "nuclear_plant"]
     group: str = ""
     price: int = 0
+    label: str = ""  # what the page prints on the board where there is no room for the name; else `short`
     proposed: list[str] = []
 
 
@@ -114,9 +116,9 @@ def check_board(board: Board) -> None:
     """What the types do not say; the booklet prints no track, so every one is data (UGM-R-03, UGM-COMP-07, UGM-COMP-08,
     UGM-COMP-09, UGM-COMP-11, UGM-SETUP-01)."""
     if not 8 <= len(board.space) <= SPACES:
-        raise DataError("space", f"a track has 8 to {SPACES} spaces, this one has {len(board.space)}")
+        raise DataError("space", texts.TRACK_SPACES.format(low=8, high=SPACES, spaces=len(board.space)))
     if len(board.group) > GROUPS:
-        raise DataError("group", f"a track has at most {GROUPS} groups, this one has {len(board.group)}")
+        raise DataError("group", texts.TRACK_GROUPS.format(most=GROUPS, groups=len(board.group)))
     groups = {group.id: group for group in board.group}
     for n, group in enumerate(board.group):
         check_own(f"group[{n}].id", group.id, [other.id for other in board.group[:n]])
@@ -126,9 +128,9 @@ def check_board(board: Board) -> None:
     for kind in ONE_OF:
         number = sum(space.kind == kind for space in board.space)
         if number != 1:
-            raise DataError("space", f'a track needs exactly one space of kind "{kind}", this one has {number}')
+            raise DataError("space", texts.TRACK_ONE.format(kind=kind, number=number))
     if board.space[0].kind != "go":
-        raise DataError("space[0].kind", 'space 0 must be of kind "go"')
+        raise DataError("space[0].kind", texts.FIRST_IS_GO)
     for n, group in enumerate(board.group):
         check_group(group, n, board)
     check_rising(board)
@@ -137,33 +139,32 @@ def check_board(board: Board) -> None:
 
 def check_own(where: str, said: str, taken: list[str]) -> None:
     if said in taken:
-        raise DataError(where, f"{said!r} is taken by another group: give each its own")
+        raise DataError(where, texts.GROUP_TAKEN.format(said=said))
 
 
 def check_space(space: Space, n: int, groups: dict[str, Group]) -> None:
     where = f"space[{n}]"
     if space.pos != n:
-        raise DataError(f"{where}.pos", f"spaces stand in track order: pos is {space.pos}, but this is space {n}")
+        raise DataError(f"{where}.pos", texts.TRACK_ORDER.format(pos=space.pos, n=n))
     if space.kind == "district" and space.group not in groups:
-        known = ", ".join(groups)
-        raise DataError(f"{where}.group", f"{space.name} needs a group; the groups of this track are {known}")
+        raise DataError(f"{where}.group", texts.NEEDS_GROUP.format(name=space.name, groups=", ".join(groups)))
     if space.kind == "district" and space.price <= 0:
-        raise DataError(f"{where}.price", f"{space.name} has no price: add a line like price = 1000")
+        raise DataError(f"{where}.price", texts.NO_PRICE.format(name=space.name, example=1000))
     if space.kind != "district" and (space.group or space.price):
-        raise DataError(f"{where}.kind", f"{space.name} is not a district: remove its group and price")
+        raise DataError(f"{where}.kind", texts.NO_DISTRICT.format(name=space.name))
 
 
 def check_group(group: Group, n: int, board: Board) -> None:
     where = f"group[{n}]"
     if not any(space.group == group.id for space in board.space):
-        raise DataError(where, f"group {group.id} has no district: remove it, or give it one")
+        raise DataError(where, texts.EMPTY_GROUP.format(group=group.id))
     if len(group.tank_damage) != TANKS:
-        message = f"group {group.id} needs the damage of 1 to {TANKS} tanks, it has {len(group.tank_damage)} numbers"
+        message = texts.TANK_DAMAGE.format(group=group.id, most=TANKS, numbers=len(group.tank_damage))
         raise DataError(f"{where}.tank_damage", message)
     if group.tank_damage != sorted(group.tank_damage):
-        raise DataError(f"{where}.tank_damage", f"group {group.id}: more tanks never do less damage")
+        raise DataError(f"{where}.tank_damage", texts.DAMAGE_FALLS.format(group=group.id))
     if max(*group.tank_damage, group.maser_damage, group.maser_far) > MOST:
-        raise DataError(f"{where}.tank_damage", f"group {group.id}: one attack takes at most {MOST} HP")
+        raise DataError(f"{where}.tank_damage", texts.DAMAGE_HIGH.format(group=group.id, most=MOST))
 
 
 def check_rising(board: Board) -> None:
@@ -174,10 +175,7 @@ def check_rising(board: Board) -> None:
         low, high = groups[cheap.group], groups[dear.group]
         weaker = any(b < a for a, b in zip(low.tank_damage, high.tank_damage, strict=True))
         if cheap.price < dear.price and (high.tank_cost < low.tank_cost or weaker):
-            message = (
-                f"{dear.name} is dearer than {cheap.name}, so its tanks may not be cheaper or weaker (UGM-COMP-09): "
-                f"change a price, or the tank_cost or tank_damage of {high.id} or {low.id}"
-            )
+            message = texts.DEARER.format(dear=dear.name, cheap=cheap.name, high=high.id, low=low.id)
             raise DataError(f"space[{dear.pos}].price", message)
 
 
@@ -188,10 +186,8 @@ def check_names(board: Board) -> None:
         name = slug(space.name)
         reserved = not name or name.isdecimal() or name in RESERVED
         if space.kind == "district" and (reserved or name in taken):
-            other = (
-                f"space {taken[name]} is called that too" if name in taken else "it could be taken for something else"
-            )
-            raise DataError(f"space[{n}].name", f"a district needs its own name, not {space.name!r}: {other}")
+            form = texts.DISTRICT_TWICE if name in taken else texts.DISTRICT_RESERVED
+            raise DataError(f"space[{n}].name", form.format(name=space.name, other=taken.get(name)))
         if space.kind == "district":
             taken[name] = n
 
@@ -236,39 +232,37 @@ def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
     for n, card in enumerate(cards.card):
         where = f"card[{n}]"
         if slug(card.id) in taken or not slug(card.id):
-            raise DataError(f"{where}.id", f"two cards are called {card.id!r}: give each its own id")
+            raise DataError(f"{where}.id", texts.CARD_TWICE.format(card=card.id))
         taken.add(slug(card.id))
         if card.kind != kind_of(card.effect):
-            message = f'card {card.id}: effect {card.effect} goes with kind = "{kind_of(card.effect)}"'
+            message = texts.CARD_KIND.format(card=card.id, effect=card.effect, kind=kind_of(card.effect))
             raise DataError(f"{where}.kind", message)
         if card.copies < 1:
-            raise DataError(f"{where}.copies", f"card {card.id} needs copies = 1 or more")
+            raise DataError(f"{where}.copies", texts.CARD_COPIES.format(card=card.id))
         blank = Card(card.id, card.label, card.kind, card.effect, copies=card.copies, proposed=card.proposed)
         check_needs(card, where, blank, NEEDS.get(card.effect, ()), MAY_HAVE.get(card.effect, ()))
         if card.effect in ("raise_limit", "first_hit", "extra_tanks") and card.amount > MOST_POINTS:
-            raise DataError(f"{where}.amount", f"card {card.id}: amount is at most {MOST_POINTS}")
+            raise DataError(f"{where}.amount", texts.CARD_AMOUNT.format(card=card.id, most=MOST_POINTS))
         if card.target and not any(space.kind == card.target for space in board.space):
-            raise DataError(f"{where}.target", f"card {card.id} leads to a {card.target}, and the track has none")
+            raise DataError(f"{where}.target", texts.CARD_NOWHERE.format(card=card.id, target=card.target))
     pile = sum(card.copies for card in cards.card)
     if not 1 <= pile <= CARDS:
-        raise DataError("card", f"there are 1 to {CARDS} cards in all, this file has {pile}")
+        raise DataError("card", texts.CARDS_IN_ALL.format(most=CARDS, cards=pile))
     if sum(card.copies for card in cards.card if card.effect == "cancel_card") > CANCELS:
-        raise DataError("card", f"there are at most {CANCELS} cards with effect cancel_card")
+        raise DataError("card", texts.CANCELS.format(most=CANCELS))
 
 
 def check_together(board: Board, cards: Cards, chosen: dict[str, Any]) -> None:
     """Options that do not go together."""
-    if chosen["start.ap"] > chosen["ap.cap"]:
-        raise OptionError(f"start.ap {chosen['start.ap']} is more than ap.cap {chosen['ap.cap']}: lower it")
-    if chosen["thrall.ap"] > chosen["ap.cap"]:
-        raise OptionError(f"thrall.ap {chosen['thrall.ap']} is more than ap.cap {chosen['ap.cap']}: lower it")
+    for key in ("start.ap", "thrall.ap"):
+        if chosen[key] > chosen["ap.cap"]:
+            raise OptionError(texts.ABOVE_CAP.format(key=key, value=chosen[key], most=chosen["ap.cap"]), key)
     standing = chosen["start.houses"] * sum(space.kind == "district" for space in board.space)
     if isinstance(chosen["build.houses"], int) and chosen["build.houses"] < standing:
-        raise OptionError(
-            f"build.houses {chosen['build.houses']} is less than the {standing} houses at the start: raise it"
-        )
+        trouble = texts.FEW_HOUSES.format(houses=chosen["build.houses"], standing=standing)
+        raise OptionError(trouble, "build.houses")
     if chosen["start.houses"] > chosen["build.maxHouses"]:
-        raise OptionError(f"start.houses {chosen['start.houses']} is more than build.maxHouses: lower it")
+        raise OptionError(texts.MANY_HOUSES.format(houses=chosen["start.houses"]), "start.houses")
 
 
 def card_pile(cards: Cards) -> list[Card]:

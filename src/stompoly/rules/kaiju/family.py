@@ -14,18 +14,17 @@ from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import list_acts
 from .codes import Ask, Choice, Piece
 from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
-from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
+from .driver import BOTS, clock_due, decide, interject, play_batch, play_only, sits_out
 from .facts import FACTS
 from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
-from .study_words import STUDY_WORDS, card_labels
 from .tables import Tables
 from .teams import is_thrall
 from .version import VERSION
 from .views import scramble, view
-from .words import Words
+from .words import Words, card_labels
 
 CASES = {  # events that cite a clause of their own for each case, by one of their numbers
     "sold": ("y", names(Piece)),
@@ -66,7 +65,6 @@ FAMILY = Family(
     broken=BROKEN,
     facts=FACTS,
     words=Words,
-    study_words=STUDY_WORDS,
     card_labels=card_labels,
     **vocabulary(codes),
     cases=CASES,
@@ -80,6 +78,7 @@ FAMILY = Family(
     decide=decide,
     interject=interject,
     play_batch=play_batch,
+    play_only=play_only,
     write_row=write_row,
     board=Board,
     cards=Cards,
@@ -90,5 +89,5 @@ FAMILY = Family(
     check_together=check_together,
     make_tables=make_tables,
     ask_case=ask_case,
-    ahead="who has most thralls, then HP",
+    met=("fights", "battles"),
 )

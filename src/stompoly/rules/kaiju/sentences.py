@@ -13,7 +13,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.facts import PLAYER, SPACE, Fact, Kind, Place, Several, Whole, fields_of, frame_of, read_fact
-from stompoly.rules.words import blanks
+from stompoly.rules.words import fill
 from stompoly.texts import grammar
 from stompoly.texts import kaiju as texts
 
@@ -42,8 +42,7 @@ PIECES, SOURCES, ENDS = names(Piece), names(Source), names(End)
 
 def filled(form: str, w: Words, value: Callable[[str], object]) -> str:
     """A sentence with its blanks filled in by `value`, or with the rulebook's terms."""
-    found = {name: value(name) for name in blanks(form)}
-    return form.format(**{name: noun(w, name) if said is None else said for name, said in found.items()})
+    return fill(form, lambda name: noun(w, name) if (said := value(name)) is None else said)
 
 
 def noun(w: Words, name: str) -> str:

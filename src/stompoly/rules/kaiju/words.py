@@ -9,6 +9,7 @@ from stompoly.engine.bits import lowest
 from stompoly.rules.acts import Act
 from stompoly.rules.names import NotUnderstoodError, match, one_of, slug, split_items
 from stompoly.rules.words import TableWords
+from stompoly.texts import common as shared
 from stompoly.texts import grammar
 from stompoly.texts import kaiju as texts
 
@@ -215,7 +216,7 @@ class Words(TableWords):
                 break
         words = line.split()
         if not words:
-            raise NotUnderstoodError(texts.SAY_SOMETHING)
+            raise NotUnderstoodError(shared.SAY_WHAT.format(example="roll"))
         if line in PLAIN:
             return Act(seat, PLAIN[line])
         return self.read_long(s, seat, words[0], words[1:])
@@ -244,9 +245,9 @@ class Words(TableWords):
         if head == "buy" and s.ask[s.top] == Ask.BUY and self.find_lot(" ".join(rest)) == s.a[s.top]:
             return Act(seat, Verb.BUY)
         if head in PLAIN:
-            raise NotUnderstoodError(texts.STANDS_ALONE.format(head=head, rest=" ".join(rest)))
+            raise NotUnderstoodError(shared.STANDS_ALONE.format(head=head, rest=" ".join(rest)))
         known = ", ".join(sorted({*PLAIN, *LONG}))
-        raise NotUnderstoodError(texts.UNKNOWN_WORD.format(head=head, known=known))
+        raise NotUnderstoodError(shared.NOT_A_COMMAND.format(head=head, commands=known))
 
     def read_attack(self, s: State, seat: int, rest: list[str]) -> Act:
         """`bo 1 tank 1`: what is hit, and how many points on it (one if none is said). The first kaiju named is struck
@@ -382,3 +383,8 @@ def amount_of(found: re.Match[str]) -> int:
     """Thousands: `500`, `500K` and `0.5M` are the same."""
     number, unit = float(found.group(1)), found.group(2)
     return round(number * 1000) if unit == "m" else round(number)
+
+
+def card_labels(words: Words) -> dict[int, str]:
+    """What each card says, by its number in the tables; copies say the same."""
+    return {n: words.label(n) for n in words.cards}

@@ -10,6 +10,7 @@ import msgspec
 from stompoly.rules.data import DataError
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
+from stompoly.texts import designer as texts
 
 from .codes import Choice, Kind, Monster, Token
 from .options import BY_KEY
@@ -53,6 +54,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         "go", "street", "chest", "tax", "railroad", "chance", "jail", "electric", "parking", "water", "go_to_jail"
     ]
     group: str = ""
+    label: str = ""  # what the page prints on the board where there is no room for the name; else `short`
     proposed: list[str] = []
 
 
@@ -111,37 +113,38 @@ TERMS = ["go", "bank", "house", "hotel", "deed", "box"]
 def check_board(board: Board) -> None:
     """Any edition whose spaces map onto the original ones (MMM-COMP-02, MMM-COMP-03)."""
     if len(board.space) != SPACES:
-        raise DataError("space", f"a board has {SPACES} spaces, this one has {len(board.space)}")
+        raise DataError("space", texts.BOARD_SIZE.format(wanted=SPACES, spaces=len(board.space)))
     groups = {group.id for group in board.group}
     taken: dict[str, int] = {}
     for n, space in enumerate(board.space):
         if space.pos != n:
-            raise DataError(f"space[{n}].pos", f"spaces stand in board order: pos is {space.pos}, this is space {n}")
+            raise DataError(f"space[{n}].pos", texts.BOARD_ORDER.format(pos=space.pos, n=n))
         if space.kind in DEEDS and space.group not in groups:
-            raise DataError(f"space[{n}].group", f"{space.name} needs a group; there is {', '.join(sorted(groups))}")
+            message = texts.NEEDS_GROUP.format(name=space.name, groups=", ".join(sorted(groups)))
+            raise DataError(f"space[{n}].group", message)
         if space.kind in DEEDS and (not slug(space.name) or slug(space.name).isdecimal() or slug(space.name) in taken):
-            raise DataError(f"space[{n}].name", f"a property needs its own name, not {space.name!r}")
+            raise DataError(f"space[{n}].name", texts.PROPERTY_NAME.format(name=space.name))
         if space.kind in DEEDS:
             taken[slug(space.name)] = n
     if len(taken) != PROPERTIES:
-        raise DataError("space", f"a board has {PROPERTIES} properties, this one has {len(taken)}")
+        raise DataError("space", texts.PROPERTIES.format(wanted=PROPERTIES, properties=len(taken)))
     for pos, kind in CORNERS.items():
         if board.space[pos].kind != kind:
-            raise DataError(f"space[{pos}].kind", f'the corner {pos} must be of kind "{kind}"')
+            raise DataError(f"space[{pos}].kind", texts.CORNER.format(pos=pos, kind=kind))
     check_setup(board)
 
 
 def check_setup(board: Board) -> None:
     if len(board.side) != SIDES:
-        raise DataError("side", f"there are {SIDES} sides, this file has {len(board.side)}")
+        raise DataError("side", texts.SIDES.format(wanted=SIDES, sides=len(board.side)))
     for n, side in enumerate(board.side):
         if len(side.streets) != FACES or not any(side.streets):
-            raise DataError(f"side[{n}].streets", f"a side needs {FACES} numbers, one per face; 0 means roll again")
+            raise DataError(f"side[{n}].streets", texts.SIDE_FACES.format(faces=FACES))
         if any(not 0 <= pos < SPACES for pos in side.streets):
-            raise DataError(f"side[{n}].streets", f"spaces are 0 to {SPACES - 1}")
+            raise DataError(f"side[{n}].streets", texts.SPACES_RANGE.format(last=SPACES - 1))
     for n, quick in enumerate(board.quick):
         if not 0 <= quick.pos < SPACES:
-            raise DataError(f"quick[{n}].pos", f"spaces are 0 to {SPACES - 1}")
+            raise DataError(f"quick[{n}].pos", texts.SPACES_RANGE.format(last=SPACES - 1))
 
 
 def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
@@ -149,19 +152,18 @@ def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
     for name, pieces, most in (("token", cards.token, TOKENS), ("monster", cards.monster, 8)):
         ids = [piece.id for piece in pieces]
         if not 1 <= len(ids) <= most:
-            raise DataError(name, f"there are 1 to {most} {name}s, this file has {len(ids)}")
+            raise DataError(name, texts.PIECES[name].format(most=most, pieces=len(ids)))
         for n, one in enumerate(ids):
             if one in ids[:n]:
-                raise DataError(f"{name}[{n}].id", f"two {name}s are called {one!r}: give each its own id")
+                raise DataError(f"{name}[{n}].id", texts.PIECE_TWICE[name].format(id=one))
     for n, token in enumerate(cards.token):
         if token.effect in ("shell", "boost", "points") and token.value < 1:
-            raise DataError(
-                f"token[{n}].value", f"token {token.id} ({token.effect}) needs value: add a line like value = 3"
-            )
+            raise DataError(f"token[{n}].value", texts.TOKEN_VALUE.format(token=token.id, effect=token.effect))
     known = [token.id for token in cards.token]
     for n, quick in enumerate(board.quick):
         if quick.token and quick.token not in known:
-            raise DataError(f"quick[{n}].token", f"there is no token {quick.token!r}; there is {', '.join(known)}")
+            message = texts.NO_TOKEN.format(token=quick.token, known=", ".join(known))
+            raise DataError(f"quick[{n}].token", message)
 
 
 def check_together(board: Board, cards: Cards, chosen: dict[str, Any]) -> None:
@@ -169,12 +171,10 @@ def check_together(board: Board, cards: Cards, chosen: dict[str, Any]) -> None:
     if chosen["setup.mode"] in MAPPED:
         read_map(chosen["setup.map"], cards)
     elif chosen["setup.map"].strip():
-        raise OptionError(
-            f"setup.map needs setup.mode map, but setup.mode is {chosen['setup.mode']}: set setup.mode to map "
-            "too, or leave out setup.map"
-        )
+        raise OptionError(texts.MAP_UNUSED.format(mode=chosen["setup.mode"]), "setup.map")
     if chosen["setup.tokens"] > len(cards.token):
-        raise OptionError(f"setup.tokens {chosen['setup.tokens']} is more than the {len(cards.token)} available")
+        trouble = texts.MANY_TOKENS.format(tokens=chosen["setup.tokens"], known=len(cards.token))
+        raise OptionError(trouble, "setup.tokens")
 
 
 def read_map(text: str, cards: Cards) -> list[tuple[int, str, int]]:
@@ -182,30 +182,33 @@ def read_map(text: str, cards: Cards) -> list[tuple[int, str, int]]:
     found: list[tuple[int, str, int]] = []
     known = [token.id for token in cards.token]
     for n, part in enumerate([part.strip() for part in text.split(",") if part.strip()], 1):
-        where = f"setup.map, item {n}, {part!r}"
-        pos, what, number = read_map_item(where, part, known)
+        pos, what, number = read_map_item(n, part, known)
         if what in known and any(what == other for _, other, _ in found):
-            raise OptionError(f"{where}: the token {what} is already elsewhere, and there is only one")
+            raise bad_item(n, part, texts.MAP_TOKEN_TWICE.format(what=what))
         found.append((pos, what, number))
         here = sum(more for lot, other, more in found if (lot, other) == (pos, what))
         if here > MOST_PIECES:
-            raise OptionError(f"{where}: that makes {here} of {what} on space {pos}; at most {MOST_PIECES} are allowed")
+            raise bad_item(n, part, texts.MAP_PILE.format(here=here, what=what, pos=pos, most=MOST_PIECES))
     return found
 
 
-def read_map_item(where: str, part: str, known: list[str]) -> tuple[int, str, int]:
+def bad_item(n: int, part: str, why: str) -> OptionError:
+    return OptionError(texts.MAP_ITEM.format(n=n, item=part, why=why), "setup.map")
+
+
+def read_map_item(n: int, part: str, known: list[str]) -> tuple[int, str, int]:
     """One of them, or what is wrong with it."""
     match = re.fullmatch(r"(\d{1,9})\s*:\s*(?:(\d{1,9})\s*)?([a-z_]+)", part)
     if not match:
-        raise OptionError(f"{where}: give a space and what is there, for example 39:hotel or 6:3 houses")
+        raise bad_item(n, part, texts.MAP_FORM)
     pos, number, what = int(match.group(1)), int(match.group(2) or 1), match.group(3)
     what = what.removesuffix("s") if what.removesuffix("s") in ("house", "hotel") else what
     if pos >= SPACES:
-        raise OptionError(f"{where}: there is no space {pos}; they are 0 to {SPACES - 1}")
+        raise bad_item(n, part, texts.MAP_SPACE.format(pos=pos, last=SPACES - 1))
     if what not in ("house", "hotel", *known):
-        raise OptionError(f"{where}: there is no {what!r}; there is house, hotel, {', '.join(known)}")
+        raise bad_item(n, part, texts.MAP_PIECE.format(what=what, known=", ".join(known)))
     if what in known and match.group(2):
-        raise OptionError(f"{where}: a token takes no number, as there is only one")
+        raise bad_item(n, part, texts.MAP_TOKEN_NUMBER)
     return pos, what, number
 
 

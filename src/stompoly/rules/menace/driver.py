@@ -6,7 +6,7 @@ from typing import Any
 
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import NOTHING, Act, say
-from stompoly.rules.loop import RANDOM, make_loop
+from stompoly.rules.loop import ONLY_PLAY, RANDOM, make_loop
 
 from . import study
 from .bots.memory import Memory, forget
@@ -60,26 +60,35 @@ def next_act(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out: Any
     return sensible_decide(g, s, asked, memory[asked])
 
 
-play_batch = make_loop(
-    __name__,
-    over=Ask.OVER,
-    landed=Event.LANDED,
-    ok=Verdict.OK,
-    illegal=ILLEGAL,
-    begin=begin,
-    deal_anew=study.deal_anew,
-    check=check,
-    apply=apply,
-    sound=sound,
-    forget=forget,
-    others_speak=others_speak,
-    planned=sensible_decide,
-    next_act=next_act,
-    replies=replies,
-    observe=study.observe,
-    standing=study.standing,
-    has_fallen=study.has_fallen,
-    token_of=study.token_of,
-    lots_of=study.lots_of,
-    groups_of=study.groups_of,
-)
+@rule
+def next_planned(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out: Any) -> Act:
+    """The same where no seat is `random`."""
+    asked = s.seat[s.top]
+    return sensible_decide(g, s, asked, memory[asked])
+
+
+PARTS: dict[str, Any] = {
+    "over": Ask.OVER,
+    "landed": Event.LANDED,
+    "ok": Verdict.OK,
+    "illegal": ILLEGAL,
+    "begin": begin,
+    "deal_anew": study.deal_anew,
+    "check": check,
+    "apply": apply,
+    "sound": sound,
+    "forget": forget,
+    "others_speak": others_speak,
+    "planned": sensible_decide,
+    "next_act": next_act,
+    "replies": replies,
+    "observe": study.observe,
+    "standing": study.standing,
+    "has_fallen": study.has_fallen,
+    "token_of": study.token_of,
+    "lots_of": study.lots_of,
+    "groups_of": study.groups_of,
+}
+
+play_batch = make_loop(__name__, **PARTS)
+play_only = make_loop(__name__, **PARTS | ONLY_PLAY | {"next_act": next_planned})

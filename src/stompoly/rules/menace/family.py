@@ -15,13 +15,12 @@ from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import list_acts
 from .codes import Cause, Choice, End, Kind, Monster, Prize
 from .data import PRINTED, TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
-from .driver import BOTS, clock_due, decide, interject, play_batch, sits_out
+from .driver import BOTS, clock_due, decide, interject, play_batch, play_only, sits_out
 from .facts import FACTS
 from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
-from .study_words import STUDY_WORDS
 from .tables import Tables
 from .version import VERSION
 from .views import scramble, view
@@ -86,7 +85,6 @@ FAMILY = Family(
     broken=BROKEN,
     facts=FACTS,
     words=Words,
-    study_words=STUDY_WORDS,
     **vocabulary(codes),
     cases=CASES,
     bots=BOTS,
@@ -99,6 +97,7 @@ FAMILY = Family(
     decide=decide,
     interject=interject,
     play_batch=play_batch,
+    play_only=play_only,
     write_row=write_row,
     board=Board,
     cards=Cards,
@@ -110,7 +109,5 @@ FAMILY = Family(
     make_tables=make_tables,
     seat_tokens=seat_tokens,
     tokens_of=tokens_of,
-    cap_counts="turns",
     stuck=("cap", "stall", "stalemate"),
-    ahead="who has most points",
 )

@@ -13,7 +13,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.facts import PLAYER, SPACE, Place, Several, Whole, fields_of, numbers_of
 from stompoly.rules.facts import Kind as KindOfNumber
-from stompoly.rules.words import blanks
+from stompoly.rules.words import fill
 from stompoly.texts import grammar
 from stompoly.texts import menace as texts
 
@@ -182,8 +182,7 @@ def fields(event: int) -> dict[str, tuple[KindOfNumber | Whole, Place]]:
 def event(w: Words, s: State, e: Happened) -> str:
     """One line of the log."""
     told = Told(w, s, e)
-    form = form_of(told)
-    return form.format(**{blank: filled(told, blank) for blank in blanks(form)})
+    return fill(form_of(told), lambda blank: filled(told, blank))
 
 
 def filled(told: Told, blank: str) -> str:

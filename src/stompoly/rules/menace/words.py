@@ -9,6 +9,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.names import NotUnderstoodError, match, one_of, slug
 from stompoly.rules.words import TableWords
+from stompoly.texts import common as shared
 from stompoly.texts import grammar
 from stompoly.texts import menace as texts
 
@@ -226,7 +227,7 @@ class Words(TableWords):
         """The act that a person's words mean for a seat; says what is not understood and what would be."""
         line = in_usual_words(s, " ".join(text.strip().lower().split()))
         if not line:
-            raise NotUnderstoodError(texts.SAY_SOMETHING)
+            raise NotUnderstoodError(shared.SAY_WHAT.format(example="move"))
         if line in PLAIN:
             return Act(seat, PLAIN[line])
         if line in HEADS:
@@ -304,12 +305,12 @@ class Words(TableWords):
         verbs = {act.verb for act in list_acts(self.g, s, seat)}
         heads = PLAIN | HEADS
         known = sorted(word for word, verb in heads.items() if verb in verbs) or sorted(heads)
-        raise NotUnderstoodError(texts.NOT_A_COMMAND.format(head=head, commands=", ".join(known)))
+        raise NotUnderstoodError(shared.NOT_A_COMMAND.format(head=head, commands=", ".join(known)))
 
     def word_of(self, head: str, rest: list[str], words: dict[str, int]) -> int:
         word = rest[-1] if rest else ""
         if word not in words:
-            raise NotUnderstoodError(texts.NEEDS.format(head=head, what=grammar.one_of(list(words))))
+            raise NotUnderstoodError(shared.NEEDS.format(head=head, what=grammar.one_of(list(words))))
         return words[word]
 
     def read_attack(self, seat: int, rest: list[str]) -> Act:

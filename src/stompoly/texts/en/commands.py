@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from .grammar import count
+from .grammar import all_of, count
 
 # --- help ------------------------------------------------------------------------------------------
 APP = "Play and study rulebooks of the Monopoly family."
+VERSION = "stompoly {version}"
+VERSION_HELP = "Show the version and exit."
+BEGIN = "To play: `stompoly serve --open` in the browser, or `stompoly play` in this terminal."
 PLAY = """Play in this terminal. Every move is saved; leave with quit or ctrl-C and continue with --resume.
 
 \b
@@ -49,12 +52,13 @@ stompoly clauses gopoly --json
 stompoly clauses GOP-JAIL-03
 stompoly clauses FAM-AMB-05
 """
-VERIFY = """Check that the dice of an online game were fixed before it began. Exit code 0: they were; 1: something is
-wrong.
+VERIFY = """Check that the dice of an online game were fixed before it began, and that it is the game you saw. Exit code
+0: all is well; 1: something is wrong.
 
 \b
 stompoly verify evening.jsonl
 stompoly verify evening.jsonl --commit HASH
+stompoly verify evening.jsonl --last 212:HASH
 """
 OPTIONS = {
     "rulebook": "a rulebook's name, or a folder or file of your own",
@@ -82,6 +86,7 @@ PLAY_OPTIONS = {
     "minutes": "Play against the clock; with --resume, the minutes left.",
     "fast": "No pauses after the moves of bots.",
     "no_undo": "Nothing can be taken back.",
+    "no_hints": "Nobody can ask for a hint.",
 }
 REPLAY_OPTIONS = {
     "file": "a game file; `last` is the latest of yours",
@@ -95,12 +100,15 @@ SERVE_OPTIONS = {
     "host": "address to listen on; 0.0.0.0 opens it to the network",
     "port": "0 picks a free one",
     "db": "where games are saved: a file, or postgresql://...",
+    "workers": "processes that share the work, with PostgreSQL; about one per core",
+    "relay_host": "address at which servers on other hosts reach this one, if they share its database",
     "rulebook": "a rulebook of your own, beside the shipped ones",
     "origin": "another page that may connect here",
     "keep_days": "days after which an unused table becomes a file",
     "trusted_proxy": "address or network of a proxy whose X-Forwarded-For is trusted; may be repeated",
     "unlimited": "no limits per address, for tests and trials",
     "limit": "NAME=NUMBER, see docs/server.md; may be repeated",
+    "lobby": "a public lobby: strangers find the tables that are listed there",
     "open": "open the page in a browser",
 }
 RULES_OPTIONS = {
@@ -111,20 +119,23 @@ CLAUSES_OPTIONS = {"what": "a rulebook, a clause like GOP-JAIL-03, or a ruling; 
 VERIFY_OPTIONS = {
     "file": "the file of a game that was played online",
     "commit": "the hash you noted when the game started",
+    "last": "the last game hash that you were shown, with or without the number of its action",
 }
 TIME_UP = "the round in which time is called, in timed games"
 
 # --- errors ----------------------------------------------------------------------------------------
 TROUBLE = "stompoly: {why}"
+NEEDS_EXTRA = "this needs {module}, which is not installed: pip install 'stompoly[{extra}]'"
 BAD_SETTING = "--set takes option=value, for example --set go.salary=400, not {setting!r}"
 CITY_OF_MODE = "--from brings the city, and --mode {mode} sets up another one ({key}): leave one of them out"
 CITY_OF_SETTING = "--from brings the city, and --set {key} another one: leave one of them out"
 BAD_PROXY = "--trusted-proxy takes an address or a network such as 10.0.0.0/8, not {text!r}"
 NO_LIMIT = "there is no limit {name!r}; the limits are {names}"
 BAD_LIMIT = "--limit {name} takes a number above 0, for example {name}={default}"
+WORKERS_NEED_POSTGRES = "--workers needs PostgreSQL (--db postgresql://...), on Linux, BSD or macOS"
 BAD_DB = "--db takes a file or postgresql://..., not {db!r}"
 CANNOT_LISTEN = "cannot listen on {host} port {port}: {why}; try --port 0"
-BAD_HASH = "--commit takes the whole hash that was shown, 64 digits 0-9 and a-f, not {text!r}"
+BAD_HASH = "{option} takes the whole hash that was shown, 64 digits 0-9 and a-f, not {text!r}"
 NO_CLAUSE = "no rulebook has a clause {clause}"
 NO_CLAUSE_NEAR = "no rulebook has a clause {clause}; did you mean {near}?"
 NO_CLAUSE_OR_RULEBOOK = "{what!r} is neither a clause such as GOP-JAIL-03 nor a rulebook: {why}"
@@ -185,7 +196,7 @@ BATCH = (
 )
 LENGTH = "turns per game: {turns}; rounds: {median} (median), nine games in ten take {p5} to {p95}"
 ENDED = "  ended by {end}: {count} ({percent:.2f} %)"
-ENDED_AT_CAP = "  ended by {end}: {count} ({percent:.2f} %), called off after {cap} {counted}; the winner is {ahead}"
+ENDED_AT_CAP = "  ended by {end}: {count} ({percent:.2f} %), called off after {cap}; {ahead}"
 WINS_HEAD = ("seat", "bot", "wins", "share", "95 % interval")
 INTERVAL = "{low:.2f} to {high:.2f} %"
 LANDINGS = "most landed on (where a throw or a card ended a move):"
@@ -198,6 +209,8 @@ TAKEN_BACK = "Action {n}: {name} took back {actions}; nothing had been drawn or 
 TAKEN_BACK_AGREED = "Action {n}: {name} took back {actions}; everybody agreed."
 REAL_DICE = "People may type in real dice here (dice.physical is on): dice that were typed in are not covered."
 NOTED = "The hash you noted belongs to the online play from action {first} on."
+HEAD = "The game hash of this file is {head}. Compare it with the last one you were shown, or give that with --last."
+SAME_HEAD = "This is the game you saw: the game hash you kept, {head}, is that of the whole file."
 NOT_FAIR = "Not shown to be fair: see what is wrong."
 FAIR_NOTED = (
     "Fair: every action was allowed, and the dice of {covered} of {actions} are as they were fixed at the start."
@@ -206,6 +219,11 @@ FAIR = (
     "Fair: every action was allowed, and the dice of {covered} of {actions} follow from the secret. Compare the hash "
     "with the one shown at the start, or give it with --commit."
 )
+
+
+def part_seeds(names: list[str]) -> str:
+    """Who gave a seed."""
+    return f"The dice also follow from {'a seed' if len(names) == 1 else 'the seeds'} that {all_of(names)} gave."
 
 
 def actions(number: int) -> str:
@@ -226,3 +244,10 @@ def covered(first: int, last: int, set_up: bool) -> str:
         return "Set-up" if set_up else f"No action after {last}"
     numbers = f"action {last}" if last == first else f"actions {first} to {last}"
     return f"Set-up and {numbers}" if set_up else numbers.capitalize()
+
+
+# compiling the rules
+COMPILING = "Compiling the {family} rules once; the result is kept ..."
+COMPILING_SO_FAR = "Compiling the {family} rules once; the result is kept: {percent} % "
+COMPILED_WRONG = "it does not play the same games as plain Python"
+COMPILING_THE_LONG_WAY = "The quick compile does not work here ({why}), so numba compiles on its own: about a minute."

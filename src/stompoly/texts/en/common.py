@@ -14,12 +14,33 @@ OFFER_GIVES = "{name} would give: {items}"
 STANDINGS = "Final standings"
 STANDING = "{name}, {token}"
 
+# --- hints -----------------------------------------------------------------------------------------
+HINT_ONLY = "There is nothing to weigh up: a strong bot would choose “{choice}”."
+HINT_CLEAR = (
+    "A strong bot would choose “{choice}”: you win {share} of {playouts} quick play-outs that way, "
+    "against {other_share} with “{other}”."
+)
+HINT_CLOSE = (
+    "A strong bot would choose “{choice}”, but it is close: you win {share} of {playouts} quick play-outs that way, "
+    "and {other_share} with “{other}”."
+)
+HINT_ROUGH = (
+    "A strong bot would choose “{choice}”: a look a few rounds ahead gives you {share} of the standings that way, "
+    "and {other_share} with “{other}”."
+)
+HINT_OFFER = "trade: {offer}"
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.0f}%"
+
+
 # --- what is not understood ------------------------------------------------------------------------
 PLAYER = "player"
 DEED = "deed"
 SAY_WHAT = "say what to do, for example: {example}"
 NOT_A_COMMAND = "{head!r} is not a command here; the commands are {commands}"
-STANDS_ALONE = "{head} is said alone here, without {rest!r}"
+STANDS_ALONE = "{head} takes nothing after it here, not {rest!r}"
 NEEDS = "{head} needs {what}"
 NEEDS_NUMBER = "{head} needs one whole number, for example: {head} 120"
 NEEDS_DICE = "roll alone lets the game throw; with real dice, name them, for example: roll {example}"

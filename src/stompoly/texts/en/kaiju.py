@@ -288,9 +288,6 @@ EVENTS: dict[str, str | dict[str, str]] = {
 }
 
 # --- words that are not understood -----------------------------------------------------------------
-SAY_SOMETHING = "say what to do, for example: roll"
-STANDS_ALONE = "{head} takes nothing after it here, not {rest!r}"
-UNKNOWN_WORD = "{head!r} is not a command here; the commands are {known}"
 NEEDS_DISTRICT = "a district"
 NEEDS_PICK = "a kaiju or a district"
 NEEDS_CARD = "a card, for example: play atomic-breath"

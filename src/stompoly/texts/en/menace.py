@@ -198,10 +198,7 @@ ENDINGS = {
 }
 
 # --- what was typed and not understood -------------------------------------------------------------
-SAY_SOMETHING = "say what to do, for example: move"
-NEEDS = "{head} needs {what}"
 NEEDS_MORE, NEEDS_MORE_CUT = "{head} needs more: {choices}", "{head} needs more: {choices}, …"
-NOT_A_COMMAND = "{head!r} is not a command here; the commands are {commands}"
 WHICH_PRIZE = "say which prize: house, hotel or deed"
 TWO_AIMS = "name a player, and then another player or a space"
 NEEDED = {

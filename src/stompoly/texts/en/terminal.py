@@ -151,8 +151,10 @@ DEAL_UNKNOWN = "{words!r} is not a choice here: change the deal with g or w, or 
 DEAL_LEFT = "No offer was made."
 
 # --- the end ---------------------------------------------------------------------------------------
+ASSISTED = "With hints: {names}."
 RESULT_CLAUSE = "By {clause}: {rule}"
 FILE_IS = "The whole game is saved in {path}"
+GAME_HASH = "Game hash, for `stompoly verify --last`: {head}"
 
 # --- help ------------------------------------------------------------------------------------------
 HELP_TITLE = "What you can type"
@@ -174,6 +176,7 @@ HELP = [
     ("board, players, log, log 50", "show them"),
     ("options", "what differs from the printed rulebook"),
     ("undo, undo 3", "take back what you did last, or more if everybody agrees"),
+    ("hint", "what a strong bot would do, and why; the result then says that you took hints"),
     ("save FILE", "save a copy; the game itself is always saved"),
     ("resign", "a bot takes your seat, or you leave the game, depending on the options"),
     ("quit, ctrl-C, ctrl-D", "leave; the game is saved and can be continued"),

@@ -274,15 +274,15 @@ class Rush(Trickster):
 
 
 TRICKS: dict[str, Trick] = {
-    "railroads": Trick("collects stations and pays with them", lambda: peddler(railroads)),
-    "ladder": Trick("raises and lowers prices until somebody says yes", lambda: peddler(ladder, 24)),
-    "junk": Trick("gives bundles of mortgaged deeds for one that it needs", lambda: peddler(junk)),
-    "card_pump": Trick("buys get-out passes and sells them again", lambda: peddler(card_pump)),
-    "repeat": Trick("makes the same low offer over and over", lambda: peddler(repeat)),
-    "bait": Trick("leaves all to auctions and drives others up there", Bait),
-    "rush": Trick("buys everything on the first laps, on credit", Rush),
-    "shopper": Trick("sells to whoever values a deed most, and buys groups", lambda: peddler(shopper, 24), True),
-    "monopolist": Trick("completes groups at the least that the owner takes", lambda: peddler(monopolist), True),
-    "seller": Trick("sells single deeds for the most that anybody gives", lambda: peddler(seller), True),
-    "insider": Trick("knows the least that each seat accepts, and asks around", lambda: peddler(insider, 8), True),
+    "railroads": Trick(lambda: peddler(railroads)),
+    "ladder": Trick(lambda: peddler(ladder, 24)),
+    "junk": Trick(lambda: peddler(junk)),
+    "card_pump": Trick(lambda: peddler(card_pump)),
+    "repeat": Trick(lambda: peddler(repeat)),
+    "bait": Trick(Bait),
+    "rush": Trick(Rush),
+    "shopper": Trick(lambda: peddler(shopper, 24), True),
+    "monopolist": Trick(lambda: peddler(monopolist), True),
+    "seller": Trick(lambda: peddler(seller), True),
+    "insider": Trick(lambda: peddler(insider, 8), True),
 }

@@ -97,23 +97,19 @@ CHARACTERS: dict[str, dict[str, int]] = {
     },
 }
 RESTRICTIONS: dict[str, Restriction] = {
-    "never_auction": Restriction("never bids", never=(Verb.BID,)),
-    "never_trade": Restriction(
-        "neither offers nor accepts a trade", never=(Verb.OFFER, Verb.COUNTER, Verb.ACCEPT, Verb.SETTLE)
-    ),
-    "never_offer": Restriction("never offers a trade, but answers offers", never=(Verb.OFFER,)),
-    "never_counter": Restriction("takes an offer as it is or not at all", never=(Verb.COUNTER,)),
-    "never_build": Restriction("never buys a building", never=(Verb.BUILD,)),
-    "never_mortgage": Restriction("mortgages only when nothing else is left", never=(Verb.MORTGAGE,)),
-    "never_lift": Restriction("never lifts a mortgage", never=(Verb.LIFT,)),
-    "never_buy": Restriction("never buys at the printed price, but bids", never=(Verb.BUY,)),
-    "never_own": Restriction("neither buys nor bids", never=(Verb.BUY, Verb.BID)),
-    "never_fine": Restriction("never pays to leave jail early", never=(Verb.FINE,)),
-    "never_leave_jail": Restriction("waits in jail for doubles or the last turn", never=(Verb.FINE, Verb.USE_PASS)),
-    "never_sell_buildings": Restriction("sells buildings only when nothing else is left", never=(Verb.SELL,)),
-    "always_buy": Restriction("buys whatever it can afford at the printed price", always=(Verb.BUY,)),
-    "always_leave_jail": Restriction(
-        "leaves jail as soon as it can, by the fine if it can pay it", always=(Verb.USE_PASS, Verb.FINE)
-    ),
-    "always_accept": Restriction("accepts every offer that it can", always=(Verb.ACCEPT,)),
+    "never_auction": Restriction(never=(Verb.BID,)),
+    "never_trade": Restriction(never=(Verb.OFFER, Verb.COUNTER, Verb.ACCEPT, Verb.SETTLE)),
+    "never_offer": Restriction(never=(Verb.OFFER,)),
+    "never_counter": Restriction(never=(Verb.COUNTER,)),
+    "never_build": Restriction(never=(Verb.BUILD,)),
+    "never_mortgage": Restriction(never=(Verb.MORTGAGE,)),
+    "never_lift": Restriction(never=(Verb.LIFT,)),
+    "never_buy": Restriction(never=(Verb.BUY,)),
+    "never_own": Restriction(never=(Verb.BUY, Verb.BID)),
+    "never_fine": Restriction(never=(Verb.FINE,)),
+    "never_leave_jail": Restriction(never=(Verb.FINE, Verb.USE_PASS)),
+    "never_sell_buildings": Restriction(never=(Verb.SELL,)),
+    "always_buy": Restriction(always=(Verb.BUY,)),
+    "always_leave_jail": Restriction(always=(Verb.USE_PASS, Verb.FINE)),
+    "always_accept": Restriction(always=(Verb.ACCEPT,)),
 }

@@ -12,6 +12,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.facts import PLAYER, SPACE, WHY, A, B, Frame, Given, Kind, Named, NamedPlayer, Several, Whole, Word
 from stompoly.rules.names import NotUnderstoodError, names_of, slug
+from stompoly.texts import errors
 
 from ..auction import least_bid
 from ..codes import Ask, Choice, End, Verb
@@ -109,7 +110,7 @@ class DiceKind(Whole):
 
     def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
         if not all(isinstance(die, int) for die in value) or len(value) > 3:
-            raise NotUnderstoodError(f"dice are two or three whole numbers, not {value!r}")
+            raise NotUnderstoodError(errors.ESTATE_DICE.format(value=value))
         return dict(zip("abc", value, strict=False))
 
 
@@ -122,7 +123,7 @@ class LevelsKind(Whole):
 
     def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
         if not value:
-            raise NotUnderstoodError("say where, for example: levels={'boardwalk': 1}")
+            raise NotUnderstoodError(errors.NO_LEVELS.format(example="levels={'boardwalk': 1}"))
         act = w.levels_act(s, 0, 0, {SPACE.write(w, s, name): level for name, level in value.items()})
         return {"a": act.a, "b": act.b}
 

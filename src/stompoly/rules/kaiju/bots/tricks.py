@@ -96,14 +96,14 @@ def insider(g: Tables, s: State, p: int, m: Memory) -> Iterator[Act]:
 
 
 TRICKS: dict[str, Trick] = {
-    "card_pump": Trick("buys cards in bundles and sells them one by one", lambda: peddler(card_pump, 24)),
-    "flip": Trick("sells its land for as much as anybody pays", lambda: peddler(flip, 24)),
-    "ladder": Trick("raises its price for land until somebody sells", lambda: peddler(ladder, 24)),
-    "junk": Trick("gives bare land for guns", lambda: peddler(junk)),
-    "repeat": Trick("makes the same low offer over and over", lambda: peddler(repeat, 24)),
-    "insider": Trick("pays exactly what the bot takes", lambda: peddler(insider, 24), True),
-    "camp": Trick("stays with the fish as long as it may", lambda: turned({"fish_hp": 20, "weak": 12})),
-    "hide": Trick("hides from every fight", lambda: turned({"kaiju_harm": 40, "gun_harm": 40, "hide_loss": 0})),
-    "rush": Trick("buys all the land it can", lambda: turned({"buy_tanks": 0, "buy_houses": 0, "offer_any": 1})),
-    "brawl": Trick("goes into every fight", lambda: turned({"appetite": 100, "blow": 120, "hide_loss": 60})),
+    "card_pump": Trick(lambda: peddler(card_pump, 24)),
+    "flip": Trick(lambda: peddler(flip, 24)),
+    "ladder": Trick(lambda: peddler(ladder, 24)),
+    "junk": Trick(lambda: peddler(junk)),
+    "repeat": Trick(lambda: peddler(repeat, 24)),
+    "insider": Trick(lambda: peddler(insider, 24), True),
+    "camp": Trick(lambda: turned({"fish_hp": 20, "weak": 12})),
+    "hide": Trick(lambda: turned({"kaiju_harm": 40, "gun_harm": 40, "hide_loss": 0})),
+    "rush": Trick(lambda: turned({"buy_tanks": 0, "buy_houses": 0, "offer_any": 1})),
+    "brawl": Trick(lambda: turned({"appetite": 100, "blow": 120, "hide_loss": 60})),
 }

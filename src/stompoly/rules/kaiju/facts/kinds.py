@@ -11,6 +11,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.facts import PLAYER, SPACE, B, Frame, Given, Kind, Named, NamedPlayer, Several, Whole, Word
 from stompoly.rules.names import NotUnderstoodError
+from stompoly.texts import errors
 
 from ..codes import Ask, Choice, End
 from ..codes import Piece as Pieces
@@ -92,7 +93,7 @@ class DiceKind(Whole):
 
     def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
         if not all(isinstance(die, int) for die in value) or len(value) > 2:
-            raise NotUnderstoodError(f"dice are one or two whole numbers, not {value!r}")
+            raise NotUnderstoodError(errors.KAIJU_DICE.format(value=value))
         return dict(zip("ab", value, strict=False))
 
 
@@ -104,7 +105,7 @@ class AimedKind(Kind):
 
     def write(self, w: Any, s: Any, value: Any) -> int:
         if not all(isinstance(points, int) and 0 <= points <= MOST for points in value.values()):
-            raise NotUnderstoodError(f"points are whole numbers from 0 to {MOST}, not {value!r}")
+            raise NotUnderstoodError(errors.BAD_POINTS.format(most=MOST, value=value))
         return sum(pack_for(PLAYER.write(w, s, name), points) for name, points in value.items())
 
 

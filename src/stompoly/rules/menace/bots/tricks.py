@@ -37,11 +37,11 @@ class Camp(Trickster):
 
 USUAL = {weight.name: weight.usual for weight in WEIGHTS}
 TRICKS: dict[str, Trick] = {
-    "camp": Trick("stays on the first tax space it comes to", Camp),
-    "camper": Trick("plays for a tax space and stays there", lambda: turned({**USUAL, **CHARACTERS["camper"]})),
-    "hard_camp": Trick("plays as the bot does and camps for ever", lambda: turned({**CHARACTERS["camper"]})),
-    "rush": Trick("hurries round the first lap", lambda: turned({"hurry": 200, "shortcut": 1})),
-    "vulture": Trick("never wrecks anything, only robs", lambda: turned({"patience": FOR_EVER}, (WRECKING,))),
-    "wrecker": Trick("never robs anybody, only wrecks", lambda: turned({}, (ROBBING,))),
-    "hoarder": Trick("goes for tokens", lambda: turned({"boost": 400, "shield": 400, "statue": 400, "reroll": 400})),
+    "camp": Trick(Camp),
+    "camper": Trick(lambda: turned({**USUAL, **CHARACTERS["camper"]})),
+    "hard_camp": Trick(lambda: turned({**CHARACTERS["camper"]})),
+    "rush": Trick(lambda: turned({"hurry": 200, "shortcut": 1})),
+    "vulture": Trick(lambda: turned({"patience": FOR_EVER}, (WRECKING,))),
+    "wrecker": Trick(lambda: turned({}, (ROBBING,))),
+    "hoarder": Trick(lambda: turned({"boost": 400, "shield": 400, "statue": 400, "reroll": 400})),
 }

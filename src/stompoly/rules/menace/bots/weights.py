@@ -123,18 +123,17 @@ CHARACTERS: dict[str, dict[str, int]] = {
     },
 }
 RESTRICTIONS: dict[str, Restriction] = {
-    "never_power": Restriction("never uses its monster's own action", never=(Verb.POWER,)),
-    "never_special": Restriction("never uses the action of a space", never=(Verb.SPACE,)),
-    "never_rob": Restriction("never attacks a monster or takes a prize from one", never=(ROBBING,)),
-    "never_attack_buildings": Restriction("never attacks a building or a property", never=(WRECKING,)),
-    "never_throw": Restriction("never throws a prize", never=(Verb.THROW,)),
-    "never_pick_up": Restriction("never picks up a token", never=(Verb.PICK_UP, Verb.PICK_AND_USE)),
+    "never_power": Restriction(never=(Verb.POWER,)),
+    "never_special": Restriction(never=(Verb.SPACE,)),
+    "never_rob": Restriction(never=(ROBBING,)),
+    "never_attack_buildings": Restriction(never=(WRECKING,)),
+    "never_throw": Restriction(never=(Verb.THROW,)),
+    "never_pick_up": Restriction(never=(Verb.PICK_UP, Verb.PICK_AND_USE)),
     "never_token": Restriction(
-        "never uses a token",
         never=(Verb.SHELL, Verb.PICK_AND_USE, Verb.REROLL, Verb.BOOST, Verb.PROTECT),
     ),
-    "never_shell": Restriction("never uses a battleship or a cannon", never=(Verb.SHELL,)),
-    "never_protect": Restriction("never stops a theft", never=(Verb.PROTECT,)),
-    "always_protect": Restriction("stops every theft it can", always=(Verb.PROTECT,)),
-    "always_throw": Restriction("throws a prize whenever it may", always=(Verb.THROW,)),
+    "never_shell": Restriction(never=(Verb.SHELL,)),
+    "never_protect": Restriction(never=(Verb.PROTECT,)),
+    "always_protect": Restriction(always=(Verb.PROTECT,)),
+    "always_throw": Restriction(always=(Verb.THROW,)),
 }

@@ -8,9 +8,10 @@ export const about = {
             id: "dice",
             title: "Dice that are fixed beforehand",
             text: [
-                "Before a game begins the server picks a secret and shows you its seal: the SHA-256 of the secret. All chance of the game, the dice, the cards and the order of decks, follows from that secret.",
-                "The seal cannot be opened to look ahead, and the secret cannot be changed without breaking it. When the game is over the secret is told: it stands in the game file, and anybody can compute the seal again and replay the game to the last card.",
-                "So nobody can change a throw once the table is laid: no player, and not whoever runs the server either. Note the seal when you sit down if you want to be sure.",
+                "Before a game begins the server picks a secret and shows its hash (SHA-256). When you sit down, your browser adds a random seed. The dice, the cards and the order of the decks all follow from the secret and the seeds.",
+                "Nobody can read the secret from its hash, or exchange it for another. When the game is over the secret is shown: it is in the game file, and anybody can check the hash and replay the game to the last card.",
+                "So nobody can choose or change a throw: no player, and not whoever runs the server either, unless they also sit at the table and give the last seed.",
+                "With every action you are also told the game hash, which covers everything played so far. Your browser keeps the latest, and the table's menu shows it. With it you can prove later that a file was changed, cut off or continued.",
             ],
         },
         {
@@ -45,5 +46,5 @@ export const about = {
         },
     ],
     verify: "To check a finished game yourself, save its file and run",
-    verifyCommand: "stompoly verify game.jsonl",
+    verifyCommand: "stompoly verify game.jsonl --last HASH",
 };

@@ -1,5 +1,17 @@
 /** The front page and setting up a game. */
 
+const QUARTERS = ["", "¼", "½", "¾"];
+
+/** A length as people say it: to five minutes, and from an hour on to a quarter of an hour. */
+function aboutMinutes(minutes: number): string {
+    if (minutes < 1.5) return "about a minute";
+    if (minutes < 10) return `about ${Math.round(minutes)} minutes`;
+    if (minutes < 57.5) return `about ${5 * Math.round(minutes / 5)} minutes`;
+    const quarters = minutes < 120 ? Math.round(minutes / 15) : 2 * Math.round(minutes / 30);
+    if (quarters === 4) return "about an hour";
+    return `about ${Math.floor(quarters / 4)}${QUARTERS[quarters % 4]} hours`;
+}
+
 export const front = {
     heading: "Which game?",
     play: "Play",
@@ -15,10 +27,36 @@ export const front = {
     yours: {
         title: "Your tables",
         about: "This browser has seats there. Nothing is lost when you leave.",
+        yourTurn: "Your turn",
+        finished: (n: number) => (n === 1 ? "1 finished game" : `${n} finished games`),
         table: (code: string) => `Table ${code}`,
         forget: (code: string) => `Forget table ${code}`,
         status: { lobby: "waits for players", play: "being played", over: "over", closed: "closed" },
         stuck: "cannot go on here",
+    },
+    presets: {
+        title: "Your house rules",
+        saveThese: "Keep these rules under a name",
+        name: "Name",
+        save: "Keep",
+        cancel: "Cancel",
+        delete: (name: string) => `Delete ${name}`,
+        saved: (name: string) => `${name} is kept in this browser.`,
+        deleted: (name: string) => `${name} is deleted.`,
+        applied: (name: string) => `The rules are now ${name}.`,
+    },
+    length: {
+        about: (minutes: number) => `Takes ${aboutMinutes(minutes)}.`,
+        why: (games: number, seconds: number) =>
+            `Measured in ${games} games between bots, with ${seconds} seconds for each decision of a person.`,
+    },
+    lobby: {
+        title: "Open tables",
+        none: "Nobody is waiting for players right now.",
+        watch: "watch",
+        free: (free: number, seats: number) => (free === 1 ? `1 of ${seats} seats free` : `${free} of ${seats} seats free`),
+        with: (mode: string, names: string[], changed: number) =>
+            [mode, names.join(", "), changed > 0 && (changed === 1 ? "1 house rule" : `${changed} house rules`)].filter(Boolean).join(" · "),
     },
     more: {
         open: "Open a saved game",
@@ -91,7 +129,11 @@ export const front = {
         watchersHint: "People with the link but without a seat see the table, not what is secret.",
         undo: "Actions may be taken back",
         undoHint: "Freely until dice or cards tell something new or somebody else has acted; after that if everybody agrees.",
-        further: "Pace, onlookers and undo",
+        listed: "Show in the public lobby",
+        listedHint: "Strangers can see the names at this table and take a free seat.",
+        hints: "Players may ask for hints",
+        hintsHint: "What a strong bot would do, and why. Whoever takes one is marked: the result says so.",
+        further: "Pace, onlookers, undo and hints",
         start: "Start the game",
         lay: "Lay the table",
         layHint: "Next you get the link and the code for the others.",

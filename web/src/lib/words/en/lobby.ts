@@ -46,7 +46,8 @@ export const lobby = {
     minutes: (n: number) => `${n} minutes`,
     timer: (n: number) => `${n} seconds for an answer`,
     fair: "Fair dice",
-    fairAbout: "The dice are laid down already, under this seal. At the end you can check that nobody touched them.",
+    fairAbout:
+        "The server has picked its secret for the dice, and this is the secret's hash. Your browser adds a random seed when you sit down. At the end, anybody can check the dice.",
     fairMore: "How that works",
     watchers: (n: number) => (n === 1 ? "1 looks on" : `${n} look on`),
     joining: "Taking you to the table…",

@@ -1,0 +1,91 @@
+"""The public lobby, on servers whose host wants one: tables whose makers want strangers to find them, as long as
+somebody is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from stompoly.people import BadNameError, check_public_name
+from stompoly.texts import server as texts
+
+from .limits import Limits
+from .messages import OpenTable
+from .records import TableRecord
+from .trouble import TroubleError
+
+if TYPE_CHECKING:
+    from .table import Table
+
+SHOWN = 50
+
+
+class Lobby:
+    def __init__(self, is_open: bool, limits: Limits) -> None:
+        self.is_open, self.limits = is_open, limits
+        self.makers: dict[str, str] = {}  # code: the address that made the table
+        self.elsewhere: list[OpenTable] = []  # at other processes of the server
+
+    def check(self, record: TableRecord, who: str, tables: dict[str, Table]) -> None:
+        """Whether a table may be listed."""
+        if not self.is_open:
+            raise no_lobby()
+        check_listed_names(record)
+        self.makers = {code: maker for code, maker in self.makers.items() if code in tables}
+        if sum(maker == who for maker in self.makers.values()) >= self.limits.listed_tables:
+            raise TroubleError(429, "too_many", texts.LISTED_ENOUGH)
+
+    def add(self, record: TableRecord, who: str) -> None:
+        self.makers[record.code] = who
+
+    def shown(self, tables: Iterable[Table]) -> list[OpenTable]:
+        """Those that wait for players, then those that can be watched; the latest first."""
+        if not self.is_open:
+            raise no_lobby()
+        found = [*self.shown_here(tables), *self.elsewhere]
+        return sorted(found, key=lambda table: table.status != "lobby")[:SHOWN]
+
+    @staticmethod
+    def shown_here(tables: Iterable[Table]) -> list[OpenTable]:
+        found = [table for table in tables if is_shown(table)]
+        found.sort(key=lambda table: (table.record.status != "lobby", -table.record.created))
+        return [open_table(table) for table in found[:SHOWN]]
+
+
+def no_lobby() -> TroubleError:
+    return TroubleError(404, "no_lobby", texts.NO_LOBBY)
+
+
+def check_listed_names(record: TableRecord) -> None:
+    """Strangers read them."""
+    try:
+        for seat in record.seats:
+            if seat.who == "person":
+                check_public_name(seat.name)
+    except BadNameError as wrong:
+        raise TroubleError(422, "bad_seats", str(wrong), where="seats") from wrong
+
+
+def is_shown(table: Table) -> bool:
+    record = table.record
+    if not record.listed or not table.peers:
+        return False
+    if record.status == "lobby":
+        return any(seat.who == "person" and not seat.key for seat in record.seats)
+    return record.status == "play" and record.watchers
+
+
+def open_table(table: Table) -> OpenTable:
+    info = table.info()
+    return OpenTable(
+        code=info.code,
+        status=info.status,
+        rulebook=info.rulebook,
+        title=info.title,
+        mode=info.mode,
+        names=[seat.name for seat in info.seats if not seat.free],
+        seats=len(info.seats),
+        free=sum(seat.free for seat in info.seats),
+        changed=len(info.changed),
+        watchers=info.watchers,
+    )

@@ -1,0 +1,139 @@
+"""Players, their figures and five lines of the log are always in sight; only the question scrolls. On the board no word
+is too small to read and no token covers a price. All this with as many players as a game takes, in the middle of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import stompoly
+from stompoly.bots import make_bot
+from stompoly.game import Game
+from stompoly.rulebooks import load_rulebook
+from stompoly.table import bot_step
+from tests.e2e.helpers_files import on_baltic, play
+from tests.e2e.helpers_page import House, Screen
+
+pytestmark = pytest.mark.xdist_group("e2e: screens")
+
+LOW, MIDDLE, PHONE = (1024, 768), (1440, 900), (390, 844)
+NAMES = ("Annabel", "bo", "Christopher", "di", "Ed", "Francesca", "gus", "Hermione")
+LEGIBLE = 10  # pixels
+LINES = 5
+MOST_SCROLLING = """() => {
+    const scrolls = (each) => /auto|scroll/.test(getComputedStyle(each).overflowY);
+    for (const each of document.querySelectorAll("*"))
+        if (!each.closest(".board, [role=log]") && scrolls(each)) each.scrollTop = 9999;
+    scrollTo(0, 9999);
+}"""
+# Every player's name and figures: in the window and covered by nothing.
+UNSEEN = """() => [...document.querySelectorAll(".strip .name, .strip [data-meter]")].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const cell = each.closest("li").getBoundingClientRect();
+    return box.left < cell.left || box.right > cell.right + 1 || box.bottom > cell.bottom + 1 || box.top < 0
+        || cell.right > innerWidth || !each.closest("li").contains(seen);
+}).map((each) => each.closest("li").innerText)"""
+LOGGED = """() => {
+    const box = document.querySelector(".below [role=log], .board .latest");
+    const within = box.getBoundingClientRect();
+    const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    const tops = new Set();
+    const range = document.createRange();
+    while (words.nextNode()) {
+        range.selectNodeContents(words.currentNode);
+        for (const line of range.getClientRects())
+            if (line.height && line.top >= within.top - 1 && line.bottom <= Math.min(within.bottom, innerHeight) + 1)
+                tops.add(Math.round(line.top / 8));
+    }
+    return tops.size;
+}"""
+SMALL = """(least) => {
+    const scale = document.querySelector(".board .picture").getBoundingClientRect().width / 1000;
+    return [...document.querySelectorAll(".board .words text")].filter((each) =>
+        Number(each.getAttribute("font-size")) * scale < least - 0.01 || /…|^ *Carolina/.test(each.textContent))
+        .map((each) => each.textContent.trim());
+}"""
+COVERED = """() => {
+    const boxes = (what) => [...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect());
+    const tokens = boxes(".board .walker");
+    return boxes(".board .price text").filter((a) => tokens.some((b) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)).length;
+}"""
+
+
+@cache
+def crowded(rulebook: str, decisions: int) -> Game:
+    """A game of as many as may play, in the middle of it, with a question for Annabel."""
+    seats = NAMES[: load_rulebook(rulebook).seats[1]]
+    for seed in range(1, 20):
+        game = stompoly.new(rulebook, [f"{name}:sensible" if at else name for at, name in enumerate(seats)], seed=seed)
+        players: list[Any] = [make_bot("sensible", seed, game.family) for _ in seats]
+        while game.question.kind != "over" and (len(game.moves) < decisions or game.question.seat != 0):
+            bot_step(game, players)
+        if game.question.kind != "over":
+            return game
+    raise AssertionError("nobody plays that long")
+
+
+def put_to_auction() -> Game:
+    """Everybody is asked for a bid on Baltic Avenue."""
+    game = stompoly.new("classic", list(NAMES), seed=3)
+    while game.question.kind == "roll_off":
+        game.play("roll")
+    play(game, "roll", 1, 2)
+    game.play("decline")
+    for amount in (10, 20, 30, 40):
+        game.play(f"bid {amount}")
+    return game
+
+
+def faults(ann: Screen) -> list[str]:
+    page, found = ann.page, []
+    for scrolled in (False, True):
+        if scrolled:
+            page.evaluate(MOST_SCROLLING)
+        found += [f"out of sight (scrolled: {scrolled}): {who}" for who in page.evaluate(UNSEEN)]
+        lines = page.evaluate(LOGGED)
+        found += [f"{lines} lines of the log"] if lines < LINES else []
+    found += [f"cannot be read: {name}" for name in page.evaluate(SMALL, LEGIBLE)]
+    found += [f"{count} prices are covered" for count in [page.evaluate(COVERED)] if count]
+    return found
+
+
+def look(ann: Screen) -> list[str]:
+    found = []
+    for size in (LOW, MIDDLE, PHONE):
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ann.page.wait_for_timeout(100)
+        found += [f"{size}: {fault}" for fault in faults(ann)]
+    return found
+
+
+@pytest.mark.parametrize("rulebook", ["classic", "gopoly", "grab_and_go", "ugm", "monsters_menace"])
+def test_players_and_log_never_leave_the_screen(house: House, tmp_path: Path, rulebook: str) -> None:
+    ann = house.person(LOW).open_game(crowded(rulebook, 150), tmp_path)
+    expect(ann.page.get_by_role("heading", name="your move")).to_be_visible()
+    expect(ann.page.locator(".strip .name")).to_have_count(load_rulebook(rulebook).seats[1])
+    assert not (found := look(ann)), "\n".join(found)
+
+
+def test_an_auction_of_eight_fits_into_the_middle_of_the_board(house: House, tmp_path: Path) -> None:
+    ann = house.person(LOW).open_game(put_to_auction(), tmp_path)
+    expect(ann.page.get_by_role("list", name="Bidders")).to_be_visible()
+    middle = ann.page.get_by_role("region", name="What is going on")
+    assert middle.evaluate("each => each.scrollHeight <= each.clientHeight + 1")
+    assert not (found := look(ann)), "\n".join(found)
+
+
+def test_rents_stand_above_the_buttons_of_a_phone(house: House, tmp_path: Path) -> None:
+    ann = house.person(PHONE).open_game(on_baltic(3), tmp_path)
+    above, below = ann.ask.get_by_text("With hotel").bounding_box(), ann.choice("Buy").bounding_box()
+    assert above
+    assert below
+    assert above["y"] < below["y"]
+    assert below["y"] + below["height"] <= PHONE[1] - 44  # in sight, above the tabs

@@ -1,0 +1,132 @@
+"""Play again: the same people on the same link, one seat further, and the finished game is kept."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stompoly.server import again
+from stompoly.server.records import SeatRecord, TableRecord
+from tests.server.helpers_games import opened, played_at_home, taken_home, text_of, verified
+from tests.server.helpers_server import Person, Served, play_on
+
+OPTIONS = {"end.mode": "rounds", "end.rounds": 1}
+
+
+@pytest.fixture
+def over(served: Served) -> dict[str, Any]:
+    """A finished game of two people and a bot."""
+    made = served.make("classic", ["ann", "bo"], bots=1, options=OPTIONS)
+    with served.sit(made, 0, 1) as both:
+        play_on(both, random.Random(1))
+    return made
+
+
+def names(hello: dict[str, Any]) -> list[str]:
+    return [seat["name"] for seat in hello["table"]["seats"]]
+
+
+def test_a_new_game_begins_when_everybody_here_wants_it(served: Served, over: dict[str, Any]) -> None:
+    with served.sit(over, 0) as ann, served.sit(over, 1) as bo, served.sit(over) as watcher:
+        before = names(ann.hello)
+        ann.send({"type": "again", "yes": True})
+        told = bo.hear("people", when=lambda m: m["table"].get("again"))["table"]
+        assert (told["again"], told["again_waits"]) == ([0], [1])
+        bo.send({"type": "again", "yes": True})
+        hello = ann.hear("hello")
+        assert names(hello) == [*before[1:], before[0]]
+        assert (hello["you"], bo.hear("hello")["you"]) == ([2], [0])
+        assert hello["table"]["code"] == over["code"]
+        assert (hello["table"]["status"], hello["table"].get("actions", 0)) == ("play", 0)
+        assert watcher.hear("hello")["table"]["earlier"] == hello["table"]["earlier"]
+
+
+def test_the_finished_game_stays_where_everybody_finds_it(served: Served, over: dict[str, Any], tmp_path: Path) -> None:
+    before = taken_home(served, over)
+    last = served.http.get(f"/api/tables/{over['code']}").json()["actions"]
+    step = served.http.get(f"/api/tables/{over['code']}/steps/{last}").json()
+    with served.sit(over, 0, 1) as both:
+        both.send({"type": "again", "yes": True})
+        earlier = both.hear("hello")["table"]["earlier"]
+        assert served.http.get(f"/api/tables/{over['code']}/steps/0").json()["of"] < last
+        play_on(both.again(), random.Random(2))
+        both.send({"type": "again", "yes": True})
+        assert both.hear("hello", when=lambda m: len(m["table"]["earlier"]) == 2)["table"]["earlier"][:1] == earlier
+    kept = {"code": earlier[0]}
+    assert taken_home(served, kept) == before
+    assert served.http.get(f"/api/tables/{earlier[0]}/steps/{last}").json() == step
+    verified(taken_home(served, kept), tmp_path)
+
+
+def test_one_who_does_not_want_to_is_enough(served: Served, over: dict[str, Any]) -> None:
+    with served.sit(over, 0) as ann, served.sit(over, 1) as bo:
+        ann.send({"type": "again", "yes": True})
+        bo.hear("people", when=lambda m: m["table"].get("again"))
+        bo.send({"type": "again", "yes": False})
+        assert ann.hear("news")["log"][0]["text"] == "bo does not want to play again"
+        assert not ann.hear("people")["table"].get("again")
+
+
+def test_nobody_waits_for_those_who_have_left(served: Served, over: dict[str, Any]) -> None:
+    with served.sit(over, 1) as bo:
+        bo.send({"type": "again", "yes": True})
+        assert bo.hear("hello")["you"] == [0]
+
+
+def test_the_host_may_begin_without_waiting(served: Served, over: dict[str, Any]) -> None:
+    with served.sit(over, 1) as bo, served.sit(over) as host:
+        assert host.refused(type="again", yes=True) == "not_your_seat"
+        assert host.refused(type="again", yes=True, host="x" * 24) == "not_your_seat"
+        assert host.refused(type="again", yes=True, host="x" * 65) == "bad_message"
+        host.send({"type": "again", "yes": True, "host": over["host"]})
+        assert bo.hear("hello")["you"] == [0]
+
+
+def test_what_was_said_stays_with_whoever_said_it(served: Served, over: dict[str, Any]) -> None:
+    with served.sit(over, 0, 1) as both:
+        both.send({"type": "say", "seat": 1, "text": "good game"})
+        both.hear("said")
+        both.send({"type": "again", "yes": True})
+        assert both.hear("hello")["talk"] == [{"type": "said", "seat": 0, "text": "good game"}]
+
+
+def test_a_running_game_has_no_rematch(served: Served) -> None:
+    made = served.make("classic", ["ann", "bo"])
+    with served.sit(made, 0, 1) as both:
+        assert both.refused(type="again", yes=True) == "not_over"
+
+
+def test_a_private_table_stays_private(served: Served) -> None:
+    made = served.make("classic", ["ann", "bo"], options=OPTIONS, watchers=False)
+    keys = [entry["key"] for entry in made["keys"]]
+    with Person(served.url, made["code"], keys) as both:
+        play_on(both, random.Random(1))
+        both.send({"type": "again", "yes": True})
+        earlier = both.hear("hello")["table"]["earlier"][0]
+    assert len(earlier) == len(made["code"]) == 9
+    assert served.http.get(f"/api/tables/{earlier}").status_code == 403
+    shown = served.http.get(f"/api/tables/{earlier}", headers={"X-Stompoly-Key": keys[0]})
+    assert shown.json()["status"] == "over"
+
+
+def test_a_game_from_a_file_can_be_played_again(served: Served, tmp_path: Path) -> None:
+    made = opened(served, text_of(played_at_home("classic", mode="short", options=OPTIONS), tmp_path))
+    with served.sit(made, 0, 1, 2) as all_of_them:
+        all_of_them.send({"type": "again", "yes": True})
+        hello = all_of_them.hear("hello")
+        assert names(hello) == ["bo", "cy", "ann"]
+        assert hello["table"]["status"] == "play"
+
+
+def test_the_next_record_has_nothing_of_the_last_game() -> None:
+    seats = [SeatRecord(name, "person", "Iron", key="k", stand_in=True) for name in ("ann", "bo")]
+    old = TableRecord("ABCDEF", "over", "classic", "regular", {"go.salary": 400}, seats, "h", "ab" * 32)
+    old.seed, old.first, old.used, old.onward, old.state, old.marked = 7, 3, 60.0, "CITY", "ff", 9
+    new = again.next_record(old)
+    assert (new.seed, new.first, new.used, new.onward, new.state, new.marked) == (None, 0, 0, "", "", -1)
+    assert (new.host, new.options, [seat.name for seat in new.seats]) == ("h", {"go.salary": 400}, ["bo", "ann"])
+    assert new.secret != old.secret
+    assert not any(seat.stand_in for seat in new.seats)

@@ -1,0 +1,124 @@
+"""Hints at a table on the server: for the seat that is asked, not too many, and marked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stompoly.bots import Advice, playouts
+from stompoly.files import loads
+from stompoly.game import Game
+from stompoly.server.hinting import BURST
+from stompoly.server.messages import Do, Hint
+from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server, until
+
+OPTIONS: dict[str, Any] = {"start.order": "seat"}
+
+
+class Quick:
+    """Advises what comes first, at once."""
+
+    def advise(self, seen: Game, seat: int) -> Advice:
+        return Advice(seen.acts(seat)[0])
+
+
+async def ask(laid: Laid, page: Page, seat: int, n: int = -1) -> dict[str, Any]:
+    """The answer to a wish for a hint."""
+    page.raw()
+    await laid.table.handle(page.peer, Hint(5, laid.table.n if n < 0 else n, seat))
+    told: list[dict[str, Any]] = []
+
+    def answered() -> bool:
+        told.extend(page.heard())
+        return any(message["type"] in ("hinted", "refused") for message in told)
+
+    await until(answered)
+    return next(message for message in told if message["type"] in ("hinted", "refused"))
+
+
+async def laid_with(server: Any, **wish: Any) -> Laid:
+    laid = await lay(server, options=OPTIONS, **wish)
+    laid.table.hinting.adviser = Quick()  # type: ignore[assignment]
+    return laid
+
+
+@in_loop
+async def test_a_strong_bot_says_what_it_would_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playouts, "loop", lambda family, wait: None)  # nothing is compiled
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=OPTIONS)
+        hinted = await ask(laid, laid.sit(0, 1), 0)
+        assert hinted["type"] == "hinted"
+        assert hinted["words"] == "roll"
+        assert "“roll”" in hinted["text"]
+
+
+@in_loop
+async def test_who_took_a_hint_is_marked_at_the_table_in_the_store_and_in_the_file(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await laid_with(server)
+        page, watcher = laid.sit(0, 1), laid.sit()
+        watcher.raw()
+        assert (await ask(laid, page, 0))["type"] == "hinted"
+        told = watcher.heard()
+        assert [line["text"] for each in told if each["type"] == "news" for line in each["log"]] == [
+            f"{laid.table.name(0)} takes a hint"
+        ]
+        assert [seat.get("assisted", False) for seat in told[-1]["table"]["seats"]] == [True, False]
+        await ask(laid, page, 0)
+        assert not watcher.heard()  # that is told once
+
+        await laid.fall_asleep()
+        assert laid.table.info().seats[0].assisted
+        laid.table.record.status = "closed"
+        name = laid.table.name(0)
+        assert loads(await server.file_of(laid.table.code)).assisted == {name}
+        again = await server.open_file(await server.file_of(laid.table.code), False)
+        assert [seat.assisted for seat in (await server.find(again.code)).record.seats] == [True, False]
+
+
+@in_loop
+async def test_only_the_seat_that_is_asked_may_have_one(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await laid_with(server)
+        both, other = laid.sit(0, 1), laid.sit(1)
+        assert (await ask(laid, both, 1))["code"] == "no_hint"
+        assert (await ask(laid, other, 0))["code"] == "not_your_seat"
+        assert (await ask(laid, both, 0, n=7))["code"] == "stale"
+        assert not any(seat.assisted for seat in laid.table.record.seats)
+
+
+@in_loop
+async def test_a_table_can_do_without(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await laid_with(server, hints=False)
+        assert not laid.table.info().hints
+        assert (await ask(laid, laid.sit(0, 1), 0))["reason"] == "hints are switched off at this table"
+
+
+@in_loop
+async def test_a_few_at_once_are_enough(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await laid_with(server)
+        page = laid.sit(0, 1)
+        answers = [await ask(laid, page, 0)]
+        laid.table.hinting.purses[0].rate = 0
+        answers += [await ask(laid, page, 0) for _ in range(int(BURST))]
+        assert [answer["type"] for answer in answers] == ["hinted"] * int(BURST) + ["refused"]
+        assert answers[-1]["code"] == "too_fast"
+
+
+@in_loop
+async def test_what_comes_too_late_is_not_told(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await laid_with(server)
+        page = laid.sit(0, 1)
+        n = laid.table.n
+        page.raw()
+        await laid.table.handle(page.peer, Hint(5, n, 0))
+        await laid.table.handle(page.peer, Do(6, n, 0, "roll"))
+        await until(lambda: laid.table.hinting.task is None)
+        assert not any(seat.assisted for seat in laid.table.record.seats)
+        assert [message["code"] for message in page.heard("refused")] == ["stale"]

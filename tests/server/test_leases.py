@@ -1,0 +1,191 @@
+"""Several processes on one database: a table is run by one of them, and nobody else can write to it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from stompoly.server import leases
+from stompoly.server.archiving import archive
+from stompoly.server.leases import FencedError, LeasedStore
+from stompoly.server.messages import SeatWish, SitDown, TableWish
+from stompoly.server.records import TableRecord
+from stompoly.server.trouble import TroubleError
+from tests.server.helpers_postgres import BINARIES, MISSING, Postgres
+from tests.server.helpers_tables import in_loop, open_server
+from tests.server.test_store import new_code, record
+
+pytestmark = [pytest.mark.xdist_group("postgres"), pytest.mark.skipif(not BINARIES, reason=MISSING)]
+
+
+@pytest.fixture(autouse=True)
+def _slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leases expire when a test says so, however long the machine takes."""
+    monkeypatch.setattr(leases, "EXPIRES", 600.0)
+    monkeypatch.setattr(leases, "BEAT", 600.0)
+
+
+@asynccontextmanager
+async def process(database: Postgres, replaces: str = "") -> AsyncIterator[LeasedStore]:
+    store = LeasedStore(database.url)
+    store.name(store.me.id, replaces)
+    await store.start()
+    try:
+        yield store
+    finally:
+        await store.stop()
+
+
+async def expire(store: LeasedStore) -> None:
+    """As if the process had been paused for too long."""
+    await store.ask("execute", "UPDATE processes SET expires = now() - interval '1 s' WHERE id = $1", store.me.id)
+
+
+async def new_table(store: LeasedStore) -> TableRecord:
+    made = record(new_code())
+    assert await store.add(made)
+    return made
+
+
+@in_loop
+async def test_two_processes_cannot_run_one_table(database: Postgres) -> None:
+    async with process(database) as one, process(database) as other:
+        code = (await new_table(one)).code
+        claims = await asyncio.gather(one.claim(code), other.claim(code))
+        assert sorted(claims) == [False, True]
+        winner, loser = (one, other) if claims[0] else (other, one)
+        found = await loser.owner_of(code)
+        assert found == winner.me
+        assert await winner.owner_of(code) is None
+        with pytest.raises(FencedError):
+            await loser.append(code, 1, b"not ours")
+
+
+@in_loop
+async def test_a_table_whose_process_is_paused_is_taken_and_the_old_one_cannot_write(database: Postgres) -> None:
+    async with process(database) as old, process(database) as new:
+        made = await new_table(old)
+        lost: list[str] = []
+        old.on_lost = lost.append
+        assert await old.claim(made.code)
+        await old.append(made.code, 1, b"one")
+        assert not await new.claim(made.code)
+        await expire(old)
+        assert await new.owner_of(made.code) is None  # it is ours now
+        await new.append(made.code, 2, b"two")
+        made.onward = "ABCDEF"
+        with pytest.raises(FencedError):
+            await old.append(made.code, 3, b"three")
+        with pytest.raises(FencedError):
+            await old.put(made)
+        with pytest.raises(FencedError):
+            await old.renew(made.code, record(new_code()), made)
+        await old.drop(made.code, time.time() + 9)
+        assert lost[0] == made.code
+        assert await new.lines(made.code) == [b"one", b"two"]
+        kept = await new.get(made.code)
+        assert kept is not None
+        assert kept.onward == ""
+
+
+@in_loop
+async def test_a_write_that_is_under_way_while_a_table_is_taken_comes_before_or_not_at_all(database: Postgres) -> None:
+    async with process(database) as store:
+        code = (await new_table(store)).code
+        await store.claim(code)
+        other = await asyncpg.connect(database.url)
+        taking = other.transaction()
+        await taking.start()
+        await other.execute("UPDATE tables SET generation = generation + 1 WHERE code = $1", code)
+        writing = asyncio.create_task(store.append(code, 1, b"late"))
+        await asyncio.sleep(0.05)
+        assert not writing.done()
+        await taking.commit()
+        with pytest.raises(FencedError):
+            await writing
+        assert await store.lines(code) == []
+        await other.close()
+
+
+@in_loop
+async def test_a_process_that_wakes_up_gives_up_what_others_have_taken_and_keeps_the_rest(database: Postgres) -> None:
+    async with process(database) as old, process(database) as new:
+        taken, kept = await new_table(old), await new_table(old)
+        lost: list[str] = []
+        old.on_lost = lost.append
+        assert await old.claim(taken.code)
+        assert await old.claim(kept.code)
+        await expire(old)
+        assert await new.claim(taken.code)
+        await old.renew_lease()
+        assert lost == [taken.code]
+        await old.put(kept)
+        assert not await new.claim(kept.code)
+        assert await old.owner_of(taken.code) == new.me
+
+
+@in_loop
+async def test_another_game_at_a_table_needs_a_code_that_is_free(database: Postgres) -> None:
+    async with process(database) as store:
+        made, taken = await new_table(store), await new_table(store)
+        finished = record(new_code())
+        assert await store.claim(made.code)
+        await store.append(made.code, 1, b"one")
+        assert not await store.renew(made.code, taken, made)
+        assert await store.renew(made.code, finished, made)
+        assert await store.lines(finished.code) == [b"one"]
+        assert await store.lines(made.code) == []
+        await store.append(made.code, 1, b"of the next game")
+
+
+@in_loop
+async def test_tables_of_a_process_that_ends_or_is_replaced_are_free_at_once(database: Postgres) -> None:
+    async with process(database) as dead, process(database) as heir:
+        code = (await new_table(dead)).code
+        async with process(database) as ending:
+            assert await ending.claim(code)
+            assert not await heir.claim(code)
+        assert await dead.claim(code)
+        assert not await heir.claim(code)
+        async with process(database, replaces=dead.me.id):
+            assert await heir.claim(code)
+
+
+@in_loop
+async def test_a_seat_is_given_away_once_even_by_a_process_that_was_paused(database: Postgres, tmp_path: Path) -> None:
+    stores = LeasedStore(database.url), LeasedStore(database.url)
+    async with open_server(tmp_path, stores[0]) as one, open_server(tmp_path, stores[1]) as other:
+        stores[0].on_lost = one.lose
+        made = await one.create(TableWish("classic", [SeatWish("here", "ann"), SeatWish("link")]))
+        before = await one.find(made.code)
+        with pytest.raises(TroubleError, match="another process"):
+            await other.find(made.code)
+        await expire(stores[0])
+        table = await other.find(made.code)
+        key = await other.sit_down(table, 1, SitDown("bo"))
+        with pytest.raises(FencedError):
+            await one.sit_down(before, 1, SitDown("cy"))
+        assert made.code not in one.tables
+        stored = await stores[1].get(made.code)
+        assert stored is not None
+        assert (stored.seats[1].name, stored.seats[1].key) == ("bo", one.hash_key(key.key))
+
+
+@in_loop
+async def test_nobody_archives_a_table_that_another_process_runs(database: Postgres, tmp_path: Path) -> None:
+    stores = LeasedStore(database.url), LeasedStore(database.url)
+    async with open_server(tmp_path, stores[0]) as one, open_server(tmp_path, stores[1]) as other:
+        made = await one.create(TableWish("classic", [SeatWish("here", "ann"), SeatWish("bot")]))
+        table = await one.find(made.code)
+        await archive(other, time.time() + 9)
+        assert await stores[0].get(made.code) is not None
+        await one.evict(table)
+        await archive(one, time.time() + 9)
+        assert await stores[0].get(made.code) is None
+        assert (tmp_path / "games" / f"{made.code}.jsonl").exists()

@@ -1,0 +1,81 @@
+"""The public lobby: off unless the host wants it, and only tables that are meant for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from stompoly.people import BadNameError, check_public_name
+from tests.server.helpers_server import Served
+
+LISTED = {"listed": True}
+
+
+@pytest.fixture(scope="module")
+def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(str(tmp_path_factory.mktemp("lobby") / "tables.db"), "--lobby", "--unlimited")
+    yield server
+    server.stop()
+
+
+def codes(public: Served) -> list[str]:
+    return [table["code"] for table in public.http.get("/api/lobby").json()["tables"]]
+
+
+def wish(**more: Any) -> dict[str, Any]:
+    seats = [{"who": "here", "name": "ann"}, {"who": "link"}, {"who": "bot"}]
+    return {"rulebook": "classic", "seats": seats, **more}
+
+
+def test_there_is_no_lobby_unless_the_host_wants_one(served: Served) -> None:
+    assert served.http.get("/api/lobby").json()["code"] == "no_lobby"
+    assert served.http.post("/api/tables", json=wish(listed=True)).json()["code"] == "no_lobby"
+    assert not served.http.get("/api/games").json().get("lobby")
+
+
+def test_a_listed_table_is_shown_while_somebody_is_there(public: Served) -> None:
+    assert public.http.get("/api/games").json()["lobby"]
+    quiet, made = public.make("classic", ["cy"], link=1), public.make("classic", ["ann"], link=1, bots=1, **LISTED)
+    with public.sit(quiet, 0):
+        assert codes(public) == []
+        with public.sit(made, 0):
+            table = public.http.get("/api/lobby").json()["tables"][0]
+            assert (table["code"], table["status"], table["seats"], table["free"]) == (made["code"], "lobby", 3, 1)
+            assert table["names"][0] == "ann"
+            assert public.http.post(f"/api/tables/{made['code']}/seats/1", json={"name": "bo"}).status_code == 201
+            assert codes(public) == []
+            public.http.post(f"/api/tables/{made['code']}/start", json={"host": made["host"]})
+            assert public.http.get("/api/lobby").json()["tables"][0]["status"] == "play"
+    assert codes(public) == []
+
+
+def test_strangers_read_no_addresses(public: Served) -> None:
+    bad = wish(listed=True)
+    bad["seats"][0]["name"] = "visit spam.example"
+    assert public.http.post("/api/tables", json=bad).json()["code"] == "bad_seats"
+    made = public.make("classic", ["ann"], link=2, **LISTED)
+    answer = public.http.post(f"/api/tables/{made['code']}/seats/1", json={"name": "call 555 0199 22"})
+    assert answer.status_code == 422
+    info = public.http.get(f"/api/tables/{made['code']}").json()
+    assert info["seats"][1]["free"]
+    public.http.post(f"/api/tables/{made['code']}/adjourn", json={"host": made["host"]})
+
+
+def test_one_address_lists_only_a_few_tables(public: Served) -> None:
+    answers = [public.http.post("/api/tables", json=wish(listed=True)) for _ in range(7)]
+    assert answers[0].status_code == 201
+    assert answers[-1].json()["code"] == "too_many"
+    assert public.http.post("/api/tables", json=wish()).status_code == 201
+
+
+@pytest.mark.parametrize("name", ["a@b.c", "x.com", "http://x", "+49 170 1234567", "c\\d"])
+def test_a_public_name_is_no_address(name: str) -> None:
+    with pytest.raises(BadNameError):
+        check_public_name(name)
+
+
+@pytest.mark.parametrize("name", ["Ann", "J. R.", "Ann 2", "Zoë", "R2-D2", "Bo 1984", "Dr.K"])
+def test_plain_names_are_public(name: str) -> None:
+    check_public_name(name)
