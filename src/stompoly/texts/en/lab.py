@@ -65,6 +65,7 @@ FACTS = {
     "pairs": "pairs",
     "sweep": "games of each value",
     "restrict": "games of each restriction",
+    "exploit": "games of each trick",
     "ladder": "games of each pair",
 }
 FACT = "{name} {value}"
