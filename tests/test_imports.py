@@ -154,7 +154,7 @@ def test_no_family_knows_another() -> None:
 
 def test_numba_is_imported_by_the_engine_only() -> None:
     users = {path.name for path in PACKAGE.rglob("*.py") if imported_packages(path) & {"numba", "llvmlite"}}
-    assert users == {"compiling.py", "lean.py", "native.py"}
+    assert users == {"bits.py", "compiling.py", "lean.py", "native.py"}
 
 
 def test_one_place_runs_games_on_threads_or_processes() -> None:

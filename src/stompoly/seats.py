@@ -105,7 +105,9 @@ def read_seat(text: str | Seat) -> Seat:
 
 
 def name_bots(book: Rulebook, seats: list[Seat]) -> list[Seat]:
-    """`bot:sensible` has no name of its own: it takes a free token and its name, like Rodan or the Top Hat."""
+    """`bot:sensible` has no name of its own: it takes a free token and its name, like Rodan or the Top Hat. A bot may
+    also be asked for by its level: `bot:hard`."""
+    seats = [Seat(seat.name, seat.token, book.levels.get(seat.bot, seat.bot)) for seat in seats]
     names = {slug(seat.name) for seat in seats}
     taken = names | {slug(seat.token) for seat in seats}
     spaces = {slug(space.name) for space in book.board.space}  # Gamera would land on Gamera: such names come last

@@ -55,3 +55,18 @@ def test_house_rules_are_kept_under_a_name(house: House) -> None:
     expect(ann.page.get_by_role("radio", name="Short Game")).to_be_checked()
     ann.button("Delete Friday night").click()
     expect(ann.page.get_by_role("button", name="Friday night")).to_have_count(0)
+
+
+def test_the_end_tells_how_it_went(house: House) -> None:
+    made = house.served.make("classic", ["ann"], bots=2, options={"end.mode": "rounds", "end.rounds": 6})
+    with house.served.sit(made, 0) as person:
+        play_on(person, random.Random(1))
+    ann = house.person().sit(made, 0)
+    story = ann.page.get_by_role("region", name="How it went")
+    expect(story.get_by_role("img", name="Net worth of everybody over the game")).to_be_visible()
+    expect(story.get_by_text("ann began with $1500")).to_be_visible()
+    expect(story.get_by_text("Luck with the dice")).to_be_visible()
+    assert faults(ann) == []
+    with ann.page.expect_download() as download:
+        story.get_by_role("button", name="Share a picture").click()
+    assert download.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"

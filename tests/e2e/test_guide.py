@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.helpers_access import faults
 from tests.e2e.helpers_files import buying, face_to_face
-from tests.e2e.helpers_page import PHONE, House, Screen
+from tests.e2e.helpers_page import PHONE, WIDE, House, Screen
 from tests.e2e.helpers_screens import TITLES
 
 pytestmark = pytest.mark.xdist_group("e2e: guide")
@@ -153,3 +153,29 @@ def test_a_tag_explains_itself(house: House) -> None:
     row = ann.page.get_by_role("list", name="Players").get_by_role("listitem").filter(has_text="ann")
     row.get_by_role("button", name="first lap", exact=True).click()
     expect(shown(ann)).to_contain_text("Peace lap")
+
+
+def test_a_guided_first_game_gives_tips_until_they_are_switched_off(house: House) -> None:
+    table = house.person().go().pick_game("Monsters Menace")
+    table.button("How to play, in two minutes").click()
+    table.button("Play a guided first game against gentle bots").click()
+    tip = table.page.get_by_role("status", name="Tip")
+    expect(tip).to_contain_text("A turn is a move, an attack and a special action", timeout=60_000)
+    expect(table.page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(3)
+    expect(table.page.get_by_text("bot, gentle", exact=True)).to_have_count(2)
+    assert faults(table, (WIDE, PHONE)) == []
+    table.choose("Move")
+    expect(tip).to_contain_text("Use one die, or both")
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip).to_have_text("")
+    table.page.reload()
+    table.asked("walk")
+    expect(tip.get_by_role("button")).to_have_count(0)
+    table.page.evaluate(
+        "code => localStorage.setItem('stompoly.tips.' + code, '[]')", table.page.url.rsplit("/", 1)[-1]
+    )
+    table.page.reload()
+    tip.get_by_role("button", name="No more tips").click()
+    table.page.reload()
+    table.asked("walk")
+    expect(tip.get_by_role("button")).to_have_count(0)

@@ -13,6 +13,8 @@ import pytest
 
 from stompoly.engine import compiling, native
 
+FAMILIES = ("estate", "kaiju")
+
 
 def driver() -> int:
     return 1
@@ -32,33 +34,55 @@ def driver_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def package_in(folder: Path) -> Path:
-    """Sources of two families."""
-    for place in ("engine", "rules", "rules/estate", "rules/estate/bots", "rules/kaiju", "rules/kaiju/bots"):
-        (folder / place).mkdir(parents=True)
-        (folder / place / "a.py").write_text("x = 1\n")
+    """Sources of two families, each with a driver that imports from others, and one that nobody imports."""
+    files = {
+        "engine/bits.py": "x = 1\n",
+        "rules/loop.py": "from stompoly.engine.bits import x\n",
+        "rules/words.py": "x = 1\n",
+        **{
+            f"rules/{family}/driver.py": "from stompoly.rules.loop import (\n    x,\n)\n\nfrom . import start\n"
+            for family in FAMILIES
+        },
+        **{f"rules/{family}/start.py": "from .bots.simple import x\n" for family in FAMILIES},
+        **{f"rules/{family}/bots/simple.py": "x = 1\n" for family in FAMILIES},
+    }
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
     return folder
 
 
-@pytest.mark.parametrize("changed", ["engine", "rules", "rules/estate", "rules/estate/bots"])
-def test_a_changed_source_changes_the_hash_of_its_family(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, changed: str
+def hashes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Of both families in a package that lies in this folder."""
+    monkeypatch.setattr(compiling, "PACKAGE", folder)
+    drivers = (driver_in(folder / "rules" / family, monkeypatch) for family in FAMILIES)
+    return [compiling.sources_hash(driver) for driver in drivers]
+
+
+@pytest.mark.parametrize(
+    ("changed", "recompiled"),
+    [
+        ("engine/bits.py", [True, True]),
+        ("rules/loop.py", [True, True]),
+        ("rules/estate/bots/simple.py", [True, False]),
+        ("rules/kaiju/start.py", [False, True]),
+        ("rules/words.py", [False, False]),
+    ],
+)
+def test_an_edit_recompiles_the_families_that_import_the_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, changed: str, recompiled: list[bool]
 ) -> None:
-    monkeypatch.setattr(compiling, "PACKAGE", package_in(tmp_path / "stompoly"))
-    home = tmp_path / "stompoly" / "rules"
-    estate, kaiju = (driver_in(home / family, monkeypatch) for family in ("estate", "kaiju"))
-    before = compiling.sources_hash(estate), compiling.sources_hash(kaiju)
-    assert before == (compiling.sources_hash(estate), compiling.sources_hash(kaiju))
-    (tmp_path / "stompoly" / changed / "a.py").write_text("x = 2\n")
-    assert compiling.sources_hash(estate) != before[0]
-    assert (compiling.sources_hash(kaiju) == before[1]) == ("estate" in changed)
+    package = package_in(tmp_path / "stompoly")
+    before = hashes(package, monkeypatch)
+    assert hashes(package, monkeypatch) == before
+    with (package / changed).open("a") as file:
+        file.write("y = 2\n")
+    assert [a != b for a, b in zip(before, hashes(package, monkeypatch), strict=True)] == recompiled
 
 
 def test_two_clones_of_the_same_sources_share_what_is_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    found = []
-    for clone in ("one", "other"):
-        monkeypatch.setattr(compiling, "PACKAGE", package_in(tmp_path / clone))
-        found.append(compiling.sources_hash(driver_in(tmp_path / clone / "rules" / "estate", monkeypatch)))
-    assert found[0] == found[1]
+    one, other = (package_in(tmp_path / clone / "stompoly") for clone in ("one", "other"))
+    assert hashes(one, monkeypatch) == hashes(other, monkeypatch)
 
 
 def test_old_versions_are_swept_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

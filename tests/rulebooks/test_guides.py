@@ -235,6 +235,8 @@ def test_a_guide_changes_no_saved_game(tmp_path: Path) -> None:
         ("when.pot.enabled = false", 'when.pot.enabled = "no"', "pot.enabled cannot be 'no': it takes true or false"),
         ('clause = "CLA-BUY-01"', 'clause = "CLA-BUY-91"', "there is no clause CLA-BUY-91; did you mean CLA-BUY-01?"),
         ('ask = ["auction"]', 'ask = ["aucton"]', "there is no question aucton; did you mean auction?"),
+        ('event = ["salary"]', 'event = ["salry"]', "there is no event salry; did you mean salary?"),
+        ('event = ["salary"]\n', "", "it never comes up: add ask or event"),
         ('labels = ["price"]', 'labels = ["rent"]', "'rent' is explained twice: leave one of them out"),
         ('picture = "buy"', 'pictur = "buy"', "there is no such key; did you mean picture?"),
         ('title = "Build"', "", "this is missing; add title = ..."),
@@ -251,6 +253,18 @@ def test_what_is_wrong_is_said_with_file_line_and_remedy(tmp_path: Path, old: st
     assert message in caught.value.message
     assert caught.value.path == file
     assert 0 < caught.value.line <= len(text.splitlines())
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_a_guided_first_game_has_short_tips(name: str) -> None:
+    book = load_rulebook(name)
+    for mode in book.modes:
+        guide = GuideTexts(book, book.choose(mode)).guide()
+        assert guide is not None
+        assert len(guide.tips) >= 10
+        assert all(len(tip.text) <= 180 for tip in guide.tips)
+        kinds = [kind for tip in guide.tips for kind in [*tip.ask, *tip.event]]
+        assert len(kinds) == len({*kinds})  # one tip for each thing
 
 
 def test_a_guide_without_steps_is_no_guide(tmp_path: Path) -> None:

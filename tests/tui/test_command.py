@@ -95,7 +95,7 @@ def test_the_questions_name_the_bots_and_tokens_of_the_rulebook(home: Path) -> N
     assert result.exit_code == 0
     assert "Which way to play" not in result.output  # there is only one
     assert "The tokens are Godzilla, Mothra, Rodan," in result.output
-    assert "The bots are random, sensible, brawler, builder, expert, thinker." in result.output
+    assert "The bots are random, sensible, brawler, builder, expert, gentle, thinker." in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert (head["seats"][0]["name"], head["seats"][0]["token"]) == ("ann", "Rodan")
     assert [seat["bot"] for seat in head["seats"]] == ["", "", "brawler"]

@@ -29,7 +29,7 @@ from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
 from stompoly.texts import commands as texts
 
-from .calls import PLAY, STRICT, arguments, call_plain, driver_of, pad_bots, sample
+from .calls import FULL, STRICT, arguments, call_plain, driver_of, pad_bots, sample
 
 GAMES = 2  # that a new loop and plain Python play alike
 DECISIONS = 400  # of each
@@ -112,7 +112,7 @@ class Shown:
 def compare(family: Family, part: str, made: Callable[..., None]) -> None:
     """A short batch by the new loop and in plain Python, byte by byte."""
     book = book_of(family)
-    for bot in [RANDOM, 1] if part != PLAY else [1]:
+    for bot in [RANDOM, 1] if part in (FULL, STRICT) else [1]:
         if play_native(book, bot, made, part) != play_plain(book, bot, part):
             raise BuildError(texts.COMPILED_WRONG)
 
@@ -124,7 +124,7 @@ def book_of(family: Family) -> Rulebook:
 def job(part: str) -> Job:
     todo = Job()
     todo.first, todo.games, todo.seats, todo.most, todo.time_up = 1, GAMES, 3, DECISIONS, 5
-    todo.watch = todo.study = int(part != PLAY)
+    todo.watch = todo.study = int(part in (FULL, STRICT))
     return todo
 
 
@@ -146,5 +146,5 @@ def play_plain(book: Rulebook, bot: int, part: str) -> bytes:
     family, rows = book.family, [[0] * COLUMNS for _ in range(GAMES)]
     tables, states = book.tables(book.choose("regular")), [family.state() for _ in range(GAMES)]
     memory = armed([family.memory() for _ in range(SEATS)], book)
-    call_plain(family, [tables], states, memory, pad_bots([bot] * 3), job(part), results=rows)
+    call_plain(family, [tables], states, memory, pad_bots([bot] * 3), job(part), results=rows, part=part)
     return b"".join(s.to_bytes() for s in states) + np.array(rows, np.int64).tobytes()

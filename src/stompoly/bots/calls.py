@@ -17,10 +17,14 @@ from stompoly.rules.study import Study
 PLAY = "play"  # only plays: no restrictions, study, checks or `random`; quicker to compile
 FULL = "full"
 STRICT = "strict"  # full, and stops at an index out of range: for `make soak`
-PARTS = (PLAY, FULL, STRICT)
+TRIVIAL = "trivial"  # with bots that do not think: for `make bench`
+PARTS = (PLAY, FULL, STRICT, TRIVIAL)
 
 
 def driver_of(family: Family, part: str) -> Callable[..., None]:
+    if part == TRIVIAL:
+        assert family.play_trivial is not None
+        return family.play_trivial
     return family.play_only if part == PLAY else family.play_batch
 
 
@@ -80,9 +84,10 @@ def call_plain(
     acts: Any = None,
     study: Any = None,
     trace: Any = None,
+    part: str = FULL,
 ) -> None:
     """The same loop as plain Python, on plain records and lists."""
-    family.play_batch(
+    driver_of(family, part)(
         tables,
         states,
         memory,

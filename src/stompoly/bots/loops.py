@@ -25,13 +25,14 @@ from stompoly.rules.family import Family
 from stompoly.texts import commands as texts
 
 from .building import BuildError, build
-from .calls import FULL, STRICT, driver_of, sample
+from .calls import FULL, STRICT, TRIVIAL, driver_of, sample
 
 _loops: dict[tuple[str, str], Any] = {}  # ready to be called, by family and part
 _warming: dict[tuple[str, str], threading.Thread] = {}
 _never: dict[str, NoCompilerError] = {}  # families that cannot be compiled here, and why
 _lock = threading.Lock()
 
+ALONE = (STRICT, TRIVIAL)  # parts that the full loop does not do for
 BY_NUMBA = "by_numba"  # a file in the cache: here the short compile does not work
 
 
@@ -52,9 +53,9 @@ def loop(family: Family, wait: bool, part: str = FULL) -> Any | None:
 
 
 def ready(family: Family, part: str) -> Any | None:
-    """The full loop does for every part."""
+    """The full loop does for most parts."""
     found = _loops.get((family.name, part))
-    return found if found or part == STRICT else _loops.get((family.name, FULL))
+    return found if found or part in ALONE else _loops.get((family.name, FULL))
 
 
 def kernel(family: Family) -> Any:
@@ -77,7 +78,7 @@ def is_kept(family: Family, part: str) -> bool:
 
 def find(family: Family, part: str) -> Path | None:
     """The part, or all, on disk."""
-    parts = {part: None} if part == STRICT else {FULL: None, part: None}
+    parts = [part] if part in ALONE else [FULL, part]
     return next((path for name in parts if (path := find_kept(driver_of(family, name), name))), None)
 
 

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from .rule import rule
 
 
-@rule
 def lowest(mask: int) -> int:
-    """The position of the lowest bit of a mask that is not empty."""
-    n = 0
-    if mask & 0xFFFFFFFF == 0:
-        n += 32
-        mask >>= 32
-    if mask & 0xFFFF == 0:
-        n += 16
-        mask >>= 16
-    if mask & 0xFF == 0:
-        n += 8
-        mask >>= 8
-    if mask & 0xF == 0:
-        n += 4
-        mask >>= 4
-    if mask & 0x3 == 0:
-        n += 2
-        mask >>= 2
-    return n + 1 if mask & 0x1 == 0 else n
+    """The position of the lowest bit of a mask that is not empty. For all bits in turn:
+
+    while mask:
+        lot = lowest(mask)
+        mask &= mask - 1
+    """
+    return (mask & -mask).bit_length() - 1
+
+
+def lowest_compiled(mask: int) -> Callable[[int], int]:
+    """One instruction."""
+    from numba import types
+    from numba.extending import intrinsic
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def trailing_zeros(context: Any, mask: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            return builder.cttz(values[0], context.get_constant(types.boolean, True))
+
+        return types.int64(types.int64), emit
+
+    def impl(mask: int) -> int:
+        return trailing_zeros(mask)  # type: ignore[no-any-return]
+
+    return impl
 
 
 @rule

@@ -7,22 +7,27 @@ and an edit leaves no stale code in use.
 from __future__ import annotations
 
 import hashlib
+import re
 import shutil
 import sys
 import sysconfig
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from . import chance, native
+from . import bits, chance, native
 from .rule import RULES
 from .unlisted import unlisted, unlisted_compiled
 
 PACKAGE = Path(__file__).parent.parent
+RECIPE = [Path(__file__), Path(__file__).with_name("lean.py")]
+IMPORT = re.compile(r"^from (\.*)([\w.]*) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
 SHIPPED = PACKAGE / "compiled"  # what a wheel brings along
 KEEP = 10  # compiled versions of a driver that stay in the cache: several clones may be at work
 TWICE: list[tuple[Callable[..., Any], Callable[..., Any]]] = [  # written once for plain Python, once for numba
     (chance.stream, chance.stream_compiled),
+    (bits.lowest, bits.lowest_compiled),
     (unlisted, unlisted_compiled),
 ]
 # No rule is called from outside compiled code, so none needs a wrapper; no divisor is ever zero, so none is checked.
@@ -34,15 +39,31 @@ class NoCompilerError(RuntimeError):
 
 
 def sources(driver: Callable[..., Any]) -> list[Path]:
-    """The files that a driver is compiled from: the engine, what all rules share, and the folder it lies in itself. An
-    edit in one family of rules leaves the others compiled."""
-    home = Path(sys.modules[driver.__module__].__file__ or "").parent
-    own = home.rglob("*.py") if PACKAGE in home.parents else []
-    return sorted({*(PACKAGE / "engine").rglob("*.py"), *(PACKAGE / "rules").glob("*.py"), *own})
+    """The files that a driver is compiled from: its own and all that they import, and the compiler's. An edit in one
+    family of rules leaves the others compiled, and an edit of words or faces leaves everything so."""
+    waiting = [Path(sys.modules[driver.__module__].__file__ or ""), *RECIPE]
+    found: set[Path] = set()
+    while waiting:
+        path = waiting.pop()
+        if path not in found and PACKAGE in path.parents and path.is_file():
+            found.add(path)
+            waiting += [other for name in imported(path) for other in (name.with_suffix(".py"), name / "__init__.py")]
+    return sorted(found)
 
 
+def imported(path: Path) -> Iterator[Path]:
+    """What a file may import from this package: modules, or names in one, which are not told apart."""
+    for dots, module, names in IMPORT.findall(path.read_text(encoding="utf-8")):
+        parts = module.split(".") if module else []
+        if not dots and parts[0] != PACKAGE.name:
+            continue
+        base = path.parents[len(dots) - 1].joinpath(*parts) if dots else PACKAGE.joinpath(*parts[1:])
+        yield from (base, *(base / name for name in re.findall(r"\w+", names)))
+
+
+@cache
 def sources_hash(driver: Callable[..., Any]) -> str:
-    """By names and contents, wherever the package lies."""
+    """By names and contents, wherever the package lies. What was imported once stays as it is, and so does this."""
     digest = hashlib.sha256()
     for path in sources(driver):
         digest.update(f"{path.relative_to(PACKAGE).as_posix()}\n".encode() + path.read_bytes())

@@ -8,7 +8,7 @@ from typing import Any
 from stompoly.rulebooks import Rulebook
 from stompoly.rulebooks.guide import GuideStep, Said, Term, fill_blanks, holds
 
-from .seen import GuideView, StepView, TermView
+from .seen import GuideView, StepView, TermView, TipView
 
 
 class GuideTexts:
@@ -34,7 +34,8 @@ class GuideTexts:
         goal = next((said.say for said in guide.goal if holds(said, self.chosen)), guide.goal[0].say)
         steps = [self.step(step) for step in guide.step if holds(step, self.chosen)]
         good = [self.fill(said.say) for said in guide.good if holds(said, self.chosen)]
-        return GuideView(self.fill(goal), steps, good, self.book.sheet.rulebook.tokens)
+        tips = [TipView(self.fill(tip.say), tip.ask, tip.event) for tip in guide.tip if holds(tip, self.chosen)]
+        return GuideView(self.fill(goal), steps, good, self.book.sheet.rulebook.tokens, tips)
 
     def step(self, step: GuideStep) -> StepView:
         return StepView(capital(self.fill(step.title)), step.picture, self.text(step.text, step.also))

@@ -31,6 +31,15 @@ class StepView(Outgoing):
     text: str
 
 
+class TipView(Outgoing):
+    """For a guided first game: said at one's first question of a kind in `ask`, or after the first event of a kind in
+    `event` that concerns one."""
+
+    text: str
+    ask: list[str] = []
+    event: list[str] = []
+
+
 class GuideView(Outgoing):
     """How to play in two minutes, by the options of the table."""
 
@@ -38,6 +47,7 @@ class GuideView(Outgoing):
     steps: list[StepView]
     good: list[str] = []
     cast: list[str] = []  # tokens of the game, to draw in the pictures
+    tips: list[TipView] = []
 
 
 class Row(Outgoing):
@@ -77,6 +87,7 @@ class SeatView(Outgoing):
     tag_terms: list[str] = []  # the ids of the terms that explain them, one for each
     lots: list[int] = []  # deeds, rights or deeds won
     things: list[str] = []  # cards and tokens held, prizes: in words
+    thing_terms: list[str] = []  # the ids of the terms that explain the first of them; others are found by their words
 
 
 class SpaceView(Outgoing):
@@ -225,3 +236,45 @@ class WareSide(Outgoing):
     seat: int
     money: int  # most that can be put in; 0 = no money changes hands here
     wares: list[Ware] = []
+
+
+# --- the end of a game ---------------------------------------------------------------------------------
+
+
+class StorySeat(Outgoing):
+    """How somebody fared, in a sentence; what they had at most, and at the end."""
+
+    seat: int
+    text: str
+    most: str
+    last: str
+
+
+class StoryLine(Outgoing):
+    """Something worth remembering, at a step of the game."""
+
+    title: str
+    text: str
+    n: int = NONE
+    seat: int = NONE
+
+
+class Luck(Outgoing):
+    """What somebody threw: so many throws, the mean of a die, and pips above the average in all."""
+
+    seat: int
+    text: str
+    throws: int = 0
+    mean: float = 0
+    over: int = 0
+
+
+class Story(Outgoing):
+    """What the end tells of a game: worth by seat at some steps, and what was remarkable."""
+
+    title: str  # of what the curves show
+    steps: list[int]
+    worth: list[list[int]]
+    seats: list[StorySeat]
+    lines: list[StoryLine] = []
+    dice: list[Luck] = []

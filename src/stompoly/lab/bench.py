@@ -9,39 +9,64 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from typing import Any
 
-from stompoly.lab.run import CHUNK, Batch, Means, Order, Setup, order_of, run, tally_of
+from stompoly.bots.calls import TRIVIAL
+from stompoly.bots.loops import loop
+from stompoly.lab.run import CHUNK, Batch, Chunk, Means, Order, Setup, order_of, run, tally_of
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
-from stompoly.rules.results import DECISIONS
+from stompoly.rules.results import DECISIONS, TURNS
 
 TRIES = 5
 GAMES = 4000
 PLAIN_GAMES = 60
 SEATS = 4
 RANDOM_SHARE = 20  # random games are long
+TRIVIAL_ROUNDS = 40  # as long as games between `sensible` bots: those of bots that do not think would never end
 
 
 def measure(book: Rulebook, bot: str = "sensible", share: int = 1) -> dict[str, Any]:
     """Speed of regular games between bots, with all that the printed rules have, on one core; `share` makes it
     shorter."""
     games = GAMES // share
-    options = book.choose("regular", {"end.cap": book.family.cap})
-    order = order_of(book, options, [bot] * SEATS)
-    order.play(Batch(1, 1))
+    order = regular(book, bot)
+    figures = speed(order.play, games)
+    plain = plain_speed(order, PLAIN_GAMES // share)
+    return {
+        **figures,
+        "plain_decisions_per_s": round(plain),
+        "compiled_over_plain": round(figures["decisions_per_s"] / plain, 1),
+    }
+
+
+def regular(book: Rulebook, bot: str, rounds: int = 0) -> Order:
+    return order_of(book, book.choose("regular", {"end.cap": rounds or book.family.cap}), [bot] * SEATS)
+
+
+def speed(play: Callable[[Batch], Chunk], games: int) -> dict[str, int]:
+    """In CPU time, by the best of several tries."""
+    play(Batch(1, 1))
     tries = []
     for n in range(TRIES):
         began = time.process_time()
-        rows = order.play(Batch(1 + n * games, games)).rows
-        tries.append((time.process_time() - began, int(rows[:, DECISIONS].sum())))
-    seconds, decisions = min(tries, key=lambda one: one[0] / one[1])
-    plain = plain_speed(order, PLAIN_GAMES // share)
+        rows = play(Batch(1 + n * games, games)).rows
+        tries.append((time.process_time() - began, rows))
+    seconds, rows = min(tries, key=lambda one: one[0] / int(one[1][:, DECISIONS].sum()))
     return {
         "games_per_s": round(games / seconds),
-        "decisions_per_s": round(decisions / seconds),
-        "plain_decisions_per_s": round(plain),
-        "compiled_over_plain": round(decisions / seconds / plain, 1),
+        "turns_per_s": round(int(rows[:, TURNS].sum()) / seconds),
+        "decisions_per_s": round(int(rows[:, DECISIONS].sum()) / seconds),
     }
+
+
+def trivial(book: Rulebook) -> dict[str, Any]:
+    """The rules alone: bots that do not think, where the family has one, to be compared with engines whose bots do not
+    either."""
+    if book.family.play_trivial is None:
+        return {}
+    made, order = loop(book.family, True, TRIVIAL), regular(book, "sensible", TRIVIAL_ROUNDS)
+    return {"trivial_bots": speed(lambda batch: order.play_compiled(made, batch), GAMES)}
 
 
 def bench_lab(book: Rulebook, games: int = 8 * CHUNK) -> dict[str, Any]:
@@ -112,6 +137,7 @@ def families(books: list[Rulebook]) -> dict[str, Any]:
             "state_bytes": book.family.state.dtype.itemsize,
             **start_up(book),
             "random_bots": measure(book, "random", RANDOM_SHARE),
+            **trivial(book),
             "finished": bench_games(book),
         }
         for name, book in firsts.items()
@@ -121,7 +147,10 @@ def families(books: list[Rulebook]) -> dict[str, Any]:
 def main() -> None:
     books = [load_rulebook(name) for name in RULEBOOKS]
     report = {
-        "rulebooks": {book.id: {**measure(book), **bench_lab(book)} for book in books},
+        "rulebooks": {
+            book.id: {**measure(book), "experts": speed(regular(book, "expert").play, GAMES), **bench_lab(book)}
+            for book in books
+        },
         "families": families(books),
     }
     print(json.dumps(report, indent=2))

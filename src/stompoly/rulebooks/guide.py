@@ -58,29 +58,47 @@ class Term(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     unless: dict[str, Any] = {}
 
 
+class Tip(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A sentence or two in a guided first game: at one's first question of some kind, or after the first event of some
+    kind that concerns one."""
+
+    say: str
+    ask: list[str] = []
+    event: list[str] = []
+    when: dict[str, Any] = {}
+    unless: dict[str, Any] = {}
+
+
 class Guide(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """guide.toml: the goal first (the first that holds), then the steps, hints, and the words."""
+    """guide.toml: the goal first (the first that holds), then the steps, hints, the words, and tips."""
 
     goal: list[Said]
     step: list[GuideStep]
     good: list[Said] = []
     term: list[Term] = []
+    tip: list[Tip] = []
 
 
 def read_guide(
-    folders: list[Path], options: list[Option], terms: dict[str, str], rules: set[str], asks: list[str]
+    folders: list[Path],
+    options: list[Option],
+    terms: dict[str, str],
+    rules: set[str],
+    asks: list[str],
+    events: list[str],
 ) -> Guide | None:
-    """The guide of this folder, else of one it extends; a rulebook of one's own may have none. `rules` and `asks` are
-    the clauses and questions that there are."""
+    """The guide of this folder, else of one it extends; a rulebook of one's own may have none. `rules`, `asks` and
+    `events` are the clauses, questions and events that there are."""
     path = next((folder / "guide.toml" for folder in folders if (folder / "guide.toml").is_file()), None)
     if path is None:
         return None
     guide: Guide = convert(path, read_tree(path), Guide)
     check = _Check(path, {option.key: option for option in options}, terms)
-    for name in ("goal", "step", "good", "term"):
+    for name in ("goal", "step", "good", "term", "tip"):
         for n, entry in enumerate(getattr(guide, name)):
             check.entry(f"{name}[{n}]", entry)
     check.terms_of(guide.term, rules, asks)
+    check.tips_of(guide.tip, asks, events)
     if not guide.goal or not guide.step:
         raise RulebookError(path, texts.GUIDE_BARE)
     return guide
@@ -96,7 +114,7 @@ class _Check:
     def fail(self, where: str, message: str) -> None:
         raise RulebookError(self.path, texts.AT_KEY.format(where=where, why=message), line_of(self.file, where))
 
-    def entry(self, where: str, entry: Said | GuideStep | Term) -> None:
+    def entry(self, where: str, entry: Said | GuideStep | Term | Tip) -> None:
         for key in ("say", "title", "text", "word", "meaning"):
             self.text(f"{where}.{key}", getattr(entry, key, ""))
         for n, label in enumerate(getattr(entry, "labels", [])):
@@ -134,16 +152,26 @@ class _Check:
                 self.fail(
                     f"term[{n}].clause", hint(texts.NO_CLAUSE.format(clause=term.clause), term.clause, sorted(rules))
                 )
-            for kind in term.ask:
-                if kind not in asks:
-                    self.fail(f"term[{n}].ask", hint(texts.NO_QUESTION.format(kind=kind), kind, asks))
+            self.kinds(f"term[{n}].ask", texts.NO_QUESTION, term.ask, asks)
             for name in {term.id, *term.labels}:
                 if name in seen:
                     self.fail(f"term[{n}].id", texts.EXPLAINED_TWICE.format(name=name))
                 seen.add(name)
 
+    def tips_of(self, tips: list[Tip], asks: list[str], events: list[str]) -> None:
+        for n, tip in enumerate(tips):
+            self.kinds(f"tip[{n}].ask", texts.NO_QUESTION, tip.ask, asks)
+            self.kinds(f"tip[{n}].event", texts.NO_EVENT, tip.event, events)
+            if not tip.ask and not tip.event:
+                self.fail(f"tip[{n}].say", texts.NEVER_SAID)
 
-def holds(entry: Said | GuideStep | Term, chosen: dict[str, Any]) -> bool:
+    def kinds(self, where: str, form: str, named: list[str], known: list[str]) -> None:
+        for kind in named:
+            if kind not in known:
+                self.fail(where, hint(form.format(kind=kind), kind, known))
+
+
+def holds(entry: Said | GuideStep | Term | Tip, chosen: dict[str, Any]) -> bool:
     """Whether an entry is about a game with these options."""
     return all(_meets(chosen[key], value) for key, value in flat(entry.when).items()) and not any(
         _meets(chosen[key], value) for key, value in flat(entry.unless).items()

@@ -28,6 +28,7 @@ from .rulings import Ruling, load_rulings
 
 HERE = Path(__file__).parent
 RULEBOOKS = ["classic", "gopoly", "grab_and_go", "ugm", "monsters_menace"]
+LEVELS = {"gentle": "gentle", "solid": "sensible", "hard": "expert"}  # bots by level, unless bots.toml says otherwise
 LOOKS = {"colour", "label", "proposed"}  # of a board or a card: nothing that is played, or that people type
 LARGEST = 1_000_000  # of the numbers of a board or a card
 
@@ -103,6 +104,7 @@ class Rulebook:
     decks: dict[str, Any]  # card files by edition; "" where there are none
     clauses: dict[str, Clause]
     tuned: dict[str, dict[str, int]]  # bots.toml: weights of bots, tuned for this board
+    levels: dict[str, str]  # and the bot that plays each level
     guide: Guide | None  # guide.toml: how to play in two minutes
     digest: str  # of the board and the cards as far as they are played; options, texts and colours do not change it
 
@@ -303,8 +305,9 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
     clauses = read_part(folders, "clauses.toml", Clauses, hashlib.sha256())
     by_id = {clause.id: clause for clause in clauses.clause}
     rules = {*by_id, *load_rulings()}
-    guide = read_guide(folders, option_list(sheet), sheet.terms, rules, list(family.asks.values()))
-    book = Rulebook(path, sheet, board, decks, by_id, read_bots(folders, family), guide, digest.hexdigest()[:16])
+    asks, events = list(family.asks.values()), list(family.events.values())
+    guide = read_guide(folders, option_list(sheet), sheet.terms, rules, asks, events)
+    book = Rulebook(path, sheet, board, decks, by_id, *read_bots(folders, family), guide, digest.hexdigest()[:16])
     for key, file in editions.items():
         run_check(folders, file, family, family.check_cards, decks[key], board, book.printed)
         for mode in sheet.modes:
@@ -341,12 +344,15 @@ def without_looks(tree: Any) -> Any:
     )
 
 
-def read_bots(folders: list[Path], family: Family) -> dict[str, dict[str, int]]:
-    """bots.toml of this folder, else of one it extends; a rulebook without any has the rules' own characters."""
+def read_bots(folders: list[Path], family: Family) -> tuple[dict[str, dict[str, int]], dict[str, str]]:
+    """bots.toml of this folder, else of one it extends: weights of bots, and who plays each level. A rulebook without
+    any has the rules' own characters, and the usual levels."""
     path = next((folder / "bots.toml" for folder in folders if (folder / "bots.toml").is_file()), None)
     if path is None:
-        return {}
-    tuned: dict[str, dict[str, int]] = convert(path, read_tree(path), dict[str, dict[str, int]])
+        return {}, LEVELS
+    tree = read_tree(path)
+    levels = read_levels(path, tree.pop("levels", {}), family)
+    tuned: dict[str, dict[str, int]] = convert(path, tree, dict[str, dict[str, int]])
     text, known = path.read_text(encoding="utf-8"), {weight.name: weight for weight in family.weights}
     for bot, weights in tuned.items():
         if bot not in family.characters:
@@ -360,7 +366,19 @@ def read_bots(folders: list[Path], family: Family) -> dict[str, dict[str, int]]:
             if not low <= value <= high:
                 trouble = texts.BAD_WEIGHT.format(bot=bot, weight=name, value=value, low=low, high=high)
                 raise RulebookError(path, trouble, line)
-    return tuned
+    return tuned, levels
+
+
+def read_levels(path: Path, tree: Any, family: Family) -> dict[str, str]:
+    """`[levels]`: the bot of each level that is not the usual one."""
+    levels: dict[str, str] = convert(path, tree, dict[str, str])
+    for level, bot in levels.items():
+        line = line_of(path.read_text(encoding="utf-8"), f"levels.{level}")
+        if level not in LEVELS:
+            raise RulebookError(path, hint(texts.NO_LEVEL.format(level=level), level, list(LEVELS)), line)
+        if bot not in family.bots:
+            raise RulebookError(path, hint(texts.NO_SUCH_BOT.format(bot=bot), bot, list(family.bots)), line)
+    return {**LEVELS, **levels}
 
 
 def check_numbers(path: Path, tree: dict[str, Any]) -> None:

@@ -87,6 +87,7 @@ class Family:
     make_tables: Callable[[Any, Any, dict[str, Any]], Any]  # board, cards, chosen options -> g
 
     rulings: str = ""  # letters of the rulings that hold for all rulebooks of the family
+    play_trivial: Callable[..., None] | None = None  # with bots that do not think: the speed of the rules alone
     time_called: Callable[[Any], bool] = lambda s: False  # s: the table has called time
     ask_case: Callable[[Any], str] = lambda s: ""  # s -> a case of the question that has clauses of its own to show
     seat_tokens: Callable[[Any, list[int]], None] | None = None  # g, token that each seat picked; -1 for none

@@ -17,7 +17,7 @@ from litestar.params import Body, Parameter
 from litestar.types import Message, Scope
 from prometheus_client import generate_latest
 
-from stompoly.faces.seen import NONE
+from stompoly.faces.seen import NONE, Story
 from stompoly.rules.options import OptionError
 from stompoly.texts import server as texts
 
@@ -44,6 +44,7 @@ from .messages import (
     TableInfo,
     TableWish,
     Trouble,
+    Turning,
 )
 from .metrics import REFUSALS, TABLES, WORK
 from .replays import Kept
@@ -270,6 +271,34 @@ async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n:
     return odds
 
 
+@get("/api/tables/{code:str}/story", responses=TROUBLE)
+async def get_story(state: State, request: Request[Any, Any, Any], code: Code) -> Story:
+    """What the end tells of a game: everybody's worth over time, what was remarkable, luck with the dice."""
+    spend(state, request, "look", charges.STORY)
+    kept = await finished_game(state, request, code)
+    story: Story = await state.server.requests.run(address_of(request), kept.story)
+    return story
+
+
+@get("/api/tables/{code:str}/turning", responses=TROUBLE)
+async def get_turning(state: State, request: Request[Any, Any, Any], code: Code) -> Turning:
+    """Where a finished game turned, by the odds."""
+    spend(state, request, "look")
+    kept = await finished_game(state, request, code)
+    if kept.turned is None:
+        spend(state, request, "look", charges.TURNING)
+    turning: Turning = await state.server.requests.run(address_of(request), kept.turning)
+    return turning
+
+
+async def finished_game(state: State, request: Request[Any, Any, Any], code: str) -> Kept:
+    """All steps of a game that is over: while it is played nobody is told more than they see."""
+    table = await table_at_step(state, request, code, 0)
+    if table.record.status == "play":
+        raise TroubleError(409, "not_over", texts.NOT_OVER)
+    return await replay_of(state, request, table)
+
+
 async def table_at_step(state: State, request: Request[Any, Any, Any], code: str, n: int) -> Table:
     """The table whose step somebody asks for, if it has that step and they may see it."""
     table = await look_at(state, request, code)
@@ -413,6 +442,8 @@ ROUTES: list[Any] = [
     get_file,
     get_step,
     get_odds,
+    get_story,
+    get_turning,
     open_game,
     healthz,
     metrics,

@@ -59,6 +59,7 @@ class GameInfo(Outgoing):
     tokens: list[str]
     bots: list[Choice]
     options: list[OptionInfo]
+    levels: list[Choice] = []  # of bots, in plain words; the id is that of the bot
     shared_tokens: bool = False
     picks_tokens: bool = True
     powers: dict[str, str] = {}  # what whoever plays a token can do, by its name; without those that can do nothing

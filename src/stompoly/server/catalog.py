@@ -49,6 +49,7 @@ def game_info(book: Rulebook) -> GameInfo:
         seats=list(book.seats),
         modes=[mode_info(book, name) for name in book.modes],
         tokens=head.tokens,
+        levels=levels_of(book),
         bots=bots_of(book),
         options=[option_info(book, option) for option in book.option_list],
         shared_tokens=head.shared_tokens,
@@ -59,6 +60,16 @@ def game_info(book: Rulebook) -> GameInfo:
 def powers_of(book: Rulebook) -> dict[str, str]:
     game = sample_game(book)
     return page_of(game).powers(game)
+
+
+def levels_of(book: Rulebook) -> list[Choice]:
+    return [Choice(bot, *texts.LEVELS[level]) for level, bot in book.levels.items()]
+
+
+def kind_of_bot(book: Rulebook, bot: str) -> str:
+    """What a bot is called beside its name: by its level where it has one."""
+    level = next((level for level, name in book.levels.items() if name == bot), "")
+    return texts.LEVELS[level][0].lower() if level else bot
 
 
 def bots_of(book: Rulebook) -> list[Choice]:

@@ -19,6 +19,8 @@ PREFIX = 64  # bits of an IPv6 address: one household has all the rest
 REPLAYED = 100  # actions played again for the price of a look
 ODDS = 3  # the price of a step's odds: a whole curve of them is less than the purse holds
 ESTIMATE = 10  # the price of measuring how long a game takes
+STORY = 5  # the price of what the end of a game tells
+TURNING = 60  # the price of looking for its turning point: odds of many steps
 MISSED = 10  # the price of a code that does not exist
 UPLOADED = 100_000  # bytes of a game file that is read, for the price of a table
 

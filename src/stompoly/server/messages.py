@@ -175,6 +175,7 @@ class SeatInfo(Outgoing):
     here: bool = False  # somebody is connected
     stand_in: bool = False  # a bot plays until the person is back
     assisted: bool = False  # its player took a hint
+    kind: str = ""  # of a bot, in a word: its level, or its name
 
 
 class Fair(Outgoing):
@@ -550,6 +551,25 @@ class Odds(Outgoing):
     odds: list[float]
     playouts: int
     rough: bool = False
+
+
+class Swing(Outgoing):
+    """A step that changed somebody's odds to win, and what happened there."""
+
+    n: int
+    seat: int
+    before: float
+    after: float
+    text: str
+
+
+class Turning(Outgoing):
+    """What the odds tell of a game that is over: where the winner pulled ahead, and the deal that helped somebody most.
+    `waits`: the odds are not ready yet, so ask again in a while."""
+
+    point: Swing | None = None
+    deal: Swing | None = None
+    waits: bool = False
 
 
 class Trouble(Outgoing):

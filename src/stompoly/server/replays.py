@@ -5,22 +5,29 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import msgspec
 
 from stompoly.bots.playouts import PlayOuts
 from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
+from stompoly.faces.seen import Story
+from stompoly.faces.story import tell_story
+from stompoly.faces.tales import tale_of
 from stompoly.files import Action, TakenBack, is_undo, play_action
 from stompoly.game import Game, Undo
 from stompoly.table.steps import Steps, describe_undo
 
 from . import telling
-from .messages import LogLine, Odds, Step
+from .messages import LogLine, Odds, Step, Swing, Turning
 from .undoing import undo_log_line
 
 KEPT = 6  # games whose steps are kept at hand
 HEARD = 60  # actions whose log lines a view may look at
+LOOKS = 12  # gaps of a game among which the turning point is looked for
+DEALS = 8  # deals that are compared
+SENTENCES = 3  # of what happened at a step
 PLAYOUTS = 400  # of a step
 PLAYOUTS_PLAIN = 32  # the same until the rules are compiled
 
@@ -31,6 +38,8 @@ class Kept(Steps):
 
     ahead: PlayOuts | None = None
     weighed: dict[int, Odds] = field(default_factory=dict)
+    story_told: Story | None = None
+    turned: Turning | None = None
 
     def catch_up(self, actions: list[bytes]) -> None:
         """Plays what has been added since."""
@@ -81,6 +90,52 @@ class Kept(Steps):
         if not rough:
             self.weighed[n] = found
         return found
+
+    def story(self) -> Story:
+        """What the end tells of the whole game."""
+        if self.story_told is None or self.story_told.steps[-1] != self.stand[-1]:
+            self.story_told = tell_story(self, tale_of(self.game))
+        return self.story_told
+
+    def turning(self) -> Turning:
+        """Where the winner's odds rose most, and the deal after which somebody's did. Only by good odds."""
+        if self.turned is None:
+            if self.odds(0).rough:
+                return Turning(waits=True)
+            self.turned = Turning(self.turning_point(), self.best_deal())
+        return self.turned
+
+    def turning_point(self) -> Swing | None:
+        """The widest gap of a few steps is halved until one step is left."""
+        winners = [p for p in range(len(self.game.players)) if self.game.state.winners >> p & 1]
+        if not winners or len(self.stand) < 2:
+            return None
+        last = len(self.stand) - 1
+        places = sorted({k * last // LOOKS for k in range(LOOKS + 1)})
+        low, high = max(pairwise(places), key=lambda gap: self.rise(gap, winners[0]))
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = max([(low, middle), (middle, high)], key=lambda gap: self.rise(gap, winners[0]))
+        return self.swing(high, winners[0])
+
+    def rise(self, gap: tuple[int, int], p: int) -> float:
+        low, high = gap
+        return self.odds(self.stand[high]).odds[p] - self.odds(self.stand[low]).odds[p]
+
+    def best_deal(self) -> Swing | None:
+        """Of the latest deals: those before count little for the end."""
+        kinds = tale_of(self.game).deals
+        deals = [k for k, n in enumerate(self.stand) if k and any(line.kind in kinds for line in self.lines[n])]
+        swings = [self.swing(k, p) for k in deals[-DEALS:] for p in range(len(self.game.players))]
+        best = max(swings, key=lambda swing: swing.after - swing.before, default=None)
+        return best if best and best.after > best.before else None
+
+    def swing(self, k: int, p: int) -> Swing:
+        """What the k-th step that stands did to a seat's odds."""
+        n = self.stand[k]
+        told = [line.text for line in self.lines[n] if not line.fact.passing] or [line.text for line in self.lines[n]]
+        before, after = self.odds(self.stand[k - 1]).odds[p], self.odds(n).odds[p]
+        return Swing(n, p, before, after, "; ".join(told[:SENTENCES]))
 
 
 class Replays:

@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from stompoly.faces import seen
 from stompoly.server import book_messages, messages
 
 
 def schema() -> dict[str, Any]:
     """Every struct of the messages by its name, and the two unions of what goes over the socket."""
-    every = {**vars(book_messages), **vars(messages)}
+    every = {**vars(seen), **vars(book_messages), **vars(messages)}
     named = [kind for kind in every.values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     structs = [kind for kind in named if kind.__struct_fields__]
     unions = {"ToServer": messages.ToServer, "ToPage": messages.ToPage}

@@ -583,7 +583,8 @@ class Table:
         token = self.game.players[p].token if self.game else seat.token
         free = seat.who == "person" and not seat.key
         here = self.is_here(p)
-        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, here, seat.stand_in, seat.assisted)
+        kind = catalog.kind_of_bot(self.server.books[self.record.rulebook], seat.bot)
+        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, here, seat.stand_in, seat.assisted, kind)
 
     def close(self, reason: str) -> None:
         """The table is closed for good: everybody is told and disconnected."""

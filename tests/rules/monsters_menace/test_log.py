@@ -216,7 +216,7 @@ def test_spaces_of_one_name_are_told_apart_in_questions_and_the_log() -> None:
 
 def test_one_is_no_plural() -> None:
     t = menace_scene("AB", at={"A": 6}, prizes={"A": {"house": 1}}, dice_next={"A": 1})
-    assert "; 1 point): 3 activities left" in t.game.question.text
+    assert "; 1 point): what next?" in t.game.question.text
     t.play("move", 1)
     assert t.game.question.text == "A rolled 1: walk 1 space?"
     t = menace_scene("AB", prizes={"A": {"house": 1}}, options={"end.cap": 1})

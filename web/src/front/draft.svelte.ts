@@ -1,7 +1,7 @@
 /** A table that is being thought up: which game, who plays, how. */
 
 import { lastName } from "../lib/keys";
-import type { EstimateWish, GameInfo, ModeInfo, OptionInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
+import type { Choice, EstimateWish, GameInfo, ModeInfo, OptionInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
 import { words } from "../lib/words";
 import { chosen, kept, usual, type Value, type Values } from "./options";
 import { known, type Preset } from "./presets";
@@ -54,6 +54,15 @@ export class Draft {
         return this.game.modes.find((mode) => mode.id === this.modeId);
     }
 
+    /** Bots that are none of the levels. */
+    get otherBots(): Choice[] {
+        return this.game.bots.filter((bot) => !this.game.levels.some((level) => level.id === bot.id));
+    }
+
+    private get usualBot(): string {
+        return (this.game.levels[1] ?? this.game.bots[0])?.id ?? "";
+    }
+
     /** Whether somebody is waited for, so that the game cannot begin at once. */
     get waits(): boolean {
         return this.seats.some((seat) => seat.who === "link");
@@ -95,7 +104,7 @@ export class Draft {
     /** Gives a seat to somebody of another kind. */
     turn(seat: SeatDraft, who: Who) {
         seat.who = who;
-        if (who === "bot") seat.bot ||= this.game.bots[0]?.id ?? "";
+        if (who === "bot") seat.bot ||= this.usualBot;
         else seat.bot = "";
         if (who !== "here") seat.token = "";
         else seat.token ||= this.freeToken();
@@ -124,7 +133,7 @@ export class Draft {
             who,
             name: id === 1 ? lastName() : "",
             token: who === "here" ? this.freeToken() : "",
-            bot: who === "bot" ? (this.game.bots[0]?.id ?? "") : "",
+            bot: who === "bot" ? this.usualBot : "",
         };
     }
 
@@ -193,6 +202,15 @@ export class Draft {
             listed: this.listed && this.waits,
             hints: this.hints,
         };
+    }
+
+    /** For newcomers: two gentle bots, in the mode that is recommended to them, by its own rules. */
+    firstGame(): TableWish {
+        const mode = this.game.modes.find((each) => each.recommended) ?? this.game.modes[0];
+        const bot = { who: "bot", bot: this.game.levels[0]?.id ?? "" } as const;
+        const name = lastName() || words.front.setup.nameHere(1);
+        const seats = Array.from({ length: Math.max(this.fewest, 3) - 1 }, () => bot);
+        return { rulebook: this.game.id, mode: mode?.id ?? "regular", seats: [{ who: "here", name }, ...seats], pace: this.pace };
     }
 
     /** Names given here, by seat. */

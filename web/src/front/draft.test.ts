@@ -13,11 +13,24 @@ const game = fill("GameInfo", {
         { id: "timed", title: "Timed", about: "", timed: true, options: { "go.salary": 300 } },
     ],
     tokens: ["Hat", "Car", "Dog", "Ship", "Iron"],
-    bots: [{ id: "sensible", title: "Sensible" }],
+    levels: [
+        { id: "gentle", title: "Gentle" },
+        { id: "sensible", title: "Solid" },
+    ],
+    bots: [
+        { id: "sensible", title: "Sensible" },
+        { id: "random", title: "Random" },
+    ],
     options: [{ key: "go.salary", group: "go", about: [], kind: "number", printed: 200, high: 1000 }],
 });
 
 beforeEach(() => localStorage.clear());
+
+test("bots are solid at first; those that are no level come apart", () => {
+    const draft = new Draft(game);
+    expect(draft.seats[1]?.bot).toBe("sensible");
+    expect(draft.otherBots.map((bot) => bot.id)).toEqual(["random"]);
+});
 
 test("starts as you against three bots", () => {
     const draft = new Draft(game);

@@ -14,7 +14,7 @@ const glossary: TermView[] = [
     { id: "hp", word: "HP", meaning: "Health points.", clause: "", labels: [], ask: [] },
     { id: "short", word: "Short", meaning: "What is missing.", clause: "", labels: ["short", "still short"], ask: [] },
 ];
-const guide = { goal: "Win.", steps: [{ title: "Throw", picture: "throw", text: "Throw." }], good: ["Smile."], cast: ["Top Hat"] };
+const guide = { goal: "Win.", steps: [{ title: "Throw", picture: "throw", text: "Throw." }], good: ["Smile."], cast: ["Top Hat"], tips: [] };
 const book: Book = { id: "classic", title: "Classic", rules: "estate", spaces: [], groups: [], clauses: [], terms: {}, guide, glossary };
 
 let shown: Record<string, unknown> | undefined;

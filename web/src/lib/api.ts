@@ -21,9 +21,11 @@ import type {
     SitDown,
     StandUp,
     Step,
+    Story,
     TableInfo,
     TableWish,
     Trouble,
+    Turning,
 } from "./messages";
 import { words } from "./words";
 
@@ -128,6 +130,11 @@ export const api = {
         ask("Step", `${at(code)}/steps/${n}`, undefined, signal, keyOf(code)),
     odds: (code: string, n: number, signal?: AbortSignal): Promise<Odds> =>
         ask("Odds", `${at(code)}/odds/${n}`, undefined, signal, keyOf(code)),
+    /** What the end tells of a game, and where it turned. */
+    story: (code: string, signal?: AbortSignal): Promise<Story> =>
+        ask("Story", `${at(code)}/story`, undefined, signal, keyOf(code)),
+    turning: (code: string, signal?: AbortSignal): Promise<Turning> =>
+        ask("Turning", `${at(code)}/turning`, undefined, signal, keyOf(code)),
     /** The address of the game file, for a link with `download`; there is one once the game is over or closed. */
     fileAddress: (code: string): string => `${at(code)}/game.jsonl`,
     file: async (code: string): Promise<string> =>

@@ -17,6 +17,8 @@ export const SEEN = "stompoly.seen.";
 export const STANDING = "stompoly.standing.";
 /** And what proves what was played. */
 export const FAIR = "stompoly.fair.";
+/** And the tips of a guided first game that were read there. */
+export const TIPS = "stompoly.tips.";
 const NAME = "stompoly.name";
 const KEPT = 40; // tables remembered
 
@@ -59,6 +61,7 @@ export function forgetKeys(code: string): void {
     store()?.removeItem(PREFIX + code);
     store()?.removeItem(SEEN + code);
     store()?.removeItem(STANDING + code);
+    store()?.removeItem(TIPS + code);
     store()?.removeItem(FAIR + code);
 }
 

@@ -164,6 +164,7 @@ export interface SeatInfo {
     here: boolean;
     stand_in: boolean;
     assisted: boolean;
+    kind: string;
 }
 /** Where a game differs from the printed rulebook. */
 export interface Change {
@@ -225,11 +226,21 @@ export interface GuideView {
     steps: StepView[];
     good: string[];
     cast: string[];
+    tips: TipView[];
 }
 export interface StepView {
     title: string;
     picture: string;
     text: string;
+}
+/**
+ * For a guided first game: said at one's first question of a kind in `ask`, or after the first event of a kind in
+ *     `event` that concerns one.
+ */
+export interface TipView {
+    text: string;
+    ask: string[];
+    event: string[];
 }
 /**
  * A word of the game and what it means. Figures and tags name it by `id`, rows are called by one of `labels`, and
@@ -268,6 +279,7 @@ export interface SeatView {
     tag_terms: string[];
     lots: number[];
     things: string[];
+    thing_terms: string[];
 }
 /**
  * A number that is always in sight: cash, health, points. `value` is what animations count; a term of the same id
@@ -545,6 +557,37 @@ export interface Pong {
     type: "pong";
     id: number;
 }
+/** How somebody fared, in a sentence; what they had at most, and at the end. */
+export interface StorySeat {
+    seat: number;
+    text: string;
+    most: string;
+    last: string;
+}
+/** Something worth remembering, at a step of the game. */
+export interface StoryLine {
+    title: string;
+    text: string;
+    n: number;
+    seat: number;
+}
+/** What somebody threw: so many throws, the mean of a die, and pips above the average in all. */
+export interface Luck {
+    seat: number;
+    text: string;
+    throws: number;
+    mean: number;
+    over: number;
+}
+/** What the end tells of a game: worth by seat at some steps, and what was remarkable. */
+export interface Story {
+    title: string;
+    steps: number[];
+    worth: number[][];
+    seats: StorySeat[];
+    lines: StoryLine[];
+    dice: Luck[];
+}
 /** A named thing to pick: a mode, a bot, a token. */
 export interface Choice {
     id: string;
@@ -582,6 +625,7 @@ export interface GameInfo {
     tokens: string[];
     bots: Choice[];
     options: OptionInfo[];
+    levels: Choice[];
     shared_tokens: boolean;
     picks_tokens: boolean;
     powers: {
@@ -720,6 +764,23 @@ export interface Odds {
     playouts: number;
     rough: boolean;
 }
+/** A step that changed somebody's odds to win, and what happened there. */
+export interface Swing {
+    n: number;
+    seat: number;
+    before: number;
+    after: number;
+    text: string;
+}
+/**
+ * What the odds tell of a game that is over: where the winner pulled ahead, and the deal that helped somebody most.
+ *     `waits`: the odds are not ready yet, so ask again in a while.
+ */
+export interface Turning {
+    point: Swing | null;
+    deal: Swing | null;
+    waits: boolean;
+}
 /** The body of every REST refusal. */
 export interface Trouble {
     code: string;
@@ -732,16 +793,17 @@ export interface Trouble {
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
     TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","earlier":[],"again":[],"again_waits":[],"asked":-1,"you":[],"listed":false,"undo":true,"hints":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
-    SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false}},
+    SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false,"kind":""}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
     Fair: {"defaults":{"secret":"","seeds":[]}},
     Book: {"defaults":{"terms":{},"guide":null,"glossary":[]},"inner":{"spaces":"BookSpace","groups":"BookGroup","clauses":"BookClause","guide":"GuideView","glossary":"TermView"}},
     BookSpace: {"defaults":{"group":"","price":""}},
-    GuideView: {"defaults":{"good":[],"cast":[]},"inner":{"steps":"StepView"}},
+    GuideView: {"defaults":{"good":[],"cast":[],"tips":[]},"inner":{"steps":"StepView","tips":"TipView"}},
+    TipView: {"defaults":{"ask":[],"event":[]}},
     TermView: {"defaults":{"clause":"","labels":[],"ask":[]}},
     View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[],"head":""},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
-    SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[]},"inner":{"meters":"Meter"}},
+    SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[],"thing_terms":[]},"inner":{"meters":"Meter"}},
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
     QuestionView: {"defaults":{"clauses":[]}},
@@ -768,10 +830,13 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Offered: {"defaults":{"currency":"","unit":""},"inner":{"give":"WareSide","get":"WareSide"}},
     WareSide: {"defaults":{"wares":[]},"inner":{"wares":"Ware"}},
     Ware: {"defaults":{"lot":-1,"group":""}},
+    StoryLine: {"defaults":{"n":-1,"seat":-1}},
+    Luck: {"defaults":{"throws":0,"mean":0,"over":0}},
+    Story: {"defaults":{"lines":[],"dice":[]},"inner":{"seats":"StorySeat","lines":"StoryLine","dice":"Luck"}},
     Choice: {"defaults":{"about":""}},
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
-    GameInfo: {"defaults":{"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo"}},
+    GameInfo: {"defaults":{"levels":[],"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo","levels":"Choice"}},
     Games: {"defaults":{"lobby":false},"inner":{"games":"GameInfo"}},
     Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
@@ -780,6 +845,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     OpenTables: {"inner":{"tables":"OpenTable"}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Odds: {"defaults":{"rough":false}},
+    Turning: {"defaults":{"point":null,"deal":null,"waits":false},"inner":{"point":"Swing","deal":"Swing"}},
     Trouble: {"defaults":{"clause":"","where":""}},
 };
 
@@ -815,6 +881,7 @@ export interface Sent {
     BookClause: BookClause;
     GuideView: GuideView;
     StepView: StepView;
+    TipView: TipView;
     TermView: TermView;
     View: View;
     SeatView: SeatView;
@@ -853,6 +920,10 @@ export interface Sent {
     Hinted: Hinted;
     Closed: Closed;
     Pong: Pong;
+    StorySeat: StorySeat;
+    StoryLine: StoryLine;
+    Luck: Luck;
+    Story: Story;
     Choice: Choice;
     OptionInfo: OptionInfo;
     ModeInfo: ModeInfo;
@@ -867,5 +938,7 @@ export interface Sent {
     OpenTables: OpenTables;
     Step: Step;
     Odds: Odds;
+    Swing: Swing;
+    Turning: Turning;
     Trouble: Trouble;
 }

@@ -7,6 +7,7 @@ from stompoly.menace import state as state_of
 from stompoly.rules.menace.codes import Verb, Verdict
 from stompoly.rules.menace.movement import check_move
 from stompoly.rules.menace.special import ACTIVITIES, SPECIALS
+from stompoly.texts import grammar
 from stompoly.texts import menace_screen as texts
 
 from ..groups import GroupNames
@@ -42,7 +43,7 @@ def still_line(game: Game, p: int) -> str:
     """What the menu offers, and that an attack is left but nothing to attack."""
     s = state_of(game)
     verbs = {act.verb for act in game.acts(p)}
-    still = ", ".join(still_open(game, verbs))
+    still = grammar.one_of(still_open(game, verbs))
     if s.unlocked and not s.attacked and Verb.ATTACK not in verbs:
         return texts.STILL_NO_TARGET.format(what=still) if still else texts.ONLY_END_NO_TARGET
     return texts.STILL.format(what=still) if still else texts.ONLY_END

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from stompoly.game import Game
 from stompoly.menace import state as state_of
+from stompoly.rules.menace.codes import Prize
 from stompoly.texts import menace_page as page_texts
 
 from ..seen import Meter, SeatView
 from . import facts
+
+# The terms that explain prizes.
+PRIZE_TERMS = {Prize.HOUSE: "houses", Prize.HOTEL: "hotels", Prize.DEED: "deeds"}
 
 
 def seat_view(game: Game, p: int) -> SeatView:
@@ -20,6 +24,7 @@ def seat_view(game: Game, p: int) -> SeatView:
         tag_terms=list(said),
         lots=game.words.lots(s.deeds[p]) if s.deeds[p] else [],
         things=things(game, p),
+        thing_terms=[PRIZE_TERMS[kind] for kind, _ in facts.prizes_of(game, p)],
     )
 
 

@@ -42,10 +42,15 @@ def board(sheet: Sheet) -> Section:
         value = f"{100 * space.landings.value:.1f}"
         spots.append(Spot(space.short, heat, value, about, *group_of(sheet, space), space.name))
     reach = sheet.reach(percent(max((space.landings.high - space.landings.low) / 2 for space in spaces), 2))
-    said = {"even": percent(1 / len(spaces)), "reach": reach, "landings": number(spaces[0].landings.n, 0)}
+    said = {"even": percent(1 / len(spaces)), "reach": reach, "landings": number(sheet.found.landings, 0)}
     chart = board_map(spots, texts.BOARD_CHART, texts.BOARD_TITLE, texts.BOARD_UNIT, texts.MOST, texts.LEAST)
     table = [
-        [space.name, sheet.rate(space.landings, 2), texts.TIMES.format(value=f"{space.against_even:.2f}")]
+        [
+            space.name,
+            sheet.rate(space.landings, 2),
+            texts.TIMES.format(value=f"{space.against_even:.2f}"),
+            *(number(way, 2) for way in space.ways),
+        ]
         for space in sorted(spaces, key=lambda space: -space.landings.value)
     ]
     return Section(
@@ -53,7 +58,7 @@ def board(sheet: Sheet) -> Section:
         texts.BOARD,
         "",
         [Drawing(chart, sheet.say(texts.BOARD_CAPTION, **said), wide=True)],
-        Table(sheet.say(texts.BOARD_TABLE), sheet.columns(texts.BOARD_HEAD), table).halves(),
+        [Table(sheet.say(texts.BOARD_TABLE), sheet.columns(texts.BOARD_HEAD), table)],
     )
 
 
@@ -85,6 +90,8 @@ def lots(sheet: Sheet) -> Section | None:
             *money(sheet, of.money)[: 3 if spent else 1],
             sheet.rate(of.effect.wins),
             points(of.effect.over),
+            sheet.rate(of.first.wins),
+            sheet.rate(of.tenth.wins),
             verdict(of.effect),
         ]
         for space, of in named

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stompoly.engine.bits import count
+from stompoly.engine.bits import count, lowest
 from stompoly.engine.events import note
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
@@ -81,9 +81,9 @@ def give_deed(s: State, lot: int, taker: int, cause: int) -> None:
 
 @rule
 def give_deeds(g: Tables, s: State, mask: int, taker: int, cause: int) -> None:
-    for lot in range(g.spaces):
-        if mask >> lot & 1:
-            give_deed(s, lot, taker, cause)
+    while mask:
+        give_deed(s, lowest(mask), taker, cause)
+        mask &= mask - 1
 
 
 @rule

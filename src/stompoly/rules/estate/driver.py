@@ -13,6 +13,7 @@ from . import study
 from .bots.memory import Memory, forget
 from .bots.random import random_decide, random_interject
 from .bots.sensible import sensible_decide, sensible_interject
+from .bots.trivial import next_trivial, trivial_decide
 from .choices import replies
 from .codes import Ask, Event, Verb, Verdict
 from .invariants import ILLEGAL, sound
@@ -21,7 +22,7 @@ from .state import State
 from .tables import Tables
 
 SENSIBLE = 1
-BOTS = {"random": RANDOM, "sensible": SENSIBLE, "expert": SENSIBLE}
+BOTS = {"random": RANDOM, "sensible": SENSIBLE, "expert": SENSIBLE, "gentle": SENSIBLE}
 
 
 @rule
@@ -113,3 +114,4 @@ PARTS: dict[str, Any] = {
 
 play_batch = make_loop(__name__, **PARTS)
 play_only = make_loop(__name__, **PARTS | ONLY_PLAY | {"next_act": next_planned})
+play_trivial = make_loop(__name__, **PARTS | ONLY_PLAY | {"planned": trivial_decide, "next_act": next_trivial})

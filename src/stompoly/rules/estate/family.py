@@ -14,7 +14,7 @@ from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import list_acts
 from .codes import Choice, End, Verb
 from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
-from .driver import BOTS, clock_due, decide, interject, play_batch, play_only, sits_out
+from .driver import BOTS, clock_due, decide, interject, play_batch, play_only, play_trivial, sits_out
 from .facts import FACTS
 from .invariants import BROKEN, sound
 from .leftovers import leftovers
@@ -79,6 +79,7 @@ FAMILY = Family(
     interject=interject,
     play_batch=play_batch,
     play_only=play_only,
+    play_trivial=play_trivial,
     write_row=write_row,
     board=Board,
     cards=Cards,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.events import note
 from stompoly.engine.frames import push
 from stompoly.engine.rule import rule
@@ -56,13 +57,12 @@ def paid_for_steps(s: State, lot: int, low: int) -> int:
 @rule
 def all_refunds(g: Tables, s: State, p: int) -> int:
     """What all buildings of a seat would bring."""
-    total = 0
-    for group in range(g.groups):
-        if g.group_street[group] and s.deeds[p] & g.group_mask[group]:
-            for k in range(g.group_size[group]):
-                lot = g.group_lot[group][k]
-                if s.deeds[p] >> lot & 1:
-                    total += refund(g, s, lot, 0)
+    total, deeds = 0, s.deeds[p]
+    while deeds:
+        lot = lowest(deeds)
+        deeds &= deeds - 1
+        if s.level[lot] > 0:
+            total += refund(g, s, lot, 0)
     return total
 
 
@@ -78,9 +78,10 @@ def deed_values(g: Tables, s: State, deeds: int) -> int:
     """What the Bank lends on the clear ones of some deeds, or pays for them where that is more."""
     total, clear = 0, deeds & ~s.mortgaged
     if g.mortgages or g.deed_resale:
-        for lot in range(g.spaces):
-            if clear >> lot & 1:
-                total += max(g.mortgage[lot] * g.mortgages, deed_refund(g, lot))
+        while clear:
+            lot = lowest(clear)
+            clear &= clear - 1
+            total += max(g.mortgage[lot] * g.mortgages, deed_refund(g, lot))
     return total
 
 
@@ -100,10 +101,11 @@ def building_cost(g: Tables, s: State, lot: int) -> int:
 def tax_worth(g: Tables, s: State, p: int) -> int:
     """Total worth for the income tax: cash, printed prices of all deeds, cost of all buildings
     (GOP-TAX-03, GOP-TAX-04, CLA-TAX-03)."""
-    total = s.cash[p]
-    for lot in range(g.spaces):
-        if s.deeds[p] >> lot & 1:
-            total += g.price[lot] + building_cost(g, s, lot)
+    total, deeds = s.cash[p], s.deeds[p]
+    while deeds:
+        lot = lowest(deeds)
+        deeds &= deeds - 1
+        total += g.price[lot] + building_cost(g, s, lot)
     return total
 
 

@@ -19,7 +19,14 @@ from .machine import apply, begin, check
 from .state import State
 from .tables import Tables
 
-BOTS = {"random": RANDOM, "sensible": SENSIBLE, "brawler": SENSIBLE, "builder": SENSIBLE, "expert": SENSIBLE}
+BOTS = {
+    "random": RANDOM,
+    "sensible": SENSIBLE,
+    "brawler": SENSIBLE,
+    "builder": SENSIBLE,
+    "expert": SENSIBLE,
+    "gentle": SENSIBLE,
+}
 
 
 @rule

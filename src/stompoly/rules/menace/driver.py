@@ -20,7 +20,7 @@ from .state import State
 from .tables import Tables
 
 SENSIBLE = 1
-BOTS = {"random": RANDOM, "sensible": SENSIBLE, "camper": SENSIBLE, "expert": SENSIBLE}
+BOTS = {"random": RANDOM, "sensible": SENSIBLE, "camper": SENSIBLE, "expert": SENSIBLE, "gentle": SENSIBLE}
 
 
 @rule

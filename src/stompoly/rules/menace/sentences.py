@@ -22,7 +22,6 @@ from .codes import Ask, Choice, End, Event, Kind, Prize, Verdict
 from .facts import FACTS, questions
 from .facts.kinds import MONSTER, TOKEN
 from .movement import reachable
-from .special import ACTIVITIES
 from .state import State
 
 if TYPE_CHECKING:
@@ -69,7 +68,6 @@ def ask_choose(w: Words, s: State) -> Said:
         "space": w.lot(s.pos[p]),
         "here": what_is_here(w, s, s.pos[p]),
         "points": texts.points(w.score(s, p)),
-        "left": texts.activities_left(ACTIVITIES - s.activities),
     }
 
 

@@ -194,7 +194,7 @@ BATCH = (
     "{title}, {mode}: {games} games with {seats} players ({bots}), seed {seed}, {seconds} s ({games_per_s:.0f} "
     "games/s, {millions:.2f} M decisions/s)"
 )
-LENGTH = "turns per game: {turns}; rounds: {median} (median), nine games in ten take {p5} to {p95}"
+LENGTH = "turns: {turns} (median); rounds: {median} (median), nine games in ten take {p5} to {p95}"
 ENDED = "  ended by {end}: {count} ({percent:.2f} %)"
 ENDED_AT_CAP = "  ended by {end}: {count} ({percent:.2f} %), called off after {cap}; {ahead}"
 WINS_HEAD = ("seat", "bot", "wins", "share", "95 % interval")

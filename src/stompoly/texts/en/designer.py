@@ -37,6 +37,8 @@ NO_OPTION_IN = "{title} has no option {key!r}; `stompoly rules {id}` lists them"
 NO_OPTION_NEAR = "{title} has no option {key!r}; did you mean {near}?"
 NO_BOT = "there is no bot {bot} with weights"
 NO_WEIGHT = "there is no weight {weight}"
+NO_LEVEL = "there is no level {level}"
+NO_SUCH_BOT = "there is no bot {bot}"
 BAD_WEIGHT = "{bot}.{weight} is {value}: it must be from {low} to {high}"
 BAD_NUMBER = "{where} is {value}: numbers here are 0 to {most}"
 
@@ -47,6 +49,8 @@ BAD_BLANK = "{{{name}:{kind}}} should be {{{name}:money}} or {{{name}:turn|turns
 LONE_BRACE = "a brace stands alone: a blank is an option or a term, as in {go.salary} or {jail}"
 NO_CLAUSE = "there is no clause {clause}"
 NO_QUESTION = "there is no question {kind}"
+NO_EVENT = "there is no event {kind}"
+NEVER_SAID = "it never comes up: add ask or event"
 EXPLAINED_TWICE = "{name!r} is explained twice: leave one of them out"
 
 # --- boards ----------------------------------------------------------------------------------------

@@ -44,10 +44,6 @@ def tokens(number: int) -> str:
     return _count(number, "token")
 
 
-def activities_left(number: int) -> str:
-    return "1 activity left" if number == 1 else f"{number} activities left"
-
-
 def spaces_to_walk(ways: Sequence[int]) -> str:
     """`3, 4 or 7 spaces`."""
     return f"{_one_of([str(n) for n in ways])} {'space' if list(ways) == [1] else 'spaces'}"
@@ -72,9 +68,9 @@ def swing_when(rest: int) -> str:
 # --- questions -------------------------------------------------------------------------------------
 QUESTIONS = {
     "over": "The game is over ({ending}). {winners}.",
-    "choose": "{who} on {space} ({here}; {points}): {left}.",
-    "choose_locked": "{who} on {space} ({here}; {points}): {left}. Attacks are locked until a monster has gone all the "
-    "way round and passed {go}.",
+    "choose": "{who} on {space} ({here}; {points}): what next?",
+    "choose_locked": "{who} on {space} ({here}; {points}): what next? Attacks are locked until a monster has gone all "
+    "the way round and passed {go}.",
     "move": "{who} rolled {dice}: walk {ways}?",
     "pick_up": "{who} on {space}: pick up a token, or leave it?",
     "strike": "{who} attacks {target}: total {total}, needs {need}. Add to the roll, or let it stand?",

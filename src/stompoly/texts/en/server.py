@@ -62,6 +62,7 @@ GUEST = "Guest {number}"
 # --- game files that people bring ------------------------------------------------------------------
 THE_FILE = "the file"
 LONG_FILE = "the game has more than {most} actions, too many to open here"
+LONG_HEADER = "the first line of the file has more than {most} characters"
 DEEP_FILE = "a line of the file is nested too deeply"
 FORCED_FILE = "outcomes set in advance are still to come in this game: play until they are used, in the terminal"
 BANKER_FILE = "{name} keeps the Bank in this game, and here the server does: play on in the terminal"
@@ -154,7 +155,13 @@ def wants_back(name: str, actions: int, why: str) -> str:
 # --- the games there are ---------------------------------------------------------------------------
 RULINGS = "Rulings on open questions"
 OPTION = "“{words}”"
+LEVELS = {
+    "gentle": ("Gentle", "saves its money and lets you find your feet"),
+    "solid": ("Solid", "a steady player"),
+    "hard": ("Hard", "knows what everything is worth here"),
+}
 BOTS = {
+    "gentle": "saves its money and lets you find your feet",
     "random": "does anything the rules allow",
     "sensible": "a steady player",
     "expert": "knows what everything is worth here",

@@ -44,11 +44,11 @@ export const choose = scene("choose", menace, {
         seats: horde,
         spaces: spaces(menace, city),
         supplies: "Left: 7 houses, 3 hotels, 6 properties.",
-        question: { kind: "choose", seat: 0, text: "ann on Baltic Avenue (1 house, standing; 12 points): 2 activities left.", clauses: ["MMM-TURN-01", "MMM-ATK-06"] },
+        question: { kind: "choose", seat: 0, text: "ann on Baltic Avenue (1 house, standing; 12 points): what next?", clauses: ["MMM-TURN-01", "MMM-ATK-06"] },
     },
     asked: [
         {
-            text: "On Baltic Avenue (1 house, standing; 12 points): 2 activities left.",
+            text: "On Baltic Avenue (1 house, standing; 12 points): what next?",
             about: ["Still open: an attack, 2 special actions in a row."],
             lot: 3,
             items: [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, say, say1, say2
@@ -27,11 +28,22 @@ def business_at_end(g: Tables, s: State, p: int, m: Memory) -> Act:
         m.trade_turn = s.turn
         if offer.verb != NOTHING:
             return offer
-    if s.deeds[p] and s.cash[p] > m.w[BUILD_FROM] * g.unit:
+    if s.cash[p] > m.w[BUILD_FROM] * g.unit and has_business(g, s, p):
         spare = s.cash[p] - reserve(g, s, p, m)
         if (spare > g.unit or m.w[PLEDGE]) and may_build(m, s.turn):
             return improve(g, s, p, spare, m)
     return say(p, Verb.END)
+
+
+@rule
+def has_business(g: Tables, s: State, p: int) -> bool:
+    """Whether there is anything to build on or to lift, which is seldom, before it counts its cash."""
+    if s.deeds[p] & s.mortgaged:
+        return True
+    for group in range(g.groups):
+        if may_improve(g, s, p, group):
+            return True
+    return False
 
 
 @rule
@@ -128,11 +140,13 @@ def lowest_place(g: Tables, group: int, levels: int) -> int:
 def best_lift(g: Tables, s: State, p: int, spare: int, m: Memory) -> Act:
     """Lifts mortgages in complete groups first, others when it is rich."""
     for rich in range(2):
-        for lot in range(g.spaces):
-            if s.deeds[p] & s.mortgaged & 1 << lot:
-                mask = g.group_mask[g.group[lot]]
-                if spare >= lift_price(g, lot) + m.w[LIFT_RICH] * g.unit * rich and (rich or s.deeds[p] & mask == mask):
-                    lift = say1(p, Verb.LIFT, lot)
-                    if check_lift(g, s, lift) == Verdict.OK:
-                        return lift
+        pledged = s.deeds[p] & s.mortgaged
+        while pledged:
+            lot = lowest(pledged)
+            pledged &= pledged - 1
+            mask = g.group_mask[g.group[lot]]
+            if spare >= lift_price(g, lot) + m.w[LIFT_RICH] * g.unit * rich and (rich or s.deeds[p] & mask == mask):
+                lift = say1(p, Verb.LIFT, lot)
+                if check_lift(g, s, lift) == Verdict.OK:
+                    return lift
     return say(p, Verb.END)

@@ -3,6 +3,7 @@ deeds sold to others when nothing else helps."""
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say, say1, say2
@@ -19,7 +20,7 @@ from ..state import State
 from ..tables import Tables
 from ..trade import check_offer
 from .memory import Memory, has_offered, may_sell, remember_offer
-from .valuing import gain, group_extra, promise, purse_of, reserve
+from .valuing import gain, group_extra, group_value, promise, purse_of, reserve
 from .weights import ACCEPT_LEAST, DEBT_SALES, SETTLE
 
 
@@ -65,9 +66,11 @@ def could_borrow(g: Tables, s: State, p: int) -> int:
     """What it could raise without selling a deed to the Bank."""
     total = raisable(g, s, p)
     if g.deed_resale:
-        for lot in range(g.spaces):
-            if (s.deeds[p] & ~s.mortgaged) >> lot & 1:
-                total -= max(deed_refund(g, lot) - g.mortgage[lot] * g.mortgages, 0)
+        clear = s.deeds[p] & ~s.mortgaged
+        while clear:
+            lot = lowest(clear)
+            clear &= clear - 1
+            total -= max(deed_refund(g, lot) - g.mortgage[lot] * g.mortgages, 0)
     return total
 
 
@@ -86,8 +89,11 @@ def last_resort(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
 def sale_for_debt(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
     """The deed that brings most beyond what the Bank would lend on it; only if all sales together could pay."""
     rich, hope, best, best_more = richest_other(g, s, p), raisable(g, s, p), say(p, NOTHING), 0
-    for lot in range(g.spaces):
-        if s.deeds[p] >> lot & 1 and not group_built(g, s, p, g.group[lot]):
+    deeds = s.deeds[p]
+    while deeds:
+        lot = lowest(deeds)
+        deeds &= deeds - 1
+        if not group_built(g, s, p, g.group[lot]):
             offer, more = best_sale(g, s, p, lot, rich, m)
             hope += more
             if more > best_more:
@@ -197,11 +203,17 @@ def likes(g: Tables, s: State, q: int, gets: int, m: Memory) -> int:
 def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory) -> int:
     """The deed without buildings on its group that q would like most for what it costs p, besides those given."""
     best, best_rank = NOBODY, 0
-    before, liked = gain(g, s, p, 0, give, 0, s.cash[p], m), likes(g, s, q, give, m)
-    for lot in range(g.spaces):
-        if (s.deeds[p] & ~give) >> lot & 1 and not group_built(g, s, p, g.group[lot]):
-            cost = before - gain(g, s, p, 0, give | 1 << lot, 0, s.cash[p], m)
-            rank = 100 * (likes(g, s, q, give | 1 << lot, m) - liked) // max(cost, 1)
-            if rank > best_rank:
-                best, best_rank = lot, rank
+    held, theirs, purse = s.deeds[p] & ~give, s.deeds[q] | give, purse_of(g, s, q)
+    for group in range(g.groups):
+        lots = held & g.group_mask[group]
+        if lots and not group_built(g, s, p, group):
+            before, liked = group_value(g, s, held, group, s.cash[p], m), group_value(g, s, theirs, group, purse, m)
+            while lots:
+                lot = lowest(lots)
+                lots &= lots - 1
+                cost = before - group_value(g, s, held & ~(1 << lot), group, s.cash[p], m)
+                likes_it = group_value(g, s, theirs | 1 << lot, group, purse, m) - liked
+                rank = 100 * max(likes_it, 0) // max(cost, 1)
+                if rank > best_rank or (rank == best_rank and best != NOBODY and lot < best):
+                    best, best_rank = lot, rank
     return best

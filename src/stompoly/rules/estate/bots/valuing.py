@@ -4,11 +4,10 @@ deeds in its hands and less cash."""
 
 from __future__ import annotations
 
-from stompoly.engine.bits import count
+from stompoly.engine.bits import count, lowest
 from stompoly.engine.rule import rule
 
 from ..codes import Kind
-from ..deeds import owner_of
 from ..money import interest_on
 from ..rent import street_rent
 from ..state import State
@@ -51,7 +50,7 @@ def group_value(g: Tables, s: State, held: int, group: int, purse: int, m: Memor
     held &= g.group_mask[group]
     if held == 0:
         return 0
-    value = prices_of(g, s, held, group) * m.w[PRICE] // 100
+    value = prices_of(g, s, held) * m.w[PRICE] // 100
     if not g.group_street[group]:
         return value + income_extra(g, held, group, m)
     if held != g.group_mask[group]:
@@ -60,16 +59,16 @@ def group_value(g: Tables, s: State, held: int, group: int, purse: int, m: Memor
 
 
 @rule
-def prices_of(g: Tables, s: State, held: int, group: int) -> int:
-    """The prices of some deeds of a group. To lift a mortgage costs the loan and its interest, and whoever takes the
+def prices_of(g: Tables, s: State, held: int) -> int:
+    """The prices of some deeds. To lift a mortgage costs the loan and its interest, and whoever takes the
     deed over pays interest at once."""
     total = 0
-    for k in range(g.group_size[group]):
-        lot = g.group_lot[group][k]
-        if held >> lot & 1:
-            total += g.price[lot]
-            if s.mortgaged >> lot & 1:
-                total -= min(g.mortgage[lot] + 2 * interest_on(g, lot), g.price[lot])
+    while held:
+        lot = lowest(held)
+        held &= held - 1
+        total += g.price[lot]
+        if s.mortgaged >> lot & 1:
+            total -= min(g.mortgage[lot] + 2 * interest_on(g, lot), g.price[lot])
     return total
 
 
@@ -200,14 +199,24 @@ def dearest_rent(g: Tables, s: State, p: int) -> int:
 @rule
 def rent_ahead(g: Tables, s: State, p: int) -> int:
     """The highest rent on a street that the next throw may reach."""
-    rent = 0
-    for steps in range(2, 13):
-        lot = (s.pos[p] + steps) % g.spaces
-        if g.kind[lot] == Kind.STREET and not (s.deeds[p] | s.mortgaged) >> lot & 1:
-            owner = owner_of(s, lot)
-            if owner >= 0:
+    rent, clear = 0, within_reach(g, s.pos[p]) & ~s.mortgaged
+    for owner in range(s.seats):
+        lots = s.deeds[owner] & clear if owner != p else 0
+        while lots:
+            lot = lowest(lots)
+            lots &= lots - 1
+            if g.kind[lot] == Kind.STREET:
                 rent = max(rent, street_rent(g, s, lot, owner))
     return rent
+
+
+@rule
+def within_reach(g: Tables, pos: int) -> int:
+    """The spaces that two dice may lead to, on short boards some of them twice."""
+    reach = ((1 << 11) - 1) << (pos + 2)
+    while reach >> g.spaces:
+        reach = reach >> g.spaces | reach & ((1 << g.spaces) - 1)
+    return reach
 
 
 @rule

@@ -77,6 +77,18 @@ WEIGHTS: list[Weight] = [
 USUAL = tuple(weight.usual for weight in WEIGHTS)
 CHARACTERS: dict[str, dict[str, int]] = {
     "sensible": {},
+    "gentle": {  # saves its money, builds little, and hardly bids
+        "complete": 60,
+        "nearly": 0,
+        "block": 0,
+        "reserve": 15,
+        "threat": 120,
+        "reserve_most": 60,
+        "build_from": 20,
+        "row": 1,
+        "beyond": 40,
+        "bid": 60,
+    },
     "expert": {
         "complete": 160,
         "nearly": 40,

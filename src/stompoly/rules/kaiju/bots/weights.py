@@ -27,6 +27,9 @@ HIDE_LOSS, STRETCH, DEBT_OFFER = range(54, 57)
 # whole groups in a deal, and offers that come again
 DEAL_GROUP, COOL_DOWN = range(57, 59)
 
+# deeds that no verb stands for: restricted play names them among the verbs, and the bots look for them themselves
+FIGHTING, SHOOTING, SMASHING = range(32, 35)  # points spent on kaiju, on tanks and Masers, on houses
+
 WEIGHTS = [
     Weight("weak", 4, 0, 12, "HP at which a kaiju counts itself weak and saves HP before all else"),
     Weight("heal_hp", 4, 0, 20, "HP at which it takes health at GO"),
@@ -92,6 +95,16 @@ WEIGHTS = [
 ]
 CHARACTERS: dict[str, dict[str, int]] = {
     "sensible": {},
+    "gentle": {  # keeps its attack points, and builds houses rather than tanks
+        "price_plenty": 30,
+        "price_enough": 60,
+        "price_few": 120,
+        "blow": 10,
+        "tank": 20,
+        "buy_tanks": 400,
+        "maser": 0,
+        "guns": 0,
+    },
     "brawler": {"heal_hp": 2, "blow": 60, "appetite": 60, "buy_tanks": 400, "maser": 0, "house": -300},
     "builder": {
         "blow": 20,
@@ -150,6 +163,10 @@ RESTRICTIONS: dict[str, Restriction] = {
     "never_fire": Restriction(never=(Verb.FIRE,)),
     "never_stay": Restriction(never=(Verb.STAY,)),
     "always_stay": Restriction(always=(Verb.STAY,)),
+    "never_fight": Restriction(never=(FIGHTING,)),
+    "never_shoot": Restriction(never=(SHOOTING,)),
+    "never_smash": Restriction(never=(SMASHING,)),
+    "never_attack": Restriction(never=(FIGHTING, SHOOTING, SMASHING)),
     "never_play": Restriction(never=(Verb.PLAY,)),
     "never_deal": Restriction(never=(Verb.OFFER, Verb.COUNTER, Verb.ACCEPT)),
     "never_sell": Restriction(never=(Verb.SELL, Verb.SELL_SPARE)),

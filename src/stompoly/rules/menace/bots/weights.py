@@ -109,6 +109,15 @@ WEIGHTS = [
 FOR_EVER = 1_000_000  # beyond the bounds, which say what tuning may find
 CHARACTERS: dict[str, dict[str, int]] = {
     "sensible": {},
+    "gentle": {  # destroys what is near, and robs nobody from afar
+        "later": 0,
+        "go": 0,
+        "tax": 0,
+        "rob": 20,
+        "rob_mob": 20,
+        "help_prize": 9,
+        "statue": 20,
+    },
     "camper": {"stay": 2000, "tax": 400, "camp": 1, "patience": FOR_EVER},
     "expert": {
         "stay": 300,
