@@ -43,6 +43,9 @@ export const table = {
         standIn: (name: string) => `A bot plays for ${name}.`,
         undoAsked: (you: string, name: string, actions: number, why: string) =>
             `${you}: ${name} wants to take back ${actions === 1 ? "1 action" : `${actions} actions`} (${why}). Do you agree?`,
+        doubt: (reason: string) => `Are you sure? ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`,
+        sure: "Yes, do it",
+        unsure: "No, not that",
         agree: "Agree",
         disagree: "No",
         back: "I am back",
