@@ -22,7 +22,7 @@ from tests.helpers_fair import OTHER, SECRET, play_on, saved
 SEATS = [Seat("ann"), Seat("bo"), Seat("cy", "", "sensible")]
 SEEDS = ("a1" * 32, "b2" * 32, "")
 OPTIONS = {"end.mode": "clock", "start.order": "seat"}
-ACTIONS, UNDONE = 40, 12
+ACTIONS, UNDONE, MORTGAGED = 40, 12, 22
 Lines = list[dict[str, Any]]
 
 
@@ -43,11 +43,14 @@ def finished(game: Game, secret: bytes = SECRET) -> Game:
 
 @functools.cache
 def honest() -> Game:
-    """Ann and Bo gave seeds, Cy is a bot; once they took an action back."""
+    """Ann and Bo gave seeds, Cy is a bot; once they took an action back, and once Ann mortgaged two deeds."""
     game, key = begun()
     play_on(game, UNDONE, key)
     game.undo(agreed=True)
-    return finished(play_on(game, ACTIONS - UNDONE - 1, key))
+    play_on(game, MORTGAGED - len(game.record), key)
+    for deed in ("baltic", "kentucky"):
+        game.play(f"mortgage {deed}", "ann", seed_for(key, len(game.record) + 1))
+    return finished(play_on(game, ACTIONS - len(game.record), key))
 
 
 def played_to(upto: int) -> Game:
@@ -218,6 +221,12 @@ def change_a_token(lines: Lines) -> None:
     lines[0]["seats"][0]["token"] = next(token for token in tokens if token not in taken)
 
 
+def reorder(lines: Lines) -> None:
+    """The two mortgages the other way round: the game is the same from then on."""
+    first, second = lines[MORTGAGED + 1], lines[MORTGAGED + 2]
+    first["do"], second["do"] = second["do"], first["do"]
+
+
 def change_who_took_back(lines: Lines) -> None:
     line = undo_line(lines)
     line["seat"] = "bo" if line["seat"] == "ann" else "ann"
@@ -248,6 +257,7 @@ EDITS: dict[str, Callable[[Lines], object]] = {
     "change a token": change_a_token,
     "claim a hint": claim_a_hint,
     "change who took back": change_who_took_back,
+    "reorder two actions": reorder,
     "claim an older header": claim_older_rules,
     "add to a line": add_a_note,
     "add to the header": in_header(referee="eve"),
@@ -257,7 +267,7 @@ EDITS: dict[str, Callable[[Lines], object]] = {
 # --- forgeries that the file itself gives away -------------------------------------------------------
 
 
-def reorder(lines: Lines) -> None:
+def swap_lines(lines: Lines) -> None:
     lines[5], lines[6] = lines[6], lines[5]
 
 
@@ -272,7 +282,7 @@ def give_a_seed_to_a_bot(lines: Lines) -> None:
 PLAIN: dict[str, Callable[[Lines], object]] = {
     "change the result": lambda lines: lines[-1]["end"].update(state="0" * 16),
     "change the number of actions": lambda lines: lines[-1]["end"].update(actions=ACTIONS - 1),
-    "reorder": reorder,
+    "swap two lines": swap_lines,
     "drop the undo": drop_the_undo,
     "change the seed of the set-up": in_header(seed=5),
     "change the secret alone": lambda lines: lines[0]["fair"][0].update(secret=OTHER.hex()),

@@ -23,6 +23,7 @@ KEYS = {
     "seed",
     "games",
     "turns_mean",
+    "turns_median",
     "rounds",
     "ends",
     "wins",

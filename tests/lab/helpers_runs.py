@@ -9,7 +9,7 @@ from stompoly.lab.run.chunk import SUMS
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.loop import TRACE
 from stompoly.rules.results import COLUMNS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, TURNS, WINNERS
-from stompoly.rules.study import Study
+from stompoly.rules.study import WHOLE, Study
 
 
 def made_up(book: str = "classic", seats: int = 4, games: int = 4000, win: list[float] | None = None) -> Outcome:
@@ -33,6 +33,7 @@ def outcome_for(part: Part, win: list[float] | None = None) -> Outcome:
     trace = chance.integers(1000, 3000, (games, TRACE, seats)).astype(np.int32)
     sums = {name: np.zeros_like(Study.array(1)[name][0]) for name in SUMS}
     sums["lot_seats"][:40] = 2000
-    sums["lot_wins"][:40] = chance.binomial(2000, 0.3, 40)
+    sums["lot_wins"][:40] = WHOLE * chance.binomial(2000, 0.3, 40)
+    sums["land_2"][:], sums["land_both"][:], sums["land_all_2"][...] = 300, 1000, 40_000
     landings = np.full(part.setup.book.family.spaces, 1000, np.int64)
     return Outcome(part.setup, part.seed, rows, landings, sums, trace)

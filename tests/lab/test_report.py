@@ -20,6 +20,7 @@ from stompoly.lab.run import Means, Outcome, Setup, run
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.loop import TRACE
 from stompoly.rules.results import ENDED, SCORE, STARTER, TOKEN, WINNERS
+from stompoly.rules.study import WHOLE
 from tests.lab.helpers_runs import made_up
 
 pytestmark = pytest.mark.xdist_group("compiled")  # one process compiles for all
@@ -108,7 +109,7 @@ def test_seats_with_different_bots_are_no_mirror() -> None:
 def test_a_planted_deed_stands_out_and_nothing_else_does() -> None:
     outcome = made_up()
     assert said_by(outcome, "Deeds").startswith("No deed goes with odds of winning that differ")
-    outcome.sums["lot_wins"][39] = 800
+    outcome.sums["lot_wins"][39] = 800 * WHOLE
     text = said_by(outcome, "Deeds")
     assert "Owners of Boardwalk win 40.0" in text
     assert "Beyond chance: 1 of 28, of which 1 by 2 points or more." in text

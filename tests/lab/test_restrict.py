@@ -99,7 +99,7 @@ def test_words_follow_from_the_figures() -> None:
     assert "a (does so) costs the most: the seat wins 5.0 % (4.0 to 6.0 %) instead of 25.0 %." in said
     assert "b (does so) helps the most" in said
     assert "For 1 of 4, the difference is no more than" in said
-    assert "Never came into play: d." in said
+    assert "d never applied, so nothing can be said about it." in said
     assert list(in_words({"even": 0.25, "restrictions": rows[2:3]})) == [
         "No restriction changes the share of wins by more than chance explains."
     ]

@@ -18,6 +18,7 @@ from stompoly.lab.run.setup import group_numbers
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import FELL, LEADS, LOWEST, SCORE
+from stompoly.rules.study import WHOLE
 from tests.cli.helpers_cli import without_numba
 
 pytest.importorskip("numba")
@@ -84,7 +85,8 @@ def test_tallies_of_deeds_add_up() -> None:
     for lot in deeds:
         assert 0 < out.sums["lot_games"][lot] <= 300
         assert out.sums["lot_games"][lot] <= out.sums["lot_seats"][lot] <= 1200
-        assert out.sums["lot_wins"][lot] <= out.sums["lot_games"][lot]
+        assert out.sums["lot_wins"][lot] <= out.sums["lot_games"][lot] * WHOLE
+        assert out.sums["tenth_seats"][lot] <= out.sums["first_seats"][lot] == out.sums["lot_games"][lot]
         assert out.sums["lot_outlay"][lot] > 0
     assert out.sums["lot_seats"][0] == 0
     assert out.sums["card_draws"].sum() > 300

@@ -82,21 +82,29 @@ def test_values_that_do_not_go_together_are_refused_before_play() -> None:
         tables_of(setup, [read_axis(BOOK, "start.dealDeeds=0:4:2")])
 
 
-def test_a_longer_cap_makes_longer_games() -> None:
-    report = swept("--vary", "end.cap=5:15:5", "--games", "60", "--measure", "rounds", "--measure", "capped")
-    rounds = [point["rounds"]["value"] for point in report["points"]]
+def test_a_longer_cap_makes_richer_players() -> None:
+    report = swept("--vary", "end.cap=5:15:5", "--games", "60", "--measure", "standings", "--measure", "capped")
+    worth = [point["standings"]["value"] for point in report["points"]]
     assert [point["at"] for point in report["points"]] == [[5], [10], [15]]
-    assert rounds == sorted(rounds)
+    assert worth == sorted(worth)
     assert report["measures"][0]["change"]["low"] > 0
     assert report["measures"][0]["change"]["p"] < 0.001
     assert report["games"] == 60
 
 
 def test_an_option_that_does_nothing_changes_nothing_on_common_seeds() -> None:
-    report = swept("--set", "end.cap=10", "--vary", "pot.seed=0:200:100", "--games", "50", "--measure", "decisions")
-    values = [point["decisions"] for point in report["points"]]
+    report = swept("--set", "end.cap=10", "--vary", "pot.seed=0:200:100", "--games", "50", "--measure", "standings")
+    values = [point["standings"] for point in report["points"]]
     assert values[0] == values[1] == values[2]
     assert report["measures"][0]["change"]["p"] == 1
+
+
+def test_lengths_are_not_known_where_no_game_ends() -> None:
+    report = swept("--vary", "end.cap=4,8", "--games", "20", "--measure", "rounds")
+    assert [point["rounds"]["value"] for point in report["points"]] == [None, None]
+    assert [point["called_off"] for point in report["points"]] == [1, 1]
+    result = CliRunner().invoke(lab, ["sweep", "classic", "--vary", "end.cap=4,8", "--games", "20"])
+    assert "not known, since hardly any game ends" in result.stdout
 
 
 def test_workers_change_nothing() -> None:
@@ -108,7 +116,7 @@ def test_workers_change_nothing() -> None:
 
 def test_pages_and_terminal(tmp_path: Path) -> None:
     page = tmp_path / "sweep.html"
-    base = ["sweep", "classic", "--games", "30", "--measure", "rounds", "-o", str(page)]
+    base = ["sweep", "classic", "--games", "30", "--measure", "standings", "-o", str(page)]
     curve = CliRunner().invoke(lab, [*base, "--vary", "end.cap=4:8:2"])
     assert curve.exit_code == 0, curve.output
     assert "●" in curve.stdout

@@ -247,6 +247,8 @@ def test_a_rulebook_of_somebody_elses_is_not_even_looked_for(monkeypatch: pytest
         file_of(rules=[]),
         file_of(resolved={"go.salery": 1}),
         file_of(fair=[{"from": -1, "commit": "x"}]),
+        file_of(earlier=[{"to": 0, "fair": 0}]),
+        file_of(earlier=[{"to": 0, "fair": 0, "header": {"version": "x" * 100_000}}]),
         "héllo 🦖 \u2028\n" * 1000,
     ],
 )

@@ -52,6 +52,8 @@ ABOUT_NONE = {
     "GET /api/books/{book_id:str}",
     "POST /api/guide",
     "POST /api/rules",
+    "POST /api/estimate",
+    "GET /api/lobby",
     "POST /api/tables",
     "POST /api/open",
     "GET /healthz",

@@ -24,6 +24,7 @@ from stompoly.lab.report import Names, figures, findings, write
 from stompoly.lab.run import Outcome, Setup
 from stompoly.rulebooks import RulebookError, load_rulebook
 from stompoly.rules.results import FELL, TOKEN
+from stompoly.rules.study import WHOLE
 from tests.lab.helpers_runs import made_up, outcome_for
 from tests.texts.helpers_said import strings
 from tests.texts.helpers_session import bare, ordered, strict_pseudo
@@ -36,7 +37,7 @@ KEYS += ["_low", "_high"]
 def marked_texts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for module in (compare, ladder, restrict, sweep):
         monkeypatch.setattr(module, "play_series", lambda parts, *means: iter([outcome_for(part) for part in parts]))
-    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("COLUMNS", "1000")  # no line is broken
     texts.use(strict_pseudo())
     yield
     texts.use()
@@ -64,13 +65,17 @@ def run_of(rulebook: str) -> Outcome:
     """A made-up run in which everything happens that the report can count."""
     outcome = made_up(rulebook, seats=3, games=300)
     chance = np.random.default_rng(3)
-    absent = {"classic": ("lot_", "harm", "beaten"), "ugm": ("lot_",), "monsters_menace": ("lot_", "group", "card")}
+    absent = {
+        "classic": ("lot_", "land", "harm", "beaten"),
+        "ugm": ("lot_", "land"),
+        "monsters_menace": ("lot_", "land", "group", "card"),
+    }
     for name, sums in outcome.sums.items():
         if not name.startswith(absent[rulebook]):
             sums[...] = chance.integers(1, 200, sums.shape)
     for name in {"lot", "group", "card"} - set(absent[rulebook]):
         outcome.sums[f"{name}_seats"][...] = 200
-        outcome.sums[f"{name}_wins"][...] = chance.integers(20, 180, outcome.sums[f"{name}_wins"].shape)
+        outcome.sums[f"{name}_wins"][...] = WHOLE * chance.integers(20, 180, outcome.sums[f"{name}_wins"].shape)
     if rulebook == "monsters_menace":
         outcome.rows[:, TOKEN : TOKEN + 3] = chance.integers(0, 4, (300, 3))
         outcome.rows[:, FELL : FELL + 3] = 0

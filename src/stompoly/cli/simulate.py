@@ -54,9 +54,10 @@ def run(setup: Setup, games: int, seed: int, workers: int) -> dict[str, Any]:
         "games_per_s": round(tally.games / tally.seconds, 1),
         "decisions_per_s": round(tally.decisions / tally.seconds, 1),
         "turns_mean": round(tally.turns / tally.games, 3),
+        "turns_median": tally.median_turns,
         "rounds": {"median": tally.rounds_at(0.5), "p5": tally.rounds_at(0.05), "p95": tally.rounds_at(0.95)},
         "ends": tally.ends,
-        "wins": tally.wins[: setup.seats],
+        "wins": [round(wins, 3) for wins in tally.wins[: setup.seats]],
         "landings": tally.landings[: len(setup.book.board.space)],
     }
 
@@ -70,7 +71,7 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     games = report["games"]
     bots, millions = ", ".join(dict.fromkeys(report["bots"])), report["decisions_per_s"] / 1e6
     console.print(texts.BATCH.format(**{**report, "title": book.title, "bots": bots, "millions": millions}))
-    console.print(texts.LENGTH.format(turns=report["turns_mean"], **report["rounds"]))
+    console.print(texts.LENGTH.format(turns=report["turns_median"], **report["rounds"]))
     for end, count in sorted(report["ends"].items(), key=lambda item: -item[1]):
         form, family = texts.ENDED_AT_CAP if end == "cap" else texts.ENDED, book.family.name
         how = {"cap": study.CAP[family].format(cap=report["options"]["end.cap"]), "ahead": study.AHEAD[family]}
@@ -78,7 +79,7 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     table = Table(*texts.WINS_HEAD)
     for seat, wins in enumerate(report["wins"]):
         interval = texts.INTERVAL.format(**dict(zip(("low", "high"), wilson(wins, games), strict=True)))
-        table.add_row(str(seat + 1), report["bots"][seat], str(wins), f"{100 * wins / games:.2f} %", interval)
+        table.add_row(str(seat + 1), report["bots"][seat], f"{wins:g}", f"{100 * wins / games:.2f} %", interval)
     console.print(table)
     landings = report["landings"]
     total = max(sum(landings), 1)
@@ -95,7 +96,7 @@ def space_name(book: Rulebook, space: int) -> str:
     return f"{names[space]} ({space})" if names.count(names[space]) > 1 else names[space]
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a share, in percent."""
     z, share = 1.96, wins / games
     middle = share + z * z / (2 * games)

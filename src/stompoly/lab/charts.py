@@ -29,7 +29,7 @@ from stompoly.texts import lab as texts
 Show = Callable[[float], str]
 
 TALL, TOP, FOOT = 190.0, 8.0, 30.0
-CELL = 22.0
+CELL = 30.0
 MOST_SIDE = 90.0
 
 
@@ -47,6 +47,15 @@ class Spot:
         form = texts.FIGURE_NOTE if note else texts.FIGURE
         figure = {"value": show(self.value), "low": show(self.low), "high": show(self.high)}
         return form.format(label=self.label, note=note, **figure)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it has an interval to speak of."""
+        return math.isfinite(self.low) and math.isfinite(self.high) and self.low < self.high
+
+    def reach(self, show: Show) -> str:
+        """How far the interval reaches, to the further side."""
+        return texts.CELL_REACH.format(reach=show(max(self.high - self.value, self.value - self.low)))
 
 
 def row(spot: Spot, show: Show, games: int, note: str = "", marked: bool = True) -> Row:
@@ -108,7 +117,8 @@ def names_below(places: list[tuple[float, Spot]], wide: float) -> list[Markup]:
 def heat(
     rows: list[str], columns: list[str], spots: list[Spot], names: tuple[str, str], about: str, show: Show
 ) -> Markup:
-    """A cell for each pair of values, darker for more; `spots` row by row, the names of rows and columns on top."""
+    """A cell for each pair of values, darker for more, with how far its interval reaches; `spots` row by row, the names
+    of rows and columns on top."""
     low, high = min(spot.value for spot in spots), max(spot.value for spot in spots)
     part = scale(low, high, 0.06, 0.95)
     side = min(max(len(name) for name in rows) * LETTER + 6, MOST_SIDE)
@@ -130,7 +140,8 @@ def heat(
                 spot.told(show),
                 rect(x, y, cell, CELL, "heat", fill_opacity=part(spot.value)),
                 rect(x, y, cell, CELL, "cell"),
-                text(x + cell / 2, y + CELL * 0.66, show(spot.value), "map-value", "middle"),
+                text(x + cell / 2, y + CELL * 0.45, show(spot.value), "map-value", "middle"),
+                *([text(x + cell / 2, y + CELL * 0.8, spot.reach(show), "tick", "middle")] if spot.is_known else []),
             )
         )
     return svg(head + CELL * len(rows) + 2, about, *body, wide=max(WIDE, side + cell * len(columns)))

@@ -10,15 +10,16 @@ from markupsafe import Markup
 
 from stompoly.game import SeatError
 from stompoly.lab.charts import Spot, row
-from stompoly.lab.measures import CAP_MEASURE, Measure, measures_of
+from stompoly.lab.measures import Measure, called_off, measures_of
 from stompoly.lab.pages import Section, page
 from stompoly.lab.report.drawing_rows import Reference, dots
 from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, describe, play_series, quietly
-from stompoly.lab.statistics import at_least, holm, paired_difference
+from stompoly.lab.statistics import holm
+from stompoly.rules.results import ENDED
 from stompoly.texts import lab as texts
 
 SURE = 0.05
-MANY = 0.005  # games that are called off, from which on they weigh on every mean
+TOLD = 5  # changes in the headlines
 
 
 def compare(
@@ -49,23 +50,30 @@ def compare(
         "seed_b": seed if seed_b is None else seed_b,
         "games": games,  # of each
         "differing_games": float((one.rows != other.rows).any(axis=1).mean()),
+        "called_off": {"a": off_share(one), "b": off_share(other)},
         "measures": found,
     }
 
 
+def off_share(outcome: Outcome) -> float:
+    """The part of the games that found no end of their own."""
+    return float(called_off(outcome.setup.book.family, outcome.rows[:, ENDED]).mean())
+
+
 def compare_measure(measure: Measure, one: Outcome, other: Outcome) -> dict[str, Any]:
-    """One measure in both; empty where it never happens in either."""
-    a, b = measure.of(one), measure.of(other)
-    if not a.any() and not b.any():
+    """One measure in both; empty where it never happens in either. A length counts where both games ended."""
+    both = measure.counted(one) & measure.counted(other)
+    a, b = measure.of(one)[both], measure.of(other)[both]
+    if len(a) < 2 or (not a.any() and not b.any()):
         return {}
-    difference, p = paired_difference(a, b)
-    if measure.is_share and (one.rows != other.rows).any():
-        difference = at_least(difference)
+    difference, p = measure.difference(a, b, bool((one.rows != other.rows).any()))
     scale = float(((a.var() + b.var()) / 2) ** 0.5)
     return {
         "name": measure.name,
         "words": measure.words,
         "is_share": measure.is_share,
+        "is_length": measure.is_length,
+        "pairs": len(a),
         **{side: figure_of(measure, values) for side, values in (("a", a), ("b", b))},
         "difference": {"value": difference.value, "low": difference.low, "high": difference.high},
         "effect": difference.value / scale if scale else 0.0,  # in standard deviations of a game: how much it shows
@@ -88,25 +96,26 @@ def in_words(report: dict[str, Any], measures: dict[str, Measure]) -> Iterator[s
         yield texts.NOTHING_CHANGED.format(games=report["games"])
         return
     yield texts.CHANGED.format(found=len(found), all=len(report["measures"]))
-    for one in found[:5]:
-        measure, change = measures[one["name"]], one["difference"]
-        form = texts.CHANGE_UP if change["value"] > 0 else texts.CHANGE_DOWN
-        yield form.format(
-            measure=measure.title,
-            a=measure.show(one["a"]["value"]),
-            b=measure.show(one["b"]["value"]),
-            change=measure.change(change["value"]),
-            low_high=measure.changes(change["low"], change["high"]),
-        )
-    yield from weighing(report, measures)
+    for one in found[:TOLD]:
+        yield change_in_words(one, measures[one["name"]], report["called_off"])
 
 
-def weighing(report: dict[str, Any], measures: dict[str, Measure]) -> Iterator[str]:
-    """A game that is called off lasts longest of all, so a few of them move the means."""
-    capped = next((one for one in report["measures"] if one["name"] == CAP_MEASURE), None)
-    if capped and max(capped[side]["value"] for side in "ab") >= MANY:
-        off = {side: measures[CAP_MEASURE].show(capped[side]["value"]) for side in "ab"}
-        yield texts.CALLED_OFF.format(**off)
+def change_in_words(one: dict[str, Any], measure: Measure, off: dict[str, float]) -> str:
+    """A change; of a length, with the games that were called off and are not counted."""
+    change = one["difference"]
+    way = "up" if change["value"] > 0 else "down"
+    form = texts.CHANGES[way]
+    if measure.is_length:
+        form = texts.LENGTH_CHANGES[way if any(off.values()) else f"{way}, all end"]
+    return form.format(
+        measure=measure.title,
+        a=measure.show(one["a"]["value"]),
+        b=measure.show(one["b"]["value"]),
+        change=measure.change(change["value"]),
+        low_high=measure.changes(change["low"], change["high"]),
+        off_a=texts.PERCENT.format(number=f"{100 * off['a']:.2f}"),
+        off_b=texts.PERCENT.format(number=f"{100 * off['b']:.2f}"),
+    )
 
 
 def page_of(report: dict[str, Any], measures: dict[str, Measure]) -> str:
@@ -125,7 +134,7 @@ def page_of(report: dict[str, Any], measures: dict[str, Measure]) -> str:
             Section(texts.FAR, texts.FAR_ABOUT, drawing(report)),
             Section(
                 texts.FIGURES,
-                "",
+                texts.LENGTH_ABOUT,
                 None,
                 (*texts.COMPARE_HEAD, texts.MEANING),
                 tuple([*figures(one, measures[one["name"]]), one["words"]] for one in report["measures"]),

@@ -3,6 +3,7 @@ from game to game, and every seating plays the same seeds, so that neither seat 
 
 from __future__ import annotations
 
+import statistics
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -126,7 +127,7 @@ def table(book: Rulebook, bots: list[str], scores: list[Score], seed: int, secon
         "games": len(scores),
         "seed": seed,
         "seconds": round(seconds, 1),
-        "rounds_mean": round(sum(score.rounds for score in scores) / max(len(scores), 1), 1),
+        "rounds_median": statistics.median_low([score.rounds for score in scores]) if scores else 0,
         "bots": [row(bot, bots, scores) for bot in dict.fromkeys(bots)],
     }
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from stompoly.lab.run import Outcome, Setup
-from stompoly.lab.statistics import Figure, mean_of, share
+from stompoly.lab.statistics import Figure, at_least, mean_of, paired_difference, share, trimmed, trimmed_difference
 from stompoly.rules.family import Family
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, MET, ROUNDS, SCORE, TURNS
@@ -30,6 +30,7 @@ class Measure:
     of: Callable[[Outcome], Any]  # a number a game
     is_share: bool = False  # part of a whole: shown in percent, with the interval of a share
     own_words: str = ""  # of one that only some games have
+    is_length: bool = False  # grows with the game: the trimmed mean of the games that end by the rules
 
     @property
     def words(self) -> str:
@@ -39,14 +40,28 @@ class Measure:
     def title(self) -> str:
         return self.words[0].upper() + self.words[1:]
 
+    def counted(self, outcome: Outcome) -> Any:
+        """Which games count: one that is called off has no length of its own."""
+        off = called_off(outcome.setup.book.family, outcome.rows[:, ENDED])
+        return ~off if self.is_length else np.ones_like(off)
+
     def figure(self, outcome: Outcome) -> Figure:
-        """The mean over all games of a run."""
-        return self.figure_of(self.of(outcome))
+        """What the measure comes to in a run."""
+        return self.figure_of(self.of(outcome)[self.counted(outcome)])
 
     def figure_of(self, values: Any) -> Figure:
+        if self.is_length:
+            return trimmed(values)
         return share(float(np.sum(values)), len(values)) if self.is_share else mean_of(values)
 
-    def show(self, value: float) -> str:
+    def difference(self, a: Any, b: Any, differ: bool = True) -> tuple[Figure, float]:
+        """How far b lies above a, game by game, and how likely that is by chance; `differ` where the games do."""
+        if self.is_length:
+            return trimmed_difference(a, b)
+        figure, p = paired_difference(a, b)
+        return at_least(figure) if self.is_share and differ else figure, p
+
+    def show(self, value: float | None) -> str:
         """A value for people."""
         return texts.PERCENT.format(number=self.number(value)) if self.is_share else self.number(value)
 
@@ -59,10 +74,12 @@ class Measure:
         """The interval of a difference."""
         return texts.FROM_TO.format(low=self.number(low, "+"), high=self.number(high, "+"))
 
-    def interval(self, low: float, high: float) -> str:
+    def interval(self, low: float | None, high: float | None) -> str:
         return texts.FROM_TO.format(low=self.number(low), high=self.show(high))
 
-    def number(self, value: float, sign: str = "") -> str:
+    def number(self, value: float | None, sign: str = "") -> str:
+        if value is None:
+            return texts.UNKNOWN
         shown = 100 * value if self.is_share else value
         digits = 2 if self.is_share else 3 if abs(shown) < 1 else max(0, 3 - len(f"{abs(shown):.0f}"))
         return f"{shown:{sign}.{digits}f}"
@@ -137,14 +154,14 @@ def won_by(seat: int) -> Callable[[Outcome], Any]:
 
 
 COMMON = [
-    Measure("rounds", column(ROUNDS)),
-    Measure("turns", column(TURNS)),
-    Measure("decisions", column(DECISIONS)),
-    Measure("leads", column(LEADS)),
+    Measure("rounds", column(ROUNDS), is_length=True),
+    Measure("turns", column(TURNS), is_length=True),
+    Measure("decisions", column(DECISIONS), is_length=True),
+    Measure("leads", column(LEADS), is_length=True),
     Measure("low_point", lambda o: o.rows[:, LOWEST] / EVEN),
     Measure("comebacks", comebacks, True),
     Measure("falls", falls),
-    Measure("first_fall", first_fall),
+    Measure("first_fall", first_fall, is_length=True),
     Measure("spread", spread),
     Measure("margin", margin),
     Measure("standings", lambda o: standings(o).sum(axis=1)),
@@ -159,7 +176,10 @@ def measures_of(setup: Setup) -> dict[str, Measure]:
     and a share of games an ending."""
     family = setup.book.family
     words = study.WORDS[family.name]
-    met = [Measure(name, column(MET + k), own_words=words[f"met.{name}"]) for k, name in enumerate(family.met)]
+    met = [
+        Measure(name, column(MET + k), own_words=words[f"met.{name}"], is_length=True)
+        for k, name in enumerate(family.met)
+    ]
     wins = [Measure(f"win_{p + 1}", won_by(p), True, texts.MEASURE_WINS.format(seat=p + 1)) for p in range(setup.seats)]
     ends = [
         Measure(f"ended_{end}", ended_by(end), True, texts.MEASURE_ENDED.format(end=words[f"end.{end}"]))

@@ -116,13 +116,14 @@ def in_words(report: dict[str, Any]) -> Iterator[str]:
             rates = {**{key: mine[0][key] for key in ("share", "low", "high")}, "even": report["even"]}
             said = {key: f"{100 * rate:.1f}" for key, rate in rates.items()}
             yield form.format(name=mine[0]["name"], about=mine[0]["about"], **said)
-    if not sure:
+    if not sure and len(idle) < len(report["restrictions"]):
         yield texts.NONE_FOUND
     unsure = len(report["restrictions"]) - len(sure) - len(idle)
     if sure and unsure:
         yield texts.UNSURE.format(unsure=unsure, all=len(report["restrictions"]))
     if idle:
-        yield texts.NEVER_TOUCHED.format(names=", ".join(idle))
+        form = texts.NEVER_TOUCHED_ONE if len(idle) == 1 else texts.NEVER_TOUCHED
+        yield form.format(names=", ".join(idle))
 
 
 def page_of(report: dict[str, Any]) -> str:
@@ -176,6 +177,6 @@ def cells(one: dict[str, Any]) -> list[str]:
         texts.FROM_TO.format(low=f"{100 * one['low']:.2f}", high=f"{100 * one['high']:.2f}"),
         f"{100 * one['departure']:+.2f}",
         texts.PERCENT.format(number=f"{100 * one['touched']:.0f}"),
-        texts.YES if one["found"] else "",
+        texts.YES if one["found"] else texts.NEVER if one["touched"] == 0 else "",
         one["about"],
     ]

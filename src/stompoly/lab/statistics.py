@@ -132,6 +132,42 @@ def quantiles(values: Any, at: list[float], level: float = LEVEL) -> list[Figure
     ]
 
 
+TRIM = 0.2  # cut off at each end
+
+
+def trimmed(values: Any, level: float = LEVEL) -> Figure:
+    """The mean of the middle, without the fifth that is lowest and the fifth that is highest: what is typical, whatever
+    a few extreme games do. The interval is that of Tukey and McLaughlin."""
+    values = np.asarray(values, float)
+    n, cut = len(values), int(TRIM * len(values))
+    if n - 2 * cut < 2:
+        return Figure(float(values.mean()) if n else float("nan"), float("-inf"), float("inf"), n)
+    value = float(np.sort(values)[cut : n - cut].mean())
+    error = float(winsorized(values).std(ddof=1)) / ((1 - 2 * TRIM) * n**0.5)
+    reach = float(stats.t.ppf((1 + level) / 2, n - 2 * cut - 1)) * error
+    return Figure(value, value - reach, value + reach, n)
+
+
+def winsorized(values: Any) -> Any:
+    """The same with both ends pulled in to where `trimmed` cuts them off."""
+    ordered, cut = np.sort(values), int(TRIM * len(values))
+    return np.clip(values, ordered[cut], ordered[len(ordered) - cut - 1])
+
+
+def trimmed_difference(a: Any, b: Any) -> tuple[Figure, float]:
+    """How far the trimmed mean of b lies above that of a, in pairs on the same seeds, and how likely a difference as
+    large is by chance (Yuen)."""
+    a, b = np.asarray(a, float), np.asarray(b, float)
+    n, left = len(a), len(a) - 2 * int(TRIM * len(a))
+    value = trimmed(b).value - trimmed(a).value
+    if left < 2:
+        return Figure(value, float("-inf"), float("inf"), n), 1.0
+    apart = winsorized(b) - winsorized(a)
+    error = float((np.square(apart - apart.mean()).sum() / (left * (left - 1))) ** 0.5)
+    reach = float(stats.t.ppf((1 + LEVEL) / 2, left - 1)) * error
+    return Figure(value, value - reach, value + reach, n), chance_of(b - a, abs(value), error, left - 1)
+
+
 def even_p(counts: Any) -> float:
     """How likely counts as uneven as these are, if all were equally likely: a chi-square test."""
     counts = np.asarray(counts, float)
@@ -166,14 +202,17 @@ def paired_difference(a: Any, b: Any) -> tuple[Figure, float]:
 def mean_p(change: Any, figure: Figure, expected: float = 0.0) -> float:
     """How likely a mean as far from the expected one is by chance, where `change` tells which observations say
     anything: Student's t, or the signs of the changes where there are few."""
+    error = (figure.high - figure.value) / stats.t.ppf((1 + LEVEL) / 2, figure.n - 1)
+    return chance_of(change, abs(figure.value - expected), error, figure.n - 1)
+
+
+def chance_of(change: Any, away: float, error: float, freedom: int) -> float:
     ups, downs = int(np.sum(change > 0)), int(np.sum(change < 0))
     if ups + downs < FEW:
         return float(stats.binomtest(ups, ups + downs).pvalue) if ups + downs else 1.0
-    error = (figure.high - figure.value) / stats.t.ppf((1 + LEVEL) / 2, figure.n - 1)
-    away = abs(figure.value - expected)
     if error == 0:
         return float(away == 0)
-    return float(2 * stats.t.sf(away / error, figure.n - 1))
+    return float(2 * stats.t.sf(away / error, freedom))
 
 
 def at_least(figure: Figure) -> Figure:
@@ -211,10 +250,3 @@ def holm(p: Any) -> Any:
     corrected = np.empty_like(p)
     corrected[order] = np.minimum(stepped, 1)
     return corrected
-
-
-def rate_interval(k: Any, n: Any, level: float = LEVEL) -> tuple[Any, Any]:
-    """The exact interval of a rate: `k` events, as if each came by itself, in `n` games."""
-    k, n = np.asarray(k, float), np.maximum(np.asarray(n, float), 1)
-    low = np.where(k > 0, stats.chi2.ppf((1 - level) / 2, 2 * np.maximum(k, 1)) / 2, 0.0)
-    return low / n, stats.chi2.ppf((1 + level) / 2, 2 * (k + 1)) / 2 / n

@@ -4,26 +4,28 @@ played on the same seeds, so that what differs is the rule and less the luck."""
 from __future__ import annotations
 
 import itertools
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
 from markupsafe import Markup
 
 from stompoly.lab.charts import Spot, curve, heat
-from stompoly.lab.measures import Measure
+from stompoly.lab.measures import Measure, called_off
 from stompoly.lab.pages import Section, facts_of, page
 from stompoly.lab.run import HERE, Means, Outcome, Part, Progress, Setup, describe, play_series, quietly
-from stompoly.lab.statistics import paired_difference
+from stompoly.lab.statistics import Figure, holm
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import Option, OptionError
+from stompoly.rules.results import ENDED
 from stompoly.texts import grammar
 from stompoly.texts import lab as texts
 
 MOST = 400  # tables of one sweep
 SURE = 0.05
+NAMED = 3  # ties that a sentence names
 
 
 @dataclass(frozen=True)
@@ -104,6 +106,14 @@ def tables_of(setup: Setup, axes: list[Axis]) -> list[Setup]:
     return found
 
 
+@dataclass(frozen=True)
+class Seen:
+    """A measure in the games of one point: a number a game, and which games count."""
+
+    values: Any
+    counted: Any
+
+
 def sweep(
     setup: Setup,
     axes: list[Axis],
@@ -113,61 +123,121 @@ def sweep(
     means: Means = HERE,
     progress: Progress = quietly,
 ) -> dict[str, Any]:
-    """The mean of each measure for each value, or pair of values."""
+    """Each measure for each value, or pair of values; which are lowest and highest, and which cannot be told from
+    them."""
     tables = tables_of(setup, axes)
-    played = play_series([Part(table, games, seed) for table in tables], means, progress)
-    ends: list[list[Any]] = [[] for _ in measures]  # of the first and the last value, for the comparison
+    seen: list[list[Seen]] = [[] for _ in measures]
     points = []
-    for number, outcome in enumerate(played):
-        points.append(point(axes, tables[number], measures, outcome))
-        if number in (0, len(tables) - 1):
-            for seen, measure in zip(ends, measures, strict=True):
-                seen.append(measure.of(outcome))
+    for table, outcome in zip(tables, play_series([Part(table, games, seed) for table in tables], means, progress)):
+        points.append(point(axes, table, measures, outcome))
+        for kept, measure in zip(seen, measures, strict=True):
+            kept.append(Seen(measure.of(outcome), measure.counted(outcome)))
+    pairs = len(measures) * len(points) * (len(points) - 1) // 2
+    trends = [trend(axes, measure, kept) for measure, kept in zip(measures, seen, strict=True)]
+    for change, p in zip(trends, holm([change.get("p", 1.0) for change in trends]), strict=True):
+        change |= {"p_corrected": float(p)} if change else {}
     return {
         **describe(setup),
         "seed": seed,
         "games": games,  # of each value
         "axes": [{"key": axis.key, "values": axis.values} for axis in axes],
         "measures": [
-            {"name": measure.name, "words": measure.words, "is_share": measure.is_share, **trend(axes, seen)}
-            for measure, seen in zip(measures, ends, strict=True)
+            {
+                "name": measure.name,
+                "words": measure.words,
+                "is_share": measure.is_share,
+                "is_length": measure.is_length,
+                **extremes(measure, [point[measure.name] for point in points], kept, pairs),
+                **({"change": change} if change else {}),
+            }
+            for measure, kept, change in zip(measures, seen, trends, strict=True)
         ],
         "points": points,
     }
 
 
 def point(axes: list[Axis], table: Setup, measures: list[Measure], outcome: Outcome) -> dict[str, Any]:
-    figures = {}
+    figures: dict[str, Any] = {}
     for measure in measures:
         figure = measure.figure(outcome)
-        figures[measure.name] = {"value": figure.value, "low": figure.low, "high": figure.high}
-    return {"at": [table.changes[axis.key] for axis in axes], **figures}
+        figures[measure.name] = {name: known(getattr(figure, name)) for name in ("value", "low", "high")}
+    off = float(called_off(table.book.family, outcome.rows[:, ENDED]).mean())
+    return {"at": [table.changes[axis.key] for axis in axes], "called_off": off, **figures}
 
 
-def trend(axes: list[Axis], seen: list[Any]) -> dict[str, Any]:
+def known(value: float) -> float | None:
+    """A number as JSON has it; none where hardly any game ends and lengths are not known."""
+    return value if math.isfinite(value) else None
+
+
+def is_known(figure: dict[str, float | None]) -> bool:
+    return None not in figure.values()
+
+
+def difference(measure: Measure, one: Seen, other: Seen) -> tuple[Figure, float]:
+    """Game by game, where both count."""
+    both = one.counted & other.counted
+    return measure.difference(one.values[both], other.values[both])
+
+
+def extremes(measure: Measure, figures: list[dict[str, Any]], seen: list[Seen], pairs: int) -> dict[str, Any]:
+    """The points with the lowest and the highest value, each with those that chance may have put behind it. They were
+    picked from among all, so they are tested as all pairs of points and all measures would be."""
+    places = [k for k, figure in enumerate(figures) if is_known(figure)]
+    found = {}
+    for name, pick in (("lowest", min), ("highest", max)) if places else ():
+        best = pick(places, key=lambda k: figures[k]["value"])
+        ties = [k for k in places if k != best and difference(measure, seen[best], seen[k])[1] * pairs > SURE]
+        found[name] = {"point": best, "ties": ties}
+    return found
+
+
+def trend(axes: list[Axis], measure: Measure, seen: list[Seen]) -> dict[str, Any]:
     """From the first value to the last, game by game: nothing to say where there are two options or one value."""
-    if len(axes) != 1 or len(seen) != 2:
+    if len(axes) != 1 or len(seen) < 2 or (seen[0].counted & seen[-1].counted).sum() < 2:
         return {}
-    figure, p = paired_difference(*seen)
-    return {"change": {"value": figure.value, "low": figure.low, "high": figure.high, "p": p}}
+    figure, p = difference(measure, seen[0], seen[-1])
+    return {"value": figure.value, "low": figure.low, "high": figure.high, "p": p}
 
 
 def in_words(report: dict[str, Any], measures: list[Measure]) -> Iterator[str]:
-    """What stands out, from the figures: ends and extremes."""
+    """What stands out, from the figures: the extremes with their ties, and the way from the first value to the last."""
     for measure, said in zip(measures, report["measures"], strict=True):
-        values = [point[measure.name]["value"] for point in report["points"]]
-        lowest, highest = int(np.argmin(values)), int(np.argmax(values))
-        if values[lowest] == values[highest]:
-            yield texts.SWEEP_SAME.format(measure=measure.title, value=measure.show(values[0]))
-            continue
-        ends = {"low": measure.show(values[lowest]), "low_at": place(report, lowest)}
-        ends |= {"high": measure.show(values[highest]), "high_at": place(report, highest)}
-        form = texts.SWEEP_ENDS
-        if change := said.get("change"):
-            form = texts.SWEEP_CHANGE if change["p"] <= SURE else texts.SWEEP_CHANCE
-            ends["change"] = measure.change(change["value"])
-            ends["low_high"] = measure.changes(change["low"], change["high"])
-        yield form.format(measure=measure.title, **ends)
+        off = [point["called_off"] for point in report["points"]]
+        form = texts.SWEEP_OFF if any(off) else texts.SWEEP_ALL_END
+        form = form if measure.is_length else texts.SWEEP_SAID
+        low, high = (texts.PERCENT.format(number=f"{100 * end:.2f}") for end in (min(off), max(off)))
+        yield form.format(said=measure_in_words(report, measure, said), low=low, high=high)
+
+
+def measure_in_words(report: dict[str, Any], measure: Measure, said: dict[str, Any]) -> str:
+    if "lowest" not in said:
+        return texts.SWEEP_UNKNOWN.format(measure=measure.title)
+    lowest, highest = said["lowest"], said["highest"]
+    shown = {
+        "measure": measure.title,
+        "low": measure.show(report["points"][lowest["point"]][measure.name]["value"]),
+        "high": measure.show(report["points"][highest["point"]][measure.name]["value"]),
+        "low_at": with_ties(report, lowest),
+        "high_at": with_ties(report, highest),
+    }
+    if shown["low"] == shown["high"]:
+        return texts.SWEEP_SAME.format(**shown)
+    if highest["point"] in lowest["ties"]:
+        return texts.SWEEP_TIED.format(**shown)
+    change = said.get("change")
+    if not change:
+        return texts.SWEEP_ENDS.format(**shown)
+    form = texts.SWEEP_CHANGE if change["p_corrected"] <= SURE else texts.SWEEP_CHANCE
+    moved = {"change": measure.change(change["value"]), "low_high": measure.changes(change["low"], change["high"])}
+    return form.format(**shown, **moved)
+
+
+def with_ties(report: dict[str, Any], found: dict[str, Any]) -> str:
+    """A point, and those that cannot be told from it."""
+    ties = [place(report, k) for k in found["ties"]]
+    form = texts.TIED_NONE if not ties else texts.TIED_FEW if len(ties) <= NAMED else texts.TIED_MANY
+    return form.format(place=place(report, found["point"]), others=grammar.all_of(ties), number=len(ties))
 
 
 def place(report: dict[str, Any], number: int) -> str:
@@ -200,7 +270,10 @@ def figures(measure: Measure, figure: dict[str, float]) -> tuple[str, str]:
     return measure.show(figure["value"]), measure.interval(figure["low"], figure["high"])
 
 
-def draw_sweep(report: dict[str, Any], axes: list[Axis], measure: Measure) -> Markup:
+def draw_sweep(report: dict[str, Any], axes: list[Axis], measure: Measure) -> Markup | None:
+    """Nothing where a point is not known."""
+    if not all(is_known(point[measure.name]) for point in report["points"]):
+        return None
     spots = [
         Spot(
             place(report, number) if len(axes) == 2 else label(point["at"][0]),

@@ -17,6 +17,10 @@ GROUPS = 16
 CARDS = 60
 SOURCES = 4
 EVEN = 1000  # an even share
+WHOLE = 840  # a win: any number of seats up to eight share it in whole parts
+TENTH = 10  # the round at whose start holders are noted
+THROWN, DRAWN, SENT = 0, 1, 2  # how a token comes to a space: by a throw, by a card, or sent there
+WAYS = 3
 
 
 class Study(Record):
@@ -31,6 +35,11 @@ class Study(Record):
     had: list[int] = i64(SEATS)  # spaces that a seat has held at some time, bit per space
     whole: list[int] = i64(SEATS)  # groups likewise, bit per group
     drew: list[int] = i64(SEATS)  # cards likewise, bit per card
+    ever: int = i64()  # spaces that anybody has held, bit per space
+    first: list[int] = i64(SEATS)  # spaces that a seat was the first to hold
+    tenth: list[int] = i64(SEATS)  # spaces that a seat held when round 10 began
+    beat: list[list[int]] = i64(SEATS, SEATS)  # how often the first seat felled or robbed the second
+    land: list[int] = i64(SPACES)  # moves that ended there
     before: list[int] = i64(SEATS)  # standings before the action that is on
     income: list[int] = i64(SPACES)  # what each space has brought its holders
     outlay: list[int] = i64(SPACES)  # and cost them
@@ -42,13 +51,21 @@ class Study(Record):
     # all games: by space
     lot_games: list[int] = i64(SPACES)  # games in which somebody held it
     lot_seats: list[int] = i64(SPACES)  # seats that held it
-    lot_wins: list[int] = i64(SPACES)  # and won
+    lot_wins: list[int] = i64(SPACES)  # and won, in parts of WHOLE like all wins here
     lot_income: list[int] = i64(SPACES)
     lot_income_2: list[int] = i64(SPACES)  # squares of each game's, for intervals
     lot_outlay: list[int] = i64(SPACES)
     lot_outlay_2: list[int] = i64(SPACES)
     lot_both: list[int] = i64(SPACES)  # products of the two
     lot_rounds: list[int] = i64(SPACES)  # rounds for which it was held
+    first_seats: list[int] = i64(SPACES)  # games in which somebody was its first holder
+    first_wins: list[int] = i64(SPACES)  # and won
+    tenth_seats: list[int] = i64(SPACES)  # games in which somebody held it when round 10 began
+    tenth_wins: list[int] = i64(SPACES)  # and won
+    came: list[list[int]] = i64(WAYS, SPACES)  # how tokens came there
+    land_2: list[int] = i64(SPACES)  # squares of each game's landings there,
+    land_both: list[int] = i64(SPACES)  # and their products with all landings of the game
+    land_all_2: int = i64()
     harm: list[int] = i64(SPACES)
     harm_2: list[int] = i64(SPACES)
     # by group
@@ -70,19 +87,22 @@ class Study(Record):
     harm_by: list[int] = i64(SOURCES)
     harm_by_2: list[int] = i64(SOURCES)
     harm_all_2: int = i64()  # squares of all health lost in a game
-    beaten: list[list[int]] = i64(SEATS, SEATS)  # by seats: the first felled the second
+    beaten: list[list[int]] = i64(SEATS, SEATS)  # by seats: the first felled or robbed the second
+    beaten_2: list[list[int]] = i64(SEATS, SEATS)  # squares of each game's
 
 
 @rule
 def open_game(t: Study, seats: int) -> None:
     """A fresh page for a game."""
-    t.turn = t.round = t.leads = 0
+    t.turn = t.round = t.leads = t.ever = 0
     t.leader = -1
     for p in range(SEATS):
         t.lowest[p] = EVEN * SEATS
-        t.fell[p] = t.had[p] = t.whole[p] = t.drew[p] = t.before[p] = 0
+        t.fell[p] = t.had[p] = t.whole[p] = t.drew[p] = t.before[p] = t.first[p] = t.tenth[p] = 0
+        for q in range(SEATS):
+            t.beat[p][q] = 0
     for lot in range(SPACES):
-        t.income[lot] = t.outlay[lot] = t.hurt[lot] = 0
+        t.income[lot] = t.outlay[lot] = t.hurt[lot] = t.land[lot] = 0
     for group in range(GROUPS):
         t.group_in[group] = t.group_out[group] = 0
     for source in range(SOURCES):
@@ -93,11 +113,26 @@ def open_game(t: Study, seats: int) -> None:
 
 @rule
 def note_card(t: Study, card: int, p: int, gain: int) -> None:
-    """A card was drawn by a seat; its standing changed by so much in the same action."""
+    """A card was drawn by a seat; its standing has changed by so much since, in the same action."""
     t.card_draws[card] += 1
     t.card_gain[card] += gain
     t.card_gain_2[card] += gain * gain
     t.drew[p] |= 1 << card
+
+
+@rule
+def note_landing(t: Study, space: int, way: int) -> None:
+    """A token's move ended there."""
+    t.came[way][space] += 1
+    t.land[space] += 1
+
+
+@rule
+def note_holder(t: Study, p: int, lots: int) -> None:
+    """A seat holds these spaces: whoever does so before anybody else is their first holder."""
+    t.first[p] |= lots & ~t.ever
+    t.ever |= lots
+    t.had[p] |= lots
 
 
 @rule
@@ -120,8 +155,10 @@ def note_leader(t: Study, scores: Any, seats: int) -> None:
 @rule
 def note_held(t: Study, p: int, lots: int, groups: int) -> None:
     """What a seat holds when a round begins."""
-    t.had[p] |= lots
+    note_holder(t, p, lots)
     t.whole[p] |= groups
+    if t.round == TENTH:
+        t.tenth[p] = lots
     for lot in range(SPACES):
         if lots >> lot & 1:
             t.lot_rounds[lot] += 1
@@ -132,19 +169,29 @@ def close_game(t: Study, row: Any, scores: Any, winners: int, seats: int) -> Non
     """Adds the game to the tallies, and finishes its row; tokens are written by the family."""
     row[LEADS] = t.leads
     row[LOWEST] = 0
-    ever, wholes = 0, 0
+    wholes, sharers = 0, 0
     for p in range(seats):
-        won = winners >> p & 1
+        sharers += winners >> p & 1
+    for p in range(seats):
+        won = WHOLE // sharers if winners >> p & 1 else 0
         row[SCORE + p] = scores[p]
         row[FELL + p] = t.fell[p]
         if won and (row[LOWEST] == 0 or t.lowest[p] < row[LOWEST]):
             row[LOWEST] = t.lowest[p]
-        ever |= t.had[p]
         wholes |= t.whole[p]
+        for q in range(seats):
+            t.beaten[p][q] += t.beat[p][q]
+            t.beaten_2[p][q] += t.beat[p][q] * t.beat[p][q]
         for lot in range(SPACES):
             if t.had[p] >> lot & 1:
                 t.lot_seats[lot] += 1
                 t.lot_wins[lot] += won
+            if t.first[p] >> lot & 1:
+                t.first_seats[lot] += 1
+                t.first_wins[lot] += won
+            if t.tenth[p] >> lot & 1:
+                t.tenth_seats[lot] += 1
+                t.tenth_wins[lot] += won
         for group in range(GROUPS):
             if t.whole[p] >> group & 1:
                 t.group_seats[group] += 1
@@ -157,17 +204,18 @@ def close_game(t: Study, row: Any, scores: Any, winners: int, seats: int) -> Non
         t.group_games[group] += wholes >> group & 1
     for kind in range(KINDS):
         row[MET + kind] = t.met[kind]
-    add_money(t, ever)
+    add_money(t)
     add_harm(t)
+    add_landings(t)
 
 
 @rule
-def add_money(t: Study, ever: int) -> None:
+def add_money(t: Study) -> None:
     """What spaces and groups brought and cost in a game: sums, squares and products, for intervals of each and of their
     ratio."""
     for lot in range(SPACES):
         income, outlay, group = t.income[lot], t.outlay[lot], t.group[lot]
-        t.lot_games[lot] += ever >> lot & 1
+        t.lot_games[lot] += t.ever >> lot & 1
         t.lot_income[lot] += income
         t.lot_income_2[lot] += income * income
         t.lot_outlay[lot] += outlay
@@ -196,3 +244,15 @@ def add_harm(t: Study) -> None:
         t.harm_by[source] += t.hurt_by[source]
         t.harm_by_2[source] += t.hurt_by[source] * t.hurt_by[source]
     t.harm_all_2 += total * total
+
+
+@rule
+def add_landings(t: Study) -> None:
+    """Where moves of a game ended: landings of one game hang together, so that games are counted, not landings."""
+    total = 0
+    for space in range(SPACES):
+        total += t.land[space]
+    for space in range(SPACES):
+        t.land_2[space] += t.land[space] * t.land[space]
+        t.land_both[space] += t.land[space] * total
+    t.land_all_2 += total * total

@@ -15,6 +15,7 @@ from .peers import encode
 from .trouble import TroubleError
 
 MOST_ACTIONS = 20_000
+LONGEST_HEADER = 100_000  # characters: what it says is kept with the table, and written each time that changes
 
 
 def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[Game, list[bytes]]:
@@ -45,8 +46,11 @@ def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tupl
 
 def check_rulebook(text: str, books: dict[str, Rulebook]) -> None:
     """A header that names a path must not make us read it."""
+    first = text.partition("\n")[0]
+    if len(first) > LONGEST_HEADER:
+        raise TroubleError(422, "bad_file", texts.LONG_HEADER.format(most=LONGEST_HEADER), where="file")
     try:
-        head = json.loads(text.partition("\n")[0])
+        head = json.loads(first)
         known = isinstance(head, dict) and head.get("rulebook") in list(books)
     except (ValueError, RecursionError) as wrong:
         raise TroubleError(422, "bad_file", texts.NO_HEADER, where="file") from wrong

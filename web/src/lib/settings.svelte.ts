@@ -11,6 +11,8 @@ export interface Chosen {
     volume: number;
     /** Whether to ask again before what is dear and cannot be taken back. */
     asksTwice: boolean;
+    /** The phone buzzes when it is your turn. */
+    buzz: boolean;
 }
 
 const PLACE = "stompoly.settings";
@@ -38,6 +40,7 @@ function load(): Chosen {
         sound: found.sound === true,
         volume: isVolume(found.volume) ? found.volume : VOLUME,
         asksTwice: found.asksTwice !== false,
+        buzz: found.buzz === true,
     };
 }
 
@@ -47,6 +50,7 @@ class Settings {
     sound = $state(false);
     volume = $state(VOLUME);
     asksTwice = $state(true);
+    buzz = $state(false);
 
     constructor() {
         Object.assign(this, load());
@@ -55,9 +59,9 @@ class Settings {
     /** Changes one setting and keeps it. */
     choose(change: Partial<Chosen>) {
         Object.assign(this, change);
-        const { theme, speed, sound, volume, asksTwice } = this;
+        const { theme, speed, sound, volume, buzz, asksTwice } = this;
         try {
-            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, asksTwice }));
+            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, buzz, asksTwice }));
         } catch {
             // it holds until this page is left
         }

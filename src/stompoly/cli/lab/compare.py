@@ -77,6 +77,7 @@ def show(report: dict[str, Any], measures: dict[str, Measure]) -> None:
         console.print(f"\n{texts.LIST_CHANGED}", table_of(console, found, measures), sep="\n")
     if rest:
         console.print(f"\n{texts.LIST_REST}", table_of(console, rest, measures), sep="\n")
+    console.print(texts.LENGTH_ABOUT, style="dim")
 
 
 def table_of(console: Console, rows: list[dict[str, Any]], measures: dict[str, Measure]) -> Table:

@@ -56,7 +56,7 @@ def show(report: dict[str, Any]) -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
-    console.print(texts.MATCH.format(**{**report, "rounds": report["rounds_mean"]}))
+    console.print(texts.MATCH.format(**{**report, "rounds": report["rounds_median"]}))
     table = grid(console, *texts.MATCH_HEAD, drawn=texts.FIELD)
     for row in report["bots"]:
         put(

@@ -78,9 +78,10 @@ def curve(console: Console, report: dict[str, Any], axis: Axis, measure: Measure
     """A row a value."""
     table = grid(console, axis.key, measure.name, texts.INTERVAL, drawn="", always=True)
     points = [point[measure.name] for point in report["points"]]
-    ends = ends_of(points)
+    there = [point for point in points if None not in point.values()]
+    ends = ends_of(there) if there else (0.0, 1.0)
     for name, point in zip(axis.labels, points, strict=True):
-        drawn = span(point["value"], point["low"], point["high"], ends)
+        drawn = span(point["value"], point["low"], point["high"], ends) if point in there else ""
         put(table, name, measure.show(point["value"]), measure.interval(point["low"], point["high"]), drawn=drawn)
     return table
 
@@ -92,16 +93,25 @@ def heat_map(report: dict[str, Any], axes: list[Axis], measure: Measure) -> Tabl
 
     down, across = axes
     table = Table(down.key, *across.labels)
-    values = [point[measure.name]["value"] for point in report["points"]]
+    figures = [point[measure.name] for point in report["points"]]
+    values = [figure["value"] for figure in figures if figure["value"] is not None] or [0.0]
     low, high = min(values), max(values)
     wide = len(across.values)
     for number, name in enumerate(down.labels):
         cells = [
-            Text(measure.show(value), style=shade((value - low) / (high - low) if high > low else 0.5))
-            for value in values[number * wide : (number + 1) * wide]
+            Text(cell(figure, measure), style=shade((figure["value"] - low) / (high - low) if high > low else 0.5))
+            if None not in figure.values()
+            else Text(texts.UNKNOWN)
+            for figure in figures[number * wide : (number + 1) * wide]
         ]
         table.add_row(name, *cells)
     return table
+
+
+def cell(figure: dict[str, float], measure: Measure) -> str:
+    """A value, and how far its interval reaches to the further side."""
+    reach = max(figure["high"] - figure["value"], figure["value"] - figure["low"])
+    return texts.CELL.format(value=measure.show(figure["value"]), reach=measure.number(reach))
 
 
 def shade(part: float) -> str:

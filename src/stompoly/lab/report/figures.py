@@ -49,6 +49,7 @@ class Figures:
     story: Story
     falls: Falls | None  # nobody falls in some games
     course: Course
+    landings: int
     spaces: list[SpaceFigures]
     groups: list[GroupFigures]
     cards: list[CardFigures]
@@ -67,6 +68,7 @@ def figures(outcome: Outcome, named: str = "") -> Figures:
         story=story_of(outcome),
         falls=falls_of(outcome),
         course=course_of(outcome),
+        landings=int(outcome.landings.sum()),
         spaces=spaces_of(outcome, names),
         groups=groups_of(outcome, names),
         cards=cards_of(outcome, names),

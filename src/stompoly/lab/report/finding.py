@@ -43,7 +43,7 @@ def findings(found: Figures, names: Names) -> list[Finding]:
 
 
 def finding(names: Names, topic: str, anchor: str, striking: bool, form: str, **blanks: Any) -> Finding:
-    return Finding(names.say(texts.TOPICS[topic]), anchor, names.say(form, **blanks), striking)
+    return Finding(names.say(texts.TOPICS[topic]), anchor, names.say(form, **blanks).rstrip(), striking)
 
 
 def turns(seats: Seats, names: Names) -> Finding:
@@ -84,16 +84,14 @@ def seats(found: Figures, names: Names) -> Iterator[Finding]:
 
 
 def length(found: Figures, names: Names) -> Iterator[Finding]:
+    """How long games take, and in the same sentence how many of them have no end of their own."""
     of = found.length
     median, late = of.median.value, of.p95.value
     tail = late >= LONG_TAIL * median
-    form = texts.HALF_OVER_TAIL if tail else texts.HALF_OVER
-    yield finding(names, "length", "length", tail, form, median=f"{median:.0f}", p95=f"{late:.0f}")
-    if of.capped.value > 0:
-        said = {"share": percent(of.capped.value), "cap": found.played.called_off_after}
-        said["ahead"] = study.AHEAD[names.book.family.name]
-        striking = of.capped.low > TOO_MANY_CAPPED
-        yield finding(names, "length", "length", striking, texts.CALLED_OFF, **said)
+    form = texts.HALF_OVER["tail" if tail else "", "off" if of.capped.value > 0 else ""]
+    said = {"share": percent(of.capped.value), "cap": found.played.called_off_after}
+    said |= {"median": f"{median:.0f}", "p95": f"{late:.0f}", "ahead": study.AHEAD[names.book.family.name]}
+    yield finding(names, "length", "length", tail or of.capped.low > TOO_MANY_CAPPED, form, **said)
 
 
 def story(found: Figures, names: Names) -> Iterator[Finding]:
@@ -212,7 +210,8 @@ def by_effect(named: list[tuple[str, Effect]], names: Names, what: str) -> Itera
         for over, name, effect in dict.fromkeys((clear[-1], clear[0]))
     ]
     form = texts.EFFECT_TWO if len(said) == 2 else texts.EFFECT_ONE
-    counts = {"beyond": len(beyond), "all": len(named), "clear": len(clear), "points": points}
+    counts: dict[str, Any] = {"beyond": len(beyond), "all": len(named), "clear": len(clear), "points": points}
+    counts["note"] = texts.EFFECTS[what].get("note", "")
     yield finding(names, what, what, True, form, first=capital(said[0]), second=said[-1], **counts)
 
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from stompoly.lab.run import Outcome
 from stompoly.lab.statistics import Figure, discoveries, mean, ratio, share, share_p, shares
+from stompoly.rules.study import WHOLE
 
 from .naming import Names
 
@@ -42,7 +43,9 @@ class LotFigures:
     held: Figure  # games in which somebody did
     rounds: float  # for which it was, mean of all games
     money: Money
-    effect: Effect
+    effect: Effect  # of whoever held it at some time
+    first: Effect  # of its first holder
+    tenth: Effect  # of who held it when round 10 began
 
 
 @dataclass(frozen=True)
@@ -51,10 +54,16 @@ class SpaceFigures:
     name: str
     short: str
     group: int  # -1: none
-    landings: Figure  # share of all landings
+    landings: Figure  # share of all landings; games are counted, since those of one game hang together
+    ways: list[float]  # how tokens came there, a game: by a throw, by a card, sent
     against_even: float  # 1: as often as the average space
     harm: Figure  # a game
     lot: LotFigures | None
+
+
+def effects_in(outcome: Outcome, what: str, which: Any) -> list[Effect]:
+    """Effects from the tallies, where wins are kept in parts."""
+    return effects_of(outcome.sums[f"{what}_wins"][which] / WHOLE, outcome.sums[f"{what}_seats"][which])
 
 
 def effects_of(wins: Any, seats: Any) -> list[Effect]:
@@ -75,13 +84,21 @@ def spaces_of(outcome: Outcome, names: Names) -> list[SpaceFigures]:
             name=names.space(n),
             short=names.short(n),
             group=names.group_of(n),
-            landings=share(int(landings[n]), total),
+            landings=landings_at(outcome, n, total),
+            ways=[float(way[n]) / outcome.games for way in outcome.sums["came"]],
             against_even=float(landings[n]) * count / max(total, 1),
             harm=mean(outcome.sums["harm"][n], outcome.sums["harm_2"][n], outcome.games),
             lot=lots.get(n),
         )
         for n in range(count)
     ]
+
+
+def landings_at(outcome: Outcome, n: int, total: int) -> Figure:
+    """The share of all landings: a ratio of what each game has there and in all."""
+    sums, here = outcome.sums, float(outcome.landings[n])
+    squares = (float(sums["land_2"][n]), float(sums["land_all_2"]))
+    return ratio((here, float(total)), squares, float(sums["land_both"][n]), outcome.games)
 
 
 def money_of(outcome: Outcome, what: str, k: int) -> Money:
@@ -99,15 +116,17 @@ def money_of(outcome: Outcome, what: str, k: int) -> Money:
 
 def lots_of(outcome: Outcome, lots: list[int]) -> list[LotFigures]:
     sums, games = outcome.sums, outcome.games
-    effects = effects_of(sums["lot_wins"][lots], sums["lot_seats"][lots])
+    effects = (effects_in(outcome, what, lots) for what in ("lot", "first", "tenth"))
     return [
         LotFigures(
             held=share(int(sums["lot_games"][lot]), games),
             rounds=float(sums["lot_rounds"][lot]) / games,
             money=money_of(outcome, "lot", lot),
             effect=effect,
+            first=first,
+            tenth=tenth,
         )
-        for lot, effect in zip(lots, effects, strict=True)
+        for lot, effect, first, tenth in zip(lots, *effects, strict=True)
     ]
 
 
@@ -128,7 +147,7 @@ def groups_of(outcome: Outcome, names: Names) -> list[GroupFigures]:
     sums, count = outcome.sums, len(names.groups)
     if not sums["group_games"][:count].any():
         return []
-    effects = effects_of(sums["group_wins"][:count], sums["group_seats"][:count])
+    effects = effects_in(outcome, "group", slice(count))
     made = []
     for k, group in enumerate(names.groups):
         made.append(
@@ -167,7 +186,7 @@ def cards_of(outcome: Outcome, names: Names) -> list[CardFigures]:
         key: np.array([sums[key][copies].sum() for copies in alike.values()])
         for key in ("card_draws", "card_gain", "card_gain_2", "card_seats", "card_wins")
     }
-    effects = effects_of(added["card_wins"], added["card_seats"])
+    effects = effects_of(added["card_wins"] / WHOLE, added["card_seats"])
     return [
         CardFigures(
             label=label,

@@ -86,8 +86,8 @@ class Length:
     p5: Figure
     p95: Figure
     longest: int
-    turns: Figure
-    decisions: Figure
+    turns: Figure  # median
+    decisions: Figure  # median
     ends: list[End]
     capped: Figure
     histogram: Histogram
@@ -119,8 +119,8 @@ def length_of(outcome: Outcome, names: Names) -> Length:
         p5=p5,
         p95=p95,
         longest=int(rounds.max()),
-        turns=mean_of(outcome.rows[:, TURNS]),
-        decisions=mean_of(outcome.rows[:, DECISIONS]),
+        turns=quantile(outcome.rows[:, TURNS], 0.5),
+        decisions=quantile(outcome.rows[:, DECISIONS], 0.5),
         ends=ends,
         capped=share(called_off, games),
         histogram=histogram_of(rounds),

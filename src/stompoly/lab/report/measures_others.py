@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from stompoly.lab.run import Outcome
-from stompoly.lab.statistics import Figure, mean, mean_of, rate_interval, share
+from stompoly.lab.statistics import Figure, mean, mean_of, share
 from stompoly.rules.results import SCORE, TOKEN
 from stompoly.texts import study
 
@@ -73,15 +73,10 @@ def harm_of(outcome: Outcome, names: Names) -> Harm | None:
 
 
 def beaten_of(outcome: Outcome) -> list[list[Figure]] | None:
-    """How often in a game the first seat felled or robbed the second; none where nobody ever does."""
-    counts = outcome.sums["beaten"][: outcome.seats, : outcome.seats]
-    if not counts.any():
+    """How often in a game the first seat felled or robbed the second; none where nobody ever does. Games are counted:
+    what happens in one of them hangs together."""
+    seats, games = range(outcome.seats), outcome.games
+    counts, squares = outcome.sums["beaten"], outcome.sums["beaten_2"]
+    if not counts[: outcome.seats, : outcome.seats].any():
         return None
-    low, high = rate_interval(counts, outcome.games)
-    return [
-        [
-            Figure(float(counts[p, q]) / outcome.games, float(low[p, q]), float(high[p, q]), outcome.games)
-            for q in range(outcome.seats)
-        ]
-        for p in range(outcome.seats)
-    ]
+    return [[mean(float(counts[p, q]), float(squares[p, q]), games) for q in seats] for p in seats]

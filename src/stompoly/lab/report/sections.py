@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from markupsafe import Markup
@@ -43,11 +43,6 @@ class Table:
     def wide(self) -> bool:
         """Whether it needs all of the page."""
         return len(self.columns) > NARROW
-
-    def halves(self) -> list[Table]:
-        """A long one as two, to stand side by side."""
-        cut = -(-len(self.rows) // 2)
-        return [replace(self, rows=rows) for rows in (self.rows[:cut], self.rows[cut:])]
 
 
 @dataclass(frozen=True)

@@ -99,8 +99,8 @@ def length_facts(sheet: Sheet) -> list[list[str]]:
         "p5": sheet.count(of.p5),
         "p95": sheet.count(of.p95),
         "longest": whole(of.longest),
-        "turns": sheet.count(of.turns, 1),
-        "decisions": sheet.count(of.decisions, 1),
+        "turns": sheet.count(of.turns),
+        "decisions": sheet.count(of.decisions),
         "capped": sheet.rate(of.capped),
     }
     cap = sheet.found.played.called_off_after

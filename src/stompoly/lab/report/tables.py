@@ -151,12 +151,15 @@ def spaces_rows(found: Figures, names: Names) -> list[dict[str, Any]]:
             **with_interval("landings", space.landings),
             "against_even": space.against_even,
             **with_interval("harm", space.harm),
+            **dict(zip(("by_throw", "by_card", "sent"), space.ways, strict=True)),
         }
         nothing = Figure(float("nan"), float("nan"), float("nan"), 0)
         row |= with_interval("held", lot.held if lot else nothing)
         row["rounds_held"] = lot.rounds if lot else None
         row |= money_columns(lot.money if lot else Money(nothing, nothing, nothing))
         row |= effect_columns(lot.effect if lot else Effect(nothing, float("nan"), False))
+        row |= with_interval("first_win_rate", lot.first.wins if lot else nothing)
+        row |= with_interval("tenth_win_rate", lot.tenth.wins if lot else nothing)
         if lot is None:
             row |= {"seats": None, "usual_rate": None, "beyond_chance": None}
         rows.append(row)

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from stompoly.rules.family import Family
 from stompoly.rules.results import BROKEN, DECISIONS, ENDED, ROUNDS, TURNS, WINNERS
 from stompoly.rules.state import SEATS
@@ -34,7 +36,8 @@ class Tally:
     turns: int = 0
     rounds: Counter[int] = field(default_factory=Counter)  # games by their number of rounds
     ended: Counter[int] = field(default_factory=Counter)  # games by how they ended; 0 for none
-    wins: list[int] = field(default_factory=lambda: [0] * SEATS)  # shared wins count for each
+    wins: list[float] = field(default_factory=lambda: [0.0] * SEATS)  # a shared win counts for each in part
+    turn_counts: Counter[int] = field(default_factory=Counter)  # games by their number of turns
     landings: list[int] = field(init=False)  # by space
     broken: list[tuple[int, str]] = field(default_factory=list)  # seed and invariant
     seconds: float = 0.0
@@ -49,12 +52,11 @@ class Tally:
 
     def rounds_at(self, share: float) -> int:
         """The number of rounds that this share of the games did not pass: 0.5 is the median."""
-        seen = 0
-        for rounds in sorted(self.rounds):
-            seen += self.rounds[rounds]
-            if seen >= share * self.games:
-                return rounds
-        return 0
+        return quantile(self.rounds, share)
+
+    @property
+    def median_turns(self) -> int:
+        return quantile(self.turn_counts, 0.5)
 
     def add(self, first: int, chunk: Chunk) -> None:
         """Counts games first, first + 1, ..."""
@@ -64,11 +66,23 @@ class Tally:
         self.turns += int(rows[:, TURNS].sum())
         self.rounds.update(rows[:, ROUNDS].tolist())
         self.ended.update(rows[:, ENDED].tolist())
-        for p in range(SEATS):
-            self.wins[p] += int((rows[:, WINNERS] >> p & 1).sum())
+        self.turn_counts.update(rows[:, TURNS].tolist())
+        won = rows[:, WINNERS, None] >> np.arange(SEATS) & 1
+        shares = (won / np.maximum(won.sum(axis=1, keepdims=True), 1)).sum(axis=0)
+        self.wins = [mine + float(more) for mine, more in zip(self.wins, shares, strict=True)]
         self.landings = [mine + int(more) for mine, more in zip(self.landings, chunk.landings, strict=True)]
         for k in rows[:, BROKEN].nonzero()[0]:
             self.broken.append((first + int(k), self.family.broken[int(rows[k, BROKEN])]))
+
+
+def quantile(counts: Counter[int], share: float) -> int:
+    """The first number that this share of what was counted did not pass."""
+    seen, total = 0, sum(counts.values())
+    for value in sorted(counts):
+        seen += counts[value]
+        if seen >= share * total:
+            return value
+    return 0
 
 
 def simulate(setup: Setup, games: int, seed: int = 1, means: Means = HERE, progress: Progress = quietly) -> Tally:

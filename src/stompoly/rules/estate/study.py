@@ -6,7 +6,7 @@ from stompoly.engine.chance import draw
 from stompoly.engine.rule import rule
 from stompoly.engine.state import RING
 from stompoly.rules.piles import shuffle
-from stompoly.rules.study import Study, note_card
+from stompoly.rules.study import DRAWN, SENT, THROWN, Study, note_card, note_holder, note_landing
 
 from .auction import piece_opening
 from .codes import Ask, Choice, Effect, Event
@@ -16,6 +16,8 @@ from .start import shuffle_deeds
 from .state import CARDS, DECKS, State
 from .tables import Tables
 from .views import UNKNOWN
+
+BY_SPACE, BY_CARD = 0, 1  # why somebody is jailed: x of Event.JAILED
 
 
 @rule
@@ -52,14 +54,26 @@ def groups_of(g: Tables, s: State, p: int) -> int:
 
 @rule
 def observe(g: Tables, s: State, t: Study) -> None:
-    """Rent of each lot, prices of deeds and buildings, and cards by what they changed at once."""
+    """Rent of each lot, prices of deeds and buildings, how tokens come to spaces, and cards by what they changed at
+    once: what the throw before them brought or cost is not theirs."""
+    way, earned = THROWN, 0
     for k in range(min(s.noted, RING)):
         kind, p = s.event[k], s.who[k]
-        if kind == Event.RENT:
+        if kind == Event.LANDED:
+            note_landing(t, s.x[k] + 0, way)
+        elif kind == Event.JAILED:
+            if s.x[k] == BY_SPACE:
+                t.came[SENT][g.jail] += 1
+            way = way if s.x[k] == BY_CARD else SENT
+        elif kind == Event.SALARY or kind == Event.BONUS:
+            earned += s.x[k]
+        elif kind == Event.JAIL_FINE:
+            earned -= s.y[k]
+        elif kind == Event.RENT:
             t.income[s.why[k] % LOTS] += s.y[k]
         elif kind == Event.BOUGHT or kind == Event.SOLD or kind == Event.DEALT:
             t.outlay[s.x[k]] += s.y[k]
-            t.had[p] |= 1 << s.x[k]
+            note_holder(t, p, 1 << s.x[k])
         elif kind == Event.BUILT:
             t.outlay[s.x[k]] += s.z[k] // 16
         elif kind == Event.BUILDING_SOLD:
@@ -67,9 +81,11 @@ def observe(g: Tables, s: State, t: Study) -> None:
         elif kind == Event.DEED_RETURNED:
             t.outlay[s.x[k]] -= s.y[k]
         elif kind == Event.CARD:
-            note_card(t, s.x[k] + 0, p, standing(g, s, p) - t.before[p])
+            way = DRAWN
+            note_card(t, s.x[k] + 0, p, standing(g, s, p) - t.before[p] - earned)
         elif kind == Event.TASK:
-            note_card(t, s.y[k] + 0, p, standing(g, s, p) - t.before[p])
+            way = DRAWN
+            note_card(t, s.y[k] + 0, p, standing(g, s, p) - t.before[p] - earned)
 
 
 @rule

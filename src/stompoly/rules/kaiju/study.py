@@ -5,7 +5,7 @@ from __future__ import annotations
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY, RING
 from stompoly.rules.piles import shuffle
-from stompoly.rules.study import Study, note_card
+from stompoly.rules.study import DRAWN, SENT, THROWN, Study, note_card, note_holder, note_landing
 
 from .codes import Event, Piece, Source
 from .ending import net_worth
@@ -50,11 +50,16 @@ def groups_of(g: Tables, s: State, p: int) -> int:
 
 @rule
 def observe(g: Tables, s: State, t: Study) -> None:
-    """What districts cost and what their houses bring at GO; where health is lost, and to what; who meets whom,
-    and who subjugates whom."""
+    """What districts cost and what their houses bring at GO; how kaiju come to spaces; where health is lost, and to
+    what; who meets whom, and who subjugates whom. What GO paid before a card is not the card's doing."""
+    way, earned = THROWN, 0
     for k in range(min(s.noted, RING)):
         kind, p, x, y = s.event[k], s.who[k], s.x[k] + 0, s.y[k] + 0
-        if kind == Event.HIT:
+        if kind == Event.LANDED:
+            note_landing(t, x, way)
+        elif kind == Event.SENT:
+            t.came[SENT][s.pos[p]] += 1
+        elif kind == Event.HIT:
             t.hurt[s.pos[p]] += x
             t.hurt_by[s.z[k]] += x
         elif kind == Event.LOST_HP:
@@ -64,16 +69,19 @@ def observe(g: Tables, s: State, t: Study) -> None:
             t.met[FIGHTS if kind == Event.FIGHT else BATTLES] += 1
         elif kind == Event.BOUGHT:
             t.outlay[x] += y
-            t.had[p] |= 1 << x
+            note_holder(t, p, 1 << x)
         elif kind == Event.BUILT:
             cost = g.house_cost if y == Piece.HOUSE else g.tank_cost[x] if y == Piece.TANK else g.maser_cost[x]
             t.outlay[x] += cost * s.z[k]
         elif kind == Event.GO_MONEY:
+            earned += x
             note_rents(g, s, t, p)
         elif kind == Event.SUBJUGATED:
-            t.beaten[x][p] += 1
-        elif kind == Event.CARD and x != NOBODY:
-            note_card(t, x, p, standing(g, s, p) - t.before[p])
+            t.beat[x][p] += 1
+        elif kind == Event.CARD:
+            way = DRAWN
+            if x != NOBODY:
+                note_card(t, x, p, standing(g, s, p) - t.before[p] - earned)
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.rule import rule
-from stompoly.rules.study import Study
+from stompoly.rules.study import SENT, THROWN, Study, note_holder, note_landing
 
 from .codes import Event, Prize
 from .holdings import points
@@ -41,17 +41,22 @@ def groups_of(g: Tables, s: State, p: int) -> int:
 
 @rule
 def observe(g: Tables, s: State, t: Study) -> None:
-    """Points that attacks win on each space, failed attacks there as what they cost, and who robs whom."""
+    """Points that attacks win on each space, failed attacks there as what they cost, how monsters come to spaces, and
+    who robs whom."""
     for k in range(min(s.noted, EVENTS)):
         kind, p, x, y = s.event[k], s.who[k], s.x[k] + 0, s.y[k] + 0
         if kind == Event.DESTROYED:
             prize = g.house_points if x == Prize.HOUSE else g.hotel_points if x == Prize.HOTEL else g.deed_points
             t.income[y] += prize
-            t.had[p] |= 1 << y
+            note_holder(t, p, 1 << y)
         elif kind == Event.MISSED:
             t.hurt[s.pos[p]] += 1
         elif kind == Event.STOLE:
-            t.beaten[p][y] += 1
+            t.beat[p][y] += 1
+        elif kind == Event.LANDED:
+            note_landing(t, x, THROWN)
+        elif kind == Event.JUMPED or kind == Event.SHOVED:
+            t.came[SENT][y] += 1
 
 
 @rule

@@ -39,6 +39,7 @@ INTERRUPTED = "interrupted: what was played is saved; the same command with --re
 PERCENT = "{number} %"
 POINTS = "{number} pts"  # percentage points
 FROM_TO = "{low} to {high}"
+UNKNOWN = "–"
 FIGURE = "{label}: {value} ({low} to {high})"
 FIGURE_NOTE = "{label}: {value} ({low} to {high}); {note}"
 INTERVAL = "95 % interval"
@@ -102,11 +103,24 @@ PAIRS = "{games} games of each in pairs, seed {seed}; {share} % of the pairs dif
 SAME_GAMES = "A and B play exactly the same games."
 NOTHING_CHANGED = "Nothing changed by more than chance explains in {games} pairs of games."
 CHANGED = "{found} of {all} measures changed, after correcting for the number of measures."
-CHANGE_UP = "{measure}: up from {a} to {b} ({change}; {low_high})."
-CHANGE_DOWN = "{measure}: down from {a} to {b} ({change}; {low_high})."
-CALLED_OFF = (
-    "{a} of the games of A and {b} of B are called off: they distort the means of rounds, turns and decisions. Try a "
-    "smaller end.cap to see how much."
+CHANGES = {
+    "up": "{measure}: up from {a} to {b} ({change}; {low_high}).",
+    "down": "{measure}: down from {a} to {b} ({change}; {low_high}).",
+}
+LENGTH_CHANGES = {
+    "up": "{measure}: up from {a} to {b} in a typical pair of games that both end ({change}; {low_high}); {off_a} of "
+    "A and {off_b} of B are called off and do not count.",
+    "down": "{measure}: down from {a} to {b} in a typical pair of games that both end ({change}; {low_high}); {off_a} "
+    "of A and {off_b} of B are called off and do not count.",
+    "up, all end": "{measure}: up from {a} to {b} in a typical pair of games ({change}; {low_high}); none is called "
+    "off.",
+    "down, all end": "{measure}: down from {a} to {b} in a typical pair of games ({change}; {low_high}); none is "
+    "called off.",
+}
+LENGTH_ABOUT = (
+    "What grows with the length of a game (rounds, turns, decisions, changes of the lead, the first fall, fights) is a "
+    "trimmed mean, without the lowest and the highest fifth, of the pairs in which both games end; games that are "
+    "called off do not count there. All else is the mean of all games."
 )
 FAR = "How far B is from A"
 FAR_ABOUT = (
@@ -119,17 +133,31 @@ COMPARE_DRAWN = "less ┊ more in B"
 
 # --- sweep -----------------------------------------------------------------------------------------
 SWEEP_TITLE = "{measures} by {options}"
-SWEEP_ABOUT = "All values are played on the same seeds."
-SWEEP_SAME = "{measure}: {value} whatever the value."
-SWEEP_ENDS = "{measure}: lowest {low} with {low_at}, highest {high} with {high_at}."
+SWEEP_ABOUT = (
+    "All values are played on the same seeds. What grows with the length of a game is a trimmed mean, without the "
+    "lowest and the highest fifth, of the games that end. Values are called tied if chance may explain what lies "
+    "between them, with all pairs of values and all measures tested at once."
+)
+SWEEP_SAID = "{said}."
+SWEEP_ALL_END = "{said}; no game is called off."
+SWEEP_OFF = "{said}; {low} to {high} of the games are called off, depending on the value, and do not count here."
+SWEEP_UNKNOWN = "{measure}: not known, since hardly any game ends"
+SWEEP_SAME = "{measure}: {low} whatever the value"
+SWEEP_TIED = "{measure}: all tied, from {low} to {high}; what lies between them is no more than chance explains"
+SWEEP_ENDS = "{measure}: lowest {low} with {low_at}; highest {high} with {high_at}"
 SWEEP_CHANGE = (
-    "{measure}: lowest {low} with {low_at}, highest {high} with {high_at}. From the first value to the last it changes "
-    "by {change} ({low_high})."
+    "{measure}: lowest {low} with {low_at}; highest {high} with {high_at}; from the first value to the last it changes "
+    "by {change} ({low_high})"
 )
 SWEEP_CHANCE = (
-    "{measure}: lowest {low} with {low_at}, highest {high} with {high_at}. From the first value to the last it changes "
-    "by {change} ({low_high}), which chance would explain."
+    "{measure}: lowest {low} with {low_at}; highest {high} with {high_at}; from the first value to the last it changes "
+    "by {change} ({low_high}), which chance would explain"
 )
+TIED_NONE = "{place}"
+TIED_FEW = "{place} (tied with {others})"
+TIED_MANY = "{place} (tied with {number} others)"
+CELL = "{value} ±{reach}"
+CELL_REACH = "±{reach}"
 SWEEP_MAP = "{measure}: {down} down, {across} across"
 
 # --- restrict --------------------------------------------------------------------------------------
@@ -139,7 +167,8 @@ COSTS_MOST = "{name} ({about}) costs the most: the seat wins {share} % ({low} to
 HELPS_MOST = "{name} ({about}) helps the most: the seat wins {share} % ({low} to {high} %) instead of {even} %."
 NONE_FOUND = "No restriction changes the share of wins by more than chance explains."
 UNSURE = "For {unsure} of {all}, the difference is no more than chance explains."
-NEVER_TOUCHED = "Never came into play: {names}."
+NEVER_TOUCHED = "Never applied, so nothing can be said about them: {names}."
+NEVER_TOUCHED_ONE = "{names} never applied, so nothing can be said about it."
 DEPARTURE = "Difference from an even share"
 DEPARTURE_ABOUT = (
     "In percentage points of all wins, the largest first. One seat plays restricted, each seat in turn, on the same "
@@ -148,6 +177,7 @@ DEPARTURE_ABOUT = (
 DEPARTURE_CHART, DEPARTURE_MARK = "difference from an even share of wins", "even share"
 YES = "yes"
 RESTRICT_DRAWN = "from an even share"
+NEVER = "never applied"
 TOUCHED = "touched: share of games in which the restriction changed anything at all"
 
 # --- ladder ----------------------------------------------------------------------------------------
@@ -186,7 +216,7 @@ MATRIX_ABOUT = "Share of wins of the bot at the left, in percent."
 MATRIX_CHART = "who beats whom"
 
 # --- match -----------------------------------------------------------------------------------------
-MATCH = "{rulebook}, {games} games, first seed {seed}, {rounds} rounds on average"
+MATCH = "{rulebook}, {games} games, first seed {seed}, {rounds} rounds in the median game"
 MATCH_HEAD = ("bot", "seats", "wins per seat", "95 % interval", "even", "ms per decision")
 MATCH_STOPPED = "interrupted after {done} of {games} games"
 MATCH_SEAT = "seat {number}"

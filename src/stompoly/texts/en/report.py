@@ -23,7 +23,8 @@ METHOD = "Method"
 METHOD_ABOUT = (
     "Every game is played by the same rules as at a table, with its own seed; the first has seed {first}, the next "
     "{second}, and so on, so the same command gives the same report. Intervals are 95 %: Wilson’s for shares, "
-    "Student’s t for means, the delta method for returns, order statistics for medians and percentiles. Where many "
+    "Student’s t for means, the delta method for returns and landings, order statistics for medians and percentiles. "
+    "What happens several times in a game is counted by game. A shared win counts for each winner in part. Where many "
     "things are tested at once, at most one in twenty of those called beyond chance should be so by chance alone "
     "(Benjamini and Hochberg). This report cannot say what people could do better than these bots."
 )
@@ -135,8 +136,8 @@ LENGTH_FACTS = {
     "p5": "rounds, 5 % are shorter",
     "p95": "rounds, 5 % are longer",
     "longest": "rounds of the longest game",
-    "turns": "turns, mean",
-    "decisions": "decisions, mean",
+    "turns": "turns, median",
+    "decisions": "decisions, median",
     "capped": "called off after {cap}",
 }
 LENGTH_CHART = "Games by their rounds: median {median}, 95th percentile {p95}"
@@ -158,9 +159,14 @@ END_TITLE = "{end}: {rate}"
 END_UNFINISHED = "unfinished"
 LENGTH_TABLE = "Length, with 95 % intervals in brackets; a single number has none wider than itself. {base}"
 MEASURE_HEAD = ("measure", "value")
-HALF_OVER = "Half of all games are over after {median} rounds, nineteen in twenty after {p95}."
-HALF_OVER_TAIL = "Half of all games are over after {median} rounds, nineteen in twenty after {p95}: a long tail."
-CALLED_OFF = "{share} of the games do not end by themselves and are called off after {cap}; {ahead}."
+HALF_OVER = {
+    ("", ""): "Half of all games are over after {median} rounds, nineteen in twenty after {p95}.",
+    ("tail", ""): "Half of all games are over after {median} rounds, nineteen in twenty after {p95}: a long tail.",
+    ("", "off"): "Half of all games are over after {median} rounds, nineteen in twenty after {p95}; {share} of the "
+    "games do not end by themselves and are called off after {cap}, when {ahead}.",
+    ("tail", "off"): "Half of all games are over after {median} rounds, nineteen in twenty after {p95}: a long tail; "
+    "{share} of the games do not end by themselves and are called off after {cap}, when {ahead}.",
+}
 
 # --- leads and comebacks ---------------------------------------------------------------------------
 STORY = "Leads and comebacks"
@@ -233,10 +239,13 @@ BOARD_TITLE, BOARD_UNIT = "Landings", "in % of all"
 BOARD_SPACE = "{name}: {rate} of all landings, {times} times the average"
 BOARD_CAPTION = (
     "Share of all landings that each space has, in percent: where a throw or a card ended a move. Even would be "
-    "{even}. {reach} Landings are counted as if each were independent of the last. {landings} landings in {base}"
+    "{even}. {reach} {landings} landings in {base}"
 )
-BOARD_TABLE = "Spaces by landings, with 95 % intervals. {base}"
-BOARD_HEAD = ("space", "landings", "against the average")
+BOARD_TABLE = (
+    "Spaces by landings, with 95 % intervals; and how often in a game tokens came there by a throw, by a card, or by "
+    "being {sent_about}. {base}"
+)
+BOARD_HEAD = ("space", "landings", "against the average", "by a throw", "by a card", "{sent}")
 LANDED_MOST = "{name} is landed on most often: {times} times as often as the average space."
 LANDED_NEVER = "Nobody ever ends a move on {spaces}."
 LANDED_RARELY = {
@@ -259,28 +268,30 @@ RETURN_MARK = "cost earned back"
 RETURN_TITLE = "{name}: {figure} of its cost"
 RETURN_CAPTION = "Return: {income} for each unit of {outlay}, over all games. {whiskers} {base}"
 LOTS_ABOUT = (
-    "{Income}: {income_about}. The usual rate of winning is that of all {holders} together, because whoever lasts "
-    "longer holds more of everything; an even share of the games is {even}."
+    "{Income}: {income_about}. Win rates here are associations, not effects: whoever is winning anyway comes to hold "
+    "more. The usual rate is therefore that of all {holders} together; an even share of the games is {even}. Whoever "
+    "was the first {holder}, or held it when round 10 began, had less time to be winning already."
 )
 LOTS_ABOUT_OUTLAY = (
-    "{Income}: {income_about}. {Outlay}: {outlay_about}. The usual rate of winning is that of all {holders} together, "
-    "because whoever lasts longer holds more of everything; an even share of the games is {even}."
+    "{Income}: {income_about}. {Outlay}: {outlay_about}. Win rates here are associations, not effects: whoever is "
+    "winning anyway comes to hold more. The usual rate is therefore that of all {holders} together; an even share of "
+    "the games is {even}. Whoever was the first {holder}, or held it when round 10 began, had less time to be winning "
+    "already."
 )
 LOTS_TABLE = (
     "{Lots} in the order of the board, with 95 % intervals; rounds for which each is held are the mean of all games. "
     "{base}"
 )
-LOTS_HEAD = {
-    "lot": "{lot}",
-    "held": "{held} in",
-    "rounds": "rounds",
-    "income": "{income} a game",
-    "outlay": "{outlay} a game",
-    "return": "return",
-    "wins": "{holders} win",
-    "over": "off usual",
-    "beyond": "beyond chance",
-}
+LOTS_HEAD = ("{lot}", "{held} in", "rounds", "{income} a game", "{outlay} a game", "return")
+HOLDERS_TABLE = "Who wins, by what they held: {lots} in the order of the board, with 95 % intervals. {base}"
+HOLDERS_HEAD = (
+    "{lot}",
+    "{holders} win",
+    "off usual",
+    "beyond chance",
+    "first {holder} wins",
+    "{holder} in round 10 wins",
+)
 LOT_UNWANTED = {
     "one": "{name} is {held} in only {share} of the games.",
     "two": "{name} is {held} in only {share} of the games; one other is in fewer than half.",
@@ -313,9 +324,9 @@ GROUP_COMPLETED = "{top} is completed most often ({high} of the games), {low} le
 # --- cards -----------------------------------------------------------------------------------------
 CARDS = "Cards"
 CARDS_ABOUT = (
-    "A card counts for every player who drew it, with what changed in the same action. That includes the throw that "
-    "led to the card, so compare cards with each other. Later consequences, such as rent where a card leads, show in "
-    "who wins. Copies of a card are counted together."
+    "A card counts for every player who drew it, with what it changed in the same action; what the throw before it "
+    "brought or cost does not count. Later consequences, such as rent where a card leads, show in who wins. Copies of "
+    "a card are counted together."
 )
 CARD_NAME = "“{label}”"
 CARD_COPIES = "{label} (×\u00a0{copies})"
@@ -369,8 +380,8 @@ HARM_CAPTION = "{Harm_about}, per game; the mean of all games. {reach} {base}"
 CAUSES_CHART = "Causes"
 CAUSE_VALUE = "{number} · {share}"
 CAUSES_CAPTION = "{Harm} per game, by cause; in total {total}. {whiskers} {base}"
-HARM_FOUND = "{Harm} in a game: {total} on average, most of it on {name}."
-HARM_FOUND_CAUSE = "{Harm} in a game: {total} on average, most of it on {name}; {share} is caused by {cause}."
+HARM_FOUND = "{total} in a game on average, mostly on {name}."
+HARM_FOUND_CAUSE = "{total} in a game on average, mostly on {name}; {share} by {cause}."
 BEATEN_CAPTION = "{beaten_about}; seats that play alike should be alike. {reach} {base}"
 
 # --- what stands out in win rates ------------------------------------------------------------------
@@ -380,11 +391,13 @@ EFFECTS = {
         "more": "{holders} of {name} win {rate}, {points} points more than the usual {holder}",
         "less": "{holders} of {name} win {rate}, {points} points less than the usual {holder}",
         "none": "No {lot} goes with odds of winning that differ by {points} percentage points or more.",
+        "note": "That is an association: whoever is winning anyway comes to hold more.",
     },
     "groups": {
         "more": "players who have held all of {name} win {rate}, {points} points more than with the usual group",
         "less": "players who have held all of {name} win {rate}, {points} points less than with the usual group",
         "none": "No whole group goes with odds of winning that differ by {points} percentage points or more.",
+        "note": "That is an association, too.",
     },
     "cards": {
         "more": "players who draw {name} win {rate}, {points} points more than with the usual card",
@@ -397,8 +410,8 @@ EFFECTS = {
         "none": "No {token} goes with odds of winning that differ by {points} percentage points or more.",
     },
 }
-EFFECT_ONE = "{first}. Beyond chance: {beyond} of {all}, of which {clear} by {points} points or more."
-EFFECT_TWO = "{first}; {second}. Beyond chance: {beyond} of {all}, of which {clear} by {points} points or more."
+EFFECT_ONE = "{first}. Beyond chance: {beyond} of {all}, of which {clear} by {points} points or more. {note}"
+EFFECT_TWO = "{first}; {second}. Beyond chance: {beyond} of {all}, of which {clear} by {points} points or more. {note}"
 
 # --- the files beside it ---------------------------------------------------------------------------
 FILES_OF = {
@@ -421,6 +434,11 @@ MEANINGS = {  # of columns; those without are plain
     "seat": "its number",
     "bot": "who plays",
     "win_rate": "of those who had it (with interval)",
+    "first_win_rate": "of those who had it first (with interval)",
+    "tenth_win_rate": "of those who had it when round 10 began (with interval)",
+    "by_throw": "how often tokens came there by a throw, per game",
+    "by_card": "by a card, per game",
+    "sent": "sent there without a move, per game",
     "usual_rate": "of all of them together",
     "beyond_chance": "whether it differs from the usual rate by more than chance explains",
     "seats": "how many seats had it",

@@ -62,6 +62,7 @@ GUEST = "Guest {number}"
 # --- game files that people bring ------------------------------------------------------------------
 THE_FILE = "the file"
 LONG_FILE = "the game has more than {most} actions, too many to open here"
+LONG_HEADER = "the first line of the file has more than {most} characters"
 DEEP_FILE = "a line of the file is nested too deeply"
 FORCED_FILE = "outcomes set in advance are still to come in this game: play until they are used, in the terminal"
 BANKER_FILE = "{name} keeps the Bank in this game, and here the server does: play on in the terminal"

@@ -36,6 +36,7 @@ from .weights import (
     FELL,
     FELL_GAIN,
     FELL_THRALL,
+    FIGHTING,
     GUN_HARM,
     HIDE_LOSS,
     HOUSE_CITY,
@@ -47,8 +48,10 @@ from .weights import (
     PRICE_PLENTY,
     PRICE_THRALL,
     SHIELD,
+    SHOOTING,
     SITE,
     SITE_TANK,
+    SMASHING,
     TANK,
     TANK_ALWAYS,
     TANK_DEADLY,
@@ -197,6 +200,23 @@ def site_by_tanks(g: Tables, s: State, p: int, shot: int, left: int, m: Memory) 
 
 
 @rule
+def shuns(m: Memory, what: int) -> bool:
+    """Restricted play: whether it never spends points on that."""
+    return m.never >> what & 1 == 1
+
+
+@rule
+def meekly(m: Memory, choice: Act) -> Act:
+    """An attack without what its seat never spends points on."""
+    if choice.verb != Verb.ATTACK or m.never >> FIGHTING == 0:
+        return choice
+    houses = 0 if shuns(m, SMASHING) else choice.a
+    tanks, maser = (0, 0) if shuns(m, SHOOTING) else (choice.b, choice.e)
+    blows, first = (0, 0) if shuns(m, FIGHTING) else (choice.c, choice.d)
+    return act(choice.seat, Verb.ATTACK, houses, tanks, blows, first, maser, 0)
+
+
+@rule
 def fight(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Points one by one on what is worth most, as long as it is worth more than the point."""
     card = slot_card(g, s, p)
@@ -204,15 +224,15 @@ def fight(g: Tables, s: State, p: int, m: Memory) -> Act:
         return say1(p, Verb.PLAY, card)
     budget, price = points(g, s, p), thrift(s, p, m)
     houses, tanks, blows = 0, 0, 0
-    prey = best_prey(g, s, p, budget)
+    prey = NOBODY if shuns(m, FIGHTING) else best_prey(g, s, p, budget)
     while budget > 0:
         on_kaiju = on_tank = on_house = -1
         site = site_by_tanks(g, s, p, houses + tanks, budget, m) if m.w[SITE_TANK] else 0
         if prey >= 0 and blows + (s.swipe[p] if blows > 0 else 0) < s.hp[prey] + s.armour[prey]:
             on_kaiju = kaiju_value(s, p, prey, budget + blows, m)
-        if tanks < tanks_to_hit(s, p):
+        if tanks < tanks_to_hit(s, p) and not shuns(m, SHOOTING):
             on_tank = tank_value(g, s, p, s.tanks[s.arena] - tanks, budget, m) + site
-        if houses < houses_to_hit(s, p):
+        if houses < houses_to_hit(s, p) and not shuns(m, SMASHING):
             on_house = house_value(g, s, p, s.houses[s.arena] - houses, budget, m) + site
         best = max(on_kaiju, on_tank, on_house)
         if best < price or best < 0:

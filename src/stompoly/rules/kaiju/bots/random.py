@@ -15,6 +15,7 @@ from ..machine import check
 from ..sell import has_something_to_sell
 from ..state import State
 from ..tables import TANKS, Tables
+from .fighting import meekly
 from .memory import Memory
 
 TRIES = 6  # guesses at some business before it just answers
@@ -35,7 +36,7 @@ def random_decide(g: Tables, s: State, p: int, m: Memory, out: Any) -> Act:
         if check(g, s, counter) == Verdict.OK:
             return counter
     n = keep_legal(g, s, out, answers(g, s, out, 0))
-    return nth_choice(out, stream(m, n))
+    return meekly(m, nth_choice(out, stream(m, n)))
 
 
 @rule

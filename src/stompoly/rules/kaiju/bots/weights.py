@@ -25,6 +25,9 @@ DEAL, DEAL_CARD, OFFER, OFFER_ANY, OFFER_WAIT = range(49, 54)
 # hiding, selling to buy, deals in a debt
 HIDE_LOSS, STRETCH, DEBT_OFFER = range(54, 57)
 
+# deeds that no verb stands for: restricted play names them among the verbs, and the bots look for them themselves
+FIGHTING, SHOOTING, SMASHING = range(32, 35)  # points spent on kaiju, on tanks and Masers, on houses
+
 WEIGHTS = [
     Weight("weak", 4, 0, 12, "HP at which a kaiju counts itself weak and saves HP before all else"),
     Weight("heal_hp", 4, 0, 20, "HP at which it takes health at GO"),
@@ -156,6 +159,10 @@ RESTRICTIONS: dict[str, Restriction] = {
     "never_fire": Restriction(never=(Verb.FIRE,)),
     "never_stay": Restriction(never=(Verb.STAY,)),
     "always_stay": Restriction(always=(Verb.STAY,)),
+    "never_fight": Restriction(never=(FIGHTING,)),
+    "never_shoot": Restriction(never=(SHOOTING,)),
+    "never_smash": Restriction(never=(SMASHING,)),
+    "never_attack": Restriction(never=(FIGHTING, SHOOTING, SMASHING)),
     "never_play": Restriction(never=(Verb.PLAY,)),
     "never_deal": Restriction(never=(Verb.OFFER, Verb.COUNTER, Verb.ACCEPT)),
     "never_sell": Restriction(never=(Verb.SELL, Verb.SELL_SPARE)),
