@@ -1,4 +1,4 @@
-/** What somebody chose for this browser: light or dark, speed of animation, sound and how loud it is. */
+/** What somebody chose for this browser: light or dark, speed of animation, sound and how loud it is, and keys. */
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "off" | "fast" | "normal";
@@ -11,6 +11,9 @@ export interface Chosen {
     volume: number;
     /** Whether to ask again before what is dear and cannot be taken back. */
     asksTwice: boolean;
+    /** Whether single characters do something at the table, and which ones where others were chosen. */
+    shortcuts: boolean;
+    keys: Record<string, string>;
     /** The phone buzzes when it is your turn. */
     buzz: boolean;
 }
@@ -21,6 +24,9 @@ const VOLUME = 60;
 const SPEEDS: readonly Speed[] = ["off", "fast", "normal"];
 
 const prefers = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
+
+const isKeys = (value: unknown): value is Record<string, string> =>
+    typeof value === "object" && value !== null && Object.values(value).every((key) => typeof key === "string");
 
 const isVolume = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100;
 
@@ -40,6 +46,8 @@ function load(): Chosen {
         sound: found.sound === true,
         volume: isVolume(found.volume) ? found.volume : VOLUME,
         asksTwice: found.asksTwice !== false,
+        shortcuts: found.shortcuts !== false,
+        keys: isKeys(found.keys) ? found.keys : {},
         buzz: found.buzz === true,
     };
 }
@@ -50,6 +58,8 @@ class Settings {
     sound = $state(false);
     volume = $state(VOLUME);
     asksTwice = $state(true);
+    shortcuts = $state(true);
+    keys = $state.raw<Record<string, string>>({});
     buzz = $state(false);
 
     constructor() {
@@ -59,9 +69,9 @@ class Settings {
     /** Changes one setting and keeps it. */
     choose(change: Partial<Chosen>) {
         Object.assign(this, change);
-        const { theme, speed, sound, volume, buzz, asksTwice } = this;
+        const { theme, speed, sound, volume, buzz, shortcuts, keys, asksTwice } = this;
         try {
-            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, buzz, asksTwice }));
+            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, buzz, shortcuts, keys, asksTwice }));
         } catch {
             // it holds until this page is left
         }
