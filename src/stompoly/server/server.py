@@ -64,6 +64,7 @@ class Server:
         keep_days: float = 30,
         limits: Limits | None = None,
         lobby: bool = False,
+        address: str = "",
     ) -> None:
         self.store, self.games, self.keep_days, self.limits = store, games, keep_days, limits or Limits()
         self.books = {book.id: book for book in books}
@@ -73,6 +74,7 @@ class Server:
         self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
         self.lobby = Lobby(lobby, self.limits)
+        self.address = address  # for other devices in the same network
         self.samples: dict[str, Book] = {}
         self.checking: asyncio.Task[None] | None = None  # whether the store is well
         self.games_packed: Packed | None = None
@@ -142,7 +144,7 @@ class Server:
         """All rulebooks as the front page asks for them: built once."""
         if self.games_packed is None:
             told = catalog.games(list(self.books.values()))
-            told.lobby = self.lobby.is_open
+            told.lobby, told.address = self.lobby.is_open, self.address
             self.games_packed = packed(encode(told))
         return self.games_packed
 

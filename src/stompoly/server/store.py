@@ -91,7 +91,7 @@ SCHEMA = [
     "CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, filler BLOB NOT NULL)",
 ]
 ADD = (  # a table, unless there is anything of its code already
-    "INSERT INTO tables SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = ?1) "
+    "INSERT INTO tables SELECT :code, :touched, :record WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = :code) "
     "ON CONFLICT DO NOTHING"
 )
 Work = Callable[[sqlite3.Connection], Any]
@@ -149,7 +149,7 @@ class SqliteStore(Alone):
         db.execute("DELETE FROM health")
 
     async def add(self, record: TableRecord) -> bool:
-        row = (record.code, time.time(), records.encode(record))
+        row = {"code": record.code, "touched": time.time(), "record": records.encode(record)}
         return bool(await self.ask(lambda db: db.execute(ADD, row).rowcount))
 
     async def put(self, record: TableRecord) -> None:
@@ -160,7 +160,7 @@ class SqliteStore(Alone):
         now, old, new = time.time(), records.encode(finished), records.encode(fresh)
 
         def work(db: sqlite3.Connection) -> bool:
-            if not db.execute(ADD, (finished.code, now, old)).rowcount:
+            if not db.execute(ADD, {"code": finished.code, "touched": now, "record": old}).rowcount:
                 return False
             db.execute("UPDATE actions SET code = ? WHERE code = ?", (finished.code, code))
             db.execute("UPDATE tables SET touched = ?, record = ? WHERE code = ?", (now, new, code))

@@ -637,6 +637,7 @@ export interface Games {
     emotes: string[];
     paces: number[];
     lobby: boolean;
+    address: string;
 }
 /** How to play by some house rules, and what the words of the game mean. */
 export interface Guidance {
@@ -837,7 +838,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
     GameInfo: {"defaults":{"levels":[],"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo","levels":"Choice"}},
-    Games: {"defaults":{"lobby":false},"inner":{"games":"GameInfo"}},
+    Games: {"defaults":{"lobby":false,"address":""},"inner":{"games":"GameInfo"}},
     Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
     Made: {"defaults":{"commit":""},"inner":{"keys":"SeatKey"}},

@@ -9,6 +9,8 @@ export interface Chosen {
     sound: boolean;
     /** From 1 to 100. */
     volume: number;
+    /** The phone buzzes when it is your turn. */
+    buzz: boolean;
 }
 
 const PLACE = "stompoly.settings";
@@ -35,6 +37,7 @@ function load(): Chosen {
             (prefers("(prefers-reduced-motion: reduce)") ? "off" : "normal"),
         sound: found.sound === true,
         volume: isVolume(found.volume) ? found.volume : VOLUME,
+        buzz: found.buzz === true,
     };
 }
 
@@ -43,6 +46,7 @@ class Settings {
     speed = $state<Speed>("normal");
     sound = $state(false);
     volume = $state(VOLUME);
+    buzz = $state(false);
 
     constructor() {
         Object.assign(this, load());
@@ -51,9 +55,9 @@ class Settings {
     /** Changes one setting and keeps it. */
     choose(change: Partial<Chosen>) {
         Object.assign(this, change);
-        const { theme, speed, sound, volume } = this;
+        const { theme, speed, sound, volume, buzz } = this;
         try {
-            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume }));
+            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, buzz }));
         } catch {
             // it holds until this page is left
         }

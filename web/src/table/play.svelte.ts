@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { Stage } from "../board/motions.svelte";
 import { api } from "../lib/api";
 import type { Book, Hinted, News, Odds, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
+import { buzz } from "../lib/device.svelte";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { words } from "../lib/words";
@@ -425,7 +426,10 @@ export class Play {
         const ours = this.link.you.includes(this.link.view?.question.seat ?? -1);
         const n = this.turn ? (this.link.view?.n ?? -1) : -1;
         untrack(() => {
-            if (ours && !this.wasOurs) sound.turn();
+            if (ours && !this.wasOurs) {
+                sound.turn();
+                buzz();
+            }
             if (n >= 0 && n !== this.wasAsked) {
                 this.refused = null;
                 this.wanted = -1;

@@ -73,12 +73,13 @@ def spend(g: Tables, s: State, p: int, m: Memory) -> Act:
     """The piece that is worth most."""
     best_value, best_piece, best_lot = 0, 0, -1
     ready = s.rights[p] & ~s.fresh
-    for lot in range(g.spaces):
-        if ready >> lot & 1:
-            for piece in (Piece.HOUSE, Piece.TANK, Piece.MASER):
-                value = worth(g, s, p, piece, lot, m)
-                if value > best_value and check_build(g, s, act(p, Verb.BUILD, piece, lot, 1, 0, 0, 0)) == Verdict.OK:
-                    best_value, best_piece, best_lot = value, piece, lot
+    while ready:
+        lot = lowest(ready)
+        ready &= ready - 1
+        for piece in (Piece.HOUSE, Piece.TANK, Piece.MASER):
+            value = worth(g, s, p, piece, lot, m)
+            if value > best_value and check_build(g, s, act(p, Verb.BUILD, piece, lot, 1, 0, 0, 0)) == Verdict.OK:
+                best_value, best_piece, best_lot = value, piece, lot
     if best_lot < 0:
         return say(p, NOTHING)
     return act(p, Verb.BUILD, best_piece, best_lot, 1, 0, 0, 0)
