@@ -52,7 +52,13 @@ SILENT = [
     *(f"rules/menace/{name}.py" for name in ("data", "facts/kinds", "family", "sentences", "words")),
 ]
 TYPED = ["counter give", "let it stand", "pay the fine", "{fact.__name__}("]
-TYPED += ["stompoly lab report", "--bots {setup.bots", ") for part in key", "game {seed} came out differently", "http://{f"]
+TYPED += [
+    "stompoly lab report",
+    "--bots {setup.bots",
+    ") for part in key",
+    "game {seed} came out differently",
+    "http://{f",
+]
 
 
 @pytest.mark.parametrize("files", SILENT)
