@@ -62,7 +62,7 @@ class TableWish(Incoming):
     mode: Annotated[str, Meta(max_length=40)] = "regular"
     options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
     minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 200
     watchers: bool = True  # people without a seat may look on
     undo: bool = True  # actions may be taken back
     listed: bool = False  # strangers find it in the lobby, where the server has one
@@ -87,7 +87,7 @@ class EstimateWish(Incoming):
     mode: Annotated[str, Meta(max_length=40)] = "regular"
     options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
     minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 200
 
 
 class Estimate(Outgoing):

@@ -24,7 +24,7 @@ import type {
     UndoAsked,
     View,
 } from "./messages";
-import { moved, takes, type Player } from "./pace";
+import { hurry, isBrisk, moved, takes, type Player } from "./pace";
 import { settings, type Speed } from "./settings.svelte";
 import { addressOf, waitBefore, type ConnectionParts, type Remark, type SocketLike } from "./wire";
 import { words } from "./words";
@@ -39,7 +39,6 @@ const PONG_WITHIN = 10_000;
 const OPEN = 1; // WebSocket.OPEN
 const STUCK = 4409; // how the server closes such a table
 const REMARKS = 100;
-const EASY_QUEUE = 4; // the longer the queue of news, the shorter each of them
 
 /** Log lines known and new ones, which may tell some of the known again. */
 export function joined(known: readonly LogLine[], more: readonly LogLine[]): LogLine[] {
@@ -487,8 +486,9 @@ export class TableConnection {
     }
 
     private play(motion: Motion, speed: Speed): void {
-        const hurry = Math.min(1, EASY_QUEUE / (this.queue.length + EASY_QUEUE - 1));
-        const ms = takes(motion, speed) * hurry;
+        const bots = new Set(this.table?.seats.flatMap((each) => (each.who === "bot" || each.stand_in ? [each.seat] : [])));
+        const brisk = isBrisk(motion, this.you, bots, this.shown?.current ?? NONE);
+        const ms = takes(motion, speed, brisk) * hurry(this.queue.length, brisk);
         const playing = new AbortController();
         this.playing = playing;
         this.motion = motion;
