@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.estate import state as state_of
 from stompoly.faces.doubts import doubt_about
 from stompoly.game import Game
 from stompoly.testing import scene
@@ -33,7 +34,7 @@ def test_a_high_bid_is_dear_though_it_is_paid_later() -> None:
     game = buying(500)
     game.play("decline")
     seat = game.question.seat
-    cash = int(game.state.cash[seat])
+    cash = int(state_of(game).cash[seat])
     assert doubt(game, f"bid {cash // 2}", seat) == ""
     assert f"${cash // 2 + 1} of your ${cash}" in doubt(game, f"bid {cash // 2 + 1}", seat)
 
