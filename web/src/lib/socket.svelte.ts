@@ -14,6 +14,7 @@ import type {
     Motion,
     News,
     Offered,
+    Priced,
     People,
     Refused,
     Said,
@@ -161,6 +162,11 @@ export class TableConnection {
     /** What each side of a trade could put in. */
     wares(seat: number, to: number): Promise<Offered | Refused> {
         return this.request({ type: "wares", id: ++this.lastId, seat, to }) as Promise<Offered | Refused>;
+    }
+
+    /** What a bot would take for some wares, beside others that are given for them. */
+    askPrice(seat: number, to: number, get: string, give: string): Promise<Priced | Refused> {
+        return this.request({ type: "ask_price", id: ++this.lastId, seat, to, get, give }) as Promise<Priced | Refused>;
     }
 
     /** What a strong bot would do for a seat that is asked. */
