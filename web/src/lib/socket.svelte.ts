@@ -49,7 +49,7 @@ export function joined(known: readonly LogLine[], more: readonly LogLine[]): Log
     return [...known.filter((line) => line.n < first.n), ...more];
 }
 
-type Answer = Done | Judged | Seen | Offered | Hinted | Refused;
+type Answer = Done | Judged | Seen | Offered | Priced | Hinted | Refused;
 
 export class TableConnection {
     readonly code: string;
@@ -400,6 +400,7 @@ export class TableConnection {
             case "judged":
             case "seen":
             case "offered":
+            case "priced":
             case "hinted":
                 return this.settle(message);
             case "pong":
