@@ -16,7 +16,7 @@ export UV_PYTHON_DOWNLOADS := never
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal page tools check test lint format bench soak clean
+.PHONY: help play party terminal page tools check test lint format bench soak clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
@@ -26,6 +26,10 @@ help: ## list the targets
 play: .venv/.play page ## play in the browser; options of `stompoly serve` in ARGS="..."
 	@nice $(PY) -m stompoly.bots.compile >/dev/null 2>&1 &
 	@.venv/bin/stompoly serve --open $(ARGS)
+
+party: .venv/.play page ## the same, and phones in the local network can join
+	@nice $(PY) -m stompoly.bots.compile >/dev/null 2>&1 &
+	@.venv/bin/stompoly serve --party --open $(ARGS)
 
 terminal: .venv/.play ## play in this terminal; options of `stompoly play` in ARGS="..."
 	@.venv/bin/stompoly play $(ARGS)
@@ -61,7 +65,9 @@ format: .venv/.installed ## put imports and layout right
 bench: .venv/.installed ## measure the speed of the engine and the server
 	@$(PY) -m stompoly.lab.bench
 	@$(PY) -m stompoly.server.bench
+	@$(PY) -m tests.server.helpers_postgres $(PY) -m stompoly.server.bench --db
 	@$(PY) -m tests.server.killing 200
+	@$(PY) -m tests.server.killing 200 --workers 3
 
 soak: .venv/.installed ## play many games and check every state; options in ARGS="..."
 	@$(PY) -m stompoly.lab.soak $(ARGS)

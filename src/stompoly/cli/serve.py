@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from .workers import Crew
 
 PORT = 8420
+ANYWHERE = "0.0.0.0"
+OUTSIDE = "192.0.2.1"  # an address that nobody has (RFC 5737)
 SLICE = 0.001  # seconds that a thread at long work may keep the tables waiting
 GRACE = 1  # seconds for requests that are under way when the server ends
 
@@ -48,6 +50,7 @@ def serve(
     unlimited: Annotated[bool, typer.Option("--unlimited", help=texts.SERVE_OPTIONS["unlimited"])] = False,
     limit: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["limit"])] = None,
     lobby: Annotated[bool, typer.Option("--lobby", help=texts.SERVE_OPTIONS["lobby"])] = False,
+    party: Annotated[bool, typer.Option("--party", help=texts.SERVE_OPTIONS["party"])] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=texts.SERVE_OPTIONS["open"])] = False,
 ) -> None:
     """`stompoly serve`."""
@@ -66,16 +69,20 @@ def serve(
     proxies = [checked_proxy(each) for each in trusted_proxy or []]
     listening(relay_host, 0).close()  # an address that is not ours is said at once
     store = store_for(db)
-    if workers > 1 and (not store.shared or not hasattr(os, "fork")):
+    if workers > 1 and (not store.several or not hasattr(os, "fork")):
         raise OptionError(texts.WORKERS_NEED_POSTGRES)
     asyncio.run(try_out(store))
+    host = ANYWHERE if party and is_loopback(host) else host
     listener = listening(host, port, workers > 1)
     port = listener.getsockname()[1]
     address = f"http://{address_of(host)}:{port}/"
     if not is_loopback(host):
         print(texts.TROUBLE.format(why=texts.OPEN_TO_ALL.format(host=host)), file=sys.stderr)
     print(texts.SERVING.format(address=address), flush=True)
-    server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby)
+    phones = address_for_phones(host, port)
+    if phones:
+        print(texts.PARTY.format(address=phones), flush=True)
+    server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby, phones)
     app = make_app(server, origin, not unlimited)
     relay = Relay(app, server, store, relay_host) if isinstance(store, LeasedStore) else None
     config = config_of(relay or app, limits, proxies)
@@ -194,6 +201,25 @@ def is_loopback(host: str) -> bool:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def address_for_phones(host: str, port: int) -> str:
+    """Where other devices in the same network find us; nothing where they cannot."""
+    if is_loopback(host):
+        return ""
+    found = own_address() if host in (ANYWHERE, "::") else host
+    return f"http://{f'[{found}]' if ':' in found else found}:{port}" if found else ""
+
+
+def own_address() -> str:
+    """This machine's address in its network: that of the way out. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((OUTSIDE, 9))
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if is_loopback(found) or found == ANYWHERE else found
 
 
 def address_of(host: str) -> str:

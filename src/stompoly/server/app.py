@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -23,7 +24,7 @@ from stompoly.texts import server as texts
 
 from . import catalog, charges, estimates, seeds
 from .access import find_table, look_at, shown_keys
-from .assets import PAGE, asset, send
+from .assets import AT_ROOT, PAGE, asset, root_file, send
 from .book_messages import Book, Games, Guidance
 from .charges import Charges, address_of
 from .messages import (
@@ -69,7 +70,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PACKED_ALREADY = ["^/assets/", "^/api/games$"]
+PACKED_ALREADY = ["^/assets/", "^/api/games$", *(f"^/{name}$" for name in AT_ROOT)]
 ADDRESSES_OF_PEOPLE = ["/", "/open", "/about", "/t/{code:str}"]
 log = logging.getLogger(__name__)
 
@@ -127,7 +128,10 @@ async def estimate_length(state: State, request: Request[Any, Any, Any], data: E
     key, game = estimates.key_of(book, data), estimates.game_for(server, data)
     known = state.lengths.knows(key)
     spend(state, request, "look", 1 if known else charges.ESTIMATE)
-    measured = await server.requests.run(address_of(request), state.lengths.of, key, game)
+    try:
+        measured = await server.requests.run(address_of(request), state.lengths.of, key, game)
+    except asyncio.CancelledError as gone:  # the server ends; whoever set up a game is not there any more
+        raise TroubleError(503, "closing", texts.CLOSING) from gone
     return estimates.estimate(measured, data, server.minutes(book, data))
 
 
@@ -461,7 +465,7 @@ def make_app(server: Server, origins: list[str] | None = None, limited: bool = T
         await server.stop()
 
     return Litestar(
-        route_handlers=[*ROUTES, play, asset],
+        route_handlers=[*ROUTES, play, asset, root_file],
         lifespan=[lifespan],
         state=State(
             {

@@ -16,6 +16,14 @@ from stompoly.texts import server as texts
 
 PAGE = Path(__file__).parent / "page"
 FOR_GOOD = "public, max-age=31536000, immutable"
+AT_ROOT = {
+    "manifest.webmanifest": "application/manifest+json",
+    "sw.js": "text/javascript",
+    "offline.html": "text/html",
+    "offline.css": "text/css",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+}
 WORTH_PACKING = 1000  # bytes
 
 
@@ -47,6 +55,16 @@ def send(request: Request[Any, Any, Any], content: Packed, kind: str, cache: str
 @lru_cache(maxsize=200)
 def read(path: Path, changed: int) -> Packed:
     return packed(path.read_bytes())
+
+
+@get([f"/{name}" for name in AT_ROOT], include_in_schema=False, sync_to_thread=False)
+def root_file(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """What an installed page needs, under names that never change."""
+    name = request.url.path.removeprefix("/")
+    path = PAGE / name
+    if not path.is_file():
+        raise NotFoundException(texts.NO_ASSET.format(name=name))
+    return send(request, read(path, path.stat().st_mtime_ns), AT_ROOT[name], "no-cache")
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)

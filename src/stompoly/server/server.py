@@ -25,7 +25,7 @@ from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_o
 from stompoly.texts import grammar
 from stompoly.texts import server as texts
 
-from . import catalog
+from . import catalog, wall
 from .archiving import archive
 from .assets import Packed, packed
 from .book_messages import Book
@@ -64,6 +64,7 @@ class Server:
         keep_days: float = 30,
         limits: Limits | None = None,
         lobby: bool = False,
+        address: str = "",
     ) -> None:
         self.store, self.games, self.keep_days, self.limits = store, games, keep_days, limits or Limits()
         self.books = {book.id: book for book in books}
@@ -73,6 +74,7 @@ class Server:
         self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
         self.lobby = Lobby(lobby, self.limits)
+        self.address = address  # for other devices in the same network
         self.samples: dict[str, Book] = {}
         self.checking: asyncio.Task[None] | None = None  # whether the store is well
         self.games_packed: Packed | None = None
@@ -142,7 +144,7 @@ class Server:
         """All rulebooks as the front page asks for them: built once."""
         if self.games_packed is None:
             told = catalog.games(list(self.books.values()))
-            told.lobby = self.lobby.is_open
+            told.lobby, told.address = self.lobby.is_open, self.address
             self.games_packed = packed(encode(told))
         return self.games_packed
 
@@ -238,7 +240,7 @@ class Server:
         """A table that begins here, or waits to."""
         stamp(record, self.books[record.rulebook])
         await self.add(record)
-        if self.store.shared and not record.listed:  # the first process that is asked for it runs it
+        if self.store.several and not record.listed:  # the first process that is asked for it runs it
             return
         await self.store.claim(record.code)
         game, told = (None, []) if record.status == "lobby" else replay_lines(self.books[record.rulebook], record, [])
@@ -495,7 +497,7 @@ class Server:
                         await self.evict(table)
                     elif table.note_clock():
                         await self.save(table)
-                await archive(self, time.time() - self.keep_days * DAY)
+                await archive(self, wall.at_most() - self.keep_days * DAY)
             except Exception:
                 log.exception(texts.LOG_SWEEPING)  # tomorrow is another day
 

@@ -60,6 +60,7 @@ export interface Again {
     type: "again";
     yes: boolean;
     host?: string;
+    seeds?: string[];
 }
 /**
  * What a strong bot would do for the seat that is asked, after `n` actions; the answer is `Hinted`. The seat is
@@ -159,6 +160,7 @@ export interface TableInfo {
     earlier: string[];
     again: number[];
     again_waits: number[];
+    again_commit: string;
     asked: number;
     you: number[];
     listed: boolean;
@@ -662,6 +664,7 @@ export interface Games {
     emotes: string[];
     paces: number[];
     lobby: boolean;
+    address: string;
 }
 /** How to play by some house rules, and what the words of the game mean. */
 export interface Guidance {
@@ -817,7 +820,7 @@ export interface Trouble {
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
-    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","earlier":[],"again":[],"again_waits":[],"asked":-1,"you":[],"listed":false,"undo":true,"hints":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","earlier":[],"again":[],"again_waits":[],"again_commit":"","asked":-1,"you":[],"listed":false,"undo":true,"hints":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false,"kind":""}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},
@@ -862,7 +865,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
     GameInfo: {"defaults":{"levels":[],"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo","levels":"Choice"}},
-    Games: {"defaults":{"lobby":false},"inner":{"games":"GameInfo"}},
+    Games: {"defaults":{"lobby":false,"address":""},"inner":{"games":"GameInfo"}},
     Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
     Made: {"defaults":{"commit":""},"inner":{"keys":"SeatKey"}},

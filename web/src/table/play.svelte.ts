@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { Stage } from "../board/motions.svelte";
 import { api } from "../lib/api";
 import type { Book, Hinted, News, Odds, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
+import { buzz } from "../lib/device.svelte";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { words } from "../lib/words";
@@ -15,7 +16,7 @@ import type { TableContext } from "./context";
 import { emoteOf } from "./emotes";
 import { isMoney, metersText, nameOf } from "./facts";
 import { looking, mustRise } from "./hotseat";
-import type { Intent } from "./keys";
+import { keymapOf, type Intent } from "./keys";
 import type { Link } from "./link";
 import { noise } from "./noises";
 import { panelKind } from "./panels";
@@ -199,6 +200,9 @@ export class Play {
     name(seat: number): string {
         return nameOf(this.info.seats, seat);
     }
+
+    /** What letters do here; null where single characters do nothing. */
+    keymap = $derived(settings.shortcuts ? keymapOf(settings.keys) : null);
 
     context(): TableContext {
         const play = this;
@@ -433,7 +437,10 @@ export class Play {
         const ours = this.link.you.includes(this.link.view?.question.seat ?? -1);
         const n = this.turn ? (this.link.view?.n ?? -1) : -1;
         untrack(() => {
-            if (ours && !this.wasOurs) sound.turn();
+            if (ours && !this.wasOurs) {
+                sound.turn();
+                buzz();
+            }
             if (n >= 0 && n !== this.wasAsked) {
                 this.refused = null;
                 this.wanted = -1;

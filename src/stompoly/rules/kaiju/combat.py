@@ -7,6 +7,7 @@ Smashing houses without a combat is the lander's slot alone.
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.events import note
 from stompoly.engine.frames import pop, push
 from stompoly.engine.rule import rule
@@ -52,8 +53,11 @@ def masers_ready(g: Tables, s: State, p: int) -> int:
     UGM-MASER-08)."""
     mask = 0
     if s.rights[p] & s.masers and g.kind[s.arena] == Kind.DISTRICT and are_enemies(s, p, s.lander):
-        for lot in range(g.spaces):
-            if (s.rights[p] & s.masers) >> lot & 1 and g.maser_reach[lot] >> s.arena & 1:
+        own = s.rights[p] & s.masers
+        while own:
+            lot = lowest(own)
+            own &= own - 1
+            if g.maser_reach[lot] >> s.arena & 1:
                 mask |= 1 << lot
     return mask
 

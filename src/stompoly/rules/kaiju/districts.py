@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.events import note
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
@@ -34,20 +35,20 @@ def is_demolished(g: Tables, s: State, lot: int) -> bool:
 @rule
 def houses_of(g: Tables, s: State, p: int) -> int:
     """Houses on a seat's districts."""
-    n = 0
-    for lot in range(g.spaces):
-        if s.rights[p] >> lot & 1:
-            n += s.houses[lot]
+    n, lots = 0, s.rights[p]
+    while lots:
+        n += s.houses[lowest(lots)]
+        lots &= lots - 1
     return n
 
 
 @rule
 def tanks_of(g: Tables, s: State, p: int) -> int:
     """Tanks on a seat's districts."""
-    n = 0
-    for lot in range(g.spaces):
-        if s.rights[p] >> lot & 1:
-            n += s.tanks[lot]
+    n, lots = 0, s.rights[p]
+    while lots:
+        n += s.tanks[lowest(lots)]
+        lots &= lots - 1
     return n
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.events import note
 from stompoly.engine.rule import rule
 from stompoly.rules.state import SEATS
@@ -136,12 +137,13 @@ def estate_value(g: Tables, s: State, p: int, lots: int, percent: int) -> int:
 def districts_value(g: Tables, s: State, lots: int, percent: int) -> int:
     """The same for districts alone."""
     value = 0
-    for lot in range(g.spaces):
-        if lots >> lot & 1:
-            value += share_of(g.price[lot], percent) + share_of(g.house_cost, percent) * s.houses[lot]
-            value += share_of(g.tank_cost[lot], percent) * s.tanks[lot]
-            if s.masers >> lot & 1:
-                value += share_of(g.maser_cost[lot], g.maser_resale)
+    while lots:
+        lot = lowest(lots)
+        lots &= lots - 1
+        value += share_of(g.price[lot], percent) + share_of(g.house_cost, percent) * s.houses[lot]
+        value += share_of(g.tank_cost[lot], percent) * s.tanks[lot]
+        if s.masers >> lot & 1:
+            value += share_of(g.maser_cost[lot], g.maser_resale)
     return value
 
 

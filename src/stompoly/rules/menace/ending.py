@@ -28,7 +28,7 @@ def targets_left(g: Tables, s: State) -> int:
 def check_cleared(g: Tables, s: State) -> None:
     """When every house, hotel and property is destroyed (MMM-END-01) the game ends at once, or by option with the round
     (MMM-R-41)."""
-    if targets_left(g, s) == 0:
+    if s.standing == 0 and targets_left(g, s) == 0:
         if g.finish_round:
             s.ending = 1
         else:

@@ -109,6 +109,7 @@ SERVE_OPTIONS = {
     "unlimited": "no limits per address, for tests and trials",
     "limit": "NAME=NUMBER, see docs/server.md; may be repeated",
     "lobby": "a public lobby: strangers find the tables that are listed there",
+    "party": "open the tables to the local network, with an address and a QR code that phones can use",
     "open": "open the page in a browser",
 }
 RULES_OPTIONS = {
@@ -145,6 +146,7 @@ OPEN_TO_ALL = (
     "Anybody who can reach {host} can now make tables and play here, and nothing they send is encrypted. On a network "
     "of your own that is fine; on the internet, put a proxy with TLS in front and keep this on loopback."
 )
+PARTY = "Phones in the same network: {address}"
 SERVING = "Stompoly is at {address} (Ctrl-C stops it; games are saved)"
 
 # --- replay ----------------------------------------------------------------------------------------

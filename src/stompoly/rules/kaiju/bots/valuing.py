@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 
@@ -65,11 +66,12 @@ def enemy_guns(g: Tables, s: State, p: int) -> int:
 @rule
 def maser_danger(g: Tables, s: State, p: int, lot: int) -> int:
     """HP that enemy Masers in range of a space take."""
-    harm = 0
-    if s.masers:
-        for at in range(g.spaces):
-            if s.masers >> at & 1 and g.maser_reach[at] >> lot & 1 and are_enemies(s, p, holder(s, at)):
-                harm += g.maser_damage[at] if at == lot else g.maser_far[at]
+    harm, masers = 0, s.masers
+    while masers:
+        at = lowest(masers)
+        masers &= masers - 1
+        if g.maser_reach[at] >> lot & 1 and are_enemies(s, p, holder(s, at)):
+            harm += g.maser_damage[at] if at == lot else g.maser_far[at]
     return harm
 
 

@@ -37,6 +37,8 @@ export const shell = {
         speeds: { off: "Off", fast: "Fast", normal: "Normal" },
         sound: "Sound",
         soundHint: "Dice, steps, money, and a chime when it is your turn",
+        buzz: "Vibrate on your turn",
+        full: "Full screen",
         volume: "Volume",
         volumeOf: (percent: number) => `${percent}%`,
     },
