@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from stompoly.estate import state as state_of
 from stompoly.server.answering import answer
 from stompoly.server.messages import AskPrice, Wares
 from stompoly.server.pricing import BURST
@@ -30,7 +31,7 @@ async def with_bot(server: ClockedServer) -> tuple[Laid, Page, str]:
     """ann and a bot with a deed each, and the words of the bot's."""
     laid = await lay(server, people=1, bots=1, options=OPTIONS)
     page = laid.sit(0)
-    laid.seated.game.state.deeds[:2] = [1 << 6, 1 << 24]
+    state_of(laid.seated.game).deeds[:2] = [1 << 6, 1 << 24]
     return laid, page, offered(laid, page)["get"]["wares"][0]["words"]
 
 
