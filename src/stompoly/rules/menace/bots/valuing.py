@@ -9,7 +9,7 @@ from stompoly.rules.seats import left_of
 from ..attack import check_target, is_giant, power, roll_needed
 from ..codes import Choice, Kind, Monster, Prize, Token, Verb, Verdict
 from ..ending import rank
-from ..holdings import kinds_of, points, prizes
+from ..holdings import kinds_of, points
 from ..state import State
 from ..tables import Tables
 from . import weights as W
@@ -76,9 +76,20 @@ def leader(g: Tables, s: State, p: int) -> int:
     best, most, q = NOBODY, -1, p
     for _ in range(s.seats - 1):
         q = left_of(s, q)
-        if prizes(s, q) > 0 and points(g, s, q) > most:
-            best, most = q, points(g, s, q)
+        if s.houses_won[q] or s.hotels_won[q] or s.deeds[q]:
+            score = points(g, s, q)
+            if score > most:
+                best, most = q, score
     return best
+
+
+@rule
+def others_have_prizes(s: State, p: int) -> bool:
+    """Whether there is a leader, without looking for it."""
+    for q in range(s.seats):
+        if q != p and (s.houses_won[q] or s.hotels_won[q] or s.deeds[q]):
+            return True
+    return False
 
 
 @rule
@@ -183,11 +194,11 @@ def action_value(g: Tables, s: State, p: int, lot: int, m: Memory) -> int:
         rich = NOBODY if shuns(m, W.ROBBING) else leader(g, s, p)
         return m.w[W.TAX] * best_prize(g, s, rich) if rich >= 0 else 0
     if kind == Kind.JAIL or kind == Kind.GO_TO_JAIL:
-        return m.w[W.SQUAD] if leader(g, s, p) >= 0 else 0
+        return m.w[W.SQUAD] if others_have_prizes(s, p) else 0
     if kind == Kind.WATER and m.w[W.WATER]:
-        return m.w[W.WATER] if leader(g, s, p) >= 0 else 0
+        return m.w[W.WATER] if others_have_prizes(s, p) else 0
     if kind == Kind.PARKING and m.w[W.PARKING]:
-        return m.w[W.PARKING] if leader(g, s, p) >= 0 else 0
+        return m.w[W.PARKING] if others_have_prizes(s, p) else 0
     return m.w[W.CHEST] if kind == Kind.CHEST else 0
 
 
