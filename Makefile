@@ -65,7 +65,9 @@ format: .venv/.installed ## put imports and layout right
 bench: .venv/.installed ## measure the speed of the engine and the server
 	@$(PY) -m stompoly.lab.bench
 	@$(PY) -m stompoly.server.bench
+	@$(PY) -m tests.server.helpers_postgres $(PY) -m stompoly.server.bench --db
 	@$(PY) -m tests.server.killing 200
+	@$(PY) -m tests.server.killing 200 --workers 3
 
 soak: .venv/.installed ## play many games and check every state; options in ARGS="..."
 	@$(PY) -m stompoly.lab.soak $(ARGS)

@@ -44,7 +44,7 @@ def front(screen: Screen, _: Path) -> None:
 def front_with_tables(screen: Screen, folder: Path) -> None:
     screen.open_game(on_baltic(), folder)
     front(screen, folder)
-    expect(screen.page.get_by_text("being played")).to_be_visible()
+    expect(screen.page.get_by_text("Your turn")).to_be_visible()
 
 
 def settings(screen: Screen, folder: Path) -> None:

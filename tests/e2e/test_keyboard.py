@@ -92,8 +92,8 @@ def start_short_game(ann: Typist) -> None:
     ann.tab_to("What ends the game")
     ann.page.keyboard.type("Rounds")
     ann.write(f"With “{ENDS}” rounds: how many", "2")
-    ann.tab_to("Easy to follow")
-    ann.press("ArrowLeft", "ArrowLeft")
+    ann.tab_to("Quick")
+    ann.press("ArrowLeft")
     expect(ann.page.get_by_role("radio", name="At once")).to_be_checked()
     ann.enter("Start the game")
     assert ann.code
@@ -116,7 +116,7 @@ def test_a_whole_game_without_a_pointer(house: House) -> None:
 def test_keys_tell_open_and_close(house: House, tmp_path: Path) -> None:
     ann = Typist(house.person())
     ann.open_game(dealt(), tmp_path)
-    note = ann.page.get_by_role("status").filter(has_text="ann")
+    note = ann.page.locator(".toasts")
     ann.press("c")
     expect(note).to_contain_text("ann: $300")
     ann.press("s")
@@ -140,6 +140,51 @@ def test_keys_tell_open_and_close(house: House, tmp_path: Path) -> None:
         expect(ann.dialog).to_have_count(0)
     ann.press("l")
     expect(ann.log).to_be_focused()
+
+
+def test_shortcuts_can_be_changed_and_switched_off(house: House, tmp_path: Path) -> None:
+    ann = Typist(house.person())
+    ann.open_game(dealt(), tmp_path)
+    note = ann.page.get_by_role("status").filter(has_text="ann: $300")
+    ann.press("?")
+    ann.write("Key for: your cash and points", "m")
+    ann.press("Escape", "c")
+    expect(note).to_have_count(0)
+    ann.press("m")
+    expect(note).to_be_visible()
+    ann.press("?")
+    ann.tab_to("Letters and numbers are shortcuts")
+    ann.press("Space", "Escape", "r", "1")
+    expect(ann.dialog).to_have_count(0)
+    ann.asked("ann, your move")
+
+
+def test_the_focus_goes_to_the_question_and_what_matters_is_read_out(house: House, tmp_path: Path) -> None:
+    ann = Typist(house.person())
+    ann.open_game(dealt(), tmp_path)
+    expect(ann.ask.get_by_role("heading", level=2)).to_be_focused()
+    ann.page.reload()
+    ann.asked("ann, your move")
+    ann.enter("Skip to the board")
+    expect(ann.space("GO")).to_be_focused()
+    ann.enter("Roll")
+    told = ann.page.locator("p[role=status].unseen")
+    expect(told).to_contain_text("ann")
+    expect(ann.log).to_have_attribute("aria-live", "off")
+
+
+def test_ten_stops_at_most_lead_from_the_top_of_the_set_up_to_the_start(house: House) -> None:
+    ann = Typist(house.person())
+    ann.go().pick_game("Classic")
+    ann.page.reload()
+    expect(ann.page.get_by_role("heading", level=1, name="Classic")).to_be_visible()
+    stops = 0
+    while ann.page.evaluate(FOCUSED) != "Start the game":
+        ann.press("Tab")
+        stops += 1
+        if str(ann.page.evaluate(FOCUSED)).startswith("Skip to the start"):
+            ann.press("Enter")
+        assert stops <= 10
 
 
 def stays_inside(ann: Typist) -> None:

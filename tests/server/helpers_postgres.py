@@ -1,4 +1,7 @@
-"""A PostgreSQL of one's own: from Debian's package, in a folder of its own, on loopback."""
+"""A PostgreSQL of one's own: from Debian's package, in a folder of its own, on loopback. For a command that wants one:
+
+python -m tests.server.helpers_postgres python -m stompoly.server.bench --db
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -47,7 +51,16 @@ class Postgres:
         quick = ["-c", "fsync=off", "-c", "shared_buffers=16MB"]
         command = self.program("postgres", "-D", "data", *listen, *quick)
         self.server = subprocess.Popen(command, cwd=self.folder, **self.how)
-        wait_for(self.port)
+        self.wait()
+
+    def wait(self) -> None:
+        """Until it takes queries: it listens before that."""
+        ask = self.program("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port))
+        for _ in range(600):
+            if subprocess.run(ask, cwd=self.folder, **self.how).returncode == 0:
+                return
+            time.sleep(0.05)
+        raise AssertionError("PostgreSQL does not start")
 
     def ask(self, query: str, *values: Any) -> list[Any]:
         """The rows of a query."""
@@ -77,10 +90,9 @@ class Postgres:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def wait_for(port: int) -> None:
-    for _ in range(600):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.05)
-    raise AssertionError("PostgreSQL does not start")
+if __name__ == "__main__":
+    own = Postgres()
+    try:
+        subprocess.run([*sys.argv[1:], own.url], check=True)
+    finally:
+        own.remove()

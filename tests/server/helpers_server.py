@@ -389,7 +389,7 @@ def kill_owners(
         assert len(last) == workers
         assert server.stop() == ""
     longest = round(max(waits), 2)
-    return {"acknowledged": acknowledged, "seats": seats, "longest_wait_s": longest, "workers": last}
+    return {"acknowledged": acknowledged, "seats": seats, "longest_wait_s": longest, "pids": last}
 
 
 def children(pid: int) -> list[int]:

@@ -1,22 +1,33 @@
-"""Kills a server under play many times and counts what was acknowledged: `make bench` runs it, `test_killed.py` has a
-short form.
+"""Kills a server under play many times and counts what was acknowledged: `make bench` runs it, `test_killed.py` and
+`test_relaying.py` have a short form. With `--workers`, on a PostgreSQL of its own, it kills
+the worker that runs a table.
 
 python -m tests.server.killing 200
+python -m tests.server.killing 200 --workers 3
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 import tempfile
 
-from tests.server.helpers_server import kill_under_play
+from tests.server.helpers_postgres import Postgres
+from tests.server.helpers_server import kill_owners, kill_under_play
 
 
-def main(kills: int) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        acknowledged = kill_under_play(kills, f"{folder}/tables.db", heard=told)
-    print(json.dumps({"kills": kills, "acknowledged": acknowledged, "lost": 0}))
+def main(kills: int, workers: int) -> None:
+    if workers:
+        database = Postgres()
+        try:
+            report = {"workers": workers, **kill_owners(kills, database, workers, heard=told)}
+        finally:
+            database.remove()
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            report = {"acknowledged": kill_under_play(kills, f"{folder}/tables.db", heard=told)}
+    print(json.dumps({"kills": kills, **report, "lost": 0}))
 
 
 def told(kills: int) -> None:
@@ -26,4 +37,8 @@ def told(kills: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("kills", type=int, nargs="?", default=200)
+    parser.add_argument("--workers", type=int, default=0)
+    wanted = parser.parse_args()
+    main(wanted.kills, wanted.workers)

@@ -93,6 +93,20 @@ def test_what_was_said_stays_with_whoever_said_it(served: Served, over: dict[str
         assert both.hear("hello")["talk"] == [{"type": "said", "seat": 0, "text": "good game"}]
 
 
+def test_people_give_their_share_of_the_next_dice(served: Served, over: dict[str, Any]) -> None:
+    """The hash of the secret is told before anybody gives a seed."""
+    seeds = ["a" * 64, "b" * 64]
+    with served.sit(over, 0, 1) as both:
+        promised = both.hello["table"]["again_commit"]
+        assert both.refused(type="again", yes=True, seeds=["nonsense"]) == "bad_message"
+        assert both.refused(type="again", yes=True, seeds=["a" * 64] * 10) == "bad_message"
+        both.send({"type": "again", "yes": True, "seeds": seeds})
+        table = both.hear("hello")["table"]
+    assert table["fair"]["commit"] == promised
+    assert table["fair"]["seeds"] == [seeds[1], "", seeds[0]]
+    assert not table.get("again_commit")
+
+
 def test_a_running_game_has_no_rematch(served: Served) -> None:
     made = served.make("classic", ["ann", "bo"])
     with served.sit(made, 0, 1) as both:
@@ -125,8 +139,9 @@ def test_the_next_record_has_nothing_of_the_last_game() -> None:
     seats = [SeatRecord(name, "person", "Iron", key="k", stand_in=True) for name in ("ann", "bo")]
     old = TableRecord("ABCDEF", "over", "classic", "regular", {"go.salary": 400}, seats, "h", "ab" * 32)
     old.seed, old.first, old.used, old.onward, old.state, old.marked = 7, 3, 60.0, "CITY", "ff", 9
-    new = again.next_record(old)
+    new = again.next_record(old, "cd" * 32, {0: "aa" * 32})
     assert (new.seed, new.first, new.used, new.onward, new.state, new.marked) == (None, 0, 0, "", "", -1)
     assert (new.host, new.options, [seat.name for seat in new.seats]) == ("h", {"go.salary": 400}, ["bo", "ann"])
-    assert new.secret != old.secret
+    assert new.secret == "cd" * 32
+    assert [seat.seed for seat in new.seats] == ["", "aa" * 32]
     assert not any(seat.stand_in for seat in new.seats)

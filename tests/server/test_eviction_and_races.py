@@ -292,3 +292,11 @@ async def test_a_bot_of_ones_own_that_breaks_down_does_not_stop_the_table(tmp_pa
             await until(laid.table.thinking.is_ready)
             await laid.wait(0)
             assert laid.table.n == n + 1
+
+
+@in_loop
+async def test_a_table_that_is_made_while_others_are_stored_is_in_memory_at_once(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        wish = TableWish("classic", [SeatWish("here", "ann"), SeatWish("bot")])
+        made = await asyncio.gather(*(server.create(wish) for _ in range(20)))
+        assert {each.code for each in made} == set(server.tables)

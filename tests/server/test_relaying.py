@@ -146,8 +146,8 @@ def test_nothing_is_lost_when_owners_among_three_workers_are_killed_and_all_end_
     report = kill_owners(4, database, 3)
     assert report["acknowledged"] > 20
     assert report["seats"] >= 4
-    assert database.ask("SELECT * FROM processes WHERE pid = ANY($1)", report["workers"]) == []
-    wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in report["workers"]))
+    assert database.ask("SELECT * FROM processes WHERE pid = ANY($1)", report["pids"]) == []
+    wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in report["pids"]))
 
 
 CREW = """

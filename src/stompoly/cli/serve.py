@@ -69,7 +69,7 @@ def serve(
     proxies = [checked_proxy(each) for each in trusted_proxy or []]
     listening(relay_host, 0).close()  # an address that is not ours is said at once
     store = store_for(db)
-    if workers > 1 and (not store.shared or not hasattr(os, "fork")):
+    if workers > 1 and (not store.several or not hasattr(os, "fork")):
         raise OptionError(texts.WORKERS_NEED_POSTGRES)
     asyncio.run(try_out(store))
     host = ANYWHERE if party and is_loopback(host) else host

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from stompoly import fair
 from stompoly.faces.seen import NONE
 from stompoly.texts import server as texts
 
@@ -35,7 +34,8 @@ async def answer(table: Table, peer: Peer, message: Again) -> None:
     elif not message.yes:
         decline(table, peer)
     else:
-        table.again |= set(peer.seats)
+        seeds = message.seeds if len(message.seeds) == len(peer.seats) else [""] * len(peer.seats)
+        table.again.update(zip(peer.seats, seeds, strict=True))
         if hosts or not waited_for(table):
             await begin(table, peer)
         else:
@@ -80,7 +80,7 @@ async def begin(table: Table, peer: Peer) -> None:
 async def renew(table: Table) -> None:
     """Stores the next game before anybody hears of it."""
     server, old = table.server, table.record
-    fresh = next_record(old)
+    fresh = next_record(old, table.next_secret, table.again)
     server.check_game(server.books[fresh.rulebook], fresh)
     game, told = server.first_of(fresh)
     for _ in range(TRIES):
@@ -92,17 +92,17 @@ async def renew(table: Table) -> None:
     raise StoreError(texts.NO_CODE.format(tries=TRIES))
 
 
-def next_record(old: TableRecord) -> TableRecord:
-    """The same table, with nothing played at it yet."""
+def next_record(old: TableRecord, secret: str, seeds: dict[int, str]) -> TableRecord:
+    """The same table, with nothing played at it yet. `seeds`: what people gave for its dice, by the seats they had."""
     return TableRecord(
         code=old.code,
         status="play",
         rulebook=old.rulebook,
         mode=old.mode,
         options=old.options,
-        seats=[next_seat(old, p) for p in range(len(old.seats))],
+        seats=[next_seat(old, p, seeds) for p in range(len(old.seats))],
         host=old.host,
-        secret=fair.new_secret().hex(),
+        secret=secret,
         minutes=old.minutes,
         pace=old.pace,
         watchers=old.watchers,
@@ -113,10 +113,11 @@ def next_record(old: TableRecord) -> TableRecord:
     )
 
 
-def next_seat(old: TableRecord, p: int) -> SeatRecord:
+def next_seat(old: TableRecord, p: int, seeds: dict[int, str]) -> SeatRecord:
     """Whoever sat behind it comes up; people play for themselves again."""
-    seat = old.seats[(p + 1) % len(old.seats)]
-    return SeatRecord(seat.name, seat.who, seat.token, seat.bot, seat.key)
+    before = (p + 1) % len(old.seats)
+    seat = old.seats[before]
+    return SeatRecord(seat.name, seat.who, seat.token, seat.bot, seat.key, seed=seeds.get(before, ""))
 
 
 def move_up(table: Table, seat: int) -> int:

@@ -1,12 +1,16 @@
 """`make bench`, the server's part: what a message costs, as a ratio to a bare echo server in the same run; what an idle
-table weighs; whether a killed server forgets anything. On loopback only, and bounded."""
+table weighs; and, with the address of a PostgreSQL database (`--db`), how many active tables one and two workers hold.
+On loopback only, and bounded."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import os
+import random
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -27,6 +31,9 @@ WARM_UP = 5.0
 TRIES = 5
 PACE = 250  # milliseconds between the acts of a bot
 IDLE_TABLES = 1000
+MORE_TABLES, MOST_TABLES = 25, 800
+LATE = 100  # milliseconds: a table that answers later is not held
+STEP_SECONDS = 4.0
 TICKS = os.sysconf("SC_CLK_TCK")
 ECHO = """
 import sys, uvicorn
@@ -59,9 +66,11 @@ class Process:
         raise SystemExit(texts.NO_SERVER.format(command=self.command))
 
     def cpu(self) -> float:
-        """Seconds of CPU so far, all threads."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        """Seconds of CPU so far, all threads and workers."""
+        pid = self.process.pid
+        workers = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        stats = [Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split() for each in (pid, *workers)]
+        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / TICKS
 
     def memory(self) -> int:
         """Bytes in memory that are its own."""
@@ -73,9 +82,9 @@ class Process:
         self.process.wait()
 
 
-def serve(folder: Path, port: int) -> Process:
-    command = [sys.executable, "-m", "stompoly", "serve", "--port", str(port), "--db", str(folder / "t.db")]
-    return Process([*command, "--unlimited"], port, "/healthz")
+def serve(db: str, port: int, *options: str) -> Process:
+    command = [sys.executable, "-m", "stompoly", "serve", "--port", str(port), "--db", db]
+    return Process([*command, "--unlimited", *options], port, "/healthz")
 
 
 def free_port() -> int:
@@ -162,7 +171,7 @@ async def echo_load(server: Process, size: int, rate: float) -> dict[str, Any]:
 
 def one_cost(book: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
-        server = serve(Path(folder), free_port())
+        server = serve(f"{folder}/t.db", free_port())
         ours = asyncio.run(game_load(server, book))
         server.stop()
     port = free_port()
@@ -188,7 +197,7 @@ def weight_of_tables() -> dict[str, Any]:
     found = {}
     for book in ("classic", "ugm", "monsters_menace"):
         with tempfile.TemporaryDirectory() as folder:
-            server = serve(Path(folder), free_port())
+            server = serve(f"{folder}/t.db", free_port())
             asyncio.run(make(server.port, 50, book, 5000))
             before = server.memory()
             asyncio.run(make(server.port, IDLE_TABLES, book, 5000))
@@ -197,8 +206,88 @@ def weight_of_tables() -> dict[str, Any]:
     return found
 
 
+# --- what one and two workers hold ---------------------------------------------------------------------------
+
+
+class Crowd:
+    """Active tables, each with a page that looks on, and how long a page waits for its table's answer."""
+
+    def __init__(self, server: Process, stack: AsyncExitStack) -> None:
+        self.server, self.stack = server, stack
+        self.messages = self.number = 0
+        self.sockets: list[ClientConnection] = []
+        self.asked: dict[int, float] = {}  # a question's number: when it was asked
+        self.waits: list[float] = []
+
+    async def grow(self) -> None:
+        for code in await make(self.server.port, MORE_TABLES, "classic", PACE):
+            address = f"ws://127.0.0.1:{self.server.port}/ws/{code}"
+            socket = await self.stack.enter_async_context(connect(address, max_size=None, compression=None))
+            await socket.send('{"type":"join"}')
+            self.sockets.append(socket)
+            listener = asyncio.create_task(self.listen(socket))
+            self.stack.callback(listener.cancel)
+
+    async def listen(self, socket: ClientConnection) -> None:
+        async for text in socket:
+            self.messages += 1
+            if str(text).startswith('{"type":"pong"'):
+                self.answered(json.loads(text)["id"])
+
+    def answered(self, number: int) -> None:
+        if number in self.asked:  # else it was asked in an earlier step
+            self.waits.append(time.monotonic() - self.asked.pop(number))
+
+    async def measure(self) -> dict[str, float]:
+        """The 95th percentile of the waits in milliseconds, and the CPU that a message costs in microseconds."""
+        self.waits.clear()
+        self.asked.clear()
+        cpu, messages, end = self.server.cpu(), self.messages, time.monotonic() + STEP_SECONDS
+        while time.monotonic() < end:
+            for socket in random.sample(self.sockets, 10):
+                self.number += 1
+                self.asked[self.number] = time.monotonic()
+                await socket.send(json.dumps({"type": "ping", "id": self.number}))
+            await asyncio.sleep(0.1)
+        late = [time.monotonic() - asked for asked in self.asked.values()]
+        waits = sorted([*self.waits, *late])
+        used = (self.server.cpu() - cpu) / max(self.messages - messages, 1)
+        return {"p95_ms": round(waits[int(len(waits) * 0.95)] * 1000), "cpu_us_a_message": round(used * 1e6)}
+
+
+async def tables_held(server: Process) -> dict[str, Any]:
+    """Active tables, as many as still answer in time."""
+    steps: dict[int, dict[str, float]] = {}
+    async with AsyncExitStack() as stack:
+        crowd = Crowd(server, stack)
+        while len(crowd.sockets) < MOST_TABLES:
+            await crowd.grow()
+            await asyncio.sleep(1)
+            steps[len(crowd.sockets)] = await crowd.measure()
+            if steps[len(crowd.sockets)]["p95_ms"] > LATE:
+                break
+    held = [tables for tables, step in steps.items() if step["p95_ms"] <= LATE]
+    return {"held": max(held, default=0), "steps": steps}
+
+
+def work_of_workers(db: str) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for count in (1, 2):
+        server = serve(db, free_port(), "--workers", str(count))
+        found[f"{count} workers"] = asyncio.run(tables_held(server))
+        server.stop()
+    one, two = found["1 workers"], found["2 workers"]
+    found["ratio"] = round(two["held"] / max(one["held"], 1), 2)
+    costs = [[step["cpu_us_a_message"] for step in each["steps"].values()] for each in (one, two)]
+    found["ratio_by_cpu"] = round(2 * statistics.median(costs[0]) / statistics.median(costs[1]), 2)
+    return found
+
+
 def main() -> None:
-    report = {"load": cost_of_messages(), "kB_an_idle_table": weight_of_tables()}
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--db", default="")
+    db = parser.parse_args().db
+    report = work_of_workers(db) if db else {"load": cost_of_messages(), "kB_an_idle_table": weight_of_tables()}
     print(json.dumps(report, indent=2))
 
 

@@ -31,7 +31,7 @@ from .book_messages import (
 from .messages import Change
 
 EMOTES = ["👋", "👍", "🙂", "😮", "😢", "🎉", "🦖", "🤝"]
-PACES = [0, 250, 700, 1500]
+PACES = [0, 200, 700, 1500]
 AROUND = ".,:;()"  # what may stand beside the key of an option
 
 

@@ -22,7 +22,7 @@ import msgspec
 
 from stompoly.texts import server as texts
 
-from . import records
+from . import records, wall
 from .postgres import SCHEMA, PostgresStore
 from .records import TableRecord
 from .store import StoreError
@@ -58,7 +58,7 @@ class Owner(msgspec.Struct):
 class LeasedStore(PostgresStore):
     """The same store for one of several processes."""
 
-    shared = True
+    several = True
     schema = SCHEMA + LEASES
 
     def __init__(self, url: str) -> None:
@@ -181,7 +181,7 @@ class LeasedStore(PostgresStore):
 
     async def put(self, record: TableRecord) -> None:
         query = "UPDATE tables SET touched = $3, record = $4 WHERE code = $1 AND generation = $2"
-        await self.write(record.code, "UPDATE 1", query, time.time(), records.encode(record))
+        await self.write(record.code, "UPDATE 1", query, wall.at_least(), records.encode(record))
 
     async def append(self, code: str, n: int, line: bytes) -> None:
         """The row of the table is held meanwhile: either this is stored before somebody takes the table, or not."""
@@ -198,7 +198,7 @@ class LeasedStore(PostgresStore):
             "moved AS (UPDATE actions SET code = $1 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)) "
             "UPDATE tables SET touched = $2, record = $5 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)"
         )
-        values = (finished.code, time.time(), records.encode(finished), code, records.encode(fresh))
+        values = (finished.code, wall.at_least(), records.encode(finished), code, records.encode(fresh))
         done = await self.ask("execute", query, *values, self.generations.get(code, -1))
         if done != "UPDATE 1":  # the new code is taken, or the table
             await self.write(

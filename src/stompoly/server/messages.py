@@ -62,7 +62,7 @@ class TableWish(Incoming):
     mode: Annotated[str, Meta(max_length=40)] = "regular"
     options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
     minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 200
     watchers: bool = True  # people without a seat may look on
     undo: bool = True  # actions may be taken back
     listed: bool = False  # strangers find it in the lobby, where the server has one
@@ -87,7 +87,7 @@ class EstimateWish(Incoming):
     mode: Annotated[str, Meta(max_length=40)] = "regular"
     options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
     minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 700
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 200
 
 
 class Estimate(Outgoing):
@@ -207,6 +207,7 @@ class TableInfo(Outgoing):
     earlier: list[str] = []  # codes of the games that were played at this table before
     again: list[int] = []  # seats that want to play again
     again_waits: list[int] = []  # people here who have not said yet that they do
+    again_commit: str = ""  # the hash of the secret of the next game's dice
     asked: int = NONE  # whose turn it is to answer, in a game that is played
     you: list[int] = []  # the seats of whoever asked for this table with their keys
     listed: bool = False  # strangers find it in the lobby
@@ -349,6 +350,7 @@ class Again(Incoming, tag="again"):
 
     yes: bool
     host: Annotated[str, Meta(max_length=64)] = ""
+    seeds: Annotated[list[Seed], Meta(max_length=9)] = []  # what each seat here gives for the next dice
 
 
 class Hint(Incoming, tag="hint"):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 from stompoly.texts import server as texts
 
-from . import records
+from . import records, wall
 from .records import TableRecord
 from .store import Alone, StoreError
 
@@ -53,19 +52,19 @@ class PostgresStore(Alone):
 
     async def check(self) -> None:
         query = "INSERT INTO health VALUES (0, $1) ON CONFLICT (id) DO UPDATE SET at = $1"
-        await self.ask("execute", query, time.time())
+        await self.ask("execute", query, wall.at_least())
 
     async def add(self, record: TableRecord) -> bool:
         query = (
             "INSERT INTO tables SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = $1) "
             "ON CONFLICT DO NOTHING"
         )
-        done = await self.ask("execute", query, record.code, time.time(), records.encode(record))
+        done = await self.ask("execute", query, record.code, wall.at_least(), records.encode(record))
         return str(done) == "INSERT 0 1"
 
     async def put(self, record: TableRecord) -> None:
         query = "INSERT INTO tables VALUES ($1, $2, $3) ON CONFLICT (code) DO UPDATE SET touched = $2, record = $3"
-        await self.ask("execute", query, record.code, time.time(), records.encode(record))
+        await self.ask("execute", query, record.code, wall.at_least(), records.encode(record))
 
     async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
         query = (
@@ -75,7 +74,7 @@ class PostgresStore(Alone):
             "UPDATE tables SET touched = $2, record = $5 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)"
         )
         old, new = records.encode(finished), records.encode(fresh)
-        done = await self.ask("execute", query, finished.code, time.time(), old, code, new)  # all or nothing
+        done = await self.ask("execute", query, finished.code, wall.at_least(), old, code, new)  # all or nothing
         return str(done) == "UPDATE 1"
 
     async def get(self, code: str) -> TableRecord | None:

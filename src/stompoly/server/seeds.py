@@ -21,4 +21,4 @@ async def give_seed(server: Server, table: Table, p: int, gift: SeedGift) -> Non
     if record.seats[p].seed:
         raise TroubleError(409, "seed_given", texts.SEED_GIVEN, where="seed")
     record.seats[p].seed = gift.seed
-    await server.store.put(record)
+    await server.put(table)

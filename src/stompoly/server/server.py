@@ -25,7 +25,7 @@ from stompoly.table.handover import TRAMPLER, bot_onward, leaves_city, trample_o
 from stompoly.texts import grammar
 from stompoly.texts import server as texts
 
-from . import catalog
+from . import catalog, wall
 from .archiving import archive
 from .assets import Packed, packed
 from .book_messages import Book
@@ -240,7 +240,7 @@ class Server:
         """A table that begins here, or waits to."""
         stamp(record, self.books[record.rulebook])
         await self.add(record)
-        if self.store.shared and not record.listed:  # the first process that is asked for it runs it
+        if self.store.several and not record.listed:  # the first process that is asked for it runs it
             return
         await self.store.claim(record.code)
         game, told = (None, []) if record.status == "lobby" else replay_lines(self.books[record.rulebook], record, [])
@@ -497,7 +497,7 @@ class Server:
                         await self.evict(table)
                     elif table.note_clock():
                         await self.save(table)
-                await archive(self, time.time() - self.keep_days * DAY)
+                await archive(self, wall.at_most() - self.keep_days * DAY)
             except Exception:
                 log.exception(texts.LOG_SWEEPING)  # tomorrow is another day
 

@@ -16,7 +16,7 @@ from typing import IO, Any, Protocol
 
 from stompoly.texts import server as texts
 
-from . import records
+from . import records, wall
 from .records import TableRecord
 
 BATCH = 500  # requests that share a commit
@@ -31,7 +31,7 @@ class StoreError(RuntimeError):
 
 
 class Store(Protocol):
-    shared: bool  # with other processes
+    several: bool  # processes may use it
 
     async def start(self) -> None: ...
 
@@ -74,7 +74,7 @@ class Store(Protocol):
 class Alone:
     """A store that no other process uses."""
 
-    shared = False
+    several = False
 
     async def claim(self, code: str) -> bool:
         return True
@@ -149,15 +149,15 @@ class SqliteStore(Alone):
         db.execute("DELETE FROM health")
 
     async def add(self, record: TableRecord) -> bool:
-        row = {"code": record.code, "touched": time.time(), "record": records.encode(record)}
+        row = {"code": record.code, "touched": wall.at_least(), "record": records.encode(record)}
         return bool(await self.ask(lambda db: db.execute(ADD, row).rowcount))
 
     async def put(self, record: TableRecord) -> None:
-        row = (record.code, time.time(), records.encode(record))
+        row = (record.code, wall.at_least(), records.encode(record))
         await self.ask(lambda db: db.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?)", row))
 
     async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
-        now, old, new = time.time(), records.encode(finished), records.encode(fresh)
+        now, old, new = wall.at_least(), records.encode(finished), records.encode(fresh)
 
         def work(db: sqlite3.Connection) -> bool:
             if not db.execute(ADD, {"code": finished.code, "touched": now, "record": old}).rowcount:

@@ -17,7 +17,7 @@ from stompoly.faces.manners import manners_of
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE
 from stompoly.faces.standing import standing_kinds
-from stompoly.fair import commit, seed_for
+from stompoly.fair import commit, new_secret, seed_for
 from stompoly.files import move_line
 from stompoly.game import Game, Line, Move, NotUnderstoodError
 from stompoly.rules.acts import Act
@@ -89,7 +89,8 @@ class Table:
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
         self.moving_on = asyncio.Lock()  # while what comes after this game is laid, for everybody who asks
-        self.again: set[int] = set()  # seats that want to play again
+        self.again: dict[int, str] = {}  # seats that want to play again, and what they give for the dice
+        self.next_secret = new_secret().hex()  # of those dice
         self.rematches = Bucket(again.RATE, again.BURST)
         self.hinting = Hinting(self)
         self.alarm: asyncio.TimerHandle | None = None
@@ -112,6 +113,7 @@ class Table:
         self.tail.extend(told)
         self.standing = undoing.Standing()
         self.again.clear()
+        self.next_secret = new_secret().hex()
         self.board = telling.Board()
         self.clocks = Clocks(record)
         self.begin(game)
@@ -563,6 +565,7 @@ class Table:
             earlier=record.earlier,
             again=sorted(self.again),
             again_waits=again.waited_for(self) if self.again else [],
+            again_commit=commit(bytes.fromhex(self.next_secret)) if record.status == "over" else "",
             asked=self.asked_seat() if self.playing else NONE,
             listed=record.listed,
             undo=record.undo,

@@ -26,7 +26,7 @@ export class Draft {
     modeId = $state("");
     options = $state.raw<Values>({});
     minutes = $state(60);
-    pace = $state(700);
+    pace = $state(200);
     watchers = $state(true);
     undo = $state(true);
     listed = $state(false);

@@ -59,6 +59,7 @@ export interface Again {
     type: "again";
     yes: boolean;
     host?: string;
+    seeds?: string[];
 }
 /**
  * What a strong bot would do for the seat that is asked, after `n` actions; the answer is `Hinted`. The seat is
@@ -146,6 +147,7 @@ export interface TableInfo {
     earlier: string[];
     again: number[];
     again_waits: number[];
+    again_commit: string;
     asked: number;
     you: number[];
     listed: boolean;
@@ -793,7 +795,7 @@ export interface Trouble {
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
 export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?: Record<string, string> }> = {
     Hello: {"defaults":{"view":null,"log":[],"talk":[]},"inner":{"table":"TableInfo","book":"Book","view":"View","log":"LogLine","talk":"Said"}},
-    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","earlier":[],"again":[],"again_waits":[],"asked":-1,"you":[],"listed":false,"undo":true,"hints":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
+    TableInfo: {"defaults":{"actions":0,"changed":[],"timer":0,"minutes":0,"pace":0,"paused":false,"watchers":0,"tramples":false,"onward":"","earlier":[],"again":[],"again_waits":[],"again_commit":"","asked":-1,"you":[],"listed":false,"undo":true,"hints":true,"resigns":false,"standing":[]},"inner":{"seats":"SeatInfo","changed":"Change","fair":"Fair"}},
     SeatInfo: {"defaults":{"token":"","bot":"","free":false,"here":false,"stand_in":false,"assisted":false,"kind":""}},
     Change: {"defaults":{"clause":""},"inner":{"about":"TextPart"}},
     TextPart: {"defaults":{"key":""}},

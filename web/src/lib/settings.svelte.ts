@@ -1,4 +1,4 @@
-/** What somebody chose for this browser: light or dark, speed of animation, sound and how loud it is. */
+/** What somebody chose for this browser: light or dark, speed of animation, sound and how loud it is, and keys. */
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "off" | "fast" | "normal";
@@ -9,6 +9,9 @@ export interface Chosen {
     sound: boolean;
     /** From 1 to 100. */
     volume: number;
+    /** Whether single characters do something at the table, and which ones where others were chosen. */
+    shortcuts: boolean;
+    keys: Record<string, string>;
     /** The phone buzzes when it is your turn. */
     buzz: boolean;
 }
@@ -19,6 +22,9 @@ const VOLUME = 60;
 const SPEEDS: readonly Speed[] = ["off", "fast", "normal"];
 
 const prefers = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
+
+const isKeys = (value: unknown): value is Record<string, string> =>
+    typeof value === "object" && value !== null && Object.values(value).every((key) => typeof key === "string");
 
 const isVolume = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100;
 
@@ -37,6 +43,8 @@ function load(): Chosen {
             (prefers("(prefers-reduced-motion: reduce)") ? "off" : "normal"),
         sound: found.sound === true,
         volume: isVolume(found.volume) ? found.volume : VOLUME,
+        shortcuts: found.shortcuts !== false,
+        keys: isKeys(found.keys) ? found.keys : {},
         buzz: found.buzz === true,
     };
 }
@@ -46,6 +54,8 @@ class Settings {
     speed = $state<Speed>("normal");
     sound = $state(false);
     volume = $state(VOLUME);
+    shortcuts = $state(true);
+    keys = $state.raw<Record<string, string>>({});
     buzz = $state(false);
 
     constructor() {
@@ -55,9 +65,9 @@ class Settings {
     /** Changes one setting and keeps it. */
     choose(change: Partial<Chosen>) {
         Object.assign(this, change);
-        const { theme, speed, sound, volume, buzz } = this;
+        const { theme, speed, sound, volume, buzz, shortcuts, keys } = this;
         try {
-            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, buzz }));
+            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, buzz, shortcuts, keys }));
         } catch {
             // it holds until this page is left
         }

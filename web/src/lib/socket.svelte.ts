@@ -1,7 +1,7 @@
 /** A table that is played: the socket, what came over it, and the queue that shows news one motion at a time. */
 
 import { SvelteMap } from "svelte/reactivity";
-import { followGame, keepHead } from "./fairness";
+import { followGame, keepHead, keepSeed, newSeed } from "./fairness";
 import { fillMessage, NONE } from "./fill";
 import type {
     Asked,
@@ -24,7 +24,7 @@ import type {
     UndoAsked,
     View,
 } from "./messages";
-import { moved, takes, type Player } from "./pace";
+import { hurry, isBrisk, moved, takes, type Player } from "./pace";
 import { settings, type Speed } from "./settings.svelte";
 import { addressOf, waitBefore, type ConnectionParts, type Remark, type SocketLike } from "./wire";
 import { words } from "./words";
@@ -39,7 +39,6 @@ const PONG_WITHIN = 10_000;
 const OPEN = 1; // WebSocket.OPEN
 const STUCK = 4409; // how the server closes such a table
 const REMARKS = 100;
-const EASY_QUEUE = 4; // the longer the queue of news, the shorter each of them
 
 /** Log lines known and new ones, which may tell some of the known again. */
 export function joined(known: readonly LogLine[], more: readonly LogLine[]): LogLine[] {
@@ -104,6 +103,8 @@ export class TableConnection {
     private readonly parts: ConnectionParts;
     private socket: SocketLike | null = null;
     private tries = 0;
+    /** What was given for the dice of the next game, and the hash that was shown before. */
+    private given: { seeds: string[]; commit: string } | null = null;
     private lastId = 0;
     private answers = new Map<number, (answer: Answer) => void>();
     private queue: News[] = [];
@@ -195,7 +196,9 @@ export class TableConnection {
 
     /** After a game: whether one wants another, for all seats here. With the host's key it begins at once. */
     again(yes: boolean, host = ""): void {
-        this.send({ type: "again", yes, host });
+        const seeds = this.you.map(newSeed);
+        this.given = { seeds, commit: this.table?.again_commit ?? "" };
+        this.send({ type: "again", yes, host, seeds });
     }
 
     say(text: string, seat: number): void {
@@ -410,6 +413,7 @@ export class TableConnection {
         this.status = "open";
         this.table = hello.table;
         if (hello.you.length > 0) followGame(hello.table);
+        if (next) this.keepGiven(hello.you);
         this.book = hello.book;
         // In the next game at this table everybody sits elsewhere, in the same order.
         if (next && this.sitting !== NONE) this.sitting = hello.you[this.you.indexOf(this.sitting)] ?? NONE;
@@ -429,6 +433,13 @@ export class TableConnection {
     /** Players keep the hash of their game, by which they know it again. */
     private keepHead(): void {
         if (this.view && this.you.length > 0) keepHead(this.code, this.view.n, this.view.head);
+    }
+
+    /** What this page gave for the dice belongs to its seats in the game that has begun. */
+    private keepGiven(you: readonly number[]): void {
+        const given = this.given;
+        this.given = null;
+        you.forEach((seat, at) => given?.seeds[at] && keepSeed(this.code, seat, given.seeds[at], given.commit));
     }
 
     private takeAsked(asked: Asked): void {
@@ -475,8 +486,9 @@ export class TableConnection {
     }
 
     private play(motion: Motion, speed: Speed): void {
-        const hurry = Math.min(1, EASY_QUEUE / (this.queue.length + EASY_QUEUE - 1));
-        const ms = takes(motion, speed) * hurry;
+        const bots = new Set(this.table?.seats.flatMap((each) => (each.who === "bot" || each.stand_in ? [each.seat] : [])));
+        const brisk = isBrisk(motion, this.you, bots, this.shown?.current ?? NONE);
+        const ms = takes(motion, speed, brisk) * hurry(this.queue.length, brisk);
         const playing = new AbortController();
         this.playing = playing;
         this.motion = motion;

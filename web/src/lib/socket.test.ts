@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Motion } from "./messages";
 import type { Speed } from "./settings.svelte";
-import { keptHead } from "./fairness";
+import { brokenPromise, keptHead } from "./fairness";
 import { fill } from "./fill";
 import { moved, takes } from "./pace";
 import { joined, TableConnection } from "./socket.svelte";
@@ -114,7 +114,20 @@ test("the next game at a table begins with an empty log, and whoever looks keeps
     expect(connection.log.map((line) => line.text)).toEqual(["bo begins"]);
     expect(connection.sitting).toBe(0);
     connection.again(true);
-    expect(current().last()).toEqual({ type: "again", yes: true, host: "" });
+    expect(current().last()).toMatchObject({ type: "again", yes: true, host: "" });
+});
+
+test("what a page gives for the dice of the next game is held against it there", () => {
+    connect();
+    current().opens();
+    current().says({ ...hello(9), table: { ...table, status: "over", again_commit: "c0ffee" } });
+    connection.again(true);
+    const [seed] = current().last()?.seeds as string[];
+    const fair = { commit: "c0ffee", seeds: ["", seed] };
+    current().says({ ...hello(0), you: [1], table: { ...table, earlier: ["OLDONE"], fair } });
+    expect(connection.table && brokenPromise(connection.table)).toBe("");
+    current().says({ ...hello(1), you: [1], table: { ...table, earlier: ["OLDONE"], fair: { ...fair, seeds: ["", ""] } } });
+    expect(connection.table && brokenPromise(connection.table)).toBe("seed");
 });
 
 describe("joining", () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { focusOf, intentOf } from "./keys";
+import { focusOf, intentOf, isFree, keymapOf, KEYS } from "./keys";
 
 afterEach(() => {
     document.body.innerHTML = "";
@@ -46,4 +46,21 @@ test("the focus is in a field, on a button, in a dialog or on the page", () => {
     const at = (id: string): string => focusOf(document.getElementById(id));
     expect([at("p"), at("b"), at("i"), at("f"), at("d"), at("l")]).toEqual(["page", "button", "button", "field", "dialog", "button"]);
     expect(focusOf(null)).toBe("page");
+});
+
+describe("letters", () => {
+    test("can be changed to others that are free", () => {
+        const keymap = keymapOf({ cash: "m" });
+        expect(intentOf({ key: "m" }, "page", keymap)).toEqual({ kind: "cash" });
+        expect(intentOf({ key: "c" }, "page", keymap)).toBeUndefined();
+        expect(isFree("c", "log", keymap)).toBe(true);
+        expect(["m", "1", " ", "ab", ""].map((key) => isFree(key, "log", keymap))).toEqual([false, false, false, false, false]);
+        expect(isFree("l", "log", KEYS)).toBe(true);
+    });
+
+    test("mean nothing when single characters are switched off; Enter and Escape do", () => {
+        for (const key of ["c", "?", "1", "0"]) expect(intentOf({ key }, "page", null)).toBeUndefined();
+        expect(intentOf({ key: "Enter" }, "page", null)).toEqual({ kind: "usual" });
+        expect(intentOf({ key: "Escape" }, "page", null)).toEqual({ kind: "back" });
+    });
 });

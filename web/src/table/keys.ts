@@ -1,24 +1,38 @@
 /** What a key means at the table. Keys never act while somebody types, and never with Ctrl, Alt or Meta. */
 
-export type Intent =
-    | { kind: "choose"; index: number }
-    | { kind: "usual" }
-    | { kind: "back" }
-    | { kind: "cash" | "space" | "turn" | "event" | "log" | "rules" | "help" | "skip" | "board" | "undo" | "hint" };
+/** What a letter does; which letter that is, everybody can choose. */
+export type Act = "board" | "cash" | "space" | "turn" | "event" | "log" | "rules" | "skip" | "undo" | "hint" | "help";
 
-const LETTERS: Record<string, Exclude<Intent["kind"], "choose" | "usual" | "back">> = {
-    c: "cash",
-    s: "space",
-    t: "turn",
-    e: "event",
-    l: "log",
-    r: "rules",
-    b: "board",
-    k: "skip",
-    u: "undo",
-    h: "hint",
-    "?": "help",
+export type Intent = { kind: "choose"; index: number } | { kind: "usual" } | { kind: "back" } | { kind: Act };
+
+export type Keymap = Readonly<Record<Act, string>>;
+
+export const KEYS: Keymap = {
+    board: "b",
+    cash: "c",
+    space: "s",
+    turn: "t",
+    event: "e",
+    log: "l",
+    rules: "r",
+    skip: "k",
+    undo: "u",
+    hint: "h",
+    help: "?",
 };
+
+export const ACTS = Object.keys(KEYS) as Act[];
+
+/** The letters as somebody chose them. */
+export function keymapOf(chosen: Readonly<Record<string, string>>): Keymap {
+    return Object.fromEntries(ACTS.map((act) => [act, chosen[act] || KEYS[act]])) as Record<Act, string>;
+}
+
+/** Whether a letter can stand for something: digits are choices, and no letter means two things. */
+export function isFree(key: string, act: Act, keymap: Keymap): boolean {
+    if (!/^[^\s\d]$/u.test(key)) return false;
+    return ACTS.every((other) => other === act || keymap[other] !== key.toLowerCase());
+}
 
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
@@ -44,16 +58,22 @@ export function focusOf(target: EventTarget | null): Focus {
         : "page";
 }
 
-export function intentOf(pressed: Pressed, focus: Focus): Intent | undefined {
+/** Without a `keymap` single characters mean nothing (WCAG 2.1.4); Enter, Escape and arrows still do. */
+export function intentOf(pressed: Pressed, focus: Focus, keymap: Keymap | null = KEYS): Intent | undefined {
     if (pressed.ctrlKey || pressed.altKey || pressed.metaKey || pressed.repeat || pressed.defaultPrevented) return;
     if (focus === "field" || focus === "dialog") return;
     const { key } = pressed;
-    if (/^[1-9]$/.test(key)) return { kind: "choose", index: Number(key) - 1 };
     if (key === "Enter") return focus === "page" ? { kind: "usual" } : undefined;
-    if (key === "Escape" || key === "Backspace" || key === "0") return { kind: "back" };
+    if (key === "Escape" || key === "Backspace") return { kind: "back" };
     if (ARROWS.includes(key)) return focus === "page" ? { kind: "board" } : undefined;
-    const letter = LETTERS[key.length === 1 ? key.toLowerCase() : key];
-    return letter ? { kind: letter } : undefined;
+    return keymap && key.length === 1 ? characterOf(key.toLowerCase(), keymap) : undefined;
+}
+
+function characterOf(key: string, keymap: Keymap): Intent | undefined {
+    if (key === "0") return { kind: "back" };
+    if (/[1-9]/.test(key)) return { kind: "choose", index: Number(key) - 1 };
+    const kind = ACTS.find((act) => keymap[act] === key);
+    return kind && { kind };
 }
 
 /** Arrows walk along a row of tabs. */

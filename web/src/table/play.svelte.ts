@@ -16,7 +16,7 @@ import type { TableContext } from "./context";
 import { emoteOf } from "./emotes";
 import { isMoney, metersText, nameOf } from "./facts";
 import { looking, mustRise } from "./hotseat";
-import type { Intent } from "./keys";
+import { keymapOf, type Intent } from "./keys";
 import type { Link } from "./link";
 import { noise } from "./noises";
 import { panelKind } from "./panels";
@@ -198,6 +198,9 @@ export class Play {
     name(seat: number): string {
         return nameOf(this.info.seats, seat);
     }
+
+    /** What letters do here; null where single characters do nothing. */
+    keymap = $derived(settings.shortcuts ? keymapOf(settings.keys) : null);
 
     context(): TableContext {
         const play = this;

@@ -14,7 +14,7 @@ from .drawing_board import board as board_map
 from .drawing_rows import Reference, Row, bars, dots
 from .measures_board import Effect, LotFigures, Money, SpaceFigures
 from .naming import NOT_KNOWN, capital, number, percent
-from .sections import Column, Drawing, Section, Sheet, Table
+from .sections import Drawing, Section, Sheet, Table
 
 MINUS = "\u2212"
 
@@ -49,7 +49,7 @@ def board(sheet: Sheet) -> Section:
             space.name,
             sheet.rate(space.landings, 2),
             texts.TIMES.format(value=f"{space.against_even:.2f}"),
-            *(number(way, 2) for way in space.ways),
+            *(number(way, 2) if way else "0" for way in space.ways),
         ]
         for space in sorted(spaces, key=lambda space: -space.landings.value)
     ]
@@ -82,33 +82,39 @@ def lots(sheet: Sheet) -> Section | None:
         return None
     usual, spent = named[0][1].effect.usual, any(of.money.outlay.value for _, of in named)
     drawings = [lots_wins(sheet, named), lots_income(sheet, named), *([returns(sheet, named)] if spent else [])]
-    table = [
-        [
-            space.name,
-            sheet.rate(of.held),
-            number(of.rounds),
-            *money(sheet, of.money)[: 3 if spent else 1],
-            sheet.rate(of.effect.wins),
-            points(of.effect.over),
-            sheet.rate(of.first.wins),
-            sheet.rate(of.tenth.wins),
-            verdict(of.effect),
-        ]
-        for space, of in named
-    ]
     about = texts.LOTS_ABOUT_OUTLAY if spent else texts.LOTS_ABOUT
     return Section(
         "lots",
         capital(sheet.names.word("lots")),
         sheet.say(about, usual=percent(usual), even=percent(sheet.found.seats.expected)),
         drawings,
-        [Table(sheet.say(texts.LOTS_TABLE), lots_heads(sheet, spent), table, [of.effect.beyond for _, of in named])],
+        [holders_table(sheet, named), money_table(sheet, named, spent)],
     )
 
 
-def lots_heads(sheet: Sheet, spent: bool) -> list[Column]:
-    heads = {key: head for key, head in texts.LOTS_HEAD.items() if spent or key not in ("outlay", "return")}
-    return sheet.columns(heads.values(), (0, len(heads) - 1))
+def holders_table(sheet: Sheet, named: list[tuple[SpaceFigures, LotFigures]]) -> Table:
+    """How often those win who hold something, at some time, first, or in round 10."""
+    rows = [
+        [
+            space.name,
+            sheet.rate(of.effect.wins),
+            points(of.effect.over),
+            verdict(of.effect),
+            sheet.rate(of.first.wins),
+            sheet.rate(of.tenth.wins),
+        ]
+        for space, of in named
+    ]
+    columns = sheet.columns(texts.HOLDERS_HEAD, (0, 3))
+    return Table(sheet.say(texts.HOLDERS_TABLE), columns, rows, [of.effect.beyond for _, of in named])
+
+
+def money_table(sheet: Sheet, named: list[tuple[SpaceFigures, LotFigures]], spent: bool) -> Table:
+    rows = [
+        [space.name, sheet.rate(of.held), number(of.rounds), *money(sheet, of.money)[: 3 if spent else 1]]
+        for space, of in named
+    ]
+    return Table(sheet.say(texts.LOTS_TABLE), sheet.columns(texts.LOTS_HEAD[: 6 if spent else 4]), rows)
 
 
 def lots_wins(sheet: Sheet, named: list[tuple[SpaceFigures, LotFigures]]) -> Drawing:

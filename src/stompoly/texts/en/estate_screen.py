@@ -37,7 +37,7 @@ GROUPS = {
     "sell": "sell…",
     "mortgage": "mortgage…",
     "sell_deed": "sell a deed…",
-    "lift": "lift…",
+    "lift": "lift a mortgage…",
     "settle": "settle in kind…",
     "trade": "trade…",
     "counter": "counter…",

@@ -282,19 +282,16 @@ LOTS_TABLE = (
     "{Lots} in the order of the board, with 95 % intervals; rounds for which each is held are the mean of all games. "
     "{base}"
 )
-LOTS_HEAD = {
-    "lot": "{lot}",
-    "held": "{held} in",
-    "rounds": "rounds",
-    "income": "{income} a game",
-    "outlay": "{outlay} a game",
-    "return": "return",
-    "wins": "{holders} win",
-    "over": "off usual",
-    "first": "first {holder} wins",
-    "tenth": "{holder} in round 10 wins",
-    "beyond": "beyond chance",
-}
+LOTS_HEAD = ("{lot}", "{held} in", "rounds", "{income} a game", "{outlay} a game", "return")
+HOLDERS_TABLE = "Who wins, by what they held: {lots} in the order of the board, with 95 % intervals. {base}"
+HOLDERS_HEAD = (
+    "{lot}",
+    "{holders} win",
+    "off usual",
+    "beyond chance",
+    "first {holder} wins",
+    "{holder} in round 10 wins",
+)
 LOT_UNWANTED = {
     "one": "{name} is {held} in only {share} of the games.",
     "two": "{name} is {held} in only {share} of the games; one other is in fewer than half.",

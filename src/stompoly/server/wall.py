@@ -1,0 +1,18 @@
+"""The time of day, for telling which tables nobody uses any more. The system's clock may be put forward or back while
+the server runs: beside it, the time when the server began and what has gone by since are believed."""
+
+from __future__ import annotations
+
+import time
+
+BEGAN = time.time() - time.monotonic()
+
+
+def at_least() -> float:
+    """For noting when a table was used: rather too late than too early."""
+    return max(time.time(), BEGAN + time.monotonic())
+
+
+def at_most() -> float:
+    """For telling how long ago that is: rather too early than too late."""
+    return min(time.time(), BEGAN + time.monotonic())

@@ -1,0 +1,14 @@
+/** What is read out of the log: to whoever plays, what is about them and how the game ends; to onlookers, all but asides. */
+
+import type { LogLine } from "../lib/messages";
+
+const FOR_ALL = new Set<LogLine["mark"]>(["out", "won", "end"]);
+
+export function announced(lines: readonly LogLine[], you: readonly number[]): string {
+    const heard = lines.filter((line) => {
+        if (FOR_ALL.has(line.mark)) return true;
+        if (line.passing) return false;
+        return you.length === 0 || line.about.some((seat) => you.includes(seat));
+    });
+    return heard.map((line) => line.text).join(". ");
+}
