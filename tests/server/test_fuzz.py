@@ -33,7 +33,7 @@ def test_no_request_makes_the_server_stumble(served: Served) -> None:
     """Every operation that the schema names, a dozen times and more, at tables that are there and at others."""
     described = schemathesis.openapi.from_url(f"http://{served.url}/api/schema/openapi.json")
     operations: list[Any] = [found.ok() for found in described.get_all_operations() if isinstance(found, Ok)]
-    assert len(operations) == 21
+    assert len(operations) == 22
     tables = [served.make("classic", ["ann"], link=1), served.make("ugm", ["ann"], bots=1), over(served), None]
     for operation in operations:
         strategy = st.one_of(
