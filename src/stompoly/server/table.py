@@ -34,6 +34,7 @@ from .hinting import Hinting
 from .messages import (
     Again,
     Agree,
+    AskPrice,
     Closed,
     Do,
     Done,
@@ -58,6 +59,7 @@ from .messages import (
     View,
 )
 from .peers import Bucket, Peer, encode, encode_text
+from .pricing import Pricing
 from .records import TableRecord
 from .store import StoreError
 from .thinking import Thinking
@@ -94,6 +96,7 @@ class Table:
         self.next_secret = new_secret().hex()  # of those dice
         self.rematches = Bucket(again.RATE, again.BURST)
         self.hinting = Hinting(self)
+        self.pricing = Pricing(self)
         self.alarm: asyncio.TimerHandle | None = None
         if game:
             self.begin(game)
@@ -221,6 +224,7 @@ class Table:
         """Nobody is here: the table waits in the store."""
         self.thinking.stop()
         self.hinting.stop()
+        self.pricing.stop()
         if self.task:
             self.task.cancel()
             self.task = None
@@ -301,6 +305,8 @@ class Table:
             await again.answer(self, peer, message)
         elif isinstance(message, Hint):
             self.hinting.ask(peer, message)
+        elif isinstance(message, AskPrice):
+            self.pricing.ask(peer, message)
         elif isinstance(message, Manage):
             await managing.manage(self, peer, message)
         elif isinstance(message, Sit):

@@ -55,6 +55,8 @@ const INQUIRES = 250; // milliseconds after an action
 
 export class Play {
     readonly stage = new Stage();
+    /** The trade that lies open. */
+    trade = $state.raw<{ pick(lot: number): void } | undefined>();
     /** The stage of the replay. */
     readonly again = new Stage();
     readonly bidding: Bidding;
@@ -294,6 +296,12 @@ export class Play {
         if (again && this.opened?.kind !== "card") return;
         if (seen.type === "seen") this.opened = { kind: "card", seen: { ...seen, lot: seen.lot >= 0 ? seen.lot : lot } };
         else if (!again) toast(seen.reason, "bad", seen.clause);
+    }
+
+    /** A space was pressed on the board: it goes into the trade that lies open, or its card is opened. */
+    pressLot(lot: number): void {
+        if (this.opened?.kind === "trade") this.trade?.pick(lot);
+        else void this.openLot(lot);
     }
 
     async openSeat(seat: number, again = false): Promise<void> {
