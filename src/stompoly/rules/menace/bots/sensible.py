@@ -30,6 +30,7 @@ from .valuing import (
     best_token,
     can_wait,
     leader,
+    others_have_prizes,
     points_of,
     shuns,
     spot_value,
@@ -120,8 +121,10 @@ def choose(g: Tables, s: State, p: int, m: Memory) -> Act:
 def camps(g: Tables, s: State, p: int, m: Memory) -> bool:
     """Who stands on a tax space robs without a roll, and may stay there to do it again next turn; as long as others
     wreck the city that beats wandering on."""
-    rich = NOBODY if shuns(m, W.ROBBING) or shuns(m, Verb.SPACE) else leader(g, s, p, m)
-    if g.kind[s.pos[p]] != Kind.TAX or rich < 0 or best_prize(g, s, rich) < m.w[W.CAMP]:
+    if g.kind[s.pos[p]] != Kind.TAX or shuns(m, W.ROBBING) or shuns(m, Verb.SPACE):
+        return False
+    rich = leader(g, s, p, m)
+    if rich < 0 or best_prize(g, s, rich) < m.w[W.CAMP]:
         return False
     stays = s.moved == 1 or can_wait(g, s, p, m)
     return stays and check_space(g, s, say1(p, Verb.SPACE, rich)) == Verdict.OK
@@ -170,10 +173,10 @@ def attack_here(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def use_space(g: Tables, s: State, p: int, m: Memory) -> Act:
     """What the space offers, if it is worth something; END if not."""
-    kind, rich = g.kind[s.pos[p]], leader(g, s, p, m)
-    use = say(p, Verb.SPACE)
-    if shuns(m, Verb.SPACE) or (kind == Kind.TAX and shuns(m, W.ROBBING)):
+    kind, use = g.kind[s.pos[p]], say(p, Verb.SPACE)
+    if kind == Kind.STREET or shuns(m, Verb.SPACE) or (kind == Kind.TAX and shuns(m, W.ROBBING)):
         return say(p, Verb.END)
+    rich = leader(g, s, p, m)
     if kind == Kind.TAX or kind == Kind.WATER or kind == Kind.JAIL or kind == Kind.GO_TO_JAIL:
         if rich < 0:
             return say(p, Verb.END)
@@ -209,21 +212,22 @@ def way_by_rail(g: Tables, s: State, p: int, m: Memory) -> int:
 @rule
 def use_shell(g: Tables, s: State, p: int, m: Memory) -> Act:
     """A battleship or cannon against a leader who is ahead."""
-    shells, rich = held(g, s, p, Token.SHELL), leader(g, s, p, m)
+    shells = held(g, s, p, Token.SHELL)
+    if shells == 0 or shuns(m, Verb.SHELL) or check_special(s) != Verdict.OK:
+        return say(p, Verb.END)
+    rich = leader(g, s, p, m)
     ahead = rich >= 0 and points(g, s, rich) >= points(g, s, p) + m.w[W.SHELL_LEAD]
-    if shells and ahead and not shuns(m, Verb.SHELL) and check_special(s) == Verdict.OK:
-        return say1(p, Verb.SHELL, lowest(shells))
-    return say(p, Verb.END)
+    return say1(p, Verb.SHELL, lowest(shells)) if ahead else say(p, Verb.END)
 
 
 @rule
 def use_power(g: Tables, s: State, p: int, m: Memory) -> Act:
     """When a once-a-game action pays: two dear prizes to steal, two rich monsters on the side, or a leader to pull
     down."""
-    what, rich = power(g, s, p), leader(g, s, p, m)
-    use = say(p, Verb.POWER)
+    what, use = power(g, s, p), say(p, Verb.POWER)
     if what == Monster.SWING:
         return swing(g, s, p, m)
+    rich = leader(g, s, p, m)
     if rich < 0 or (shuns(m, W.ROBBING) and (what == Monster.SNEAK or what == Monster.FIRE_BREATH)):
         return say(p, Verb.END)
     if what == Monster.SNEAK:
@@ -252,7 +256,7 @@ def swing_to_tax(g: Tables, s: State, p: int, m: Memory) -> int:
     """A tax space on the opposite side, once nothing is left to attack here and there is time to rob from there;
     NOBODY if there is none."""
     hunting = not s.attacked and best_target(g, s, p, s.pos[p], m) >= 0
-    if hunting or s.activities + 2 > ACTIVITIES or s.specials or leader(g, s, p, m) < 0:
+    if hunting or s.activities + 2 > ACTIVITIES or s.specials or not others_have_prizes(s, p):
         return NOBODY
     for lot in range(g.spaces):
         if g.kind[lot] == Kind.TAX and action_value(g, s, p, lot, m) and can_swing(g, s, p, lot):

@@ -76,11 +76,20 @@ def leader(g: Tables, s: State, p: int, m: Memory) -> int:
     best, most, q = NOBODY, -1, p
     for _ in range(s.seats - 1):
         q = left_of(s, q)
-        if prizes(s, q) > 0:
+        if s.houses_won[q] or s.hotels_won[q] or s.deeds[q]:
             score = points(g, s, q) + (m.w[W.GRUDGE] if g.kind[s.pos[q]] == Kind.TAX else 0)
             if score > most:
                 best, most = q, score
     return best
+
+
+@rule
+def others_have_prizes(s: State, p: int) -> bool:
+    """Whether there is a leader, without looking for it."""
+    for q in range(s.seats):
+        if q != p and (s.houses_won[q] or s.hotels_won[q] or s.deeds[q]):
+            return True
+    return False
 
 
 @rule
@@ -198,11 +207,11 @@ def action_value(g: Tables, s: State, p: int, lot: int, m: Memory) -> int:
         rich = NOBODY if shuns(m, W.ROBBING) else leader(g, s, p, m)
         return m.w[W.TAX] * best_prize(g, s, rich) if rich >= 0 else 0
     if kind == Kind.JAIL or kind == Kind.GO_TO_JAIL:
-        return m.w[W.SQUAD] if leader(g, s, p, m) >= 0 else 0
+        return m.w[W.SQUAD] if others_have_prizes(s, p) else 0
     if kind == Kind.WATER and m.w[W.WATER]:
-        return m.w[W.WATER] if leader(g, s, p, m) >= 0 else 0
+        return m.w[W.WATER] if others_have_prizes(s, p) else 0
     if kind == Kind.PARKING and m.w[W.PARKING]:
-        return m.w[W.PARKING] if leader(g, s, p, m) >= 0 else 0
+        return m.w[W.PARKING] if others_have_prizes(s, p) else 0
     return m.w[W.CHEST] if kind == Kind.CHEST else 0
 
 
