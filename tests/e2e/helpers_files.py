@@ -6,6 +6,7 @@ from typing import Any
 
 import stompoly
 from stompoly.game import Game
+from stompoly.seats import Seat
 
 MEEK = ("money", "hold", "end", "decline", "reject", "full", "stand down")
 PEOPLE = ("ann", "bo", "cy")
@@ -51,10 +52,13 @@ def on_baltic(people: int = 2, **options: Any) -> Game:
     return play(begun("classic", people, **options), "roll", 1, 2)
 
 
-def dealt(people: int = 2, **options: Any) -> Game:
-    """ann has Oriental Avenue and Short Line, bo has Illinois Avenue and Atlantic Avenue."""
+def dealt(people: int = 2, bot: str = "", **options: Any) -> Game:
+    """ann has Oriental Avenue and Short Line, bo, who may be a bot, has Illinois Avenue and Atlantic Avenue."""
     deal: dict[str, Any] = {"start_dealDeeds": 2, "start_dealPaid": False, "start_cash": 300}
-    return begun("classic", people, 11, edition="from2008", build_needFullGroup=False, **deal, **options)
+    game = begun("classic", people, 11, edition="from2008", build_needFullGroup=False, **deal, **options)
+    if bot:
+        game.players[1] = game.seats[1] = Seat("bo", game.players[1].token, bot)
+    return game
 
 
 def in_debt() -> Game:

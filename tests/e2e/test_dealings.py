@@ -127,3 +127,17 @@ def test_a_theft_that_a_token_protects_from(house: House, tmp_path: Path) -> Non
     table.told("bo stops ann with the shoe")
     expect(table.player("bo")).to_have_accessible_name(re.compile("1 point"))
     table.asked("ann, your move")
+
+
+def test_deeds_are_picked_on_the_board_and_a_bot_names_its_price(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(dealt(bot="sensible"), tmp_path)
+    table.choose("Trade")
+    expect(table.dialog.get_by_text("$240 · rent $20 · 1 of 3")).to_be_visible()
+    table.space("Illinois Avenue").click()
+    expect(table.dialog.get_by_role("checkbox", name="Illinois Avenue")).to_be_checked()
+    table.space("Oriental Avenue").click()
+    table.space("Short Line").click()
+    table.dialog.get_by_role("button", name="What would you take for it?").click()
+    expect(table.dialog.get_by_text(re.compile("^bo would "))).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(table.dialog).to_have_count(0)

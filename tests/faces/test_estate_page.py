@@ -177,6 +177,17 @@ def test_wares_are_the_words_of_an_offer() -> None:
     assert game.read(f"offer b give {give} for {get}", A)[3:] == (1 << 5 | 1 << 6, 1 << 12, 0, t.s.passes[A], 0)
 
 
+def test_a_deed_in_a_trade_has_its_price_its_rent_and_the_count_of_its_group() -> None:
+    t = scene("classic", "AB", deeds={"A": [5, 6, 8, 15], "B": [12, 28, 1, 3]}, mortgaged=[28])
+    sides = PAGE.wares(t.game.seen_by(A), A, B)
+    told = {ware.lot: ware.facts for side in sides for ware in side.wares}
+    assert told[5] == ["$200", "rent $50", "2 of 4"]
+    assert told[6] == ["$100", "rent $6", "2 of 3"]
+    assert told[3] == ["$60", "rent $8", "2 of 2"]
+    assert told[12] == ["$150", "rent 10 × the dice", "2 of 2"]
+    assert told[28] == ["$150", "no rent now", "2 of 2"]
+
+
 def test_wares_keep_hidden_cash_and_closed_trades() -> None:
     hidden = scene("classic", "AB", options={"info.cash": "hidden"})
     assert [side.money for side in PAGE.wares(hidden.game.seen_by(A), A, B)] == [1500, 0]

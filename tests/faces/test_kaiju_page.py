@@ -223,6 +223,9 @@ def test_wares_are_the_words_of_an_offer() -> None:
         ("thick-hide-2", NONE, "cards"),
     ]
     assert give.wares[0].label == "Kita (2 houses)"
+    price = t.game.words.money(t.g.price[KITA])
+    assert give.wares[0].facts == [price, f"1 of {t.g.group_mask[t.g.group[KITA]].bit_count()}"]
+    assert give.wares[2].facts == []
     all_of = [" ".join(ware.words for ware in side.wares) for side in (give, get)]
     act = t.game.read(f"offer b give {all_of[0]} +700 for {all_of[1]}")
     assert (act.b, act.c, act.d, act.e, act.f) == (

@@ -243,8 +243,8 @@ BOARD, SHEET, CARDS = "board.toml", "rulebook.toml", "cards.toml"
 # file, what it says, what is put there, how many lines below (or above) the change the error points, and its words
 MISTAKES = {
     "missing price": (BOARD, "price = 60\n", "", -7, ["Mediterranean Avenue has no price", "price = 100"]),
-    "missing rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]\n", "", -8, ["needs six rents", "it has 0"]),
-    "too few rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]", "rents = [2, 10]", 0, ["six rents", "it has 2"]),
+    "missing rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]\n", "", -8, ["needs six rents", "but has 0"]),
+    "too few rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]", "rents = [2, 10]", 0, ["six rents", "but has 2"]),
     "missing mortgage": (BOARD, "mortgage = 30\n", "", -11, ["no mortgage value", "mortgage = 50"]),
     "missing house price": (BOARD, "house = 50\n", "", -9, ["no house price", "house = 50"]),
     "missing name": (BOARD, 'name = "Mediterranean Avenue"\n', "", -2, ["space[1].name", "missing", "name = ..."]),

@@ -10,6 +10,8 @@ import pytest
 
 import stompoly
 from stompoly import texts
+from stompoly.rules.families import FAMILIES
+from stompoly.rules.family import Family
 from stompoly.texts import ENGLISH, PARTS
 from tests.texts.pseudo import pseudo
 
@@ -50,7 +52,13 @@ SILENT = [
     *(f"rules/menace/{name}.py" for name in ("data", "facts/kinds", "family", "sentences", "words")),
 ]
 TYPED = ["counter give", "let it stand", "pay the fine", "{fact.__name__}("]
-TYPED += ["stompoly lab report", "--bots {setup.bots", ") for part in key", "game {seed} came out differently"]
+TYPED += [
+    "stompoly lab report",
+    "--bots {setup.bots",
+    ") for part in key",
+    "game {seed} came out differently",
+    "http://{f",
+]
 
 
 @pytest.mark.parametrize("files", SILENT)
@@ -63,3 +71,11 @@ def test_no_sentence_stands_elsewhere(files: str) -> None:
         sentences = [text for text in literals if re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", text)]
         wrong += [f"{path.name}: {text}" for text in sentences if not text.startswith(tuple(TYPED))]
     assert wrong == []
+
+
+@pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES)
+def test_the_lab_has_words_for_every_family(family: Family) -> None:
+    assert {*texts.study.RESTRICTIONS[family.name]} == {*family.restrictions}
+    ends = {f"end.{end}" for number, end in family.ends.items() if number}
+    assert ends | {f"met.{name}" for name in family.met} <= {*texts.study.WORDS[family.name]}
+    assert family.name in texts.study.CAP.keys() & texts.study.AHEAD.keys()

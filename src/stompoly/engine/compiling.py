@@ -28,6 +28,7 @@ KEEP = 10  # compiled versions of a driver that stay in the cache: several clone
 TWICE: list[tuple[Callable[..., Any], Callable[..., Any]]] = [  # written once for plain Python, once for numba
     (chance.stream, chance.stream_compiled),
     (bits.lowest, bits.lowest_compiled),
+    (bits.count, bits.count_compiled),
     (unlisted, unlisted_compiled),
 ]
 # No rule is called from outside compiled code, so none needs a wrapper; no divisor is ever zero, so none is checked.

@@ -230,6 +230,7 @@ class Ware(Outgoing):
     label: str
     lot: int = NONE
     group: str = ""
+    facts: list[str] = []  # what one would like to know of it: price, rent, how many of the group its holder has
 
 
 class WareSide(Outgoing):

@@ -1,9 +1,10 @@
-"""Better weights for a bot, found by self-play: CMA-ES proposes weights, games against a table of opponents judge them.
+"""Better weights for a bot: CMA-ES proposes weights, games against a league of rivals judge them.
 
 All proposals of a generation play the same games (the same seeds, every seat in turn), so that they differ by their
-play and not by their luck; each generation plays new ones, so that nothing is learnt by heart. A bot that
-beats others by refusing everything gets nowhere among its own kind: games with a proposal in all seats that are called
-off count against it.
+play and not by their luck; each generation plays new ones, so that nothing is learnt by heart. A proposal sits alone
+among seats of each rival, and each rival alone among seats of the proposal: who beats most of the league but loses to
+one that has found its weak spot is worth less by what that one gains. A bot that beats others by refusing everything
+gets nowhere among its own kind: games with a proposal in all seats that are called off count against it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import os
 import pickle
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -20,11 +21,12 @@ import numpy as np
 
 from stompoly.lab.measures import stuck
 from stompoly.lab.run import HERE, Batch, Means, Order, Setup, in_order
+from stompoly.lab.run.chunk import Chunk
 from stompoly.lab.run.order import can_compile, play_task
-from stompoly.lab.seating import first_at
+from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import ENDED, WINNERS
-from stompoly.rules.weights import Weight
+from stompoly.rules.weights import Weight, numbers
 from stompoly.texts import lab as texts
 
 STEP = 0.15  # first width of the search, in parts of a weight's range
@@ -38,22 +40,25 @@ Heard = Callable[[int, float, float], None]  # generation, its best worth, its m
 class Judged:
     """What weights came to."""
 
-    share: float  # of the wins against the others
+    share: float  # of the wins, alone among the rivals
     stuck: float  # part of the games among its own kind that were called off
+    lost: float = 0.0  # what the best of the rivals gains beyond an even share, alone among its kind
 
     @property
     def worth(self) -> float:
-        return self.share - self.stuck
+        return self.share - self.stuck - self.lost
 
 
 @dataclass
 class Tuning:
     """A search as far as it is: kept after every generation, so that an interrupted one can go on."""
 
-    setup: Setup  # seat 0 is the bot that is tuned; the others are its opponents
+    setup: Setup  # seat 0 is the bot that is tuned; the others are its rivals
     games: int  # a proposal
     seed: int
     hold: frozenset[str] = frozenset()  # weights that stay as they are
+    league: tuple[tuple[int, ...], ...] = ()  # rivals by their weights, instead of the other seats' bots
+    selfish: bool = False  # nothing counts but the wins: how a best response is found
     search: Any = None  # the optimiser
     generation: int = 0
     best: list[int] = field(default_factory=list)
@@ -102,13 +107,17 @@ class Tuning:
             for value, now, w in zip(whole, self.start, self.weights, strict=True)
         ]
 
+    def worths(self, proposals: list[list[int]], first: int, means: Means) -> list[float]:
+        if not self.selfish:
+            return [each.worth for each in judge(self.setup, proposals, self.games, first, means, self.league)]
+        return [share_alone(self.setup, weights, self.start, self.games, first, means) for weights in proposals]
+
     def step(self, means: Means) -> tuple[float, float]:
         """One generation; the best worth in it, and the mean."""
         self.search.reseed_rng((self.seed + self.generation) % (1 << 32))  # its stream is not kept with it
         points = [self.search.ask() for _ in range(self.search.population_size)]
         first = self.seed + self.generation * self.games
-        judged = judge(self.setup, [self.to_weights(point) for point in points], self.games, first, means)
-        found = [each.worth for each in judged]
+        found = self.worths([self.to_weights(point) for point in points], first, means)
         self.search.tell([(point, -worth) for point, worth in zip(points, found, strict=True)])
         self.search = pickle.loads(pickle.dumps(self.search))  # as if taken up each time: keeping rounds a little
         self.generation += 1
@@ -116,34 +125,49 @@ class Tuning:
         return max(found), float(np.mean(found))
 
 
-def judge(setup: Setup, proposals: list[list[int]], games: int, first: int, means: Means = HERE) -> list[Judged]:
+Row = tuple[int, ...]
+
+
+def share_alone(setup: Setup, mine: list[int], theirs: list[int], games: int, first: int, means: Means = HERE) -> float:
+    """The share of the wins of one seat that judges by some weights among seats that judge by others."""
+    table, each = setup.order(study=False), max(games // setup.seats, 1)
+    tasks = [(seated(table, p, tuple(mine), tuple(theirs)), Batch(first + p * each, each)) for p in range(setup.seats)]
+    played = in_order(play_task, tasks, means, can_compile([table], say=lambda text: None))
+    return float(np.mean([share_of(chunk.rows, p) for p, chunk in enumerate(played)]))
+
+
+def judge(
+    setup: Setup,
+    proposals: list[list[int]],
+    games: int,
+    first: int,
+    means: Means = HERE,
+    league: tuple[Row, ...] = (),
+) -> list[Judged]:
     """What each of these weights comes to, every seat in turn, all on the same games."""
-    each, alone = max(games // setup.seats, 1), max(games // OWN_KIND, 1)
-    tables = [in_seat(setup, p).order(study=False) for p in range(setup.seats)]
-    own = replace(setup, bots=(setup.bots[0],) * setup.seats).order(study=False)
-    against = [
-        (with_weights(table, [p], weights), Batch(first + p * each, each))
-        for weights in proposals
-        for p, table in enumerate(tables)
-    ]
-    among = [(with_weights(own, range(setup.seats), weights), Batch(first, alone)) for weights in proposals]
-    played = in_order(play_task, against + among, means, can_compile([own], say=lambda text: None))
-    shares = [[share_of(next(played).rows, p) for p in range(setup.seats)] for _ in proposals]
-    endless = [float(stuck(own.rules, chunk.rows[:, ENDED]).mean()) for chunk in played]
-    return [Judged(float(np.mean(parts)), part) for parts, part in zip(shares, endless, strict=True)]
+    rivals = league or tuple(tuple(setup.book.weights(bot)) for bot in dict.fromkeys(setup.bots[1:]))
+    table = replace(setup, bots=(setup.bots[0],) * setup.seats).order(study=False)
+    each, alone = max(games // (2 * setup.seats * len(rivals)), 1), max(games // OWN_KIND, 1)
+    tasks = []
+    for mine in map(tuple, proposals):
+        for lone, others in [(mine, rival) for rival in rivals] + [(rival, mine) for rival in rivals]:
+            tasks += [(seated(table, p, lone, others), Batch(first + p * each, each)) for p in range(setup.seats)]
+        tasks.append((seated(table, 0, mine, mine), Batch(first, alone)))
+    played = in_order(play_task, tasks, means, can_compile([table], say=lambda text: None))
+    return [judged(setup, table, len(rivals), played) for _ in proposals]
 
 
-def in_seat(setup: Setup, p: int) -> Setup:
-    """The bot of seat 0 in seat p, its opponents in the others."""
-    return replace(setup, bots=first_at(setup.bots, p))
+def judged(setup: Setup, table: Order, rivals: int, played: Iterator[Chunk]) -> Judged:
+    """The next games that were played, as one verdict."""
+    shares = [float(np.mean([share_of(next(played).rows, p) for p in range(setup.seats)])) for _ in range(2 * rivals)]
+    endless = float(stuck(table.rules, next(played).rows[:, ENDED]).mean())
+    lost = max(max(shares[rivals:]) - 1 / setup.seats, 0.0)
+    return Judged(float(np.mean(shares[:rivals])), endless, lost)
 
 
-def with_weights(order: Order, seats: Iterable[int], weights: list[int]) -> Order:
-    """The same with these weights in some seats."""
-    rows = list(order.weights)
-    for p in seats:
-        rows[p] = tuple(weights)
-    return replace(order, weights=tuple(rows))
+def seated(order: Order, p: int, lone: Row, others: Row) -> Order:
+    """One seat judges by some weights, all others by others."""
+    return replace(order, weights=tuple(lone if q == p else others for q in range(len(order.weights))))
 
 
 def share_of(rows: Any, p: int) -> float:
@@ -188,8 +212,24 @@ def go_on(tuning: Tuning, path: Path) -> bool:
 
 def compare_weights(tuning: Tuning, games: int, means: Means = HERE) -> tuple[Judged, Judged]:
     """What the weights it began with come to, and those it found, on games that the search has not seen."""
-    before, after = judge(tuning.setup, [tuning.start, tuning.best], games, FRESH + tuning.seed, means)
+    before, after = judge(tuning.setup, [tuning.start, tuning.best], games, FRESH + tuning.seed, means, tuning.league)
     return before, after
+
+
+def league_of(book: Rulebook, bot: str, rivals: list[str]) -> tuple[Row, ...]:
+    """The weights of rivals: bots by their names, or earlier weights of the same bot from a bots.toml."""
+    family = book.family
+    for rival in rivals:
+        if not rival.endswith(".toml") and rival not in family.characters:
+            raise OptionError(texts.NO_WEIGHTS.format(bot=rival, title=book.title, known=", ".join(family.characters)))
+    return tuple(
+        tuple(
+            numbers(family.weights, known_weights(Path(rival)).get(bot, {}))
+            if rival.endswith(".toml")
+            else book.weights(rival)
+        )
+        for rival in rivals
+    )
 
 
 def known_weights(path: Path) -> dict[str, dict[str, int]]:

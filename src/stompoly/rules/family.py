@@ -16,6 +16,7 @@ from .codes import names
 from .facts import Facts
 from .options import Option
 from .state import TableState
+from .tricks import Trick
 from .weights import Restriction, Weight
 
 
@@ -65,6 +66,7 @@ class Family:
     weights: list[Weight]
     characters: dict[str, dict[str, int]]  # bots -> weights that are not the usual ones
     restrictions: dict[str, Restriction]  # of restricted play, by name
+    tricks: dict[str, Trick]  # what people try on the bots, by name
     memory: type[Any]
     forget: Callable[[Any, int], None]  # m, seed: a fresh memory for a new game
     decide: Callable[[Any, Any, int, Any, int, Any], Act]  # g, s, p, m, bot, a list of choices to write on

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from stompoly.bots import RuleBot
 from stompoly.faces.by_family import face_of
 from stompoly.faces.groups import PLAIN
 from stompoly.faces.seen import NONE
@@ -32,7 +33,7 @@ def answer(table: Table, peer: Peer, message: ToServer) -> None:
         elif isinstance(message, Options):
             table.ask_seat(game, peer, message.seat)
         else:
-            peer.tell(wares(game, message))
+            peer.tell(wares(table, game, message))
 
 
 def look(game: Game, peer: Peer, message: Look) -> Seen | Refused:
@@ -45,7 +46,8 @@ def look(game: Game, peer: Peer, message: Look) -> Seen | Refused:
     return Refused("not_there", texts.NO_SPACE, message.id)
 
 
-def wares(game: Game, message: Wares) -> Offered | Refused:
+def wares(table: Table, game: Game, message: Wares) -> Offered | Refused:
     if message.to >= len(game.players) or message.to == message.seat or not face_of(game).deal().kind:
         return Refused("not_there", texts.NO_PARTNER, message.id)
-    return telling.wares(game.seen_by(message.seat), message.id, message.seat, message.to)
+    names_price = isinstance(table.bots.get(message.to), RuleBot)
+    return telling.wares(game.seen_by(message.seat), message.id, message.seat, message.to, names_price)

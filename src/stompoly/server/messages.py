@@ -318,12 +318,14 @@ class Join(Incoming, tag="join"):
 
 
 class Do(Incoming, tag="do"):
-    """An action, in the words of a choice, of a seat, after `n` actions."""
+    """An action, in the words of a choice, of a seat, after `n` actions. One that costs a lot and cannot be taken back
+    is `Refused` with the code `sure` unless its player is sure."""
 
     id: int
     n: int
     seat: SeatNumber
     words: Words
+    sure: bool = True
 
 
 class TakeBack(Incoming, tag="undo"):
@@ -392,6 +394,17 @@ class Wares(Incoming, tag="wares"):
     to: SeatNumber
 
 
+class AskPrice(Incoming, tag="ask_price"):
+    """What a bot would take for something, beside what is given for it; both in the words of wares. The answer is
+    `Priced`."""
+
+    id: int
+    seat: SeatNumber
+    to: SeatNumber
+    get: Words
+    give: Annotated[str, Meta(max_length=400)] = ""
+
+
 class Sit(Incoming, tag="sit"):
     """Of several seats at one device: who is looking at it now (-1: nobody)."""
 
@@ -415,7 +428,9 @@ class Ping(Incoming, tag="ping"):
     id: int
 
 
-ToServer = Join | Do | TakeBack | Agree | Again | Hint | Why | Look | Options | Wares | Sit | Manage | Say | Ping
+ToServer = (
+    Join | Do | TakeBack | Agree | Again | Hint | Why | Look | Options | Wares | AskPrice | Sit | Manage | Say | Ping
+)
 
 
 # --- the socket: to the page ---------------------------------------------------------------------------
@@ -504,6 +519,16 @@ class Offered(Outgoing, tag="offered"):
     get: WareSide
     currency: str = ""  # before a sum,
     unit: str = ""  # and after it
+    names_price: bool = False  # the other is a bot that can be asked what it would take
+
+
+class Priced(Outgoing, tag="priced"):
+    """The answer to `AskPrice`: the least money it would take (-1: all that the asker has is not enough), and a
+    sentence."""
+
+    id: int
+    money: int
+    text: str
 
 
 class Hinted(Outgoing, tag="hinted"):
@@ -527,7 +552,21 @@ class Pong(Outgoing, tag="pong"):
 
 
 ToPage = (
-    Hello | News | Asked | People | Said | Done | UndoAsked | Refused | Judged | Seen | Offered | Hinted | Closed | Pong
+    Hello
+    | News
+    | Asked
+    | People
+    | Said
+    | Done
+    | UndoAsked
+    | Refused
+    | Judged
+    | Seen
+    | Offered
+    | Priced
+    | Hinted
+    | Closed
+    | Pong
 )
 
 

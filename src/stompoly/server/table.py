@@ -13,6 +13,7 @@ from stompoly.bots import Bot, RuleBot
 from stompoly.chain import link
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
+from stompoly.faces.doubts import doubt_about
 from stompoly.faces.manners import manners_of
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE
@@ -33,6 +34,7 @@ from .hinting import Hinting
 from .messages import (
     Again,
     Agree,
+    AskPrice,
     Closed,
     Do,
     Done,
@@ -57,6 +59,7 @@ from .messages import (
     View,
 )
 from .peers import Bucket, Peer, encode, encode_text
+from .pricing import Pricing
 from .records import TableRecord
 from .store import StoreError
 from .thinking import Thinking
@@ -93,6 +96,7 @@ class Table:
         self.next_secret = new_secret().hex()  # of those dice
         self.rematches = Bucket(again.RATE, again.BURST)
         self.hinting = Hinting(self)
+        self.pricing = Pricing(self)
         self.alarm: asyncio.TimerHandle | None = None
         if game:
             self.begin(game)
@@ -220,6 +224,7 @@ class Table:
         """Nobody is here: the table waits in the store."""
         self.thinking.stop()
         self.hinting.stop()
+        self.pricing.stop()
         if self.task:
             self.task.cancel()
             self.task = None
@@ -300,6 +305,8 @@ class Table:
             await again.answer(self, peer, message)
         elif isinstance(message, Hint):
             self.hinting.ask(peer, message)
+        elif isinstance(message, AskPrice):
+            self.pricing.ask(peer, message)
         elif isinstance(message, Manage):
             await managing.manage(self, peer, message)
         elif isinstance(message, Sit):
@@ -336,6 +343,8 @@ class Table:
             peer.tell(Refused("refused", refused.reason, message.id, refused.clause))
         elif self.seated.is_muted(act):
             peer.tell(Refused("muted", texts.MUTED.format(name=self.name(act.a)), message.id))
+        elif not message.sure and (doubt := doubt_about(self.game.seen_by(message.seat), act, self.record.undo)):
+            peer.tell(Refused("sure", doubt, message.id))
         else:
             self.seated.absence.answer(message.seat)
             await self.act(act, lambda n: peer.tell(Done(message.id, n)))

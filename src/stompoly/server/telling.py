@@ -199,7 +199,7 @@ def lot_sheet(seen: Game, lot: int, seat: int) -> tuple[SheetSeen, list[LotAct]]
     return SheetSeen(str(seen.book.board.space[lot].name), rows), acts
 
 
-def wares(seen: Game, id: int, seat: int, to: int) -> Offered:
+def wares(seen: Game, id: int, seat: int, to: int, names_price: bool = False) -> Offered:
     give, get = page_of(seen).wares(seen, seat, to)
     currency, _, unit = str(seen.words.money(1)).partition("1")
-    return Offered(id, give, get, currency, unit)
+    return Offered(id, give, get, currency, unit, names_price)

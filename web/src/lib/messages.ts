@@ -2,7 +2,7 @@
 // What the server leaves out because it has its default value is put back by fill.ts, so every field is there.
 
 export type ToServer =
-    Join | Do | TakeBack | Agree | Again | Hint | Why | Look | Options | Wares | Sit | Manage | Say | Ping;
+    Join | Do | TakeBack | Agree | Again | Hint | Why | Look | Options | Wares | AskPrice | Sit | Manage | Say | Ping;
 export type ToPage =
     | Hello
     | News
@@ -15,6 +15,7 @@ export type ToPage =
     | Judged
     | Seen
     | Offered
+    | Priced
     | Hinted
     | Closed
     | Pong;
@@ -25,13 +26,17 @@ export interface Join {
     keys?: string[];
     since?: number;
 }
-/** An action, in the words of a choice, of a seat, after `n` actions. */
+/**
+ * An action, in the words of a choice, of a seat, after `n` actions. One that costs a lot and cannot be taken back
+ *     is `Refused` with the code `sure` unless its player is sure.
+ */
 export interface Do {
     type: "do";
     id: number;
     n: number;
     seat: number;
     words: string;
+    sure?: boolean;
 }
 /**
  * Takes back what a seat did last (or its last few actions), with all that came after, after `n` actions. Where the
@@ -96,6 +101,18 @@ export interface Wares {
     id: number;
     seat: number;
     to: number;
+}
+/**
+ * What a bot would take for something, beside what is given for it; both in the words of wares. The answer is
+ *     `Priced`.
+ */
+export interface AskPrice {
+    type: "ask_price";
+    id: number;
+    seat: number;
+    to: number;
+    get: string;
+    give?: string;
 }
 /** Of several seats at one device: who is looking at it now (-1: nobody). */
 export interface Sit {
@@ -529,6 +546,7 @@ export interface Offered {
     get: WareSide;
     currency: string;
     unit: string;
+    names_price: boolean;
 }
 export interface WareSide {
     seat: number;
@@ -540,6 +558,17 @@ export interface Ware {
     label: string;
     lot: number;
     group: string;
+    facts: string[];
+}
+/**
+ * The answer to `AskPrice`: the least money it would take (-1: all that the asker has is not enough), and a
+ *     sentence.
+ */
+export interface Priced {
+    type: "priced";
+    id: number;
+    money: number;
+    text: string;
 }
 /** The answer to `Hint`: `words` of the choice, and a sentence that says what it is and why. */
 export interface Hinted {
@@ -830,9 +859,9 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Judged: {"defaults":{"reason":"","clause":"","notes":[]}},
     Seen: {"defaults":{"lot":-1,"acts":[]},"inner":{"sheet":"Sheet","acts":"LotAct"}},
     LotAct: {"defaults":{"reason":"","clause":""}},
-    Offered: {"defaults":{"currency":"","unit":""},"inner":{"give":"WareSide","get":"WareSide"}},
+    Offered: {"defaults":{"currency":"","unit":"","names_price":false},"inner":{"give":"WareSide","get":"WareSide"}},
     WareSide: {"defaults":{"wares":[]},"inner":{"wares":"Ware"}},
-    Ware: {"defaults":{"lot":-1,"group":""}},
+    Ware: {"defaults":{"lot":-1,"group":"","facts":[]}},
     StoryLine: {"defaults":{"n":-1,"seat":-1}},
     Luck: {"defaults":{"throws":0,"mean":0,"over":0}},
     Story: {"defaults":{"lines":[],"dice":[]},"inner":{"seats":"StorySeat","lines":"StoryLine","dice":"Luck"}},
@@ -865,6 +894,7 @@ export const tags: Record<string, keyof Sent> = {
     "judged": "Judged",
     "seen": "Seen",
     "offered": "Offered",
+    "priced": "Priced",
     "hinted": "Hinted",
     "closed": "Closed",
     "pong": "Pong"
@@ -920,6 +950,7 @@ export interface Sent {
     Offered: Offered;
     WareSide: WareSide;
     Ware: Ware;
+    Priced: Priced;
     Hinted: Hinted;
     Closed: Closed;
     Pong: Pong;

@@ -14,6 +14,7 @@ import type {
     Motion,
     News,
     Offered,
+    Priced,
     People,
     Refused,
     Said,
@@ -47,7 +48,7 @@ export function joined(known: readonly LogLine[], more: readonly LogLine[]): Log
     return [...known.filter((line) => line.n < first.n), ...more];
 }
 
-type Answer = Done | Judged | Seen | Offered | Hinted | Refused;
+type Answer = Done | Judged | Seen | Offered | Priced | Hinted | Refused;
 
 export class TableConnection {
     readonly code: string;
@@ -139,12 +140,12 @@ export class TableConnection {
 
     // --- what one can ask for -------------------------------------------------------------------------
 
-    /** Does something, in the words of a choice. `done` means it is stored; else the answer says why not. */
-    do(words: string, seat: number): Promise<Done | Refused> {
+    /** Does something, in the words of a choice; who is not `sure` is asked again about what is dear. `done` means it is stored; else the answer says why not. */
+    do(words: string, seat: number, sure = true): Promise<Done | Refused> {
         const n = this.view?.n ?? 0;
         this.skip();
         this.sending++;
-        const answer = this.request({ type: "do", id: ++this.lastId, n, seat, words }) as Promise<Done | Refused>;
+        const answer = this.request({ type: "do", id: ++this.lastId, n, seat, words, sure }) as Promise<Done | Refused>;
         void answer.then(() => this.sending--);
         return answer;
     }
@@ -162,6 +163,11 @@ export class TableConnection {
     /** What each side of a trade could put in. */
     wares(seat: number, to: number): Promise<Offered | Refused> {
         return this.request({ type: "wares", id: ++this.lastId, seat, to }) as Promise<Offered | Refused>;
+    }
+
+    /** What a bot would take for some wares, beside others that are given for them. */
+    askPrice(seat: number, to: number, get: string, give: string): Promise<Priced | Refused> {
+        return this.request({ type: "ask_price", id: ++this.lastId, seat, to, get, give }) as Promise<Priced | Refused>;
     }
 
     /** What a strong bot would do for a seat that is asked. */
@@ -397,6 +403,7 @@ export class TableConnection {
             case "judged":
             case "seen":
             case "offered":
+            case "priced":
             case "hinted":
                 return this.settle(message);
             case "pong":

@@ -467,6 +467,17 @@ describe("news", () => {
         expect(await hint).toMatchObject({ type: "hinted", words: "buy" });
     });
 
+    test("a bot is asked for its price and names it", async () => {
+        connect();
+        current().opens();
+        current().says(hello(0));
+        const price = connection.askPrice(0, 1, "boardwalk", "");
+        const asked = current().last() as { id: number };
+        expect(asked).toMatchObject({ type: "ask_price", seat: 0, to: 1, get: "boardwalk", give: "" });
+        current().says({ type: "priced", id: asked.id, money: 340, text: "bo would take $340." });
+        expect(await price).toMatchObject({ type: "priced", money: 340 });
+    });
+
     test("an undo is asked for and agreed to", () => {
         connect();
         current().opens();

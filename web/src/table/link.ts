@@ -29,6 +29,7 @@ export type Link = Pick<
     | "why"
     | "look"
     | "wares"
+    | "askPrice"
     | "sit"
     | "manage"
     | "undo"

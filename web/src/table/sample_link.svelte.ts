@@ -1,6 +1,6 @@
 /** A connection to nowhere, for the preview and tests: it shows a scene and answers everything kindly. */
 
-import type { Asked, Done, Judged, Offered, Refused, Seen } from "../lib/messages";
+import type { Asked, Done, Judged, Offered, Priced, Refused, Seen } from "../lib/messages";
 import type { Player } from "../lib/pace";
 import type { Status } from "../lib/socket.svelte";
 import type { Remark } from "../lib/wire";
@@ -71,6 +71,11 @@ export class SampleLink implements Link {
 
     async wares(): Promise<Offered | Refused> {
         return this.scene.offered;
+    }
+
+    async askPrice(seat: number, to: number, get: string, give: string): Promise<Priced | Refused> {
+        this.done = [...this.done, `${seat}: what would ${to} take for ${get} beside ${give || "nothing"}`];
+        return { type: "priced", id: 1, money: 340, text: "bo would take $340." };
     }
 
     sit(seat: number): void {

@@ -202,6 +202,51 @@ describe("a trade", () => {
         expect(link.done).toEqual(["0: trade bo give illinois-avenue for nothing"]);
     });
 
+    test("takes deeds from the board, and money more or less", async () => {
+        const link = show(buy);
+        press("4");
+        await settled();
+        click("bo");
+        await settled();
+        await settled();
+        expect(document.querySelector("label.ware")?.textContent).toContain("$100 · rent $6 · 1 of 3");
+        const space = (lot: number): void => {
+            document.querySelector<HTMLElement>(`.ground [data-lot="${lot}"]`)?.click();
+            flushSync();
+        };
+        for (const lot of [24, 8, 35, 39, 8]) space(lot);
+        click("+100");
+        click("−10");
+        await new Promise((done) => setTimeout(done, 320));
+        await settled();
+        click("Send the offer");
+        expect(link.done).toEqual(["0: trade bo give illinois-avenue +90 for short-line"]);
+    });
+
+    test("a bot says what it would take, until something else is put in", async () => {
+        const link = show(buy);
+        press("4");
+        await settled();
+        click("bo");
+        await settled();
+        await settled();
+        const choose = (name: string): void => {
+            const ware = [...document.querySelectorAll<HTMLLabelElement>("label.ware")].find((label) => label.textContent?.includes(name));
+            ware?.querySelector("input")?.click();
+            flushSync();
+        };
+        expect(document.querySelector("dialog")?.textContent).not.toContain("What would you take");
+        choose("Short Line");
+        click("What would you take for it?");
+        await settled();
+        expect(link.done).toEqual(["0: what would 1 take for short-line beside nothing"]);
+        expect(document.querySelector("dialog .price")?.textContent).toContain("bo would take $340.");
+        click("Offer that");
+        expect(document.querySelector<HTMLInputElement>(".money input")?.value).toBe("340");
+        choose("Oriental");
+        expect(document.querySelector("dialog .price")?.textContent).not.toContain("$340");
+    });
+
     test("is answered with what was offered, seen from the other side", async () => {
         const link = show(offer);
         press("3");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buy } from "./sample";
-import { bounded, counterWords, grouped, isEmpty, NOTHING, pileOf, pileWords, placesOf, slug, toggled, tradeWords } from "./trade";
+import { bounded, counterWords, grouped, isEmpty, NOTHING, picks, pileOf, pileWords, placesOf, slug, toggled, tradeWords } from "./trade";
 
 test("names are one word each", () => {
     expect(slug("ann")).toBe("ann");
@@ -46,6 +46,14 @@ test("money is whole and no more than there is", () => {
 test("a counter-offer begins with the deeds of the offer", () => {
     expect(placesOf(buy.offered.give, [24, 5])).toEqual([2, 3]);
     expect(placesOf(buy.offered.get, [])).toEqual([]);
+});
+
+test("a space on the board puts its ware in and takes it out, on its own side", () => {
+    const { give, get } = buy.offered;
+    expect(picks(give, [], 24)).toEqual([2]);
+    expect(picks(give, [0, 2], 24)).toEqual([0]);
+    expect(picks(get, [1], 24)).toEqual([1]);
+    expect(picks(give, [4], -1)).toEqual([4]);
 });
 
 test("wares stand by their groups", () => {

@@ -58,6 +58,11 @@ export function placesOf(side: WareSide, lots: readonly number[]): number[] {
     return side.wares.flatMap((ware, index) => (ware.lot >= 0 && lots.includes(ware.lot) ? [index] : []));
 }
 
+/** The places of the wares that go in or out with a space; those of one side, if the space is there. */
+export function picks(side: WareSide, picked: readonly number[], lot: number): number[] {
+    return placesOf(side, [lot]).reduce<number[]>((now, index) => toggled(now, index), [...picked]);
+}
+
 /** Wares by their group, in the order they come in. */
 export function grouped(wares: readonly Ware[]): { group: string; wares: { ware: Ware; index: number }[] }[] {
     const groups = new Map<string, { ware: Ware; index: number }[]>();

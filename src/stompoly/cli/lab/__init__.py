@@ -7,6 +7,7 @@ import typer
 from stompoly.texts import lab_commands as texts
 
 from .compare import compare
+from .exploit import exploit
 from .ladder import ladder
 from .match import match
 from .odd import odd
@@ -29,4 +30,5 @@ lab.command(help=texts.LADDER)(ladder)
 lab.command(help=texts.MATCH)(match)
 lab.command(help=texts.ODD)(odd)
 lab.command(help=texts.ODDS)(odds)
+lab.command(help=texts.EXPLOIT)(exploit)
 lab.command(help=texts.TUNE)(tune)

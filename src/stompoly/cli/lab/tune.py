@@ -42,15 +42,16 @@ def tune(
     """`stompoly lab tune`."""
     from stompoly.lab.pages import place_for
     from stompoly.lab.run.keeping import home
-    from stompoly.lab.tune import Tuning, go_on, known_weights
+    from stompoly.lab.tune import Tuning, go_on, known_weights, league_of
     from stompoly.lab.tune import tune as search
 
-    setup = setup_of(rulebook, mode, set_, seats, ",".join([bot, *[against] * (seats - 1)]))
+    setup = setup_of(rulebook, mode, set_, seats, bot)
+    league = league_of(setup.book, bot, [name.strip() for name in against.split(",")])
     place = place_for(output)
     if place:
         known_weights(place)  # one that is broken is told now
-    tuning = Tuning(setup, games, seed, frozenset(hold or []))
-    asked = repr((setup.order(), games, seed, population, width, sorted(tuning.hold)))
+    tuning = Tuning(setup, games, seed, frozenset(hold or []), league)
+    asked = repr((setup.order(), league, games, seed, population, width, sorted(tuning.hold)))
     kept = home() / f"tune-{hashlib.sha256(asked.encode()).hexdigest()[:20]}.pickle"
     if not (resume and go_on(tuning, kept)):
         tuning.begin(width, population or None)
@@ -60,16 +61,16 @@ def tune(
             search(tuning, generations, means, kept, progress_of(advance))
     except KeyboardInterrupt:
         stop_with_advice()
-    report = report_of(tuning, games * 10, means, place)
+    report = report_of(tuning, against, games * 10, means, place)
     kept.unlink(missing_ok=True)
     tell(report, as_json, show)
 
 
-def report_of(tuning: Tuning, games: int, means: Means, place: Path | None) -> dict[str, Any]:
+def report_of(tuning: Tuning, against: str, games: int, means: Means, place: Path | None) -> dict[str, Any]:
     """What the search came to, on games that it has not seen; and what is better is written."""
     from stompoly.lab.tune import compare_weights, write_weights
 
-    setup, bot, against = tuning.setup, tuning.setup.bots[0], tuning.setup.bots[-1]
+    setup, bot = tuning.setup, tuning.setup.bots[0]
     before, after = compare_weights(tuning, games, means)
     better = after.worth > before.worth
     pairs = zip(setup.book.family.weights, tuning.best, strict=True)
@@ -100,11 +101,11 @@ def progress_of(advance: Callable[[int, str], None]) -> Heard:
 
 
 def share_of(of: Judged, games: int) -> dict[str, float]:
-    """A share with its interval, and how often its own kind brings a game to no end."""
+    """A share with its interval, how often its own kind brings a game to no end, and what a rival gains among them."""
     from stompoly.lab.statistics import share
 
     wins = share(of.share * games, games)
-    numbers = {"share": wins.value, "low": wins.low, "high": wins.high, "called_off": of.stuck}
+    numbers = {"share": wins.value, "low": wins.low, "high": wins.high, "called_off": of.stuck, "lost": of.lost}
     return {name: round(value, 4) for name, value in numbers.items()}
 
 

@@ -10,6 +10,7 @@ from stompoly.game import Game
 from stompoly.rules.estate.auction import bid_limit, least_bid
 from stompoly.rules.estate.codes import Ask, Kind
 from stompoly.rules.estate.deeds import any_built
+from stompoly.rules.estate.rent import earns
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.estate.shortage import could_use
 from stompoly.rules.facts import numbers_of
@@ -142,4 +143,14 @@ def ware_side(game: Game, p: int) -> WareSide:
 
 
 def deed_ware(game: Game, lot: int) -> Ware:
-    return Ware(game.words.lot_word(lot), facts.deed_text(game, lot), lot, facts.group_of(game, lot).id)
+    group = facts.group_of(game, lot).id
+    return Ware(game.words.lot_word(lot), facts.deed_text(game, lot), lot, group, deed_facts(game, lot))
+
+
+def deed_facts(game: Game, lot: int) -> list[str]:
+    """Its price, its rent as things stand, and how many of the group its owner has."""
+    g, s, p = tables_of(game), state_of(game), facts.owner(game, lot)
+    rent = texts.WARE_RENT.format(rent=facts.landing(game, lot, NOBODY)) if earns(g, s, lot, p) else texts.WARE_NO_RENT
+    group = g.group[lot]
+    own = (s.deeds[p] & g.group_mask[group]).bit_count()
+    return [money(game, g.price[lot]), rent, texts.WARE_COUNT.format(n=own, size=g.group_size[group])]

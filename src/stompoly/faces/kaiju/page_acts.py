@@ -15,6 +15,7 @@ from stompoly.rules.kaiju.teams import is_thrall
 from stompoly.texts import kaiju_page as page_texts
 from stompoly.texts import kaiju_screen as texts
 
+from ..facts import money
 from ..menu import verb
 from ..seen import LotAct, Ware, WareSide
 from . import facts
@@ -119,7 +120,18 @@ def ware_side(game: Game, p: int, to: int) -> WareSide:
 
 
 def district_ware(game: Game, lot: int) -> Ware:
-    return Ware(game.words.lot_word(lot), facts.district_text(game, lot), lot, facts.group_of(game, lot).id)
+    group = facts.group_of(game, lot).id
+    return Ware(game.words.lot_word(lot), facts.district_text(game, lot), lot, group, district_facts(game, lot))
+
+
+def district_facts(game: Game, lot: int) -> list[str]:
+    """Its price, what its tanks do, and how many of the group its holder has."""
+    g, s = facts.parts(game)
+    hp = texts.HP.format(n=g.damage[lot][s.tanks[lot]])
+    fire = [texts.WARE_FIRE.format(hp=hp)] if s.tanks[lot] else []
+    whole = g.group_mask[g.group[lot]]
+    own = (s.rights[facts.holder(game, lot)] & whole).bit_count()
+    return [money(game, g.price[lot]), *fire, texts.WARE_COUNT.format(n=own, size=whole.bit_count())]
 
 
 def card_wares(game: Game, p: int) -> list[Ware]:

@@ -10,6 +10,7 @@ from stompoly.rules.state import SEATS
 
 from . import codes
 from .bots.memory import Memory, forget
+from .bots.tricks import TRICKS
 from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import list_acts
 from .codes import Cause, Choice, End, Kind, Monster, Prize
@@ -90,6 +91,7 @@ FAMILY = Family(
     weights=WEIGHTS,
     characters=CHARACTERS,
     restrictions=RESTRICTIONS,
+    tricks=TRICKS,
     memory=Memory,
     forget=forget,
     decide=decide,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stompoly.engine.bits import count
+from stompoly.engine.bits import count, lowest
 from stompoly.engine.rule import rule
 
 from .codes import Prize
@@ -63,8 +63,11 @@ def points(g: Tables, s: State, p: int) -> int:
     """The score is what lies in front of a player now (MMM-ATK-12, MMM-END-02, MMM-R-20)."""
     score = g.house_points * s.houses_won[p] + g.hotel_points * s.hotels_won[p] + g.deed_points * count(s.deeds[p])
     if g.score_tokens:
-        for token in range(g.tokens):
-            if g.point_tokens >> token & 1 and holds(s, p, token):
+        tokens = g.point_tokens
+        while tokens:
+            token = lowest(tokens)
+            tokens &= tokens - 1
+            if holds(s, p, token):
                 score += g.token_value[token]
     return score
 

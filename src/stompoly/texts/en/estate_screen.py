@@ -105,6 +105,9 @@ NO_HOLDER = "nobody yet"
 CARD_LINE = "{name}, {group}: {holders}. Rent {rents}. Mortgage {mortgage}."
 
 # --- trade -----------------------------------------------------------------------------------------
+WARE_RENT = "rent {rent}"
+WARE_NO_RENT = "no rent now"
+WARE_COUNT = "{n} of {size}"
 ITEMS = "deeds, +cash, pass or nothing"
 ITEMS_EXAMPLE = "; for example: {lot} +50"
 EXAMPLE_OFFER = "{name} give {give} +50 for {want}"

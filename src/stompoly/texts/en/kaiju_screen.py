@@ -158,6 +158,8 @@ CARD_LINE = (
 )
 
 # --- deals -----------------------------------------------------------------------------------------
+WARE_FIRE = "tanks {hp}"
+WARE_COUNT = "{n} of {size}"
 CARD_WORDS = frozenset({"card", "cards"})  # may stand before the word of a card
 ITEMS = "districts, cards, +money in thousands, or nothing"
 ITEMS_EXAMPLE = "; for example: {lot} +500"

@@ -66,6 +66,7 @@ FACTS = {
     "pairs": "pairs",
     "sweep": "games of each value",
     "restrict": "games of each restriction",
+    "exploit": "games of each trick",
     "ladder": "games of each pair",
 }
 FACT = "{name} {value}"
@@ -265,8 +266,14 @@ TUNE = (
     "seen:"
 )
 TUNE_SIDES = {
-    "before": "  before: {share} % of wins ({low} to {high}); {called_off} % of its games with itself are called off",
-    "after": "  after: {share} % of wins ({low} to {high}); {called_off} % of its games with itself are called off",
+    "before": (
+        "  before: {share} % of wins ({low} to {high}); against a table of it, the best rival gains {lost} points; "
+        "{called_off} % of its games with itself are called off"
+    ),
+    "after": (
+        "  after: {share} % of wins ({low} to {high}); against a table of it, the best rival gains {lost} points; "
+        "{called_off} % of its games with itself are called off"
+    ),
 }
 TUNE_NO_BETTER = "No better than before, so nothing is written. Try more --games or --generations."
 TUNE_FILE = "Weights of bots, tuned for this rulebook by `stompoly lab tune`."

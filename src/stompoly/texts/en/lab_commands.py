@@ -72,16 +72,28 @@ stompoly lab odds evening.jsonl --at 120
 stompoly lab odds evening.jsonl --at 120 --playouts 20000
 stompoly lab odds evening.jsonl --curve
 """
+EXPLOIT = """How far can a bot be exploited? One seat plays a trick, the bot has all the others.
+
+The tricks are what people try on bots: railroads as currency, prices that climb until somebody says yes, bundles of
+junk, pumps, baits, camping. Some know the bot's own prices. One more is a search for the weights that do best against
+this very bot. Every seat has the trick in turn; --games is for each trick. The best of all is played once more, on new
+games, and its share of wins is the bot's exploitability: an even share is none.
+
+\b
+stompoly lab exploit expert --rulebook gopoly
+stompoly lab exploit sensible --only insider,shopper --generations 0 --games 200
+"""
 TUNE = """Improve the weights of a bot by playing it against others, and save them as data.
 
 The weights go into the bots.toml of a rulebook's folder, where the bot finds them from then on. The search maximises
-the share of wins against the others, less the share of games among its own kind that are called off: a bot that wins by
-refusing everything never finishes a game. Weights no better than the present ones are not written.
+the share of wins against a league of rivals, less what the best of them gains against a table of the bot, less the
+share of games among its own kind that are called off: a bot that wins by refusing everything never finishes a game.
+Weights no better than the present ones are not written.
 
 \b
 stompoly lab tune expert --rulebook ugm --generations 60 -o my_ugm/bots.toml
 stompoly lab tune expert --rulebook classic --against expert --width 0.05
-stompoly lab tune expert --rulebook monsters_menace --hold patience
+stompoly lab tune expert --rulebook monsters_menace --against sensible,camper,older/bots.toml --hold patience
 """
 OPTIONS = {
     "cluster": "address of a Dask scheduler to play on, such as tcp://10.0.0.5:8786",
@@ -110,11 +122,14 @@ OPTIONS = {
     "curve": "the odds over the whole game, at up to 60 steps",
     "tuned": "the bot whose weights to improve",
     "rulebook": "a rulebook's name, or your own folder or file",
-    "against": "the bot in the other seats",
+    "against": "the rivals, separated by commas: bots, or bots.toml files with earlier weights of the same bot",
     "generations": "steps of the search",
     "tune_games": "games to judge each proposal by",
     "population": "proposals per step; 0: choose automatically",
     "width": "how far from the start to look",
     "hold": "a weight to leave as it is; may be repeated",
+    "tricked": "the bot to try the tricks on",
+    "tricks": "tricks to play, separated by commas; default: all",
+    "response": "steps of the search for the best weights; 0: none",
     "weights_file": "bots.toml to write; without it the weights are only printed",
 }

@@ -41,14 +41,15 @@ export const wares: Plain = {
     type: "offered",
     id: 1,
     currency: "$",
+    names_price: true,
     give: {
         seat: 0,
         money: 1142,
         wares: [
-            { words: "vermont-avenue", label: "Vermont Avenue", lot: 8, group: "light_blue" },
-            { words: "kentucky-avenue", label: "Kentucky Avenue (mortgaged)", lot: 21, group: "red" },
-            { words: "illinois-avenue", label: "Illinois Avenue", lot: 24, group: "red" },
-            { words: "reading-railroad", label: "Reading Railroad", lot: 5, group: "station" },
+            { words: "vermont-avenue", label: "Vermont Avenue", lot: 8, group: "light_blue", facts: ["$100", "rent $6", "1 of 3"] },
+            { words: "kentucky-avenue", label: "Kentucky Avenue (mortgaged)", lot: 21, group: "red", facts: ["$220", "no rent now", "2 of 3"] },
+            { words: "illinois-avenue", label: "Illinois Avenue", lot: 24, group: "red", facts: ["$240", "rent $20", "2 of 3"] },
+            { words: "reading-railroad", label: "Reading Railroad", lot: 5, group: "station", facts: ["$200", "rent $25", "1 of 4"] },
             { words: "pass", label: "Get Out of Jail Free card", lot: -1, group: "" },
         ],
     },
@@ -56,9 +57,9 @@ export const wares: Plain = {
         seat: 1,
         money: 655,
         wares: [
-            { words: "oriental-avenue", label: "Oriental Avenue", lot: 6, group: "light_blue" },
-            { words: "st-james-place", label: "St. James Place", lot: 16, group: "orange" },
-            { words: "short-line", label: "Short Line", lot: 35, group: "station" },
+            { words: "oriental-avenue", label: "Oriental Avenue", lot: 6, group: "light_blue", facts: ["$100", "rent $6", "1 of 3"] },
+            { words: "st-james-place", label: "St. James Place", lot: 16, group: "orange", facts: ["$180", "rent $14", "1 of 3"] },
+            { words: "short-line", label: "Short Line", lot: 35, group: "station", facts: ["$200", "rent $25", "1 of 4"] },
         ],
     },
 };

@@ -14,7 +14,7 @@ from ..money import lift_price
 from ..mortgage import check_lift, check_mortgage
 from ..state import State
 from ..tables import Tables
-from .memory import OWN, Memory, may_build
+from .memory import Memory, may_build
 from .raising import cheapest_deed
 from .trading import look_for_trade
 from .valuing import promise, reserve
@@ -29,7 +29,7 @@ def business_at_end(g: Tables, s: State, p: int, m: Memory) -> Act:
         if offer.verb != NOTHING:
             return offer
     if s.cash[p] > m.w[BUILD_FROM] * g.unit and has_business(g, s, p):
-        spare = s.cash[p] - reserve(g, s, p, m, OWN)
+        spare = s.cash[p] - reserve(g, s, p, m)
         if (spare > g.unit or m.w[PLEDGE]) and may_build(m, s.turn):
             return improve(g, s, p, spare, m)
     return say(p, Verb.END)
@@ -89,7 +89,7 @@ def best_building(g: Tables, s: State, p: int, spare: int, m: Memory) -> Act:
             left = 0 if low < m.w[ROW] else m.w[BEYOND] * g.unit
             hoards = low == g.hotel_level and s.houses < m.w[HOARD]
             if low <= g.hotel_level and price + left <= spare and not hoards:
-                rank = promise(g, group, m, OWN) // price + (100000 if low < m.w[ROW] else 0)
+                rank = promise(g, group, m) // price + (100000 if low < m.w[ROW] else 0)
                 if rank > best_rank:
                     best, best_rank = group, rank
     if best == NOBODY:

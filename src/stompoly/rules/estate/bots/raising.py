@@ -19,9 +19,9 @@ from ..resale import check_return
 from ..state import State
 from ..tables import Tables
 from ..trade import check_offer
-from .memory import OTHERS, OWN, Memory, has_offered, may_sell, remember_offer
-from .valuing import gain, group_extra, group_gain, group_value, promise, purse_of, reserve
-from .weights import DEBT_SALES, SETTLE
+from .memory import Memory, has_offered, may_sell, remember_offer
+from .valuing import gain, group_extra, group_value, promise, purse_of, reserve
+from .weights import ACCEPT_LEAST, DEBT_SALES, SETTLE
 
 
 @rule
@@ -122,11 +122,18 @@ def best_sale(g: Tables, s: State, p: int, lot: int, rich: int, m: Memory) -> tu
     for q in range(s.seats):
         wants = q == rich or s.deeds[q] & g.group_mask[group]
         if q != p and s.out[q] == 0 and wants and not has_offered(m, q, 1 << lot, 0):
-            worth = group_gain(g, s, q, p, 1 << lot, 0, group, m, OTHERS) - g.unit
-            price = min(worth, purse_of(g, s, q) - reserve(g, s, q, m, OTHERS))
+            price = min(price_for(g, s, p, q, lot, m), purse_of(g, s, q) - reserve(g, s, q, m))
             if price - loan > most:
                 offer, most = act(p, Verb.OFFER, q, 1 << lot, 0, -price, 0, 0), price - loan
     return offer, most
+
+
+@rule
+def price_for(g: Tables, s: State, p: int, q: int, lot: int, m: Memory) -> int:
+    """What q will pay for a deed: half of what the two gain together is its own."""
+    worth = gain(g, s, q, 1 << lot, 0, 0, purse_of(g, s, q) - g.price[lot], m)
+    cost = -gain(g, s, p, 0, 1 << lot, 0, s.cash[p], m)
+    return worth - max((worth - cost) // 2 if worth > cost else 0, 2 * g.unit)
 
 
 @rule
@@ -137,7 +144,7 @@ def cheapest_deed(g: Tables, s: State, p: int, complete_too: bool, m: Memory) ->
         held = s.deeds[p] & g.group_mask[group]
         whole = held == g.group_mask[group] and g.group_street[group]
         if held & ~s.mortgaged and (complete_too or not whole):
-            extra = group_extra(g, held, group, m, OWN) // 10000
+            extra = group_extra(g, held, group, m) // 10000
             for k in range(g.group_size[group]):
                 lot = g.group_lot[group][k]
                 cost = g.price[lot] + extra
@@ -152,7 +159,7 @@ def sell_step(g: Tables, s: State, p: int, m: Memory) -> Act:
     best = NOBODY
     for group in range(g.groups):
         built = g.group_street[group] and group_built(g, s, p, group)
-        if built and (best == NOBODY or promise(g, group, m, OWN) < promise(g, best, m, OWN)):
+        if built and (best == NOBODY or promise(g, group, m) < promise(g, best, m)):
             best = group
     if best == NOBODY:
         return say(p, NOTHING)
@@ -171,12 +178,12 @@ def settlement(g: Tables, s: State, p: int, m: Memory) -> Act:
     """All its cash and the deeds that the creditor likes best for what they cost, until they make up the debt as the
     creditor sees it: a deed goes at its price and not at half of it. It is offered once."""
     debt, creditor, give = s.a[s.top], s.b[s.top], 0
-    while likes(g, s, creditor, give, m) + s.cash[p] <= debt:
+    while likes(g, s, creditor, give, m) + s.cash[p] < debt + m.w[ACCEPT_LEAST] * g.unit:
         lot = best_to_part_with(g, s, p, creditor, give, m)
         if lot == NOBODY:
             return say(p, NOTHING)
         give |= 1 << lot
-    cost = -gain(g, s, p, creditor, 0, give, m, OWN) + s.cash[p]
+    cost = s.cash[p] - gain(g, s, p, 0, give, 0, s.cash[p], m)
     if cost * 100 > m.w[SETTLE] * debt and raisable(g, s, p) >= debt:
         return say(p, NOTHING)
     terms = act(p, Verb.SETTLE, 0, give, 0, s.cash[p], 0, 0)
@@ -189,34 +196,24 @@ def settlement(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def likes(g: Tables, s: State, q: int, gets: int, m: Memory) -> int:
     """What deeds are worth to a creditor who takes them for a debt."""
-    worth = 0
-    for group in range(g.groups):
-        if gets & g.group_mask[group]:
-            worth += likes_in(g, s, q, gets, group, m)
-    return worth
-
-
-@rule
-def likes_in(g: Tables, s: State, q: int, gets: int, group: int, m: Memory) -> int:
-    """The same for one group."""
-    after = group_value(g, s.deeds[q] | gets, s.mortgaged, group, m, OTHERS)
-    return after - group_value(g, s.deeds[q], s.mortgaged, group, m, OTHERS)
+    return gain(g, s, q, gets, 0, 0, purse_of(g, s, q), m)
 
 
 @rule
 def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory) -> int:
     """The deed without buildings on its group that q would like most for what it costs p, besides those given."""
     best, best_rank = NOBODY, 0
+    held, theirs, purse = s.deeds[p] & ~give, s.deeds[q] | give, purse_of(g, s, q)
     for group in range(g.groups):
-        lots = s.deeds[p] & g.group_mask[group] & ~give
+        lots = held & g.group_mask[group]
         if lots and not group_built(g, s, p, group):
-            before, liked = group_gain(g, s, p, q, 0, give, group, m, OWN), likes_in(g, s, q, give, group, m)
+            before, liked = group_value(g, s, held, group, s.cash[p], m), group_value(g, s, theirs, group, purse, m)
             while lots:
                 lot = lowest(lots)
                 lots &= lots - 1
-                more = give | 1 << lot
-                cost = before - group_gain(g, s, p, q, 0, more, group, m, OWN)
-                rank = 100 * (likes_in(g, s, q, more, group, m) - liked) // max(cost, 1)
+                cost = before - group_value(g, s, held & ~(1 << lot), group, s.cash[p], m)
+                likes_it = group_value(g, s, theirs | 1 << lot, group, purse, m) - liked
+                rank = 100 * max(likes_it, 0) // max(cost, 1)
                 if rank > best_rank or (rank == best_rank and best != NOBODY and lot < best):
                     best, best_rank = lot, rank
     return best

@@ -18,7 +18,7 @@ from ..state import CLAIMS, State
 from ..tables import Tables
 from ..window import may_ask_rent
 from .building import business_at_end
-from .memory import OTHERS, OWN, Memory
+from .memory import Memory
 from .raising import could_borrow, raise_cash
 from .trading import answer_offer
 from .valuing import dearest_rent, purse_of, reserve, worth_to
@@ -26,7 +26,6 @@ from .weights import (
     BID,
     BID_LEFT,
     BID_PIECE,
-    BID_PUSH,
     BID_SEALED,
     BID_STEP,
     BUY_HOPE,
@@ -67,7 +66,7 @@ def sensible_rest(g: Tables, s: State, p: int, m: Memory) -> Act:
     ask = s.ask[s.top]
     if ask == Ask.TRANSFER:
         lift = say(p, Verb.LIFT)
-        rich = s.cash[p] > 2 * g.mortgage[s.a[s.top]] + reserve(g, s, p, m, OWN)
+        rich = s.cash[p] > 2 * g.mortgage[s.a[s.top]] + reserve(g, s, p, m)
         return lift if rich and check_transfer(g, s, lift) == Verdict.OK else say(p, Verb.HOLD)
     if ask == Ask.TAX:
         guess = s.cash[p] + 9 * g.unit * count(s.deeds[p])
@@ -101,7 +100,7 @@ def buy(g: Tables, s: State, p: int, m: Memory) -> Act:
     hopes = m.w[BUY_HOPE] and g.auction_on_decline and g.decliner_may_bid
     if hopes and highest_rival(g, s, ~(1 << p), lot, m) * 100 < price * m.w[BUY_HOPE]:
         return say(p, Verb.DECLINE)
-    worth = worth_to(g, s, p, lot, m, OWN)
+    worth = worth_to(g, s, p, lot, s.cash[p] - price, m)
     if s.cash[p] >= price + m.w[BUY_LEFT] * g.unit or (s.cash[p] >= price and worth > price):
         return say(p, Verb.BUY)
     if worth > price * m.w[BUY_RAISE] // 100 and could_borrow(g, s, p) > price + 5 * g.unit:
@@ -115,7 +114,8 @@ def highest_rival(g: Tables, s: State, rivals: int, lot: int, m: Memory) -> int:
     most = 0
     for q in range(s.seats):
         if rivals >> q & 1 and s.out[q] == 0:
-            most = max(most, min(worth_to(g, s, q, lot, m, OTHERS), purse_of(g, s, q) - g.unit))
+            purse = purse_of(g, s, q)
+            most = max(most, min(worth_to(g, s, q, lot, purse - g.price[lot], m), purse - g.unit))
     return most
 
 
@@ -128,25 +128,15 @@ def bid(g: Tables, s: State, p: int, m: Memory) -> Act:
         price = g.price[s.a[t]]
         limit = s.cash[p] - m.w[BID_LEFT] * g.unit
         if least <= limit:
-            limit = min(limit, most_for(g, s, p, s.a[t], m))
+            limit = min(limit, worth_to(g, s, p, s.a[t], s.cash[p] - least, m) * m.w[BID] // 100)
     else:
         price = piece_opening(g, s, p, s.d[t])
-        limit = min(price * m.w[BID_PIECE] // 100, s.cash[p] - reserve(g, s, p, m, OWN))
+        limit = min(price * m.w[BID_PIECE] // 100, s.cash[p] - reserve(g, s, p, m))
     if least > limit:
         return say(p, Verb.PASS)
     if g.auction_format == Choice.SEALED:
         return say1(p, Verb.BID, max(least, limit * m.w[BID_SEALED] // 100))
     return say1(p, Verb.BID, min(limit, least + price * m.w[BID_STEP] // 100))
-
-
-@rule
-def most_for(g: Tables, s: State, p: int, lot: int, m: Memory) -> int:
-    """What it would bid for a deed: up to its worth, or to drive up somebody who needs it."""
-    limit = worth_to(g, s, p, lot, m, OWN) * m.w[BID] // 100
-    if m.w[BID_PUSH]:
-        rival = highest_rival(g, s, s.m[s.top] & ~(1 << p), lot, m)
-        limit = max(limit, rival * m.w[BID_PUSH] // 100 - g.min_raise)
-    return limit
 
 
 @rule
@@ -164,7 +154,7 @@ def leave_jail(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def want(g: Tables, s: State, p: int, m: Memory) -> Act:
     """A few pieces that it can pay with a reserve left."""
-    spare = s.cash[p] - reserve(g, s, p, m, OWN)
+    spare = s.cash[p] - reserve(g, s, p, m)
     for pieces in range(m.w[WANT_MOST], 0, -1):
         wish = say1(p, Verb.WANT, pieces)
         if spare > m.w[WANT_LEFT] * g.unit * pieces and check_want(g, s, wish) == Verdict.OK:
@@ -175,7 +165,7 @@ def want(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def place(g: Tables, s: State, p: int, m: Memory) -> Act:
     """On the dearest legal lot; no more at the printed price once the cash gets short."""
-    if s.b[s.top] == 0 and s.cash[p] <= reserve(g, s, p, m, OWN) + m.w[WANT_LEFT] * g.unit:
+    if s.b[s.top] == 0 and s.cash[p] <= reserve(g, s, p, m) + m.w[WANT_LEFT] * g.unit:
         return say(p, Verb.PASS)
     for lot in range(g.spaces - 1, -1, -1):
         if s.deeds[p] >> lot & 1:

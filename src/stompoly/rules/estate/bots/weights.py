@@ -7,59 +7,21 @@ from stompoly.rules.weights import Restriction, Weight
 from ..codes import Verb
 
 # what deeds are worth
-PRICE = 0
-COMPLETE = 1
-NEARLY = 2
-BEGUN = 3
-STATIONS = 4
-UTILITIES = 5
-BARE = 6
-RIPE_ROWS = 7
-DANGER = 8
-BLOCK = 9
+PRICE, COMPLETE, NEARLY, BEGUN, STATIONS, UTILITIES, BARE, RIPE_ROWS, BLOCK, PASS = range(10)
 # what groups are worth, the first one and those after it
 GROUP = 10
 LIKED = 10  # groups that have a weight of their own; more groups share the last one
 # cash in hand
-RESERVE = 20
-THREAT = 21
-AHEAD = 22
-RESERVE_MOST = 23
+RESERVE, THREAT, AHEAD, RESERVE_MOST = range(20, 24)
 # buildings and mortgages
-BUILD_FROM = 24
-ROW = 25
-BEYOND = 26
-HOARD = 27
-PLEDGE = 28
-LIFT_RICH = 29
-WANT_MOST = 30
-WANT_LEFT = 31
+BUILD_FROM, ROW, BEYOND, HOARD, PLEDGE, LIFT_RICH, WANT_MOST, WANT_LEFT = range(24, 32)
 # buying and bidding
-BUY_LEFT = 32
-BUY_RAISE = 33
-BUY_HOPE = 34
-BID = 35
-BID_LEFT = 36
-BID_STEP = 37
-BID_PUSH = 38
-BID_PIECE = 39
-BID_SEALED = 40
+BUY_LEFT, BUY_RAISE, BUY_HOPE, BID, BID_LEFT, BID_STEP, BID_PIECE, BID_SEALED = range(32, 40)
 # jail and debts
-JAIL_LOTS = 41
-JAIL_LEFT = 42
-JAIL_CALM = 43
-SETTLE = 44
+JAIL_LOTS, JAIL_LEFT, JAIL_CALM, SETTLE = range(40, 44)
 # trades
-TRADE_LEAST = 45
-TRADE_PEACE = 46
-TRADE_PATIENCE = 47
-TRADE_SHARE = 48
-TRADE_PURSE = 49
-THEIR_LEFT = 50
-ACCEPT_LEAST = 51
-COUNTER_MORE = 52
-HAGGLE = 53
-DEBT_SALES = 54
+TRADE_LEAST, TRADE_PEACE, TRADE_PATIENCE, TRADE_SHARE, TRADE_PURSE, THEIR_LEFT = range(44, 50)
+ACCEPT_LEAST, ACCEPT_SHARE, COUNTER_MORE, COOL_DOWN, DEBT_SALES = range(50, 55)
 
 NAMES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
@@ -69,14 +31,12 @@ WEIGHTS: list[Weight] = [
     Weight("complete", 200, 40, 600, "what a complete group is worth beyond its prices, in percent of its rents"),
     Weight("nearly", 25, 0, 200, "the same for a group with one deed missing"),
     Weight("begun", 0, 0, 100, "the same for a group with two deeds missing"),
-    Weight("stations", 250, 0, 1500, "what each further station adds to the worth of all, in thousandths"),
-    Weight("utilities", 125, 0, 1500, "what each further utility adds to the worth of all, in thousandths"),
+    Weight("stations", 60, 0, 200, "what stations are worth beyond their prices, in percent of their rents"),
+    Weight("utilities", 60, 0, 200, "what utilities are worth beyond their prices, in percent of their usual rents"),
     Weight("bare", 40, 0, 100, "worth of a group for an owner without cash for houses, in percent"),
     Weight("ripe_rows", 2, 1, 4, "houses on each lot that an owner must be able to afford to make the most of a group"),
-    Weight(
-        "danger", 200, 0, 800, "cost of a group that another player completes, in percent of its rents, split by seats"
-    ),
-    Weight("block", 50, 0, 300, "worth of denying a deed to a seat whose group it would complete, in percent"),
+    Weight("block", 50, 0, 100, "worth of denying a deed to a seat whose group it would complete, in percent"),
+    Weight("pass", 80, 0, 100, "what a get-out pass is worth, in percent of the fine"),
     *(Weight(f"group_{n + 1}", 100, 20, 300, f"liking for the {NAMES[n]} group, in percent") for n in range(LIKED)),
     Weight("reserve", 4, 0, 20, "least cash to keep in hand, in units"),
     Weight("threat", 40, 0, 150, "cash to keep for the highest rent on the board, in percent of it"),
@@ -93,10 +53,9 @@ WEIGHTS: list[Weight] = [
     Weight("buy_left", 2, 0, 20, "cash to keep when it buys a deed that it does not need, in units"),
     Weight("buy_raise", 150, 100, 400, "worth for which it raises the cash to buy a deed, in percent of the price"),
     Weight("buy_hope", 0, 0, 100, "declines a deed that others cannot bid this percent of the price for"),
-    Weight("bid", 100, 40, 200, "most that it bids for a deed, in percent of its worth"),
+    Weight("bid", 100, 40, 100, "most that it bids for a deed, in percent of its worth"),
     Weight("bid_left", 1, 0, 20, "cash to keep when it bids, in units"),
     Weight("bid_step", 10, 0, 60, "how far it goes above the lowest bid, in percent of the price"),
-    Weight("bid_push", 0, 0, 100, "bids others up to this percentage of what they will pay"),
     Weight("bid_piece", 150, 80, 400, "most that it bids for a piece in a shortage, in percent of its price"),
     Weight("bid_sealed", 80, 40, 100, "a sealed bid, in percent of the most that it would bid"),
     Weight("jail_lots", 4, -1, 28, "leaves jail at once while more deeds than this are for sale"),
@@ -106,15 +65,16 @@ WEIGHTS: list[Weight] = [
     Weight("trade_least", 2, 0, 20, "gain below which it does not offer a trade, in units"),
     Weight("trade_peace", 2, 0, 10, "rounds before it asks the same seat again"),
     Weight("trade_patience", 7, 0, 30, "rounds after which it looks again although nobody's deeds have changed"),
-    Weight("trade_share", 50, 20, 99, "share of the gain from a trade that it keeps, in percent"),
+    Weight("trade_share", 50, 20, 90, "share of the gain from a trade that it keeps, in percent"),
     Weight("trade_purse", 100, 0, 200, "cash to keep when it offers a trade, in percent of the reserve"),
     Weight("their_left", 5, 0, 30, "cash that an offer leaves the other seat, in units"),
-    Weight("accept_least", 0, -10, 60, "gain from which it accepts an offer, in units"),
-    Weight("counter_more", 1, 0, 30, "gain that a counter-offer to a bad offer asks for, in units"),
-    Weight("haggle", 0, 0, 99, "share of the other's gain that it asks for before it accepts, in percent"),
+    Weight("accept_least", 1, 1, 30, "gain from which it accepts an offer, in units"),
+    Weight("accept_share", 35, 0, 50, "least share of the gain from a trade that it accepts, in percent"),
+    Weight("counter_more", 1, 0, 30, "what a counter-offer asks for beyond the least that it accepts, in units"),
+    Weight("cool_down", 8, 0, 40, "rounds for which it does not reconsider an offer that it has refused"),
     Weight("debt_sales", 6, 0, 8, "deeds that it offers to others for a debt before it goes bankrupt"),
 ]
-USUAL = tuple(weight.usual for weight in WEIGHTS)  # what a bot thinks that others judge by
+USUAL = tuple(weight.usual for weight in WEIGHTS)
 CHARACTERS: dict[str, dict[str, int]] = {
     "sensible": {},
     "gentle": {  # saves its money, builds little, and hardly bids
@@ -130,25 +90,22 @@ CHARACTERS: dict[str, dict[str, int]] = {
         "bid": 60,
     },
     "expert": {
-        "complete": 92,
-        "nearly": 5,
-        "danger": 119,
-        "group_2": 129,
-        "group_3": 121,
-        "group_4": 123,
+        "complete": 160,
+        "nearly": 40,
+        "group_2": 200,
+        "group_3": 130,
+        "group_4": 120,
         "group_6": 67,
         "group_8": 55,
-        "threat": 7,
-        "ahead": 27,
-        "pledge": 3,
+        "threat": 12,
+        "ahead": 20,
+        "row": 5,
+        "pledge": 4,
         "buy_left": 0,
-        "buy_hope": 48,
-        "bid_push": 99,
+        "buy_hope": 40,
         "settle": 327,
-        "trade_least": 0,
         "trade_peace": 1,
-        "trade_share": 93,
-        "haggle": 98,
+        "accept_share": 45,
     },
 }
 RESTRICTIONS: dict[str, Restriction] = {

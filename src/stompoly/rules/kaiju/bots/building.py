@@ -1,4 +1,4 @@
-"""How the bots in rule code spend and raise money: what to build where, what to sell, which deals to take."""
+"""How the bots in rule code spend and raise money: what to build where, and what to sell."""
 
 from __future__ import annotations
 
@@ -9,18 +9,15 @@ from stompoly.rules.acts import NOTHING, Act, act, say, say1
 
 from ..build import check_build, check_place
 from ..codes import Piece, Verb, Verdict
-from ..deals import check_accept, check_offer
-from ..districts import holder
+from ..deals import check_offer
 from ..state import State
 from ..tables import TANKS, Tables
 from ..teams import are_enemies, is_thrall
 from .memory import Memory
-from .valuing import can_spare, dice_odds, missing_of_group
+from .valuing import dice_odds
 from .weights import (
     COVER,
     COVER_HOUSE,
-    DEAL,
-    DEAL_CARD,
     DEBT_OFFER,
     GUNS,
     GUNS_AFTER,
@@ -34,11 +31,7 @@ from .weights import (
     HOUSE_MORE,
     LEFT,
     MASER,
-    OFFER,
-    OFFER_ANY,
 )
-
-LAST = 1_000_000  # puts the last district of a group before all others
 
 
 @rule
@@ -194,53 +187,3 @@ def offer_land(g: Tables, s: State, p: int, lot: int, m: Memory) -> Act:
             buyer = q
     price = m.w[DEBT_OFFER] * g.price[lot] // 100
     return act(p, Verb.OFFER, buyer, 1 << lot, 0, -min(price, s.money[max(buyer, 0)]), 0, 0)
-
-
-@rule
-def lot_worth(g: Tables, s: State, lots: int) -> int:
-    """Prices, and what stands there at cost."""
-    value = 0
-    for lot in range(g.spaces):
-        if lots >> lot & 1:
-            value += g.price[lot] + g.house_cost * s.houses[lot] + g.tank_cost[lot] * s.tanks[lot]
-            if s.masers >> lot & 1:
-                value += g.maser_cost[lot]
-    return value
-
-
-@rule
-def answer_deal(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """Takes what is worth clearly more than what it gives, and what it can pay at once; the cards of a side count as a
-    house."""
-    if check_accept(s, p) != Verdict.OK:
-        return say(p, Verb.REJECT)
-    gets = 100 * (lot_worth(g, s, s.offer_give) + max(s.offer_cash, 0))
-    gives = 100 * (lot_worth(g, s, s.offer_get) + max(-s.offer_cash, 0))
-    gets += m.w[DEAL_CARD] * g.house_cost if s.offer_give_cards else 0
-    gives += m.w[DEAL_CARD] * g.house_cost if s.offer_get_cards else 0
-    return say(p, Verb.ACCEPT if 100 * gets >= m.w[DEAL] * gives else Verb.REJECT)
-
-
-@rule
-def offer_money(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """Money for a district of somebody else, the cheapest it can pay; the last of a group comes first. NOTHING if there
-    is none."""
-    best, least = NOBODY, 0
-    if g.deals and not is_thrall(s, p):
-        for lot in range(g.spaces):
-            if holder(s, lot) >= 0 and s.rights[p] >> lot & 1 == 0:
-                price = price_to_offer(g, s, lot, m)
-                last = missing_of_group(g, s, p, lot) == 1
-                fits = price <= s.money[p] if last else m.w[OFFER_ANY] == 1 and can_spare(g, s, p, lot, price, m)
-                rank = price - (LAST if last else 0)
-                if fits and (best < 0 or rank < least):
-                    best, least = lot, rank
-    if best < 0:
-        return say(p, NOTHING)
-    return act(p, Verb.OFFER, holder(s, best), 0, 1 << best, price_to_offer(g, s, best, m), 0, 0)
-
-
-@rule
-def price_to_offer(g: Tables, s: State, lot: int, m: Memory) -> int:
-    """What a bot offers for a district and all that stands there."""
-    return m.w[OFFER] * lot_worth(g, s, 1 << lot) // 100 + 1

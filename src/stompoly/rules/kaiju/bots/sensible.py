@@ -17,7 +17,8 @@ from ..rights import card_price
 from ..state import State
 from ..tables import RESERVE, Tables
 from ..teams import are_enemies, is_thrall
-from .building import answer_deal, build, offer_money, raise_money, settle_debt
+from .building import build, raise_money, settle_debt
+from .dealing import answer_deal, offer_money
 from .fighting import choose_move, fight, fire, jam, shield
 from .memory import Memory
 from .valuing import enemy_guns, missing_of_group, wants_to_buy

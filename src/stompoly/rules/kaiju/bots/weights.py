@@ -24,6 +24,8 @@ GUNS, GUNS_DAMAGE, GUNS_MORE, GUNS_AFTER, GUNS_NEAR, GUNS_COST = range(43, 49)
 DEAL, DEAL_CARD, OFFER, OFFER_ANY, OFFER_WAIT = range(49, 54)
 # hiding, selling to buy, deals in a debt
 HIDE_LOSS, STRETCH, DEBT_OFFER = range(54, 57)
+# whole groups in a deal, and offers that come again
+DEAL_GROUP, COOL_DOWN = range(57, 59)
 
 # deeds that no verb stands for: restricted play names them among the verbs, and the bots look for them themselves
 FIGHTING, SHOOTING, SMASHING = range(32, 35)  # points spent on kaiju, on tanks and Masers, on houses
@@ -78,8 +80,8 @@ WEIGHTS = [
     Weight("guns_after", 0, 0, 60, "more for each HP that they take by it after a landing's points are spent on them"),
     Weight("guns_near", 0, 0, 200, "more for each contender that may land there with its next throw"),
     Weight("guns_cost", 0, -60, 120, "less for each million that a tank costs there"),
-    Weight("deal", 150, 50, 400, "what it must get in a deal, in percent of what it gives"),
-    Weight("deal_card", 100, 0, 500, "the cards of one side of a deal, in percent of a house"),
+    Weight("deal", 150, 105, 400, "what it must get in a deal, in percent of what it gives"),
+    Weight("deal_card", 100, 0, 500, "each card in a deal, in percent of a house"),
     Weight("offer", 0, 0, 400, "what it offers for the last district of a group, in percent of its cost; 0 = nothing"),
     Weight("offer_any", 0, 0, 1, "1 = also for the cheapest other district"),
     Weight("offer_wait", 4, 1, 30, "rounds from one offer to the next"),
@@ -88,6 +90,8 @@ WEIGHTS = [
     Weight(
         "debt_offer", 66, 0, 200, "price asked for a debtor's bare land, in percent of its price; 0 = back to the City"
     ),
+    Weight("deal_group", 50, 0, 300, "a whole group in a deal, beyond its districts, in percent of their prices"),
+    Weight("cool_down", 6, 0, 30, "rounds for which it does not reconsider an offer that it has refused"),
 ]
 CHARACTERS: dict[str, dict[str, int]] = {
     "sensible": {},

@@ -30,6 +30,7 @@ from .valuing import (
     best_token,
     can_wait,
     leader,
+    others_have_prizes,
     points_of,
     shuns,
     spot_value,
@@ -64,7 +65,7 @@ def seldom(g: Tables, s: State, p: int, m: Memory) -> Act:
         dear = s.b[s.top] != Prize.HOUSE or m.w[W.PROTECT_HOUSE]
         return say1(p, Verb.PROTECT, lowest(shields)) if dear else say(p, Verb.LEAVE)
     if ask == Ask.AIM:
-        rich = leader(g, s, p)
+        rich = leader(g, s, p, m)
         return say1(p, Verb.AIM, rich if rich >= 0 else (p + 1) % s.seats)
     if ask == Ask.BREATH:
         return say1(p, Verb.AIM, richest_of(g, s, s.m[s.top]))
@@ -103,7 +104,7 @@ def name_prize(g: Tables, s: State, p: int, verb: int, dear: bool) -> Act:
 def choose(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Its own action when it pays, an attack if there is a target, a move, and what the space offers."""
     if m.w[W.CAMP] and camps(g, s, p, m):
-        return say1(p, Verb.SPACE, leader(g, s, p))
+        return say1(p, Verb.SPACE, leader(g, s, p, m))
     spent = say(p, Verb.END) if shuns(m, Verb.POWER) else use_power(g, s, p, m)
     if spent.verb == Verb.POWER:
         return spent
@@ -120,8 +121,10 @@ def choose(g: Tables, s: State, p: int, m: Memory) -> Act:
 def camps(g: Tables, s: State, p: int, m: Memory) -> bool:
     """Who stands on a tax space robs without a roll, and may stay there to do it again next turn; as long as others
     wreck the city that beats wandering on."""
-    rich = NOBODY if shuns(m, W.ROBBING) or shuns(m, Verb.SPACE) else leader(g, s, p)
-    if g.kind[s.pos[p]] != Kind.TAX or rich < 0 or best_prize(g, s, rich) < m.w[W.CAMP]:
+    if g.kind[s.pos[p]] != Kind.TAX or shuns(m, W.ROBBING) or shuns(m, Verb.SPACE):
+        return False
+    rich = leader(g, s, p, m)
+    if rich < 0 or best_prize(g, s, rich) < m.w[W.CAMP]:
         return False
     stays = s.moved == 1 or can_wait(g, s, p, m)
     return stays and check_space(g, s, say1(p, Verb.SPACE, rich)) == Verdict.OK
@@ -146,10 +149,13 @@ def best_attack(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def ends_badly(g: Tables, s: State, p: int, target: int, m: Memory) -> bool:
-    """Whether this is the last target of the city and another wins when it falls."""
-    if not can_wait(g, s, p, m) or targets_left(g, s) > 1:
+    """Whether this is the last target of the city and another wins when it falls. It is left alone for longer than one
+    stays on a tax space: who gives in hands the game to whoever does nothing but rob."""
+    if s.since >= m.w[W.SPARE_LAST] or (g.stalemate > 0 and s.since + 2 * s.seats >= g.stalemate):
         return False
-    rich = leader(g, s, p)
+    if targets_left(g, s) > 1:
+        return False
+    rich = leader(g, s, p, m)
     return rich >= 0 and points(g, s, rich) > points(g, s, p) + points_of(g, target)
 
 
@@ -167,10 +173,10 @@ def attack_here(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def use_space(g: Tables, s: State, p: int, m: Memory) -> Act:
     """What the space offers, if it is worth something; END if not."""
-    kind, rich = g.kind[s.pos[p]], leader(g, s, p)
-    use = say(p, Verb.SPACE)
-    if shuns(m, Verb.SPACE) or (kind == Kind.TAX and shuns(m, W.ROBBING)):
+    kind, use = g.kind[s.pos[p]], say(p, Verb.SPACE)
+    if kind == Kind.STREET or shuns(m, Verb.SPACE) or (kind == Kind.TAX and shuns(m, W.ROBBING)):
         return say(p, Verb.END)
+    rich = leader(g, s, p, m)
     if kind == Kind.TAX or kind == Kind.WATER or kind == Kind.JAIL or kind == Kind.GO_TO_JAIL:
         if rich < 0:
             return say(p, Verb.END)
@@ -206,21 +212,22 @@ def way_by_rail(g: Tables, s: State, p: int, m: Memory) -> int:
 @rule
 def use_shell(g: Tables, s: State, p: int, m: Memory) -> Act:
     """A battleship or cannon against a leader who is ahead."""
-    shells, rich = held(g, s, p, Token.SHELL), leader(g, s, p)
+    shells = held(g, s, p, Token.SHELL)
+    if shells == 0 or shuns(m, Verb.SHELL) or check_special(s) != Verdict.OK:
+        return say(p, Verb.END)
+    rich = leader(g, s, p, m)
     ahead = rich >= 0 and points(g, s, rich) >= points(g, s, p) + m.w[W.SHELL_LEAD]
-    if shells and ahead and not shuns(m, Verb.SHELL) and check_special(s) == Verdict.OK:
-        return say1(p, Verb.SHELL, lowest(shells))
-    return say(p, Verb.END)
+    return say1(p, Verb.SHELL, lowest(shells)) if ahead else say(p, Verb.END)
 
 
 @rule
 def use_power(g: Tables, s: State, p: int, m: Memory) -> Act:
     """When a once-a-game action pays: two dear prizes to steal, two rich monsters on the side, or a leader to pull
     down."""
-    what, rich = power(g, s, p), leader(g, s, p)
-    use = say(p, Verb.POWER)
+    what, use = power(g, s, p), say(p, Verb.POWER)
     if what == Monster.SWING:
         return swing(g, s, p, m)
+    rich = leader(g, s, p, m)
     if rich < 0 or (shuns(m, W.ROBBING) and (what == Monster.SNEAK or what == Monster.FIRE_BREATH)):
         return say(p, Verb.END)
     if what == Monster.SNEAK:
@@ -249,7 +256,7 @@ def swing_to_tax(g: Tables, s: State, p: int, m: Memory) -> int:
     """A tax space on the opposite side, once nothing is left to attack here and there is time to rob from there;
     NOBODY if there is none."""
     hunting = not s.attacked and best_target(g, s, p, s.pos[p], m) >= 0
-    if hunting or s.activities + 2 > ACTIVITIES or s.specials or leader(g, s, p) < 0:
+    if hunting or s.activities + 2 > ACTIVITIES or s.specials or not others_have_prizes(s, p):
         return NOBODY
     for lot in range(g.spaces):
         if g.kind[lot] == Kind.TAX and action_value(g, s, p, lot, m) and can_swing(g, s, p, lot):

@@ -70,15 +70,26 @@ def best_prize(g: Tables, s: State, q: int) -> int:
 
 
 @rule
-def leader(g: Tables, s: State, p: int) -> int:
-    """The other seat with most points among those with a prize, the next clockwise of equals; NOBODY if nobody else has
-    any."""
+def leader(g: Tables, s: State, p: int, m: Memory) -> int:
+    """Whom to rob: the other seat with most points among those with a prize, the next clockwise of equals. Robbers on a
+    tax space count as richer than they are: they will be. NOBODY if nobody else has any prize."""
     best, most, q = NOBODY, -1, p
     for _ in range(s.seats - 1):
         q = left_of(s, q)
-        if prizes(s, q) > 0 and points(g, s, q) > most:
-            best, most = q, points(g, s, q)
+        if s.houses_won[q] or s.hotels_won[q] or s.deeds[q]:
+            score = points(g, s, q) + (m.w[W.GRUDGE] if g.kind[s.pos[q]] == Kind.TAX else 0)
+            if score > most:
+                best, most = q, score
     return best
+
+
+@rule
+def others_have_prizes(s: State, p: int) -> bool:
+    """Whether there is a leader, without looking for it."""
+    for q in range(s.seats):
+        if q != p and (s.houses_won[q] or s.hotels_won[q] or s.deeds[q]):
+            return True
+    return False
 
 
 @rule
@@ -126,7 +137,20 @@ def can_wait(g: Tables, s: State, p: int, m: Memory) -> bool:
     only those who would win then can wait (MMM-R-47)."""
     if g.stalemate > 0 and s.since + 2 * s.seats >= g.stalemate:
         return not is_behind(g, s, p)
-    return s.since < m.w[W.PATIENCE]
+    patience = m.w[W.PATIENCE]
+    if m.w[W.STUBBORN] and robbers(g, s, p) > 0:
+        patience = patience * (100 + m.w[W.STUBBORN]) // 100
+    return s.since < patience
+
+
+@rule
+def robbers(g: Tables, s: State, p: int) -> int:
+    """Other monsters that stand on a tax space."""
+    n = 0
+    for q in range(s.seats):
+        if q != p and g.kind[s.pos[q]] == Kind.TAX:
+            n += 1
+    return n
 
 
 # --- robbing -----------------------------------------------------------------------------------------
@@ -143,7 +167,7 @@ def rob_value(g: Tables, s: State, p: int, q: int, lot: int, m: Memory) -> int:
         worth = m.w[W.ROB_FAR]
         if worth == 0 or shuns(m, Verb.THROW) or check_target(g, s, p, Prize.MONSTER, q, 1) != Verdict.OK:
             return 0
-    if m.w[W.ROB_LEADER] and q == leader(g, s, p):
+    if m.w[W.ROB_LEADER] and q == leader(g, s, p, m):
         worth += m.w[W.ROB_LEADER]
     if s.pos[q] == lot:
         return worth * prize
@@ -180,14 +204,14 @@ def action_value(g: Tables, s: State, p: int, lot: int, m: Memory) -> int:
     if kind == Kind.GO:
         return 0 if s.bonus_turn else m.w[W.GO]
     if kind == Kind.TAX:
-        rich = NOBODY if shuns(m, W.ROBBING) else leader(g, s, p)
+        rich = NOBODY if shuns(m, W.ROBBING) else leader(g, s, p, m)
         return m.w[W.TAX] * best_prize(g, s, rich) if rich >= 0 else 0
     if kind == Kind.JAIL or kind == Kind.GO_TO_JAIL:
-        return m.w[W.SQUAD] if leader(g, s, p) >= 0 else 0
+        return m.w[W.SQUAD] if others_have_prizes(s, p) else 0
     if kind == Kind.WATER and m.w[W.WATER]:
-        return m.w[W.WATER] if leader(g, s, p) >= 0 else 0
+        return m.w[W.WATER] if others_have_prizes(s, p) else 0
     if kind == Kind.PARKING and m.w[W.PARKING]:
-        return m.w[W.PARKING] if leader(g, s, p) >= 0 else 0
+        return m.w[W.PARKING] if others_have_prizes(s, p) else 0
     return m.w[W.CHEST] if kind == Kind.CHEST else 0
 
 
@@ -198,7 +222,7 @@ def place_value(g: Tables, s: State, p: int, lot: int, special: bool, m: Memory)
     value = target_value(g, s, p, target) if target >= 0 else 0
     value = m.w[W.LATER] * value // 100 if s.attacked else value
     value += token_worth(g, token, m) if token >= 0 else 0
-    value += company_value(g, s, p, lot, m) if m.w[W.PREY] or m.w[W.CROWD] else 0
+    value += company_value(g, s, p, lot, m) if m.w[W.PREY] or m.w[W.CROWD] or m.w[W.HUNT] else 0
     value += m.w[W.STAY] if g.kind[lot] == Kind.TAX and g.space_action != Choice.ARRIVAL_ONLY else 0
     return value + action_value(g, s, p, lot, m) if special else value
 
@@ -213,13 +237,15 @@ def spot_value(g: Tables, s: State, p: int, lot: int, special: bool, m: Memory) 
 @rule
 def company_value(g: Tables, s: State, p: int, lot: int, m: Memory) -> int:
     """The monsters on a space: prey for an attack that is still to come, and robbers."""
-    prey, crowd = 0, 0
+    prey, crowd, hunt = 0, 0, 0
     for q in range(s.seats):
         if q != p and s.pos[q] == lot:
             crowd += 1
             prey = max(prey, rob_value(g, s, p, q, lot, m))
+            if g.kind[lot] == Kind.TAX and prizes(s, q) > 0:
+                hunt = m.w[W.HUNT]
     prey = 0 if s.attacked or shuns(m, W.ROBBING) else m.w[W.PREY] * prey // 100
-    return prey - m.w[W.CROWD] * crowd
+    return prey + hunt - m.w[W.CROWD] * crowd
 
 
 @rule

@@ -51,6 +51,10 @@ BREATH = 37
 BEHIND = 38
 SWING_BACK = 39
 SEWER = 40
+# what it does about robbers on tax spaces
+GRUDGE = 41
+HUNT = 42
+STUBBORN = 43
 
 # deeds that no verb stands for: restricted play names them among the verbs, and the bots look for them themselves
 ROBBING = 32
@@ -83,7 +87,7 @@ WEIGHTS = [
     Weight("move_first", 0, 0, 300, "moves before it attacks where the attack at hand is worth less"),
     Weight("help_house", 0, 0, 1, "1 uses tokens on an attack on a house too"),
     Weight("help_prize", 2, 0, 9, "points of a monster's best prize from which tokens and throws are worth it"),
-    Weight("spare_last", 0, 0, 1, "1 leaves the last target alone if another player would win"),
+    Weight("spare_last", 0, 0, 280, "turns for which it leaves the last target alone if another player would win"),
     Weight("camp", 0, 0, 9, "points of a prize for which it stays on a tax space instead of moving; 0 never stays"),
     Weight("patience", 12, 0, 24, "turns without anything destroyed after which it stops staying and sparing"),
     Weight("shell_lead", 1, -20, 20, "points by which the leader is ahead when a battleship or cannon is used"),
@@ -98,6 +102,9 @@ WEIGHTS = [
     Weight("behind", 6, -30, 30, "points behind the leader beyond which Madness or the Transporter Beam is used"),
     Weight("swing_back", 0, 0, 1, "1 swings to a tax space to rob from there"),
     Weight("sewer", 2, 1, 9, "points of a monster's best prize for which it is attacked from the Sewer Tunnels"),
+    Weight("grudge", 0, 0, 30, "points that a robber on a tax space counts as richer than it is"),
+    Weight("hunt", 0, 0, 1000, "a tax space where a robber with a prize stands"),
+    Weight("stubborn", 0, 0, 900, "more patience while another monster stands on a tax space, in percent"),
 ]
 FOR_EVER = 1_000_000  # beyond the bounds, which say what tuning may find
 CHARACTERS: dict[str, dict[str, int]] = {
@@ -118,7 +125,7 @@ CHARACTERS: dict[str, dict[str, int]] = {
         "reach": 100,
         "reach_base": 200,
         "rob_far": 120,
-        "spare_last": 1,
+        "spare_last": 100,
         "camp": 1,
         "patience": 16,
         "swing_back": 1,

@@ -1,0 +1,47 @@
+"""What people try on bots in Monsters Menace. Plain Python: nothing here is compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from stompoly.rules.acts import Act, say, say1
+from stompoly.rules.tricks import Trick, Trickster, Turncoat
+
+from ..codes import Ask, Kind, Verb, Verdict
+from ..machine import check
+from ..state import State
+from ..tables import Tables
+from .memory import Memory
+from .sensible import sensible_decide
+from .valuing import leader
+from .weights import CHARACTERS, FOR_EVER, ROBBING, WEIGHTS, WRECKING
+
+
+def turned(changes: dict[str, int], never: Iterable[int] = ()) -> Turncoat:
+    return Turncoat(sensible_decide, Memory(), WEIGHTS, changes, never)
+
+
+class Camp(Trickster):
+    """Stays on the first tax space it comes to, and robs the leader from there turn after turn."""
+
+    def decide(self, g: Tables, s: State, p: int, m: Memory) -> Act | None:
+        if s.ask[s.top] != Ask.CHOOSE or g.kind[s.pos[p]] != Kind.TAX:
+            return None
+        rich = leader(g, s, p, m)
+        rob = say1(p, Verb.SPACE, rich)
+        if rich >= 0 and check(g, s, rob) == Verdict.OK:
+            return rob
+        done = say(p, Verb.END)
+        return done if s.space_used and check(g, s, done) == Verdict.OK else None
+
+
+USUAL = {weight.name: weight.usual for weight in WEIGHTS}
+TRICKS: dict[str, Trick] = {
+    "camp": Trick(Camp),
+    "camper": Trick(lambda: turned({**USUAL, **CHARACTERS["camper"]})),
+    "hard_camp": Trick(lambda: turned({**CHARACTERS["camper"]})),
+    "rush": Trick(lambda: turned({"hurry": 200, "shortcut": 1})),
+    "vulture": Trick(lambda: turned({"patience": FOR_EVER}, (WRECKING,))),
+    "wrecker": Trick(lambda: turned({}, (ROBBING,))),
+    "hoarder": Trick(lambda: turned({"boost": 400, "shield": 400, "statue": 400, "reroll": 400})),
+}
