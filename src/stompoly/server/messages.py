@@ -318,12 +318,14 @@ class Join(Incoming, tag="join"):
 
 
 class Do(Incoming, tag="do"):
-    """An action, in the words of a choice, of a seat, after `n` actions."""
+    """An action, in the words of a choice, of a seat, after `n` actions. One that costs a lot and cannot be taken back
+    is `Refused` with the code `sure` unless its player is sure."""
 
     id: int
     n: int
     seat: SeatNumber
     words: Words
+    sure: bool = True
 
 
 class TakeBack(Incoming, tag="undo"):

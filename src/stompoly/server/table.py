@@ -13,6 +13,7 @@ from stompoly.bots import Bot, RuleBot
 from stompoly.chain import link
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
+from stompoly.faces.doubts import doubt_about
 from stompoly.faces.manners import manners_of
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE
@@ -342,6 +343,8 @@ class Table:
             peer.tell(Refused("refused", refused.reason, message.id, refused.clause))
         elif self.seated.is_muted(act):
             peer.tell(Refused("muted", texts.MUTED.format(name=self.name(act.a)), message.id))
+        elif not message.sure and (doubt := doubt_about(self.game.seen_by(message.seat), act, self.record.undo)):
+            peer.tell(Refused("sure", doubt, message.id))
         else:
             self.seated.absence.answer(message.seat)
             await self.act(act, lambda n: peer.tell(Done(message.id, n)))

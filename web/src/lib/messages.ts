@@ -26,13 +26,17 @@ export interface Join {
     keys?: string[];
     since?: number;
 }
-/** An action, in the words of a choice, of a seat, after `n` actions. */
+/**
+ * An action, in the words of a choice, of a seat, after `n` actions. One that costs a lot and cannot be taken back
+ *     is `Refused` with the code `sure` unless its player is sure.
+ */
 export interface Do {
     type: "do";
     id: number;
     n: number;
     seat: number;
     words: string;
+    sure?: boolean;
 }
 /**
  * Takes back what a seat did last (or its last few actions), with all that came after, after `n` actions. Where the

@@ -9,6 +9,8 @@ export interface Chosen {
     sound: boolean;
     /** From 1 to 100. */
     volume: number;
+    /** Whether to ask again before what is dear and cannot be taken back. */
+    asksTwice: boolean;
     /** Whether single characters do something at the table, and which ones where others were chosen. */
     shortcuts: boolean;
     keys: Record<string, string>;
@@ -43,6 +45,7 @@ function load(): Chosen {
             (prefers("(prefers-reduced-motion: reduce)") ? "off" : "normal"),
         sound: found.sound === true,
         volume: isVolume(found.volume) ? found.volume : VOLUME,
+        asksTwice: found.asksTwice !== false,
         shortcuts: found.shortcuts !== false,
         keys: isKeys(found.keys) ? found.keys : {},
         buzz: found.buzz === true,
@@ -54,6 +57,7 @@ class Settings {
     speed = $state<Speed>("normal");
     sound = $state(false);
     volume = $state(VOLUME);
+    asksTwice = $state(true);
     shortcuts = $state(true);
     keys = $state.raw<Record<string, string>>({});
     buzz = $state(false);
@@ -65,9 +69,9 @@ class Settings {
     /** Changes one setting and keeps it. */
     choose(change: Partial<Chosen>) {
         Object.assign(this, change);
-        const { theme, speed, sound, volume, buzz, shortcuts, keys } = this;
+        const { theme, speed, sound, volume, buzz, shortcuts, keys, asksTwice } = this;
         try {
-            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, buzz, shortcuts, keys }));
+            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, buzz, shortcuts, keys, asksTwice }));
         } catch {
             // it holds until this page is left
         }

@@ -140,12 +140,12 @@ export class TableConnection {
 
     // --- what one can ask for -------------------------------------------------------------------------
 
-    /** Does something, in the words of a choice. `done` means it is stored; else the answer says why not. */
-    do(words: string, seat: number): Promise<Done | Refused> {
+    /** Does something, in the words of a choice; who is not `sure` is asked again about what is dear. `done` means it is stored; else the answer says why not. */
+    do(words: string, seat: number, sure = true): Promise<Done | Refused> {
         const n = this.view?.n ?? 0;
         this.skip();
         this.sending++;
-        const answer = this.request({ type: "do", id: ++this.lastId, n, seat, words }) as Promise<Done | Refused>;
+        const answer = this.request({ type: "do", id: ++this.lastId, n, seat, words, sure }) as Promise<Done | Refused>;
         void answer.then(() => this.sending--);
         return answer;
     }

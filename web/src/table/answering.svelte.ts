@@ -91,7 +91,7 @@ export class Answering {
         if (document.querySelector("dialog[open]")) return this.hold();
         const { play } = this;
         this.hold(); // once, even if it is refused
-        await play.act(answer.words);
+        await play.act(answer.words, play.seat, true);
         if (!play.refused) toast(words.table.standing.did[answer.kind]);
     }
 }

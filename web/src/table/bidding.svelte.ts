@@ -50,7 +50,7 @@ export class Bidding {
             this.tell(limit);
         }
         if (!said) return;
-        await this.play.act(said, seat);
+        await this.play.act(said, seat, true);
         if (this.play.refused) this.proxy.stop(seat); // the player must see to it
     }
 

@@ -71,6 +71,8 @@ export class Play {
     /** The action of which somebody is asked whether to take it back. */
     undoing = $state(-1);
     refused = $state.raw<Refused | null>(null);
+    /** What somebody wants to do and is asked again about. */
+    doubt = $state.raw<{ said: string; seat: number; reason: string } | null>(null);
     /** The hint that was given last, and whether one is being worked out. */
     private given = $state.raw<Hinted | null>(null);
     hinting = $state(false);
@@ -228,11 +230,16 @@ export class Play {
 
     // --- what one does -----------------------------------------------------------------------------------
 
-    async act(said: string, seat = this.seat): Promise<void> {
-        this.refused = null;
+    /** Does what was said. Who is not `sure` is asked again before something dear that cannot be taken back. */
+    async act(said: string, seat = this.seat, sure = !settings.asksTwice): Promise<void> {
+        this.refused = this.doubt = null;
         this.answering.wake();
-        const answer = await this.link.do(said, seat);
-        if (answer.type === "refused") {
+        const answer = await this.link.do(said, seat, sure);
+        if (answer.type === "refused" && answer.code === "sure") {
+            this.close();
+            this.answering.hold();
+            this.doubt = { said, seat, reason: answer.reason };
+        } else if (answer.type === "refused") {
             this.refused = answer;
             if (this.opened) toast(answer.reason, "bad", answer.clause);
         } else if (this.opened?.kind === "trade" || this.opened?.kind === "card") {
@@ -456,7 +463,7 @@ export class Play {
         void this.link.view?.n;
         void this.link.view?.question.seat;
         void this.info.paused;
-        untrack(() => (this.refused = null));
+        untrack(() => (this.refused = this.doubt = null));
     }
 
     /** Asks, once after each action, what can be done out of turn. */

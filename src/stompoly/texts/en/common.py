@@ -48,6 +48,10 @@ def percent(share: float) -> str:
     return f"{100 * share:.0f}%"
 
 
+# --- second thoughts -------------------------------------------------------------------------------
+SPENDS_MUCH = "this takes {spent} of your {cash}, and you cannot take it back by yourself"
+BREAKS_GROUP = "this breaks up your {group} group, and you cannot take it back by yourself"
+
 # --- what is not understood ------------------------------------------------------------------------
 PLAYER = "player"
 DEED = "deed"

@@ -37,6 +37,8 @@ export const shell = {
         speeds: { off: "Off", fast: "Fast", normal: "Normal" },
         sound: "Sound",
         soundHint: "Dice, steps, money, and a chime when it is your turn",
+        asksTwice: "Ask twice",
+        asksTwiceHint: "Before something expensive that you cannot take back by yourself",
         buzz: "Vibrate on your turn",
         full: "Full screen",
         volume: "Volume",

@@ -44,6 +44,9 @@ export const table = {
         standIn: (name: string) => `A bot plays for ${name}.`,
         undoAsked: (you: string, name: string, actions: number, why: string) =>
             `${you}: ${name} wants to take back ${actions === 1 ? "1 action" : `${actions} actions`} (${why}). Do you agree?`,
+        doubt: (reason: string) => `Are you sure? ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`,
+        sure: "Yes, do it",
+        unsure: "No, not that",
         agree: "Agree",
         disagree: "No",
         back: "I am back",
@@ -369,7 +372,6 @@ export const table = {
         won: (names: string[]) => (names.length === 1 ? `${names[0]} wins!` : `${names.join(" and ")} win!`),
         draw: "The game is over",
         closed: "The game has been stopped and can be saved",
-        assisted: (names: string[]) => `With hints: ${names.join(", ")}`,
         replay: "Watch the replay",
         save: "Save the game file",
         trample: "Trample it!",
