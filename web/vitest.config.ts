@@ -10,6 +10,8 @@ export default mergeConfig(
         test: {
             environment: "happy-dom",
             include: ["src/**/*.test.ts"],
+            testTimeout: 120_000, // a busy machine is no failure
+            hookTimeout: 120_000,
         },
     }),
 );

@@ -54,17 +54,19 @@ def test_houses_fall_by_themselves_and_under_blows() -> None:
     falls = of_kind(moved(t, "roll", 2, 4), "fall")
     assert falls == [Motion("fall", lot=KOTO, n=1, piece="house", text="1 house")]
     falls = of_kind(moved(t, "attack house 2"), "fall")
-    assert falls == [Motion("fall", A, lot=KOTO, n=2, piece="house", text="2 houses")]
+    assert falls == [Motion("fall", A, lot=KOTO, n=2, piece="house", text="2 houses", clash=True)]
 
 
 def test_blows_hit_kaiju_and_tanks() -> None:
     t = fight()
     told = moved(t, "attack tank 1 b 1")
-    assert of_kind(told, "fall") == [Motion("fall", NONE, B, KOTO, n=1, piece="tank", text="1 tank")]
-    assert of_kind(told, "hit") == [Motion("hit", A, B, KOTO, n=1, text="-1 HP")]
+    assert of_kind(told, "fall") == [Motion("fall", NONE, B, KOTO, n=1, piece="tank", text="1 tank", clash=True)]
+    assert of_kind(told, "hit") == [Motion("hit", A, B, KOTO, n=1, text="-1 HP", clash=True)]
     t.play("hold")
     hp = t.g.damage[KOTO][3]
-    assert of_kind(moved(t, "fire a"), "hit") == [Motion("hit", B, A, KOTO, n=hp, piece="tank", text=f"-{hp} HP")]
+    assert of_kind(moved(t, "fire a"), "hit") == [
+        Motion("hit", B, A, KOTO, n=hp, piece="tank", text=f"-{hp} HP", clash=True)
+    ]
 
 
 def test_a_maser_hits_from_where_it_stands() -> None:
@@ -72,14 +74,16 @@ def test_a_maser_hits_from_where_it_stands() -> None:
     t.play("hold")
     hp = t.g.maser_far[OTA]
     assert t.ask == "maser"
-    assert of_kind(moved(t, "fire a"), "hit") == [Motion("hit", B, A, OTA, n=hp, piece="maser", text=f"-{hp} HP")]
+    assert of_kind(moved(t, "fire a"), "hit") == [
+        Motion("hit", B, A, OTA, n=hp, piece="maser", text=f"-{hp} HP", clash=True)
+    ]
 
 
 def test_who_is_subjugated_goes_out_and_what_it_had_is_shared() -> None:
     t = fight(hp={"B": 1}, tanks={}, money={"A": 0, "B": 1000, "C": 0})
     t.play("attack b 1")
     told = moved(t, "hold")  # B's slot, after which the fallen are settled
-    assert [(m.seat, m.other) for m in of_kind(told, "out")] == [(B, A)]
+    assert [(m.seat, m.other, m.clash) for m in of_kind(told, "out")] == [(B, A, True)]
     shared = [(m.seat, m.other, m.n) for m in of_kind(told, "pay") if m.other in (A, C)]
     assert shared == [(NONE, A, t.money("A")), (NONE, C, t.money("C"))]
 
@@ -125,7 +129,7 @@ def test_building_costs_and_selling_brings() -> None:
     ]
     assert moved(t, "place tank kita") == [Motion("build", A, lot=KITA, n=1, piece="tank", text="1 tank")]
     told = moved(t, "sell tank kita")
-    assert [(m.kind, m.other, m.n) for m in told] == [("fall", A, 1), ("pay", A, cost // 2)]
+    assert [(m.kind, m.other, m.n, m.clash) for m in told] == [("fall", A, 1, False), ("pay", A, cost // 2, False)]
 
 
 def test_a_maser_takes_the_place_of_tanks() -> None:
@@ -141,7 +145,7 @@ def test_rights_are_bought_returned_and_dealt() -> None:
     t.play("stand down")
     told = moved(t, "buy")
     assert of_kind(told, "deed") == [Motion("deed", A, B, KOTO)]
-    assert of_kind(told, "fall") == [Motion("fall", NONE, B, KOTO, n=1, piece="maser", text="Maser Cannon")]
+    assert of_kind(told, "fall") == [Motion("fall", NONE, B, KOTO, n=1, piece="maser", text="Maser Cannon", clash=True)]
     back = kaiju_scene("ugm", "AB", rights={"A": [KITA]})
     assert of_kind(moved(back, "return kita"), "deed") == [Motion("deed", NONE, A, KITA)]
     deal = kaiju_scene("ugm", "AB", rights={"A": [KITA]}, cards={"B": ["smoke"]})
@@ -223,7 +227,7 @@ def test_who_breaks_free_takes_over_the_money() -> None:
     t.play("attack b 1")
     told = moved(t, "hold")
     assert [(m.seat, m.other, m.n) for m in of_kind(told, "pay")] == [(B, A, 1200)]
-    assert [(m.seat, m.other) for m in of_kind(told, "out")] == [(B, A)]
+    assert [(m.seat, m.other, m.clash) for m in of_kind(told, "out")] == [(B, A, True)]
 
 
 def test_the_money_of_the_fallen_may_be_the_victors() -> None:

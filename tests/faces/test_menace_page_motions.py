@@ -46,7 +46,7 @@ def test_what_is_destroyed_falls_and_is_taken() -> None:
     t = menace_scene("AB", at={"A": BALTIC}, houses={BALTIC: 1})
     told = moved(t, "attack house", 6, 6)
     assert told[1:] == [
-        Motion("fall", A, lot=BALTIC, n=1, piece="house", text="a house"),
+        Motion("fall", A, lot=BALTIC, n=1, piece="house", text="a house", clash=True),
         Motion("take", A, lot=BALTIC, n=1, piece="house", text="a house"),
     ]
     bare = menace_scene("AB", at={"A": BALTIC})
@@ -57,7 +57,7 @@ def test_what_is_destroyed_falls_and_is_taken() -> None:
 def test_a_beaten_monster_is_hit_and_robbed() -> None:
     t = menace_scene("AB", at={"A": BALTIC, "B": BALTIC}, prizes={"B": {"deed": [9]}})
     told = moved(t, "attack B", 6, 6)
-    assert of_kind(told, "hit") == [Motion("hit", A, B, BALTIC)]
+    assert of_kind(told, "hit") == [Motion("hit", A, B, BALTIC, clash=True)]
     assert [(m.seat, m.other, m.lot, m.piece) for m in of_kind(told, "take")] == [(A, B, 9, "deed")]
 
 

@@ -3,6 +3,9 @@
 Written anew by `python -m tests.games.golden`, which is for when a rule or a bot is changed on purpose: read the diff.
 The header of each says by which version of the rules it was played. While that is the version of today, its actions
 must lead to the same state. If they do not, the version is bumped first (CONTRIBUTING, "When play changes").
+
+How bots play the same tables today is kept apart, as fingerprints in bots.json: a bot that judges differently changes
+no recorded game. `python -m tests.games.golden bots` writes only those.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ from stompoly.rulebooks import load_rulebook
 from stompoly.table import bot_step
 
 HERE = Path(__file__).parent
+BOTS = HERE / "bots.json"
 MOST = 3000  # decisions
 
 
@@ -125,10 +129,19 @@ def alters_play(path: Path) -> str:
     return f"play has changed, but the version of the rules is still {version}: bump it in {where} ({found.trouble})"
 
 
+def write_bots() -> None:
+    found = {golden.name: play(golden).digest() for golden in GAMES}
+    BOTS.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+
+
 if __name__ == "__main__":
+    if sys.argv[1:] == ["bots"]:
+        write_bots()
+        sys.exit()
     if trouble := [alters_play(golden.path) for golden in GAMES if golden.path.exists() and alters_play(golden.path)]:
         sys.exit("\n".join(trouble))
     for golden in GAMES:
         game = play(golden)
         game.save(golden.path)
         print(golden.name, len(game.moves), "actions", game.family.ends[game.state.end])
+    write_bots()

@@ -164,6 +164,7 @@ class Motion(Outgoing):
     piece: str = ""
     text: str = ""
     line: int = NONE
+    clash: bool = False  # a blow in a fight or an attack, or a fall from one: worth the middle of the board
 
 
 class Item(Outgoing):

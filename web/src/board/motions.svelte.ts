@@ -41,7 +41,7 @@ export function timetable(motions: readonly Motion[], speed: Speed): Cue[] {
 }
 
 /** Tells how much faster a speed is. */
-const SAMPLE: Motion = { kind: "pay", seat: -1, other: -1, lot: -1, path: [], faces: [], n: 0, piece: "", text: "", line: -1 };
+const SAMPLE: Motion = { kind: "pay", seat: -1, other: -1, lot: -1, path: [], faces: [], n: 0, piece: "", text: "", line: -1, clash: false };
 
 /** Milliseconds until the last cue has ended. */
 export const lengthOf = (cues: readonly Cue[]): number => cues.reduce((end, cue) => Math.max(end, cue.at + cue.ms), 0);
@@ -86,6 +86,8 @@ export class Stage {
     /** Tokens on their way, by seat. */
     at = $state.raw<Readonly<Record<number, Whereabouts>>>({});
     effects = $state.raw<readonly Effect[]>([]);
+    /** The last blow of a fight, until the next view lands or somebody moves on. */
+    clash = $state.raw<Effect | null>(null);
     /** Seats that have just fallen. */
     fallen = $state.raw<readonly number[]>([]);
     private running = $state(0);
@@ -138,11 +140,13 @@ export class Stage {
         this.landed = n;
         if (this.dice && !this.dice.rolling) this.dice = null;
         if (this.fallen.length > 0) this.fallen = [];
+        if (this.clash && !this.effects.includes(this.clash)) this.clash = null;
     }
 
     private async run(motion: Motion, ms: number, signal: AbortSignal): Promise<void> {
         switch (motion.kind) {
             case "dice":
+                this.clash = null;
                 this.dice = { faces: motion.faces, rolling: true };
                 await pause(ms * 0.7, signal);
                 this.dice = signal.aborted ? null : { faces: motion.faces, rolling: false };
@@ -163,6 +167,7 @@ export class Stage {
         way: "walk" | "jump",
         signal: AbortSignal,
     ): Promise<void> {
+        this.clash = null;
         const step = ms / Math.max(path.length, 1);
         for (const lot of path) {
             this.put(seat, { lot, ms: step, way });
@@ -181,8 +186,10 @@ export class Stage {
     private async flash(motion: Motion, ms: number, signal: AbortSignal): Promise<void> {
         const effect: Effect = { id: ++this.last, motion, ms };
         this.effects = [...this.effects, effect];
+        if (motion.clash) this.clash = effect;
         await pause(ms, signal);
         this.effects = this.effects.filter((other) => other !== effect);
+        if (signal.aborted && this.clash === effect) this.clash = null;
         if (motion.kind === "out" && !signal.aborted) this.fallen = [...this.fallen, motion.seat];
     }
 }

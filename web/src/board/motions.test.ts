@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fill } from "../lib/fill";
 import type { Motion } from "../lib/messages";
+import { takes } from "../lib/pace";
 import { lengthOf, Stage, timetable } from "./motions.svelte";
 
 const motion = (kind: Motion["kind"], more: Partial<Motion> = {}): Motion => fill("Motion", { kind, ...more });
@@ -130,4 +131,34 @@ test("one motion settles at once when it is aborted", async () => {
     stop.abort();
     await shown;
     expect(stage.at).toEqual({});
+});
+
+test("a blow of a fight stays until its view lands, and goes when it is skipped or somebody moves on", async () => {
+    const stage = new Stage();
+    const hit = motion("hit", { seat: 0, other: 1, n: 2, clash: true });
+    const played = stage.play([hit, motion("heal", { seat: 0, n: 1 })], "normal");
+    await vi.advanceTimersByTimeAsync(10);
+    expect(stage.clash?.motion).toBe(hit);
+    await vi.runAllTimersAsync();
+    await played;
+    expect(stage.clash?.motion).toBe(hit);
+    stage.land(1);
+    expect(stage.clash).toBeNull();
+
+    void stage.play([hit], "normal");
+    await vi.advanceTimersByTimeAsync(10);
+    stage.skip();
+    await vi.runAllTimersAsync();
+    expect(stage.clash).toBeNull();
+
+    await Promise.all([stage.play([hit, motion("walk", { seat: 0, path: [1] })], "normal"), vi.runAllTimersAsync()]);
+    expect(stage.clash).toBeNull();
+    await stage.play([hit], "off");
+    expect(stage.clash).toBeNull();
+});
+
+test("a blow takes its time, but not between bots", () => {
+    const hit = motion("hit", { seat: 0, other: 1 });
+    expect(takes({ ...hit, clash: true }, "normal")).toBeGreaterThan(takes(hit, "normal"));
+    expect(takes({ ...hit, clash: true }, "normal", true)).toBe(takes(hit, "normal", true));
 });

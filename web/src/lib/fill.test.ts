@@ -23,6 +23,7 @@ test("what was left out comes back, deep down too", () => {
         here: false,
         stand_in: false,
         assisted: false,
+        kind: "",
     });
 });
 

@@ -428,6 +428,7 @@ export interface Motion {
     piece: string;
     text: string;
     line: number;
+    clash: boolean;
 }
 /** To those who hold a seat that may act: its choices. Of a seat that may do nothing, no items. */
 export interface Asked {
@@ -847,7 +848,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     LastDone: {"defaults":{"n":-1,"since":0}},
     LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":"","passing":false}},
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
-    Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1}},
+    Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1,"clash":false}},
     Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"standing":[],"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm","standing":"StandingAnswer"}},
     Item: {"defaults":{"words":"","items":[],"lot":-1,"usual":false,"grave":false,"number":""},"inner":{"items":"Item"}},
     Barred: {"defaults":{"clause":""}},

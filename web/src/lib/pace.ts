@@ -23,13 +23,14 @@ const TAKES: Record<Motion["kind"], number> = {
 };
 
 const FAST = 0.4; // of the normal time
+const LINGER = 2; // for a blow in the middle of the board
 const BRISK = 0.3; // what bots do among themselves; a round of three of them takes less than four seconds
 
 /** Milliseconds that a motion takes at a speed. */
 export function takes(motion: Motion, speed: Speed, brisk = false): number {
     if (speed === "off") return 0;
     const normal = motion.kind === "walk" ? 250 + 130 * Math.min(motion.path.length, 14) : (TAKES[motion.kind] ?? 500);
-    return normal * (brisk ? BRISK : 1) * (speed === "fast" ? FAST : 1);
+    return normal * (brisk ? BRISK : motion.clash ? LINGER : 1) * (speed === "fast" ? FAST : 1);
 }
 
 /** How much faster a motion is when more news wait: what does not concern one gives way first. */

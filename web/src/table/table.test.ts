@@ -184,6 +184,18 @@ test("an offer of ours that somebody answers is told", () => {
     expect(toasts.notes.map((note) => note.text)).not.toContain("not ours");
 });
 
+test("a blow is shown in the middle of the board until it is skipped", async () => {
+    const link = show(waiting);
+    const skipped = new AbortController();
+    const blow = fill("Motion", { kind: "hit", seat: 0, other: 1, clash: true, text: "-2 HP" });
+    void link.player?.(blow, 60_000, skipped.signal);
+    flushSync();
+    expect(document.querySelector(".centre .clash text.burst")?.textContent).toBe("-2 HP");
+    skipped.abort();
+    await settled();
+    expect(document.querySelector(".clash")).toBeNull();
+});
+
 describe("a trade", () => {
     test("is put together, judged and sent", async () => {
         const link = show(buy);

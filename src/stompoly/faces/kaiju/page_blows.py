@@ -54,7 +54,8 @@ def fired(course: Course, e: Happened) -> list[Motion]:
 def hit(course: Course, e: Happened) -> list[Motion]:
     """n HP of `other`; `lot` is where the blow comes from."""
     lot = course.places[e.seat] if e.z == Source.KAIJU else course.gun
-    return [Motion("hit", e.y, e.seat, lot, n=e.x, piece=GUNS[e.z], text=page_texts.LOST_HP.format(n=e.x))]
+    text = page_texts.LOST_HP.format(n=e.x)
+    return [Motion("hit", e.y, e.seat, lot, n=e.x, piece=GUNS[e.z], text=text, clash=True)]
 
 
 def hurt(course: Course, e: Happened) -> list[Motion]:
@@ -83,7 +84,7 @@ def heal(course: Course, p: int, n: int) -> Motion:
 
 
 def subjugated(course: Course, e: Happened) -> list[Motion]:
-    return [Motion("out", e.seat, e.x, course.places[e.seat])]
+    return [Motion("out", e.seat, e.x, course.places[e.seat], clash=True)]
 
 
 def seats_in(course: Course, mask: int) -> list[int]:

@@ -62,8 +62,14 @@ def shared_out(course: Course, e: Happened) -> list[Motion]:
 # --- buildings ---------------------------------------------------------------------------------------
 
 
-def fall(course: Course, lot: int, piece: int, n: int, owner: int = NONE, by: int = NONE) -> Motion:
-    return Motion("fall", by, owner, lot, n=n, piece=facts.TERMS[piece], text=facts.pieces(course.game, piece, n))
+def fall(course: Course, lot: int, piece: int, n: int, owner: int = NONE) -> Motion:
+    return Motion("fall", NONE, owner, lot, n=n, piece=facts.TERMS[piece], text=facts.pieces(course.game, piece, n))
+
+
+def blown(course: Course, lot: int, piece: int, n: int, owner: int = NONE, by: int = NONE) -> Motion:
+    """What an attack brings down."""
+    text = facts.pieces(course.game, piece, n)
+    return Motion("fall", by, owner, lot, n=n, piece=facts.TERMS[piece], text=text, clash=True)
 
 
 def house_fell(course: Course, e: Happened) -> list[Motion]:
@@ -71,15 +77,15 @@ def house_fell(course: Course, e: Happened) -> list[Motion]:
 
 
 def smashed(course: Course, e: Happened) -> list[Motion]:
-    return [fall(course, e.x, Piece.HOUSE, e.y, by=e.seat)]
+    return [blown(course, e.x, Piece.HOUSE, e.y, by=e.seat)]
 
 
 def tanks_lost(course: Course, e: Happened) -> list[Motion]:
-    return [fall(course, e.x, Piece.TANK, e.y, e.seat)]
+    return [blown(course, e.x, Piece.TANK, e.y, e.seat)]
 
 
 def maser_lost(course: Course, e: Happened) -> list[Motion]:
-    return [fall(course, e.x, Piece.MASER, 1, e.seat)]
+    return [blown(course, e.x, Piece.MASER, 1, e.seat)]
 
 
 def lost_tank(course: Course, e: Happened) -> list[Motion]:

@@ -81,7 +81,7 @@ def swapped(course: Course, e: Happened) -> list[Motion]:
 
 def beat(course: Course, e: Happened) -> list[Motion]:
     """A beaten monster loses no health here: n is 0."""
-    return [Motion("hit", e.seat, e.x, course.places[e.x])]
+    return [Motion("hit", e.seat, e.x, course.places[e.x], clash=True)]
 
 
 # --- prizes and tokens: the seat takes from the other; NONE is the city or the box -------------------
@@ -90,7 +90,7 @@ def beat(course: Course, e: Happened) -> list[Motion]:
 def destroyed(course: Course, e: Happened) -> list[Motion]:
     """It falls, and is a prize."""
     piece, text = PRIZE_WORDS[e.x], prize_text(course, e.x, e.y)
-    fall = Motion("fall", e.seat, lot=e.y, n=1, piece=piece, text=text)
+    fall = Motion("fall", e.seat, lot=e.y, n=1, piece=piece, text=text, clash=True)
     return [fall, Motion("take", e.seat, lot=e.y, n=1, piece=piece, text=text)]
 
 

@@ -372,7 +372,6 @@ export const table = {
         won: (names: string[]) => (names.length === 1 ? `${names[0]} wins!` : `${names.join(" and ")} win!`),
         draw: "The game is over",
         closed: "The game has been stopped and can be saved",
-        assisted: (names: string[]) => `With hints: ${names.join(", ")}`,
         replay: "Watch the replay",
         save: "Save the game file",
         trample: "Trample it!",
