@@ -48,7 +48,7 @@ def test_activities_say_what_they_need_and_bring() -> None:
         "attack B (6+, 72 %; has 1 house, 2 deeds)",
         "end (of your turn)",
     ]
-    assert beside(t)[-1] == "You can still choose a move with 2 dice or an attack."
+    assert beside(t)[-1] == "Still open: a move with 2 dice or an attack."
 
 
 def test_the_odds_are_those_of_the_monster() -> None:
@@ -121,10 +121,10 @@ def test_only_what_the_menu_offers_is_still_open() -> None:
     t = menace_scene("AB", monsters={"A": "king_ape"}, at={"B": 15})
     assert (
         beside(t)[-1]
-        == "You can still choose a move with 2 dice or up to 2 special actions in a row (nothing to attack here)."
+        == "Still open: a move with 2 dice or up to 2 special actions in a row (nothing to attack here)."
     )
     t = menace_scene("AB", at={"A": BALTIC}, unlocked=False)
-    assert beside(t)[-1] == "You can still choose a move with 2 dice."
+    assert beside(t)[-1] == "Still open: a move with 2 dice."
     t.s.moved = 1
     assert beside(t)[-1] == "You can only end the turn."
     ruin = menace_scene("AB", at={"A": BALTIC, "B": 15}, destroyed=[BALTIC])
@@ -133,7 +133,7 @@ def test_only_what_the_menu_offers_is_still_open() -> None:
     busy = menace_scene("AB", monsters={"A": "king_ape"}, at={"A": BALTIC})
     busy.s.activities = busy.s.moved = 1
     busy.s.activities = 2
-    assert beside(busy)[-1] == "You can still choose an attack or a special action."
+    assert beside(busy)[-1] == "Still open: an attack or a special action."
 
 
 def test_where_nobody_has_a_prize_that_is_said_before_one_is_asked_for() -> None:

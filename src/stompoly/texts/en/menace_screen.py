@@ -116,7 +116,7 @@ GROUP_NAME = "{name} ({what})…"
 GROUP_SIDE = "{first} – {last}…"
 
 # --- beside the question ---------------------------------------------------------------------------
-STILL, STILL_NO_TARGET = "You can still choose {what}.", "You can still choose {what} (nothing to attack here)."
+STILL, STILL_NO_TARGET = "Still open: {what}.", "Still open: {what} (nothing to attack here)."
 ONLY_END, ONLY_END_NO_TARGET = "You can only end the turn.", "You can only end the turn (nothing to attack here)."
 STILL_ATTACK = "an attack"
 STILL_SPECIALS = "up to 2 special actions in a row"
