@@ -25,7 +25,7 @@ RUN pip install --no-cache-dir --require-hashes -r /wheel/needs.lock \
     && useradd --uid 10001 --create-home stompoly \
     && install -d -o stompoly /data
 USER stompoly
-# Game files of retired tables, and the SQLite file where no other database is named.
+# Game files of archived tables, and the SQLite file where no other database is named.
 ENV XDG_DATA_HOME=/data
 VOLUME /data
 EXPOSE 8420

@@ -27,7 +27,7 @@ play: .venv/.play page ## play in the browser; options of `stompoly serve` in AR
 	@nice $(PY) -m stompoly.bots.compile >/dev/null 2>&1 &
 	@.venv/bin/stompoly serve --open $(ARGS)
 
-party: .venv/.play page ## the same, and phones in the local network can join
+party: .venv/.play page ## the same, and phones on the local network can join
 	@nice $(PY) -m stompoly.bots.compile >/dev/null 2>&1 &
 	@.venv/bin/stompoly serve --party --open $(ARGS)
 

@@ -346,20 +346,20 @@ def said(game: Game, kept: Head, path: Path, number: bool = True) -> str:
 def test_what_was_done_is_said_in_a_sentence(tmp_path: Path) -> None:
     path, kept = tmp_path / "game.jsonl", head_of(honest())
     assert said(continue_the_game(), kept, path) == (
-        "this file is a continuation of the game you saw: your hash is action 40 of 49, and does not cover what comes "
-        "after it"
+        "this file is a continuation of the game you saw: your hash is from action 40 of 49 and does not cover what "
+        "comes after it"
     )
     assert said(truncate(), kept, path) == (
-        "this is not all of the game you saw: your hash is action 40, but the file ends with action 31"
+        "this is not all of the game you saw: your hash is from action 40, but the file ends with action 31"
     )
     assert said(rewrite_the_end(), kept, path) == (
         "this is not the game you saw: it was changed at or before action 40 of 40"
     )
     assert said(rewrite_the_end(), kept, path, number=False) == (
-        "this is not the game you saw: your hash is not that of any action, so it was changed or cut off"
+        "this is not the game you saw: your hash matches none of its actions, so it was changed or cut off"
     )
     assert said(add_a_stretch(), kept, path) == (
-        "this file was added to after you last saw the game: your hash is action 40 of 40, and the header has more"
+        "this file was added to after you last saw the game: your hash is from action 40 of 40, and the header has more"
     )
 
 
@@ -367,7 +367,7 @@ def test_whoever_left_early_still_knows_the_beginning() -> None:
     lines = [json.loads(line) for line in honest().dumps().splitlines()]
     every = heads(lines[0], lines[1:-1])
     for head in every[:-1]:
-        assert f"your hash is action {head.actions} of 40" in check_kept(every, head.hash)
+        assert f"your hash is from action {head.actions} of 40" in check_kept(every, head.hash)
 
 
 def test_a_hash_does_not_depend_on_how_the_lines_are_written(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def on_baltic() -> Game:
     [
         (False, True, "you win 41% of 600 quick play-outs that way, against 35% with “decline”."),
         (False, False, "but it is close: you win 41% of 600 quick play-outs that way, and 35% with “decline”."),
-        (True, False, "gives you 41% of the standings that way, and 35% with “decline”."),
+        (True, False, "you would have 41% of the standings that way, and 35% with “decline”."),
     ],
 )
 def test_a_hint_says_what_and_why(rough: bool, clear: bool, said: str) -> None:

@@ -175,7 +175,7 @@ def test_a_bot_that_breaks_the_rules_is_named_with_its_game(
 def test_a_bot_that_goes_round_in_circles_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, endless="Endless")
     monkeypatch.setattr("stompoly.lab.run.python_bots.PATIENCE", 300)
-    with pytest.raises(BotError, match=r"in game 1, turn .* does not end after 300 decisions of endless, endless"):
+    with pytest.raises(BotError, match=r"in game 1, turn .* has not ended after 300 decisions by endless, endless"):
         simulate(["endless", "endless"])
 
 

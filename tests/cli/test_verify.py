@@ -100,7 +100,9 @@ def test_the_game_hash_that_was_kept_is_held_against_the_file(path: Path) -> Non
     play_on(game := load(path), 10)
     result = verified(saved(game, path), "--last", str(head))
     assert result.exit_code == 1
-    assert "stompoly: this file is a continuation of the game you saw: your hash is action 60 of 70" in result.stderr
+    assert (
+        "stompoly: this file is a continuation of the game you saw: your hash is from action 60 of 70" in result.stderr
+    )
     assert f"The game hash of this file is {head_of(game)}. Compare it with the last one" in result.stdout
 
 

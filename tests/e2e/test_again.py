@@ -46,7 +46,7 @@ def test_house_rules_are_kept_under_a_name(house: House) -> None:
     ann = house.person().go().pick_game("Classic")
     expect(ann.page.get_by_text("Takes about")).to_be_visible()
     ann.page.get_by_text("Short Game", exact=True).click()
-    ann.button("Keep these rules under a name").click()
+    ann.button("Save these rules under a name").click()
     ann.page.get_by_label("Name", exact=True).fill("Friday night")
     assert faults(ann) == []
     ann.page.get_by_label("Name", exact=True).press("Enter")
@@ -63,8 +63,8 @@ def test_the_end_tells_how_it_went(house: House) -> None:
         play_on(person, random.Random(1))
     ann = house.person().sit(made, 0)
     story = ann.page.get_by_role("region", name="How it went")
-    expect(story.get_by_role("img", name="Net worth of everybody over the game")).to_be_visible()
-    expect(story.get_by_text("ann began with $1500")).to_be_visible()
+    expect(story.get_by_role("img", name="Net worth of all players over the game")).to_be_visible()
+    expect(story.get_by_text("ann started with $1500")).to_be_visible()
     expect(story.get_by_text("Luck with the dice")).to_be_visible()
     assert faults(ann) == []
     with ann.page.expect_download() as download:

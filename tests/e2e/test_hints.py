@@ -21,8 +21,8 @@ def test_a_hint_says_what_a_strong_bot_would_do_and_marks_who_took_it(house: Hou
     expect(table.ask.get_by_role("status")).to_have_text(re.compile("^A strong bot would choose “(buy|decline)”"))
     expect(table.ask.locator("button.choice.hinted")).to_have_count(1)
     expect(table.ask.get_by_role("button", name=re.compile("^Hint"))).to_have_count(0)
-    table.told("ann takes a hint")
-    expect(table.page.get_by_role("button", name=re.compile("ann; .*took hints"))).to_be_visible()
+    table.told("ann uses a hint")
+    expect(table.page.get_by_role("button", name=re.compile("ann; .*used hints"))).to_be_visible()
     assert faults(table, (WIDE, PHONE)) == []
     table.choose("Buy")
     table.asked("ann may do business")

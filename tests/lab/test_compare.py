@@ -75,7 +75,7 @@ def test_pairs_are_sharper_than_strangers() -> None:
 
 
 def test_different_numbers_of_seats_are_no_pairs() -> None:
-    with pytest.raises(SeatError, match="A seats 4 and B 3"):
+    with pytest.raises(SeatError, match="A has 4 seats and B has 3"):
         compare(Setup(BOOK), Setup(BOOK, bots=("sensible",) * 3), 10)
     result = CliRunner().invoke(lab, ["compare", "classic", "classic", "--bots-b", "sensible,random,random"])
     assert isinstance(result.exception, SeatError)

@@ -65,7 +65,7 @@ def test_all_restrictions_are_played_where_none_are_named(tmp_path: Path) -> Non
     page = tmp_path / "restrict.html"
     result = CliRunner().invoke(lab, ["restrict", "classic", "--set", "end.cap=8", "--games", "40", "-o", str(page)])
     assert result.exit_code == 0, result.output
-    for words in ("never_own", "never_build", "always_buy", "touched"):
+    for words in ("never_own", "never_build", "always_buy", "applied"):
         assert words in result.stdout
         assert words in page.read_text(encoding="utf-8")
 

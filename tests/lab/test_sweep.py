@@ -53,7 +53,7 @@ def test_values_are_read(text: str, values: list[Any]) -> None:
         ("jail.maxTurns=1:100000:9999", "jail.maxTurns cannot be 10000"),
         ("start.cash=3000:500:100", "gives no values"),
         ("start.cash=500:3000:0", "gives no values"),
-        ("start.cash=500:3000:ten", "is no range"),
+        ("start.cash=500:3000:ten", "is not a range"),
         ("start.cash=0:100000", "larger steps"),
         ("start.cash=500,500", "twice"),
         ("auction.format=open", "auction.format cannot be 'open': it takes"),

@@ -226,7 +226,7 @@ def test_a_guide_changes_no_saved_game(tmp_path: Path) -> None:
             "there is no option or term go.salry; did you mean go.salary?",
         ),
         ("{start.cash:money}", "{start.cash:dollars}", "{start.cash:dollars} should be {start.cash:money}"),
-        ("throw both dice", "throw both dice {", "a brace stands alone"),
+        ("throw both dice", "throw both dice {", "there is a stray brace"),
         (
             "when.pot.enabled = false",
             "when.pot.enbled = false",

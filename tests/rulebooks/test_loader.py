@@ -243,8 +243,8 @@ BOARD, SHEET, CARDS = "board.toml", "rulebook.toml", "cards.toml"
 # file, what it says, what is put there, how many lines below (or above) the change the error points, and its words
 MISTAKES = {
     "missing price": (BOARD, "price = 60\n", "", -7, ["Mediterranean Avenue has no price", "price = 100"]),
-    "missing rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]\n", "", -8, ["needs six rents", "it has 0"]),
-    "too few rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]", "rents = [2, 10]", 0, ["six rents", "it has 2"]),
+    "missing rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]\n", "", -8, ["needs six rents", "but has 0"]),
+    "too few rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]", "rents = [2, 10]", 0, ["six rents", "but has 2"]),
     "missing mortgage": (BOARD, "mortgage = 30\n", "", -11, ["no mortgage value", "mortgage = 50"]),
     "missing house price": (BOARD, "house = 50\n", "", -9, ["no house price", "house = 50"]),
     "missing name": (BOARD, 'name = "Mediterranean Avenue"\n', "", -2, ["space[1].name", "missing", "name = ..."]),
@@ -256,7 +256,7 @@ MISTAKES = {
     "negative rent": (BOARD, "rents = [2, 10", "rents = [-2, 10", 0, ["space[1].rents", "numbers here are 0 to"]),
     "enormous price": (BOARD, "price = 60", "price = 99999999999", 0, ["space[1].price", "numbers here are 0 to"]),
     "negative card": (CARDS, "amount = 50", "amount = -50", 0, ["amount is -50", "numbers here are 0 to"]),
-    "syntax error": (BOARD, "price = 60", "price = = 60", 0, ["not TOML"]),
+    "syntax error": (BOARD, "price = 60", "price = = 60", 0, ["not valid TOML"]),
     "space out of order": (BOARD, "pos = 3\n", "pos = 4\n", 0, ["pos is 4, but this is space 3"]),
     "unknown group": (BOARD, 'group = "brown"', 'group = "broom"', 0, ["needs a group", "brown, light_blue"]),
     "group of another kind": (BOARD, 'group = "brown"', 'group = "station"', 0, ["is a street", "of kind station"]),

@@ -69,7 +69,7 @@ async def test_every_page_is_told_the_hash_of_the_file_to_come(tmp_path: Path) -
         assert (report.troubles, report.same) == ([], True)
         every = replay(tmp_path / "game.jsonl").heads()
         for n, head in told[:-1]:
-            assert f"continuation of the game you saw: your hash is action {n} of 11" in check_kept(every, head)
+            assert f"continuation of the game you saw: your hash is from action {n} of 11" in check_kept(every, head)
 
 
 @in_loop
@@ -87,7 +87,7 @@ async def test_a_hash_from_before_an_upgrade_is_still_good(tmp_path: Path) -> No
         report = await checked(server, laid, tmp_path, after)
         assert (report.troubles, report.same) == ([], True)
         (trouble,) = verify_file(tmp_path / "game.jsonl", "", before[1]).troubles
-        assert "your hash is action 5 of 10" in trouble
+        assert "your hash is from action 5 of 10" in trouble
 
 
 def told_by_older_rules(laid: Laid) -> str:
@@ -112,7 +112,7 @@ async def test_a_hint_is_covered_from_when_it_was_taken(tmp_path: Path) -> None:
         assert (report.troubles, report.same, report.game.assisted) == ([], True, {"ann", "bo"})
         every = replay(tmp_path / "game.jsonl").heads()
         for n, head in told[:-1]:
-            assert f"your hash is action {n} of 5" in check_kept(every, head)
+            assert f"your hash is from action {n} of 5" in check_kept(every, head)
 
 
 @in_loop
@@ -128,7 +128,7 @@ async def test_a_game_that_goes_on_at_another_table_continues_its_chain(tmp_path
         assert (await checked(server, again, tmp_path, there)).same
         for n, head in (here, (opened["n"], opened["head"])):
             (trouble,) = verify_file(tmp_path / "game.jsonl", "", head).troubles
-            assert f"your hash is action {n} of 8" in trouble
+            assert f"your hash is from action {n} of 8" in trouble
 
 
 # --- seeds that players give ---------------------------------------------------------------------------

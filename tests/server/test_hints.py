@@ -64,7 +64,7 @@ async def test_who_took_a_hint_is_marked_at_the_table_in_the_store_and_in_the_fi
         assert (await ask(laid, page, 0))["type"] == "hinted"
         told = watcher.heard()
         assert [line["text"] for each in told if each["type"] == "news" for line in each["log"]] == [
-            f"{laid.table.name(0)} takes a hint"
+            f"{laid.table.name(0)} uses a hint"
         ]
         assert [seat.get("assisted", False) for seat in told[-1]["table"]["seats"]] == [True, False]
         await ask(laid, page, 0)

@@ -204,11 +204,12 @@ def is_loopback(host: str) -> bool:
 
 
 def address_for_phones(host: str, port: int) -> str:
-    """Where other devices in the same network find us; nothing where they cannot."""
+    """Where other devices on the same network find us; nothing where they cannot."""
     if is_loopback(host):
         return ""
     found = own_address() if host in (ANYWHERE, "::") else host
-    return f"http://{f'[{found}]' if ':' in found else found}:{port}" if found else ""
+    name = f"[{found}]" if ":" in found else found
+    return f"http://{name}:{port}" if found else ""
 
 
 def own_address() -> str:

@@ -59,8 +59,8 @@ class Term(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Tip(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A sentence or two in a guided first game: at one's first question of some kind, or after the first event of some
-    kind that concerns one."""
+    """A sentence or two in a guided first game: at a player's first question of some kind, or after the first event of
+    some kind that concerns them."""
 
     say: str
     ask: list[str] = []
@@ -87,7 +87,7 @@ def read_guide(
     asks: list[str],
     events: list[str],
 ) -> Guide | None:
-    """The guide of this folder, else of one it extends; a rulebook of one's own may have none. `rules`, `asks` and
+    """The guide of this folder, else of one it extends; your own rulebook may have none. `rules`, `asks` and
     `events` are the clauses, questions and events that there are."""
     path = next((folder / "guide.toml" for folder in folders if (folder / "guide.toml").is_file()), None)
     if path is None:

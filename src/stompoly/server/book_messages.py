@@ -70,7 +70,7 @@ class Games(Outgoing):
     emotes: list[str]
     paces: list[int]  # milliseconds between the acts of bots
     lobby: bool = False  # tables can be listed for strangers
-    address: str = ""  # where other devices in the same network find this server, if they can
+    address: str = ""  # where other devices on the same network find this server, if they can
 
 
 # --- the book: what does not change during a game ------------------------------------------------------

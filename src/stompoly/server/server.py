@@ -74,7 +74,7 @@ class Server:
         self.stuck: dict[str, str] = {}  # tables that were looked for and cannot go on here, and why
         self.replays = Replays()
         self.lobby = Lobby(lobby, self.limits)
-        self.address = address  # for other devices in the same network
+        self.address = address  # for other devices on the same network
         self.samples: dict[str, Book] = {}
         self.checking: asyncio.Task[None] | None = None  # whether the store is well
         self.games_packed: Packed | None = None

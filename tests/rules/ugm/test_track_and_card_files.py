@@ -69,14 +69,14 @@ def test_a_track_has_eight_to_sixty_spaces(tmp_path: Path, spaces: int) -> None:
 @pytest.mark.clause("UGM-COMP-11", "UGM-SETUP-01", "UGM-R-03")
 @pytest.mark.parametrize("spaces", [7, 61])
 def test_no_fewer_and_no_more(tmp_path: Path, spaces: int) -> None:
-    with pytest.raises(RulebookError, match=f"a track has 8 to 60 spaces, this one has {spaces}"):
+    with pytest.raises(RulebookError, match=f"a track has 8 to 60 spaces, but this one has {spaces}"):
         made(tmp_path, track(spaces), card("end_fight"))
 
 
 @pytest.mark.clause("UGM-COMP-07", "UGM-R-03")
 def test_there_is_a_most_of_groups(tmp_path: Path) -> None:
     assert made(tmp_path / "a", track(40, GROUPS), card("end_fight")).groups == GROUPS
-    with pytest.raises(RulebookError, match="at most 20 groups, this one has 21"):
+    with pytest.raises(RulebookError, match="at most 20 groups, but this one has 21"):
         made(tmp_path / "b", track(40, GROUPS + 1), card("end_fight"))
 
 
@@ -95,11 +95,11 @@ def test_there_is_a_most_of_groups(tmp_path: Path) -> None:
             "is not a district: remove its group and price",
         ),
         ('kind = "nuclear_plant"', 'kind = "chance"\ngroup = "rest"', "is not a district: remove its group and price"),
-        ("[1, 2, 3, 4]", "[1, 2, 3]", "group pair needs the damage of 1 to 4 tanks, it has 3 numbers"),
-        ("[1, 2, 3, 4]", "[1, 3, 2, 4]", "group pair: more tanks never do less damage"),
-        ("[2, 4, 6, 8]", f"[2, 4, 6, {MOST + 1}]", f"group dear: one attack takes at most {MOST} HP"),
-        ("maser_damage = 5", f"maser_damage = {MOST + 1}", f"group pair: one attack takes at most {MOST} HP"),
-        ("maser_far = 1", f"maser_far = {MOST + 1}", f"group pair: one attack takes at most {MOST} HP"),
+        ("[1, 2, 3, 4]", "[1, 2, 3]", "group pair needs the damage of 1 to 4 tanks, but has 3 numbers"),
+        ("[1, 2, 3, 4]", "[1, 3, 2, 4]", "group pair: more tanks must not do less damage"),
+        ("[2, 4, 6, 8]", f"[2, 4, 6, {MOST + 1}]", f"group dear: one attack can take at most {MOST} HP"),
+        ("maser_damage = 5", f"maser_damage = {MOST + 1}", f"group pair: one attack can take at most {MOST} HP"),
+        ("maser_far = 1", f"maser_far = {MOST + 1}", f"group pair: one attack can take at most {MOST} HP"),
         ('name = "D4"', 'name = "D5"', "not 'D5': space 4 has that name too"),
         ('name = "D4"', 'name = "44"', "not '44': it could be taken for something else"),
         ('name = "D4"', 'name = "Reserve"', "not 'Reserve': it could be taken for something else"),
@@ -182,8 +182,8 @@ def test_a_district_card_is_in_the_tables(tmp_path: Path) -> None:
         (card("raise_limit", more=f"amount = {MOST_POINTS + 1}"), "card one: amount is at most 15"),
         (card("first_hit", more=f"amount = {MOST_POINTS + 1}"), "card one: amount is at most 15"),
         (card("extra_tanks", more=f"amount = {MOST_POINTS + 1}"), "card one: amount is at most 15"),
-        ("card = []", "there are 1 to 60 cards in all, this file has 0"),
-        (card("end_fight", more="copies = 61"), "there are 1 to 60 cards in all, this file has 61"),
+        ("card = []", "there are 1 to 60 cards in all, but this file has 0"),
+        (card("end_fight", more="copies = 61"), "there are 1 to 60 cards in all, but this file has 61"),
         (card("cancel_card", more=f"copies = {CANCELS + 1}"), "at most 4 cards with effect cancel_card"),
     ],
 )

@@ -25,8 +25,8 @@ const story = {
         [100, 50, 0],
     ],
     seats: [
-        { seat: 0, text: "ann began with $100, had $200 at most and ended with $200.", most: "$200", last: "$200" },
-        { seat: 1, text: "bo began with $100, had $100 at most and ended with $0.", most: "$100", last: "$0" },
+        { seat: 0, text: "ann started with $100, peaked at $200 and finished with $200.", most: "$200", last: "$200" },
+        { seat: 1, text: "bo started with $100, peaked at $100 and finished with $0.", most: "$100", last: "$0" },
     ],
     lines: [{ title: "The biggest rent", text: "bo pays ann $50 rent", n: 5, seat: 1 }],
     dice: [{ seat: 0, text: "ann: 3 throws, 4.00 a die", throws: 3, mean: 4, over: 3 }],
@@ -56,7 +56,7 @@ test("the curves have the players' colours and are told in words too", async () 
     const curves = [...document.querySelectorAll("polyline")];
     expect(curves.map((each) => each.getAttribute("style"))).toEqual(["stroke: var(--seat-0);", "stroke: var(--seat-1);"]);
     expect(document.querySelector("figure > svg")?.getAttribute("aria-describedby")).toBe("story-text");
-    expect(document.getElementById("story-text")?.textContent).toContain("ann began with $100");
+    expect(document.getElementById("story-text")?.textContent).toContain("ann started with $100");
     expect(document.body.textContent).toContain(w.swing(point.text, "ann", "40 %", "80 %"));
     expect(document.body.textContent).toContain(w.assisted);
 });

@@ -11,7 +11,7 @@ const line = (n: number, seat: number, text: string, more: Partial<LogLine> = {}
 test("what would be taken back is told in the line of the log that says most", () => {
     const log = [line(3, 0, "ann throws", { passing: true }), line(3, 0, "ann pays bo $8"), line(4, 1, "bo throws")];
     expect(undoable(view(4, [3, 4]), log, [0])).toEqual({ seat: 0, n: 3, text: "ann pays bo $8", since: 1 });
-    expect(undoable(view(4, [3, 4]), [...log.slice(0, 1), line(3, 0, "ann takes a hint", { kind: "table" })], [0])?.text).toBe("ann throws");
+    expect(undoable(view(4, [3, 4]), [...log.slice(0, 1), line(3, 0, "ann uses a hint", { kind: "table" })], [0])?.text).toBe("ann throws");
     expect(undoable(view(4, [4, -1]), [line(4, 1, "bo's turn", { mark: "turn" })], [0])?.text).toBe("");
 });
 

@@ -108,7 +108,7 @@ SERVE_OPTIONS = {
     "trusted_proxy": "address or network of a proxy whose X-Forwarded-For is trusted; may be repeated",
     "unlimited": "no limits per address, for tests and trials",
     "limit": "NAME=NUMBER, see docs/server.md; may be repeated",
-    "lobby": "a public lobby: strangers find the tables that are listed there",
+    "lobby": "add a public lobby, where strangers can find the tables that are listed",
     "party": "open the tables to the local network, with an address and a QR code that phones can use",
     "open": "open the page in a browser",
 }
@@ -146,7 +146,7 @@ OPEN_TO_ALL = (
     "Anybody who can reach {host} can now make tables and play here, and nothing they send is encrypted. On a network "
     "of your own that is fine; on the internet, put a proxy with TLS in front and keep this on loopback."
 )
-PARTY = "Phones in the same network: {address}"
+PARTY = "Phones on the same network: {address}"
 SERVING = "Stompoly is at {address} (Ctrl-C stops it; games are saved)"
 
 # --- replay ----------------------------------------------------------------------------------------
@@ -249,7 +249,7 @@ def covered(first: int, last: int, set_up: bool) -> str:
 
 
 # compiling the rules
-COMPILING = "Compiling the {family} rules once; the result is kept ..."
-COMPILING_SO_FAR = "Compiling the {family} rules once; the result is kept: {percent} % "
+COMPILING = "Compiling the {family} rules, which happens only once ..."
+COMPILING_SO_FAR = "Compiling the {family} rules, which happens only once: {percent} % "
 COMPILED_WRONG = "it does not play the same games as plain Python"
-COMPILING_THE_LONG_WAY = "The quick compile does not work here ({why}), so numba compiles on its own: about a minute."
+COMPILING_THE_LONG_WAY = "The quick compile does not work here ({why}), so numba does it instead, in about a minute."

@@ -13,7 +13,7 @@ GROUP_LABEL = "{letter} {group}"
 OFFER_GIVES = "{name} would give: {items}"
 STORY_WORTH = "Net worth"
 STORY_POINTS = "Points"
-STORY_SEAT = "{name} began with {first}, had {most} at most and ended with {last}."
+STORY_SEAT = "{name} started with {first}, peaked at {most} and finished with {last}."
 STORY_RENT = "The biggest rent"
 STORY_BLOW = "The hardest blow"
 STORY_HAUL = "The biggest haul"
@@ -38,8 +38,8 @@ HINT_CLOSE = (
     "and {other_share} with “{other}”."
 )
 HINT_ROUGH = (
-    "A strong bot would choose “{choice}”: a look a few rounds ahead gives you {share} of the standings that way, "
-    "and {other_share} with “{other}”."
+    "A strong bot would choose “{choice}”: a few rounds ahead you would have {share} of the standings that "
+    "way, and {other_share} with “{other}”."
 )
 HINT_OFFER = "trade: {offer}"
 
@@ -49,15 +49,15 @@ def percent(share: float) -> str:
 
 
 # --- second thoughts -------------------------------------------------------------------------------
-SPENDS_MUCH = "this takes {spent} of your {cash}, and you cannot take it back by yourself"
-BREAKS_GROUP = "this breaks up your {group} group, and you cannot take it back by yourself"
+SPENDS_MUCH = "this takes {spent} of your {cash}, and you cannot take it back on your own"
+BREAKS_GROUP = "this breaks up your {group} group, and you cannot take it back on your own"
 
 # --- what is not understood ------------------------------------------------------------------------
 PLAYER = "player"
 DEED = "deed"
 SAY_WHAT = "say what to do, for example: {example}"
 NOT_A_COMMAND = "{head!r} is not a command here; the commands are {commands}"
-STANDS_ALONE = "{head} takes nothing after it here, not {rest!r}"
+STANDS_ALONE = "{head} stands alone here: leave out {rest!r}"
 NEEDS = "{head} needs {what}"
 NEEDS_NUMBER = "{head} needs one whole number, for example: {head} 120"
 NEEDS_DICE = "roll alone lets the game throw; with real dice, name them, for example: roll {example}"

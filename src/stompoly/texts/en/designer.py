@@ -8,7 +8,7 @@ IN_FILE = "{path}: {why}"
 AT_KEY = "{where}: {why}"
 WITH_FILE = "{why} (with {file})"
 CANNOT_READ = "cannot be read: {why}"
-NOT_TOML = "this is not TOML: {why}"
+NOT_TOML = "this is not valid TOML: {why}"
 BAD_VALUE = "{where}: {why}"
 NOT_ONE_OF = "{where}: {why}; it takes {words}"
 MISSING_KEY = "{where}: this is missing; add {key} = ..."
@@ -46,7 +46,7 @@ BAD_NUMBER = "{where} is {value}: numbers here are 0 to {most}"
 GUIDE_BARE = "a guide begins with a goal and has steps: add [[goal]] and [[step]]"
 NO_BLANK = "there is no option or term {name}"
 BAD_BLANK = "{{{name}:{kind}}} should be {{{name}:money}} or {{{name}:turn|turns}}"
-LONE_BRACE = "a brace stands alone: a blank is an option or a term, as in {go.salary} or {jail}"
+LONE_BRACE = "there is a stray brace: a blank is an option or a term, as in {go.salary} or {jail}"
 NO_CLAUSE = "there is no clause {clause}"
 NO_QUESTION = "there is no question {kind}"
 NO_EVENT = "there is no event {kind}"
@@ -54,9 +54,9 @@ NEVER_SAID = "it never comes up: add ask or event"
 EXPLAINED_TWICE = "{name!r} is explained twice: leave one of them out"
 
 # --- boards ----------------------------------------------------------------------------------------
-BOARD_SPACES = "a board has {low} to {high} spaces, this one has {spaces}"
-BOARD_SIZE = "a board has {wanted} spaces, this one has {spaces}"
-BOARD_GROUPS = "a board has at most {most} groups, this one has {groups}"
+BOARD_SPACES = "a board has {low} to {high} spaces, but this one has {spaces}"
+BOARD_SIZE = "a board has {wanted} spaces, but this one has {spaces}"
+BOARD_GROUPS = "a board has at most {most} groups, but this one has {groups}"
 BOARD_ORDER = "spaces are listed in board order: pos is {pos}, but this is space {n}"
 NEEDS_TAX = '{name} needs tax = "income" or "luxury"'
 FIRST_IS_GO = 'space 0 must be of kind "go"'
@@ -68,20 +68,20 @@ NEEDS_GROUP = "{name} needs a group; the groups here are {groups}"
 OTHER_GROUP = "{name} is a {kind}, but its group is for spaces of kind {other}"
 NO_PRICE = "{name} has no price: add a line like price = {example}"
 NO_MORTGAGE = "{name} has no mortgage value: add a line like mortgage = 50"
-STREET_RENTS = "{name} needs six rents (bare, 1 to 4 houses, hotel), it has {rents}"
-OTHER_RENTS = "{name} needs one rent for each number owned, it has {rents}"
+STREET_RENTS = "{name} needs six rents (bare, 1 to 4 houses, hotel), but has {rents}"
+OTHER_RENTS = "{name} needs one rent for each number owned, but has {rents}"
 NO_HOUSE_PRICE = "{name} has no house price: add a line like house = 50"
 
-TRACK_SPACES = "a track has {low} to {high} spaces, this one has {spaces}"
-TRACK_GROUPS = "a track has at most {most} groups, this one has {groups}"
+TRACK_SPACES = "a track has {low} to {high} spaces, but this one has {spaces}"
+TRACK_GROUPS = "a track has at most {most} groups, but this one has {groups}"
 TRACK_ORDER = "spaces are listed in track order: pos is {pos}, but this is space {n}"
-TRACK_ONE = 'a track needs exactly one space of kind "{kind}", this one has {number}'
+TRACK_ONE = 'a track needs exactly one space of kind "{kind}", but this one has {number}'
 GROUP_TAKEN = "{said!r} is taken by another group: give each its own"
 NO_DISTRICT = "{name} is not a district: remove its group and price"
 EMPTY_GROUP = "group {group} has no district: remove it, or give it one"
-TANK_DAMAGE = "group {group} needs the damage of 1 to {most} tanks, it has {numbers} numbers"
-DAMAGE_FALLS = "group {group}: more tanks never do less damage"
-DAMAGE_HIGH = "group {group}: one attack takes at most {most} HP"
+TANK_DAMAGE = "group {group} needs the damage of 1 to {most} tanks, but has {numbers} numbers"
+DAMAGE_FALLS = "group {group}: more tanks must not do less damage"
+DAMAGE_HIGH = "group {group}: one attack can take at most {most} HP"
 DEARER = (
     "{dear} costs more than {cheap}, so its tanks may not be cheaper or weaker (UGM-COMP-09): change a price, or the "
     "tank_cost or tank_damage of {high} or {low}"
@@ -90,34 +90,34 @@ DISTRICT_TWICE = "a district needs its own name, not {name!r}: space {other} has
 DISTRICT_RESERVED = "a district needs its own name, not {name!r}: it could be taken for something else"
 
 PROPERTY_NAME = "a property needs its own name, not {name!r}"
-PROPERTIES = "a board has {wanted} properties, this one has {properties}"
+PROPERTIES = "a board has {wanted} properties, but this one has {properties}"
 CORNER = 'the corner {pos} must be of kind "{kind}"'
-SIDES = "there are {wanted} sides, this file has {sides}"
+SIDES = "there are {wanted} sides, but this file has {sides}"
 SIDE_FACES = "a side needs {faces} numbers, one per face; 0 means roll again"
 SPACES_RANGE = "spaces are 0 to {last}"
 
 # --- cards and tokens ------------------------------------------------------------------------------
-DECKS = "there are at most {most} decks, this file has {decks}"
+DECKS = "there are at most {most} decks, but this file has {decks}"
 CARD_DECK = "card {card} is for deck {deck!r}; the decks are {decks}"
 CARD_TARGET = "card {card} leads to space {target}, which is not on the board"
-CARD_NEAREST = 'card {card} needs kind = "station" or "utility" of this board'
+CARD_NEAREST = 'card {card} needs kind = "station" or "utility", and the board must have one'
 CARD_FROM = "card {card} needs from = one of {decks}"
 CARD_NEEDS = "card {card} ({effect}) needs {key}: add a line like {key} = ..."
 CARD_IDLE = "card {card}: {key} does nothing for effect {effect}; remove it"
 SPACE_DECK = "{name} draws from deck {deck!r}, but the decks are {decks}"
 TASK_LIST = "list {deck} needs one task for each total from 3 to 18 of three dice"
-DECK_SIZE = "deck {deck} needs 1 to {most} cards, it has {cards}"
+DECK_SIZE = "deck {deck} needs 1 to {most} cards, but has {cards}"
 PASSES = "there are at most {most} get-out cards"
 CARD_TWICE = "two cards are called {card!r}: give each its own id"
 CARD_KIND = 'card {card}: effect {effect} goes with kind = "{kind}"'
 CARD_COPIES = "card {card} needs copies = 1 or more"
 CARD_AMOUNT = "card {card}: amount is at most {most}"
 CARD_NOWHERE = "card {card} leads to a {target}, and the track has none"
-CARDS_IN_ALL = "there are 1 to {most} cards in all, this file has {cards}"
+CARDS_IN_ALL = "there are 1 to {most} cards in all, but this file has {cards}"
 CANCELS = "there are at most {most} cards with effect cancel_card"
 PIECES = {
-    "token": "there are 1 to {most} tokens, this file has {pieces}",
-    "monster": "there are 1 to {most} monsters, this file has {pieces}",
+    "token": "there are 1 to {most} tokens, but this file has {pieces}",
+    "monster": "there are 1 to {most} monsters, but this file has {pieces}",
 }
 PIECE_TWICE = {
     "token": "two tokens are called {id!r}: give each its own id",

@@ -20,7 +20,7 @@ SAME_NAME = "two seats are called {name}: give each its own name"
 NAME_UNSEEN = "{name} has characters that cannot be seen: use letters, digits and punctuation"
 NAME_LONG = "a name can have at most {most} characters, and {name} has {length}"
 NAME_FORM = "{name} must be written as {clean!r}"
-NAME_CONTACT = "strangers can read the names in the lobby, so no addresses or long numbers: {name}"
+NAME_CONTACT = "strangers can read names in the lobby, so they may not contain addresses or long numbers: {name}"
 NAME_ACCENTS = "{name} has too many accents on one letter"
 NAMES_ALIKE = "{first} and {second} look alike: choose another name for one of them"
 NO_TOKEN = "{title} has no token {token!r}; its tokens are {tokens}"
@@ -117,7 +117,7 @@ NOT_JSON = "not a line of JSON: {why}"
 NOT_OBJECT = "not a JSON object: {why}"
 TOO_DEEP = "nested too deeply: {why}"
 NEWER_FORMAT = "a newer stompoly wrote this file (format {said!r}): update stompoly"
-NO_FORMAT = "not a game file of format {old} to {new}, the header says {said!r}: give a file that stompoly saved"
+NO_FORMAT = "not a game file of format {old} to {new} (the header says {said!r}): give a file that stompoly saved"
 NO_GAME = "the header does not describe a game: {why}"
 NO_GAME_SHAPE = "the header does not describe a game: {why}; give the file as it was saved"
 NO_GAME_DOUBT = "the header does not describe a game: {why}; {doubt}: {advice}"
@@ -189,15 +189,16 @@ STRAY_SEED = "action {n} ({action}) has a seed, but the header names no online p
 SEEDS_OF_OTHERS = "{stretch} does not have one seed for each seat: seats or seeds were changed; {again}"
 SEED_OF_BOT = "{stretch}: {name} is a bot and cannot have given a seed: a seed or the seat was changed; {again}"
 CONTINUED = (
-    "this file is a continuation of the game you saw: your hash is action {n} of {last}, and does not cover what "
+    "this file is a continuation of the game you saw: your hash is from action {n} of {last} and does not cover what "
     "comes after it"
 )
 ADDED_TO = (
-    "this file was added to after you last saw the game: your hash is action {n} of {last}, and the header has more"
+    "this file was added to after you last saw the game: your hash is from action {n} of {last}, and the header has "
+    "more"
 )
-CUT_OFF = "this is not all of the game you saw: your hash is action {n}, but the file ends with action {last}"
+CUT_OFF = "this is not all of the game you saw: your hash is from action {n}, but the file ends with action {last}"
 CHANGED_BY = "this is not the game you saw: it was changed at or before action {n} of {last}"
-NOT_YOURS = "this is not the game you saw: your hash is not that of any action, so it was changed or cut off"
+NOT_YOURS = "this is not the game you saw: your hash matches none of its actions, so it was changed or cut off"
 
 # --- steps of a game -------------------------------------------------------------------------------
 NO_STEP = "this game has steps 0 to {last} (-1 is the last), not {step}"

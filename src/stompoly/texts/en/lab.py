@@ -8,15 +8,15 @@ PLAYOUTS_BY = "play-outs are played by bots in rule code: {bots}; not {bot!r}"
 NO_RESTRICTION = "{title} has no restriction {name!r}: it has {known}"
 SAME_BOT = "restricted play needs the same bot in all seats, not {bots}"
 BOTS_FOR_SEATS = "{bots} bots are named for {seats} seats: name one for all, or one per seat"
-OTHER_SEATS = "A seats {a} and B {b}: games are compared in pairs, so both need the same number of seats"
+OTHER_SEATS = "A has {a} seats and B has {b}: games are compared in pairs, so both need the same number of seats"
 TWO_BOTS = "a ladder needs at least two bots; there are {bots}"
-NO_MEASURE = "there is no measure {name!r}. There are {known}"
-NO_MEASURE_NEAR = "there is no measure {name!r}. Did you mean {near}? There are {known}"
+NO_MEASURE = "there is no measure {name!r}. The measures are {known}"
+NO_MEASURE_NEAR = "there is no measure {name!r}. Did you mean {near}? The measures are {known}"
 VARY_EXAMPLE = "for example --vary start.cash=500:3000:250 or --vary auction.format=roundRobin,sealed"
 SAY_VARY = "say what to vary, {example}"
 BAD_VARY = "--vary takes option=values, {example}; not {text!r}"
-VARY_TWICE = "--vary {text}: the same value is there twice"
-NO_RANGE = "{key}={text} is no range: it is lo:hi or lo:hi:step in whole numbers, {example}"
+VARY_TWICE = "--vary {text}: the same value is given twice"
+NO_RANGE = "{key}={text} is not a range: write lo:hi or lo:hi:step in whole numbers, {example}"
 EMPTY_RANGE = "{key}={text} gives no values: the first number must be the smaller one, and the step at least 1"
 LONG_RANGE = "{key}={text} has more than {most} values: use larger steps"
 MANY_OPTIONS = "a sweep varies one option or two, not {options}"
@@ -31,7 +31,7 @@ NO_WEIGHT = "{bot} has no weight called {weights}"
 BAD_WEIGHTS = "{path} is not a valid bots.toml: {why}; fix it, or choose another file with -o"
 NEEDS_DASK = "--cluster needs Dask: pip install 'stompoly[cluster]'"
 NO_SCHEDULER = "no Dask scheduler answers at {address}: {why}"
-IN_CIRCLES = "in game {seed}, turn {turn} does not end after {most} decisions of {bots}"
+IN_CIRCLES = "in game {seed}, turn {turn} has not ended after {most} decisions by {bots}"
 PLAIN = "playing in plain Python, which is slow: {why}"
 INTERRUPTED = "interrupted: what was played is saved; the same command with --resume continues"
 
@@ -125,7 +125,7 @@ LENGTH_ABOUT = (
 )
 FAR = "How far B is from A"
 FAR_ABOUT = (
-    "In standard deviations from game to game, so that measures of different kinds can be compared. Full dots are "
+    "In standard deviations from game to game, so that measures of different kinds can be compared. Filled dots are "
     "beyond chance, corrected for the number of measures (Holm)."
 )
 FAR_CHART, FAR_MARK = "how far B is from A", "as in A"
@@ -136,7 +136,7 @@ COMPARE_DRAWN = "less ┊ more in B"
 SWEEP_TITLE = "{measures} by {options}"
 SWEEP_ABOUT = (
     "All values are played on the same seeds. What grows with the length of a game is a trimmed mean, without the "
-    "lowest and the highest fifth, of the games that end. Values are called tied if chance may explain what lies "
+    "lowest and the highest fifth, of the games that end. Values are called tied if chance may explain the difference "
     "between them, with all pairs of values and all measures tested at once."
 )
 SWEEP_SAID = "{said}."
@@ -144,7 +144,7 @@ SWEEP_ALL_END = "{said}; no game is called off."
 SWEEP_OFF = "{said}; {low} to {high} of the games are called off, depending on the value, and do not count here."
 SWEEP_UNKNOWN = "{measure}: not known, since hardly any game ends"
 SWEEP_SAME = "{measure}: {low} whatever the value"
-SWEEP_TIED = "{measure}: all tied, from {low} to {high}; what lies between them is no more than chance explains"
+SWEEP_TIED = "{measure}: all tied, from {low} to {high}; the difference is no more than chance explains"
 SWEEP_ENDS = "{measure}: lowest {low} with {low_at}; highest {high} with {high_at}"
 SWEEP_CHANGE = (
     "{measure}: lowest {low} with {low_at}; highest {high} with {high_at}; from the first value to the last it changes "
@@ -163,7 +163,7 @@ SWEEP_MAP = "{measure}: {down} down, {across} across"
 
 # --- restrict --------------------------------------------------------------------------------------
 RESTRICTED = "Restricted play"
-RESTRICT_HEAD = ("restriction", "wins %", "95 % interval", "departure", "touched", "found", "meaning")
+RESTRICT_HEAD = ("restriction", "wins %", "95 % interval", "difference", "applied", "found", "meaning")
 COSTS_MOST = "{name} ({about}) costs the most: the seat wins {share} % ({low} to {high} %) instead of {even} %."
 HELPS_MOST = "{name} ({about}) helps the most: the seat wins {share} % ({low} to {high} %) instead of {even} %."
 NONE_FOUND = "No restriction changes the share of wins by more than chance explains."
@@ -173,13 +173,14 @@ NEVER_TOUCHED_ONE = "{names} never applied, so nothing can be said about it."
 DEPARTURE = "Difference from an even share"
 DEPARTURE_ABOUT = (
     "In percentage points of all wins, the largest first. One seat plays restricted, each seat in turn, on the same "
-    "seeds as games without restrictions. Full dots are beyond chance, corrected for the number of restrictions (Holm)."
+    "seeds as games without restrictions. Filled dots are beyond chance, corrected for the number of restrictions "
+    "(Holm)."
 )
 DEPARTURE_CHART, DEPARTURE_MARK = "difference from an even share of wins", "even share"
 YES = "yes"
 RESTRICT_DRAWN = "from an even share"
 NEVER = "never applied"
-TOUCHED = "touched: share of games in which the restriction changed anything at all"
+TOUCHED = "applied: share of games in which the restriction changed anything at all"
 
 # --- ladder ----------------------------------------------------------------------------------------
 LADDER = "Ladder of bots"
@@ -208,7 +209,7 @@ RATINGS_ABOUT = "400 points mean ten times the odds. Any two bots can be compare
 RATINGS_CHART, RATINGS_MARK = "ratings", "mean"
 SKILL = "Skill against luck"
 SKILL_ABOUT = (
-    "The share of wins the better bot takes against the next when it has half of all seats. Full dots are beyond "
+    "The share of wins the better bot takes against the next when it has half of all seats. Filled dots are beyond "
     "chance."
 )
 SKILL_CHART, SKILL_MARK = "skill against luck", "luck alone"

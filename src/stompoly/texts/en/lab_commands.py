@@ -12,8 +12,8 @@ stompoly lab report ugm --seats 3 --set start.hp=8 --games 20000 -o weak.html
 RESTRICT = """Restricted play: one seat gives something up, and how often does it still win?
 
 The same bot plays in all seats. Each seat plays restricted in turn, the games are split evenly between them (--games is
-for each restriction), and the largest departures from an even share of wins come first. What was found is corrected for
-the number of restrictions.
+for each restriction), and the largest differences from an even share of wins come first. What was found is corrected
+for the number of restrictions.
 
 \b
 stompoly lab restrict classic
@@ -56,7 +56,7 @@ to game, and every seating plays the same seeds, so that neither seat nor luck d
 stompoly lab match ugm --bots thinker:500,expert,expert,expert
 stompoly lab match classic --bots mine,sensible --games 200 --json
 """
-ODD = """The strangest games of a run: the longest, the shortest, most changes of the lead, the biggest comeback and
+ODD = """The strangest games of a run: the longest, the shortest, the most lead changes, the biggest comeback and
 swing, the earliest fall, the closest end, one that was called off. They are saved as game files, with a copy of your
 own rulebook beside them; `stompoly replay` steps through them.
 
@@ -72,12 +72,12 @@ stompoly lab odds evening.jsonl --at 120
 stompoly lab odds evening.jsonl --at 120 --playouts 20000
 stompoly lab odds evening.jsonl --curve
 """
-EXPLOIT = """How far can a bot be exploited? One seat plays a trick, the bot has all the others.
+EXPLOIT = """How far can a bot be exploited? One seat plays a trick; the bot plays all the others.
 
 The tricks are what people try on bots: railroads as currency, prices that climb until somebody says yes, bundles of
 junk, pumps, baits, camping. Some know the bot's own prices. One more is a search for the weights that do best against
-this very bot. Every seat has the trick in turn; --games is for each trick. The best of all is played once more, on new
-games, and its share of wins is the bot's exploitability: an even share is none.
+this very bot. Every seat plays the trick in turn; --games is for each trick. The best of all is played again, on new
+games, and its share of wins is the bot's exploitability: an even share means none.
 
 \b
 stompoly lab exploit expert --rulebook gopoly
@@ -88,7 +88,7 @@ TUNE = """Improve the weights of a bot by playing it against others, and save th
 The weights go into the bots.toml of a rulebook's folder, where the bot finds them from then on. The search maximises
 the share of wins against a league of rivals, less what the best of them gains against a table of the bot, less the
 share of games among its own kind that are called off: a bot that wins by refusing everything never finishes a game.
-Weights no better than the present ones are not written.
+Weights no better than the current ones are not written.
 
 \b
 stompoly lab tune expert --rulebook ugm --generations 60 -o my_ugm/bots.toml

@@ -8,7 +8,7 @@ from .grammar import count
 # --- the page --------------------------------------------------------------------------------------
 LANGUAGE = "en"  # as HTML names it
 TITLE = "{title}: playtest report"
-SKIP = "To the findings"
+SKIP = "Skip to the findings"
 KICKER = "Playtest report"
 STANDS_OUT = "What stands out"
 NOTHING_STANDS_OUT = "Nothing: everything measured is about where you would expect it."
@@ -50,8 +50,11 @@ STRIKING = "  {topic}: {text}"
 BASE = "{games} games, seed {seed}."
 BASE_TRACED = "The first {games} of {all} games, seed {seed}."
 WHISKERS = "Whiskers are 95 % intervals."
-DOTS = "Full dots are further from the usual than chance explains, with all of them tested at once; empty ones are not."
-REACH = "95 % intervals reach {reach} to either side at most."
+DOTS = (
+    "Filled dots are further from the usual rate than chance explains, with all of them tested at once; empty ones are "
+    "not."
+)
+REACH = "95 % intervals extend at most {reach} to either side."
 RATE = "{value} ({low}–{high})"
 INTERVAL = "{value} ({low} to {high})"
 GIVE_OR_TAKE = "{value} ± {reach}"
@@ -60,7 +63,7 @@ TIMES_REACH = "× {value} ± {reach}"
 EVEN_SHARE = "even share"
 USUAL = "usual: {rate}"
 MOST, LEAST = "most", "least"
-BEYOND = {"more": "more", "less": "less", "": "as chance allows"}
+BEYOND = {"more": "more", "less": "less", "": "within chance"}
 EFFECT_TITLE = "{about}: {rate}, usual {usual}"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -114,11 +117,8 @@ EVEN = "The seats are even: wins lie between {low} and {high}, no more uneven th
 EVEN_SOME = (
     "The seats of {bot} are even: wins lie between {low} and {high}, no more uneven than chance explains (p {p})."
 )
-UNEVEN = "The seats are not even although they play alike: {best} wins {high}, {worst} {low}; by chance that is p {p}."
-UNEVEN_SOME = (
-    "The seats of {bot} are not even although they play alike: {best} wins {high}, {worst} {low}; by chance that is "
-    "p {p}."
-)
+UNEVEN = "The seats are not even although they play alike: {best} wins {high}, {worst} {low} (p {p})."
+UNEVEN_SOME = "The seats of {bot} are not even although they play alike: {best} wins {high}, {worst} {low} (p {p})."
 BEST_SEAT = "{best} ({best_bot}) wins {high} of the games, {worst} ({worst_bot}) {low}; an even share is {even}."
 FIRST_WINS = {
     "clear": "The first player wins {first}, the last to move {last}: more than chance explains (p {p}).",
@@ -157,7 +157,7 @@ ENDS_CHART = "How games ended"
 ENDS_CAPTION = "How games ended. {whiskers} {base}"
 END_TITLE = "{end}: {rate}"
 END_UNFINISHED = "unfinished"
-LENGTH_TABLE = "Length, with 95 % intervals in brackets; a single number has none wider than itself. {base}"
+LENGTH_TABLE = "Length, with 95 % intervals in brackets, unless the interval is that one number. {base}"
 MEASURE_HEAD = ("measure", "value")
 HALF_OVER = {
     ("", ""): "Half of all games are over after {median} rounds, nineteen in twenty after {p95}.",
@@ -238,8 +238,8 @@ BOARD_CHART = "Map of landings on the board"
 BOARD_TITLE, BOARD_UNIT = "Landings", "in % of all"
 BOARD_SPACE = "{name}: {rate} of all landings, {times} times the average"
 BOARD_CAPTION = (
-    "Share of all landings that each space has, in percent: where a throw or a card ended a move. Even would be "
-    "{even}. {reach} {landings} landings in {base}"
+    "Each space’s share of all landings, in percent: where a throw or a card ended a move. An even share would "
+    "be {even}. {reach} {landings} landings in {base}"
 )
 BOARD_TABLE = (
     "Spaces by landings, with 95 % intervals; and how often in a game tokens came there by a throw, by a card, or by "
@@ -287,7 +287,7 @@ HOLDERS_TABLE = "Who wins, by what they held: {lots} in the order of the board, 
 HOLDERS_HEAD = (
     "{lot}",
     "{holders} win",
-    "off usual",
+    "vs usual",
     "beyond chance",
     "first {holder} wins",
     "{holder} in round 10 wins",
@@ -316,7 +316,7 @@ GROUPS_HEAD = (
     "{outlay} a game",
     "return",
     "holders win",
-    "off usual",
+    "vs usual",
     "beyond chance",
 )
 GROUP_COMPLETED = "{top} is completed most often ({high} of the games), {low} least ({share})."
@@ -334,18 +334,18 @@ CARD_WINS = "Players who drew “{label}” win"
 CARD_GAIN = "{label}: {figure}"
 CARDS_CHART = "Win rate of players who drew a card"
 CARDS_CAPTION = (
-    "How often players who drew a card win, and how far that is from the usual rate: all of them. {whiskers} {dots} "
+    "How often players who drew a card win, and how far that is from the usual rate, for all cards. {whiskers} {dots} "
     "{base}"
 )
 CARDS_CAPTION_FEW = (
-    "How often players who drew a card win, and how far that is from the usual rate: the {few} furthest off. "
+    "How often players who drew a card win, and how far that is from the usual rate, for the {few} furthest from it. "
     "{whiskers} {dots} {base}"
 )
 GAINS_CHART = "What cards change at once"
 GAINS_CAPTION = "{Card_gain} by the player who draws it, mean of all draws. {whiskers} {base}"
 GAINS_CAPTION_FEW = "{Card_gain} by the player who draws it, mean of all draws: the {few} largest. {whiskers} {base}"
 CARDS_TABLE = "Cards, with 95 % intervals. {base}"
-CARDS_HEAD = ("card", "draws per game", "{card_gain}, mean", "drawers win", "off usual", "beyond chance")
+CARDS_HEAD = ("card", "draws per game", "{card_gain}, mean", "win rate when drawn", "vs usual", "beyond chance")
 GAINS = {
     "costs": "At once, “{best}” brings the most ({high} on average), “{worst}” costs the most ({low}).",
     "brings": "At once, “{best}” brings the most ({high} on average), “{worst}” brings the least ({low}).",
@@ -371,7 +371,7 @@ AGAINST_CAPTION = (
     "count half. {reach} {base}"
 )
 TOKENS_TABLE = "{Tokens}, with 95 % intervals. {base}"
-TOKENS_HEAD = ("{token}", "seats", "wins", "off usual", "beyond chance", "{standing} at the end, mean")
+TOKENS_HEAD = ("{token}", "seats", "wins", "vs usual", "beyond chance", "{standing} at the end, mean")
 HARM = "{Harm}"
 HARM_CHART = "Map of {harm}"
 HARM_UNIT = "a game"
@@ -382,7 +382,7 @@ CAUSE_VALUE = "{number} · {share}"
 CAUSES_CAPTION = "{Harm} per game, by cause; in total {total}. {whiskers} {base}"
 HARM_FOUND = "{total} in a game on average, mostly on {name}."
 HARM_FOUND_CAUSE = "{total} in a game on average, mostly on {name}; {share} by {cause}."
-BEATEN_CAPTION = "{beaten_about}; seats that play alike should be alike. {reach} {base}"
+BEATEN_CAPTION = "{beaten_about}; seats that play alike should come out alike. {reach} {base}"
 
 # --- what stands out in win rates ------------------------------------------------------------------
 # {points} are percentage points

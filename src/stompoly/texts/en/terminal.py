@@ -176,7 +176,7 @@ HELP = [
     ("board, players, log, log 50", "show them"),
     ("options", "what differs from the printed rulebook"),
     ("undo, undo 3", "take back what you did last, or more if everybody agrees"),
-    ("hint", "what a strong bot would do, and why; the result then says that you took hints"),
+    ("hint", "what a strong bot would do, and why; the result then says that you used hints"),
     ("save FILE", "save a copy; the game itself is always saved"),
     ("resign", "a bot takes your seat, or you leave the game, depending on the options"),
     ("quit, ctrl-C, ctrl-D", "leave; the game is saved and can be continued"),

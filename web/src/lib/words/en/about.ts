@@ -9,9 +9,9 @@ export const about = {
             title: "Dice that are fixed beforehand",
             text: [
                 "Before a game begins the server picks a secret and shows its hash (SHA-256). When you sit down, your browser adds a random seed. The dice, the cards and the order of the decks all follow from the secret and the seeds.",
-                "Nobody can read the secret from its hash, or exchange it for another. When the game is over the secret is shown: it is in the game file, and anybody can check the hash and replay the game to the last card.",
-                "So nobody can choose or change a throw: no player, and not whoever runs the server either, unless they also sit at the table and give the last seed.",
-                "With every action you are also told the game hash, which covers everything played so far. Your browser keeps the latest, and the table's menu shows it. With it you can prove later that a file was changed, cut off or continued.",
+                "Nobody can work out the secret from its hash, or swap it for another. When the game is over the secret is shown: it is in the game file, and anybody can check the hash and replay the game to the last card.",
+                "So nobody can choose or change a throw: no player can, and neither can whoever runs the server, unless they also sit at the table and give the last seed.",
+                "With every action your browser also receives the game hash, which covers everything played so far. It keeps the latest, and the table's menu shows it. With it you can prove later that a file was changed, cut off or continued.",
             ],
         },
         {

@@ -47,7 +47,7 @@ export const lobby = {
     timer: (n: number) => `${n} seconds for an answer`,
     fair: "Fair dice",
     fairAbout:
-        "The server has picked its secret for the dice, and this is the secret's hash. Your browser adds a random seed when you sit down. At the end, anybody can check the dice.",
+        "The server has picked a secret for the dice, and this is its hash. Your browser adds a random seed when you sit down. At the end, anybody can check the dice.",
     fairMore: "How that works",
     watchers: (n: number) => (n === 1 ? "1 looks on" : `${n} look on`),
     joining: "Taking you to the table…",
