@@ -22,7 +22,7 @@ def test_a_bid_of_most_of_ones_cash_is_asked_about_once_more(house: House, tmp_p
     field.press("Enter")
     table.asked("Are you sure? This takes $800 of your $1500")
     assert faults(table, (WIDE, PHONE)) == []
-    table.ask.get_by_role("button", name="No, not that").click()
+    table.ask.get_by_role("button", name="No, go back").click()
     expect(table.ask).not_to_contain_text("Are you sure?")
     field.fill("900")
     field.press("Enter")

@@ -22,7 +22,7 @@ def buying(cash: int) -> Game:
 
 def test_half_of_the_cash_is_not_too_much() -> None:
     assert doubt(buying(120), "buy", may_undo=False) == ""
-    said = "this takes $60 of your $119, and you cannot take it back by yourself"
+    said = "this takes $60 of your $119, and you cannot take it back on your own"
     assert doubt(buying(119), "buy", may_undo=False) == said
 
 
@@ -55,5 +55,5 @@ def test_a_deed_out_of_a_whole_group_is_dear() -> None:
     t = scene("classic", "AB", turn="B", phase="end", deeds={"A": [1, 3]})
     a, b = (player.name for player in t.game.players)
     t.game.play(f"offer {a} give +50 for baltic-avenue", b)
-    assert doubt(t.game, "accept") == "this breaks up your Brown group, and you cannot take it back by yourself"
+    assert doubt(t.game, "accept") == "this breaks up your Brown group, and you cannot take it back on your own"
     assert doubt(t.game, "reject") == ""

@@ -49,8 +49,8 @@ def percent(share: float) -> str:
 
 
 # --- second thoughts -------------------------------------------------------------------------------
-SPENDS_MUCH = "this takes {spent} of your {cash}, and you cannot take it back by yourself"
-BREAKS_GROUP = "this breaks up your {group} group, and you cannot take it back by yourself"
+SPENDS_MUCH = "this takes {spent} of your {cash}, and you cannot take it back on your own"
+BREAKS_GROUP = "this breaks up your {group} group, and you cannot take it back on your own"
 
 # --- what is not understood ------------------------------------------------------------------------
 PLAYER = "player"

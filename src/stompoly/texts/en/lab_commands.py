@@ -72,12 +72,12 @@ stompoly lab odds evening.jsonl --at 120
 stompoly lab odds evening.jsonl --at 120 --playouts 20000
 stompoly lab odds evening.jsonl --curve
 """
-EXPLOIT = """How far can a bot be exploited? One seat plays a trick, the bot has all the others.
+EXPLOIT = """How far can a bot be exploited? One seat plays a trick; the bot plays all the others.
 
 The tricks are what people try on bots: railroads as currency, prices that climb until somebody says yes, bundles of
 junk, pumps, baits, camping. Some know the bot's own prices. One more is a search for the weights that do best against
-this very bot. Every seat has the trick in turn; --games is for each trick. The best of all is played once more, on new
-games, and its share of wins is the bot's exploitability: an even share is none.
+this very bot. Every seat plays the trick in turn; --games is for each trick. The best of all is played again, on new
+games, and its share of wins is the bot's exploitability: an even share means none.
 
 \b
 stompoly lab exploit expert --rulebook gopoly
@@ -88,7 +88,7 @@ TUNE = """Improve the weights of a bot by playing it against others, and save th
 The weights go into the bots.toml of a rulebook's folder, where the bot finds them from then on. The search maximises
 the share of wins against a league of rivals, less what the best of them gains against a table of the bot, less the
 share of games among its own kind that are called off: a bot that wins by refusing everything never finishes a game.
-Weights no better than the present ones are not written.
+Weights no better than the current ones are not written.
 
 \b
 stompoly lab tune expert --rulebook ugm --generations 60 -o my_ugm/bots.toml

@@ -34,7 +34,7 @@ TOO_FAST_PRICE = "too many questions at once: ask again in a few seconds"
 NO_PRICE = "this player does not name a price"
 PRICE = "{name} would take {money}."
 PRICE_NOTHING = "{name} would agree without any money."
-PRICE_NEVER = "{name} would not agree for all the money you have."
+PRICE_NEVER = "{name} would not agree even for all the money you have."
 UNDO_GONE = "that undo is no longer being asked for"
 
 # --- tables ----------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ export const table = {
             `${you}: ${name} wants to take back ${actions === 1 ? "1 action" : `${actions} actions`} (${why}). Do you agree?`,
         doubt: (reason: string) => `Are you sure? ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`,
         sure: "Yes, do it",
-        unsure: "No, not that",
+        unsure: "No, go back",
         agree: "Agree",
         disagree: "No",
         back: "I am back",
