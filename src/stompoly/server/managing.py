@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 async def manage(table: Table, peer: Peer, message: Manage) -> None:
     if message.seat not in peer.seats:
         peer.tell(Refused("not_your_seat", texts.NO_KEY))
+    elif message.what in ("pause", "go_on") and table.game is None:
+        peer.tell(Refused("table_lobby", texts.NOT_BEGUN))
     elif message.what == "pause" or message.what == "go_on":
         table.clocks.pause(message.what == "pause", table.server.now())
         table.remark(message.seat, texts.PAUSES if table.clocks.paused else texts.RESUMES)
