@@ -185,6 +185,9 @@ def parsed(line: str) -> tuple[str, dict[str, Any]]:
     """The subcommand and the values of a command line, by the command's own parser; nothing is started."""
     _, *arguments = shlex.split(line, comments=True)
     group: Any = typer.main.get_command(app)
+    if arguments[0].startswith("--"):  # an option of the program itself
+        assert {*arguments} <= {option for parameter in group.params for option in parameter.opts}
+        return "", {}
     if arguments[0] == "lab":
         return "lab", lab_values(group.commands["lab"], arguments[1:])
     if arguments == ["replay"]:  # named, not called
@@ -216,7 +219,7 @@ def test_command_lines_are_understood(document: str, line: str, workbench: Path)
     if name == "serve":
         assert values["host"]
         return
-    if name in ("lab", "replay"):  # what they are given is made by other commands; that it parses was the question
+    if name in ("", "lab", "replay"):  # what they are given is made by other commands; that it parses was the question
         return
     assert name in ("play", "simulate")
     book = load_rulebook(values["rulebook"] or "classic")
@@ -232,6 +235,7 @@ def test_command_lines_are_understood(document: str, line: str, workbench: Path)
 
 def test_there_are_commands_to_check() -> None:
     assert {parsed(line)[0] for _, line in command_lines("stompoly") if line != "stompoly"} == {
+        "",
         "play",
         "simulate",
         "rules",
