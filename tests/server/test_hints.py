@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,17 @@ class Quick:
 
     def advise(self, seen: Game, seat: int) -> Advice:
         return Advice(seen.acts(seat)[0])
+
+
+class Slow(Quick):
+    """Advises once it is let, however fast the machine is."""
+
+    def __init__(self) -> None:
+        self.let = threading.Event()
+
+    def advise(self, seen: Game, seat: int) -> Advice:
+        self.let.wait(60)
+        return super().advise(seen, seat)
 
 
 async def ask(laid: Laid, page: Page, seat: int, n: int = -1) -> dict[str, Any]:
@@ -114,11 +126,13 @@ async def test_a_few_at_once_are_enough(tmp_path: Path) -> None:
 async def test_what_comes_too_late_is_not_told(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await laid_with(server)
+        laid.table.hinting.adviser = slow = Slow()  # type: ignore[assignment]
         page = laid.sit(0, 1)
         n = laid.table.n
         page.raw()
         await laid.table.handle(page.peer, Hint(5, n, 0))
         await laid.table.handle(page.peer, Do(6, n, 0, "roll"))
+        slow.let.set()
         await until(lambda: laid.table.hinting.task is None)
         assert not any(seat.assisted for seat in laid.table.record.seats)
         assert [message["code"] for message in page.heard("refused")] == ["stale"]

@@ -27,7 +27,7 @@ from stompoly.server.messages import (
 from stompoly.server.trouble import TroubleError
 from stompoly.tui.rich_screen import RichScreen
 from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server
-from tests.texts.helpers_session import bare, bare_words, known_of, prose_of, rules_of, strict_pseudo
+from tests.texts.helpers_session import bare, bare_words, known_of, ordered, prose_of, rules_of, strict_pseudo
 from tests.texts.pseudo import marking
 from tests.tui.helpers_tui import Desk, Script, console
 
@@ -71,7 +71,7 @@ def played(folder: Path, drawn: bool, *lines: str) -> tuple[stompoly.Game, str, 
 def test_a_terminal_says_nothing_of_its_own(tmp_path: Path) -> None:
     game, said, prompts = played(tmp_path, False, *LINES)
     help_ = game.book.option("start.order").help
-    data = [*rules_of(game), *known_of(game, str(tmp_path / "game.jsonl"), help_, *TYPED)]
+    data = ordered({*rules_of(game), *known_of(game, str(tmp_path / "game.jsonl"), help_, *TYPED)})
     assert len(prompts) > len(LINES) - 5
     assert bare(said.split("\n") + prompts, data) == []
 
