@@ -20,6 +20,7 @@ from rich.text import Text
 import stompoly
 from stompoly.bots import make_bot
 from stompoly.game import Game
+from stompoly.table import GRAVE
 from stompoly.tui.clock import Clock
 from stompoly.tui.keeper import Keeper
 from stompoly.tui.rich_screen import RichScreen
@@ -71,6 +72,10 @@ class LastScene(RichScreen):
         super().scene(game, fresh, asked)
 
 
+class LostError(Exception):
+    """Ann gives up."""
+
+
 class Person(Source):
     """Answers like the sensible bot until the table is worth a picture, then leaves."""
 
@@ -83,7 +88,10 @@ class Person(Source):
         if self.worth_showing(self.game):
             raise LeavingError
         answer = self.bot.decide(self.game.seen_by(ANN), ANN)
-        return answer if isinstance(answer, str) else self.game.text(answer)
+        words = answer if isinstance(answer, str) else self.game.text(answer)
+        if words in GRAVE:
+            raise LostError  # there is nothing left to show
+        return words
 
     def poll(self, seconds: float) -> str | None:
         return None
@@ -161,6 +169,8 @@ def screen_of(picture: Picture, seed: int) -> str:
         except LeavingError:
             console.print(Text.assemble(person.prompt, ("▊", "bold")))
             return drawn(console, picture)
+        except LostError:
+            pass
     return ""
 
 

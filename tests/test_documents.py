@@ -14,6 +14,7 @@ import re
 import shlex
 import shutil
 import sys
+import tempfile
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -96,6 +97,10 @@ def inline_code() -> list[tuple[str, str]]:
 
 @pytest.fixture
 def workbench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    return lay_out(tmp_path, monkeypatch)
+
+
+def lay_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder to work in, with the files that the documents have the reader write, and the example bot installed."""
     shutil.copytree(load_rulebook("classic").path.parent, tmp_path / "mine")  # as step 1 says
     for block in BLOCKS:
@@ -116,6 +121,12 @@ def workbench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @COMPILED
 @pytest.mark.parametrize("block", blocks("python"))
 def test_python_snippets_run_and_print_what_is_shown(block: Block, workbench: Path) -> None:
+    """When a bot or a rule is changed on purpose, write the outputs anew: `python -m tests.test_documents`."""
+    assert printed_by(block) == "".join(other.text for other in shown_after(block))
+
+
+def printed_by(block: Block) -> str:
+    """What a snippet prints, and its tests."""
     printed = io.StringIO()
     names: dict[str, Any] = {"__name__": "snippet"}
     with contextlib.redirect_stdout(printed):
@@ -123,9 +134,13 @@ def test_python_snippets_run_and_print_what_is_shown(block: Block, workbench: Pa
         for name, value in list(names.items()):
             if name.startswith("test_"):
                 value()
+    return printed.getvalue()
+
+
+def shown_after(block: Block) -> list[Block]:
+    """The block with the output of a snippet, if it has one."""
     after = BLOCKS[BLOCKS.index(block) + 1 :][:1]
-    shown = [other.text for other in after if other.language == "text" and other.document == block.document]
-    assert printed.getvalue() == "".join(shown)
+    return [other for other in after if other.language == "text" and other.document == block.document]
 
 
 def settled(text: str) -> list[str]:
@@ -318,12 +333,19 @@ def module(path: Path) -> ModuleType:
 
 
 def write_outputs() -> None:
-    """Puts what the commands of `console` blocks print now into the documents."""
+    """Puts what the commands of `console` blocks and the snippets with an output print now into the documents."""
     for block in BLOCKS:
         if block.language == "console":
             command = block.text.partition("\n")[0]
-            text = read(block.document).replace(block.text, f"{command}\n{output_of(command)}")
-            (ROOT / block.document).write_text(text, encoding="utf-8")
+            replace(block, f"{command}\n{output_of(command)}")
+        for shown in shown_after(block) if block.language == "python" else []:
+            with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as monkeypatch:
+                lay_out(Path(folder), monkeypatch)
+                replace(shown, printed_by(block))
+
+
+def replace(block: Block, text: str) -> None:
+    (ROOT / block.document).write_text(read(block.document).replace(block.text, text), encoding="utf-8")
 
 
 if __name__ == "__main__":

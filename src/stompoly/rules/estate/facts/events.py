@@ -182,7 +182,7 @@ class PlayerPaid(Event, frozen=True, kw_only=True):
 
 
 class PricePaid(Event, frozen=True, kw_only=True):
-    """A player pays the Bank a price."""
+    """A player pays the Bank a price. `space` is where the player stands, not what is bought."""
 
     code = codes.PRICE_PAID
     by: Annotated[Player, WHO]
