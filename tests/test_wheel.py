@@ -40,6 +40,7 @@ RUNS = [  # every command with something to do
     "lab odd classic --games 4 -o {here}/odd",
     "lab odds {here}/game.jsonl --at 3 --playouts 16",
     "lab tune expert --games 4 --generations 1",
+    "lab exploit expert --only junk --generations 0 --games 4",
 ]
 # Runs in the fresh environment: each command line in one process, what it said and how it ended.
 DRIVER = """

@@ -86,7 +86,7 @@ def test_every_rulebook_has_all_of_them_with_words(name: str) -> None:
 
 def test_an_unknown_measure_gets_a_list() -> None:
     with pytest.raises(
-        OptionError, match=r"no measure 'round'. Did you mean rounds\? There are rounds, turns, .*win_4"
+        OptionError, match=r"no measure 'round'. Did you mean rounds\? The measures are rounds, turns, .*win_4"
     ):
         find_measure("round", Setup(load_rulebook("classic")))
     with pytest.raises(OptionError, match="no measure 'win_5'"):

@@ -52,7 +52,7 @@ def test_an_effect_or_power_without_a_branch_is_missed(
 
 def set_up(rulebook: str) -> tuple[Any, Any]:
     game = stompoly.new(rulebook, 3, seed=1)
-    return game.tables, game.state
+    return game.tables.copy(), game.state  # other games share them
 
 
 BOOKS = {"estate": "classic", "kaiju": "ugm", "menace": "monsters_menace"}

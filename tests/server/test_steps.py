@@ -106,8 +106,8 @@ def test_no_step_of_a_running_game_tells_a_sealed_bid(served: Served) -> None:
 
 
 def board(view: dict[str, Any]) -> dict[str, Any]:
-    """A view without what can be taken back, which only the live table says."""
-    return {name: value for name, value in view.items() if name != "undo"}
+    """A view without what can be taken back and the hash of the game so far, which only the live table says."""
+    return {name: value for name, value in view.items() if name not in ("undo", "head")}
 
 
 def test_steps_go_on_with_the_game(served: Served) -> None:

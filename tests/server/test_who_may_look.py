@@ -40,6 +40,8 @@ ABOUT_A_TABLE: dict[str, Asks] = {
     "GET /api/tables/{code:str}/game.jsonl": get("/game.jsonl"),
     "GET /api/tables/{code:str}/steps/{n:int}": get("/steps/0"),
     "GET /api/tables/{code:str}/odds/{n:int}": get("/odds/0"),
+    "GET /api/tables/{code:str}/story": get("/story"),
+    "GET /api/tables/{code:str}/turning": get("/turning"),
     "POST /api/tables/{code:str}/seats/{seat:int}": post("/seats/0", name="mallory"),
     "POST /api/tables/{code:str}/seats/{seat:int}/leave": post("/seats/0/leave", key=None),
     "POST /api/tables/{code:str}/seats/{seat:int}/seed": post("/seats/0/seed", key=None, seed="0" * 64),
@@ -61,6 +63,12 @@ ABOUT_NONE = {
     "GET /",
     "GET /open",
     "GET /about",
+    "GET /manifest.webmanifest",
+    "GET /offline.html",
+    "GET /offline.css",
+    "GET /sw.js",
+    "GET /icon-192.png",
+    "GET /icon-512.png",
     "GET /t/{code:str}",  # the same page for every code, also for those that do not exist
 }
 LITESTARS_OWN = ("/api/schema", "/assets")

@@ -10,6 +10,7 @@ class Stage:
     """A game and short names for looking at it. Seats are named by letters, lots by their space."""
 
     def __init__(self, game: Game) -> None:
+        game.tables = game.words.g = game.tables.copy()  # games share them, and a test may change its own
         self.game, self.s, self.g = game, game.state, game.tables
 
     # --- doing ---------------------------------------------------------------------------------
