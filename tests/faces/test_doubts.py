@@ -57,3 +57,10 @@ def test_a_deed_out_of_a_whole_group_is_dear() -> None:
     t.game.play(f"offer {a} give +50 for baltic-avenue", b)
     assert doubt(t.game, "accept") == "this breaks up your Brown group, and you cannot take it back on your own"
     assert doubt(t.game, "reject") == ""
+
+
+def test_what_is_confirmed_anyway_is_not_asked_about_twice() -> None:
+    t = scene("classic", "ABC", at={"A": 34}, cash={"A": 10}, deeds={"A": [1]})
+    t.roll(1, 3)  # Luxury Tax
+    assert t.game.why("bankrupt") is None
+    assert doubt(t.game, "bankrupt", 0) == ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from stompoly.engine.events import drain
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.table import GRAVE
 from stompoly.texts import common as texts
 
 from .by_family import face_of
@@ -19,7 +20,9 @@ BID = "bid"  # is paid later, if at all
 
 def doubt_about(seen: Game, act: Act, may_undo: bool) -> str:
     """Why somebody should think twice, or nothing. `seen` is the game as the seat sees it. What dice and cards bring is
-    nobody's choice, and who is asked again at once can still take it back."""
+    nobody's choice, and who is asked again at once can still take it back. Grave actions are confirmed anyway."""
+    if verb(seen, act) in GRAVE:
+        return ""
     twin, stream = seen.copy(), (seen.state.rng, seen.state.forced_left)
     twin.family.apply(twin.tables, twin.state, act)
     drain(twin.state)
