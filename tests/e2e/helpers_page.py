@@ -22,6 +22,9 @@ PHONE = (375, 667)
 ZOOMED = (640, 450)  # a window of 1280 by 900 at 200 %
 Theme = Literal["light", "dark"]
 KNOWS = "".join(f"localStorage.setItem('stompoly.guide.{book}', '1');" for book in RULEBOOKS)
+AT_ONCE = """if (!localStorage.getItem("stompoly.settings")) {
+    localStorage.setItem("stompoly.settings", '{"asksTwice": false}');
+}"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -42,9 +45,10 @@ class House:
         moving: bool = False,
         scale: float = 1,
         new: bool = False,
+        careful: bool = False,
     ) -> Screen:
         """Somebody comes in with a browser; things move on it only where that is asked for. Who is not `new` has been
-        offered every guide before."""
+        offered every guide before; who is `careful` wants to be asked twice about what is dear."""
         context = self.browser.new_context(
             base_url=f"http://{self.served.url}",
             viewport={"width": size[0], "height": size[1]},
@@ -58,6 +62,8 @@ class House:
         context.set_default_timeout(PATIENCE)
         if not new:
             context.add_init_script(KNOWS)
+        if not careful:
+            context.add_init_script(AT_ONCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("console", self.hear)

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.xdist_group("e2e: games")
 
 
 def test_a_bid_of_most_of_ones_cash_is_asked_about_once_more(house: House, tmp_path: Path) -> None:
-    table = house.person().open_game(on_baltic(), tmp_path)
+    table = house.person(careful=True).open_game(on_baltic(), tmp_path)
     table.choose("Decline")
     field = table.ask.locator("input[inputmode=numeric]").first
     field.fill("800")

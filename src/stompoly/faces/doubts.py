@@ -5,7 +5,6 @@ from __future__ import annotations
 from stompoly.engine.events import drain
 from stompoly.game import Game
 from stompoly.rules.acts import Act
-from stompoly.table import GRAVE
 from stompoly.texts import common as texts
 
 from .by_family import face_of
@@ -16,12 +15,13 @@ from .seen import SeatView
 
 MONEY = ("cash", "money")  # the figures that are spent
 BID = "bid"  # is paid later, if at all
+DEAR = ("buy", BID, "accept")  # what people choose to spend on: what a fight or the end of a turn brings is no purchase
 
 
 def doubt_about(seen: Game, act: Act, may_undo: bool) -> str:
     """Why somebody should think twice, or nothing. `seen` is the game as the seat sees it. What dice and cards bring is
     nobody's choice, and who is asked again at once can still take it back. Grave actions are confirmed anyway."""
-    if verb(seen, act) in GRAVE:
+    if verb(seen, act) not in DEAR:
         return ""
     twin, stream = seen.copy(), (seen.state.rng, seen.state.forced_left)
     twin.family.apply(twin.tables, twin.state, act)
