@@ -15,7 +15,7 @@ COPY tools tools
 RUN python tools/locked.py build fast >build.lock && pip install --no-cache-dir --require-hashes -r build.lock
 COPY src src
 COPY --from=page /stompoly/src/stompoly/server/page src/stompoly/server/page
-RUN pip wheel --no-deps --no-build-isolation --wheel-dir /wheel . && python tools/locked.py postgres >/wheel/needs.lock
+RUN pip wheel --no-deps --no-build-isolation --wheel-dir /wheel . && python tools/locked.py postgres push >/wheel/needs.lock
 
 FROM python:3.12-slim
 COPY --from=wheel /wheel /wheel

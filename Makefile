@@ -21,22 +21,24 @@ export UV_PYTHON_DOWNLOADS := never
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
 
-# Where numba is installed, the rules are compiled beside the game, for bots that search: until then, and without it, they
-# play in plain Python.
+# The rules are compiled beside the game, once: until then, bots that search play in plain Python.
+COMPILE := $(PY) -m tools.compile $(INSTALL) </dev/null >/dev/null 2>&1 &
+
 play: .venv/.play page ## play in the browser; options of `stompoly serve` in ARGS="..."
-	@nice $(PY) -m stompoly.bots.compile >/dev/null 2>&1 &
+	@$(COMPILE)
 	@.venv/bin/stompoly serve --open $(ARGS)
 
 party: .venv/.play page ## the same, and phones on the local network can join
-	@nice $(PY) -m stompoly.bots.compile >/dev/null 2>&1 &
+	@$(COMPILE)
 	@.venv/bin/stompoly serve --party --open $(ARGS)
 
 terminal: .venv/.play ## play in this terminal; options of `stompoly play` in ARGS="..."
+	@$(COMPILE)
 	@.venv/bin/stompoly play $(ARGS)
 
 # Tests that compile nothing and start no server; those marked slow are left to `make test`. The linters have one core,
 # the tests the other, and what the linters say comes last.
-FAST := tests/rules tests/rulebooks tests/engine tests/test_game.py tests/test_files.py tests/test_imports.py
+FAST := tests/rules tests/rulebooks tests/engine tests/api tests/test_imports.py
 
 check: .venv/.installed web/node_modules/.all ## lint, types and fast tests, in under a minute
 	@said=$$(mktemp); $(MAKE) --no-print-directory lint >$$said 2>&1 & linting=$$!; \
@@ -44,12 +46,17 @@ check: .venv/.installed web/node_modules/.all ## lint, types and fast tests, in 
 		wait $$linting; linted=$$?; cat $$said; rm -f $$said; \
 		[ $$tested = 0 ] && [ $$linted = 0 ]
 
-# The rules are compiled beside the page and the lint, which leave a core free.
-test: .venv/.installed ## the whole gate: lint, then every test; pytest options in ARGS="..."
-	@$(PY) -m stompoly.bots.compile & compiling=$$!; \
-		{ $(MAKE) --no-print-directory tools page lint && (cd web && npm test --silent); } || { kill $$compiling; exit 1; }; \
-		wait $$compiling
-	@$(PY) -m pytest $(or $(ARGS),--ignore tests/e2e)
+# What has to be fetched is fetched side by side, and the rules are compiled beside the lint, which leaves a core free.
+test: ## the whole gate: lint, then every test; pytest options in ARGS="..."
+	@$(MAKE) --no-print-directory tools & fetching=$$!; \
+		$(MAKE) --no-print-directory page web/node_modules/.all & building=$$!; \
+		$(MAKE) --no-print-directory .venv/.installed || { wait; exit 1; }; \
+		$(PY) -m stompoly.bots.compile & compiling=$$!; \
+		wait $$building && $(MAKE) --no-print-directory lint && (cd web && npm test --silent) \
+			|| { kill $$compiling; wait; exit 1; }; \
+		wait $$compiling && wait $$fetching
+# The gate tries the same examples each time; pytest on its own tries new ones.
+	@$(PY) -m pytest --hypothesis-profile ci $(or $(ARGS),--ignore tests/e2e)
 	@$(if $(ARGS),,$(PY) -m pytest tests/e2e)
 
 lint: .venv/.installed web/node_modules/.all ## check style, format and types
@@ -65,7 +72,7 @@ format: .venv/.installed ## put imports and layout right
 bench: .venv/.installed ## measure the speed of the engine and the server
 	@$(PY) -m stompoly.lab.bench
 	@$(PY) -m stompoly.server.bench
-	@$(PY) -m tests.server.helpers_postgres $(PY) -m stompoly.server.bench --db
+	@$(PY) -m tests.server.helpers_postgres $(PY) -m stompoly.server.bench_workers
 	@$(PY) -m tests.server.killing 200
 	@$(PY) -m tests.server.killing 200 --workers 3
 
@@ -87,25 +94,27 @@ $(PAGE): $(PAGE_SOURCES) | web/node_modules/.build
 	@cd web && npm run --silent build
 	@touch $@
 
-# As with .venv: first what building the page needs, then the rest, for its tests and types.
+# As with .venv: first what building the page needs, then the rest, for its tests and types. With --no-save npm leaves the
+# lock alone; otherwise it would be newer than the stamps each time, and the page would be built again.
 web/node_modules/.build: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "The page needs Node.js 20 or newer (on Debian: apt install nodejs npm). To play in the terminal: make terminal" >&2; exit 1; }
-	@cd web && npm install --omit=dev --no-audit --no-fund --loglevel=error
+	@cd web && npm install --omit=dev --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 web/node_modules/.all: web/node_modules/.build
-	@cd web && npm install --no-audit --no-fund --loglevel=error
+	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 # Browser tests have a run of their own: their driver keeps an event loop that other tests would trip over.
 
-# What some tests need beside Python and Node.js: a browser, and a database server. Where this may install them it does;
-# elsewhere those tests are skipped and say so.
+# What some tests need beside Python and Node.js: browsers, and a database server. Where this may install them it does;
+# elsewhere those tests are skipped and say so. What WebKit's driver only recommends would triple its size.
 tools:
 	@command -v chromium >/dev/null || $(call install,chromium)
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || $(call install,postgresql)
+	@{ command -v WebKitWebDriver && command -v Xvfb; } >/dev/null || $(call install,webkit2gtk-driver xvfb,--no-install-recommends)
 
-install = { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -yqq $(1) >/dev/null || echo "Some tests will be skipped for want of $(1). On Debian and Ubuntu: sudo apt install $(1)" >&2; }
+install = { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -yqq $(2) $(1) >/dev/null || echo "Some tests will be skipped for want of $(1). On Debian and Ubuntu: sudo apt install $(strip $(2) $(1))" >&2; }
 
 # Set-up, in two steps, each with a stamp in .venv that is written last: what playing needs in a new .venv, when the lock
 # or pyproject.toml changed; then the rest of the lock, for tests, lint and lab.

@@ -3,7 +3,6 @@ compiler. Where the rules cannot be compiled, the wheel goes without: it serves 
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -43,11 +42,11 @@ def build_page(root: Path) -> None:
 
 
 def compile_rules(root: Path) -> bool:
-    """Shared objects for this kind of machine. What is kept in the user's cache is not compiled again."""
+    """Shared objects for this kind of machine. What is kept in the user's cache is not compiled again. The sources are
+    found by their folder: PYTHONPATH is where pip says what a build may import, numba among it."""
     shutil.rmtree(root / COMPILED, ignore_errors=True)
     command = [sys.executable, "-m", "stompoly.bots.compile", "--to", str(root / COMPILED)]
-    environment = {**os.environ, "PYTHONPATH": str(root / "src")}
-    done = subprocess.run(command, env=environment, stdout=sys.stderr, check=False)
+    done = subprocess.run(command, cwd=root / "src", stdout=sys.stderr, check=False)
     return done.returncode == 0 and any((root / COMPILED).rglob("*.so"))
 
 

@@ -24,19 +24,19 @@ from tests.server.helpers_server import Served  # noqa: E402
 
 CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
-# file, rulebook, seed, decisions, width, height, theme
+# file, rulebook, seed, decisions, question, width, height, theme
 TABLES = [
-    ("page-classic.png", "classic", 5, 170, 1280, 860, "light"),
-    ("page-ugm.png", "ugm", 11, 260, 1280, 860, "dark"),
-    ("page-phone.png", "monsters_menace", 3, 260, 375, 740, "light"),
+    ("page-classic.png", "classic", 5, 60, "buy", 1280, 860, "light"),
+    ("page-ugm.png", "ugm", 11, 270, "fight", 1280, 860, "dark"),
+    ("page-phone.png", "monsters_menace", 3, 260, "choose", 375, 740, "light"),
 ]
 
 
-def game_file(rulebook: str, seed: int, decisions: int, folder: Path) -> str:
-    """A game that stops at a question for ann."""
+def game_file(rulebook: str, seed: int, decisions: int, question: str, folder: Path) -> str:
+    """A game that stops at such a question for ann, after so many decisions at the least."""
     game = stompoly.new(rulebook, ["ann", "bo", "cy:sensible", "di:sensible"], seed=seed)
     players: list[Any] = [make_bot("sensible", seed, game.family) for _ in range(4)]
-    while len(game.moves) < decisions or game.question.seat != 0:
+    while len(game.moves) < decisions or (game.question.seat, game.question.kind) != (0, question):
         bot_step(game, players)
     path = folder / f"{rulebook}.jsonl"
     game.save(path)
@@ -65,9 +65,9 @@ def main() -> None:
         front.get_by_role("heading", name="Which game?").wait_for()
         front.wait_for_timeout(800)
         front.screenshot(path=HERE / "page-front.png")
-        for name, rulebook, seed, decisions, width, height, theme in TABLES:
+        for name, rulebook, seed, decisions, question, width, height, theme in TABLES:
             page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=theme)  # type: ignore[arg-type]
-            shoot(page, served, rulebook, game_file(rulebook, seed, decisions, Path(folder)), name)
+            shoot(page, served, rulebook, game_file(rulebook, seed, decisions, question, Path(folder)), name)
         browser.close()
         served.stop()
 

@@ -14,13 +14,20 @@ def test_a_bot_has_the_name_of_its_token(rulebook: str) -> None:
     game = stompoly.new(rulebook, ["ann", "bot:sensible", "bot:expert", "bot:sensible"], seed=3)
     bots = game.players[1:]
     assert [bot.name for bot in bots] == [bot.token for bot in bots]
-    assert len({bot.token for bot in bots}) == 3
+    assert len({seat.token for seat in game.players}) == 4
     assert [bot.bot for bot in bots] == ["sensible", "expert", "sensible"]
 
 
 def test_people_have_the_first_tokens() -> None:
     game = stompoly.new("classic", ["bot:sensible", "ann", "bo=Iron"], seed=3)
     assert [seat.token for seat in game.players] == ["Race Car", "Top Hat", "Iron"]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nobody_is_dealt_the_monster_that_a_bot_is_named_after(seed: int) -> None:
+    game = stompoly.new("monsters_menace", ["ann", "bo=King Ape", *["bot:sensible"] * 5], seed=seed)
+    assert game.players[1].token == "King Ape"
+    assert len({seat.token for seat in game.players}) == 7
 
 
 def test_no_bot_is_called_like_a_space_while_there_are_others() -> None:

@@ -121,7 +121,7 @@ def lay_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @COMPILED
 @pytest.mark.parametrize("block", blocks("python"))
 def test_python_snippets_run_and_print_what_is_shown(block: Block, workbench: Path) -> None:
-    """When a bot or a rule is changed on purpose, write the outputs anew: `python -m tests.test_documents`."""
+    """When a bot or a rule is changed on purpose, rewrite the outputs: `python -m tests.test_documents`."""
     assert printed_by(block) == "".join(other.text for other in shown_after(block))
 
 
@@ -145,7 +145,7 @@ def shown_after(block: Block) -> list[Block]:
 
 def settled(text: str) -> list[str]:
     """Output without what differs from run to run: timings, and the lines of source files."""
-    text = re.sub(r"[\d.]+ s \(\d+\s+games/s,\s+[\d.]+\s+M\s+decisions/s\)", "TIME", text)
+    text = re.sub(r"[\d.]+\s+s\s+\([\d.]+\s+games/s,\s+[\d.]+(\s+M)?\s+decisions/s\)", "TIME", text)
     text = re.sub(r"(\.py):\d+ ", r"\1 ", text)
     return [line.rstrip() for line in text.strip().splitlines()]
 
@@ -162,7 +162,7 @@ def output_of(command: str) -> str:
 @COMPILED
 @pytest.mark.parametrize("block", blocks("console"))
 def test_commands_print_what_is_shown(block: Block) -> None:
-    """When a bot or a rule is changed on purpose, write the outputs anew: `python -m tests.test_documents`."""
+    """When a bot or a rule is changed on purpose, rewrite the outputs: `python -m tests.test_documents`."""
     command, _, shown = block.text.partition("\n")
     assert settled(output_of(command)) == settled(shown)
 
@@ -275,7 +275,7 @@ WRITTEN = {block.file for block in BLOCKS} | {"rules/estate/bots/NAME.py"}  # by
 
 
 def known_paths() -> list[str]:
-    folders = [ROOT / "src", ROOT / "tests", ROOT / "docs", ROOT / "web" / "src"]
+    folders = [ROOT / "src", ROOT / "tests", ROOT / "docs", ROOT / "tools", ROOT / "web" / "src"]
     inside = [path for folder in folders for path in folder.rglob("*") if "__pycache__" not in path.parts]
     web = [ROOT / "web", *(path for path in (ROOT / "web").iterdir() if path.name != "node_modules")]
     every = [*inside, *folders, *web, *(path for path in ROOT.iterdir() if path.is_file())]

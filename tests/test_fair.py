@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import stompoly
@@ -43,6 +43,7 @@ def test_a_hash_and_a_seed_can_be_worked_out_anywhere() -> None:
     assert seed_for(SECRET, 17) == int(digest[:16], 16) // 2
 
 
+@settings(deadline=None)
 @given(st.binary(min_size=32, max_size=32), st.sets(st.integers(0, 100_000), min_size=2, max_size=20))
 def test_seeds_of_different_actions_differ_and_stay_in_range(secret: bytes, numbers: set[int]) -> None:
     seeds = {seed_for(secret, n) for n in numbers}
@@ -50,6 +51,7 @@ def test_seeds_of_different_actions_differ_and_stay_in_range(secret: bytes, numb
     assert all(0 <= seed < 1 << 63 for seed in seeds)
 
 
+@settings(deadline=None)
 @given(st.binary(min_size=32, max_size=32), st.binary(min_size=32, max_size=32), st.integers(0, 100_000))
 def test_another_secret_gives_another_seed(one: bytes, two: bytes, n: int) -> None:
     assert (seed_for(one, n) == seed_for(two, n)) == (one == two)
@@ -83,7 +85,7 @@ def test_a_refused_action_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("chance", [-1, 1 << 63, True, 1.5])
-def test_a_bad_seed_is_told_and_changes_nothing(chance: Any) -> None:
+def test_a_bad_seed_is_reported_and_changes_nothing(chance: Any) -> None:
     game = begun()
     before = game.state.to_bytes()
     with pytest.raises(OptionError, match=r"a seed is a whole number from 0 to 2\*\*63 - 1"):
@@ -180,7 +182,7 @@ def test_a_recorder_at_home_goes_on_with_the_file_of_a_table(tmp_path: Path) -> 
         ([{"from": 0, "commit": "0" * 64, "secret": None}], "secret"),
     ],
 )
-def test_a_header_with_damaged_stretches_is_told_with_line_and_remedy(tmp_path: Path, fair: Any, word: str) -> None:
+def test_a_header_with_damaged_stretches_is_reported_with_line_and_remedy(tmp_path: Path, fair: Any, word: str) -> None:
     path = rewrite(saved(played(), tmp_path / "game.jsonl"), lambda lines: lines[0].update(fair=fair))
     for read in (load, verify_file):
         with pytest.raises(GameFileError, match=r"line 1: .*; give the file as it was saved") as caught:
@@ -189,7 +191,7 @@ def test_a_header_with_damaged_stretches_is_told_with_line_and_remedy(tmp_path: 
 
 
 @pytest.mark.parametrize("line", [{"seed": -1}, {"seed": 1 << 63}, {"seed": "7"}, {"seed": True}, {"seed": 1.5}])
-def test_a_damaged_seed_is_told_with_line_and_remedy(tmp_path: Path, line: dict[str, Any]) -> None:
+def test_a_damaged_seed_is_reported_with_line_and_remedy(tmp_path: Path, line: dict[str, Any]) -> None:
     path = rewrite(saved(played(), tmp_path / "game.jsonl"), lambda lines: lines[9].update(line, forced=[1]))
     with pytest.raises(GameFileError, match=r"line 10: .*8 actions before it are intact; `--recover`"):
         load(path)
@@ -197,7 +199,7 @@ def test_a_damaged_seed_is_told_with_line_and_remedy(tmp_path: Path, line: dict[
     assert (len(again.moves), again._waiting_forced, again.state.forced_left) == (8, [], 0)
 
 
-def test_a_seed_with_nothing_to_do_is_told(tmp_path: Path) -> None:
+def test_a_seed_with_nothing_to_do_is_reported(tmp_path: Path) -> None:
     path = rewrite(saved(played(), tmp_path / "game.jsonl"), lambda lines: lines.insert(9, {"forced": [1], "seed": 5}))
     with pytest.raises(GameFileError, match=r"line 10: .*it does nothing; 8 actions before it are intact"):
         load(path)
@@ -279,7 +281,7 @@ def test_a_changed_seed_is_named(path: Path) -> None:
     assert trouble(path).endswith(f"has a seed that does not follow from the secret: the seed was changed; {AGAIN}")
 
 
-def test_a_table_that_picked_a_throw_itself_is_named(tmp_path: Path) -> None:
+def test_a_table_that_picked_a_roll_itself_is_named(tmp_path: Path) -> None:
     game = play_on(begun(options={"start.order": "seat"}), 30)
     while game.question.kind != "roll":
         play_on(game, 1)
@@ -294,7 +296,7 @@ def test_a_table_that_picked_a_throw_itself_is_named(tmp_path: Path) -> None:
 
 def test_changed_seeds_are_counted(path: Path) -> None:
     rewrite(path, lambda lines: [line.update(seed=n) for n, line in enumerate(lines[17:20])])
-    assert "the seed was changed, and so for 2 more of the online play from action 1 on; " in trouble(path)
+    assert "the seed was changed, and likewise 2 more in the online play from action 1 on; " in trouble(path)
 
 
 def test_a_changed_secret_is_named(path: Path) -> None:
@@ -328,7 +330,7 @@ def test_a_changed_seed_of_the_header_is_named(path: Path) -> None:
 def test_an_added_outcome_is_named(path: Path) -> None:
     rewrite(path, lambda lines: lines[3].update(forced=[5, 5]))
     assert trouble(path).startswith("action 3 (")
-    assert "has outcomes set in advance, [5, 5], instead of thrown dice: they were added" in trouble(path)
+    assert "has outcomes set in advance, [5, 5], instead of rolled dice: they were added" in trouble(path)
 
 
 def test_outcomes_on_a_line_of_their_own_are_named(path: Path) -> None:
@@ -399,7 +401,7 @@ def test_a_game_still_running_is_not_shown_to_be_fair(tmp_path: Path) -> None:
     )
 
 
-def test_a_game_without_fair_dice_is_told(tmp_path: Path, path: Path) -> None:
+def test_a_game_without_fair_dice_is_reported(tmp_path: Path, path: Path) -> None:
     home = saved(play_on(stompoly.new("classic", 3, seed=1), 20, None), tmp_path / "home.jsonl")
     assert "the header names no online play, so there are no fair dice to check" in trouble(home)
     rewrite(path, lambda lines: lines[0].pop("fair"))

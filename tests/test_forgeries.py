@@ -290,7 +290,7 @@ PLAIN: dict[str, Callable[[Lines], object]] = {
     "hide the secret": lambda lines: lines[0]["fair"][0].pop("secret"),
     "change a seed alone": lambda lines: lines[0]["fair"][0].update(seeds=["c3" * 32, *SEEDS[1:]]),
     "give a seed to a bot": give_a_seed_to_a_bot,
-    "set a throw": lambda lines: lines[3].update(forced=[5, 5]),
+    "set a roll": lambda lines: lines[3].update(forced=[5, 5]),
 }
 
 

@@ -4,6 +4,9 @@ faces <- tui, server} <- cli."""
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,13 +21,17 @@ LEVEL = {
     "rules": 1,
     "rulebooks": 2,
     "people": 2,
+    "extras": 2,
     "chain": 2,
+    "answers": 2,
+    "record": 2,
     "versions": 3,
     "seats": 3,
     "game": 3,
     "undo": 4,
     "headers": 4,
     "files": 4,
+    "common": 4,
     "estate": 4,  # the names of a family, for people who write Python
     "kaiju": 4,
     "menace": 4,
@@ -32,6 +39,7 @@ LEVEL = {
     "bots": 5,
     "table": 6,
     "lab": 7,
+    "simulation": 8,
     "testing": 8,
     "faces": 8,
     "tui": 9,
@@ -41,10 +49,16 @@ LEVEL = {
 }
 
 
+@cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    """Read once for all tests."""
+    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
 def imports_of(path: Path) -> set[str]:
     """The packages of stompoly that a file imports from."""
     packages = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
         if isinstance(node, ast.ImportFrom):
             names = [absolute(node, path)]
@@ -77,7 +91,7 @@ def test_no_import_points_the_other_way() -> None:
 
 
 # `game.save`, `game.undo` and `game.play_out` hand the game to those who know games: imported where they are called.
-DEFERRED = {("game", "files"), ("game", "undo"), ("game", "bots"), ("game", "table")}
+DEFERRED = {("game", "files"), ("game", "undo"), ("game", "table")}
 
 
 def test_the_engine_knows_no_game() -> None:
@@ -122,7 +136,7 @@ def test_no_game_knows_its_face(package: str) -> None:
 def families_of(path: Path) -> set[str]:
     """The families of games that a file imports from by name: `estate` for stompoly.rules.estate."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
         if isinstance(node, ast.ImportFrom):
             names = [f"{absolute(node, path)}.{name}" for name in names]
@@ -154,7 +168,15 @@ def test_no_family_knows_another() -> None:
 
 def test_numba_is_imported_by_the_engine_only() -> None:
     users = {path.name for path in PACKAGE.rglob("*.py") if imported_packages(path) & {"numba", "llvmlite"}}
-    assert users == {"bits.py", "compiling.py", "lean.py", "native.py"}
+    assert users == {"bits.py", "compiling.py", "lean.py", "native.py", "shortcuts.py"}
+
+
+def test_the_command_starts_without_what_only_some_commands_need() -> None:
+    """`stompoly --version`, and every press of Tab in a shell, waits for what is imported."""
+    heavy = {"asyncio", "jinja2", "litestar", "numba", "rich", "scipy", "sqlite3", "stompoly.tui", "stompoly.server"}
+    script = f"import sys, stompoly.cli; print(*{heavy} & set(sys.modules))"
+    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    assert loaded.split() == []
 
 
 def test_one_place_runs_games_on_threads_or_processes() -> None:
@@ -164,7 +186,7 @@ def test_one_place_runs_games_on_threads_or_processes() -> None:
 
 def imported_packages(path: Path) -> set[str]:
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             found |= {alias.name.split(".")[0] for alias in node.names}
         if isinstance(node, ast.ImportFrom) and node.level == 0:
@@ -174,10 +196,10 @@ def imported_packages(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("package", ["faces", "tui"])
 @pytest.mark.parametrize("family", FAMILIES)
-def test_who_knows_a_family_reads_its_state_with_its_type(package: str, family: str) -> None:
+def test_whoever_knows_a_family_reads_its_state_with_its_type(package: str, family: str) -> None:
     """`state_of(game).cash` is checked by mypy, `game.state.cash` is not: there a misspelt field would pass."""
     for path in sorted((PACKAGE / package / family).glob("*.py")):
-        read = [node.attr for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Attribute)]
+        read = [node.attr for node in nodes_of(path) if isinstance(node, ast.Attribute)]
         assert not {"state", "tables"} & set(read), path
 
 
@@ -186,5 +208,5 @@ def test_only_rules_and_the_engine_read_the_numbers_of_a_frame_by_their_letters(
     letters = {"a", "b", "c", "d", "m"}
     for path in sorted(PACKAGE.rglob("*.py")):
         if path.relative_to(PACKAGE).parts[0] not in ("rules", "engine"):
-            nodes = [node.value for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Subscript)]
+            nodes = [node.value for node in nodes_of(path) if isinstance(node, ast.Subscript)]
             assert not [node for node in nodes if isinstance(node, ast.Attribute) and node.attr in letters], path

@@ -13,7 +13,7 @@ import pytest
 import stompoly
 from stompoly.files import GameFileError, dumps, loads
 from stompoly.game import Seat, SeatError
-from stompoly.people import LONGEST, BadNameError, check_name, check_names, clean_name, printable
+from stompoly.people import LONGEST, BadNameError, check_name, check_names, clean_name, clean_remark, printable
 from stompoly.rulebooks import load_rulebook
 from stompoly.seats import name_bots
 from stompoly.tui.seating import read_seats
@@ -30,7 +30,7 @@ UNSEEN = [
     "a\u2066b",
     "a\x7f",
 ]
-BLANKS = ["\u3164", "a\u2800", "a\u115fb"]
+BLANKS = ["\u3164", "a\u2800", "a\u115fb", "a\u1680b"]
 ALIKE = [
     ("ann", "\u0430nn"),  # a Cyrillic a
     ("Bob", "B\u043eb"),
@@ -41,6 +41,16 @@ ALIKE = [
     ("bern", "bem"),
     ("ann-b", "annb"),
     ("\u03bdera", "vera"),
+    ("Hans", "\u0397ans"),  # Greek capitals
+    ("MIKE", "\u039c\u0399KE"),
+    ("YVONNE", "\u03a5VO\u039d\u039dE"),
+    ("Ian", "\u0406an"),  # a Ukrainian I
+    ("Bo", "B\u1d0f"),  # small capitals
+    ("ANN", "\u1d00\u0274\u0274"),
+    ("Ove", "\u2c9eve"),  # a Coptic O
+    ("Bob", "\u15f7ob"),  # a Canadian syllable
+    ("b0b", "b\u0ed0b"),  # a Lao nought
+    ("ann", "a\u1e47n"),  # a dot below
 ]
 
 
@@ -101,9 +111,9 @@ def test_the_names_that_nobody_chose_are_fine(seats: int) -> None:
 
 @pytest.mark.parametrize("name", UNSEEN)
 def test_new_games_and_the_terminal_refuse_them(name: str) -> None:
-    with pytest.raises(SeatError, match="cannot be seen"):
+    with pytest.raises(SeatError, match="invisible characters"):
         stompoly.new("classic", [Seat("bo"), Seat(name)])
-    with pytest.raises(SeatError, match="cannot be seen"):
+    with pytest.raises(SeatError, match="invisible characters"):
         read_seats(f"bo,{name}")
 
 
@@ -149,3 +159,20 @@ def test_nothing_of_a_file_commands_the_terminal(tmp_path: Path, command: str, o
     assert found.returncode in (0, 1, 2)
     assert "Traceback" not in said
     assert not any(sign in said for sign in "\x1b\x9b\u202e\x07")
+
+
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        ("hello", "hello"),
+        ("one\ntwo\tthree", "one two three"),
+        ("\x1b]0;gotcha\x07", "]0;gotcha"),
+        ("\u202ereversed\u2066", "reversed"),
+        ("\u200b\u2063", ""),
+        ("z" + "\u0301" * 50 + "algo", "z" + "\u0301" * 4 + "algo"),
+        ("👨‍👩‍👧 👍🏽", "👨‍👩‍👧 👍🏽"),
+        ("می‌خواهم", "می‌خواهم"),
+    ],
+)
+def test_a_remark_commands_no_terminal_and_covers_no_other(said: str, heard: str) -> None:
+    assert clean_remark(said) == heard

@@ -16,8 +16,10 @@ from stompoly.game import Game
 
 MODULES = [
     "stompoly",
+    "stompoly.answers",
     "stompoly.bots",
     "stompoly.chain",
+    "stompoly.common",
     "stompoly.estate",
     "stompoly.fair",
     "stompoly.files",
@@ -26,7 +28,9 @@ MODULES = [
     "stompoly.kaiju",
     "stompoly.lab",
     "stompoly.menace",
+    "stompoly.record",
     "stompoly.rulebooks",
+    "stompoly.simulation",
     "stompoly.table",
     "stompoly.testing",
     "stompoly.undo",

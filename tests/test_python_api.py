@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import stompoly
-from stompoly import RULEBOOKS, estate, kaiju, menace
+from stompoly import RULEBOOKS, common, estate, kaiju, menace
 from stompoly.estate import actions, events, questions
 from stompoly.rules.acts import Act
 
@@ -38,7 +38,7 @@ def test_events_tell_what_the_last_action_did() -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
     game.dice(2, 3)
     lines = game.play("roll")
-    assert game.events == [line.fact for line in lines] == [events.ThrewForStart(by="ann", die1=2, die2=3)]
+    assert game.events == [line.fact for line in lines] == [events.RolledForStart(by="ann", die1=2, die2=3)]
     assert repr(lines) == f"[<Line roll_off: {lines[0].text} ({lines[0].clause})>]"
     assert str(lines[0]) == lines[0].text
 
@@ -54,6 +54,16 @@ def test_events_and_questions_match_patterns() -> None:
             pytest.fail("no match")
 
 
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_what_families_share_is_found_in_all_of_them(rulebook: str) -> None:
+    game = stompoly.new(rulebook, ["ann", "bo"], seed=5).play_out()
+    facts = [line.fact for line in game.log]
+    for kind in (common.Starts, common.TurnBegan, common.Rolled, common.Moved, common.Landed, common.GameEnded):
+        assert any(isinstance(fact, kind) for fact in facts), kind
+    assert [fact.by for fact in facts if isinstance(fact, common.Won)] == game.winners
+    assert isinstance(game.question.about, common.GameOver)
+
+
 def test_the_question_says_what_it_is_about() -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
     game.state.top, game.state.ask[1], game.state.seat[1], game.state.a[1] = 1, 10, 0, 39
@@ -65,8 +75,10 @@ def test_unknown_names_are_refused_with_what_there_is() -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
     with pytest.raises(stompoly.NotUnderstoodError, match="no player called 'zoe'; try ann or bo"):
         game.play(actions.Roll(seat="zoe"))
-    with pytest.raises(stompoly.NotUnderstoodError, match="no space called 'paris'"):
+    with pytest.raises(stompoly.NotUnderstoodError, match="no space called 'paris'; try go, mediterranean-avenue, "):
         game.play(actions.Mortgage(seat="ann", space="paris"))
+    with pytest.raises(stompoly.NotUnderstoodError, match="no space called 'bordwalk'; did you mean boardwalk"):
+        game.play(actions.Mortgage(seat="ann", space="bordwalk"))
     with pytest.raises(stompoly.NotUnderstoodError, match="expected a whole number, not '120'"):
         game.play(actions.Bid(seat="ann", amount="120"))  # type: ignore[arg-type]
     with pytest.raises(stompoly.NotUnderstoodError, match="not an action of this game"):
@@ -74,6 +86,48 @@ def test_unknown_names_are_refused_with_what_there_is() -> None:
     with pytest.raises(stompoly.RefusedError):
         game.play(actions.Bid(seat="ann", amount=120))
     assert game.moves == []
+
+
+WRONG: list[Any] = [None, "x", 3, 3.5, True, [1], ["x"], {1: 2}, {"boardwalk": "1"}, {"bo": 1.5}, b"x", 10**30]
+
+
+@pytest.mark.parametrize("family", [estate, kaiju, menace])
+@pytest.mark.parametrize("value", WRONG, ids=str)
+def test_a_field_of_the_wrong_type_is_refused(family: Any, value: Any) -> None:
+    game = stompoly.new({estate: "classic", kaiju: "ugm", menace: "monsters_menace"}[family], ["ann", "bo"], seed=7)
+    game.play_out(most=40)
+    kinds = [kind for name in family.actions.__all__ if isinstance(kind := getattr(family.actions, name), type)]
+    for kind in kinds:
+        fields = [name for name in kind.__struct_fields__ if name != "seat"]  # type: ignore[attr-defined]
+        for field in fields:
+            with pytest.raises((stompoly.NotUnderstoodError, stompoly.RefusedError)):
+                game.play(kind(seat="ann", **dict.fromkeys(fields, 1) | {field: value}))
+
+
+def test_a_list_that_is_none_is_named_with_where_to_look() -> None:
+    game = stompoly.new("classic", ["ann", "bo"], seed=1)
+    with pytest.raises(stompoly.NotUnderstoodError, match=r"get of Offer cannot be 'boardwalk'; help\(Offer\)"):
+        game.play(actions.Offer(seat="ann", to="bo", get="boardwalk"))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("nothing", [None, 3, ["roll"]])
+def test_what_is_no_action_is_refused_with_what_would_be(nothing: Any) -> None:
+    game = stompoly.new("classic", ["ann", "bo"], seed=1)
+    with pytest.raises(stompoly.NotUnderstoodError, match=r"one of game\.legal_actions\(\).* or words such as 'roll'"):
+        game.play(nothing)
+    assert game.moves == []
+
+
+def test_players_and_spaces_of_a_position_are_found_by_name_title_or_number() -> None:
+    here = stompoly.new("classic", ["ann", "bo"], seed=1).position()
+    assert here.player("bo") == here.players[1]
+    assert here.space("boardwalk") == here.space("Boardwalk") == here.space(39) == here.spaces[39]
+    with pytest.raises(stompoly.NotUnderstoodError, match="no player called 'zoe'; try ann or bo"):
+        here.player("zoe")
+    with pytest.raises(stompoly.NotUnderstoodError, match="no space called 'bordwalk'; did you mean boardwalk"):
+        here.space("bordwalk")
+    with pytest.raises(stompoly.NotUnderstoodError, match="no space called 'Chance'; did you mean chance-"):
+        here.space("Chance")
 
 
 def test_an_action_of_another_seat_than_the_one_named_is_refused() -> None:
@@ -125,10 +179,49 @@ def test_a_game_is_played_out_by_named_bots_and_has_a_result() -> None:
         game.play_out(["sensible"])
 
 
+class Last:
+    """A bot that takes the last of its choices."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def decide(self, game: stompoly.Game, seat: int) -> stompoly.Action:
+        return game.legal_actions(seat)[-1]
+
+
+def test_bots_are_given_by_name_as_objects_or_as_classes() -> None:
+    games = [
+        stompoly.new("classic", ["ann", "bo"], seed=3).play_out(bots, most=60)
+        for bots in ([Last(), "sensible"], [Last, "sensible"], ["sensible", "sensible"], "sensible", None)
+    ]
+    assert games[0] == games[1] != games[2] == games[3] == games[4]
+    with pytest.raises(stompoly.BotError, match=r"an object with decide\(game, seat\), not None"):
+        games[0].play_out([None, "sensible"])
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_a_seat_can_imagine_the_game_without_knowing_what_is_hidden(rulebook: str) -> None:
+    game = started(rulebook)
+    seat = game.question.seat
+    imagined = game.imagined_by(seat, seed=1)
+    assert imagined.position(seat) == game.position(seat)
+    assert imagined.state.rng != game.state.rng
+    assert imagined == game.seen_by(seat).imagined_by(game.question.who, seed=1) != game.imagined_by(seat, seed=2)
+    before = game.digest()
+    imagined.play_out("random", most=300)
+    assert game.digest() == before
+    game.family.scramble(game.state)
+    assert imagined.log == game.seen_by(seat).imagined_by(seat, seed=1).play_out("random", most=300).log
+
+
 def test_reprs_are_short_and_readable() -> None:
     assert repr(Act(0, 4, 39)) == "Act(seat=0, verb=4, a=39)"
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
-    assert repr(game) == "<Game of Classic (regular): ann, bo; 0 moves; ann throws to see who starts.>"
+    assert repr(game) == "<Game of Classic (regular): ann, bo; 0 moves; ann rolls to see who starts.>"
+    assert repr(game.book) == "<Rulebook classic: Classic>"
+    assert repr(game.family) == "<Family estate>"
+    assert repr(game.state) == f"<stompoly.rules.estate.state.State {game.digest()}>"
+    assert repr(game.words) == "<stompoly.rules.estate.words.Words for ann, bo>"
     offer = actions.Offer(seat="ann", to="bo", get=("boardwalk",), cash=500)
     assert repr(offer) == "Offer(seat='ann', to='bo', get=('boardwalk',), cash=500)"
 
@@ -143,7 +236,7 @@ def test_a_family_gives_types_and_refuses_others(rulebook: str, own: Any, other:
     assert own.state(game) is game.state
     assert own.tables(game) is game.tables
     for reader in (other.position, other.state, other.tables):
-        with pytest.raises(TypeError, match="another family"):
+        with pytest.raises(TypeError, match=f"belongs to the family {own.__name__[9:]}, not {other.__name__[9:]}"):
             reader(game)
 
 

@@ -173,7 +173,7 @@ def test_an_older_game_without_an_end_cannot_be_compared(path: Path, game: Game)
     assert load(path, recover=True).digest() == game.digest()
 
 
-def test_an_older_game_in_which_nothing_was_done_begins_anew(path: Path) -> None:
+def test_an_older_game_in_which_nothing_was_done_begins_again(path: Path) -> None:
     edit_head(path, rules=1)
     path.write_text(path.read_text().partition("\n")[0])
     assert load(path).moves == []

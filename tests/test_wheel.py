@@ -4,44 +4,54 @@ links to those packages of this one that the wheel asks for, and no others."""
 from __future__ import annotations
 
 import json
+import os
 import re
+import shutil
 import subprocess
-import sys
+import tomllib
 import venv
 import zipfile
 from collections.abc import Iterator
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from packaging.requirements import Requirement
+
+from stompoly.engine.native import COMPILERS
+from stompoly.rules.families import FAMILIES
+from tests.cli.helpers_cli import results, simulated
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "src/stompoly/server/page/index.html"
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("wheel")]
 
-MISSING = r"stompoly: [^\n]*pip install 'stompoly\[(fast|lab|postgres|cluster)\]'\n"
-EXTRAS = ["", "fast", "lab", "postgres", "cluster"]
+MISSING = r"stompoly: [^\n]*pip install [^\n]*'stompoly\[{extra}\]'\n"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+EXTRAS = ["", *(extra for extra in PROJECT["project"]["optional-dependencies"] if extra not in ("dev", "build"))]
 RUNS = [  # every command with something to do
-    "play classic --seats bot:random,bot:random --seed 1 --plain --fast --save {here}/game.jsonl",
-    "replay {here}/game.jsonl --at 3 --plain",
+    "play classic --seats bot:random,bot:random --seed 1 --plain --fast --save game.jsonl",
+    "replay game.jsonl --at 3 --plain",
     "serve --db postgresql://127.0.0.1:1/none",
     "simulate classic --games 2 --workers 1",
     "rules",
     "rules ugm",
     "clauses GOP-JAIL-03",
-    "verify {here}/game.jsonl",
-    "lab report classic --games 4 -o {here}/report.html",
+    "verify game.jsonl",
+    "lab report classic --games 4 -o report.html",
     "lab restrict classic --games 4",
     "lab sweep classic --vary go.salary=200,400 --games 4",
     "lab compare classic gopoly --games 4",
     "lab ladder classic --games 4",
     "lab match classic --games 1 --bots random,random",
-    "lab odd classic --games 4 -o {here}/odd",
-    "lab odds {here}/game.jsonl --at 3 --playouts 16",
+    "lab odd classic --games 4 -o odd",
+    "lab odds game.jsonl --at 3 --playouts 16",
     "lab tune expert --games 4 --generations 1",
     "lab exploit expert --only junk --generations 0 --games 4",
 ]
+NEEDS = {"lab": "lab", "serve": "postgres"}  # by the first word of a line
+ENDS = {"verify": 1, "serve": 2}  # that was no game online, and no database answers there
 # Runs in the fresh environment: each command line in one process, what it said and how it ended.
 DRIVER = """
 import contextlib, io, json, sys, traceback
@@ -63,9 +73,9 @@ sys.__stdout__.write(json.dumps(told))
 """
 
 
-def closure(extra: str) -> Iterator[Distribution]:
-    """What the wheel needs with an extra, and what that needs."""
-    todo, seen = [Requirement(f"stompoly[{extra}]" if extra else "stompoly")], set()
+def closure(*wishes: str) -> Iterator[Distribution]:
+    """Packages, and what they need in turn."""
+    todo, seen = [Requirement(wish) for wish in wishes], set()
     while todo:
         wanted = todo.pop()
         if (wanted.name, frozenset(wanted.extras)) in seen:
@@ -92,11 +102,17 @@ def link(found: Distribution, site: Path) -> None:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built as pip does it: with nothing but what the build asks for, which PYTHONPATH leads to."""
     if not PAGE.exists():
         pytest.skip("the page is not built: make page")
-    folder = tmp_path_factory.mktemp("dist")
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    folder = tmp_path_factory.mktemp("built")
+    venv.create(folder / "env", with_pip=False)
+    (folder / "needs").mkdir()
+    for found in closure(*PROJECT["build-system"]["requires"]):
+        link(found, folder / "needs")
+    build = [str(folder / "env/bin/python"), "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    environment = {**os.environ, "PYTHONPATH": str(folder / "needs")}
+    subprocess.run(build, cwd=ROOT, env=environment, check=True, capture_output=True)
     return next(folder.glob("*.whl"))
 
 
@@ -106,7 +122,7 @@ def installed(wheel: Path, folder: Path, extra: str) -> Path:
     site = next(folder.glob("lib/python*/site-packages"))
     with zipfile.ZipFile(wheel) as packed:
         packed.extractall(site)
-    for found in closure(extra):
+    for found in closure(f"stompoly[{extra}]" if extra else "stompoly"):
         if found.name != "stompoly":
             link(found, site)
     return folder / "bin" / "python"
@@ -133,24 +149,46 @@ def commands() -> list[str]:
 
 
 def test_every_command_is_run() -> None:
-    assert {name for name in commands() if not any(line.startswith(name) for line in RUNS)} == set()
-
-
-def test_the_bare_wheel_runs_every_command_or_says_what_to_install(wheel: Path, tmp_path: Path) -> None:
-    python = installed(wheel, tmp_path / "bare", "")
-    told = run_all(python, [line.format(here=tmp_path) for line in RUNS], tmp_path)
-    for line, (code, out, err) in told.items():
-        assert code in (0, 2) or line.startswith("verify"), (line, out, err)
-        if code == 2:
-            assert re.fullmatch(MISSING, err), (line, err)
-    works = {line.split()[0] for line, (code, _, _) in told.items() if code == 0}
-    assert works >= {"play", "replay", "simulate", "rules", "clauses"}
+    assert {name for name in commands() if not any(f"{line} ".startswith(f"{name} ") for line in RUNS)} == set()
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
-def test_with_each_extra_every_command_explains_itself(wheel: Path, tmp_path: Path, extra: str) -> None:
-    python = installed(wheel, tmp_path / "env", extra)
-    told = run_all(python, ["", "--version", *(f"{name} --help" for name in commands())], tmp_path)
-    assert {line: code for line, (code, _, _) in told.items() if code} == {}
+def test_every_command_explains_itself_and_works_or_says_what_to_install(
+    wheel: Path, tmp_path: Path, extra: str
+) -> None:
+    asked = ["", "--version", *(f"{name} --help" for name in commands())]
+    told = run_all(installed(wheel, tmp_path / "env", extra), [*asked, *RUNS], tmp_path)
+    assert {line: told[line][0] for line in asked if told[line][0]} == {}
     assert told["--version"][1].startswith("stompoly ")
     assert "stompoly serve --open" in told[""][1]
+    for line in RUNS:
+        (code, out, err), needed = told[line], NEEDS.get(line.split()[0], extra)
+        assert code == (ENDS.get(line.split()[0], 0) if needed == extra else 2), (line, out, err)
+        assert bool(re.fullmatch(MISSING.format(extra=needed), err)) == (needed != extra), (line, err)
+
+
+def test_the_bare_wheel_serves_the_page(wheel: Path, tmp_path: Path) -> None:
+    python = installed(wheel, tmp_path / "env", "")
+    serve = [str(python), "-I", "-m", "stompoly", "serve", "--port", "0", "--db", str(tmp_path / "tables.db")]
+    with subprocess.Popen(serve, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as server:
+        assert server.stdout
+        address = re.search(r"http://[\d.:]+/", server.stdout.readline())
+        try:
+            assert address
+            with urlopen(address[0], timeout=60) as page:
+                assert b"<title>Stompoly" in page.read()
+        finally:
+            server.kill()
+
+
+@pytest.mark.skipif(not any(map(shutil.which, COMPILERS)), reason="nothing can be linked without a C compiler")
+def test_the_bare_wheel_plays_compiled_games_the_same_ones(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        loops = [name for name in packed.namelist() if name.startswith("stompoly/compiled/")]
+    assert len(loops) == len(FAMILIES)
+    python = installed(wheel, tmp_path / "env", "")
+    for book in ("classic", "ugm", "monsters_menace"):
+        line = f"simulate {book} --games 300 --json"
+        code, out, err = run_all(python, [line], tmp_path)[line]
+        assert (code, err) == (0, "")
+        assert results(json.loads(out)) == results(simulated(book, "--games", "300"))

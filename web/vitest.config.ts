@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
-import page from "./vite.config";
+import page from "./vite.config.ts";
 
 /** A file of its own: whoever only plays builds the page without vitest. */
 export default mergeConfig(

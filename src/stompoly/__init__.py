@@ -6,10 +6,10 @@ Start a game, look at it, play it:
 
     game = stompoly.new("classic", seats=["ann", "bo"], seed=7)
     print(game.position())           # who owns what, and what is asked
-    game.question                    # what is asked, of whom, and what it is about
+    game.question                    # what is asked, who is asked, and what it is about
     game.legal_actions()             # what may be done: [Roll(seat='ann')]
     game.play("roll")                # in words, or an action from the list
-    game.events                      # what just happened: [ThrewForStart(by='ann', die1=3, die2=5)]
+    game.events                      # what just happened: [RolledForStart(by='ann', die1=3, die2=5)]
 
 If the rules do not allow an action, `play` raises RefusedError, which says why and cites the clause; `game.why(action)`
 asks without playing. `game.log` has every line since the start. When `game.over` is true, `game.result` says how the
@@ -20,6 +20,7 @@ Actions, events, questions and positions are small frozen values with names. Eac
     stompoly.estate    the property-trading games: classic, gopoly, grab_and_go
     stompoly.kaiju     the kaiju game: ugm
     stompoly.menace    the menace game: monsters_menace
+    stompoly.common    what they share: Rolled, Moved, TurnBegan, Won
 
     from stompoly.estate import actions, events
 
@@ -30,15 +31,17 @@ Actions, events, questions and positions are small frozen values with names. Eac
 `to_json()`; `schema()` describes that JSON.
 
 A game can be copied (`game.copy()`), pickled, compared, saved and loaded (`game.save`, `load`, or as text with `dumps`
-and `loads`), and played to its end by bots: `game.play_out(["sensible", "random"])`.
+and `loads`), and played to its end by bots: `game.play_out(["sensible", "random"])`. `simulate("classic", games=1000)`
+plays many games, compiled where possible, and returns arrays.
 
 `new` takes a shipped rulebook (`RULEBOOKS`) or the path to your own, the players, a seed, a mode, and house rules as
-`options`. docs/python.md has a worked bot and a worked analysis.
+`options`. docs/python.md has a worked bot, a worked analysis, and a loop for programs that search or learn.
 """
 
 from __future__ import annotations
 
-from stompoly import estate, kaiju, menace
+from stompoly import common, estate, kaiju, menace
+from stompoly.bots import Bot, BotError
 from stompoly.files import GameFileError, dumps, load, loads
 from stompoly.game import (
     Game,
@@ -55,12 +58,15 @@ from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
 from stompoly.rules.facts import Action, Event
 from stompoly.rules.options import OptionError
 from stompoly.rules.positions import TablePosition
+from stompoly.simulation import Simulation, simulate
 from stompoly.undo import UndoError
 
 __version__ = "0.1.0"
 __all__ = [
     "RULEBOOKS",
     "Action",
+    "Bot",
+    "BotError",
     "Event",
     "Game",
     "GameFileError",
@@ -73,8 +79,10 @@ __all__ = [
     "RulebookError",
     "Seat",
     "SeatError",
+    "Simulation",
     "TablePosition",
     "UndoError",
+    "common",
     "dumps",
     "estate",
     "kaiju",
@@ -83,4 +91,5 @@ __all__ = [
     "loads",
     "menace",
     "new",
+    "simulate",
 ]

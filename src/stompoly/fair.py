@@ -1,10 +1,10 @@
-"""Fair dice: a secret of the table fixes every throw before the game begins, and afterwards anybody can check it.
+"""Fair dice: a secret of the table fixes every roll before the game begins, and afterwards anybody can check it.
 
 The secret's hash is shown when the game starts, the secret itself when it ends. Players who have seen the hash may give
-a seed each, which goes into the key of the dice: then whoever drew the secret could not pick one with lucky throws. The
+a seed each, which goes into the key of the dice: then whoever drew the secret could not pick one with lucky rolls. The
 set-up and every action draw from a seed of their own, which follows from the key and the action's number: nobody can
-change one unseen, and nobody without the secret can know one ahead. Actions that were taken back keep their numbers,
-and taking back is an action of its own: no seed is ever used twice.
+change one unnoticed, and nobody without the secret can know one in advance. Actions that were taken back keep their
+numbers, and taking back is an action of its own: no seed is ever used twice.
 
 That nothing else was changed is shown by a hash that a player kept from the game (see `chain.py`).
 """
@@ -42,7 +42,7 @@ __all__ = [
 
 SECRET_BYTES = 32
 SET_UP = 0  # the number that the set-up's seed is derived from; actions count from 1
-AHEAD = 100  # so many removed actions are still recognised by the seeds of those that moved up
+AHEAD = 100  # up to this many removed actions are still recognised by the seeds of those that moved up
 
 
 # --- playing -------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def new_secret() -> bytes:
 
 
 def commit(secret: bytes) -> str:
-    """The secret's hash, which is shown before the first throw."""
+    """The secret's hash, which is shown before the first roll."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -77,8 +77,8 @@ def next_seed(game: Game, key: bytes) -> int:
 
 
 def open_stretch(game: Game, secret: bytes, seeds: Sequence[str] = ()) -> None:
-    """This table throws from the next action on; whoever saves the game from now on keeps the hash, and what players
-    gave."""
+    """This table rolls from the next action on; from now on the saved game contains the hash and the players'
+    seeds."""
     if not game.record and game.seed != seed_for(dice_key(secret, seeds), SET_UP):
         raise ValueError(errors.OTHER_SEED)
     if game.state.forced_left:
@@ -87,7 +87,7 @@ def open_stretch(game: Game, secret: bytes, seeds: Sequence[str] = ()) -> None:
 
 
 def show_secret(game: Game, secret: bytes) -> None:
-    """The game is over, or left: the secret stands beside its hash."""
+    """The game is over, or abandoned: the secret is recorded beside its hash."""
     shown = commit(secret)
     if shown not in [stretch.commit for stretch in game.fair]:
         raise ValueError(errors.OTHER_SECRET)
@@ -110,7 +110,7 @@ class Part:
 
     @property
     def set_up(self) -> bool:
-        """Whether the set-up is of this stretch too."""
+        """Whether the set-up belongs to this stretch too."""
         return self.start == 0
 
     @property
@@ -120,7 +120,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Report:
-    """What was checked and what came of it."""
+    """What was checked, and the findings."""
 
     game: Game
     parts: list[Part]
@@ -151,8 +151,8 @@ class Report:
 
 
 def verify(game: Game, noted: str = "", unplayed: Sequence[Entry] = ()) -> Report:
-    """Checks every stretch of a game, and that one of them has the hash that was noted when it started. What a damaged
-    file would have gone on with is looked at too: its seeds often tell what was changed."""
+    """Checks every stretch of a game, and that one of them has the hash that was noted when it started. The unplayable
+    rest of a damaged file is looked at too: its seeds often show what was changed."""
     entries = [*game.record, *unplayed]
     parts = [_check_stretch(game, entries, k) for k in range(len(game.fair))]
     with_hash = [part for part in parts if part.commit == noted]
@@ -168,8 +168,8 @@ def verify(game: Game, noted: str = "", unplayed: Sequence[Entry] = ()) -> Repor
 
 
 def verify_file(path: Path, noted: str = "", kept: str = "", number: int | None = None) -> Report:
-    """The same for a game file, which must also play again by the rules, to the state it ends with. `kept` is the last
-    head of the chain that a player was told, and `number` how many actions it covers, where that is known."""
+    """The same for a game file, which must also replay by the rules to the state it ends with. `kept` is the last head
+    of the chain that a player was shown, and `number` how many actions it covers, if known."""
     found = replay(path)
     heads = found.heads()
     changed = check_kept(heads, kept, number) if kept else ""
@@ -186,7 +186,7 @@ def verify_file(path: Path, noted: str = "", kept: str = "", number: int | None 
 
 
 def check_kept(heads: Sequence[Head], kept: str, number: int | None = None) -> str:
-    """What the head that a player kept tells about a game, in a sentence; nothing where the game ends with it."""
+    """What the head that a player kept says about a game, in a sentence; empty if the game ends with it."""
     places = [place for place, head in enumerate(heads) if head.hash == kept]
     last = heads[-1].actions
     if places:
@@ -206,7 +206,7 @@ def _seed_of(entry: Entry) -> int | None:
 
 
 def _has_seed(entry: Entry) -> bool:
-    """Whether an entry is of a table's play; what takes actions back has no seed."""
+    """Whether an entry was played at a table; an undo has no seed."""
     return isinstance(entry, Undo) or entry.seed is not None
 
 
@@ -256,7 +256,7 @@ def _wrong_seeds(game: Game, stretch: Stretch) -> list[str]:
 
 
 def _wrong_hash(stretch: Stretch, follows: bool) -> str:
-    """Which of the two was changed is told by the seeds, which follow from the true secret."""
+    """The seeds, which follow from the true secret, tell which of the two was changed."""
     form = errors.CHANGED_HASH if follows else errors.CHANGED_SECRET
     return form.format(stretch=_describe_stretch(stretch), hash=stretch.commit, again=errors.AGAIN)
 
@@ -268,7 +268,7 @@ def _wrong_set_up(game: Game, stretch: Stretch, key: bytes) -> list[str]:
 
 
 def _wrong_actions(game: Game, stretch: Stretch, key: bytes, moves: list[Entry]) -> list[str]:
-    """The first action of a stretch that is not as the secret has it, and how many more there are."""
+    """The first action of a stretch that does not follow from the secret, and how many more there are."""
     inside = [(n, move) for n, move in enumerate(moves[stretch.start :], stretch.start + 1) if isinstance(move, Move)]
     wrong = [(n, move) for n, move in inside if move.forced or move.seed != seed_for(key, n)]
     if not wrong:
@@ -303,7 +303,7 @@ def _describe_move(game: Game, move: Move) -> str:
 
 
 def _laid_down_before(game: Game, stretch: Stretch) -> list[str]:
-    """Outcomes laid down earlier come before any seed, so none may still wait when a stretch begins."""
+    """Outcomes fixed earlier come before any seed, so none may be left when a stretch begins."""
     record = game.record[: stretch.start]
     before = [entry for entry in (record[place] for place in standing(record)) if isinstance(entry, Move)]
     if not any(move.forced for move in before):
@@ -320,7 +320,7 @@ def _laid_down_before(game: Game, stretch: Stretch) -> list[str]:
 
 
 def _stray_seeds(game: Game, moves: list[Entry]) -> list[str]:
-    """A seed before the first stretch is of no secret."""
+    """A seed before the first stretch belongs to no secret."""
     first = min((stretch.start for stretch in game.fair), default=len(moves))
     stray = [(n, move) for n, move in enumerate(moves[:first], 1) if isinstance(move, Move) and move.seed is not None]
     if not stray:

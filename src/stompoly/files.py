@@ -26,7 +26,7 @@ import codecs
 import hashlib
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -49,14 +49,16 @@ from stompoly.versions import Doubt, doubt_about, options_then
 __all__ = ["GameFileError", "Recorder", "Replay", "dumps", "load", "loads", "play_action", "replay", "replay_bytes"]
 # For stores that keep the lines of a game themselves:
 __all__ += ["BESIDE", "UNDO", "Action", "Replayer", "TakenBack", "begin_game", "entry_line", "header", "header_line"]
-__all__ += ["head_of", "is_undo", "move_line", "old_digest", "play_line", "undo_line", "write_game", "write_lines"]
+__all__ += ["head_of", "is_undo", "move_line", "old_digest", "play_line", "undo_line", "undos_in", "write_game"]
+__all__ += ["write_lines"]
 
-DAMAGED = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # a line that says nothing
-BESIDE = "rulebook"  # folder beside a game where its own rulebook may lie
+DAMAGED = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # a line without content
+LONGEST_WORDS = 2_000  # characters of an action: an offer of every deed has fewer, and longer ones take time to read
+BESIDE = "rulebook"  # folder beside a game that may hold its rulebook
 
 
 class GameFileError(ValueError):
-    """A game file that cannot be read; names the file, the line (0: there is none) and the remedy."""
+    """A game file that cannot be read; names the file, the line (0: no particular line) and the remedy."""
 
     def __init__(self, path: Path, line: int, message: str) -> None:
         why = printable(shortened(message))
@@ -65,11 +67,11 @@ class GameFileError(ValueError):
 
 
 class Action(msgspec.Struct, frozen=True):
-    """A line of the game: what a seat did (none: the table), outcomes of chance laid down before it, and the seed that
-    its other outcomes came from (none: the stream ran on)."""
+    """A line of the game: what a seat did (none: the table), outcomes of chance fixed before it, and the seed its other
+    outcomes came from (none: the stream continued)."""
 
     seat: str | None = None
-    do: str | None = None
+    do: Annotated[str, Meta(max_length=LONGEST_WORDS)] | None = None
     forced: list[int] = []
     seed: int | None = None
 
@@ -109,7 +111,7 @@ def move_line(game: Game, move: Move) -> dict[str, Any]:
 
 
 def write_lines(path: Path, lines: list[dict[str, Any]]) -> None:
-    """The whole file at once: a crash while writing leaves the old one."""
+    """Writes the whole file at once: a crash while writing leaves the old one intact."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
     draft.write_text(_text_of(lines), encoding="utf-8")
@@ -145,7 +147,7 @@ def head_of(game: Game) -> Head:
 
 
 def loads(text: str | bytes, recover: bool = False) -> Game:
-    """Reads the text of a game file and plays it again; `recover` as for `load`."""
+    """Reads the text of a game file and replays it; `recover` as for `load`."""
     data = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     return _game_or_error(replay_bytes(Path(errors.THE_GAME), data), recover)
 
@@ -159,8 +161,8 @@ class Recorder:
         self.keep_up()
 
     def keep_up(self) -> None:
-        """Appends what was done since the last call; writes all of it again where the last call failed halfway, or
-        where the header is another: a table has begun or has shown its secret, or somebody has taken a hint."""
+        """Appends what was done since the last call; writes all of it again if the last call failed halfway or the
+        header has changed: a table has begun or has shown its secret, or somebody has taken a hint."""
         record, changes = self.game.record, (list(self.game.fair), set(self.game.assisted))
         if self.torn or self.changes != changes:
             write_lines(self.path, [header(self.game), *(entry_line(self.game, entry) for entry in record)])
@@ -172,7 +174,7 @@ class Recorder:
         self.written, self.changes, self.torn = len(record), changes, False
 
     def close(self) -> None:
-        """Writes all of it with the fingerprint of where it leads: by that, a later version of the rules can tell
+        """Writes all of it with the fingerprint of where it leads, by which a later version of the rules can tell
         whether it plays the same game."""
         write_game(self.game, self.path)
         self.torn = True  # what comes after is written before the fingerprint
@@ -180,36 +182,36 @@ class Recorder:
 
 @dataclass(frozen=True)
 class Replay:
-    """A file that was played again: the game up to the first trouble (none: all of it), what would have come after, and
-    how the file ends."""
+    """A replayed file: the game up to the first problem (none: all of it), what would have come after it, and how the
+    file ends."""
 
     game: Game
     trouble: GameFileError | None
     line: int  # the last that was read
     closed: bool  # it is the fingerprint of where the actions lead
-    unplayed: list[Move | Undo]  # from the trouble on, as far as it can be read
+    unplayed: list[Move | Undo]  # from the problem on, as far as it can be read
     header: dict[str, Any]
     lines: list[bytes]  # all after the header
 
     def heads(self) -> list[Head]:
-        """The heads of the chain over the file as it is (see `chain.py`), up to a line that says nothing."""
+        """The heads of the chain over the file as it is (see `chain.py`), up to a line without content."""
         return heads(self.header, _links(self.lines))
 
 
 def load(path: str | Path, recover: bool = False) -> Game:
-    """Reads a game file and plays it again. With `recover`, a damaged end is left out instead of refused."""
+    """Reads a game file and replays it. With `recover`, a damaged end is dropped instead of refused."""
     return _game_or_error(replay(Path(path)), recover)
 
 
 def _game_or_error(found: Replay, recover: bool) -> Game:
-    """The game of a file, whose damage is refused unless it is to be left out."""
+    """The game in a file; damage is refused unless it may be dropped."""
     if found.trouble and not recover:
         raise found.trouble
     return found.game
 
 
 def replay(path: Path) -> Replay:
-    """Plays a file again, as far as it goes; raises where not even the header makes a game."""
+    """Replays a file as far as it goes; raises if not even the header describes a game."""
     try:
         data = path.read_bytes()
     except OSError as wrong:
@@ -218,7 +220,7 @@ def replay(path: Path) -> Replay:
 
 
 def replay_bytes(path: Path, data: bytes) -> Replay:
-    """The same for what was read already; `path` is what it is called in errors."""
+    """The same for bytes that were read already; `path` is the name used in errors."""
     lines = data.removeprefix(codecs.BOM_UTF8).split(b"\n")
     if lines == [b""]:
         raise GameFileError(path, 1, errors.EMPTY_FILE)
@@ -230,8 +232,8 @@ def replay_bytes(path: Path, data: bytes) -> Replay:
 
 
 def _play_lines(path: Path, game: Game, doubt: Doubt | None, head: dict[str, Any], lines: list[bytes]) -> Replay:
-    """All lines after the header, up to the first trouble."""
-    last, closed, again = 1, False, Replayer(game, lines)
+    """All lines after the header, up to the first problem."""
+    last, closed, again = 1, False, Replayer(game, _links(lines))
     for number, text in enumerate(lines, 2):
         check_stopped()
         if text.strip():
@@ -258,7 +260,7 @@ def _links(lines: list[bytes]) -> Iterator[dict[str, Any]]:
 
 
 def _differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileError | None:
-    """A game that the rules of today do not play as it was played; None where the line itself is damaged."""
+    """A game that today's rules do not play as it was played; None if the line itself is damaged."""
     try:
         line = msgspec.json.decode(text, type=dict[str, Any])
     except DAMAGED:
@@ -274,7 +276,7 @@ def _doubted(form: str, doubt: Doubt, line: str = "") -> str:
 
 
 def _still_in_doubt(game: Game, path: Path, last: int, closed: bool, doubt: Doubt) -> GameFileError | None:
-    """What is left of a doubt when all was played: the file must say that it led to the same state."""
+    """What is left of a doubt after the replay: the file must confirm that it led to the same state."""
     if not closed and game.record:
         return GameFileError(path, last, _doubted(errors.NO_END, doubt))
     if doubt.finished_only and not game.over:
@@ -283,7 +285,7 @@ def _still_in_doubt(game: Game, path: Path, last: int, closed: bool, doubt: Doub
 
 
 def _unplayed_entries(lines: list[bytes]) -> list[Move | Undo]:
-    """What lines say that were not played, up to one that says nothing; who did it stands in their text."""
+    """The content of lines that were not played, up to one without content; their text says who did it."""
     entries: list[Move | Undo] = []
     forced: list[int] = []
     for text in filter(bytes.strip, lines):
@@ -305,7 +307,7 @@ def _unplayed_entries(lines: list[bytes]) -> list[Move | Undo]:
 
 def _parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]:
     try:
-        line = json.loads(text.decode())
+        line = json.loads(text.decode(), parse_constant=_no_number)
     except ValueError as wrong:
         raise GameFileError(path, number, errors.NOT_JSON.format(why=trouble)) from wrong
     except RecursionError as wrong:
@@ -315,8 +317,14 @@ def _parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str,
     return line
 
 
+def _no_number(text: str) -> Any:
+    """NaN and Infinity, which Python would read: they are not JSON, and nothing else reads them."""
+    raise ValueError(text)
+
+
 def _rulebook_of(path: Path, name: str) -> Rulebook:
-    """That of a game file: by its name, one's own by its path, or where that is gone from beside the game."""
+    """The rulebook of a game file: a shipped one by name, your own by its path or, if that is gone, from beside the
+    game."""
     beside = path.parent / BESIDE / Path(name).name
     if name not in RULEBOOKS and Path(name).exists() and not (Path(name).is_file() or Path(name).is_dir()):
         raise RulebookError(Path(name), errors.NO_FILE)  # a device may never end
@@ -324,7 +332,7 @@ def _rulebook_of(path: Path, name: str) -> Rulebook:
 
 
 def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
-    """The game of a header before its first action, and why it may play differently now."""
+    """The game that a header describes, before its first action, and why it may play differently now."""
     said = line.get("stompoly")
     if isinstance(said, bool) or said not in (OLD_FORMAT, FORMAT, SEEDS_FORMAT):
         newer = isinstance(said, int) and said > SEEDS_FORMAT
@@ -352,7 +360,7 @@ def begin_game(path: Path, line: dict[str, Any]) -> tuple[Game, Doubt | None]:
 
 
 def play_line(again: Replayer, path: Path, number: int, text: bytes) -> bool:
-    """Plays a line, or compares where the actions have led: true where it is such an end."""
+    """Plays a line, or compares where the actions have led: true if it is such an end line."""
     game = again.game
     line = _parse_line(path, number, text, errors.cut_off(len(game.moves)))
     try:
@@ -362,7 +370,7 @@ def play_line(again: Replayer, path: Path, number: int, text: bytes) -> bool:
         else:
             same = True
             again.play(line)
-    except ValueError as wrong:  # refused, not understood, or not of this shape
+    except ValueError as wrong:  # refused, not understood, or malformed
         trouble = errors.not_playable(text.decode().strip(), str(wrong), len(game.moves))
         raise GameFileError(path, number, trouble) from wrong
     if not same:
@@ -376,10 +384,10 @@ def old_digest(game: Game) -> str:
 
 
 class Replayer:
-    """Plays lines of a file, or of a store, in a game at its start. Where a line takes actions back, the state before
-    them was kept: a long game with many of them is still played only once."""
+    """Plays lines of a file, or of a store, in a game at its start. The states that later lines go back to are kept, so
+    a long game with many undos is still played only once."""
 
-    def __init__(self, game: Game, lines: list[bytes]) -> None:
+    def __init__(self, game: Game, lines: Iterable[dict[str, Any]]) -> None:
         self.game = game
         self.wanted = _go_back_to(lines)  # places in the record before which the state is kept
         self.kept: dict[int, Point] = {}
@@ -409,32 +417,39 @@ class Replayer:
 UNDO = "undo"
 
 
+def undos_in(data: bytes) -> int:
+    """How many lines of a game file take something back; nothing is played."""
+    return sum(UNDO in line for line in _links(data.split(b"\n")[1:]))
+
+
 def is_undo(text: bytes) -> bool:
     """Whether a line takes something back; damaged ones do not."""
     return b'"undo"' in text and UNDO in msgspec.json.decode(text, type=dict[str, Any])
 
 
-def _go_back_to(lines: list[bytes]) -> set[int]:
-    """The places in the record that lines go back to."""
+def _go_back_to(lines: Iterable[dict[str, Any]]) -> set[int]:
+    """The places in the record that lines go back to. These are the very lines that are played: read in any other way,
+    a forged file could hide an undo from here, and each of those would play the whole game again."""
     wanted: set[int] = set()
     standing: list[int] = []
     place = 0
-    for text in filter(bytes.strip, lines) if any(b'"undo"' in text for text in lines) else []:
-        try:
-            back = msgspec.json.decode(text, type=TakenBack).undo if is_undo(text) else 0
-            acts = not back and msgspec.json.decode(text, type=Action).do is not None
-        except DAMAGED:
-            break
-        if back:
+    for line in lines:
+        back = line.get(UNDO)
+        if back is not None:
+            if not isinstance(back, int) or back < 1:
+                break  # it is refused
             wanted.update(standing[-back : len(standing) - back + 1])
             del standing[-back:]
-        standing += [place] if acts else []
-        place += bool(back or acts)
+        elif line.get("do") is not None:
+            standing.append(place)
+        else:
+            continue
+        place += 1
     return wanted
 
 
 def play_action(game: Game, action: Action) -> None:
-    """Lays down what was forced and plays; nothing is laid down for an action that is refused."""
+    """Fixes forced outcomes and plays; nothing is fixed for an action that is refused."""
     if action.do is None:
         if not action.forced or action.seed is not None:
             raise ValueError(errors.NOTHING_TO_DO)

@@ -1,131 +1,44 @@
 """A game: play it, ask it, look at it, save it, copy it.
 
 game = stompoly.new("gopoly", seats=["ann", "bo"], seed=7)
-game.question.text          # 'ann throws to see who starts.'
+game.question.text          # 'ann rolls to see who starts.'
 game.legal_actions()        # [Roll(seat='ann')]
 game.play("roll")
-game.events                 # [ThrewForStart(by='ann', die1=..., die2=...)]
+game.events                 # [RolledForStart(by='ann', die1=..., die2=...)]
 print(game.position())      # who owns what
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
+from stompoly.answers import Line, Question, RefusedError, Result
 from stompoly.engine.chance import force
 from stompoly.engine.events import Event, drain
 from stompoly.engine.state import FORCED, NOBODY
+from stompoly.record import Earlier, Move, Point, Stretch, Undo
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules import facts
 from stompoly.rules.acts import NOTHING, Act
+from stompoly.rules.families import FAMILIES
 from stompoly.rules.names import NotUnderstoodError
 from stompoly.rules.options import OptionError
 from stompoly.rules.positions import Sitting, TablePosition
 from stompoly.rules.state import TableState
-from stompoly.seats import Seat, SeatError, name_bots, read_seat, seat_players
+from stompoly.seats import Seat, SeatError, name_bots, pick_for_people, read_seat, seat_players
 from stompoly.texts import errors
 
 SEED_BITS = 62
 BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
-REAL_DICE = "dice.physical"  # the option of games where people type in what they threw
+REAL_DICE = "dice.physical"  # the option of games where people type in what they rolled
 
 
 Kind = TypeVar("Kind")
 Doing = str | Act | facts.Action  # what `play` and `why` take
-
-
-class RefusedError(ValueError):
-    """An action that the rules do not allow; `reason` says why and `clause` is the rule it rests on."""
-
-    def __init__(self, reason: str, clause: str, verdict: str) -> None:
-        super().__init__(f"{reason} ({clause})" if clause else reason)
-        self.reason, self.clause, self.verdict = reason, clause, verdict
-
-
-@dataclass(frozen=True)
-class Question:
-    """What is asked now, and of whom (`seat` by number, `who` by name). `kind` is `over` when the game has ended.
-    `about` has the details: the space, the amount, the offer."""
-
-    kind: str
-    seat: int
-    who: str
-    text: str
-    clauses: list[str]
-    about: facts.Question
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the log: what happened as a sentence and as a fact with names, and the clause it rests on. `event` is
-    the form in which the rules record it."""
-
-    event: Event
-    kind: str
-    text: str
-    clause: str
-    fact: facts.Event
-
-    def __repr__(self) -> str:
-        return f"<Line {self.kind}: {self.text}{f' ({self.clause})' if self.clause else ''}>"
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game ended, for example `last_standing`, who won (several players may share a win), and who took hints on
-    the way."""
-
-    how: str
-    winners: tuple[str, ...]
-    assisted: tuple[str, ...] = field(default=(), repr=False)
-
-
-@dataclass(frozen=True)
-class Move:
-    """One accepted action, as a game file holds it."""
-
-    seat: int
-    text: str
-    forced: tuple[int, ...] = ()
-    seed: int | None = None  # where the stream was set for this action; none: it ran on
-
-
-@dataclass(frozen=True)
-class Undo:
-    """An entry of the record that takes back the last actions that still stand: who asked for it, how many they are,
-    and whether every person agreed."""
-
-    seat: int
-    actions: int
-    agreed: bool = False
-
-
-@dataclass(frozen=True)
-class Stretch:
-    """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, the secret in
-    hex once the table has shown it, and the seed that each seat gave, in hex (none: nobody there gave one)."""
-
-    start: int
-    commit: str
-    secret: str = ""
-    seeds: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Earlier:
-    """What the header of a game file said until so many actions were done and so many stretches had begun, where it
-    says something else now: the game went on under a newer stompoly, or somebody took a hint."""
-
-    to: int
-    fair: int
-    header: dict[str, Any]
+Listing = Callable[[Any, Any, int], list[Act]]  # tables, state, seat: what it may do
 
 
 class Game:
@@ -175,8 +88,9 @@ class Game:
         self.log: list[Line] = []
         self.last: list[Line] = []
         self._waiting_forced: list[int] = []
-        self._listed: dict[int, list[Act]] | None = None  # choices by seat, in a game that only looks
+        self._listed: dict[tuple[Listing, int], list[Act]] | None = None  # by seat, in a game that only looks
         self._asked: Question | None = None  # what such a game is asked
+        self._points: dict[int, Point] | None = None  # where it can go back to, once something was taken back
         self._note_events()
 
     # --- what is asked -------------------------------------------------------------------------
@@ -188,7 +102,7 @@ class Game:
 
     @property
     def question(self) -> Question:
-        """What is asked now, and of whom."""
+        """What is asked now, and who is asked."""
         if self._asked is not None:
             return self._asked
         asked = self._read_question()
@@ -197,26 +111,37 @@ class Game:
         return asked
 
     def _read_question(self) -> Question:
+        kind, seat, text, clauses = self.asked_in_words()
+        who = self.players[seat].name if seat != NOBODY else ""
+        return Question(kind, seat, who, text, clauses, self.family.facts.question(self.words, self.state))
+
+    def asked_in_words(self) -> tuple[str, int, str, list[str]]:
+        """The question without its details: kind, seat, text and clauses."""
         s = self.state
         kind = self.family.asks[s.ask[s.top]]
-        seat = s.seat[s.top]
-        who = self.players[seat].name if seat != NOBODY else ""
-        clauses = self.book.asked_of(f"{kind}@{self.family.ask_case(s)}") or self.book.asked_of(kind)
-        return Question(kind, seat, who, self.words.question(s), clauses, self.family.facts.question(self.words, s))
+        case = self.family.ask_case(s)
+        clauses = (case and self.book.asked_of(f"{kind}@{case}")) or self.book.asked_of(kind)
+        return kind, s.seat[s.top], self.words.question(s), clauses
 
     def legal_actions(self, seat: int | str | None = None) -> list[facts.Action]:
         """What the player to act (or another) may do now, with names: answers first, then other business. Complete
-        wherever the choices are finite; of bids and offers it has only a few, and others may be legal too."""
+        wherever the choices are finite; it contains only a few bids and offers, and others may be legal too."""
         return [self.action_of(act) for act in self.acts(seat)]
 
     def acts(self, seat: int | str | None = None) -> list[Act]:
         """The same in small integers, as the rules and the shipped bots use them."""
-        p = self.seat_number(seat)
+        return self._list(self.family.options, self.seat_number(seat))
+
+    def choices(self, seat: int | str | None = None) -> list[Act]:
+        """As `acts`, but with one offer at most, to say that offers can be made. Much quicker; enough for a menu."""
+        return self._list(self.family.choices, self.seat_number(seat))
+
+    def _list(self, listed: Listing, p: int) -> list[Act]:
         if self._listed is None:
-            return self.family.options(self.tables, self.state, p)
-        if p not in self._listed:
-            self._listed[p] = self.family.options(self.tables, self.state, p)
-        return list(self._listed[p])
+            return listed(self.tables, self.state, p)
+        if (listed, p) not in self._listed:
+            self._listed[listed, p] = listed(self.tables, self.state, p)
+        return list(self._listed[listed, p])
 
     def action_of(self, act: Act) -> facts.Action:
         """An act as an action with names."""
@@ -252,7 +177,12 @@ class Game:
         """An action given in words, as a named action or as an act, which must belong to the seat named beside it."""
         if isinstance(action, str):
             return self.read(action, seat)
-        act = self.family.facts.act(self.words, self.state, action) if isinstance(action, facts.Action) else action
+        if isinstance(action, Act):
+            act = action
+        elif isinstance(action, facts.Action):
+            act = self.family.facts.act(self.words, self.state, action)
+        else:
+            raise NotUnderstoodError(errors.NOT_AN_ACTION.format(action=action))
         if seat is not None and act.seat != self.seat_number(seat):
             raise SeatError(errors.OTHER_SEAT.format(seat=act.seat, other=seat))
         return act
@@ -290,14 +220,19 @@ class Game:
         if self._listed is not None:
             self._listed, self._asked = {}, None
         self.family.apply(self.tables, self.state, act)
-        return self._note_events()
+        lines = self._note_events()
+        if self._points is not None:
+            self._points[len(self.moves)] = Point.of(self.state, len(self.log))
+        return lines
 
     def undo(self, actions: int = 1, seat: int | str | None = None, agreed: bool = False) -> list[Move]:
         """Takes back the last actions and returns them. The game is as it was before them, to the byte; `record` and
         the game file keep them, marked as undone. Unless everyone agrees, a seat may take back only its own actions
-        since the last draw, reveal or action by another seat; anything more raises UndoError."""
+        since the last draw, reveal or action by another seat; anything more raises UndoError. The first undo replays
+        the game; from then on the game remembers its states, and an undo costs little more than an action."""
         from stompoly.undo import take_back
 
+        self._points = self._points or {}
         return take_back(self, actions, None if seat is None else self.seat_number(seat), agreed)
 
     def force(self, *outcomes: int) -> None:
@@ -310,31 +245,34 @@ class Game:
 
     def _note_events(self) -> list[Line]:
         """Drains the events into the log."""
-        words, state, read = self.words, self.state, self.family.facts.event
-        self.last = []
-        for event in drain(state):
-            kind = self.family.events[event.kind]
-            number, cases = self.family.cases.get(kind, ("x", {}))
-            clause = _clause_for(self.book.event_links, kind, cases.get(getattr(event, number), ""))
-            self.last.append(Line(event, kind, words.event(state, event), clause, read(words, state, event)))
+        self.last = [self._line(event) for event in drain(self.state)]
         self.log.extend(self.last)
         return list(self.last)
+
+    def _line(self, event: Event) -> Line:
+        kind, sort = self.family.events[event.kind], self.family.facts.events[event.kind]
+        text, clause = self.words.event(self.state, event), self._clause_of(kind, event)
+        early = facts.read_fact(sort, self.words, self.state, event) if facts.needs_state(sort) else None
+        return Line(event, kind, text, clause, sort, self.words, early)
+
+    def _clause_of(self, kind: str, event: Event) -> str:
+        if kind not in self.family.cases:
+            return self.book.event_links.get(kind, "")
+        number, cases = self.family.cases[kind]
+        return _clause_for(self.book.event_links, kind, cases.get(getattr(event, number), ""))
 
     @property
     def events(self) -> list[facts.Event]:
         """What the last action caused, with names; `log` has the whole game."""
         return [line.fact for line in self.last]
 
-    def play_out(self, bots: Sequence[Any] | None = None, most: int = 1_000_000) -> Game:
-        """Plays this game to its end, or for at most `most` decisions. `bots` are names or bots, one per seat; by
-        default those that the seats name, and `sensible` for people. Returns the game itself."""
-        from stompoly.bots import make_bot
+    def play_out(self, bots: str | Sequence[Any] | None = None, most: int = 1_000_000) -> Game:
+        """Plays this game to its end, or for at most `most` decisions. `bots` is one per seat, each a name, a bot or a
+        class of bots, or one name for all; by default those that the seats name, and `sensible` for people. Returns the
+        game itself."""
         from stompoly.table import play_out
 
-        made = [make_bot(bot, self.seed, self.family) if isinstance(bot, str) else bot for bot in bots or []]
-        if bots is not None and len(made) != len(self.players):
-            raise SeatError(errors.BOTS_FOR_SEATS.format(seats=len(self.players), bots=len(made)))
-        return play_out(self, made or None, most)
+        return play_out(self, bots, most)
 
     # --- seeing --------------------------------------------------------------------------------
 
@@ -355,8 +293,12 @@ class Game:
             viewer=words.player_by_number.get(number, ""),
             tokens=tuple(player.token for player in self.players),
             over=self.over,
-            asked=s.seat[s.top] if not self.over else NOBODY,
-            kind=self.family.asks[s.ask[s.top]],
+            asked={
+                "kind": self.family.asks[s.ask[s.top]],
+                "of": None if self.over else words.player_by_number.get(s.seat[s.top]),
+                "text": words.question(s),
+                "about": self.family.facts.question(words, s),
+            },
         )
         return self.family.facts.position(words, s, sitting)
 
@@ -367,15 +309,25 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin.state, twin.seed = self.view(seat), 0
         twin.moves, twin.record, twin.log, twin._waiting_forced = [], [], list(self.log), []
+        twin._points = None
         twin._listed, twin._asked = {}, None  # nobody plays on it: its question is read once, its choices listed once
         twin.fair = [Stretch(stretch.start, stretch.commit, "", stretch.seeds) for stretch in self.fair]
         return twin
 
+    def imagined_by(self, seat: int | str, seed: int = 0) -> Game:
+        """A whole game that the seat could be in: what it cannot see (decks, dice to come, sealed bids, hidden cash) is
+        dealt afresh, as the seed decides. For bots that search: it can be played on, and knows nothing it should
+        not."""
+        check_seed(seed)
+        twin = self.seen_by(self.seat_number(seat)).copy()
+        self.family.redeal(twin.tables, twin.state, seed)
+        return twin
+
     def copy(self) -> Game:
-        """An independent copy, for trying things out."""
+        """An independent copy, for trying things out; the dice and cards to come are the same."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.state, twin._listed, twin._asked = self.state.copy(), None, None
+        twin.state, twin._listed, twin._asked, twin._points = self.state.copy(), None, None, None
         twin.moves, twin.log, twin.last = list(self.moves), list(self.log), list(self.last)
         twin.record = list(self.record)
         twin._waiting_forced, twin.fair = list(self._waiting_forced), list(self.fair)
@@ -395,10 +347,10 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # a game changes, so it is no key
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in self.__dict__.items() if name != "family"}
+        return {name: value for name, value in self.__dict__.items() if name not in ("family", "_points")}
 
     def __setstate__(self, fields: dict[str, Any]) -> None:
-        self.__dict__.update(fields, family=fields["book"].family)
+        self.__dict__.update(fields, family=fields["book"].family, _points=None)
 
     def __repr__(self) -> str:
         names = ", ".join(player.name for player in self.players)
@@ -442,10 +394,16 @@ class Game:
 
 
 def of_family(value: Any, kind: type[Kind]) -> Kind:
-    """A game's state, tables or position with its family's type; refuses one of another family."""
+    """A game's state, tables or position with its family's type; raises an error for a game of another family."""
     if not isinstance(value, kind):
-        raise TypeError(errors.OTHER_FAMILY.format(found=type(value).__module__, wanted=kind.__module__))
+        found, wanted = (_family_name(thing) for thing in (type(value), kind))
+        raise TypeError(errors.OTHER_FAMILY.format(found=found, wanted=wanted))
     return value
+
+
+def _family_name(kind: type) -> str:
+    """The family whose package a class is in."""
+    return next(name for name in FAMILIES if f".rules.{name}." in f"{kind.__module__}.")
 
 
 def check_seed(seed: object) -> None:
@@ -466,7 +424,15 @@ def new(
     mode: str = "regular",
     options: dict[str, Any] | None = None,
 ) -> Game:
-    """A new game. `rulebook` is a shipped name, or your own folder or file; `seats` are names or a number."""
+    """A new game.
+
+    `rulebook`  one of `stompoly.RULEBOOKS`, or the path of your own folder or file
+    `seats`     the players: a number, or a name each; `"ann=Race Car"` also picks a token, `"bo:sensible"` names the
+                bot that plays the seat in `play_out`
+    `seed`      decides all dice and cards; by default a random one
+    `mode`      a variant of the rulebook, such as `"short"`; `stompoly rules classic` lists them
+    `options`   house rules by their keys: `{"go.salary": 400}`; `stompoly rules classic` lists them too
+    """
     book = rulebook if isinstance(rulebook, Rulebook) else load_rulebook(rulebook)
     if isinstance(seats, str):
         raise SeatError(errors.SEATS_AS_TEXT.format(example=seats.replace(",", " ").split()))
@@ -474,7 +440,8 @@ def new(
         seats = [f"player{n + 1}" for n in range(seats)]
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    return Game(book, name_bots(book, [read_seat(seat) for seat in seats]), seed, mode, dict(options or {}))
+    wanted = pick_for_people(book, [read_seat(seat) for seat in seats])
+    return Game(book, name_bots(book, wanted), seed, mode, dict(options or {}))
 
 
 __all__ = [

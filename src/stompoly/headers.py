@@ -28,7 +28,7 @@ __all__ = [
 
 OLD_FORMAT = 1  # does not say what the game is played by
 FORMAT = 2
-SEEDS_FORMAT = 3  # players gave seeds: an older stompoly would think that the dice were changed
+SEEDS_FORMAT = 3  # players gave seeds: an older stompoly would report changed dice
 
 
 class SeatEntry(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class StretchEntry(msgspec.Struct, frozen=True, rename={"start": "from"}):
 
 
 class EarlierEntry(msgspec.Struct, frozen=True):
-    """What the header said until so many actions were done, and so many times online play had begun."""
+    """What the header said until a number of actions were done and online play had begun a number of times."""
 
     to: Annotated[int, Meta(ge=0)]
     fair: Annotated[int, Meta(ge=0)]
@@ -62,14 +62,14 @@ class EarlierEntry(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """The first line, as far as a game is made of it."""
+    """The first line, as far as it defines the game."""
 
     rulebook: str
     mode: str
     options: dict[str, Any]
     seats: list[SeatEntry]
     seed: int
-    rules: int | str = UNVERSIONED  # a text in format 1: a fingerprint that meant something to the stompoly of then
+    rules: int | str = UNVERSIONED  # a text in format 1: a fingerprint that only the stompoly of that time could use
     data: str = ""
     resolved: dict[str, Any] = {}
     fair: list[StretchEntry] = []
@@ -121,8 +121,8 @@ def header_line(
     earlier: list[Earlier],
     assisted: Collection[str] = (),
 ) -> dict[str, Any]:
-    """The same of its parts. `played_by` is the version of the rules, the fingerprint of the data and every option;
-    where it is not known, the file has format 1."""
+    """The same from its parts. `played_by` is the version of the rules, the fingerprint of the data and every option;
+    if they are not known, the file has format 1."""
     form = SEEDS_FORMAT if any(stretch.seeds for stretch in fair) else FORMAT
     head: dict[str, Any] = {
         "stompoly": form if played_by else OLD_FORMAT,
@@ -159,8 +159,8 @@ def changed_fields(was: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
 
 
 def note_earlier(game: Game, said: dict[str, Any]) -> None:
-    """Keeps what the header of an online game said before, where its file would now say something else: the heads that
-    its players kept cover the header as it was (see `chain.py`)."""
+    """Keeps what the header of an online game said before, if its file would now say something else: the heads that its
+    players kept cover the header as it was (see `chain.py`)."""
     was = changed_fields(said, header(game)) if game.fair else {}
     if was:
         game.earlier.append(Earlier(len(game.record), len(game.fair), was))

@@ -1,7 +1,8 @@
 """The names of kaiju games (ugm).
 
 `actions` are what a player may do, `events` what happens, `questions` what is asked, `Position` how things stand.
-`position`, `state` and `tables` return those of a game, typed for type checkers; they refuse a game of another family.
+`position`, `state` and `tables` return those of a game, typed for type checkers; they raise an error for a game of
+another family.
 """
 
 from __future__ import annotations
@@ -23,9 +24,11 @@ def position(game: Game, seat: int | str = NOBODY) -> Position:
 
 def state(game: Game) -> State:
     """`game.state` with its type."""
-    return of_family(game.state, State)
+    found = game.state
+    return found if isinstance(found, State) else of_family(found, State)
 
 
 def tables(game: Game) -> Tables:
     """`game.tables` with its type."""
-    return of_family(game.tables, Tables)
+    found = game.tables
+    return found if isinstance(found, Tables) else of_family(found, Tables)

@@ -1,7 +1,7 @@
 """What people at a table may be called: the one check for set-ups, seats taken online and game files.
 
-A name is written in the log, typed in commands and printed on terminals. So it has no character that cannot be seen,
-and nobody can pass for somebody else at the same table.
+A name is written in the log, typed in commands and printed on terminals. So it has no invisible characters, and nobody
+can pass for somebody else at the same table.
 """
 
 from __future__ import annotations
@@ -15,8 +15,12 @@ from stompoly.texts import errors
 
 LONGEST = 24  # characters of a name
 MARKS = 2  # accents on one letter
-UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control and format characters, and what is no character
-BLANK = set("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800")  # letters and marks that show nothing
+PILED = 4  # accents on one letter of a remark: some scripts need as many
+JOINERS = "\u200c\u200d"  # format characters that some scripts and many pictures need
+UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control and format characters, and noncharacters
+BLANK = set(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u1680\u2800\U00016fe4\U0001d159"
+)  # letters and marks that show nothing
 SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # which of two pictures of a character is meant
 CONTACT = re.compile(r"[@/\\]|\.\w{2,}|(\d\W?){6,}", re.IGNORECASE)
 
@@ -50,13 +54,44 @@ LOOKS = {
 }
 LATIN = str.maketrans({sign: letter for letter, signs in LOOKS.items() for sign in signs})
 
+# The same for signs that look like a capital, and no longer do once they are made small: a Greek Eta is an H, a small
+# one an n.
+CAPITALS = {
+    "A": "\u15c5\u15e9\u2c80\u2c81",
+    "B": "\u15f7\u2c82\u2c83",
+    "C": "\u1455\u2ca4\u2ca5",
+    "D": "\u15de\u15ea",
+    "E": "\u2c88\u2c89\u2d39",
+    "F": "\u03dc\u0191\u0192\u15b4",
+    "H": "\u0397\u157c\u2c8e\u2c8f",
+    "I": "\u0399\u0406\u2c92\u2c93\u2d4f",
+    "J": "\u148d",
+    "K": "\u2c94\u2c95",
+    "L": "\u053c\u14aa\u2cd0",
+    "M": "\u039c\u15f0\u2c98\u2c99",
+    "N": "\u039d\u2c9a\u2c9b",
+    "O": "\u2c9e\u2c9f\u2d54\u3007",
+    "P": "\u146d\u2ca2\u2ca3",
+    "R": "\u1587",
+    "S": "\u054f",
+    "T": "\u2ca6\u2ca7",
+    "U": "\u144c",
+    "V": "\u142f\u2d38",
+    "W": "\u15ef",
+    "X": "\u166d\u2cac\u2cad\u2d5d",
+    "Y": "\u03a5\u2ca8\u2ca9",
+}
+AS_CAPITALS = str.maketrans({sign: letter for letter, signs in CAPITALS.items() for sign in signs})
+SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
+BELOW = 220  # the class of dots and strokes below a letter, which nobody notices
+
 
 class BadNameError(ValueError):
     """A name that nobody may have; the message says why."""
 
 
 def clean_name(text: str) -> str:
-    """A name as it is kept: one form of each letter, and single spaces. `check_name` says whether it will do."""
+    """A name as it is stored: one form of each letter, and single spaces. `check_name` says whether it will do."""
     plain = SELECTORS.sub("", unicodedata.normalize("NFKC", text))
     return re.sub(r" +", " ", plain).strip(" ")
 
@@ -75,8 +110,18 @@ def check_name(name: str) -> None:
         raise BadNameError(errors.NAME_ACCENTS.format(name=shown(name)))
 
 
+def clean_remark(text: str) -> str:
+    """What somebody says, as the others get it: on one line, without anything that a terminal obeys or that changes the
+    direction of what follows, and without piles of accents that cover other lines."""
+    text = re.sub(r"\s+", " ", text)
+    seen = "".join(sign for sign in text if unicodedata.category(sign) not in UNSEEN or sign in JOINERS)
+    piles = re.compile(rf"(?<=\u0300{{{PILED}}})\u0300+")
+    covers = {at for pile in piles.finditer(marks_of(seen)) for at in range(*pile.span())}
+    return "".join(sign for at, sign in enumerate(seen) if at not in covers).strip()
+
+
 def check_public_name(name: str) -> None:
-    """Whether strangers may read it: a name is no place to advertise, or to leave a telephone number."""
+    """Whether strangers may read it: a name is not a place to advertise or to leave a telephone number."""
     if CONTACT.search(name):
         raise BadNameError(errors.NAME_CONTACT.format(name=shown(name)))
 
@@ -103,18 +148,29 @@ def check_names(names: Sequence[str]) -> None:
 
 def skeleton(name: str) -> str:
     """What a name looks like at a glance: names with the same skeleton are taken for each other."""
-    folded = name.replace("I", "l").casefold()  # a capital i looks like no small one
-    latin = unicodedata.normalize("NFKC", folded).translate(LATIN)
+    capitals = "".join(map(as_typed, name)).translate(AS_CAPITALS)
+    folded = capitals.replace("I", "l").casefold()  # a capital i looks like no small one
+    bare = "".join(sign for sign in unicodedata.normalize("NFD", folded) if unicodedata.combining(sign) != BELOW)
+    latin = unicodedata.normalize("NFKC", bare).translate(LATIN)
     return re.sub(r"[\W_]+", "", latin).replace("rn", "m").replace("vv", "w")
 
 
+def as_typed(sign: str) -> str:
+    """Digits of any script as ours, and capitals that are as small as small letters as capitals."""
+    digit, called = unicodedata.decimal(sign, -1), unicodedata.name(sign, "")
+    if digit >= 0:
+        return str(digit)
+    small = called.startswith(SMALL_CAPITAL) and len(called) == len(SMALL_CAPITAL) + 1
+    return called[-1] if small else sign
+
+
 def shown(text: str) -> str:
-    """Any text in a form that a terminal can print: short, and with nothing in it that a terminal obeys."""
+    """Any text in a form that a terminal can print: short, and without control sequences."""
     return ascii(text[:40])
 
 
 def printable(text: str) -> str:
-    """A message that may quote what somebody else wrote, for a terminal: what it would obey is spelled out."""
+    """A message that may quote what somebody else wrote, for a terminal: control characters are spelled out."""
     return "".join(sign if sign in "\n\t" or sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 

@@ -1,4 +1,4 @@
-"""Who sits down: seats with their names, tokens and bots."""
+"""Seats, with their names, tokens and bots."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ __all__ = [
     "check_names",
     "is_nameless",
     "name_bots",
+    "pick_for_people",
     "read_seat",
     "seat_players",
 ]
@@ -91,7 +92,7 @@ def _hand_out_tokens(book: Rulebook, seats: list[Seat]) -> list[Seat]:
 
 
 def _clause_about(book: Rulebook, what: str) -> str:
-    """The clause that a rule of the set-up rests on (its `ask` list names it)."""
+    """The clause behind a rule of the set-up (its `ask` list names it)."""
     return next((clause.id for clause in book.clauses.values() if what in clause.ask), "")
 
 
@@ -125,9 +126,23 @@ def name_bots(book: Rulebook, seats: list[Seat]) -> list[Seat]:
     return named
 
 
+def pick_for_people(book: Rulebook, seats: list[Seat]) -> list[Seat]:
+    """Where the rules deal tokens, they may deal the same one twice. Next to a bot that goes by the name of its token
+    that would confuse: people who picked none have the first free ones, as in the other games."""
+    if not book.family.tokens_of or not any(is_nameless(seat) or has_tokens_name(seat) for seat in seats):
+        return seats
+    taken = {slug(word) for seat in seats for word in (seat.name, seat.token)}
+    free = iter([token for token in book.sheet.rulebook.tokens if slug(token) not in taken])
+    return [seat if seat.token or is_nameless(seat) else Seat(seat.name, next(free, ""), seat.bot) for seat in seats]
+
+
 def is_nameless(seat: Seat) -> bool:
     """A bot that nobody has given a name."""
     return seat.name.lower() == NAMELESS and bool(seat.bot)
+
+
+def has_tokens_name(seat: Seat) -> bool:
+    return bool(seat.bot) and slug(seat.name) == slug(seat.token)
 
 
 def bot_name(kind: str, number: int) -> str:

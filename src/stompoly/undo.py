@@ -1,20 +1,19 @@
 """Taking actions back. The game goes back to a point, to the byte; what was undone stays in its record, so that whoever
 checks the dice can play it again.
 
-What a seat may take back by itself: its own last actions, as long as none of them drew from chance, brought something
-to light that the seat could not see, or was followed by an act of another seat. Everything else needs the agreement of
-every person at the table.
+What a seat may take back alone: its own last actions, as long as none of them drew from chance, revealed something that
+the seat could not see, or was followed by an act of another seat. Everything else needs the agreement of every person
+at the table.
 """
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from stompoly.engine.events import drain
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Move, Undo
+from stompoly.record import Point
 from stompoly.texts import errors
 
 __all__ = ["Point", "UndoError", "barrier_to", "point_before", "point_of", "standing", "take_back"]
@@ -24,21 +23,13 @@ class UndoError(ValueError):
     """Actions that cannot be taken back, or not without everybody's agreement."""
 
 
-@dataclass(frozen=True)
-class Point:
-    """Where a game can go back to: right after an action, or after the set-up."""
-
-    packed: bytes  # the state; mostly zeros
-    lines: int  # of the log
-
-
 def point_of(game: Game) -> Point:
     """The point where a game stands now."""
-    return Point(zlib.compress(game.state.to_bytes(), 1), len(game.log))
+    return Point.of(game.state, len(game.log))
 
 
 def point_before(game: Game, actions: int) -> Point:
-    """The point before the last actions that stand, by playing the game again."""
+    """The point before the last actions that stand, found by replaying the game."""
     twin = Game(game.book, game.seats, game.seed, game.mode, game.changed)
     point = point_of(twin)
     for number, move in enumerate(game.moves, 1):
@@ -55,19 +46,23 @@ def point_before(game: Game, actions: int) -> Point:
 def take_back(
     game: Game, actions: int, seat: int | None = None, agreed: bool = False, point: Point | None = None
 ) -> list[Move]:
-    """Takes the last actions back and returns them; `seat` is who asks for it, and else whose they are."""
+    """Takes the last actions back and returns them; `seat` is who asks for it, by default the seat whose actions they
+    are."""
     undone = _last_moves(game, actions)
-    start = point or point_before(game, actions)
+    number = len(game.moves) - actions
+    start = point or (game._points or {}).get(number) or point_before(game, actions)
     seat = undone[0].seat if seat is None else seat
     if seat == NOBODY:
         raise UndoError(errors.UNDO_TIME)
     barrier = "" if agreed else barrier_to(game, start, undone, seat)
     if barrier:
         raise UndoError(barrier)
-    game.state = game.family.state.from_bytes(zlib.decompress(start.packed))
+    game.state = start.state(game.family.state)
     game.last, game._waiting_forced = [], []
     del game.log[start.lines :]
     del game.moves[-actions:]
+    if game._points is not None:
+        game._points = {n: kept for n, kept in game._points.items() if n < number} | {number: start}
     game.record.append(Undo(seat, actions, agreed))
     return undone
 
@@ -79,13 +74,13 @@ def _last_moves(game: Game, actions: int) -> list[Move]:
 
 
 def barrier_to(game: Game, start: Point, undone: Sequence[Move], seat: int) -> str:
-    """Why a seat cannot take these actions back by itself, or nothing."""
+    """Why a seat cannot take these actions back alone; empty if it can."""
     others = [move for move in undone if move.seat != seat]
     if others:
-        last = others[-1].seat  # not what was done: it may be a secret
+        last = others[-1].seat  # not what was done, which may be secret
         return errors.TABLE_ACTED_SINCE if last == NOBODY else errors.ACTED_SINCE.format(name=game.players[last].name)
     twin = game.copy()
-    twin.state, twin._waiting_forced = game.family.state.from_bytes(zlib.decompress(start.packed)), []
+    twin.state, twin._waiting_forced = start.state(game.family.state), []
     for move in undone:
         twin.force(*move.forced)
         why = _what_it_reveals(twin, move)
@@ -95,8 +90,8 @@ def barrier_to(game: Game, start: Point, undone: Sequence[Move], seat: int) -> s
 
 
 def _what_it_reveals(twin: Game, move: Move) -> str:
-    """Plays an action once more, and says what it told that nobody could know before: the outcome of chance, or what
-    was hidden from the seat."""
+    """Plays an action once more, and says what it revealed: the outcome of chance, or something hidden from the
+    seat."""
     s = twin.state
     if move.seed is not None:
         s.rng = move.seed

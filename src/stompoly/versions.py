@@ -28,7 +28,7 @@ class Doubt:
 
 
 def doubt_about(book: Rulebook, rules: int, data: str) -> Doubt | None:
-    """None where a game was played by these rules with this board and these cards."""
+    """None if a game was played by these rules with this board and these cards."""
     now, family = book.family.version, book.family.name
     if rules != now:
         why = errors.OTHER_RULES.format(then=rules, family=family, now=now)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import inspect
+import sys
+from dataclasses import replace
 from typing import Any
 
 from stompoly.lab.run.order import TIME_UP
@@ -22,8 +23,8 @@ def acts_under(rulebook: str, name: str, bot: str, games: int, most: int) -> Don
     done: Done = []
     book = load_rulebook(rulebook)
     family = book.family
-    parts = dict(inspect.getclosurevars(family.play_batch).nonlocals)
-    replies, apply = parts["replies"], parts["apply"]
+    parts = sys.modules[family.play_batch.__module__].PARTS
+    replies, apply = parts.replies, parts.apply
 
     def watched(g: Any, s: Any, act: Act) -> None:
         if act.seat == 0 and s.seat[s.top] == 0:
@@ -36,7 +37,7 @@ def acts_under(rulebook: str, name: str, bot: str, games: int, most: int) -> Don
         arm(m, book.weights(bot if p == 0 else "sensible"), family.restrictions[name] if p == 0 else None)
     job = Job()
     job.first, job.games, job.seats, job.time_up, job.most = 1, games, 3, TIME_UP, most
-    make_loop(__name__, **{**parts, "apply": watched})(
+    make_loop(__name__, replace(parts, apply=watched))(
         [book.tables(book.choose("regular", {"end.cap": 100}))],
         [family.state()],
         memory,
@@ -54,7 +55,7 @@ def acts_under(rulebook: str, name: str, bot: str, games: int, most: int) -> Don
 
 
 def check_restriction(restriction: Restriction, done: Done) -> None:
-    """A verb that it forbids is only used where there is no other answer, one that it demands wherever it is legal."""
+    """A verb that it forbids is used only if there is no other answer, one that it demands whenever it is legal."""
     assert len(done) > 200
     tempted = 0
     for act, open_verbs in done:

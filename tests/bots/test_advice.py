@@ -63,22 +63,23 @@ def on_baltic() -> Game:
 
 
 @pytest.mark.parametrize(
-    ("rough", "clear", "said"),
+    ("rough", "clear", "share", "said"),
     [
-        (False, True, "you win 41% of 600 quick play-outs that way, against 35% with “decline”."),
-        (False, False, "but it is close: you win 41% of 600 quick play-outs that way, and 35% with “decline”."),
-        (True, False, "you would have 41% of the standings that way, and 35% with “decline”."),
+        (False, True, 0.41, "you win 41% of 600 quick play-outs that way, against 35% with “decline”."),
+        (False, False, 0.41, "but it is close: you win 41% of 600 quick play-outs that way, and 35% with “decline”."),
+        (True, False, 0.41, "you would hold 41% of all that the players have that way, and 35% with “decline”."),
+        (True, False, 0.354, "but a few rounds from now “decline” would leave you about as well off."),
     ],
 )
-def test_a_hint_says_what_and_why(rough: bool, clear: bool, said: str) -> None:
+def test_a_hint_says_what_and_why(rough: bool, clear: bool, share: float, said: str) -> None:
     game = on_baltic()
-    advice = Advice(game.read("buy"), game.read("decline"), 0.41, 0.35, 600, rough, clear)
+    advice = Advice(game.read("buy"), game.read("decline"), share, 0.35, 600, rough, clear)
     text = hint_text(game.seen_by(0), advice)
     assert text.startswith("A strong bot would choose “buy”")
     assert text.endswith(said)
 
 
-def test_an_offer_is_told_with_its_names() -> None:
+def test_an_offer_is_reported_with_its_names() -> None:
     game = on_baltic()
     game.play("buy")
     text = hint_text(game.seen_by(0), Advice(game.read("offer bo give baltic-avenue for +70")))

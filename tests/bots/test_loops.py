@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from stompoly.bots import building, loops
 from stompoly.bots.building import BuildError, compare, play_native
 from stompoly.bots.calls import FULL, PLAY, STRICT
+from stompoly.engine.compiling import NoCompilerError
 from stompoly.rules.families import FAMILIES
 from stompoly.rules.family import Family
 
@@ -64,11 +66,25 @@ def test_a_full_loop_does_for_all_but_strict_games(calls: list[str], tmp_path: P
     assert calls == ["load full", "build strict", "load strict"]
 
 
-def test_who_does_not_wait_gets_it_when_it_is_ready(calls: list[str]) -> None:
+def test_whoever_does_not_wait_gets_it_when_it_is_ready(calls: list[str]) -> None:
     loops.loop(MENACE, False)
     loops._warming["menace", FULL].join()
     assert loops.loop(MENACE, False) == "full"
     assert calls == ["build full", "load full"]
+
+
+def test_without_a_compiler_it_is_loaded_as_soon_as_somebody_else_has_compiled_it(
+    calls: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(loops, "find_spec", lambda name: None)
+    monkeypatch.setattr(loops, "build", building.build)
+    monkeypatch.setattr(building, "find_spec", lambda name: None)
+    assert loops.loop(MENACE, False) is None
+    assert loops.loop(MENACE, True) is None
+    assert isinstance(loops.why_not(MENACE), NoCompilerError)
+    (tmp_path / FULL).touch()
+    assert loops.loop(MENACE, False) == "full"
+    assert calls == ["load full"]
 
 
 def test_where_the_quick_compile_fails_numba_compiles_and_next_time_at_once(
@@ -116,3 +132,9 @@ def test_both_builds_give_the_same_bytes() -> None:
     book, quick, alone = building.book_of(MENACE), loops.kernel(MENACE), loops.by_numba(MENACE)
     for bot in (0, 1):
         assert play_native(book, bot, quick, FULL) == play_native(book, bot, alone, FULL)
+
+
+def test_without_numba_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numba", None)
+    with pytest.raises(NoCompilerError, match=r"pip install [^\n]*'stompoly\[fast\]'$"):
+        building.check_numba()

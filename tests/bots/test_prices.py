@@ -89,7 +89,7 @@ def test_further_stations_are_worth_what_they_earn(book: str, bot: str) -> None:
     """Never more than their price and a few rents; the old experts paid seven times the price for the fourth."""
     t, m = scene(book, "AB"), minded(book, bot)
     lots = [lot for lot in range(40) if t.g.deeds >> lot & 1 and t.g.group[lot] == t.g.group[5]]
-    worth = [group_value(t.g, t.s, sum(1 << lot for lot in lots[:n]), t.g.group[5], 500, m) for n in range(5)]
+    worth = [group_value(t.g, t.s, sum(1 << lot for lot in lots[:n]), t.g.group[5], m) for n in range(5)]
     for n in range(1, 5):
         more = n * t.g.rent[5][n - 1] - (n - 1) * t.g.rent[5][max(n - 2, 0)]
         assert worth[n] - worth[n - 1] <= 2 * t.g.price[5] + 2 * more

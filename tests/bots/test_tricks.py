@@ -47,10 +47,10 @@ def test_the_report_names_the_best_trick_and_counts_it_on_new_games(monkeypatch:
     assert report["exploitability"]["trick"] == "ladder"
     assert report["exploitability"]["share"] == 0.5
     assert report["exploitability"]["called_off"] == 0.5
-    assert "expert can be exploited: ladder" in " ".join(in_words(report))
+    assert "expert can be exploited: the best trick we know, ladder" in " ".join(in_words(report))
 
 
-def test_an_unknown_trick_is_told() -> None:
+def test_an_unknown_trick_is_reported() -> None:
     with pytest.raises(OptionError, match="Classic has no trick jnk"):
         find_tricks(Setup(load_rulebook("classic")), ["jnk"])
 

@@ -247,7 +247,7 @@ def test_it_leaves_jail_while_rents_are_low() -> None:
     assert answer(threat, jail_calm=10) == "roll"
 
 
-def test_it_keeps_cash_for_the_rents_of_the_next_throw() -> None:
+def test_it_keeps_cash_for_the_rents_of_the_next_roll() -> None:
     levels: dict[int, int | str] = dict.fromkeys(GREEN, 3)
     near = scene("classic", "AB", at={"A": 25}, deeds={"B": GREEN}, levels=levels)
     far = scene("classic", "AB", at={"A": 35}, deeds={"B": GREEN}, levels=levels)

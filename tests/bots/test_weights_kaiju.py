@@ -226,7 +226,7 @@ def test_it_sells_other_things_for_the_last_district_of_a_group() -> None:
     assert (t.owner(SUMIDA), t.tanks(KITA), t.tanks(KOTO), t.owner(KOTO), t.money("A")) == ("A", 4, 0, "A", 100)
 
 
-def test_it_sells_nothing_for_a_district_that_completes_no_group_or_stays_too_dear() -> None:
+def test_it_sells_nothing_for_a_district_that_completes_no_group_or_stays_too_expensive() -> None:
     other = kaiju_scene(at={"A": 2}, money={"A": 700}, rights={"A": [KOTO]}, tanks={KOTO: 2}, houses={SUMIDA: 0})
     dear = kaiju_scene(at={"A": 2}, money={"A": 700}, rights={"A": [KITA]}, tanks={KITA: 4}, houses={SUMIDA: 0})
     for t in (other, dear):

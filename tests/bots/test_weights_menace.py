@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,16 +13,13 @@ from stompoly.rulebooks import load_rulebook
 from stompoly.rules.acts import Act
 from stompoly.rules.listing import blank
 from stompoly.rules.loop import RANDOM, Job, make_loop
-from stompoly.rules.menace import study
-from stompoly.rules.menace.bots.memory import forget
 from stompoly.rules.menace.bots.random import robs, wrecks
 from stompoly.rules.menace.bots.sensible import sensible_decide
 from stompoly.rules.menace.bots.weights import CHARACTERS, RESTRICTIONS, ROBBING, WEIGHTS, WRECKING
 from stompoly.rules.menace.choices import replies
-from stompoly.rules.menace.codes import Ask, Event, Verb, Verdict
-from stompoly.rules.menace.driver import next_act, others_speak
-from stompoly.rules.menace.invariants import ILLEGAL, sound
-from stompoly.rules.menace.machine import apply, begin, check
+from stompoly.rules.menace.codes import Verb
+from stompoly.rules.menace.driver import PARTS
+from stompoly.rules.menace.machine import apply
 from stompoly.rules.results import BROKEN, COLUMNS, ENDED, WINNERS
 from stompoly.rules.state import SEATS
 from stompoly.rules.study import Study
@@ -262,7 +260,7 @@ def test_a_camper_stays_on_its_tax_space_and_leaves_it_where_that_is_no_use() ->
 
 
 @pytest.mark.clause("MMM-MON-09", "MMM-R-29")
-def test_who_fires_freely_attacks_from_afar_without_a_throw() -> None:
+def test_whoever_fires_freely_attacks_from_afar_without_a_throw() -> None:
     """The sensible bot too, which throws nothing away."""
     at, prizes = {"A": 20, "B": 3}, {"B": {"hotel": 2}}
     t = menace_scene(at=at, prizes=prizes, options={"powers.freeFire": True})
@@ -291,7 +289,7 @@ def test_in_the_first_lap_a_shortcut_is_taken_for_the_way_it_saves() -> None:
 
 
 @pytest.mark.clause("MMM-R-47")
-def test_who_is_behind_does_not_wait_for_a_stalemate_and_who_is_ahead_does() -> None:
+def test_whoever_is_behind_does_not_wait_for_a_stalemate_and_whoever_is_ahead_does() -> None:
     t = rich_scene(options={"end.stalemate": 30})
     t.s.since = 26
     assert answer(t, camp=1, patience=30) == "move"  # B would win
@@ -327,29 +325,7 @@ def acts_of(restriction: Restriction, bot: int) -> list[tuple[Any, Act]]:
             seen.append((s.copy(), act))
         apply(g, s, act)
 
-    loop = make_loop(
-        __name__,
-        over=Ask.OVER,
-        landed=Event.LANDED,
-        ok=Verdict.OK,
-        illegal=ILLEGAL,
-        begin=begin,
-        deal_anew=study.deal_anew,
-        check=check,
-        apply=spy,
-        sound=sound,
-        forget=forget,
-        others_speak=others_speak,
-        planned=sensible_decide,
-        next_act=next_act,
-        replies=replies,
-        observe=study.observe,
-        standing=study.standing,
-        has_fallen=study.has_fallen,
-        token_of=study.token_of,
-        lots_of=study.lots_of,
-        groups_of=study.groups_of,
-    )
+    loop = make_loop(__name__, replace(PARTS, apply=spy))
     memory = [FAMILY.memory() for _ in range(SEATS)]
     for p, m in enumerate(memory):
         arm(m, numbers(WEIGHTS, LIVELY), restriction if p == 0 else None)

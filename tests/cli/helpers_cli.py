@@ -45,7 +45,7 @@ def results(report: dict[str, Any]) -> dict[str, Any]:
 
 
 def without_numba(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As where it is not installed: importing it fails, and nothing is or was compiled."""
+    """As if it were not installed: importing it fails, and nothing is or was compiled."""
     monkeypatch.setitem(sys.modules, "numba", None)
     monkeypatch.setattr(loops, "find", lambda family, part: None)
     for name in ("_loops", "_warming", "_never"):

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 import stompoly
 from stompoly.bots import playouts as bot_playouts
 from stompoly.cli import app
-from stompoly.cli.replay import Show, goal_of, walk, weigh
+from stompoly.cli.replaying import Show, goal_of, walk, weigh
 from stompoly.game import Game
 from stompoly.rules.options import OptionError
 from stompoly.table import play_out
@@ -68,7 +68,7 @@ def test_the_odds_go_with_the_steps(path: str) -> None:
     result = CliRunner().invoke(app, ["replay", path, "--odds", "--playouts", "16"])
     assert result.exit_code == 0, result.output
     assert result.stdout.count("Odds: ann ") == 31
-    assert " 100 % |" in result.stdout
+    assert " 100% |" in result.stdout
     assert "A ann   B bo" in result.stdout
 
 

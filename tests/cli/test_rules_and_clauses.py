@@ -85,7 +85,7 @@ def test_rules_shows_editions_where_there_are_some() -> None:
     assert "edition =" not in said("rules", "gopoly")
 
 
-def test_rules_shows_a_folder_of_ones_own(tmp_path: Path) -> None:
+def test_rules_shows_a_folder_of_your_own(tmp_path: Path) -> None:
     mine = Path(shutil.copytree(HERE / "classic", tmp_path / "mine"))
     sheet = mine / "rulebook.toml"
     sheet.write_text(sheet.read_text().replace("go.salary = 200", "go.salary = 321"))
@@ -169,7 +169,7 @@ def test_an_excused_clause_says_why() -> None:
         (["simulate", "--set", "go.salary=lots"], ["go.salary cannot be 'lots': it takes a whole number"]),
         (["simulate", "--set", "go.salary=--5"], ["go.salary cannot be '--5': it takes a whole number"]),
         (["simulate", "--set", "pot.enabled=maybe"], ["pot.enabled cannot be 'maybe': it takes true or false"]),
-        (["simulate", "--set", "pot.sources=rent"], ["'rent'", "a list of incomeTax"]),
+        (["simulate", "--set", "pot.sources=rent"], ["'rent'", "a list; each item is incomeTax"]),
         (["simulate", "--set", "cards.mode=dice3List"], ["cards.mode cannot be 'dice3List' with the cards of this"]),
         (["simulate", "--mode", "shrt"], ["no mode 'shrt'"]),
         (["play", "clasic"], ["Did you mean classic?"]),
@@ -185,7 +185,7 @@ def test_errors_are_one_line_with_a_remedy(
         assert word in text
 
 
-def test_a_broken_rulebook_is_told_with_file_and_line(
+def test_a_broken_rulebook_is_reported_with_file_and_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     mine = Path(shutil.copytree(HERE / "classic", tmp_path / "mine"))

@@ -77,7 +77,7 @@ def test_people_get_a_summary() -> None:
     result = CliRunner().invoke(app, ["simulate", "classic", "--games", "40", "--seats", "2"])
     assert result.exit_code == 0
     assert result.stdout.startswith("Classic, regular: 40 games with 2 players (sensible), seed 1")
-    for words in ("turns: ", "ended by last_standing:", "95 % interval", "Jail"):
+    for words in ("turns: ", "ended by last_standing:", "95% interval", "Jail"):
         assert words in result.stdout
     shares = [float(share) for share in re.findall(r"([\d.]+) %", result.stdout)]
     assert all(0 <= share <= 100 for share in shares)
@@ -107,5 +107,5 @@ def test_without_numba_it_plays_the_same_games(monkeypatch: pytest.MonkeyPatch, 
 def test_without_numba_no_game_is_played_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
     """The loop of the rules plays them, not a table with its log and its views, which takes ten times as long."""
     without_numba(monkeypatch)
-    monkeypatch.setattr("stompoly.lab.run.tally.play_python", None)
+    monkeypatch.setattr("stompoly.lab.run.playing.play_python", None)
     assert simulated("--games", "3", "--set", "end.cap=5")["games"] == 3

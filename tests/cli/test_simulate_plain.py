@@ -1,4 +1,4 @@
-"""`stompoly simulate` with bots that are plain Python, and with rulebooks of one's own."""
+"""`stompoly simulate` with bots that are plain Python, and with custom rulebooks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_python_bot_plays_against_the_shipped_ones() -> None:
     assert report["games"] == 3
 
 
-def test_a_rulebook_of_ones_own_is_simulated(tmp_path: Path) -> None:
+def test_a_rulebook_of_your_own_is_simulated(tmp_path: Path) -> None:
     mine = Path(shutil.copytree(HERE / "classic", tmp_path / "mine"))
     sheet = mine / "rulebook.toml"
     sheet.write_text(
@@ -47,7 +47,7 @@ def test_a_rulebook_of_ones_own_is_simulated(tmp_path: Path) -> None:
     assert (report["rulebook"], report["mode"], report["games"]) == ("ours", "long", 3)
 
 
-def test_an_illegal_bot_is_told_in_one_line(
+def test_an_illegal_bot_is_reported_in_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["stompoly", "simulate", "--bots", "illegal", "--seats", "2", "--seed", "44"])
@@ -59,7 +59,7 @@ def test_an_illegal_bot_is_told_in_one_line(
     assert text.count("\n") == 1
 
 
-def test_a_broken_bot_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_bot_is_reported(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["stompoly", "simulate", "--bots", "broken", "--seats", "2"])
     with pytest.warns(RuntimeWarning, match="no model file"), pytest.raises(SystemExit) as left:
         main()

@@ -25,7 +25,7 @@ def verified(path: Path, *arguments: str) -> Result:
     return CliRunner().invoke(app, ["verify", str(path), *arguments])
 
 
-def test_a_fair_game_is_told_in_plain_words(path: Path) -> None:
+def test_a_fair_game_is_reported_in_plain_words(path: Path) -> None:
     result = verified(path)
     assert (result.exit_code, result.stderr) == (0, "")
     assert result.stdout.splitlines() == [
@@ -46,7 +46,7 @@ def test_a_noted_hash_is_found(path: Path) -> None:
     assert result.stdout.endswith("the dice of 60 of 60 actions are as they were fixed at the start.\n")
 
 
-def test_another_noted_hash_is_told(path: Path) -> None:
+def test_another_noted_hash_is_reported(path: Path) -> None:
     result = verified(path, "--commit", commit(OTHER))
     assert result.exit_code == 1
     assert f"stompoly: the hash you noted, {commit(OTHER)}, is not in this file" in result.stderr
@@ -72,13 +72,13 @@ def test_real_dice_are_named(tmp_path: Path) -> None:
     assert "dice that were typed in are not covered" in result.stdout
 
 
-def test_a_changed_game_is_told_on_stderr(path: Path) -> None:
+def test_a_changed_game_is_reported_on_stderr(path: Path) -> None:
     rewrite(path, lambda lines: lines[17].update(seed=12345))
     result = verified(path)
     assert result.exit_code == 1
     assert result.stderr.startswith("stompoly: action 17 (")
     assert "the seed was changed; get the file again from the table" in result.stderr
-    assert result.stdout.endswith("Not shown to be fair: see what is wrong.\n")
+    assert result.stdout.endswith("Not proven fair: see what is wrong.\n")
     assert "every seed follows" not in result.stdout
 
 
@@ -106,7 +106,7 @@ def test_the_game_hash_that_was_kept_is_held_against_the_file(path: Path) -> Non
     assert f"The game hash of this file is {head_of(game)}. Compare it with the last one" in result.stdout
 
 
-def test_who_gave_a_seed_is_told(tmp_path: Path) -> None:
+def test_who_gave_a_seed_is_reported(tmp_path: Path) -> None:
     seeds = ("a1" * 32, "", "b2" * 32)
     key = dice_key(SECRET, seeds)
     game = stompoly.new("classic", 3, seed=seed_for(key, 0))
@@ -162,7 +162,7 @@ def test_what_is_wrong_as_json(path: Path) -> None:
         (["game.jsonl", "--dance"], "--dance"),
     ],
 )
-def test_wrong_calls_are_told(
+def test_wrong_calls_are_reported(
     path: Path,
     arguments: list[str],
     words: str,

@@ -45,7 +45,7 @@ SMALL = """() => {
         .filter(({ box }) => box.width > 1 && box.height > 1)
         .filter(({ each, box }) => isInSight(each, box));
     const isSmall = ({ box }) => box.width < LARGE - 0.5 || box.height < LARGE - 0.5;
-    const isInline = ({ each }) => (getComputedStyle(each).display === "inline" || each.matches("p > .term"))
+    const isInline = ({ each }) => (getComputedStyle(each).display === "inline" || each.matches("p .term"))
         && each.parentElement.innerText.length > each.innerText.length;
     const beyond = (least, most, at) => Math.max(least - at, 0, at - most);
     const away = (box, x, y) => Math.hypot(beyond(box.left, box.right, x), beyond(box.top, box.bottom, y));
@@ -61,6 +61,20 @@ CHOICES = """() => [...document.querySelectorAll("[aria-label=Choices] button, .
     .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`)"""
 
 
+# On the board a name keeps off the colour of its group, the sign of its owner and the price, and stays on its space.
+OVERPRINTED = """() => [...document.querySelectorAll(".board g.space")].flatMap((space) => {
+    const boxes = (what) => [...space.querySelectorAll(what)].map((each) => each.getBoundingClientRect());
+    const [face] = boxes(".face");
+    const taken = boxes(".band, .owner, .price tspan");
+    const isLeftOrAbove = (a, b) => a.right < b.left + 1 || a.bottom < b.top + 1;
+    const meets = (a, b) => !isLeftOrAbove(a, b) && !isLeftOrAbove(b, a);
+    const isOut = (a) => a.left < face.left || a.right > face.right;
+    return [...space.querySelectorAll(".words > text tspan")]
+        .filter((each) => [each.getBoundingClientRect()].some((box) => isOut(box) || taken.some((b) => meets(box, b))))
+        .map((each) => each.textContent);
+})"""
+
+
 @cache
 def axe() -> str:
     assert AXE.exists(), "axe-core is not installed: cd web && npm install"
@@ -68,7 +82,7 @@ def axe() -> str:
 
 
 def violations(screen: Screen, rules: list[str]) -> list[str]:
-    """What axe-core finds wrong, with the places; by all its rules where none are named."""
+    """What axe-core finds wrong, with the places; by all its rules if none are named."""
     page = screen.page
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(axe())

@@ -1,4 +1,4 @@
-"""Games put together in the middle, as files that the page can open: dice are laid down, everything else is played."""
+"""Games set up in mid-play, as files that the page can open: dice are fixed, everything else is played."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ PEOPLE = ("ann", "bo", "cy")
 
 
 def play(game: Game, words: str, *dice: int) -> Game:
-    """Plays something with these dice, all of which must be thrown: a file with dice that wait is not opened."""
+    """Plays something with these dice, all of which must be rolled: a file with dice still to come is not opened."""
     game.dice(*dice)
     game.play(words)
     assert not game.state.forced_left, (words, dice)
     return game
 
 
-def play_meekly(game: Game, until: str) -> Game:
-    """Does as little as may be until something of a kind is asked."""
+def play_passively(game: Game, until: str) -> Game:
+    """Does as little as possible until a question of a certain kind."""
     while game.question.kind != until:
         texts = [game.text(act) for act in game.acts()]
         game.play(next(text for meek in MEEK for text in texts if text.startswith(meek)))
@@ -96,7 +96,7 @@ def face_to_face() -> Game:
     """ann, who has been round the board, comes to Ota, where bo is; two points would bring him down."""
     game = begun("ugm", 3, start_hp=2, go_hp=0)
     for dice in [(5, 6), (1, 3), (4, 1), (5, 6), (1, 4), (4, 5), (5, 6), (1, 2), (3, 1), (3, 4)]:
-        play(play_meekly(game, "roll"), "roll", *dice)
+        play(play_passively(game, "roll"), "roll", *dice)
     return game
 
 
@@ -106,7 +106,7 @@ CITY = "1:2 houses, 3:house, 6:house, 8:house, 11:shoe, 37:3 houses, 39:hotel"
 
 
 def about_to_rob() -> Game:
-    """ann is where one may rob somebody; bo has a house to lose, and a shoe that would protect it."""
+    """ann is where she may rob somebody; bo has a house to lose, and a shoe that would protect it."""
     game = stompoly.new("monsters_menace", ["ann", "bo"], 3, options={"setup.mode": "map", "setup.map": CITY})
     walk(game, 5, 6)
     game.play("pick up shoe")
@@ -133,5 +133,5 @@ def walk(game: Game, *dice: int) -> None:
 
 
 def hidden_cash() -> Game:
-    """ann is asked whether she buys; how much anybody has is nobody else's business."""
+    """ann is asked whether she buys; nobody can see how much cash the others have."""
     return on_baltic(info_cash="hidden")

@@ -6,6 +6,7 @@ import json
 import random
 import re
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -19,7 +20,7 @@ PATIENCE = 60_000  # milliseconds that anything may take on a busy machine
 WIDE = (1280, 900)
 ENDS = "what ends the game, apart from only one player being left"  # the label of the option end.mode
 PHONE = (375, 667)
-ZOOMED = (640, 450)  # a window of 1280 by 900 at 200 %
+ZOOMED = (640, 450)  # a window of 1280 by 900 at 200%
 Theme = Literal["light", "dark"]
 KNOWS = "".join(f"localStorage.setItem('stompoly.guide.{book}', '1');" for book in RULEBOOKS)
 AT_ONCE = """if (!localStorage.getItem("stompoly.settings")) {
@@ -36,7 +37,7 @@ class House:
         self.browser, self.served = browser, served
         self.contexts: list[BrowserContext] = []
         self.wrong: list[str] = []
-        self.pardoned: list[str] = []  # parts of what a test brings about on purpose
+        self.pardoned: list[str] = []  # parts of messages that a test causes on purpose
 
     def person(
         self,
@@ -47,8 +48,8 @@ class House:
         new: bool = False,
         careful: bool = False,
     ) -> Screen:
-        """Somebody comes in with a browser; things move on it only where that is asked for. Who is not `new` has been
-        offered every guide before; who is `careful` wants to be asked twice about what is dear."""
+        """Somebody opens a browser; animation is off unless asked for. A person who is not `new` has been offered every
+        guide before; one who is `careful` wants to be asked again about expensive actions."""
         context = self.browser.new_context(
             base_url=f"http://{self.served.url}",
             viewport={"width": size[0], "height": size[1]},
@@ -75,7 +76,7 @@ class House:
             self.wrong.append(f"console: {message.text} ({message.location.get('url', '')})")
 
     def pardon(self, *parts: str) -> None:
-        """What is said on the console in the course of this test without anything being wrong with the page."""
+        """Console messages that are expected in this test and are not errors."""
         self.pardoned += parts
 
     def close(self) -> None:
@@ -102,7 +103,7 @@ class Screen:
         return self
 
     def sit(self, made: dict[str, Any], seat: int) -> Screen:
-        """Comes to a table with the key of a seat, as a browser has it that took the seat before."""
+        """Comes to a table with the key of a seat, as a browser that took the seat before would."""
         keys = [entry for entry in made["keys"] if entry["seat"] == seat]
         kept = json.dumps({"host": "", "keys": keys, "names": {}, "title": "", "at": 1})
         self.page.add_init_script(f"localStorage.setItem('stompoly.table.{made['code']}', JSON.stringify({kept}))")
@@ -141,13 +142,13 @@ class Screen:
 
     def seat(self, number: int, who: str) -> None:
         """Gives a seat to somebody here, by link, or to a bot."""
-        self.page.get_by_role("group", name=f"Who sits on seat {number}").get_by_text(who, exact=True).click()
+        self.page.get_by_role("group", name=f"Who plays in seat {number}").get_by_text(who, exact=True).click()
 
     def house_rule(self, about: str, value: int | bool | str) -> None:
         """Finds a house rule by its words and sets it."""
         search = self.page.get_by_label("Search the house rules")
         if not search.is_visible():
-            self.page.get_by_text("Look at all rules and change them").click()
+            self.page.get_by_text("See all rules and change them").click()
         search.fill(about)
         if isinstance(value, bool):
             switch = self.page.get_by_role("switch", name=about)
@@ -164,7 +165,7 @@ class Screen:
 
     @property
     def ask(self) -> Locator:
-        return self.page.get_by_role("region", name="What is asked")
+        return self.page.get_by_role("region", name="The question")
 
     @property
     def choices(self) -> Locator:
@@ -183,7 +184,7 @@ class Screen:
         return self.ask.get_by_role("button", name=re.compile(rf"^{re.escape(beginning)}"))
 
     def choose(self, *path: str) -> None:
-        """Presses a choice, or one after the other where choices open further ones."""
+        """Presses a choice, or several in turn if choices open further ones."""
         for beginning in path:
             self.choice(beginning).click()
 
@@ -207,7 +208,7 @@ class Screen:
 # --- playing what is offered -----------------------------------------------------------------------------
 
 SEEN = """() => {
-    const ask = document.querySelector('section[aria-label="What is asked"]');
+    const ask = document.querySelector('section[aria-label="The question"]');
     const over = document.querySelector("#over-title");
     const choices = ask ? [...ask.querySelectorAll('[role=group][aria-label=Choices] button')] : [];
     const own = ask?.querySelector("form [type=submit]");
@@ -226,18 +227,34 @@ SEEN = """() => {
 ANSWERED = "(pressed) => !pressed.isConnected || document.querySelector('section p[role=alert]')"
 DIALOGS = re.compile(r"^(\d\n)?(Trade|Counter)…")
 LOSSES = re.compile(r"^(\d\n)?(Settle|Lift|Mortgage|Sell|Bankrupt)")  # nobody does this unless they must
-WILFUL = 0.08  # how often somebody does something else than what most would
+WILFUL = 0.08  # how often somebody does something unusual
 
 
-class Player:
-    """Plays what is offered: mostly what Enter would do."""
+class Chooser:
+    """Plays what is offered, in whatever browser: mostly what Enter would do."""
 
-    def __init__(self, screen: Screen, chance: random.Random) -> None:
-        self.screen, self.chance, self.acts = screen, chance, 0
+    def __init__(self, chance: random.Random) -> None:
+        self.chance, self.acts = chance, 0
         self.over = ""
 
+    def see(self) -> dict[str, Any]:
+        """What `SEEN` finds on the page."""
+        raise NotImplementedError
+
+    def choose(self, at: int, key: str) -> None:
+        """One of the choices, and waits for what it does; `key` would do the same."""
+        raise NotImplementedError
+
+    def enter(self, words: str) -> None:
+        """Sends the number that is entered with the button of this name, and waits."""
+        raise NotImplementedError
+
+    def rest(self) -> None:
+        """A moment, while others play."""
+        raise NotImplementedError
+
     def look(self) -> dict[str, Any]:
-        seen: dict[str, Any] = self.screen.page.evaluate(SEEN)
+        seen = self.see()
         self.over = seen["over"]
         return seen
 
@@ -249,19 +266,13 @@ class Player:
             return False
         if seen["choices"]:
             at = self.pick(seen)
-            self.press(self.screen.choices.nth(at), "Enter" if at == seen["usual"] else str(at + 1))
+            self.choose(at, "Enter" if at == seen["usual"] else str(at + 1))
         elif seen["number"]:
-            self.press(self.screen.button(seen["number"], exact=True), "")
+            self.enter(seen["number"])
         else:
             return False
         self.acts += 1
         return True
-
-    def press(self, button: Locator, key: str) -> None:
-        """And waits for what it does: another question, further choices, or a refusal. `key` would do the same."""
-        pressed = button.element_handle()
-        pressed.click()
-        self.screen.page.wait_for_function(ANSWERED, arg=pressed)
 
     def pick(self, seen: dict[str, Any]) -> int:
         if seen["sure"] >= 0:
@@ -274,11 +285,38 @@ class Player:
         return self.chance.choice(mild or plain)[0]
 
 
-def play_to_the_end(players: list[Player], seconds: float = 600) -> None:
+class Player(Chooser):
+    """In Chromium, with the pointer."""
+
+    def __init__(self, screen: Screen, chance: random.Random) -> None:
+        super().__init__(chance)
+        self.screen = screen
+
+    def see(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.screen.page.evaluate(SEEN)
+        return seen
+
+    def choose(self, at: int, key: str) -> None:
+        self.press(self.screen.choices.nth(at), key)
+
+    def enter(self, words: str) -> None:
+        self.press(self.screen.button(words, exact=True), "")
+
+    def rest(self) -> None:
+        self.screen.page.wait_for_timeout(15)
+
+    def press(self, button: Locator, key: str) -> None:
+        """And waits for what it does: another question, further choices, or a refusal. `key` would do the same."""
+        pressed = button.element_handle()
+        pressed.click()
+        self.screen.page.wait_for_function(ANSWERED, arg=pressed)
+
+
+def play_to_the_end(players: Sequence[Chooser], seconds: float = 600) -> None:
     """Everybody answers what they are asked, until all see the end."""
     until = time.monotonic() + seconds
     while not all(player.over for player in players):
         assert time.monotonic() < until, [player.look() for player in players]
         acted = [player.act() for player in players]
         if not any(acted):
-            players[0].screen.page.wait_for_timeout(15)
+            players[0].rest()

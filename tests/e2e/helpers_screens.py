@@ -1,4 +1,4 @@
-"""Every screen there is, and how one gets there."""
+"""Every screen, and how to get there."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def front(screen: Screen, _: Path) -> None:
 def front_with_tables(screen: Screen, folder: Path) -> None:
     screen.open_game(on_baltic(), folder)
     front(screen, folder)
-    expect(screen.page.get_by_text("Your turn")).to_be_visible()
+    expect(screen.page.get_by_text("Your turn", exact=True)).to_be_visible()
 
 
 def settings(screen: Screen, folder: Path) -> None:
@@ -58,11 +58,11 @@ def set_up(book: str) -> Way:
 
 
 def house_rules(screen: Screen, folder: Path) -> None:
-    """All groups of them open, with one that is changed and one that does not go with it."""
+    """All groups open, with one rule changed and one that conflicts with it."""
     set_up("classic")(screen, folder)
     screen.page.get_by_text("Short Game", exact=True).click()
     screen.house_rule("Money each player starts with", 300)
-    expect(screen.page.get_by_text("This does not go together")).to_be_visible()
+    expect(screen.page.get_by_text("These rules do not go together")).to_be_visible()
     screen.page.get_by_label("Search the house rules").fill("e")
 
 
@@ -85,7 +85,7 @@ def about(screen: Screen, _: Path) -> None:
 def lobby(screen: Screen, folder: Path) -> None:
     set_up("ugm")(screen, folder)
     screen.seat(2, "Link")
-    screen.button("Lay the table").click()
+    screen.button("Create the table").click()
     expect(screen.page.get_by_role("heading", name="Send this to the others")).to_be_visible()
 
 
@@ -115,13 +115,13 @@ def buying_in(book: str, *dice: int) -> Way:
 
 def fight(screen: Screen, folder: Path) -> None:
     screen.open_game(face_to_face(), folder)
-    screen.choose("Full")
-    screen.asked("ann on Ota")
+    screen.choose("Move to")
+    screen.asked("You are on Ota")
 
 
 def theft(screen: Screen, folder: Path) -> None:
     screen.open_game(about_to_rob(), folder)
-    screen.choose("Action")
+    screen.choose("Taxman")
     screen.asked("bo, your move")
 
 
@@ -166,13 +166,13 @@ def trade(screen: Screen, folder: Path) -> None:
     screen.open_game(dealt(), folder)
     screen.choose("Trade")
     screen.dialog.get_by_role("checkbox", name="Oriental Avenue").check()
-    expect(screen.dialog.get_by_text("both sides must give something")).to_be_visible()
+    expect(screen.dialog.get_by_text("Both sides must give something")).to_be_visible()
 
 
 def rules(screen: Screen, folder: Path) -> None:
-    """At the clause of what is asked."""
+    """At the clause about the question."""
     baltic(screen, folder)
-    screen.ask.get_by_role("button", name="open the rules there").first.click()
+    screen.ask.get_by_role("button", name="show it in the rules").first.click()
     expect(screen.dialog).to_have_accessible_name("Rules of this game")
 
 
@@ -190,9 +190,9 @@ def giving_up(screen: Screen, folder: Path) -> None:
 
 
 def away(screen: Screen, folder: Path) -> None:
-    """Back after a while, in which a good deal happened."""
+    """Back after a while in which a lot has happened."""
     log(screen, folder)
-    screen.page.evaluate("code => localStorage.setItem(`stompoly.seen.${code}`, '{\"0\": 0}')", screen.code)
+    screen.page.add_init_script(f"localStorage.setItem('stompoly.seen.{screen.code}', '{{\"0\": 0}}')")
     screen.page.reload()
     expect(screen.page.get_by_role("heading", name="was away")).to_be_visible()
 
@@ -239,10 +239,10 @@ def over(screen: Screen, folder: Path) -> None:
 def replay(screen: Screen, folder: Path) -> None:
     over(screen, folder)
     screen.button("Watch the replay").click()
-    screen.page.get_by_role("region", name="Replay").get_by_role("button", name="One step on").click()
+    screen.page.get_by_role("region", name="Replay").get_by_role("button", name="One step forward").click()
     expect(screen.page.get_by_role("region", name="Replay")).to_contain_text("is dealt")
-    screen.page.get_by_text("Odds to win").click()
-    told = re.compile("give or take|rough guess")  # the latter until the server has compiled the rules
+    screen.page.get_by_text("Odds of winning").click()
+    told = re.compile("give or take|rough estimate")  # the latter until the server has compiled the rules
     expect(screen.page.get_by_role("region", name="Replay")).to_contain_text(told)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -29,7 +30,7 @@ def test_the_same_people_play_again_on_the_same_link(house: House) -> None:
     bo.button("Play again").click()
     for each in (ann, bo, watcher):
         expect(each.page.get_by_role("region", name="Play again?")).to_have_count(0)
-        expect(each.page.get_by_text("throws to see who starts.").first).to_be_visible()
+        expect(each.page.get_by_text(re.compile("rolls? to see who starts", re.IGNORECASE)).first).to_be_visible()
         assert each.code == made["code"]
     ann.go("/")
     table = ann.page.get_by_role("region", name="Your tables").get_by_role("listitem")
@@ -37,8 +38,8 @@ def test_the_same_people_play_again_on_the_same_link(house: House) -> None:
     expect(table).to_contain_text("bo, ann")  # one seat further
     bo.go("/")
     turns = [each.page.get_by_text("Your turn", exact=True) for each in (ann, bo)]
-    expect(turns[0].or_(turns[0].page.get_by_text("being played"))).to_be_visible()
-    expect(turns[1].or_(turns[1].page.get_by_text("being played"))).to_be_visible()
+    expect(turns[0].or_(turns[0].page.get_by_text("’s turn"))).to_be_visible()
+    expect(turns[1].or_(turns[1].page.get_by_text("’s turn"))).to_be_visible()
     assert sum(turn.count() for turn in turns) == 1
 
 

@@ -16,7 +16,7 @@ from stompoly.game import Game
 from stompoly.rulebooks import load_rulebook
 from stompoly.table import bot_step
 from tests.e2e.helpers_files import on_baltic, play
-from tests.e2e.helpers_page import House, Screen
+from tests.e2e.helpers_page import WIDE, House, Screen
 
 pytestmark = pytest.mark.xdist_group("e2e: screens")
 
@@ -52,6 +52,8 @@ LOGGED = """() => {
     }
     return tops.size;
 }"""
+CUT = """() => [...document.querySelectorAll(".strip .name")]
+    .filter((each) => each.scrollWidth > each.clientWidth || each.clientWidth < 10).map((each) => each.innerText)"""
 SMALL = """(least) => {
     const scale = document.querySelector(".board .picture").getBoundingClientRect().width / 1000;
     return [...document.querySelectorAll(".board .words text")].filter((each) =>
@@ -137,3 +139,28 @@ def test_rents_stand_above_the_buttons_of_a_phone(house: House, tmp_path: Path) 
     assert below
     assert above["y"] < below["y"]
     assert below["y"] + below["height"] <= PHONE[1] - 44  # in sight, above the tabs
+
+
+def test_a_tip_leaves_the_usual_choice_of_a_phone_in_sight(house: House) -> None:
+    ann = house.person(PHONE).go().pick_game("Monsters Menace")
+    ann.button("How to play, in two minutes").click()
+    ann.button("Play a guided first game against gentle bots").click()
+    expect(ann.page.get_by_role("status", name="Tip")).to_contain_text("A turn is a move")
+    usual = ann.choice("Move").bounding_box()
+    assert usual
+    assert usual["y"] + usual["height"] <= PHONE[1] - 44
+
+
+def test_a_turn_has_one_line_of_the_log(house: House, tmp_path: Path) -> None:
+    ann = house.person(LOW).open_game(crowded("classic", 150), tmp_path)
+    turns = ann.log.locator("[data-mark=turn] .said")
+    expect(turns.filter(has_text="Christopher").first).to_be_attached()
+    assert len({round(turn.evaluate("each => each.offsetHeight")) for turn in turns.all()}) == 1
+
+
+def test_figures_leave_room_for_the_names_of_bots(house: House) -> None:
+    made = house.served.make("ugm", ["ann"], bots=3)
+    for size, long in ((LOW, set()), (WIDE, {"King Ghidorah"})):
+        ann = house.person(size).sit(made, 0)
+        expect(ann.page.locator(".strip .name")).to_have_count(4)
+        assert set(ann.page.evaluate(CUT)) <= long, size

@@ -53,12 +53,12 @@ def test_a_reload_comes_back_to_the_same_question(house: House, tmp_path: Path) 
     table = house.person().open_game(on_baltic(), tmp_path)
     table.page.reload()
     table.asked("ann, your move")
-    table.asked("buy Baltic Avenue for $60")
+    table.asked("Buy Baltic Avenue for $60")
     table.choose("Buy")
     table.told("ann buys Baltic Avenue")
 
 
-def test_who_was_away_is_told_about_money_and_deeds_not_dice(house: House, tmp_path: Path) -> None:
+def test_whoever_was_away_is_told_about_money_and_deeds_not_dice(house: House, tmp_path: Path) -> None:
     table = house.person().open_game(on_baltic(), tmp_path)
     table.choose("Buy")
     table.told("ann buys Baltic Avenue")
@@ -66,7 +66,7 @@ def test_who_was_away_is_told_about_money_and_deeds_not_dice(house: House, tmp_p
     table.page.reload()
     missed = table.page.get_by_role("group").filter(has_text="While ann was away")
     expect(missed).to_contain_text("ann buys Baltic Avenue")
-    expect(missed).not_to_contain_text("ann throws")
+    expect(missed).not_to_contain_text("ann rolls")
 
 
 def to_an_auction(players: list[Player]) -> tuple[Screen, Screen]:
@@ -129,15 +129,15 @@ def test_a_replay_by_steps_scrubber_and_link(house: House, tmp_path: Path) -> No
     table.button("Watch the replay").click()
     replay = table.page.get_by_role("region", name="Replay")
     expect(replay.get_by_text(f"Step 0 of {STEPS}")).to_be_visible()
-    replay.get_by_role("button", name="One step on").click()
+    replay.get_by_role("button", name="One step forward").click()
     expect(table.page).to_have_url(re.compile(r"\?step=1$"))
     expect(replay).to_contain_text("ann is dealt Oriental Avenue")
     expect(table.space("Oriental Avenue")).to_have_accessible_name(re.compile("owned by ann"))
     replay.get_by_role("slider").press("End")
     expect(replay).to_contain_text("ann goes bankrupt")
     expect(table.page).to_have_url(re.compile(rf"\?step={STEPS}$"))
-    replay.get_by_text("Odds to win").click()
-    expect(replay.get_by_role("listitem").filter(has_text="bo")).to_contain_text("100 %")
+    replay.get_by_text("Odds of winning").click()
+    expect(replay.get_by_role("listitem").filter(has_text="bo")).to_contain_text("100%")
     expect(replay.get_by_role("img", name=f"at {STEPS + 1} steps")).to_be_visible()
     table.page.go_back()
     expect(table.page.get_by_role("heading", name="bo wins!")).to_be_visible()
@@ -175,7 +175,7 @@ def test_a_game_that_is_stopped_goes_on_from_its_file(house: House, tmp_path: Pa
     table.dialog.get_by_role("button", name="Stop for now").click()
     expect(table.page.get_by_role("heading", name="The game has been stopped and can be saved")).to_be_visible()
     again = house.person().open_file(save(table, tmp_path))
-    again.asked("buy Baltic Avenue for $60")
+    again.asked("Buy Baltic Avenue for $60")
     again.choose("Buy")
     again.told("ann buys Baltic Avenue")
 

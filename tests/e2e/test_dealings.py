@@ -37,13 +37,13 @@ def test_a_trade_with_a_counter_offer(house: House, tmp_path: Path) -> None:
 
     table.asked("bo, your move")
     table.choose("Counter")
-    expect(table.dialog).to_have_accessible_name("Answer ann with other terms")
+    expect(table.dialog).to_have_accessible_name("Make ann a counter-offer")
     expect(table.dialog.get_by_role("checkbox", name="Illinois Avenue")).to_be_checked()
     expect(table.dialog.get_by_role("group", name="ann gives", exact=True).get_by_role("spinbutton")).to_have_value(
         "10"
     )
     table.dialog.get_by_role("button", name="ann gives: 50 more").click()
-    send(table, "Send these terms")
+    send(table, "Send the counter-offer")
 
     table.asked("ann, your move")
     table.asked("$60")
@@ -59,7 +59,7 @@ def test_terms_that_are_not_allowed_say_why_and_cannot_be_sent(house: House, tmp
     send_it = table.dialog.get_by_role("button", name="Send the offer")
     expect(send_it).to_be_disabled()
     put_in(table, "You give", "Oriental Avenue")
-    expect(table.dialog.get_by_text("both sides must give something")).to_be_visible()
+    expect(table.dialog.get_by_text("Both sides must give something")).to_be_visible()
     expect(send_it).to_be_disabled()
 
 
@@ -107,7 +107,7 @@ def test_a_bankruptcy_is_asked_about_twice_and_ends_the_game(house: House, tmp_p
 
 def test_a_kaiju_fight_and_a_subjugation(house: House, tmp_path: Path) -> None:
     table = house.person().open_game(face_to_face(), tmp_path)
-    table.choose("Full")
+    table.choose("Move to")
     expect(table.page.get_by_role("heading", name="Combat on Ota")).to_be_visible()
     table.choose("Hit bo for 2 HP")
     table.asked("bo, your move")
@@ -120,7 +120,7 @@ def test_a_kaiju_fight_and_a_subjugation(house: House, tmp_path: Path) -> None:
 
 def test_a_theft_that_a_token_protects_from(house: House, tmp_path: Path) -> None:
     table = house.person().open_game(about_to_rob(), tmp_path)
-    table.choose("Action")
+    table.choose("Taxman")
     table.asked("bo, your move")
     expect(table.page.get_by_role("heading", name="ann is about to steal a house")).to_be_visible()
     table.choose("Protect")
@@ -132,7 +132,7 @@ def test_a_theft_that_a_token_protects_from(house: House, tmp_path: Path) -> Non
 def test_deeds_are_picked_on_the_board_and_a_bot_names_its_price(house: House, tmp_path: Path) -> None:
     table = house.person().open_game(dealt(bot="sensible"), tmp_path)
     table.choose("Trade")
-    expect(table.dialog.get_by_text("$240 · rent $20 · 1 of 3")).to_be_visible()
+    expect(table.dialog.get_by_text("$240 rent $20 1 of 3")).to_be_visible()
     table.space("Illinois Avenue").click()
     expect(table.dialog.get_by_role("checkbox", name="Illinois Avenue")).to_be_checked()
     table.space("Oriental Avenue").click()

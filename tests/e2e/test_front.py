@@ -21,10 +21,10 @@ def test_a_family_plays_within_a_minute(house: House) -> None:
     ann.button("Start the game").click()
     assert ann.code
     expect(ann.page).to_have_title("● Gopoly · Stompoly")
-    ann.asked("ann throws to see who starts.")
+    ann.asked("Roll to see who starts.")
     ann.choose("Roll")
-    ann.told(re.compile(r"ann throws \d and \d to see who starts"))
-    ann.told(re.compile(r"Baragon throws \d and \d to see who starts"))
+    ann.told(re.compile(r"ann rolls \d and \d to see who starts"))
+    ann.told(re.compile(r"Baragon rolls \d and \d to see who starts"))
     assert "key" not in ann.page.url
     ann.button("Menu").click()
     ann.dialog.get_by_text("Fair dice").click()
@@ -36,7 +36,7 @@ def test_a_conflict_of_house_rules_is_said_and_mended(house: House) -> None:
     ann = house.person().go().pick_game("Classic")
     ann.page.get_by_text("Short Game", exact=True).click()
     ann.house_rule("Money each player starts with", 300)
-    said = ann.page.get_by_role("alert").filter(has_text="start.cash 300 does not pay for 2 dealt deeds")
+    said = ann.page.get_by_role("alert").filter(has_text="” 300 does not pay for 2 dealt deeds")
     expect(said).to_have_count(2)  # above the rules and at the one
     ann.page.get_by_label("Search the house rules").press("Enter")  # is no wish to begin
     expect(said).to_have_count(2)
@@ -56,7 +56,7 @@ def test_a_code_leads_to_the_table(house: House) -> None:
     bo.page.get_by_label("Got a code?").fill(made["code"].lower())
     bo.button("Go to the table").click()
     assert bo.code == made["code"]
-    expect(bo.page.get_by_text("Take a seat, or stay and look on.")).to_be_visible()
+    expect(bo.page.get_by_text("Take a seat, or stay and watch.")).to_be_visible()
 
 
 def test_a_table_that_is_not_there(house: House) -> None:

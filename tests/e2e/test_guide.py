@@ -73,7 +73,7 @@ def test_the_offer_can_be_sent_away_and_the_menu_still_has_the_guide(house: Hous
     found = faults(ann, (PHONE,))
     assert not found, "\n".join(found)
     ann.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    ann.button("No guide, thank you").click()
+    ann.button("No guide, thanks").click()
     expect(ann.page.get_by_text("New here?")).to_have_count(0)
     ann.button("Menu").click()
     ann.dialog.get_by_role("button", name=OPEN).click()
@@ -83,7 +83,7 @@ def test_the_offer_can_be_sent_away_and_the_menu_still_has_the_guide(house: Hous
 def test_the_lobby_has_the_guide_too(house: House) -> None:
     made = house.served.make("monsters_menace", ["ann"], link=1)
     bo = house.person(new=True).go_to_table(made["code"])
-    expect(bo.page.get_by_text("New here?")).to_have_count(0)  # who only looks on is left in peace
+    expect(bo.page.get_by_text("New here?")).to_have_count(0)  # watchers are not bothered
     bo.button(OPEN).click()
     expect(bo.dialog).to_contain_text("Have the most points when the city is gone")
     bo.dialog.get_by_role("button", name="Got it").click()
@@ -138,8 +138,6 @@ def test_escape_in_a_sheet_closes_the_explanation_first(house: House, tmp_path: 
     expect(shown(ann)).to_be_visible()
     found = faults(ann)
     assert not found, "\n".join(found)
-    ann.dialog.locator("[data-meter=hp] button.term").click()
-    expect(shown(ann)).to_be_visible()
     ann.page.keyboard.press("Escape")
     expect(shown(ann)).to_have_count(0)
     expect(ann.dialog).to_be_visible()
@@ -151,7 +149,7 @@ def test_a_tag_explains_itself(house: House) -> None:
     made = house.served.make("ugm", ["ann"], bots=1)
     ann = house.person().sit(made, 0)
     row = ann.page.get_by_role("list", name="Players").get_by_role("listitem").filter(has_text="ann")
-    row.get_by_role("button", name="first lap", exact=True).click()
+    row.get_by_role("button", name="peace lap", exact=True).click()
     expect(shown(ann)).to_contain_text("Peace lap")
 
 

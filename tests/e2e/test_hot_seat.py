@@ -17,7 +17,7 @@ OF_ANN = ("1500", "1440")  # what she has, and what she would have left
 
 def is_covered(screen: Screen, name: str, *secrets: str) -> None:
     """Somebody is asked for, and nothing of theirs is anywhere on the page."""
-    cover = screen.page.get_by_role("alertdialog", name=f"Is it {name} who sits here?")
+    cover = screen.page.get_by_role("alertdialog", name=f"Is this {name}?")
     expect(cover).to_be_visible()
     expect(cover.get_by_role("button")).to_be_focused()
     expect(screen.choices).to_have_count(0)

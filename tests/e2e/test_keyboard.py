@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.helpers_files import dealt
-from tests.e2e.helpers_page import ANSWERED, ENDS, House, Player, Screen, play_to_the_end
+from tests.e2e.helpers_page import ANSWERED, ENDS, PHONE, WIDE, House, Player, Screen, play_to_the_end
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
 
@@ -24,6 +24,12 @@ FOCUSED = """() => {
     return (focused.getAttribute("aria-label") || labelled || own.textContent).replaceAll(/\\s+/g, " ").trim();
 }"""
 INSIDE = "() => document.activeElement.closest('dialog') !== null || document.activeElement === document.body"
+COVERED = """() => {
+    const focused = document.activeElement;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return !seen || (!focused.contains(seen) && seen.closest(".next") !== null && focused.closest(".next") === null);
+}"""
 COUNTED = """() => {
     window.pointed = 0;
     for (const kind of ["pointerdown", "mousedown", "touchstart"]) addEventListener(kind, () => window.pointed++, true);
@@ -82,19 +88,19 @@ def start_short_game(ann: Typist) -> None:
     """The short mode of Classic, two rounds, against one bot that does not dawdle."""
     ann.enter("Classic")
     expect(ann.page.get_by_role("heading", level=1, name="Classic")).to_be_visible()
-    ann.write("How many play", "2")
+    ann.write("Number of players", "2")
     ann.write("Name of seat 1", "ann")
     ann.tab_to("Regular game")
     ann.press("ArrowDown")
     expect(ann.page.get_by_role("radio", name="Short Game")).to_be_checked()
-    ann.enter("Look at all rules and change them")
+    ann.enter("See all rules and change them")
     ann.write("Search the house rules", "rounds")
     ann.tab_to("What ends the game")
     ann.page.keyboard.type("Rounds")
     ann.write(f"With “{ENDS}” rounds: how many", "2")
     ann.tab_to("Quick")
     ann.press("ArrowLeft")
-    expect(ann.page.get_by_role("radio", name="At once")).to_be_checked()
+    expect(ann.page.get_by_role("radio", name="Instant")).to_be_checked()
     ann.enter("Start the game")
     assert ann.code
 
@@ -168,8 +174,8 @@ def test_the_focus_goes_to_the_question_and_what_matters_is_read_out(house: Hous
     ann.enter("Skip to the board")
     expect(ann.space("GO")).to_be_focused()
     ann.enter("Roll")
-    told = ann.page.locator("p[role=status].unseen")
-    expect(told).to_contain_text("ann")
+    told = ann.page.locator("[role=status].unseen")
+    expect(told).to_contain_text("ann moves to")
     expect(ann.log).to_have_attribute("aria-live", "off")
 
 
@@ -185,6 +191,18 @@ def test_ten_stops_at_most_lead_from_the_top_of_the_set_up_to_the_start(house: H
         if str(ann.page.evaluate(FOCUSED)).startswith("Skip to the start"):
             ann.press("Enter")
         assert stops <= 10
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_the_bar_with_the_start_covers_nothing_that_has_the_focus(house: House, size: tuple[int, int]) -> None:
+    ann = Typist(house.person(size))
+    ann.go().pick_game("Classic")
+    reached: list[str] = []
+    while not reached or not reached[-1].startswith("Start the game"):
+        ann.press("Tab")
+        reached.append(str(ann.page.evaluate(FOCUSED)))
+        assert not ann.page.evaluate(COVERED), reached
+        assert len(reached) < FARTHEST, reached
 
 
 def stays_inside(ann: Typist) -> None:

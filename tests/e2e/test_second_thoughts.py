@@ -1,4 +1,4 @@
-"""The page asks once more before what is dear and cannot be taken back."""
+"""The page asks again before something expensive that cannot be taken back."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def panels_of(path: Path) -> dict[str, int]:
     lines = path.read_bytes().splitlines()
     game, _ = begin_game(path, json.loads(lines[0]))
     found: dict[str, int] = {}
-    again = Replayer(game, lines[1:-1])
+    again = Replayer(game, map(json.loads, lines[1:-1]))
     for number, line in enumerate(lines[1:-1], 1):
         play_line(again, path, number + 1, line)
         panel = page_of(game).panel(game.seen_by(NOBODY))

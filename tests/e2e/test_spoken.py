@@ -1,6 +1,6 @@
 """What a screen reader finds: board and log of fixed positions, against what is kept in `spoken/`.
 
-STOMPOLY_SPOKEN=write writes the kept texts anew, which is for when words were changed on purpose: read the diff.
+STOMPOLY_SPOKEN=write rewrites the kept texts, for when words were changed on purpose: read the diff.
 """
 
 from __future__ import annotations

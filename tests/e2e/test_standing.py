@@ -1,4 +1,4 @@
-"""Standing answers: the page throws, ends turns, passes and refuses for who wants that, and says so."""
+"""Standing answers: the page rolls, ends turns, passes and refuses for players who want that, and says so."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def switch(screen: Screen, *labels: str) -> None:
 
 
 def chips(screen: Screen) -> Locator:
-    return screen.ask.get_by_role("list", name="Standing answers").get_by_role("button")
+    return screen.ask.get_by_role("list", name="Automatic answers").get_by_role("button")
 
 
 def on_baltic_with_a_bot() -> Game:
@@ -44,12 +44,12 @@ def on_baltic_with_a_bot() -> Game:
 
 def test_a_turn_goes_by_without_a_click_but_the_choice(house: House, tmp_path: Path) -> None:
     table = house.person().open_game(on_baltic_with_a_bot(), tmp_path)
-    switch(table, "Throw the dice for me", "End my turn when nothing else is possible")
-    expect(chips(table)).to_have_text([re.compile("Throws for me"), re.compile("Ends my turn")])
-    table.asked("buy Baltic Avenue for $60")
+    switch(table, "Roll the dice for me", "End my turn when nothing else is possible")
+    expect(chips(table)).to_have_text([re.compile("Rolls for me"), re.compile("Ends my turn")])
+    table.asked("Buy Baltic Avenue for $60")
     table.choose("Buy")
     expect(table.page.get_by_text("Your turn was ended for you.")).to_be_visible()
-    table.told(re.compile(r"ann buys Baltic Avenue.*ann throws", re.DOTALL))
+    table.told(re.compile(r"ann buys Baltic Avenue.*ann rolls", re.DOTALL))
 
 
 def test_auctions_are_passed(house: House, tmp_path: Path) -> None:
@@ -64,23 +64,23 @@ def test_it_can_be_stopped_once_and_switched_off_for_good(house: House) -> None:
     ann = house.person()
     ann.page.add_init_script(f"({ENDLESS_SECOND})()")
     ann.sit(made, 0)
-    switch(ann, "Throw the dice for me")
-    ann.asked("Throwing the dice for you…")
+    switch(ann, "Roll the dice for me")
+    ann.asked("Rolling the dice for you…")
     assert faults(ann, (WIDE, PHONE)) == []
     ann.ask.get_by_role("button", name="Stop").click()
-    expect(ann.ask).not_to_contain_text("Throwing the dice for you…")
+    expect(ann.ask).not_to_contain_text("Rolling the dice for you…")
     ann.page.reload()  # it is kept
-    ann.asked("Throwing the dice for you…")
+    ann.asked("Rolling the dice for you…")
     chips(ann).click()
     expect(chips(ann)).to_have_count(0)
-    expect(ann.ask).not_to_contain_text("Throwing the dice for you…")
+    expect(ann.ask).not_to_contain_text("Rolling the dice for you…")
     expect(ann.choice("Roll")).to_be_visible()
 
 
 def test_all_offers_of_a_player_are_refused(house: House) -> None:
     made = house.served.make("classic", ["ann", "bo"], options={**FIRST, "start.dealDeeds": 2})
     ann, bo = (house.person().sit(made, seat) for seat in (0, 1))
-    bo.asked("bo cuts the shuffled deeds")
+    bo.asked("Cut the shuffled deeds")
     switch(bo, "Refuse all offers from ann")
     expect(chips(bo)).to_have_text(re.compile("Refuses ann's offers"))
     bo.button("Cut 0").click()
@@ -92,11 +92,11 @@ def test_all_offers_of_a_player_are_refused(house: House) -> None:
     expect(ann.page.get_by_text("bo does not want offers").first).to_be_visible()
 
 
-def test_who_shares_a_device_or_looks_on_answers_nothing_by_standing_order(house: House) -> None:
+def test_whoever_shares_a_device_or_looks_on_answers_nothing_by_standing_order(house: House) -> None:
     table = house.person().go().pick_game("Classic")
     table.seat(2, "Here")
     table.button("Start the game").click()
     table.asked("your move")
     table.button("Menu").click()
     expect(table.dialog.get_by_role("button", name="Pause")).to_be_visible()
-    expect(table.dialog.get_by_role("heading", name="Standing answers")).to_have_count(0)
+    expect(table.dialog.get_by_role("heading", name="Automatic answers")).to_have_count(0)

@@ -27,7 +27,7 @@ def test_what_one_did_last_is_taken_back(house: House, tmp_path: Path) -> None:
     table.told("ann buys Baltic Avenue")
     take_back(table, "ann")
     table.told("ann takes back 1 action")
-    table.asked("buy Baltic Avenue for $60")
+    table.asked("Buy Baltic Avenue for $60")
     expect(table.space("Baltic Avenue")).not_to_have_accessible_name(re.compile("owned by ann"))
 
 
@@ -36,12 +36,12 @@ def test_a_button_and_a_key_say_what_they_take_back(house: House, tmp_path: Path
     table.choose("Buy")
     table.told("ann buys Baltic Avenue")
     table.ask.get_by_role("button", name=re.compile("^Take back: ann buys Baltic Avenue")).click()
-    table.asked("buy Baltic Avenue for $60")
+    table.asked("Buy Baltic Avenue for $60")
     table.choose("Buy")
     table.choose("End")
     table.asked("bo, your move")
     table.page.keyboard.press("u")
-    table.asked("Take this back: what ann did last?")
+    table.asked("Take this back: ann ends the turn?")
     assert faults(table, (WIDE, PHONE)) == []
     table.page.keyboard.press("Escape")
     expect(table.ask).not_to_contain_text("Take this back")
@@ -51,16 +51,16 @@ def test_a_button_and_a_key_say_what_they_take_back(house: House, tmp_path: Path
     table.asked("ann, your move")
 
 
-def test_a_throw_is_taken_back_only_if_everybody_agrees(house: House) -> None:
+def test_a_roll_is_taken_back_only_if_everybody_agrees(house: House) -> None:
     made = house.served.make("classic", ["ann", "bo"], options={"start.order": "seat"})
     ann, bo = (house.person().sit(made, seat) for seat in (0, 1))
     ann.choose("Roll")
-    ann.told("ann throws")
+    ann.told("ann rolls")
     take_back(ann, "ann")
     bo.asked("ann wants to take back")
     bo.ask.get_by_role("button", name="Agree").click()
     ann.told("ann takes back 1 action; everybody agreed")
-    ann.asked("ann to throw")
+    ann.asked("roll the dice")
 
 
 def test_a_table_can_be_set_up_without_it(house: House) -> None:

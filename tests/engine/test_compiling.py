@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import builtins
 import shutil
 import sys
 from pathlib import Path
@@ -111,16 +110,3 @@ def test_what_a_wheel_brings_comes_before_the_cache(
     shipped.parent.mkdir(parents=True)
     shutil.copy(kept, shipped)
     assert compiling.find_kept(driver, "full") == shipped
-
-
-def test_without_numba_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = builtins.__import__
-
-    def no_numba(name: str, *rest: Any) -> Any:
-        if name.startswith("numba"):
-            raise ImportError(name)
-        return real(name, *rest)
-
-    monkeypatch.setattr(builtins, "__import__", no_numba)
-    with pytest.raises(compiling.NoCompilerError, match=r"pip install 'stompoly\[fast\]'"):
-        compiling.check_numba()

@@ -13,7 +13,7 @@ import pytest
 from stompoly.engine import compiling, lean, native
 
 pytest.importorskip("numba")
-pytestmark = pytest.mark.xdist_group("compiled")
+pytestmark = [pytest.mark.xdist_group("compiled"), pytest.mark.slow]  # they compile
 
 EMIT = """
 import sys

@@ -25,7 +25,7 @@ def rows(panel: Panel) -> dict[str, str]:
 
 
 def moved(t: Scene, words: str, *dice: int) -> list[Motion]:
-    """What moves when this is played; which line tells it is tested for all games at once."""
+    """What moves when this is played; the log line of each motion is tested for all games at once."""
     before = list(t.s.pos)
     return [replace(motion, line=NONE) for motion in PAGE.motions(t.game.seen_by(A), t.play(words, *dice), before)]
 

@@ -44,7 +44,7 @@ def fight(**there: Any) -> KaijuScene:
 
 
 def moved(t: KaijuScene, words: str, *dice: int) -> list[Motion]:
-    """What moves when this is played; which line tells it is tested for all games at once."""
+    """What moves when this is played; the log line of each motion is tested for all games at once."""
     before = list(t.s.pos[: t.s.seats])
     return [replace(motion, line=NONE) for motion in PAGE.motions(t.game, t.play(words, *dice), before)]
 

@@ -53,7 +53,7 @@ def test_a_rent_to_ask_for_is_about_its_deed_and_calls_people_by_name() -> None:
     t = scene("classic", "AB", at={"A": 0}, deeds={"B": [3]}, options={"rent.collection": "manual"})
     t.roll(1, 2)
     item = next(item for words, item in choices(t.game, B).items() if words.startswith("ask rent"))
-    assert (item.lot, item.text) == (3, "ask A for the rent on Baltic Avenue")
+    assert (item.lot, item.name) == (3, "ask A for the rent on Baltic Avenue")
 
 
 def test_moves_lead_to_their_spaces_and_attacks_stay_where_the_fight_is() -> None:
@@ -84,8 +84,8 @@ def test_spaces_of_choices_are_on_the_board_and_a_group_has_the_one_of_all_in_it
 
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_no_choice_shows_a_name_as_it_is_typed(book: str) -> None:
-    raw = [item.text for item in played(book) if re.search(r"\bsensible-\d", item.text)]
-    assert raw == []
+    shown = [text for item in played(book) for text in (item.name, item.meaning)]
+    assert [text for text in shown if re.search(r"\bsensible-\d", text)] == []
 
 
 def played(book: str) -> list[Item]:
@@ -116,3 +116,23 @@ def test_pages_name_colour_groups_without_the_letters_of_the_terminal() -> None:
     ]
     labels = [face.belongings(game, 0, groups).rows[1][0] for groups in (LETTERED, PLAIN)]
     assert labels == ["A Brown 1/2", "Brown 1/2"]
+
+
+# --- the quick list --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_the_quick_list_has_everything_but_further_offers(rulebook: str) -> None:
+    """At every step of a game, for every seat, asked or not."""
+    game = stompoly.new(rulebook, MANY, seed=11)
+    bots = [make_bot("sensible", p, game.family) for p in range(4)]
+    dealt = False
+    for _ in range(250):
+        for p in range(4):
+            acts = game.acts(p)
+            offers = [act for act in acts if game.family.verbs[act.verb] == "offer"]
+            others = [act for act in acts if act not in offers]
+            assert sorted(game.choices(p)) == sorted(others + offers[:1])
+            dealt = dealt or len(offers) > 1
+        bot_step(game, bots)
+    assert dealt == bool(face_of(game).deal().kind)

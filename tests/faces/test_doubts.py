@@ -1,4 +1,4 @@
-"""What is dear and cannot be taken back is asked about once more."""
+"""Actions that are expensive and cannot be taken back are asked about again."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_what_can_be_taken_back_is_done_at_once() -> None:
     assert doubt(buying(61), "buy", may_undo=True) == ""
 
 
-def test_a_high_bid_is_dear_though_it_is_paid_later() -> None:
+def test_a_high_bid_is_expensive_though_it_is_paid_later() -> None:
     game = buying(500)
     game.play("decline")
     seat = game.question.seat
@@ -51,7 +51,7 @@ def test_nothing_is_changed_by_asking() -> None:
     assert game.state.to_bytes() == before
 
 
-def test_a_deed_out_of_a_whole_group_is_dear() -> None:
+def test_a_deed_out_of_a_whole_group_is_expensive() -> None:
     t = scene("classic", "AB", turn="B", phase="end", deeds={"A": [1, 3]})
     a, b = (player.name for player in t.game.players)
     t.game.play(f"offer {a} give +50 for baltic-avenue", b)

@@ -17,8 +17,8 @@ def labels(t: Scene) -> list[str]:
     return [label for item in items for label in [item.label, *(inner.label for inner in item.items)]]
 
 
-def lot_acts(t: Scene, lot: int) -> dict[str, str]:
-    return {act.words: act.label for act in PAGE.lot_acts(t.game.seen_by(A), A, lot)}
+def lot_acts(t: Scene, lot: int) -> dict[str, tuple[str, str]]:
+    return {act.words: (act.label, act.note) for act in PAGE.lot_acts(t.game.seen_by(A), A, lot)}
 
 
 def card(t: Scene, lot: int) -> dict[str, str]:
@@ -29,7 +29,7 @@ def test_a_deed_can_be_sold_from_the_menu_and_from_its_card() -> None:
     t = scene("classic", "AB", deeds={"A": [3]}, options=RESALE)
     assert "sell a deed…" in labels(t)
     assert "sell deed Baltic Avenue (+$30, total $1530)" in labels(t)
-    assert lot_acts(t, 3)["sell deed baltic-avenue"] == "sell the deed to the Bank (+$30, total $1530)"
+    assert lot_acts(t, 3)["sell deed baltic-avenue"] == ("sell the deed to the Bank", "+$30, total $1530")
     assert card(t, 3)["the Bank buys it back for"] == "$30"
 
 
@@ -54,7 +54,7 @@ def test_a_debtor_sees_the_deeds_to_sell_at_once() -> None:
     assert items[:2] == ["sell deed baltic-avenue", "sell deed electric-company"]
 
 
-def test_for_who_is_away_a_deed_is_sold_before_going_bankrupt() -> None:
+def test_for_whoever_is_away_a_deed_is_sold_before_going_bankrupt() -> None:
     options = {**RESALE, "mortgage.enabled": False}
     t = scene("classic", "AB", at={"A": 36}, cash={"A": 0}, deeds={"A": [12], "B": [39]}, options=options)
     t.roll(1, 2)

@@ -1,4 +1,4 @@
-"""What a page is told about seats and spaces of the estate family, and about what can be done there."""
+"""What the page gets to know about seats and spaces of the estate family, and about what can be done there."""
 
 from __future__ import annotations
 
@@ -89,12 +89,19 @@ def test_a_lot_tells_what_its_owner_could_do_and_why_not() -> None:
     t = scene("classic", "AB", deeds={"A": [1, 3, 6, 5]}, levels={3: 1}, mortgaged=[5])
     built = acts(t, A, 3)
     assert list(built) == ["build", "sell", "mortgage"]
-    assert (built["sell"].ok, built["sell"].label) == (True, "sell 1 house, nothing left (+$25, total $1525)")
+    assert (built["sell"].ok, built["sell"].label, built["sell"].note) == (
+        True,
+        "sell 1 house, nothing left",
+        "+$25, total $1525",
+    )
     assert not built["build"].ok
     assert built["build"].reason.startswith("build evenly")
     assert built["build"].clause.startswith("CLA-")
     assert built["mortgage"].reason == "sell all buildings of its colour group first"
-    assert acts(t, A, 1)["build"].label == "build: 1 house (-$50, leaves $1450, rent $10)"
+    assert (acts(t, A, 1)["build"].label, acts(t, A, 1)["build"].note) == (
+        "build: 1 house",
+        "-$50, leaves $1450, rent $10",
+    )
     assert acts(t, A, 1)["build"].ok
     assert acts(t, A, 6)["build"].reason == "A does not own the whole colour group"
     assert list(acts(t, A, 5)) == ["lift"]

@@ -1,4 +1,4 @@
-"""Whole games of the estate family: after every action a page is told what the state has."""
+"""Whole games of the estate family: after every action the page gets what the state has."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def check_seats(game: Game) -> None:
         assert (view.pos, view.out, view.meters[0].value) == (s.pos[p], bool(s.out[p]), s.cash[p])
         assert sum(1 << lot for lot in view.lots) == s.deeds[p]
         assert len(view.things) == s.passes[p].bit_count()
-        assert any("turn" in tag for tag in view.tags) == bool(s.held[p])
+        assert any("turn" in tag for tag in view.tags) == view.held == bool(s.held[p])
 
 
 def check_spaces(game: Game) -> None:

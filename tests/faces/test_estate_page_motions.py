@@ -10,7 +10,7 @@ from stompoly.testing import scene
 from tests.faces.helpers_estate_page import A, B, first_card, moved, of_kind
 
 
-def test_a_throw_walks_space_by_space_past_go() -> None:
+def test_a_roll_walks_space_by_space_past_go() -> None:
     t = scene("classic", "AB", at={"A": 38})
     motions = moved(t, "roll", 1, 4)
     assert motions == [

@@ -106,9 +106,9 @@ def test_a_task_of_three_dice_is_shown_with_its_total() -> None:
     t = scene("grab_and_go", "AB", at={"A": 4})
     motions = moved(t, "roll", 1, 2, 4, 4, 2)
     panel = shown(t)
-    assert (panel.kind, panel.title, panel.rows) == ("card", "Chance: 10 thrown", [Row("A", "Shares pay 50")])
+    assert (panel.kind, panel.title, panel.rows) == ("card", "Chance: 10 rolled", [Row("A", "Your shares pay £50")])
     assert [(m.kind, m.seat, m.other, m.n, m.text) for m in motions[-2:]] == [
-        ("card", A, NONE, 10, "Shares pay 50"),
+        ("card", A, NONE, 10, "Your shares pay £50"),
         ("pay", NONE, A, 50, ""),
     ]
 
@@ -116,8 +116,8 @@ def test_a_task_of_three_dice_is_shown_with_its_total() -> None:
 def test_a_card_that_leaves_a_choice_shows_both_also_after_other_business() -> None:
     t = scene("grab_and_go", "AB", at={"A": 30})
     t.roll(1, 2, 6, 6, 2)
-    choice = [Row("A", "Choose: pay 10, or draw from Chance"), Row("pay", "£10"), Row("or draw from", "Chance")]
-    assert (shown(t).kind, shown(t).title, shown(t).rows) == ("card", "Community Chest: 14 thrown", choice)
+    choice = [Row("A", "Pay £10, or take a Chance task instead"), Row("pay", "£10"), Row("or draw from", "Chance")]
+    assert (shown(t).kind, shown(t).title, shown(t).rows) == ("card", "Community Chest: 14 rolled", choice)
     t.game.last = []  # as after somebody else's act
     assert shown(t).rows == choice
 
@@ -126,9 +126,9 @@ def test_real_dice_on_a_task_list_show_every_task() -> None:
     t = scene("grab_and_go", "AB", at={"A": 4}, options={"dice.physical": True})
     t.play("roll 1 2")
     panel = shown(t)
-    assert (panel.kind, panel.title) == ("task", "Chance: A throws three dice")
+    assert (panel.kind, panel.title) == ("task", "Chance: A rolls three dice")
     assert [row.label for row in panel.rows] == [str(total) for total in range(3, 19)]
-    assert rows(panel)["5"] == "Forward to Mayfair"
+    assert rows(panel)["5"] == "Move on to Mayfair"
 
 
 def test_real_dice_for_a_utility_show_the_rent() -> None:
@@ -143,12 +143,12 @@ def test_jail_shows_turn_fine_and_passes() -> None:
     t = scene("classic", "AB", held={"A": 3}, passes={"A": 1})
     panel = shown(t)
     assert (panel.kind, panel.title, panel.lot) == ("jail", "A: Jail", 10)
-    assert rows(panel) == {"turn": "3 of 3", "fine": "$50, not before the throw this time", "passes": "1"}
+    assert rows(panel) == {"turn": "3 of 3", "fine": "$50, not before the roll this time", "passes": "1"}
     assert rows(shown(scene("classic", "AB", held={"A": 1})))["fine"] == "$50"
 
 
-def test_the_income_tax_shows_both_ways_and_the_worth_where_it_is_told() -> None:
-    for show, worth in ((False, "of the total worth"), (True, "of $1500")):
+def test_the_income_tax_shows_both_ways_and_the_worth_where_it_is_shown() -> None:
+    for show, worth in ((False, "of their total worth"), (True, "of $1500")):
         t = scene("gopoly", "AB", at={"A": 1}, options={"tax.income.mode": "choice", "tax.showWorth": show})
         t.roll(1, 2)
         panel = shown(t)
@@ -164,7 +164,7 @@ def test_a_mortgaged_deed_that_changes_hands_shows_its_prices() -> None:
     assert (panel.kind, panel.lot) == ("transfer", 5)
     assert rows(panel) == {"owner": "B", "lift now": "$110", "hold it": "$10", "lift later": "$110"}
     assert acts(t, B, 5)["lift"].ok
-    assert acts(t, B, 5)["lift"].label == "lift the mortgage (-$110, leaves $1340)"
+    assert (acts(t, B, 5)["lift"].label, acts(t, B, 5)["lift"].note) == ("lift the mortgage", "-$110, leaves $1340")
 
 
 def shortage() -> Scene:
@@ -178,7 +178,7 @@ def test_a_shortage_asks_who_wants_how_many_and_auctions_them() -> None:
     t = shortage()
     panel = shown(t)
     assert (panel.kind, panel.title) == ("shortage", "Who wants houses?")
-    assert rows(panel) == {"in the Bank": "1", "A wants": "1", "yet to say": "B"}
+    assert rows(panel) == {"in the Bank": "1", "A wants": "1", "still to say": "B"}
     form = PAGE.number(t.game.seen_by(B), B)
     assert form is not None
     assert (form.verb, form.least, form.most) == ("want", 0, 12)

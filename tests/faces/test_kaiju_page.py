@@ -1,4 +1,4 @@
-"""What a page is told about games of the kaiju family: seats, spaces, acts, deals."""
+"""What the page gets to know about games of the kaiju family: seats, spaces, acts, deals."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.faces.kaiju.page import PAGE
 from stompoly.faces.kaiju.page_spaces import EMPTY
 from stompoly.faces.pages import page_of
-from stompoly.faces.seen import NONE, Meter, Piece
+from stompoly.faces.seen import NONE, LotAct, Meter, Piece
 from stompoly.game import NotUnderstoodError
 from stompoly.testing import kaiju_scene
 from tests.faces.helpers_kaiju_page import (
@@ -27,6 +27,10 @@ from tests.faces.helpers_kaiju_page import (
     fight,
     seat,
 )
+
+
+def said(act: LotAct) -> tuple[str, str]:
+    return act.label, act.note
 
 
 def test_the_page_is_found_by_the_rules() -> None:
@@ -51,24 +55,25 @@ def test_a_seat_has_place_token_points_money_and_rights() -> None:
 def test_tags_say_whom_a_seat_serves_and_what_holds_it() -> None:
     t = kaiju_scene("ugm", "ABCD", masters={"C": "B"}, frozen="C", fish={"D": 2}, first_lap="A")
     assert [seat(t, p).tags for p in range(4)] == [
-        ["first lap"],
+        ["peace lap"],
         ["controls C"],
         ["serves B", "held on GO"],
         ["prisoner, 2 turns"],
     ]
     assert not seat(t, C).out  # the subjugated play on
     assert seat(t, C).meters[1].value == t.g.thrall_ap
-    assert seat(kaiju_scene("ugm", "AB", fish={"B": 1}), B).tags == ["prisoner, 1 turn"]
+    last = seat(kaiju_scene("ugm", "AB", fish={"B": 1}), B)
+    assert (last.held, last.tags) == (True, ["prisoner, 1 turn"])
 
 
 def test_things_are_kept_cards_and_the_reserve() -> None:
     t = kaiju_scene("ugm", "AB", cards={"A": ["smoke", "roar"]}, spare_tanks={"A": 2}, spare_houses={"A": 1})
-    assert seat(t, A).things == ["roar", "smoke", "1 house in reserve", "2 tanks in reserve"]
+    assert seat(t, A).things == ["Roar", "Smoke", "1 house in reserve", "2 tanks in reserve"]
 
 
 def test_cards_kept_in_secret_are_seen_by_their_keeper_alone() -> None:
     t = kaiju_scene("ugm", "AB", cards={"A": ["smoke"]}, options=HIDDEN)
-    assert [seat(t, A, looker).things for looker in (A, B, NOBODY)] == [["smoke"], [], []]
+    assert [seat(t, A, looker).things for looker in (A, B, NOBODY)] == [["Smoke"], [], []]
     assert PAGE.hides(t.game)
     assert not PAGE.hides(kaiju_scene("ugm", "AB").game)
 
@@ -126,7 +131,11 @@ def test_a_district_says_what_its_holder_could_do_and_why_not() -> None:
         "sell tank kita",
     ]
     assert "build house kita 2" not in found  # one too many
-    assert found["build tank kita 2"].label == f"build 2 tanks on Kita (-{t.game.words.money(2 * t.g.tank_cost[KITA])})"
+    money = t.game.words.money
+    paid, hp = money(2 * t.g.tank_cost[KITA]), t.g.damage[KITA][3]
+    assert said(found["build tank kita 2"]) == ("build 2 tanks on Kita", f"-{paid}, visitors lose {hp} HP")
+    paid, earned = money(t.g.house_cost), money(t.g.go_house)
+    assert said(found["build house kita"]) == ("build 1 house on Kita", f"-{paid}, +{earned} at each GO")
     maser = found["build maser kita"]
     assert (maser.ok, maser.label) == (False, "build Maser Cannon on Kita")
     assert (maser.reason, maser.clause) == (
@@ -164,7 +173,7 @@ def test_answers_that_mean_a_district_stand_with_it() -> None:
     lost = kaiju_scene("ugm", "AB", at={"A": 5}, rights={"A": [KITA, OTA]}, tanks={KITA: 2}, spare_tanks={"A": 1})
     lost.next_card("deserters")
     lost.roll(2, 3)
-    assert acts(lost, A, KITA)["pick kita"].label == "pick kita (2 tanks)"
+    assert said(acts(lost, A, KITA)["pick kita"]) == ("pick Kita", "2 tanks")
     assert "pick ota" not in acts(lost, A, OTA)
     night = kaiju_scene("ugm", "AB", phase="end", rights={"A": [KITA]}, cards={"A": ["night_shift", "smoke"]})
     assert [words for words in acts(night, A, KITA) if words.startswith("play")] == ["play night-shift kita"]

@@ -1,4 +1,4 @@
-"""Whole games of bots: after every action the page of the kaiju family is told what the state has."""
+"""Whole games of bots: after every action the page of the kaiju family gets what the state has."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def captions(t: Scene | KaijuScene | MenaceScene, words: str, *dice: int) -> lis
 
 def test_a_payment_that_is_not_told_by_itself_belongs_to_the_purchase() -> None:
     t = scene("classic", "AB", at={"A": 36})
-    assert captions(t, "roll", 1, 2) == [("dice", "A throws 1 and 2"), ("walk", "A moves to Boardwalk")]
+    assert captions(t, "roll", 1, 2) == [("dice", "A rolls 1 and 2"), ("walk", "A moves to Boardwalk")]
     bought = "A buys Boardwalk for $400"
     assert captions(t, "buy") == [("pay", bought), ("deed", bought)]
 

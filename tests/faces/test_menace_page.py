@@ -1,4 +1,4 @@
-"""What a page is told about games of the menace family: seats, spaces, acts."""
+"""What the page gets to know about games of the menace family: seats, spaces, acts."""
 
 from __future__ import annotations
 

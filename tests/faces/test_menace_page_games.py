@@ -1,4 +1,4 @@
-"""Whole games of bots: after every action the page of the menace family is told what the state has."""
+"""Whole games of bots: after every action the page of the menace family gets what the state has."""
 
 from __future__ import annotations
 

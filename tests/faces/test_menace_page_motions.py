@@ -1,4 +1,4 @@
-"""What a page is told to move in games of the menace family."""
+"""What the page moves in games of the menace family."""
 
 from __future__ import annotations
 

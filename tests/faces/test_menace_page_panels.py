@@ -1,4 +1,4 @@
-"""What a page is told of what is going on in games of the menace family. What choices mean is said by the face and
+"""What the page shows about what is going on in games of the menace family. What choices mean is said by the face and
 tested there."""
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def test_the_army_goes_either_way() -> None:
     t.play("aim B", 3)
     shown = panel(t)
     assert (shown.kind, shown.title, shown.lot) == ("shove", "A moves B 3 spaces", ORIENTAL)
-    assert [row.label for row in shown.rows] == ["on", "back"]
+    assert [row.label for row in shown.rows] == ["forward", "back"]
     assert "Baltic Avenue" in rows(shown)["back"]
 
 

@@ -1,4 +1,4 @@
-"""Lines of the log that only pass by: dice, steps, bids. Who was away is told the others."""
+"""Passing lines of the log: dice, steps, bids. Players who were away are shown only the others."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ def test_what_only_passes_by_leaves_everybody_with_what_they_had(name: str, seed
     assert passed > 20
 
 
-def test_money_and_deeds_are_told_and_dice_are_not() -> None:
+def test_money_and_deeds_are_shown_and_dice_are_not() -> None:
     t = scene("classic", "AB", at={"A": 0}, deeds={"B": [3]}, cash={"A": 500})
     t.game.dice(1, 2)
     lines = t.game.play("roll")
     told = log_lines(t.game, lines, 1)
-    assert [line.passing for line in told if "throws" in line.text] == [True]
+    assert [line.passing for line in told if "rolls" in line.text] == [True]
     assert [line.passing for line in told if "rent" in line.text] == [False]

@@ -42,12 +42,12 @@ def test_every_standing_answer_is_one_that_this_game_knows_and_allows(name: str)
     assert {"roll", "end"} <= met
 
 
-def test_a_throw_waits_for_nothing_but_what_the_turn_is_for() -> None:
+def test_a_roll_waits_for_nothing_but_what_the_turn_is_for() -> None:
     assert answers(scene("classic", "AB", deeds={"A": [5]}).game) == [THROW]  # it could be mortgaged
     assert answers(scene("classic", "AB", deeds={"A": [1, 3]}, cash={"A": 500}).game) == []  # one may build
 
 
-def test_in_jail_nobody_throws_for_a_player_who_can_pay() -> None:
+def test_in_jail_nobody_rolls_for_a_player_who_can_pay() -> None:
     t = scene("classic", "AB", held={"A": 1}, cash={"A": 500})
     assert [act for act in ("roll", "fine") if t.game.why(act, 0) is None] == ["roll", "fine"]
     assert answers(t.game) == []
@@ -61,7 +61,7 @@ def test_a_turn_ends_when_nothing_else_is_possible() -> None:
     assert answers(t.game) == [END]
 
 
-def test_auctions_are_passed_and_offers_refused_by_who_makes_them() -> None:
+def test_auctions_are_passed_and_offers_refused_by_whoever_makes_them() -> None:
     t = scene("classic", "AB", at={"A": 0}, deeds={"B": [5]}, cash={"A": 500, "B": 500})
     t.play("offer B give +100 for reading-railroad")
     assert answers(t.game) == [StandingAnswer("refuse", "reject", 0)]
@@ -71,7 +71,7 @@ def test_auctions_are_passed_and_offers_refused_by_who_makes_them() -> None:
     assert answers(t.game) == [StandingAnswer("pass", "pass")]
 
 
-def test_real_dice_are_never_thrown_for_anybody() -> None:
+def test_real_dice_are_never_rolled_for_anybody() -> None:
     game = scene("classic", "AB", options={"dice.physical": True}).game
     assert answers(game) == []
     assert "roll" not in standing_kinds(game)
@@ -85,7 +85,7 @@ def test_the_last_way_out_is_never_taken_for_anybody() -> None:
     assert only_choice([Item("hold", "hold")]) == "hold"
 
 
-def test_a_kaiju_throws_once_there_is_nothing_to_build_or_place() -> None:
+def test_a_kaiju_rolls_once_there_is_nothing_to_build_or_place() -> None:
     assert answers(kaiju_scene("ugm", "AB", money={"A": 0}).game) == [THROW]
 
 

@@ -1,4 +1,4 @@
-"""What the end tells of a game, in every family."""
+"""How a game went, for its end, in every family."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 
 from stompoly.estate import state, tables
+from stompoly.faces.recaps import recap_of
 from stompoly.faces.seen import Story
-from stompoly.faces.story import POINTS, tell_story
-from stompoly.faces.tales import tale_of
+from stompoly.faces.story import POINTS, story_of
 from stompoly.rules.estate.money import final_value
 from stompoly.table.steps import Steps, steps_of
 from tests.server.helpers_games import played_at_home
@@ -23,7 +23,7 @@ def played(book: str) -> Steps:
 
 
 def story(book: str) -> Story:
-    return tell_story(played(book), tale_of(played(book).game))
+    return story_of(played(book), recap_of(played(book).game))
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -81,8 +81,8 @@ def test_everybodys_dice_are_counted() -> None:
 
 def test_what_was_taken_back_has_not_happened() -> None:
     game = played_at_home("classic", seed=4, until="buy")
-    before = tell_story(steps_of(game), tale_of(game))
+    before = story_of(steps_of(game), recap_of(game))
     game.play("buy")
     game.undo()
-    after = tell_story(steps_of(game), tale_of(game))
+    after = story_of(steps_of(game), recap_of(game))
     assert after == before

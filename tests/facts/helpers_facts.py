@@ -1,4 +1,4 @@
-"""Games to read facts from: every family, with house rules that open questions which are otherwise rare."""
+"""Games to read facts from: every family, with house rules that lead to otherwise rare questions."""
 
 from __future__ import annotations
 

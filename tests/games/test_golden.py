@@ -22,7 +22,7 @@ FAMILIES = {family.name: family for family in (load_rulebook(name).family for na
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
 def test_a_golden_game_replays_to_the_same_bytes(golden: Golden) -> None:
     """The file itself ends with the fingerprint of its last state, which `load` compares. Where it differs, play has
-    changed: then the version of the rules is bumped and the games are written anew."""
+    changed: then the version of the rules must be bumped and the games regenerated."""
     bump = alters_play(golden.path)
     assert not bump, bump
     game = stompoly.load(golden.path)
@@ -32,7 +32,7 @@ def test_a_golden_game_replays_to_the_same_bytes(golden: Golden) -> None:
 
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
 def test_bots_play_as_they_did(golden: Golden) -> None:
-    """Fails when a bot plays differently. If that is on purpose, bots.json is written anew (see golden.py)."""
+    """Fails when a bot plays differently. If that is on purpose, regenerate bots.json (see golden.py)."""
     assert play(golden).digest() == json.loads(BOTS.read_text(encoding="utf-8"))[golden.name]
 
 

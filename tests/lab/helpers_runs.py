@@ -1,4 +1,4 @@
-"""Runs that nobody played: numbers that are known, so that what is said about them can be checked."""
+"""Made-up runs with known numbers, so that what is said about them can be checked."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ import numpy as np
 from stompoly.lab.run import Outcome, Part, Setup
 from stompoly.lab.run.chunk import SUMS
 from stompoly.rulebooks import load_rulebook
-from stompoly.rules.loop import TRACE
 from stompoly.rules.results import COLUMNS, ENDED, FELL, LEADS, LOWEST, ROUNDS, SCORE, TURNS, WINNERS
 from stompoly.rules.study import WHOLE, Study
+from stompoly.rules.studying import TRACE
 
 
 def made_up(book: str = "classic", seats: int = 4, games: int = 4000, win: list[float] | None = None) -> Outcome:
-    """Every seat wins alike, or by these chances."""
+    """Every seat wins equally often, or with these chances."""
     setup = Setup(load_rulebook(book), bots=("sensible",) * seats)
     return outcome_for(Part(setup, games, 1), win)
 
 
 def outcome_for(part: Part, win: list[float] | None = None) -> Outcome:
-    """What a part of a series might have come to."""
+    """A possible result of a part of a series."""
     seats, games, chance = part.setup.seats, part.games, np.random.default_rng(part.seed)
     rows = np.zeros((games, COLUMNS), np.int64)
     winner = chance.choice(seats, games, p=win or [1 / seats] * seats)

@@ -1,4 +1,4 @@
-"""`stompoly lab compare`: a planted difference is found, and none where there is none."""
+"""`stompoly lab compare`: a planted difference is found, and none is found if there is none."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_planted_difference_is_found() -> None:
 
 
 def test_the_same_by_two_names_is_the_same(tmp_path: Path) -> None:
-    """A rulebook of one's own that changes nothing."""
+    """A custom rulebook that changes nothing."""
     (tmp_path / "rulebook.toml").write_text('[rulebook]\nextends = "classic"\nid = "other"\ntitle = "Other"\n')
     report = compared("classic", str(tmp_path), "--set", "end.cap=10", "--games", "50")
     assert report["b"]["title"] == "Other"
@@ -107,7 +107,7 @@ def test_people_read_what_changed(tmp_path: Path) -> None:
 
 
 def test_a_paired_difference_covers() -> None:
-    """Numbers whose difference is known: intervals of 95 % hold it that often, and chance finds it seldom."""
+    """Numbers whose difference is known: intervals of 95% hold it that often, and chance finds it seldom."""
     covered, false = 0, 0
     for seed in range(300):
         dice = np.random.default_rng(seed)

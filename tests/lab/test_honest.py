@@ -46,7 +46,7 @@ def test_games_that_are_called_off_are_no_change_in_length(monkeypatch: pytest.M
     assert rows["rounds"]["pairs"] == 1800
 
 
-def test_a_change_in_length_is_told_with_the_games_that_were_called_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_in_length_is_reported_with_the_games_that_were_called_off(monkeypatch: pytest.MonkeyPatch) -> None:
     def longer(part: Part, outcome: Outcome) -> None:
         if part.setup.changes.get("go.salary"):
             outcome.rows[:, ROUNDS] += 3
@@ -57,7 +57,7 @@ def test_a_change_in_length_is_told_with_the_games_that_were_called_off(monkeypa
     report = compare.compare(setup, Setup(BOOK, changes={"go.salary": 400}), 2000)
     [said] = [line for line in compare.in_words(report, measures_of(setup)) if line.startswith("Rounds")]
     assert "(+3.00; +3.00 to +3.00)" in said
-    assert "0.00 % of A and 3.00 % of B are called off and do not count" in said
+    assert "0.00% of A and 3.00% of B are called off and do not count" in said
 
 
 def test_ties_are_called_ties(monkeypatch: pytest.MonkeyPatch) -> None:

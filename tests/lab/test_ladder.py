@@ -120,7 +120,7 @@ def test_intervals_of_ratings_cover() -> None:
     assert 0.91 <= covered / asked <= 0.985
 
 
-def test_who_never_wins_has_a_rating() -> None:
+def test_whoever_never_wins_has_a_rating() -> None:
     strengths, errors = rate(["a", "b"], [Table({"a": 1, "b": 1}, {"a": 100.0, "b": 0.0}, 100)])
     assert 4 < strengths["a"] - strengths["b"] < 8
     assert all(np.isfinite(error) for error in errors.values())
@@ -134,10 +134,10 @@ def test_words_say_where_ratings_do_not_tell_all() -> None:
     report["called_off_after"] = "300 rounds"
     said = " ".join(in_words(report))
     assert "a and b cannot be told apart" in said
-    assert "a against b: 40.0 % where the ratings predict 55.0 %; style matters there." in said
+    assert "a against b: 40.0% where the ratings predict 55.0%; style matters there." in said
     assert "who else is at the table" not in said
     assert "did not end within" not in said
     pair["called_off"] = 0.3
-    assert "a against b: 30.0 % of the games did not end within 300 rounds" in " ".join(in_words(report))
+    assert "a against b: 30.0% of the games did not end within 300 rounds" in " ".join(in_words(report))
     pair["alone"] = {**alone, "by_ratings": 0.4}
-    assert "one a among b wins 25.0 % (by ratings 40.0 %), one b among a 25.0 %" in " ".join(in_words(report))
+    assert "one a among b wins 25.0% (by ratings 40.0%), one b among a 25.0%" in " ".join(in_words(report))

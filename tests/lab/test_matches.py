@@ -68,12 +68,12 @@ def test_the_command_counts_and_tells() -> None:
 @pytest.mark.parametrize(
     ("bots", "words"), [("sensible,sensibel", "did you mean sensible"), ("sensible", "2 to 8 players, not 1")]
 )
-def test_wrong_bots_are_told_before_anything_is_played(bots: str, words: str) -> None:
+def test_wrong_bots_are_reported_before_anything_is_played(bots: str, words: str) -> None:
     result = CliRunner().invoke(app, ["lab", "match", "monsters_menace", "--bots", bots])
     assert words in str(result.exception)
 
 
-def test_who_interrupts_it_gets_the_count_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_interrupts_it_gets_the_count_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     def some(work: Any, todo: list[Fixture], means: Means) -> Iterator[tuple[int, Score]]:
         yield 0, work(todo[0])
         raise KeyboardInterrupt

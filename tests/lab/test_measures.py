@@ -102,10 +102,10 @@ def test_numbers_are_shown_for_people() -> None:
         "4.23",
         "0.423",
     ]
-    assert capped.show(0.1234) == "12.34 %"
+    assert capped.show(0.1234) == "12.34%"
     assert capped.change(-0.01) == "-1.00 pts"
     assert capped.changes(-0.01, 0.02) == "-1.00 to +2.00"
-    assert capped.interval(0.1, 0.2) == "10.00 to 20.00 %"
+    assert capped.interval(0.1, 0.2) == "10.00 to 20.00%"
 
 
 def test_figures_of_shares_stay_within_the_whole() -> None:

@@ -44,7 +44,7 @@ def test_each_kind_finds_its_game() -> None:
     assert [found[kind].number for kind in kinds] == [0, 1, 2, 3, 4, 5, 6]
     assert found["longest"].seed == 100
     assert found["longest"].why == "rounds: 90; the median of the run is 30"
-    assert found["comeback"].why.startswith("a winner came back from 5 % of an even share")
+    assert found["comeback"].why.startswith("a winner came back from 5% of an even share")
     assert "in round 2 seat 1" in found["swing"].why
     assert found["earliest-fall"].why == "seat 3 fell in round 4"
     assert found["called-off"].why.endswith("like 1 of the 7 games in the run")

@@ -1,4 +1,4 @@
-"""Win odds: of a position, of each throw and choice, and over a game; from any game file."""
+"""Win odds: of a position, of each roll and choice, and over a game; from any game file."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ def test_steps_are_the_game_again(rulebook: str) -> None:
     assert steps.at(50).digest() == game.digest()
     assert [line.text for line in steps.at(50).log] == [line.text for line in game.log]
     assert steps.at(20).moves == game.moves[:20]
-    assert steps.told(0) == "set-up"
-    assert steps.told(1) == f"{game.players[game.moves[0].seat].name}: {game.moves[0].text}"
+    assert steps.action_text(0) == "set-up"
+    assert steps.action_text(1) == f"{game.players[game.moves[0].seat].name}: {game.moves[0].text}"
 
 
 def test_steps_are_counted_from_either_end(menace: Steps) -> None:
@@ -73,7 +73,7 @@ def test_the_odds_of_a_finished_game_are_settled() -> None:
     assert (found.throws, found.choices) == ([], [])
 
 
-def test_a_throw_is_told_total_by_total() -> None:
+def test_a_roll_is_reported_total_by_total() -> None:
     game = game_of("classic", 12)
     steps = steps_of(game)
     step = next(step for step in range(3, 12) if steps.at(step).question.kind == "roll")
@@ -85,7 +85,7 @@ def test_a_throw_is_told_total_by_total() -> None:
     assert sum(odds.value for odds in found.odds) == pytest.approx(1)
 
 
-def test_a_choice_is_told_case_by_case() -> None:
+def test_a_choice_is_reported_case_by_case() -> None:
     game = game_of("classic", 25)
     steps = steps_of(game)
     step = next(step for step in range(26) if steps.at(step).question.kind == "buy")
@@ -101,7 +101,7 @@ def test_looking_changes_nothing_and_is_repeatable(menace: Steps) -> None:
     assert menace.states == before
 
 
-def test_a_throw_is_known_by_the_dice_it_draws(menace: Steps) -> None:
+def test_a_roll_is_known_by_the_dice_it_draws(menace: Steps) -> None:
     game = stompoly.new("classic", 2, seed=1)
     assert draws(game, game.state, game.read("roll")) >= 2
     buying = steps_of(game_of("classic", 25))
@@ -147,7 +147,7 @@ def test_the_verb_draws_for_people(tmp_path: Path) -> None:
     assert shown.exit_code == 0, shown.output
     assert "step 5 of 8" in shown.stdout
     drawing = CliRunner().invoke(lab, ["odds", path, "--playouts", "16", "--curve"])
-    assert " 100 % |" in drawing.stdout
+    assert " 100% |" in drawing.stdout
     assert "A ann:" in drawing.stdout
     report = told(path, "--playouts", "16", "--curve")
     assert [point["step"] for point in report["curve"]] == list(range(9))  # type: ignore[attr-defined]
@@ -166,7 +166,7 @@ def test_curves_have_a_letter_for_each_seat() -> None:
     assert letters(["ann", "bo"]) == ["A", "B"]
     assert letters(["Expert 1", "Expert 2"]) == ["1", "2"]
     lines = draw_curves([0, 5], [[1.0, 0.0], [0.5, 0.5]], ["ann", "bo"], now=6)
-    assert lines[0] == " 100 % |A"
-    assert lines[5] == "  50 % | *"
-    assert lines[10] == "   0 % |B"
+    assert lines[0] == " 100% |A"
+    assert lines[5] == "  50% | *"
+    assert lines[10] == "   0% |B"
     assert lines[-1] == "         ^ step 6"

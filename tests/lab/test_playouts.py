@@ -1,4 +1,4 @@
-"""Play-outs: the same plain and compiled, the same luck for every first act, and hidden things dealt anew."""
+"""Play-outs: the same plain and compiled, the same luck for every first act, and hidden things dealt afresh."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_what_a_seat_sees_is_enough(rulebook: str, options: dict[str, Any]) -> N
 
 
 @pytest.mark.usefixtures("plain")
-def test_deeds_that_are_still_to_be_cut_are_shuffled_anew() -> None:
+def test_deeds_that_are_still_to_be_cut_are_shuffled_again() -> None:
     game = stompoly.new("gopoly", 3, seed=1, mode="short")
     assert game.question.kind == "cut"
     seen = game.seen_by(game.question.seat)
@@ -103,7 +103,7 @@ def test_deeds_that_are_still_to_be_cut_are_shuffled_anew() -> None:
 
 
 @pytest.mark.usefixtures("plain")
-def test_who_made_an_offer_makes_no_other_in_play_outs() -> None:
+def test_whoever_made_an_offer_makes_no_other_in_play_outs() -> None:
     game = begun("classic", 20)
     assert maker_of_offer(game.state) == NOBODY
     game.state.offer_from, game.state.offer_to, game.state.offer_cash = 1, game.question.seat, 50

@@ -16,7 +16,7 @@ from stompoly.rules.weights import Restriction
 
 pytest.importorskip("numba")
 
-# Percent of throws that end on each space of the board, Go first. Jail itself (3.9499) is not a space of its own here.
+# Percent of rolls that end on each space of the board, Go first. Jail itself (3.9499) is not a space of its own here.
 PUBLISHED = [
     *(3.0961, 2.1314, 1.8849, 2.1624, 2.3285, 2.9631, 2.2621, 0.8650, 2.3210, 2.3003),
     *(2.2695, 2.7017, 2.6040, 2.3721, 2.4649, 2.9200, 2.7924, 2.5945, 2.9356, 3.0852),
@@ -31,14 +31,14 @@ GAMES, ROUNDS = 300, 1000
 
 @pytest.fixture(scope="module")
 def measured() -> Any:
-    """Only walking: nobody buys or bids, so nobody fails, and everybody leaves jail at once. Half a million throws are
+    """Only walking: nobody buys or bids, so nobody fails, and everybody leaves jail at once. Half a million rolls are
     enough for a hundredth of a percent or two."""
     book = load_rulebook("classic")
     setup = Setup(book, changes={"start.cash": 5000, "end.cap": ROUNDS})
     walkers = Restriction(never=(Verb.BUY, Verb.BID), always=(Verb.FINE, Verb.USE_PASS))
     order = replace(setup.order(), restricted=dict.fromkeys(range(4), walkers))
     landed = order.play(Batch(1, GAMES)).landings[:40].astype(float)
-    landed[list(CHANCE)] *= STAY_CHANCE  # published is where a throw ends, after its card
+    landed[list(CHANCE)] *= STAY_CHANCE  # published is where a roll ends, after its card
     landed[list(CHEST)] *= STAY_CHEST
     return shares(landed)
 
@@ -56,7 +56,7 @@ def test_landings_agree_with_the_published_table(measured: Any) -> None:
 
 
 def test_returns_of_groups_agree_with_those_of_the_published_table(measured: Any) -> None:
-    """What a group with three houses, and with hotels, brings for each throw of an opponent on its cost."""
+    """What a group with three houses, and with hotels, brings for each roll of an opponent on its cost."""
     spaces = load_rulebook("classic").board.space
     published = shares(PUBLISHED)
     groups = {space.group for space in spaces if space.kind == "street"}

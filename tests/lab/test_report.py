@@ -18,9 +18,9 @@ from stompoly.lab.report.drawing_board import ring, sides_of
 from stompoly.lab.report.naming import percent, round_figure
 from stompoly.lab.run import Means, Outcome, Setup, run
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
-from stompoly.rules.loop import TRACE
 from stompoly.rules.results import ENDED, SCORE, STARTER, TOKEN, WINNERS
 from stompoly.rules.study import WHOLE
+from stompoly.rules.studying import TRACE
 from tests.lab.helpers_runs import made_up
 
 pytestmark = pytest.mark.xdist_group("compiled")  # one process compiles for all
@@ -32,7 +32,7 @@ def said_by(outcome: Outcome, topic: str) -> str:
     return " ".join(one.text for one in findings(figures(outcome), names) if one.topic == topic)
 
 
-def test_who_begins_is_told_by_the_order_of_turns() -> None:
+def test_the_order_of_turns_tells_who_begins() -> None:
     """Seats win alike, and who begins wins more: the winner is planted one game in three where nobody looks."""
     run = made_up()
     winner = np.log2(run.rows[:, WINNERS]).astype(int)
@@ -112,14 +112,14 @@ def test_a_planted_deed_stands_out_and_nothing_else_does() -> None:
     outcome.sums["lot_wins"][39] = 800 * WHOLE
     text = said_by(outcome, "Deeds")
     assert "Owners of Boardwalk win 40.0" in text
-    assert "Beyond chance: 1 of 28, of which 1 by 2 points or more." in text
+    assert "More than chance explains: 1 of 28, of which 1 by 2 points or more." in text
 
 
 def test_games_that_are_called_off_are_reported() -> None:
     outcome = made_up()
     assert "called off" not in said_by(outcome, "Length")
     outcome.rows[:400, ENDED] = 6
-    assert "10.0\u00a0% of the games do not end by themselves" in said_by(outcome, "Length")
+    assert "10.0% of the games never end on their own" in said_by(outcome, "Length")
 
 
 def test_a_dead_space_is_named() -> None:
@@ -274,5 +274,5 @@ def test_small_things() -> None:
     assert ticks(3, 3) == [3]
     assert spread_labels([1, 1, 1], 2, 0, 10) == [1, 3, 5]
     assert max(spread_labels([9, 9], 4, 0, 10)) <= 10
-    assert (percent(0.271), percent(0.004), percent(float("nan"))) == ("27.1\u00a0%", "0.40\u00a0%", "–")
+    assert (percent(0.271), percent(0.004), percent(float("nan"))) == ("27.1%", "0.40%", "–")
     assert (round_figure(1234.4), round_figure(1_234_567), round_figure(-12_345)) == (1234, 1_235_000, -12_340)

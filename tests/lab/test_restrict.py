@@ -29,7 +29,7 @@ def restricted(*arguments: str) -> dict[str, Any]:
 SHORT = ("classic", "--set", "end.cap=40", "--games", "402")
 
 
-def test_who_may_own_nothing_loses() -> None:
+def test_whoever_may_own_nothing_loses() -> None:
     report = restricted(*SHORT, "--only", "never_own,never_counter,never_fine")
     assert report["games"] == 404, "as many with each seat restricted"
     assert report["even"] == 0.25
@@ -96,7 +96,7 @@ def test_words_follow_from_the_figures() -> None:
 
     rows = [row("a", -0.2, True), row("b", 0.1, True), row("c", 0.01, False), row("d", 0.0, False, 0.0)]
     said = " ".join(in_words({"even": 0.25, "restrictions": rows}))
-    assert "a (does so) costs the most: the seat wins 5.0 % (4.0 to 6.0 %) instead of 25.0 %." in said
+    assert "a (does so) costs the most: the seat wins 5.0% (4.0 to 6.0%) instead of 25.0%." in said
     assert "b (does so) helps the most" in said
     assert "For 1 of 4, the difference is no more than" in said
     assert "d never applied, so nothing can be said about it." in said

@@ -152,7 +152,7 @@ def test_an_interrupted_run_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyP
     assert list(own_cache.iterdir()) == []
 
 
-def test_without_resume_a_run_begins_anew(own_cache: Path) -> None:
+def test_without_resume_a_run_begins_again(own_cache: Path) -> None:
     stale = own_cache / name_of(setup_of(), 40, 5)
     stale.mkdir(parents=True)
     (stale / "0.npz").write_bytes(b"not a chunk")

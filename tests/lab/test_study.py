@@ -1,8 +1,9 @@
-"""What the lab counts while games are played: cards without the throw before them, first holders, parts of a win."""
+"""What the lab counts while games are played: cards without the roll before them, first holders, parts of a win."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.estate.codes import Event
 from stompoly.rules.estate.state import State
 from stompoly.rules.estate.study import observe, standing
+from stompoly.rules.loop import make_loop
 from stompoly.rules.results import BROKEN, COLUMNS, WINNERS
 from stompoly.rules.study import DRAWN, SENT, TENTH, THROWN, WHOLE, Study, close_game, note_held, note_holder, open_game
 
@@ -39,7 +41,7 @@ def state_of(game: stompoly.Game) -> State:
     return game.state
 
 
-def test_what_the_throw_brought_is_not_the_cards_gain() -> None:
+def test_what_the_roll_brought_is_not_the_cards_gain() -> None:
     """Past GO to a Community Chest whose card costs 50."""
     game = stompoly.new("classic", 2, seed=1)
     t = study_of(game)
@@ -121,6 +123,22 @@ def test_landings_add_up(rulebook: str) -> None:
     assert (ways >= chunk.landings).all()
     assert chunk.sums["came"][:2].sum() <= chunk.landings.sum() <= chunk.sums["came"].sum()
     assert chunk.sums["land_both"].sum() == chunk.sums["land_all_2"]
+
+
+@pytest.mark.parametrize("rulebook", ["classic", "grab_and_go", "ugm"])
+def test_standings_are_taken_before_every_action_that_draws_a_card(
+    rulebook: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Taking them before every action whatever gives the same gains of cards."""
+    book = load_rulebook(rulebook)
+    parts = import_module(f"stompoly.rules.{book.family.name}.driver").PARTS
+    always = make_loop(__name__, replace(parts, may_draw=lambda s, verb: True))
+    order = replace(Setup(book, bots=("random", "sensible", "random")).order(), most=600)
+    seldom = order.play_plain(Batch(1, 4)).sums
+    monkeypatch.setattr("stompoly.bots.calls.driver_of", lambda family, part: always)
+    often = order.play_plain(Batch(1, 4)).sums
+    assert seldom["card_draws"].sum() > 20
+    assert [name for name in often if not np.array_equal(often[name], seldom[name])] == []
 
 
 @pytest.mark.xdist_group("compiled")

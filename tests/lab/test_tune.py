@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from stompoly.cli.lab import lab
+from stompoly.lab.league import league_of
 from stompoly.lab.run import Means, Setup
 from stompoly.lab.tune import Judged, Tuning, compare_weights, go_on, judge, tune, write_weights
 from stompoly.rulebooks import find_rulebook, load_rulebook
@@ -57,7 +58,7 @@ def test_what_is_written_is_what_the_bot_judges_by(tmp_path: Path) -> None:
     assert book.weights("expert") == load_rulebook("monsters_menace").weights("expert")
 
 
-def test_who_refuses_everything_is_worth_little() -> None:
+def test_whoever_refuses_everything_is_worth_little() -> None:
     """Experts that want nearly all of a trade bring few games of their own to an end."""
     book = load_rulebook("classic")
     names = [weight.name for weight in book.family.weights]
@@ -76,13 +77,45 @@ def test_a_rival_that_finds_a_weak_spot_counts_against_a_bot() -> None:
     """Sensible bots beat no camper, and a table of them is robbed by one."""
     book = load_rulebook("monsters_menace")
     (alone,) = judge(Setup(book, bots=("sensible",) * 4), [book.weights("sensible")], 160, 1)
-    (robbed,) = judge(Setup(book, bots=("sensible",) * 4), [book.weights("sensible")], 160, 1, league=(camper(book),))
+    camper = league_of(book, "expert", ["camper"])
+    (robbed,) = judge(Setup(book, bots=("sensible",) * 4), [book.weights("sensible")], 160, 1, league=camper)
     assert (alone.lost < 0.15, robbed.lost > 0.3) == (True, True)
     assert robbed.worth < alone.worth - 0.3
 
 
-def camper(book: Any) -> tuple[int, ...]:
-    return tuple(book.weights("camper"))
+def test_a_trick_is_judged_alone_with_the_other_weights_of_the_bot() -> None:
+    book = load_rulebook("monsters_menace")
+    bot, camp = league_of(book, "expert", ["sensible", "hard_camp"])
+    mine = tuple(book.weights("expert"))
+    stay = [weight.name for weight in book.family.weights].index("stay")
+    assert camp.among(book.family.weights, mine)[stay] == 2000
+    assert sum(a != b for a, b in zip(camp.among(book.family.weights, mine), mine, strict=True)) <= 4
+    assert bot.among(book.family.weights, mine) == tuple(book.weights("sensible"))
+    (judged,) = judge(Setup(book, bots=("sensible",) * 4), [book.weights("sensible")], 240, 1, league=(bot, camp))
+    assert judged.lost > 0.3
+    assert judged.share == pytest.approx(0.25, abs=0.2)
+
+
+def test_against_tricks_alone_only_what_they_gain_counts() -> None:
+    book = load_rulebook("monsters_menace")
+    league = league_of(book, "expert", ["hard_camp"])
+    (judged,) = judge(Setup(book, bots=("sensible",) * 4), [book.weights("sensible")], 160, 1, league=league)
+    assert judged.share == 0.25
+    assert judged.lost > 0.3
+
+
+def test_games_that_take_too_long_count_against_a_bot() -> None:
+    book = load_rulebook("ugm")
+    (any_length,) = judge(Setup(book, bots=("sensible",) * 4), [book.weights("sensible")], 160, 1)
+    (short,) = judge(Setup(book, bots=("sensible",) * 4), [book.weights("sensible")], 160, 1, rounds=20)
+    assert any_length.long == 0.0
+    assert short.long > 0.3
+    assert short.worth == pytest.approx(any_length.worth - short.long)
+
+
+def test_an_unknown_rival_is_reported() -> None:
+    with pytest.raises(OptionError, match="nobody is no rival in Monsters Menace; those by weights are sensible, "):
+        league_of(load_rulebook("monsters_menace"), "expert", ["nobody"])
 
 
 def test_a_bot_without_weights_is_refused() -> None:
@@ -106,7 +139,7 @@ def test_weights_that_are_no_better_are_not_written(monkeypatch: pytest.MonkeyPa
     assert (tmp_path / "bots.toml").exists()
 
 
-def test_a_place_that_cannot_be_used_is_told_before_the_search(tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_used_is_reported_before_the_search(tmp_path: Path) -> None:
     assert "create it first" in str(command("-o", str(tmp_path / "none" / "bots.toml")).exception)
     (tmp_path / "bots.toml").write_text("what")
     assert "is not a valid bots.toml" in str(command("-o", str(tmp_path / "bots.toml")).exception)

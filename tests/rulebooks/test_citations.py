@@ -13,7 +13,7 @@ from stompoly.rules.families import FAMILIES
 from stompoly.testing import scene
 from tests.rules.helpers_codes import named, sentences_of
 
-# The `ask` lists also name three matters of taking one's seat, each with the rulebooks that have a clause about it.
+# The `ask` lists also name three topics of the set-up, each with the rulebooks that have a clause about it.
 SEATING = {
     "token": {*RULEBOOKS},
     "bank_only": {"classic", "gopoly"},
@@ -32,7 +32,7 @@ VERDICTS_WITHOUT = {
         "ok": "no refusal",
         "not_asked": "the table's order, not a rule",
         "not_yours_to_answer": "the table's order, not a rule",
-        "not_physical": "how the dice are thrown is up to the table",
+        "not_physical": "how the dice are rolled is up to the table",
         "bad_dice": "what dice look like needs no rule",
         "bad_number": "what the number may be depends on the question",
         "too_poor": "no single clause: whatever costs money asks for it",
@@ -58,7 +58,7 @@ VERDICTS_WITHOUT = {
         "ok": "no refusal",
         "not_asked": "the table's order, not a rule",
         "not_yours_to_answer": "the table's order, not a rule",
-        "not_physical": "how the dice are thrown is up to the table",
+        "not_physical": "how the dice are rolled is up to the table",
         "bad_dice": "what dice look like needs no rule",
         "bad_number": "what the number may be depends on the question",
         "too_poor": "no single clause: whatever costs money asks for it",
@@ -102,12 +102,12 @@ EVENTS_WITHOUT = {
 
 # Codes without a clause in some rulebooks.
 SOME_VERDICTS_WITHOUT = {
-    "no_void": ({"gopoly", "grab_and_go"}, "only Classic has void throws"),
+    "no_void": ({"gopoly", "grab_and_go"}, "only Classic has void rolls"),
     "fine_not_now": ({"grab_and_go"}, "the fine may be paid on every held turn"),
     "bid_over_limit": ({"grab_and_go"}, "a ruling (FAM-AMB-04): no clause says that bids are paid in cash"),
 }
 SOME_EVENTS_WITHOUT = {
-    "void": ({"gopoly", "grab_and_go"}, "only Classic has void throws"),
+    "void": ({"gopoly", "grab_and_go"}, "only Classic has void rolls"),
     "tax_percent": ({"grab_and_go"}, "taxes are flat, except by option tax.income.mode"),
     "cut": ({"grab_and_go"}, "deeds are not cut, except by option start.cut"),
     "bonus": ({"classic", "grab_and_go"}, "only by options go.exactBonus and dice.snakeEyes"),

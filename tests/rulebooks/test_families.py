@@ -12,8 +12,8 @@ import pytest
 
 import stompoly
 from stompoly.bots import BotError
-from stompoly.lab.run import Setup
-from stompoly.lab.run.tally import tally_of_python
+from stompoly.lab.run import Setup, play_python_bots, quietly
+from stompoly.lab.run.tally import count_up
 from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
 from stompoly.rulebooks.loader import HERE
 from stompoly.rules.acts import NOTHING
@@ -103,15 +103,16 @@ def test_rules_without_a_clock_know_no_time_up(village: Path) -> None:
 
 
 def test_games_in_plain_python_need_no_bank_either(village: Path, family: Family) -> None:
-    tally = tally_of_python(Setup(load_rulebook(village), bots=("sensible",) * 2), 2)
+    setup = Setup(load_rulebook(village), bots=("sensible",) * 2)
+    tally = count_up(family, play_python_bots(setup, setup.bots, 2), quietly)
     assert tally.games == 2
     assert len(tally.landings) == family.spaces
 
 
-def test_a_bot_that_the_rules_do_not_have_is_told_with_those_there_are(village: Path) -> None:
+def test_a_bot_that_the_rules_do_not_have_is_reported_with_those_there_are(village: Path) -> None:
     setup = Setup(load_rulebook(village), bots=("random",) * 2)
     with pytest.raises(BotError, match=r"the bot 'random' does not play this game; the bots here are sensible"):
-        tally_of_python(setup, 1)
+        list(play_python_bots(setup, setup.bots, 1))
 
 
 def test_the_battery_takes_any_rules(village: Path, monkeypatch: pytest.MonkeyPatch, family: Family) -> None:
@@ -128,7 +129,7 @@ def test_an_option_of_other_rules_is_refused(village: Path) -> None:
     assert caught.value.line == text[: text.index("bank.role")].count("\n") + 1
 
 
-def test_unknown_rules_are_told_with_those_there_are(village: Path) -> None:
+def test_unknown_rules_are_reported_with_those_there_are(village: Path) -> None:
     sheet = village / "rulebook.toml"
     sheet.write_text(sheet.read_text(encoding="utf-8").replace('"village"', '"vilage"'), encoding="utf-8")
     with pytest.raises(RulebookError, match=r"there are no rules called 'vilage': use \"estate\".* or \"village\""):

@@ -1,4 +1,4 @@
-"""Rulebooks of one's own: they load and play, and what is wrong with them is said with file, line and remedy."""
+"""Custom rulebooks: they load and play, and what is wrong with them is said with file, line and remedy."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def play_out(game: Game, most: int = 5000) -> None:
     raise AssertionError("the game does not end")
 
 
-# --- a folder of one's own -----------------------------------------------------------------------
+# --- a custom folder -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", RULEBOOKS)
@@ -104,6 +104,18 @@ def test_a_comment_changes_no_rule(tmp_path: Path) -> None:
     mine = copy(tmp_path)
     before = load_rulebook(mine).digest
     change(mine / "rulebook.toml", "[rulebook]", "# our evening game\n[rulebook]")
+    assert load_rulebook(mine).digest == before
+
+
+def test_a_power_without_a_name_is_called_what_the_rules_call_it(tmp_path: Path) -> None:
+    """Copies from before powers had names have none."""
+    mine = copy(tmp_path, "monsters_menace")
+    before = load_rulebook(mine).digest
+    for line in ('power_name = "Sneak Attack"\n', 'power_name = "Fire Breath"\n'):
+        change(mine / "cards.toml", line, "")
+    words = stompoly.new(mine, 2, seed=1).words
+    assert [words.power_name(monster) for monster in range(3)] == ["Sneak", "Fire Breath", "Madness"]
+    assert words.power(0).startswith("Sneak (once a game): take two prizes")
     assert load_rulebook(mine).digest == before
 
 
@@ -221,7 +233,7 @@ def test_extending_what_is_not_there_names_the_line_and_guesses(tmp_path: Path) 
     assert "Did you mean classic?" in error.message
 
 
-def test_extending_in_a_circle_is_told(tmp_path: Path) -> None:
+def test_extending_in_a_circle_is_reported(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_text('[rulebook]\nextends = "b.toml"\n')
     (tmp_path / "b.toml").write_text('[rulebook]\nversion = 1\nextends = "a.toml"\n')
     error = wrong(tmp_path / "a.toml")
@@ -289,7 +301,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_a_mistake_is_told_with_file_line_and_remedy(tmp_path: Path, mistake: str) -> None:
+def test_a_mistake_is_reported_with_file_line_and_remedy(tmp_path: Path, mistake: str) -> None:
     file, old, new, below, words = MISTAKES[mistake]
     mine = copy(tmp_path)
     line = change(mine / file, old, new)
@@ -329,7 +341,7 @@ def test_a_missing_file_is_named_with_what_to_do(tmp_path: Path, file: str) -> N
     assert 'copy it from a shipped rulebook, or add extends = "classic"' in error.message
 
 
-def test_a_missing_deck_is_told_where_it_is_drawn_from(tmp_path: Path) -> None:
+def test_a_missing_deck_is_reported_where_it_is_drawn_from(tmp_path: Path) -> None:
     mine = copy(tmp_path)
     cards = (mine / "cards.toml").read_text()
     start = cards.index('[[deck]]\nid = "chest"')
@@ -340,13 +352,13 @@ def test_a_missing_deck_is_told_where_it_is_drawn_from(tmp_path: Path) -> None:
     assert "Community Chest draws from deck 'chest', but the decks are chance (with cards.toml)" in error.message
 
 
-def test_an_unclosed_text_is_told_with_its_line(tmp_path: Path) -> None:
+def test_an_unclosed_text_is_reported_with_its_line(tmp_path: Path) -> None:
     mine = copy(tmp_path)
     line = change(mine / "rulebook.toml", 'title = "Classic"', 'title = "Classic')
     assert wrong(mine).line == line
 
 
-def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
+def test_a_file_that_is_no_text_is_reported(tmp_path: Path) -> None:
     mine = copy(tmp_path)
     (mine / "board.toml").write_bytes(b"\xff\xfe\x00")
     error = wrong(mine)
@@ -466,3 +478,12 @@ def test_a_card_that_advances_needs_a_target(tmp_path: Path) -> None:
     folder = copy(tmp_path)
     change(folder / "cards.toml", "target = 39", "")
     assert "needs target" in str(wrong(folder))
+
+
+@pytest.mark.parametrize("text", ["\\u001b]0;gotcha\\u0007", "\u202eemag", "\x9b2J"])
+def test_no_text_of_a_rulebook_commands_a_terminal(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "rulebook.toml"
+    path.write_text(f'[rulebook]\nextends = "classic"\nid = "mine"\ntitle = "{text}"\n', encoding="utf-8")
+    with pytest.raises(RulebookError, match="invisible characters") as refused:
+        load_rulebook(tmp_path)
+    assert str(refused.value).isprintable()

@@ -17,7 +17,7 @@ from stompoly.rules.families import FAMILIES
 
 PACKAGE = Path(stompoly.__file__).parent
 TALK = {"choices", "words", "sentences", "attack_words", "study", "driver", "family", "views"}
-UNLISTED = {  # verbs that are not among the choices that are listed: no list of them would have an end, or a use
+UNLISTED = {  # verbs that are not listed among the choices: a list of them would be endless or useless
     "counter": "any terms",
     "resign": "for good: asked for, never proposed",
     "time_up": "the table's",
@@ -86,7 +86,7 @@ def called(node: ast.AST) -> set[str]:
 
 
 def verbs_within(family: str, name: str) -> set[str]:
-    """The verbs that a function tells apart, it or those that it calls."""
+    """The verbs that a function, or those it calls, distinguishes."""
     known, todo, found = functions(family), [name], set()
     for one in todo:
         if one in known:
@@ -96,7 +96,7 @@ def verbs_within(family: str, name: str) -> set[str]:
 
 
 def branches(family: str, name: str) -> dict[str, set[str]]:
-    """What a switchboard calls for each question that it tells apart."""
+    """What a switchboard calls for each question that it distinguishes."""
     found: dict[str, set[str]] = {}
     for node in ast.walk(functions(family)[name]):
         if isinstance(node, ast.If):
@@ -122,7 +122,7 @@ def decided(family: str) -> set[str]:
 
 
 def missing(family: str) -> list[str]:
-    """What is not known of a code, and where: empty where nothing slips through."""
+    """What is missing for a code, and where: empty if nothing is."""
     return [*asks_missing(family), *verbs_missing(family), *events_missing(family), *others_missing(family)]
 
 
@@ -204,7 +204,8 @@ def verbs_shown(family: str) -> set[str]:
 
 
 def verbs_applied(family: str) -> set[str]:
-    """Verbs that are told apart where they are applied, or that are the only one left for a question's last branch."""
+    """Verbs that are distinguished where they are applied, or that are the only one left for a question's last
+    branch."""
     machine = functions(family)
     apply = "apply_answer" if "apply_answer" in machine else "apply"
     doors = [machine[name] for name in ("apply", "apply_business", "apply_answer") if name in machine]
@@ -252,4 +253,7 @@ def others_missing(family: str) -> list[str]:
     data = part(family, "rules.{family}.data")
     if hasattr(codes, "Effect"):
         found += report("effect", "name in card files", names(codes.Effect).values(), data.EFFECTS)
+    if family == "kaiju":  # cards that are played from the hand say in a menu what they do
+        played = (*data.KEPT, *data.COMBAT)
+        found += report("effect", "words in the menu", played, part(family, "texts.en.kaiju_screen").CARD_DOES)
     return found

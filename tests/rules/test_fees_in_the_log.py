@@ -25,7 +25,7 @@ def test_gopoly_names_its_own_space_and_the_pot() -> None:
     ("words", "line"),
     [
         ("flat", "A pays $200 (Stomp Tokyo), which goes into the centre pot"),
-        ("percent", "A pays $150, 10% of the total worth (Stomp Tokyo), which goes into the centre pot"),
+        ("percent", "A pays $150, 10% of their total worth (Stomp Tokyo), which goes into the centre pot"),
     ],
 )
 def test_stomp_tokyo_is_no_income_tax(words: str, line: str) -> None:

@@ -130,7 +130,7 @@ def test_the_cut_is_on_the_left_of_a_banker_who_does_not_play() -> None:
 
 
 @pytest.mark.clause("CLA-TRN-08")
-def test_typed_dice_come_before_forced_ones_and_any_throw_can_be_void() -> None:
+def test_typed_dice_come_before_forced_ones_and_any_roll_can_be_void() -> None:
     t = scene("classic", "AB", options={"dice.physical": True})
     t.game.force(0, 0)
     t.play("void")

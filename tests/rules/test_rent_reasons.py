@@ -27,7 +27,7 @@ def landing(lot: int, deeds: list[int], levels: Levels | None = None, **options:
     ("lot", "deeds", "levels", "reason", "said"),
     [
         (39, [39], {}, RentReason(), "A pays B $50 rent for Boardwalk"),
-        (39, [37, 39], {}, RentReason(whole_group=True), "A pays B $100 rent for Boardwalk (full group)"),
+        (39, [37, 39], {}, RentReason(whole_group=True), "A pays B $100 rent for Boardwalk (whole group)"),
         (39, [37, 39], {37: 1, 39: 2}, RentReason(level=2), "A pays B $600 rent for Boardwalk (2 houses)"),
         (3, [1, 3], {1: "H", 3: "H"}, RentReason(level=5), "A pays B $450 rent for Baltic Avenue (hotel)"),
         (5, [5], {}, RentReason(owned=1), "A pays B $25 rent for Reading Railroad"),
@@ -109,7 +109,7 @@ def test_a_rent_asked_for_later_is_for_the_lot_it_was_earned_on() -> None:
     t.s.deeds[1] = 1 << 39
     fact, text = paid(t.play("B: ask rent #39"))
     assert (fact.space, fact.reason) == ("boardwalk", RentReason(whole_group=True))
-    assert text == "A pays B $100 rent for Boardwalk (full group)"
+    assert text == "A pays B $100 rent for Boardwalk (whole group)"
 
 
 def test_the_question_whether_to_collect_knows_the_reason() -> None:

@@ -47,7 +47,7 @@ def test_a_sale_is_told_to_wait() -> None:
     t = owes_100()
     t.play("offer C give #1 for +40")
     line = t.play("accept")
-    assert ("the sale to C only stands once A's debt is paid", "FAM-AMB-23") in [(e.text, e.clause) for e in line]
+    assert ("The sale to C only stands once A's debt is paid", "FAM-AMB-23") in [(e.text, e.clause) for e in line]
     assert "$40 of it from sales that only stand if the debt is paid" in t.game.question.text
 
 
@@ -83,7 +83,7 @@ def test_a_pass_that_was_sold_goes_back_too(book: str) -> None:
     assert (t.passes("B"), t.passes("C"), t.cash("C")) == (1, 0, 1500)
 
 
-def test_who_could_pay_without_the_sale_is_not_bankrupt() -> None:
+def test_whoever_could_pay_without_the_sale_is_not_bankrupt() -> None:
     """A gives #5, on which the Bank lends 100, away for 1, and could still pay with it."""
     t = owes_100(deeds={"A": [5], "B": [37, 39]})
     t.play("offer C give #5 for +1")
@@ -161,7 +161,7 @@ def test_time_that_runs_out_in_a_debt_takes_the_sales_back() -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_debtor_who_has_sold_his_last_deed_may_still_do_better(book: str) -> None:
+def test_a_debtor_who_has_sold_their_last_deed_may_still_do_better(book: str) -> None:
     t = scene(book, "ABCD", at={"A": 36}, cash={"A": 10}, deeds={"A": [5], "B": [37, 39]}, mortgaged=[5])
     t.roll(1, 2)
     t.play("offer C give #5 for +50")

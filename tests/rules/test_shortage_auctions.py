@@ -17,7 +17,7 @@ def rivals(book: str, houses: int, **more: object) -> Scene:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_each_bidder_opens_at_the_lowest_price_of_his_own_lots(book: str) -> None:
+def test_each_bidder_opens_at_the_lowest_price_of_their_own_lots(book: str) -> None:
     t = rivals(book, 1)
     t.play("build #6")
     t.play("want 1")
@@ -31,7 +31,7 @@ def test_each_bidder_opens_at_the_lowest_price_of_his_own_lots(book: str) -> Non
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_bid_above_another_is_not_enough_below_the_own_price(book: str) -> None:
+def test_a_bid_above_another_is_not_enough_below_its_own_price(book: str) -> None:
     """A leads with 60; B, whose houses cost 200, cannot win one for 61."""
     t = rivals(book, 1)
     t.play("build #6")
@@ -130,7 +130,7 @@ def test_a_piece_that_was_won_must_be_placed(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_who_runs_out_of_cash_wants_no_more(book: str) -> None:
+def test_whoever_runs_out_of_cash_wants_no_more(book: str) -> None:
     """B wins a house with nearly all his cash; what is left goes to A at the printed price."""
     t = rivals(book, 3, cash={"A": 1500, "B": 420})
     t.play("build #6=1 #8=1")

@@ -1,4 +1,4 @@
-"""Games as files: played at home by bots, or taken home from a table."""
+"""Games as files: played at home by bots, or downloaded from a table."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def taken_home(served: Served, made: dict[str, Any]) -> str:
 
 
 def adjourned(served: Served, made: dict[str, Any]) -> str:
-    """Closes a table and takes its file home."""
+    """Closes a table and downloads its file."""
     answer = served.http.post(f"/api/tables/{made['code']}/adjourn", json={"host": made["host"]})
     assert answer.status_code == 200, answer.text
     return taken_home(served, made)
 
 
 def verified(text: str, folder: Path) -> Report:
-    """Holds a file against its promises."""
+    """Checks a file as `stompoly verify` does."""
     path = folder / "verified.jsonl"
     path.write_text(text, encoding="utf-8")
     report = verify_file(path)

@@ -1,6 +1,7 @@
-"""A PostgreSQL of one's own: from Debian's package, in a folder of its own, on loopback. For a command that wants one:
+"""A private PostgreSQL server: from Debian's package, in a folder of its own, on loopback. For a command that needs
+one:
 
-python -m tests.server.helpers_postgres python -m stompoly.server.bench --db
+python -m tests.server.helpers_postgres python -m stompoly.server.bench_workers
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import Any
 
 BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
 MISSING = "no PostgreSQL is installed: on Debian and Ubuntu, apt install postgresql"
-OWNER = "postgres"  # the package makes this user; root may not run the server
+OWNER = "postgres"  # the package creates this user; root may not run the server
 
 
 def free_port() -> int:
@@ -76,7 +77,7 @@ class Postgres:
         return asyncio.run(fetched())
 
     def owner_of(self, code: str) -> int:
-        """The process that runs a table; 0 where none does."""
+        """The process that runs a table; 0 if none does."""
         rows = self.ask("SELECT pid FROM processes p JOIN tables t ON t.owner = p.id WHERE t.code = $1", code)
         return int(rows[0][0]) if rows else 0
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tests.server.helpers_postgres import Postgres
 
 T = TypeVar("T")
-ENDLESS = ("settle", "lift")  # what a hasty person would go on with for ever
+ENDLESS = ("settle", "lift")  # what a hasty person would keep doing for ever
 PATIENCE = 60.0  # seconds for an answer, on a busy machine
 LONGEST_GAME = 8000  # questions
 
@@ -73,7 +73,7 @@ class Served:
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
-        """As a power cut would: no time to tidy up."""
+        """Like a power cut: no time to tidy up."""
         self.process.send_signal(signal.SIGKILL)
         self.process.communicate()
         self.http.close()
@@ -169,7 +169,7 @@ class Person:
         return [message for message in self.heard if message["type"] == "asked"][-1]
 
     def again(self) -> Person:
-        """Has the question told once more, for who goes on with it."""
+        """Has the question sent once more, for a test that continues with it."""
         you = self.hello["you"]
         self.send({"type": "sit", "seat": you[0] if len(you) == 1 else -1})
         return self
@@ -186,7 +186,7 @@ class Person:
         return str(self.hear("refused")["code"])
 
     def closed(self) -> tuple[int, str]:
-        """Waits until the other side hangs up: its code and reason."""
+        """Waits until the other side closes the connection: its code and reason."""
         try:
             while True:
                 self.next()
@@ -215,7 +215,7 @@ def choose(asked: dict[str, Any], rnd: random.Random) -> str:
 
 
 def play_on(person: Person, rnd: random.Random, actions: int = 10**9) -> dict[str, Any]:
-    """Answers whatever is asked, until so many actions are done or the game is over; the last message."""
+    """Answers whatever is asked, until a number of actions are done or the game is over; the last message."""
     done = 0
     for _ in range(LONGEST_GAME):
         message = person.hear("asked", "people")
@@ -259,7 +259,7 @@ class Player(Person):
         return True
 
     def hang_up(self) -> None:
-        """Reads what has been answered so far, whether or not the server still lives, and goes."""
+        """Reads what has been answered so far, whether or not the server is still alive, and leaves."""
         with contextlib.suppress(ConnectionClosed):
             self.since()
         self.way_out.close()
@@ -275,7 +275,7 @@ def is_over(message: dict[str, Any]) -> bool:
 
 
 def wait_until(tried: Callable[[], T]) -> T:
-    """Tries it again and again, however busy the machine is, until something comes of it."""
+    """Retries, however busy the machine is, until it succeeds."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
@@ -289,7 +289,7 @@ def wait_until(tried: Callable[[], T]) -> T:
 
 
 class LongLivedTable:
-    """A table that goes on whatever happens to its server; when its game is over, a new one."""
+    """A table that survives whatever happens to its server; when its game is over, a new one begins."""
 
     def __init__(self, server: Served, book: str) -> None:
         self.server, self.book = server, book
@@ -314,7 +314,7 @@ class LongLivedTable:
                 self.sit()
 
     def check(self, folder: Path) -> int:
-        """Leaves the game and holds its file against what was acknowledged."""
+        """Leaves the game and compares its file with what was acknowledged."""
         from stompoly.fair import verify_file
 
         self.player.way_out.close()
@@ -336,10 +336,11 @@ def kill_under_play(
     books: tuple[str, ...] = ("classic", "ugm", "monsters_menace"),
     seed: int = 1,
     heard: Callable[[int], None] = lambda kills: None,
-) -> int:
+) -> dict[str, Any]:
     """Kills a server at odd moments while people and bots play, and starts it again on what it had stored. Returns how
-    many actions were acknowledged at the tables that were left at the end; raises where one was lost."""
-    rnd = random.Random(seed)
+    many actions were acknowledged at the tables that were left at the end, and the longest that somebody was locked
+    out; raises where an action was lost."""
+    rnd, waits = random.Random(seed), []
     with Served(db, "--unlimited") as server, tempfile.TemporaryDirectory() as folder:
         tables = [LongLivedTable(server, book) for book in books]
         for done in range(kills):
@@ -348,14 +349,16 @@ def kill_under_play(
                 table.play(rnd, rnd.randint(2, 8))
             time.sleep(rnd.choice([0.0, 0.001, 0.003, 0.01, 0.03]))  # the last answers are still on their way
             server.kill()
+            died = time.monotonic()
             for table in tables:
                 table.player.last_words()
             server.start()
             for table in tables:
                 table.sit()
+                waits.append(time.monotonic() - died)
         acknowledged = sum(table.check(Path(folder)) for table in tables)
         server.stop()
-    return acknowledged
+    return {"acknowledged": acknowledged, "longest_wait_s": round(max(waits), 2)}
 
 
 def kill_owners(

@@ -16,12 +16,13 @@ from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.server.app import make_app
-from stompoly.server.messages import Join, Made, Manage, SeatWish, TableWish
+from stompoly.server.messages import Join, Manage
 from stompoly.server.peers import Peer
 from stompoly.server.records import TableRecord
 from stompoly.server.server import Server
 from stompoly.server.store import SqliteStore, Store
 from stompoly.server.table import Table
+from stompoly.server.table_messages import Made, SeatWish, TableWish
 from stompoly.table import Table as Seated
 from tests.server.helpers_server import PATIENCE
 
@@ -44,7 +45,7 @@ def books() -> list[Rulebook]:
 
 
 async def until(met: Callable[[], object]) -> None:
-    """Waits for what the server does by itself, however busy the machine is."""
+    """Waits for what the server does on its own, however busy the machine is."""
     async with asyncio.timeout(PATIENCE):
         while not met():
             await asyncio.sleep(0.005)
@@ -54,6 +55,7 @@ class ClockedServer(Server):
     """Its clock is moved by hand, and its dice fall the same way every time."""
 
     clock = 1000.0
+    epoch = 1.7e9  # of the wall clock, which may be corrected while the server is down
 
     def new_record(self, *wish: Any) -> TableRecord:
         record = super().new_record(*wish)
@@ -63,6 +65,10 @@ class ClockedServer(Server):
     @staticmethod
     def now() -> float:
         return ClockedServer.clock
+
+    @staticmethod
+    def wall() -> float:
+        return ClockedServer.epoch + ClockedServer.clock
 
 
 @asynccontextmanager
@@ -77,7 +83,7 @@ async def open_server(folder: Path, store: Store | None = None) -> AsyncIterator
 
 
 def app_of(server: Server, limited: bool = True) -> Litestar:
-    """The doors of a server in this process. Litestar 3 will want marks that Litestar 2 does not have yet."""
+    """The app of a server in this process. Litestar 3 will want markers that Litestar 2 does not have yet."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         return make_app(server, limited=limited)
@@ -94,9 +100,9 @@ class Page:
         """What has come since the last look."""
         found = []
         while self.peer.outbox:
-            text = self.peer.outbox.popleft()
+            text = self.peer.outbox.waiting.popleft()
             if text is not None:
-                found.append(text)
+                found.append(text.decode())
         return found
 
     def heard(self, *kinds: str) -> list[dict[str, Any]]:
@@ -121,7 +127,8 @@ class Page:
 
 
 class Laid:
-    """A table with the keys of its people. Nothing happens there by itself: a test says when to look what is due."""
+    """A table with the keys of its people. Nothing happens there automatically: a test says when to check what is
+    due."""
 
     def __init__(self, server: ClockedServer, made: Made) -> None:
         self.server, self.made = server, made
@@ -130,6 +137,7 @@ class Laid:
     def hold(self, table: Table) -> None:
         """Takes the place of the table's own task."""
         self.table = table
+        table.stop()  # one that goes on by itself has begun already
         table.start()
         table.stop()
         table.task = asyncio.create_task(asyncio.sleep(3600))
@@ -143,7 +151,7 @@ class Laid:
         return Page(self.table, [key.key for key in self.made.keys if key.seat in seats])
 
     async def wait(self, seconds: float) -> None:
-        """So much time goes by, and the table does what is due."""
+        """Time passes, and the table does what is due."""
         ClockedServer.clock += seconds
         await self.table.do_what_is_due()
 

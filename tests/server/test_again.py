@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from stompoly.server import again
+from stompoly.server.charges import Charges
+from stompoly.server.limits import Limits
+from stompoly.server.messages import Again
 from stompoly.server.records import SeatRecord, TableRecord
 from tests.server.helpers_games import opened, played_at_home, taken_home, text_of, verified
 from tests.server.helpers_server import Person, Served, play_on
+from tests.server.helpers_tables import in_loop, lay, open_server
 
 OPTIONS = {"end.mode": "rounds", "end.rounds": 1}
 
@@ -23,6 +28,22 @@ def over(served: Served) -> dict[str, Any]:
     with served.sit(made, 0, 1) as both:
         play_on(both, random.Random(1))
     return made
+
+
+@in_loop
+async def test_another_game_costs_as_much_as_a_table(tmp_path: Path) -> None:
+    """Where a game can be ended at once, a page at each of many tables would make them by the hundred."""
+    async with open_server(tmp_path) as server:
+        server.charges = Charges(replace(Limits(), make_rate=0, make_burst=3), limited=True)
+        begun = []
+        for _ in range(5):
+            laid = await lay(server, options=OPTIONS)
+            page = laid.sit(0, 1)
+            while not laid.seated.game.over:
+                await laid.table.act(laid.seated.safe(laid.seated.asked))
+            await laid.table.handle(page.peer, Again(True))
+            begun.append(laid.table.record.status)
+        assert begun == ["play"] * 3 + ["over"] * 2
 
 
 def names(hello: dict[str, Any]) -> list[str]:
@@ -94,7 +115,7 @@ def test_what_was_said_stays_with_whoever_said_it(served: Served, over: dict[str
 
 
 def test_people_give_their_share_of_the_next_dice(served: Served, over: dict[str, Any]) -> None:
-    """The hash of the secret is told before anybody gives a seed."""
+    """The hash of the secret is shown before anybody gives a seed."""
     seeds = ["a" * 64, "b" * 64]
     with served.sit(over, 0, 1) as both:
         promised = both.hello["table"]["again_commit"]

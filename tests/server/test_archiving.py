@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from stompoly.fair import verify_file
+from stompoly.server import server as server_module
 from stompoly.server.archiving import archive, write_new
-from tests.server.helpers_tables import ClockedServer, Laid, in_loop, lay, open_server
+from tests.server.helpers_tables import ClockedServer, Laid, in_loop, lay, open_server, until
 
 BROKEN: dict[str, tuple[str, Any]] = {
     "an action that is no JSON": ("UPDATE actions SET line = ? WHERE code = ? AND n = 2", b'{"seat": "an\xff'),
@@ -87,7 +88,7 @@ async def test_more_broken_tables_than_are_read_at_a_time_hold_up_nobody(tmp_pat
         sound = (await unused_table(server)).made.code
         with sqlite3.connect(tmp_path / "tables.db") as db:
             rows = [(f"2222{k // 31:X}{k % 31:X}", 0.0, b"{") for k in range(250)]
-            db.executemany("INSERT OR IGNORE INTO tables VALUES (?, ?, ?)", rows)
+            db.executemany("INSERT OR IGNORE INTO tables (code, touched, record) VALUES (?, ?, ?)", rows)
         db.close()
         logging.disable(logging.CRITICAL)
         try:
@@ -135,3 +136,22 @@ async def test_whoever_comes_while_a_table_is_archived_finds_it_or_nothing(tmp_p
         await archived
         assert server.tables[code] is table
         assert await is_stored(server, code)
+
+
+@in_loop
+async def test_nothing_is_archived_while_the_clock_may_still_be_set_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine that has just started may believe that it is years later than it is."""
+    swept: list[float] = []
+
+    async def note(server: ClockedServer, since: float) -> None:
+        swept.append(ClockedServer.clock)
+
+    monkeypatch.setattr(server_module, "archive", note)
+    monkeypatch.setattr(server_module, "SWEEP", 0.001)
+    async with open_server(tmp_path):
+        await asyncio.sleep(0.1)
+        assert not swept
+        ClockedServer.clock += 3601
+        await until(lambda: swept)

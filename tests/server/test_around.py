@@ -1,4 +1,4 @@
-"""Around the game: what people say, pauses, and what the log tells of clocks and bots."""
+"""Around the game: chat, pauses, and what the log says about clocks and bots."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_the_log_tells_of_clocks_pauses_and_bots_that_stand_in(tmp_path: P
         await page.manage("go_on", 0)
         assert log_of(page) == [f"{name} pauses the game", f"{name} resumes the game"]
         await page.manage("stand_in", 0)
-        assert f"a bot plays for {name}" in log_of(page)
+        assert f"A bot plays for {name}" in log_of(page)
         await page.manage("back", 0)
         assert f"{name} is back" in log_of(page)
 
@@ -74,7 +74,7 @@ async def test_an_auction_without_a_timer_of_its_own_has_that_of_any_answer(tmp_
 
 
 @in_loop
-async def test_who_comes_in_is_told_what_was_said(tmp_path: Path) -> None:
+async def test_whoever_comes_in_is_told_what_was_said(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid: Laid = await lay(server, options=TIMED)
         ann = laid.sit(0)

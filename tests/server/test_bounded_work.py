@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import signal
 import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from stompoly.bots import BotError
@@ -16,11 +19,12 @@ from stompoly.cli.serve import GRACE
 from stompoly.engine.stopping import StoppedError, check_stopped, stoppable
 from stompoly.files import dumps
 from stompoly.game import new
-from stompoly.server import catalog, postgres, store
+from stompoly.server import catalog, opening, postgres, store
 from stompoly.server import server as server_module
 from stompoly.server.budgets import capped_maker, check_budget
 from stompoly.server.limits import Limits
 from stompoly.server.messages import Ping
+from stompoly.server.stand_ins import start_stand_in
 from stompoly.server.trouble import TroubleError
 from stompoly.server.work import Workers
 from tests.server.helpers_server import PATIENCE, Served
@@ -38,7 +42,7 @@ def test_a_bot_that_thinks_too_long_is_refused_at_the_set_up(served: Served, nam
     seats = [{"who": "here", "name": "ann"}, {"who": "bot", "bot": name}]
     answer = served.http.post("/api/tables", json={"rulebook": "classic", "seats": seats})
     assert (answer.status_code, answer.json()["code"]) == (422, "bad_bot")
-    assert "the most is thinker:20000" in answer.json()["reason"]
+    assert "the limit is thinker:20000" in answer.json()["reason"]
     assert "thinker:5s" in answer.json()["reason"]
 
 
@@ -56,7 +60,7 @@ def test_what_is_just_allowed_is_made() -> None:
 async def test_a_bot_of_a_file_or_of_the_store_thinks_no_longer_than_is_allowed(tmp_path: Path, name: str) -> None:
     text = dumps(new("classic", ["ann", f"bo:{name}"], seed=1))
     async with open_server(tmp_path) as tables:
-        made = await tables.open_file(text, recover=False)
+        made = await opening.open_file(tables, text, recover=False)
         for _ in range(2):
             bot = (await tables.find(made.code)).bots[1]
             assert isinstance(bot, Thinker)
@@ -92,12 +96,12 @@ class Slow:
 
 
 async def with_slow_bot(tables: Any) -> tuple[Any, Any, Slow]:
-    """A table whose bot is asked and thinks; somebody looks on."""
+    """A table whose bot is asked and thinks, with somebody watching."""
     slow = Slow()
     tables.make_bot = lambda *rest: slow
     laid = await lay(tables, people=1, bots=1, pace=0)
     page = laid.sit(0)
-    await laid.table.start_stand_in(0)
+    await start_stand_in(laid.table, 0)
     await laid.wait(1)
     await until(lambda: slow.asked)
     return laid, page, slow
@@ -227,6 +231,27 @@ def test_the_server_ends_while_bots_think(tmp_path: Path, how: signal.Signals) -
     assert GRACE + server_module.STOP + max(store.CLOSING / 100, postgres.CLOSING) < LONGEST
 
 
+def test_whoever_still_waits_when_the_server_ends_is_told_so(tmp_path: Path) -> None:
+    """Their requests are worked on one by one: nothing of that is written to the log."""
+    wish = {"rulebook": "ugm", "seats": 4, "people": 2}
+    options = ({"end.cap": cap} for cap in range(300, 400))
+    with Served(str(tmp_path / "tables.db")) as server, ThreadPoolExecutor(5) as people:
+
+        def ask(options: Any) -> int:
+            with suppress(httpx.TransportError):
+                return httpx.post(f"http://{server.url}/api/estimate", json={**wish, "options": options}).status_code
+            return 0
+
+        asked = [people.submit(ask, next(options)) for _ in range(5)]
+        while 'stompoly_work{kind="request"} 0' in server.http.get("/metrics").text:
+            pass
+        server.process.send_signal(signal.SIGTERM)
+        server.process.communicate(timeout=PATIENCE)
+        assert {each.result() for each in asked} <= {200, 503, 0}
+        assert "Traceback" not in server.complaints()
+        server.http.close()
+
+
 @in_loop
 async def test_a_bot_that_never_answers_keeps_no_thread_that_is_waited_for() -> None:
     workers, gate = Workers("endless", 1), threading.Event()
@@ -249,6 +274,30 @@ async def test_the_list_of_games_is_built_once(tmp_path: Path, monkeypatch: pyte
     async with open_server(tmp_path) as tables:
         assert tables.games_told() is tables.games_told()
     assert len(built) == 1
+
+
+def test_a_rulebook_is_built_once(served: Served) -> None:
+    """Anybody may ask for it, as often as for a picture."""
+    first = served.http.get("/api/books/ugm")
+    assert first.json()["clauses"]
+    assert served.http.get("/api/books/ugm", headers={"If-None-Match": first.headers["etag"]}).status_code == 304
+    assert served.http.get("/api/books/chess").status_code == 404
+
+
+@in_loop
+async def test_whoever_asks_all_the_time_whether_the_store_is_well_does_not_keep_it_busy(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as tables:
+        checks: list[int] = []
+        check = tables.store.check
+
+        async def counted() -> None:
+            checks.append(1)
+            await check()
+
+        tables.store.check = counted  # type: ignore[method-assign]
+        for _ in range(50):
+            await tables.check_store()
+        assert len(checks) < 50
 
 
 def test_the_list_of_games_is_json(served: Served) -> None:

@@ -14,11 +14,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from stompoly.files import dumps
+from stompoly.server import opening
 from stompoly.server.codes import LETTERS, LONG, SHORT, is_code, new_code
 from stompoly.server.limits import Limits
-from stompoly.server.messages import SeatWish, TableWish
 from stompoly.server.server import Server
 from stompoly.server.store import SqliteStore, StoreError
+from stompoly.server.table_messages import SeatWish, TableWish
 from tests.server.helpers_games import played_at_home
 from tests.server.helpers_tables import app_of, books, in_loop, lay, open_server
 
@@ -58,7 +59,7 @@ async def test_a_code_that_is_taken_is_not_taken_again(tmp_path: Path) -> None:
                 stored = await server.store.get(taken)
             codes = [taken, taken, new_code(private=False), taken, new_code(private=False)]
             server.new_code = lambda private: codes.pop(0)  # noqa: B023
-            laid, opened = await lay(server), await server.open_file(text, recover=False)
+            laid, opened = await lay(server), await opening.open_file(server, text, recover=False)
             assert taken not in [laid.made.code, opened.code]
             assert await server.store.get(taken) == stored
             assert len(await server.store.lines(taken)) == 1
@@ -69,7 +70,7 @@ async def test_a_code_that_is_taken_is_not_taken_again(tmp_path: Path) -> None:
 
 @pytest.fixture
 def visitor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[Any]]:
-    """Somebody with forty looks, and no time goes by."""
+    """Somebody with forty looks, and no time passes."""
     monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: 0.0))
     limits = replace(Limits(), look_burst=40)
     server = Server(SqliteStore(tmp_path / "tables.db"), books(), tmp_path / "games", limits=limits)
@@ -78,7 +79,7 @@ def visitor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestCli
 
 
 def closed_with(client: TestClient[Any], code: str) -> int:
-    """How a socket at some code ends; 0 where it is let in."""
+    """How a socket at some code ends; 0 if it is accepted."""
     try:
         with client.websocket_connect(f"/ws/{code}") as socket:
             socket.send_json({"type": "join", "keys": []})

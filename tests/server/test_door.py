@@ -17,15 +17,18 @@ import httpx
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from stompoly.cli.serve import names_of_proxy
 from stompoly.server import assets, door
 from stompoly.server import store as store_module
+from stompoly.server.charges import Charges
 from stompoly.server.door import Door
 from stompoly.server.limits import Limits
 from stompoly.server.server import Server
 from stompoly.server.store import SqliteStore, StoreError
 from tests.server.helpers_postgres import free_port
-from tests.server.helpers_server import PATIENCE, Served
+from tests.server.helpers_server import PATIENCE, Served, wait_until
 from tests.server.helpers_tables import app_of, books, in_loop
 
 WISH = {"rulebook": "classic", "seats": [{"who": "here", "name": "ann"}, {"who": "here", "name": "bo"}]}
@@ -52,7 +55,7 @@ def wire(server: Served, said: bytes) -> socket.socket:
 
 
 def rest(sock: socket.socket) -> bytes:
-    """What comes until the other side hangs up."""
+    """What comes until the other side closes the connection."""
     heard = b""
     try:
         while more := sock.recv(1 << 16):
@@ -132,7 +135,8 @@ def test_sockets_count_as_long_as_they_are_open(guarded: Served) -> None:
 
 
 def test_a_proxy_brings_the_connections_of_many_people() -> None:
-    inside = Door(replace(Limits(), connections=2), ["10.0.0.0/8", "::1"], most=door.SPARE + 6)
+    charges = Charges(replace(Limits(), connections=2), limited=True)
+    inside = Door(charges, ["10.0.0.0/8", "::1"], most=door.SPARE + 6)
     for host, lets_in in [("10.1.2.3", 4), ("192.0.2.1", 2)]:
         for _ in range(4):
             if inside.may_enter(host):
@@ -162,7 +166,7 @@ def test_no_more_connections_are_let_in_than_the_system_allows(limit: int) -> No
 
 
 def debt(server: Served) -> list[int]:
-    """Somebody asks for so much that his address must wait for half a minute; what he and another are answered."""
+    """Somebody asks for so much that their address must wait for half a minute; the answers to them and to another."""
     dear = {"file": "x" * 3_900_000}
     me, other = {"X-Forwarded-For": "192.0.2.7"}, {"X-Forwarded-For": "192.0.2.8"}
     asked = [(dear, me), (WISH, me), (WISH, other), (WISH, {"X-Forwarded-For": "198.51.100.1, 192.0.2.7"})]
@@ -182,6 +186,24 @@ def test_forwarded_addresses_count_only_from_a_trusted_proxy(
     with Served(str(tmp_path / "tables.db"), "--limit", "make_burst=2", *options) as server:
         assert debt(server) == statuses
         server.http.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "peer", "is_proxy"),
+    [
+        ("127.0.0.1", "127.0.0.1", True),
+        ("127.0.0.1", "::ffff:127.0.0.1", True),
+        ("10.0.0.0/8", "::ffff:10.1.2.3", True),
+        ("10.0.0.0/8", "::ffff:11.1.2.3", False),
+        ("10.0.0.0/8", "11.1.2.3", False),
+        ("2001:db8::/32", "2001:db8::1", True),
+    ],
+)
+def test_a_proxy_is_known_by_either_of_its_names(text: str, peer: str, is_proxy: bool) -> None:
+    """A server that listens on `::` sees IPv4 addresses as IPv6 ones."""
+    assert Door(Charges(Limits(), limited=True), names_of_proxy(text)).is_proxy(peer) is is_proxy
+    app: Any = None
+    assert (peer in ProxyHeadersMiddleware(app, names_of_proxy(text)).trusted_hosts) is is_proxy
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
@@ -243,6 +265,11 @@ def test_parts_of_the_page_are_packed_and_kept_for_good(page: TestClient[Any]) -
     assert plain.text == answer.text
     again = page.get("/assets/index-abc.js", headers={"If-None-Match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+    (assets.PAGE / "assets" / "index-def.js").write_text("let b = 2;\n" * 500)
+    (assets.PAGE / "assets" / "index-def.js.br").write_bytes(b"short")
+    with page.stream("GET", "/assets/index-def.js", headers={"Accept-Encoding": "gzip, br"}) as shorter:
+        assert shorter.headers["content-encoding"] == "br"
+        assert b"".join(shorter.iter_raw()) == b"short"
     assert page.get("/assets/dot.svg").headers["content-type"].startswith("image/svg+xml")
 
 
@@ -268,7 +295,7 @@ def test_a_database_that_is_deleted_is_no_healthy_one(tmp_path: Path) -> None:
         assert server.http.get("/healthz").status_code == 200
         for path in tmp_path.glob("tables.db*"):
             path.unlink()
-        assert server.http.get("/healthz").status_code == 503
+        wait_until(lambda: server.http.get("/healthz").status_code == 503)
         answer = server.http.post("/api/tables", json=WISH)
         assert (answer.status_code, answer.json()["code"]) == (503, "not_stored")
         server.http.close()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from stompoly.server import estimates
-from stompoly.server.messages import EstimateWish
+from stompoly.server.table_messages import EstimateWish
 from tests.server.helpers_server import Served
 
 MEASURED = [[100, 10], [200, 20], [300, 30]]

@@ -12,11 +12,14 @@ from typing import Any
 import pytest
 
 from stompoly.fair import verify_file
+from stompoly.server import onward, seating
 from stompoly.server import server as server_module
 from stompoly.server.archiving import archive
-from stompoly.server.messages import Do, SeatWish, SitDown, TableWish
+from stompoly.server.messages import Do
 from stompoly.server.records import TableRecord
+from stompoly.server.stand_ins import start_stand_in
 from stompoly.server.store import SqliteStore, StoreError
+from stompoly.server.table_messages import SeatWish, SitDown, TableWish
 from stompoly.server.trouble import TroubleError
 from tests.server.helpers_server import PATIENCE, choose
 from tests.server.helpers_tables import ClockedServer, Laid, Page, in_loop, lay, open_server, until
@@ -83,7 +86,7 @@ async def test_a_table_that_nobody_is_at_leaves_memory_and_comes_back(
 
 
 @in_loop
-async def test_who_joins_while_a_table_falls_asleep_is_at_the_only_table_there_is(tmp_path: Path) -> None:
+async def test_whoever_joins_while_a_table_falls_asleep_is_at_the_only_table_there_is(tmp_path: Path) -> None:
     store = SlowStore(tmp_path / "tables.db")
     async with open_server(tmp_path, store) as server:
         laid = await lay(server, options=SEAT)
@@ -150,11 +153,27 @@ async def test_a_power_cut_does_not_turn_the_clock_of_a_timed_game_back(
 async def test_a_full_house_says_so(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         server.limits = replace(server.limits, tables=2)
-        await lay(server)
-        await lay(server)
+        for _ in range(2):
+            (await lay(server)).sit(0)
         with pytest.raises(TroubleError) as full:
             await lay(server)
         assert (full.value.status, full.value.code) == (503, "server_full")
+
+
+@in_loop
+async def test_tables_that_nobody_is_at_make_room_for_others(tmp_path: Path) -> None:
+    """Whoever makes many of them and leaves keeps nobody out."""
+    async with open_server(tmp_path) as server:
+        server.limits = replace(server.limits, tables=2)
+        used = await lay(server)
+        used.sit(0)
+        for _ in range(3):
+            last = await lay(server)
+            ClockedServer.clock += 1
+        assert list(server.tables) == [used.made.code, last.made.code]
+        left = next(code for code in await server.store.unused(time.time() + 9) if code not in server.tables)
+        assert (await server.find(left)).game is not None
+        assert list(server.tables) == [used.made.code, left]
 
 
 # --- becoming files ------------------------------------------------------------------------------------------
@@ -210,9 +229,9 @@ async def test_a_table_that_is_closed_in_the_middle_of_an_action_leaves_a_whole_
         laid.table.stop()
         page = laid.sit(0, 1)
         store.gate.clear()
-        laid.table.inbox.put_nowait((page.peer, Do(1, 0, 0, "roll")))
+        laid.table.inbox.put((page.peer, Do(1, 0, 0, "roll")))
         await until(lambda: store.held)
-        closing = asyncio.create_task(server.adjourn(laid.table, laid.made.host))
+        closing = asyncio.create_task(seating.adjourn(server, laid.table, laid.made.host))
         await asyncio.sleep(0)
         store.gate.set()
         await closing
@@ -232,14 +251,14 @@ async def test_an_action_whose_answer_was_lost_does_not_stop_the_table(tmp_path:
         laid.table.stop()
         page = laid.sit(0, 1)
         store.lies = True
-        laid.table.inbox.put_nowait((page.peer, Do(1, 0, 0, "roll")))
+        laid.table.inbox.put((page.peer, Do(1, 0, 0, "roll")))
         assert [refused["code"] for refused in await page.hear("refused")] == ["not_stored"]
         store.lies = False
         laid.table = await server.find(laid.made.code)
         assert laid.table.n == 1
         page = laid.sit(0, 1)
         asked = page.last("asked")
-        laid.table.inbox.put_nowait((page.peer, Do(2, 1, asked["seat"], choose(asked, random.Random(1)))))
+        laid.table.inbox.put((page.peer, Do(2, 1, asked["seat"], choose(asked, random.Random(1)))))
         assert await page.hear("done")
 
 
@@ -252,7 +271,7 @@ async def test_two_who_trample_at_once_are_led_to_one_table(tmp_path: Path) -> N
         while laid.table.record.status == "play":
             await play(laid, page, 1)
         store.gate.clear()
-        both = asyncio.gather(*(server.trample(laid.table, laid.made.keys[p].key) for p in (0, 1)))
+        both = asyncio.gather(*(onward.trample(server, laid.table, laid.made.keys[p].key) for p in (0, 1)))
         await until(lambda: store.held)
         store.gate.set()
         made = await both
@@ -268,7 +287,7 @@ async def test_two_who_sit_down_at_once_do_not_share_a_seat(tmp_path: Path) -> N
         store.gate.clear()
         table = server.tables[made.code]
         both = asyncio.gather(
-            *(server.sit_down(table, 1, SitDown(name)) for name in ("bo", "cy")), return_exceptions=True
+            *(seating.sit_down(server, table, 1, SitDown(name)) for name in ("bo", "cy")), return_exceptions=True
         )
         await until(lambda: store.held)
         store.gate.set()
@@ -277,7 +296,7 @@ async def test_two_who_sit_down_at_once_do_not_share_a_seat(tmp_path: Path) -> N
 
 
 @in_loop
-async def test_a_bot_of_ones_own_that_breaks_down_does_not_stop_the_table(tmp_path: Path) -> None:
+async def test_a_bot_of_your_own_that_breaks_down_does_not_stop_the_table(tmp_path: Path) -> None:
     class Broken:
         def decide(self, game: Any, seat: int) -> Any:
             raise RuntimeError("no idea")
@@ -286,7 +305,7 @@ async def test_a_bot_of_ones_own_that_breaks_down_does_not_stop_the_table(tmp_pa
         server.make_bot = lambda *rest: Broken()
         laid = await lay(server, people=1, bots=1, pace=0)
         laid.sit(0)
-        await laid.table.start_stand_in(0)
+        await start_stand_in(laid.table, 0)
         for n in range(20):
             await laid.wait(0.1)
             await until(laid.table.thinking.is_ready)

@@ -1,4 +1,4 @@
-"""What nobody wishes for: pages that do not read, messages without end, clocks that jump, a damaged database."""
+"""What can go wrong: pages that do not read, endless messages, clocks that jump, a damaged database."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_a_page_that_does_not_read_is_let_go_and_holds_up_nobody(tmp_path:
             laid.table.tell_people()
             reader.raw()
         assert (reader.peer.closing, sleeper.peer.closing) == (False, True)
-        assert list(sleeper.peer.outbox) == [None]  # what waited is dropped, and the socket closed
+        assert list(sleeper.peer.outbox.waiting) == [None]  # what waited is dropped, and the socket closed
         sleeper.leave()
         assert laid.sit(1).last("hello")["view"] == laid.sit(0).last("hello")["view"]
 
@@ -47,7 +47,7 @@ def test_a_message_of_64_megabytes_is_not_even_read(served: Served) -> None:
 
 
 def jump(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    """The clock on the wall is put forward or back."""
+    """The wall clock is set forward or back."""
     now = time.time
     monkeypatch.setattr(time, "time", lambda: now() + seconds)
 
@@ -81,6 +81,7 @@ async def sweep_once(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(server_module, "archive", archived)
     monkeypatch.setattr(server_module, "SWEEP", 0.0)
+    monkeypatch.setattr(server_module, "CLOCK", -1.0)
     sweeping = asyncio.create_task(server.sweep())
     await until(lambda: swept)
     sweeping.cancel()

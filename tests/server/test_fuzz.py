@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
@@ -33,7 +32,7 @@ def test_no_request_makes_the_server_stumble(served: Served) -> None:
     """Every operation that the schema names, a dozen times and more, at tables that are there and at others."""
     described = schemathesis.openapi.from_url(f"http://{served.url}/api/schema/openapi.json")
     operations: list[Any] = [found.ok() for found in described.get_all_operations() if isinstance(found, Ok)]
-    assert len(operations) == 22
+    assert len(operations) == 26
     tables = [served.make("classic", ["ann"], link=1), served.make("ugm", ["ann"], bots=1), over(served), None]
     for operation in operations:
         strategy = st.one_of(
@@ -114,7 +113,7 @@ WHATS = ["pause", "go_on", "more_time", "pace", "stand_in", "back", "mute", "unm
 
 
 def odd_messages(rnd: random.Random) -> Iterator[str | bytes]:
-    """Messages that are right but for a value or two; then some that are no messages."""
+    """Messages that are right except for a value or two; then some that are not messages at all."""
     for kind, fields in KINDS.items():
         for field in fields:
             for value in ODD:
@@ -151,7 +150,7 @@ def throw(served: Served, made: dict[str, Any], seats: list[int], frames: list[s
 
 
 def still_answers(served: Served, made: dict[str, Any]) -> None:
-    """The table asks and takes an answer, whatever was done to it."""
+    """The table still asks and takes an answer, whatever was done to it."""
     with served.sit(made, 0, 1) as person:
         for seat in (0, 1):
             person.send({"type": "manage", "what": "go_on", "seat": seat})
@@ -184,15 +183,49 @@ def test_no_message_stops_a_lobby(served: Served) -> None:
     assert "Traceback" not in served.complaints()
 
 
+VERBS = [
+    *("roll", "buy", "decline", "bid", "pass", "build", "sell", "mortgage", "lift", "settle", "offer", "counter"),
+    *(
+        "accept",
+        "reject",
+        "withdraw",
+        "ask",
+        "waive",
+        "cut",
+        "want",
+        "end",
+        "attack",
+        "fire",
+        "play",
+        "place",
+        "return",
+    ),
+    *(
+        "pick",
+        "hold",
+        "full",
+        "hide",
+        "walk",
+        "move",
+        "use",
+        "add",
+        "throw",
+        "shove",
+        "aim",
+        "corner",
+        "action",
+        "power",
+    ),
+]
+
+
 @pytest.mark.parametrize("book", ["classic", "grab_and_go", "ugm", "monsters_menace"])
 def test_no_words_stop_a_table(served: Served, book: str) -> None:
     """Words of the game's own, put together at random, at many points of a game."""
     made = served.make(book, ["ann", "bo"])
     rnd = random.Random(6)
     with served.sit(made, 0, 1) as person:
-        said = person.do(person.question(), "dance")["reason"]
-        verbs = re.findall(r"[a-z]+", said.partition("the commands are ")[2])
-        assert "roll" in verbs or "move" in verbs
+        assert "dance" in person.do(person.question(), "dance")["reason"]
         own = [
             "bo",
             "ann",
@@ -211,7 +244,7 @@ def test_no_words_stop_a_table(served: Served, book: str) -> None:
         for _ in range(60):
             asked = person.question()
             for _ in range(6):
-                words = " ".join([rnd.choice(verbs), *rnd.choices(own, k=rnd.randrange(5))])
+                words = " ".join([rnd.choice(VERBS), *rnd.choices(own, k=rnd.randrange(5))])
                 if rnd.random() < 0.5:
                     assert person.ask("why", seat=rnd.randrange(2), words=words)["type"] == "judged"
                 else:

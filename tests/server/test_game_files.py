@@ -1,4 +1,4 @@
-"""Game files: taken home when a game is over or adjourned, brought back, played on, and held against their promises."""
+"""Game files: downloaded when a game is over or adjourned, opened again, continued, and verified."""
 
 from __future__ import annotations
 
@@ -338,7 +338,7 @@ def test_a_long_game_is_taken_in_without_holding_up_the_others(served: Served, t
             assert ann.ask("ping")["type"] == "pong"
             answers += 1
     assert served.http.get(f"/api/tables/{taken.result()['code']}").json()["actions"] == 6000
-    assert answers > 3  # who is held up hears nothing until it is done
+    assert answers > 3  # a page that is held up hears nothing until it is done
 
 
 def test_a_file_of_more_than_four_megabytes_is_refused(served: Served) -> None:

@@ -1,4 +1,4 @@
-"""The game hash that every page is told, and the seeds that players give: both can be held against the file."""
+"""The game hash that every page gets, and the seeds that players give: both can be checked against the file."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ import pytest
 from stompoly.chain import last_head
 from stompoly.fair import Report, check_kept, verify_file
 from stompoly.files import replay
+from stompoly.server import opening, seating
+from stompoly.server.info import table_info
 from stompoly.server.keeping import header_of
-from stompoly.server.messages import Agree, Do, SeatWish, SeedGift, SitDown, TableWish, TakeBack
+from stompoly.server.messages import Agree, Do, TakeBack
 from stompoly.server.seeds import give_seed
+from stompoly.server.table_messages import SeatWish, SeedGift, SitDown, TableWish
 from stompoly.server.trouble import TroubleError
 from tests.server.helpers_server import choose
 from tests.server.helpers_tables import ClockedServer, Laid, Page, in_loop, lay, open_server
@@ -23,7 +26,7 @@ SEED, OTHER = "a1" * 32, "b2" * 32
 
 
 async def play(laid: Laid, page: Page, actions: int, rnd: random.Random) -> list[tuple[int, str]]:
-    """Somebody with all seats plays on; what was told of the hash, with the number of actions."""
+    """Somebody with all seats plays on; the hashes that were sent, with the number of actions."""
     told = []
     for _ in range(actions):
         page.raw()
@@ -36,8 +39,8 @@ async def play(laid: Laid, page: Page, actions: int, rnd: random.Random) -> list
 
 
 async def checked(server: ClockedServer, laid: Laid, folder: Path, kept: tuple[int, str]) -> Report:
-    """The file of a table, which is closed, against a hash that was told."""
-    await server.adjourn(laid.table, laid.made.host)
+    """The file of a closed table, checked against a hash that was sent."""
+    await seating.adjourn(server, laid.table, laid.made.host)
     path = folder / "game.jsonl"
     path.write_text(await server.file_of(laid.made.code), encoding="utf-8")
     return verify_file(path, "", kept[1], kept[0])
@@ -121,7 +124,7 @@ async def test_a_game_that_goes_on_at_another_table_continues_its_chain(tmp_path
         laid, rnd = await lay(server, options=SEAT), random.Random(1)
         here = (await play(laid, laid.sit(0, 1), 5, rnd))[-1]
         assert (await checked(server, laid, tmp_path, here)).same
-        again = Laid(server, await server.open_file((tmp_path / "game.jsonl").read_text(), recover=False))
+        again = Laid(server, await opening.open_file(server, (tmp_path / "game.jsonl").read_text(), recover=False))
         page = again.sit(0, 1)
         opened = page.last("hello")["view"]
         there = (await play(again, page, 3, rnd))[-1]
@@ -144,13 +147,13 @@ async def waiting(server: ClockedServer) -> Laid:
 async def test_what_players_give_goes_into_the_dice(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await waiting(server)
-        info = laid.table.info()
+        info = table_info(laid.table)
         assert (info.status, info.fair.commit) == ("lobby", laid.made.commit)
         await give_seed(server, laid.table, 0, SeedGift(laid.made.keys[0].key, SEED))
-        assert laid.table.info().fair.seeds == []  # nobody can choose a seed by those of others
-        await server.begin(laid.table, laid.made.host)
+        assert table_info(laid.table).fair.seeds == []  # nobody can choose a seed by those of others
+        await seating.begin(server, laid.table, laid.made.host)
         laid.hold(laid.table)
-        assert laid.table.info().fair.seeds == [SEED, "", ""]
+        assert table_info(laid.table).fair.seeds == [SEED, "", ""]
         page = laid.sit(0, 1)
         kept = page.last("hello")["view"]
         report = await checked(server, laid, tmp_path, (0, kept["head"]))
@@ -164,17 +167,17 @@ async def test_a_guest_gives_a_seed_while_sitting_down(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         seats = [SeatWish("here", "ann"), SeatWish("link")]
         laid = Laid(server, await server.create(TableWish("classic", seats)))
-        key = await server.sit_down(laid.table, 1, SitDown("bo", seed=SEED))
+        key = await seating.sit_down(server, laid.table, 1, SitDown("bo", seed=SEED))
         assert laid.table.record.seeds == ["", SEED]
-        await server.stand_up(laid.table, 1, key.key)
+        await seating.stand_up(server, laid.table, 1, key.key)
         assert laid.table.record.seeds == []
-        await server.sit_down(laid.table, 1, SitDown("cy", seed=OTHER))
-        await server.begin(laid.table, laid.made.host)
-        assert laid.table.info().fair.seeds == ["", OTHER]
+        await seating.sit_down(server, laid.table, 1, SitDown("cy", seed=OTHER))
+        await seating.begin(server, laid.table, laid.made.host)
+        assert table_info(laid.table).fair.seeds == ["", OTHER]
 
 
 @in_loop
-async def test_a_seed_is_given_once_for_ones_own_seat_and_before_the_game(tmp_path: Path) -> None:
+async def test_a_seed_is_given_once_for_your_own_seat_and_before_the_game(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await waiting(server)
         ann, bo = (each.key for each in laid.made.keys)
@@ -183,7 +186,7 @@ async def test_a_seed_is_given_once_for_ones_own_seat_and_before_the_game(tmp_pa
             with pytest.raises(TroubleError) as caught:
                 await give_seed(server, laid.table, seat, SeedGift(key, OTHER))
             assert caught.value.code == code
-        await server.begin(laid.table, laid.made.host)
+        await seating.begin(server, laid.table, laid.made.host)
         with pytest.raises(TroubleError) as caught:
             await give_seed(server, laid.table, 1, SeedGift(bo, OTHER))
         assert (caught.value.status, caught.value.code) == (409, "begun")

@@ -1,4 +1,4 @@
-"""The guide and the words that the server tells: by the options of the table."""
+"""The guide and the glossary that the server sends, by the options of the table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_the_book_alone_tells_the_printed_numbers(tmp_path: Path) -> None:
             assert not any("350" in step.text for step in book.guide.steps)
 
 
-def test_house_rules_are_told_before_there_is_a_table(tmp_path: Path) -> None:
+def test_house_rules_are_shown_before_there_is_a_table(tmp_path: Path) -> None:
     served = Served(str(tmp_path / "tables.db"), "--unlimited")
     try:
         wish = {"rulebook": "ugm", "options": {"start.hp": 9}}

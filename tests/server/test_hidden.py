@@ -1,5 +1,5 @@
-"""What nobody may know does not change a byte of what they are told: every message is made twice, once with what is
-hidden turned into something else, and must come out the same."""
+"""Hidden information does not change a byte of what people are sent: every message is made twice, once with everything
+hidden replaced by something else, and must come out the same."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def hidden_from_seats(options: dict[str, Any]) -> list[Change]:
 
 
 def otherwise(game: Game, family: str, changes: list[Change], knows: list[int]) -> Game:
-    """The same game, with everything different that somebody with the eyes of these seats cannot know."""
+    """The same game, with everything changed that these seats cannot see."""
     twin = game.copy()
     importlib.import_module(f"stompoly.rules.{family}.views").scramble(twin.state)
     for seat in range(SEATS):
@@ -97,7 +97,7 @@ def differs(game: Game, change: Change) -> bool:
 
 
 async def told(laid: Laid, page: Page, game: Game) -> list[str]:
-    """The bytes of all answers to one page, when the game is as it is."""
+    """The bytes of all answers to one page in this position."""
     table, peer = laid.table, page.peer
     laid.seated.game = game
     page.raw()
@@ -161,7 +161,7 @@ async def test_no_byte_depends_on_what_is_hidden(
 
 
 @in_loop
-async def test_what_one_sees_oneself_is_told(tmp_path: Path) -> None:
+async def test_what_players_see_themselves_is_told(tmp_path: Path) -> None:
     """The test above would also pass if nothing were told."""
     async with open_server(tmp_path) as server:
         laid = await lay(server, "classic", SEATS, options={"info.cash": "hidden"})

@@ -11,11 +11,14 @@ import pytest
 from stompoly.bots import Advice, playouts
 from stompoly.files import loads
 from stompoly.game import Game
-from stompoly.server.hinting import BURST
+from stompoly.server import opening
+from stompoly.server.info import table_info
 from stompoly.server.messages import Do, Hint
+from stompoly.server.purses import RATES
 from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server, until
 
 OPTIONS: dict[str, Any] = {"start.order": "seat"}
+BURST = int(RATES["hint"][1])
 
 
 class Quick:
@@ -26,7 +29,7 @@ class Quick:
 
 
 class Slow(Quick):
-    """Advises once it is let, however fast the machine is."""
+    """Advises once it is allowed to, however fast the machine is."""
 
     def __init__(self) -> None:
         self.let = threading.Event()
@@ -37,7 +40,7 @@ class Slow(Quick):
 
 
 async def ask(laid: Laid, page: Page, seat: int, n: int = -1) -> dict[str, Any]:
-    """The answer to a wish for a hint."""
+    """The answer to a request for a hint."""
     page.raw()
     await laid.table.handle(page.peer, Hint(5, laid.table.n if n < 0 else n, seat))
     told: list[dict[str, Any]] = []
@@ -68,7 +71,7 @@ async def test_a_strong_bot_says_what_it_would_do(tmp_path: Path, monkeypatch: p
 
 
 @in_loop
-async def test_who_took_a_hint_is_marked_at_the_table_in_the_store_and_in_the_file(tmp_path: Path) -> None:
+async def test_whoever_took_a_hint_is_marked_at_the_table_in_the_store_and_in_the_file(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await laid_with(server)
         page, watcher = laid.sit(0, 1), laid.sit()
@@ -83,11 +86,11 @@ async def test_who_took_a_hint_is_marked_at_the_table_in_the_store_and_in_the_fi
         assert not watcher.heard()  # that is told once
 
         await laid.fall_asleep()
-        assert laid.table.info().seats[0].assisted
+        assert table_info(laid.table).seats[0].assisted
         laid.table.record.status = "closed"
         name = laid.table.name(0)
         assert loads(await server.file_of(laid.table.code)).assisted == {name}
-        again = await server.open_file(await server.file_of(laid.table.code), False)
+        again = await opening.open_file(server, await server.file_of(laid.table.code), False)
         assert [seat.assisted for seat in (await server.find(again.code)).record.seats] == [True, False]
 
 
@@ -106,7 +109,7 @@ async def test_only_the_seat_that_is_asked_may_have_one(tmp_path: Path) -> None:
 async def test_a_table_can_do_without(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await laid_with(server, hints=False)
-        assert not laid.table.info().hints
+        assert not table_info(laid.table).hints
         assert (await ask(laid, laid.sit(0, 1), 0))["reason"] == "hints are switched off at this table"
 
 
@@ -116,9 +119,9 @@ async def test_a_few_at_once_are_enough(tmp_path: Path) -> None:
         laid = await laid_with(server)
         page = laid.sit(0, 1)
         answers = [await ask(laid, page, 0)]
-        laid.table.hinting.purses[0].rate = 0
-        answers += [await ask(laid, page, 0) for _ in range(int(BURST))]
-        assert [answer["type"] for answer in answers] == ["hinted"] * int(BURST) + ["refused"]
+        laid.table.purses.of("hint", 0).rate = 0
+        answers += [await ask(laid, page, 0) for _ in range(BURST)]
+        assert [answer["type"] for answer in answers] == ["hinted"] * BURST + ["refused"]
         assert answers[-1]["code"] == "too_fast"
 
 

@@ -7,18 +7,22 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import asyncpg
 import pytest
 
-from stompoly.server import leases
+from stompoly.server import days, leases, postgres, seating
 from stompoly.server.archiving import archive
 from stompoly.server.leases import FencedError, LeasedStore
-from stompoly.server.messages import SeatWish, SitDown, TableWish
 from stompoly.server.records import TableRecord
+from stompoly.server.relaying import Relay
+from stompoly.server.store import StoreError
+from stompoly.server.table_messages import SeatWish, SitDown, TableWish
 from stompoly.server.trouble import TroubleError
 from tests.server.helpers_postgres import BINARIES, MISSING, Postgres
-from tests.server.helpers_tables import in_loop, open_server
+from tests.server.helpers_tables import ClockedServer, in_loop, open_server, until
 from tests.server.test_store import new_code, record
 
 pytestmark = [pytest.mark.xdist_group("postgres"), pytest.mark.skipif(not BINARIES, reason=MISSING)]
@@ -168,9 +172,9 @@ async def test_a_seat_is_given_away_once_even_by_a_process_that_was_paused(datab
             await other.find(made.code)
         await expire(stores[0])
         table = await other.find(made.code)
-        key = await other.sit_down(table, 1, SitDown("bo"))
+        key = await seating.sit_down(other, table, 1, SitDown("bo"))
         with pytest.raises(FencedError):
-            await one.sit_down(before, 1, SitDown("cy"))
+            await seating.sit_down(one, before, 1, SitDown("cy"))
         assert made.code not in one.tables
         stored = await stores[1].get(made.code)
         assert stored is not None
@@ -189,3 +193,130 @@ async def test_nobody_archives_a_table_that_another_process_runs(database: Postg
         await archive(one, time.time() + 9)
         assert await stores[0].get(made.code) is None
         assert (tmp_path / "games" / f"{made.code}.jsonl").exists()
+
+
+@in_loop
+async def test_whoever_is_left_wakes_a_table_that_is_played_by_the_day(database: Postgres, tmp_path: Path) -> None:
+    options = {"timers.turn": 86_400, "start.order": "seat"}
+    seats = [SeatWish("here", "ann"), SeatWish("here", "bo")]
+    async with (
+        open_server(tmp_path, LeasedStore(database.url)) as one,
+        open_server(tmp_path, LeasedStore(database.url)) as other,
+    ):
+        code = (await one.create(TableWish("classic", seats, options=options))).code
+        await one.evict(await one.find(code))
+        ClockedServer.clock += 86_500
+        await days.wake_due(other)
+        assert code not in other.tables  # its own process lives
+        assert isinstance(one.store, LeasedStore)
+        await expire(one.store)
+        await days.wake_due(other)
+        await until(lambda: other.tables[code].n == 1)
+
+
+def test_what_a_process_of_another_version_tells_stops_nobody() -> None:
+    """The lobby is not worth a lease: whoever fails to read it still renews."""
+    lobby = SimpleNamespace(elsewhere=[], is_open=True)
+    store: Any = SimpleNamespace(me=SimpleNamespace(id="me"))
+    relay = Relay(None, cast(Any, SimpleNamespace(lobby=lobby, lose=None)), store)
+    relay.hear({"me": b"", "other": b'[{"of": "another shape"}]'})
+    assert lobby.elsewhere == []
+
+
+# --- clocks, networks and connections that fail -------------------------------------------------------------
+
+
+@in_loop
+async def test_a_lease_from_before_the_databases_clock_was_put_back_keeps_nobody_out(database: Postgres) -> None:
+    """Its process died then: nobody renews it, and it would end in an hour."""
+    later = "UPDATE processes SET expires = now() + interval '1 hour' WHERE id = $1"
+    async with process(database) as old, process(database) as new:
+        code = (await new_table(old)).code
+        assert await old.claim(code)
+        await new.ask("execute", later, old.me.id)
+        assert await new.owner_of(code) is None
+        assert await new.claim(code)
+        await new.append(code, 1, b"ours")
+        await old.renew_lease()  # it was alive after all
+        assert code not in old.generations
+        assert await old.owner_of(code) == new.me
+
+
+@in_loop
+async def test_what_was_put_last_is_what_is_kept_whichever_connection_is_quicker(database: Postgres) -> None:
+    async with process(database) as store:
+        made = await new_table(store)
+        await store.claim(made.code)
+        slow, ask = asyncio.Event(), store.ask
+
+        async def held_up(how: str, query: str, *values: Any) -> Any:
+            if not slow.is_set():
+                slow.set()
+                await asyncio.sleep(0.2)
+            return await ask(how, query, *values)
+
+        store.ask = held_up  # type: ignore[method-assign]
+        first = asyncio.create_task(store.put(made))
+        await slow.wait()
+        made.seats[0].name = "the second"
+        await asyncio.gather(first, store.put(made))
+        found = await store.get(made.code)
+        assert found is not None
+        assert found.seats[0].name == "the second"
+
+
+class Hole:
+    """On the way to a database: a network that swallows everything, and afterwards knows nothing of the connections it
+    had."""
+
+    def __init__(self, port: int) -> None:
+        self.port, self.open = port, True
+        self.ways: list[asyncio.StreamWriter] = []
+
+    async def __aenter__(self) -> Hole:
+        self.server = await asyncio.start_server(self.carry, "127.0.0.1", 0)
+        self.entry = self.server.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(self, *wrong: object) -> None:
+        self.server.close()
+        for way in self.ways:
+            way.transport.abort()
+
+    async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.ways.append(writer)
+        if self.open:
+            there, back = await asyncio.open_connection("127.0.0.1", self.port)
+            self.ways.append(back)
+            await asyncio.gather(self.pass_on(reader, back), self.pass_on(there, writer), return_exceptions=True)
+
+    async def pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while (data := await reader.read(1 << 16)) and self.open:
+            writer.write(data)
+        if self.open:
+            writer.close()
+
+
+@in_loop
+async def test_connections_that_nobody_answers_any_more_are_given_up(
+    database: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once the network is back, no request waits for those: each of a pool would take its time."""
+    monkeypatch.setattr(postgres, "ANSWER", 0.5)
+    async with Hole(database.port) as hole:
+        store = LeasedStore(database.url.replace(str(database.port), str(hole.entry)))
+        await store.start()
+        await asyncio.gather(*(store.get(new_code()) for _ in range(8)))  # as many connections as it may have
+        hole.open = False
+        with pytest.raises(StoreError, match="too slow"):
+            await store.get(new_code())
+        hole.open = True
+        assert await asyncio.gather(*(store.get(new_code()) for _ in range(8))) == [None] * 8
+        await store.stop()
+
+
+@in_loop
+async def test_renewals_of_a_lease_do_not_trip_over_each_other(database: Postgres) -> None:
+    async with process(database) as store:
+        await asyncio.gather(*(store.renew_lease() for _ in range(5)))
+        assert store.is_sure()

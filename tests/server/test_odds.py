@@ -1,4 +1,4 @@
-"""Everybody's odds at the steps of a game, told when it is over."""
+"""Everybody's odds at the steps of a game, shown when it is over."""
 
 from __future__ import annotations
 

@@ -7,11 +7,12 @@ from typing import Any
 
 from stompoly.estate import state as state_of
 from stompoly.server.answering import answer
-from stompoly.server.messages import AskPrice, Wares
-from stompoly.server.pricing import BURST
+from stompoly.server.messages import AskPrice, Do, Wares
+from stompoly.server.purses import RATES
 from tests.server.helpers_tables import ClockedServer, Laid, Page, in_loop, lay, open_server, until
 
 OPTIONS: dict[str, Any] = {"start.order": "seat"}
+BURST = int(RATES["price"][1])
 
 
 async def ask(laid: Laid, page: Page, get: str, seat: int = 0, to: int = 1, give: str = "") -> dict[str, Any]:
@@ -78,11 +79,28 @@ async def test_people_are_not_asked(tmp_path: Path) -> None:
 async def test_a_few_questions_at_once_are_enough(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid, page, deed = await with_bot(server)
-        laid.table.pricing.purse(0).rate = 0
-        kinds = [(await ask(laid, page, deed))["type"] for _ in range(int(BURST) + 1)]
-        assert kinds == ["priced"] * int(BURST) + ["refused"]
-        laid.table.pricing.purse(0).left = 1
+        laid.table.purses.of("price", 0).rate = 0
+        kinds = [(await ask(laid, page, deed))["type"] for _ in range(BURST + 1)]
+        assert kinds == ["priced"] * BURST + ["refused"]
+        laid.table.purses.of("price", 0).left = 1
         page.raw()
         for id in (1, 2):
             laid.table.pricing.ask(page.peer, AskPrice(id, 0, 1, deed))
         assert [(each["id"], each["code"]) for each in page.heard("refused")] == [(2, "too_fast")]
+
+
+@in_loop
+async def test_a_bot_says_why_it_turns_an_offer_down(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid, page, _ = await with_bot(server)
+        state_of(laid.seated.game).deeds[1] = 1 << 37 | 1 << 39
+        page.raw()
+        await laid.table.handle(page.peer, Do(3, laid.table.n, 0, "trade race-car give oriental for boardwalk", True))
+        await laid.wait(60)
+        lines = [line for news in page.heard("news") for line in news["log"] if line.get("mark") == "answer"]
+        bot = laid.table.name(1)
+        assert [line["text"] for line in lines][:2] == [
+            f"{bot} rejects {laid.table.name(0)}'s offer",
+            f"{bot}: “I would have to break up Dark blue.”",
+        ]
+        assert lines[0]["about"] == lines[1]["about"]

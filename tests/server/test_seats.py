@@ -1,4 +1,4 @@
-"""Seats that are given back, or given up; and what is told about tokens and options before one sits down."""
+"""Seats that are given back, or given up; and what is shown about tokens and options before anyone sits down."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_seat_that_is_given_back_gets_a_name_that_nobody_has(served: Served) -
     assert leave(served, made["code"], 1, key)[1]["seats"][1]["name"] == "Guest 3"
 
 
-def test_only_ones_own_seat_can_be_given_back_and_only_before_the_game(served: Served) -> None:
+def test_only_your_own_seat_can_be_given_back_and_only_before_the_game(served: Served) -> None:
     made = served.make("classic", ["ann", "bo"], link=1)
     code, keys = made["code"], [seat["key"] for seat in made["keys"]]
     assert leave(served, code, 1, keys[0])[1]["code"] == "not_your_seat"
@@ -75,10 +75,24 @@ def test_where_the_rules_have_none_a_bot_is_what_there_is(served: Served) -> Non
             assert people.do(people.asked(), "resign")["code"] in ("refused", "not_understood")
 
 
-# --- what is told before one sits down ---------------------------------------------------------------
+# --- tokens ------------------------------------------------------------------------------------------
 
 
-def test_what_a_monster_can_do_is_told_to_who_chooses_one(served: Served) -> None:
+def test_nobody_is_dealt_the_monster_that_a_bot_at_the_table_is_named_after(served: Served) -> None:
+    made = served.make("monsters_menace", ["ann"], bots=4, link=1)
+    sit(served, made["code"], 1, "bo")
+    served.http.post(f"/api/tables/{made['code']}/start", json={"host": made["host"]})
+    for table in (made, served.make("monsters_menace", ["ann"], bots=5)):
+        with served.sit(table, 0) as ann:
+            seats = ann.hello["table"]["seats"]
+            assert len({seat["token"] for seat in seats}) == 6
+            assert all(seat["name"] == seat["token"] for seat in seats if seat["who"] == "bot")
+
+
+# --- what is shown before anyone sits down -----------------------------------------------------------
+
+
+def test_what_a_monster_can_do_is_told_to_whoever_chooses_one(served: Served) -> None:
     games = {game["id"]: game for game in served.http.get("/api/games").json()["games"]}
     menace = games["monsters_menace"]
     assert set(menace["powers"]) == set(menace["tokens"])
@@ -97,7 +111,7 @@ def test_options_that_do_not_go_together_are_called_by_what_they_say(served: Ser
     assert said["trouble"][1]["key"] == "start.dealPaid"
     seats = [{"who": "here", "name": "ann"}, {"who": "bot"}]
     refused = served.http.post("/api/tables", json={**wish, "seats": seats}).json()
-    in_one = "".join(f"{part['text']} ({part['key']})" if part.get("key") else part["text"] for part in said["trouble"])
+    in_one = "".join(part["text"] for part in said["trouble"])
     assert (refused["code"], refused["where"], refused["reason"]) == ("bad_options", "start.cash", in_one)
 
 

@@ -1,4 +1,4 @@
-"""Keys open one seat of one table; secrets are told when nobody can use them any more."""
+"""A key opens one seat of one table; secrets are revealed when nobody can use them any more."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BID = 1387  # that nobody would think of
 
 
 def record_of(served: Served, code: str) -> dict[str, Any]:
-    """What the store holds of a table."""
+    """What the store holds about a table."""
     with sqlite3.connect(served.db) as db:
         row = db.execute("SELECT record FROM tables WHERE code = ?", (code,)).fetchone()
     db.close()
@@ -117,7 +117,7 @@ def test_keys_are_told_to_nobody_else(served: Served) -> None:
 # --- private tables ------------------------------------------------------------------------------------
 
 
-def test_who_looked_on_in_the_lobby_of_a_private_table_does_not_see_its_game(served: Served) -> None:
+def test_whoever_looked_on_in_the_lobby_of_a_private_table_does_not_see_its_game(served: Served) -> None:
     made = served.make("classic", ["ann"], link=1, watchers=False)
     with served.sit(made, 0) as ann, served.sit(made) as stranger:
         assert stranger.hello.get("view") is None
@@ -154,7 +154,9 @@ def test_the_steps_of_a_private_table_are_not_for_everybody(served: Served) -> N
         ("ugm", {"cards.public": False, "end.cap": 8}),
     ],
 )
-def test_nothing_of_the_secret_is_told_before_the_end(served: Served, book: str, options: dict[str, Any]) -> None:
+def test_nothing_about_the_secret_is_revealed_before_the_end(
+    served: Served, book: str, options: dict[str, Any]
+) -> None:
     made = served.make(book, ["ann", "bo"], bots=1, options=options)
     code, rest = made["code"], []
     with served.sit(made, 0) as ann, served.sit(made, 1) as bo, served.sit(made) as watcher:

@@ -7,7 +7,7 @@ import random
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from stompoly.game import Stretch
 from stompoly.server.postgres import PostgresStore
 from stompoly.server.records import SeatRecord, TableRecord
-from stompoly.server.store import SqliteStore, Store, StoreError
+from stompoly.server.store import SqliteStore, Store, StoreError, open_database
 from tests.server.helpers_games import adjourned, verified
 from tests.server.helpers_postgres import BINARIES, MISSING, Postgres, free_port
 from tests.server.helpers_server import Served, choose, play_on
@@ -165,6 +165,48 @@ async def test_tables_that_nobody_uses_are_found_and_dropped(opener: Opener) -> 
 
 
 @in_loop
+async def test_tables_where_something_is_due_are_found_and_kept(opener: Opener) -> None:
+    async with opener() as store:
+        soon, later, never = record(new_code()), record(new_code()), record(new_code())
+        soon.due, later.due = 100.0, 200.0
+        for each in (soon, later, never):
+            await store.put(each)
+        ours = {soon.code, later.code, never.code}
+        assert ours & set(await store.due(99.0)) == set()
+        assert ours & set(await store.due(150.0)) == {soon.code}
+        assert ours & set(await store.due(250.0)) == {soon.code, later.code}
+        assert soon.code not in await store.due(250.0, soon.code)
+        assert ours & set(await store.unused(time.time() + 100)) == {never.code}
+        await store.drop(soon.code, time.time() + 100)
+        assert await store.get(soon.code) == soon
+        soon.due = 0.0
+        await store.put(soon)
+        assert ours & set(await store.due(250.0)) == {later.code}
+
+
+@in_loop
+async def test_some_tables_are_glanced_at_together(opener: Opener) -> None:
+    async with opener() as store:
+        one, other = record(new_code()), record(new_code())
+        await store.put(one)
+        await store.put(other)
+        await store.append(one.code, 1, b"one")
+        await store.append(one.code, 2, b"two")
+        assert await store.glance([one.code, other.code, "ZZZZZZ"]) == {one.code: (one, 2), other.code: (other, 0)}
+
+
+def test_a_file_of_an_earlier_version_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE tables (code TEXT PRIMARY KEY, touched REAL NOT NULL, record BLOB NOT NULL)")
+        db.execute("INSERT INTO tables VALUES ('AAAAAA', 1, '{}')")
+        db.commit()
+    for _ in range(2):
+        with closing(open_database(path)) as db:
+            assert db.execute("SELECT due FROM tables").fetchall() == [(0.0,)]
+
+
+@in_loop
 async def test_a_closed_store_says_so(opener: Opener) -> None:
     async with opener() as store:
         pass
@@ -201,7 +243,7 @@ async def test_a_file_that_another_program_holds_is_waited_for(tmp_path: Path) -
     await store.start()
     other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    waiting = asyncio.create_task(store.append("ABCDEF", 1, b"one"))
+    waiting = asyncio.ensure_future(store.append("ABCDEF", 1, b"one"))
     await asyncio.sleep(0.1)
     assert not waiting.done()
     other.execute("COMMIT")
@@ -227,6 +269,8 @@ def test_a_whole_game_on_postgres_with_a_kill_in_it(database: Postgres, tmp_path
             play_on(person, random.Random(2), 5)
             asked = person.question()
             database.stop()
+            while server.http.get("/healthz").status_code == 200:  # an answer is good for a while
+                time.sleep(0.05)
             assert server.http.get("/healthz").status_code == 503
             refused = server.http.get("/api/tables/ABCDEF")
             assert (refused.status_code, refused.json()["code"]) == (503, "not_stored")

@@ -1,4 +1,4 @@
-"""What a stored table was played by: it goes on by that, or says that it cannot, and nothing is lost."""
+"""The rules a stored table was played by: it continues by them, or says that it cannot, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from stompoly.fair import verify_file
 from stompoly.files import GameFileError
 from stompoly.rulebooks import load_rulebook
 from stompoly.rulebooks.loader import HERE
-from stompoly.server import sockets
+from stompoly.server import seating, sockets
 from stompoly.server.archiving import archive
 from stompoly.server.charges import Charges
+from stompoly.server.info import table_info
 from stompoly.server.messages import Do
 from stompoly.server.records import TableRecord
 from stompoly.server.sockets import NOT_FOUND, STUCK
@@ -181,13 +182,13 @@ async def test_a_table_goes_on_by_the_options_it_began_with(tmp_path: Path) -> N
         assert found.game is not None
         assert found.game.tables.salary == 200
         assert found.game.digest() == laid.seated.game.digest()
-        assert [change.key for change in found.info().changed] == ["start.order", "go.salary"]
+        assert [change.key for change in table_info(found).changed] == ["start.order", "go.salary"]
         await server.evict(found)
         found = await server.find(laid.made.code)
         assert found.game is not None
         assert found.game.tables.salary == 200
         assert (await lay(server)).seated.game.tables.salary == 300
-        await server.adjourn(found, laid.made.host)
+        await seating.adjourn(server, found, laid.made.host)
         text = await server.file_of(found.code)
         assert json.loads(text.partition("\n")[0])["resolved"]["go.salary"] == 200
 
@@ -206,7 +207,7 @@ async def test_a_file_of_the_same_rules_still_verifies(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await asleep(server, "ugm")
         found = await server.find(laid.made.code)
-        await server.adjourn(found, laid.made.host)
+        await seating.adjourn(server, found, laid.made.host)
         path = tmp_path / "game.jsonl"
         path.write_text(await server.file_of(laid.made.code), encoding="utf-8")
         report = verify_file(path)

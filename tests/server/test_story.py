@@ -1,4 +1,4 @@
-"""The end of a game at a table: its story, and where it turned."""
+"""The end of a game at a table: how it went, and its turning point."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import pytest
 
 from stompoly.game import Game
-from stompoly.server.messages import Odds
+from stompoly.server.replay_messages import Odds
 from stompoly.server.replays import Kept
 from tests.server.helpers_games import played_at_home
 from tests.server.helpers_server import Served, play_on
@@ -15,7 +15,7 @@ from tests.server.helpers_server import Served, play_on
 WITH_TRADES = 4  # the seed of a game in which somebody trades
 
 
-def test_a_finished_game_is_told(served: Served) -> None:
+def test_a_finished_game_is_reported(served: Served) -> None:
     made = served.make("classic", ["ann"], bots=1, options={"end.mode": "rounds", "end.rounds": 4})
     place = f"/api/tables/{made['code']}"
     assert served.http.get(f"{place}/story").json()["code"] == "not_over"
@@ -44,10 +44,12 @@ class Weighed(Kept):
 
     turn = 0
     rough = False
+    favoured = 0.9  # the winner's share from then on, until the end settles it
 
     def odds(self, n: int) -> Odds:
         winner = next(p for p in range(3) if self.game.state.winners >> p & 1)
-        share = 0.9 if n >= self.turn else 0.2
+        share = self.favoured if n >= self.turn else 0.2
+        share = 1.0 if n == self.last and self.favoured != 0.9 else share
         return Odds(n, [share if p == winner else (1 - share) / 2 for p in range(3)], 400, self.rough)
 
 
@@ -67,6 +69,16 @@ def test_the_turning_point_is_where_the_winners_odds_rose(weighed: Weighed) -> N
         assert point is not None
         assert (point.n, point.before, point.after) == (turn, 0.2, 0.9)
         assert point.text
+
+
+def test_the_end_is_a_turning_point_only_if_the_winner_was_behind(weighed: Weighed) -> None:
+    for favoured, n in ((0.55, weighed.last // 2), (0.45, weighed.last)):
+        weighed.turn, weighed.favoured, weighed.turned = weighed.last // 2, favoured, None
+        point = weighed.turning().point
+        assert point is not None
+        assert point.n == n
+        assert "the game is over" not in point.text.lower()
+    weighed.favoured = 0.9
 
 
 def test_the_best_deal_is_the_one_that_helped_most(weighed: Weighed) -> None:

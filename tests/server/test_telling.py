@@ -35,7 +35,7 @@ def test_a_view_holds_nothing_that_nobody_may_see(book: str) -> None:
 
 @pytest.mark.parametrize("bot", ["sensible", "random"])
 @pytest.mark.parametrize("book", RULEBOOKS)
-def test_seats_and_spaces_are_told_anew_whenever_they_change(book: str, bot: str) -> None:
+def test_seats_and_spaces_are_sent_again_whenever_they_change(book: str, bot: str) -> None:
     game, board = stompoly.new(book, 4, seed=2), telling.Board()
     bots = [make_bot(bot, p, game.family) for p in range(4)]
     for n in range(600):
@@ -46,7 +46,7 @@ def test_seats_and_spaces_are_told_anew_whenever_they_change(book: str, bot: str
         assert msgspec.json.decode(encode(kept)) == msgspec.json.decode(encode(fresh))
 
 
-def test_real_dice_are_asked_for_as_many_as_are_thrown() -> None:
+def test_real_dice_are_asked_for_as_many_as_are_rolled() -> None:
     t = scene("classic", "AB", options={"dice.physical": True})
     form = telling.question_message(t.game.seen_by(A), A, 0, 0).dice
     assert form is not None
@@ -73,7 +73,7 @@ def test_what_is_barred_says_why_and_by_which_clause() -> None:
     assert [(item.label, bool(item.reason)) for item in barred] == [("buy", True)]
 
 
-def test_money_of_a_trade_is_told_in_its_unit() -> None:
+def test_money_of_a_trade_is_reported_in_its_unit() -> None:
     estate, kaiju = scene("classic", "AB"), kaiju_scene("ugm", "AB")
     assert (telling.wares(estate.game, 1, A, B).currency, telling.wares(estate.game, 1, A, B).unit) == ("$", "")
     assert (telling.wares(kaiju.game, 1, A, B).currency, telling.wares(kaiju.game, 1, A, B).unit) == ("¥", "K")

@@ -1,4 +1,4 @@
-"""Undo at a table on the server: at once where a seat may by itself, else when everybody has agreed."""
+"""Undo at a table on the server: at once if a seat may do it alone, otherwise when everybody has agreed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 
 from stompoly.fair import verify_file
 from stompoly.files import load
+from stompoly.server import opening, seating
+from stompoly.server.info import table_info
 from stompoly.server.messages import Agree, Do, LastDone, Manage, TakeBack
 from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server
 
@@ -83,7 +85,7 @@ async def test_everybody_is_told_what_each_would_take_back(tmp_path: Path) -> No
 
 
 @in_loop
-async def test_a_throw_is_taken_back_when_everybody_has_agreed(tmp_path: Path) -> None:
+async def test_a_roll_is_taken_back_when_everybody_has_agreed(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, people=3, options={"start.order": "seat"})
         ann, bo, cy = laid.sit(0), laid.sit(1), laid.sit(2)
@@ -138,8 +140,8 @@ async def test_nobody_agrees_for_a_bot_and_nobody_for_another(tmp_path: Path) ->
         assert ann.last("refused")["code"] == "not_your_seat"
         await laid.table.handle(bo.peer, Manage("stand_in", 1))
         await undo(laid, ann, 0)
-        assert laid.table.n == 2
-        assert laid.table.tail[-1].text == "ann takes back 1 action; everybody agreed"
+        assert ann.last("refused")["code"] == "no_undo"
+        assert laid.table.n == 1
 
 
 @in_loop
@@ -150,7 +152,7 @@ async def test_undo_can_be_switched_off_and_is_refused_where_it_cannot_be(tmp_pa
         await do(off, page, "roll")
         await undo(off, page, 0)
         assert page.last("refused")["reason"] == "undo is switched off at this table"
-        assert off.table.info().undo is False
+        assert table_info(off.table).undo is False
 
         laid = await lay(server, options={"start.order": "seat"})
         page = laid.sit(0)
@@ -198,14 +200,55 @@ async def test_a_fair_game_with_undos_is_verified_and_stepped_through(tmp_path: 
         assert kept.states[n - 1] == kept.states[n - 3]  # the undo leads back
         assert kept.step(n - 1, True).log[0].text.endswith("takes back 1 action")
         assert kept.step(n, True).of == n
-        await server.adjourn(table, laid.made.host)
+        await seating.adjourn(server, table, laid.made.host)
         path = tmp_path / "game.jsonl"
         path.write_text(await server.file_of(table.code), encoding="utf-8")
         report = verify_file(path)
         assert report.fair, report.troubles
         assert [undo.actions for _, undo in report.undone] == [1]
 
-        made = await server.open_file(path.read_text(encoding="utf-8"), False)  # and it can be brought along again
+        # and it can be brought along again
+        made = await opening.open_file(server, path.read_text(encoding="utf-8"), False)
         again = server.tables[made.code]
         assert again.game is not None
         assert (again.n, again.game.digest()) == (n, load(path).digest())
+
+
+@in_loop
+async def test_whoever_is_away_loses_nothing_that_they_have_seen(tmp_path: Path) -> None:
+    """Nobody waits until a bot plays for the others, and then throws the dice again."""
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={"start.order": "seat"}, pace=5000)
+        ann, bo = laid.sit(0), laid.sit(1)
+        await do(laid, ann, "roll")
+        await bo.manage("stand_in", 1)
+        for _ in range(2):
+            await undo(laid, ann, 0)
+            refused = ann.last("refused")
+            assert (refused["code"], "without bo" in refused["reason"]) == ("no_undo", True)
+            bo.leave()
+            await laid.fall_asleep()
+            ann = laid.sit(0)
+        while laid.table.asked_seat() == 0:
+            await do(laid, ann, laid.seated.game.text(laid.seated.safe(0)))
+        n = laid.table.n
+        await laid.wait(60)  # the bot plays
+        assert laid.table.n > n
+        await undo(laid, ann, 0)  # what came after that is theirs
+        assert ann.heard("done")
+        await undo(laid, ann, 0, laid.table.standing.seats.count(0))
+        assert ann.last("refused")["code"] == "no_undo"
+
+
+@in_loop
+async def test_an_undo_falls_through_when_somebody_who_agreed_to_nothing_has_left(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, people=3, options={"start.order": "seat"})
+        ann, bo, cy = (laid.sit(seat) for seat in range(3))
+        await do(laid, ann, "roll")
+        await undo(laid, ann, 0)
+        asked = ann.last("undo_asked")
+        await cy.manage("stand_in", 2)
+        await laid.table.handle(bo.peer, Agree(asked["n"], 1, True))
+        assert "without cy" in bo.last("refused")["reason"]
+        assert laid.seated.request is None

@@ -45,6 +45,11 @@ ABOUT_A_TABLE: dict[str, Asks] = {
     "POST /api/tables/{code:str}/seats/{seat:int}": post("/seats/0", name="mallory"),
     "POST /api/tables/{code:str}/seats/{seat:int}/leave": post("/seats/0/leave", key=None),
     "POST /api/tables/{code:str}/seats/{seat:int}/seed": post("/seats/0/seed", key=None, seed="0" * 64),
+    "POST /api/tables/{code:str}/push": post(
+        "/push", key=None, endpoint="https://updates.push.services.mozilla.com/1", p256dh="A", auth="A"
+    ),
+    "POST /api/tables/{code:str}/push/stop": post("/push/stop", key=None, endpoint=""),
+    "POST /api/tables/{code:str}/mail": post("/mail", key=None),
     "POST /api/tables/{code:str}/start": post("/start", host=None),
     "POST /api/tables/{code:str}/adjourn": post("/adjourn", host=None),
     "POST /api/tables/{code:str}/trample": post("/trample", host=None),
@@ -56,7 +61,10 @@ ABOUT_NONE = {
     "POST /api/rules",
     "POST /api/estimate",
     "GET /api/lobby",
+    "POST /api/turns",  # keys for each code: tests/server/test_turns.py
     "POST /api/tables",
+    "GET /api/tables/{code:str}/mail/{token:str}",  # asked by a token; tells nothing: tests/server/test_mail.py
+    "POST /api/tables/{code:str}/mail/{token:str}",
     "POST /api/open",
     "GET /healthz",
     "GET /metrics",

@@ -108,8 +108,8 @@ def test_a_city_is_not_brought_twice(tmp_path: Path) -> None:
     assert options_from(MONSTERS, "", [], path)["setup.mode"] == "handover"
     assert options_from(MONSTERS, "regular", ["points.house=3"], path)["points.house"] == 3
     with pytest.raises(
-        OptionError, match=r"--from brings the city, and --mode quick sets up another one \(setup\.mode\)"
+        OptionError, match=r"--from supplies the city, but --mode quick sets up another one \(setup\.mode\)"
     ):
         options_from(MONSTERS, "quick", [], path)
-    with pytest.raises(OptionError, match=r"--set setup\.map another"):
+    with pytest.raises(OptionError, match=r"--set setup\.map sets up another"):
         options_from(MONSTERS, "", ["setup.map=39:hotel"], path)

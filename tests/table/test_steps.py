@@ -17,7 +17,7 @@ def test_taking_back_is_a_step() -> None:
     game.undo(2)
     game.play("decline")
     steps = steps_of(game)
-    assert [steps.told(step) for step in range(steps.last + 1)] == [
+    assert [steps.action_text(step) for step in range(steps.last + 1)] == [
         "set-up",
         "ann: roll",
         "ann: buy",

@@ -101,7 +101,7 @@ def test_a_bot_waits_where_people_would_lose_something() -> None:
     assert table.next_moment(100.0, False) == pytest.approx(100.5)
 
 
-def test_who_does_not_answer_in_time_is_late() -> None:
+def test_whoever_does_not_answer_in_time_is_late() -> None:
     table = laid(scene("classic", "AB", options={"timers.turn": 10}).game)
     table.set_due(100.0)
     assert table.due(109.9, False) is None
@@ -119,7 +119,7 @@ def test_a_pause_gives_the_time_back() -> None:
     assert table.clocks.seconds_left(204.0) == 6.0
 
 
-def test_who_misses_too_often_or_is_away_too_long_is_stood_in_for() -> None:
+def test_whoever_misses_too_often_or_is_away_too_long_is_stood_in_for() -> None:
     table = laid(scene("classic", "AB").game)
     for _ in range(MISSES):
         assert not table.absence.too_often(0)

@@ -36,7 +36,7 @@ def test_a_word_out_of_turn_comes_before_the_answer() -> None:
     assert asked == [0, 2]  # the seat that must answer is not asked for a word
 
 
-def test_who_is_out_of_the_game_has_no_word() -> None:
+def test_whoever_is_out_of_the_game_has_no_word() -> None:
     game = scene("classic", "ABC", turn="B").game
     state_of(game).out[2] = 1
     asked: list[int] = []
@@ -59,7 +59,7 @@ def test_after_the_end_comes_nothing() -> None:
 
 
 @pytest.mark.parametrize("rulebook", ["classic", "ugm", "monsters_menace"])
-def test_a_moment_lasts_until_something_else_is_asked_or_thrown(rulebook: str) -> None:
+def test_a_moment_lasts_until_something_else_is_asked_or_rolled(rulebook: str) -> None:
     game = stompoly.new(rulebook, 2, seed=1)
     before = moment(game)
     assert moment(game) == before

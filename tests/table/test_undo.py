@@ -1,8 +1,9 @@
-"""Undo: back to the byte, as far as a seat may go by itself and further if everybody agrees; files and fair dice."""
+"""Undo: back to the byte, as far as a seat may go alone and further if everybody agrees; files and fair dice."""
 
 from __future__ import annotations
 
 import json
+import pickle
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,37 @@ def test_undo_restores_the_state_to_the_byte(rulebook: str, seed: int, before: i
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_only_the_first_undo_replays_the_game(rulebook: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = stompoly.new(rulebook, ["ann", "bo", "cy"], seed=8).play_out(most=20)
+    game.undo(agreed=True)
+    monkeypatch.setattr(undoing, "point_before", None)
+    there = [game.state.to_bytes()]
+    for _ in range(8):  # forward and back, like a search
+        game.play(game.legal_actions()[-1])
+        there.append(game.state.to_bytes())
+        game.play(game.legal_actions()[0])
+        game.undo(agreed=True)
+        assert game.state.to_bytes() == there[-1]
+    assert game.copy() == pickle.loads(pickle.dumps(game)) == game
+    game.undo(3, agreed=True)
+    assert game.state.to_bytes() == there[5]
+    game.undo(5, agreed=True)
+    assert game.state.to_bytes() == there[0]
+
+
+def test_a_copy_goes_back_by_itself() -> None:
+    game = stompoly.new("classic", ["ann", "bo"], seed=8).play_out(most=20)
+    game.undo(agreed=True)
+    twin = game.copy()
+    there = [game.state.to_bytes()]
+    game.play(game.legal_actions()[0])
+    twin.play(twin.legal_actions()[-1])
+    for either in (game, twin):
+        either.undo(agreed=True)
+        assert either.state.to_bytes() == there[0]
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
 def test_whatever_is_drawn_or_turned_over_cannot_be_taken_back_alone(rulebook: str) -> None:
     """Over a game of random bots: an action is free only if the stream and the decks are as they were."""
     game = stompoly.new(rulebook, ["ann", "bo", "cy"], seed=3)
@@ -87,7 +119,7 @@ def test_whatever_is_drawn_or_turned_over_cannot_be_taken_back_alone(rulebook: s
     assert barred > 20
 
 
-# --- what a seat may take back by itself -----------------------------------------------------------
+# --- what a seat may take back alone ---------------------------------------------------------------
 
 
 def test_a_seat_takes_back_its_own_answer() -> None:
@@ -110,7 +142,7 @@ def test_a_turn_that_was_ended_can_be_taken_up_again() -> None:
     assert (game.question.who, game.question.kind) == ("ann", "buy")
 
 
-def test_dice_are_not_thrown_again() -> None:
+def test_dice_are_not_rolled_again() -> None:
     game = classic()
     with pytest.raises(UndoError, match="chance was involved"):
         game.undo()
@@ -313,7 +345,7 @@ def test_standing_names_what_was_not_undone() -> None:
 
 
 def fair_with_undos() -> Game:
-    """Ann buys, takes it back and declines; later all agree to go back over several throws."""
+    """Ann buys, takes it back and declines; later all agree to go back over several rolls."""
     game = begun(options=SEATED)
     bot = make_bot("sensible", 1, game.family)
     while game.question.kind != "buy":
@@ -357,7 +389,7 @@ def test_an_undo_that_was_removed_or_added_is_noticed(tmp_path: Path, which: int
         assert not verify_file(rewrite(path, change)).fair
 
 
-def test_dice_that_nobody_agreed_to_throw_again_are_noticed(tmp_path: Path) -> None:
+def test_dice_that_nobody_agreed_to_roll_again_are_noticed(tmp_path: Path) -> None:
     game, path = fair_with_undos(), tmp_path / "game.jsonl"
     game.save(path)
     rewrite(path, lambda lines: [line.pop("agreed", None) for line in lines])

@@ -40,7 +40,9 @@ def at_the_question(seen: Game, seat: int) -> Iterator[str]:
     yield seen.question.text
     if not seen.over:
         yield from face.about(seen, seat, LETTERED)
-        yield from (untyped(item.text, item.words) for item in leaves(face.menu(seen, seat)))
+        for item in leaves(face.menu(seen, seat)):
+            yield untyped(item.name, item.words)
+            yield item.meaning
 
 
 def leaves(items: Any) -> Iterator[Item]:
@@ -114,8 +116,14 @@ def data_of(book: Rulebook, game: Game) -> list[str]:
     """The texts of the rulebook itself and the names at the table, the longest first: data, in any language."""
     found = {str(seat.name) for seat in game.players} | {str(seat.token) for seat in game.players}
     for text in strings([msgspec.to_builtins(book.board), msgspec.to_builtins(book.decks), book.terms]):
-        found |= {text, *re.split(r"\{\w+\}", text)}  # what stands between its blanks
-        found |= {slug(text)} if len(text) > 3 else set()  # as it is typed
+        below = text.partition(": ")[2]  # of a card whose text begins with its title
+        found |= {
+            text,
+            *(part for whole in (text, below) for part in re.split(r"\{\w+\}", whole)),
+        }  # without its blanks
+        found |= {re.split(r": | \(", text)[0]}  # and what a power is called
+        found |= {slug(text)} if len(text) > 3 else set()  # as it is typed,
+        found |= {text.replace("_", " ").title()} if len(text) > 3 else set()  # and as a title
     found |= {book.title, *book.modes, *(str(mode.title) for mode in book.modes.values())}
     return sorted((text for text in found if text), key=len, reverse=True)
 

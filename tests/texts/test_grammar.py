@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from stompoly.texts import grammar
 
 
@@ -25,3 +27,19 @@ def test_things_are_listed() -> None:
 
 def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop() -> None:
     assert grammar.sentence("sell, or see Bo") == "Sell, or see Bo."
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (2 * 86_400 + 4 * 3600 + 59, "2 days 4 hours"),
+        (3 * 86_400 - 1, "3 days"),
+        (86_400, "1 day"),
+        (3661, "1 hour 1 minute"),
+        (90, "1 minute 30 seconds"),
+        (30, "30 seconds"),
+        (-1, "0 seconds"),
+    ],
+)
+def test_how_long_something_takes(seconds: float, said: str) -> None:
+    assert grammar.span(seconds) == said

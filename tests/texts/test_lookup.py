@@ -11,7 +11,7 @@ import stompoly
 PACKAGE = Path(stompoly.__file__).parent
 AT_START = (
     "cli/",
-    "server/app.py",
+    "server/rest/",
     "server/metrics.py",
 )  # the help of commands, routes and metrics: said to who starts it
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from importlib import import_module
 from pathlib import Path
@@ -29,6 +30,16 @@ def test_every_text_is_used(part: str) -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in files)
     names = [name for name in vars(import_module(f"{ENGLISH}.{part}")) if name.isupper()]
     assert [name for name in names if not re.search(rf"\.{name}\b", code)] == []
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_no_text_replaces_another_of_its_name(part: str) -> None:
+    named = []
+    for node in ast.parse((PACKAGE / "texts" / "en" / f"{part}.py").read_text(encoding="utf-8")).body:
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        named += [name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name)]
+        named += [node.name] if isinstance(node, ast.FunctionDef) else []
+    assert [name for name in named if named.count(name) > 1] == []
 
 
 def test_a_change_of_language_is_heard_at_once() -> None:

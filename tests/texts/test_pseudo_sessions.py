@@ -10,20 +10,9 @@ import pytest
 
 import stompoly
 from stompoly import texts
-from stompoly.server.messages import (
-    Agree,
-    Do,
-    Look,
-    Manage,
-    Say,
-    SeatWish,
-    SitDown,
-    TableWish,
-    TakeBack,
-    ToServer,
-    Wares,
-    Why,
-)
+from stompoly.server import onward, opening, seating
+from stompoly.server.messages import Agree, Do, Look, Manage, Say, TakeBack, ToServer, Wares, Why
+from stompoly.server.table_messages import SeatWish, SitDown, TableWish
 from stompoly.server.trouble import TroubleError
 from stompoly.tui.rich_screen import RichScreen
 from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server
@@ -31,7 +20,7 @@ from tests.texts.helpers_session import bare, bare_words, known_of, ordered, pro
 from tests.texts.pseudo import marking
 from tests.tui.helpers_tui import Desk, Script, console
 
-RULES_SAY = ("event", "question", "refusal", "listed", "level")
+RULES_SAY = ("event", "question", "refusal", "offer_side", "level")
 SEAT_ORDER = {"start.order": "seat"}
 
 
@@ -138,7 +127,7 @@ async def refusals(heard: Heard, ann: Page) -> None:
 
 
 async def undoing(heard: Heard, ann: Page, bo: Page) -> None:
-    """A throw that is taken back: first bo says no, then yes."""
+    """A roll that is taken back: first bo says no, then yes."""
     await heard.asks(ann, Do(1, 0, 0, "roll"))
     for yes in (False, True):
         await heard.asks(ann, TakeBack(5, heard.laid.table.n, 0, 1))
@@ -172,14 +161,14 @@ async def test_a_server_refuses_in_no_words_of_its_own(tmp_path: Path) -> None:
             lambda: server.create(TableWish("classic", [SeatWish("bot", bot="zed")] * 2)),
             lambda: server.create(TableWish("classic", [SeatWish("bot")] * 2, options={"go.salary": "much"})),
             lambda: server.create(TableWish("classic", [SeatWish("here", "ann", "Dragon"), SeatWish("bot")])),
-            lambda: server.sit_down(table, 0, SitDown("bo")),
-            lambda: server.sit_down(table, 9, SitDown("bo")),
-            lambda: server.stand_up(table, 0, "x"),
-            lambda: server.begin(table, "x"),
+            lambda: seating.sit_down(server, table, 0, SitDown("bo")),
+            lambda: seating.sit_down(server, table, 9, SitDown("bo")),
+            lambda: seating.stand_up(server, table, 0, "x"),
+            lambda: seating.begin(server, table, "x"),
             lambda: server.file_of(made.code),
-            lambda: server.trample(table, key),
-            lambda: server.open_file("{}", False),
-            lambda: server.open_file("", False),
+            lambda: onward.trample(server, table, key),
+            lambda: opening.open_file(server, "{}", False),
+            lambda: opening.open_file(server, "", False),
         ]
         said = []
         for call in calls:

@@ -54,7 +54,7 @@ def test_enter_four_times_starts_a_game_against_bots(home: Path, monkeypatch: py
     result = run(lines="\n\n\n\n")
     assert result.exit_code == 0
     assert "1. Classic: The familiar game" in result.output
-    assert "Mia throws to see who starts." in result.output
+    assert "Mia rolls to see who starts." in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert head["rulebook"] == "classic"
     assert [seat["bot"] for seat in head["seats"]] == ["", "sensible", "sensible", "sensible"]
@@ -93,9 +93,11 @@ def test_a_list_of_seats_is_never_taken_for_a_name(home: Path) -> None:
 def test_the_questions_name_the_bots_and_tokens_of_the_rulebook(home: Path) -> None:
     result = run(lines="ugm\nann=Rodan\nbo, bot:random=Gigan, bot:brawler\nann=Rodan\nbo, bot:brawler\n")
     assert result.exit_code == 0
-    assert "Which way to play" not in result.output  # there is only one
+    assert "Which way do you want" not in result.output  # there is only one
     assert "The tokens are Godzilla, Mothra, Rodan," in result.output
-    assert "The bots are random, sensible, brawler, builder, expert, gentle, thinker." in result.output
+    assert "  brawler: fights whenever it can" in result.output
+    assert "  thinker: plays every choice out" in result.output
+    assert "landlord" not in result.output
     head = json.loads(games(home)[0].read_text().splitlines()[0])
     assert (head["seats"][0]["name"], head["seats"][0]["token"]) == ("ann", "Rodan")
     assert [seat["bot"] for seat in head["seats"]] == ["", "", "brawler"]
@@ -156,7 +158,7 @@ def test_minutes_play_against_the_clock(home: Path) -> None:
         (["classic", "--save", "/proc/nope/x.jsonl"], "cannot write the game file"),
     ],
 )
-def test_mistakes_are_told_on_stderr_with_exit_code_2(arguments: list[str], message: str) -> None:
+def test_mistakes_are_shown_on_stderr_with_exit_code_2(arguments: list[str], message: str) -> None:
     result = run(*arguments)
     assert result.exit_code == 2
     assert message in result.stderr
@@ -398,7 +400,7 @@ def test_at_a_terminal_time_runs_out(terminals: list[Terminal]) -> None:
 def test_a_dumb_terminal_gets_plain_words(terminals: list[Terminal]) -> None:
     terminal = Terminal("classic", "--seats", "ann,bo", TERM="dumb")
     terminals.append(terminal)
-    terminal.wait_for("1. roll (throw the dice)")
+    terminal.wait_for("1. roll")
     assert "┌" not in terminal.said
     assert "\x1b[" not in terminal.said
 

@@ -76,7 +76,7 @@ def test_the_log_in_the_middle_cites_clauses(tmp_path: Path) -> None:
     t = scene("gopoly", "AB")
     t.dice(1, 2)
     said = drawn(t.game, ("roll",), tmp_path)
-    line = next(line for line in said.splitlines() if "A throws 1 and 2" in line and "│" in line)
+    line = next(line for line in said.splitlines() if "A rolls 1 and 2" in line and "│" in line)
     cited = next(line.clause for line in t.game.log if line.kind == "throw")
     assert cited in line
     assert "⚀ ⚁ = 3" in said
@@ -103,7 +103,7 @@ def test_enter_draws_everything_again_where_there_is_no_obvious_answer(width: in
     _, sheet, after = written(paper).rpartition("What you can type")
     assert sheet
     assert "\x1b[2J" in after  # help is gone
-    assert "A throws 1 and 2" in after
+    assert "A rolls 1 and 2" in after
     assert "buy Baltic Avenue" in after
     assert len(t.game.moves) == 1
 

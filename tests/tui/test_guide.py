@@ -24,7 +24,7 @@ def test_the_guide_says_its_goal_first(name: str) -> None:
 
 def test_it_tells_the_numbers_of_the_table() -> None:
     sheet = guide_sheet(stompoly.new("classic", 2, seed=1, options={"go.salary": 350}), "")
-    assert "pays $350" in dict(sheet.rows)["1. Throw and move"]
+    assert "pays $350" in dict(sheet.rows)["1. Roll and move"]
 
 
 def test_all_words_or_one_of_them_are_explained() -> None:

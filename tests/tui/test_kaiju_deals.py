@@ -21,8 +21,8 @@ def test_a_deal_is_made_step_by_step(tmp_path: Path) -> None:
     t = kaiju_scene("ugm", "AB", **THERE)
     source = Script("trade", "koto, thick, +1.5M", "sumida jam", "", "accept")
     said = Desk(t.game, source, tmp_path).run()
-    assert "A:\nmoney: ¥10M\nC Pink 1/2: Kita (2 houses)\nD Orange 1/3: Koto (demolished)\ncard thick-hide: " in said
-    assert "A gives: Koto, the card thick-hide and ¥1.5M\nB gives: Sumida and the card jam-signal\n" in said
+    assert "A:\nmoney: ¥10M\nC Pink 1/2: Kita (2 houses)\nD Orange 1/3: Koto (demolished)\ncard Thick Hide: " in said
+    assert "A gives: Koto, the card Thick Hide and ¥1.5M\nB gives: Sumida and the card Jam Signal\n" in said
     assert "money after: A ¥8.5M, B ¥11.5M\n" in said
     assert "note: A completes Pink (C)\n" in said
     assert "note: Sumida (1 house)\n" in said

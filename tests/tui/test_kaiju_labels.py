@@ -78,5 +78,5 @@ def test_a_target_whose_name_ends_with_a_number_is_named_as_it_is() -> None:
     t.game.words.seat_names[0] = (0, "sensible-3")
     t.roll(3, 4)
     t.play("hold")
-    assert [item.label for item in choices(t.game, 1)][1].startswith("fire Sensible 3 (")
+    assert [item.label for item in choices(t.game, 1)][1].startswith("fire at Sensible 3 (")
     assert misread(t.game) == []

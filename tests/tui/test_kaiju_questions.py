@@ -58,7 +58,7 @@ def test_masers_in_range_are_to_come_until_they_have_fired() -> None:
     t.roll(3, 4)
     assert t.ask == "maser"
     assert beside(t) == ["Now B (Maser Cannon on Sumida for 1 HP)", "Has acted: A (12 HP, 12 AP)"]
-    assert labels(t) == ["stand down (do not fire)", "fire A (3 HP, it has 12)"]
+    assert labels(t) == ["stand down (do not fire)", "fire at A (for 3 HP; it has 12)"]
 
 
 def test_points_are_divided_by_number_or_in_words(tmp_path: Path) -> None:
@@ -68,16 +68,17 @@ def test_points_are_divided_by_number_or_in_words(tmp_path: Path) -> None:
         "hold (spend nothing)",
         "smash 1 house (1 AP, leaves 11 AP, 2 houses left)",
         "smash 2 houses (2 AP, leaves 10 AP, 1 house left)",
-        "smash 1 tank (2 left: 2 HP)",
-        "smash 2 tanks (1 left: 1 HP)",
-        "hit B for 1 HP",
-        "hit B for 2 HP",
+        "smash 1 tank (1 AP, leaves 11 AP, 2 left, firing for 2 HP)",
+        "smash 2 tanks (2 AP, leaves 10 AP, 1 left, firing for 1 HP)",
+        "hit B for 1 HP (1 AP, leaves 11 AP)",
+        "hit B for 2 HP (2 AP, leaves 10 AP)",
     ]
     assert "attack several targets…" in menu
     mixed = next(item for item in items(t) if item.items)
-    both = "smash 1 house and 1 tank (2 AP, leaves 10 AP, 2 houses left, 2 tanks left: 2 HP)"
+    both = "smash 1 house and 1 tank (2 AP, leaves 10 AP, 2 houses left, 2 tanks left, firing for 2 HP)"
     assert both in [item.label for item in mixed.items]
-    assert "smash 1 tank and hit C for 1 HP (2 left: 2 HP)" in [item.label for item in mixed.items]
+    tank = "smash 1 tank and hit C for 1 HP (2 AP, leaves 10 AP, 2 left, firing for 2 HP)"
+    assert tank in [item.label for item in mixed.items]
     place = Desk(t.game, Script("attack", "2", "attack b 1 tank 1"), tmp_path)
     place.run()
     assert t.game.moves[2].text.startswith("attack")
@@ -101,17 +102,19 @@ def test_the_first_blow_with_a_card_says_whom_it_falls_on() -> None:
     t.play("play tail-swipe")
     assert "1 more HP with its first hit" in beside(t)[1]
     words = [item.label for item in leaves(items(t))]
-    assert "hit B for 1 HP (loses 2 HP)" in words
-    assert "hit B for 1 HP and hit C for 1 HP (B loses 2 HP)" in words
-    assert "hit C for 1 HP and hit B for 1 HP (C loses 2 HP)" in words  # who is named first is struck first
+    assert "hit B for 1 HP (1 AP, leaves 11 AP, loses 2 HP)" in words
+    assert "hit B for 1 HP and hit C for 1 HP (2 AP, leaves 10 AP, B loses 2 HP)" in words
+    assert (
+        "hit C for 1 HP and hit B for 1 HP (2 AP, leaves 10 AP, C loses 2 HP)" in words
+    )  # who is named first is struck first
 
 
 def test_choices_say_what_an_attack_would_lead_to() -> None:
     t = fight(hp={"B": 1, "C": 2})
     offered = [item.label for item in leaves(items(t))]
-    assert "hit B for 1 HP (falls)" in offered
-    assert "hit C for 2 HP (falls)" in offered
-    assert "smash 1 tank and hit B for 1 HP (2 left: 2 HP, B falls)" in offered
+    assert "hit B for 1 HP (1 AP, leaves 11 AP, falls)" in offered
+    assert "hit C for 2 HP (2 AP, leaves 10 AP, falls)" in offered
+    assert "smash 1 tank and hit B for 1 HP (2 AP, leaves 10 AP, 2 left, firing for 2 HP, B falls)" in offered
     bare = kaiju_scene("ugm", "AB", at={"A": 1}, rights={"B": [KITA]}, houses={KITA: 3})
     bare.roll(3, 4)
     assert labels(bare) == [
@@ -128,7 +131,7 @@ def test_tanks_that_have_fired_are_only_counted() -> None:
     t.play("hold")
     t.play("fire c")
     assert t.game.question.who == "C"
-    assert "smash 1 tank (2 left)" in labels(t)
+    assert "smash 1 tank (1 AP, leaves 11 AP, 2 left)" in labels(t)
 
 
 def test_a_blow_that_takes_the_last_hp_says_so() -> None:
@@ -142,7 +145,7 @@ def test_a_blow_that_armour_takes_says_so() -> None:
     t.play("attack b 1")
     t.play("play thick-hide")
     t.s.armour[0] = 1  # as if A had one left too
-    assert "hit A for 1 HP (loses 0 HP)" in labels(t)
+    assert "hit A for 1 HP (1 AP, leaves 11 AP, loses 0 HP)" in labels(t)
 
 
 def test_tanks_choose_whom_to_fire_at() -> None:
@@ -151,7 +154,11 @@ def test_tanks_choose_whom_to_fire_at() -> None:
     t.play("full")
     t.play("hold")
     assert t.ask == "fire"
-    assert labels(t) == ["stand down (do not fire)", "fire A (3 HP, it has 12)", "fire C (3 HP, it has 2: it falls)"]
+    assert labels(t) == [
+        "stand down (do not fire)",
+        "fire at A (for 3 HP; it has 12)",
+        "fire at C (for 3 HP; it has 2 and falls)",
+    ]
     assert beside(t) == ["Then C (2 HP, 12 AP)", "Has acted: A (12 HP, 12 AP)"]
 
 
@@ -190,7 +197,11 @@ def test_a_thrall_may_step_one_more_or_less() -> None:
 def test_go_the_meal_and_the_fish_name_their_numbers() -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 26}, rights={"A": [1]}, houses={1: 2})
     t.roll(1, 2)
-    assert labels(t) == ["take money (¥3M and 3 AP)", "take HP (1 HP, no money and no AP)"]
+    assert labels(t) == ["take money (¥3M and 0 AP)", "take HP (1 HP, no money and no AP)"]  # there is no room for more
+    t.s.ap[0] -= 1
+    assert labels(t)[0] == "take money (¥3M and 1 AP)"
+    t.s.ap[0] = 0
+    assert labels(t)[0] == "take money (¥3M and 3 AP)"
     t = kaiju_scene("ugm", "AB", at={"A": 4})
     t.roll(1, 2)
     assert "(12 HP, 12 AP, ¥10M): pay 2 AP for 1 HP?" in t.game.question.text
@@ -211,9 +222,9 @@ def test_buying_names_the_group_and_what_can_be_built(tmp_path: Path) -> None:
 def test_building_is_grouped_and_names_what_it_costs(tmp_path: Path) -> None:
     there: dict[str, Any] = {"rights": {"A": [KITA]}, "houses": {KITA: 3}, "tanks": {KITA: 2}, "spare_tanks": {"A": 3}}
     said = table(tmp_path, "build", "", "place", "", "sell", "6", **there)
-    assert (
-        "1. build 1 house on Kita (-¥1M)\n2. build 1 tank on Kita (-¥500K)\n3. build 2 tanks on Kita (-¥1M)\n" in said
-    )
+    assert "1. build 1 house on Kita (-¥1M, +¥500K at each GO)\n" in said
+    assert "2. build 1 tank on Kita (-¥500K, visitors lose 2 HP)\n" in said
+    assert "3. build 2 tanks on Kita (-¥1M, visitors lose 3 HP)\n" in said
     assert "1. place 1 tank on Kita\n2. place 2 tanks on Kita\n" in said
     assert "place 3 tanks" not in said  # four at most
     assert "1. sell 1 house on Kita (+¥500K)\n2. sell 2 houses on Kita (+¥1M)\n" in said
@@ -232,7 +243,7 @@ def test_much_to_build_is_divided_by_district() -> None:
         "Koto (demolished)…",
     ]
     # the tanks that a Maser replaces come back at half their cost
-    assert "build Maser Cannon on Kita (-¥2.25M)" in [item.label for item in build.items[0].items]
+    assert "build Maser Cannon on Kita (-¥2.25M, visitors lose 3 HP)" in [item.label for item in build.items[0].items]
 
 
 def test_a_bare_word_opens_a_divided_group_too(tmp_path: Path) -> None:
@@ -263,7 +274,7 @@ def test_a_debtor_with_nothing_but_cards_may_offer_them_or_have_the_rest_cancell
     assert (t.ask, t.money("A")) == ("end", 0)
 
 
-def test_who_is_short_of_the_price_sees_what_could_be_sold_for_it(tmp_path: Path) -> None:
+def test_whoever_is_short_of_the_price_sees_what_could_be_sold_for_it(tmp_path: Path) -> None:
     there: dict[str, Any] = {"rights": {"A": [SUMIDA, OTA]}, "tanks": {SUMIDA: 1}, "houses": {KITA: 0, SUMIDA: 0}}
     t = kaiju_scene("ugm", "AB", at={"A": 1}, money={"A": 600}, **there)
     t.roll(3, 4)
@@ -280,7 +291,15 @@ def test_who_is_short_of_the_price_sees_what_could_be_sold_for_it(tmp_path: Path
     assert "A buys the rights to Kita for ¥1M" in said
 
 
-def test_who_is_asked_for_money_in_a_deal_sees_what_could_be_sold_for_it() -> None:
+def test_whoever_gives_away_what_could_be_sold_for_the_price_may_still_decline() -> None:
+    t = kaiju_scene("ugm", "AB", at={"A": 1}, money={"A": 600}, rights={"A": [OTA]}, houses={KITA: 0})
+    t.roll(3, 4)
+    t.play("offer b give ota for nothing")
+    t.play("accept")
+    assert labels(t) == ["decline (do not buy)"]
+
+
+def test_whoever_is_asked_for_money_in_a_deal_sees_what_could_be_sold_for_it() -> None:
     t = kaiju_scene("ugm", "AB", money={"B": 600}, rights={"A": [KITA], "B": [SUMIDA]}, tanks={SUMIDA: 2})
     t.play("offer b give kita for +1000")
     assert "B is ¥400K short and could raise ¥1.1M by selling." in beside(t)
@@ -296,9 +315,9 @@ def test_returning_rights_says_that_a_maser_is_lost() -> None:
     ]
 
 
-def test_the_throw_for_the_start_is_of_one_die() -> None:
+def test_the_roll_for_the_start_is_of_one_die() -> None:
     game = stompoly.new("ugm", ["ann", "bo"], seed=1)
-    assert face_of(game).menu(game, game.question.seat)[0].label == "roll (throw one die)"
+    assert face_of(game).menu(game, game.question.seat)[0].label == "roll (one die)"
 
 
 def test_a_card_that_needs_a_district_is_a_group() -> None:
@@ -312,22 +331,22 @@ def test_a_card_that_needs_a_district_is_a_group() -> None:
 # --- cards and secrets -------------------------------------------------------------------------------
 
 
-def test_kept_cards_lie_open_or_are_ones_own(tmp_path: Path) -> None:
+def test_kept_cards_lie_open_or_are_your_own(tmp_path: Path) -> None:
     cards = {"A": ["thick_hide"], "B": ["jam_signal"]}
     said = table(tmp_path, "cards", cards=cards)
-    assert "Kept cards:\nA: thick-hide: Combat" in said
-    assert "B: jam-signal: " in said
+    assert "Kept cards:\nA: Thick Hide: Combat" in said
+    assert "B: Jam Signal: " in said
     said = table(tmp_path, "", "cards", "players", cards=cards, options={"cards.public": False})
-    assert "A: thick-hide: Combat" in said
+    assert "A: Thick Hide: Combat" in said
     assert "jam-signal" not in said
 
 
 def test_a_chance_card_is_shown_by_its_word(tmp_path: Path) -> None:
     cards = {"B": ["double_ration"]}
     said = table(tmp_path, "card double-ration", "card thick", "card nonsense", cards=cards)
-    assert "card double-ration:\ntext: Keep. When you land on or pass GO" in said
+    assert "card Double Ration:\ntext: Keep. When you land on or pass GO" in said
     assert "kept by: B\n" in said
-    assert "card thick-hide:\n" in said
+    assert "card Thick Hide:\n" in said
     assert "kept by: nobody\n" in said
     assert "there is no district called 'nonsense'" in said
     hidden = table(tmp_path, "", "card double-ration", cards=cards, options={"cards.public": False})
@@ -358,7 +377,7 @@ def test_a_game_with_bots_is_played_and_reads_back(seed: int, tmp_path: Path) ->
     assert stompoly.load(tmp_path / "game.jsonl").digest() == game.digest()
 
 
-def test_enter_throws_and_ends_but_never_fights(tmp_path: Path) -> None:
+def test_enter_rolls_and_ends_but_never_fights(tmp_path: Path) -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 1})
     t.dice(3, 4)
     place = Desk(t.game, Script("", "", "hold", ""), tmp_path)
@@ -377,5 +396,5 @@ def test_resigning_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
 
 def test_real_dice_have_no_default(tmp_path: Path) -> None:
     said = table(tmp_path, "", "roll 3 4", options={"dice.physical": True})
-    assert said.count("then throws (12 HP") == 2
-    assert "A throws 3 and 4" in said
+    assert said.count("then rolls (12 HP") == 2
+    assert "A rolls 3 and 4" in said

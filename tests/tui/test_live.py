@@ -38,11 +38,11 @@ def test_the_board_is_drawn_after_every_step_of_a_bot(width: int, height: int, t
     t.dice(1, 2)
     paper = console(width, height)
     watched(t.game, tmp_path, paper)
-    thrown = next(shown for shown in pictures(paper) if "B throws 1 and 2" in shown)
+    thrown = next(shown for shown in pictures(paper) if "B rolls 1 and 2" in shown)
     assert "Enter skips to your turn" in thrown
-    assert "B to throw" not in thrown  # a question of a bot is nobody's to answer
+    assert "B to roll" not in thrown  # a question of a bot is nobody's to answer
     assert "Baltic" in thrown
-    assert pictures(paper)[-2].count("B throws 1 and 2") == 1
+    assert pictures(paper)[-2].count("B rolls 1 and 2") == 1
     assert all(len(shown.splitlines()) <= height for shown in pictures(paper)[:-1])
 
 
@@ -123,7 +123,7 @@ def test_another_size_draws_all_that_is_in_sight_again(tmp_path: Path) -> None:
     Desk(game, Resizing("card baltic"), tmp_path, RichScreen(paper)).run()
     small, large = pictures(paper)[0], pictures(paper)[-1]
     for shown in (small, large):
-        assert "A to throw" in shown
+        assert "A to roll" in shown
         assert "landing here now" in shown  # on the card
     assert "Where the dice can lead" in small
     assert "┌──" in large

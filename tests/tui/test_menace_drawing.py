@@ -177,14 +177,14 @@ def test_the_card_of_a_space_says_what_an_attack_needs(tmp_path: Path) -> None:
     said = table(tmp_path, "card", "card boardwalk", "card reading", seats="ABCD", **CITY)
     assert "Oriental Avenue:\ngroup: Light blue (letter B)\nspace: 6\nstanding: 2 houses, 1 hotel, " in said
     assert (
-        "monsters: A (King Ape), B (Zombie Horde)\naction: none\nan attack: the house: 6+, 72 %, worth 1 point\n"
+        "monsters: A (King Ape), B (Zombie Horde)\naction: none\nan attack: the house: roll 6+, 72%, worth 1 point\n"
         in said
     )
-    assert "the hotel: 7+, 58 %, worth 2 points\n" in said
-    assert "the property: 5+, 83 %, worth 2 points, once no house or hotel is left on it\n" in said
+    assert "the hotel: roll 7+, 58%, worth 2 points\n" in said
+    assert "the property: roll 5+, 83%, worth 2 points, once no house or hotel is left on it\n" in said
     assert "standing: 5 houses, 2 hotels, the property stands\n" in said
     assert "standing: destroyed; B has its title deed\n" in said
-    assert "no longer possible, as it is destroyed\nan attack: nothing here to destroy\n" in said
+    assert "no longer possible, as the property is destroyed\nan attack: nothing here to destroy\n" in said
 
 
 def test_the_card_of_a_railroad_says_what_a_train_car_costs(tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_every_kind_of_space_has_a_card(tmp_path: Path) -> None:
     said = table(tmp_path, *cards, seats="AB")
     assert "action: Energize: another turn after this one, if your own move ended here this turn\n" in said
     assert "Chance 2:\nspace: 22 (same name: 7, 36)\n" in said
-    assert "action: Army: a die of 4+, 50 %: move a monster" in said
+    assert "action: Army: a die of 4+, 50%: move a monster" in said
     assert "Chest 1:\n" in said
     assert "Luxury Tax:\nspace: 38\n" in said
     assert "Go To Jail:\n" in said

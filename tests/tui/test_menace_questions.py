@@ -43,30 +43,30 @@ def test_activities_say_what_they_need_and_bring() -> None:
     t = menace_scene("AB", at={"A": BOARDWALK, "B": BOARDWALK}, houses={39: 2}, hotels={39: 1}, **RICH)
     assert labels(t) == [
         "move (2 dice; use one or both)",
-        "attack the house (6+, 72 %, 1 point)",
-        "attack the hotel (7+, 58 %, 2 points)",
-        "attack B (6+, 72 %; has 1 house, 2 deeds)",
-        "end (of your turn)",
+        "attack the house (roll 6+, 72%, 1 point)",
+        "attack the hotel (roll 7+, 58%, 2 points)",
+        "attack B (roll 6+, 72%; has 1 house, 2 deeds)",
+        "end (your turn is over)",
     ]
     assert beside(t)[-1] == "Still open: a move with 2 dice or an attack."
 
 
 def test_the_odds_are_those_of_the_monster() -> None:
     shaken = menace_scene("AB", at={"A": 39, "B": 39}, houses={39: 1}, monsters={"A": "fettuchini"})
-    assert "attack the house (5+, 83 %, 1 point)" in labels(shaken)
-    assert "attack B (6+, 89 %; has no prize)" in labels(shaken)  # a mob has three dice
+    assert "attack the house (roll 5+, 83%, 1 point)" in labels(shaken)
+    assert "attack B (roll 6+, 89%; has no prize)" in labels(shaken)  # a mob has three dice
     bare = menace_scene("AB", at={"A": 39}, monsters={"A": "fettuchini"})
-    assert "attack the property (5+, 83 %, 2 points)" in labels(bare)
+    assert "attack the property (roll 5+, 83%, 2 points)" in labels(bare)
 
 
 def test_at_a_distance_the_odds_count_what_is_thrown() -> None:
     t = menace_scene("AB", at={"A": READING, "B": BALTIC}, **RICH)
     assert labels(t)[2] == (
-        "attack B (by throwing: house 92 %, hotel 100 %, train car 83 % for a special action and the move; "
+        "attack B (by throwing: house 92%, hotel 100%, train car 83% for a special action and the move; "
         "has 1 house, 2 deeds)"
     )
     t.s.moved = 1
-    assert "train car 83 % for a special action; has" in labels(t)[1]
+    assert "train car 83% for a special action; has" in labels(t)[1]
 
 
 def test_percents_promise_nothing_that_is_not_certain() -> None:
@@ -80,7 +80,7 @@ def test_the_first_turn_says_what_the_monster_can_do() -> None:
     assert len(beside(t)) == 1
 
 
-def test_who_was_moved_here_is_told_why_the_space_is_shut() -> None:
+def test_whoever_was_moved_here_is_told_why_the_space_is_shut() -> None:
     t = menace_scene("AB", at={"A": INCOME_TAX}, put="A")
     assert beside(t)[-1].startswith("Another player moved you here")
     assert not any(label.startswith("action") for label in labels(t))
@@ -91,11 +91,11 @@ def test_spaces_say_their_action() -> None:
     said = {
         2: "action (Get A Move On: three dice for your next turn's move",
         INCOME_TAX: "action B (Taxman: steal a prize from another player; has 1 house, 2 deeds",
-        READING: "action on (Shortcut: to Pennsylvania Railroad: bare property, Shortcut",
-        CHANCE: "action (Army: a die of 4+, 50 %: move a monster as far as another die shows",
-        JAIL: "action (Anti-Monster Squad: a die of 3+, 67 %: another player loses a prize",
+        READING: "action forward (Shortcut: to Pennsylvania Railroad: bare property, Shortcut",
+        CHANCE: "action (Army: a die of 4+, 50%: move a monster as far as another die shows",
+        JAIL: "action (Anti-Monster Squad: a die of 3+, 67%: another player loses a prize",
         ELECTRIC: "action A B (Power Outage: Electric Company and Go",
-        WATER: "action B (Sewer Tunnels: to Go: Energize, with B; B: 6+, 72 %, has 1 house, 2 deeds",
+        WATER: "action B (Sewer Tunnels: to Go: Energize, with B; B: roll 6+, 72%, has 1 house, 2 deeds",
     }
     for lot, label in said.items():
         t = menace_scene("AB", at={"A": lot}, **RICH)
@@ -147,9 +147,9 @@ def test_where_nobody_has_a_prize_that_is_said_before_one_is_asked_for() -> None
     assert "Sneak Attack (take 2 prizes from a player, once a game; nobody else has a prize)…" in sneak
     assert not any("nobody" in label for label in labels(menace_scene("ABCD", **ninja, **RICH)))
     cannon = menace_scene("AB", tokens={"cannon": "A"}, **RICH)
-    assert "use the cannon (a die of 3+, 67 %: a monster of your choice loses a prize)" in labels(cannon)
+    assert "use the cannon (a die of 3+, 67%: a monster of your choice loses a prize)" in labels(cannon)
     mad = menace_scene("AB", monsters={"A": "cthulhu"})
-    assert any("50 % each; nobody has a prize)" in label for label in labels(mad))
+    assert any("lose a prize and a turn; nobody has a prize)" in label for label in labels(mad))
     own = menace_scene("AB", monsters={"A": "cthulhu"}, prizes={"A": {"house": 1}})
     assert not any("nobody" in label for label in labels(own))  # its user may lose that
 
@@ -186,10 +186,10 @@ def test_powers_say_what_they_do() -> None:
     at = {"A": BALTIC, "B": ORIENTAL, "C": 1}
     said = {
         "crushasaurus": "power (Fire Breath, once a game: attack B and C, with a roll for each)",
-        "cthulhu": "power (Madness, once a game: everybody rolls a die, including you; whoever rolls 3 or "
-        "less loses a prize and a turn, 50 % each)",
-        "slime": "power (Transporter Beam, once a game: everybody rolls a die, including you; whoever rolls "
-        "4 or less goes to a corner and loses a turn, 67 % each)",
+        "cthulhu": "power (Madness, once a game: everybody rolls a die, including you; on 3 or less, 50%, "
+        "they lose a prize and a turn)",
+        "slime": "power (Transporter Beam, once a game: everybody rolls a die, including you; on 4 or "
+        "less, 67%, they go to a corner and lose a turn)",
         "ninja_clan": "power B (Sneak Attack on B: takes 2 prizes, once a game; has 1 house, 2 deeds)",
     }
     for monster, label in said.items():
@@ -198,7 +198,7 @@ def test_powers_say_what_they_do() -> None:
 
 def test_tokens_are_used_held_or_grabbed() -> None:
     t = menace_scene("AB", at={"A": BALTIC}, tokens={"cannon": "A", "iron": BALTIC, "shoe": BALTIC})
-    assert "use the cannon (a die of 3+, 67 %, but nobody else has a prize)" in labels(t)
+    assert "use the cannon (a die of 3+, 67%, but nobody else has a prize)" in labels(t)
     assert "grab the iron (2 points while held)" in labels(t)
     assert "grab the shoe (stops one theft)" in labels(t)
 
@@ -230,7 +230,7 @@ def test_a_roll_that_fails_shows_what_would_help() -> None:
         "throw a house (+2 makes 5: fails, 6 needed; costs you 1 point)",
         "throw a hotel (+4 makes 7: hits; costs you 2 points)",
         "add the car (+3 makes 6: hits; it costs a special action and goes to the box)",
-        "reroll with the dog (roll again, 72 %; it costs a special action and goes to the box)",
+        "reroll with the dog (roll again, 72%; it costs a special action and goes to the box)",
     ]
     assert enter(t) == ""
     free = {"tokens.costSpecial": False}
@@ -272,7 +272,7 @@ def test_what_is_added_at_a_distance_does_not_save_the_throw() -> None:
         in labels(t)
     )
     assert (
-        "reroll with the dog (roll again, 72 %; it costs a special action and goes to the box; you must still throw)"
+        "reroll with the dog (roll again, 72%; it costs a special action and goes to the box; you must still throw)"
         in labels(t)
     )
 
@@ -282,7 +282,7 @@ def test_a_second_roll_counts_what_is_always_added_once() -> None:
     t.play("attack house", 1, 1)
     assert labels(t) == [
         "stand (3 fails, 6 needed)",
-        "reroll with the dog (roll again, 83 %; it costs a special action and goes to the box)",
+        "reroll with the dog (roll again, 83%; it costs a special action and goes to the box)",
     ]
 
 
@@ -299,7 +299,7 @@ def test_prizes_are_stolen_protected_and_given_up() -> None:
     assert enter(t) == ""
     squad = menace_scene("ABC", at={"A": JAIL}, **RICH)
     squad.play("action", 4)
-    assert labels(squad) == ["aim B (has 1 house, 2 deeds)", "aim C (has no prize)"]
+    assert labels(squad) == ["aim at B (has 1 house, 2 deeds)", "aim at C (has no prize)"]
     squad.play("aim b")
     assert labels(squad) == ["give up a house (1 point)", "give up a deed (2 points)"]
 
@@ -307,10 +307,10 @@ def test_prizes_are_stolen_protected_and_given_up() -> None:
 def test_the_army_says_where_everybody_is_and_would_be() -> None:
     t = menace_scene("AB", at={"A": CHANCE, "B": BOARDWALK})
     t.play("action", 4)
-    assert labels(t) == ["aim A (on Chance 1)", "aim B (on Boardwalk)"]
+    assert labels(t) == ["aim at A (on Chance 1)", "aim at B (on Boardwalk)"]
     t.play("aim b", 2)
     assert labels(t) == [
-        "shove on (to Mediterranean Avenue: bare property)",
+        "shove forward (to Mediterranean Avenue: bare property)",
         "shove back (to Park Place: bare property)",
     ]
 
@@ -319,8 +319,8 @@ def test_out_of_the_sewer_one_may_attack() -> None:
     t = menace_scene("AB", at={"A": WATER, "B": ORIENTAL}, houses={ORIENTAL: 1})
     t.play("action b")
     assert labels(t) == [
-        "attack the house (6+, 72 %, 1 point)",
-        "attack B (6+, 72 %; has no prize)",
+        "attack the house (roll 6+, 72%, 1 point)",
+        "attack B (roll 6+, 72%; has no prize)",
         "leave (attack nothing)",
     ]
 
@@ -329,9 +329,9 @@ def test_the_sewer_says_whom_one_would_meet() -> None:
     t = menace_scene("ABC", at={"A": WATER, "B": ORIENTAL, "C": WATER}, monsters={"A": "slime"}, **RICH)
     t.s.moved = 1
     assert [label for label in labels(t) if label.startswith("action")] == [
-        "action B (Sewer Tunnels: to Oriental Avenue: bare property, with B; B: 6+, 89 %, has 1 house, 2 deeds)",
+        "action B (Sewer Tunnels: to Oriental Avenue: bare property, with B; B: roll 6+, 89%, has 1 house, 2 deeds)",
         "action C (Sewer Tunnels: stay on Water Works: bare property, Sewer Tunnels, with C; "
-        "C: 6+, 89 %, has no prize)",
+        "C: roll 6+, 89%, has no prize)",
     ]
     t.s.unlocked = 0
     assert any("with B; B: no attacks yet, has 1 house, 2 deeds)" in label for label in labels(t))
@@ -340,7 +340,7 @@ def test_the_sewer_says_whom_one_would_meet() -> None:
 def test_breath_and_beam_go_one_by_one() -> None:
     t = menace_scene("ABC", at={"A": 1, "B": 3, "C": 6}, monsters={"A": "crushasaurus"}, **RICH)
     t.play("power")
-    assert labels(t) == ["aim B (6+, 72 %; has 1 house, 2 deeds)", "aim C (6+, 72 %; has no prize)"]
+    assert labels(t) == ["aim at B (roll 6+, 72%; has 1 house, 2 deeds)", "aim at C (roll 6+, 72%; has no prize)"]
     t = menace_scene("AB", monsters={"A": "slime"})
     t.play("power", 6, 1)
     assert labels(t) == [

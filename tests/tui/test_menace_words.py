@@ -58,9 +58,14 @@ def test_a_verb_alone_that_is_no_answer_now_is_refused_by_the_rules(words: str) 
 
 def test_an_unknown_word_names_those_that_are_choices_now() -> None:
     t = menace_scene("AB", at={"A": BALTIC})
-    assert not_understood(t, "dance") == "'dance' is not a command here; the commands are attack, end, move"
+    assert not_understood(t, "dance") == "'dance' is not a command here; try attack, end or move"
     t.play("move", 1, 2)
-    assert not_understood(t, "dance").endswith("the commands are walk")
+    assert not_understood(t, "dance").endswith("; try walk")
+
+
+def test_forward_means_the_same_as_on() -> None:
+    t = menace_scene("AB", at={"A": READING})
+    assert t.game.read("action forward", 0) == t.game.read("action on", 0)
 
 
 # --- why ---------------------------------------------------------------------------------------------
@@ -71,12 +76,12 @@ def test_why_power_and_why_action_explain_without_an_aim(tmp_path: Path) -> None
     assert "Yes, that is allowed now: power b, power c\n" in table(tmp_path, "why power", seats="ABC", monsters=ninja)
     said = table(tmp_path, "why power", seats="ABC", monsters=ninja, once="A")
     assert "No: that can only be done once a game (MMM-SPEC-10)\nMMM-SPEC-10: " in said
-    assert "No: A's monster has no action to take" in table(tmp_path, "why power")
+    assert "No: A's monster has no action of its own" in table(tmp_path, "why power")
     swing = table(tmp_path, "why power", monsters={"A": "king_ape"})
     assert "Yes, that is allowed now: power #10, " in swing
     assert ", …\n" in swing
     assert "No: this space has no action (MMM-SPEC-01)" in table(tmp_path, "why action", at={"A": BALTIC})
-    assert "No: only a monster that got here on its own this turn can do that (MMM-SPEC-04)" in table(
+    assert "No: only a monster that came here by its own move this turn can do that (MMM-SPEC-04)" in table(
         tmp_path, "why action"
     )
     put = table(tmp_path, "why action", at={"A": PARKING}, put="A")

@@ -22,7 +22,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("rulebook", QUESTIONS)
-def test_every_question_that_people_answer_is_told_in_two_sentences(rulebook: str) -> None:
+def test_every_question_that_people_answer_is_shown_in_two_sentences(rulebook: str) -> None:
     game = stompoly.new(rulebook, ["ann", "bo"], seed=1)
     asked = [*QUESTIONS[rulebook]]
     kinds = {kind for kind in game.family.asks.values() if any(f"{key}_".startswith(f"{kind}_") for key in asked)} - {
@@ -39,10 +39,10 @@ def test_every_question_that_people_answer_is_told_in_two_sentences(rulebook: st
 
 def test_the_sentences_come_before_the_rules(tmp_path: Path) -> None:
     said = desk(tmp_path, "?").run()
-    assert "The rules for this question:\nIt is your turn: throw the dice and move." in said
+    assert "The rules for this question:\nIt is your turn: roll the dice and move." in said
     small = drawn(scene("classic", "AB").game, ("?",), tmp_path, 80, 24)
     sheet = small.partition("The rules for this question")[2].splitlines()
-    assert "It is your turn: throw the dice and move." in sheet[1]
+    assert "It is your turn: roll the dice and move." in sheet[1]
 
 
 def test_in_the_trade_dialog_they_are_about_trades(tmp_path: Path) -> None:

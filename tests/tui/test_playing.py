@@ -37,12 +37,12 @@ def test_a_game_ends_with_the_last_one_standing_and_says_by_which_clause(tmp_pat
     said = Desk(t.game, Script("roll"), tmp_path).run()
     assert "Winner: B." in said
     assert "1. B, Race Car: worth" in said
-    assert "2. A, Top Hat: bankrupt in round" in said
+    assert "2. A, Top Hat: bankrupt\n" in said
     cited = [line.clause for line in t.game.log if line.kind == "over"]
     assert f"By {cited[0]}: " in said
 
 
-def test_enter_throws_and_ends_but_never_buys(tmp_path: Path) -> None:
+def test_enter_rolls_and_ends_but_never_buys(tmp_path: Path) -> None:
     place = desk(tmp_path, "", "", "decline", at={"A": 0}, options={"auction.onDecline": False})
     place.table.game.force(0, 1)
     place.run()
@@ -58,7 +58,7 @@ def test_whose_decision_it_is_is_said_once(tmp_path: Path) -> None:
     place = desk(tmp_path, "end", "roll", "decline", phase="end", at={"B": 0})
     place.table.game.force(0, 1)
     said = place.run()
-    assert "A may do business" in said
+    assert "A may manage property" in said
     assert "B: buy Baltic Avenue" in said
     assert said.count("decides.") == 1
     assert "A decides.\nAuction of Baltic Avenue" in said
@@ -79,7 +79,7 @@ def test_a_bare_word_opens_its_group_and_enter_goes_back(tmp_path: Path) -> None
     both = "Mediterranean Avenue: 1 house, Baltic Avenue: 1 house (-$100, leaves $1400, rent $10 / $20)"
     assert f"3. build {both}" in said
     assert place.table.game.moves == []
-    assert said.count("A may do business") == 2
+    assert said.count("A may manage property") == 2
 
 
 def test_nonsense_is_answered_and_loses_nothing(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_nonsense_is_answered_and_loses_nothing(tmp_path: Path) -> None:
     before = place.table.game.digest()
     said = place.run()
     assert place.table.game.digest() == before
-    assert "Not understood: 'frobnicate' is not a command here" in said
+    assert "Not understood: 'frobnicate' is not a command here; try roll" in said
     assert "There is no choice 99; the choices go up to 1." in said
     assert "there is no player called 'zed'" in said
     assert "+5 raises a bid, but there is no auction now" in said
@@ -222,6 +222,12 @@ def test_when_time_is_out_the_safe_choice_is_played(tmp_path: Path) -> None:
     assert 0 < source.allowed[2] <= 9
 
 
+def test_days_to_answer_are_shown_in_words(tmp_path: Path) -> None:
+    source = Script("roll")
+    said = Desk(scene("classic", "AB", at={"A": 0}, options={"timers.turn": 3 * 86_400}).game, source, tmp_path).run()
+    assert "3 days to answer" in said
+
+
 def test_no_timer_no_limit(tmp_path: Path) -> None:
     source = Script("roll")
     Desk(scene("classic", "AB").game, source, tmp_path).run()
@@ -233,7 +239,7 @@ def test_when_the_clock_has_run_out_the_table_says_so_to_the_game(tmp_path: Path
     place = Desk(t.game, Script("end"), tmp_path)
     place.table.clock.used = 90 * 60
     said = place.run()
-    assert "time is up" in said
+    assert "Time is up" in said
     assert "The game is over: the agreed time is up" in said
     assert t.game.moves[0].text == "time up"
 
@@ -243,7 +249,7 @@ def test_leaving_a_timed_game_names_the_minutes_left(tmp_path: Path) -> None:
     assert "--minutes 90" in place.run()
 
 
-def test_people_with_a_rent_to_claim_can_ask_for_it_before_a_bot_throws(tmp_path: Path) -> None:
+def test_people_with_a_rent_to_claim_can_ask_for_it_before_a_bot_rolls(tmp_path: Path) -> None:
     manual = {"rent.collection": "manual"}
     t = scene("classic", "ABCD", turn="C", options=manual, deeds={"A": [39]}, at={"C": 36, "D": 7})
     t.dice(1, 2, 1, 2)
@@ -253,19 +259,19 @@ def test_people_with_a_rent_to_claim_can_ask_for_it_before_a_bot_throws(tmp_path
         place.table.bots[seat] = FakeBot("fake", 1)
     said = place.run()
     before, _, after = said.partition("if A asks in time")
-    assert "about to throw" not in before
-    assert after.count("D is about to throw") == 1
+    assert "about to roll" not in before
+    assert after.count("D is about to roll") == 1
     assert source.prompts[0] == "A> "  # of the two people at this terminal, the one who is owed
     assert t.cash("A") == 1550
 
 
-def test_nobody_is_asked_before_a_bot_throws_without_a_rent_to_claim(tmp_path: Path) -> None:
+def test_nobody_is_asked_before_a_bot_rolls_without_a_rent_to_claim(tmp_path: Path) -> None:
     t = scene("classic", "ABC", turn="B", options={"rent.collection": "manual"}, deeds={"A": [39]}, at={"B": 7})
     t.dice(1, 2, 1, 2)
     place = Desk(t.game, Script(), tmp_path)
     for seat in (1, 2):
         place.table.bots[seat] = FakeBot("fake", 1)
-    assert "about to throw" not in place.run()
+    assert "about to roll" not in place.run()
 
 
 def test_typing_while_bots_move_breaks_in_and_enter_skips(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import stompoly
+from stompoly.bots import make_bot
 from stompoly.estate import state as state_of
 from stompoly.testing import scene
 from tests.tui.helpers_tui import Desk, Script, desk
@@ -160,3 +161,12 @@ def test_examples_name_deeds_that_the_two_own_or_none(tmp_path: Path) -> None:
     source = Script("trade", "", "", "x")
     Desk(scene("classic", "AB").game, source, tmp_path).run()
     assert "for example" not in "".join(source.prompts)
+
+
+def test_a_bot_says_why_it_turns_an_offer_down(tmp_path: Path) -> None:
+    game = scene("classic", "AB", deeds={"A": [5], "B": [37, 39]}).game
+    place = Desk(game, Script("offer b give reading for boardwalk"), tmp_path, make=make_bot)
+    place.table.seated.stand_in(1)
+    said = place.run()
+    assert "B rejects A's offer" in said
+    assert "B: “I would have to break up Dark blue (H).”" in said

@@ -11,7 +11,7 @@ from tests.tui.helpers_tui import Desk, Script
 
 
 def game_of(*seats: str, **options: object) -> Game:
-    """Ann will throw 1 and 2, and stand before Baltic Avenue."""
+    """Ann will roll 1 and 2, and stand before Baltic Avenue."""
     game = stompoly.new("classic", list(seats), seed=4, options={"start.order": "seat", **options})
     game.dice(1, 2)
     return game
@@ -29,7 +29,7 @@ def test_an_answer_is_taken_back(tmp_path: Path) -> None:
     assert load(tmp_path / "game.jsonl").record == game.record
 
 
-def test_a_throw_is_taken_back_if_the_others_agree(tmp_path: Path) -> None:
+def test_a_roll_is_taken_back_if_the_others_agree(tmp_path: Path) -> None:
     game = game_of("ann", "bo", "cy")
     source = Script("roll", "undo", "yes", "y")
     Desk(game, source, tmp_path).run()
@@ -57,13 +57,13 @@ def test_alone_with_bots_one_is_asked_twice(tmp_path: Path) -> None:
 def test_several_own_actions_can_be_named(tmp_path: Path) -> None:
     game = game_of("ann", "bo")
     said = run(game, tmp_path, "roll", "buy", "mortgage baltic", "undo 2", "undo 9", "undo all")
-    assert "ann takes back: ann: buy, ann: mortgage baltic-avenue." in said
+    assert "ann takes back: ann: buy, ann: mortgage Baltic Avenue." in said
     assert "No: ann has done nothing that could be taken back" in said
     assert "Not understood: `undo` takes back your last action" in said
     assert [move.text for move in game.moves] == ["roll"]
 
 
-def test_where_there_are_secrets_only_the_number_is_told(tmp_path: Path) -> None:
+def test_where_there_are_secrets_only_the_number_is_shown(tmp_path: Path) -> None:
     game = game_of("ann", "bo", **{"info.cash": "hidden"})
     said = run(game, tmp_path, "", "roll", "buy", "undo", "buy", "mortgage baltic", "undo 2")
     assert "ann takes back: 1 action." in said

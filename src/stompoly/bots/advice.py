@@ -9,8 +9,8 @@ from stompoly.rules.acts import Act
 
 from .thinker import Thinker, Thought
 
-SECONDS = 2.0  # somebody waits for it, however slow the play-outs are
-SURE = 2.0  # standard errors by which a choice must be better to be called so
+SECONDS = 2.0  # somebody is waiting for it, however slow the play-outs are
+SURE = 2.0  # standard errors by which a choice must be ahead to be called better
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Advice:
     end, and the shares are those of all standings a few rounds on. `clear`: the difference is more than luck."""
 
     act: Act
-    other: Act | None = None  # there is no other choice worth a thought
+    other: Act | None = None  # there is no other choice worth considering
     share: float = 0.0
     other_share: float = 0.0
     playouts: int = 0
@@ -28,7 +28,7 @@ class Advice:
 
 
 class Adviser:
-    """Gives hints at one table. What it has learned of the rules is kept from one to the next."""
+    """Gives hints at one table. What it has learned about the rules is kept from one hint to the next."""
 
     def __init__(self, seed: int = 0, seconds: float = SECONDS) -> None:
         self.thinker = Thinker(seed)

@@ -1,4 +1,4 @@
-"""Making a compiled loop: in a process of its own, as that changes numba for good (`python -m stompoly.bots.compile`).
+"""Compiles a loop, in a separate process because that changes numba permanently (`python -m stompoly.bots.compile`).
 It is compared with plain games before it is kept."""
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,13 @@ import numpy as np
 from stompoly.engine import lean, native
 from stompoly.engine.compiling import (
     PACKAGE,
+    NoCompilerError,
     announce,
-    check_numba,
     hand_over_rules,
     stem,
 )
 from stompoly.engine.rule import RULES
+from stompoly.extras import how_to_install
 from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.rules.family import Family
 from stompoly.rules.loop import RANDOM, Job
@@ -29,9 +31,9 @@ from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
 from stompoly.texts import commands as texts
 
-from .calls import FULL, STRICT, arguments, call_plain, driver_of, pad_bots, sample
+from .calls import FULL, PLAY, STRICT, arguments, call_plain, driver_of, pad_bots, sample
 
-GAMES = 2  # that a new loop and plain Python play alike
+GAMES = 2  # games in which a new loop and plain Python must agree
 DECISIONS = 400  # of each
 
 
@@ -43,7 +45,7 @@ class BuildError(RuntimeError):
 
 
 def build(family: Family, part: str, say: Callable[[str], None] = announce) -> None:
-    """Compiles a loop in a process of its own, into the cache. Who says nothing also shows no progress."""
+    """Compiles a loop in a separate process, into the cache. Without a message, no progress is shown either."""
     check_numba()
     done = subprocess.run(
         [*command(family.name, part), *(["--progress"] if say is announce else [])],
@@ -57,12 +59,18 @@ def build(family: Family, part: str, say: Callable[[str], None] = announce) -> N
         raise BuildError(done.stdout.strip() or str(done.returncode))
 
 
+def check_numba() -> None:
+    """Raises NoCompilerError if there is none."""
+    if find_spec("numba") is None:
+        raise NoCompilerError(texts.NO_COMPILER.format(command=how_to_install("fast")))
+
+
 def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", f"{__package__}.compile", *arguments]
 
 
 def environment() -> dict[str, str]:
-    """Lets another process find this very package."""
+    """Lets another process find this same package."""
     paths = [str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
@@ -75,9 +83,10 @@ def make(family: Family, part: str, folder: Path, progress: bool) -> Path:
     driver = driver_of(family, part)
     hand_over_rules()
     shown = Shown(family.name, len(RULES)) if progress else None
-    code = lean.emit(driver, sample(family), part == STRICT, shown.functions if shown else lambda done: None)
+    said = shown.functions if shown else lambda done: None
+    code = lean.emit(driver, sample(family), part == STRICT, said, quick=part == PLAY)
     if shown:
-        shown.done()
+        shown.end_line()
     made = native.keep(code, folder / f"{os.getpid()}.{stem(part)}")
     try:
         compare(family, part, native.load(made, lean.SYMBOL))
@@ -95,13 +104,13 @@ class Shown:
             announce(texts.COMPILING.format(family=name))
 
     def functions(self, done: int) -> None:
-        percent = min(done * 80 // self.total, 80)  # the rest is one step
+        percent = min(done * 80 // self.total, 80)  # the rest is a single step
         if sys.stderr.isatty() and percent != self.percent:
             self.percent = percent
             said = texts.COMPILING_SO_FAR.format(family=self.name, percent=percent)
             print(f"\r{said}", end="", file=sys.stderr, flush=True)
 
-    def done(self) -> None:
+    def end_line(self) -> None:
         if sys.stderr.isatty():
             announce("")
 
@@ -128,7 +137,7 @@ def job(part: str) -> Job:
     return todo
 
 
-def armed(memory: Any, book: Rulebook) -> Any:
+def arm_all(memory: Any, book: Rulebook) -> Any:
     for m in memory:
         arm(m, book.weights("expert"))
     return memory
@@ -137,7 +146,7 @@ def armed(memory: Any, book: Rulebook) -> Any:
 def play_native(book: Rulebook, bot: int, made: Callable[..., None], part: str) -> bytes:
     family, results = book.family, np.zeros((GAMES, COLUMNS), np.int64)
     tables, states = book.tables(book.choose("regular")).pack(), family.state.array(GAMES)
-    memory = armed(family.memory.array(SEATS), book)
+    memory = arm_all(family.memory.array(SEATS), book)
     made(*arguments(family, tables, states, memory, pad_bots([bot] * 3), job(part), results=results))
     return bytes(states.tobytes() + results.tobytes())
 
@@ -145,6 +154,6 @@ def play_native(book: Rulebook, bot: int, made: Callable[..., None], part: str) 
 def play_plain(book: Rulebook, bot: int, part: str) -> bytes:
     family, rows = book.family, [[0] * COLUMNS for _ in range(GAMES)]
     tables, states = book.tables(book.choose("regular")), [family.state() for _ in range(GAMES)]
-    memory = armed([family.memory() for _ in range(SEATS)], book)
+    memory = arm_all([family.memory() for _ in range(SEATS)], book)
     call_plain(family, [tables], states, memory, pad_bots([bot] * 3), job(part), results=rows, part=part)
     return b"".join(s.to_bytes() for s in states) + np.array(rows, np.int64).tobytes()

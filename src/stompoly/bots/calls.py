@@ -1,4 +1,4 @@
-"""Calling a family's loop, compiled or plain, and the parts that it is compiled in."""
+"""Calls a family's loop, compiled or plain, and lists the parts it is compiled in."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ import numpy as np
 
 from stompoly.rules.family import Family
 from stompoly.rules.listing import MOST, blank
-from stompoly.rules.loop import TRACE, Job
+from stompoly.rules.loop import Job
 from stompoly.rules.results import COLUMNS
 from stompoly.rules.state import SEATS
 from stompoly.rules.study import Study
+from stompoly.rules.studying import TRACE
 
 PLAY = "play"  # only plays: no restrictions, study, checks or `random`; quicker to compile
 FULL = "full"

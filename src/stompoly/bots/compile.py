@@ -1,6 +1,6 @@
-"""`python -m stompoly.bots.compile`: compiles the rules of all families, side by side, where that is not done yet, so
-that nobody waits for it later: tests, a server whose bots search, the first lab run. `... compile estate play` makes
-one part of one family; `--to FOLDER` copies all of them there, for wheels."""
+"""`python -m stompoly.bots.compile`: compiles the rules of all families in parallel, unless that has been done already,
+so that nothing has to wait for it later: tests, a server whose bots search, the first lab run. `... compile estate
+play` compiles one part of one family; `--to FOLDER` copies all of them there, for wheels."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def copy_kept(family: Family, folder: Path) -> None:
 
 
 def compile_one(name: str, part: str, progress: bool) -> int:
-    """Whatever private parts of numba may do, one line tells it: who asked takes the long way then."""
+    """Whatever goes wrong in numba's private parts is reported in one line; the caller then takes the long way."""
     family = FAMILIES[name]
     driver = driver_of(family, part)
     try:
@@ -56,7 +56,7 @@ def compile_one(name: str, part: str, progress: bool) -> int:
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Who asks for the same a second time waits for the first."""
+    """A second request for the same thing waits for the first."""
     with path.open("w") as file:
         if find_spec("fcntl"):
             import fcntl

@@ -1,7 +1,8 @@
-"""The compiled loop of each family, made once a process, for bots that search and for the lab.
+"""The compiled loop of each family, made once per process, for bots that search and for the lab.
 
-Nobody at a table waits for a compiler: what came with the package or is kept from an earlier run is loaded, and the
-rest is compiled beside the table, in another process, while plain Python plays.
+Nobody at a table waits for a compiler: what came with the package or is cached from an earlier run is loaded, and the
+rest is compiled in the background, in another process, while plain Python plays. Where there is no compiler, somebody
+else may still put a loop into the cache, as `make play` does: so the cache is looked into for each search.
 """
 
 from __future__ import annotations
@@ -17,32 +18,31 @@ from stompoly.engine.compiling import (
     NoCompilerError,
     announce,
     cache_folder,
-    check_numba,
     compile_by_numba,
     find_kept,
 )
 from stompoly.rules.family import Family
 from stompoly.texts import commands as texts
 
-from .building import BuildError, build
+from .building import BuildError, build, check_numba
 from .calls import FULL, STRICT, TRIVIAL, driver_of, sample
 
 _loops: dict[tuple[str, str], Any] = {}  # ready to be called, by family and part
 _warming: dict[tuple[str, str], threading.Thread] = {}
-_never: dict[str, NoCompilerError] = {}  # families that cannot be compiled here, and why
+_never: dict[str, NoCompilerError] = {}  # families that this process cannot compile, and why
 _lock = threading.Lock()
 
-ALONE = (STRICT, TRIVIAL)  # parts that the full loop does not do for
+ALONE = (STRICT, TRIVIAL)  # parts that the full loop cannot replace
 BY_NUMBA = "by_numba"  # a file in the cache: here the short compile does not work
 
 
 def loop(family: Family, wait: bool, part: str = FULL) -> Any | None:
     """The compiled loop of a family, or as much of it as a part has, if ready. If not: with `wait` it is made ready
-    now; else only what is kept is loaded, and what is not is compiled beside this."""
+    now; otherwise only a cached one is loaded, and anything else is compiled in the background."""
     if found := ready(family, part):
         return found
     key = family.name, part
-    if family.name in _never or (key in _warming and not wait):
+    if is_hopeless(family, part) or (key in _warming and not wait):
         return None
     if wait or is_kept(family, part):
         make_ready(family, part)
@@ -53,13 +53,17 @@ def loop(family: Family, wait: bool, part: str = FULL) -> Any | None:
 
 
 def ready(family: Family, part: str) -> Any | None:
-    """The full loop does for most parts."""
+    """The full loop can replace most parts."""
     found = _loops.get((family.name, part))
     return found if found or part in ALONE else _loops.get((family.name, FULL))
 
 
+def is_hopeless(family: Family, part: str) -> bool:
+    return family.name in _never and find(family, part) is None
+
+
 def kernel(family: Family) -> Any:
-    """The full loop for who can do nothing without it: waits, and says why there is none."""
+    """The full loop, for callers that need it: waits for it, and says why if there is none."""
     made = loop(family, wait=True)
     if made is None:
         raise why_not(family)
@@ -72,7 +76,7 @@ def why_not(family: Family) -> NoCompilerError:
 
 
 def is_kept(family: Family, part: str) -> bool:
-    """Whether these very rules are compiled. Where there is no compiler, making the loop says so."""
+    """Whether exactly these rules are compiled already. If there is no compiler, making the loop says so."""
     return find(family, part) is not None or find_spec("numba") is None
 
 
@@ -83,13 +87,13 @@ def find(family: Family, part: str) -> Path | None:
 
 
 def quiet(text: str) -> None:
-    """A table has other things to say."""
+    """Reports nothing: a table has other things to say."""
 
 
 def make_ready(family: Family, part: str = FULL, say: Callable[[str], None] = announce) -> None:
     """Loads, or compiles and loads."""
     with _lock:
-        if ready(family, part) or family.name in _never:
+        if ready(family, part) or is_hopeless(family, part):
             return
         try:
             _loops[family.name, part] = load_or_build(family, part, say)

@@ -1,5 +1,5 @@
-"""Play-outs: how a position may go on. Bots play it to its end, again and again, each time with another future and with
-everything hidden dealt anew; compiled where that is ready, else the same games in plain Python.
+"""Play-outs: how a game may go on from a position. Bots play it to the end again and again, each time with a different
+future and with everything hidden dealt afresh; compiled if that is ready, otherwise the same games in plain Python.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from stompoly.engine.stopping import check_stopped
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.family import Family
-from stompoly.rules.loop import Job
+from stompoly.rules.loop import DEALT_ANEW, Job
 from stompoly.rules.results import COLUMNS, SCORE, WINNERS
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm, mask
@@ -23,10 +23,10 @@ from .calls import call, call_plain, pad_bots
 from .loops import loop
 
 TIME_UP = 30  # round in which the table calls time, in games against the clock
-MOST = 20_000  # decisions after which a play-out is left and counts by standings: it goes round in circles
+MOST = 20_000  # decisions after which a play-out is abandoned and counts by standings: it goes round in circles
 MOST_PLAIN = 200  # the same in plain Python, which has no time for whole games
-HORIZON = 50  # decisions of each seat, about: a few rounds
-LATER = 1 << 44  # keeps what comes after that apart from what came before
+HORIZON = 50  # decisions per seat, roughly a few rounds
+LATER = 1 << 44  # keeps what comes after the act apart from what came before
 BEST = ("expert", "sensible")  # who plays the play-outs: the first that the rules have
 
 NO_ACT = (0,) * 8
@@ -39,9 +39,9 @@ OFFER = "offer"  # the verb, in rules that have it
 class PlayOuts:
     """Play-outs of one game: its rules and options, and a bot for every seat (one name for all, or a name each).
 
-    Bots begin a play-out without a memory. So who has just made an offer would make it again as soon as it is refused,
-    and refusing would look the same as accepting: while an offer waits for an answer, play-outs are without further
-    ones of its maker.
+    Bots begin a play-out without a memory. So a seat that has just made an offer would make it again as soon as it is
+    refused, and refusing would look the same as accepting: while an offer awaits an answer, its maker makes no further
+    ones in play-outs.
     """
 
     def __init__(self, game: Game, bots: str | Iterable[str] = "", wait: bool = False, most: int = 0) -> None:
@@ -66,8 +66,8 @@ class PlayOuts:
 
     def rows(self, position: Any, first: int, count: int, act: Act | None = None, most: int = -1) -> tuple[Any, Any]:
         """Play-outs number first, first + 1, ... from a position, each beginning with the act, if one is given: their
-        rows, and where they ended. The number is all that tells play-outs apart: the same numbers after different acts
-        have the same luck."""
+        rows, and where they ended. Play-outs differ only by their number: the same numbers after different acts have
+        the same luck."""
         job = self.job(first, count, self.most if most < 0 else most)
         job.acts = int(act is not None)
         states = np.repeat(position, count) if self.made else [position.copy() for _ in range(count)]
@@ -75,7 +75,7 @@ class PlayOuts:
 
     def job(self, first: int, count: int, most: int) -> Job:
         job = Job()
-        job.first, job.games, job.seats, job.goes_on = first, count, self.seats, 1
+        job.first, job.games, job.seats, job.goes_on = first, count, self.seats, DEALT_ANEW
         job.time_up, job.most = TIME_UP, most
         return job
 
@@ -93,26 +93,26 @@ class PlayOuts:
         return np.array(rows, np.int64).reshape(-1, COLUMNS)
 
     def memories(self, silent: int) -> Any:
-        """A copy, as several threads may be at it; one seat makes no offers."""
+        """A copy, as several threads may use it; one seat makes no offers."""
         memory = self.memory.copy() if self.made else [m.copy() for m in self.memory]
         if silent != NOBODY:
             memory[silent].never = self.offers
         return memory
 
     def shares(self, position: Any, first: int, count: int, act: Act | None = None) -> Any:
-        """A row a play-out, a column a seat: its part of the win. One that was left unfinished counts by standings."""
-        return self.settled(*self.rows(position, first, count, act))
+        """One row per play-out, one column per seat: its part of the win. An unfinished one counts by standings."""
+        return self.shares_of(*self.rows(position, first, count, act))
 
     def outcomes(self, position: Any, first: int, count: int, act: Act | None = None) -> tuple[Any, Any]:
-        """The same, and the share of all standings that each seat had a few rounds from here: what a choice changes
-        shows there long before, and much clearer than, it decides the game."""
+        """The same, and the share of all standings that each seat had a few rounds from here: the effect of a choice
+        shows there long before it decides the game, and much more clearly."""
         soon = min(HORIZON * self.seats, self.most)
         _, states = self.rows(position, first, count, act, most=soon)
         standings = self.standings(states)
         job = self.job(first + LATER, count, self.most - soon)
-        return self.settled(self.play(states, job, None), states), standings
+        return self.shares_of(self.play(states, job, None), states), standings
 
-    def settled(self, rows: Any, states: Any) -> Any:
+    def shares_of(self, rows: Any, states: Any) -> Any:
         won = rows[:, WINNERS, None] >> np.arange(self.seats) & 1
         shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
         left = np.flatnonzero(rows[:, WINNERS] == 0)
@@ -121,7 +121,7 @@ class PlayOuts:
         return shares
 
     def scores(self, states: Any) -> Any:
-        """The standings: a row a state, a column a seat."""
+        """The standings: one row per state, one column per seat."""
         job = self.job(0, len(states), 0)
         job.study = 1
         return self.play(states, job, None)[:, SCORE : SCORE + self.seats]
@@ -134,7 +134,7 @@ class PlayOuts:
 
 
 def maker_of_offer(s: Any) -> int:
-    """Who made the offer that the seat asked answers; NOBODY where there is none."""
+    """Who made the offer that is being answered; NOBODY if there is none."""
     open_ = s.offer_give or s.offer_get or s.offer_cash or s.offer_give_cards or s.offer_get_cards
     return int(s.offer_from) if open_ and s.offer_to == s.seat[s.top] else NOBODY
 

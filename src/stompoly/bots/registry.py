@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import difflib
 import warnings
+from collections.abc import Sequence
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from stompoly.rules.family import Family
+from stompoly.seats import SeatError
 from stompoly.texts import errors, grammar
 
 from .shipped import SHIPPED, THINKER, Bot, BotError, RuleBot
@@ -34,7 +36,7 @@ def make_bot(name: str, seed: int = 0, family: Family | None = None) -> Bot:
     as `plugin(seed=...)`; one that does not work is skipped with a warning."""
     if is_thinker(name):
         return make_thinker(name, seed)
-    if name in (family.bots if family else SHIPPED):  # looking for plugins reads the disk: not for those that are here
+    if name in (family.bots if family else SHIPPED):  # looking for plug-ins reads the disk, so not for the shipped ones
         return RuleBot(name, seed)
     names = bot_names(family)
     if name not in names:
@@ -48,18 +50,35 @@ def make_bot(name: str, seed: int = 0, family: Family | None = None) -> Bot:
     return bot
 
 
+def bots_for(bots: str | Sequence[Any], seats: int, seed: int, family: Family) -> list[Bot]:
+    """A bot for each seat. `bots` is one name for all, or one per seat: a name, a bot, or a class of bots, which is
+    called as `kind(seed=...)`."""
+    given = [bots] * seats if isinstance(bots, str) else list(bots)
+    if len(given) != seats:
+        raise SeatError(errors.BOTS_FOR_SEATS.format(seats=seats, bots=len(given)))
+    return [make_bot(bot, seed, family) if isinstance(bot, str) else _as_bot(bot, seed) for bot in given]
+
+
+def _as_bot(bot: Any, seed: int) -> Bot:
+    """A bot that somebody hands over, made first if it is a class."""
+    made = bot(seed=seed) if isinstance(bot, type) else bot
+    if not isinstance(made, Bot):
+        raise BotError(errors.NOT_A_BOT.format(bot=made))
+    return made
+
+
 def load_plugin(entry: EntryPoint, seed: int) -> Bot | None:
     try:
         maker: Any = entry.load()
         bot = maker(seed=seed)
-    except Exception as wrong:  # somebody else's code: whatever it does must not end the game
-        warnings.warn(skipped(entry, repr(wrong)), RuntimeWarning, stacklevel=3)
+    except Exception as wrong:  # somebody else's code: nothing it does may end the game
+        warnings.warn(why_skipped(entry, repr(wrong)), RuntimeWarning, stacklevel=3)
         return None
     if not isinstance(bot, Bot):
-        warnings.warn(skipped(entry, errors.NO_DECIDE), RuntimeWarning, stacklevel=3)
+        warnings.warn(why_skipped(entry, errors.NO_DECIDE), RuntimeWarning, stacklevel=3)
         return None
     return bot
 
 
-def skipped(entry: EntryPoint, why: str) -> str:
+def why_skipped(entry: EntryPoint, why: str) -> str:
     return errors.BOT_SKIPPED.format(name=entry.name, place=entry.value, why=why)

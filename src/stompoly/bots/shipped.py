@@ -10,6 +10,8 @@ from stompoly.rules.facts import Action
 from stompoly.rules.families import FAMILIES
 from stompoly.rules.family import Family
 from stompoly.rules.listing import scratch
+from stompoly.rules.loop import RANDOM
+from stompoly.rules.objections import NO_REASON, Objection
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
 from stompoly.texts import errors, grammar
@@ -27,7 +29,8 @@ class Bot(Protocol):
     """Plays a seat. `game` is the game as that seat sees it (`Game.seen_by`): look, ask, but do not play on it.
 
     A bot may also have `interject(game, seat)`, which returns an action or None, to act when it is not asked: to ask
-    for rent, or to build between other players' turns.
+    for rent, or to build between other players' turns; and `objection(game, seat)`, which is asked before `decide` and
+    returns an Objection to the open offer, or None, so that people learn why it says no.
     """
 
     def decide(self, game: Game, seat: int) -> Act | Action | str:
@@ -37,8 +40,8 @@ class Bot(Protocol):
 
 
 class RuleBot:
-    """A bot in rule code, at a table: the same function that batches compile, of the rules that the game has. It sits
-    at one table, in one seat or several, and remembers for each."""
+    """A bot in rule code, at a table: the same function that batches compile. It sits at one table, in one seat or
+    several, and has a memory for each."""
 
     def __init__(self, name: str, seed: int = 0) -> None:
         self.name, self.seed = name, seed
@@ -59,6 +62,12 @@ class RuleBot:
         family, memory = game.family, self.memory(game, seat)
         word = family.interject(game.tables, game.state, seat, memory, number_of(self.name, family))
         return None if word.verb == NOTHING else word
+
+    def objection(self, game: Game, seat: int) -> Objection | None:
+        """What it has against the open offer, before it answers."""
+        if number_of(self.name, game.family) == RANDOM:
+            return Objection(NO_REASON)
+        return game.family.objection(game.tables, game.state, seat, self.memory(game, seat))
 
 
 def number_of(name: str, family: Family) -> int:

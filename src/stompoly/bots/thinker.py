@@ -21,6 +21,7 @@ from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.family import Family
 from stompoly.rules.listing import scratch
+from stompoly.rules.objections import AHEAD, Objection
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
 from stompoly.texts import errors
@@ -30,19 +31,19 @@ from .playouts import OFFER, PlayOuts, best_bot
 from .shipped import THINKER, BotError, RuleBot
 
 FORM = re.compile(rf"{THINKER}(?::([0-9]+)(s?))?")
-DIGITS = 15  # of a budget that are read: more is endless anyway
+DIGITS = 15  # digits of a budget that are read: more would be endless anyway
 USUAL = 5000  # play-outs for a question: about a second, compiled
-USUAL_PLAIN = 96  # and in plain Python, where they are cut short besides
-MOST = 16  # choices that are thought about
+USUAL_PLAIN = 96  # and in plain Python, where they are also cut short
+MOST = 16  # choices that are considered
 FIRST = 8  # play-outs that every choice gets before any is given up
-DOUBT = 0.5  # standard errors that a choice must be better than the expert's, times a factor for many choices
+DOUBT = 0.5  # standard errors by which a choice must beat the expert's, times a factor for many choices
 HOPELESS = 2.5  # standard errors below the expert's at which a choice is given up
-BUSY = 12  # pieces of business in a turn that are thought about: then it gets on with the game
+BUSY = 12  # pieces of business considered in a turn: then it gets on with the game
 CHUNK = 100  # play-outs of a choice at a time: after each it can be stopped
 RARE = 0.02  # gains that standings do not show are seldom larger
 PEACE = 5  # rounds before an offer is made again
 GAMES, DECISIONS = 3, 800  # of experts that are watched
-SEEDS = 1 << 40  # numbers of play-outs; small enough for what is made of them
+SEEDS = 1 << 40  # numbers of play-outs; small enough for what is computed from them
 FRAMES = ("ask", "seat", "a", "b", "c", "d", "m")  # lists of a state of which only the part up to `top` counts
 PASSING = {"noted", "event", "who", "x", "y", "z", "rng", "forced", "forced_at", "forced_left"}  # no part of a position
 
@@ -77,12 +78,12 @@ class Thinker:
         self.experts: dict[int, RuleBot] = {}
         self.future: PlayOuts | None = None
         self.habits: set[tuple[int, int]] | None = None
-        self.questions = 0  # thought about so far: each has futures of its own
+        self.questions = 0  # considered so far: each has futures of its own
         self.tried: dict[Act, int] = {}  # business that it has done, and the turn
 
     def cap(self, playouts: int, seconds: float) -> None:
-        """Keeps it from thinking longer than a table can bear: so many play-outs for a question, and so many seconds
-        however slow they are."""
+        """Keeps it from thinking longer than a table allows: at most this many play-outs per question, and this many
+        seconds however slow they are."""
         self.playouts, self.seconds = min(self.playouts, playouts), min(self.seconds, seconds)
         self.longest = seconds
 
@@ -96,7 +97,7 @@ class Thinker:
         return best
 
     def weigh(self, game: Game, seat: int) -> Thought:
-        """The choices worth considering, with what their play-outs came to; none where there is only one."""
+        """The choices worth considering, with the results of their play-outs; none if there is only one."""
         usual = self.expert(game.family, seat).decide(game, seat)
         ahead = self.ahead(game)
         choices = self.choices(game, seat, usual, ahead)
@@ -108,13 +109,17 @@ class Thinker:
         """Out of turn it does what an expert does."""
         return self.expert(game.family, seat).interject(game, seat)
 
+    def objection(self, game: Game, seat: int) -> Objection | None:
+        """What an expert has against the open offer; where that is nothing, it is the play-outs that say no."""
+        return self.expert(game.family, seat).objection(game, seat) or Objection(AHEAD)
+
     def expert(self, family: Family, seat: int) -> RuleBot:
         if seat not in self.experts:
             self.experts[seat] = RuleBot(best_bot(family), self.seed)
         return self.experts[seat]
 
     def ahead(self, game: Game) -> PlayOuts:
-        """Made once a game, and again when the rules have been compiled meanwhile."""
+        """Made once per game, and again if the rules have been compiled in the meantime."""
         if self.future is None or self.future.tables is not game.tables or not self.future.is_compiled:
             whole = self.playouts and self.longest == math.inf  # else those in plain Python are cut short
             self.future = PlayOuts(game, wait=self.wait, most=MOST_DECISIONS if whole else 0)
@@ -123,7 +128,7 @@ class Thinker:
     # --- what is worth a thought -------------------------------------------------------------------
 
     def choices(self, game: Game, seat: int, usual: Act, ahead: PlayOuts) -> list[Act]:
-        """The expert's own choice, then the other answers, then business where it is the time for it."""
+        """The expert's own choice, then the other answers, then business if it is the right time."""
         s, family = game.state, game.family
         listed = [act for act in family.options(game.tables, s, seat) if act != usual]
         answers = [act for act in listed if not family.is_business(s, act.verb)]
@@ -135,8 +140,8 @@ class Thinker:
         return [usual, *spread(answers, MOST), *by_verb(business, MOST)]
 
     def is_tried(self, game: Game, act: Act) -> bool:
-        """What it has done this turn it does not do again, and an offer not for a while: people refuse what an expert
-        would accept."""
+        """It does not repeat what it has done this turn, nor an offer for a while: people refuse what an expert would
+        accept."""
         if act not in self.tried:
             return False
         peace = PEACE * game.state.seats if game.family.verbs[act.verb] == OFFER else 0
@@ -156,7 +161,7 @@ class Thinker:
         return [act for act in business if asks_others[act.verb] or (s.ask[s.top], act.verb) in self.habits]
 
     def is_time_for_business(self, game: Game, seat: int, usual: Act, ahead: PlayOuts) -> bool:
-        """Where an expert does some, and in its own turn before that goes on to the next seat."""
+        """Where an expert does business, and on its own turn before that passes to the next seat."""
         s = game.state
         if game.family.is_business(s, usual.verb):
             return True
@@ -187,7 +192,7 @@ class Thinker:
 
 
 class Thought:
-    """Choices and what their play-outs have come to so far; the first is the expert's."""
+    """Choices and the results of their play-outs so far; the first is the expert's."""
 
     def __init__(
         self, game: Game, seat: int, choices: list[Act], ahead: PlayOuts, first: int, late: float = math.inf
@@ -200,7 +205,7 @@ class Thought:
         self.each = self.spent = 0
 
     def go_on(self, each: int) -> None:
-        """So many more play-outs of every open choice, a few at a time; fewer where it gets late."""
+        """This many more play-outs of every open choice, a few at a time; fewer if time runs short."""
         while each > 0 and (not self.each or time.monotonic() < self.late):
             some = min(each, CHUNK if self.ahead.is_compiled else FIRST)
             self.go_on_by(some)
@@ -223,7 +228,7 @@ class Thought:
     def gain(self, k: int) -> tuple[float, float]:
         """How much better than the expert's a choice is, and the standard error of that. It has two parts: what the
         choice changes in the standings, by what standings are worth in wins; and what it changes in the wins besides.
-        The second is the truth, but told with much noise: it counts the more, the more play-outs there are."""
+        The second is unbiased but noisy: it counts for more, the more play-outs there are."""
         better, won = self.stood[k] - self.stood[0], self.won[k] - self.won[0]
         worth = slope([self.stood[0], self.stood[k]], [self.won[0], self.won[k]])
         besides = won - worth * better
@@ -240,13 +245,13 @@ class Thought:
         self.open = [0, *sorted(sorted(hopeful, key=lambda k: -gains[k][0])[: max(keep, 1)])]
 
     def verdict(self) -> int:
-        """The place of the best of those still open, if that is beyond doubt; else of the expert's."""
+        """The place of the best of those still open, if that is beyond doubt; otherwise of the expert's."""
         doubt = DOUBT * (2 * math.log(len(self.choices))) ** 0.5  # the best of many is often a lucky one
         sure = {k: gain for k in self.open[1:] for gain, error in [self.gain(k)] if gain > doubt * error}
         return max(sure, key=lambda k: sure[k]) if sure else 0
 
     def rival(self, best: int) -> int:
-        """The place of the choice that came nearest to another: one that was kept longest, and won most of them."""
+        """The place of the choice that came closest to another: of those kept longest, the one that won most."""
         others = [k for k in range(len(self.choices)) if k != best]
         return max(others, key=lambda k: (len(self.won[k]), self.won[k].mean()))
 
@@ -311,12 +316,12 @@ def same_position(one: Any, other: Any, state: Any) -> bool:
 
 
 def spread(acts: list[Act], most: int) -> list[Act]:
-    """At most so many of a list, from all over it."""
+    """At most this many items of a list, spread over all of it."""
     return acts if len(acts) <= most else [acts[k * len(acts) // most] for k in range(most)]
 
 
 def by_verb(acts: list[Act], most: int) -> list[Act]:
-    """At most so many, as evenly over the verbs as they go."""
+    """At most this many, spread over the verbs as evenly as possible."""
     kinds: dict[int, list[Act]] = {}
     for act in acts:
         kinds.setdefault(act.verb, []).append(act)

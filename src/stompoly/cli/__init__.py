@@ -8,9 +8,11 @@ from typing import Annotated
 
 import typer
 
+from stompoly.extras import how_to_install
 from stompoly.texts import commands as texts
 
 from .clauses import clauses
+from .completing import complete_in_bash, is_bash_asking
 from .lab import lab
 from .play import play
 from .replay import replay
@@ -57,7 +59,7 @@ def without_command(
 
 
 def main() -> None:
-    """The console script: errors that a person can mend are one line on stderr, exit code 2."""
+    """The console script: errors that the user can fix are one line on stderr, exit code 2."""
     from stompoly.bots import BotError
     from stompoly.engine.compiling import NoCompilerError
     from stompoly.files import GameFileError
@@ -67,7 +69,7 @@ def main() -> None:
     from stompoly.rules.options import OptionError
 
     try:
-        app()
+        complete_in_bash(app) if is_bash_asking() else app()
     except (BotError, GameFileError, NoCompilerError, OptionError, RulebookError, SeatError) as wrong:
         print(texts.TROUBLE.format(why=printable(str(wrong))), file=sys.stderr)
         sys.exit(2)
@@ -75,12 +77,13 @@ def main() -> None:
         extra = extra_with(missing.name or "")
         if not extra:
             raise
-        print(texts.TROUBLE.format(why=texts.NEEDS_EXTRA.format(module=missing.name, extra=extra)), file=sys.stderr)
+        why = texts.NEEDS_EXTRA.format(module=missing.name, command=how_to_install(extra))
+        print(texts.TROUBLE.format(why=why), file=sys.stderr)
         sys.exit(2)
 
 
 def extra_with(module: str) -> str:
-    """The extra that brings a package which is not installed; empty where none does."""
+    """The extra that installs a missing package; empty if none does."""
     from importlib.metadata import requires
 
     package = module.partition(".")[0]

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from stompoly.cli.completing import complete_clause
 from stompoly.lab.clauses import Index, clause_index
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, load_rulebook
 from stompoly.rulebooks.rulings import Ruling, load_rulings
@@ -19,7 +20,7 @@ from stompoly.texts import grammar
 
 
 def clauses(
-    what: Annotated[str, typer.Argument(help=texts.CLAUSES_OPTIONS["what"])] = "",
+    what: Annotated[str, typer.Argument(help=texts.CLAUSES_OPTIONS["what"], autocompletion=complete_clause)] = "",
     as_json: Annotated[bool, typer.Option("--json", help=texts.OPTIONS["json"])] = False,
 ) -> None:
     """`stompoly clauses`."""

@@ -15,14 +15,14 @@ def letters(names: list[str]) -> list[str]:
 
 
 def draw_curves(steps: list[int], odds: list[list[float]], names: list[str], now: int = -1) -> list[str]:
-    """Lines of text: odds from 100 % down to 0; `now` is a step to be marked below."""
+    """Lines of text: odds from 100% down to 0; `now` is a step to be marked below."""
     signs = letters(names)
     rows = [[" "] * len(steps) for _ in range(HIGH)]
     for column, values in enumerate(odds):
         for sign, value in zip(signs, values, strict=True):
             row = round((1 - value) * (HIGH - 1))
             rows[row][column] = sign if rows[row][column] == " " else SEVERAL
-    lines = [f"{100 - 100 * k // (HIGH - 1):>4} % |{''.join(row).rstrip()}" for k, row in enumerate(rows)]
+    lines = [f"{100 - 100 * k // (HIGH - 1):>4}% |{''.join(row).rstrip()}" for k, row in enumerate(rows)]
     last = str(steps[-1])
     first = str(steps[0])
     lines.append("       +" + "-" * len(steps))

@@ -6,22 +6,20 @@ import contextlib
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stompoly.cli.completing import complete_mode, complete_rulebook, complete_setting
+from stompoly.cli.completing import complete_mode, complete_rulebook, complete_seats, complete_setting
 from stompoly.cli.settings import read_settings
-from stompoly.files import load
+from stompoly.cli.sharing import SETTING
 from stompoly.rulebooks import RULEBOOKS, Rulebook
 from stompoly.rulebooks.reading import flat
 from stompoly.rules.options import OptionError
-from stompoly.table.handover import trample_options
 from stompoly.texts import commands as texts
-from stompoly.tui.screen import Screen
-from stompoly.tui.session import TROUBLES, Order, play_session
-from stompoly.tui.setup import Wishes
-from stompoly.tui.source import Keyboard
+
+if TYPE_CHECKING:
+    from stompoly.tui.screen import Screen
 
 RulebookName = Annotated[
     str,
@@ -30,13 +28,10 @@ RulebookName = Annotated[
     ),
 ]
 Mode = Annotated[str, typer.Option(help=texts.PLAY_OPTIONS["mode"], autocompletion=complete_mode)]
-Seats = Annotated[
-    str,
-    typer.Option(help=texts.PLAY_OPTIONS["seats"]),
-]
+Seats = Annotated[str, typer.Option(help=texts.PLAY_OPTIONS["seats"], autocompletion=complete_seats)]
 Settings = Annotated[
     list[str],
-    typer.Option("--set", metavar="OPTION=VALUE", help=texts.PLAY_OPTIONS["set"], autocompletion=complete_setting),
+    typer.Option("--set", metavar=SETTING, help=texts.OPTIONS["set"], autocompletion=complete_setting),
 ]
 From = Annotated[
     Path | None,
@@ -71,6 +66,10 @@ def play(
     no_hints: NoHints = False,
 ) -> None:
     """`stompoly play`."""
+    from stompoly.tui.session import TROUBLES, Order, play_session
+    from stompoly.tui.setup import Wishes
+    from stompoly.tui.source import Keyboard
+
     options = (lambda book: options_from(book, mode, settings, from_)) if settings or from_ else None
     wishes = Wishes(rulebook, mode, seats, options, seed, minutes)
     order = Order(wishes, resume, recover, save, fast, not no_undo, not no_hints)
@@ -80,13 +79,16 @@ def play(
         typer.echo(texts.TROUBLE.format(why=trouble), err=True)
         raise typer.Exit(2) from None
     except BrokenPipeError:
-        # whoever read the output is gone; what Python still wants to flush goes nowhere
+        # the reader of the output is gone; what Python still wants to flush is discarded
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise typer.Exit(1) from None
 
 
 def options_from(book: Rulebook, mode: str, settings: list[str], from_: Path | None) -> dict[str, Any]:
     """The options that the command line names, and the city that another game leaves."""
+    from stompoly.files import load
+    from stompoly.table.handover import trample_options
+
     own = read_settings(book, settings)
     if from_ is None:
         return own

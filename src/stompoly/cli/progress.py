@@ -1,4 +1,4 @@
-"""A bar on stderr while something is played; none where stderr is not a terminal."""
+"""A progress bar on stderr while games are played; none if stderr is not a terminal."""
 
 from __future__ import annotations
 

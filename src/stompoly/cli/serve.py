@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import ipaddress
 import os
 import socket
 import sys
 import threading
-import webbrowser
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -19,22 +17,27 @@ from platformdirs import user_data_path
 
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.options import OptionError
-from stompoly.server.limits import Limits, read_limits
-from stompoly.server.store import SqliteStore, Store, StoreError
 from stompoly.texts import commands as texts
 
 if TYPE_CHECKING:
     import uvicorn
 
+    from stompoly.server.charges import Charges
+    from stompoly.server.limits import Limits
     from stompoly.server.relaying import Relay
+    from stompoly.server.store import Store
 
     from .workers import Crew
 
 PORT = 8420
 ANYWHERE = "0.0.0.0"
 OUTSIDE = "192.0.2.1"  # an address that nobody has (RFC 5737)
-SLICE = 0.001  # seconds that a thread at long work may keep the tables waiting
+SLICE = 0.001  # seconds that a thread doing long work may keep the tables waiting
+STARTING = 1.0  # seconds until workers answer
 GRACE = 1  # seconds for requests that are under way when the server ends
+
+
+Proxies = Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help=texts.SERVE_OPTIONS["trusted_proxy"])]
 
 
 def serve(
@@ -43,59 +46,87 @@ def serve(
     db: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["db"])] = "",
     workers: Annotated[int, typer.Option(help=texts.SERVE_OPTIONS["workers"], min=1, max=64)] = 1,
     relay_host: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["relay_host"])] = "127.0.0.1",
-    rulebook: Annotated[list[Path] | None, typer.Option(help=texts.SERVE_OPTIONS["rulebook"])] = None,
-    origin: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["origin"])] = None,
+    rulebook: Annotated[list[Path] | None, typer.Option(metavar="FOLDER", help=texts.SERVE_OPTIONS["rulebook"])] = None,
+    origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=texts.SERVE_OPTIONS["origin"])] = None,
     keep_days: Annotated[float, typer.Option(help=texts.SERVE_OPTIONS["keep_days"], min=0.01)] = 30,
-    trusted_proxy: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["trusted_proxy"])] = None,
+    trusted_proxy: Proxies = None,
     unlimited: Annotated[bool, typer.Option("--unlimited", help=texts.SERVE_OPTIONS["unlimited"])] = False,
-    limit: Annotated[list[str] | None, typer.Option(help=texts.SERVE_OPTIONS["limit"])] = None,
+    limit: Annotated[list[str] | None, typer.Option(metavar="NAME=NUMBER", help=texts.SERVE_OPTIONS["limit"])] = None,
     lobby: Annotated[bool, typer.Option("--lobby", help=texts.SERVE_OPTIONS["lobby"])] = False,
     party: Annotated[bool, typer.Option("--party", help=texts.SERVE_OPTIONS["party"])] = False,
+    smtp: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["smtp"], envvar="STOMPOLY_SMTP")] = "",
+    mail_from: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["mail_from"], envvar="STOMPOLY_MAIL_FROM")] = "",
+    public_url: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["public_url"], envvar="STOMPOLY_PUBLIC_URL")] = "",
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=texts.SERVE_OPTIONS["open"])] = False,
 ) -> None:
-    """`stompoly serve`."""
+    """`stompoly serve`. What it needs is imported here: other commands begin sooner without it."""
+    import asyncio
+    import webbrowser
+
     import uvicorn
 
     from stompoly.server.app import make_app
     from stompoly.server.leases import LeasedStore
+    from stompoly.server.limits import read_limits
+    from stompoly.server.logs import start_log
+    from stompoly.server.mailing import read_mail_server
     from stompoly.server.relaying import Relay
     from stompoly.server.server import Server
+    from stompoly.server.turnstile import Turnstile
 
-    own = [load_rulebook(path) for path in rulebook or []]
-    books = [*(load_rulebook(name) for name in RULEBOOKS), *own]
-    limits = read_limits(limit or [])
-    if unlimited:
-        limits = replace(limits, work_waiting=0, connections=sys.maxsize)
-    proxies = [checked_proxy(each) for each in trusted_proxy or []]
-    listening(relay_host, 0).close()  # an address that is not ours is said at once
+    start_log()
+    books = [*map(load_rulebook, RULEBOOKS), *map(load_rulebook, rulebook or [])]
+    limits = without_caps(read_limits(limit or [])) if unlimited else read_limits(limit or [])
+    mail = read_mail_server(smtp, mail_from, public_url)
+    proxies = [name for each in trusted_proxy or [] for name in names_of_proxy(each)]
+    listening(relay_host, 0).close()  # an address that is not ours is reported at once
     store = store_for(db)
-    if workers > 1 and (not store.several or not hasattr(os, "fork")):
-        raise OptionError(texts.WORKERS_NEED_POSTGRES)
+    check_workers(store, workers)
     asyncio.run(try_out(store))
     host = ANYWHERE if party and is_loopback(host) else host
     listener = listening(host, port, workers > 1)
     port = listener.getsockname()[1]
-    address = f"http://{address_of(host)}:{port}/"
-    if not is_loopback(host):
-        print(texts.TROUBLE.format(why=texts.OPEN_TO_ALL.format(host=host)), file=sys.stderr)
-    print(texts.SERVING.format(address=address), flush=True)
-    phones = address_for_phones(host, port)
-    if phones:
-        print(texts.PARTY.format(address=phones), flush=True)
-    server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby, phones)
+    address, phones = f"http://{address_of(host)}:{port}/", address_for_phones(host, port)
+    tell_addresses(host, address, phones)
+    server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby, phones, mail, public_url)
     app = make_app(server, origin, not unlimited)
     relay = Relay(app, server, store, relay_host) if isinstance(store, LeasedStore) else None
-    config = config_of(relay or app, limits, proxies)
-    gc.freeze()  # what is loaded stays: only what games make is looked over, and that seldom
-    gc.set_threshold(20_000, 50, 50)
-    sys.setswitchinterval(SLICE)
+    config = config_of(Turnstile(relay or app, server.charges), server.charges, proxies)
+    prepare_to_run()
     crew = start_workers(relay, config, host, port, workers) if relay and workers > 1 else None
     if open_page:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
+        threading.Timer(STARTING if crew else 0, webbrowser.open, [address]).start()
     if crew:
         crew.watch()
     else:
         run_to_the_end(uvicorn.Server(config), listener)
+
+
+def check_workers(store: Store, workers: int) -> None:
+    """Several processes need a store that they can share."""
+    if workers > 1 and (not store.several or not hasattr(os, "fork")):
+        raise OptionError(texts.WORKERS_NEED_POSTGRES)
+
+
+def without_caps(limits: Limits) -> Limits:
+    """For `--unlimited`: whatever one address may ask for at once."""
+    return replace(limits, work_waiting=0, connections=sys.maxsize, frame_rate=sys.maxsize)
+
+
+def tell_addresses(host: str, address: str, phones: str) -> None:
+    """Where to find the page, and a warning if everybody on the network can."""
+    if not is_loopback(host):
+        print(texts.TROUBLE.format(why=texts.OPEN_TO_ALL.format(host=host)), file=sys.stderr)
+    print(texts.SERVING.format(address=address), flush=True)
+    if phones:
+        print(texts.PARTY.format(address=phones), flush=True)
+
+
+def prepare_to_run() -> None:
+    """What is loaded stays: only objects that games create are collected, and rarely. Threads take turns often."""
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 50)
+    sys.setswitchinterval(SLICE)
 
 
 def start_workers(app: Relay, config: uvicorn.Config, host: str, port: int, count: int) -> Crew:
@@ -108,25 +139,26 @@ def start_workers(app: Relay, config: uvicorn.Config, host: str, port: int, coun
         app.store.name(id, replaces)
         run_to_the_end(uvicorn.Server(config), listening(host, port, True))
 
-    config.load()  # all that can be done once for all is
+    config.load()  # everything that can be done once for all of them is done here
     crew = Crew(work)
     for _ in range(count):
         crew.start()
     return crew
 
 
-def config_of(app: Any, limits: Limits, proxies: list[str]) -> uvicorn.Config:
+def config_of(app: Any, charges: Charges, proxies: list[str]) -> uvicorn.Config:
     import uvicorn
 
     from stompoly.server.door import Door, http_protocol, raise_file_limit, socket_protocol
 
-    door = Door(limits, proxies, raise_file_limit())
+    door = Door(charges, proxies, raise_file_limit())
     return uvicorn.Config(
         app,
         http=http_protocol(door),
         ws=socket_protocol(door),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
+        log_config=None,  # ours
         log_level="warning",
         ws_max_size=64_000,
         ws_ping_interval=20,
@@ -137,7 +169,8 @@ def config_of(app: Any, limits: Limits, proxies: list[str]) -> uvicorn.Config:
 
 
 def run_to_the_end(server: uvicorn.Server, listener: socket.socket) -> None:
-    """A compiler or somebody's own bot that still runs must not keep the process: everything is stored by then."""
+    """A compiler or a plug-in bot that is still running must not keep the process alive: everything is stored by
+    then."""
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
@@ -149,15 +182,21 @@ def run_to_the_end(server: uvicorn.Server, listener: socket.socket) -> None:
     os._exit(0 if server.started else 3)
 
 
-def checked_proxy(text: str) -> str:
+def names_of_proxy(text: str) -> list[str]:
+    """The network of a proxy. A server that listens on `::` knows IPv4 addresses by another name too."""
     try:
-        return str(ipaddress.ip_network(text.strip()))
+        network = ipaddress.ip_network(text.strip())
     except ValueError as wrong:
         raise OptionError(texts.BAD_PROXY.format(text=text)) from wrong
+    if network.version == 6:
+        return [str(network)]
+    return [str(network), f"::ffff:{network.network_address}/{96 + network.prefixlen}"]
 
 
 async def try_out(store: Store) -> None:
-    """Opens the store once and writes to it, before anything is promised."""
+    """Opens the store once and writes to it, before any address is printed."""
+    from stompoly.server.store import SqliteStore, StoreError
+
     try:
         if isinstance(store, SqliteStore):
             store.hold()
@@ -170,6 +209,7 @@ async def try_out(store: Store) -> None:
 
 def store_for(db: str) -> Store:
     from stompoly.server.leases import LeasedStore
+    from stompoly.server.store import SqliteStore
 
     if db.startswith(("postgresql://", "postgres://")):
         return LeasedStore(db)
@@ -183,7 +223,8 @@ def data_folder() -> Path:
 
 
 def listening(host: str, port: int, shared: bool = False) -> socket.socket:
-    """Bound before anything is promised, so that a taken port is said at once. `shared`: by several processes."""
+    """Bound before any address is printed, so that a taken port is reported at once, and whoever follows the address
+    waits until the server is ready. `shared`: by several processes, of which this one need not answer."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.socket(family)
@@ -191,6 +232,8 @@ def listening(host: str, port: int, shared: bool = False) -> socket.socket:
         if shared:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind((host, port))
+        if not shared:
+            listener.listen()
     except OSError as wrong:
         raise OptionError(texts.CANNOT_LISTEN.format(host=host, port=port, why=wrong.strerror)) from wrong
     return listener
@@ -213,7 +256,7 @@ def address_for_phones(host: str, port: int) -> str:
 
 
 def own_address() -> str:
-    """This machine's address in its network: that of the way out. Nothing is sent."""
+    """This machine's address on its network: that of the outgoing route. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((OUTSIDE, 9))

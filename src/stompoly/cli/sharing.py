@@ -1,4 +1,4 @@
-"""What `simulate` and the verbs of the lab share: the options that say what is played, by whom and how often."""
+"""What `simulate` and the lab's commands share: the options that say what is played, by whom and how often."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ from stompoly.texts import commands as texts
 if TYPE_CHECKING:
     from stompoly.lab.run import Setup
 
+SETTING = "OPTION=VALUE"
 RulebookName = Annotated[str, typer.Argument(help=texts.OPTIONS["rulebook"], autocompletion=complete_rulebook)]
 Mode = Annotated[str, typer.Option(help=texts.OPTIONS["mode"], autocompletion=complete_mode)]
 Settings = Annotated[
-    list[str] | None, typer.Option("--set", help=texts.OPTIONS["set"], autocompletion=complete_setting)
+    list[str] | None,
+    typer.Option("--set", metavar=SETTING, help=texts.OPTIONS["set"], autocompletion=complete_setting),
 ]
 Seats = Annotated[int | None, typer.Option(help=texts.OPTIONS["seats"])]
 Players = Annotated[int, typer.Option("--seats", help=texts.OPTIONS["players"])]  # where --bots says nothing about it

@@ -1,4 +1,4 @@
-"""`stompoly simulate`: many games between bots, and what they came to."""
+"""`stompoly simulate`: many games between bots, and their results."""
 
 from __future__ import annotations
 
@@ -63,14 +63,20 @@ def run(setup: Setup, games: int, seed: int, workers: int) -> dict[str, Any]:
 
 
 def show(book: Rulebook, report: dict[str, Any]) -> None:
-    """The results for people: numbers, ends, wins with intervals, and the spaces most landed on."""
+    """The results for people: numbers, ends, wins with intervals, and the spaces landed on most often."""
     from rich.console import Console
     from rich.table import Table
 
     console = Console()
     games = report["games"]
-    bots, millions = ", ".join(dict.fromkeys(report["bots"])), report["decisions_per_s"] / 1e6
-    console.print(texts.BATCH.format(**{**report, "title": book.title, "bots": bots, "millions": millions}))
+    console.print(
+        texts.BATCH.format(
+            **{**report, "bots": ", ".join(dict.fromkeys(report["bots"]))},
+            title=book.title,
+            games_rate=texts.rate(report["games_per_s"]),
+            decisions_rate=texts.rate(report["decisions_per_s"]),
+        )
+    )
     console.print(texts.LENGTH.format(turns=report["turns_median"], **report["rounds"]))
     for end, count in sorted(report["ends"].items(), key=lambda item: -item[1]):
         form, family = texts.ENDED_AT_CAP if end == "cap" else texts.ENDED, book.family.name
@@ -79,7 +85,7 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     table = Table(*texts.WINS_HEAD)
     for seat, wins in enumerate(report["wins"]):
         interval = texts.INTERVAL.format(**dict(zip(("low", "high"), wilson(wins, games), strict=True)))
-        table.add_row(str(seat + 1), report["bots"][seat], f"{wins:g}", f"{100 * wins / games:.2f} %", interval)
+        table.add_row(str(seat + 1), report["bots"][seat], f"{wins:g}", f"{100 * wins / games:.2f}%", interval)
     console.print(table)
     landings = report["landings"]
     total = max(sum(landings), 1)
@@ -87,7 +93,7 @@ def show(book: Rulebook, report: dict[str, Any]) -> None:
     busiest = sorted(range(len(landings)), key=lambda space: -landings[space])[:8]
     for space in busiest:
         share = 100 * landings[space] / total
-        console.print(f"  {space_name(book, space):<28} {share:5.2f} % {'▇' * round(share * 4)}")
+        console.print(f"  {space_name(book, space):<28} {share:5.2f}% {'▇' * round(share * 4)}")
 
 
 def space_name(book: Rulebook, space: int) -> str:
@@ -97,7 +103,7 @@ def space_name(book: Rulebook, space: int) -> str:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, in percent."""
+    """The 95% interval of a share, in percent."""
     z, share = 1.96, wins / games
     middle = share + z * z / (2 * games)
     spread = z * ((share * (1 - share) + z * z / (4 * games)) / games) ** 0.5

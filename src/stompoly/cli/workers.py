@@ -15,11 +15,11 @@ from typing import NoReturn
 END = 4.5  # seconds in which workers must have ended; then they are killed
 SHORT = 1.0  # seconds: a worker that ends sooner is not started again at once
 SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGALRM)
-Work = Callable[[str, str], None]  # what a worker does: it is told its own id and that of the one it replaces
+Work = Callable[[str, str], None]  # what a worker does, given its own id and that of the worker it replaces
 
 
 class Crew:
-    """The workers that run, and what is done when one ends."""
+    """The running workers, and what happens when one ends."""
 
     def __init__(self, work: Work) -> None:
         self.work, self.ending = work, False
@@ -28,7 +28,7 @@ class Crew:
 
     def start(self, replaces: str = "") -> None:
         id = secrets.token_hex(8)
-        signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)  # no signal meets a child that takes itself for the parent
+        signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)  # no signal may reach a child that still acts as the parent
         if not self.ending:
             pid = os.fork()
             if pid == 0:
@@ -54,7 +54,7 @@ class Crew:
             os._exit(status)
 
     def watch(self) -> None:
-        """Until all have ended; whoever ends before it is told to is replaced."""
+        """Runs until all have ended; a worker that ends before it is told to is replaced."""
         for each in (signal.SIGTERM, signal.SIGINT):
             signal.signal(each, self.end)
         signal.signal(signal.SIGALRM, self.kill)
@@ -79,6 +79,6 @@ class Crew:
 
 
 def end_with(pipe: int) -> None:
-    """A worker whose parent was killed ends by itself."""
+    """A worker ends when its parent has been killed."""
     os.read(pipe, 1)
     os.kill(os.getpid(), signal.SIGTERM)

@@ -1,1 +1,1 @@
-"""What every game here stands on: records, frames, chance, events, compiling. It knows no game."""
+"""What every game is built on: records, frames, chance, events, compiling. Nothing here knows any particular game."""

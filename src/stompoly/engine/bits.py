@@ -21,6 +21,15 @@ def count(mask: int) -> int:
     return mask.bit_count()
 
 
+def bits_of(mask: int) -> list[int]:
+    """The positions of all bits that are set, lowest first; for code that is not compiled."""
+    found = []
+    while mask:
+        found.append(lowest(mask))
+        mask &= mask - 1
+    return found
+
+
 def lowest_compiled(mask: int) -> Callable[[int], int]:
     return instruction(lambda builder, value, true: builder.cttz(value, true))
 

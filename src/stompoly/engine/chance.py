@@ -1,4 +1,5 @@
-"""Chance has one door. Every die and every shuffle is a `draw` from the state's own stream, or a forced outcome."""
+"""The only source of chance. Every die and every shuffle is a `draw` from the state's own stream, or a forced
+outcome."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ STEP, MIX1, MIX2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 @rule
 def draw(s: State, n: int) -> int:
-    """An integer 0..n-1: the next forced outcome where one waits, else from the stream."""
+    """An integer 0..n-1: the next forced outcome if there is one, otherwise from the stream."""
     if s.forced_left > 0:
         outcome = s.forced[s.forced_at] + 0
         s.forced_at = (s.forced_at + 1) % FORCED
@@ -24,14 +25,14 @@ def draw(s: State, n: int) -> int:
 
 @rule
 def force(s: State, outcome: int) -> None:
-    """Lays an outcome down for a later `draw`: tests set dice, people type real ones, search enumerates a throw."""
+    """Fixes the outcome of a later `draw`: tests set dice, people type in real ones, search enumerates a roll."""
     s.forced[(s.forced_at + s.forced_left) % FORCED] = outcome
     s.forced_left += 1
 
 
 @rule
 def die(s: State, typed: int) -> int:
-    """A die's face: thrown by the game, or typed in where people throw real dice."""
+    """A die's face: rolled by the game, or typed in where people roll real dice."""
     return typed if typed > 0 else draw(s, 6) + 1
 
 

@@ -1,4 +1,4 @@
-"""Compiled drivers: where they are kept, by what they were made from, and how numba is told of the rules.
+"""Compiled drivers: where they are cached, by the hash of their sources, and how numba is given the rules.
 
 A driver is kept as a shared object under the hash of its sources. So two clones with the same rules share one compile,
 and an edit leaves no stale code in use.
@@ -17,22 +17,21 @@ from pathlib import Path
 from typing import Any
 
 from . import bits, chance, native
+from .lean import LEAN
 from .rule import RULES
 from .unlisted import unlisted, unlisted_compiled
 
 PACKAGE = Path(__file__).parent.parent
-RECIPE = [Path(__file__), Path(__file__).with_name("lean.py")]
+RECIPE = [Path(__file__).with_name(name) for name in ("compiling.py", "lean.py", "shortcuts.py")]
 IMPORT = re.compile(r"^from (\.*)([\w.]*) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
-SHIPPED = PACKAGE / "compiled"  # what a wheel brings along
-KEEP = 10  # compiled versions of a driver that stay in the cache: several clones may be at work
+SHIPPED = PACKAGE / "compiled"  # what a wheel includes
+KEEP = 10  # compiled versions of a driver that stay in the cache: several clones may be in use
 TWICE: list[tuple[Callable[..., Any], Callable[..., Any]]] = [  # written once for plain Python, once for numba
     (chance.stream, chance.stream_compiled),
     (bits.lowest, bits.lowest_compiled),
     (bits.count, bits.count_compiled),
     (unlisted, unlisted_compiled),
 ]
-# No rule is called from outside compiled code, so none needs a wrapper; no divisor is ever zero, so none is checked.
-LEAN = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "error_model": "numpy"}
 
 
 class NoCompilerError(RuntimeError):
@@ -41,7 +40,7 @@ class NoCompilerError(RuntimeError):
 
 def sources(driver: Callable[..., Any]) -> list[Path]:
     """The files that a driver is compiled from: its own and all that they import, and the compiler's. An edit in one
-    family of rules leaves the others compiled, and an edit of words or faces leaves everything so."""
+    family of rules leaves the others compiled, and an edit of words or faces leaves all of them compiled."""
     waiting = [Path(sys.modules[driver.__module__].__file__ or ""), *RECIPE]
     found: set[Path] = set()
     while waiting:
@@ -64,7 +63,8 @@ def imported(path: Path) -> Iterator[Path]:
 
 @cache
 def sources_hash(driver: Callable[..., Any]) -> str:
-    """By names and contents, wherever the package lies. What was imported once stays as it is, and so does this."""
+    """By names and contents, wherever the package is installed. Imported modules do not change, and neither does
+    this."""
     digest = hashlib.sha256()
     for path in sources(driver):
         digest.update(f"{path.relative_to(PACKAGE).as_posix()}\n".encode() + path.read_bytes())
@@ -82,7 +82,7 @@ def folder_name(driver: Callable[..., Any]) -> str:
 
 
 def cache_folder(driver: Callable[..., Any]) -> Path:
-    """This version's folder in the user's cache; older versions of the driver are swept out when it is made."""
+    """This version's folder in the user's cache; older versions of the driver are deleted when it is created."""
     import platformdirs
 
     folder = platformdirs.user_cache_path("stompoly", appauthor=False) / "compiled" / folder_name(driver)
@@ -94,7 +94,7 @@ def cache_folder(driver: Callable[..., Any]) -> Path:
 
 
 def find_kept(driver: Callable[..., Any], part: str) -> Path | None:
-    """What was compiled from these very sources, by whoever built the wheel or by an earlier run."""
+    """What was compiled from exactly these sources, when the wheel was built or in an earlier run."""
     for folder in (SHIPPED / folder_name(driver), cache_folder(driver)):
         for suffix in (native.SHARED, native.OBJECT):
             if (path := folder / (stem(part) + suffix)).is_file():
@@ -106,18 +106,8 @@ def announce(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def check_numba() -> None:
-    """Raises NoCompilerError where there is none."""
-    try:
-        import numba  # noqa: F401
-    except ImportError as missing:
-        raise NoCompilerError(
-            "compiled games need numba, which is not installed: pip install 'stompoly[fast]'"
-        ) from missing
-
-
 def hand_over_rules() -> None:
-    """Tells numba of every marked rule."""
+    """Registers every marked rule with numba."""
     from numba.extending import overload, register_jitable
 
     for function in RULES:

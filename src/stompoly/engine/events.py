@@ -1,6 +1,6 @@
 """Events: what happened, noted by the rules in a small ring in the state and drained after every action.
 
-The log, the animations, the statistics and the replays are all made of events.
+The log, the animations, the statistics and the replays are all made from events.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ def note(s: State, kind: int, seat: int, x: int, y: int, z: int) -> None:
 
 @rule
 def explain(s: State, why: int) -> None:
-    """Adds to the event noted last why it is so, in games that have room for it. For those who tell it: no rule reads
-    this."""
+    """Adds the reason to the event noted last, in games that have room for it. It is for front ends: no rule reads
+    it."""
     s.why[(s.noted - 1) % len(s.event)] = why
 
 
 def drain(s: State) -> list[Event]:
-    """The events since the last drain, oldest first; the ring is empty after. Were there more than it holds, the oldest
-    are gone."""
+    """The events since the last drain, oldest first; the ring is empty afterwards. If there were more than it holds,
+    the oldest are lost."""
     size = len(s.event)
-    places = [k % size for k in range(max(s.noted - size, 0), s.noted)]
-    whys = [s.why[k] if k < len(s.why) else 0 for k in places]
-    events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k], why) for k, why in zip(places, whys, strict=True)]
+    whys = s.why if len(s.why) == size else [0] * size
+    places = range(s.noted) if s.noted <= size else [k % size for k in range(s.noted - size, s.noted)]
+    events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k], whys[k]) for k in places]
     s.noted, s.why = 0, [0] * len(s.why)
     return events

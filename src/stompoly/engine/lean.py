@@ -1,6 +1,6 @@
 """The quick compile: the front end of numba, and then one pass of LLVM over everything at once.
 
-numba optimises and emits each of some 330 functions by itself, callees and all, though only the driver is ever called:
+numba optimises and emits each of some 330 functions separately, callees and all, though only the driver is ever called:
 more than half of a compile goes into code that is thrown away. Here every function is left as the front end made it;
 then all are linked, hidden behind the driver, optimised once and emitted as one object file.
 
@@ -14,9 +14,8 @@ import gc
 from collections.abc import Callable, Iterator
 from typing import Any
 
-TESTED = ("0.68.",)  # how the versions of numba begin whose private parts are known
+TESTED = ("0.68.",)  # prefixes of the numba versions whose private parts are known
 SYMBOL = "stompoly_loop"  # what the driver is called in the object
-DESTROY = "NRT_MemInfo_call_dtor"  # for arrays made by compiled code; rules make none, so that it only has to exist
 
 # Passes of the front end that rule code needs; the others handle what it does not use, such as closures and generators.
 PASSES = {
@@ -26,38 +25,44 @@ PASSES = {
     "ReconstructSSA",
     "NopythonTypeInference",
     "PreLowerStripPhis",
-    "IRLegalization",
     "NativeLowering",
     "NoPythonBackend",
 }
 
+# No rule is called from outside compiled code, so none needs a wrapper; no divisor is ever zero, so none is checked.
+LEAN = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "error_model": "numpy"}
+
 Progress = Callable[[int], None]  # gets the number of functions that the front end has done
 
 
-def emit(driver: Callable[..., Any], arguments: tuple[Any, ...], strict: bool, progress: Progress) -> bytes:
+def emit(
+    driver: Callable[..., Any], arguments: tuple[Any, ...], strict: bool, progress: Progress, quick: bool = False
+) -> bytes:
     """The driver, for arguments of these types, as an object file for any machine of this kind. `strict` makes every
-    index that is negative or too large an error."""
+    index that is negative or too large an error; `quick` optimises less, which costs up to a twentieth of the speed."""
     import numba
 
     if not numba.__version__.startswith(TESTED):
         raise RuntimeError(f"its private parts are not known in numba {numba.__version__}")
-    numba.njit(lambda number: number)(1)  # what all compiled code needs is made before anything is replaced
     numba.config.BOUNDSCHECK = int(strict)
-    replace_parts(progress)
-    gc.disable()  # a compile makes millions of objects and few of them go
-    made = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(driver)
+    replace_parts(progress, strict)
+    gc.disable()  # a compile creates millions of objects and few of them are freed
+    made = numba.njit(nogil=True, _nrt=False, **LEAN)(driver)
     types = tuple(numba.typeof(argument) for argument in arguments)
     made.compile(types)
     result = made.overloads[types]
-    return optimise(link_all(result.library), result.fndesc.llvm_func_name)
+    return optimise(link_all(result.library), result.fndesc.llvm_func_name, 1 if quick else 2)
 
 
-def replace_parts(progress: Progress) -> None:
+def replace_parts(progress: Progress, strict: bool) -> None:
     """Nothing is optimised, emitted or called before the end; indices are taken as they are; fewer passes."""
     from numba.core import codegen, compiler, cpu
     from numba.core.types import npytypes
     from numba.np import arrayobj
 
+    from .shortcuts import take_shortcuts
+
+    take_shortcuts(strict)
     codegen.JITCodeLibrary.finalize = only_keep(progress)
     codegen.JITCodeLibrary._optimize_functions = only_lay_out
     cpu.CPUContext.get_executable = nothing_to_call
@@ -84,19 +89,19 @@ def only_lay_out(library: Any, module: Any) -> None:
 
 
 def nothing_to_call(context: Any, library: Any, made: Any, env: Any) -> Any:
-    """numba wants some built-in function, another for each of its own."""
+    """numba wants a built-in function, a different one for each of its own."""
     return [].append
 
 
 def plain_index(context: Any, builder: Any, kind: Any, value: Any, size: Any) -> Any:
-    """Rules use no negative indices, so none is counted from the end. A strict compile finds those who do."""
+    """Rules use no negative indices, so none is counted from the end. A strict compile finds any that do."""
     from numba.core import types
 
     return context.cast(builder, value, kind, types.intp if kind.signed else types.uintp)
 
 
 def spell_once(spell: Callable[[Any], str]) -> Callable[[Any], str]:
-    """A record's name, with its hundred fields, is part of the name of every function that gets one."""
+    """A record's type name, with its hundred fields, is part of the name of every function that takes one."""
 
     def spelt(record: Any) -> str:
         if "_spelt" not in record.__dict__:
@@ -145,24 +150,22 @@ def libraries(library: Any, seen: set[Any]) -> Iterator[Any]:
                 yield from libraries(other, seen)
 
 
-def optimise(module: Any, driver: str) -> bytes:
-    """Everything but the driver is hidden, so that LLVM may inline it, change its signature or drop it."""
+def optimise(module: Any, driver: str, runs: int) -> bytes:
+    """Everything but the driver is hidden, so that LLVM may inline it, change its signature or drop it. What one run
+    has inlined a second one makes smaller."""
     import llvmlite.binding as llvm
 
     module.get_function(driver).name = SYMBOL
-    if any(function.name == DESTROY for function in module.functions):
-        module.link_in(llvm.parse_assembly(f"define void @{DESTROY}(i8* %0) {{ ret void }}"))
     for function in module.functions:
         if not function.is_declaration and function.name != SYMBOL:
             function.linkage = "internal"
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     machine = llvm.Target.from_default_triple().create_target_machine(opt=3, reloc="pic", codemodel="default")
-    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    tuning = llvm.create_pipeline_tuning_options(speed_level=1 + runs)
     tuning.loop_vectorization = tuning.slp_vectorization = False  # rules have no long loops
-    for _ in range(2):  # what one run has inlined the next one makes smaller: a tenth more speed for two seconds
+    for _ in range(runs):
         builder = llvm.create_pass_builder(machine, tuning)
         passes = builder.getModulePassManager()
-        passes.add_refprune_pass()
         passes.run(module, builder)
     return bytes(machine.emit_object(module))

@@ -59,11 +59,11 @@ def as_numba_does(array: Any) -> list[Any]:
     return [None, None, Number(array.size), Number(array.itemsize), Pointer(array.ctypes.data), *numbers]
 
 
-_engines: list[Any] = []  # code is there as long as its engine
+_engines: list[Any] = []  # code lives as long as its engine
 
 
 def placed(path: Path, symbol: str) -> int:
-    """The address of a function of an object file that llvmlite puts into memory."""
+    """The address of a function in an object file that llvmlite loads into memory."""
     import llvmlite.binding as llvm
 
     llvm.initialize_native_target()

@@ -40,12 +40,6 @@ def zeros(shape: tuple[int, ...]) -> Any:
     return 0 if not shape else [zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def copy_value(value: Any) -> Any:
-    if not isinstance(value, list):
-        return value
-    return [copy_value(row) for row in value] if value and isinstance(value[0], list) else value[:]
-
-
 def trim(value: Any) -> Any:
     """A value without the zeros at its end."""
     if not isinstance(value, list):
@@ -60,12 +54,16 @@ class Record:
 
     spec: ClassVar[dict[str, tuple[str, tuple[int, ...]]]] = {}
     dtype: ClassVar[np.dtype[Any]]
-    beside: ClassVar[frozenset[str]] = frozenset()  # fields that only explain: nothing that follows turns on them
+    lists: ClassVar[tuple[str, ...]] = ()  # the fields that are lists,
+    grids: ClassVar[tuple[str, ...]] = ()  # and those that are lists of lists
+    beside: ClassVar[frozenset[str]] = frozenset()  # fields that only explain: nothing that follows depends on them
 
     def __init_subclass__(cls) -> None:
         own = {name: cls.__dict__[name] for name in inspect.get_annotations(cls) if name in cls.__dict__}
         cls.spec = {**cls.spec, **own}
         cls.dtype = np.dtype([(n, t, s) if s else (n, t) for n, (t, s) in cls.spec.items()], align=True)
+        cls.lists = tuple(name for name, (_, shape) in cls.spec.items() if len(shape) == 1)
+        cls.grids = tuple(name for name, (_, shape) in cls.spec.items() if len(shape) == 2)
 
     def __init__(self) -> None:
         for name, (_, shape) in self.spec.items():
@@ -81,9 +79,9 @@ class Record:
     @classmethod
     def unpack(cls, packed: Packed) -> Self:
         """The plain form of one element of a packed array (pass `states[i:i + 1]`)."""
-        record = cls()
+        record, fields = cls.__new__(cls), packed.view(cls.dtype, np.ndarray)  # reading these is much quicker
         for name in cls.spec:
-            setattr(record, name, packed[name][0].tolist())
+            setattr(record, name, fields[name][0].tolist())
         return record
 
     @classmethod
@@ -96,8 +94,8 @@ class Record:
 
     def fingerprint(self) -> str:
         """Short, and the same for equal records. It goes by names and values, not by bytes: a new field, or a longer
-        one, changes nothing while it is zero, so that what was kept before can still be compared. What only explains
-        is left out."""
+        one, changes nothing while it is zero, so that older fingerprints can still be compared. Fields that only
+        explain are left out."""
         counted = sorted(self.spec.keys() - self.beside)
         values = {name: kept for name in counted if (kept := trim(getattr(self, name)))}
         return hashlib.sha256(json.dumps(values).encode()).hexdigest()[:16]
@@ -108,11 +106,18 @@ class Record:
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
-        for name in self.spec:
-            setattr(twin, name, copy_value(getattr(self, name)))
+        values = twin.__dict__
+        values.update(self.__dict__)
+        for name in self.lists:
+            values[name] = values[name][:]
+        for name in self.grids:
+            values[name] = [row[:] for row in values[name]]
         return twin
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and all(getattr(self, n) == getattr(other, n) for n in self.spec)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__module__}.{type(self).__qualname__} {self.fingerprint()}>"
 
     __hash__ = None  # type: ignore[assignment]  # a record changes, so it is no key

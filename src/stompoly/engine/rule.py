@@ -1,7 +1,7 @@
 """`@rule` marks a function that runs as plain Python and compiled alike.
 
 Called from Python it is itself; called from compiled code it is native (`engine.compiling` hands the marked functions
-to numba when something is compiled, so who only plays never waits for numba).
+to numba when something is compiled, so people who only play never wait for numba).
 """
 
 from __future__ import annotations

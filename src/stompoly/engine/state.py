@@ -11,7 +11,7 @@ RING = 64  # events one action may cause
 
 
 class State(Record):
-    """Everything that changes during a game. The top frame is the only truth about what is asked and of whom. A game
+    """Everything that changes during a game. The top frame alone says what is asked, and who is asked. A game
     that needs fewer frames or events may declare its lists shorter."""
 
     beside = frozenset({"why"})
@@ -21,7 +21,7 @@ class State(Record):
     forced_left: int = i64()  # how many forced outcomes wait
     top: int = i64()  # index of the top frame
     ask: list[int] = i64(DEPTH)  # frames: what is asked,
-    seat: list[int] = i64(DEPTH)  # of whom (NOBODY where no one decides),
+    seat: list[int] = i64(DEPTH)  # who is asked (NOBODY where no one decides),
     a: list[int] = i64(DEPTH)  # and five numbers whose meaning each question defines
     b: list[int] = i64(DEPTH)
     c: list[int] = i64(DEPTH)

@@ -1,4 +1,4 @@
-"""Long work that can be stopped from outside: now and then it asks whether anybody still waits for it."""
+"""Long work that can be stopped from outside: now and then it checks whether anybody is still waiting for it."""
 
 from __future__ import annotations
 

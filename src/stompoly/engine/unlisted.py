@@ -1,5 +1,5 @@
-"""Codes that nobody has a branch for. A switchboard ends in `unlisted`, so that a code added to the vocabulary and
-forgotten in the rules stops the first plain game that meets it, instead of being taken for its neighbour."""
+"""Codes without a branch. A switchboard ends in `unlisted`, so that a code that was added to the vocabulary but
+forgotten in the rules stops the first plain game that meets it, instead of being mistaken for another."""
 
 from __future__ import annotations
 

@@ -1,2 +1,2 @@
-"""Faces: what each family of games shows and says, in words and numbers. Whoever shows it, draws it; so nothing here
-knows a terminal or a page."""
+"""Faces: what each family of games shows and says, in words and numbers. Drawing it is up to the terminal or the page,
+so nothing here knows about either."""

@@ -1,4 +1,4 @@
-"""The faces there are, by the name of the rules."""
+"""All faces, by the name of the rules."""
 
 from __future__ import annotations
 

@@ -15,13 +15,14 @@ from .seen import SeatView
 
 MONEY = ("cash", "money")  # the figures that are spent
 BID = "bid"  # is paid later, if at all
-DEAR = ("buy", BID, "accept")  # what people choose to spend on: what a fight or the end of a turn brings is no purchase
+PURCHASES = ("buy", BID, "accept")  # what people choose to spend money on, unlike the cost of a fight
 
 
 def doubt_about(seen: Game, act: Act, may_undo: bool) -> str:
-    """Why somebody should think twice, or nothing. `seen` is the game as the seat sees it. What dice and cards bring is
-    nobody's choice, and who is asked again at once can still take it back. Grave actions are confirmed anyway."""
-    if verb(seen, act) not in DEAR:
+    """Why somebody should think twice; empty if there is no reason. `seen` is the game as the seat sees it. Dice and
+    cards are nobody's choice, and what leads straight to another question for the same seat can still be taken back.
+    Serious actions are confirmed anyway."""
+    if verb(seen, act) not in PURCHASES:
         return ""
     twin, stream = seen.copy(), (seen.state.rng, seen.state.forced_left)
     twin.family.apply(twin.tables, twin.state, act)
@@ -47,7 +48,7 @@ def money_of(seat: SeatView) -> int:
 
 
 def breaks_group(seen: Game, before: SeatView, after: SeatView) -> str:
-    """A whole group of deeds, of which some would go; in games where deeds are dealt in."""
+    """A complete group of deeds that would be broken up, in games with trades."""
     if not face_of(seen).deal().kind or {*before.lots} <= {*after.lots}:
         return ""
     mask = sum(1 << lot for lot in before.lots)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from stompoly.game import Game, Line
@@ -15,7 +15,7 @@ from .sheet import Sheet
 
 @dataclass(frozen=True)
 class DealWords:
-    """What the trade dialog says of its own."""
+    """The trade dialog's own words."""
 
     kind: str  # the question that answers an offer
     items: str  # what can be given
@@ -27,7 +27,7 @@ class DealWords:
 
 
 def no_deals() -> DealWords:
-    """Of games without any."""
+    """For games without any."""
     return DealWords(kind="", items="", example="", offer="", form="", after="")
 
 
@@ -41,6 +41,22 @@ def find_deed(game: Game, words: str) -> int:
 
 def two_dice(game: Game, seat: int) -> list[int]:
     return list(range(2, 13))
+
+
+def keep_line(game: Game, line: str) -> str:
+    return line
+
+
+def never_for_game(game: Game, line: str) -> bool:
+    return False
+
+
+def nothing_secret(game: Game) -> bool:
+    return False
+
+
+def nothing_lapses(game: Game, seat: int) -> str:
+    return ""
 
 
 def no_belongings(game: Game, seat: int, groups: GroupNames) -> Sheet:
@@ -65,13 +81,13 @@ def no_advice(kind: str) -> str:
 
 @dataclass(frozen=True)
 class Face:
-    """The functions and words of a family. `game` is always as the seat that looks sees it (`Game.seen_by`), and
-    whoever shows a text says how it names colour groups."""
+    """The functions and words of a family. `game` is always as the viewing seat sees it (`Game.seen_by`), and whoever
+    shows a text decides how colour groups are named in it."""
 
     # the board
     space_facts: Callable[[Game, int, GroupNames], list[str]]  # lot: whose it is and what is there
     # everybody
-    supplies: Callable[[Game], str]  # what lies on the table and is nobody's
+    supplies: Callable[[Game], str]  # what is on the table but belongs to nobody
     whereabouts: Callable[[Game, int], str]  # seat: where it is and what it has, in a sentence
     player_sheet: Callable[[Game, int, GroupNames], Sheet]  # seat
     standings: Callable[[Game], Sheet]  # when the game is over
@@ -85,12 +101,8 @@ class Face:
     menu: Callable[[Game, int], list[Item]]  # seat
     usual: Callable[[Game, int], str]  # seat: the words that Enter stands for, or none
     safe: Callable[[Game, int], Act]  # seat: an answer that can always be given
-    expand: Callable[[Game, str], str]  # a line in short as the words it stands for
-    for_game: Callable[[Game, str], bool]  # a line that is a command elsewhere and an answer here
     # the course of the game
-    echoes: Callable[[list[Line], int], int]  # the log line that says the same as this one; itself where none does
-    is_secret: Callable[[Game], bool]  # whether the person asked must sit alone at the screen
-    lapses: Callable[[Game, int], str]  # seat: what is lost when the bot that is asked goes on, or nothing
+    echoes: Mapping[str, Callable[[list[Line], int], int]]  # kind of line: which other says the same; itself if none
     # deals, where there are any
     belongings: Callable[[Game, int, GroupNames], Sheet] = no_belongings  # seat
     # p, q, what p gives, what p gets
@@ -98,12 +110,16 @@ class Face:
     purse: Callable[[Game, int, int], str] = no_purse  # seat, change: its money after that
     owned_lot: Callable[[Game, int], str] = no_lot  # seat: a lot of its own as it is typed, or nothing
     deal: Callable[[], DealWords] = no_deals  # in the language that is in use
-    # what most families have alike
+    # what most families share
+    expand: Callable[[Game, str], str] = keep_line  # a line in short as the words it stands for
+    for_game: Callable[[Game, str], bool] = never_for_game  # a line that is a command elsewhere and an answer here
+    is_secret: Callable[[Game], bool] = nothing_secret  # whether the person who is asked must be alone at the screen
+    lapses: Callable[[Game, int], str] = nothing_lapses  # seat: what is lost when the bot that is asked goes on
     auctions: bool = False  # whether anything is ever auctioned: the question `auction`, and `pass` answers it
-    throws: str = "roll"  # the verb that throws the dice in one's turn
-    can_wait: frozenset[str] = frozenset()  # verbs that are no reason not to throw, or not to end the turn
+    throws: str = "roll"  # the verb that rolls the dice on a player's turn
+    can_wait: frozenset[str] = frozenset()  # verbs that should not keep anyone from rolling or ending the turn
     find_lot: Callable[[Game, str], int] = find_deed  # the lot that `card` and a word mean
     reach: Callable[[Game, int], list[int]] = two_dice  # seat: how far its next move may lead
     wrong_number: Callable[[str], str] = no_advice  # question: what a number that is no choice could mean, or nothing
-    kept_card: Callable[[Game, str], Sheet | None] = no_such_card  # a card that is no lot's, by its word
+    kept_card: Callable[[Game, str], Sheet | None] = no_such_card  # a card that belongs to no lot, by its word
     sheets: dict[str, Callable[[Game, int], list[Sheet]]] = field(default_factory=dict)  # commands of its own; seat

@@ -12,6 +12,12 @@ def name(game: Game, p: int) -> str:
     return printable(game.words.seat(p))
 
 
+def name_and_token(game: Game, p: int, token: str) -> str:
+    """`ann, Top Hat`; a bot that is called after its token is named once."""
+    who = name(game, p)
+    return who if who.casefold() == token.casefold() else texts.NAME_AND_TOKEN.format(name=who, token=token)
+
+
 def money(game: Game, amount: int) -> str:
     return str(game.words.money(amount))
 
@@ -36,7 +42,7 @@ def title(game: Game, short: bool) -> str:
 
 
 def changed_options(game: Game) -> list[tuple[str, str, str]]:
-    """What this game changes of the printed rulebook, by mode, edition or wish: option, value, printed value."""
+    """What this game changes in the printed rulebook, by mode, edition or choice: option, value, printed value."""
     chosen, printed = game.options_chosen, game.book.printed
     return [(key, value_text(chosen[key]), value_text(printed[key])) for key in chosen if chosen[key] != printed[key]]
 

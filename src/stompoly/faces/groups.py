@@ -1,12 +1,15 @@
-"""What colour groups are called. A terminal doubles every colour by a letter; a page doubles it by a shape, and keeps
-letters for players."""
+"""What colour groups are called. In the terminal every colour also has a letter; on the page it has a shape, and
+letters are for players."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from stompoly.game import Game
 from stompoly.texts import common as texts
 
+from .facts import name
 from .players import Group
 
 
@@ -18,18 +21,33 @@ class GroupNames:
 
     def name(self, group: Group) -> str:
         """In a sentence."""
-        return self._filled(texts.GROUP_BRIEF, group)
+        return self._fill(texts.GROUP_BRIEF, group)
 
-    def described(self, group: Group) -> str:
+    def in_facts(self, group: Group) -> str:
         """Among the facts of a space, which are also read aloud."""
-        return self._filled(texts.GROUP_FULL, group)
+        return self._fill(texts.GROUP_FULL, group)
 
-    def labelled(self, group: Group) -> str:
+    def before_list(self, group: Group) -> str:
         """Before a list."""
-        return self._filled(texts.GROUP_LABEL, group)
+        return self._fill(texts.GROUP_LABEL, group)
 
-    def _filled(self, form: str, group: Group) -> str:
+    def _fill(self, form: str, group: Group) -> str:
         return form.format(group=group.name, letter=group.letter) if self.letters else str(group.name)
+
+
+def notes_on_groups(
+    game: Game, p: int, held: int, gains: int, loses: int, wholes: Sequence[int], groups: GroupNames
+) -> list[str]:
+    """Which groups a seat would complete or break up with a deal; lots are bits, and `wholes` has those of each
+    group."""
+    notes = []
+    after = held & ~loses | gains
+    for whole, group in zip(wholes, game.book.board.group, strict=False):
+        had, has = held & whole == whole, after & whole == whole
+        if had != has:
+            text = texts.GROUP_COMPLETED if has else texts.GROUP_BROKEN
+            notes.append(text.format(name=name(game, p), group=groups.name(group)))
+    return notes
 
 
 LETTERED = GroupNames(letters=True)

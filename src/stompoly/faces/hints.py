@@ -20,24 +20,31 @@ def hint_text(seen: Game, advice: Advice) -> str:
     choice = choice_text(seen, advice.act)
     if advice.other is None:
         return texts.HINT_ONLY.format(choice=choice)
-    form = texts.HINT_ROUGH if advice.rough else texts.HINT_CLEAR if advice.clear else texts.HINT_CLOSE
-    return form.format(
+    share, other_share = texts.percent(advice.share), texts.percent(advice.other_share)
+    return form_of(advice, share == other_share).format(
         choice=choice,
         other=choice_text(seen, advice.other),
-        share=texts.percent(advice.share),
-        other_share=texts.percent(advice.other_share),
+        share=share,
+        other_share=other_share,
         playouts=advice.playouts,
     )
 
 
+def form_of(advice: Advice, same: bool) -> str:
+    """The sentence for it. `same`: rounded, both choices have the same share."""
+    if advice.rough:
+        return texts.HINT_EVEN if same else texts.HINT_ROUGH
+    return texts.HINT_CLEAR if advice.clear else texts.HINT_CLOSE
+
+
 def choice_text(seen: Game, act: Act) -> str:
-    """A choice as the menu calls it, without the details; an offer as the log would tell it."""
+    """A choice as the menu calls it, without the details; an offer as the log would put it."""
     if verb(seen, act) in (OFFER, COUNTER):
         return offer_text(seen, act)
     for item in leaves(face_of(seen).menu(seen, act.seat)):
         if item.words and is_act(seen, item.words, act):
-            return item.text.partition(" (")[0]
-    return seen.text(act)
+            return item.name
+    return str(seen.words.in_names(seen.text(act)))
 
 
 def offer_text(seen: Game, act: Act) -> str:

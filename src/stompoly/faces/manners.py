@@ -1,4 +1,4 @@
-"""What tables know of a game by its face."""
+"""What tables learn about a game from its face."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ from .pages import page_of
 
 def manners_of(game: Game) -> Manners:
     face = face_of(game)
-    return Manners(face.safe, face.lapses, page_of(game).hides)
+    return Manners(face.safe, face.lapses, page_of(game).hides(game))

@@ -1,4 +1,4 @@
-"""The numbered choices, whatever the game: what a choice is, and what all menus are made with."""
+"""The numbered choices in any game: what a choice is, and what all menus are made with."""
 
 from __future__ import annotations
 
@@ -7,29 +7,44 @@ from typing import Literal
 
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.texts import common as texts
 
 from .seen import NONE
 
+DIALOGS = ("trade", "counter")  # choices that open a dialog
 ENOUGH = "enough_counters"  # the verdict that bars any counter-offer
 EMPTY_COUNTER = "counter give nothing for nothing"
 
 
 @dataclass(frozen=True)
 class Item:
-    """A choice: words as if typed, or a group of further choices. The label may be typed too, as far as the game reads
-    that; where names cannot be typed as they are shown, `shown` has them for screens on which nobody types."""
+    """A choice: words as if typed, or a group of further choices. What it says may be typed too, as far as the game
+    reads that; where names cannot be typed as they are shown, `shown` has them for screens on which nobody types."""
 
-    label: str
+    says: str
     words: str = ""
     items: tuple[Item, ...] = ()
     lot: int = NONE  # the space it is about
+    note: str = ""  # in short what it means
     shown: str = ""
+    shown_note: str = ""
     number: Literal["", "quick", "typed"] = ""  # an answer that is a number: one to offer at once, or any to be typed
 
     @property
-    def text(self) -> str:
-        """The label where nobody types."""
-        return self.shown or self.label
+    def label(self) -> str:
+        """One line of a list: what it says, its note in brackets, and a mark if more opens."""
+        more = self.items or self.words in DIALOGS
+        return with_note(self.says, self.note) + (texts.OPENS_MORE if more else "")
+
+    @property
+    def name(self) -> str:
+        """What it says where nobody types."""
+        return self.shown or self.says
+
+    @property
+    def meaning(self) -> str:
+        """Its note there."""
+        return self.shown_note or self.note
 
     @property
     def place(self) -> int:
@@ -40,6 +55,10 @@ class Item:
     def leads_to(self, word: str) -> bool:
         """Whether what it does, or the first thing in it, begins with a word."""
         return self.items[0].leads_to(word) if self.items else self.words.split()[:1] == [word]
+
+
+def with_note(text: str, note: str) -> str:
+    return f"{text} ({note})" if note else text
 
 
 def verb(game: Game, act: Act) -> str:

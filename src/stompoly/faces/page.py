@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from stompoly.engine.bits import bits_of
 from stompoly.game import Game, Line
 
 from .seen import LotAct, Motion, NumberForm, Panel, SeatView, SpaceView, TermView, WareSide
@@ -38,17 +39,17 @@ class Standing(NamedTuple):
     counts: tuple[tuple[int, ...], ...] = ()
     rest: tuple[int, ...] = ()
 
-    def changed(self, before: Standing) -> int:
-        """The spaces that show something else than before, bit per space."""
-        if self.rest != before.rest:
-            return -1
+    def changed(self, before: Standing | None, spaces: int) -> Iterable[int]:
+        """The spaces that show something else than before."""
+        if before is None or self.rest != before.rest:
+            return range(spaces)
         found = 0
         for mask, old_mask in zip(self.masks, before.masks, strict=True):
             found |= mask ^ old_mask
         for row, old_row in zip(self.counts, before.counts, strict=True):
             if row != old_row:
                 found |= sum(1 << lot for lot, n in enumerate(row) if n != old_row[lot])
-        return found
+        return bits_of(found & ((1 << spaces) - 1))
 
 
 @dataclass(frozen=True)
@@ -56,15 +57,17 @@ class Page:
     """`game` is always as the seat that looks sees it (`Game.seen_by`)."""
 
     seat: Callable[[Game, int], SeatView]
-    seat_key: Callable[[Game, int], tuple[object, ...]]  # all that `seat` is made of: equal keys, equal seats
+    seat_keys: Callable[[Game], list[tuple[object, ...]]]  # all that each `seat` is made of: equal keys, equal seats
     space: Callable[[Game, int], SpaceView]
     standing: Callable[[Game], Standing]
     panel: Callable[[Game], Panel | None]  # what is going on: auction, debt, offer, fight, theft, card
     motions: Callable[[Game, list[Line], list[int]], list[Motion]]  # lines of an action, where all stood before it
-    dice: Callable[[Game], list[int]]  # the faces of the last throw
+    dice: Callable[[Game], list[int]]  # the faces of the last roll
     lot_acts: Callable[[Game, int, int], list[LotAct]]  # seat, lot: what could be done there, allowed or not
     hides: Callable[[Game], bool]  # whether seats see different things
     expected: dict[str, list[str]] = field(default_factory=dict)  # question -> answers that one would look for
+    barred_name: Callable[[str], str] = str  # what one of these is called where nobody types
+    idle: frozenset[str] = frozenset()  # refusals of these that tell nobody anything: there is nothing of the kind
     number: Callable[[Game, int], NumberForm | None] = no_number  # seat: a number that could be typed as an answer
     wares: Callable[[Game, int, int], tuple[WareSide, WareSide]] = no_wares  # seat, to: what a trade could hold
     powers: Callable[[Game], dict[str, str]] = no_powers  # what whoever plays a token can do, by its name

@@ -1,4 +1,4 @@
-"""Seats and what they hold of the colour groups, whatever the game."""
+"""Seats, and how much of each colour group they hold, in any game."""
 
 from __future__ import annotations
 
@@ -47,5 +47,6 @@ def holdings_of(game: Game, mask: int) -> list[Holding]:
 def seat_title(game: Game, p: int) -> str:
     """`ann (Mothra, bot sensible)`."""
     player = game.players[p]
-    kind = f", {texts.BOT} {player.bot}" if player.bot else ""
-    return f"{player.name} ({player.token}{kind})"
+    about = [player.token] if player.token != player.name else []
+    about += [f"{texts.BOT} {player.bot}"] if player.bot else []
+    return f"{player.name} ({', '.join(about)})" if about else player.name

@@ -1,4 +1,4 @@
-"""What a page draws of any game: pieces of the messages that the faces fill in and the server sends."""
+"""What the page draws in any game: parts of messages, which the faces fill in and the server sends."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class StepView(Outgoing):
 
 
 class TipView(Outgoing):
-    """For a guided first game: said at one's first question of a kind in `ask`, or after the first event of a kind in
-    `event` that concerns one."""
+    """For a guided first game: shown at a player's first question of a kind in `ask`, or after the first event of a
+    kind in `event` that concerns one; with both, at such a question after such an event."""
 
     text: str
     ask: list[str] = []
@@ -83,6 +83,7 @@ class SeatView(Outgoing):
     meters: list[Meter]
     token: str = ""
     out: bool = False
+    held: bool = False  # behind bars
     tags: list[str] = []  # in jail, serves bo, loses a turn
     tag_terms: list[str] = []  # the ids of the terms that explain them, one for each
     lots: list[int] = []  # deeds, rights or deeds won
@@ -148,6 +149,7 @@ class Panel(Outgoing):
     rows: list[Row] = []
     sides: list[Side] = []
     auction: Auction | None = None
+    names_lot: bool = False  # the title begins with the name of the space
 
 
 class Motion(Outgoing):
@@ -171,6 +173,7 @@ class Item(Outgoing):
     """A choice: `words` to send back, or a group of further choices. The words `trade` and `counter` open a dialog."""
 
     label: str
+    note: str = ""  # in short what it means
     words: str = ""
     items: list[Item] = []
     lot: int = NONE
@@ -204,7 +207,7 @@ class DiceForm(Outgoing):
     dice: int
 
 
-# What a player may let the page answer: throw, end the turn, pass in auctions, refuse offers, take the only choice
+# What a player may let the page answer: roll, end the turn, pass in auctions, refuse offers, take the only choice
 StandingKind = Literal["roll", "end", "pass", "refuse", "only"]
 
 
@@ -217,11 +220,12 @@ class StandingAnswer(Outgoing):
 
 
 class LotAct(Outgoing):
-    """Something to do with a space: possible, or not and why."""
+    """Something to do with a space: possible, or not and why. The note says what it means."""
 
     label: str
     words: str
     ok: bool
+    note: str = ""
     reason: str = ""
     clause: str = ""
 
@@ -262,7 +266,7 @@ class StoryLine(Outgoing):
 
 
 class Luck(Outgoing):
-    """What somebody threw: so many throws, the mean of a die, and pips above the average in all."""
+    """What somebody rolled: the number of rolls, the mean per die, and pips above the average in total."""
 
     seat: int
     text: str
@@ -272,7 +276,7 @@ class Luck(Outgoing):
 
 
 class Story(Outgoing):
-    """What the end tells of a game: worth by seat at some steps, and what was remarkable."""
+    """How a game went, for its end: each seat's worth at some steps, and what was remarkable."""
 
     title: str  # of what the curves show
     steps: list[int]

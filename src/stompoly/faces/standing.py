@@ -7,10 +7,8 @@ from stompoly.game import REAL_DICE, Game
 from stompoly.table import GRAVE
 
 from .by_family import face_of
-from .menu import Item, verb
+from .menu import DIALOGS, Item, verb
 from .seen import StandingAnswer, StandingKind
-
-DIALOGS = ("trade", "counter")  # choices that open a dialog
 
 
 def standing_kinds(game: Game) -> list[StandingKind]:
@@ -25,7 +23,7 @@ def standing_kinds(game: Game) -> list[StandingKind]:
 def standing_answers(game: Game, seat: int, menu: list[Item]) -> list[StandingAnswer]:
     """The standing answers that fit what a seat is asked now; `menu` has its choices."""
     found, only = [*in_dealings(game, seat), *in_turn(game, seat, menu)], only_choice(menu)
-    if found or only in ("", face_of(game).throws):  # real dice are never thrown for anybody
+    if found or only in ("", face_of(game).throws):  # real dice are never rolled for anybody
         return found
     return [StandingAnswer("only", only)]
 
@@ -41,11 +39,11 @@ def in_dealings(game: Game, seat: int) -> list[StandingAnswer]:
 
 
 def in_turn(game: Game, seat: int, menu: list[Item]) -> list[StandingAnswer]:
-    """Throwing the dice or ending the turn, where everything else can wait."""
+    """Rolling the dice or ending the turn, where everything else can wait."""
     face = face_of(game)
     if not {face.throws, "end"} & {item.words for item in menu}:
         return []  # listing all that can be done takes a while
-    words = {verb(game, act) for act in game.acts(seat)}
+    words = {verb(game, act) for act in game.choices(seat)}
     throws = face.throws in words and words <= face.can_wait | {face.throws}
     if throws:
         return [] if game.options_chosen.get(REAL_DICE) else [StandingAnswer("roll", face.throws)]

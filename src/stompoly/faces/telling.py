@@ -1,33 +1,49 @@
-"""Which log lines are worth telling: some events say the same thing twice. The `log` command keeps them all."""
+"""Which log lines are worth showing: some events say the same thing twice. The `log` command keeps them all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from stompoly.game import Game, Line
 
 from .by_family import face_of
 from .seen import Motion
 
+Echoes = Mapping[str, Callable[[list[Line], int], int]]
+
 
 def lines_worth_telling(game: Game, lines: list[Line]) -> list[tuple[int, Line]]:
     """The lines that say something new, each with its place."""
-    return [(k, line) for k, line in enumerate(lines) if said_by(game, lines, k) == k]
+    return [(k, lines[k]) for k, teller in enumerate(tellers(game, lines)) if k == teller]
 
 
-def said_by(game: Game, lines: list[Line], k: int) -> int:
-    """The line that tells what a line says: itself, or the one that says the same."""
-    other = face_of(game).echoes(lines, k)
-    return k if other == k else said_by(game, lines, other)
+def tellers(game: Game, lines: list[Line]) -> list[int]:
+    """Of each line the one that tells what it says: itself, or another that says the same."""
+    echoes = face_of(game).echoes
+    return [teller_of(echoes, lines, k) if line.kind in echoes else k for k, line in enumerate(lines)]
+
+
+def teller_of(echoes: Echoes, lines: list[Line], k: int) -> int:
+    """Follows what says the same to where it is said first-hand."""
+    while lines[k].kind in echoes:
+        other = echoes[lines[k].kind](lines, k)
+        if other == k:
+            break
+        k = other
+    return k
 
 
 def in_motion(game: Game, lines: list[Line], tell: Callable[[int], list[Motion]]) -> list[Motion]:
     """What moved, in the order of the log. `tell` has the motions of one line; each learns which of the lines that are
     told it belongs to."""
-    places = {k: place for place, (k, _) in enumerate(lines_worth_telling(game, lines))}
+    moved = [(k, motions) for k in range(len(lines)) if (motions := tell(k))]
+    if not moved:
+        return []
+    by = tellers(game, lines)
+    told = [k for k, teller in enumerate(by) if k == teller]
     found = []
-    for k in range(len(lines)):
-        for motion in tell(k):
-            motion.line = places[said_by(game, lines, k)]
+    for k, motions in moved:
+        for motion in motions:
+            motion.line = told.index(by[k])
             found.append(motion)
     return found

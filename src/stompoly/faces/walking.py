@@ -1,4 +1,4 @@
-"""The way of a token round the board."""
+"""A token's path round the board."""
 
 from __future__ import annotations
 

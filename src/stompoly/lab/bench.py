@@ -23,12 +23,11 @@ GAMES = 4000
 PLAIN_GAMES = 60
 SEATS = 4
 RANDOM_SHARE = 20  # random games are long
-TRIVIAL_ROUNDS = 40  # as long as games between `sensible` bots: those of bots that do not think would never end
+TRIVIAL_ROUNDS = 40  # as long as games between `sensible` bots: games of bots that do not think would never end
 
 
 def measure(book: Rulebook, bot: str = "sensible", share: int = 1) -> dict[str, Any]:
-    """Speed of regular games between bots, with all that the printed rules have, on one core; `share` makes it
-    shorter."""
+    """Speed of regular games between bots, by the full printed rules, on one core; `share` makes it shorter."""
     games = GAMES // share
     order = regular(book, bot)
     figures = speed(order.play, games)
@@ -70,7 +69,7 @@ def trivial(book: Rulebook) -> dict[str, Any]:
 
 
 def bench_lab(book: Rulebook, games: int = 8 * CHUNK) -> dict[str, Any]:
-    """What a run of the lab takes, which looks at every game while it plays, against games that nobody looks at."""
+    """The cost of a lab run, which looks at every game while it plays, compared with games that are only played."""
     setup = Setup(book)
     order = setup.order(study=False)
     run(setup, 1)
@@ -86,7 +85,7 @@ def bench_lab(book: Rulebook, games: int = 8 * CHUNK) -> dict[str, Any]:
 
 
 def plain_speed(order: Order, games: int) -> float:
-    """Decisions in a second of plain Python: what `simulate` does without numba."""
+    """Decisions per second in plain Python: what `simulate` does without numba."""
     best = 0.0
     for n in range(3):
         began = time.process_time()
@@ -110,7 +109,7 @@ def bench_games(book: Rulebook, games: int = 50_000) -> dict[str, Any]:
 
 
 def start_up(book: Rulebook) -> dict[str, float]:
-    """Seconds from nothing: a cold compile into an empty cache, and a warm start of `simulate`."""
+    """Seconds from scratch: a cold compile into an empty cache, and a warm start of `simulate`."""
     command = [sys.executable, "-m", "stompoly", "simulate", str(book.path), "--games", "1", "--json"]
     with tempfile.TemporaryDirectory() as cache:
         env = {**os.environ, "XDG_CACHE_HOME": cache}

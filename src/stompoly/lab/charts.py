@@ -35,7 +35,7 @@ MOST_SIDE = 90.0
 
 @dataclass(frozen=True)
 class Spot:
-    """A value with its interval, and what it is the value of; `x` where that is a number."""
+    """A value with its interval, and what it is the value of; `x` if that is a number."""
 
     label: str
     value: float
@@ -43,14 +43,14 @@ class Spot:
     high: float
     x: float | None = None
 
-    def told(self, show: Show, note: str = "") -> str:
+    def text(self, show: Show, note: str = "") -> str:
         form = texts.FIGURE_NOTE if note else texts.FIGURE
         figure = {"value": show(self.value), "low": show(self.low), "high": show(self.high)}
         return form.format(label=self.label, note=note, **figure)
 
     @property
     def is_known(self) -> bool:
-        """Whether it has an interval to speak of."""
+        """Whether it has a meaningful interval."""
         return math.isfinite(self.low) and math.isfinite(self.high) and self.low < self.high
 
     def reach(self, show: Show) -> str:
@@ -61,11 +61,11 @@ class Spot:
 def row(spot: Spot, show: Show, games: int, note: str = "", marked: bool = True) -> Row:
     """A spot as a row of a chart of rows."""
     figure = Figure(spot.value, spot.low, spot.high, games)
-    return Row(spot.label, figure, show(spot.value), spot.told(show, note), marked=marked)
+    return Row(spot.label, figure, show(spot.value), spot.text(show, note), marked=marked)
 
 
 def range_of(spots: list[Spot]) -> tuple[float, float]:
-    """What a chart shows: all intervals, with some room; down to zero where that is near."""
+    """What a chart shows: all intervals, with some room; down to zero if that is near."""
     low, high = min(spot.low for spot in spots), max(spot.high for spot in spots)
     room = (high - low) * 0.06 or abs(high) * 0.1 or 1.0
     return 0.0 if 0 <= low <= (high - low) / 2 else low - room, high + room
@@ -99,7 +99,7 @@ def curve(spots: list[Spot], x_name: str, y_name: str, show: Show) -> Markup:
     for x, spot in places:
         whisker = [] if is_line else [line(x, up(spot.low), x, up(spot.high), "whisker")]
         body.append(
-            with_title(spot.told(show), *whisker, tag("circle", cx=x, cy=up(spot.value), r=3, class_="dot marked"))
+            with_title(spot.text(show), *whisker, tag("circle", cx=x, cy=up(spot.value), r=3, class_="dot marked"))
         )
     body += names_below(places, wide)
     body += [line(left, TALL, WIDE, TALL, "axis"), text(left + wide / 2, TALL + 26, x_name, "note", "middle")]
@@ -137,7 +137,7 @@ def heat(
         x, y = side + cell * (number % len(columns)), head + CELL * (number // len(columns))
         body.append(
             with_title(
-                spot.told(show),
+                spot.text(show),
                 rect(x, y, cell, CELL, "heat", fill_opacity=part(spot.value)),
                 rect(x, y, cell, CELL, "cell"),
                 text(x + cell / 2, y + CELL * 0.45, show(spot.value), "map-value", "middle"),

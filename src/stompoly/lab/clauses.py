@@ -46,7 +46,7 @@ def clause_index() -> Index:
 
 
 def tree_of(path: Path) -> ast.Module:
-    """A source, parsed if it names any clause at all: most of the time goes there."""
+    """A source file, parsed only if it names a clause: parsing takes most of the time."""
     text = path.read_text(encoding="utf-8")
     return ast.parse(text if CLAUSE.search(text) else "")
 

@@ -31,8 +31,8 @@ def compare(
     means: Means = HERE,
     progress: Progress = quietly,
 ) -> dict[str, Any]:
-    """Every measure in A and in B, and how they differ, the surest first. With another seed for B the pairs have
-    nothing in common, which finds less and is good for one thing: to see how often chance alone finds something."""
+    """Every measure in A and in B, and how they differ, the surest first. With a different seed for B the pairs have
+    nothing in common, which finds less and is useful only for seeing how often chance alone finds something."""
     if a.seats != b.seats:
         raise SeatError(texts.OTHER_SEATS.format(a=a.seats, b=b.seats))
     parts = [Part(a, games, seed), Part(b, games, seed if seed_b is None else seed_b)]
@@ -56,13 +56,13 @@ def compare(
 
 
 def off_share(outcome: Outcome) -> float:
-    """The part of the games that found no end of their own."""
+    """The share of the games that did not end by the rules."""
     return float(called_off(outcome.setup.book.family, outcome.rows[:, ENDED]).mean())
 
 
 def compare_measure(measure: Measure, one: Outcome, other: Outcome) -> dict[str, Any]:
-    """One measure in both; empty where it never happens in either. A length counts where both games ended."""
-    both = measure.counted(one) & measure.counted(other)
+    """One measure in both; empty if it never happens in either. A length counts only if both games ended."""
+    both = measure.games_that_count(one) & measure.games_that_count(other)
     a, b = measure.of(one)[both], measure.of(other)[both]
     if len(a) < 2 or (not a.any() and not b.any()):
         return {}
@@ -76,7 +76,7 @@ def compare_measure(measure: Measure, one: Outcome, other: Outcome) -> dict[str,
         "pairs": len(a),
         **{side: figure_of(measure, values) for side, values in (("a", a), ("b", b))},
         "difference": {"value": difference.value, "low": difference.low, "high": difference.high},
-        "effect": difference.value / scale if scale else 0.0,  # in standard deviations of a game: how much it shows
+        "effect": difference.value / scale if scale else 0.0,  # in standard deviations of a game: how noticeable it is
         "p": p,
     }
 
@@ -101,7 +101,7 @@ def in_words(report: dict[str, Any], measures: dict[str, Measure]) -> Iterator[s
 
 
 def change_in_words(one: dict[str, Any], measure: Measure, off: dict[str, float]) -> str:
-    """A change; of a length, with the games that were called off and are not counted."""
+    """A change; for a length, with the games that were called off and are not counted."""
     change = one["difference"]
     way = "up" if change["value"] > 0 else "down"
     form = texts.CHANGES[way]
@@ -153,7 +153,7 @@ def drawing(report: dict[str, Any]) -> Markup:
 
 
 def effect_spot(one: dict[str, Any]) -> Spot:
-    """In standard deviations; where nothing varies nothing can be said."""
+    """In standard deviations; if nothing varies, nothing can be said."""
     change = one["difference"]
     unit = one["effect"] / change["value"] if change["value"] else 0.0
     return Spot(one["name"], one["effect"], change["low"] * unit, change["high"] * unit)

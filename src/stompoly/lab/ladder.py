@@ -30,13 +30,13 @@ from stompoly.texts import lab as texts
 
 ELO = 400 / np.log(10)
 MIDDLE = 1500  # mean of all ratings
-MANY_OFF = 0.02  # of the games called off, from which on that is told
-FAR = 0.02  # beyond the interval, where ratings do not tell what was seen
+MANY_OFF = 0.02  # share of games called off from which on it is reported
+FAR = 0.02  # beyond the interval, if ratings do not explain what was seen
 
 
 @dataclass(frozen=True)
 class Table:
-    """Games of one seating, and what part of the wins went to each bot that sat there."""
+    """Games of one seating, and the share of the wins that went to each bot."""
 
     seats: dict[str, int]  # bot -> how many
     wins: dict[str, float]
@@ -55,7 +55,7 @@ def pairs_of(bots: list[str]) -> list[tuple[str, str]]:
 
 
 def find_bots(setup: Setup, names: list[str]) -> list[str]:
-    """Those asked for, else all of the family."""
+    """Those asked for, or all of the family."""
     known = setup.book.family.bots
     for name in names:
         if name not in known:
@@ -135,7 +135,7 @@ def table_of(outcome: Outcome) -> Table:
 
 
 def pair_result(pair: tuple[str, str], tables: list[Table], strengths: dict[str, float]) -> dict[str, Any]:
-    """A pair, the stronger first, with what the ratings would have it: where that is far off, strength is not all."""
+    """A pair, the stronger first, with what the ratings predict: if that is far off, strength is not everything."""
     a, b = sorted(pair, key=lambda bot: -strengths[bot])
     seen = {"bot": a, "over": b, **rates_of(a, b, tables), "by_ratings": expected_share(a, tables, strengths)}
     seen["alone"]["by_ratings"] = expected_share(a, alone(a, tables), strengths)
@@ -159,7 +159,7 @@ def alone(bot: str, tables: list[Table]) -> list[Table]:
 
 
 def expected_share(bot: str, tables: list[Table], strengths: dict[str, float]) -> float:
-    """The part of the wins that the ratings would give it."""
+    """The share of the wins that the ratings predict."""
     return sum(chance(table, bot, strengths) * table.games for table in tables) / sum(table.games for table in tables)
 
 
@@ -237,7 +237,8 @@ def tenths(value: float) -> str:
 
 
 def in_words(report: dict[str, Any]) -> Iterator[str]:
-    """What stands out, from the figures: the order, how steep each step is, and where ratings do not tell all."""
+    """What stands out, from the figures: the order, how steep each step is, and where ratings do not explain
+    everything."""
     yield texts.ORDER.format(bots=", ".join(one["bot"] for one in report["ratings"]))
     for step in report["steps"]:
         yield step_in_words(step, report["seats"])
@@ -265,7 +266,7 @@ def pair_in_words(pair: dict[str, Any], cap: str) -> Iterator[str]:
 
 
 def is_off(seen: dict[str, Any]) -> bool:
-    """Whether the ratings say something else than what was seen."""
+    """Whether the ratings disagree with what was seen."""
     return not seen["low"] - FAR <= seen["by_ratings"] <= seen["high"] + FAR
 
 

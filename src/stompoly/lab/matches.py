@@ -38,7 +38,7 @@ class Fixture:
 
 @dataclass
 class Score:
-    """What a game came to, by the bots of the match."""
+    """The result of a game, by the bots of the match."""
 
     wins: list[float]
     seconds: list[float]  # that each took to decide
@@ -106,11 +106,11 @@ def match(
     means: Means = HERE,
     progress: Callable[[dict[str, Any]], None] | None = None,
 ) -> dict[str, Any]:
-    """Plays and counts: for each bot its share of the wins with a 95 % interval, and how long it thinks. `progress`
-    hears the table so far after each game."""
+    """Plays and counts: for each bot its share of the wins with a 95% interval, and how long it thinks. `progress`
+    gets the table so far after each game."""
     for bot in dict.fromkeys(bots):
-        make_bot(bot, 0, book.family)  # an unknown one is told before the first game
-    loop(book.family, wait=True)  # compiled once, before many processes would
+        make_bot(bot, 0, book.family)  # an unknown one is reported before the first game
+    loop(book.family, wait=True)  # compiled once, before many processes do it
     todo = list(fixtures(book, bots, games, seed, mode, {"end.cap": book.family.cap, **(changes or {})}))
     scores: dict[int, Score] = {}
     began = time.perf_counter()

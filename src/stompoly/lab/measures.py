@@ -19,7 +19,7 @@ from stompoly.rules.study import EVEN
 from stompoly.texts import lab as texts
 from stompoly.texts import study
 
-CAP = "cap"  # how a game ends that is called off
+CAP = "cap"  # how a game that is called off ends
 CAP_MEASURE = "capped"
 BEHIND = EVEN // 2  # a winner who was once below half an even share came back
 
@@ -27,9 +27,9 @@ BEHIND = EVEN // 2  # a winner who was once below half an even share came back
 @dataclass(frozen=True)
 class Measure:
     name: str
-    of: Callable[[Outcome], Any]  # a number a game
+    of: Callable[[Outcome], Any]  # one number per game
     is_share: bool = False  # part of a whole: shown in percent, with the interval of a share
-    own_words: str = ""  # of one that only some games have
+    own_words: str = ""  # for a measure that only some games have
     is_length: bool = False  # grows with the game: the trimmed mean of the games that end by the rules
 
     @property
@@ -40,14 +40,14 @@ class Measure:
     def title(self) -> str:
         return self.words[0].upper() + self.words[1:]
 
-    def counted(self, outcome: Outcome) -> Any:
+    def games_that_count(self, outcome: Outcome) -> Any:
         """Which games count: one that is called off has no length of its own."""
         off = called_off(outcome.setup.book.family, outcome.rows[:, ENDED])
         return ~off if self.is_length else np.ones_like(off)
 
     def figure(self, outcome: Outcome) -> Figure:
-        """What the measure comes to in a run."""
-        return self.figure_of(self.of(outcome)[self.counted(outcome)])
+        """The value of the measure in a run."""
+        return self.figure_of(self.of(outcome)[self.games_that_count(outcome)])
 
     def figure_of(self, values: Any) -> Figure:
         if self.is_length:
@@ -55,7 +55,7 @@ class Measure:
         return share(float(np.sum(values)), len(values)) if self.is_share else mean_of(values)
 
     def difference(self, a: Any, b: Any, differ: bool = True) -> tuple[Figure, float]:
-        """How far b lies above a, game by game, and how likely that is by chance; `differ` where the games do."""
+        """How far b is above a, game by game, and how likely that is by chance; `differ` marks games that differ."""
         if self.is_length:
             return trimmed_difference(a, b)
         figure, p = paired_difference(a, b)
@@ -66,7 +66,7 @@ class Measure:
         return texts.PERCENT.format(number=self.number(value)) if self.is_share else self.number(value)
 
     def change(self, value: float) -> str:
-        """A difference: it carries its sign, and that of two shares is in points of a percentage."""
+        """A difference, with its sign; that of two shares is in percentage points."""
         shown = self.number(value, "+")
         return texts.POINTS.format(number=shown) if self.is_share else shown
 
@@ -90,19 +90,19 @@ def column(number: int) -> Callable[[Outcome], Any]:
 
 
 def standings(outcome: Outcome) -> Any:
-    """A row a game, a column a seat: standings at the end, of which what lies below nothing counts as nothing."""
+    """One row per game, one column per seat: standings at the end; negative ones count as zero."""
     return np.maximum(outcome.rows[:, SCORE : SCORE + outcome.seats], 0).astype(float)
 
 
 def parts(outcome: Outcome) -> Any:
-    """The same as parts of all standings of the game; where nobody has anything, all are equal."""
+    """The same as shares of all standings of the game; if nobody has anything, all are equal."""
     scores = standings(outcome)
     total = scores.sum(axis=1, keepdims=True)
     return np.where(total > 0, scores / np.maximum(total, 1), 1 / outcome.seats)
 
 
 def spread(outcome: Outcome) -> Any:
-    """Standard deviation of the parts, of an even part: 0 where all are equal."""
+    """Standard deviation of the shares, in even shares: 0 if all are equal."""
     return parts(outcome).std(axis=1) * outcome.seats
 
 
@@ -116,7 +116,7 @@ def falls(outcome: Outcome) -> Any:
 
 
 def first_fall(outcome: Outcome) -> Any:
-    """Where nobody falls the game has lasted so long without: its last round."""
+    """If nobody falls, the last round: the game has lasted that long without a fall."""
     fell = outcome.rows[:, FELL : FELL + outcome.seats]
     return np.where(fell > 0, fell, outcome.rounds[:, None]).min(axis=1).astype(float)
 
@@ -125,12 +125,12 @@ def comebacks(outcome: Outcome) -> Any:
     return ((outcome.winners.sum(axis=1) > 0) & (outcome.rows[:, LOWEST] < BEHIND)).astype(float)
 
 
-def shared(outcome: Outcome) -> Any:
+def is_shared_win(outcome: Outcome) -> Any:
     return (outcome.winners.sum(axis=1) > 1).astype(float)
 
 
 def ended_by(word: str) -> Callable[[Outcome], Any]:
-    """By the word and not by its number, which is another in other rules."""
+    """By the word and not by its number, which differs between rules."""
 
     def happened(outcome: Outcome) -> Any:
         numbers = [number for number, end in outcome.setup.book.family.ends.items() if end == word and number]
@@ -140,12 +140,12 @@ def ended_by(word: str) -> Callable[[Outcome], Any]:
 
 
 def called_off(family: Family, ended: Any) -> Any:
-    """Which games found no end of their own, by how they ended: called off, or left unfinished."""
+    """Which games did not end by the rules: called off, or left unfinished."""
     return np.isin(ended, [0, *(number for number, end in family.ends.items() if end == CAP)])
 
 
 def stuck(family: Family, ended: Any) -> Any:
-    """Which games nobody brought to an end: those, and those that the rules end because nothing happens any more."""
+    """Which games nobody finished: those, and those that the rules end because nothing happens any more."""
     return np.isin(ended, [0, *(number for number, end in family.ends.items() if end in family.stuck)])
 
 
@@ -165,15 +165,15 @@ COMMON = [
     Measure("spread", spread),
     Measure("margin", margin),
     Measure("standings", lambda o: standings(o).sum(axis=1)),
-    Measure("shared", shared, True),
+    Measure("shared", is_shared_win, True),
     Measure(CAP_MEASURE, ended_by(CAP), True),
     Measure("unfinished", lambda o: (o.rows[:, ENDED] == 0).astype(float), True),
 ]
 
 
 def measures_of(setup: Setup) -> dict[str, Measure]:
-    """All measures of what is played: those of any game, the meetings that it has names for, a share of wins a seat,
-    and a share of games an ending."""
+    """All measures of what is played: those of any game, the meetings that have names, a share of wins per seat, and a
+    share of games per ending."""
     family = setup.book.family
     words = study.WORDS[family.name]
     met = [

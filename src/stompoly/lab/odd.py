@@ -23,12 +23,12 @@ from stompoly.rules.results import COLUMNS, DECISIONS, ENDED, FELL, LEADS, LOWES
 from stompoly.table import bot_step
 from stompoly.texts import lab as texts
 
-NEVER = float("-inf")  # how odd a game is that does not count
+NEVER = float("-inf")  # the oddness of a game that does not count
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A way to be odd: how odd each game of a run is, and what its text says of one."""
+    """A way to be odd: how odd each game of a run is, and what its text says about one."""
 
     name: str
     measure: Callable[[Outcome], Any]
@@ -91,7 +91,7 @@ def swings(run: Outcome) -> tuple[Any, Any, Any]:
 
 
 def swing(run: Outcome) -> Any:
-    """Only games whose standings were kept."""
+    """Only for games whose standings were kept."""
     measure = np.full(run.games, NEVER)
     measure[: len(run.trace)] = swings(run)[0]
     return measure
@@ -185,8 +185,9 @@ def oddest(run: Outcome, count: int) -> list[Odd]:
 
 
 def with_copy(setup: Setup, folder: Path) -> Setup:
-    """A set-up whose rulebook lies beside its games, if it is somebody's own: games go on being played by the rules
-    they began with while their author changes the file. One that extends another of theirs stays where it is."""
+    """A set-up whose rulebook is copied beside its games, if it is a custom one: the games can still be played by the
+    rules they began with when their author changes the file. One that extends another custom rulebook stays where it
+    is."""
     shipped = [find_rulebook(name) for name in RULEBOOKS]
     path, *bases = lineage(setup.book.path)
     if path in shipped or any(base not in shipped for base in bases):
@@ -201,7 +202,7 @@ def with_copy(setup: Setup, folder: Path) -> Setup:
 
 
 def replay_game(setup: Setup, seed: int, row: Any) -> Game:
-    """A game of the run as a game that can be saved; it must come to the same."""
+    """A game of the run as a game that can be saved; it must have the same result."""
     book = setup.book
     changes = {"end.cap": book.family.cap, **setup.changes}
     if setup.options.get(BANK_ROLE, "auto") != "auto":

@@ -1,4 +1,4 @@
-"""Win odds from any position of a game, and what drives them: the standings, what the next throw would change, what
+"""Win odds from any position of a game, and what drives them: the standings, what the next roll would change, what
 each choice would. Everything hidden is dealt afresh for each play-out, so the odds are those of somebody who sees the
 table, not of somebody who knows the deck."""
 
@@ -22,7 +22,7 @@ from stompoly.table.steps import Steps
 from stompoly.texts import lab as texts
 
 POINTS = 60  # steps of a curve, at most
-DEALS = 6  # orders of the decks that a throw is tried with
+DEALS = 6  # orders of the decks that a roll is tried with
 DICE = [(one, two) for one in range(1, 7) for two in range(1, 7)]
 TOTALS = 11  # that two dice may show
 LEAST = 64  # play-outs of a case
@@ -30,7 +30,7 @@ LEAST = 64  # play-outs of a case
 
 @dataclass(frozen=True)
 class Case:
-    """The odds if something came about; `chance` of it, or 0 where somebody chooses."""
+    """The odds if something happened; `chance` of it, or 0 if somebody chooses."""
 
     what: str
     odds: list[Figure]
@@ -53,7 +53,7 @@ class Position:
 
 
 def look(steps: Steps, step: int, ahead: Futures, playouts: int, seed: int) -> Position:
-    """The odds at a step and what drives them. Each case gets its part of as many play-outs again."""
+    """The odds at a step and what drives them. The cases share as many play-outs again."""
     game = steps.at(step)
     now = ahead.ahead.position(game.state)
     odds = ahead.odds(now, playouts, seed)
@@ -69,13 +69,13 @@ def look(steps: Steps, step: int, ahead: Futures, playouts: int, seed: int) -> P
 
 
 def drivers(game: Game, ahead: Futures, playouts: int, seed: int) -> tuple[list[Case], list[Case]]:
-    """What the next throw would change, if a throw is what comes next; and what each choice of the seat asked would."""
+    """What the next roll would change, if a roll is what comes next; and what each choice of the seat asked would."""
     seat = game.state.seat[game.state.top]
     thinker = Thinker(seed)
     seen = game.seen_by(seat)
     usual = thinker.expert(game.family, seat).decide(seen, seat)
     acts = thinker.choices(seen, seat, usual, ahead.ahead)
-    if game.why(usual) is not None:  # what hidden things the seat guessed wrong, the table knows
+    if game.why(usual) is not None:  # the table knows hidden things that the seat guessed wrong
         return [], []
     return throws_of(game, usual, ahead, playouts, seed), choices_of(game, acts, ahead, playouts, seed)
 
@@ -87,12 +87,12 @@ def choices_of(game: Game, acts: list[Act], ahead: Futures, playouts: int, seed:
     return [Case(game.text(act), ahead.odds(now, each, seed, act)) for act in acts if game.why(act) is None]
 
 
-# --- the next throw --------------------------------------------------------------------------------
+# --- the next roll --------------------------------------------------------------------------------
 
 
 def throws_of(game: Game, usual: Act, ahead: Futures, playouts: int, seed: int) -> list[Case]:
-    """The odds after each total of two dice. Every pair of faces is laid down and thrown in a few deals."""
-    deals = [deal_hidden(game, ahead, seed + deal) for deal in range(DEALS)]
+    """The odds after each total of two dice. Every pair of faces is forced and rolled in a few deals."""
+    deals = [deal_hidden(game, seed + deal) for deal in range(DEALS)]
     if draws(game, deals[0], usual) < 2:
         return []
     totals: dict[int, list[Any]] = {}
@@ -100,7 +100,7 @@ def throws_of(game: Game, usual: Act, ahead: Futures, playouts: int, seed: int) 
         ways = sum(sum(other) == sum(faces) for other in DICE)
         each = max(playouts // TOTALS, LEAST) // (ways * DEALS) + 1
         for deal, state in enumerate(deals):
-            after = ahead.ahead.position(thrown(game, state, usual, faces))
+            after = ahead.ahead.position(state_after_roll(game, state, usual, faces))
             totals.setdefault(sum(faces), []).append(ahead.shares(after, each, seed + deal * each))
     who = game.players[usual.seat].name if usual.seat != NOBODY else texts.THE_TABLE
     return [
@@ -111,13 +111,14 @@ def throws_of(game: Game, usual: Act, ahead: Futures, playouts: int, seed: int) 
     ]
 
 
-def deal_hidden(game: Game, ahead: Futures, seed: int) -> Any:
-    """The state with everything hidden dealt anew, in plain form."""
-    states = ahead.ahead.rows(ahead.ahead.position(game.state), seed, 1, None, most=0)[1]
-    return game.family.state.unpack(states) if ahead.ahead.is_compiled else states[0]
+def deal_hidden(game: Game, seed: int) -> Any:
+    """The state with everything hidden dealt afresh."""
+    state = game.state.copy()
+    game.family.redeal(game.tables, state, seed)
+    return state
 
 
-def thrown(game: Game, state: Any, usual: Act, faces: Iterable[int]) -> Any:
+def state_after_roll(game: Game, state: Any, usual: Act, faces: Iterable[int]) -> Any:
     after = state.copy()
     for face in faces:
         force(after, face - 1)
@@ -126,8 +127,8 @@ def thrown(game: Game, state: Any, usual: Act, faces: Iterable[int]) -> Any:
 
 
 def draws(game: Game, state: Any, usual: Act) -> int:
-    """How many dice an act throws, of the first three."""
-    return 3 - int(thrown(game, state, usual, (1, 2, 3)).forced_left)
+    """How many dice an act rolls, of the first three."""
+    return 3 - int(state_after_roll(game, state, usual, (1, 2, 3)).forced_left)
 
 
 # --- over a game -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A page of the lab: one file that opens anywhere without a network, in the looks of a report."""
+"""A page of the lab: one file that opens anywhere without a network, in the style of a report."""
 
 from __future__ import annotations
 
@@ -69,12 +69,12 @@ class Section:
 
     @property
     def label(self) -> str:
-        """What a table is called for people who do not see it."""
+        """A table's name for people who cannot see it."""
         return texts.TABLE.format(title=self.title)
 
 
 def page(kicker: str, title: str, facts: dict[str, Any], lead: Iterable[str], sections: list[Section]) -> str:
-    """The whole file; whatever is not drawn is escaped."""
+    """The whole file; everything except drawings is escaped."""
     made = Environment(loader=FileSystemLoader(Path(looks.__file__).parent), autoescape=True)
     made.filters["together"] = together
     return made.from_string(SHELL).render(
@@ -90,7 +90,7 @@ def page(kicker: str, title: str, facts: dict[str, Any], lead: Iterable[str], se
 
 
 def facts_of(report: dict[str, Any], command: str) -> dict[str, Any]:
-    """What was played; the command knows what so many games were played of."""
+    """What was played; the command says what the number of games refers to."""
     bots = {"bots": ", ".join(dict.fromkeys(report["bots"]))} if "bots" in report else {}
     values = {
         "rulebook": report["title"],
@@ -109,7 +109,7 @@ def in_a_line(facts: dict[str, Any]) -> str:
 
 
 def place_for(path: Path | None) -> Path | None:
-    """Where something will be written, tried before the games are played."""
+    """Where something will be written, tested before the games are played."""
     if path is None:
         return None
     if path.is_dir():
@@ -127,7 +127,7 @@ def place_for(path: Path | None) -> Path | None:
 
 
 def folder_for(path: Path) -> Path:
-    """A folder for several files, made if need be."""
+    """A folder for several files, created if need be."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as wrong:
@@ -140,7 +140,7 @@ def cannot_write(path: Path, wrong: OSError) -> OptionError:
 
 
 def write(path: Path, text: str) -> None:
-    """Where it cannot be written the place is named."""
+    """If it cannot be written, the error names the place."""
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as wrong:

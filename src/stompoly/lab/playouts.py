@@ -28,7 +28,7 @@ class Futures:
     workers: int = 0  # threads; 0: one for each core
 
     def shares(self, position: Any, count: int, seed: int, act: Act | None = None) -> Any:
-        """A row a play-out, a column a seat."""
+        """One row per play-out, one column per seat."""
 
         def part(batch: Batch) -> Any:
             return self.ahead.shares(position, batch.first, batch.count, act)
@@ -47,7 +47,7 @@ def figures(shares: Any) -> list[Figure]:
 
 
 def futures(game: Game, bots: str = "", workers: int = 0) -> Futures:
-    """Compiled if that can be done at all: who asks the lab has time for a compiler."""
+    """Compiled if possible: lab users can wait for a compiler."""
     names = one_each(int(game.state.seats), bots or best_bot(game.family))
     for name in names:
         if name not in game.family.bots:

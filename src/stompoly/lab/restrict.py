@@ -36,7 +36,7 @@ def each_seat(setup: Setup, games: int) -> int:
 
 
 def find_restrictions(setup: Setup, only: list[str]) -> list[str]:
-    """Those asked for, else all that the rulebook offers. Only where all play alike is an even share the measure."""
+    """Those asked for, or all that the rulebook offers. An even share is the standard only if all seats play alike."""
     if len(set(setup.bots)) > 1:
         raise OptionError(texts.SAME_BOT.format(bots=", ".join(setup.bots)))
     known = setup.book.family.restrictions
@@ -49,7 +49,7 @@ def find_restrictions(setup: Setup, only: list[str]) -> list[str]:
 def restrict(
     setup: Setup, names: list[str], games: int, seed: int = 1, means: Means = HERE, progress: Progress = quietly
 ) -> dict[str, Any]:
-    """The share of wins of a seat under each restriction, the largest departures from an even share first."""
+    """A seat's share of wins under each restriction, the largest differences from an even share first."""
     many = each_seat(setup, games)
     ways = [{}, *({p: name} for name in names for p in range(setup.seats))]
     control, *others = (

@@ -1,4 +1,4 @@
-"""Intervals and tests for the results of many games. All intervals are 95 % unless another level is given."""
+"""Intervals and tests for the results of many games. All intervals are 95% unless another level is given."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from scipy import stats
+
+from .distributions import adjusted, binomial_point, even_chance, normal_point, normal_tail, t_point, t_tail
 
 LEVEL = 0.95
 
@@ -42,7 +43,7 @@ class Figure:
 
 def z_of(level: float = LEVEL) -> float:
     """How many standard errors an interval of this level reaches to either side."""
-    return float(stats.norm.ppf((1 + level) / 2))
+    return normal_point((1 + level) / 2)
 
 
 def wilson(k: Any, n: Any, level: float = LEVEL) -> tuple[Any, Any]:
@@ -77,7 +78,7 @@ def mean_interval(total: Any, squares: Any, n: Any, level: float = LEVEL) -> tup
     many = np.maximum(n, 1)
     mean = np.where(n > 0, total / many, np.nan)
     variance = np.maximum(squares / many - np.square(total / many), 0) * many / np.maximum(many - 1, 1)
-    reach = stats.t.ppf((1 + level) / 2, np.maximum(many - 1, 1)) * np.sqrt(variance / many)
+    reach = t_point((1 + level) / 2, np.maximum(many - 1, 1)) * np.sqrt(variance / many)
     reach = np.where(n > 1, reach, np.inf)
     return mean, mean - reach, mean + reach
 
@@ -95,7 +96,7 @@ def ratio(sums: tuple[float, float], squares: tuple[float, float], products: flo
     x, y = sums[0] / n, sums[1] / n
     value = x / y
     spread = (squares[0] - 2 * value * products + value * value * squares[1]) / n - (x - value * y) ** 2
-    reach = float(stats.t.ppf((1 + LEVEL) / 2, n - 1)) * (max(spread, 0.0) / (n - 1)) ** 0.5 / y
+    reach = float(t_point((1 + LEVEL) / 2, n - 1)) * (max(spread, 0.0) / (n - 1)) ** 0.5 / y
     return Figure(value, value - reach, value + reach, n)
 
 
@@ -124,8 +125,8 @@ def quantiles(values: Any, at: list[float], level: float = LEVEL) -> list[Figure
     return [
         Figure(
             seen(np.ceil(q * n)),
-            seen(stats.binom.ppf((1 - level) / 2, n, q)),
-            seen(stats.binom.ppf((1 + level) / 2, n, q) + 1),
+            seen(binomial_point((1 - level) / 2, n, q)),
+            seen(binomial_point((1 + level) / 2, n, q) + 1),
             n,
         )
         for q in at
@@ -144,7 +145,7 @@ def trimmed(values: Any, level: float = LEVEL) -> Figure:
         return Figure(float(values.mean()) if n else float("nan"), float("-inf"), float("inf"), n)
     value = float(np.sort(values)[cut : n - cut].mean())
     error = float(winsorized(values).std(ddof=1)) / ((1 - 2 * TRIM) * n**0.5)
-    reach = float(stats.t.ppf((1 + level) / 2, n - 2 * cut - 1)) * error
+    reach = float(t_point((1 + level) / 2, n - 2 * cut - 1)) * error
     return Figure(value, value - reach, value + reach, n)
 
 
@@ -164,14 +165,14 @@ def trimmed_difference(a: Any, b: Any) -> tuple[Figure, float]:
         return Figure(value, float("-inf"), float("inf"), n), 1.0
     apart = winsorized(b) - winsorized(a)
     error = float((np.square(apart - apart.mean()).sum() / (left * (left - 1))) ** 0.5)
-    reach = float(stats.t.ppf((1 + LEVEL) / 2, left - 1)) * error
+    reach = float(t_point((1 + LEVEL) / 2, left - 1)) * error
     return Figure(value, value - reach, value + reach, n), chance_of(b - a, abs(value), error, left - 1)
 
 
 def even_p(counts: Any) -> float:
     """How likely counts as uneven as these are, if all were equally likely: a chi-square test."""
     counts = np.asarray(counts, float)
-    return 1.0 if len(counts) < 2 or counts.sum() <= 0 else float(stats.chisquare(counts).pvalue)
+    return 1.0 if len(counts) < 2 or counts.sum() <= 0 else even_chance(counts)
 
 
 def share_p(k: Any, n: Any, expected: Any) -> Any:
@@ -179,14 +180,14 @@ def share_p(k: Any, n: Any, expected: Any) -> Any:
     k, n, expected = np.asarray(k, float), np.asarray(n, float), np.asarray(expected, float)
     many = np.maximum(n, 1)
     error = np.sqrt(np.maximum(expected * (1 - expected) / many, 1e-300))
-    return np.where(n > 0, 2 * stats.norm.sf(np.abs(k / many - expected) / error), 1.0)
+    return np.where(n > 0, 2 * normal_tail(np.abs(k / many - expected) / error), 1.0)
 
 
 def discoveries(p: Any, false: float = 0.05) -> Any:
     """Which of many tests found something when, of those that say so, at most this share may be wrong (Benjamini and
     Hochberg): among forty deeds two would stand out by chance alone."""
     p = np.asarray(p, float)
-    return np.zeros(0, bool) if p.size == 0 else stats.false_discovery_control(p) <= false
+    return np.zeros(0, bool) if p.size == 0 else adjusted(p) <= false
 
 
 FEW = 30  # observations that differ, below which only their signs are counted: no mean of so few is normal
@@ -202,17 +203,19 @@ def paired_difference(a: Any, b: Any) -> tuple[Figure, float]:
 def mean_p(change: Any, figure: Figure, expected: float = 0.0) -> float:
     """How likely a mean as far from the expected one is by chance, where `change` tells which observations say
     anything: Student's t, or the signs of the changes where there are few."""
-    error = (figure.high - figure.value) / stats.t.ppf((1 + LEVEL) / 2, figure.n - 1)
+    error = (figure.high - figure.value) / t_point((1 + LEVEL) / 2, figure.n - 1)
     return chance_of(change, abs(figure.value - expected), error, figure.n - 1)
 
 
 def chance_of(change: Any, away: float, error: float, freedom: int) -> float:
     ups, downs = int(np.sum(change > 0)), int(np.sum(change < 0))
     if ups + downs < FEW:
+        from scipy import stats  # which takes a second
+
         return float(stats.binomtest(ups, ups + downs).pvalue) if ups + downs else 1.0
     if error == 0:
         return float(away == 0)
-    return float(2 * stats.t.sf(away / error, freedom))
+    return 2 * t_tail(away / error, freedom)
 
 
 def at_least(figure: Figure) -> Figure:

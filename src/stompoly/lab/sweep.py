@@ -131,7 +131,7 @@ def sweep(
     for table, outcome in zip(tables, play_series([Part(table, games, seed) for table in tables], means, progress)):
         points.append(point(axes, table, measures, outcome))
         for kept, measure in zip(seen, measures, strict=True):
-            kept.append(Seen(measure.of(outcome), measure.counted(outcome)))
+            kept.append(Seen(measure.of(outcome), measure.games_that_count(outcome)))
     pairs = len(measures) * len(points) * (len(points) - 1) // 2
     trends = [trend(axes, measure, kept) for measure, kept in zip(measures, seen, strict=True)]
     for change, p in zip(trends, holm([change.get("p", 1.0) for change in trends]), strict=True):
@@ -160,12 +160,12 @@ def point(axes: list[Axis], table: Setup, measures: list[Measure], outcome: Outc
     figures: dict[str, Any] = {}
     for measure in measures:
         figure = measure.figure(outcome)
-        figures[measure.name] = {name: known(getattr(figure, name)) for name in ("value", "low", "high")}
+        figures[measure.name] = {name: json_number(getattr(figure, name)) for name in ("value", "low", "high")}
     off = float(called_off(table.book.family, outcome.rows[:, ENDED]).mean())
     return {"at": [table.changes[axis.key] for axis in axes], "called_off": off, **figures}
 
 
-def known(value: float) -> float | None:
+def json_number(value: float) -> float | None:
     """A number as JSON has it; none where hardly any game ends and lengths are not known."""
     return value if math.isfinite(value) else None
 

@@ -4,7 +4,8 @@ All proposals of a generation play the same games (the same seeds, every seat in
 play and not by their luck; each generation plays new ones, so that nothing is learnt by heart. A proposal sits alone
 among seats of each rival, and each rival alone among seats of the proposal: who beats most of the league but loses to
 one that has found its weak spot is worth less by what that one gains. A bot that beats others by refusing everything
-gets nowhere among its own kind: games with a proposal in all seats that are called off count against it.
+gets nowhere among its own kind: games with a proposal in all seats that are called off count against it, and so does
+their length, if a number of rounds is given.
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ from typing import Any
 
 import numpy as np
 
+from stompoly.lab.league import Rival, Row, bots_of, known_weights
 from stompoly.lab.measures import stuck
 from stompoly.lab.run import HERE, Batch, Means, Order, Setup, in_order
 from stompoly.lab.run.chunk import Chunk
 from stompoly.lab.run.order import can_compile, play_task
-from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
-from stompoly.rules.results import ENDED, WINNERS
-from stompoly.rules.weights import Weight, numbers
+from stompoly.rules.results import ENDED, ROUNDS, WINNERS
+from stompoly.rules.weights import Restriction, Weight
 from stompoly.texts import lab as texts
 
 STEP = 0.15  # first width of the search, in parts of a weight's range
@@ -43,10 +44,11 @@ class Judged:
     share: float  # of the wins, alone among the rivals
     stuck: float  # part of the games among its own kind that were called off
     lost: float = 0.0  # what the best of the rivals gains beyond an even share, alone among its kind
+    long: float = 0.0  # how much longer than wanted games among its own kind are
 
     @property
     def worth(self) -> float:
-        return self.share - self.stuck - self.lost
+        return self.share - self.stuck - self.lost - self.long
 
 
 @dataclass
@@ -57,7 +59,8 @@ class Tuning:
     games: int  # a proposal
     seed: int
     hold: frozenset[str] = frozenset()  # weights that stay as they are
-    league: tuple[tuple[int, ...], ...] = ()  # rivals by their weights, instead of the other seats' bots
+    league: tuple[Rival, ...] = ()  # instead of the other seats' bots
+    rounds: int = 0  # games among its own kind should take no more than this; 0: as many as they like
     selfish: bool = False  # nothing counts but the wins: how a best response is found
     search: Any = None  # the optimiser
     generation: int = 0
@@ -109,7 +112,8 @@ class Tuning:
 
     def worths(self, proposals: list[list[int]], first: int, means: Means) -> list[float]:
         if not self.selfish:
-            return [each.worth for each in judge(self.setup, proposals, self.games, first, means, self.league)]
+            judged = judge(self.setup, proposals, self.games, first, means, self.league, self.rounds)
+            return [each.worth for each in judged]
         return [share_alone(self.setup, weights, self.start, self.games, first, means) for weights in proposals]
 
     def step(self, means: Means) -> tuple[float, float]:
@@ -125,13 +129,12 @@ class Tuning:
         return max(found), float(np.mean(found))
 
 
-Row = tuple[int, ...]
-
-
 def share_alone(setup: Setup, mine: list[int], theirs: list[int], games: int, first: int, means: Means = HERE) -> float:
     """The share of the wins of one seat that judges by some weights among seats that judge by others."""
     table, each = setup.order(study=False), max(games // setup.seats, 1)
-    tasks = [(seated(table, p, tuple(mine), tuple(theirs)), Batch(first + p * each, each)) for p in range(setup.seats)]
+    tasks = [
+        (with_weights(table, p, tuple(mine), tuple(theirs)), Batch(first + p * each, each)) for p in range(setup.seats)
+    ]
     played = in_order(play_task, tasks, means, can_compile([table], say=lambda text: None))
     return float(np.mean([share_of(chunk.rows, p) for p, chunk in enumerate(played)]))
 
@@ -142,32 +145,42 @@ def judge(
     games: int,
     first: int,
     means: Means = HERE,
-    league: tuple[Row, ...] = (),
+    league: tuple[Rival, ...] = (),
+    rounds: int = 0,
 ) -> list[Judged]:
     """What each of these weights comes to, every seat in turn, all on the same games."""
-    rivals = league or tuple(tuple(setup.book.weights(bot)) for bot in dict.fromkeys(setup.bots[1:]))
+    rivals = league or bots_of(setup.book, setup.bots[1:])
+    bots = [rival for rival in rivals if rival.is_bot]
     table = replace(setup, bots=(setup.bots[0],) * setup.seats).order(study=False)
-    each, alone = max(games // (2 * setup.seats * len(rivals)), 1), max(games // OWN_KIND, 1)
+    each, alone = max(games // (setup.seats * (len(bots) + len(rivals))), 1), max(games // OWN_KIND, 1)
     tasks = []
     for mine in map(tuple, proposals):
-        for lone, others in [(mine, rival) for rival in rivals] + [(rival, mine) for rival in rivals]:
-            tasks += [(seated(table, p, lone, others), Batch(first + p * each, each)) for p in range(setup.seats)]
-        tasks.append((seated(table, 0, mine, mine), Batch(first, alone)))
-    played = in_order(play_task, tasks, means, can_compile([table], say=lambda text: None))
-    return [judged(setup, table, len(rivals), played) for _ in proposals]
+        seatings: list[tuple[Row, Row, Restriction | None]] = [(mine, rival.weights, None) for rival in bots]
+        seatings += [(rival.among(setup.book.family.weights, mine), mine, rival.restriction) for rival in rivals]
+        for lone, others, rule in seatings:
+            seats = [with_weights(table, p, lone, others, rule) for p in range(setup.seats)]
+            tasks += [(order, Batch(first + p * each, each)) for p, order in enumerate(seats)]
+        tasks.append((with_weights(table, 0, mine, mine), Batch(first, alone)))
+    played = in_order(play_task, tasks, means, can_compile([order for order, _ in tasks], say=lambda text: None))
+    return [next_verdict(setup, table, len(bots), len(rivals), rounds, played) for _ in proposals]
 
 
-def judged(setup: Setup, table: Order, rivals: int, played: Iterator[Chunk]) -> Judged:
+def next_verdict(setup: Setup, table: Order, bots: int, rivals: int, rounds: int, played: Iterator[Chunk]) -> Judged:
     """The next games that were played, as one verdict."""
-    shares = [float(np.mean([share_of(next(played).rows, p) for p in range(setup.seats)])) for _ in range(2 * rivals)]
-    endless = float(stuck(table.rules, next(played).rows[:, ENDED]).mean())
-    lost = max(max(shares[rivals:]) - 1 / setup.seats, 0.0)
-    return Judged(float(np.mean(shares[:rivals])), endless, lost)
+    tables = bots + rivals
+    shares = [float(np.mean([share_of(next(played).rows, p) for p in range(setup.seats)])) for _ in range(tables)]
+    rows = next(played).rows
+    endless = float(stuck(table.rules, rows[:, ENDED]).mean())
+    lost = max(max(shares[bots:]) - 1 / setup.seats, 0.0)
+    long = max(float(np.median(rows[:, ROUNDS])) / rounds - 1, 0.0) if rounds else 0.0
+    won = float(np.mean(shares[:bots])) if bots else 1 / setup.seats  # against tricks alone, only what they gain counts
+    return Judged(won, endless, lost, long)
 
 
-def seated(order: Order, p: int, lone: Row, others: Row) -> Order:
+def with_weights(order: Order, p: int, lone: Row, others: Row, rule: Restriction | None = None) -> Order:
     """One seat judges by some weights, all others by others."""
-    return replace(order, weights=tuple(lone if q == p else others for q in range(len(order.weights))))
+    weights = tuple(lone if q == p else others for q in range(len(order.weights)))
+    return replace(order, weights=weights, restricted={p: rule} if rule else {})
 
 
 def share_of(rows: Any, p: int) -> float:
@@ -212,34 +225,9 @@ def go_on(tuning: Tuning, path: Path) -> bool:
 
 def compare_weights(tuning: Tuning, games: int, means: Means = HERE) -> tuple[Judged, Judged]:
     """What the weights it began with come to, and those it found, on games that the search has not seen."""
-    before, after = judge(tuning.setup, [tuning.start, tuning.best], games, FRESH + tuning.seed, means, tuning.league)
+    both = [tuning.start, tuning.best]
+    before, after = judge(tuning.setup, both, games, FRESH + tuning.seed, means, tuning.league, tuning.rounds)
     return before, after
-
-
-def league_of(book: Rulebook, bot: str, rivals: list[str]) -> tuple[Row, ...]:
-    """The weights of rivals: bots by their names, or earlier weights of the same bot from a bots.toml."""
-    family = book.family
-    for rival in rivals:
-        if not rival.endswith(".toml") and rival not in family.characters:
-            raise OptionError(texts.NO_WEIGHTS.format(bot=rival, title=book.title, known=", ".join(family.characters)))
-    return tuple(
-        tuple(
-            numbers(family.weights, known_weights(Path(rival)).get(bot, {}))
-            if rival.endswith(".toml")
-            else book.weights(rival)
-        )
-        for rival in rivals
-    )
-
-
-def known_weights(path: Path) -> dict[str, dict[str, int]]:
-    """What a bots.toml holds by now."""
-    import tomllib
-
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    except ValueError as wrong:
-        raise OptionError(texts.BAD_WEIGHTS.format(path=path, why=wrong)) from wrong
 
 
 def write_weights(path: Path, bot: str, weights: dict[str, int], about: str) -> None:

@@ -1,7 +1,7 @@
 """guide.toml: how to play in two minutes, and what the words of the game mean.
 
 Texts have blanks: `{go.salary}` is the option as the table plays it, `{go.salary:money}` the same as money,
-`{fish.turns:turn|turns}` counts things, and `{jail}` is the rulebook's own term. What holds only under some options
+`{fish.turns:turn|turns}` counts things, and `{jail}` is the rulebook's own term. What applies only under some options
 says so: `when.pot.enabled = true`, `unless.end.mode = ["clock", "rounds"]`.
 """
 
@@ -25,7 +25,7 @@ MONEY = "money"
 
 
 class Said(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A sentence or two that hold under some options."""
+    """A sentence or two that apply under some options."""
 
     say: str
     when: dict[str, Any] = {}
@@ -59,8 +59,8 @@ class Term(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Tip(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A sentence or two in a guided first game: at a player's first question of some kind, or after the first event of
-    some kind that concerns them."""
+    """A sentence or two in a guided first game: at a player's first question of a certain kind, after the first event
+    of a certain kind that concerns them, or, with both, at such a question once such an event has happened."""
 
     say: str
     ask: list[str] = []
@@ -70,7 +70,7 @@ class Tip(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Guide(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """guide.toml: the goal first (the first that holds), then the steps, hints, the words, and tips."""
+    """guide.toml: the goal first (the first that applies), then the steps, hints, the words, and tips."""
 
     goal: list[Said]
     step: list[GuideStep]
@@ -87,8 +87,8 @@ def read_guide(
     asks: list[str],
     events: list[str],
 ) -> Guide | None:
-    """The guide of this folder, else of one it extends; your own rulebook may have none. `rules`, `asks` and
-    `events` are the clauses, questions and events that there are."""
+    """The guide of this folder, or of one it extends; your own rulebook may have none. `rules`, `asks` and `events` are
+    all known clauses, questions and events."""
     path = next((folder / "guide.toml" for folder in folders if (folder / "guide.toml").is_file()), None)
     if path is None:
         return None
@@ -105,7 +105,7 @@ def read_guide(
 
 
 class _Check:
-    """What the types do not say: options, terms and clauses that there are. The line is that of what is wrong."""
+    """What the types cannot check: that options, terms and clauses exist. The line reported is that of the mistake."""
 
     def __init__(self, path: Path, options: dict[str, Option], terms: dict[str, str]) -> None:
         self.path, self.options, self.terms = path, options, terms
@@ -125,7 +125,7 @@ class _Check:
             self.entry(f"{where}.also[{n}]", said)
 
     def text(self, where: str, text: str) -> None:
-        """Every blank is an option or a term; braces that are no blank are a slip."""
+        """Every blank is an option or a term; any other braces are a mistake."""
         for name, kind in BLANK.findall(text):
             if name not in self.options and name not in self.terms:
                 self.fail(where, hint(texts.NO_BLANK.format(name=name), name, [*self.options, *self.terms]))
@@ -145,7 +145,7 @@ class _Check:
                     self.fail(f"{where}.{key}", str(wrong))
 
     def terms_of(self, terms: list[Term], rules: set[str], asks: list[str]) -> None:
-        """Each has an id and labels of its own, and names rules and questions that there are."""
+        """Each has its own id and labels, and names existing rules and questions."""
         seen: set[str] = set()
         for n, term in enumerate(terms):
             if term.clause and term.clause not in rules:

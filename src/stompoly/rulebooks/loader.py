@@ -29,7 +29,12 @@ from .rulings import Ruling, load_rulings
 HERE = Path(__file__).parent
 RULEBOOKS = ["classic", "gopoly", "grab_and_go", "ugm", "monsters_menace"]
 LEVELS = {"gentle": "gentle", "solid": "sensible", "hard": "expert"}  # bots by level, unless bots.toml says otherwise
-LOOKS = {"colour", "label", "proposed"}  # of a board or a card: nothing that is played, or that people type
+LOOKS = {
+    "colour",
+    "label",
+    "power_name",
+    "proposed",
+}  # of a board or a card: nothing that is played, or that people type
 LARGEST = 1_000_000  # of the numbers of a board or a card
 
 
@@ -63,7 +68,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     currency: str
     tokens: list[str]
     shared_tokens: bool = False  # several seats may have the same token
-    bank_only: int = 0  # people from whom on the Banker may not play; 0 is never
+    bank_only: int = 0  # number of people from which the Banker need not play; 0: never
     extends: str = ""
 
 
@@ -94,19 +99,22 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 _TABLES_IN_USE: WeakValueDictionary[str, Any] = WeakValueDictionary()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Rulebook:
     """A rulebook as data: what the family of rules needs to play it and people to read it."""
 
     path: Path
     sheet: Sheet
     board: Any  # board.toml in the shape of its family of rules
-    decks: dict[str, Any]  # card files by edition; "" where there are none
+    decks: dict[str, Any]  # card files by edition; "" if there is only one
     clauses: dict[str, Clause]
     tuned: dict[str, dict[str, int]]  # bots.toml: weights of bots, tuned for this board
     levels: dict[str, str]  # and the bot that plays each level
     guide: Guide | None  # guide.toml: how to play in two minutes
     digest: str  # of the board and the cards as far as they are played; options, texts and colours do not change it
+
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.id}: {self.title}>"
 
     @property
     def id(self) -> str:
@@ -148,19 +156,19 @@ class Rulebook:
 
     @cached_property
     def verdict_links(self) -> dict[str, str]:
-        """The clause that each refusal cites, or the ruling where no clause speaks of it."""
+        """The clause that each refusal cites, or the ruling if no clause covers it."""
         rulings = {name: ruling.id for ruling in self.rulings for name in ruling.verdict}
         return rulings | {name: clause.id for clause in self.clauses.values() for name in clause.verdict}
 
     @cached_property
     def event_links(self) -> dict[str, str]:
-        """The clause that each happening cites, or the ruling where no clause speaks of it."""
+        """The clause that each event cites, or the ruling if no clause covers it."""
         rulings = {name: ruling.id for ruling in self.rulings for name in ruling.event}
         return rulings | {name: clause.id for clause in self.clauses.values() for name in clause.event}
 
     @cached_property
     def rulings(self) -> list[Ruling]:
-        """The rulings that hold here: those of the rulebook that its clauses come from, and those of its family."""
+        """The rulings that apply here: those of the rulebook that its clauses come from, and those of its family."""
         letters = {clause.split("-")[0] for clause in self.clauses} | {self.family.rulings}
         return [ruling for ruling in load_rulings().values() if ruling.holds_for in letters]
 
@@ -177,11 +185,11 @@ class Rulebook:
         return self.ask_links.get(kind, [])
 
     def weights(self, bot: str) -> list[int]:
-        """What a bot in rule code judges by here: its character, or what it was tuned to for this rulebook."""
+        """The weights of a bot in rule code here: its character's, or those tuned for this rulebook."""
         return numbers(self.family.weights, self.tuned.get(bot, self.family.characters.get(bot, {})))
 
     def choose(self, mode: str = "regular", options: dict[str, Any] | None = None) -> dict[str, Any]:
-        """All options of a game, which go together; an OptionError says what is wrong with them."""
+        """All options of a game, checked together; an OptionError says what is wrong with them."""
         chosen = self.resolve(mode, dict(options or {}))
         for key in options or {}:
             self.option(key).encode(chosen[key])
@@ -219,7 +227,7 @@ class Rulebook:
 
 
 def option_list(sheet: Sheet) -> list[Option]:
-    """Every option of a rulebook, the edition first where it has several."""
+    """Every option of a rulebook, the edition first if it has several."""
     options = FAMILIES[sheet.rulebook.rules].option_list
     if not sheet.editions:
         return list(options)
@@ -276,7 +284,7 @@ def lineage(path: Path) -> tuple[Path, ...]:
 def base_name(tree: dict[str, Any]) -> str:
     head = tree.get("rulebook", {})
     base = head.get("extends", "") if isinstance(head, dict) else ""
-    return base if isinstance(base, str) else ""  # what is no text is refused with the rest of the sheet
+    return base if isinstance(base, str) else ""  # a value that is not text is refused with the rest of the sheet
 
 
 def stamp(chain: tuple[Path, ...]) -> tuple[tuple[int, int], ...]:
@@ -289,7 +297,7 @@ def stamp(chain: tuple[Path, ...]) -> tuple[tuple[int, int], ...]:
 def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -> Rulebook:
     """Cached while no file of its folders changes."""
     if len(chain) > 1:
-        read_rulebook(chain[1:], stamp)  # what is wrong there is said with its own file and line
+        read_rulebook(chain[1:], stamp)  # mistakes there are reported with their own file and line
     path, folders = chain[0], [file.parent for file in chain]
     tree: dict[str, Any] = {}
     for file in reversed(chain):
@@ -316,7 +324,7 @@ def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -
 
 
 def choice_of(book: Rulebook, mode: str, edition: str) -> dict[str, Any]:
-    """The options of a mode and an edition, where they go together."""
+    """The options of a mode and an edition, if they go together."""
     try:
         return book.choose(mode, {"edition": edition} if edition else {})
     except OptionError as wrong:
@@ -326,7 +334,7 @@ def choice_of(book: Rulebook, mode: str, edition: str) -> dict[str, Any]:
 
 
 def read_part(folders: list[Path], file: str, shape: Any, digest: Any) -> Any:
-    """A file of the rulebook's own folder, else of the one it extends."""
+    """A file of the rulebook's own folder, or of the one it extends."""
     path = part_path(folders, file)
     tree = read_tree(path)
     digest.update(repr(without_looks(tree)).encode())
@@ -336,7 +344,7 @@ def read_part(folders: list[Path], file: str, shape: Any, digest: Any) -> Any:
 
 
 def without_looks(tree: Any) -> Any:
-    """What is played of a file: words and colours may be changed at any time."""
+    """The part of a file that affects play: words and colours may be changed at any time."""
     if isinstance(tree, list):
         return [without_looks(item) for item in tree]
     return (
@@ -345,7 +353,7 @@ def without_looks(tree: Any) -> Any:
 
 
 def read_bots(folders: list[Path], family: Family) -> tuple[dict[str, dict[str, int]], dict[str, str]]:
-    """bots.toml of this folder, else of one it extends: weights of bots, and who plays each level. A rulebook without
+    """bots.toml of this folder, or of one it extends: weights of bots, and who plays each level. A rulebook without
     any has the rules' own characters, and the usual levels."""
     path = next((folder / "bots.toml" for folder in folders if (folder / "bots.toml").is_file()), None)
     if path is None:
@@ -382,7 +390,7 @@ def read_levels(path: Path, tree: Any, family: Family) -> dict[str, str]:
 
 
 def check_numbers(path: Path, tree: dict[str, Any]) -> None:
-    """No number of a board or a card is below nothing, or beyond what an event can hold."""
+    """No number of a board or a card may be negative, or larger than an event can hold."""
     for name, rows in tree.items():
         for n, row in enumerate(rows):
             for key, value in row.items():
@@ -401,8 +409,8 @@ def part_path(folders: list[Path], file: str) -> Path:
 
 
 def run_check(folders: list[Path], file: str, family: Family, check: Any, *data: Any) -> None:
-    """Runs a check of a file and gives what it finds a file and a line. What is wrong may also lie in the board that
-    cards are checked with: the first word of its place is a table of one file or the other."""
+    """Runs a check of a file and adds file and line to what it finds. The mistake may also be in the board that cards
+    are checked with: the first word of its place is a table of one file or the other."""
     try:
         check(*data)
     except DataError as wrong:
@@ -414,8 +422,8 @@ def run_check(folders: list[Path], file: str, family: Family, check: Any, *data:
 
 
 def check_sheet(path: Path, sheet: Sheet) -> None:
-    """What the types do not say: rules that there are, all their terms, options that they know, seats and tokens that
-    go together."""
+    """What the types cannot check: that the rules exist, that all their terms are given, that options are known, and
+    that seats and tokens go together."""
     text, rules = path.read_text(encoding="utf-8"), sheet.rulebook.rules
     if rules not in FAMILIES:
         known = grammar.one_of([f'"{name}"' for name in FAMILIES])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args, get_origin
 
@@ -14,6 +15,8 @@ from stompoly.texts import designer as texts
 
 from .places import RulebookError, line_of
 
+UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")  # what a terminal would obey
+
 
 def read_tree(path: Path) -> dict[str, Any]:
     try:
@@ -21,15 +24,27 @@ def read_tree(path: Path) -> dict[str, Any]:
     except (OSError, UnicodeDecodeError) as wrong:
         raise RulebookError(path, texts.CANNOT_READ.format(why=wrong)) from wrong
     try:
-        return tomllib.loads(text)
+        tree = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         found = re.search(r"\(at line (\d+)", str(wrong))
         line = int(found.group(1)) if found else len(text.splitlines())
         raise RulebookError(path, texts.NOT_TOML.format(why=wrong), line) from wrong
+    if bad := next((each for each in strings_in(tree) if UNSEEN.search(each)), ""):
+        raise RulebookError(path, texts.UNSEEN_SIGN.format(text=ascii(bad[:60])))
+    return tree
+
+
+def strings_in(tree: Any) -> Iterator[str]:
+    """All keys and texts of a file."""
+    if isinstance(tree, str):
+        yield tree
+    elif isinstance(tree, dict | list):
+        for each in [*tree, *tree.values()] if isinstance(tree, dict) else tree:
+            yield from strings_in(each)
 
 
 def convert(path: Path, tree: dict[str, Any], shape: Any) -> Any:
-    """The tree of a file in its shape."""
+    """The tree of a file as typed data."""
     try:
         return msgspec.convert(tree, shape)
     except msgspec.ValidationError as wrong:
@@ -61,7 +76,7 @@ def which_key(tree: dict[str, Any], shape: Any, where: str) -> str:
 
 
 def words_at(shape: Any, place: str) -> list[str]:
-    """What may stand at a place of a file: the keys of a table, or the words of a choice."""
+    """What is allowed at a place in a file: the keys of a table, or the words of a choice."""
     for step in place.split(".") if place else []:
         if get_origin(shape) is dict:
             shape = get_args(shape)[1]
@@ -83,7 +98,7 @@ def flat(tree: dict[str, Any], prefix: str = "") -> dict[str, Any]:
 
 
 def hint(trouble: str, wrong: str, known: list[str]) -> str:
-    """What is wrong with a name, and the name that was probably meant, or all that there are."""
+    """What is wrong with a name, and the name that was probably meant, or all valid names."""
     near = difflib.get_close_matches(wrong, known, 1)
     if near:
         return texts.DID_YOU_MEAN.format(trouble=trouble, near=near[0])

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from stompoly.engine.rule import rule
 
-NOTHING = -1  # the verb of an act that is none: a bot keeps still
+NOTHING = -1  # the verb of an act that does nothing
 
 
 class Act(NamedTuple):
-    """Who does what: a seat, a verb of codes/verb.py, and arguments whose meaning stands beside each verb."""
+    """Who does what: a seat, a verb of codes/verb.py, and arguments whose meaning is documented beside each verb."""
 
     seat: int
     verb: int

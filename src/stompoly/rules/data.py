@@ -17,8 +17,8 @@ class DataError(ValueError):
 
 
 def check_needs(card: Any, where: str, blank: Any, needed: Sequence[str], optional: Sequence[str]) -> None:
-    """Every number that a card's effect needs is there, and none that it has no use for. `blank` is a card that has
-    only what every card has."""
+    """Every number that a card's effect needs must be there, and no others. `blank` is a card with only what every card
+    has."""
     for name in card.__struct_fields__:
         given, word = getattr(card, name) != getattr(blank, name), name.rstrip("_")
         if name in needed and not given:

@@ -1,7 +1,7 @@
 """Facts: what a frame, an act or an event says, with names instead of numbers.
 
 Each family declares a class for every code, in `facts/` beside `codes/`. A field names its type, what kind of number it
-is, and where in the act, event or frame that number stands:
+is, and where in the act, event or frame that number is stored:
 
     class RentPaid(Event):
         code = codes.Event.RENT
@@ -9,16 +9,16 @@ is, and where in the act, event or frame that number stands:
         to: Annotated[Payee, X]
         amount: Annotated[int, Y]
 
-The reader is made of the declaration, for actions the writer too, so there is one place to look at and none to forget.
+The reader, and for actions the writer too, is built from the declaration, so there is only one place to look at.
 """
 
 from __future__ import annotations
 
+import inspect
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
-from operator import attrgetter
 from types import ModuleType
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar, get_type_hints
 
@@ -26,49 +26,23 @@ import msgspec
 
 from stompoly.engine.events import Event as Happened
 from stompoly.engine.state import NOBODY
-from stompoly.texts import errors, grammar
+from stompoly.texts import errors
 
 from .acts import Act
-from .names import NotUnderstoodError, match, slug
+from .kinds import NUMBER, SEAT, WHO, Kind, Place, Whole
+from .names import NotUnderstoodError
 from .positions import Sitting, TablePosition
 
 __all__ = [
-    "WHO",
-    "WHY",
-    "A",
     "Action",
-    "B",
-    "C",
-    "D",
-    "E",
     "Event",
-    "F",
     "Fact",
     "Facts",
-    "Flag",
     "Frame",
-    "Given",
-    "Kind",
-    "M",
     "Mark",
-    "Named",
-    "NamedPlayer",
-    "Number",
     "Numbers",
-    "Place",
-    "Player",
-    "Players",
     "Question",
-    "Several",
-    "SomePlayer",
-    "Space",
-    "Spaces",
-    "Whole",
-    "Word",
     "Work",
-    "X",
-    "Y",
-    "Z",
     "describe",
     "facts_of",
     "frame_of",
@@ -77,7 +51,7 @@ __all__ = [
 
 
 class Frame(NamedTuple):
-    """One frame of the stack: what is asked, of whom, its five numbers, and its place in the stack."""
+    """One frame of the stack: what is asked, who is asked, its five numbers, and its place in the stack."""
 
     ask: int
     seat: int
@@ -94,196 +68,6 @@ def frame_of(s: Any, depth: int) -> Frame:
     return Frame(s.ask[depth], s.seat[depth], s.a[depth], s.b[depth], s.c[depth], s.d[depth], s.m[depth], depth)
 
 
-# --- where a number stands --------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where a number stands: an argument, or with `low` and `high` a part of one that holds two."""
-
-    name: str
-    step: int = 1
-    size: int = 0
-
-    def low(self, size: int) -> Place:
-        """The part below `size`."""
-        return Place(self.name, 1, size)
-
-    def high(self, size: int) -> Place:
-        """How often `size` goes into the number."""
-        return Place(self.name, size)
-
-    @property
-    def getter(self) -> Callable[[Any], int]:
-        """`of`, the quickest way there is."""
-        return self.of if self.size or self.step != 1 else attrgetter(self.name)
-
-    def of(self, raw: Any) -> int:
-        """The number in an act, event or frame."""
-        number: int = getattr(raw, self.name) // self.step
-        return number % self.size if self.size else number
-
-
-WHO = Place("seat")
-A, B, C, D, E, F, M = (Place(name) for name in "abcdefm")
-X, Y, Z = (Place(name) for name in "xyz")
-WHY = Place("why")
-
-
-# --- what kind of number it is ----------------------------------------------------------------------
-
-
-class Kind:
-    """What a number means: `read` makes it a name, `write` a name the number. w is the words of the table, s the
-    state. This one is for plain numbers: amounts, dice, counts."""
-
-    def read(self, w: Any, s: Any, number: int) -> Any:
-        return number
-
-    def seats(self, number: int) -> tuple[int, ...]:
-        """The seats that the number stands for, where it stands for any."""
-        return ()
-
-    def write(self, w: Any, s: Any, value: Any) -> int:
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise NotUnderstoodError(errors.NOT_WHOLE.format(value=value))
-        return value
-
-
-class FlagKind(Kind):
-    """1 for yes."""
-
-    def read(self, w: Any, s: Any, number: int) -> bool:
-        return number != 0
-
-    def write(self, w: Any, s: Any, value: Any) -> int:
-        return int(bool(value))
-
-
-@dataclass(frozen=True)
-class Named(Kind):
-    """A number with a name of this table: a player, a space, a card. `none` is the number that stands for nothing."""
-
-    names: Callable[[Any], Mapping[int, str]]
-    what: str
-    none: int = NOBODY
-
-    def read(self, w: Any, s: Any, number: int) -> Any:
-        return self.names(w).get(number)
-
-    def write(self, w: Any, s: Any, value: Any) -> int:
-        if value is None:
-            return self.none
-        listed = self.names(w)
-        exact = [number for number, name in listed.items() if name == value]
-        found = exact or match(str(value), [(number, slug(name)) for number, name in listed.items()])
-        if len(found) != 1:
-            what, names = errors.KINDS.get(self.what, self.what), grammar.one_of(list(listed.values()))
-            raise NotUnderstoodError(errors.UNKNOWN_NAME.format(what=what, words=value, names=names))
-        return found[0]
-
-
-class NamedPlayer(Named):
-    """A seat; what is no seat (the Bank, a pot) has a number below zero."""
-
-    def seats(self, number: int) -> tuple[int, ...]:
-        return (number,) if number >= 0 else ()
-
-
-@dataclass(frozen=True)
-class Several(Kind):
-    """A bit for each of the things that `one` names."""
-
-    one: Named
-
-    def read(self, w: Any, s: Any, number: int) -> tuple[str, ...]:
-        return tuple(name for n, name in self.one.names(w).items() if number >> n & 1) if number > 0 else ()
-
-    def seats(self, number: int) -> tuple[int, ...]:
-        return tuple(n for k in range(number.bit_length()) if number > 0 and number >> k & 1 for n in self.one.seats(k))
-
-    def write(self, w: Any, s: Any, value: Any) -> int:
-        return sum({1 << self.one.write(w, s, name) for name in value})
-
-
-class Word(Kind):
-    """One of a few words, as codes have them."""
-
-    def __init__(self, words: Mapping[int, str]) -> None:
-        self.words = dict(words)
-        self.codes = {word: code for code, word in self.words.items()}
-
-    def read(self, w: Any, s: Any, number: int) -> str:
-        return self.words[number]
-
-    def write(self, w: Any, s: Any, value: Any) -> int:
-        if value not in self.codes:
-            raise NotUnderstoodError(errors.NOT_ONE_OF.format(value=value, words=grammar.one_of(list(self.codes))))
-        return self.codes[value]
-
-
-class Whole:
-    """A field that is made of more than one number. `write` gives the numbers back, by the names of their places."""
-
-    place: Place | None = None  # of the number that says most of it, where there is one
-
-    def read(self, w: Any, s: Any, raw: Any) -> Any:
-        raise NotImplementedError
-
-    def seats(self, raw: Any) -> tuple[int, ...]:
-        """The seats that it names, where it names any."""
-        return ()
-
-    def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
-        return {}
-
-
-class Given(Whole):
-    """A number that means something in some cases only, and is left out (None) in the others."""
-
-    place: Place
-
-    def __init__(self, kind: Kind, place: Place, when: Callable[[Any, Any, Any], bool]) -> None:
-        self.kind, self.place, self.when = kind, place, when
-
-    def read(self, w: Any, s: Any, raw: Any) -> Any:
-        return self.kind.read(w, s, self.place.of(raw)) if self.when(w, s, raw) else None
-
-    def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
-        return {} if value is None else {self.place.name: self.kind.write(w, s, value)}
-
-
-class SeatKind(Kind):
-    """A player's name; empty for the table itself."""
-
-    def read(self, w: Any, s: Any, number: int) -> str:
-        return player_names(w).get(number, "")
-
-    def write(self, w: Any, s: Any, value: Any) -> int:
-        return PLAYER.write(w, s, value) if value else NOBODY
-
-
-def player_names(w: Any) -> Mapping[int, str]:
-    return w.player_by_number  # type: ignore[no-any-return]
-
-
-def space_names(w: Any) -> Mapping[int, str]:
-    return w.space_by_number  # type: ignore[no-any-return]
-
-
-NUMBER, FLAG = Kind(), FlagKind()
-PLAYER, SEAT = NamedPlayer(player_names, "player"), SeatKind()
-SPACE = Named(space_names, "space")
-
-Number = Annotated[int, NUMBER]
-Flag = Annotated[bool, FLAG]
-Player = Annotated[str, PLAYER]
-SomePlayer = Annotated[str | None, PLAYER]  # nobody in some cases
-Players = Annotated[tuple[str, ...], Several(PLAYER)]
-Space = Annotated[str, SPACE]
-Spaces = Annotated[tuple[str, ...], Several(SPACE)]
-
-
 # --- the facts --------------------------------------------------------------------------------------
 
 
@@ -292,8 +76,21 @@ def snake(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
-class Fact(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True, forbid_unknown_fields=True):
-    """What all facts can do: they print as they are written, compare, match patterns, and become JSON."""
+class _FactKind(msgspec.StructMeta):
+    """Facts show plain types in `help`: how a number is stored is for the rules to know."""
+
+    @property
+    def __signature__(cls) -> inspect.Signature:
+        written: inspect.Signature = super().__signature__
+        types = get_type_hints(cls)
+        plain = [field.replace(annotation=types.get(field.name)) for field in written.parameters.values()]
+        return written.replace(parameters=plain)
+
+
+class Fact(
+    msgspec.Struct, metaclass=_FactKind, frozen=True, kw_only=True, repr_omit_defaults=True, forbid_unknown_fields=True
+):
+    """What all facts can do: they print as they are written, compare, match patterns, and convert to JSON."""
 
     code: ClassVar[int]
 
@@ -301,11 +98,11 @@ class Fact(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True, f
         return hash(repr(self))  # some fields are dicts
 
     def to_json(self) -> str:
-        """As JSON; the class is told by its name in small letters."""
+        """As JSON; the class is given by its name in lower case."""
         return msgspec.json.encode(self).decode()
 
 
-# What a log sets apart: a turn begins, an offer is answered, somebody is out or has won, the game ends
+# What a log highlights: a turn begins, an offer is answered, somebody is out or has won, the game ends
 Mark = Literal["", "turn", "answer", "out", "won", "end"]
 
 
@@ -319,7 +116,7 @@ class Event(Fact, frozen=True, kw_only=True, tag_field="event", tag=snake):
     """Something that happened."""
 
     mark: ClassVar[Mark] = ""
-    passing: ClassVar[bool] = False  # it changes nothing that anybody has: dice, steps, bids, what is declined
+    passing: ClassVar[bool] = False  # it does not change what anybody has: dice, steps, bids, refusals to buy
 
 
 class Question(Fact, frozen=True, kw_only=True, tag_field="question", tag=snake):
@@ -327,7 +124,7 @@ class Question(Fact, frozen=True, kw_only=True, tag_field="question", tag=snake)
 
 
 class Work(Question, frozen=True, kw_only=True):
-    """A frame that nobody decides: the rules go on with it by themselves."""
+    """A frame that nobody decides: the rules resolve it without asking."""
 
 
 AnyFact = TypeVar("AnyFact", bound=Fact)
@@ -335,7 +132,7 @@ AnyFact = TypeVar("AnyFact", bound=Fact)
 
 @cache
 def fields_of(fact: type[Fact]) -> tuple[tuple[str, Kind | Whole, Place | None], ...]:
-    """A class's fields: name, kind, and where the number stands (None: in several places)."""
+    """A class's fields: name, kind, and where the number is stored (None: in several places)."""
     hints, found = get_type_hints(fact, include_extras=True), []
     for name in fact.__struct_fields__:
         marks = getattr(hints[name], "__metadata__", ())
@@ -365,13 +162,41 @@ def itself(raw: Any) -> Any:
     return raw
 
 
+@cache
+def needs_state(fact: type[Fact]) -> bool:
+    """Whether a fact says something that stands in the state only (`Whole`), and must be read before that changes."""
+    return any(isinstance(kind, Whole) for _, kind, _ in fields_of(fact))
+
+
 def read_fact(fact: type[AnyFact], w: Any, s: Any, raw: Any) -> AnyFact:
-    """The fact that an act, event or frame says."""
+    """The fact that an act, event or frame stands for."""
     return fact(**{name: read(w, s, given(raw)) for name, read, given in _readers(fact)})
 
 
 def write_act(action: Action, w: Any, s: Any) -> Act:
     """The act that an action means."""
+    try:
+        return _write(action, w, s)
+    except (AttributeError, TypeError):
+        field = _wrong_field(action)
+        if not field:
+            raise
+        value = getattr(action, field)
+        said = errors.WRONG_FIELD.format(field=field, action=type(action).__name__, value=value)
+        raise NotUnderstoodError(said) from None
+
+
+def _wrong_field(action: Action) -> str:
+    """The first field that holds a value of another type than it should."""
+    for field in msgspec.structs.fields(action):
+        try:
+            msgspec.convert(getattr(action, field.name), field.type)
+        except (msgspec.ValidationError, TypeError):
+            return field.name
+    return ""
+
+
+def _write(action: Action, w: Any, s: Any) -> Act:
     numbers: dict[str, int] = {}
     for name, kind, place in fields_of(type(action)):
         value = getattr(action, name)
@@ -386,7 +211,7 @@ def write_act(action: Action, w: Any, s: Any) -> Act:
 
 
 def facts_of(module: ModuleType, base: type[AnyFact]) -> dict[int, type[AnyFact]]:
-    """A module's facts by their codes; two for one code are a mistake."""
+    """A module's facts by their codes; two for the same code are an error."""
     found: dict[int, type[AnyFact]] = {}
     for fact in vars(module).values():
         if isinstance(fact, type) and issubclass(fact, base) and "code" in fact.__dict__:
@@ -396,19 +221,26 @@ def facts_of(module: ModuleType, base: type[AnyFact]) -> dict[int, type[AnyFact]
     return found
 
 
+@cache
+def _number_getters(fact: type[Fact]) -> dict[str, Callable[[Any], int]]:
+    """How the number of each field is read, where it has one."""
+    places = {n: kind.place if isinstance(kind, Whole) else place for n, kind, place in fields_of(fact)}
+    return {name: place.getter for name, place in places.items() if place}
+
+
 class Numbers:
     """The numbers of a frame by the names of its facts: `asked.space` is the number of the space that is asked about.
-    For those who look things up by number; for people there is the fact itself."""
+    For code that looks things up by number; people use the fact itself."""
+
+    __slots__ = ("_frame", "_getters", "seat")
 
     def __init__(self, fact: type[Fact], frame: Frame) -> None:
-        places = {n: kind.place if isinstance(kind, Whole) else place for n, kind, place in fields_of(fact)}
-        self.values = {name: place.of(frame) for name, place in places.items() if place}
-        self.seat = frame.seat
+        self._getters, self._frame, self.seat = _number_getters(fact), frame, frame.seat
 
     def __getattr__(self, name: str) -> int:
-        if name == "values" or name not in self.values:
+        if name in Numbers.__slots__ or name not in self._getters:
             raise AttributeError(errors.NO_FIELD.format(field=name))
-        return int(self.values[name])
+        return int(self._getters[name](self._frame))
 
 
 def numbers_of(fact: type[Question], s: Any, depth: int | None = None) -> Numbers:
@@ -420,17 +252,17 @@ def numbers_of(fact: type[Question], s: Any, depth: int | None = None) -> Number
 
 
 def describe(module: ModuleType, facts: Iterable[type[Fact]]) -> None:
-    """Adds a list of a module's facts to its docstring, for `help`: how each is written, and what it says."""
+    """Adds a list of a module's facts to its docstring, for `help`: how each is written, and what it means."""
     lines = [f"    {signature_of(fact)}\n        {fact.__doc__}" for fact in facts]
     module.__doc__ = "\n\n".join([module.__doc__ or "", *lines])
 
 
 def signature_of(fact: type[Fact]) -> str:
-    """`Bid(seat, amount)`: fields that may be left out are shown with what they are then."""
-    fields = msgspec.structs.fields(fact)
-    empty = {field.name: "{}" for field in fields if field.default_factory is not msgspec.NODEFAULT}
-    empty |= {field.name: repr(field.default) for field in fields if field.default is not msgspec.NODEFAULT}
-    return f"{fact.__name__}({', '.join(f'{n}={empty[n]}' if n in empty else n for n in fact.__struct_fields__)})"
+    """`Bid(seat, amount)`: fields that may be left out are shown with their defaults."""
+    names, defaults = fact.__struct_fields__, fact.__struct_defaults__  # msgspec.structs.fields reads annotations
+    needed = names[: len(names) - len(defaults)]
+    left_out = [f"{n}={default!r}" for n, default in zip(names[len(needed) :], defaults, strict=True)]
+    return f"{fact.__name__}({', '.join([*needed, *left_out])})".replace("<factory>", "{}")
 
 
 @dataclass(frozen=True)
@@ -448,7 +280,7 @@ class Facts:
         return read_fact(self.actions[act.verb], w, s, act)
 
     def act(self, w: Any, s: Any, action: Action) -> Act:
-        """The act that a named action means; raises NotUnderstoodError where a name is unknown."""
+        """The act that a named action means; raises NotUnderstoodError if a name is unknown."""
         if self.actions.get(action.code) is not type(action):
             raise NotUnderstoodError(errors.NOT_OF_FAMILY.format(action=type(action).__name__))
         return write_act(action, w, s)
@@ -458,10 +290,11 @@ class Facts:
         return read_fact(self.events[event.kind], w, s, event)
 
     def seats(self, event: Happened) -> list[int]:
-        """The seats that an event is about, with the one whose doing it is."""
-        readers = _seat_readers(self.events[event.kind])
-        named = {p for seats, given in readers for p in seats(given(event))}
-        return sorted(named | {event.seat} - {NOBODY})
+        """The seats that an event is about, including the one that caused it."""
+        named = {event.seat}
+        for seats, given in _seat_readers(self.events[event.kind]):
+            named.update(seats(given(event)))
+        return sorted(named - {NOBODY})
 
     def question(self, w: Any, s: Any, depth: int | None = None) -> Question:
         """What the top frame (or another) is about."""

@@ -1,4 +1,4 @@
-"""The family of ruless that there are, by the name that a rulebook.toml gives as `rules`."""
+"""All families of rules, by the name that a rulebook.toml gives as `rules`."""
 
 from __future__ import annotations
 

@@ -14,14 +14,17 @@ from typing import Any
 from .acts import Act
 from .codes import names
 from .facts import Facts
+from .objections import Objection
 from .options import Option
 from .state import TableState
 from .tricks import Trick
 from .weights import Restriction, Weight
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Family:
+    """The rules of one kind of game, in one piece."""
+
     name: str
     version: int  # bumped with every change that alters play
 
@@ -35,16 +38,18 @@ class Family:
     begin: Callable[[Any, Any, int, int], None]  # g, s, seed, seats
     check: Callable[[Any, Any, Act], int]  # g, s, act -> verdict
     apply: Callable[[Any, Any, Act], None]  # g, s, act
-    options: Callable[[Any, Any, int], list[Act]]  # g, s, p -> what the seat may do
-    is_business: Callable[[Any, int], bool]  # s, verb: no answer to the question, but something else to do
+    options: Callable[[Any, Any, int], list[Act]]  # g, s, p -> what the seat may do,
+    choices: Callable[[Any, Any, int], list[Act]]  # and the same with one offer at most, which is much quicker
+    is_business: Callable[[Any, int], bool]  # s, verb: not an answer to the question, but something else to do
     sits_out: Callable[[Any, int], bool]  # s, p: the seat is out of the game
-    time_up: int  # the table's own verb that calls time; NOTHING where no game is played against the clock
+    time_up: int  # the table's own verb that calls time; NOTHING if no game is played against the clock
     clock_due: Callable[[Any, Any, int], bool]  # g, s, round: among bots, whether the table calls time now
     cap: int  # rounds after which a simulated game is called off, by option end.cap
 
     # what is hidden, and what must hold
     view: Callable[[Any, Any, int], Any]  # g, s, p -> the state as that seat sees it
     scramble: Callable[[Any], None]  # s: changes everything that no seat may see
+    redeal: Callable[[Any, Any, int], None]  # g, s, seed: deals everything that a view hides afresh
     sound: Callable[[Any, Any], int]  # g, s -> 0, or the number of a broken invariant
     broken: dict[int, str]  # the invariants in words
 
@@ -70,9 +75,10 @@ class Family:
     memory: type[Any]
     forget: Callable[[Any, int], None]  # m, seed: a fresh memory for a new game
     decide: Callable[[Any, Any, int, Any, int, Any], Act]  # g, s, p, m, bot, a list of choices to write on
-    interject: Callable[[Any, Any, int, Any, int], Act]  # g, s, p, m, bot; the verb NOTHING keeps still
+    interject: Callable[[Any, Any, int, Any, int], Act]  # g, s, p, m, bot; the verb NOTHING does nothing
+    others_speak: Callable[[Any, Any], bool]  # g, s: whether a bot other than `random` could interject now
     play_batch: Callable[..., None]  # the loop that batches compile,
-    play_only: Callable[..., None]  # and the same without what most batches do not need (`rules.loop.ONLY_PLAY`)
+    play_only: Callable[..., None]  # and the same without what most batches do not need (`full` in `rules.loop`)
     write_row: Callable[[Any, Any, int, int], None]  # s, row, decisions, broken: the columns of `rules.results`
 
     # data of a rulebook
@@ -88,6 +94,8 @@ class Family:
 
     rulings: str = ""  # letters of the rulings that hold for all rulebooks of the family
     play_trivial: Callable[..., None] | None = None  # with bots that do not think: the speed of the rules alone
+    # g, s, p, m: what a seat has against the open offer, if it does not take it
+    objection: Callable[[Any, Any, int, Any], Objection | None] = lambda g, s, p, m: None
     time_called: Callable[[Any], bool] = lambda s: False  # s: the table has called time
     ask_case: Callable[[Any], str] = lambda s: ""  # s -> a case of the question that has clauses of its own to show
     seat_tokens: Callable[[Any, list[int]], None] | None = None  # g, token that each seat picked; -1 for none
@@ -95,7 +103,10 @@ class Family:
     leftovers: Callable[[Any, Any], list[tuple[int, str, int]]] | None = None  # g, s -> buildings on the board
     card_labels: Callable[[Any], dict[int, str]] = lambda words: {}  # words -> what each card says, by its number
     met: tuple[str, ...] = ()  # the enemies that `study` counts meetings with, in its order
-    stuck: tuple[str, ...] = ("cap",)  # ends of games that nobody brought to an end
+    stuck: tuple[str, ...] = ("cap",)  # ends of games that nobody finished
+
+    def __repr__(self) -> str:
+        return f"<Family {self.name}>"
 
 
 def vocabulary(codes: ModuleType) -> dict[str, Any]:

@@ -38,7 +38,7 @@ SCRATCH = threading.local()
 
 
 def scratch() -> Any:
-    """A list in plain form to be written on and read at once: one for each thread, as it is large."""
+    """A list in plain form to be filled and read at once: one per thread, as it is large."""
     if not hasattr(SCRATCH, "out"):
         SCRATCH.out = blank()
     return SCRATCH.out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -10,7 +11,7 @@ from stompoly.texts import errors, grammar
 
 
 class NotUnderstoodError(ValueError):
-    """Words that are no action; the message says what would be."""
+    """Words that are not an action, or a name that nothing here has; the message says what would be."""
 
 
 @lru_cache(maxsize=4096)
@@ -20,7 +21,8 @@ def slug(name: str) -> str:
 
 
 def match(words: str, names: Sequence[tuple[int, str]]) -> list[int]:
-    """The numbers whose name is meant: the whole name, else its beginning, else the beginning of one of its words."""
+    """The numbers whose name is meant: the whole name, otherwise its beginning, otherwise the beginning of one of its
+    words."""
     wanted = slug(words)
     if not wanted:
         return []
@@ -40,10 +42,18 @@ def one_of(words: str, names: Sequence[tuple[int, str]], what: str) -> int:
     found = match(words, names)
     if len(found) == 1:
         return found[0]
-    listed = [name for number, name in names if number in found] or [name for _, name in names]
-    form = errors.SEVERAL_NAMES if found else errors.UNKNOWN_NAME
+    if not found:
+        raise unknown_name(words, [name for _, name in names], what)
+    listed = [name for number, name in names if number in found]
+    raise NotUnderstoodError(errors.SEVERAL_NAMES.format(words=words, names=grammar.one_of(listed)))
+
+
+def unknown_name(words: object, names: Sequence[str], what: str) -> NotUnderstoodError:
+    """The error for a name that nothing here has: it suggests what is spelt like it, or lists what there is."""
     kind = errors.KINDS.get(what, what)  # or what the rulebook calls it
-    raise NotUnderstoodError(form.format(what=kind, words=words, names=grammar.one_of(listed)))
+    near = difflib.get_close_matches(slug(str(words)), names, 3)
+    form = errors.MISSPELT_NAME if near else errors.UNKNOWN_NAME
+    return NotUnderstoodError(form.format(what=kind, words=words, names=grammar.one_of(near or list(names))))
 
 
 def split_items(words: list[str], names: Sequence[tuple[int, str]]) -> list[str]:
@@ -60,6 +70,6 @@ def split_items(words: list[str], names: Sequence[tuple[int, str]]) -> list[str]
 
 
 def names_of(words: Iterable[str]) -> dict[int, str]:
-    """Words for the numbers from 0 on; the second of two that are alike gets its number."""
+    """Words for the numbers from 0 on; the second of two with the same name gets its number."""
     listed = list(words)
     return {n: word if listed.count(word) == 1 else f"{word}-{n}" for n, word in enumerate(listed)}

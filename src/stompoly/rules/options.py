@@ -1,22 +1,26 @@
 """What an option is: its name, the values it takes, and the field of the tables that holds it.
 
 Every option has a default, and a rulebook states only what differs from it. The default of a new option keeps play as
-it was, so that no rulebook and no saved game notices it. `encode` turns a person's value into the table's number or
-says what is wrong.
+it was, so that no rulebook or saved game is affected. `encode` turns a person's value into the table's number or says
+what is wrong.
 """
 
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sized
 from dataclasses import dataclass
 from typing import Any
 
 from stompoly.texts import errors, grammar
 
+LONGEST_TIMER = 14 * 86_400  # seconds: two weeks
+LONGEST_TEXT = 4_000  # characters: a map with something on every space
+
 
 class OptionError(ValueError):
-    """A value that an option does not take; the message says which it does. `key` names the option that is to blame
-    where several do not go together."""
+    """A value that an option does not take; the message says which it does. `key` names the option to change if several
+    do not go together."""
 
     def __init__(self, message: str, key: str = "") -> None:
         super().__init__(message)
@@ -29,15 +33,16 @@ class Option:
 
     key: str
     help: str
-    field: str = ""  # of Tables; empty where the table (terminal, server, lab) acts on it
+    field: str = ""  # of Tables; empty if the table (terminal, server, lab) acts on it
     words: dict[str, int] = dataclasses.field(default_factory=dict)
     low: int = 0
     high: int = -1
     flag: bool = False
     many: bool = False
     text: bool = False
+    seconds: bool = False  # the number is a time, which people see in days, hours and minutes
     ruling: str = ""
-    default: Any = None  # the value where a rulebook says nothing
+    default: Any = None  # the value if a rulebook says nothing
 
     def accepts(self) -> str:
         """The values it takes, in words."""
@@ -61,24 +66,31 @@ class Option:
                 return int(value)
         elif self.text:
             if isinstance(value, str):
+                self.check_length(value, LONGEST_TEXT, errors.LONG_TEXT)
                 return 0
         elif isinstance(value, str) and value in self.words:
             return self.words[value]
         elif isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
-        raise OptionError(self.refusal(value))
+        raise OptionError(self.refusal(value), self.key)
 
     def encode(self, value: Any) -> int:
         """The number for the tables; a list becomes a bit mask."""
         if not self.many:
             return self.number(value)
         if not isinstance(value, list):
-            raise OptionError(self.refusal(value))
+            raise OptionError(self.refusal(value), self.key)
+        self.check_length(value, len(self.words) + max(self.high - self.low + 1, 0), errors.LONG_LIST)
         mask = 0
         for item in value:
             number = self.number(item)
             mask |= number if isinstance(item, str) else 1 << number
         return mask
+
+    def check_length(self, value: Sized, most: int, trouble: str) -> None:
+        """Whoever sets up a table is told what it plays by, and so is everybody there: it must not go on for pages."""
+        if len(value) > most:
+            raise OptionError(trouble.format(key=self.key, most=most), self.key)
 
     def read(self, text: str) -> Any:
         """A value from the command line."""
@@ -100,6 +112,10 @@ def flag(key: str, at: str, default: bool, text: str, ruling: str = "") -> Optio
 
 def number(key: str, at: str, default: int, low: int, high: int, text: str, ruling: str = "") -> Option:
     return Option(key, text, at, low=low, high=high, ruling=ruling, default=default)
+
+
+def timer(key: str, text: str) -> Option:
+    return Option(key, text, high=LONGEST_TIMER, seconds=True, default=0)
 
 
 def word(key: str, at: str, default: str, words: dict[str, int], text: str, ruling: str = "") -> Option:

@@ -12,7 +12,7 @@ from .state import TableState
 
 @rule
 def shuffle(s: TableState, pile: Any, n: int) -> None:
-    """The first n of a pile in any order."""
+    """Puts the first n cards of a pile in random order."""
     for k in range(n - 1, 0, -1):
         j = draw(s, k + 1)
         held = pile[k] + 0

@@ -1,4 +1,4 @@
-"""What every position has: who plays, what is asked, and how it prints, compares and becomes JSON."""
+"""What every position has: who plays, what is asked, and how it prints, compares and converts to JSON."""
 
 from __future__ import annotations
 
@@ -9,14 +9,31 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-__all__ = ["Asked", "PlayerPosition", "Sitting", "SpacePosition", "TablePosition", "columns", "heading", "plural"]
+from .kinds import PLAYER, Several
+from .names import unknown_name
+from .state import TableState
+
+__all__ = [
+    "Asked",
+    "PlayerPosition",
+    "Sitting",
+    "SpacePosition",
+    "TablePosition",
+    "columns",
+    "heading",
+    "player_fields",
+    "plural",
+    "space_fields",
+    "table_fields",
+]
 
 WIDTH = 110  # of a printed position
 
 
 @dataclass(frozen=True)
 class Sitting:
-    """What a position needs to know beyond the state: the rulebook and mode, who looks, and the tokens."""
+    """What a position needs to know beyond the state: the rulebook and mode, the viewer, the tokens, and what is asked
+    in words."""
 
     rulebook: str
     title: str
@@ -24,12 +41,11 @@ class Sitting:
     viewer: str
     tokens: tuple[str, ...]
     over: bool
-    asked: int
-    kind: str
+    asked: dict[str, Any]  # the fields of `Asked`
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """The question that is open: its kind, who is asked (None: the game is over), and the sentence. `about` has its
+    """The open question: its kind, who is asked (None: the game is over), and the sentence. `about` has its
     details, as a class of the family's `questions`."""
 
     kind: str
@@ -39,7 +55,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayerPosition(msgspec.Struct, frozen=True, kw_only=True):
-    """What every family knows of a player."""
+    """What every family knows about a player."""
 
     name: str
     token: str
@@ -47,7 +63,7 @@ class PlayerPosition(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SpacePosition(msgspec.Struct, frozen=True, kw_only=True):
-    """What every family knows of a space: its number from GO on, the word that actions and events name it by, the
+    """What every family knows about a space: its number from GO on, the word that actions and events use for it, the
     printed title, its kind, and its group if it is in one."""
 
     number: int
@@ -62,8 +78,8 @@ S = TypeVar("S", bound=SpacePosition)
 
 
 class TablePosition(msgspec.Struct, Generic[P, S], frozen=True, kw_only=True):
-    """A position as one player sees it (`viewer`; empty: as everybody does). It holds no numbers to be decoded, only
-    names and amounts; None stands for what the viewer may not know, or for nobody."""
+    """A position as one player sees it (`viewer`; empty: as everybody does). It holds no codes, only names and amounts;
+    None stands for what the viewer may not know, or for nobody."""
 
     rulebook: str
     title: str
@@ -80,16 +96,22 @@ class TablePosition(msgspec.Struct, Generic[P, S], frozen=True, kw_only=True):
 
     @property
     def me(self) -> P | None:
-        """The player who looks, as an entry of `players`; None where nobody in particular does."""
+        """The viewer, as an entry of `players`; None if there is no viewer in particular."""
         return self.player(self.viewer) if self.viewer else None
 
     def player(self, name: str) -> P:
         """A player by name."""
-        return next(player for player in self.players if player.name == name)
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise unknown_name(name, [player.name for player in self.players], "player")
 
     def space(self, name: str | int) -> S:
-        """A space by its word (`"boardwalk"`) or its number."""
-        return next(space for space in self.spaces if name in (space.name, space.number))
+        """A space by its word (`"boardwalk"`), its title (`"Boardwalk"`) or its number."""
+        found = [space for space in self.spaces if name in (space.name, space.number, space.title)]
+        if len(found) == 1:
+            return found[0]
+        raise unknown_name(name, [space.name for space in self.spaces], "space")
 
     def to_json(self) -> str:
         """This position as JSON."""
@@ -101,6 +123,32 @@ class TablePosition(msgspec.Struct, Generic[P, S], frozen=True, kw_only=True):
         return msgspec.json.schema(cls)
 
 
+def table_fields(w: Any, s: TableState, at: Sitting) -> dict[str, Any]:
+    """What every position says about the table as a whole."""
+    return {
+        "rulebook": at.rulebook,
+        "title": at.title,
+        "mode": at.mode,
+        "viewer": at.viewer,
+        "turn": s.turn,
+        "round": s.round,
+        "current": w.seats[s.current],
+        "over": at.over,
+        "winners": Several(PLAYER).read(w, s, s.winners),
+    }
+
+
+def player_fields(w: Any, s: TableState, at: Sitting, p: int) -> dict[str, Any]:
+    """What every position says about a player."""
+    return {"name": w.seats[p], "token": at.tokens[p], "space": w.space_by_number[s.pos[p]]}
+
+
+def space_fields(w: Any, lot: int) -> dict[str, Any]:
+    """What every position says about a space."""
+    printed, name = w.board.space[lot], w.space_by_number[lot]
+    return {"number": lot, "name": name, "title": w.lot(lot), "kind": printed.kind, "group": printed.group or None}
+
+
 def heading(position: TablePosition[Any, Any]) -> str:
     """The first line of a printed position."""
     seen = f", as {position.viewer} sees it" if position.viewer else ""
@@ -108,7 +156,7 @@ def heading(position: TablePosition[Any, Any]) -> str:
 
 
 def columns(rows: Sequence[Sequence[str]]) -> str:
-    """Rows of words below each other; the last column is wrapped."""
+    """Rows of words in columns; the last column is wrapped."""
     widths = [max(map(len, column)) for column in list(zip(*rows, strict=True))[:-1]]
     lines = []
     for row in rows:

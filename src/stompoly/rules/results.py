@@ -1,5 +1,5 @@
-"""What a batch writes down of each game: a row of these columns. What is a column a seat or a kind, and the story of
-the lead, is only written where the games are studied."""
+"""What a batch records about each game: a row of these columns. The columns per seat or kind, and those about the lead,
+are only written if the games are studied."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOWEST = 8  # the winner's smallest share of all standings after a turn, in thou
 SCORE = 9  # standing at the end,
 FELL = SCORE + SEATS  # round of the first fall, 0 for none,
 TOKEN = FELL + SEATS  # and token, of each seat
-MET = TOKEN + SEATS  # how often somebody met an enemy, by what it met: a column a kind
+MET = TOKEN + SEATS  # how often somebody met an enemy, by what it met: one column per kind
 KINDS = 2
 COLUMNS = MET + KINDS
 

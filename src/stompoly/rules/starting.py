@@ -1,4 +1,4 @@
-"""Who begins: the highest throw, chance, or the first seat. A family gives the codes of its question and events."""
+"""Who begins: the highest roll, chance, or the first seat. A family gives the codes of its question and events."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ORDERS = {"rollOff": ROLL_OFF, "random": RANDOM, "seat": SEAT}  # values of the 
 
 @rule
 def choose_starter(s: TableState, order: int, ask: int, starts: int) -> None:
-    """Asks all seats in turn to throw, or names the seat."""
+    """Asks all seats in turn to roll, or names the seat."""
     if order == ROLL_OFF:
         push(s, ask, 0, 0, 0, 0, 0, (1 << s.seats) - 1)
     else:
@@ -27,8 +27,8 @@ def choose_starter(s: TableState, order: int, ask: int, starts: int) -> None:
 
 @rule
 def enter_throw(s: TableState, p: int, total: int, starts: int, tied: int) -> None:
-    """A throw for the start, in the frame on top: `m` has yet to throw, `b` is the best so far and `c` who threw it.
-    When all have thrown the best begins; equals throw again among themselves."""
+    """A roll for the start, in the frame on top: `m` has yet to roll, `b` is the best so far and `c` who rolled it.
+    When all have rolled, the best begins; if there is a tie, those seats roll again."""
     t = s.top
     if total > s.b[t]:
         s.b[t] = total

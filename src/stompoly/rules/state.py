@@ -24,7 +24,7 @@ class TableState(EngineState):
     round: int = i64()
     doubles: int = i64()  # doubles in a row
     again: int = i64()  # 1 = the seat goes on after doubles
-    die1: int = i64()  # the last movement throw
+    die1: int = i64()  # the last movement roll
     die2: int = i64()
     end: int = i64()  # End.*: how the game ended
     winners: int = i64()  # bit per seat
@@ -40,7 +40,7 @@ class TableState(EngineState):
 
 @rule
 def clear_table(s: TableState) -> None:
-    """Every field that all tables have to zero: a compiled batch uses one record for game after game."""
+    """Sets every field that all tables share to zero: a compiled batch uses one record for game after game."""
     s.rng = 0
     s.forced_at = s.forced_left = s.top = s.noted = 0
     s.seats = s.starter = s.current = s.turn = s.round = s.doubles = s.again = 0

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.records import Record, i64
 from stompoly.engine.rule import rule
 
@@ -19,12 +20,12 @@ SOURCES = 4
 EVEN = 1000  # an even share
 WHOLE = 840  # a win: any number of seats up to eight share it in whole parts
 TENTH = 10  # the round at whose start holders are noted
-THROWN, DRAWN, SENT = 0, 1, 2  # how a token comes to a space: by a throw, by a card, or sent there
+THROWN, DRAWN, SENT = 0, 1, 2  # how a token comes to a space: by a roll, by a card, or sent there
 WAYS = 3
 
 
 class Study(Record):
-    group: list[int] = i64(SPACES)  # of each space, -1 for none: told before the first game
+    group: list[int] = i64(SPACES)  # of each space, -1 for none: set before the first game
     # the game that is on
     turn: int = i64()  # the last turn that was looked at
     round: int = i64()
@@ -40,7 +41,7 @@ class Study(Record):
     tenth: list[int] = i64(SEATS)  # spaces that a seat held when round 10 began
     beat: list[list[int]] = i64(SEATS, SEATS)  # how often the first seat felled or robbed the second
     land: list[int] = i64(SPACES)  # moves that ended there
-    before: list[int] = i64(SEATS)  # standings before the action that is on
+    before: list[int] = i64(SEATS)  # standing of whoever's turn it is, before an action that may turn up a card
     income: list[int] = i64(SPACES)  # what each space has brought its holders
     outlay: list[int] = i64(SPACES)  # and cost them
     group_in: list[int] = i64(GROUPS)  # the same by group, when the game is over
@@ -79,7 +80,7 @@ class Study(Record):
     group_both: list[int] = i64(GROUPS)
     # by card
     card_draws: list[int] = i64(CARDS)
-    card_gain: list[int] = i64(CARDS)  # what it changed at once for who drew it
+    card_gain: list[int] = i64(CARDS)  # what it changed at once for the seat that drew it
     card_gain_2: list[int] = i64(CARDS)
     card_seats: list[int] = i64(CARDS)  # seats that drew it at some time
     card_wins: list[int] = i64(CARDS)
@@ -93,7 +94,7 @@ class Study(Record):
 
 @rule
 def open_game(t: Study, seats: int) -> None:
-    """A fresh page for a game."""
+    """Clears the notes for a new game."""
     t.turn = t.round = t.leads = t.ever = 0
     t.leader = -1
     for p in range(SEATS):
@@ -113,7 +114,7 @@ def open_game(t: Study, seats: int) -> None:
 
 @rule
 def note_card(t: Study, card: int, p: int, gain: int) -> None:
-    """A card was drawn by a seat; its standing has changed by so much since, in the same action."""
+    """A seat drew a card; its standing has changed by this much since, in the same action."""
     t.card_draws[card] += 1
     t.card_gain[card] += gain
     t.card_gain_2[card] += gain * gain
@@ -129,7 +130,7 @@ def note_landing(t: Study, space: int, way: int) -> None:
 
 @rule
 def note_holder(t: Study, p: int, lots: int) -> None:
-    """A seat holds these spaces: whoever does so before anybody else is their first holder."""
+    """A seat holds these spaces: the first seat to do so is their first holder."""
     t.first[p] |= lots & ~t.ever
     t.ever |= lots
     t.had[p] |= lots
@@ -137,7 +138,7 @@ def note_holder(t: Study, p: int, lots: int) -> None:
 
 @rule
 def note_leader(t: Study, scores: Any, seats: int) -> None:
-    """Who leads after a turn; equals leave the lead where it is."""
+    """Who leads after a turn; a tie leaves the lead where it was."""
     best, total, equals = 0, 0, 0
     for p in range(seats):
         total += max(scores[p], 0)
@@ -145,8 +146,9 @@ def note_leader(t: Study, scores: Any, seats: int) -> None:
             best = p
     for p in range(seats):
         equals += 1 if scores[p] == scores[best] else 0
-        if total > 0:
-            t.lowest[p] = min(t.lowest[p], EVEN * seats * max(scores[p], 0) // total)
+        share = EVEN * seats * max(scores[p], 0)  # divided only where it is lower than before, which is seldom
+        if total > 0 and share < t.lowest[p] * total:
+            t.lowest[p] = share // total
     if equals == 1 and best != t.leader:
         t.leads += 1 if t.leader >= 0 else 0
         t.leader = best
@@ -159,9 +161,9 @@ def note_held(t: Study, p: int, lots: int, groups: int) -> None:
     t.whole[p] |= groups
     if t.round == TENTH:
         t.tenth[p] = lots
-    for lot in range(SPACES):
-        if lots >> lot & 1:
-            t.lot_rounds[lot] += 1
+    while lots:
+        t.lot_rounds[lowest(lots)] += 1
+        lots &= lots - 1
 
 
 @rule
@@ -182,24 +184,11 @@ def close_game(t: Study, row: Any, scores: Any, winners: int, seats: int) -> Non
         for q in range(seats):
             t.beaten[p][q] += t.beat[p][q]
             t.beaten_2[p][q] += t.beat[p][q] * t.beat[p][q]
-        for lot in range(SPACES):
-            if t.had[p] >> lot & 1:
-                t.lot_seats[lot] += 1
-                t.lot_wins[lot] += won
-            if t.first[p] >> lot & 1:
-                t.first_seats[lot] += 1
-                t.first_wins[lot] += won
-            if t.tenth[p] >> lot & 1:
-                t.tenth_seats[lot] += 1
-                t.tenth_wins[lot] += won
-        for group in range(GROUPS):
-            if t.whole[p] >> group & 1:
-                t.group_seats[group] += 1
-                t.group_wins[group] += won
-        for card in range(CARDS):
-            if t.drew[p] >> card & 1:
-                t.card_seats[card] += 1
-                t.card_wins[card] += won
+        add_up(t.lot_seats, t.lot_wins, t.had[p], won)
+        add_up(t.first_seats, t.first_wins, t.first[p], won)
+        add_up(t.tenth_seats, t.tenth_wins, t.tenth[p], won)
+        add_up(t.group_seats, t.group_wins, t.whole[p], won)
+        add_up(t.card_seats, t.card_wins, t.drew[p], won)
     for group in range(GROUPS):
         t.group_games[group] += wholes >> group & 1
     for kind in range(KINDS):
@@ -207,6 +196,16 @@ def close_game(t: Study, row: Any, scores: Any, winners: int, seats: int) -> Non
     add_money(t)
     add_harm(t)
     add_landings(t)
+
+
+@rule
+def add_up(seats: Any, wins: Any, mask: int, won: int) -> None:
+    """One more seat, and what it won, for each bit of what it had."""
+    while mask:
+        k = lowest(mask)
+        mask &= mask - 1
+        seats[k] += 1
+        wins[k] += won
 
 
 @rule

@@ -1,29 +1,38 @@
-"""Tricks: ways to play that look for holes in a bot. Each is a plain Python player that does one thing by itself and
-leaves the rest to the bot it is tried on. `stompoly lab exploit` plays them, and the tests do."""
+"""Tricks: ways to play that look for holes in a bot. Each does one thing its own way, by weights of its own or as a
+plain Python player, and leaves the rest to the bot it is tried on. `stompoly lab exploit` and the tests play them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .acts import Act
-from .weights import Weight, mask
 
 Idea = Callable[[Any, Any, int, Any], Iterable[Act]]  # g, s, p, the bot's memory with its weights
 
 
 class Trickster:
-    """A player with a trick, for one game. `decide` returns None where it has nothing of its own to do."""
+    """A player with a trick, for one game. `decide` returns None if it has nothing of its own to do."""
 
     def decide(self, g: Any, s: Any, p: int, m: Any) -> Act | None:
         raise NotImplementedError
 
 
+class NoTrickster(Trickster):
+    """Nothing but weights."""
+
+    def decide(self, g: Any, s: Any, p: int, m: Any) -> Act | None:
+        return None
+
+
 @dataclass(frozen=True)
 class Trick:
-    make: Callable[[], Trickster]
+    make: Callable[[], Trickster] = NoTrickster
+    asks: tuple[int, ...] = ()  # the questions at which it may have something of its own to do
     knows: bool = False  # it knows the bot's prices
+    weights: dict[str, int] = field(default_factory=dict)  # in which it differs from the bot
+    never: tuple[int, ...] = ()  # what it never does
 
 
 class Peddler(Trickster):
@@ -48,23 +57,3 @@ class Peddler(Trickster):
                 self.said += 1
                 return act
         return None
-
-
-class Turncoat(Trickster):
-    """Plays as the bot does, but for some weights or verbs that it never uses."""
-
-    def __init__(
-        self,
-        decide: Callable[[Any, Any, int, Any], Act],
-        mind: Any,  # a fresh memory
-        weights: list[Weight],
-        changes: dict[str, int],
-        never: Iterable[int] = (),
-    ) -> None:
-        self.answer, self.mind, self.weights, self.changes = decide, mind, weights, changes
-        self.mind.never = mask(never)
-
-    def decide(self, g: Any, s: Any, p: int, m: Any) -> Act | None:
-        for k, weight in enumerate(self.weights):
-            self.mind.w[k] = self.changes.get(weight.name, m.w[k])
-        return self.answer(g, s, p, self.mind)

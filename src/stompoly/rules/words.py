@@ -8,9 +8,11 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
+from stompoly.engine.bits import bits_of
 from stompoly.engine.events import Event
 from stompoly.engine.state import NOBODY
 from stompoly.texts import common as texts
+from stompoly.texts import grammar
 
 from .acts import Act
 from .names import NotUnderstoodError, names_of, one_of, slug, split_items
@@ -39,11 +41,14 @@ class TableWords:
         self.seats: list[str] = seats
         self.lot_words = [slug(space.name) for space in board.space]
         self.deed_names = [(lot, word) for lot, word in enumerate(self.lot_words) if deeds >> lot & 1]
-        self.deeds = [lot for lot, _ in self.deed_names]
+        self.all_deeds: int = deeds
         self.group_names = [(n, slug(group.id)) for n, group in enumerate(board.group)]
         self.seat_names = [(p, slug(name)) for p, name in enumerate(seats)]
         self.player_by_number = dict(enumerate(seats))
         self.space_by_number = names_of(self.lot_words)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__module__}.{type(self).__qualname__} for {', '.join(self.seats)}>"
 
     @property
     def deed(self) -> str:
@@ -60,7 +65,18 @@ class TableWords:
         return self.lot_words[lot]
 
     def lots(self, mask: int) -> list[int]:
-        return [lot for lot in self.deeds if mask >> lot & 1] if mask else []
+        """The deeds in a mask."""
+        return bits_of(mask & self.all_deeds)
+
+    def in_names(self, text: str) -> str:
+        """What is typed, with the full names of players and spaces: `lift park-place` is `lift Park Place`."""
+        names = self.names_by_word()
+        return re.sub(r"[^\s=,]+", lambda found: names.get(found[0], found[0]), text)
+
+    def names_by_word(self) -> dict[str, str]:
+        """Whatever has a name, by the word it is typed with."""
+        spaces = {word: self.lot(lot) for lot, word in enumerate(self.lot_words)}
+        return spaces | {word: self.seats[p] for p, word in self.seat_names}
 
     def find_lot(self, words: str) -> int:
         """A space by its name or number."""
@@ -74,12 +90,12 @@ class TableWords:
 
     def read_addressee(self, head: str, rest: list[str]) -> tuple[int, list[str]]:
         """The player that words begin with, whose name may be several of them, and the words after it."""
-        self.needed(head, rest, texts.NEEDS_PLAYER)
+        self.require(head, rest, texts.NEEDS_PLAYER)
         name = split_items(rest, self.seat_names)[0]
         return self.find_seat(name), rest[len(name.split()) :]
 
     @staticmethod
-    def needed(head: str, rest: list[str], what: str) -> str:
+    def require(head: str, rest: list[str], what: str) -> str:
         if not rest:
             raise NotUnderstoodError(texts.NEEDS.format(head=head, what=what))
         return " ".join(rest)
@@ -93,7 +109,7 @@ class TableWords:
 
     @staticmethod
     def read_dice(seat: int, verb: int, rest: list[str], counts: tuple[int, ...]) -> Act:
-        """`roll` lets the game throw; real dice are named after it."""
+        """`roll` lets the game roll; real dice are named after it."""
         if not all(word.isdecimal() and len(word) == 1 for word in rest) or len(rest) not in (0, *counts):
             example = " ".join("346"[: max(counts[0], 1)])
             raise NotUnderstoodError(texts.NEEDS_DICE.format(example=example))
@@ -116,11 +132,19 @@ class TableWords:
 
     # --- sentences -----------------------------------------------------------------------------
 
-    def question(self, s: Any) -> str:
-        return str(self.sentences.question(self, s))
+    def question(self, s: Any, to_you: bool = False) -> str:
+        """What is asked; `to_you`: as it is said to the player who is asked."""
+        return str(self.sentences.question(self, s, to_you))
 
     def event(self, s: Any, event: Event) -> str:
         return str(self.sentences.event(self, s, event))
 
     def refusal(self, s: Any, act: Act, verdict: int) -> str:
         return str(self.sentences.refusal(self, s, act, verdict))
+
+
+def not_a_command(head: str, verbs: dict[str, int], acts: list[Act]) -> NotUnderstoodError:
+    """Names the commands that are choices now, or all of them to somebody who has none."""
+    now = {act.verb for act in acts}
+    known = sorted(word for word, verb in verbs.items() if verb in now) or sorted(verbs)
+    return NotUnderstoodError(texts.NOT_A_COMMAND.format(head=head, commands=grammar.one_of(known)))

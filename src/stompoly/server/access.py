@@ -17,12 +17,12 @@ from .records import TableRecord
 from .table import Table
 from .trouble import StuckError, TroubleError
 
-KEY_HEADER = "X-Stompoly-Key"  # of a seat, for what a private table tells its players only
+KEY_HEADER = "X-Stompoly-Key"  # a seat's key, for what a private table shows only to its players
 MOST_KEYS = 9
 
 
 def may_look(record: TableRecord, keys: Iterable[str]) -> bool:
-    """Players always; others where there may be watchers, and before the game, when they may still sit down."""
+    """Players always may; others if watchers are allowed, and before the game, when they may still sit down."""
     if record.watchers or record.status == "lobby":
         return True
     hashed = {hashlib.sha256(key.encode(errors="replace")).hexdigest() for key in keys}
@@ -35,14 +35,17 @@ def check_look(record: TableRecord, keys: Iterable[str]) -> None:
 
 
 async def find_table(state: State, connection: ASGIConnection[Any, Any, Any, Any], code: str) -> Table:
-    """A table by its code, for those who have yet to show that they may look at it. Codes that do not exist are dear:
-    nobody should find tables by trying."""
+    """A table by its code, for visitors who have yet to prove that they may look at it. Codes that do not exist are
+    expensive: nobody should find tables by guessing."""
+    at_hand = code.upper() in state.server.tables
     try:
         table: Table = await state.server.find(code.upper())
     except TroubleError as wrong:
         if wrong.code == "no_table":
             state.charges.spend(address_of(connection), "look", charges.MISSED)
         raise
+    if not at_hand:  # it was played again
+        state.charges.pays(address_of(connection), "look", table.n / charges.REPLAYED)
     return table
 
 

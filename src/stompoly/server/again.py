@@ -1,5 +1,5 @@
-"""Another game at the same table: the same people on the same link, everybody one seat further. The game that is over
-moves to a code of its own, where it can be watched again and its file taken home."""
+"""Another game at the same table: the same people at the same link, everybody one seat further. The finished game moves
+to a code of its own, where it can be replayed and its file downloaded."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from .trouble import TroubleError
 if TYPE_CHECKING:
     from .table import Table
 
-MOST_GAMES = 100  # at one table: each keeps its actions
-RATE, BURST = 1 / 20, 4  # new games in a second: the rules of some games let somebody give up at once
+MOST_GAMES = 100  # games at one table: each keeps its actions
+RATE, BURST = 1 / 20, 4  # new games per second: in some games a player can give up at once
 
 
 async def answer(table: Table, peer: Peer, message: Again) -> None:
@@ -53,7 +53,7 @@ def not_now(table: Table, peer: Peer, hosts: bool) -> tuple[str, str] | None:
 
 
 def decline(table: Table, peer: Peer) -> None:
-    """One who does not want to is enough; whoever still does can ask again."""
+    """One refusal is enough; anybody who still wants to can ask again."""
     if table.again and peer.seats:
         table.again.clear()
         table.remark(peer.seats[0], texts.NOT_AGAIN)
@@ -67,7 +67,7 @@ def waited_for(table: Table) -> list[int]:
 
 
 async def begin(table: Table, peer: Peer) -> None:
-    if not table.rematches.take():
+    if not table.rematches.take() or not table.server.charges.pays(peer.who, "make"):
         peer.tell(Refused("too_fast", texts.TOO_FAST_AGAIN))
         return
     try:
@@ -78,7 +78,7 @@ async def begin(table: Table, peer: Peer) -> None:
 
 
 async def renew(table: Table) -> None:
-    """Stores the next game before anybody hears of it."""
+    """Stores the next game before it is announced."""
     server, old = table.server, table.record
     fresh = next_record(old, table.next_secret, table.again)
     server.check_game(server.books[fresh.rulebook], fresh)
@@ -114,10 +114,13 @@ def next_record(old: TableRecord, secret: str, seeds: dict[int, str]) -> TableRe
 
 
 def next_seat(old: TableRecord, p: int, seeds: dict[int, str]) -> SeatRecord:
-    """Whoever sat behind it comes up; people play for themselves again."""
+    """The player from the seat behind moves up; people play for themselves again."""
     before = (p + 1) % len(old.seats)
     seat = old.seats[before]
-    return SeatRecord(seat.name, seat.who, seat.token, seat.bot, seat.key, seed=seeds.get(before, ""))
+    seed = seeds.get(before, "")
+    fresh = SeatRecord(seat.name, seat.who, seat.token, seat.bot, seat.key, seed=seed)
+    fresh.pushes, fresh.mail = seat.pushes, seat.mail
+    return fresh
 
 
 def move_up(table: Table, seat: int) -> int:
@@ -126,7 +129,7 @@ def move_up(table: Table, seat: int) -> int:
 
 
 def move_people(table: Table) -> None:
-    """All pages go on at the new seats of their people, and what was said stays theirs."""
+    """Moves all pages to the new seats of their people; their chat stays theirs."""
     for peer in table.peers:
         peer.seats = [move_up(table, seat) for seat in peer.seats]
         peer.sitting = move_up(table, peer.sitting)

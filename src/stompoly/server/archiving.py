@@ -34,9 +34,9 @@ async def archive(server: Server, since: float) -> None:
 async def try_one(server: Server, code: str, since: float) -> None:
     try:
         async with server.loading_of(code):
-            if code not in server.tables:  # else somebody has come meanwhile
+            if code not in server.tables:  # otherwise somebody has come in the meantime
                 await archive_one(server, code, since)
-    except (StoreError, OSError) as wrong:  # a full disk, a database that is away: it may be better next time
+    except (StoreError, OSError) as wrong:  # a full disk or a missing database: it may work next time
         log.error(texts.LOG_STAYS.format(code=code, why=wrong))
     except Exception:
         server.unarchived.add(code)
@@ -56,7 +56,7 @@ async def archive_one(server: Server, code: str, since: float) -> None:
 
 
 def text_of(book: Rulebook | None, record: TableRecord, lines: list[bytes]) -> bytes:
-    """The game file; just as it is stored where it cannot be played again here, for whatever reason."""
+    """The game file; exactly as stored if it cannot be replayed here, for whatever reason."""
     try:
         if book:
             return file_bytes(book, record, lines)
@@ -66,7 +66,7 @@ def text_of(book: Rulebook | None, record: TableRecord, lines: list[bytes]) -> b
 
 
 def write_new(folder: Path, code: str, text: bytes) -> Path:
-    """Writes a file that no other gives way to, and returns when it is on disk. Codes may come again after years."""
+    """Writes a file without overwriting another, and returns when it is on disk. Codes may be reused after years."""
     folder.mkdir(parents=True, exist_ok=True)
     draft = folder / f"{code}.part"
     with draft.open("wb") as file:

@@ -1,4 +1,4 @@
-"""What a page is told of games and their rulebooks: nothing that changes while a game is played."""
+"""What the page gets to know about games and their rulebooks: nothing that changes during a game."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class GameInfo(Outgoing):
     levels: list[Choice] = []  # of bots, in plain words; the id is that of the bot
     shared_tokens: bool = False
     picks_tokens: bool = True
-    powers: dict[str, str] = {}  # what whoever plays a token can do, by its name; without those that can do nothing
+    powers: dict[str, str] = {}  # what each token can do, by its name; tokens without a power are left out
 
 
 class Games(Outgoing):
@@ -70,6 +70,8 @@ class Games(Outgoing):
     emotes: list[str]
     paces: list[int]  # milliseconds between the acts of bots
     lobby: bool = False  # tables can be listed for strangers
+    mail: bool = False  # people can have e-mail when it is their turn
+    push: str = ""  # the key of this server's notifications, where it sends any
     address: str = ""  # where other devices on the same network find this server, if they can
 
 
@@ -98,7 +100,7 @@ class BookClause(Outgoing):
 
 
 class Book(Outgoing):
-    """What does not change during a game. Guide and glossary are by the options of the table."""
+    """What does not change during a game. Guide and glossary follow the options of the table."""
 
     id: str
     title: str
@@ -114,5 +116,5 @@ class Book(Outgoing):
 class Guidance(Outgoing):
     """How to play by some house rules, and what the words of the game mean."""
 
-    guide: GuideView | None = None  # None: a rulebook of somebody's own that has none
+    guide: GuideView | None = None  # None: a custom rulebook without a guide
     glossary: list[TermView] = []

@@ -13,7 +13,7 @@ from .limits import Limits
 
 
 def check_budget(name: str, limits: Limits) -> None:
-    """Refuses a bot that somebody asks for and that thinks longer than is allowed here."""
+    """Refuses a requested bot that thinks longer than is allowed here."""
     playouts, seconds = budget_of(name)
     if playouts > limits.bot_playouts or seconds > limits.bot_seconds:
         most = {"playouts": limits.bot_playouts, "seconds": limits.bot_seconds}

@@ -1,4 +1,4 @@
-"""The games there are, and their books: what the front page and the rules drawer show."""
+"""All games and their rulebooks: what the front page and the rules drawer show."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from stompoly.rulebooks import Rulebook
 from stompoly.rulebooks.reading import flat
 from stompoly.rulebooks.rulings import load_rulings
 from stompoly.rules.options import Option
+from stompoly.texts import bots, grammar
 from stompoly.texts import server as texts
 
 from .book_messages import (
@@ -28,7 +29,7 @@ from .book_messages import (
     OptionInfo,
     TextPart,
 )
-from .messages import Change
+from .table_messages import Change
 
 EMOTES = ["👋", "👍", "🙂", "😮", "😢", "🎉", "🦖", "🤝"]
 PACES = [0, 200, 700, 1500]
@@ -63,19 +64,19 @@ def powers_of(book: Rulebook) -> dict[str, str]:
 
 
 def levels_of(book: Rulebook) -> list[Choice]:
-    return [Choice(bot, *texts.LEVELS[level]) for level, bot in book.levels.items()]
+    return [Choice(bot, *bots.LEVELS[level]) for level, bot in book.levels.items()]
 
 
 def kind_of_bot(book: Rulebook, bot: str) -> str:
-    """What a bot is called beside its name: by its level where it has one."""
+    """The description beside a bot's name: its level, if it has one."""
     level = next((level for level, name in book.levels.items() if name == bot), "")
-    return texts.LEVELS[level][0].lower() if level else bot
+    return bots.LEVELS[level][0].lower() if level else bot
 
 
 def bots_of(book: Rulebook) -> list[Choice]:
-    """The steady player first: that is what people get who do not care. Who plays anything comes last."""
+    """The steady player first, as that is the default. The one that plays anything comes last."""
     names = sorted(bot_names(book.family), key=lambda name: name == "random")
-    return [Choice(name, name.capitalize(), texts.BOTS.get(name, "")) for name in names]
+    return [Choice(name, name.capitalize(), bots.BOTS.get(name, "")) for name in names]
 
 
 def mode_info(book: Rulebook, name: str) -> ModeInfo:
@@ -108,9 +109,9 @@ def option_kind(option: Option) -> Literal["flag", "number", "word", "list", "te
     return "word" if option.words else "number"
 
 
-def parts(book: Rulebook, text: str) -> list[TextPart]:
+def parts(book: Rulebook, text: str, deep: bool = True) -> list[TextPart]:
     """A text in which options are named by their keys, with each called by what it says and its key apart: people who
-    never typed an option read it too."""
+    never typed an option read it. What an option says may name another, but no further ones."""
     found, said = [], ""
     for n, word in enumerate(text.split(" ")):
         key = word.strip(AROUND)
@@ -118,28 +119,35 @@ def parts(book: Rulebook, text: str) -> list[TextPart]:
         before, _, after = word.partition(key) if option else (word, "", "")
         said += f" {before}" if n else before
         if option:
-            found.append(TextPart(said + texts.OPTION.format(words=option.help), key))
+            words = in_words(book, option.help, deep=False) if deep else option.help
+            found.append(TextPart(said + texts.OPTION.format(words=words), key))
             said = after
     return [*found, TextPart(said)] if said else found
 
 
-def in_words(book: Rulebook, text: str) -> str:
-    """The same in one piece, with keys in brackets."""
-    return "".join(f"{part.text} ({part.key})" if part.key else part.text for part in parts(book, text))
-
-
-def key_of(book: Rulebook, text: str) -> str:
-    """The first option that a refusal names, or nothing."""
-    return next((part.key for part in parts(book, text) if part.key), "")
+def in_words(book: Rulebook, text: str, deep: bool = True) -> str:
+    """The same in one piece, without keys."""
+    return "".join(part.text for part in parts(book, text, deep))
 
 
 def changes(book: Rulebook, chosen: dict[str, Any]) -> list[Change]:
     """Where chosen options differ from the printed ones."""
     return [
-        Change(key, value_text(value), value_text(book.printed[key]), parts(book, option.help), option.ruling)
+        Change(
+            key,
+            value_words(option, value),
+            value_words(option, book.printed[key]),
+            parts(book, option.help),
+            option.ruling,
+        )
         for key, value in chosen.items()
         if value != book.printed[key] and (option := book.options_by_key[key])
     ]
+
+
+def value_words(option: Option, value: Any) -> str:
+    """A value in words for people: times are long where a game is played by the day."""
+    return grammar.span(value) if option.seconds and value else value_text(value)
 
 
 def book_of(game: Game) -> Book:
@@ -158,13 +166,13 @@ def book_of(game: Game) -> Book:
 
 
 def guidance(book: Rulebook, chosen: dict[str, Any]) -> Guidance:
-    """The guide and the words of a game with these options; its cards and tokens say themselves what they do."""
+    """The guide and the glossary of a game with these options; its cards and tokens explain themselves."""
     texts = GuideTexts(book, chosen)
     return Guidance(texts.guide(), texts.terms() + PAGES[book.family.name].own_terms(texts.words))
 
 
 def rulings_of(book: Rulebook) -> list[BookClause]:
-    """The rulings that options of these rules rest on."""
+    """The rulings behind options of these rules."""
     cited = {option.ruling for option in book.option_list if option.ruling} | {ruling.id for ruling in book.rulings}
     return [
         BookClause(ruling.id, texts.RULINGS, f"{ruling.question} {ruling.options} {ruling.ruling}")

@@ -1,9 +1,12 @@
-"""What an address may ask for: each request has a price by the work it makes, paid from a purse that fills up again."""
+"""What an address may ask for: each request costs as much as the work it causes, paid from an allowance that
+refills."""
 
 from __future__ import annotations
 
 import ipaddress
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -14,44 +17,80 @@ from .limits import Limits
 from .peers import Bucket
 from .trouble import TroubleError
 
-ADDRESSES = 10_000  # whose requests are counted; the one that asked longest ago gives way
+ADDRESSES = 10_000  # addresses that are tracked; the least recently active one is dropped
 PREFIX = 64  # bits of an IPv6 address: one household has all the rest
 REPLAYED = 100  # actions played again for the price of a look
-ODDS = 3  # the price of a step's odds: a whole curve of them is less than the purse holds
+MAIL = 6  # the price of a letter that asks whether an address is right, in tables
+SUBSCRIBE = 5  # the price of a push subscription: all tables of a browser cost less than the allowance
+ODDS = 3  # the price of a step's odds: a whole curve costs less than the allowance
 ESTIMATE = 10  # the price of measuring how long a game takes
-STORY = 5  # the price of what the end of a game tells
+STORY = 5  # the price of the summary of a finished game
 TURNING = 60  # the price of looking for its turning point: odds of many steps
 MISSED = 10  # the price of a code that does not exist
 UPLOADED = 100_000  # bytes of a game file that is read, for the price of a table
+MAILS = 20  # letters that one address may have sent to mailboxes in a day, to have them confirmed
+AT_ONCE = 5  # seconds whose requests or messages, or whose bots' actions, may come at once
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Whom a request is charged to."""
-    host = connection.client.host if connection.client else ""
+    return household(connection.client.host if connection.client else "")
+
+
+def household(host: str) -> str:
+    """All addresses that one visitor can easily have count as one; so does whatever a proxy says that is none."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
-        return host
+        return ""
     if address.version == 4:
         return host
     return str(address.ipv4_mapped or ipaddress.ip_network((address, PREFIX), strict=False))
 
 
 class Charges:
-    """The purses of all addresses: one for what makes something (`make`), one for looking (`look`)."""
+    """The purses of all addresses: for what makes something (`make`), for looking (`look`), for requests and sockets of
+    any kind (`request`), for new connections (`connection`), for what its pages say at tables (`message`) and what bots
+    do there (`bots`). Also how many sockets each holds, whatever proxy they come through."""
 
     def __init__(self, limits: Limits, limited: bool) -> None:
-        self.limited = limited
-        self.sizes = {"make": (limits.make_rate, limits.make_burst), "look": (limits.look_rate, limits.look_burst)}
+        self.limits, self.limited = limits, limited
+        self.sizes = {
+            "make": (limits.make_rate, limits.make_burst),
+            "look": (limits.look_rate, limits.look_burst),
+            "request": (limits.request_rate, AT_ONCE * limits.request_rate),
+            "connection": (limits.request_rate, AT_ONCE * limits.request_rate),
+            "mail": (MAILS / 86_400, MAILS),
+            "message": (limits.message_rate, AT_ONCE * limits.message_rate),
+            "bots": (limits.bot_rate, AT_ONCE * limits.bot_rate),
+        }
         self.purses: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self.sockets: Counter[str] = Counter()
 
     def spend(self, who: str, what: str, price: float = 1) -> None:
-        """Refuses where the purse is empty. Whatever is left pays for any request, and the rest is a debt."""
+        """Refuses if the allowance is used up."""
+        if not self.pays(who, what, price):
+            raise TroubleError(429, "too_fast", texts.TOO_MANY_REQUESTS)
+
+    def pays(self, who: str, what: str, price: float = 1) -> bool:
+        """Whatever is left pays for any request, and the rest becomes a debt."""
         if not self.limited:
-            return
+            return True
         purse = self.purses.pop((who, what), None) or Bucket(*self.sizes[what])
         self.purses[who, what] = purse
         while len(self.purses) > ADDRESSES:
             self.purses.popitem(last=False)
-        if not purse.take(price):
-            raise TroubleError(429, "too_fast", texts.TOO_MANY_REQUESTS)
+        return purse.take(price)
+
+    @contextmanager
+    def socket_of(self, who: str) -> Iterator[None]:
+        """Counts a socket as long as it is open."""
+        if self.limited and self.sockets[who] >= self.limits.connections:
+            raise TroubleError(429, "too_many", texts.TOO_MANY_REQUESTS)
+        self.sockets[who] += 1
+        try:
+            yield
+        finally:
+            self.sockets[who] -= 1
+            if not self.sockets[who]:
+                del self.sockets[who]

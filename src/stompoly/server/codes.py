@@ -1,13 +1,13 @@
-"""The codes of tables: short enough to be read out, and long enough not to be guessed where a table is private."""
+"""The codes of tables: short enough to read out, and long enough not to be guessed if a table is private."""
 
 from __future__ import annotations
 
 import secrets
 
-LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that can be mistaken for another
 SHORT = 6
 LONG = 9  # 44 bits
-TRIES = 50  # codes that may all be taken before something must be wrong
+TRIES = 50  # attempts before something must be wrong
 
 
 def new_code(private: bool) -> str:

@@ -11,13 +11,23 @@ from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
+from websockets.exceptions import InvalidState
 
-from .limits import Limits
+from .charges import Charges, household
+from .peers import Bucket
 
 HEAD = 65_536  # bytes of a request before its body
 MANY = 1 << 16  # files: more than one process can serve
 SPARE = 64  # files that the server itself needs
+# Among the extensions of a socket's scope: sends a text at once, if possible
+STRAIGHT = "stompoly.send"
+INSIDE = ("close_sent", "conn", "disconnected", "transport", "writable")  # parts of uvicorn's sockets that this needs
+PIPELINED = 8  # requests that may wait for the answer to the one before; browsers send none
+PIECE = 4096  # bytes of a socket that are read at a time
+READ = 65_536  # bytes of an answer that must be read in the seconds for a body, where they wait
+FRAMES = 3  # seconds whose frames may come at once
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+NO_SOCKET = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 def raise_file_limit() -> int:
@@ -38,16 +48,19 @@ def raise_file_limit() -> int:
 class Door:
     """Counts connections. `proxies` bring those of many people, and are counted as a whole only."""
 
-    def __init__(self, limits: Limits, proxies: Iterable[str] = (), most: int = MANY) -> None:
-        self.limits, self.most = limits, most - SPARE
+    def __init__(self, charges: Charges, proxies: Iterable[str] = (), most: int = MANY) -> None:
+        self.charges, self.limits, self.most = charges, charges.limits, most - SPARE
         self.proxies = [ipaddress.ip_network(each) for each in proxies]
-        self.inside: Counter[str] = Counter()
+        self.inside: Counter[str] = Counter()  # by household
         self.total = 0
 
     def may_enter(self, host: str) -> bool:
         if self.total >= self.most:
             return False
-        return self.inside[host] < self.limits.connections or self.is_proxy(host)
+        if self.is_proxy(host):
+            return True
+        who = household(host)
+        return self.inside[who] < self.limits.connections and self.charges.pays(who, "connection")
 
     def is_proxy(self, host: str) -> bool:
         try:
@@ -56,14 +69,15 @@ class Door:
             return False
 
     def enter(self, host: str) -> None:
-        self.inside[host] += 1
+        self.inside[household(host)] += 1
         self.total += 1
 
     def leave(self, host: str) -> None:
         self.total -= 1
-        self.inside[host] -= 1
-        if self.inside[host] <= 0:
-            del self.inside[host]
+        who = household(host)
+        self.inside[who] -= 1
+        if self.inside[who] <= 0:
+            del self.inside[who]
 
 
 def host_of(transport: Any) -> str:
@@ -71,106 +85,208 @@ def host_of(transport: Any) -> str:
     return str(peer[0]) if isinstance(peer, tuple) else ""
 
 
+Uvicorns: Any = object  # the classes below come before one of uvicorn's protocols, which does the work
+
+
+class GuardedRequests(Uvicorns):  # type: ignore[misc]
+    """A connection for requests."""
+
+    door: Door
+    tells_end: bool  # whether uvicorn's protocol says when a request has arrived as a whole
+    host: str | None = None  # none: it was turned away, or has become a socket
+    alarm: asyncio.TimerHandle | None = None
+    unread: asyncio.TimerHandle | None = None  # while an answer waits to be read
+    for_body = False
+    head = 0  # bytes since the last request
+    rest = False  # the body of a request that was refused early is still coming: it is no head
+    in_head = True
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        host = host_of(transport)
+        if not self.door.may_enter(host):
+            transport.write(FULL)
+            transport.close()
+            return
+        self.host = host
+        self.door.enter(host)
+        self.set_alarm(self.door.limits.head_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.clear_alarm()
+        self.stop_watching_reader()
+        self.step_out()
+        super().connection_lost(exc)
+
+    def step_out(self) -> None:
+        if self.host is not None:
+            self.door.leave(self.host)
+            self.host = None
+
+    def data_received(self, data: bytes) -> None:
+        if self.host is None:
+            return
+        if not self.is_busy():
+            self.head += len(data)
+            if self.alarm is None:
+                self.set_alarm(self.door.limits.head_seconds)
+        super().data_received(data)
+        if self.is_busy():
+            self.head = 0
+            self.watch_body()
+        elif self.for_body:
+            self.set_alarm(self.door.limits.head_seconds)
+        elif self.head > HEAD:
+            self.hang_up()
+
+    def is_busy(self) -> bool:
+        """Whether a request has arrived that is not answered yet, or not whole."""
+        return self.rest or (self.cycle is not None and not self.cycle.response_complete)
+
+    def watch_body(self) -> None:
+        if not self.cycle.more_body:
+            self.clear_alarm()
+        elif not self.for_body:
+            self.set_alarm(self.door.limits.body_seconds)
+            self.for_body = True
+
+    def on_response_complete(self) -> None:
+        self.clear_alarm()  # until the next request begins: uvicorn itself closes what is idle
+        self.head = 0
+        self.rest = self.cycle.more_body and self.tells_end
+        super().on_response_complete()
+
+    def on_message_begin(self) -> None:
+        self.in_head = True
+        super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """What comes after a body is kept by uvicorn however long it is, and nobody needs it."""
+        if self.in_head:
+            super().on_header(name, value)
+        else:
+            self.hang_up()
+
+    def on_headers_complete(self) -> None:
+        self.in_head = False
+        if len(self.pipeline) < PIPELINED:
+            super().on_headers_complete()
+        else:
+            self.hang_up()
+
+    def on_message_complete(self) -> None:
+        self.rest = False
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self, *request: Any) -> None:
+        self.clear_alarm()
+        self.step_out()  # the socket comes in instead
+        super().handle_websocket_upgrade(*request)
+
+    def pause_writing(self) -> None:
+        """More waits than the system takes: an answer that nobody reads would stay in memory for good."""
+        super().pause_writing()
+        self.watch_reader()
+
+    def resume_writing(self) -> None:
+        self.stop_watching_reader()
+        super().resume_writing()
+
+    def watch_reader(self) -> None:
+        waiting = self.transport.get_write_buffer_size()
+        self.unread = self.loop.call_later(self.door.limits.body_seconds, self.check_reader, waiting)
+
+    def check_reader(self, waiting: int) -> None:
+        if self.transport.get_write_buffer_size() > waiting - READ:
+            self.hang_up()
+        else:
+            self.watch_reader()
+
+    def stop_watching_reader(self) -> None:
+        if self.unread:
+            self.unread.cancel()
+            self.unread = None
+
+    def set_alarm(self, seconds: float) -> None:
+        self.clear_alarm()
+        self.alarm = self.loop.call_later(seconds, self.hang_up)
+
+    def clear_alarm(self) -> None:
+        self.for_body = False
+        if self.alarm:
+            self.alarm.cancel()
+            self.alarm = None
+
+    def hang_up(self) -> None:
+        self.transport.abort()
+
+
+class GuardedSocket(Uvicorns):  # type: ignore[misc]
+    """A connection that has become a socket: it counts as long as it is open. So do its frames, also those that the app
+    never sees: uvicorn answers any number of pings, and keeps any number of empty fragments. What it is sent does not
+    wait for a task of its own, which costs more than the sending."""
+
+    door: Door
+
+    async def run_asgi(self) -> None:
+        if all(hasattr(self, part) for part in INSIDE):
+            self.scope["extensions"][STRAIGHT] = self.send_straight
+        await super().run_asgi()
+
+    def send_straight(self, text: bytes) -> bool:
+        """Sends a text at once, unless the page does not keep up with what it was sent, or is gone."""
+        if not self.writable.is_set() or self.close_sent or self.disconnected:
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def connection_made(self, transport: Any) -> None:
+        self.door_host = host_of(transport)
+        self.door.enter(self.door_host)
+        rate = self.door.limits.frame_rate
+        self.frames_left = Bucket(rate, FRAMES * rate)
+        super().connection_made(transport)
+
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[at : at + PIECE])
+        if not self.handshake_initiated and self.conn.handshake_exc:
+            self.turn_away()
+
+    def turn_away(self) -> None:
+        """A request for a socket that cannot be read: uvicorn would neither answer it nor ever end it."""
+        self.transport.write(b"".join(self.conn.data_to_send()) or NO_SOCKET)
+        self.transport.close()
+
+    def shutdown(self) -> None:
+        """A connection that is ending already cannot be told so again: trying to would stop the server half-way."""
+        if self.conn.eof_sent:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
+    def handle_events(self) -> None:
+        frames = len(self.conn.events)
+        if frames and not self.frames_left.take(frames):
+            self.transport.abort()
+        else:
+            super().handle_events()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self.door_host)
+        super().connection_lost(exc)
+
+
 def http_protocol(door: Door, base: Any = AutoHTTPProtocol) -> Any:
     """uvicorn's protocol for requests, behind the door."""
-
-    class Guarded(base):  # type: ignore[misc]
-        host: str | None = None  # none: it was not let in, or has become a socket
-        alarm: asyncio.TimerHandle | None = None
-        for_body = False
-        head = 0  # bytes since the last request
-        rest = False  # the body of a request that was refused early is still coming: it is no head
-
-        def connection_made(self, transport: Any) -> None:
-            super().connection_made(transport)
-            host = host_of(transport)
-            if not door.may_enter(host):
-                transport.write(FULL)
-                transport.close()
-                return
-            self.host = host
-            door.enter(host)
-            self.set_alarm(door.limits.head_seconds)
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            self.clear_alarm()
-            self.step_out()
-            super().connection_lost(exc)
-
-        def step_out(self) -> None:
-            if self.host is not None:
-                door.leave(self.host)
-                self.host = None
-
-        def data_received(self, data: bytes) -> None:
-            if self.host is None:
-                return
-            if not self.is_busy():
-                self.head += len(data)
-                if self.alarm is None:
-                    self.set_alarm(door.limits.head_seconds)
-            super().data_received(data)
-            if self.is_busy():
-                self.head = 0
-                self.watch_body()
-            elif self.for_body:
-                self.set_alarm(door.limits.head_seconds)
-            elif self.head > HEAD:
-                self.hang_up()
-
-        def is_busy(self) -> bool:
-            """Whether a request has arrived that is not answered yet, or not whole."""
-            return self.rest or (self.cycle is not None and not self.cycle.response_complete)
-
-        def watch_body(self) -> None:
-            if not self.cycle.more_body:
-                self.clear_alarm()
-            elif not self.for_body:
-                self.set_alarm(door.limits.body_seconds)
-                self.for_body = True
-
-        def on_response_complete(self) -> None:
-            self.clear_alarm()  # until the next request begins: uvicorn itself closes what is idle
-            self.head = 0
-            self.rest = self.cycle.more_body and hasattr(base, "on_message_complete")
-            super().on_response_complete()
-
-        def on_message_complete(self) -> None:
-            self.rest = False
-            super().on_message_complete()
-
-        def handle_websocket_upgrade(self, *request: Any) -> None:
-            self.clear_alarm()
-            self.step_out()  # the socket comes in instead
-            super().handle_websocket_upgrade(*request)
-
-        def set_alarm(self, seconds: float) -> None:
-            self.clear_alarm()
-            self.alarm = self.loop.call_later(seconds, self.hang_up)
-
-        def clear_alarm(self) -> None:
-            self.for_body = False
-            if self.alarm:
-                self.alarm.cancel()
-                self.alarm = None
-
-        def hang_up(self) -> None:
-            self.transport.abort()
-
-    return Guarded
+    return type("Guarded", (GuardedRequests, base), {"door": door, "tells_end": hasattr(base, "on_message_complete")})
 
 
 def socket_protocol(door: Door, base: Any = AutoWebSocketsProtocol) -> Any:
-    """uvicorn's protocol for sockets, which count as long as they are open."""
-
-    class Guarded(base):  # type: ignore[misc]
-        def connection_made(self, transport: Any) -> None:
-            self.door_host = host_of(transport)
-            door.enter(self.door_host)
-            super().connection_made(transport)
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            door.leave(self.door_host)
-            super().connection_lost(exc)
-
-    return Guarded
+    """uvicorn's protocol for sockets, behind the door."""
+    return type("Guarded", (GuardedSocket, base), {"door": door})

@@ -1,4 +1,4 @@
-"""How long a game will take: bots play it a few times by the same rules, and people are given time to think."""
+"""How long a game will take: bots play it a few times by the same rules, with time to think added for people."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from stompoly.seats import Seat
 from stompoly.table import bot_step
 from stompoly.texts import server as texts
 
-from .messages import Estimate, EstimateWish
 from .server import USUAL_BOT, Server, bad_options
+from .table_messages import Estimate, EstimateWish
 from .trouble import TroubleError
 
-SECONDS = 8.0  # that a person takes for a decision, on average: an assumption, told with the estimate
+SECONDS = 8.0  # that a person takes for a decision, on average: an assumption, shown with the estimate
 SHOWING = 0.5  # seconds to see what a bot has done
 GAMES = 9
 BUDGET = 4000  # decisions of them altogether: a second or two
@@ -30,7 +30,7 @@ MIDDLE = (10, 50, 90)  # percent: four games of five lie between the outer ones
 
 
 class Lengths:
-    """What was measured, by rulebook, rules and seats; what was not asked for longest is forgotten."""
+    """What was measured, by rulebook, rules and seats; the least recently used is forgotten."""
 
     def __init__(self) -> None:
         self.kept: OrderedDict[str, list[list[int]]] = OrderedDict()

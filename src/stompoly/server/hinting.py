@@ -1,5 +1,5 @@
 """Hints at a table on the server. A strong bot thinks beside the table, as all bots do that think; where the game has
-gone on by then, it is stopped. Whoever takes a hint is marked as assisted before they are told it."""
+gone on by then, it is stopped. A player who takes a hint is marked as assisted before it is shown."""
 
 from __future__ import annotations
 
@@ -17,24 +17,23 @@ from stompoly.table import Table as Seated
 from stompoly.texts import server as texts
 
 from .messages import Hint, Hinted, Refused
-from .peers import Bucket, Peer
+from .peers import Peer
+from .playing import not_now, refuse_stale
 
 if TYPE_CHECKING:
     from .table import Table
 
-RATE, BURST = 0.2, 5.0  # hints of a seat in a second, and at once
 log = logging.getLogger(__name__)
 
 
 class Hinting:
-    """The hint that is being thought of, at most one at a time, and what each seat may still ask for."""
+    """The hint that is being worked out, at most one at a time."""
 
-    __slots__ = ("adviser", "asker", "purses", "table", "task")
+    __slots__ = ("adviser", "asker", "table", "task")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.adviser = Adviser(seconds=table.server.limits.bot_seconds)
-        self.purses: dict[int, Bucket] = {}
         self.task: asyncio.Task[None] | None = None
         self.asker: tuple[Peer, int] | None = None  # who waits for it, and the number of their message
 
@@ -44,15 +43,15 @@ class Hinting:
         if trouble:
             peer.tell(Refused(*trouble, id=message.id))
         elif message.n != self.table.n:
-            self.table.refuse_stale(peer, message.id)
-        elif not self.purses.setdefault(message.seat, Bucket(RATE, BURST)).take():
+            refuse_stale(self.table, peer, message.id)
+        elif not self.table.purses.take("hint", message.seat):
             peer.tell(Refused("too_fast", texts.TOO_FAST_HINT, message.id))
         else:
             self.begin(peer, message)
 
     def refusal(self, peer: Peer, message: Hint) -> tuple[str, str] | None:
         table = self.table
-        trouble = table.not_now(peer, message.seat)
+        trouble = not_now(table, peer, message.seat)
         if trouble or table.seated is None:
             return trouble
         if table.is_covered(table.seated.game, peer, message.seat):
@@ -74,7 +73,7 @@ class Hinting:
         table = self.table
         try:
             seen = seated.game.seen_by(message.seat)
-            words, text = await table.server.bot_work.run(table.code, advise, self.adviser, seen, message.seat)
+            words, text = await table.server.bot_work.run(peer.who, advise, self.adviser, seen, message.seat)
             await self.mark(seated, message.seat)
         except Exception:
             log.exception(texts.LOG_HINT.format(code=table.code))
@@ -83,7 +82,7 @@ class Hinting:
         peer.tell(Hinted(message.id, message.n, message.seat, words, text))
 
     async def mark(self, seated: Seated, seat: int) -> None:
-        """The first hint of a seat is told to everybody and stored."""
+        """A seat's first hint is announced to everybody and stored."""
         table, before = self.table, header(seated.game)["seats"]
         if seated.mark_assisted(seat):
             table.record.seats[seat].assisted = True
@@ -95,7 +94,7 @@ class Hinting:
             table.tell_people()
 
     def stop(self) -> None:
-        """The game goes on: whoever still waits is told so."""
+        """The game has gone on: anybody still waiting is told so."""
         if self.task and self.asker and not self.task.done():
             peer, id = self.asker
             self.task.cancel()

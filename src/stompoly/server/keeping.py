@@ -1,5 +1,5 @@
 """Tables out of the store: their games are played again, by what they were played by. A table that today's rules would
-play differently stays as it is: nobody can go on with it here, and its game file can be taken home."""
+play differently stays as it is: nobody can continue it here, and its game file can be downloaded."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ import msgspec
 
 from stompoly import fair
 from stompoly.chain import last_head
+from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
 from stompoly.files import Replayer, header, header_line
 from stompoly.game import Earlier, Game, Stretch, Undo
 from stompoly.headers import changed_fields
 from stompoly.rulebooks import Rulebook
-from stompoly.seats import Seat, check_names
+from stompoly.seats import Seat, check_names, pick_for_people
+from stompoly.table import asked_seat
 from stompoly.texts import server as texts
 from stompoly.versions import Doubt, doubt_about, options_then
 
@@ -35,18 +37,25 @@ def stamp(record: TableRecord, book: Rulebook) -> None:
     record.resolved = book.resolve(record.mode, record.options)
 
 
+def give_tokens(record: TableRecord, book: Rulebook) -> None:
+    """To people who picked none, when the game begins, if bots go by the names of theirs."""
+    for seat, given in zip(record.seats, pick_for_people(book, seats_of(record)), strict=True):
+        seat.token = given.token
+
+
 def played_by(record: TableRecord) -> dict[str, Any]:
     """What a table is played by, under the names that the header of its file has for it."""
     return {name: getattr(record, name) for name in ("version", "options", "rules", "data", "resolved")}
 
 
 def mark(record: TableRecord, game: Game, actions: int) -> None:
-    """Notes where so many actions have led: by that, later rules can tell whether they play the same game."""
+    """Notes where the actions so far have led, by which later rules can tell whether they play the same game."""
     record.state, record.marked = game.digest(), actions
+    record.asked = NOBODY if game.over else asked_seat(game)
 
 
 def restore_game(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine]]:
-    """The game of a table from the store, and the end of its log. Raises StuckError where it cannot go on."""
+    """The game of a table from the store, and the end of its log. Raises StuckError if it cannot continue."""
     doubt, before = doubt_about(book, record.rules, record.data), played_by(record)
     try:
         record.options = options_then(book, record.mode, record.options, record.resolved)
@@ -65,7 +74,7 @@ def restore_game(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tup
 
 
 def remaining_doubt(record: TableRecord, game: Game, actions: int, doubt: Doubt) -> str:
-    """What is left of a doubt when all was played; nothing where it led to the state that was noted."""
+    """What is left of a doubt after the replay; nothing if it led to the recorded state."""
     if record.marked != actions:
         return texts.STUCK_UNMARKED.format(doubt=doubt.why, advice=doubt.advice)
     if record.state != game.digest():
@@ -102,11 +111,12 @@ def replay_lines(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tup
     """The game of a table where its actions have led, and the end of its log."""
     game = start_game(book, record)
     told = deque(telling.log_lines(game, game.log, 0), TAIL)
-    again = Replayer(game, lines)
-    for n, line in enumerate(lines, 1):
+    entries = [msgspec.json.decode(line) for line in lines]
+    again = Replayer(game, entries)
+    for n, entry in enumerate(entries, 1):
         check_stopped()
         before = len(game.log)
-        again.play(msgspec.json.decode(line))
+        again.play(entry)
         told.extend(log_of_entry(game, before, n))
     forget_moves(game)
     return game, list(told)
@@ -128,8 +138,8 @@ def file_text(book: Rulebook, record: TableRecord, lines: list[bytes], secret: b
 
 
 def file_bytes(book: Rulebook, record: TableRecord, lines: list[bytes], secret: bool = True) -> bytes:
-    """The game file of a table; of one that cannot go on here, just as it is stored. `secret`: whether it may tell the
-    secret of the dice, when nobody plays on."""
+    """The game file of a table; exactly as stored if the table cannot continue here. `secret`: whether it may contain
+    the secret of the dice, once the game is over."""
     try:
         game, _ = restore_game(book, record, lines)
     except StuckError:
@@ -150,7 +160,7 @@ def head_of(game: Game, record: TableRecord, lines: list[bytes]) -> str:
 
 
 def stored_bytes(record: TableRecord, lines: list[bytes], version: int = 1, secret: bool = True) -> bytes:
-    """The file of a game that these rules do not play, byte for byte as it is stored, for those who do."""
+    """The file of a game that these rules cannot play, byte for byte as it is stored, for a version that can."""
     head = header_line(
         record.rulebook,
         record.version or version,

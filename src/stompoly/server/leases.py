@@ -1,9 +1,9 @@
 """Who runs which table, where several processes share a PostgreSQL database.
 
 Each process renews a row of its own; a table names the process that runs it, and a generation that grows whenever that
-changes. Whoever's row has expired or is gone has lost its tables to the next who is asked for one. Every write to a
-table holds only for its latest generation, so a process that was paused and wakes up cannot overwrite anything. All
-times are the database's: the clocks of hosts do not matter."""
+changes. A process whose row has expired or is gone loses its tables to the next process that is asked for one. Every
+write to a table is valid only for its latest generation, so a process that was paused and wakes up cannot overwrite
+anything. All times are the database's: the clocks of hosts do not matter."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ import msgspec
 from stompoly.texts import server as texts
 
 from . import records, wall
-from .postgres import SCHEMA, PostgresStore
+from .postgres import SCHEMA, PostgresStore, reason
 from .records import TableRecord
 from .store import StoreError
 
 BEAT = 1.0  # seconds between renewals
 EXPIRES = 3.0  # seconds without one, until others take the tables
+SLACK = 1.0  # seconds that the database's clock may go back unnoticed
 FORGOTTEN = timedelta(hours=1)  # rows of processes that died and were not replaced
 LEASES = """
 CREATE TABLE IF NOT EXISTS processes (id TEXT PRIMARY KEY, host TEXT NOT NULL, pid INTEGER NOT NULL,
@@ -37,9 +38,13 @@ CREATE TABLE IF NOT EXISTS processes (id TEXT PRIMARY KEY, host TEXT NOT NULL, p
 ALTER TABLE tables ADD COLUMN IF NOT EXISTS owner TEXT NOT NULL DEFAULT '';
 ALTER TABLE tables ADD COLUMN IF NOT EXISTS generation BIGINT NOT NULL DEFAULT 0;
 """
-ALIVE = "SELECT id FROM processes WHERE expires > now()"
-TOLD = "SELECT id, told FROM processes WHERE expires > now()"
 log = logging.getLogger(__name__)
+
+
+def alive(process: str = "") -> str:
+    """The condition that a process is alive. A lease that ends later than it can have been renewed for is none: the
+    database's clock has been put back since, and its process may have died long before it would end."""
+    return f"{process}expires > now() AND {process}expires < now() + interval '{EXPIRES + SLACK} seconds'"
 
 
 class FencedError(StoreError):
@@ -67,13 +72,14 @@ class LeasedStore(PostgresStore):
         self.generations: dict[str, int] = {}  # of the tables that are run here
         self.on_lost: Callable[[str], None] = lambda code: None  # a table that another process has taken
         self.tells: Callable[[], bytes] = lambda: b""  # what the other processes should know
-        self.on_alive: Callable[[dict[str, bytes]], None] = lambda told: None  # the processes there are, and that
+        self.on_alive: Callable[[dict[str, bytes]], None] = lambda told: None  # all known processes, including this one
         self.heart: Any = None  # a connection of its own: renewals do not queue behind other work
+        self.at_once = asyncio.Lock()  # one statement at a time there
         self.beating: asyncio.Task[None] | None = None
         self.renewed = 0.0
 
     def name(self, id: str, replaces: str = "") -> None:
-        """Which process this is, and which one it replaces that is known to have ended."""
+        """Which process this is, and which ended process it replaces."""
         self.me, self.replaces = Owner(id, token=secrets.token_urlsafe(24)), replaces
 
     async def start(self) -> None:
@@ -101,7 +107,8 @@ class LeasedStore(PostgresStore):
             await asyncio.sleep(BEAT)
             try:
                 await self.renew_lease()
-                self.on_alive({row[0]: row[1] for row in await self.at_heart("fetch", TOLD)})
+                rows = await self.at_heart("fetch", f"SELECT id, told FROM processes WHERE {alive()}")
+                self.on_alive({row[0]: row[1] for row in rows})
             except StoreError as wrong:
                 log.warning(texts.LOG_NO_LEASE.format(why=wrong))
 
@@ -110,9 +117,9 @@ class LeasedStore(PostgresStore):
         return time.monotonic() - self.renewed < EXPIRES
 
     async def renew_lease(self) -> None:
-        """Says that this process is alive; after a pause it looks which tables others have taken meanwhile."""
+        """Says that this process is alive; after a pause it checks which tables others have taken in the meantime."""
         began = time.monotonic()
-        query = "UPDATE processes SET expires = now() + $2::interval, told = $3 WHERE id = $1 AND expires > now()"
+        query = f"UPDATE processes SET expires = now() + $2::interval, told = $3 WHERE id = $1 AND {alive()}"
         if await self.at_heart("execute", query, self.me.id, timedelta(seconds=EXPIRES), self.tells()) != "UPDATE 1":
             await self.register()
             await self.give_up_lost()
@@ -130,12 +137,16 @@ class LeasedStore(PostgresStore):
         import asyncpg
 
         try:
-            if self.heart is None or self.heart.is_closed():
-                quick = {"synchronous_commit": "off"}  # a renewal that a crash of the database forgets is no loss
-                self.heart = await asyncpg.connect(self.url, command_timeout=EXPIRES, server_settings=quick)
-            return await getattr(self.heart, how)(query, *values)
+            async with self.at_once:
+                if self.heart is None or self.heart.is_closed():
+                    quick = {"synchronous_commit": "off"}  # losing a renewal in a database crash does no harm
+                    times = {"timeout": EXPIRES, "command_timeout": EXPIRES}
+                    self.heart = await asyncpg.connect(self.url, **times, server_settings=quick)
+                return await getattr(self.heart, how)(query, *values)
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as wrong:
-            raise StoreError(texts.STORE_FAILED.format(why=wrong)) from wrong
+            if self.heart:
+                self.heart.terminate()  # perhaps nobody is at the other end any more
+            raise StoreError(texts.STORE_FAILED.format(why=reason(wrong))) from wrong
 
     async def give_up_lost(self) -> None:
         query = "SELECT code, generation FROM tables WHERE code = ANY($1)"
@@ -154,20 +165,20 @@ class LeasedStore(PostgresStore):
         """The other process that runs a table. None: we do, or there is no such table."""
         query = (
             "SELECT p.id, p.address, p.port, p.token FROM tables t JOIN processes p ON p.id = t.owner "
-            "WHERE t.code = $1 AND p.id <> $2 AND p.expires > now()"
+            f"WHERE t.code = $1 AND p.id <> $2 AND {alive('p.')}"
         )
         row = await self.ask("fetchrow", query, code, self.me.id)
-        if row is None and not await self.claim(code):  # there is none, or somebody was faster
+        if row is None and not await self.claim(code):  # there is none, or another process was faster
             row = await self.ask("fetchrow", query, code, self.me.id)
         return Owner(*row) if row else None
 
     async def claim(self, code: str) -> bool:
-        """Takes a table that nobody runs who is alive."""
+        """Takes a table that no live process runs."""
         if code in self.generations:
             return True
         query = (
-            "UPDATE tables SET owner = $2, generation = generation + 1 "
-            f"WHERE code = $1 AND (owner = $2 OR owner NOT IN ({ALIVE})) RETURNING generation"
+            "UPDATE tables SET owner = $2, generation = generation + 1 WHERE code = $1 AND "
+            f"(owner = $2 OR owner NOT IN (SELECT id FROM processes WHERE {alive()})) RETURNING generation"
         )
         row = await self.ask("fetchrow", query, code, self.me.id)
         if row:
@@ -179,9 +190,9 @@ class LeasedStore(PostgresStore):
 
     # --- writing only what is ours ---------------------------------------------------------------
 
-    async def put(self, record: TableRecord) -> None:
-        query = "UPDATE tables SET touched = $3, record = $4 WHERE code = $1 AND generation = $2"
-        await self.write(record.code, "UPDATE 1", query, wall.at_least(), records.encode(record))
+    async def write_record(self, record: TableRecord) -> None:
+        query = "UPDATE tables SET touched = $3, record = $4, due = $5 WHERE code = $1 AND generation = $2"
+        await self.write(record.code, "UPDATE 1", query, wall.at_least(), records.encode(record), record.due)
 
     async def append(self, code: str, n: int, line: bytes) -> None:
         """The row of the table is held meanwhile: either this is stored before somebody takes the table, or not."""
@@ -196,7 +207,7 @@ class LeasedStore(PostgresStore):
             "WITH added AS (INSERT INTO tables SELECT $1, $2, $3 FROM tables WHERE code = $4 AND generation = $6 "
             "AND NOT EXISTS (SELECT 1 FROM actions WHERE code = $1) FOR SHARE ON CONFLICT DO NOTHING RETURNING code), "
             "moved AS (UPDATE actions SET code = $1 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)) "
-            "UPDATE tables SET touched = $2, record = $5 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)"
+            "UPDATE tables SET touched = $2, record = $5, due = 0 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)"
         )
         values = (finished.code, wall.at_least(), records.encode(finished), code, records.encode(fresh))
         done = await self.ask("execute", query, *values, self.generations.get(code, -1))
@@ -208,8 +219,8 @@ class LeasedStore(PostgresStore):
 
     async def drop(self, code: str, since: float) -> None:
         query = (
-            "WITH gone AS (DELETE FROM tables WHERE code = $1 AND generation = $2 AND touched < $3 RETURNING code) "
-            "DELETE FROM actions WHERE code IN (SELECT code FROM gone)"
+            "WITH gone AS (DELETE FROM tables WHERE code = $1 AND generation = $2 AND touched < $3 AND due = 0 "
+            "RETURNING code) DELETE FROM actions WHERE code IN (SELECT code FROM gone)"
         )
         await self.ask("execute", query, code, self.generations.pop(code, -1), since)
 

@@ -28,6 +28,10 @@ class Limits:
     look_burst: int = 200  # the same at once
     listed_tables: int = 5  # tables of one address in the lobby
     connections: int = 200  # connections of one address
+    request_rate: int = 200  # requests of any kind in a second from one address
+    message_rate: int = 100  # messages in a second from all pages of one address
+    bot_rate: int = 100  # actions of bots in a second at all tables of one address
+    frame_rate: int = 100  # frames of a socket in a second, with pings and parts of messages
     head_seconds: int = 10  # seconds in which a request must begin and its headers arrive
     body_seconds: int = 30  # seconds for the rest of it
     pages_per_seat: int = 8  # pages that are open for one seat

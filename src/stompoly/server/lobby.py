@@ -1,4 +1,4 @@
-"""The public lobby, on servers whose host wants one: tables whose makers want strangers to find them, as long as
+"""The public lobby, on servers whose host wants one: tables whose hosts want strangers to find them, as long as
 somebody is there."""
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from stompoly.people import BadNameError, check_public_name
 from stompoly.texts import server as texts
 
+from .info import table_info
 from .limits import Limits
-from .messages import OpenTable
 from .records import TableRecord
+from .table_messages import OpenTable
 from .trouble import TroubleError
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Lobby:
         self.makers[record.code] = who
 
     def shown(self, tables: Iterable[Table]) -> list[OpenTable]:
-        """Those that wait for players, then those that can be watched; the latest first."""
+        """Tables waiting for players, then those that can be watched; the latest first."""
         if not self.is_open:
             raise no_lobby()
         found = [*self.shown_here(tables), *self.elsewhere]
@@ -59,9 +60,8 @@ def no_lobby() -> TroubleError:
 def check_listed_names(record: TableRecord) -> None:
     """Strangers read them."""
     try:
-        for seat in record.seats:
-            if seat.who == "person":
-                check_public_name(seat.name)
+        for seat in record.seats:  # those of bots too: whoever makes the table may name them
+            check_public_name(seat.name)
     except BadNameError as wrong:
         raise TroubleError(422, "bad_seats", str(wrong), where="seats") from wrong
 
@@ -76,7 +76,7 @@ def is_shown(table: Table) -> bool:
 
 
 def open_table(table: Table) -> OpenTable:
-    info = table.info()
+    info = table_info(table)
     return OpenTable(
         code=info.code,
         status=info.status,

@@ -1,14 +1,17 @@
-"""What people ask for around a game: pauses, time, stand-ins, whose seat it is at a shared device, and talk."""
+"""What people ask for around a game: pauses, time, stand-ins, who is at a shared device, and chat."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from stompoly.faces.seen import NONE
+from stompoly.people import clean_remark
 from stompoly.texts import server as texts
 
+from . import days
 from .messages import Manage, News, Refused, Said, Say, Sit
-from .peers import Peer, encode_text
+from .peers import Peer, encode
+from .stand_ins import end_stand_in, start_stand_in
 
 if TYPE_CHECKING:
     from .table import Table
@@ -17,8 +20,12 @@ if TYPE_CHECKING:
 async def manage(table: Table, peer: Peer, message: Manage) -> None:
     if message.seat not in peer.seats:
         peer.tell(Refused("not_your_seat", texts.NO_KEY))
+    elif not table.purses.take("manage", message.seat):
+        peer.tell(Refused("too_fast", texts.TOO_MANY_REQUESTS))
     elif message.what in ("pause", "go_on") and table.game is None:
         peer.tell(Refused("table_lobby", texts.NOT_BEGUN))
+    elif message.what in ("pause", "more_time") and days.is_days(table):
+        peer.tell(Refused("by_day", texts.NO_PAUSE))
     elif message.what == "pause" or message.what == "go_on":
         table.clocks.pause(message.what == "pause", table.server.now())
         table.remark(message.seat, texts.PAUSES if table.clocks.paused else texts.RESUMES)
@@ -33,15 +40,15 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
             table.set_due()
         table.tell_people()
     elif message.what == "stand_in" and table.playing:
-        await table.start_stand_in(message.seat)
+        await start_stand_in(table, message.seat)
     elif message.what == "back" and table.playing:
-        await table.end_stand_in(message.seat)
+        await end_stand_in(table, message.seat)
     elif message.what in ("mute", "unmute") and table.seated:
         table.seated.mute(message.seat, message.value, message.what == "mute")
 
 
 def sit(table: Table, peer: Peer, message: Sit) -> None:
-    """Who looks at a page that several seats share."""
+    """Who is looking at a page that several seats share."""
     if message.seat != NONE and message.seat not in peer.seats:
         peer.tell(Refused("not_your_seat", texts.NO_KEY))
         return
@@ -54,8 +61,8 @@ def sit(table: Table, peer: Peer, message: Sit) -> None:
 def say(table: Table, peer: Peer, message: Say) -> None:
     if message.seat not in peer.seats:
         peer.tell(Refused("not_your_seat", texts.NO_KEY))
-    elif not peer.talk.take():
+    elif not table.purses.take("say", message.seat):
         peer.tell(Refused("too_fast", texts.TOO_FAST_SAY))
-    else:
-        table.talk.append(Said(message.seat, message.text))
-        table.tell_all(encode_text(table.talk[-1]))
+    elif text := clean_remark(message.text):
+        table.talk.append(Said(message.seat, text))
+        table.tell_all(encode(table.talk[-1]))

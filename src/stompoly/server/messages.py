@@ -1,15 +1,12 @@
-"""Every message between page and server, and nothing else, apart from what is told of games and rulebooks, which is in
-`book_messages.py`. The page's types are generated from both.
-
-REST carries what is asked once (games, tables, seats, files, steps of a replay); the socket carries a game that is
-played. A socket's first message is `Join`; the server answers `Hello` and then tells `News` after every action.
-"""
+"""The messages of a live game, over the socket. The first message is `Join`; the server answers `Hello` and then sends
+`News` after every action. Everything that is asked only once goes over REST: `book_messages.py` (games and rulebooks),
+`table_messages.py` (tables and seats) and `replay_messages.py` (steps of a game). The page's types are generated from
+all four."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
 from stompoly.faces.seen import (
@@ -26,214 +23,14 @@ from stompoly.faces.seen import (
     Sheet,
     SpaceView,
     StandingAnswer,
-    StandingKind,
     WareSide,
 )
 from stompoly.rules.facts import Mark
 
-from .book_messages import Book, TextPart
+from .book_messages import Book
+from .table_messages import Incoming, Key, SeatNumber, Seed, TableInfo
 
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
-Seed = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # 32 bytes in hex, or nothing
-Key = Annotated[str, Meta(min_length=16, max_length=64)]
-SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-
-
-class Incoming(msgspec.Struct, forbid_unknown_fields=True):
-    """From the page: strict, since anybody may write to us."""
-
-
-# --- tables: made, sat down at, opened, left -----------------------------------------------------------
-
-
-class SeatWish(Incoming):
-    """A place to lay: for somebody at this device, for somebody with the link, or for a bot."""
-
-    who: Literal["here", "link", "bot"]
-    name: Annotated[str, Meta(max_length=24)] = ""
-    token: Annotated[str, Meta(max_length=40)] = ""
-    bot: Annotated[str, Meta(max_length=40)] = ""
-
-
-class TableWish(Incoming):
-    rulebook: Annotated[str, Meta(max_length=60)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=9)]
-    mode: Annotated[str, Meta(max_length=40)] = "regular"
-    options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
-    minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 200
-    watchers: bool = True  # people without a seat may look on
-    undo: bool = True  # actions may be taken back
-    listed: bool = False  # strangers find it in the lobby, where the server has one
-    hints: bool = True  # a strong bot may be asked what it would do
-    waits: bool = False  # the game begins when the host says so, even if no seat is free
-
-
-class RulesWish(Incoming):
-    """House rules to look over before a table is made of them."""
-
-    rulebook: Annotated[str, Meta(max_length=60)]
-    mode: Annotated[str, Meta(max_length=40)] = "regular"
-    options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
-
-
-class EstimateWish(Incoming):
-    """How long a game would take. `people` of the seats are people, the others bots that act at a pace."""
-
-    rulebook: Annotated[str, Meta(max_length=60)]
-    seats: Annotated[int, Meta(ge=1, le=9)]
-    people: Annotated[int, Meta(ge=0, le=9)]
-    mode: Annotated[str, Meta(max_length=40)] = "regular"
-    options: Annotated[dict[str, Any], Meta(max_length=200)] = {}
-    minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 200
-
-
-class Estimate(Outgoing):
-    """Minutes of the middle one of so many games between bots, if a person takes so many seconds for a decision; most
-    games lie between `low` and `high`."""
-
-    minutes: float
-    low: float
-    high: float
-    rounds: int
-    games: int
-    seconds: int
-
-
-class RulesChecked(Outgoing):
-    ok: bool
-    trouble: list[TextPart] = []
-    key: str = ""  # the option that the trouble is about
-    changed: list[Change] = []
-
-
-class Change(Outgoing):
-    """Where a game differs from the printed rulebook."""
-
-    key: str
-    value: str
-    printed: str
-    about: list[TextPart]
-    clause: str = ""
-
-
-class SeatKey(Outgoing):
-    """The secret that proves a seat; it is kept by the browser and never part of an address."""
-
-    seat: int
-    key: str
-
-
-class Made(Outgoing):
-    code: str
-    host: str  # the key of who made the table
-    keys: list[SeatKey]
-    commit: str = ""  # the hash of the secret of the dice
-
-
-class SitDown(Incoming):
-    name: Name
-    token: Annotated[str, Meta(max_length=40)] = ""
-    seed: Seed = ""  # what this player gives for the dice
-
-
-class SeedGift(Incoming):
-    """What somebody with a seat gives for the dice, once, before the game."""
-
-    key: Key
-    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-
-
-class StandUp(Incoming):
-    """The seat is given back; its key is good for nothing afterwards."""
-
-    key: Key
-
-
-class Hosted(Incoming):
-    """What only the host may ask for."""
-
-    host: Key
-
-
-class Opened(Incoming):
-    """A game file, to look at or to go on with; the seats of people are all given to who opens it."""
-
-    file: Annotated[str, Meta(max_length=4_000_000)]
-    recover: bool = False
-
-
-class SeatInfo(Outgoing):
-    seat: int
-    name: str
-    who: Literal["person", "bot"]
-    token: str = ""
-    bot: str = ""
-    free: bool = False  # waits for somebody with the link
-    here: bool = False  # somebody is connected
-    stand_in: bool = False  # a bot plays until the person is back
-    assisted: bool = False  # its player took a hint
-    kind: str = ""  # of a bot, in a word: its level, or its name
-
-
-class Fair(Outgoing):
-    """The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. `seeds`
-    are what the seats gave, told when the game begins."""
-
-    commit: str
-    secret: str = ""
-    seeds: list[str] = []
-
-
-class TableInfo(Outgoing):
-    code: str
-    status: Literal["lobby", "play", "over", "closed"]
-    rulebook: str
-    title: str
-    mode: str
-    seats: list[SeatInfo]
-    actions: int = 0
-    changed: list[Change] = []
-    fair: Fair = msgspec.field(default_factory=lambda: Fair(""))
-    timer: int = 0  # seconds for an answer, 0 = none
-    minutes: int = 0  # of a game against the clock
-    pace: int = 0
-    paused: bool = False
-    watchers: int = 0  # how many look on
-    tramples: bool = False  # monsters can be let loose on the board that this game has left
-    onward: str = ""  # the table where they are
-    earlier: list[str] = []  # codes of the games that were played at this table before
-    again: list[int] = []  # seats that want to play again
-    again_waits: list[int] = []  # people here who have not said yet that they do
-    again_commit: str = ""  # the hash of the secret of the next game's dice
-    asked: int = NONE  # whose turn it is to answer, in a game that is played
-    you: list[int] = []  # the seats of whoever asked for this table with their keys
-    listed: bool = False  # strangers find it in the lobby
-    undo: bool = True  # actions may be taken back
-    hints: bool = True  # a strong bot may be asked what it would do
-    resigns: bool = False  # the rules let somebody give up for good: `do` with the words `resign`
-    standing: list[StandingKind] = []  # the standing answers that this kind of game can use
-
-
-class OpenTable(Outgoing):
-    """A table in the lobby: it waits for players, or can be watched."""
-
-    code: str
-    status: Literal["lobby", "play", "over", "closed"]
-    rulebook: str
-    title: str
-    mode: str
-    names: list[str]
-    seats: int
-    free: int = 0
-    changed: int = 0  # house rules
-    watchers: int = 0
-
-
-class OpenTables(Outgoing):
-    tables: list[OpenTable]
 
 
 # --- what is seen --------------------------------------------------------------------------------------
@@ -244,6 +41,7 @@ class QuestionView(Outgoing):
     seat: int
     text: str
     clauses: list[str] = []
+    left: float = 0  # seconds to answer in a game that is played by the day, which everybody may know
 
 
 class View(Outgoing):
@@ -261,11 +59,11 @@ class View(Outgoing):
     winners: list[int] = []
     standings: Sheet | None = None
     undo: list[LastDone] = []  # of each seat; none where nothing may be taken back
-    head: str = ""  # the game hash: SHA-256 over all that was played so far; none in a replay
+    head: str = ""  # the game hash: SHA-256 over everything played so far; none in a replay
 
 
 class LastDone(Outgoing):
-    """What a seat would take back: its last action, by its number in the log, and so many actions since."""
+    """What a seat would take back: its last action, by its number in the log, and how many actions there were since."""
 
     n: int = NONE  # it has done nothing
     since: int = 0
@@ -273,8 +71,8 @@ class LastDone(Outgoing):
 
 class LogLine(Outgoing):
     """A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
-    sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. By what a `passing`
-    line tells, nobody gains or loses anything."""
+    sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. In a `passing` line
+    nobody gains or loses anything."""
 
     n: int
     kind: str
@@ -290,11 +88,11 @@ class LogLine(Outgoing):
 
 
 class Asked(Outgoing, tag="asked"):
-    """To those who hold a seat that may act: its choices. Of a seat that may do nothing, no items."""
+    """To pages that hold a seat that may act: its choices. There are no items for a seat that may do nothing."""
 
     n: int
     seat: int
-    mine: bool  # the question is this seat's; else it is business out of turn
+    mine: bool  # the question is for this seat; otherwise it is business out of turn
     text: str
     about: list[str] = []
     items: list[Item] = []
@@ -302,8 +100,8 @@ class Asked(Outgoing, tag="asked"):
     number: NumberForm | None = None
     dice: DiceForm | None = None
     lot: int = NONE
-    secret: bool = False  # to be answered with nobody looking on
-    standing: list[StandingAnswer] = []  # answers that the page may give by itself, for players who want that
+    secret: bool = False  # to be answered while nobody else is looking
+    standing: list[StandingAnswer] = []  # answers that the page may give automatically, for players who want that
     deadline: float = 0  # seconds left, 0 = no hurry
 
 
@@ -311,7 +109,7 @@ class Asked(Outgoing, tag="asked"):
 
 
 class Join(Incoming, tag="join"):
-    """Sits down with the keys of one's seats, or looks on without any. `since`: actions already known."""
+    """Sits down with the keys of the page's seats, or watches without any. `since`: actions already known."""
 
     keys: Annotated[list[Key], Meta(max_length=9)] = []
     since: int = NONE
@@ -329,8 +127,8 @@ class Do(Incoming, tag="do"):
 
 
 class TakeBack(Incoming, tag="undo"):
-    """Takes back what a seat did last (or its last few actions), with all that came after, after `n` actions. Where the
-    others must agree they are told `UndoAsked`."""
+    """Takes back what a seat did last (or its last few actions), with all that came after, after `n` actions. If the
+    others must agree, they get `UndoAsked`."""
 
     id: int
     n: int
@@ -347,8 +145,8 @@ class Agree(Incoming, tag="agree"):
 
 
 class Again(Incoming, tag="again"):
-    """After a game: whether one wants another, for all seats at this page. It begins when everybody who is here wants
-    one, or at once when the host shows their key."""
+    """After a game: whether the people at this page want another. It begins when everybody who is here wants one, or at
+    once with the host's key."""
 
     yes: bool
     host: Annotated[str, Meta(max_length=64)] = ""
@@ -373,7 +171,7 @@ class Why(Incoming, tag="why"):
 
 
 class Look(Incoming, tag="look"):
-    """A card of a space (with what one may do there), or a player's belongings."""
+    """A card of a space (with what may be done there), or what a player has."""
 
     id: int
     lot: Annotated[int, Meta(ge=-1, le=63)] = NONE
@@ -381,7 +179,7 @@ class Look(Incoming, tag="look"):
 
 
 class Options(Incoming, tag="options"):
-    """What a seat may do out of turn; the answer is `Asked`. Who is asked is told without asking."""
+    """What a seat may do out of turn; the answer is `Asked`. The player to act gets that without asking."""
 
     seat: SeatNumber
 
@@ -478,13 +276,13 @@ class UndoAsked(Outgoing, tag="undo_asked"):
     n: int
     seat: int
     actions: int  # how many would be taken back
-    acts: list[str] = []  # they in words; empty where a secret could be in them
+    acts: list[str] = []  # those actions in words; empty if they could contain a secret
     why: str = ""  # why others must agree
     waits: list[int] = []
 
 
 class Refused(Outgoing, tag="refused"):
-    """Something was not done; `code` names the kind of refusal and `reason` says why, with the clause it rests on."""
+    """Something was not done; `code` names the kind of refusal and `reason` says why, with the clause behind it."""
 
     code: str
     reason: str
@@ -523,7 +321,7 @@ class Offered(Outgoing, tag="offered"):
 
 
 class Priced(Outgoing, tag="priced"):
-    """The answer to `AskPrice`: the least money it would take (-1: all that the asker has is not enough), and a
+    """The answer to `AskPrice`: the least money it would take (-1: everything the asker has is not enough), and a
     sentence."""
 
     id: int
@@ -568,55 +366,3 @@ ToPage = (
     | Closed
     | Pong
 )
-
-
-# --- replays -------------------------------------------------------------------------------------------
-
-
-class Step(Outgoing):
-    """A game after `n` of its actions, with what the last of them did."""
-
-    n: int
-    of: int
-    view: View
-    act: str = ""
-    seat: int = NONE
-    log: list[LogLine] = []
-    motions: list[Motion] = []
-
-
-class Odds(Outgoing):
-    """Each seat's odds to win from there on, of so many play-outs; rough ones are not played to the end."""
-
-    n: int
-    odds: list[float]
-    playouts: int
-    rough: bool = False
-
-
-class Swing(Outgoing):
-    """A step that changed somebody's odds to win, and what happened there."""
-
-    n: int
-    seat: int
-    before: float
-    after: float
-    text: str
-
-
-class Turning(Outgoing):
-    """What the odds tell of a game that is over: where the winner pulled ahead, and the deal that helped somebody most.
-    `waits`: the odds are not ready yet, so ask again in a while."""
-
-    point: Swing | None = None
-    deal: Swing | None = None
-    waits: bool = False
-
-
-class Trouble(Outgoing):
-    """The body of every REST refusal."""
-
-    code: str
-    reason: str
-    clause: str = ""
-    where: str = ""  # the field or option it is about

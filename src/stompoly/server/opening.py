@@ -1,31 +1,70 @@
-"""Game files that people bring along. They come from anywhere: only rulebooks that this server has are read."""
+"""Game files that people upload. They may come from anywhere: only this server's own rulebooks are read."""
 
 from __future__ import annotations
 
+import asyncio
 import json
+import secrets
 from pathlib import Path
 
-from stompoly.files import GameFileError, entry_line, replay_bytes
+from stompoly import fair
+from stompoly.files import GameFileError, entry_line, replay_bytes, undos_in
 from stompoly.game import Game
 from stompoly.rulebooks import Rulebook
+from stompoly.seats import Seat
 from stompoly.texts import grammar
 from stompoly.texts import server as texts
 
+from .keeping import stamp
 from .peers import encode
+from .records import MOST_ACTIONS, MOST_UNDOS, SeatRecord
+from .server import Server
+from .store import BATCH
+from .table_messages import Made
 from .trouble import TroubleError
 
-MOST_ACTIONS = 20_000
 LONGEST_HEADER = 100_000  # characters: what it says is kept with the table, and written each time that changes
+
+
+async def open_file(server: Server, text: str, recover: bool, who: str = "") -> Made:
+    """A game file becomes a table: to look at, or to continue."""
+    game, lines = await server.requests.run(who, game_from_file, text, recover, server.books)
+    # As the file has them: the set-up must come out the same.
+    seats = [seat_from_file(seat, seat.name in game.assisted) for seat in game.seats]
+    try:
+        for p, seat in enumerate(seats):
+            if seat.who == "bot":
+                server.make_bot(seat.bot, p, game.family)
+    except ValueError as wrong:
+        raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
+    keys = [server.new_key(seat, p) for p, seat in enumerate(seats) if seat.who == "person"]
+    record = server.new_record(game.book, game.mode, game.changed, seats)
+    record.seed, record.first, record.stretches = game.seed, len(lines), list(game.fair)
+    record.headers = list(game.earlier)
+    record.status = "over" if game.over else "play"
+    stamp(record, game.book)
+    host = secrets.token_urlsafe(24)
+    record.host = server.hash_key(host)
+    await server.add(record)
+    await server.store.claim(record.code)
+    for at in range(0, len(lines), BATCH):  # together: they share commits
+        some = enumerate(lines[at : at + BATCH], at + 1)
+        await asyncio.gather(*(server.store.append(record.code, n, line) for n, line in some))
+    await server.load(record.code)
+    return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
+
+
+def seat_from_file(seat: Seat, assisted: bool) -> SeatRecord:
+    return SeatRecord(seat.name, "bot" if seat.bot else "person", seat.token, seat.bot, assisted=assisted)
 
 
 def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[Game, list[bytes]]:
     """The game of a file, and its actions as the store keeps them."""
     check_rulebook(text, books)
-    if text.count("\n") > MOST_ACTIONS + 2:  # a header and an end
-        reason = texts.LONG_FILE.format(most=MOST_ACTIONS)
-        raise TroubleError(422, "long_file", reason, where="file")
+    data = text.encode(errors="surrogatepass")
+    check_length(data)
     try:
-        found = replay_bytes(Path(texts.THE_FILE), text.encode(errors="surrogatepass"))
+        found = replay_bytes(Path(texts.THE_FILE), data)
     except GameFileError as wrong:
         raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
     except RecursionError as wrong:
@@ -42,6 +81,15 @@ def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tupl
     game.moves.clear()
     game.record.clear()
     return game, lines
+
+
+def check_length(data: bytes) -> None:
+    """Before anything is played."""
+    lines = data.count(b"\n")
+    if lines > MOST_ACTIONS + 2:  # a header and an end
+        raise TroubleError(422, "long_file", texts.LONG_FILE.format(most=MOST_ACTIONS), where="file")
+    if lines > MOST_UNDOS and undos_in(data) > MOST_UNDOS:
+        raise TroubleError(422, "long_file", texts.UNDOS_IN_FILE.format(most=MOST_UNDOS), where="file")
 
 
 def check_rulebook(text: str, books: dict[str, Rulebook]) -> None:

@@ -1,27 +1,24 @@
-"""A page that is connected: its seats, and the messages that wait to be sent to it."""
+"""A connected page: its seats, and the messages waiting to be sent to it."""
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
 from stompoly.faces.seen import NONE
 
+from .mailbox import Mailbox
 from .messages import ToPage
 
 WAITING = 400  # messages for a page that does not read them; then it is disconnected
+Straight = Callable[[bytes], bool]  # sends a text at once; false where it must wait
 encode = msgspec.json.Encoder().encode
 
 
-def encode_text(message: ToPage) -> str:
-    return encode(message).decode()
-
-
 class Bucket:
-    """So many a second, and a few more at once."""
+    """A rate limit: this many per second, with a burst on top."""
 
     __slots__ = ("at", "burst", "left", "rate")
 
@@ -29,7 +26,7 @@ class Bucket:
         self.rate, self.burst, self.left, self.at = rate, burst, burst, time.monotonic()
 
     def take(self, price: float = 1) -> bool:
-        """Whether there is anything left; what is dearer than that is paid off later."""
+        """Whether anything is left; a cost beyond that is paid off later."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
@@ -40,46 +37,33 @@ class Bucket:
 
 
 class Peer:
-    __slots__ = ("bell", "closing", "outbox", "seats", "sitting", "talk", "undos")
+    __slots__ = ("closing", "outbox", "seats", "sitting", "straight", "who")
 
-    def __init__(self) -> None:
-        self.outbox: deque[str | None] = deque()
-        self.bell: asyncio.Future[None] | None = None  # of the writer, while it has nothing to send
+    def __init__(self, who: str = "", straight: Straight | None = None) -> None:
+        self.who = who  # the address it is charged to
+        self.straight = straight
+        self.outbox: Mailbox[bytes | None] = Mailbox()  # what could not be sent at once; None: nothing more
         self.seats: list[int] = []
-        self.sitting = NONE  # whose eyes are on the page
+        self.sitting = NONE  # who is looking at the page
         self.closing = False
-        self.talk = Bucket(0.5, 5)  # lines of chat
-        self.undos = Bucket(0.5, 5)  # each plays the game again
 
-    def send(self, text: str) -> None:
-        """Never waits: a page that does not keep up is disconnected and comes back to the whole picture."""
-        if self.closing:
+    def send(self, text: bytes) -> None:
+        """Never waits: a page that does not keep up is disconnected, and gets everything when it comes back."""
+        if self.closing or (self.straight and not self.outbox and self.straight(text)):
             return
         if len(self.outbox) >= WAITING:
             self.close()
         else:
-            self.enqueue(text)
-
-    def enqueue(self, text: str | None) -> None:
-        self.outbox.append(text)
-        if self.bell and not self.bell.done():
-            self.bell.set_result(None)
-
-    async def next(self) -> str | None:
-        """What is to be sent next, as soon as there is something; None: nothing more."""
-        while not self.outbox:
-            self.bell = asyncio.get_running_loop().create_future()
-            await self.bell
-        return self.outbox.popleft()
+            self.outbox.put(text)
 
     def tell(self, message: ToPage) -> None:
-        self.send(encode_text(message))
+        self.send(encode(message))
 
     def close(self) -> None:
-        """Ends the connection after what was posted, or at once where that is too much."""
+        """Ends the connection after what was posted, or at once if that is too much."""
         if self.closing:
             return
         self.closing = True
         if len(self.outbox) >= WAITING:
             self.outbox.clear()
-        self.enqueue(None)
+        self.outbox.put(None)

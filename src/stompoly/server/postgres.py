@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
+from weakref import WeakValueDictionary
 
+from stompoly.extras import how_to_install
 from stompoly.texts import server as texts
 
 from . import records, wall
@@ -12,13 +14,23 @@ from .records import TableRecord
 from .store import Alone, StoreError
 
 CLOSING = 1.0  # seconds for what is still under way when the store closes
+CONNECT = 3.0  # seconds to connect, or to wait for a connection that is free
+ANSWER = 4.0  # seconds for a statement: whoever waits for a network that is down must not wait much longer than it is
 SCHEMA = """
 SELECT pg_advisory_xact_lock(8420); -- two at once would trip over each other
 CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched DOUBLE PRECISION NOT NULL, record BYTEA NOT NULL);
+ALTER TABLE tables ADD COLUMN IF NOT EXISTS due DOUBLE PRECISION NOT NULL DEFAULT 0;
+CREATE INDEX IF NOT EXISTS tables_due ON tables (due) WHERE due > 0;
 CREATE INDEX IF NOT EXISTS tables_touched ON tables (touched);
 CREATE TABLE IF NOT EXISTS actions (code TEXT NOT NULL, n INTEGER NOT NULL, line BYTEA NOT NULL, PRIMARY KEY (code, n));
+CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value BYTEA NOT NULL);
 CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL);
 """
+
+
+async def leave_it(connection: Any) -> None:
+    """Nothing is put back when a connection is free again: every statement is its own transaction, and none changes
+    anything about the connection. Without this, each would be followed by another that does just that."""
 
 
 class PostgresStore(Alone):
@@ -29,17 +41,19 @@ class PostgresStore(Alone):
     def __init__(self, url: str) -> None:
         self.url = url
         self.pool: Any = None
+        self.writing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # tables whose records are
 
     async def start(self) -> None:
         try:
             import asyncpg
         except ImportError as missing:
-            raise StoreError(texts.NEEDS_ASYNCPG) from missing
+            raise StoreError(texts.NEEDS_ASYNCPG.format(command=how_to_install("postgres"))) from missing
         try:
-            self.pool = await asyncpg.create_pool(self.url, min_size=0, max_size=8, command_timeout=10)
+            how = {"min_size": 0, "max_size": 8, "timeout": CONNECT, "command_timeout": ANSWER, "reset": leave_it}
+            self.pool = await asyncpg.create_pool(self.url, **how)
             await self.pool.execute(self.schema)
         except (OSError, asyncpg.PostgresError, ValueError) as wrong:
-            raise StoreError(texts.NO_ANSWER.format(why=wrong)) from wrong
+            raise StoreError(texts.NO_ANSWER.format(why=reason(wrong))) from wrong
 
     async def stop(self) -> None:
         if self.pool is not None:
@@ -63,15 +77,24 @@ class PostgresStore(Alone):
         return str(done) == "INSERT 0 1"
 
     async def put(self, record: TableRecord) -> None:
-        query = "INSERT INTO tables VALUES ($1, $2, $3) ON CONFLICT (code) DO UPDATE SET touched = $2, record = $3"
-        await self.ask("execute", query, record.code, wall.at_least(), records.encode(record))
+        """One at a time for each table: what was written last must be what is newest, whichever connection is
+        quicker."""
+        async with self.writing.setdefault(record.code, asyncio.Lock()):
+            await self.write_record(record)
+
+    async def write_record(self, record: TableRecord) -> None:
+        query = (
+            "INSERT INTO tables (code, touched, record, due) VALUES ($1, $2, $3, $4) "
+            "ON CONFLICT (code) DO UPDATE SET touched = $2, record = $3, due = $4"
+        )
+        await self.ask("execute", query, record.code, wall.at_least(), records.encode(record), record.due)
 
     async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
         query = (
             "WITH added AS (INSERT INTO tables SELECT $1, $2, $3 "
             "WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = $1) ON CONFLICT DO NOTHING RETURNING code), "
             "moved AS (UPDATE actions SET code = $1 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)) "
-            "UPDATE tables SET touched = $2, record = $5 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)"
+            "UPDATE tables SET touched = $2, record = $5, due = 0 WHERE code = $4 AND EXISTS (SELECT 1 FROM added)"
         )
         old, new = records.encode(finished), records.encode(fresh)
         done = await self.ask("execute", query, finished.code, wall.at_least(), old, code, new)  # all or nothing
@@ -89,16 +112,32 @@ class PostgresStore(Alone):
         return [bytes(row[0]) for row in rows]
 
     async def unused(self, since: float, after: str = "") -> list[str]:
-        query = "SELECT code FROM tables WHERE touched < $1 AND code > $2 ORDER BY code LIMIT 100"
+        query = "SELECT code FROM tables WHERE touched < $1 AND due = 0 AND code > $2 ORDER BY code LIMIT 100"
         rows = await self.ask("fetch", query, since, after)
         return [row[0] for row in rows]
 
+    async def due(self, now: float, after: str = "") -> list[str]:
+        query = "SELECT code FROM tables WHERE due > 0 AND due <= $1 AND code > $2 ORDER BY code LIMIT 100"
+        return [row[0] for row in await self.ask("fetch", query, now, after)]
+
+    async def glance(self, codes: list[str]) -> dict[str, tuple[TableRecord, int]]:
+        query = (
+            "SELECT record, (SELECT max(n) FROM actions WHERE actions.code = tables.code) FROM tables "
+            "WHERE code = ANY($1)"
+        )
+        rows = await self.ask("fetch", query, codes)
+        return {record.code: (record, n or 0) for record, n in ((records.decode(row[0]), row[1]) for row in rows)}
+
     async def drop(self, code: str, since: float) -> None:
         query = (
-            "WITH gone AS (DELETE FROM tables WHERE code = $1 AND touched < $2 RETURNING code) "
+            "WITH gone AS (DELETE FROM tables WHERE code = $1 AND touched < $2 AND due = 0 RETURNING code) "
             "DELETE FROM actions WHERE code IN (SELECT code FROM gone)"
         )
         await self.ask("execute", query, code, since)  # both or neither
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        await self.ask("execute", "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING", name, fresh)
+        return bytes((await self.ask("fetchrow", "SELECT value FROM secrets WHERE name = $1", name))[0])
 
     async def ask(self, how: str, query: str, *values: Any) -> Any:
         import asyncpg
@@ -106,6 +145,19 @@ class PostgresStore(Alone):
         if self.pool is None:
             raise StoreError(texts.STORE_CLOSED)
         try:
-            return await getattr(self.pool, how)(query, *values)
+            connection = await self.pool.acquire(timeout=CONNECT)
+            try:
+                return await getattr(connection, how)(query, *values)
+            except TimeoutError:  # perhaps nobody is at the other end any more, of this connection or of any
+                connection.terminate()
+                await self.pool.expire_connections()
+                raise
+            finally:
+                await self.pool.release(connection)
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as wrong:
-            raise StoreError(texts.STORE_FAILED.format(why=wrong)) from wrong
+            raise StoreError(texts.STORE_FAILED.format(why=reason(wrong))) from wrong
+
+
+def reason(wrong: Exception) -> str:
+    """What went wrong, in words: a timeout has none."""
+    return str(wrong) or texts.STORE_SLOW

@@ -16,47 +16,43 @@ from stompoly.table.prices import NEVER, asking_price, offer_words
 from stompoly.texts import server as texts
 
 from .messages import AskPrice, Priced, Refused
-from .peers import Bucket, Peer
+from .peers import Peer
+from .playing import not_now
 
 if TYPE_CHECKING:
     from .table import Table
 
-RATE, BURST = 0.5, 5.0  # questions of a seat in a second, and at once
 log = logging.getLogger(__name__)
 
 
 class Pricing:
-    """The price that is being looked for, at most one at a time, and what each seat may still ask."""
+    """The price that is being worked out, at most one at a time."""
 
-    __slots__ = ("purses", "table", "task")
+    __slots__ = ("table", "task")
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.purses: dict[int, Bucket] = {}
         self.task: asyncio.Task[None] | None = None
 
     def ask(self, peer: Peer, message: AskPrice) -> None:
         """Begins to look for it, or says why not."""
-        refused = self.refusal(peer, message) or self.barred(message)
+        refused = self.refusal(peer, message) or self.why_barred(message)
         if refused:
             peer.tell(refused)
-        elif (self.task and not self.task.done()) or not self.purse(message.seat).take():
+        elif (self.task and not self.task.done()) or not self.table.purses.take("price", message.seat):
             peer.tell(Refused("too_fast", texts.TOO_FAST_PRICE, message.id))
         else:
             self.task = asyncio.create_task(self.find(peer, message), name=f"price at {self.table.code}")
 
-    def purse(self, seat: int) -> Bucket:
-        return self.purses.setdefault(seat, Bucket(RATE, BURST))
-
     def refusal(self, peer: Peer, message: AskPrice) -> Refused | None:
-        trouble = self.table.not_now(peer, message.seat)
+        trouble = not_now(self.table, peer, message.seat)
         if trouble:
             return Refused(*trouble, id=message.id)
         if not isinstance(self.table.bots.get(message.to), RuleBot):
             return Refused("no_price", texts.NO_PRICE, message.id)
         return None
 
-    def barred(self, message: AskPrice) -> Refused | None:
+    def why_barred(self, message: AskPrice) -> Refused | None:
         """Why the offer could not be made even with all the money there is."""
         assert self.table.game is not None
         seen = self.table.game.seen_by(message.seat)
@@ -77,7 +73,7 @@ class Pricing:
             return asking_price(game, message.seat, bot, seated.manners, lambda n: words_of(game, message, n), most)
 
         try:
-            price = await table.server.bot_work.run(table.code, work)
+            price = await table.server.bot_work.run(peer.who, work)
         except Exception:
             log.exception(texts.LOG_PRICE.format(code=table.code))
             peer.tell(Refused("no_price", texts.NO_PRICE, message.id))
@@ -91,7 +87,7 @@ class Pricing:
 
 
 def most_of(game: Game, message: AskPrice) -> int:
-    """All that the asker could pay."""
+    """The most the asker could pay."""
     return page_of(game).wares(game, message.seat, message.to)[0].money
 
 

@@ -1,4 +1,4 @@
-"""What the store holds of a table; the actions are stored beside it, one by one."""
+"""What the store holds about a table; the actions are stored separately, one by one."""
 
 from __future__ import annotations
 
@@ -6,11 +6,29 @@ from typing import Any, Literal
 
 import msgspec
 
+from stompoly.engine.state import NOBODY
 from stompoly.fair import dice_key
 from stompoly.game import Earlier, Stretch
 from stompoly.versions import UNVERSIONED
 
+MOST_ACTIONS = 20_000  # of one game: all of them are played again when its table is loaded
+MOST_UNDOS = 2_000  # among them: each takes as long as some fifteen actions
 Status = Literal["lobby", "play", "over", "closed"]
+
+
+class PushRecord(msgspec.Struct):
+    """A browser that wants to hear when it is its player's turn."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+class MailRecord(msgspec.Struct):
+    """An e-mail address; nothing but a question whether it is right goes there before it is confirmed."""
+
+    address: str
+    confirmed: bool = False
 
 
 class SeatRecord(msgspec.Struct):
@@ -24,6 +42,10 @@ class SeatRecord(msgspec.Struct):
     stand_in: bool = False
     seed: str = ""  # what somebody there gave for the dice
     assisted: bool = False  # its player took a hint
+    misses: int = 0  # answers that the clock gave, one after the other, in a game that is played by the day
+    pushes: list[PushRecord] = []
+    mail: MailRecord | None = None
+    told: bool = False  # that it is their turn, since they were last here
 
 
 class TableRecord(msgspec.Struct):
@@ -55,17 +77,22 @@ class TableRecord(msgspec.Struct):
     resolved: dict[str, Any] = {}
     state: str = ""
     marked: int = -1
+    asked: int = NOBODY  # who was asked then
+    # in a game that is played by the day: when something happens by itself (0: never), and after how many actions the
+    # one who is asked was asked
+    due: float = 0
+    due_for: int = -1
     headers: list[Earlier] = []  # what the header of its file said before
 
     @property
     def seeds(self) -> list[str]:
-        """What each seat gave for the dice; nothing where nobody gave anything."""
+        """What each seat gave for the dice; empty if nobody gave anything."""
         seeds = [seat.seed for seat in self.seats]
         return seeds if any(seeds) else []
 
     @property
     def dice_key(self) -> bytes:
-        """What the dice follow from that are thrown here."""
+        """The key that the dice rolled here follow from."""
         return dice_key(bytes.fromhex(self.secret), self.seeds)
 
 

@@ -19,14 +19,14 @@ from stompoly.texts import server as texts
 
 from .codes import is_code
 from .leases import LeasedStore, Owner
-from .messages import OpenTable, Trouble
 from .peers import encode
 from .server import Server
 from .sockets import RESTART
 from .store import StoreError
+from .table_messages import OpenTable, Trouble
 
 Event = dict[str, Any]
-PATIENCE = 5.0  # seconds until a table whose process does not answer is given up
+PATIENCE = 5.0  # seconds before giving up on a table whose process does not answer
 PAUSE = 0.1
 HELLO_SECONDS = 5.0
 HELLO = 200_000  # bytes of the first message: whoever sends it is not known yet
@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 class Hello(msgspec.Struct):
-    """What comes first: whose request it is, and the owner's token."""
+    """The first message: whose request it is, and the owner's token."""
 
     token: str
     scope: Event
@@ -59,7 +59,7 @@ def code_of(scope: Event) -> str:
 
 
 class Relay:
-    """Around the app of a process. What is about no table, or one of its own, goes to the app."""
+    """Wraps the app of a process. Requests about no table, or about one of its own, go to the app."""
 
     def __init__(self, app: Any, server: Server, store: LeasedStore, host: str = "127.0.0.1") -> None:
         self.app, self.server, self.store, self.host = app, server, store, host
@@ -104,7 +104,8 @@ class Relay:
     def hear(self, told: dict[str, bytes]) -> None:
         """The other processes that are alive. Nobody waits for one that is paused or cannot be reached."""
         others = [text for id, text in told.items() if text and id != self.store.me.id]
-        self.server.lobby.elsewhere = [table for text in others for table in decode_tables(text)]
+        with suppress(msgspec.MsgspecError):  # another version of the server has more to tell of tables, or less
+            self.server.lobby.elsewhere = [table for text in others for table in decode_tables(text)]
         for id, writer in self.passing:
             if id not in told:
                 writer.transport.abort()
@@ -118,7 +119,7 @@ class Relay:
                 hello = unpack_hello(await take_bytes(reader, HELLO))
             if secrets.compare_digest(hello.token.encode(), self.store.me.token.encode()):
                 await self.serve(scope_from(hello.scope), reader, writer)
-        except (OSError, TimeoutError, msgspec.MsgspecError):
+        except (OSError, TimeoutError, msgspec.MsgspecError, UnicodeError, RecursionError):
             pass  # it has gone, or was none of ours
         finally:
             writer.close()
@@ -150,7 +151,7 @@ class Passing:
         self.begun = self.ended = False
 
     async def run(self, owner: Owner | None) -> None:
-        """An owner that has just died is tried until somebody else may take the table: perhaps we."""
+        """If the owner has just died, retries until another process (perhaps this one) may take the table."""
         give_up = time.monotonic() + PATIENCE
         while owner and time.monotonic() < give_up:
             try:
@@ -200,7 +201,7 @@ class Passing:
         self.ended = self.ended or last or event["type"] == "websocket.close"
 
     async def refuse(self) -> None:
-        """The owner is gone in the middle, or cannot be reached: whoever asked tries again."""
+        """The owner has gone midway, or cannot be reached: the client must try again."""
         events: list[Event] = []
         if self.scope["type"] == "websocket":
             events = [] if self.begun else [{"type": "websocket.accept"}]

@@ -12,22 +12,26 @@ import msgspec
 from stompoly.bots.playouts import PlayOuts
 from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
+from stompoly.faces.recaps import recap_of
 from stompoly.faces.seen import Story
-from stompoly.faces.story import tell_story
-from stompoly.faces.tales import tale_of
+from stompoly.faces.story import story_of
 from stompoly.files import Action, TakenBack, is_undo, play_action
-from stompoly.game import Game, Undo
+from stompoly.game import Game, Move, Undo
 from stompoly.table.steps import Steps, describe_undo
 
 from . import telling
-from .messages import LogLine, Odds, Step, Swing, Turning
+from .messages import LogLine
+from .replay_messages import Odds, Step, Swing, Turning
 from .undoing import undo_log_line
 
-KEPT = 6  # games whose steps are kept at hand
+STEPS = 30_000  # of all of them together: each holds a whole state
+KEPT = 6  # games whose steps are kept in memory
 HEARD = 60  # actions whose log lines a view may look at
 LOOKS = 12  # gaps of a game among which the turning point is looked for
 DEALS = 8  # deals that are compared
 SENTENCES = 3  # of what happened at a step
+ENDS = ("end", "won")  # marks of lines that the end itself tells
+EVEN = 0.5  # odds above which a player is the favourite
 PLAYOUTS = 400  # of a step
 PLAYOUTS_PLAIN = 32  # the same until the rules are compiled
 
@@ -38,7 +42,7 @@ class Kept(Steps):
 
     ahead: PlayOuts | None = None
     weighed: dict[int, Odds] = field(default_factory=dict)
-    story_told: Story | None = None
+    kept_story: Story | None = None
     turned: Turning | None = None
 
     def catch_up(self, actions: list[bytes]) -> None:
@@ -54,7 +58,7 @@ class Kept(Steps):
                 self.keep(self.game.log[before:])
 
     def step(self, n: int, over: bool) -> Step:
-        """What a watcher would have seen then; in whose words it was done is told when nothing is secret any more."""
+        """What a watcher would have seen then; the words of the action are shown once nothing is secret any more."""
         twin = self.at(n, HEARD)  # no later dice
         before = list(twin.family.state.from_bytes(self.states[max(n - 1, 0)]).pos[: twin.state.seats])
         seen = twin.seen_by(NOBODY)
@@ -63,11 +67,16 @@ class Kept(Steps):
             n=n,
             of=self.last,
             view=telling.view(seen, n),
-            act=describe_undo(entry) if isinstance(entry, Undo) else entry.text if entry else "",
+            act=self.words_of(entry),
             seat=entry.seat if entry else NOBODY,
             log=self.log(seen, n),
             motions=telling.motions(seen, self.lines[n], before) if n else [],
         )
+
+    def words_of(self, entry: Move | Undo | None) -> str:
+        if entry is None:
+            return ""
+        return describe_undo(entry) if isinstance(entry, Undo) else str(self.game.words.in_names(entry.text))
 
     def log(self, seen: Game, n: int) -> list[LogLine]:
         entry = self.entry(n)
@@ -92,10 +101,10 @@ class Kept(Steps):
         return found
 
     def story(self) -> Story:
-        """What the end tells of the whole game."""
-        if self.story_told is None or self.story_told.steps[-1] != self.stand[-1]:
-            self.story_told = tell_story(self, tale_of(self.game))
-        return self.story_told
+        """How the whole game went."""
+        if self.kept_story is None or self.kept_story.steps[-1] != self.stand[-1]:
+            self.kept_story = story_of(self, recap_of(self.game))
+        return self.kept_story
 
     def turning(self) -> Turning:
         """Where the winner's odds rose most, and the deal after which somebody's did. Only by good odds."""
@@ -106,11 +115,14 @@ class Kept(Steps):
         return self.turned
 
     def turning_point(self) -> Swing | None:
-        """The widest gap of a few steps is halved until one step is left."""
+        """The widest gap of a few steps is halved until one step is left. The step that ends the game counts only if
+        the winner was not yet the favourite: everybody's odds are settled by it."""
         winners = [p for p in range(len(self.game.players)) if self.game.state.winners >> p & 1]
         if not winners or len(self.stand) < 2:
             return None
         last = len(self.stand) - 1
+        if last > 1 and self.odds(self.stand[last - 1]).odds[winners[0]] > EVEN:
+            last -= 1
         places = sorted({k * last // LOOKS for k in range(LOOKS + 1)})
         low, high = max(pairwise(places), key=lambda gap: self.rise(gap, winners[0]))
         while high - low > 1:
@@ -123,8 +135,8 @@ class Kept(Steps):
         return self.odds(self.stand[high]).odds[p] - self.odds(self.stand[low]).odds[p]
 
     def best_deal(self) -> Swing | None:
-        """Of the latest deals: those before count little for the end."""
-        kinds = tale_of(self.game).deals
+        """Among the latest deals: earlier ones matter little for the end."""
+        kinds = recap_of(self.game).deals
         deals = [k for k, n in enumerate(self.stand) if k and any(line.kind in kinds for line in self.lines[n])]
         swings = [self.swing(k, p) for k in deals[-DEALS:] for p in range(len(self.game.players))]
         best = max(swings, key=lambda swing: swing.after - swing.before, default=None)
@@ -133,22 +145,31 @@ class Kept(Steps):
     def swing(self, k: int, p: int) -> Swing:
         """What the k-th step that stands did to a seat's odds."""
         n = self.stand[k]
-        told = [line.text for line in self.lines[n] if not line.fact.passing] or [line.text for line in self.lines[n]]
+        lines = [line for line in self.lines[n] if line.sort.mark not in ENDS] or self.lines[n]
+        told = [line.text for line in lines if not line.sort.passing] or [line.text for line in lines]
         before, after = self.odds(self.stand[k - 1]).odds[p], self.odds(n).odds[p]
         return Swing(n, p, before, after, "; ".join(told[:SENTENCES]))
 
 
 class Replays:
-    """The games that are looked at now; the one that was not for longest gives way."""
+    """The games that are being looked at; the least recently used one is dropped."""
 
     def __init__(self) -> None:
         self.kept: OrderedDict[str, Kept] = OrderedDict()
         self.lock = threading.Lock()
 
-    def known(self, game: str) -> int:
+    def actions_known(self, game: str) -> int:
         """How many actions of a game have been played again. `game` names one of those that a table has seen."""
         kept = self.kept.get(game)
         return kept.last if kept else 0
+
+    def at_hand(self, game: str, actions: int) -> Kept | None:
+        """A game that has been played again as far as that."""
+        kept = self.kept.get(game)
+        return kept if kept and kept.last >= actions else None
+
+    def steps(self) -> int:
+        return sum(kept.last for kept in self.kept.values())
 
     def of(self, game: str, fresh: Game, actions: list[bytes]) -> Kept:
         """`fresh` is the game at its start, for one that is not at hand."""
@@ -156,6 +177,6 @@ class Replays:
             kept = self.kept.pop(game, None) or Kept(fresh)
             kept.catch_up(actions)
             self.kept[game] = kept
-            while len(self.kept) > KEPT:
+            while len(self.kept) > KEPT or (len(self.kept) > 1 and self.steps() > STEPS):
                 self.kept.popitem(last=False)
             return kept

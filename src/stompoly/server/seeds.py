@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from stompoly.texts import server as texts
 
-from .messages import SeedGift
-from .server import Server, check_seat
+from .seating import check_seat
+from .server import Server
 from .table import Table
+from .table_messages import SeedGift
 from .trouble import TroubleError
 
 

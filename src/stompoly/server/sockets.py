@@ -18,9 +18,10 @@ from stompoly.texts import server as texts
 
 from .access import find_table, may_look
 from .charges import address_of
+from .door import STRAIGHT
 from .messages import Join, Refused, ToServer
 from .metrics import MESSAGES, REFUSALS, SOCKETS
-from .peers import Bucket, Peer
+from .peers import Bucket, Peer, Straight
 from .store import StoreError
 from .table import Table
 from .trouble import StuckError, TroubleError
@@ -38,16 +39,23 @@ log = logging.getLogger(__name__)
 @websocket("/ws/{code:str}", include_in_schema=False)
 async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> None:
     """One page at one table, from `Join` until it leaves."""
-    await socket.accept()  # first: a browser tells its page nothing about a socket that was never open
+    await socket.accept()  # first, because a browser tells its page nothing about a socket that was never open
     if not is_ours(socket, state.origins):
         await socket.close(POLICY, texts.OTHER_PAGE)
         return
     try:
-        state.charges.spend(address_of(socket), "look")
-        table = await find_table(state, socket, code)
+        with state.charges.socket_of(address_of(socket)):
+            await find_and_serve(socket, state, code)
     except TroubleError as wrong:
         await socket.close(closing_code(wrong), wrong.brief[:120])
-        return
+
+
+async def find_and_serve(socket: WebSocket[Any, Any, Any], state: State, code: str) -> None:
+    state.charges.spend(address_of(socket), "look")
+    try:
+        table = await find_table(state, socket, code)
+    except TroubleError:
+        raise
     except Exception as wrong:
         log.error(texts.LOG_TROUBLE.format(code=code[:12], why=wrong), exc_info=not isinstance(wrong, StoreError))
         await socket.close(FAULT, texts.SOCKET_FAULT)
@@ -70,7 +78,7 @@ def closing_code(wrong: TroubleError) -> int:
 
 
 def is_ours(socket: WebSocket[Any, Any, Any], origins: list[str]) -> bool:
-    """A browser says which page opens a socket: only our own may. Programs say nothing and may."""
+    """A browser says which page opens a socket: only our own pages may. Programs send no origin and may."""
     origin = socket.headers.get("origin")
     if origin is None:
         return True
@@ -81,7 +89,7 @@ def is_ours(socket: WebSocket[Any, Any, Any], origins: list[str]) -> bool:
 
 
 async def serve_peer(socket: WebSocket[Any, Any, Any], table: Table, state: State) -> None:
-    peer = Peer()
+    peer = Peer(address_of(socket), straight_way(socket))
     join = await first_message(socket)
     if join is None:
         await socket.close(POLICY, texts.JOIN_FIRST)
@@ -106,6 +114,12 @@ async def serve_peer(socket: WebSocket[Any, Any, Any], table: Table, state: Stat
         writer.cancel()
 
 
+def straight_way(socket: WebSocket[Any, Any, Any]) -> Straight | None:
+    """How a text is sent without waiting, where that is possible."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    return extensions.get(STRAIGHT)
+
+
 def is_crowded(table: Table, join: Join, most: int) -> bool:
     """Whether one of the seats has as many pages as it may."""
     seats = {table.seat_of(key) for key in join.keys} - {NONE}
@@ -127,10 +141,10 @@ async def first_message(socket: WebSocket[Any, Any, Any]) -> Join | None:
 
 
 async def write(socket: WebSocket[Any, Any, Any], peer: Peer) -> None:
-    """Sends what is posted, until the peer is closed."""
+    """Sends what could not be sent straight away, until the peer is closed."""
     try:
-        while (text := await peer.next()) is not None:
-            await socket.send_text(text)
+        while (text := await peer.outbox.get()) is not None:
+            await socket.send_text(text.decode())
         await socket.close()
     except Exception:  # the page is gone; the reader notices too
         peer.closing = True
@@ -141,7 +155,7 @@ async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state
     bucket, strikes = Bucket(RATE, BURST) if state.charges.limited else Bucket(math.inf, math.inf), 0
     while not peer.closing:
         text = await socket.receive_text()
-        trouble = refusal(text, bucket)
+        trouble = refusal(text, bucket) or busy(peer, table, state)
         if trouble is None:
             try:
                 message = decode(text)
@@ -151,11 +165,10 @@ async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state
                 trouble = Refused("bad_message", str(wrong))
         if trouble is None:
             MESSAGES.labels(type(message).__struct_config__.tag).inc()
-            try:
-                table.inbox.put_nowait((peer, message))
+            if table.has_room():
+                table.inbox.put((peer, message))
                 continue
-            except asyncio.QueueFull:
-                trouble = Refused("too_fast", texts.BUSY)
+            trouble = Refused("too_fast", texts.BUSY)
         REFUSALS.labels(trouble.code).inc()
         peer.tell(trouble)
         strikes += 1
@@ -164,9 +177,18 @@ async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state
 
 
 def refusal(text: str, bucket: Bucket) -> Refused | None:
-    """What can be said before a message is even read."""
+    """A refusal that needs no look at the message."""
     if len(text) > LONGEST:
         return Refused("too_long", texts.LONG_MESSAGE.format(most=LONGEST))
     if not bucket.take():
         return Refused("too_fast", texts.TOO_FAST.format(rate=RATE))
+    return None
+
+
+def busy(peer: Peer, table: Table, state: State) -> Refused | None:
+    """Many pages of one address count together, and watchers leave room for what players say."""
+    if not state.charges.pays(peer.who, "message"):
+        return Refused("too_fast", texts.TOO_MANY_REQUESTS)
+    if not peer.seats and not table.has_room(1 / 2):
+        return Refused("too_fast", texts.BUSY)
     return None

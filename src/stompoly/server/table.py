@@ -1,5 +1,6 @@
-"""A table on the server: one task takes what people ask for in turn, lets bots and clocks act when they are due, stores
-every action before it is played, and tells everybody. `stompoly.table` decides who acts next and what is due."""
+"""A table on the server: one task handles what people ask for in turn, lets bots and clocks act when they are due,
+stores every action before it is played, and informs everybody. `stompoly.table` decides who acts next and what is
+due."""
 
 from __future__ import annotations
 
@@ -9,57 +10,37 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from stompoly.bots import Bot, RuleBot
 from stompoly.chain import link
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
-from stompoly.faces.doubts import doubt_about
+from stompoly.faces.groups import PLAIN
 from stompoly.faces.manners import manners_of
+from stompoly.faces.objections import objection_text
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE
-from stompoly.faces.standing import standing_kinds
-from stompoly.fair import commit, new_secret, seed_for
+from stompoly.fair import new_secret, seed_for
 from stompoly.files import move_line
-from stompoly.game import Game, Line, Move, NotUnderstoodError
+from stompoly.game import Game, Line, Move
 from stompoly.rules.acts import Act
+from stompoly.rules.objections import Objection
 from stompoly.table import Clocks, Due
 from stompoly.table import Table as Seated
 from stompoly.table.turns import time_up
 from stompoly.texts import server as texts
 
-from . import again, catalog, managing, telling, undoing
-from .answering import answer
+from . import again, days, ending, stand_ins, telling, undoing
 from .book_messages import Book
+from .handling import handle
 from .hinting import Hinting
-from .messages import (
-    Again,
-    Agree,
-    AskPrice,
-    Closed,
-    Do,
-    Done,
-    Fair,
-    Hello,
-    Hint,
-    Join,
-    LogLine,
-    Manage,
-    News,
-    People,
-    Ping,
-    Pong,
-    Refused,
-    Said,
-    Say,
-    SeatInfo,
-    Sit,
-    TableInfo,
-    TakeBack,
-    ToServer,
-    View,
-)
-from .peers import Bucket, Peer, encode, encode_text
+from .info import table_info
+from .mailbox import Mailbox
+from .messages import Closed, Hello, Join, LogLine, News, People, Refused, Said, ToServer, View
+from .peers import Bucket, Peer, encode
 from .pricing import Pricing
+from .purses import Purses
 from .records import TableRecord
 from .store import StoreError
 from .thinking import Thinking
@@ -67,48 +48,61 @@ from .thinking import Thinking
 if TYPE_CHECKING:
     from .server import Server
 
-TAIL = 150  # log lines told to who comes in; earlier ones are in the steps
+TAIL = 150  # log lines sent to a page that joins; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
-TALK = 40  # lines of chat told to who comes in
+RESTED = 0.5  # seconds until bots try again whose address has too many of them
+TALK = 40  # lines of chat sent to a page that joins
 log = logging.getLogger(__name__)
 
 
 class Table:
     def __init__(
-        self, server: Server, record: TableRecord, game: Game | None, n: int = 0, told: Sequence[LogLine] = ()
+        self,
+        server: Server,
+        record: TableRecord,
+        game: Game | None,
+        n: int = 0,
+        told: Sequence[LogLine] = (),
+        standing: undoing.Standing | None = None,
     ) -> None:
         self.server, self.record, self.n = server, record, n
         self.head = ""  # the game hash: of all that was played; none in the lobby
         self.peers: list[Peer] = []
-        self.inbox: asyncio.Queue[tuple[Peer, ToServer] | None] = asyncio.Queue(WAITING)  # None: look what is due
+        self.inbox: Mailbox[tuple[Peer, ToServer] | None] = Mailbox()  # None: check what is due
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
-        self.standing = undoing.Standing()
+        self.standing = undoing.Standing() if standing is None else standing
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks = Clocks(record)
         self.seated: Seated | None = None  # none in the lobby
+        self.hides = False  # whether seats see different things
+        self.dice_key = b""
         self.book: Book | None = None  # as this table plays it; made for the first who comes
         self.idle_since = server.now()
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
-        self.moving_on = asyncio.Lock()  # while what comes after this game is laid, for everybody who asks
+        self.moving_on = asyncio.Lock()  # held while the table after this game is being created, for everybody who asks
         self.again: dict[int, str] = {}  # seats that want to play again, and what they give for the dice
         self.next_secret = new_secret().hex()  # of those dice
         self.rematches = Bucket(again.RATE, again.BURST)
+        self.purses = Purses()
         self.hinting = Hinting(self)
         self.pricing = Pricing(self)
-        self.alarm: asyncio.TimerHandle | None = None
+        self.alarm = 0.0  # when it is woken; 0: not
+        self.unsaved = False  # when something is due has changed, in a game that is played by the day
         if game:
             self.begin(game)
 
     def begin(self, game: Game) -> None:
-        """The game is there: everybody sits down to it."""
+        """The game has been created: everybody takes their seats."""
         self.head = self.server.head_of(game, self.record, [])
         record = self.record
+        self.hides, self.dice_key = page_of(game).hides(game), record.dice_key
         self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, record.undo, record.hints)
         for p, seat in enumerate(record.seats):
             if seat.stand_in:
-                self.seated.stand_in(p)
+                self.seated.stand_in(p, len(self.standing))
+        days.recall_misses(self)
 
     def renew(self, record: TableRecord, game: Game, told: Sequence[LogLine]) -> None:
         """The next game, for everybody who is at the table."""
@@ -146,7 +140,7 @@ class Table:
     # --- people come and go --------------------------------------------------------------------
 
     def connect(self, peer: Peer, join: Join) -> None:
-        """Sits somebody down at the seats whose keys they have, or lets them look on."""
+        """Seats somebody at the seats whose keys they have, or lets them watch."""
         peer.seats = list(dict.fromkeys(seat for key in join.keys if (seat := self.seat_of(key)) != NONE))
         peer.sitting = peer.seats[0] if len(peer.seats) == 1 else NONE
         self.peers.append(peer)
@@ -154,9 +148,11 @@ class Table:
         if self.seated:
             for seat in peer.seats:
                 self.seated.absence.come(seat)
+        for seat in peer.seats:
+            self.record.seats[seat].told = False
         if self.task is None:
             self.start()
-        elif len(self.peers) == 1:  # while nobody was here, no time went by
+        elif len(self.peers) == 1:  # no time passed while nobody was here
             self.set_due()
         self.ring()
         self.send_hello(peer)
@@ -164,14 +160,15 @@ class Table:
 
     def send_hello(self, peer: Peer) -> None:
         if self.book is None:
-            self.book = self.server.book_of(self.record.rulebook, self.chosen())
+            book = self.server.book_of(self.record.rulebook, self.options_chosen())
+            self.book = msgspec.structs.replace(book, clauses=[])  # most of a book, and few read it: /api/books has it
         view = self.view_for(peer.sitting) if self.game else None
-        peer.tell(Hello(self.info(), self.book, peer.seats, view, list(self.tail), list(self.talk)))
+        peer.tell(Hello(table_info(self), self.book, peer.seats, view, list(self.tail), list(self.talk)))
         self.ask(peer)
         if self.seated and self.seated.request and peer.seats:
             peer.tell(undoing.request_message(self.seated.game, self.seated.request, self.seated.people))
 
-    def chosen(self) -> dict[str, Any]:
+    def options_chosen(self) -> dict[str, Any]:
         """Every option, also before the game has begun."""
         if self.game:
             return self.game.options_chosen
@@ -187,18 +184,24 @@ class Table:
         if not self.peers:
             self.idle_since = now
             self.clocks.stop(now)
-            self.thinking.stop()
             self.hinting.stop()
+            if not days.goes_on_alone(self):
+                self.thinking.stop()
         self.ring()
         self.tell_people()
 
     def free_seat(self, seat: int) -> None:
-        """Whoever sat there looks on, until they sit down elsewhere."""
+        """Whoever sat there becomes a watcher until they sit down elsewhere."""
         for peer in self.peers:
             if seat in peer.seats:
                 peer.seats.remove(seat)
                 peer.sitting = NONE
         self.tell_people()
+
+    @property
+    def payer(self) -> str:
+        """The address that the bots here are charged to: of whoever came first. Tables where nobody is share one."""
+        return self.peers[0].who if self.peers else ""
 
     def seat_of(self, key: str) -> int:
         hashed = self.server.hash_key(key)
@@ -213,72 +216,86 @@ class Table:
         self.await_people()
         self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
 
+    def start_alone(self) -> None:
+        """Where the game goes on while nobody is there."""
+        if self.task is None and days.goes_on_alone(self):
+            self.start()
+
     def await_people(self) -> None:
-        """From now on whoever is not here is missed."""
+        """From now on, people who are not here count as away."""
         if self.seated:
             away = [p for p, seat in enumerate(self.record.seats) if seat.key and not self.is_here(p)]
             self.seated.absence.gone = dict.fromkeys(away, self.server.now())
         self.set_due()
 
     def stop(self) -> None:
-        """Nobody is here: the table waits in the store."""
+        """Nobody is here: the table is left to the store."""
         self.thinking.stop()
         self.hinting.stop()
         self.pricing.stop()
         if self.task:
             self.task.cancel()
             self.task = None
-        if self.alarm:
-            self.alarm.cancel()
+        self.server.alarms.clear(self)
 
     async def run(self) -> None:
         while True:
             try:
-                await self.handle_next()
+                if self.unsaved:
+                    await days.keep(self)
+                self.set_alarm()
+                asked_for = await self.inbox.get()
+                if asked_for is None:
+                    await self.do_what_is_due()
+                else:
+                    await self.handle(*asked_for)
             except StoreError as wrong:
                 log.error(texts.LOG_TROUBLE.format(code=self.code, why=wrong))
-                self.tell_all(encode_text(Refused("not_stored", texts.NOT_STORED)))
+                self.tell_all(encode(Refused("not_stored", texts.NOT_STORED)))
                 return self.server.drop(self)
+            except ending.FullError:
+                return await ending.close_full(self)
             except Exception:
                 log.exception(texts.LOG_TABLE.format(code=self.code))  # one bad moment must not end the table
                 await asyncio.sleep(0.1)
 
-    async def handle_next(self) -> None:
-        """The next thing that somebody asks for, or that is due."""
-        self.set_alarm()
-        asked_for = await self.inbox.get()
-        if asked_for is None:
-            await self.do_what_is_due()
-        else:
-            await self.handle(*asked_for)
-
     def set_alarm(self) -> None:
-        """Wakes the table when something is due; a bell that rings for nothing does no harm."""
-        if self.alarm:
-            self.alarm.cancel()
-        wait = self.seconds_to_wait()
-        self.alarm = None if wait is None else asyncio.get_running_loop().call_later(wait, self.ring)
+        """Wakes the table when something is due; a false alarm does no harm."""
+        now = self.server.now()
+        moment = self.next_moment(now)
+        if moment and self.thinking.is_ready():
+            self.ring()
+        elif moment:
+            self.server.alarms.set(self, moment, now)
+        else:
+            self.server.alarms.clear(self)
+
+    def goes_on(self) -> bool:
+        """Whether anything happens automatically: only while somebody is there, unless the game is played by the
+        day."""
+        return self.playing and not self.clocks.paused and (bool(self.peers) or days.goes_on_alone(self))
 
     def ring(self) -> None:
-        if not self.inbox.full():
-            self.inbox.put_nowait(None)
+        if self.has_room():
+            self.inbox.put(None)
 
-    def seconds_to_wait(self) -> float | None:
-        """Until something happens by itself; None: only people can go on."""
-        if not self.playing or self.clocks.paused or not self.peers or self.seated is None:
-            return None
-        if self.thinking.is_ready():
+    def has_room(self, part: float = 1) -> bool:
+        """Whether another message can wait, if so much of the room may be taken."""
+        return len(self.inbox) < WAITING * part
+
+    def next_moment(self, now: float) -> float:
+        """When something happens automatically; 0: only people can go on."""
+        if self.seated is None or not self.goes_on():
             return 0.0
-        now = self.server.now()
-        moment = self.seated.next_moment(now, self.others_wait())
-        return max(moment - now, 0.0) if moment else None
+        return now if self.thinking.is_ready() else self.seated.next_moment(now, self.others_wait())
 
     async def do_what_is_due(self) -> None:
         """Does what is due."""
-        if not self.playing or self.clocks.paused or not self.peers or self.seated is None:
+        if self.seated is None or not self.goes_on():
             return
         if self.thinking.is_ready():
-            await self.act(self.thinking.answer(self.seated))
+            objection = self.thinking.objection
+            await self.act(self.thinking.answer(self.seated), objection=objection)
             return
         due = self.seated.due(self.server.now(), self.others_wait())
         if due is None:
@@ -287,96 +304,32 @@ class Table:
         if what == Due.TIME:
             await self.act(time_up(self.seated.game))
         elif what == Due.BOT:
-            await self.bot_step(seat)
+            answered = self.bots_act(self.seated, seat)
+            if answered:
+                await self.act(answered[0], objection=answered[1])
         elif what == Due.LATE:
-            await self.time_out(seat)
+            await stand_ins.time_out(self, seat)
         else:
-            await self.start_stand_in(seat)
+            await stand_ins.start_stand_in(self, seat)
 
     async def handle(self, peer: Peer, message: ToServer) -> None:
-        """One thing that somebody asks for. `peer` may have left meanwhile: it is still done."""
-        if isinstance(message, Do):
-            await self.play(peer, message)
-        elif isinstance(message, TakeBack):
-            await undoing.undo(self, peer, message)
-        elif isinstance(message, Agree):
-            await undoing.agree(self, peer, message)
-        elif isinstance(message, Again):
-            await again.answer(self, peer, message)
-        elif isinstance(message, Hint):
-            self.hinting.ask(peer, message)
-        elif isinstance(message, AskPrice):
-            self.pricing.ask(peer, message)
-        elif isinstance(message, Manage):
-            await managing.manage(self, peer, message)
-        elif isinstance(message, Sit):
-            managing.sit(self, peer, message)
-        elif isinstance(message, Say):
-            managing.say(self, peer, message)
-        elif isinstance(message, Ping):
-            peer.tell(Pong(message.id))
-        else:
-            answer(self, peer, message)
+        """One thing that somebody asks for. `peer` may have left in the meantime: it is still done."""
+        await handle(self, peer, message)
 
     # --- acting --------------------------------------------------------------------------------
 
-    async def play(self, peer: Peer, message: Do) -> None:
-        trouble = self.not_now(peer, message.seat)
-        if trouble:
-            peer.tell(Refused(*trouble, id=message.id))
-            return
-        if message.n != self.n:
-            self.refuse_stale(peer, message.id)
-            return
-        assert self.seated is not None
-        assert self.game is not None
-        try:
-            act = self.game.read(message.words, message.seat)
-            refused = self.game.why(act) if act.seat == message.seat else None
-        except NotUnderstoodError as wrong:
-            peer.tell(Refused("not_understood", str(wrong), message.id))
-            return
-        if act.seat != message.seat:
-            peer.tell(Refused("not_your_seat", texts.NOT_YOURS, message.id))
-        elif refused:
-            refused = self.game.seen_by(message.seat).why(act) or refused  # said with nothing that is hidden
-            peer.tell(Refused("refused", refused.reason, message.id, refused.clause))
-        elif self.seated.is_muted(act):
-            peer.tell(Refused("muted", texts.MUTED.format(name=self.name(act.a)), message.id))
-        elif not message.sure and (doubt := doubt_about(self.game.seen_by(message.seat), act, self.record.undo)):
-            peer.tell(Refused("sure", doubt, message.id))
-        else:
-            self.seated.absence.answer(message.seat)
-            await self.act(act, lambda n: peer.tell(Done(message.id, n)))
-
-    def refuse_stale(self, peer: Peer, id: int) -> None:
-        """An answer to what was asked before something else happened."""
-        peer.tell(Refused("stale", texts.STALE, id))
-        peer.tell(News(self.view_for(peer.sitting)))
-        self.ask(peer)
-
-    def not_now(self, peer: Peer, seat: int) -> tuple[str, str] | None:
-        if seat not in peer.seats:
-            return "not_your_seat", texts.NO_KEY
-        if not self.playing:
-            status = self.record.status
-            return f"table_{status}", texts.NOT_BEGUN if status == "lobby" else texts.OVER
-        if self.clocks.paused:
-            return "paused", texts.PAUSED
-        if seat in self.bots:
-            return "stand_in", texts.STAND_IN
-        return None
-
-    async def act(self, act: Act, stored: Callable[[int], None] = lambda n: None) -> None:
-        """Stores an action that is allowed, then plays and tells it."""
-        game = self.game
-        assert game is not None
-        n = self.n + 1
-        seed = seed_for(self.record.dice_key, n)
+    async def act(
+        self, act: Act, stored: Callable[[int], None] = lambda n: None, objection: Objection | None = None
+    ) -> None:
+        """Stores an allowed action, then plays and announces it, with what a bot has against an offer."""
+        seated = self.seated
+        assert seated is not None
+        game = seated.game
+        seed = seed_for(self.dice_key, self.n + 1)
         text = game.text(act)
         line = move_line(game, Move(act.seat, text, (), seed))
-        await self.server.store.append(self.code, n, encode(line))
-        before = [int(place) for place in game.state.pos[: game.state.seats]]
+        n = await ending.keep_line(self, line)
+        before = game.state.pos[: game.state.seats]
         lines = game.perform(act, text, seed)
         self.n, self.head = n, link(self.head, line)
         self.standing.add(act.seat, n)
@@ -384,68 +337,40 @@ class Table:
         undoing.close_request(self)
         self.hinting.stop()
         stored(n)
-        self.server.count_action(act.seat in self.bots)
-        if game.over:
+        self.server.actions[act.seat in seated.bots] += 1
+        over = game.over
+        if over:
             self.record.status = "over"
         self.set_due()
-        self.tell_news(lines, before)
-        if game.over:
+        self.server.notices.tell_turn(self)
+        if self.unsaved:
+            await days.keep(self)
+        self.tell_news(lines, before, objection_text(game, act, objection, PLAIN))
+        if over:
             await self.finish()
-        else:
-            await self.interject()
+        elif self.playing and (word := seated.word()):
+            await self.act(word)  # a bot acts out of turn
 
     async def finish(self) -> None:
-        """Keeps that the game is over, and tells the secret of its dice."""
+        """Records that the game is over, and reveals the secret of its dice."""
         await self.server.save(self)
         self.tell_people()
 
     # --- bots ----------------------------------------------------------------------------------
 
-    async def bot_step(self, seat: int) -> None:
-        """The bots in rule code answer at once; others think beside the table."""
-        seated = self.seated
-        assert seated is not None
+    def bots_act(self, seated: Seated, seat: int) -> tuple[Act, Objection | None] | None:
+        """The bots in rule code answer at once; others think in the background."""
         if not isinstance(seated.bots[seat], RuleBot):
             self.thinking.begin(seated, seat)
-            return
+            return None
+        if not self.server.charges.pays(self.payer, "bots"):
+            self.clocks.bot_in(RESTED, self.server.now())
+            return None
+        objection = seated.objection(seat)
         act, wrong = seated.decide(seat)
         if wrong:
             log.warning(texts.LOG_BOT.format(code=self.code, seat=seat, why=wrong))
-        await self.act(act)
-
-    async def interject(self) -> None:
-        """A bot that acts out of turn."""
-        act = self.seated.word() if self.playing and self.seated else None
-        if act is not None:
-            await self.act(act)
-
-    async def time_out(self, seat: int) -> None:
-        """Nobody answered in time: the mildest answer is given; who misses again is stood in for."""
-        assert self.seated is not None
-        self.seated.absence.miss(seat)
-        self.remark(seat, texts.TIME_OUT)
-        await self.act(self.seated.safe(seat))
-        if self.seated.absence.too_often(seat):
-            await self.start_stand_in(seat)
-
-    async def start_stand_in(self, seat: int) -> None:
-        assert self.seated is not None
-        self.record.seats[seat].stand_in = True
-        self.seated.stand_in(seat)
-        await self.server.put(self)
-        self.remark(seat, texts.STANDS_IN)
-        self.set_due()
-        self.tell_people()
-
-    async def end_stand_in(self, seat: int) -> None:
-        if self.seated and self.record.seats[seat].stand_in:
-            self.record.seats[seat].stand_in = False
-            self.seated.come_back(seat)
-            await self.server.put(self)
-            self.remark(seat, texts.IS_BACK)
-            self.set_due()
-            self.tell_people()
-            self.ask_all()
+        return act, objection
 
     # --- what is due ---------------------------------------------------------------------------
 
@@ -455,16 +380,22 @@ class Table:
 
     def set_due(self) -> None:
         """When the seat that is asked now must have answered."""
-        self.clocks.clear()
         if self.playing and self.seated:
             self.seated.set_due(self.server.now(), self.record.pace / 1000, self.people_here())
+        else:
+            self.clocks.clear()
+        days.note_due(self)
+        if not self.peers:
+            self.idle_since = self.server.now()
 
     def people_here(self) -> list[int]:
         return [p for p in self.seated.people if self.is_here(p)] if self.seated else []
 
     def others_wait(self) -> bool:
-        """Whether somebody else waits for the seat that is asked."""
+        """Whether somebody else waits for the person that is asked; nobody does where there are days to answer."""
         seat = self.asked_seat()
+        if seat in self.bots or days.is_days(self):
+            return False
         return any(seat not in peer.seats and peer.seats for peer in self.peers)
 
     def note_clock(self) -> bool:
@@ -477,7 +408,7 @@ class Table:
 
     # --- telling -------------------------------------------------------------------------------
 
-    def tell_all(self, text: str) -> None:
+    def tell_all(self, text: bytes) -> None:
         for peer in self.peers:
             peer.send(text)
 
@@ -492,41 +423,42 @@ class Table:
 
     def tell_people(self) -> None:
         if self.peers:
-            self.tell_all(encode_text(People(self.info())))
+            self.tell_all(encode(People(table_info(self))))
 
-    def tell_news(self, lines: list[Line], before: list[int]) -> None:
-        """The same bytes for all who see the same."""
+    def tell_news(self, lines: list[Line], before: list[int], spoken: str) -> None:
+        """The same bytes for everybody with the same view."""
         game = self.game
         assert game is not None
         told = telling.log_lines(game, lines, self.n)
+        told += telling.spoken_line(told, spoken)
         self.tail.extend(told)
         if not self.peers:
             return
         moves = telling.motions(game, lines, before)
-        hides = page_of(game).hides(game)
-        same: dict[int, str] = {}
+        same: dict[int, bytes] = {}
         for peer in self.peers:
-            who = peer.sitting if hides else NONE
+            who = peer.sitting if self.hides else NONE
             if who not in same:
-                same[who] = encode_text(News(self.view_for(who), told, moves))
+                same[who] = encode(News(self.view_for(who), told, moves))
             peer.send(same[who])
         self.ask_all()
 
     def view_for(self, seat: int) -> View:
-        """Where all see the same, a view is made without a copy: it holds nothing that nobody may see."""
+        """If everybody sees the same, a view is made without a copy: it holds nothing that must stay hidden."""
         assert self.game is not None
-        hides = page_of(self.game).hides(self.game)
-        view = telling.view(self.game.seen_by(seat) if hides else self.game, self.n, self.board)
+        view = telling.view(self.game.seen_by(seat) if self.hides else self.game, self.n, self.board)
         view.head = self.head
-        view.undo = [self.standing.last_done(p) for p in range(len(self.game.players))] if self.record.undo else []
+        view.question.left = self.clocks.seconds_left(self.server.now()) if days.is_days(self) else 0
+        view.undo = self.standing.last_done(len(self.game.players)) if self.record.undo else []
         return view
 
     def ask_all(self) -> None:
         for peer in self.peers:
-            self.ask(peer)
+            if peer.seats:
+                self.ask(peer)
 
     def ask(self, peer: Peer) -> None:
-        """Tells who is asked what they may do, and people who would lose something what that is."""
+        """Tells the player who is asked what they may do, and people who would lose something what that is."""
         if not self.playing or self.game is None or self.seated is None or not peer.seats:
             return
         seat = self.asked_seat()
@@ -551,56 +483,9 @@ class Table:
     def name(self, seat: int) -> str:
         return self.record.seats[seat].name
 
-    def info(self) -> TableInfo:
-        record = self.record
-        book = self.server.books[record.rulebook]
-        return TableInfo(
-            code=record.code,
-            status=record.status,
-            rulebook=record.rulebook,
-            title=book.title,
-            mode=book.modes[record.mode].title,
-            seats=[self.seat_info(p) for p in range(len(record.seats))],
-            actions=self.n,
-            changed=catalog.changes(book, book.choose(record.mode, record.options)),
-            fair=self.fair_info(),
-            timer=int(book.choose(record.mode, record.options)["timers.turn"]),
-            minutes=record.minutes,
-            pace=record.pace,
-            paused=self.clocks.paused,
-            watchers=sum(not peer.seats for peer in self.peers),
-            tramples=record.status == "over" and self.server.can_trample(self.game),
-            onward=record.onward,
-            earlier=record.earlier,
-            again=sorted(self.again),
-            again_waits=again.waited_for(self) if self.again else [],
-            again_commit=commit(bytes.fromhex(self.next_secret)) if record.status == "over" else "",
-            asked=self.asked_seat() if self.playing else NONE,
-            listed=record.listed,
-            undo=record.undo,
-            hints=record.hints,
-            resigns=self.playing and self.game is not None and page_of(self.game).resigns(self.game),
-            standing=standing_kinds(self.game) if self.playing and self.game is not None else [],
-        )
-
-    def fair_info(self) -> Fair:
-        """What players gave is told when nobody can give any more, and the secret when nobody plays on."""
-        record = self.record
-        seeds = record.seeds if record.status != "lobby" else []
-        secret = record.secret if record.status in ("over", "closed") else ""
-        return Fair(commit(bytes.fromhex(record.secret)), secret, seeds)
-
-    def seat_info(self, p: int) -> SeatInfo:
-        seat = self.record.seats[p]
-        token = self.game.players[p].token if self.game else seat.token
-        free = seat.who == "person" and not seat.key
-        here = self.is_here(p)
-        kind = catalog.kind_of_bot(self.server.books[self.record.rulebook], seat.bot)
-        return SeatInfo(p, seat.name, seat.who, token, seat.bot, free, here, seat.stand_in, seat.assisted, kind)
-
     def close(self, reason: str) -> None:
-        """The table is closed for good: everybody is told and disconnected."""
-        self.tell_all(encode_text(Closed(reason)))
+        """Closes the table for good: everybody is informed and disconnected."""
+        self.tell_all(encode(Closed(reason)))
         for peer in list(self.peers):
             peer.close()
         self.stop()

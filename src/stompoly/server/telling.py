@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from stompoly.engine.bits import bits_of
 from stompoly.engine.state import NOBODY
 from stompoly.faces.by_family import face_of
 from stompoly.faces.facts import name
@@ -13,7 +14,7 @@ from stompoly.faces.groups import PLAIN
 from stompoly.faces.menu import Item as MenuItem
 from stompoly.faces.page import Standing
 from stompoly.faces.pages import page_of
-from stompoly.faces.seen import Barred, DiceForm, Item, LotAct, Motion, Row, SpaceView
+from stompoly.faces.seen import Barred, DiceForm, Item, LotAct, Motion, Row
 from stompoly.faces.seen import Sheet as SheetSeen
 from stompoly.faces.sheet import Sheet
 from stompoly.faces.standing import standing_answers
@@ -28,51 +29,64 @@ from .peers import encode
 class Board:
     """The seats and spaces of one game as they were last told: most actions change little of them."""
 
-    __slots__ = ("packed", "seated", "standing", "told")
+    __slots__ = ("keys", "lots", "seated", "standing", "told_lots", "told_seats")
 
     def __init__(self) -> None:
-        self.seated: dict[int, tuple[tuple[object, ...], Any]] = {}
+        self.keys: list[tuple[object, ...]] = []  # of the seats
+        self.seated: list[bytes] = []
+        self.told_seats: Any = None
         self.standing: Standing | None = None
-        self.told: list[SpaceView] = []
-        self.packed: Any = None
+        self.lots: list[bytes] = []
+        self.told_lots: Any = None
 
-    def seat(self, seen: Game, p: int) -> Any:
-        page = page_of(seen)
-        now = page.seat_key(seen, p)
-        before = self.seated.get(p)
-        if before is None or before[0] != now:
-            self.seated[p] = before = now, msgspec.Raw(encode(page.seat(seen, p)))
-        return before[1]
+    def seats(self, seen: Game) -> Any:
+        page, before = page_of(seen), self.keys
+        now = page.seat_keys(seen)
+        if now != before:
+            changed = [not before or now[p] != before[p] for p in range(seen.state.seats)]
+            self.seated = [encode(page.seat(seen, p)) if new else self.seated[p] for p, new in enumerate(changed)]
+            self.keys, self.told_seats = now, json_list(self.seated)
+        return self.told_seats
 
     def spaces(self, seen: Game) -> Any:
         page = page_of(seen)
         now = page.standing(seen)
         if now != self.standing:
-            changed = now.changed(self.standing) if self.standing else -1
-            lots = range(seen.tables.spaces)
-            self.told = [page.space(seen, lot) if changed >> lot & 1 else self.told[lot] for lot in lots]
-            self.standing, self.packed = now, msgspec.Raw(encode(self.told))
-        return self.packed
+            if self.standing is None:
+                self.lots = [b""] * seen.tables.spaces
+            for lot in now.changed(self.standing, len(self.lots)):
+                self.lots[lot] = encode(page.space(seen, lot))
+            self.standing, self.told_lots = now, json_list(self.lots)
+        return self.told_lots
+
+
+def json_list(parts: list[bytes]) -> msgspec.Raw:
+    """A JSON list of parts that are JSON already."""
+    return msgspec.Raw(b"[" + b",".join(parts) + b"]")
 
 
 def view(seen: Game, n: int, board: Board | None = None) -> View:
     """Everything on the table. `seen` is the game as somebody sees it (`Game.seen_by`)."""
     s, page = seen.state, page_of(seen)
-    question, over = seen.question, seen.over
-    board = board or Board()
+    over, board = seen.over, board or Board()
     return View(
         n=n,
-        round=max(int(s.round), 1),
-        current=int(s.current),
-        seats=[board.seat(seen, p) for p in range(s.seats)],
+        round=max(s.round, 1),
+        current=s.current,
+        seats=board.seats(seen),
         spaces=board.spaces(seen),
-        question=QuestionView(question.kind, question.seat, question.text, question.clauses),
+        question=QuestionView(*seen.asked_in_words()),
         dice=page.dice(seen),
         supplies=face_of(seen).supplies(seen),
         panel=None if over else page.panel(seen),
-        winners=[p for p in range(s.seats) if s.winners >> p & 1],
+        winners=bits_of(s.winners),
         standings=sheet_message(face_of(seen).standings(seen)) if over else None,
     )
+
+
+def spoken_line(told: list[LogLine], text: str) -> list[LogLine]:
+    """What a bot says to its answer, which is the last of these lines; whoever hears of that hears this too."""
+    return [msgspec.structs.replace(told[-1], kind="table", text=text, clause="")] if told and text else []
 
 
 def log_lines(game: Game, lines: list[Line], n: int) -> list[LogLine]:
@@ -82,9 +96,9 @@ def log_lines(game: Game, lines: list[Line], n: int) -> list[LogLine]:
 
 def log_line(game: Game, line: Line, n: int) -> LogLine:
     """The end is about everybody."""
-    mark = line.fact.mark
-    about = list(range(len(game.players))) if mark in ("end", "won") else game.family.facts.seats(line.event)
-    return LogLine(n, line.kind, line.text, int(line.event.seat), line.clause, about, mark, line.fact.passing)
+    event, sort = line.event, line.sort
+    about = list(range(len(game.players))) if sort.mark in ("end", "won") else game.family.facts.seats(event)
+    return LogLine(n, line.kind, line.text, int(event.seat), line.clause, about, sort.mark, sort.passing)
 
 
 def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
@@ -108,7 +122,7 @@ def question_message(seen: Game, seat: int, n: int, left: float) -> Asked:
         n=n,
         seat=seat,
         mine=mine,
-        text=question.text,
+        text=seen.words.question(seen.state, to_you=mine),
         about=face.about(seen, seat, PLAIN) if mine else [],
         items=[item_message(item, usual) for item in menu],
         barred=barred_answers(seen, seat) if mine else [],
@@ -129,7 +143,7 @@ def covered_message(seen: Game, seat: int, n: int, left: float) -> Asked:
 
 
 def real_dice(seen: Game, seat: int) -> DiceForm | None:
-    """Where people throw real dice: how many are to be typed in now."""
+    """Where people roll real dice: how many are to be typed in now."""
     if not seen.options_chosen.get(REAL_DICE):
         return None
     for dice in (2, 1, 3):
@@ -143,7 +157,8 @@ def real_dice(seen: Game, seat: int) -> DiceForm | None:
 
 def item_message(item: MenuItem, usual: str) -> Item:
     return Item(
-        label=item.text,
+        label=item.name,
+        note=item.meaning,
         words=item.words,
         items=[item_message(inner, usual) for inner in item.items],
         lot=item.place,
@@ -155,14 +170,14 @@ def item_message(item: MenuItem, usual: str) -> Item:
 
 def barred_answers(seen: Game, seat: int) -> list[Barred]:
     """The answers one would look for that are not allowed now."""
-    found = []
-    for words in page_of(seen).expected.get(seen.question.kind, []):
+    found, page = [], page_of(seen)
+    for words in page.expected.get(seen.question.kind, []):
         try:
             refused = seen.why(words, seat)
         except NotUnderstoodError:
             continue
-        if refused:
-            found.append(Barred(words, refused.reason, refused.clause))
+        if refused and refused.verdict not in page.idle:
+            found.append(Barred(page.barred_name(words), refused.reason, refused.clause))
     return found
 
 

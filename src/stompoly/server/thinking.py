@@ -1,5 +1,5 @@
-"""A bot that thinks. It does so beside its table, which goes on meanwhile: people may talk, trade and pause. Where the
-game has gone on by then, or nobody is there any more, it is stopped."""
+"""A bot that thinks. It does so in the background while people may chat, trade and pause. If the game has moved on, or
+nobody is there any more, it is stopped."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from stompoly.rules.acts import Act
+from stompoly.rules.objections import Objection
 from stompoly.table import Table as Seated
 from stompoly.table.bots import Said
 from stompoly.texts import server as texts
@@ -21,11 +22,12 @@ log = logging.getLogger(__name__)
 class Thinking:
     """What a bot thinks about now, and its answer once there is one."""
 
-    __slots__ = ("about", "said", "table", "task")
+    __slots__ = ("about", "objection", "said", "table", "task")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.about = (-1, -1)  # the number of actions so far, and the seat
+        self.objection: Objection | None = None  # that it had to the open offer before it began
         self.said: Said | None = None
         self.task: asyncio.Task[None] | None = None
 
@@ -36,13 +38,13 @@ class Thinking:
         if self.task and self.about == about:
             return
         self.stop()
-        self.about = about
+        self.about, self.objection = about, seated.objection(seat)
         self.task = asyncio.create_task(self.think(seated, seat), name=f"bot at {self.table.code}")
 
     async def think(self, seated: Seated, seat: int) -> None:
         table = self.table
         try:
-            self.said = await table.server.bot_work.run(table.code, seated.thought(seat))
+            self.said = await table.server.bot_work.run(table.payer, seated.thought(seat))
         except Exception as wrong:  # else the table would wait for ever
             self.said = None, f"{type(wrong).__name__}: {wrong}"
         table.ring()
@@ -55,7 +57,7 @@ class Thinking:
         """Takes the answer; the safe one where it was none."""
         said, (_, seat) = self.said or (None, texts.NO_BOT_ANSWER), self.about
         self.stop()
-        act, wrong = seated.judged(seat, said)
+        act, wrong = seated.judge(seat, said)
         if wrong:
             log.warning(texts.LOG_BOT.format(code=self.table.code, seat=seat, why=wrong))
         return act
@@ -63,4 +65,4 @@ class Thinking:
     def stop(self) -> None:
         if self.task:
             self.task.cancel()
-        self.task, self.said, self.about = None, None, (-1, -1)
+        self.task, self.said, self.objection, self.about = None, None, None, (-1, -1)

@@ -1,4 +1,4 @@
-"""What the server refuses, and how: a kind, a sentence, the clause it rests on, the place it is about."""
+"""What the server refuses, and how: a kind, a sentence, the clause behind it, and the field it is about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo at a table on the server. It keeps no list of moves: for an undo its game is played again from the store."""
+"""Undo at a table on the server. It keeps no list of moves: for an undo, its game is replayed from the store."""
 
 from __future__ import annotations
 
@@ -18,8 +18,12 @@ from stompoly.table.undo import Request
 from stompoly.texts import errors
 from stompoly.texts import server as texts
 
+from . import charges
+from .ending import keep_line
 from .messages import Agree, Done, LastDone, LogLine, Refused, TakeBack, UndoAsked
-from .peers import Peer, encode, encode_text
+from .peers import Peer, encode
+from .playing import not_now, refuse_stale
+from .records import MOST_UNDOS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,13 +34,15 @@ HEARD = 60  # log lines that bots may look at
 
 
 async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
-    """Takes back at once what a seat may by itself; asks the others about more."""
-    trouble = table.not_now(peer, message.seat)
+    """Takes back at once what a seat may take back alone; asks the others about more."""
+    trouble = not_now(table, peer, message.seat)
     if trouble:
         peer.tell(Refused(*trouble, id=message.id))
     elif message.n != table.n:
-        table.refuse_stale(peer, message.id)
-    elif not peer.undos.take():
+        refuse_stale(table, peer, message.id)
+    elif table.standing.undos >= MOST_UNDOS:
+        peer.tell(Refused("no_undo", texts.UNDONE_ENOUGH.format(most=MOST_UNDOS), message.id))
+    elif not table.purses.take("undo", message.seat) or not pays(table, peer):
         peer.tell(Refused("too_fast", texts.TOO_FAST_UNDO, message.id))
     elif table.seated:
         try:
@@ -51,6 +57,11 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
             peer.tell(Done(message.id, table.n))
 
 
+def pays(table: Table, peer: Peer) -> bool:
+    """For playing the game again: a long one costs more."""
+    return table.server.charges.pays(peer.who, "look", table.n / charges.REPLAYED)
+
+
 async def plan_undo(table: Table, seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
     if not seated.may_undo:  # before anything is read
         raise UndoError(errors.UNDO_OFF)
@@ -62,7 +73,7 @@ async def plan_undo(table: Table, seated: Seated, seat: int, count: int) -> tupl
 def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:
     request = seated.ask_for(plan, count, table.n)
     table.add_line(request_log_line(table.name(plan.seat), plan, table.n))
-    table.tell_all(encode_text(request_message(seated.game, request, seated.people)))
+    table.tell_all(encode(request_message(seated.game, request, seated.people)))
 
 
 async def agree(table: Table, peer: Peer, message: Agree) -> None:
@@ -81,9 +92,21 @@ async def agree(table: Table, peer: Peer, message: Agree) -> None:
     else:
         request.waits.discard(message.seat)
         if request.still(seated.people):
-            table.tell_all(encode_text(request_message(seated.game, request, seated.people)))
+            table.tell_all(encode(request_message(seated.game, request, seated.people)))
         else:
-            await take_back(table, seated, *await plan_undo(table, seated, request.plan.seat, request.count))
+            pays(table, peer)
+            await carry_out(table, seated, peer, request)
+
+
+async def carry_out(table: Table, seated: Seated, peer: Peer, request: Request) -> None:
+    """Everybody has agreed. Meanwhile a bot may have taken over from somebody, who cannot agree any more."""
+    try:
+        found = await plan_undo(table, seated, request.plan.seat, request.count)
+    except UndoError as wrong:
+        peer.tell(Refused("no_undo", str(wrong)))
+        close_request(table)
+        return
+    await take_back(table, seated, *found)
 
 
 def close_request(table: Table) -> None:
@@ -91,13 +114,13 @@ def close_request(table: Table) -> None:
     if table.seated and table.seated.request:
         request, table.seated.request = table.seated.request, None
         request.waits.clear()
-        table.tell_all(encode_text(request_message(table.seated.game, request, [])))
+        table.tell_all(encode(request_message(table.seated.game, request, [])))
 
 
 async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> None:
     """Stores that actions are taken back, then does and tells it."""
-    n, line = table.n + 1, undo_line(game, undo_of(plan))
-    await table.server.store.append(table.code, n, encode(line))
+    line = undo_line(game, undo_of(plan))
+    n = await keep_line(table, line)
     close_request(table)
     table.hinting.stop()
     seated.undo(plan, game)
@@ -109,41 +132,48 @@ async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> Non
     table.ask_all()
 
 
-# --- what is told and stored ---------------------------------------------------------------------------
+# --- what is sent and stored ---------------------------------------------------------------------------
 
 
 def replay_and_plan(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
     """The game of a table with all its moves, and what an undo would take back. `fresh` is the game at its start."""
-    again = Replayer(fresh, list(lines))
-    for line in lines:
+    entries = [msgspec.json.decode(line) for line in lines]
+    again = Replayer(fresh, entries)
+    for entry in entries:
         check_stopped()
-        again.play(msgspec.json.decode(line))
+        again.play(entry)
     return fresh, seated.plan_undo(seat, count, fresh)
 
 
 class Standing:
     """The actions that were not taken back: whose each is, and for every seat where its own are and their numbers."""
 
-    __slots__ = ("own", "seats")
+    __slots__ = ("own", "seats", "undos")
 
     def __init__(self) -> None:
         self.seats: list[int] = []
         self.own: dict[int, list[tuple[int, int]]] = {}
+        self.undos = 0  # how often something was taken back
+
+    def __len__(self) -> int:
+        return len(self.seats)
 
     def add(self, seat: int, n: int) -> None:
         self.seats.append(seat)
         self.own.setdefault(seat, []).append((len(self.seats), n))
 
     def take_back(self, count: int) -> None:
+        self.undos += 1
         for _ in range(count):
             self.own[self.seats.pop()].pop()
 
-    def last_done(self, seat: int) -> LastDone:
-        """What a seat would take back."""
-        if not self.own.get(seat):
-            return LastDone()
-        place, n = self.own[seat][-1]
-        return LastDone(n, len(self.seats) - place)
+    def last_done(self, seats: int) -> list[LastDone]:
+        """What each of so many seats would take back."""
+        found, done = [], len(self.seats)
+        for seat in range(seats):
+            own = self.own.get(seat)
+            found.append(LastDone(own[-1][1], done - own[-1][0]) if own else LastDone())
+        return found
 
 
 def actions_that_stand(game: Game, lines: Sequence[bytes]) -> Standing:

@@ -1,5 +1,5 @@
-"""Long work beside the tables: bots that think, replays, odds, uploads. A few threads do it. Whoever asks for much does
-not hold up the others, and what nobody waits for any more is stopped."""
+"""Long work beside the tables: bots that think, replays, odds, uploads. A few threads do it. Whoever asks for a lot
+does not hold up the others, and work that nobody is waiting for any more is stopped."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from stompoly.undo import UndoError
 
 from .bot_games import bot_step, play_out
 from .bots import Maker, seat_bots
-from .clocks import Clocks, is_timed, seconds_allowed
+from .clocks import Clocks, is_by_day, is_timed, seconds_allowed
 from .manners import GRAVE, Manners
 from .table import Due, HintError, Table
 from .turns import Next, Turn, asked_seat, next_turn
@@ -28,6 +28,7 @@ __all__ = [
     "UndoError",
     "asked_seat",
     "bot_step",
+    "is_by_day",
     "is_timed",
     "next_turn",
     "play_out",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from stompoly.bots import BotError, make_bot
+from stompoly.bots import BotError, bots_for
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
 from stompoly.rules.acts import Act
 from stompoly.rules.facts import Action
@@ -15,19 +16,20 @@ from .turns import Next, next_turn
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 
 
-def play_out(game: Game, players: list[Any] | None = None, most: int = 1_000_000) -> Game:
-    """Plays a game to its end (or for `most` decisions) with a bot in every seat: those given, or those that the seats
-    name. Returns the game itself."""
-    bots = players or [make_bot(seat.bot or "sensible", game.seed, game.family) for seat in game.players]
+def play_out(game: Game, bots: str | Sequence[Any] | None = None, most: int = 1_000_000) -> Game:
+    """Plays a game to its end (or for `most` decisions) with a bot in every seat: those given (`bots_for`), or those
+    that the seats name. Returns the game itself."""
+    given = [seat.bot or "sensible" for seat in game.players] if bots is None else bots
+    players = bots_for(given, len(game.players), game.seed, game.family)
     for _ in range(most):
         if game.over:
             break
-        bot_step(game, bots)
+        bot_step(game, players)
     return game
 
 
 def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Line]:
-    """Whatever comes next, as the compiled drivers have it. Time is called in the round `time_up`."""
+    """Whatever comes next, as in the compiled drivers. Time is called in the round `time_up`."""
 
     def speak(seat: int) -> Act | None:
         said = players[seat].interject(game.seen_by(seat), seat) if hasattr(players[seat], "interject") else None

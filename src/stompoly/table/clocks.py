@@ -1,5 +1,5 @@
 """The clocks of a table: when the bot or the person that is asked is due, and how long a game against the clock has
-run. They know no rules and no seats, and no wall clock: whoever asks says what time it is, in seconds."""
+run. They know nothing about rules or seats, and no wall clock: the caller says what time it is, in seconds."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from stompoly.game import Game
 
 TICK = 0.05  # seconds
 MORE_TIME = 30.0  # seconds, for somebody who asks for more
+DAY = 86_400.0
 
 
 class Timed(Protocol):
-    """What is kept of a game against the clock: its minutes (0: there is no clock) and the seconds used."""
+    """What is stored for a game against the clock: its minutes (0: there is no clock) and the seconds used."""
 
     minutes: int
     used: float
@@ -22,7 +23,7 @@ class Timed(Protocol):
 
 @dataclass
 class Span:
-    """The same for a table that keeps nothing else of it."""
+    """The same for a table that stores nothing else."""
 
     minutes: int = 0
     used: float = 0.0
@@ -39,8 +40,15 @@ def seconds_allowed(game: Game) -> int:
     return int(options.get(f"timers.{game.family.asks[s.ask[s.top]]}") or options["timers.turn"])
 
 
+def is_by_day(game: Game) -> bool:
+    """Whether people have days to answer. Such a game is played by people who look in now and then: its clocks run
+    whether or not anybody is there."""
+    return bool(game.options_chosen["timers.turn"] >= DAY)
+
+
 class Clocks:
-    """The clocks of a table: until when whoever is asked must answer, how long a timed game still runs, and pauses."""
+    """The clocks of a table: when the player who is asked must have answered, how long a timed game still runs, and
+    pauses."""
 
     __slots__ = ("deadline", "due_at", "paused", "paused_at", "running_from", "timed")
 
@@ -54,19 +62,19 @@ class Clocks:
         self.due_at = self.deadline = 0.0
 
     def bot_in(self, seconds: float, now: float) -> None:
-        """On the next tick after that: tables that wake together share a commit, and find the machine warm."""
+        """On the next tick after that: tables that wake together share a commit."""
         self.due_at = math.ceil((now + seconds) / TICK) * TICK
 
     def person_in(self, seconds: float, now: float) -> None:
         self.deadline = now + seconds
 
     def more_time(self) -> bool:
-        """For whoever is asked; false where nobody is timed."""
+        """For the player who is asked; false if nobody is timed."""
         self.deadline += MORE_TIME if self.deadline else 0
         return self.deadline > 0
 
     def pause(self, on: bool, now: float) -> None:
-        """All clocks stop, and go on with what was left."""
+        """All clocks stop, and later continue with the time that was left."""
         if on == self.paused:
             return
         self.paused = on
@@ -79,7 +87,7 @@ class Clocks:
             self.due_at += lost if self.due_at else 0
 
     def seconds_left(self, now: float) -> float:
-        """Of the person that is asked; 0 where nobody is timed."""
+        """Of the person who is asked; 0 if nobody is timed."""
         return round(max(self.deadline - now, 0.1), 1) if self.deadline and not self.paused else 0.0
 
     # --- a game against the clock ----------------------------------------------------------------

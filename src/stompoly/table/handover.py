@@ -10,7 +10,7 @@ from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
 from stompoly.texts import errors
 
-TRAMPLER = "monsters_menace"  # the rulebook that a property game can go on as
+TRAMPLER = "monsters_menace"  # the rulebook that a property game can be handed over to
 
 
 class NotTrampledError(OptionError):
@@ -18,12 +18,12 @@ class NotTrampledError(OptionError):
 
 
 def leaves_city(game: Game) -> bool:
-    """Whether monsters can be let loose on what a game has left."""
+    """Whether monsters can be let loose on what a game has left behind."""
     return game.over and game.family.leftovers is not None
 
 
 def bot_onward(bot: str, book: Rulebook) -> str:
-    """Who plays a seat in the monsters' game: the same bot if it knows that game, else the usual one; a person
+    """Who plays a seat in the monsters' game: the same bot if it knows that game, otherwise the usual one; a person
     stays."""
     usual = next(name for name in book.family.bots if name != "random")
     return bot if bot in ("", *book.family.bots) else usual

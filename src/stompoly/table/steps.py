@@ -15,7 +15,7 @@ from stompoly.undo import Point, standing, take_back
 
 @dataclass
 class Steps:
-    """All of a game, from its set-up on. `at` gives the game as it was then."""
+    """A whole game, from its set-up on. `at` gives the game as it was at a step."""
 
     game: Game
     states: list[bytes] = field(default_factory=list)
@@ -63,8 +63,8 @@ class Steps:
         return self.game.record[step - 1] if step else None
 
     def at(self, step: int, heard: int | None = None) -> Game:
-        """The game after so many actions: to be asked and looked at, not played on. `heard`: its log goes back over so
-        many steps only."""
+        """The game after a number of actions: to be queried, not played on. `heard`: its log goes back over only this
+        many steps."""
         twin = self.game.copy()
         steps = self.standing(step)
         twin.state = twin.family.state.from_bytes(self.states[step])
@@ -75,12 +75,12 @@ class Steps:
         return twin
 
     def check(self, step: int) -> int:
-        """A step that somebody named: from the end where it is negative."""
+        """A step by number, counted from the end if it is negative."""
         if not -len(self.states) <= step <= self.last:
             raise OptionError(errors.NO_STEP.format(last=self.last, step=step))
         return step % len(self.states)
 
-    def told(self, step: int) -> str:
+    def action_text(self, step: int) -> str:
         """What was done there, in the words of the file."""
         entry = self.entry(step)
         if entry is None:

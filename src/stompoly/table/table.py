@@ -3,28 +3,29 @@ terminal or a server drives it and tells it the time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
 from stompoly.bots import Bot, make_bot
 from stompoly.game import Game
 from stompoly.headers import note_assisted
 from stompoly.rules.acts import Act
+from stompoly.rules.objections import Objection
 from stompoly.texts import errors
 from stompoly.undo import UndoError
 
 from .absence import Absence
-from .bots import Maker, Said, decision, interjection, judged, seat_bots, stand_in, thought
+from .bots import Maker, Said, all_quiet, decision, interjection, judge_answer, objection, seat_bots, stand_in, thought
 from .clocks import Clocks, Span, is_past, seconds_allowed
 from .manners import Manners
 from .turns import Next, Turn, asked_seat, moment, next_turn
 from .undo import Plan, Request, carry_out, plan_undo
 
-LAPSE = 6.0  # seconds a bot waits where people would lose something by its going on
+LAPSE = 6.0  # seconds a bot waits if people would lose something when it goes on
 
 
 class Due(Enum):
-    """What happens by itself, when its time has come."""
+    """What happens automatically once it is due."""
 
     TIME = auto()  # time is called in a game against the clock
     BOT = auto()  # the bot that is asked answers
@@ -37,8 +38,8 @@ class HintError(ValueError):
 
 
 class Table:
-    """A game with everybody who plays it: people, bots and stand-ins, clocks, and undo. `due` says what happens by
-    itself, and in which seat; the terminal and the server do it."""
+    """A game with everybody who plays it: people, bots and stand-ins, clocks, and undo. `due` says what happens
+    automatically, and in which seat; the terminal and the server carry it out."""
 
     def __init__(
         self,
@@ -53,6 +54,7 @@ class Table:
         self.bots: dict[int, Bot] = seat_bots(game, make)
         self.clocks = clocks or Clocks(Span())
         self.absence = Absence()
+        self.since: dict[int, int] = {}  # how many actions stood when a bot took over, by the seat it plays for
         self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot was last asked whether it acts out of turn
         self.may_undo, self.may_hint = may_undo, may_hint
         self.request: Request | None = None  # an undo that others must agree to
@@ -69,13 +71,15 @@ class Table:
     def asked(self) -> int:
         return asked_seat(self.game)
 
-    def stand_in(self, seat: int) -> None:
-        """A bot plays on for somebody."""
+    def stand_in(self, seat: int, after: int | None = None) -> None:
+        """A bot plays on for somebody, after so many actions that stand, for a table that does not keep them."""
         self.bots[seat] = stand_in(self.game, seat, self.make)
+        self.since[seat] = len(self.game.moves) if after is None else after
 
     def come_back(self, seat: int) -> None:
         """The person plays again."""
         self.bots.pop(seat, None)
+        self.since.pop(seat, None)
         self.absence.answer(seat)
 
     def mute(self, seat: int, other: int, on: bool) -> None:
@@ -89,17 +93,26 @@ class Table:
 
     def next(self, now: float) -> Turn:
         """Whoever acts next; a bot that acts out of turn comes before the seat that is asked."""
-        return next_turn(self.game, is_past(self.clock_ends(now), now), self.unasked(), self.word_of)
+        return next_turn(self.game, is_past(self.clock_ends(now), now), self.bots_to_ask(), self.word_of)
 
     def word(self) -> Act | None:
         """What a bot does out of turn now, if one does."""
-        return next_turn(self.game, False, self.unasked(), self.word_of).act
+        if all_quiet(self.bots.values(), self.game):
+            self.pass_over()
+            return None
+        return next_turn(self.game, False, self.bots_to_ask(), self.word_of).act
 
-    def unasked(self) -> Iterator[int]:
-        """The bots not yet asked whether they act out of turn. Each is asked once for each moment of the game, so that
-        none can keep it from going on."""
+    def pass_over(self) -> None:
+        """The bots that could speak now count as asked."""
+        s, asked, now, sits_out = self.game.state, self.asked, moment(self.game), self.game.family.sits_out
+        if not self.game.over:
+            self.spoke.update({p: now for p in self.bots if p != asked and not sits_out(s, p)})
+
+    def bots_to_ask(self) -> list[int]:
+        """The bots not yet asked whether they act out of turn. Each is asked once at each moment of the game, so that
+        none can hold it up."""
         now = moment(self.game)
-        return (seat for seat in self.bots if self.spoke.get(seat) != now)
+        return [seat for seat in self.bots if self.spoke.get(seat) != now]
 
     def word_of(self, seat: int) -> Act | None:
         """What a bot does out of turn."""
@@ -107,19 +120,23 @@ class Table:
         return interjection(self.bots[seat], self.game, seat, self.manners)
 
     def decide(self, seat: int) -> tuple[Act, str]:
-        """What the bot in a seat answers, and what was wrong with its own answer where the safe one is played."""
+        """What the bot in a seat answers, and what was wrong with its own answer if the safe one is played."""
         return decision(self.bots[seat], self.game, seat, self.manners)
 
+    def objection(self, seat: int) -> Objection | None:
+        """What the bot in a seat has against the open offer; to be asked before `decide` or `thought`."""
+        return objection(self.bots[seat], self.game, seat, self.manners)
+
     def thought(self, seat: int) -> Callable[[], Said]:
-        """Has the bot in a seat answer beside the table, which may go on meanwhile."""
+        """Has the bot in a seat answer in the background, while the table may go on."""
         return thought(self.bots[seat], self.game, seat, self.manners)
 
-    def judged(self, seat: int, said: Said) -> tuple[Act, str]:
+    def judge(self, seat: int, said: Said) -> tuple[Act, str]:
         """What came of that: as `decide`."""
-        return judged(self.game, seat, self.manners, said)
+        return judge_answer(self.game, seat, self.manners, said)
 
     def safe(self, seat: int) -> Act:
-        """The mildest answer, for somebody who gives none."""
+        """The safest answer, for somebody who gives none."""
         return self.manners.safe(self.game, seat)
 
     def losing(self, here: Iterable[int] | None = None) -> dict[int, str]:
@@ -135,14 +152,23 @@ class Table:
         moves, for a table that does not keep them."""
         if not self.may_undo:
             raise UndoError(errors.UNDO_OFF)
-        return plan_undo(game or self.game, seat, count)
+        whole = game or self.game
+        plan = plan_undo(whole, seat, count)
+        self.check_away(plan, len(whole.moves) - len(plan.moves))
+        return plan
+
+    def check_away(self, plan: Plan, left: int) -> None:
+        """Somebody who is away cannot agree. So nobody may wait for that to take back what both of them played."""
+        for p, after in self.since.items():
+            if plan.barrier and p != plan.seat and left < after:
+                raise UndoError(errors.UNDO_AWAY.format(name=self.game.players[p].name))
 
     def must_agree(self, plan: Plan) -> list[int]:
         """The people who must agree, apart from the one who asks."""
         return [p for p in self.people if p != plan.seat] if plan.barrier else []
 
     def ask_for(self, plan: Plan, count: int, number: int) -> Request:
-        """An undo waits for the others."""
+        """An undo now waits for the others."""
         self.request = Request(plan, count, number, set(self.must_agree(plan)))
         return self.request
 
@@ -151,7 +177,7 @@ class Table:
         self.game = game or self.game
         carry_out(self.game, plan)
         self.request = None
-        self.spoke.clear()  # those moments come again
+        self.spoke.clear()  # those moments will come again
 
     # --- hints ---------------------------------------------------------------------------------
 
@@ -163,7 +189,7 @@ class Table:
             raise HintError(errors.HINT_NOT_ASKED)
 
     def mark_assisted(self, seat: int) -> bool:
-        """A player takes a hint, which is kept with the game; false where it was before."""
+        """A player takes a hint, which is recorded with the game; false if it already was."""
         name = self.game.players[seat].name
         first = name not in self.game.assisted
         if first:
@@ -173,7 +199,7 @@ class Table:
     # --- what is due ---------------------------------------------------------------------------
 
     def set_due(self, now: float, pace: float = 0.0, here: Iterable[int] | None = None) -> None:
-        """When the seat that is asked now must have answered; a bot waits for its pace, in seconds."""
+        """Sets when the seat that is asked must have answered; a bot waits according to its pace, in seconds."""
         self.clocks.clear()
         if self.game.over:
             return
@@ -192,12 +218,12 @@ class Table:
         return self.absence.grace_ends(seat) if others_wait and seat not in self.bots else 0.0
 
     def next_moment(self, now: float, others_wait: bool) -> float:
-        """When the next thing happens by itself; 0: only people can go on."""
-        moments = (self.clocks.due_at, self.clocks.deadline, self.clock_ends(now), self.grace_ends(others_wait))
-        return min((moment for moment in moments if moment), default=0.0)
+        """When the next thing happens automatically; 0: only people can go on."""
+        moments = [self.clocks.due_at, self.clocks.deadline, self.clock_ends(now), self.grace_ends(others_wait)]
+        return min(filter(None, moments), default=0.0)
 
     def due(self, now: float, others_wait: bool) -> tuple[Due, int] | None:
-        """What happens by itself now, and in which seat."""
+        """What happens automatically now, and in which seat."""
         turn = next_turn(self.game, is_past(self.clock_ends(now), now))
         if turn.what == Next.OVER:
             return None

@@ -30,7 +30,7 @@ class Turn(NamedTuple):
 
 def asked_seat(game: Game) -> int:
     """The seat that must answer."""
-    return game.seat_number(None)
+    return int(game.state.seat[game.state.top])
 
 
 def time_up(game: Game) -> Act:
@@ -43,7 +43,7 @@ def next_turn(
     game: Game, time_called: bool, speakers: Iterable[int] = (), speak: Callable[[int], Act | None] = lambda seat: None
 ) -> Turn:
     """Time is called, somebody acts out of turn, or the seat that is asked answers. `speak` says what one of the
-    speakers wants to do, and is not asked of a seat that may not."""
+    speakers wants to do, and is not called for a seat that may not."""
     if game.over:
         return Turn(Next.OVER)
     if time_called:
@@ -58,6 +58,6 @@ def next_turn(
 
 
 def moment(game: Game) -> tuple[object, ...]:
-    """What tells one moment of a game from the next: a bot acts out of turn once in each."""
+    """What distinguishes one moment of a game from the next: a bot acts out of turn at most once in each."""
     s = game.state
     return s.turn, s.doubles, s.die1, s.die2, s.ask[s.top]

@@ -17,11 +17,12 @@ class Plan:
     seat: int
     moves: Sequence[Move]
     point: Point
-    barrier: str  # why everybody must agree; nothing: the seat may do it by itself
+    barrier: str  # why everybody must agree; empty: the seat may do it alone
 
 
 def plan_undo(game: Game, seat: int, count: int = 1) -> Plan:
-    """To before the last thing that the seat did itself (or the last but one, and so on), with all that came after."""
+    """Back to before the last thing that the seat did itself (or the last but one, and so on), with everything
+    since."""
     own = [place for place, move in enumerate(game.moves) if move.seat == seat]
     if game.over:
         raise UndoError(errors.UNDO_OVER)
@@ -33,7 +34,7 @@ def plan_undo(game: Game, seat: int, count: int = 1) -> Plan:
 
 
 def carry_out(game: Game, plan: Plan) -> None:
-    """Where there is a barrier, everybody has agreed."""
+    """If there was a barrier, everybody has agreed."""
     take_back(game, len(plan.moves), plan.seat, bool(plan.barrier), plan.point)
 
 
@@ -47,5 +48,5 @@ class Request:
     waits: set[int] = field(default_factory=set)  # the people who have not said yes
 
     def still(self, people: Iterable[int]) -> list[int]:
-        """The people who must still say yes; whoever a bot stands in for need not."""
+        """The people who must still say yes; those a bot stands in for need not."""
         return sorted(self.waits & set(people))

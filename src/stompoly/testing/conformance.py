@@ -24,7 +24,7 @@ from stompoly.table.turns import asked_seat, next_turn, time_up
 
 
 class ConformanceError(AssertionError):
-    """A rulebook does what no rulebook may; the message gives the seed and the step."""
+    """A rulebook breaks a rule that all rulebooks must keep; the message gives the seed and the step."""
 
 
 @dataclass
@@ -82,7 +82,7 @@ def check_game(
 
 
 def next_act(game: Game, bot: RuleBot, dice: random.Random, step: int, most: int) -> Act:
-    """Mostly the seat asked, now and then somebody else, and time is called late in a game against the clock."""
+    """Mostly the seat that is asked, now and then another one; late in a game against the clock, time is called."""
     late = game.family.time_up != NOTHING and step > most * 2 // 3 and game.why(time_up(game)) is None
     turn = next_turn(
         game, late, range(game.state.seats), lambda p: bot.interject(game, p) if dice.random() < 0.5 else None

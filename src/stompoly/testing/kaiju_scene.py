@@ -1,7 +1,7 @@
 """A scene of a kaiju game: a game set up in mid-play, to test one rule.
 
 t = kaiju_scene("ugm", "ABC", at={"A": 5, "B": 14}, rights={"B": [14]}, tanks={14: 3}, hp={"A": 4})
-t.roll(4, 5)                      # A, whose turn it is, throws 4 and 5 and comes to B
+t.roll(4, 5)                      # A, whose turn it is, rolls 4 and 5 and comes to B
 assert t.ask == "move"            # fight there, or hide on 13
 """
 
@@ -126,7 +126,7 @@ def kaiju_scene(
     doubles: int = 0,
     seed: int = 1,
 ) -> KaijuScene:
-    """A game with the given seats (a letter each), on the turn of `turn`, waiting for the throw (`phase="end"`: for the
+    """A game with the given seats (a letter each), on the turn of `turn`, waiting for the roll (`phase="end"`: for the
     end of the turn).
 
     Everyone is on GO, past the peace lap (except `first_lap`), with the starting HP, AP and money. A district that
@@ -139,21 +139,9 @@ def kaiju_scene(
     s.lapped = [int(p < len(seats) and seats[p] not in first_lap) for p in range(len(s.lapped))]
     if isinstance(money, int):
         s.money = [money if p < len(seats) else 0 for p in range(len(s.money))]
-    given = {"hp": hp, "ap": ap, "money": money if isinstance(money, dict) else None, "pos": at, "fish": fish}
-    given |= {"spare_tanks": spare_tanks, "spare_houses": spare_houses}
-    for field, values in given.items():
-        for name, value in (values or {}).items():
-            getattr(s, field)[t.seat(name)] = value
-    for name, lots in (rights or {}).items():
-        s.rights[t.seat(name)] = sum(1 << lot for lot in lots)
-        for lot in lots:
-            s.houses[lot] = 0
-    for lot, number in (houses or {}).items():
-        s.houses[lot] = number
-    for lot, number in (tanks or {}).items():
-        s.tanks[lot] = number
-    s.masers = sum(1 << lot for lot in masers or [])
-    s.fresh = sum(1 << lot for lot in fresh or [])
+    by_seat = money if isinstance(money, dict) else None
+    t.give(hp=hp, ap=ap, money=by_seat, pos=at, fish=fish, spare_tanks=spare_tanks, spare_houses=spare_houses)
+    build(t, rights or {}, houses or {}, tanks or {}, masers or [], fresh or [])
     if pool is not None:
         s.pool_money, s.pool_hp, s.pool_tanks = pool
     for name in fish or {}:
@@ -164,6 +152,28 @@ def kaiju_scene(
             hand_card(t, t.seat(name), card)
     put_in_turn(t, t.seat(turn), phase, doubles)
     return t
+
+
+def build(
+    t: KaijuScene,
+    rights: dict[str, list[int]],
+    houses: dict[int, int],
+    tanks: dict[int, int],
+    masers: list[int],
+    fresh: list[int],
+) -> None:
+    """Who holds which districts, and what stands there."""
+    s = t.s
+    for name, lots in rights.items():
+        s.rights[t.seat(name)] = sum(1 << lot for lot in lots)
+        for lot in lots:
+            s.houses[lot] = 0
+    for lot, number in houses.items():
+        s.houses[lot] = number
+    for lot, number in tanks.items():
+        s.tanks[lot] = number
+    s.masers = sum(1 << lot for lot in masers)
+    s.fresh = sum(1 << lot for lot in fresh)
 
 
 def subjugate(t: KaijuScene, masters: dict[str, str], frozen: str) -> None:

@@ -115,26 +115,12 @@ def menace_scene(
         s.monster[p] = ids.index((monsters or {}).get(name, FILLER))
     placed = sum(s.houses), sum(s.hotels)
     if not city:
-        s.houses, s.hotels = [0] * len(s.houses), [0] * len(s.hotels)
-        s.token_at = [NOWHERE] * len(s.token_at)
-    for lot, number in (houses or {}).items():
-        s.houses[lot] = number
-    for lot, number in (hotels or {}).items():
-        s.hotels[lot] = number
-    for lot in destroyed or []:
-        s.standing &= ~(1 << lot)
-    for name, won in (prizes or {}).items():
-        p = t.seat(name)
-        s.houses_won[p], s.hotels_won[p] = won.get("house", 0), won.get("hotel", 0)
-        for lot in won.get("deed", []):
-            s.deeds[p] |= 1 << lot
-            s.standing &= ~(1 << lot)
+        clear_city(t)
+    build(t, houses or {}, hotels or {}, destroyed or [], prizes or {})
     fill_box(t, *placed)
     for token, place in (tokens or {}).items():
         s.token_at[words.one_token(token)] = HELD + t.seat(place) if isinstance(place, str) else place
-    for field, values in (("pos", at), ("skip", skip), ("dice_next", dice_next)):
-        for name, value in (values or {}).items():
-            getattr(s, field)[t.seat(name)] = value
+    t.give(pos=at, skip=skip, dice_next=dice_next)
     for p, name in enumerate(seats):
         s.progress[p] = (progress or {}).get(name, s.pos[p])
     s.put = sum(1 << t.seat(name) for name in put)
@@ -142,6 +128,34 @@ def menace_scene(
     s.unlocked = int(unlocked)
     put_in_turn(t, t.seat(turn), bonus_turn)
     return t
+
+
+def clear_city(t: MenaceScene) -> None:
+    s = t.s
+    s.houses, s.hotels = [0] * len(s.houses), [0] * len(s.hotels)
+    s.token_at = [NOWHERE] * len(s.token_at)
+
+
+def build(
+    t: MenaceScene,
+    houses: dict[int, int],
+    hotels: dict[int, int],
+    destroyed: list[int],
+    prizes: dict[str, dict[str, Any]],
+) -> None:
+    """What stands on the board, and what was won from it."""
+    s = t.s
+    for lot, number in houses.items():
+        s.houses[lot] = number
+    for lot, number in hotels.items():
+        s.hotels[lot] = number
+    for name, won in prizes.items():
+        p = t.seat(name)
+        s.houses_won[p], s.hotels_won[p] = won.get("house", 0), won.get("hotel", 0)
+        s.deeds[p] |= sum(1 << lot for lot in won.get("deed", []))
+    for lot in destroyed:
+        s.standing &= ~(1 << lot)
+    s.standing &= ~sum(s.deeds)
 
 
 def fill_box(t: MenaceScene, houses: int, hotels: int) -> None:

@@ -1,7 +1,7 @@
 """A scene: a game set up in mid-play, to test one rule.
 
 t = scene("gopoly", "ABCD", deeds={"B": [37, 39]}, levels={39: 2}, at={"A": 36}, cash={"A": 100})
-t.roll(2, 1)                      # A, whose turn it is, throws 2 and 1
+t.roll(2, 1)                      # A, whose turn it is, rolls 2 and 1
 assert t.cash("B") == 1500 + 100
 """
 
@@ -147,7 +147,7 @@ def scene(
     doubles: int = 0,
     seed: int = 1,
 ) -> Scene:
-    """A game with the given seats (a letter each), on the turn of `turn`, waiting for the throw (`phase="end"`: for the
+    """A game with the given seats (a letter each), on the turn of `turn`, waiting for the roll (`phase="end"`: for the
     end of the turn).
 
     Everyone is on GO with the starting cash and no deeds unless stated otherwise. `levels` are houses, or "H" for a

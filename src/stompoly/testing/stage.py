@@ -13,6 +13,12 @@ class Stage:
         game.tables = game.words.g = game.tables.copy()  # games share them, and a test may change its own
         self.game, self.s, self.g = game, game.state, game.tables
 
+    def give(self, **fields: dict[str, int] | None) -> None:
+        """Sets fields of the state that have a number for each seat, by the seats' names."""
+        for field, values in fields.items():
+            for name, value in (values or {}).items():
+                getattr(self.s, field)[self.seat(name)] = value
+
     # --- doing ---------------------------------------------------------------------------------
 
     def play(self, words: str, *forced: int) -> list[Line]:
@@ -21,7 +27,7 @@ class Stage:
         return self.game.play(words)
 
     def roll(self, *dice: int) -> list[Line]:
-        """The seat asked throws these dice; more faces are for throws that follow from it (tasks, utilities)."""
+        """The seat asked rolls these dice; more faces are for rolls that follow from it (tasks, utilities)."""
         return self.play("roll", *dice)
 
     def dice(self, *faces: int) -> None:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 __all__ = [
     "PARTS",
+    "bots",
     "commands",
     "common",
     "designer",
@@ -36,6 +37,7 @@ __all__ = [
     "menace_page",
     "menace_screen",
     "menace_terminal",
+    "notices",
     "report",
     "server",
     "study",
@@ -59,6 +61,7 @@ def use(language: dict[str, Any] | str = ENGLISH) -> None:
 
 if TYPE_CHECKING:
     from .en import (
+        bots,
         commands,
         common,
         designer,
@@ -78,6 +81,7 @@ if TYPE_CHECKING:
         menace_page,
         menace_screen,
         menace_terminal,
+        notices,
         report,
         server,
         study,

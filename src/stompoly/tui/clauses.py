@@ -1,4 +1,4 @@
-"""Looking rules up: those of the current question, one by its id, or a search."""
+"""Looks up rules: those for the current question, one by its id, or by a search."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from .drawings import drawing_of
 
 MOST = 12  # clauses that a search shows, unless all are asked for
 ALL = "all"
-FEW = 6  # changed options named below them
 
 
 def look_up(game: Game, words: str, kind: str = "") -> Sheet:
@@ -63,7 +62,7 @@ def ruling_sheet(game: Game, ruling: Ruling) -> Sheet:
 
 
 def section_sheet(game: Game, section: list[Clause], words: str) -> Sheet:
-    """A section whole, and how to find its word in the others."""
+    """A whole section, and how to search the others for the word."""
     sheet = sheet_of(game, section[0].section, section, words, limit=0)
     elsewhere = [clause for clause in search(game, words) if clause not in section]
     if elsewhere:
@@ -79,12 +78,12 @@ def in_section(game: Game, words: str) -> list[Clause]:
 
 
 def plain_title(clause: Clause) -> str:
-    """Its section as it is typed, without what stands in brackets."""
+    """Its section as it is typed, without anything in brackets."""
     return clause.section.partition(" (")[0].lower()
 
 
 def rules_of_question(game: Game, kind: str) -> Sheet:
-    """What a kind of question is about in plain words, then the clauses; where none is about it, what a search for its
+    """What a kind of question is about in plain words, then the clauses; if none is about it, what a search for its
     name finds."""
     found = [clause for clause in game.book.clauses.values() if kind in clause.ask]
     words = kind.replace("_", " ")
@@ -95,7 +94,8 @@ def rules_of_question(game: Game, kind: str) -> Sheet:
 
 
 def search(game: Game, words: str) -> list[Clause]:
-    """The clause of that id; else those that hold every word, where id and section weigh more than the text."""
+    """The clause with that id; otherwise those that contain every word, with id and section weighing more than the
+    text."""
     clauses = game.book.clauses
     if words.upper() in clauses:
         return [clauses[words.upper()]]
@@ -115,7 +115,7 @@ def rank(clause: Clause, wanted: list[str]) -> int:
 
 
 def sheet_of(game: Game, title: str, found: list[Clause], words: str, limit: int = MOST) -> Sheet:
-    """So many of the clauses found (0: all)."""
+    """At most this many of the clauses found (0: all)."""
     shown = found[:limit] if limit else found
     sheet = Sheet(title, [(clause.id, clause_text(clause)) for clause in shown])
     if not found:
@@ -129,11 +129,9 @@ def sheet_of(game: Game, title: str, found: list[Clause], words: str, limit: int
 
 
 def changed_line(game: Game) -> str:
-    """The clauses are as printed, so below them stands what this table plays otherwise."""
-    changes = facts.changed_options(game)
-    said = [texts.CHANGED.format(key=key, value=value, printed=printed) for key, value, printed in changes[:FEW]]
-    more = texts.CHANGED_MORE.format(more=len(changes) - FEW) if len(changes) > FEW else ""
-    return texts.CHANGED_HERE.format(changes=", ".join(said), more=more) if said else ""
+    """The clauses are as printed, so a line below them tells what this table plays differently."""
+    changes = len(facts.changed_options(game))
+    return texts.changed_here(changes) if changes else ""
 
 
 def clause_text(clause: Clause) -> str:

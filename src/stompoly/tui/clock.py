@@ -1,4 +1,4 @@
-"""The clock of a timed game. The game file holds no wall time, so a resumed game is told how much is left."""
+"""The clock of a timed game. The game file holds no wall time, so a resumed game must be told how much is left."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Clock:
     def now() -> float:
         return time.monotonic()
 
-    def left(self) -> int:
-        """Whole minutes, the last one begun."""
+    def minutes_left(self) -> int:
+        """Whole minutes, rounded up."""
         return max(math.ceil((self.clocks.game_ends(self.now()) - self.now()) / 60), 0) if self.runs else 0
 
     def text(self) -> str:
-        return texts.CLOCK_LEFT.format(minutes=self.left()) if self.runs else ""
+        return texts.CLOCK_LEFT.format(minutes=self.minutes_left()) if self.runs else ""

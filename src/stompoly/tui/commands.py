@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 RESIGN = "resign"
 OFFER, TRADE = "offer", "trade"
-TERMS = {GIVE, "for"}  # what an offer in one line has
-BOT_TAKES_SEAT = "no_resigning"  # the verdict that leaves a given-up seat to the table
+TERMS = {GIVE, "for"}  # words that an offer in one line contains
+BOT_TAKES_SEAT = "no_resigning"  # the verdict that leaves the seat of a player who gives up to the table
 
 
 class Commands:
@@ -56,7 +56,7 @@ class Commands:
         }
 
     def do(self, line: str, seat: int) -> None:
-        """Does what a line says, or says why not. Nothing is lost by nonsense."""
+        """Does what a line says, or says why not. Nonsense does no harm."""
         try:
             self.dispatch(line.strip(), seat)
         except RefusedError as refused:
@@ -101,14 +101,14 @@ class Commands:
     def game(self) -> Game:
         return self.table.game
 
-    def seen(self, seat: int) -> Game:
+    def view_of(self, seat: int) -> Game:
         return self.game.seen_by(seat)
 
     def trouble(self, text: str) -> None:
         self.table.screen.say(text, TROUBLE)
 
     def somebody(self, seat: int, words: str) -> int:
-        """The seat that acts; where several people could be meant, they must say."""
+        """The seat that acts; if several people could be meant, they must say who."""
         if seat == NOBODY:
             raise NotUnderstoodError(texts.WHOSE.format(name=self.game.players[self.table.people[0]].name, words=words))
         return seat
@@ -116,7 +116,7 @@ class Commands:
     # --- acting ------------------------------------------------------------------------------------
 
     def enter(self, seat: int) -> None:
-        """The obvious answer; where there is none, the whole picture again."""
+        """The obvious answer; if there is none, redraws the screen."""
         words = self.face.usual(self.game, seat) if seat != NOBODY else ""
         if words:
             self.act(words, seat)
@@ -151,7 +151,7 @@ class Commands:
         """The group that a bare `build` or `mortgage` means."""
         if seat == NOBODY or not word.isalpha():
             return None
-        groups = [item for item in self.face.menu(self.seen(seat), seat) if item.items]
+        groups = [item for item in self.face.menu(self.view_of(seat), seat) if item.items]
         return next((item for item in groups if item.leads_to(word)), None)
 
     def for_other(self, name: str, words: str) -> None:
@@ -162,10 +162,10 @@ class Commands:
         elif words:
             self.dispatch(words, seat)
         else:
-            self.open(Item(self.game.players[seat].name, items=tuple(self.face.menu(self.seen(seat), seat))), seat)
+            self.open(Item(self.game.players[seat].name, items=tuple(self.face.menu(self.view_of(seat), seat))), seat)
 
     def act(self, words: str, seat: int) -> None:
-        """Words for the game; the grave ones are confirmed."""
+        """Words for the game; serious ones must be confirmed."""
         seat = self.somebody(seat, words)
         if words.lower() == RESIGN and RESIGN not in self.game.family.verbs.values():
             self.give_up(words, seat)
@@ -181,7 +181,7 @@ class Commands:
             self.table.play(act)
 
     def give_up(self, words: str, seat: int) -> None:
-        """Where the rules know no resigning, a bot takes the seat."""
+        """If the rules do not provide for resigning, a bot takes the seat."""
         if self.sure(words):
             self.table.give_to_bot(seat)
 
@@ -205,8 +205,8 @@ class Commands:
             self.table.undo(plan)
 
     def all_agree(self, plan: Plan) -> bool:
-        """Asks whom an undo needs: the others, or where there are none, the person who is alone with bots."""
-        what = self.table.told(plan)
+        """Asks everybody who must agree to an undo: the others, or a person alone with bots."""
+        what = self.table.text_of_undo(plan)
         if not plan.barrier:
             return True
         others = self.table.seated.must_agree(plan)
@@ -246,7 +246,7 @@ class Commands:
     # --- looking -----------------------------------------------------------------------------------
 
     def show(self, sheet: Sheet) -> None:
-        """A sheet page by page; what is typed between pages ends it, and is left to whoever reads the next line."""
+        """A sheet page by page; anything typed between pages ends it, and is read as the next line."""
         pages = self.table.screen.pages(sheet)
         for number, page in enumerate(pages, 1):
             self.table.screen.show(page)
@@ -261,7 +261,7 @@ class Commands:
         X has one, and leaving. False when the line is something else."""
         head, _, rest = line.strip().partition(" ")
         if line.startswith("?"):
-            self.show(look_up(self.seen(seat), line[1:].strip(), kind))
+            self.show(look_up(self.view_of(seat), line[1:].strip(), kind))
         elif line.lower() in ("help", "quit", "exit"):
             self.known[line.lower()]("", seat)
         elif head.lower() == "card" and self.has_card(rest):
@@ -278,37 +278,37 @@ class Commands:
 
     def own_sheets(self, word: str, seat: int) -> None:
         """A command of this family: one long sheet comes in pages."""
-        sheets = self.face.sheets[word](self.seen(seat), seat)
+        sheets = self.face.sheets[word](self.view_of(seat), seat)
         if len(sheets) == 1:
             self.show(sheets[0])
         else:
             self.table.screen.show(*sheets)
 
     def show_rules(self, words: str, seat: int) -> None:
-        self.show(look_up(self.seen(seat), words))
+        self.show(look_up(self.view_of(seat), words))
 
     def help(self, rest: str, seat: int) -> None:
         signs = getattr(self.table.screen, "signs", ASCII)
-        self.show(looking.help_sheet(self.seen(seat), signs, seat))
+        self.show(looking.help_sheet(self.view_of(seat), signs, seat))
 
     def guide(self, rest: str, seat: int) -> None:
-        """How to play in two minutes; `guide words` says what the words mean, `guide rent` what one does."""
+        """How to play in two minutes; `guide words` says what the words mean, `guide rent` explains one."""
         self.show(guide_sheet(self.game, rest))
 
     def board(self, rest: str, seat: int) -> None:
-        self.table.screen.board(self.seen(seat), seat)
+        self.table.screen.board(self.view_of(seat), seat)
 
     def players(self, rest: str, seat: int) -> None:
-        self.table.screen.show(*looking.player_sheets(self.seen(seat)))
+        self.table.screen.show(*looking.player_sheets(self.view_of(seat)))
 
     def log(self, rest: str, seat: int) -> None:
-        self.table.screen.show(looking.log_sheet(self.seen(seat), rest))
+        self.table.screen.show(looking.log_sheet(self.view_of(seat), rest))
 
     def options(self, rest: str, seat: int) -> None:
         self.show(looking.options_sheet(self.game))
 
     def card(self, rest: str, seat: int) -> None:
-        game = self.seen(seat)
+        game = self.view_of(seat)
         kept = self.face.kept_card(game, rest) if rest and not self.has_card(rest) else None
         if kept:
             self.show(kept)
@@ -320,13 +320,13 @@ class Commands:
             self.table.screen.show(self.face.card(game, lot, seat, LETTERED))
 
     def why(self, rest: str, seat: int) -> None:
-        for line in looking.why_lines(self.seen(seat), rest, self.somebody(seat, f"why {rest}")):
+        for line in looking.why_lines(self.view_of(seat), rest, self.somebody(seat, f"why {rest}")):
             self.table.screen.say(line)
 
     # --- leaving -----------------------------------------------------------------------------------
 
     def save(self, rest: str, seat: int) -> None:
-        """A copy; the game itself is kept anyway."""
+        """A copy; the game itself is saved anyway."""
         kept = self.table.keeper.path
         path = Path(rest).expanduser() if rest else kept
         if path == kept and not self.table.keeper.failed:

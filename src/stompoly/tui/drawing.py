@@ -1,4 +1,4 @@
-"""A drawing: how the terminal draws one family of games, beside what its face says."""
+"""A drawing: how the terminal draws one family of games, in addition to what its face says."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def no_tally(game: Game, signs: Signs) -> str:
 
 @dataclass(frozen=True)
 class Drawing:
-    """The functions and words of a family. `game` is always as the seat that looks sees it (`Game.seen_by`)."""
+    """The functions and words of a family. `game` is always as the viewing seat sees it (`Game.seen_by`)."""
 
     cell: Callable[[Game, int, int, int, Signs], list[Text]]  # lot, width, number of lines: the lines of a cell
     space_signs: Callable[[Game, int, int, Signs], Text]  # lot, visitor (NOBODY: anyone): beside a space in a list
     roster: Callable[[Game, Signs, int], Table]  # everybody; columns that it may take
     help: Callable[[], HelpWords]  # in the language that is in use
-    tally: Callable[[Game, Signs], str] = no_tally  # what must be seen even where there is no room for the supplies
+    tally: Callable[[Game, Signs], str] = no_tally  # what must be shown even if there is no room for the supplies

@@ -1,4 +1,4 @@
-"""The drawings there are, by the name of the rules."""
+"""All drawings, by the name of the rules."""
 
 from __future__ import annotations
 

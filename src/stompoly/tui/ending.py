@@ -10,7 +10,7 @@ from .clauses import clause_text
 
 
 def result_lines(game: Game) -> list[str]:
-    """The result, the clauses that the end and the win rest on, and who took hints."""
+    """The result, the clauses behind the end and the win, and who took hints."""
     lines = [game.question.text]
     for cited in clauses_at_end(game.log):
         if cited in game.book.clauses:

@@ -1,4 +1,4 @@
-"""Getting what must be seen into the columns that there are."""
+"""Fits what must be shown into the available columns."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Named(Protocol):
 
 
 def fit(forms: list[Text], tokens: Text, width: int, style: str = "", letters: int = 0) -> Text:
-    """The longest form that fits beside the pieces of the players; if none does, only so many of its letters: a row
-    that is cut off would tell a wrong number."""
+    """The longest form that fits beside the players' pieces; if none does, only its first `letters`: a row of signs
+    that is cut off would show a wrong number."""
     room = max(width - tokens.cell_len, 0)
     line = Text(end="", style=style)
     line.append_text(next((form for form in forms if form.cell_len <= room), forms[-1][: min(room, letters)]))
@@ -51,7 +51,7 @@ def tall_cell(space: Named, style: str, forms: list[Text], tokens: Text, size: t
 
 
 def name_lines(space: Named, width: int) -> list[str]:
-    """The whole name where its words have room on two lines, else the short one."""
+    """The whole name if its words fit on two lines, otherwise the short one."""
     whole = textwrap.wrap(printable(space.name), width, break_long_words=False) or [""]
     fits = len(whole) <= NAME_LINES and max(map(len, whole)) <= width
     lines = whole if fits else [printable(space.short)[:width]]

@@ -1,4 +1,4 @@
-"""Keeping the game: every action goes into a file, so that nothing that ends the program loses it."""
+"""Saves the game: every action goes into a file at once, so that nothing is lost however the program ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from stompoly.texts import terminal as texts
 
 
 class KeepError(ValueError):
-    """The game file cannot be begun."""
+    """The game file cannot be created."""
 
 
 def games_folder() -> Path:
@@ -25,7 +25,7 @@ def games_folder() -> Path:
 
 
 def new_path(game: Game, folder: Path | None = None) -> Path:
-    """A file of its own for each game, also for two that begin in the same second."""
+    """A separate file for each game, even for two that begin in the same second."""
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
     stem = f"{stamp}-{slug(game.book.id)}"
     path, number = (folder or games_folder()) / f"{stem}.jsonl", 1
@@ -47,14 +47,14 @@ class Keeper:
             raise KeepError(texts.CANNOT_KEEP.format(path=path, why=wrong.strerror or wrong)) from wrong
 
     def keep(self) -> str:
-        """Writes what is new. Returns what is wrong, the first time that it is."""
-        return self.tried(self.recorder.keep_up)
+        """Writes what is new. Returns what is wrong, but only the first time."""
+        return self.why_not_kept(self.recorder.keep_up)
 
     def close(self) -> str:
         """Writes the end of the file; nobody plays on. Returns what is wrong as `keep` does."""
-        return self.tried(self.recorder.close)
+        return self.why_not_kept(self.recorder.close)
 
-    def tried(self, write: Callable[[], None]) -> str:
+    def why_not_kept(self, write: Callable[[], None]) -> str:
         try:
             write()
         except OSError as wrong:
@@ -70,7 +70,7 @@ class Keeper:
 
 
 def begin_keeping(game: Game, save: Path | None) -> Keeper:
-    """A new game's file; an older game is never written over."""
+    """A new game's file; an older game is never overwritten."""
     if save and save.exists():
         raise KeepError(texts.FILE_EXISTS.format(path=save))
     return Keeper(game, save or new_path(game))
@@ -80,7 +80,7 @@ LAST = "last"  # instead of a file: the game played most recently
 
 
 def find_file(path: Path) -> Path:
-    """The file that is named; `last` is the one in the games folder that was written last."""
+    """The named file; `last` is the most recent one in the games folder."""
     if str(path) != LAST or path.exists():
         return path
     kept = sorted(games_folder().glob("*.jsonl"), key=lambda file: file.stat().st_mtime)
@@ -90,7 +90,7 @@ def find_file(path: Path) -> Path:
 
 
 def resume(path: Path, recover: bool) -> tuple[Game, Keeper, Path | None]:
-    """The game of a file, which is continued in place; what `recover` leaves out stays in a copy beside it."""
+    """The game in a file, which is continued in place; what `recover` drops is kept in a copy beside it."""
     path = find_file(path)
     game = load(path, recover)
     copy = None

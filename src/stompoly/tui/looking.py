@@ -18,7 +18,7 @@ from .drawings import drawing_of
 from .signs import Signs
 
 LOG_ROWS = 20
-SOME = 6  # choices named where words leave it open which
+SOME = 6  # choices listed when words are ambiguous
 
 
 def log_sheet(game: Game, words: str) -> Sheet:
@@ -32,12 +32,12 @@ def log_sheet(game: Game, words: str) -> Sheet:
 
 
 def player_sheets(game: Game) -> list[Sheet]:
-    """Everybody's belongings and place."""
+    """What everybody has, and where they are."""
     return [face_of(game).player_sheet(game, p, LETTERED) for p in range(game.state.seats)]
 
 
 def options_sheet(game: Game) -> Sheet:
-    """What this game changes of the printed rulebook, by mode, edition or wish."""
+    """What this game changes in the printed rulebook, by mode, edition or choice."""
     book = game.book
     sheet = Sheet(texts.OPTIONS_TITLE.format(title=book.title, mode=book.modes[game.mode].title))
     for key, value, printed in facts.changed_options(game):
@@ -65,7 +65,7 @@ def help_sheet(game: Game, signs: Signs, seat: int) -> Sheet:
 
 
 def example_offer(game: Game, seat: int) -> str:
-    """An offer of lots that the two really have, where there are such two; else its form."""
+    """An offer of lots that two players really have, if possible; otherwise its form."""
     face = face_of(game)
     give = face.owned_lot(game, seat) if seat != NOBODY else ""
     for other in facts.in_play(game):
@@ -102,14 +102,14 @@ def why_lines(game: Game, words: str, seat: int) -> list[str]:
 
 
 def choices_beginning(game: Game, words: str, seat: int) -> str:
-    """The choices that begin with these words, the first of them; nothing where there are none."""
+    """The first of the choices that begin with these words; empty if there are none."""
     found = [text for text in map(game.text, game.acts(seat)) if text.startswith(f"{words.lower()} ")]
     more = texts.ALLOWED_MORE if len(found) > SOME else ""
     return f"{', '.join(found[:SOME])}{more}"
 
 
 def card_lot(game: Game, words: str, seat: int) -> int:
-    """The lot that `card` means: the one named, else the one asked about, else where the seat stands."""
+    """The lot that `card` means: the one named, otherwise the one asked about, otherwise where the seat stands."""
     if words:
         return face_of(game).find_lot(game, words)
     face = face_of(game)

@@ -21,8 +21,8 @@ MOST_COLUMNS = 3  # of a list of spaces
 
 
 def heading(game: Game, signs: Signs, clock: str, columns: int, tally: str = "") -> Text:
-    """Title, whose turn, dice, clock and what else must be seen; where that is too long, the title is shorter, or the
-    last to go."""
+    """Title, whose turn, dice, clock and what else must be seen; if that is too long, the title is shortened, and is
+    the last to be dropped."""
     titles = [facts.title(game, short=False), facts.title(game, short=True), *([""] if tally else [])]
     forms = [Text("   ").join(heading_parts(game, signs, title, [clock, tally])) for title in titles]
     return next((form for form in forms if form.cell_len <= columns), forms[-1])
@@ -35,7 +35,7 @@ def heading_parts(game: Game, signs: Signs, title: str, last: list[str]) -> list
         parts.append(
             Text(texts.TURN_OF.format(name=facts.name(game, s.current)), style=f"bold {seat_colour(s.current)}")
         )
-    dice = [die for die in (s.die1, s.die2, getattr(s, "die3", 0)) if die]  # some games throw one or three
+    dice = [die for die in (s.die1, s.die2, getattr(s, "die3", 0)) if die]  # some games roll one or three
     if dice:
         total = f" = {sum(dice)}" if len(dice) > 1 else ""
         parts.append(Text(" ".join(signs.dice[die] for die in dice) + total, style="bold"))
@@ -52,7 +52,7 @@ def log_lines(game: Game, rows: int, fresh: int) -> Table:
     table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
     table.add_column(no_wrap=True, justify="right")
     lines = game.log
-    first = max(len(lines) - 3 * rows, 0)  # more than rows, because some are not told
+    first = max(len(lines) - 3 * rows, 0)  # more than rows, because some are not shown
     for k, line in lines_worth_telling(game, lines[first:])[-rows:]:
         style = "" if first + k >= fresh else "dim"
         table.add_row(Text(printable(line.text), style=style), Text(line.clause, style="dim"))
@@ -65,7 +65,7 @@ def section(title: str, width: int, signs: Signs) -> Text:
 
 
 def ahead(game: Game, seat: int, signs: Signs) -> Table:
-    """Where a throw of the person asked may lead, for terminals that have no room for the ring."""
+    """Where a roll of the player to act may lead, for terminals without room for the ring."""
     spaces = game.tables.spaces
     table = Table.grid(expand=True, padding=(0, 1))
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""The plain screen: no colour, no drawing, one fact a line. For screen readers, dumb terminals and pipes."""
+"""The plain screen: no colour, no drawing, one fact per line. For screen readers, dumb terminals and pipes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from stompoly.texts import terminal as texts
 
 from .screen import PLAIN, Asked, Screen
 
-FAR = 60  # lines that push what was shown out of sight
+FAR = 60  # lines that scroll what was shown out of sight
 
 
 class PlainScreen(Screen):
@@ -40,7 +40,7 @@ class PlainScreen(Screen):
                 self.line(f"{label}: {text}" if label else text)
 
     def scene(self, game: Game, fresh: int, asked: Asked) -> None:
-        """Only what the person asked needs each time; the rest is there on demand."""
+        """Only what the player to act needs each time; the rest is shown on demand."""
         self.line("")
         if self.clock:
             self.line(self.clock)
@@ -48,7 +48,7 @@ class PlainScreen(Screen):
         self.ask(asked)
 
     def watch(self, game: Game, fresh: int, notes: list[str]) -> None:
-        """Nothing: the log lines have told it."""
+        """Nothing: the log lines have said it."""
 
     def ask(self, asked: Asked) -> None:
         if not asked.text.startswith((f"{asked.name} ", f"{asked.name}:")):

@@ -29,8 +29,8 @@ def holding_letters(holdings: list[Holding], signs: Signs) -> Text:
 
 
 def players_table(heads: Sequence[str], numbers: Sequence[str], stretched: str, name_width: int = NAME_WIDTH) -> Table:
-    """An empty roster: a mark, a name, then what the game has. Numbers stand to the right, and one column takes what
-    room is left."""
+    """An empty roster: a mark, a name, then what the game has. Numbers are right-aligned, and one column takes the
+    remaining room."""
     table = Table(box=None, expand=True, pad_edge=False, padding=(0, 1), header_style="dim")
     for head in heads:
         table.add_column(head, no_wrap=True, overflow="ellipsis", justify="right" if head in numbers else "left")
@@ -40,8 +40,8 @@ def players_table(heads: Sequence[str], numbers: Sequence[str], stretched: str, 
 
 
 def name_width(rows: list[list[Text]], columns: int, most: int) -> int:
-    """How many columns the names may have where all else is written out, and at least `most` of them if names are that
-    long; 0 where there is no such room."""
+    """How many columns the names may have if everything else is written out, and at least `most` of them if names are
+    that long; 0 where there is no such room."""
     widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
     widths[NAME] = min(widths[NAME], most)
     spare = columns - sum(widths) - BETWEEN * (len(widths) - 1)

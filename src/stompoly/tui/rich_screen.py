@@ -47,16 +47,16 @@ class RichScreen(Screen):
     def put(self, draw: Callable[[], None]) -> None:
         """Draws below what is there, and remembers how."""
         self.shown.append(draw)
-        del self.shown[1:-MOST_SHOWN]  # after the picture, only what can still be in sight
+        del self.shown[1:-MOST_SHOWN]  # after the picture, only what may still be in sight
         with self.console:
             draw()
 
     def put_afresh(self, draw: Callable[[], None]) -> None:
-        """Draws in place of what is there, in one go."""
+        """Redraws the screen in one go."""
         with self.console:
             if self.begun:
                 self.wipe()
-            self.begun = True  # what was said before the first picture (where the game is kept) is not wiped away
+            self.begun = True  # what was said before the first picture (where the game is saved) is not cleared
             self.put(draw)
 
     def redraw(self) -> bool:
@@ -154,8 +154,8 @@ class RichScreen(Screen):
         return shape_for(game.tables.spaces, columns, rows, lines)
 
     def middle(self, game: Game, fresh: int, columns: int, rows: int) -> list[RenderableType]:
-        """Inside the ring: heading, players, and as much of the log as there is room for. Where that is little, it goes
-        without the lines that only look better."""
+        """Inside the ring: heading, players, and as much of the log as fits. If that is little, purely decorative lines
+        are left out."""
         room = rows - HEAD_LINES - (game.state.seats + 1)
         airy, titled = room >= FEW_LINES + 2, room >= FEW_LINES + 1
         return [
@@ -168,8 +168,8 @@ class RichScreen(Screen):
         ]
 
     def compact(self, game: Game, seat: int, fresh: int, below: int) -> list[RenderableType]:
-        """Without the ring: heading, players, what the dice may reach (if they do and there is room), and a few log
-        lines."""
+        """Without the ring: heading, players, the spaces that the dice may reach (if any, and if there is room), and a
+        few log lines."""
         columns = self.console.width
         room = self.console.height - below - 1 - (game.state.seats + 1) - 1
         steps = face_of(game).reach(game, seat) if seat != NOBODY else []
@@ -178,12 +178,12 @@ class RichScreen(Screen):
         return [
             heading(game, self.signs, self.clock, columns, drawing_of(game).tally(game, self.signs)),
             drawing_of(game).roster(game, self.signs, columns),
-            *(self.reached(game, seat) if fits else []),
+            *(self.spaces_ahead(game, seat) if fits else []),
             section(texts.LOG, columns, self.signs),
             log_lines(game, max(room - lines if fits else room, 1), fresh),
         ]
 
-    def reached(self, game: Game, seat: int) -> list[RenderableType]:
+    def spaces_ahead(self, game: Game, seat: int) -> list[RenderableType]:
         title = texts.AHEAD.format(space=game.words.lot(game.state.pos[seat]))
         return [section(title, self.console.width, self.signs), ahead(game, seat, self.signs)]
 
@@ -197,14 +197,14 @@ class RichScreen(Screen):
         tag = Text(f" {printable(asked.name).upper()} ", style=f"bold reverse {seat_colour(asked.seat)}")
         lines = [Text.assemble(tag, " ", (printable(asked.text), "bold"))]
         lines += [Text(printable(line), style="dim") for line in asked.about]
-        return lines + self.numbered(asked.items)
+        return lines + self.numbered_choices(asked.items)
 
-    def numbered(self, items: list[Item]) -> list[Text]:
+    def numbered_choices(self, items: list[Item]) -> list[Text]:
         labels = [Text.assemble((f"{n} ", "bold cyan"), printable(item.label)) for n, item in enumerate(items, 1)]
         return fill_lines(labels, self.console.width)
 
     def choices(self, items: list[Item]) -> None:
-        self.put(lambda: self.print_all(self.numbered(items)))
+        self.put(lambda: self.print_all(self.numbered_choices(items)))
 
     def board(self, game: Game, seat: int) -> None:
         self.put(lambda: self.print_board(game, seat))

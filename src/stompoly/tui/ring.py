@@ -44,7 +44,7 @@ class Shape:
 
 
 def shape_for(spaces: int, columns: int, rows: int, lines: int) -> Shape | None:
-    """The ring that fits and has so many lines in the middle, or None: too small a terminal, or a board that is no
+    """The ring that fits and has this many lines in the middle, or None: the terminal is too small, or the board is not
     square."""
     side = spaces // 4 + 1
     width = (columns - side - 1) // side
@@ -53,11 +53,11 @@ def shape_for(spaces: int, columns: int, rows: int, lines: int) -> Shape | None:
     for gap in (1, 0):
         shape = Shape(side, width, gap)
         if shape.height <= rows and shape.middle[0] >= NEEDED and shape.middle[1] >= lines:
-            return grown(shape, rows) if gap else shape
+            return grow(shape, rows) if gap else shape
     return None
 
 
-def grown(shape: Shape, rows: int) -> Shape:
+def grow(shape: Shape, rows: int) -> Shape:
     """As high as the rows allow: first the sides, which make room in the middle too, then the top and bottom row."""
     for tall in range(MOST_LINES, LINES, -1):
         for edge in range(min(tall, MOST_EDGE), LINES - 1, -1):

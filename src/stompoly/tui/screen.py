@@ -27,7 +27,7 @@ class Screen(ABC):
     """A place to show a game. `live` says that somebody is watching, so pauses make sense."""
 
     live: bool = False
-    draws: bool = False  # the log is in a picture, so it need not be told line by line
+    draws: bool = False  # the log is in a picture, so it need not be printed line by line
     clock: str = ""  # minutes left, where a game is played against the clock
 
     @abstractmethod
@@ -40,10 +40,10 @@ class Screen(ABC):
 
     @abstractmethod
     def show(self, *sheets: Sheet) -> None:
-        """Sheets of facts; two stand side by side where there is room."""
+        """Sheets of facts; two side by side if there is room."""
 
     def pages(self, sheet: Sheet) -> list[Sheet]:
-        """A sheet in parts that are seen at once; where nothing scrolls away, it is one."""
+        """A sheet in parts that fit the screen; if nothing scrolls away, it is a single one."""
         return [sheet]
 
     @abstractmethod
@@ -55,7 +55,7 @@ class Screen(ABC):
         """The whole picture while others play, with notes below it."""
 
     def redraw(self) -> bool:
-        """What is in sight again, after a change of size; False where lines need no drawing."""
+        """Redraws what is in sight, after a change of size; False if plain lines need no drawing."""
         return False
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Who sits down: `you,ann=Mothra,bot:sensible,bo:random` as seats."""
+"""Reads `you,ann=Mothra,bot:sensible,bo:random` as seats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stompoly.texts import terminal as texts
 YOU = "you"
 USUAL_BOT = "bot:sensible"
 USUAL_BOTS = 3
-STRANGERS = ("", "root", "user", "admin")  # login names that name nobody
+STRANGERS = ("", "root", "user", "admin")  # login names that are not a person's
 
 
 def read_seats(text: str, your_name: str = "") -> list[Seat]:
@@ -35,7 +35,7 @@ def name_seat(seat: Seat, text: str, your_name: str) -> Seat:
 
 
 def login_name() -> str:
-    """What a person called `you` is called in the log, where `you throws 4` would read badly."""
+    """The name in the log for a person called `you`, since `you rolls 4` would read badly."""
     try:
         name = getpass.getuser()
     except (OSError, KeyError, ImportError):
@@ -51,7 +51,7 @@ def usual_seats(book: Rulebook) -> str:
 
 
 def is_seats(answer: str) -> bool:
-    """Whether an answer is a list of seats and no name."""
+    """Whether an answer is a list of seats rather than a name."""
     return "," in answer or ":" in answer
 
 

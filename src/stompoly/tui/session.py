@@ -1,4 +1,4 @@
-"""One session: start or resume a game, play it, and turn every expected trouble into a sentence."""
+"""One session: start or resume a game, play it, and turn every expected error into a sentence."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def play_at_table(game: Game, keeper: Keeper, order: Order, screen: Screen, sour
 
 
 def go_on_with(game: Game, screen: Screen, source: Source, make: Maker) -> Game | None:
-    """The monsters' game on the board that a property game leaves, with the same people, if they like."""
+    """The monsters' game on the board that a property game leaves behind, with the same people, if they like."""
     if not leaves_city(game):
         return None
     book = load_rulebook(TRAMPLER)
@@ -91,7 +91,7 @@ def begin_game(order: Order, screen: Screen, source: Source, make: Maker) -> tup
 
 
 def continue_game(order: Order, screen: Screen) -> tuple[Game, Keeper]:
-    """The game of a file, with nothing but the clock changed."""
+    """The game in a file, with nothing changed but the clock."""
     assert order.resume is not None
     minutes = order.wishes.minutes
     check_nothing_else(order)

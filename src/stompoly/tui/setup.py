@@ -12,6 +12,7 @@ from stompoly.rulebooks import RULEBOOKS, Rulebook, load_rulebook
 from stompoly.rulebooks.loader import Mode
 from stompoly.rules.options import OptionError
 from stompoly.table import Maker, seat_bots
+from stompoly.texts import bots as bot_texts
 from stompoly.texts import terminal as texts
 
 from .screen import TROUBLE, Screen
@@ -21,7 +22,7 @@ from .source import Source
 
 @dataclass
 class Wishes:
-    """What the command line asks for; empty is left open."""
+    """What the command line asks for; empty if it leaves something open."""
 
     rulebook: str = ""
     mode: str = ""
@@ -32,7 +33,7 @@ class Wishes:
 
 
 def start(wishes: Wishes, screen: Screen, source: Source, make: Maker = make_bot) -> Game:
-    """A new game. Only with no rulebook named is anything asked."""
+    """A new game. Questions are asked only if no rulebook is named."""
     if wishes.rulebook:
         book = load_rulebook(wishes.rulebook)
         mode = wishes.mode or next(iter(book.modes))
@@ -48,7 +49,7 @@ def start(wishes: Wishes, screen: Screen, source: Source, make: Maker = make_bot
 def make_game(
     book: Rulebook, seats: list[Seat], seed: int | None, mode: str, options: dict[str, Any], make: Maker
 ) -> Game:
-    """A game with these seats. Its bots are made once to see that they can be, before anything is kept of it."""
+    """A game with these seats. Its bots are created once to see that they can be, before anything is saved."""
     places: list[str | Seat] = [*seats]
     game = new(book, places, seed, mode, options)
     seat_bots(game, make)
@@ -108,7 +109,7 @@ def choose(screen: Screen, source: Source, question: str, names: list[str], labe
 
 
 def ask_seats(book: Rulebook, screen: Screen, source: Source, make: Maker) -> list[Seat]:
-    """Your name, then the others, or all seats in one answer; asked again until such a table can sit down."""
+    """Your name, then the others, or all seats in one answer; asked again until the seats are valid."""
     tokens = book.sheet.rulebook.tokens
     screen.say("")
     screen.say(texts.TOKENS.format(name=login_name(), token=tokens[0], tokens=", ".join(tokens)))
@@ -128,6 +129,9 @@ def ask_seats(book: Rulebook, screen: Screen, source: Source, make: Maker) -> li
 def ask_others(book: Rulebook, screen: Screen, source: Source) -> str:
     """A number of bots, or a list of seats, with the bots and tokens that this rulebook has."""
     bots, tokens = bot_names(book.family), book.sheet.rulebook.tokens
-    screen.say(texts.OTHERS.format(token=tokens[-1], bot=bots[-1], bots=", ".join(bots)))
+    screen.say(texts.OTHERS.format(token=tokens[-1], bot=bots[-1]))
+    for bot in bots:
+        about = bot_texts.BOTS.get(bot)
+        screen.say(texts.BOT.format(bot=bot, about=about) if about else f"  {bot}")
     usual = str(min(USUAL_BOTS, book.seats[1] - 1))
     return source.line(f"{texts.WHO_ELSE} [{usual}]: ").strip() or usual

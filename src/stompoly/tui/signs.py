@@ -1,4 +1,4 @@
-"""Small signs and colours: of pieces, seats and groups. Every colour is doubled by a letter."""
+"""Signs and colours of pieces, seats and groups. Every colour also has a letter."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ ASCII = Signs(
     "^", "H", "x", "t", "M", "x", "*", ">", ["", "1", "2", "3", "4", "5", "6"], "+++++++++-|", "~", "->", "o", "$"
 )
 
-FREE_LETTERS = "JKNPQSTVWXYZILMO"  # for who has none of its own: those last that look like a number or a piece
+FREE_LETTERS = "JKNPQSTVWXYZILMO"  # spare letters; those that look like a number or a piece come last
 SEAT_COLOURS = ["#f5c542", "#5fb4ff", "#ff7a6b", "#7ee07e", "#d59bff", "#ff9ed0", "#9fe8e0", "#e0a070"]
 
 
 def signs_for(encoding: str) -> Signs:
-    """Box art only where the terminal's encoding has it."""
+    """Box-drawing characters only if the terminal's encoding has them."""
     return UNICODE if encoding.lower().replace("-", "").startswith("utf") else ASCII
 
 
@@ -63,7 +63,7 @@ def is_colour(colour: str) -> bool:
 
 
 def band(colour: str) -> str:
-    """A Rich style: text on a group's colour. A rulebook of one's own may name no usable colour."""
+    """A Rich style: text on a group's colour. Someone's own rulebook may name no usable colour."""
     return f"{ink_on(colour)} on {colour}" if is_colour(colour) else "reverse"
 
 

@@ -30,7 +30,7 @@ def nothing_to_draw() -> bool:
 
 
 class Source(ABC):
-    redraw: Callable[[], bool] = staticmethod(nothing_to_draw)  # when the terminal has another size; False: as it was
+    redraw: Callable[[], bool] = staticmethod(nothing_to_draw)  # after a change of size; False: nothing to do
 
     @abstractmethod
     def line(self, prompt: str, seconds: float = 0) -> str:
@@ -38,7 +38,7 @@ class Source(ABC):
 
     @abstractmethod
     def poll(self, seconds: float) -> str | None:
-        """Waits that long; a line that was typed meanwhile ends the wait and is returned."""
+        """Waits that long; a line typed in the meantime ends the wait and is returned."""
 
 
 def is_interactive() -> bool:
@@ -60,7 +60,7 @@ class Keyboard(Source):
         self.prompt = ""  # the line that is being typed begins with it
         self.typed: Callable[[], str] = str  # so far
         if is_interactive():
-            signal.signal(signal.SIGWINCH, self.notice_size)  # before readline is there, which hands it on
+            signal.signal(signal.SIGWINCH, self.notice_size)  # before readline is loaded, which passes it on
         if sys.stdin.isatty():
             with contextlib.suppress(ImportError):
                 import readline  # line editing and history for input()
@@ -68,7 +68,7 @@ class Keyboard(Source):
                 self.typed = readline.get_line_buffer
 
     def notice_size(self, *signal_and_frame: object) -> None:
-        """Draws again at once while nothing else is written, else before the next wait."""
+        """Redraws at once while nothing else is being written, otherwise before the next wait."""
         self.resized = True
         if self.waiting and self.draw_again():
             print(self.prompt + self.typed(), end="", flush=True)
@@ -79,7 +79,7 @@ class Keyboard(Source):
 
     @contextlib.contextmanager
     def waits(self, prompt: str = "") -> Iterator[None]:
-        """While a line may come: the terminal may change its size meanwhile."""
+        """While waiting for a line: the terminal may change its size in the meantime."""
         if self.resized:
             self.draw_again()
         self.prompt, self.waiting = prompt, True

@@ -11,10 +11,12 @@ from stompoly.faces.face import Face
 from stompoly.faces.groups import LETTERED
 from stompoly.faces.hints import hint_text
 from stompoly.faces.manners import manners_of
+from stompoly.faces.objections import objection_text
 from stompoly.files import head_of
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
 from stompoly.table import Maker, Next, Plan
+from stompoly.texts import grammar
 from stompoly.texts import terminal as texts
 
 from . import ending
@@ -50,7 +52,7 @@ class Table:
         self.fresh = dict.fromkeys(range(len(game.players)), len(game.log))
         self.asked: Asked | None = None
         self.known = 0  # log lines that the person asked has seen before
-        self.ahead: list[str] = []  # lines that were typed where something else was waited for
+        self.ahead: list[str] = []  # lines typed while the table was waiting for something else
         self.at_screen = NOBODY  # the person who looked at it last
         self.hurry = self.hinted = self.greeted = self.watched = False
         self.notes: list[str] = []  # said since the last picture, and not in the log
@@ -90,7 +92,7 @@ class Table:
             self.bot_step(seat)
 
     def play(self, act: Act | str, watched: bool = False) -> list[Line]:
-        """Does it, tells it (unless a picture for those who watch follows), keeps it."""
+        """Does it, prints it (unless a picture follows for those watching), and saves it."""
         lines = self.game.play(act)
         trouble = self.keeper.keep()
         if not (watched and self.paced and self.screen.draws):
@@ -105,23 +107,27 @@ class Table:
         self.notes.append(text)
 
     def undo(self, plan: Plan) -> None:
-        """Takes back what was planned, says so, and keeps it."""
+        """Takes back what was planned, says so, and saves that."""
         self.seated.undo(plan)
         self.fresh = {p: min(lines, len(self.game.log)) for p, lines in self.fresh.items()}
         trouble = self.keeper.keep()
-        self.note(texts.UNDONE.format(name=self.game.players[plan.seat].name, what=self.told(plan)), NEWS)
+        self.note(texts.UNDONE.format(name=self.game.players[plan.seat].name, what=self.text_of_undo(plan)), NEWS)
         if trouble:
             self.note(trouble, TROUBLE)
 
-    def told(self, plan: Plan) -> str:
-        """What an undo takes back; only how much, where a secret could be in it."""
-        if self.seated.manners.hides(self.game):
+    def text_of_undo(self, plan: Plan) -> str:
+        """What an undo takes back; only how much, if it could contain a secret."""
+        if self.seated.manners.hides:
             return texts.actions(len(plan.moves))
-        names = [player.name for player in self.game.players]
-        return ", ".join(f"{names[move.seat]}: {move.text}" if move.seat >= 0 else move.text for move in plan.moves)
+        names, spell = [player.name for player in self.game.players], self.game.words.in_names
+        moves = [(move.seat, spell(move.text)) for move in plan.moves]
+        return ", ".join(f"{names[seat]}: {text}" if seat >= 0 else text for seat, text in moves)
+
+    def words_of(self, act: Act) -> str:
+        return str(self.game.words.in_names(self.game.text(act)))
 
     def hint(self, seat: int) -> None:
-        """Says what a strong bot would do, and keeps that somebody asked."""
+        """Says what a strong bot would do, and records that somebody asked."""
         seen = self.game.seen_by(seat)
         text = hint_text(seen, self.adviser.advise(seen, seat))
         if self.seated.mark_assisted(seat) and (trouble := self.keeper.keep()):
@@ -133,7 +139,7 @@ class Table:
         self.screen.say("")
         if trouble or self.keeper.failed:
             self.screen.say(trouble or self.keeper.failed, TROUBLE)
-        self.screen.say(texts.LEAVING.format(command=self.keeper.resume_command(self.clock.left())), PATH)
+        self.screen.say(texts.LEAVING.format(command=self.keeper.resume_command(self.clock.minutes_left())), PATH)
         self.say_hash()
 
     def finish(self) -> None:
@@ -147,7 +153,7 @@ class Table:
         self.say_hash()
 
     def say_hash(self) -> None:
-        """A game that was played online can be checked: by this, its players know it again."""
+        """A game that was played online can be checked: its players can recognise it by this hash."""
         if self.game.fair:
             self.screen.say(texts.GAME_HASH.format(head=head_of(self.game)))
 
@@ -155,17 +161,21 @@ class Table:
 
     @property
     def paced(self) -> bool:
-        """Whether somebody watches who wants to see every step."""
+        """Whether somebody is watching who wants to see every step."""
         return self.screen.live and not self.fast and not self.hurry
 
     def bot_step(self, seat: int) -> None:
         if self.paced and not self.watched:
             self.show_watched()  # a bot may think for a while
+        objection = self.seated.objection(seat)
         act, wrong = self.seated.decide(seat)
         if wrong:
             name = self.game.players[seat].name
-            self.note(texts.BOT_STUMBLED.format(name=name, why=wrong, words=self.game.text(act)), TROUBLE)
-        self.pause(self.play(act, watched=True))
+            self.note(texts.BOT_STUMBLED.format(name=name, why=wrong, words=self.words_of(act)), TROUBLE)
+        lines = self.play(act, watched=True)
+        if said := objection_text(self.game, act, objection, LETTERED):
+            self.note(said, NEWS)
+        self.pause(lines)
 
     def pause(self, lines: list[Line]) -> None:
         """Time to read a bot's step. Enter skips to the next question for a person; a line breaks in."""
@@ -219,7 +229,7 @@ class Table:
         except TooLateError:
             act = self.seated.safe(self.seated.asked)
             name = self.game.question.who
-            self.note(texts.TIME_OUT.format(name=name, words=self.game.text(act)), TROUBLE)
+            self.note(texts.TIME_OUT.format(name=name, words=self.words_of(act)), TROUBLE)
             self.play(act)
         self.seated.clocks.clear()
 
@@ -228,7 +238,7 @@ class Table:
         question = seen.question
         lines = self.face.about(seen, seat, LETTERED)
         if self.seated.clocks.deadline:
-            lines.append(texts.SECONDS.format(seconds=table.seconds_allowed(self.game)))
+            lines.append(texts.TIME.format(time=grammar.span(table.seconds_allowed(self.game))))
         if not self.greeted:
             lines.append(texts.HINT)
             self.greeted = True
@@ -250,7 +260,7 @@ class Table:
         return (texts.PROMPT_DEFAULT if words else texts.PROMPT).format(name=name, words=words)
 
     def gate(self, seat: int) -> None:
-        """Where something is secret among people at one terminal, the next one is called to it first."""
+        """If people at one terminal have secrets, the next player is called to it first."""
         if self.face.is_secret(self.game) and len(self.people) > 1 and self.at_screen != seat:
             self.screen.wipe()
             self.source.line(f"{texts.HERE.format(name=self.game.players[seat].name)}: ")
@@ -269,8 +279,8 @@ class Table:
     # --- people out of turn ------------------------------------------------------------------------
 
     def people_break_in(self) -> bool:
-        """Where something of theirs lapses when a bot goes on, people are given the time to act before. True when they
-        did something."""
+        """If people would lose something when a bot goes on, they are given time to act first. True if they did
+        something."""
         losing = self.seated.losing()
         return bool(losing) and self.break_in(next(iter(losing.values())), people=list(losing))
 

@@ -67,7 +67,7 @@ class TradeDialog:
             self.change(choice)
 
     def obstacle(self, act: Act) -> str:
-        """Why it cannot be sent, or nothing. A counter-offer with the same terms is no answer: that is to accept."""
+        """Why it cannot be sent; empty if it can. A counter-offer with the same terms is refused: accept instead."""
         refused = self.table.game.why(act)
         return str(refused) if refused else texts.DEAL_SAME if act == self.offered else ""
 
@@ -113,7 +113,7 @@ class TradeDialog:
         return self.face.deal().example.format(lot=lot) if lot else ""
 
     def items(self, prompt: str, owner: int, before: str) -> str | None:
-        """Items in words; Enter keeps what stood there, None is to go back. What is not understood is asked again."""
+        """Items in words; Enter keeps what was there, None means going back. What is not understood is asked again."""
         kept = texts.KEEPS.format(items=before or shared.NOTHING)
         while True:
             said = answer(self.table, self.seat, f"{prompt}{kept}").lower()
@@ -135,11 +135,13 @@ class TradeDialog:
         return self.game.read(f"{head} give {give} for {want}", self.seat)
 
     def show(self, act: Act) -> str:
-        """Both sides, what follows from it, and whether it can be sent. Returns what stands against that."""
+        """Both sides, what follows from it, and whether it can be sent. Returns the obstacle, if any."""
         game = self.game
         sheet = Sheet(texts.DEAL)
-        sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.seat)), game.words.listed(act.b, act.d, act.e))
-        sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.partner)), game.words.listed(act.c, -act.d, act.f))
+        sheet.add(texts.DEAL_GIVES.format(name=facts.name(game, self.seat)), game.words.offer_side(act.b, act.d, act.e))
+        sheet.add(
+            texts.DEAL_GIVES.format(name=facts.name(game, self.partner)), game.words.offer_side(act.c, -act.d, act.f)
+        )
         sheet.add(self.face.deal().after, self.money_after(game, act.d))
         for note in self.face.deal_notes(game, self.seat, self.partner, act.b, act.c, LETTERED):
             sheet.add(texts.DEAL_NOTE, note)
@@ -155,7 +157,7 @@ class TradeDialog:
 
 
 def answer(table: Table, seat: int, prompt: str) -> str:
-    """A line in this dialog; the commands that work in here too are done on the way."""
+    """A line in this dialog; commands that also work in here are carried out first."""
     while True:
         line = table.line(f"{prompt}: ").strip()
         if not table.commands.look(line, seat, face_of(table.game).deal().kind):

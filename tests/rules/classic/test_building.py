@@ -70,7 +70,7 @@ def test_a_lot_takes_four_houses_at_most() -> None:
 
 
 @pytest.mark.clause("CLA-BLD-05")
-def test_building_out_of_turn_before_a_throw_and_at_its_end() -> None:
+def test_building_out_of_turn_before_a_roll_and_at_its_end() -> None:
     t = scene("classic", turn="B", at={"B": 7}, deeds={"A": [37, 39]})
     t.play("A: build #37")
     t.roll(1, 2)

@@ -65,7 +65,7 @@ def test_the_nearest_railroad_lies_ahead_and_takes_double_rent() -> None:
 
 
 @pytest.mark.clause("CLA-CARD-01")
-def test_the_nearest_utility_takes_ten_times_a_fresh_throw() -> None:
+def test_the_nearest_utility_takes_ten_times_a_fresh_roll() -> None:
     t = scene("classic", at={"A": 19}, deeds={"B": [28]})
     t.next_card("chance", "ch_near_util")
     t.play("roll", 1, 2, 4, 5)
@@ -132,7 +132,7 @@ def test_the_price_needs_both_and_the_pass_must_be_there() -> None:
 
 
 @pytest.mark.clause("CLA-CARD-01")
-def test_repairs_are_for_ones_own_buildings() -> None:
+def test_repairs_are_for_your_own_buildings() -> None:
     deeds = {"A": [6, 8, 9], "B": [37, 39]}
     levels: dict[int, int | str] = {6: 2, 8: 1, 37: 4, 39: "H"}
     t = scene("classic", at={"A": 14}, deeds=deeds, levels=levels)

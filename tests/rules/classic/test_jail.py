@@ -84,7 +84,7 @@ def test_doubles_on_the_third_turn_free_without_the_fine() -> None:
 
 
 @pytest.mark.clause("CLA-JAIL-06")
-def test_freeing_doubles_give_no_further_throw() -> None:
+def test_freeing_doubles_give_no_further_roll() -> None:
     t = scene("classic", held={"A": 1})
     t.roll(5, 5)
     assert t.ask == "end"
@@ -95,7 +95,7 @@ def test_freeing_doubles_give_no_further_throw() -> None:
 
 @pytest.mark.clause("CLA-JAIL-07")
 @pytest.mark.parametrize("turn", [1, 2, 3])
-def test_an_own_pass_frees_before_the_throw(turn: int) -> None:
+def test_a_players_own_pass_frees_before_the_roll(turn: int) -> None:
     t = scene("classic", held={"A": turn}, passes={"A": 1}, deeds={"A": [13]})
     t.play("use pass")
     assert (t.held("A"), t.passes("A"), t.ask) == (0, 0, "roll")
@@ -127,7 +127,7 @@ def test_a_pass_may_be_bought_and_used() -> None:
 
 @pytest.mark.clause("CLA-JAIL-09")
 @pytest.mark.parametrize("turn", [1, 2])
-def test_the_fine_before_the_throw_on_the_first_two_turns(turn: int) -> None:
+def test_the_fine_before_the_roll_on_the_first_two_turns(turn: int) -> None:
     t = scene("classic", held={"A": turn}, cash={"A": 60}, deeds={"A": [13]})
     t.play("fine")
     assert (t.cash("A"), t.held("A"), t.ask) == (10, 0, "roll")
@@ -136,13 +136,13 @@ def test_the_fine_before_the_throw_on_the_first_two_turns(turn: int) -> None:
 
 
 @pytest.mark.clause("CLA-JAIL-09")
-def test_no_fine_before_the_third_throw_nor_without_the_cash() -> None:
+def test_no_fine_before_the_third_roll_nor_without_the_cash() -> None:
     assert scene("classic", held={"A": 3}).refused("fine").verdict == "fine_not_now"
     assert scene("classic", held={"A": 1}, cash={"A": 49}).refused("fine").verdict == "too_poor"
 
 
 @pytest.mark.clause("CLA-JAIL-10")
-def test_the_third_failed_throw_costs_the_fine_and_moves() -> None:
+def test_the_third_failed_roll_costs_the_fine_and_moves() -> None:
     t = scene("classic", held={"A": 3}, cash={"A": 80}, deeds={"A": [16]})
     t.roll(1, 5)
     assert (t.cash("A"), t.held("A"), t.at("A"), t.ask) == (30, 0, 16, "end")
@@ -187,7 +187,7 @@ def test_a_jailed_player_collects_rent() -> None:
 
 
 @pytest.mark.clause("CLA-JAIL-10", "CLA-BKR-02")
-def test_who_goes_bankrupt_by_the_fine_does_not_move() -> None:
+def test_whoever_goes_bankrupt_by_the_fine_does_not_move() -> None:
     t = scene("classic", "ABC", held={"A": 3}, cash={"A": 0})
     t.roll(1, 2)
     assert (t.out("A"), t.at("A"), t.happened("moved"), t.active) == (True, 10, [], "B")

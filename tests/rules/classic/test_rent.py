@@ -77,7 +77,7 @@ def test_buildings_raise_the_rent(level: int | str, rent: int) -> None:
 
 
 @pytest.mark.clause("CLA-RENT-06")
-def test_rent_asked_for_before_the_next_throw_is_paid() -> None:
+def test_rent_asked_for_before_the_next_roll_is_paid() -> None:
     t = scene("classic", "ABC", at={"A": 21}, deeds={"C": [24]}, options=MANUAL)
     t.roll(1, 2)
     t.play("end")
@@ -87,7 +87,7 @@ def test_rent_asked_for_before_the_next_throw_is_paid() -> None:
 
 
 @pytest.mark.clause("CLA-RENT-06")
-def test_rent_lapses_at_the_next_players_throw() -> None:
+def test_rent_lapses_at_the_next_players_roll() -> None:
     t = scene("classic", "ABC", at={"A": 21, "B": 7}, deeds={"C": [24]}, options=MANUAL)
     t.roll(1, 2)
     t.play("end")
@@ -108,7 +108,7 @@ def test_only_the_owner_asks_and_only_once() -> None:
 
 
 @pytest.mark.clause("CLA-RENT-07")
-def test_the_landers_own_repeat_throw_does_not_close_the_window() -> None:
+def test_the_landers_own_repeat_roll_does_not_close_the_window() -> None:
     t = scene("classic", "ABC", at={"A": 20}, deeds={"C": [24, 28]}, options=MANUAL)
     t.roll(2, 2)
     t.roll(1, 3)

@@ -13,7 +13,7 @@ def test_the_bank_starts_with_32_houses_and_12_hotels() -> None:
 
 
 @pytest.mark.clause("CLA-CMP-01")
-def test_a_throw_is_two_dice_of_six_faces() -> None:
+def test_a_roll_is_two_dice_of_six_faces() -> None:
     throws = set()
     for seed in range(300):
         t = scene("classic", "AB", seed=seed)

@@ -9,7 +9,7 @@ REAL_DICE = {"dice.physical": True}
 
 
 @pytest.mark.clause("CLA-TRN-01")
-def test_everybody_throws_for_the_start_from_the_banker_on() -> None:
+def test_everybody_rolls_for_the_start_from_the_banker_on() -> None:
     t = Scene(new("classic", ["A", "B", "C"], seed=1, options={"bank.role": "player"}))
     order = []
     for faces in [(2, 3), (4, 5), (4, 4)]:
@@ -21,7 +21,7 @@ def test_everybody_throws_for_the_start_from_the_banker_on() -> None:
 
 
 @pytest.mark.clause("CLA-TRN-01")
-def test_nobody_throws_out_of_order_for_the_start() -> None:
+def test_nobody_rolls_out_of_order_for_the_start() -> None:
     t = Scene(new("classic", ["A", "B", "C"], seed=1))
     assert t.refused("B: roll").verdict == "not_yours_to_answer"
 
@@ -36,7 +36,7 @@ def test_the_highest_total_starts() -> None:
 
 
 @pytest.mark.clause("CLA-TRN-02")
-def test_a_tie_is_thrown_again_by_the_tied_only() -> None:
+def test_a_tie_is_rolled_again_by_the_tied_only() -> None:
     t = Scene(new("classic", ["A", "B", "C"], seed=1))
     t.roll(4, 5)
     t.roll(1, 2)
@@ -60,7 +60,7 @@ def test_all_tokens_start_on_go() -> None:
 
 
 @pytest.mark.clause("CLA-TRN-04")
-def test_a_turn_is_one_throw_and_a_move_of_its_total() -> None:
+def test_a_turn_is_one_roll_and_a_move_of_its_total() -> None:
     t = scene("classic")
     t.roll(4, 6)
     assert (t.at("A"), t.held("A"), t.ask) == (10, 0, "end")
@@ -68,7 +68,7 @@ def test_a_turn_is_one_throw_and_a_move_of_its_total() -> None:
 
 
 @pytest.mark.clause("CLA-TRN-04")
-def test_nobody_else_throws_in_a_turn() -> None:
+def test_nobody_else_rolls_in_a_turn() -> None:
     assert scene("classic").refused("B: roll").verdict == "not_yours_to_answer"
 
 
@@ -109,7 +109,7 @@ def test_tokens_share_a_space() -> None:
 
 
 @pytest.mark.clause("CLA-TRN-08")
-def test_a_void_throw_moves_nothing_and_counts_for_nothing() -> None:
+def test_a_void_roll_moves_nothing_and_counts_for_nothing() -> None:
     t = scene("classic", at={"A": 5}, options=REAL_DICE, doubles=1)
     t.play("void")
     assert (t.at("A"), t.s.doubles, t.ask, t.asked) == (5, 1, "roll", "A")
@@ -122,7 +122,7 @@ def test_dice_of_the_game_itself_are_never_void() -> None:
 
 
 @pytest.mark.clause("CLA-TRN-09")
-def test_after_a_void_throw_both_dice_are_thrown_again() -> None:
+def test_after_a_void_roll_both_dice_are_rolled_again() -> None:
     t = scene("classic", at={"A": 5}, options=REAL_DICE)
     t.play("void")
     t.play("roll 2 3")
@@ -164,7 +164,7 @@ def test_doubles_are_moved_and_resolved() -> None:
 
 
 @pytest.mark.clause("CLA-TRN-12")
-def test_after_doubles_the_same_player_throws_again() -> None:
+def test_after_doubles_the_same_player_rolls_again() -> None:
     t = scene("classic", at={"A": 4})
     t.roll(3, 3)
     assert (t.active, t.asked, t.ask, t.s.doubles) == ("A", "A", "roll", 1)
@@ -183,7 +183,7 @@ def test_the_third_doubles_lead_to_jail_unmoved() -> None:
 
 
 @pytest.mark.clause("CLA-TRN-13")
-def test_the_second_doubles_do_not_and_a_third_throw_without_doubles_does_not() -> None:
+def test_the_second_doubles_do_not_and_a_third_roll_without_doubles_does_not() -> None:
     t = scene("classic", at={"A": 20}, doubles=1)
     t.roll(4, 4)
     assert (t.at("A"), t.held("A"), t.ask) == (28, 0, "buy")

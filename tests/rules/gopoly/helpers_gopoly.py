@@ -27,14 +27,14 @@ def pass_auction(t: Scene) -> None:
 
 
 def draw(t: Scene, deck: str) -> str:
-    """A lands on the deck's first space and draws; the card's id. Wherever the game was, it is A's throw again."""
+    """A lands on the deck's first space and draws; the card's id. Wherever the game was, it is A's roll again."""
     top = t.deck(deck)[0]
     t.s.pos[0], t.s.held[0] = 0, 0
     put_in_turn(t, 0, "roll", 0, {})
     if deck == "gamera":
         t.roll(3, 4)
     else:
-        t.s.pos[0] = 37  # a throw of 2 would be doubles
+        t.s.pos[0] = 37  # a roll of 2 would be doubles
         t.roll(3, 2)
     return top
 

@@ -25,7 +25,7 @@ def owes_1100(cash: int = 100, seats: str = "ABC") -> Scene:
 
 
 @pytest.mark.clause("GOP-BKR-01")
-def test_bankrupt_is_who_owes_more_than_can_be_raised() -> None:
+def test_a_player_who_owes_more_than_can_be_raised_is_bankrupt() -> None:
     t = owes_1100(100)
     assert (t.ask, t.asked, t.raisable("A")) == ("debt", "A", 335)
     t.play("bankrupt")
@@ -59,7 +59,7 @@ def test_a_debt_is_paid_as_soon_as_the_cash_suffices() -> None:
 
 
 @pytest.mark.clause("GOP-BKR-01")
-def test_who_can_pay_just_pays() -> None:
+def test_whoever_can_pay_just_pays() -> None:
     t = owes_1100(1100)
     assert (t.cash("A"), t.cash("B"), t.ask) == (0, 2600, "end")
 
@@ -171,7 +171,7 @@ def test_interest_is_due_again_on_a_later_lift() -> None:
 
 
 def owes_the_bank_50(deeds: list[int], cash: int = 10) -> Scene:
-    """A failed the third throw on the island and must pay the Bank 50."""
+    """A failed the third roll on the island and must pay the Bank 50."""
     t = scene("gopoly", "ABC", held={"A": 3}, cash={"A": cash}, deeds={"A": deeds}, passes={"A": 1}, pot=30)
     t.roll(4, 6)
     return t
@@ -186,7 +186,7 @@ def test_bankrupt_to_the_bank_after_selling_and_mortgaging_everything() -> None:
 
 
 @pytest.mark.clause("GOP-BKR-07")
-def test_who_can_raise_the_fine_must_pay_it() -> None:
+def test_whoever_can_raise_the_fine_must_pay_it() -> None:
     t = owes_the_bank_50([6])
     assert t.raisable("A") == 60
     assert t.refused("bankrupt").verdict == "can_still_pay"

@@ -58,7 +58,7 @@ def test_a_card_that_moves_leads_to_a_full_landing() -> None:
 
 
 @pytest.mark.clause("GOP-CARD-02")
-def test_the_card_to_a_utility_takes_ten_times_a_new_throw() -> None:
+def test_the_card_to_a_utility_takes_ten_times_a_new_roll() -> None:
     t = scene("gopoly", at={"A": 4}, deeds={"B": [12]})
     t.next_card("gamera", "gamera_near_util")
     t.roll(1, 2, 6, 5)

@@ -105,7 +105,7 @@ def test_as_many_houses_as_the_player_can_pay_for() -> None:
 
 
 @pytest.mark.clause("GOP-BLD-06")
-def test_not_while_a_throw_is_being_resolved() -> None:
+def test_not_while_a_roll_is_being_resolved() -> None:
     t = scene("gopoly", deeds={"B": [37, 39]}, at={"A": 2})
     t.roll(1, 2)
     assert (t.ask, t.at("A")) == ("buy", 5)

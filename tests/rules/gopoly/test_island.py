@@ -117,7 +117,7 @@ def test_freeing_doubles_are_moved_at_once() -> None:
 
 
 @pytest.mark.clause("GOP-JAIL-09")
-def test_freeing_doubles_give_no_further_throw() -> None:
+def test_freeing_doubles_give_no_further_roll() -> None:
     t = scene("gopoly", held={"A": 1})
     t.roll(4, 4)
     t.play("buy")
@@ -129,7 +129,7 @@ def test_freeing_doubles_give_no_further_throw() -> None:
 
 @pytest.mark.clause("GOP-JAIL-10")
 @pytest.mark.parametrize("turn", [1, 2, 3])
-def test_the_own_card_frees_before_an_ordinary_throw(turn: int) -> None:
+def test_a_players_own_card_frees_before_an_ordinary_roll(turn: int) -> None:
     t = scene("gopoly", held={"A": turn}, passes={"A": 1}, deeds={"A": [16]})
     t.play("use pass")
     assert (t.held("A"), t.passes("A"), t.cash("A")) == (0, 0, 1500)
@@ -160,7 +160,7 @@ def test_a_card_may_be_bought_and_played() -> None:
 
 @pytest.mark.clause("GOP-JAIL-12")
 @pytest.mark.parametrize("turn", [1, 2])
-def test_50_before_the_throw_on_the_first_two_turns(turn: int) -> None:
+def test_50_before_the_roll_on_the_first_two_turns(turn: int) -> None:
     t = scene("gopoly", held={"A": turn}, cash={"A": 120})
     t.play("fine")
     assert (t.cash("A"), t.held("A"), t.ask, t.asked) == (70, 0, "roll", "A")
@@ -189,7 +189,7 @@ def test_doubles_after_the_fine_are_ordinary_doubles() -> None:
 
 
 @pytest.mark.clause("GOP-JAIL-13")
-def test_no_fine_before_the_third_throw() -> None:
+def test_no_fine_before_the_third_roll() -> None:
     t = scene("gopoly", held={"A": 3}, passes={"A": 1})
     assert t.refused("fine").verdict == "fine_not_now"
     assert {t.game.text(act) for act in t.game.acts("A")} >= {"roll", "use pass"}
@@ -197,7 +197,7 @@ def test_no_fine_before_the_third_throw() -> None:
 
 
 @pytest.mark.clause("GOP-JAIL-14")
-def test_the_third_failed_throw_costs_50() -> None:
+def test_the_third_failed_roll_costs_50() -> None:
     t = scene("gopoly", held={"A": 3}, cash={"A": 200})
     t.roll(4, 6)
     assert (t.cash("A"), t.held("A"), t.at("A")) == (150, 0, 20)
@@ -216,7 +216,7 @@ def test_the_forced_fine_is_raised_before_the_move() -> None:
 
 
 @pytest.mark.clause("GOP-JAIL-14")
-def test_who_cannot_pay_the_forced_fine_is_bankrupt() -> None:
+def test_whoever_cannot_pay_the_forced_fine_is_bankrupt() -> None:
     t = scene("gopoly", held={"A": 3}, cash={"A": 49})
     t.roll(4, 6)
     assert t.out("A")
@@ -224,7 +224,7 @@ def test_who_cannot_pay_the_forced_fine_is_bankrupt() -> None:
 
 
 @pytest.mark.clause("GOP-JAIL-15")
-def test_after_the_forced_fine_the_throw_is_moved_and_resolved() -> None:
+def test_after_the_forced_fine_the_roll_is_moved_and_resolved() -> None:
     t = scene("gopoly", held={"A": 3}, cash={"A": 200})
     t.next_card("godzilla", "godzilla_tax_refund")
     t.roll(2, 5)

@@ -51,7 +51,7 @@ def test_every_loan_is_half_the_price() -> None:
 
 
 def paid_to_a(start: int, deeds: list[int], mortgaged: list[int]) -> int:
-    """What B pays A after a throw of 4 and 5."""
+    """What B pays A after a roll of 4 and 5."""
     t = scene("gopoly", turn="B", at={"B": start}, deeds={"A": deeds}, mortgaged=mortgaged)
     t.roll(4, 5)
     assert t.cash("A") + t.cash("B") == 3000
@@ -112,7 +112,7 @@ def test_the_mortgagor_stays_the_owner() -> None:
 
 
 @pytest.mark.clause("GOP-MTG-08")
-def test_a_mortgaged_property_is_not_for_sale_to_who_lands() -> None:
+def test_a_mortgaged_property_is_not_for_sale_to_whoever_lands() -> None:
     t = scene("gopoly", turn="B", deeds={"A": [39]}, mortgaged=[39], at={"B": 36})
     t.roll(1, 2)
     assert t.ask == "end"

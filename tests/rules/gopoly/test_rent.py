@@ -34,7 +34,7 @@ def test_the_deed_says_the_rent() -> None:
 
 
 @pytest.mark.clause("GOP-RENT-01")
-def test_a_utility_charges_by_the_throw_that_came_there() -> None:
+def test_a_utility_charges_by_the_roll_that_came_there() -> None:
     assert rent(12, [12], (4, 5)) == 36
     assert rent(12, [12, 28], (4, 5)) == 90
     assert rent(12, [12], (1, 2)) == 12
@@ -107,7 +107,7 @@ def landed_on_39(seats: str = "ABCD", owner: str = "D") -> Scene:
 
 
 @pytest.mark.clause("GOP-RENT-07")
-def test_rent_may_be_asked_until_the_second_player_throws() -> None:
+def test_rent_may_be_asked_until_the_second_player_rolls() -> None:
     t = landed_on_39()
     t.play("end")
     t.roll(2, 4)
@@ -120,7 +120,7 @@ def test_rent_may_be_asked_until_the_second_player_throws() -> None:
 
 
 @pytest.mark.clause("GOP-RENT-07")
-def test_the_second_players_throw_loses_the_rent() -> None:
+def test_the_second_players_roll_loses_the_rent() -> None:
     t = landed_on_39()
     t.play("end")
     t.roll(2, 4)

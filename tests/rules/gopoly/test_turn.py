@@ -9,7 +9,7 @@ from tests.rules.gopoly.helpers_gopoly import ISLAND, fresh, landings, pass_auct
 
 
 @pytest.mark.clause("GOP-TRN-01")
-def test_everybody_throws_once_from_the_banker_on() -> None:
+def test_everybody_rolls_once_from_the_banker_on() -> None:
     t = fresh("ABC", options={"bank.role": "player"})
     assert (t.game.banker, t.ask, t.asked) == ("A", "roll_off", "A")
     assert t.refused("B: roll").verdict == "not_yours_to_answer"
@@ -36,7 +36,7 @@ def test_the_highest_total_starts(a: tuple[int, int], b: tuple[int, int], c: tup
 
 
 @pytest.mark.clause("GOP-TRN-02")
-def test_those_tied_for_the_highest_throw_again() -> None:
+def test_those_tied_for_the_highest_roll_again() -> None:
     t = fresh("ABC")
     t.roll(4, 4)
     t.roll(1, 2)
@@ -82,7 +82,7 @@ def test_the_turn_passes_to_the_left_past_the_bankrupt() -> None:
 
 
 @pytest.mark.clause("GOP-TRN-05")
-def test_the_turn_is_not_over_before_the_throw() -> None:
+def test_the_turn_is_not_over_before_the_roll() -> None:
     t = scene("gopoly")
     assert t.refused("end").verdict == "not_asked"
 
@@ -131,7 +131,7 @@ def test_the_space_decides_what_follows() -> None:
 
 
 @pytest.mark.clause("GOP-TRN-09")
-def test_a_doubles_throw_is_resolved_in_full() -> None:
+def test_a_doubles_roll_is_resolved_in_full() -> None:
     t = scene("gopoly")
     t.roll(3, 3)
     assert (t.at("A"), t.ask) == (6, "buy")
@@ -141,14 +141,14 @@ def test_a_doubles_throw_is_resolved_in_full() -> None:
 
 
 @pytest.mark.clause("GOP-TRN-09")
-def test_a_doubles_throw_pays_rent() -> None:
+def test_a_doubles_roll_pays_rent() -> None:
     t = scene("gopoly", deeds={"B": [6]})
     t.roll(3, 3)
     assert (t.cash("A"), t.cash("B"), t.ask) == (1494, 1506, "roll")
 
 
 @pytest.mark.clause("GOP-TRN-10")
-def test_after_doubles_the_same_player_throws_again() -> None:
+def test_after_doubles_the_same_player_rolls_again() -> None:
     t = scene("gopoly")
     t.roll(3, 3)
     t.play("decline")
@@ -157,7 +157,7 @@ def test_after_doubles_the_same_player_throws_again() -> None:
     assert t.refused("end").verdict == "not_asked"
     t.roll(1, 3)
     assert t.at("A") == ISLAND
-    assert t.ask == "end"  # no third throw without doubles
+    assert t.ask == "end"  # no third roll without doubles
 
 
 @pytest.mark.clause("GOP-TRN-11")
@@ -171,7 +171,7 @@ def test_the_third_doubles_are_not_moved() -> None:
 
 
 @pytest.mark.clause("GOP-TRN-11")
-def test_second_doubles_and_a_third_plain_throw_are_moved() -> None:
+def test_second_doubles_and_a_third_plain_roll_are_moved() -> None:
     t = scene("gopoly", doubles=1, at={"A": 20})
     t.roll(4, 4)
     assert (t.at("A"), t.ask) == (28, "buy")

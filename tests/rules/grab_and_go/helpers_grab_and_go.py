@@ -16,12 +16,12 @@ def gng(seats: str = "ABC", **more: Any) -> Scene:
 
 
 def start(seats: str = "ABC", seed: int = 1, **more: Any) -> Scene:
-    """A game before its first throw."""
+    """A game before its first roll."""
     return Scene(new("grab_and_go", list(seats), seed=seed, **more))
 
 
 def end_turns(t: Scene, *throws: tuple[int, ...]) -> None:
-    """A harmless turn for each throw: roll, then end."""
+    """A harmless turn for each roll: roll, then end."""
     for throw in throws:
         t.roll(*throw)
         t.play("end")

@@ -41,7 +41,7 @@ def test_a_house_costs_the_price_of_the_deed(lots: list[int], price: int) -> Non
 
 
 @pytest.mark.clause("GNG-BLD-03")
-def test_one_builds_on_ones_own_turn() -> None:
+def test_players_build_on_their_own_turn() -> None:
     t = gng("ABC", deeds={"A": [1, 3]})
     t.play("build #1")
     t.roll(4, 6)

@@ -155,14 +155,14 @@ def test_both_must_agree() -> None:
 
 
 @pytest.mark.clause("GNG-SELL-01")
-def test_one_sells_ones_own_deeds_for_money_that_is_there() -> None:
+def test_players_sell_their_own_deeds_for_money_that_is_there() -> None:
     t = gng("ABC", deeds={"A": [12], "B": [28]}, cash={"C": 100})
     assert t.refused("offer C give #28 for +50").verdict == "not_your_deed"
     assert t.refused("offer C give #12 for +101").verdict == "they_are_too_poor"
 
 
 @pytest.mark.clause("GNG-SELL-01")
-def test_others_trade_between_throws_too() -> None:
+def test_others_trade_between_rolls_too() -> None:
     t = gng("ABC", deeds={"B": [12]})
     t.play("B: offer C give #12 for +175")
     t.play("accept")
@@ -222,7 +222,7 @@ def test_nothing_is_sold_where_nothing_stands() -> None:
 
 
 @pytest.mark.clause("GNG-SELL-05")
-def test_buildings_are_sold_on_ones_own_turn() -> None:
+def test_buildings_are_sold_on_your_own_turn() -> None:
     t = gng("ABC", deeds={"A": [1, 3]}, levels={1: 1, 3: 1})
     t.play("sell #1")
     t.roll(4, 6)

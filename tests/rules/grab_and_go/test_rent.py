@@ -24,7 +24,7 @@ def test_rent_is_paid_on_anothers_clear_street() -> None:
 
 
 @pytest.mark.clause("GNG-RENT-01")
-def test_no_rent_on_ones_own_street() -> None:
+def test_no_rent_on_your_own_street() -> None:
     t = gng("AB", at={"A": 17}, deeds={"A": [24]})
     t.roll(3, 4)
     assert pays(t, 0)
@@ -153,14 +153,14 @@ def test_a_mortgaged_property_earns_nothing_the_others_do(at: int, rent: int) ->
 
 @pytest.mark.clause("GNG-UTIL-01", "GNG-UTIL-02")
 @pytest.mark.parametrize(("throw", "rent"), [((3, 4), 28), ((1, 6), 28), ((1, 2), 12), ((5, 6), 44)])
-def test_one_utility_costs_4_times_the_throw(throw: tuple[int, int], rent: int) -> None:
+def test_one_utility_costs_4_times_the_roll(throw: tuple[int, int], rent: int) -> None:
     t = gng("AB", at={"A": 12 - sum(throw)}, deeds={"B": [12]})
     t.roll(*throw)
     assert pays(t, rent)
 
 
 @pytest.mark.clause("GNG-UTIL-01")
-def test_of_several_throws_the_one_that_led_there_counts() -> None:
+def test_of_several_rolls_the_one_that_led_there_counts() -> None:
     t = gng("AB", at={"A": 3}, deeds={"A": [5], "B": [12]})
     t.roll(1, 1)
     t.roll(3, 4)
@@ -168,7 +168,7 @@ def test_of_several_throws_the_one_that_led_there_counts() -> None:
 
 
 @pytest.mark.clause("GNG-UTIL-01")
-def test_the_throw_that_led_out_of_jail_counts() -> None:
+def test_the_roll_that_led_out_of_jail_counts() -> None:
     t = gng("AB", held={"A": 1}, deeds={"B": [12]})
     t.roll(1, 1)
     assert pays(t, 8)
@@ -183,7 +183,7 @@ def test_two_utilities_of_two_owners_cost_4_times() -> None:
 
 @pytest.mark.clause("GNG-UTIL-03")
 @pytest.mark.parametrize("at", [5, 21])
-def test_both_utilities_cost_10_times_the_throw(at: int) -> None:
+def test_both_utilities_cost_10_times_the_roll(at: int) -> None:
     t = gng("AB", at={"A": at}, deeds={"B": [12, 28]})
     t.roll(3, 4)
     assert pays(t, 70)

@@ -11,7 +11,7 @@ from tests.rules.grab_and_go.helpers_grab_and_go import end_turns, gng, passes_h
 
 @pytest.mark.clause("GNG-CARD-01")
 @pytest.mark.parametrize(("at", "space"), [(0, 7), (15, 22), (29, 36), (35, 2), (10, 17), (26, 33)])
-def test_the_lander_throws_three_dice(at: int, space: int) -> None:
+def test_the_lander_rolls_three_dice(at: int, space: int) -> None:
     t = gng("AB", at={"A": at})
     t.roll(3, 4, 3, 3, 4)  # task 10 is +50 on both lists
     assert t.at("A") == space
@@ -20,7 +20,7 @@ def test_the_lander_throws_three_dice(at: int, space: int) -> None:
 
 
 @pytest.mark.clause("GNG-CARD-01")
-def test_with_real_dice_the_lander_must_throw() -> None:
+def test_with_real_dice_the_lander_must_roll() -> None:
     t = gng("AB", options={"dice.physical": True})
     t.play("roll 3 4")
     assert (t.ask, t.asked) == ("throw", "A")
@@ -109,7 +109,7 @@ def test_earlier_tasks_are_not_remembered() -> None:
 @pytest.mark.slow
 @pytest.mark.clause("GNG-CARD-04")
 def test_totals_fall_like_three_dice() -> None:
-    """Of 648 throws about 162 show 10 or 11 and about 6 show 3 or 18; were all totals alike, 81 would."""
+    """Of 648 rolls about 162 show 10 or 11 and about 6 show 3 or 18; were all totals alike, 81 would."""
     totals: Counter[int] = Counter()
     for seed in range(648):
         t = gng("AB", seed=seed)

@@ -20,7 +20,7 @@ def test_the_tax_is_flat(at: int, throw: tuple[int, int], tax: int) -> None:
 @pytest.mark.clause("GNG-TAX-01")
 def test_no_tax_by_percent_is_offered() -> None:
     t = gng("AB", cash={"A": 100}, deeds={"A": [39]})
-    t.roll(1, 3)  # 10 % would be 50
+    t.roll(1, 3)  # 10% would be 50
     assert t.ask == "debt"
     assert t.refused("percent").verdict == "not_asked"
     t.play("mortgage #39")

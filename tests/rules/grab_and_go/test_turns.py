@@ -8,7 +8,7 @@ from tests.rules.grab_and_go.helpers_grab_and_go import end_turns, gng, start
 
 
 @pytest.mark.clause("GNG-TRN-01")
-def test_everyone_throws_two_dice_for_the_start() -> None:
+def test_everyone_rolls_two_dice_for_the_start() -> None:
     t = start("ABC")
     throwers = []
     for throw in [(1, 5), (4, 6), (4, 5)]:
@@ -34,7 +34,7 @@ def test_the_highest_roller_starts(throws: list[tuple[int, int]], first: str) ->
 
 
 @pytest.mark.clause("GNG-TRN-02")
-def test_of_the_highest_only_the_tied_throw_again() -> None:
+def test_of_the_highest_only_the_tied_roll_again() -> None:
     t = start("ABC")
     for throw in [(5, 5), (1, 2), (4, 6)]:
         t.roll(*throw)
@@ -73,7 +73,7 @@ def test_the_total_is_moved_clockwise() -> None:
 
 
 @pytest.mark.clause("GNG-TRN-04")
-def test_only_the_active_player_throws() -> None:
+def test_only_the_active_player_rolls() -> None:
     t = gng("AB")
     assert t.refused("B: roll").verdict == "not_yours_to_answer"
     t.roll(4, 6)
@@ -81,7 +81,7 @@ def test_only_the_active_player_throws() -> None:
 
 
 @pytest.mark.clause("GNG-TRN-04")
-def test_a_turn_does_not_end_without_a_throw() -> None:
+def test_a_turn_does_not_end_without_a_roll() -> None:
     t = gng("AB")
     assert t.refused("end").verdict == "not_asked"
 
@@ -164,7 +164,7 @@ def test_a_third_double_is_not_moved_but_jailed() -> None:
 
 
 @pytest.mark.clause("GNG-TRN-08")
-def test_a_third_throw_without_a_double_is_moved() -> None:
+def test_a_third_roll_without_a_double_is_moved() -> None:
     t = gng("AB", at={"A": 13}, doubles=2)
     t.roll(3, 4)
     assert (t.at("A"), t.held("A"), t.ask) == (20, 0, "end")

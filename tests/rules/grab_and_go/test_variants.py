@@ -166,7 +166,7 @@ def test_the_richest_wins(a: int, winners: list[str]) -> None:
 
 @pytest.mark.clause("GNG-QCK-11")
 def test_the_creditor_of_the_second_bankrupt_counts_what_was_handed_over() -> None:
-    """The houses of D are sold at half price, the mortgaged #5 comes without the 10 % (GNG-AMB-11)."""
+    """The houses of D are sold at half price, the mortgaged #5 comes without the 10% (GNG-AMB-11)."""
     cash = {"A": 1000, "B": 500, "C": 1, "D": 20}
     deeds = {"B": [37, 39], "D": [1, 3, 5]}
     levels = {37: "H", 39: "H", 1: 1, 3: 1}

@@ -58,7 +58,7 @@ def test_an_attack_hits_one_thing_only() -> None:
 
 
 @pytest.mark.clause("MMM-ATK-01")
-def test_nobody_attacks_the_own_monster() -> None:
+def test_nobody_attacks_their_own_monster() -> None:
     t = menace_scene(at={"A": 11}, prizes={"A": {"house": 1}})
     assert t.refused("attack a").verdict == "not_a_target"
 

@@ -9,7 +9,7 @@ import pytest
 from stompoly import new
 from stompoly.bots import make_bot
 from stompoly.faces.menace import facts
-from stompoly.faces.menace.page_seats import seat_key, seat_view
+from stompoly.faces.menace.page_seats import seat_keys, seat_view
 from stompoly.menace import state as state_of
 from stompoly.table import bot_step
 from stompoly.testing import MenaceScene, menace_scene
@@ -171,7 +171,7 @@ def test_king_ape_does_not_unlock_attacks_in_its_first_turns() -> None:
 
 
 @pytest.mark.clause("MMM-ATK-03", "MMM-R-17")
-def test_who_passed_go_too_early_unlocks_when_it_passes_go_again() -> None:
+def test_whoever_passed_go_too_early_unlocks_when_it_passes_go_again() -> None:
     t = locked(at={"A": 38}, progress={"A": 30})
     move(t, 2, 3)
     assert (t.at("A"), t.progress("A"), t.happened("unlocked")) == (3, 35, [])
@@ -243,7 +243,7 @@ def test_being_pushed_counts_with_its_direction(way: str, lot: int, progress: in
 
 
 @pytest.mark.clause("MMM-ATK-03", "MMM-SPACE-08", "MMM-R-17")
-def test_who_was_pushed_back_over_go_must_make_up_for_it() -> None:
+def test_whoever_was_pushed_back_over_go_must_make_up_for_it() -> None:
     t = locked(turn="B", at={"A": 1, "B": 7})
     t.play("action", 4)
     t.play("aim a", 4)
@@ -287,13 +287,13 @@ def test_a_whole_game_unlocks_only_after_a_lap() -> None:
 @pytest.mark.clause("MMM-ATK-03")
 def test_everybody_sees_how_far_each_monster_has_come() -> None:
     t = locked(at={"A": 28, "B": 3}, progress={"A": 28, "B": 43})
-    assert facts.troubles(t.game, 0) == ["28 of 40 spaces into the first lap"]
-    assert facts.troubles(t.game, 1) == ["43 spaces into the first lap, not yet past Go"]
+    assert facts.troubles(t.game, 0) == ["first lap: 28 of 40"]
+    assert facts.troubles(t.game, 1) == ["first lap: 43, not yet past Go"]
     assert facts.troubles(t.game, 0, brief=True) == ["28/40"]
-    assert seat_view(t.game, 0).tags == ["28 of 40 spaces into the first lap"]
-    before = seat_key(t.game, 0)
+    assert seat_view(t.game, 0).tags == ["first lap: 28 of 40"]
+    before = seat_keys(t.game)[0]
     t.s.progress[0] += 1
-    assert seat_key(t.game, 0) != before
+    assert seat_keys(t.game)[0] != before
     t.s.unlocked = 1
     assert facts.troubles(t.game, 0) == []
 

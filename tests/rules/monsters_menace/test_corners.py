@@ -51,7 +51,7 @@ def test_a_token_named_before_the_roll_counts_in_the_tunnels_too() -> None:
 
 
 @pytest.mark.clause("MMM-MON-05")
-def test_madness_among_eight_with_turns_to_lose_is_told_without_a_gap() -> None:
+def test_madness_among_eight_with_turns_to_lose_is_logged_without_a_gap() -> None:
     skip = dict.fromkeys("BCDEFGH", 1)
     t = menace_scene("ABCDEFGH", monsters={"A": "cthulhu"}, skip=skip, options={"end.cap": 16})
     t.play("power", *[1] * 8)
@@ -62,7 +62,7 @@ def test_madness_among_eight_with_turns_to_lose_is_told_without_a_gap() -> None:
 
 
 @pytest.mark.clause("MMM-SPEC-03")
-def test_who_is_swapped_on_one_space_was_not_moved() -> None:
+def test_whoever_is_swapped_on_one_space_was_not_moved() -> None:
     t = menace_scene("ABC", at={"A": 12, "B": 4, "C": 4})
     t.play("action b c")
     assert t.s.put == 0

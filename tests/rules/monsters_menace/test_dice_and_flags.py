@@ -112,7 +112,7 @@ def test_the_dice_of_spaces_and_powers_have_six_faces() -> None:
 
 
 @pytest.mark.clause("MMM-R-41", "MMM-SPACE-01")
-def test_the_extra_turn_of_who_began_does_not_finish_the_round() -> None:
+def test_the_extra_turn_of_whoever_began_does_not_finish_the_round() -> None:
     t = menace_scene(
         "AB", at={"A": 35}, destroyed=[lot for lot in PROPERTIES if lot != 3], options={"end.finishRound": True}
     )
@@ -147,7 +147,7 @@ def test_a_simulation_may_be_one_turn_long(option: str, end: int) -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-01", "MMM-R-10")
-def test_who_comes_to_go_again_in_the_turn_that_energize_gave_gets_no_other() -> None:
+def test_whoever_comes_to_go_again_in_the_turn_that_energize_gave_gets_no_other() -> None:
     t = menace_scene("ABC", at={"A": 35})
     move(t, 1, 4)
     t.play("action")
@@ -199,7 +199,7 @@ def test_others_that_move_do_not_undo_a_landing_on_go() -> None:
 
 
 @pytest.mark.clause("MMM-ATK-03", "MMM-R-17", "MMM-R-36")
-def test_who_landed_on_go_and_was_taken_away_and_brought_back_has_not_passed_it() -> None:
+def test_whoever_landed_on_go_and_was_taken_away_and_brought_back_has_not_passed_it() -> None:
     t = menace_scene("AB", at={"A": 35, "B": 20}, unlocked=False)
     move(t, 2, 3)
     t.play("end")

@@ -189,7 +189,7 @@ def test_a_simulation_that_stalls_is_stopped_too() -> None:
 
 
 @pytest.mark.clause("MMM-END-03")
-def test_a_destruction_begins_the_count_of_a_stall_anew() -> None:
+def test_a_destruction_begins_the_count_of_a_stall_again() -> None:
     t = MenaceScene(new("monsters_menace", list("AB"), seed=1, options={"end.stall": 6}))
     t.s.unlocked = 1
     for _ in range(4):
@@ -241,7 +241,7 @@ def test_the_log_says_halfway_and_a_round_before_that_the_game_will_end() -> Non
     for turns in range(1, 13):
         t.play("end")
         told += [(turns, line.text, line.clause) for line in t.game.log if line.kind == "stalemate_near"][len(told) :]
-    said = "nothing has been destroyed for {} turns; after 12 the game ends"
+    said = "Nothing has been destroyed for {} turns; after 12 the game ends"
     assert told == [(n, said.format(n), "MMM-END-01") for n in (6, 9)]
     assert endings(t) == [End.STALEMATE]
 
@@ -257,7 +257,7 @@ def test_each_warning_comes_once_and_only_where_the_game_can_end_so(limit: int, 
 
 
 @pytest.mark.clause("MMM-R-47")
-def test_a_destruction_starts_the_count_and_the_warnings_anew() -> None:
+def test_a_destruction_starts_the_count_and_the_warnings_again() -> None:
     t = menace_scene("AB", at={"A": 6, "B": 8}, options={"end.stalemate": 8})
     t.s.since = 1
     for _ in range(4):

@@ -59,7 +59,7 @@ def test_the_start_tells_every_monster_who_starts_and_the_first_turn() -> None:
 
 
 @pytest.mark.clause("MMM-TURN-05")
-def test_turns_are_counted_and_a_round_begins_with_who_began_the_game() -> None:
+def test_turns_are_counted_and_a_round_begins_with_whoever_began_the_game() -> None:
     t = MenaceScene(new("monsters_menace", list("ABC"), seed=1))
     first = t.s.starter
     for _ in range(6):
@@ -71,14 +71,14 @@ def test_turns_are_counted_and_a_round_begins_with_who_began_the_game() -> None:
 
 
 @pytest.mark.clause("MMM-TURN-05", "MMM-R-31")
-def test_a_lost_turn_is_told_and_counts_as_a_turn() -> None:
+def test_a_lost_turn_is_logged_and_counts_as_a_turn() -> None:
     t = menace_scene("ABC", skip={"B": 1, "A": 1})
     assert told(t.play("end")) == [("skipped", B, Cause.UNKNOWN, 0, 0), ("turn", C, 3, 1, 0)]
     assert told(t.play("end")) == [("skipped", A, Cause.UNKNOWN, 0, 0), ("turn", B, 5, 2, 0)]
 
 
 @pytest.mark.clause("MMM-SPACE-01", "MMM-TURN-05")
-def test_energize_is_told_and_its_turn_begins_no_round() -> None:
+def test_energize_is_logged_and_its_turn_begins_no_round() -> None:
     t = menace_scene("AB", at={"A": 35})
     t.play("move", 1, 4)
     t.play("walk 5")
@@ -103,7 +103,7 @@ def test_a_move_tells_its_dice_the_way_and_what_is_picked_up() -> None:
 
 
 @pytest.mark.clause("MMM-ATK-03")
-def test_the_first_move_past_go_is_told_after_the_way() -> None:
+def test_the_first_move_past_go_is_logged_after_the_way() -> None:
     t = menace_scene("AB", at={"A": 38}, unlocked=False)
     t.play("move", 2, 3)
     assert told(t.play("walk 5")) == [("moved", A, 38, 3, 0), ("landed", A, 3, 0, 0), ("unlocked", A, 0, 0, 0)]
@@ -143,7 +143,7 @@ def test_a_miss_tells_the_total_with_all_that_was_added() -> None:
 
 
 @pytest.mark.clause("MMM-TOKEN-12")
-def test_a_token_named_before_the_roll_is_told_before_the_attack() -> None:
+def test_a_token_named_before_the_roll_is_logged_before_the_attack() -> None:
     t = menace_scene(at={"A": 11}, houses={11: 1}, tokens={"train": "A"})
     train = number(t, "train")
     assert told(t.play("attack house with train", 1, 1)) == [
@@ -159,7 +159,7 @@ def test_a_token_named_before_the_roll_is_told_before_the_attack() -> None:
 @pytest.mark.parametrize(
     ("piece", "kind", "bonus"), [("house", Prize.HOUSE, 2), ("hotel", Prize.HOTEL, 4), ("car", Choice.TRAIN_CAR, 1)]
 )
-def test_a_throw_a_beaten_monster_and_what_is_stolen_are_told(piece: str, kind: int, bonus: int) -> None:
+def test_a_throw_a_beaten_monster_and_what_is_stolen_are_logged(piece: str, kind: int, bonus: int) -> None:
     t = menace_scene(
         monsters={"A": "cthulhu"},
         at={"A": 15, "C": 18},
@@ -180,13 +180,15 @@ def test_a_throw_a_beaten_monster_and_what_is_stolen_are_told(piece: str, kind: 
         ({}, ("no_prize", B, 0, 0, 0)),
     ],
 )
-def test_what_is_taken_without_asking_is_told_too(prizes: dict[str, Any], line: tuple[str, int, int, int, int]) -> None:
+def test_what_is_taken_without_asking_is_logged_too(
+    prizes: dict[str, Any], line: tuple[str, int, int, int, int]
+) -> None:
     t = menace_scene(at={"A": 4}, prizes={"B": prizes})
     assert told(t.play("action B")) == [("space", A, Kind.TAX, 4, 0), line]
 
 
 @pytest.mark.clause("MMM-MON-12")
-def test_a_monster_that_zombies_slow_down_is_told() -> None:
+def test_a_monster_that_zombies_slow_down_is_logged() -> None:
     t = menace_scene(monsters={"C": "zombies"}, turn="C", at={"C": 6, "B": 6})
     assert told(t.play("attack B", 1, 2, 4)) == [
         ("attacked", C, Prize.MONSTER, B, 6),
@@ -198,7 +200,7 @@ def test_a_monster_that_zombies_slow_down_is_told() -> None:
 
 
 @pytest.mark.clause("MMM-TOKEN-09")
-def test_a_theft_that_is_stopped_is_told() -> None:
+def test_a_theft_that_is_stopped_is_logged() -> None:
     t = menace_scene(at={"A": 4}, prizes={"B": {"house": 1}}, tokens={"shoe": "B"})
     t.play("action B")
     shoe = number(t, "shoe")
@@ -206,7 +208,7 @@ def test_a_theft_that_is_stopped_is_told() -> None:
 
 
 @pytest.mark.clause("MMM-TOKEN-09", "MMM-SPACE-03")
-def test_a_theft_that_is_let_happen_is_told_like_any_other() -> None:
+def test_a_theft_that_is_let_happen_is_logged_like_any_other() -> None:
     t = menace_scene(at={"A": 4}, prizes={"B": {"deed": [6]}}, tokens={"shoe": "B"})
     t.play("action B")
     assert told(t.play("leave")) == [("stole", A, Prize.DEED + 4 * Cause.TAX, B, 6)]
@@ -216,13 +218,13 @@ def test_a_theft_that_is_let_happen_is_told_like_any_other() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-02")
-def test_three_dice_for_the_next_turn_are_told() -> None:
+def test_three_dice_for_the_next_turn_are_logged() -> None:
     t = menace_scene(at={"A": 17})
     assert told(t.play("action")) == [("space", A, Kind.CHEST, 17, 0), ("speeded", A, 0, 0, 0)]
 
 
 @pytest.mark.clause("MMM-SPACE-04")
-def test_a_shortcut_is_told() -> None:
+def test_a_shortcut_is_logged() -> None:
     t = menace_scene(at={"A": 35})
     assert told(t.play("action on")) == [("space", A, Kind.RAILROAD, 35, 0), ("jumped", A, 35, 5, Cause.RAILROAD)]
 
@@ -252,20 +254,20 @@ def test_the_army_tells_its_rolls_and_whom_it_moved() -> None:
         ({}, ("no_prize", B, 0, 0, 0)),
     ],
 )
-def test_what_the_squad_costs_is_told(prizes: dict[str, Any], line: tuple[str, int, int, int, int]) -> None:
+def test_what_the_squad_costs_is_logged(prizes: dict[str, Any], line: tuple[str, int, int, int, int]) -> None:
     t = menace_scene(at={"A": 30}, prizes={"B": prizes})
     assert told(t.play("action", 5)) == [("space", A, Kind.GO_TO_JAIL, 30, 0), ("die", A, 5, 3, Cause.SQUAD)]
     assert told(t.play("aim B")) == [line]
 
 
 @pytest.mark.clause("MMM-SPACE-10")
-def test_a_swap_is_told() -> None:
+def test_a_swap_is_logged() -> None:
     t = menace_scene(at={"A": 12, "B": 37, "C": 4})
     assert told(t.play("action B C")) == [("space", A, Kind.ELECTRIC, 12, 0), ("swapped", A, B, C, 0)]
 
 
 @pytest.mark.clause("MMM-SPACE-12")
-def test_who_is_sent_elsewhere_from_free_parking_is_told() -> None:
+def test_whoever_is_sent_elsewhere_from_free_parking_is_logged() -> None:
     t = menace_scene(at={"A": 20, "B": 37})
     assert told(t.play("action B #3")) == [
         ("space", A, Kind.PARKING, 20, 0),
@@ -274,7 +276,7 @@ def test_who_is_sent_elsewhere_from_free_parking_is_told() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-13")
-def test_the_way_through_the_tunnels_is_told() -> None:
+def test_the_way_through_the_tunnels_is_logged() -> None:
     t = menace_scene(at={"A": 28, "B": 37})
     assert told(t.play("action B")) == [("space", A, Kind.WATER, 28, 0), ("jumped", A, 28, 37, Cause.WATER)]
 
@@ -293,7 +295,7 @@ def test_a_shell_is_told_as_used_and_as_picked_up_only_where_it_lay() -> None:
 
 
 @pytest.mark.clause("MMM-MON-02", "MMM-MON-07")
-def test_powers_are_told() -> None:
+def test_powers_are_logged() -> None:
     t = menace_scene(monsters={"A": "ninja_clan"}, prizes={"B": {"house": 1}})
     assert told(t.play("power B")) == [
         ("power", A, Monster.SNEAK, 0, 0),
@@ -356,7 +358,7 @@ def test_a_lost_turn_tells_by_which_power(monsters: dict[str, str], once: str, c
     ("target", "kind", "scene"),
     [("house", Prize.HOUSE, {"houses": {6: 1}}), ("hotel", Prize.HOTEL, {"hotels": {6: 1}})],
 )
-def test_the_shakedown_is_told_between_the_roll_and_what_it_brings(
+def test_the_shakedown_is_logged_between_the_roll_and_what_it_brings(
     target: str, kind: int, scene: dict[str, Any]
 ) -> None:
     t = menace_scene(turn="B", monsters={"B": "fettuchini"}, at={"B": 6}, **scene)
@@ -372,14 +374,14 @@ def test_the_shakedown_is_told_between_the_roll_and_what_it_brings(
 @pytest.mark.parametrize(
     ("monster", "target", "lot"), [("x42", "house", 8), ("fettuchini", "property", 6), ("fettuchini", "B", 6)]
 )
-def test_no_shakedown_is_told_of_other_monsters_or_targets(monster: str, target: str, lot: int) -> None:
+def test_no_shakedown_is_logged_for_other_monsters_or_targets(monster: str, target: str, lot: int) -> None:
     t = menace_scene(monsters={"A": monster}, at={"A": lot, "B": lot}, houses={8: 1})
     t.play(f"attack {target}", 3, 3, 3)
     assert (len(t.happened("struck")), t.happened("shook")) == (1, [])
 
 
 @pytest.mark.clause("MMM-END-03")
-def test_the_end_is_told_with_the_points_of_who_won() -> None:
+def test_the_end_is_logged_with_the_points_of_whoever_won() -> None:
     gone = [lot for lot in range(40) if lot not in (0, 2, 4, 7, 10, 17, 20, 22, 30, 33, 36, 38, 39)]
     t = menace_scene("ABC", at={"A": 39}, destroyed=gone, prizes={"C": {"house": 2}})
     assert told(t.play("attack property", 3, 4))[-3:] == [

@@ -29,11 +29,11 @@ def listed(t: MenaceScene, name: str | None = None) -> list[str]:
 # --- activities ------------------------------------------------------------------------------------
 
 
-def test_who_has_nothing_to_do_may_move_or_end_the_turn() -> None:
+def test_whoever_has_nothing_to_do_may_move_or_end_the_turn() -> None:
     assert listed(menace_scene(**BARE)) == sorted(TURN)
 
 
-def test_nothing_is_listed_for_who_is_not_asked() -> None:
+def test_nothing_is_listed_for_whoever_is_not_asked() -> None:
     t = menace_scene(at={"A": 6, "B": 4})
     assert [listed(t, name) for name in "BCD"] == [[], [], []]
     t = menace_scene(turn="B", at={"A": 4, "B": 6})
@@ -188,7 +188,7 @@ def test_a_thief_is_listed_each_kind_of_prize_and_one_deed(prizes: dict[str, Any
 
 
 @pytest.mark.clause("MMM-SPACE-09")
-def test_who_discards_is_listed_each_kind_of_prize_and_one_deed() -> None:
+def test_each_kind_of_prize_and_one_deed_are_listed_for_a_discard() -> None:
     t = menace_scene(at={"A": 10}, prizes={"A": {"deed": [1]}, "B": {"house": 1, "hotel": 2, "deed": [12, 37]}})
     t.play("action", 6)
     t.play("aim B")

@@ -29,13 +29,13 @@ def begun(mode: str = "regular", **options: Any) -> Line:
 def test_the_city_cites_the_way_it_was_set_up() -> None:
     assert begun().clause == "MMM-SETUP-02"
     quick = begun("quick")
-    assert (quick.text, quick.clause) == ("the city is set up: 35 houses, 13 hotels, 11 tokens", "MMM-SETUP-14")
+    assert (quick.text, quick.clause) == ("The city is set up: 35 houses, 13 hotels, 11 tokens", "MMM-SETUP-14")
     assert (begun("boxed").text, begun("boxed").clause) == (
-        "the city is set up: 32 houses, 12 hotels, 11 tokens",
+        "The city is set up: 32 houses, 12 hotels, 11 tokens",
         "MMM-SETUP-14",
     )
     drawn = begun(**{"setup.mode": "map", "setup.map": "39:hotel, 1:dog"})
-    assert (drawn.text, drawn.clause) == ("the city is set up: 0 houses, 1 hotel, 1 token", "MMM-SETUP-13")
+    assert (drawn.text, drawn.clause) == ("The city is set up: 0 houses, 1 hotel, 1 token", "MMM-SETUP-13")
     left = trample_options(scene("classic", "AB", levels={1: 2, 3: 2}).game, load_rulebook("monsters_menace"))
     assert begun(**left).clause == "MMM-SETUP-18"
 
@@ -44,7 +44,7 @@ def test_the_city_cites_the_way_it_was_set_up() -> None:
 
 
 @pytest.mark.clause("MMM-MON-08")
-def test_what_shakedown_adds_is_told() -> None:
+def test_what_shakedown_adds_is_logged() -> None:
     t = menace_scene("AB", monsters={"A": "fettuchini"}, at={"A": 39}, hotels={39: 1})
     t.play("attack hotel", 2, 4)
     assert told(t, "shook") == [("A: Shakedown adds 1", "MMM-MON-08")]
@@ -55,7 +55,7 @@ def test_what_shakedown_adds_is_told() -> None:
 
 
 @pytest.mark.clause("MMM-MOB-01", "MMM-ATK-04")
-def test_the_best_two_of_three_dice_are_told() -> None:
+def test_the_best_two_of_three_dice_are_logged() -> None:
     t = menace_scene("AB", monsters={"A": "slime"}, at={"A": 39, "B": 39})
     t.play("attack b", 1, 2, 4)
     assert told(t, "struck") == [("A rolls 1, 2 and 4: the best two make 6", "MMM-MOB-01")]
@@ -143,7 +143,7 @@ def test_being_moved_cites_what_it_comes_from() -> None:
     army = menace_scene("ABCDEFGH", at={"A": 7, "H": 39})
     army.play("action", 4)
     army.play("aim h", 1)
-    assert army.game.question.text == "A moves H 1 space: on or back?"
+    assert army.game.question.text == "A moves H 1 space: forward or back?"
     army.play("shove back")
     assert told(army, "shoved") == [("A moves H to Luxury Tax", "MMM-SPACE-08")]
     assert [clause for _, clause in told(army, "die")] == ["MMM-SPACE-08"] * 2
@@ -191,16 +191,16 @@ def test_where_both_powers_were_used_a_lost_turn_cites_neither() -> None:
 
 
 @pytest.mark.clause("MMM-MON-05")
-def test_that_nobody_loses_a_turn_is_told() -> None:
+def test_that_nobody_loses_a_turn_is_logged() -> None:
     t = menace_scene("AB", monsters={"A": "cthulhu"})
     t.play("power", 6, 6)
-    assert told(t, "lost_turn") == [("nobody will lose a turn", "MMM-MON-05")]
+    assert told(t, "lost_turn") == [("Nobody will lose a turn", "MMM-MON-05")]
 
 
 # --- wording -----------------------------------------------------------------------------------
 
 
-def test_a_power_is_told_by_its_name() -> None:
+def test_a_power_is_logged_by_its_name() -> None:
     t = menace_scene("AB", monsters={"A": "cthulhu"})
     t.play("power", 6, 6)
     assert told(t, "power")[0][0] == "A uses a power: Madness"

@@ -56,7 +56,7 @@ def test_go_is_not_used_unless_the_player_wants_to() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-01")
-def test_energize_needs_an_own_arrival_in_this_turn() -> None:
+def test_energize_needs_its_own_arrival_in_this_turn() -> None:
     assert on(0).refused("action").verdict == "needs_arrival"
 
 
@@ -86,7 +86,7 @@ def test_only_one_turn_is_given_and_later_turns_may_energize_again() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-01", "MMM-MON-07")
-def test_a_jump_of_ones_own_onto_go_counts_as_an_arrival() -> None:
+def test_a_jump_of_your_own_onto_go_counts_as_an_arrival() -> None:
     t = on(15, monsters={"A": "king_ape"})
     t.play("power #0")
     t.play("action")
@@ -95,7 +95,7 @@ def test_a_jump_of_ones_own_onto_go_counts_as_an_arrival() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-01", "MMM-SPACE-10")
-def test_a_swap_of_ones_own_onto_go_counts_as_an_arrival() -> None:
+def test_a_swap_of_your_own_onto_go_counts_as_an_arrival() -> None:
     t = on(12)
     t.play("action A B")
     t.play("action")
@@ -116,7 +116,7 @@ def test_a_beam_from_go_to_go_is_no_arrival() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-01", "MMM-SPACE-10")
-def test_who_changes_places_on_one_space_does_not_arrive_there() -> None:
+def test_whoever_changes_places_on_one_space_does_not_arrive_there() -> None:
     t = on(12, at={"A": 12, "B": 12}, options={"space.action": "arrivalOnly"})
     t.s.arrived = 1
     t.play("action a b")

@@ -59,7 +59,7 @@ def test_the_army_works_from_each_chance_space_and_round_the_corner_of_go(
 
 
 @pytest.mark.clause("MMM-SPACE-08")
-def test_the_army_may_move_the_own_monster_which_may_use_its_new_space() -> None:
+def test_the_army_may_move_their_own_monster_which_may_use_its_new_space() -> None:
     t = on(7, prizes={"B": {"house": 1}})
     t.play("action", 4)
     t.play("aim A", 3)
@@ -70,7 +70,7 @@ def test_the_army_may_move_the_own_monster_which_may_use_its_new_space() -> None
 
 
 @pytest.mark.clause("MMM-SPACE-08", "MMM-SPEC-03")
-def test_who_is_moved_by_the_army_does_not_use_that_space() -> None:
+def test_whoever_is_moved_by_the_army_does_not_use_that_space() -> None:
     t = on(7, at={"B": 1})
     t.play("action", 4)
     t.play("aim B", 3)
@@ -114,7 +114,7 @@ def test_a_discarded_deed_counts_for_nobody_and_its_property_stays_destroyed() -
 
 
 @pytest.mark.clause("MMM-SPACE-09")
-def test_a_monster_without_prizes_may_be_named_but_not_the_own_one() -> None:
+def test_a_monster_without_prizes_may_be_named_but_not_ones_own() -> None:
     t = on(10, prizes={"A": {"house": 1}})
     t.play("action", 3)
     assert t.refused("aim A").verdict == "not_a_target"
@@ -152,7 +152,7 @@ def test_the_squad_of_go_to_jail_needs_three_too() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-10")
-def test_the_own_monster_and_another_swap_places() -> None:
+def test_their_own_monster_and_another_swap_places() -> None:
     t = on(12, at={"B": 37})
     t.play("action A B")
     assert (t.at("A"), t.at("B")) == (37, 12)
@@ -175,7 +175,7 @@ def test_a_monster_is_not_swapped_with_itself() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-10")
-def test_who_swaps_itself_may_use_its_new_space() -> None:
+def test_whoever_swaps_itself_may_use_its_new_space() -> None:
     t = on(12, at={"B": 38}, prizes={"B": {"house": 1}})
     t.play("action A B")
     t.play("action B")
@@ -196,7 +196,7 @@ def test_a_swap_is_the_same_in_whatever_order_the_two_are_named(words: str) -> N
 
 @pytest.mark.clause("MMM-SPACE-10", "MMM-R-36")
 @pytest.mark.parametrize("words", ["action A B", "action B A"])
-def test_a_swap_frees_ones_own_monster_that_was_put_somewhere(words: str) -> None:
+def test_a_swap_frees_your_own_monster_that_was_put_somewhere(words: str) -> None:
     """It was moved to the Electric Company and swaps itself away by a rule that allows it there."""
     t = on(12, at={"B": 4}, put="A", options={"space.putSticks": False}, prizes={"B": {"house": 1}})
     t.play(words)
@@ -213,7 +213,7 @@ def test_no_power_outage_once_the_deed_is_taken() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-12")
-def test_another_monster_goes_to_any_other_space_and_not_the_own_one() -> None:
+def test_another_monster_goes_to_any_other_space_and_not_ones_own() -> None:
     t = on(20, at={"B": 3})
     assert t.refused("action A #30").verdict == "not_a_target"
     assert not t.may("action B #3")
@@ -223,7 +223,7 @@ def test_another_monster_goes_to_any_other_space_and_not_the_own_one() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-12", "MMM-SPEC-03")
-def test_who_is_moved_from_free_parking_uses_a_space_again_after_an_own_move() -> None:
+def test_whoever_is_moved_from_free_parking_uses_a_space_again_after_its_own_move() -> None:
     t = on(20, at={"B": 3}, prizes={"A": {"house": 1}})
     t.play("action B #4")
     t.play("end")
@@ -288,7 +288,7 @@ def test_the_other_monster_may_stand_on_the_water_works_too() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-13")
-def test_tunnels_to_ones_own_space_are_no_arrival() -> None:
+def test_tunnels_to_your_own_space_are_no_arrival() -> None:
     t = menace_scene("AB", at={"A": 28, "B": 28}, options={"space.putSticks": False}, put="A")
     t.play("action b")
     assert (t.s.arrived, t.s.put & 1) == (0, 1)  # not moved by itself (MMM-R-10, MMM-R-11, MMM-R-35)
@@ -313,7 +313,7 @@ def test_before_attacks_are_allowed_only_the_move_happens() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-13")
-def test_who_tunnels_may_use_the_space_it_comes_to() -> None:
+def test_whoever_tunnels_may_use_the_space_it_comes_to() -> None:
     t = on(28, at={"B": 4}, prizes={"C": {"house": 1}})
     t.play("action B")
     t.play("leave")

@@ -27,7 +27,7 @@ def others(name: str) -> str:
 
 @pytest.mark.clause("MMM-ATK-13")
 @pytest.mark.parametrize("name", SEATS)
-def test_who_attacks_gets_the_prize(name: str) -> None:
+def test_whoever_attacks_gets_the_prize(name: str) -> None:
     victim = others(name)[-1]
     t = menace_scene(SEATS, turn=name, at={name: 6, victim: 6}, prizes={victim: {"house": 1}})
     t.play(f"attack {victim}", 3, 3)
@@ -87,7 +87,7 @@ def test_nothing_must_be_thrown_at_a_house_wherever_the_first_seat_is() -> None:
 
 @pytest.mark.clause("MMM-R-23", "MMM-R-27")
 @pytest.mark.parametrize(("piece", "points"), [("house", 1), ("hotel", 1)])
-def test_who_has_a_piece_to_throw_may_use_the_last_place_for_a_token(piece: str, points: int) -> None:
+def test_whoever_has_a_piece_to_throw_may_use_the_last_place_for_a_token(piece: str, points: int) -> None:
     scene: dict[str, Any] = {"at": {"A": 3, "B": 9}, "tokens": {"car": "A", "cat": "A"}}
     t = menace_scene(monsters={"A": "cthulhu"}, **scene, prizes={"A": {piece: 1}, "B": {"house": 1}})
     move(t, 3)
@@ -159,7 +159,7 @@ def test_tokens_that_cost_nothing_leave_the_train_car_its_place() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-05", "MMM-R-11")
-def test_by_agreement_who_was_put_on_a_railroad_has_a_train_car() -> None:
+def test_by_agreement_whoever_was_put_on_a_railroad_has_a_train_car() -> None:
     options = {"space.putSticks": False}
     t = menace_scene(monsters={"A": "cthulhu"}, at={"A": 15, "B": 18}, put="A", options=options)
     t.play("attack B", 2, 3)
@@ -301,7 +301,7 @@ def test_a_prize_given_up_is_in_the_box(words: str, more: tuple[int, int, list[i
 
 
 @pytest.mark.clause("MMM-MON-05", "MMM-R-33")
-def test_madness_goes_round_clockwise_from_who_called_it() -> None:
+def test_madness_goes_round_clockwise_from_whoever_called_it() -> None:
     both = {"house": 1, "hotel": 1}
     t = menace_scene("ABC", turn="B", monsters={"B": "cthulhu"}, prizes=dict.fromkeys("ABC", both))
     t.play("power", 1, 1, 1)

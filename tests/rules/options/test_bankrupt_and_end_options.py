@@ -76,7 +76,7 @@ def test_interest_base_is_for_bankruptcies_only() -> None:
 
 
 def turns(t: Scene, number: int) -> None:
-    """Seats throw to Just Visiting and end, one after the other."""
+    """Seats roll to Just Visiting and end, one after the other."""
     for _ in range(number):
         assert t.active is not None
         t.s.pos[t.seat(t.active)] = 7
@@ -290,7 +290,7 @@ def test_what_falls_to_the_bank_falls_to_nobody_else() -> None:
     assert t.happened("cash_moved") == []
 
 
-def test_rounds_are_counted_from_who_began() -> None:
+def test_rounds_are_counted_from_whoever_began() -> None:
     t = scene("classic", "ABC", turn="B", options={"end.mode": "rounds", "end.rounds": 2})
     t.s.starter = 1
     turns(t, 2)

@@ -5,7 +5,7 @@ import pytest
 from stompoly.estate import state as state_of
 from stompoly.game import new
 from stompoly.rules.estate.invariants import BROKEN, sound
-from stompoly.rules.estate.study import deal_anew
+from stompoly.rules.estate.study import redeal
 from stompoly.rules.estate.views import scramble
 from stompoly.table import play_out
 from stompoly.testing.scene import Scene, put_in_turn, scene
@@ -90,7 +90,7 @@ def test_a_guess_at_the_deck_leaves_out_what_is_seen() -> None:
         draw(t)
     left = {*t.s.deck[0][:12]}
     twin = t.game.view("A")
-    deal_anew(t.g, twin, 5)
+    redeal(t.g, twin, 5)
     assert {*twin.deck[0][:12]} == left
     assert (twin.deck_size, twin.discards, twin.deck[0][12:]) == (t.s.deck_size, t.s.discards, t.s.deck[0][12:])
     assert sound(t.g, twin) == 0
@@ -100,7 +100,7 @@ def test_a_guess_at_a_cycling_deck_leaves_out_the_passes_that_are_held() -> None
     t = scene("classic", "AB", passes={"B": 1})
     held = t.g.pass_card[0]
     twin = t.game.view("A")
-    deal_anew(t.g, twin, 5)
+    redeal(t.g, twin, 5)
     assert held not in twin.deck[0][:15]
     assert sorted(twin.deck[0][:15]) == sorted(t.s.deck[0][:15])
     assert sorted(twin.deck[1][:16]) == sorted(t.s.deck[1][:16])

@@ -45,7 +45,7 @@ def test_a_deed_that_was_sold_back_is_for_sale_again() -> None:
     assert (t.owner(24), t.cash("A")) == ("A", 1500 + 120 - 240)
 
 
-def test_only_a_clear_deed_of_an_unbuilt_group_of_ones_own() -> None:
+def test_only_a_clear_deed_of_an_unbuilt_group_of_your_own() -> None:
     deeds = {"A": [5, 21, 23, 24], "B": [39]}
     t = scene("classic", "AB", deeds=deeds, mortgaged=[5], levels={24: 1}, options=HALF)
     assert t.refused("sell deed #39").verdict == "not_your_deed"

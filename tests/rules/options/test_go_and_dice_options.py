@@ -1,4 +1,4 @@
-"""go.*, dice.*: the salary and the throws."""
+"""go.*, dice.*: the salary and the rolls."""
 
 from typing import Any
 
@@ -109,7 +109,7 @@ def test_real_dice_are_typed_in() -> None:
     assert scene("classic").refused("roll 4 6").verdict == "not_physical"
 
 
-def test_real_dice_for_a_throw_that_a_card_asks_for() -> None:
+def test_real_dice_for_a_roll_that_a_card_asks_for() -> None:
     t = scene("classic", "AB", at={"A": 19}, deeds={"B": [28]}, options=REAL)
     t.next_card("chance", "ch_near_util")
     t.play("roll 1 2")
@@ -127,14 +127,14 @@ def test_three_real_dice_for_a_task() -> None:
     assert t.happened("task")[0].event.x == 6
 
 
-def test_a_real_throw_for_the_start() -> None:
+def test_a_real_roll_for_the_start() -> None:
     t = Scene(new("classic", ["A", "B"], seed=1, options=REAL))
     t.play("roll 1 2")
     t.play("roll 6 5")
     assert (t.ask, t.active) == ("roll", "B")
 
 
-def test_physical_void_true_lets_a_throw_be_void() -> None:
+def test_physical_void_true_lets_a_roll_be_void() -> None:
     t = scene("classic", options={**REAL, "dice.physicalVoid": True})
     t.play("void")
     assert (t.ask, t.at("A")) == ("roll", 0)
@@ -187,7 +187,7 @@ def test_doubles_again(book: str, again: bool, ask: str) -> None:
     assert (t.at("A"), t.ask, t.asked) == (10, ask, "A")
 
 
-def test_without_second_throws_doubles_never_lead_to_jail() -> None:
+def test_without_second_rolls_doubles_never_lead_to_jail() -> None:
     options = {"dice.doublesAgain": False, "dice.doublesToJail": 2}
     t = scene("classic", "AB", at={"A": 6, "B": 6}, options=options)
     for _ in range(4):
@@ -197,12 +197,12 @@ def test_without_second_throws_doubles_never_lead_to_jail() -> None:
     assert (t.at("A"), t.held("A"), t.held("B"), t.happened("jailed")) == (10, 0, 0, [])
 
 
-def test_without_second_throws_doubles_still_free_a_prisoner() -> None:
+def test_without_second_rolls_doubles_still_free_a_prisoner() -> None:
     t = scene("classic", "AB", held={"A": 1}, options={"dice.doublesAgain": False})
     t.roll(5, 5)
     assert (t.at("A"), t.held("A"), t.ask) == (20, 0, "end")
 
 
-def test_freeing_doubles_cannot_give_a_throw_that_no_doubles_give() -> None:
+def test_freeing_doubles_cannot_give_a_roll_that_no_doubles_give() -> None:
     with pytest.raises(OptionError, match=r"jail\.doublesGrantThrow .* dice\.doublesAgain is false"):
         scene("classic", options={"dice.doublesAgain": False, "jail.doublesGrantThrow": True})

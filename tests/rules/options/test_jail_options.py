@@ -38,7 +38,7 @@ def test_fine_turns(allowed: list[int]) -> None:
             assert t.refused("fine").verdict == "fine_not_now"
 
 
-def test_doubles_grant_throw() -> None:
+def test_doubles_grant_roll() -> None:
     t = scene("classic", held={"A": 1}, options={"jail.doublesGrantThrow": True})
     t.roll(5, 5)
     assert (t.at("A"), t.ask, t.asked, t.s.doubles) == (20, "roll", "A", 1)

@@ -87,7 +87,7 @@ def test_trade_enabled_false() -> None:
     assert t.refused("offer B give #5 for +10").verdict == "no_trades"
 
 
-def test_trade_window_between_throws_is_for_everybody() -> None:
+def test_trade_window_between_rolls_is_for_everybody() -> None:
     t = scene("classic", turn="C", deeds={"A": [5]})
     t.play("A: offer B give #5 for +10")
     t.play("B: accept")
@@ -192,7 +192,7 @@ def offered(**setting: Any) -> Scene:
     return t
 
 
-def test_a_counter_offer_is_answered_by_who_asked_first() -> None:
+def test_a_counter_offer_is_answered_by_whoever_asked_first() -> None:
     t = offered()
     t.play("counter give #12 +20 for #5")
     assert (t.ask, t.asked, len(t.happened("countered"))) == ("trade", "A", 1)
@@ -225,7 +225,7 @@ def test_a_deed_for_nothing_is_refused(words: str) -> None:
     assert scene("classic", deeds={"A": [5]}).refused(words).verdict == "nothing_in_return"
 
 
-def test_an_offer_is_taken_back_by_who_made_it() -> None:
+def test_an_offer_is_taken_back_by_whoever_made_it() -> None:
     t = offered()
     for name in "BC":
         assert t.refused(f"{name}: cancel").verdict == "not_yours_to_answer"
@@ -235,7 +235,7 @@ def test_an_offer_is_taken_back_by_who_made_it() -> None:
     assert t.refused("cancel").verdict == "not_asked"
 
 
-def test_a_refusal_is_told_as_one() -> None:
+def test_a_refusal_is_reported_as_one() -> None:
     t = offered()
     t.play("reject")
     assert (len(t.happened("refused")), t.happened("withdrawn"), t.owner(5)) == (1, [], "A")
@@ -277,7 +277,7 @@ def test_a_trade_tells_what_moved_and_no_more() -> None:
     assert t.happened("cash_moved") == []
 
 
-def test_who_gets_a_mortgaged_deed_for_an_offer_is_asked_too() -> None:
+def test_whoever_gets_a_mortgaged_deed_for_an_offer_is_asked_too() -> None:
     t = scene("classic", "AB", deeds={"B": [24]}, mortgaged=[24])
     t.play("offer B give +80 for #24")
     t.play("accept")

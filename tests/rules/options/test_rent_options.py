@@ -22,7 +22,7 @@ def landing(space: int, faces: tuple[int, int] = (1, 2), **setting: Any) -> Scen
 
 
 def next_turn(t: Scene) -> None:
-    """The seat whose turn it is throws to Just Visiting and ends."""
+    """The seat whose turn it is rolls to Just Visiting and ends."""
     assert t.active is not None
     t.s.pos[t.seat(t.active)] = 7
     t.roll(1, 2)
@@ -36,6 +36,18 @@ def test_collection_auto_and_manual() -> None:
     assert (t.cash("A"), t.cash("C"), len(t.claims)) == (1500, 1500, 1)
     t.play("C: ask rent #24")
     assert (t.cash("A"), t.cash("C"), t.claims) == (1480, 1520, [])
+
+
+def test_two_claims_on_the_same_player_and_deed_are_told_apart() -> None:
+    t = scene("classic", "ABC", at={"A": 20}, deeds={"C": [24]}, options={"rent.collection": "manual"})
+    t.roll(2, 2)
+    t.s.pos[t.seat("A")] = 20
+    t.roll(1, 3)
+    acts = [act for act in t.game.acts(t.seat("C")) if t.game.text(act).startswith("ask rent")]
+    assert [t.game.text(act) for act in acts] == ["ask rent illinois-avenue a", "ask rent illinois-avenue a 2"]
+    assert [t.game.read(t.game.text(act), act.seat) for act in acts] == acts
+    t.play("C: ask rent illinois-avenue a 2")
+    assert (t.cash("A"), t.cash("C"), len(t.claims)) == (1480, 1520, 1)
 
 
 def test_a_claim_may_be_waived_in_manual_mode() -> None:
@@ -150,7 +162,7 @@ def book_with_a_card_to_a_utility(folder: Path) -> str:
 
 @pytest.mark.parametrize(("dice", "rent"), [("freshRoll", 4 * 9), ("moveDice", 4 * 3)])
 def test_utility_on_card_move(tmp_path: Path, dice: str, rent: int) -> None:
-    """GNG-AMB-05: a card moved A to a utility; a fresh throw of 4 + 5, or the 1 + 2 of the move."""
+    """GNG-AMB-05: a card moved A to a utility; a fresh roll of 4 + 5, or the 1 + 2 of the move."""
     options = {"rent.utilityOnCardMove": dice}
     t = scene(book_with_a_card_to_a_utility(tmp_path), "AB", at={"A": 4}, deeds={"B": [12]}, options=options)
     t.next_card("chance", "ch_st_charles")
@@ -180,7 +192,7 @@ def test_a_mortgaged_railroad_itself_earns_nothing_either_way() -> None:
 
 
 def claim_in_a_turn(book: str, space: int, *faces: int) -> Scene:
-    """A landed on C's #24 with doubles, then throws 1 and 2 on to a space; the claim is still open."""
+    """A landed on C's #24 with doubles, then rolls 1 and 2 on to a space; the claim is still open."""
     t = scene(book, "ABC", at={"A": 20}, deeds={"C": [24]}, options={"rent.collection": "manual"})
     t.roll(2, 2)
     t.s.pos[0] = space - 3
@@ -269,10 +281,10 @@ def test_a_debt_dies_with_its_creditor() -> None:
 @pytest.mark.parametrize(
     ("book", "deck", "card"), [("classic", "chance", "ch_near_util"), ("gopoly", "gamera", "gamera_near_util")]
 )
-def test_a_card_that_speaks_of_a_throw_takes_the_dice_of_the_move_too(
+def test_a_card_that_speaks_of_a_roll_takes_the_dice_of_the_move_too(
     book: str, deck: str, card: str, dice: str, rent: int
 ) -> None:
-    """GNG-AMB-05: ten times a fresh throw of 4 + 5 as printed, or ten times the 1 + 2 that led to the card."""
+    """GNG-AMB-05: ten times a fresh roll of 4 + 5 as printed, or ten times the 1 + 2 that led to the card."""
     t = scene(book, "AB", at={"A": 19}, deeds={"B": [28]}, options={"rent.utilityOnCardMove": dice})
     t.next_card(deck, card)
     t.roll(1, 2, 4, 5)
@@ -281,7 +293,7 @@ def test_a_card_that_speaks_of_a_throw_takes_the_dice_of_the_move_too(
 
 
 @pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
-def test_the_fresh_throw_is_the_default(book: str) -> None:
+def test_the_fresh_roll_is_the_default(book: str) -> None:
     assert scene(book, "AB").game.options_chosen["rent.utilityOnCardMove"] == "freshRoll"
 
 

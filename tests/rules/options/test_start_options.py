@@ -28,7 +28,7 @@ def test_start_cash_has_limits(cash: Any) -> None:
         begun({"start.cash": cash})
 
 
-def test_start_order_random_needs_no_throw_and_varies() -> None:
+def test_start_order_random_needs_no_roll_and_varies() -> None:
     starters = set()
     for seed in range(30):
         t = begun({"start.order": "random"}, seed=seed)
@@ -73,7 +73,7 @@ def test_a_full_table_is_dealt_all_there_is_and_the_log_has_it() -> None:
 
 
 @pytest.mark.parametrize(("number", "dearest"), [(1, 400), (2, 750), (3, 1070), (4, 1370)])
-def test_start_cash_must_cover_the_dearest_dealt_deeds(number: int, dearest: int) -> None:
+def test_start_cash_must_cover_the_most_expensive_dealt_deeds(number: int, dearest: int) -> None:
     begun({"start.dealDeeds": number, "start.cash": dearest})
     with pytest.raises(OptionError, match=r"start\.cash"):
         begun({"start.dealDeeds": number, "start.cash": dearest - 1})

@@ -37,7 +37,7 @@ def test_deck_reshuffle_still_keeps_a_held_pass_out() -> None:
     assert (t.passes("A"), len(t.deck("chance")), "ch_jail_free" in t.deck("chance")) == (1, 15, False)
 
 
-def test_dice_list_throws_three_dice_for_a_numbered_task() -> None:
+def test_dice_list_rolls_three_dice_for_a_numbered_task() -> None:
     t = scene("grab_and_go", "AB", at={"A": 19})
     t.roll(1, 2, 1, 2, 3)
     assert [line.event.x for line in t.happened("task")] == [6]
@@ -118,7 +118,7 @@ def test_resign_unowned_auctions_nothing() -> None:
 
 
 @pytest.mark.parametrize("policy", ["bankruptToBank", "returnUnowned"])
-def test_who_resigns_in_his_turn_passes_it_on(policy: str) -> None:
+def test_whoever_resigns_in_their_turn_passes_it_on(policy: str) -> None:
     t = resigning(policy, turn="B")
     t.play("resign")
     while t.ask == "auction":
@@ -157,7 +157,7 @@ def test_an_option_beats_the_edition() -> None:
     assert t.cash("A") == 1440
 
 
-def test_nobody_resigns_while_a_throw_is_resolved() -> None:
+def test_nobody_resigns_while_a_roll_is_resolved() -> None:
     t = resigning("bankruptToBank")
     t.s.pos[0] = 36
     t.roll(1, 2)

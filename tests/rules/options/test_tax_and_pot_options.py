@@ -149,7 +149,7 @@ def test_payments_between_players_never_feed_the_pot() -> None:
     assert (t.pot, t.cash("B")) == (0, 1550)
 
 
-def test_enabled_pays_the_pot_to_who_lands_on_free_parking() -> None:
+def test_enabled_pays_the_pot_to_whoever_lands_on_free_parking() -> None:
     t = potted(["luxuryTax"], at={"A": 17}, pot=475)
     t.roll(1, 2)
     assert (t.cash("A"), t.cash("B"), t.pot) == (1975, 1500, 0)

@@ -66,7 +66,7 @@ def test_rights_from_a_deal_wait_for_the_next_turn_too() -> None:
 
 
 @pytest.mark.clause("UGM-BUILD-02")
-def test_who_gets_rights_on_anothers_turn_builds_on_the_own_next_turn() -> None:
+def test_whoever_gets_rights_on_anothers_turn_builds_on_their_own_next_turn() -> None:
     t = ugm("AB", at={"A": 20, "B": 23}, rights={"A": [13]}, phase="end")
     t.play("offer B give D13 for +2000")
     t.play("accept")
@@ -99,7 +99,7 @@ def test_what_a_controller_buys_on_its_thrall_s_turn_it_builds_on_next() -> None
     assert (t.houses(12), t.money("A")) == (1, 7_000)
 
 
-# --- before the throw ----------------------------------------------------------------------------
+# --- before the roll ----------------------------------------------------------------------------
 
 
 @pytest.mark.clause("UGM-BUILD-03")
@@ -111,14 +111,14 @@ def test_not_on_anothers_turn(phase: str) -> None:
 
 
 @pytest.mark.clause("UGM-BUILD-03")
-def test_a_prisoner_builds_before_its_throw_too() -> None:
+def test_a_prisoner_builds_before_its_roll_too() -> None:
     t = ugm(fish={"A": 3}, rights={"A": [13]})
     t.play("build tank 13")
     assert (t.tanks(13), t.money("A"), t.ask, t.asked) == (1, 9_000, "fish", "A")
 
 
 @pytest.mark.clause("UGM-BUILD-03")
-def test_not_at_the_end_of_the_own_turn() -> None:
+def test_not_at_the_end_of_ones_own_turn() -> None:
     t = ugm(phase="end", rights={"A": [13]})
     assert t.refused("build house 13").verdict == "build_window"
 

@@ -303,7 +303,7 @@ def test_fish_sense_frees_a_prisoner_for_a_normal_turn() -> None:
 
 
 @pytest.mark.parametrize(("way", "there"), [("more", 16), ("less", 14)])
-def test_heavy_step_goes_one_more_or_one_less_than_thrown(way: str, there: int) -> None:
+def test_heavy_step_goes_one_more_or_one_less_than_rolled(way: str, there: int) -> None:
     t = scene(at={"A": 10}, cards={"A": ["heavy_step"]}, ap={"A": 0})
     t.roll(2, 3)
     t.play(f"play heavy_step {way}")

@@ -145,7 +145,7 @@ def test_a_keepable_card_is_held(card: str) -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-03")
-def test_a_card_for_before_the_throw_is_offered_only_then() -> None:
+def test_a_card_for_before_the_roll_is_offered_only_then() -> None:
     t = ugm(fish={"A": 3}, cards={"A": ["fish_sense"]})
     assert t.may("play fish_sense")
     t.roll(1, 2)
@@ -159,7 +159,7 @@ def test_a_card_for_before_the_throw_is_offered_only_then() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-03")
-def test_a_card_for_after_the_throw_is_offered_only_then() -> None:
+def test_a_card_for_after_the_roll_is_offered_only_then() -> None:
     t = ugm(at={"A": 11}, ap={"A": 0}, cards={"A": ["heavy_step"]})
     refusal = t.refused("play heavy_step more")
     assert (refusal.verdict, refusal.clause) == ("not_now", "UGM-CHANCE-03")
@@ -282,7 +282,7 @@ def test_in_the_next_combat_another_card_may_be_played() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-05")
-def test_who_has_played_a_card_cannot_cancel_one_in_the_same_combat() -> None:
+def test_whoever_has_played_a_card_cannot_cancel_one_in_the_same_combat() -> None:
     t = fight(cards={"A": ["atomic_breath", "jam_signal"], "B": ["atomic_breath"]})
     t.play("play atomic_breath")
     t.play("hold")

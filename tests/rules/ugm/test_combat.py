@@ -12,7 +12,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 def land(seats: str = "ABCD", **scene: Any) -> KaijuScene:
-    """A throws nine on D5 and goes all the way to D14."""
+    """A rolls nine on D5 and goes all the way to D14."""
     t = ugm(seats, **{**scene, "at": {"A": 5, **scene.get("at", {})}})
     t.roll(4, 5)
     if t.ask == "move":
@@ -89,7 +89,7 @@ def test_landing_on_enemy_tanks_starts_a_battle() -> None:
 
 
 @pytest.mark.clause("UGM-COMBAT-02")
-def test_no_battle_with_ones_own_tanks() -> None:
+def test_no_battle_with_your_own_tanks() -> None:
     t = ugm(turn="B", at={"B": 5}, rights={"B": [14]}, tanks={14: 3}, houses={14: 4})
     t.roll(4, 5)
     assert (t.happened("battle"), t.tanks(14), t.hp("B"), t.ask) == ([], 3, 12, "end")

@@ -221,7 +221,7 @@ def test_reserves_are_played_by_an_owner_whose_kaiju_is_elsewhere() -> None:
     assert (t.hp("A"), t.tanks(15)) == (9, 1)
 
 
-def test_reserves_are_for_ones_own_district_without_a_maser() -> None:
+def test_reserves_are_for_your_own_district_without_a_maser() -> None:
     t = fight(cards={"A": ["reserves"]}, tanks={15: 1})
     assert t.refused("play reserves").verdict == "not_now"
     t = fight(cards={"B": ["reserves"]}, rights={"B": [15, 16]}, masers=[15])

@@ -11,7 +11,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 def melee(here: str, seats: str = "ABCD", **scene: Any) -> KaijuScene:
-    """A throws nine on D5 and goes all the way to D14, where the kaiju of these seats are."""
+    """A rolls nine on D5 and goes all the way to D14, where the kaiju of these seats are."""
     at = {"A": 5, **dict.fromkeys(here, 14)}
     t = ugm(seats, at=at, **scene)
     t.roll(4, 5)

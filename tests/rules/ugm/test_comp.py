@@ -208,7 +208,7 @@ def test_one_house_cost_and_several_tank_costs(book: str) -> None:
 
 
 @pytest.mark.clause("UGM-COMP-08")
-def test_a_house_costs_the_same_on_a_dear_district_but_a_tank_does_not() -> None:
+def test_a_house_costs_the_same_on_an_expensive_district_but_a_tank_does_not() -> None:
     t = ugm(rights={"A": [13, 37]})
     t.play("build house 13")
     t.play("build house 37")
@@ -237,7 +237,7 @@ def test_dearer_districts_have_dearer_and_stronger_tanks(book: str) -> None:
     ("old", "cheaper"),
     [("tank_cost = 2_000", "tank_cost = 900"), ("tank_damage = [2, 4, 6, 8]", "tank_damage = [1, 2, 2, 4]")],
 )
-def test_a_dear_district_with_cheaper_or_weaker_tanks_is_rejected(tmp_path: Path, old: str, cheaper: str) -> None:
+def test_an_expensive_district_with_cheaper_or_weaker_tanks_is_rejected(tmp_path: Path, old: str, cheaper: str) -> None:
     with pytest.raises(RulebookError):
         load_rulebook(changed_board(tmp_path, old, cheaper))
 

@@ -66,13 +66,13 @@ def test_points_that_no_kaiju_has_do_not_hit_somebody_else(words: str) -> None:
     t = ugm("ABC", at={"A": 5, "B": 14, "C": 14})
     t.roll(4, 5)
     t.play("full")
-    with pytest.raises(NotUnderstoodError, match="more than anybody has"):
+    with pytest.raises(NotUnderstoodError, match="points to spend on one kaiju"):
         t.play(words)
     assert (t.ap("A"), t.hp("B"), t.hp("C")) == (12, 12, 12)
 
 
 @pytest.mark.clause("UGM-SUBJ-23", "UGM-WIN-01")
-def test_seven_that_fall_at_once_are_told_without_a_gap() -> None:
+def test_seven_that_fall_at_once_are_logged_without_a_gap() -> None:
     """A lands on seven kaiju with 1 HP; A fells H, and each of the others the one before it."""
     t = ugm("ABCDEFGH", at={"A": 5, **dict.fromkeys("BCDEFGH", 14)}, hp=dict.fromkeys("ABCDEFGH", 1))
     t.roll(4, 5)
@@ -110,7 +110,7 @@ def test_reserves_can_be_called_by_one_who_takes_part_with_a_maser_nearby() -> N
 
 @pytest.mark.clause("UGM-SUBJ-10")
 def test_no_step_is_no_move() -> None:
-    """A thrall throws 2, makes it 1 with a card, and cannot make it none to fight where it stands."""
+    """A thrall rolls 2, makes it 1 with a card, and cannot make it none to fight where it stands."""
     t = ugm("ABC", at={"A": 13, "B": 13, "C": 14}, masters={"A": "C"}, cards={"A": ["heavy_step"]})
     t.roll(1, 1)
     t.play("play heavy-step less")
@@ -142,7 +142,7 @@ def test_a_range_as_long_as_you_like_is_the_whole_track(tmp_path: Path) -> None:
 
 
 @pytest.mark.clause("UGM-COMP-09")
-def test_a_dear_district_with_weaker_tanks_is_refused_with_its_line(tmp_path: Path) -> None:
+def test_an_expensive_district_with_weaker_tanks_is_refused_with_its_line(tmp_path: Path) -> None:
     board = (Path(str(load_rulebook("ugm").path)).parent / "board.toml").read_text(encoding="utf-8")
     (tmp_path / "rulebook.toml").write_text('[rulebook]\nextends = "ugm"\nid = "odd"\ntitle = "Odd"\n')
     (tmp_path / "board.toml").write_text(board.replace("price = 3_500", "price = 510"), encoding="utf-8")
@@ -227,8 +227,8 @@ def test_cases_of_questions_are_those_that_there_are() -> None:
 
 
 @pytest.mark.clause("UGM-RIGHTS-03")
-def test_who_cannot_pay_for_a_demolished_district_is_told() -> None:
+def test_whoever_cannot_pay_for_a_demolished_district_is_logged() -> None:
     t = ugm("AB", at={"A": 5}, houses={13: 1}, money={"A": 1500})
     t.roll(3, 5)
-    assert (t.ask, t.happened("too_dear")[0].clause) == ("end", "UGM-RIGHTS-03")
-    assert t.happened("too_dear")[0].text == "A cannot pay ¥2M for the rights to D13"
+    assert (t.ask, t.happened("cannot_afford")[0].clause) == ("end", "UGM-RIGHTS-03")
+    assert t.happened("cannot_afford")[0].text == "A cannot pay ¥2M for the rights to D13"

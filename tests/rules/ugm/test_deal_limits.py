@@ -28,7 +28,7 @@ def test_a_deal_is_with_another_seat(seat: int, said: str) -> None:
 
 
 @pytest.mark.clause("UGM-DEAL-02")
-def test_only_who_made_an_offer_takes_it_back() -> None:
+def test_only_whoever_made_an_offer_takes_it_back() -> None:
     t = ugm("ABC")
     t.play("offer b give +100 for nothing")
     for name in "BC":

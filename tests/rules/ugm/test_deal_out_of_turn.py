@@ -23,7 +23,7 @@ def fined(card: str = "heavy_damages", seats: str = "ABCD", **scene: Any) -> Kai
 
 @pytest.mark.clause("UGM-DEAL-01", "UGM-DEAL-02", "UGM-R-34")
 @pytest.mark.parametrize(("scene", "ask"), [({}, "roll"), ({"phase": "end"}, "end"), ({"fish": {"A": 2}}, "fish")])
-def test_any_two_contenders_deal_between_throws(scene: dict[str, Any], ask: str) -> None:
+def test_any_two_contenders_deal_between_rolls(scene: dict[str, Any], ask: str) -> None:
     t = ugm(cards={"B": ["smoke"]}, **scene)
     t.play("B: offer C give smoke for +600")
     assert (t.ask, t.asked) == ("deal", "C")

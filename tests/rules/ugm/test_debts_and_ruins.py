@@ -33,7 +33,7 @@ def to_14(**scene: Any) -> KaijuScene:
 
 
 @pytest.mark.clause("UGM-CHANCE-07")
-def test_who_has_nothing_to_keep_up_is_not_fined() -> None:
+def test_whoever_has_nothing_to_keep_up_is_not_fined() -> None:
     t = drawn("upkeep")
     assert (t.happened("fined"), t.happened("debt"), t.money("C")) == ([], [], 10_000)
 
@@ -56,7 +56,7 @@ def test_the_smallest_fine_is_paid(tmp_path: Path) -> None:
 
 
 @pytest.mark.clause("UGM-DEBT-02")
-def test_who_has_just_enough_pays_and_owes_nothing() -> None:
+def test_whoever_has_just_enough_pays_and_owes_nothing() -> None:
     t = drawn("damages", money={"C": 500}, rights={"C": [11]})
     assert (t.money("C"), t.happened("debt"), t.ask) == (0, [], "end")
 
@@ -173,7 +173,7 @@ def test_what_is_sold_is_a_house_or_a_tank_and_one_at_least(verb: int, piece: in
 
 @pytest.mark.clause("UGM-MONEY-02", "UGM-MONEY-04")
 @pytest.mark.parametrize("space", [-1, 0, 7, 12, 40])
-def test_what_is_sold_or_returned_is_on_a_district_of_ones_own(space: int) -> None:
+def test_what_is_sold_or_returned_is_on_a_district_of_your_own(space: int) -> None:
     t = ugm(rights={"A": [11], "B": [12]}, houses={12: 2})
     for act in (Act(0, Verb.SELL, Piece.HOUSE, space, 1), Act(0, Verb.RETURN, space)):
         refused = t.game.why(act)

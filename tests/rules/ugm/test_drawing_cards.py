@@ -112,7 +112,7 @@ def test_a_space_of_a_kind_is_the_next_one_ahead_and_not_where_one_stands(space:
 @pytest.mark.clause("UGM-FISH-03")
 def test_the_log_says_why_a_kaiju_is_sent_to_the_fish() -> None:
     said = [line.text for line in drawn("fish_bait").happened("sent")]
-    assert said == ["a card sends A to the Big Pile of Fish"]
+    assert said == ["A card sends A to the Big Pile of Fish"]
 
 
 @pytest.mark.clause("UGM-CHANCE-01")
@@ -178,7 +178,7 @@ def test_only_the_drawer_gives_up_a_tank() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-09")
-def test_who_has_no_tank_is_told_so_once() -> None:
+def test_whoever_has_no_tank_is_told_so_once() -> None:
     assert told(drawn("mutiny"), "no_tank") == [("A", 0)]
 
 

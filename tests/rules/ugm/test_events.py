@@ -36,7 +36,7 @@ def told(t: KaijuScene, *words: str) -> list[str]:
 
 
 def moved(start: int, dice: tuple[int, int], **scene: Any) -> KaijuScene:
-    """C throws, and goes all the way if it may choose."""
+    """C rolls, and goes all the way if it may choose."""
     t = ugm(turn="C", at=ELSEWHERE | {"C": start} | scene.pop("at", {}), **scene)
     t.roll(*dice)
     return t
@@ -65,7 +65,7 @@ def drawn(card: str, **scene: Any) -> KaijuScene:
 
 
 @pytest.mark.clause("UGM-SETUP-08", "UGM-R-02")
-def test_the_throw_for_the_start() -> None:
+def test_the_roll_for_the_start() -> None:
     t = KaijuScene(new(str(FIXTURE), list("ABC"), seed=1))
     for die in (4, 5, 5, 3, 6):
         t.play("roll", die)
@@ -75,7 +75,7 @@ def test_the_throw_for_the_start() -> None:
 
 
 @pytest.mark.clause("UGM-SETUP-08")
-def test_a_start_without_a_throw() -> None:
+def test_a_start_without_a_roll() -> None:
     t = KaijuScene(new(str(FIXTURE), list("ABC"), seed=1, options={"start.order": "seat"}))
     assert written(t) == ["starts A 0 0 0", "turn A 1 1 0"]
 
@@ -162,7 +162,7 @@ def test_on_the_way_to_the_fish() -> None:
         (1, 1, (1, 2), ["trap C 0 0 0", "spared C 0 0 0", "freed C 1 0 0", "house_fell C 13 3 1"]),
     ],
 )
-def test_a_prisoner_throws(turns: int, hp: int, dice: tuple[int, int], lines: list[str]) -> None:
+def test_a_prisoner_rolls(turns: int, hp: int, dice: tuple[int, int], lines: list[str]) -> None:
     t = ugm(turn="C", fish={"C": turns}, hp={"C": hp}, ap={"C": 0})
     t.roll(*dice)
     assert told(t) == lines
@@ -208,9 +208,9 @@ def test_the_district_of_another_is_bought_with_its_tanks() -> None:
 
 
 @pytest.mark.clause("UGM-RIGHTS-01", "UGM-RIGHTS-03")
-def test_rights_that_are_left_alone_or_too_dear() -> None:
+def test_rights_that_are_left_alone_or_too_expensive() -> None:
     assert told(to_14(houses={14: 0}), "decline") == ["declined C 14 0 0"]
-    assert told(to_14(houses={14: 0}, money={"C": 100})) == ["too_dear C 14 2000 0"]
+    assert told(to_14(houses={14: 0}, money={"C": 100})) == ["cannot_afford C 14 2000 0"]
 
 
 @pytest.mark.clause("UGM-BUILD-04", "UGM-MASER-03", "UGM-MONEY-02", "UGM-MONEY-03", "UGM-MONEY-04")
@@ -352,7 +352,7 @@ def test_a_card_that_is_kept_in_secret_is_not_told() -> None:
 
 
 @pytest.mark.clause("UGM-SUBJ-19", "UGM-SUBJ-13")
-def test_what_a_card_does_to_a_thrall_and_to_who_has_enough_or_little() -> None:
+def test_what_a_card_does_to_a_thrall_and_to_whoever_has_enough_or_little() -> None:
     assert told(drawn("sea_nap", masters={"C": "B"}))[1] == "no_effect C sea_nap 1 0"
     assert told(drawn("roar", ap={"C": 12}))[1] == "no_effect C roar 0 0"
     assert told(drawn("sluggish", ap={"C": 1}))[1] == "lost_ap C 1 0 0"

@@ -203,7 +203,7 @@ def test_the_trap_does_not_take_the_last_hp() -> None:
 
 
 @pytest.mark.clause("UGM-FISH-06")
-def test_where_the_last_throw_does_not_move_it_moves_on_its_next_turn() -> None:
+def test_where_the_last_roll_does_not_move_it_moves_on_its_next_turn() -> None:
     t = ugm("AB", fish={"A": 1, "B": 3}, hp={"A": 6}, ap={"A": 0}, options={"fish.lastTurnMoves": False})
     t.roll(2, 5)
     assert (t.hp("A"), t.fish("A"), t.at("A"), t.ask) == (5, 0, 10, "end")
@@ -256,7 +256,7 @@ def test_a_failed_or_declined_extra_try_leaves_three_turns_to_serve(words: str) 
 
 
 @pytest.mark.clause("UGM-FISH-07")
-def test_no_extra_try_for_who_was_sent_by_the_scent_or_a_card() -> None:
+def test_no_extra_try_for_whoever_was_sent_by_the_scent_or_a_card() -> None:
     t = ugm(at={"A": 27} | FAR, doubles=1)
     t.roll(1, 2)
     assert (t.fish("A"), t.ask == "fish") == (3, False)

@@ -11,7 +11,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 def freed(seats: str = "ABCD", **scene: Any) -> KaijuScene:
-    """A, a thrall of B, throws nine on D5 and beats C with its 2 HP on D14; C does not answer."""
+    """A, a thrall of B, rolls nine on D5 and beats C with its 2 HP on D14; C does not answer."""
     masters = {"A": "B", **scene.pop("masters", {})}
     at = {"A": 5, "B": 20, "C": 14, **dict.fromkeys(seats[3:], 21)}
     t = ugm(seats, at=at, hp={"C": 2}, masters=masters, **scene)
@@ -271,7 +271,7 @@ def test_a_ring_with_a_thrall_is_no_duel_and_nobody_serves_itself() -> None:
 
 
 @pytest.mark.clause("UGM-FREE-01", "UGM-R-20")
-def test_a_ring_that_a_thrall_began_ends_with_who_took_the_freed() -> None:
+def test_a_ring_that_a_thrall_began_ends_with_whoever_took_the_freed() -> None:
     t = ugm("ABCDE", turn="B", at={"B": 5, "C": 14, "D": 14, "A": 25}, hp={"C": 1, "D": 2}, masters={"B": "A"}, money=0)
     t.roll(4, 5)
     t.play("full")

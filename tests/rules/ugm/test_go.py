@@ -121,7 +121,7 @@ def test_other_houses_tanks_and_the_reserve_add_nothing() -> None:
 
 
 @pytest.mark.clause("UGM-GO-02")
-def test_houses_built_before_the_throw_count() -> None:
+def test_houses_built_before_the_roll_count() -> None:
     t = ugm(at={"A": 38}, rights={"A": [11]})
     t.play("build house D11 2")
     t.roll(2, 3)

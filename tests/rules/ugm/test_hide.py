@@ -11,7 +11,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 def near(seats: str = "ABCD", **scene: Any) -> KaijuScene:
-    """A throws nine on D5; B is on D14."""
+    """A rolls nine on D5; B is on D14."""
     t = ugm(seats, **{**scene, "at": {"A": 5, "B": 14, **scene.get("at", {})}})
     t.roll(4, 5)
     return t
@@ -22,7 +22,7 @@ def texts(t: KaijuScene) -> set[str]:
 
 
 @pytest.mark.clause("UGM-HIDE-01")
-def test_a_throw_that_ends_on_an_enemy_may_stop_one_space_short() -> None:
+def test_a_roll_that_ends_on_an_enemy_may_stop_one_space_short() -> None:
     t = near()
     assert (t.ask, t.asked, texts(t), t.at("A")) == ("move", "A", {"full", "hide"}, 5)
     t.play("hide")
@@ -34,7 +34,7 @@ def test_a_throw_that_ends_on_an_enemy_may_stop_one_space_short() -> None:
 
 
 @pytest.mark.clause("UGM-HIDE-01")
-def test_a_throw_that_ends_elsewhere_is_moved_in_full() -> None:
+def test_a_roll_that_ends_elsewhere_is_moved_in_full() -> None:
     t = near(at={"B": 15})
     assert (t.at("A"), t.ask) == (14, "fight")
     assert t.refused("hide").verdict == "not_asked"
@@ -88,7 +88,7 @@ def test_the_peace_lap_that_ends_on_the_way_allows_hiding() -> None:
 
 @pytest.mark.clause("UGM-HIDE-01", "UGM-SUBJ-24", "UGM-R-23")
 @pytest.mark.parametrize("masters", [{"B": "A"}, {"A": "B"}, {"A": "C", "B": "C"}])
-def test_no_hiding_from_ones_own_team(masters: dict[str, str]) -> None:
+def test_no_hiding_from_your_own_team(masters: dict[str, str]) -> None:
     t = near(masters=masters)
     assert (t.at("A"), t.happened("fight"), t.happened("hid")) == (14, [], [])
     assert t.ask != "move"
@@ -109,7 +109,7 @@ def test_a_thrall_may_hide_too() -> None:
 
 
 @pytest.mark.clause("UGM-HIDE-01", "UGM-R-23")
-def test_the_throw_that_frees_from_the_fish_may_end_in_hiding() -> None:
+def test_the_roll_that_frees_from_the_fish_may_end_in_hiding() -> None:
     t = ugm(at={"B": 18}, fish={"A": 2})
     t.roll(4, 4)
     assert (t.ask, texts(t)) == ("move", {"full", "hide"})
@@ -257,7 +257,7 @@ def test_the_big_pile_of_fish_works_for_a_hiding_kaiju() -> None:
 
 
 def chance_before(**scene: Any) -> KaijuScene:
-    """A with 1 AP and 4 HP throws five on D3; B with 6 AP and 8 HP is on D8; C is on Chance before it."""
+    """A with 1 AP and 4 HP rolls five on D3; B with 6 AP and 8 HP is on D8; C is on Chance before it."""
     t = ugm("ABCD", at={"A": 3, "B": 8, "C": 7}, ap={"A": 1, "B": 6}, hp={"A": 4, "B": 8}, **scene)
     t.next_card("toy_sales")
     t.roll(2, 3)
@@ -277,7 +277,7 @@ def test_booklet_example_2_an_enemy_on_the_space_before_prevents_hiding() -> Non
 
 
 @pytest.mark.clause("UGM-HIDE-08")
-def test_booklet_example_3_ones_own_thrall_does_not_prevent_hiding() -> None:
+def test_booklet_example_3_your_own_thrall_does_not_prevent_hiding() -> None:
     t = chance_before(masters={"C": "A"})
     assert (t.ask, texts(t)) == ("move", {"full", "hide"})
     t.play("hide")

@@ -38,7 +38,7 @@ def drawn(card: str, **scene: Any) -> KaijuScene:
 
 @pytest.mark.clause("UGM-SUBJ-12")
 @pytest.mark.parametrize(("fish", "words"), [(0, ["roll"]), (2, ["roll", "stay"]), (1, ["roll"])])
-def test_a_thrall_only_throws(fish: int, words: list[str]) -> None:
+def test_a_thrall_only_rolls(fish: int, words: list[str]) -> None:
     assert listed(ugm(masters={"A": "B"}, fish={"A": fish} if fish else {})) == words
 
 
@@ -173,7 +173,7 @@ def test_the_end_of_a_turn_with_a_card_that_opens_a_district() -> None:
 
 
 @pytest.mark.clause("UGM-BUILD-04", "UGM-MONEY-02", "UGM-MONEY-03", "UGM-R-42")
-def test_all_that_may_be_built_placed_and_sold_before_the_throw() -> None:
+def test_all_that_may_be_built_placed_and_sold_before_the_roll() -> None:
     t = ugm(
         "AB",
         rights={"A": [1, 3]},
@@ -210,7 +210,7 @@ def test_an_offer_is_answered_by_one_and_taken_back_by_the_other() -> None:
 
 
 @pytest.mark.clause("UGM-R-22")
-def test_who_is_not_asked_may_only_deal_and_by_option_sell() -> None:
+def test_whoever_is_not_asked_may_only_deal_and_by_option_sell() -> None:
     scene: dict[str, Any] = {"rights": {"B": [11]}, "tanks": {11: 1}}
     alone: dict[str, Any] = {"deals.enabled": False}
     assert listed(ugm(options=alone, **scene), "B") == []

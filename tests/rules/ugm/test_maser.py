@@ -11,7 +11,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 def facing(maser: int, start: int, **scene: Any) -> KaijuScene:
-    """B holds the pair and 37, with a Maser on one of them. A throws 1 and 2 from `start` and spends nothing."""
+    """B holds the pair and 37, with a Maser on one of them. A rolls 1 and 2 from `start` and spends nothing."""
     scene = {"rights": {"B": [1, 3, 37]}, "masers": [maser], "at": {"A": start, "B": 17, "C": 17, "D": 17}} | scene
     t = ugm(**scene)
     t.roll(1, 2)
@@ -87,7 +87,7 @@ def test_the_replaced_tanks_go_back_to_the_supply() -> None:
 
 @pytest.mark.clause("UGM-MASER-03")
 @pytest.mark.parametrize(("tanks", "left"), [(0, 6_000), (1, 7_000), (4, 10_000)])
-def test_dear_tanks_bring_more(tanks: int, left: int) -> None:
+def test_expensive_tanks_bring_more(tanks: int, left: int) -> None:
     t = ugm(rights={"A": [37]}, tanks={37: tanks})
     t.play("build maser 37")
     assert (t.money("A"), t.tanks(37)) == (left, 0)
@@ -186,7 +186,7 @@ def test_at_a_kaiju_that_a_card_brings_too() -> None:
 
 
 @pytest.mark.clause("UGM-MASER-05")
-def test_only_at_who_comes_to_rest() -> None:
+def test_only_at_whoever_comes_to_rest() -> None:
     """D stands in range; it is A that landed."""
     t = facing(1, 0, at={"A": 0, "B": 17, "D": 2})
     assert t.ask == "maser"

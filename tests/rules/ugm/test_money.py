@@ -65,7 +65,7 @@ def test_a_house_sells_for_half_its_cost() -> None:
 
 
 @pytest.mark.clause("UGM-MONEY-02")
-def test_a_house_on_a_dear_district_brings_no_more() -> None:
+def test_a_house_on_an_expensive_district_brings_no_more() -> None:
     t = ugm(rights={"A": [37]}, houses={37: 1})
     t.play("sell house 37")
     assert t.money("A") == 10_500
@@ -83,7 +83,7 @@ def test_only_what_is_one_s_own(piece: str) -> None:
 @pytest.mark.clause("UGM-MONEY-02", "UGM-MONEY-03", "UGM-MONEY-04")
 @pytest.mark.parametrize("words", ["sell house 13", "sell tank 13", "return 14"])
 @pytest.mark.parametrize("phase", ["roll", "end"])
-def test_before_the_throw_and_after_the_landing_of_the_own_turn_only(words: str, phase: str) -> None:
+def test_before_the_roll_and_after_the_landing_of_ones_own_turn_only(words: str, phase: str) -> None:
     """UGM-R-22."""
     holdings: dict[str, Any] = {"rights": {"A": [13, 14]}, "houses": {13: 1}, "tanks": {13: 1}}
     t = ugm(phase=phase, **holdings)
@@ -141,7 +141,7 @@ def test_a_tank_sells_for_half_its_cost() -> None:
 
 
 @pytest.mark.clause("UGM-MONEY-03")
-def test_a_dear_tank_brings_more() -> None:
+def test_an_expensive_tank_brings_more() -> None:
     t = ugm(rights={"A": [37]}, tanks={37: 3})
     t.play("sell tank D37 3")
     assert (t.money("A"), t.tanks(37)) == (13_000, 0)

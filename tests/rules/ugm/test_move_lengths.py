@@ -24,7 +24,7 @@ def verdict(t: KaijuScene, act: Act) -> str:
 
 
 def thrown(start: int, dice: tuple[int, int], **scene: Any) -> KaijuScene:
-    """A throws on this space."""
+    """A rolls on this space."""
     t = ugm(at={"A": start} | AWAY | scene.pop("at", {}), **scene)
     t.roll(*dice)
     return t
@@ -36,7 +36,7 @@ def thrown(start: int, dice: tuple[int, int], **scene: Any) -> KaijuScene:
 @pytest.mark.clause("UGM-TURN-01")
 @pytest.mark.parametrize("seat", [-1, 1, 4, 7])
 @pytest.mark.parametrize("verb", [Verb.ROLL, Verb.CANCEL, Verb.SELL])
-def test_only_the_seats_at_the_table_act_and_one_of_them_throws(seat: int, verb: int) -> None:
+def test_only_the_seats_at_the_table_act_and_one_of_them_rolls(seat: int, verb: int) -> None:
     said = verdict(ugm(), Act(seat, verb))
     other = {Verb.ROLL: "not_yours_to_answer", Verb.CANCEL: "not_asked", Verb.SELL: "sell_window"}
     assert said == (other[verb] if seat == 1 else "not_yours_to_answer")
@@ -123,7 +123,7 @@ def test_in_a_first_lap_that_goes_on_hiding_is_a_choice_and_fighting_is_not() ->
 
 
 @pytest.mark.clause("UGM-HIDE-01")
-def test_the_shortest_throw_may_be_a_hiding() -> None:
+def test_the_shortest_roll_may_be_a_hiding() -> None:
     t = thrown(12, (1, 1), at={"B": 14})
     t.play("hide")
     assert (t.at("A"), t.houses(13)) == (13, 4)
@@ -153,7 +153,7 @@ def test_a_thrall_may_make_two_spaces_one() -> None:
 @pytest.mark.clause("UGM-CHANCE-03")
 @pytest.mark.parametrize(("dice", "said"), [((1, 1), "bad_number"), ((1, 2), "ok")])
 def test_a_card_leaves_one_space_at_least(tmp_path: Path, dice: tuple[int, int], said: str) -> None:
-    """The card takes two spaces off a throw."""
+    """The card takes two spaces off a roll."""
     mine = Path(shutil.copytree(FIXTURE, tmp_path / "mine"))
     card = '[[card]]\nid = "two"\nlabel = "Two"\nkind = "keep"\neffect = "adjust_roll"\namount = 2\n'
     (mine / "cards.toml").write_text(card, encoding="utf-8")
@@ -265,7 +265,7 @@ def test_every_turn_has_its_own_cards_and_dice() -> None:
 
 
 @pytest.mark.clause("UGM-TURN-04", "UGM-R-04")
-def test_without_a_full_turn_a_double_gives_one_more_throw() -> None:
+def test_without_a_full_turn_a_double_gives_one_more_roll() -> None:
     t = thrown(10, (2, 2), ap={"A": 0}, options={"turn.doubleIsTurn": False})
     assert t.ask == "roll"
     t.roll(1, 2)
@@ -273,7 +273,7 @@ def test_without_a_full_turn_a_double_gives_one_more_throw() -> None:
 
 
 @pytest.mark.clause("UGM-FISH-05", "UGM-R-22", "UGM-R-34")
-def test_a_prisoner_does_business_before_its_throw() -> None:
+def test_a_prisoner_does_business_before_its_roll() -> None:
     t = ugm(fish={"A": 2}, rights={"A": [11]}, tanks={11: 1})
     assert t.may("sell tank D11")
     assert t.may("build tank D11")
@@ -293,7 +293,7 @@ def test_a_thrall_ends_its_turn_itself_only_where_it_has_something_to_sell(
 
 
 @pytest.mark.clause("UGM-R-27")
-def test_who_falls_on_its_own_turn_has_no_more_of_it_even_with_a_card_to_sell() -> None:
+def test_whoever_falls_on_its_own_turn_has_no_more_of_it_even_with_a_card_to_sell() -> None:
     t = thrown(9, (2, 3), rights={"B": [14]}, tanks={14: 1}, hp={"A": 1}, ap={"A": 0}, cards={"A": ["jam_signal"]})
     t.play("fire")
     assert (t.master("A"), t.cards("A"), t.active, t.ask) == ("B", ["jam_signal"], "B", "roll")

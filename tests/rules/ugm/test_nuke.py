@@ -78,7 +78,7 @@ def test_tanks_of_the_pool_are_placed_free_in_a_later_build_window() -> None:
 
 
 @pytest.mark.clause("UGM-NUKE-02")
-def test_reserve_tanks_need_a_district_of_ones_own_with_room_and_without_a_maser() -> None:
+def test_reserve_tanks_need_a_district_of_your_own_with_room_and_without_a_maser() -> None:
     t = ugm(rights={"A": [1, 3, 11], "B": [12]}, masers=[1], tanks={11: 4}, spare_tanks={"A": 1})
     assert t.refused("place tank D11").verdict == "too_many_tanks"
     assert t.refused("place tank D12").verdict == "not_your_district"

@@ -8,7 +8,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 @pytest.mark.clause("UGM-OWN-01")
-def test_nobody_attacks_the_own_tanks() -> None:
+def test_nobody_attacks_their_own_tanks() -> None:
     t = ugm(at={"A": 5}, rights={"A": [12]}, tanks={12: 2})
     t.roll(3, 4)
     assert (t.ask, t.asked) == ("end", "A")
@@ -29,7 +29,7 @@ def test_not_in_a_fight_there_either() -> None:
 
 
 @pytest.mark.clause("UGM-OWN-01")
-def test_the_defender_on_the_own_district_does_not_hit_its_tanks_either() -> None:
+def test_the_defender_on_their_own_district_does_not_hit_its_tanks_either() -> None:
     t = ugm(at={"A": 5, "B": 12}, rights={"B": [12]}, tanks={12: 2})
     t.roll(3, 4)
     t.play("full")
@@ -39,7 +39,7 @@ def test_the_defender_on_the_own_district_does_not_hit_its_tanks_either() -> Non
 
 
 @pytest.mark.clause("UGM-OWN-02")
-def test_nobody_spends_points_on_the_own_houses() -> None:
+def test_nobody_spends_points_on_their_own_houses() -> None:
     t = ugm(at={"A": 5}, rights={"A": [12]}, houses={12: 4})
     t.roll(3, 4)
     assert (t.ask, t.asked) == ("end", "A")
@@ -57,7 +57,7 @@ def test_not_beside_an_enemy_either() -> None:
 
 
 @pytest.mark.clause("UGM-OWN-03")
-def test_one_of_the_own_houses_falls_all_the_same() -> None:
+def test_one_of_their_own_houses_falls_all_the_same() -> None:
     t = ugm(at={"A": 5}, rights={"A": [12]}, houses={12: 4})
     t.roll(3, 4)
     assert (t.houses(12), t.money("A")) == (3, 10_000)
@@ -78,7 +78,7 @@ def test_the_last_own_house_falls_and_the_district_is_demolished() -> None:
 
 
 @pytest.mark.clause("UGM-OWN-03")
-def test_tanks_keep_the_own_district_standing() -> None:
+def test_tanks_keep_their_own_district_standing() -> None:
     t = ugm(at={"A": 5}, rights={"A": [12]}, houses={12: 1}, tanks={12: 1})
     t.roll(3, 4)
     assert (t.houses(12), t.tanks(12), t.demolished(12)) == (0, 1, False)

@@ -42,7 +42,7 @@ def test_a_kaiju_in_its_first_lap_is_not_challenged() -> None:
 
 
 @pytest.mark.clause("UGM-COMBAT-15", "UGM-R-15")
-def test_a_challenge_leaves_out_who_is_in_its_first_lap_beside_the_one_it_is_for() -> None:
+def test_a_challenge_leaves_out_kaiju_in_their_first_lap_beside_the_one_it_is_for() -> None:
     t = drawn("challenge", at={"B": 13, "C": 13}, first_lap="C")
     assert (t.at("A"), t.ask, t.asked) == (13, "fight", "A")
     refusal = t.refused("attack c 1")
@@ -54,7 +54,7 @@ def test_a_challenge_leaves_out_who_is_in_its_first_lap_beside_the_one_it_is_for
 
 
 @pytest.mark.clause("UGM-COMBAT-16", "UGM-R-15")
-def test_a_throw_may_still_lead_to_a_kaiju_in_its_first_lap() -> None:
+def test_a_roll_may_still_lead_to_a_kaiju_in_its_first_lap() -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 10, "B": 13}, first_lap="B")
     t.roll(1, 2)
     t.play("full")

@@ -17,7 +17,7 @@ DISTRICTS = [space for space in range(40) if space not in (0, 7, 10, 20, 22, 30,
 
 
 def fresh(seats: str = "ABCD", *, seed: int = 1, options: dict[str, Any] | None = None) -> KaijuScene:
-    """A game from its very start: the throw for the first turn is still to come."""
+    """A game from its very start: the roll for the first turn is still to come."""
     return KaijuScene(new(str(FIXTURE), list(seats), seed=seed, options=options))
 
 
@@ -76,7 +76,7 @@ def test_a_taken_kaiju_cannot_be_picked() -> None:
 
 
 @pytest.mark.clause("UGM-SETUP-06")
-def test_who_picks_nothing_gets_a_kaiju_nobody_has() -> None:
+def test_whoever_picks_nothing_gets_a_kaiju_nobody_has() -> None:
     players = new(str(FIXTURE), ["A", "B=Godzilla", "C", "D"], seed=1).players
     tokens = [player.token for player in players]
     assert tokens[1] == "Godzilla"
@@ -124,7 +124,7 @@ def test_the_highest_die_begins() -> None:
 
 
 @pytest.mark.clause("UGM-SETUP-08")
-def test_only_those_tied_for_the_highest_throw_again() -> None:
+def test_only_those_tied_for_the_highest_roll_again() -> None:
     t = fresh("ABCD")
     for face in (5, 2, 5, 5):
         t.roll(face)

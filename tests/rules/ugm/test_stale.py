@@ -141,7 +141,7 @@ def test_the_tanks_of_a_beaten_contender_do_not_hold_the_thrall_back() -> None:
 
 
 @pytest.mark.clause("UGM-STALE-01", "UGM-R-21")
-def test_tanks_of_ones_own_count_as_ones_attack() -> None:
+def test_a_players_own_tanks_count_as_an_attack() -> None:
     t = ugm(at={"A": 5, "B": 14}, rights={"B": [14]}, tanks={14: 2}, hp={"A": 2, "B": 2}, ap={"A": 4, "B": 5})
     t.roll(4, 5)
     t.play("full")
@@ -153,7 +153,7 @@ def test_tanks_of_ones_own_count_as_ones_attack() -> None:
 
 
 @pytest.mark.clause("UGM-STALE-01", "UGM-R-21")
-def test_a_maser_of_ones_own_counts_too() -> None:
+def test_a_maser_of_your_own_counts_too() -> None:
     t = ugm("ABC", at={"B": 3, "C": 20}, rights={"B": [1, 3]}, masers=[1], hp={"A": 1, "B": 2}, ap={"A": 7, "B": 4})
     t.roll(1, 2)
     t.play("full")

@@ -11,7 +11,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 def fell(**scene: Any) -> KaijuScene:
-    """A throws nine on D5, fights B with its 1 HP on D14 and takes it; B does not answer."""
+    """A rolls nine on D5, fights B with its 1 HP on D14 and takes it; B does not answer."""
     t = ugm(at={"A": 5, "B": 14}, hp={"B": 1}, **scene)
     t.roll(4, 5)
     t.play("full")
@@ -97,7 +97,7 @@ def test_the_rate_is_an_option() -> None:
 
 
 @pytest.mark.clause("UGM-SUBJ-02")
-def test_dear_districts_and_tanks_bring_more() -> None:
+def test_expensive_districts_and_tanks_bring_more() -> None:
     t = fell(rights={"B": [37, 2]}, tanks={37: 3}, money={"B": 0})
     assert t.happened("liquidated")[0].event.x == 2000 + 3 * 1000 + 1000
     assert moneys(t) == [12000, 0, 12000, 12000]

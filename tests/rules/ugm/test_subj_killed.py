@@ -11,7 +11,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 def killed(seats: str = "ABCD", **scene: Any) -> KaijuScene:
-    """C throws nine on D5 and kills B, a thrall of A, on D14; it is C's turn still."""
+    """C rolls nine on D5 and kills B, a thrall of A, on D14; it is C's turn still."""
     at = {"A": 33, "B": 14, "C": 5, "D": 25, **scene.pop("at", {})}
     masters = {"B": "A", **scene.pop("masters", {})}
     t = ugm(seats, turn="C", at={seat: at[seat] for seat in seats if seat in at}, masters=masters, **scene)
@@ -23,7 +23,7 @@ def killed(seats: str = "ABCD", **scene: Any) -> KaijuScene:
 
 
 def pass_turn(t: KaijuScene, *dice: int) -> None:
-    """The seat on turn throws, smashes and buys nothing, and ends."""
+    """The seat on turn rolls, smashes and buys nothing, and ends."""
     t.roll(*dice)
     for words in ("full", "money", "hold", "decline", "end"):
         if t.ask != "roll" and t.may(words):
@@ -102,7 +102,7 @@ def test_the_way_to_go_is_no_passing_and_starts_no_fight() -> None:
 
 
 @pytest.mark.clause("UGM-SUBJ-20", "UGM-R-27", "UGM-R-29")
-def test_a_thrall_killed_on_its_own_turn_has_no_further_throw() -> None:
+def test_a_thrall_killed_on_its_own_turn_has_no_further_roll() -> None:
     t = ugm(turn="B", at={"A": 20, "B": 6, "C": 21}, masters={"B": "A"}, rights={"C": [14]}, tanks={14: 3})
     t.roll(4, 4)
     t.play("hold")

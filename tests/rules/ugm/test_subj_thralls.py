@@ -11,7 +11,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 def thrall(seats: str = "ABCD", *, dice: tuple[int, int] = (3, 5), **scene: Any) -> KaijuScene:
-    """B, a thrall of A, throws on D5: eight unless `dice` says otherwise."""
+    """B, a thrall of A, rolls on D5: eight unless `dice` says otherwise."""
     t = ugm(seats, turn="B", **{"masters": {"B": "A"}, **scene, "at": {"B": 5, **scene.get("at", {})}})
     t.roll(*dice)
     return t

@@ -1,4 +1,4 @@
-"""The turn: clockwise order, the build window, the throw and doubles."""
+"""The turn: clockwise order, the build window, the roll and doubles."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_without_a_reason_to_hide_there_is_no_choice_of_distance() -> None:
 
 
 @pytest.mark.clause("UGM-TURN-02")
-def test_one_throw_a_turn() -> None:
+def test_one_roll_a_turn() -> None:
     t = ugm(at={"A": 5})
     t.roll(3, 4)
     t.play("hold")
@@ -50,7 +50,7 @@ def test_one_throw_a_turn() -> None:
 
 
 @pytest.mark.clause("UGM-TURN-03")
-def test_the_throw_closes_the_build_window() -> None:
+def test_the_roll_closes_the_build_window() -> None:
     t = ugm(at={"A": 5}, rights={"A": [13]})
     assert t.may("build house 13")
     t.roll(3, 4)
@@ -63,7 +63,7 @@ def test_the_throw_closes_the_build_window() -> None:
 
 
 @pytest.mark.clause("UGM-TURN-03")
-def test_building_any_set_of_things_or_none_before_the_throw() -> None:
+def test_building_any_set_of_things_or_none_before_the_roll() -> None:
     t = ugm(at={"A": 5}, rights={"A": [13, 14]})
     for words in ("build house 13", "build tank 14", "build tank 13", "build house D14 2"):
         t.play(words)
@@ -94,7 +94,7 @@ def test_a_double_earns_another_turn() -> None:
 
 
 @pytest.mark.clause("UGM-TURN-04")
-def test_a_throw_that_is_no_double_earns_none() -> None:
+def test_a_roll_that_is_no_double_earns_none() -> None:
     t = ugm(at={"A": 5})
     t.roll(2, 4)
     t.play("hold")
@@ -116,7 +116,7 @@ def test_the_bonus_turn_is_a_whole_turn_with_a_build_window() -> None:
 
 
 @pytest.mark.clause("UGM-TURN-04")
-def test_as_an_option_a_double_is_only_another_throw() -> None:
+def test_as_an_option_a_double_is_only_another_roll() -> None:
     t = ugm(at={"A": 5}, houses={11: 0}, rights={"A": [13]}, options={"turn.doubleIsTurn": False})
     assert t.may("build house 13")
     t.roll(3, 3)
@@ -185,7 +185,7 @@ def test_a_double_onto_the_fish_earns_another_turn() -> None:
 
 
 @pytest.mark.clause("UGM-TURN-04")
-def test_who_is_subjugated_on_the_own_turn_has_no_bonus_turn() -> None:
+def test_whoever_is_subjugated_on_its_own_turn_has_no_bonus_turn() -> None:
     """UGM-R-27."""
     t = ugm(at={"A": 5, "B": 33}, hp={"A": 1}, ap={"A": 0}, rights={"B": [11]}, tanks={11: 1})
     t.roll(3, 3)
@@ -233,7 +233,7 @@ def test_after_the_third_double_the_turn_is_over() -> None:
 
 
 @pytest.mark.clause("UGM-TURN-05")
-def test_two_doubles_and_another_throw_are_no_way_to_the_fish() -> None:
+def test_two_doubles_and_another_roll_are_no_way_to_the_fish() -> None:
     t = ugm("AB", at={"A": 2, "B": 20}, doubles=2)
     t.roll(5, 6)
     assert (t.at("A"), t.fish("A")) == (13, 0)
@@ -259,7 +259,7 @@ def test_another_number_of_doubles_can_be_agreed() -> None:
 
 
 @pytest.mark.clause("UGM-TURN-06")
-def test_a_subjugated_player_throws_and_moves() -> None:
+def test_a_subjugated_player_rolls_and_moves() -> None:
     t = ugm(phase="end", at={"A": 33, "B": 5}, masters={"B": "A"})
     t.play("end")
     assert (t.active, t.ask, t.asked) == ("B", "roll", "B")

@@ -213,7 +213,7 @@ def test_maser_resale() -> None:
 # ----- doubles
 
 
-def test_double_is_turn_off_gives_a_throw_without_building() -> None:
+def test_double_is_turn_off_gives_a_roll_without_building() -> None:
     t = ugm(at={"A": 10} | FAR, rights={"A": [18]}, ap={"A": 0}, options={"turn.doubleIsTurn": False})
     assert t.may("build tank D18")
     t.roll(2, 2)

@@ -112,7 +112,7 @@ def test_with_nothing_left_to_hit_no_card_is_asked_for() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-05")
-def test_who_has_played_its_card_is_not_asked_for_a_shield() -> None:
+def test_whoever_has_played_its_card_is_not_asked_for_a_shield() -> None:
     t = land(at={"B": 14, "C": 14}, cards={"B": ["atomic_breath", "thick_hide"]})
     t.play("hold")
     t.play("play atomic_breath")
@@ -122,7 +122,7 @@ def test_who_has_played_its_card_is_not_asked_for_a_shield() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-03")
-def test_who_takes_the_money_at_go_keeps_its_card() -> None:
+def test_whoever_takes_the_money_at_go_keeps_its_card() -> None:
     t = ugm(turn="C", at={"A": 24, "B": 25, "C": 38, "D": 27}, houses={3: 0}, cards={"C": ["double_ration"]})
     t.roll(2, 3)
     t.play("money")
@@ -143,7 +143,7 @@ def test_a_card_for_building_names_a_district(space: int) -> None:
 @pytest.mark.parametrize(
     ("aim", "said"), [(-1, "bad_number"), (0, "bad_number"), (1, "ok"), (2, "ok"), (3, "bad_number")]
 )
-def test_a_card_for_the_throw_says_more_or_less(aim: int, said: str) -> None:
+def test_a_card_for_the_roll_says_more_or_less(aim: int, said: str) -> None:
     t = ugm(at={"A": 9} | AWAY, cards={"A": ["heavy_step"]})
     t.roll(2, 3)
     assert verdict(t, 0, number(t, "heavy_step"), aim) == said

@@ -13,7 +13,7 @@ afterEach(async () => {
     document.body.replaceChildren();
 });
 
-function show(id: string, more: { onlot?: (lot: number) => void; highlight?: number } = {}): HTMLButtonElement[] {
+function show(id: string, more: { onlot?: (lot: number) => void; highlight?: number; picked?: number[] } = {}): HTMLButtonElement[] {
     const props = {
         book: sampleBook(id),
         view: sampleView(
@@ -70,6 +70,11 @@ test("the space that is pointed at says so", () => {
     expect(buttons.filter((button) => button.getAttribute("aria-current") === "location")).toEqual([buttons[24]]);
 });
 
+test("the spaces in an offer are framed, and each only once", () => {
+    show("classic", { highlight: 24, picked: [24, 5, 6] });
+    expect(document.querySelectorAll(".picture .lit")).toHaveLength(3);
+});
+
 test("a strip turns without an end", () => {
     const onlot = vi.fn();
     const props = {
@@ -92,7 +97,7 @@ test("a strip turns without an end", () => {
     expect(onlot).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-test("every rulebook has a poster, and so has one's own", () => {
+test("every rulebook has a poster, including a custom one", () => {
     const drawn = [...sampleIds, "mine"].map((id) => {
         const target = document.createElement("div");
         mounted.push(mount(Poster, { target, props: { id } }));

@@ -16,7 +16,7 @@ test("a figure strikes another, or a gun does", () => {
     expect(blowOf(blow("hit", { seat: 0, other: 1, piece: "tank" })).striker).toEqual({ seat: -1, piece: "tank", n: 1 });
 });
 
-test("who is beaten falls, before whoever beat them", () => {
+test("the beaten one falls, before whoever beat them", () => {
     const { striker, struck, falls } = blowOf(blow("out", { seat: 1, other: 0 }));
     expect([striker?.seat, struck?.seat, falls]).toEqual([0, 1, true]);
 });

@@ -458,7 +458,7 @@ const FIGURES: Readonly<Record<string, Picture>> = {
     train: TRAIN,
 };
 
-/** The figure of a name, however it is spelt (`money_bag`, `Money Bag`); undefined for names nobody drew. */
+/** The figure of a name, however it is spelt (`money_bag`, `Money Bag`); undefined for names without a drawing. */
 export function figureOf(name: string): Picture | undefined {
     const plain = name
         .toLowerCase()

@@ -5,6 +5,8 @@ export type Measure = (text: string) => number;
 
 export interface Fitted {
     readonly lines: readonly string[];
+    /** How long each line is to be drawn: a browser that rounds the width of every letter would make it longer. */
+    readonly lengths: readonly number[];
     readonly size: number;
     /** Of the lines together, with the space between them. */
     readonly height: number;
@@ -35,10 +37,10 @@ export const guess: Measure = (text) => {
 };
 
 const SAMPLE = 100;
-const CARE = 1.03; // what is drawn small may come out a little wider than what was measured
+const CARE = 1.03; // a little room on both sides
 const rulers = new Map<string, Measure>();
 
-/** What was measured before a font was there counts no more. */
+/** Measurements made before a font was loaded are discarded. */
 export const forgetWidths = (): void => rulers.clear();
 
 /** Measures with the fonts that the browser has; guesses where there is no canvas. */
@@ -53,7 +55,7 @@ export function ruler(font: string, weight: number): Measure {
               const seen = widths.get(text);
               if (seen !== undefined) return seen;
               context.font = key;
-              const width = (context.measureText(text).width / SAMPLE) * CARE;
+              const width = context.measureText(text).width / SAMPLE;
               widths.set(text, width);
               return width;
           }
@@ -80,12 +82,21 @@ export function wrap(text: string, w: number, measure: Measure): string[] | null
     return lines;
 }
 
+const heightOf = (lines: readonly string[], size: number): number => size * (1 + (lines.length - 1) * LEADING);
+
+const written = (lines: readonly string[], size: number, measure: Measure): Fitted => ({
+    lines,
+    lengths: lines.map((line) => measure(line) * size),
+    size,
+    height: heightOf(lines, size),
+});
+
 function fitOne(text: string, limits: Limits, measure: Measure): Fitted | null {
     for (let size = limits.most; size >= limits.least - 1e-9; size -= 0.5) {
-        const lines = wrap(text, limits.w / size, measure);
+        const widest = limits.w / size / CARE;
+        const lines = wrap(text, widest, measure);
         if (!lines || lines.length > limits.lines) continue;
-        const height = size * (1 + (lines.length - 1) * LEADING);
-        if (height <= limits.h) return { lines: even(lines, text, limits.w / size, measure), size, height };
+        if (heightOf(lines, size) <= limits.h) return written(even(lines, text, widest, measure), size, measure);
     }
     return null;
 }
@@ -113,6 +124,6 @@ export function fit(texts: readonly string[], limits: Limits, measure: Measure):
     }
     const size = Math.max(Math.min(limits.least, limits.h), 1);
     let text = texts.at(-1) ?? "";
-    while (text && measure(`${text}…`) * size > limits.w) text = text.slice(0, -1).trimEnd();
-    return { lines: text ? [`${text}…`] : [], size, height: size };
+    while (text && measure(`${text}…`) * size * CARE > limits.w) text = text.slice(0, -1).trimEnd();
+    return { ...written(text ? [`${text}…`] : [], size, measure), height: size };
 }

@@ -288,7 +288,7 @@ export function pictureOf(space: Pick<BookSpace, "kind" | "name">): Picture | un
     return isPicture(space.kind) ? pictures[space.kind] : undefined;
 }
 
-/** A building or weapon; kinds nobody drew look like a plain wooden piece. */
+/** A building or weapon; kinds without a drawing look like a plain wooden piece. */
 export function pieceOf(kind: string): Picture {
     return isPicture(kind) ? pictures[kind] : pictures.piece;
 }

@@ -1,4 +1,4 @@
-/** What a space is called by those who hear the board: all that is drawn on it, in words. */
+/** A space for people who use a screen reader: everything drawn on it, in words. */
 
 import type { Book, SpaceView } from "../lib/messages";
 import { words } from "../lib/words";

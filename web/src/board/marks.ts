@@ -3,7 +3,7 @@
 import type { BookGroup } from "../lib/messages";
 import { disc } from "./shapes";
 
-/** Drawn in a box of 24; filled by the rule of even and odd. */
+/** Drawn in a box of 24; filled by the even-odd rule. */
 export const MARKS: readonly string[] = [
     disc(12, 12, 9),
     "M3.5 3.5H20.5V20.5H3.5Z",
@@ -19,7 +19,7 @@ export const MARKS: readonly string[] = [
     "M15.5 2A10.2 10.2 0 1 0 22 17.5A9 9 0 1 1 15.5 2Z",
 ];
 
-/** The shape of a group; boards with more groups than shapes begin anew, and the colours must help. */
+/** The shape of a group; boards with more groups than shapes reuse them, so colours must help. */
 export function markOf(groups: readonly BookGroup[], id: string): string {
     const at = groups.findIndex((group) => group.id === id);
     return at < 0 ? "" : (MARKS[at % MARKS.length] ?? "");

@@ -40,7 +40,7 @@ export function timetable(motions: readonly Motion[], speed: Speed): Cue[] {
     return squeeze === 1 ? cues : cues.map(({ motion, at, ms }) => ({ motion, at: at * squeeze, ms: ms * squeeze }));
 }
 
-/** Tells how much faster a speed is. */
+/** How much faster a speed is. */
 const SAMPLE: Motion = { kind: "pay", seat: -1, other: -1, lot: -1, path: [], faces: [], n: 0, piece: "", text: "", line: -1, clash: false };
 
 /** Milliseconds until the last cue has ended. */
@@ -81,7 +81,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 export class Stage {
-    /** Dice that are thrown or were just thrown. */
+    /** Dice that are rolling or were just rolled. */
     dice = $state.raw<Throw | null>(null);
     /** Tokens on their way, by seat. */
     at = $state.raw<Readonly<Record<number, Whereabouts>>>({});
@@ -132,7 +132,7 @@ export class Stage {
         this.playing = null;
     }
 
-    /** A view has landed, after `n` actions: what motions before it led to is now told by it. */
+    /** A view has arrived, after `n` actions: it now includes what the motions before it led to. */
     land(n: number): void {
         const moving = Object.entries(this.at).filter(([, where]) => !where.there);
         if (moving.length < Object.keys(this.at).length) this.at = Object.fromEntries(moving);

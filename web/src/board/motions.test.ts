@@ -110,7 +110,7 @@ test("a new list ends the one before", async () => {
     stage.skip();
 });
 
-test("who fell stays down until the next view", async () => {
+test("whoever fell stays down until the next view", async () => {
     const stage = new Stage();
     stage.land(4);
     const shown = stage.show(motion("out", { seat: 2 }), 50, new AbortController().signal);

@@ -20,6 +20,14 @@ test("prisoners are behind the bars, visitors are not", () => {
     }
 });
 
+test("a corner where somebody is held has bars, whatever it is", () => {
+    const book = sampleBook("classic");
+    const cell = ring(book.spaces.length, false).cells[20]!;
+    const place = (holds: boolean) => placeOf(cell, book.spaces[20]!, nothing, false, false, holds);
+    expect(place(false).prison).toBeNull();
+    expect(apart(place(true).hold(1)[0]!, place(true).stand(1)[0]!)).toBe(true);
+});
+
 test("nobody stands on a price", () => {
     const book = sampleBook("classic");
     for (const cell of ring(book.spaces.length).cells) {

@@ -21,6 +21,8 @@ export function placeOf(
     state: SpaceView,
     band: boolean,
     small: boolean,
+    /** Somebody is held here, whatever kind of space it is. */
+    holds = false,
 ): Place {
     const parts = partsOf(cell, {
         band,
@@ -30,7 +32,7 @@ export function placeOf(
         small,
     });
     const stand = (count: number): Box[] => standing(cell, parts, count, small);
-    if (space.kind !== PRISON || !cell.corner) return { parts, stand, prison: null, hold: stand };
+    if (!(space.kind === PRISON || holds) || !cell.corner) return { parts, stand, prison: null, hold: stand };
     const prison = prisonOf(parts);
     const most = depthOf(cell) * (small ? 0.62 : 0.4);
     return {

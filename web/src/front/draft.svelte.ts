@@ -1,4 +1,4 @@
-/** A table that is being thought up: which game, who plays, how. */
+/** A table that is being set up: which game, who plays, how. */
 
 import { lastName } from "../lib/keys";
 import type { Choice, EstimateWish, GameInfo, ModeInfo, OptionInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
@@ -54,7 +54,7 @@ export class Draft {
         return this.game.modes.find((mode) => mode.id === this.modeId);
     }
 
-    /** Bots that are none of the levels. */
+    /** Bots that are not one of the levels. */
     get otherBots(): Choice[] {
         return this.game.bots.filter((bot) => !this.game.levels.some((level) => level.id === bot.id));
     }
@@ -63,7 +63,7 @@ export class Draft {
         return (this.game.levels[1] ?? this.game.bots[0])?.id ?? "";
     }
 
-    /** Whether somebody is waited for, so that the game cannot begin at once. */
+    /** Whether the game has to wait for somebody, so that it cannot begin at once. */
     get waits(): boolean {
         return this.seats.some((seat) => seat.who === "link");
     }
@@ -119,7 +119,7 @@ export class Draft {
         seat.bot = bot;
     }
 
-    /** Takes a token; who had it gets the one that is given up. */
+    /** Takes a token; whoever had it gets the one given up. */
     take(seat: SeatDraft, token: string) {
         const other = this.seats.find((each) => each.id !== seat.id && each.token === token && token !== "");
         if (other && !this.game.shared_tokens) other.token = seat.token;
@@ -164,7 +164,7 @@ export class Draft {
         this.options = kept(this.options, this.game.options, this.mode);
     }
 
-    /** These rules under a name, and rules that were kept so. */
+    /** Saves these rules under a name, and applies saved rules. */
     preset(name: string): Preset {
         return { name, mode: this.modeId, options: this.options, minutes: this.minutes };
     }
@@ -204,7 +204,7 @@ export class Draft {
         };
     }
 
-    /** For newcomers: two gentle bots, in the mode that is recommended to them, by its own rules. */
+    /** For newcomers: two gentle bots, in the mode recommended for them, with its own rules. */
     firstGame(): TableWish {
         const mode = this.game.modes.find((each) => each.recommended) ?? this.game.modes[0];
         const bot = { who: "bot", bot: this.game.levels[0]?.id ?? "" } as const;
@@ -220,7 +220,7 @@ export class Draft {
         );
     }
 
-    /** Who types no name is called what stood in the empty field; others get their names elsewhere. */
+    /** Anyone who types no name gets the placeholder as a name; others get their names elsewhere. */
     private nameOf(seat: SeatDraft, at: number): string {
         if (seat.who !== "here") return "";
         return seat.name.trim() || words.front.setup.nameHere(at + 1);

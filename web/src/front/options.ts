@@ -1,4 +1,4 @@
-/** House rules as values to choose: what stands printed, what a mode sets, what somebody changed. */
+/** House rules as values to choose: what is printed, what a mode sets, what somebody changed. */
 
 import type { ModeInfo, OptionInfo, TextPart } from "../lib/messages";
 import { words as all } from "../lib/words";
@@ -23,7 +23,7 @@ export function said(value: string): string {
     return own[value] ?? plain(value);
 }
 
-/** A text about options without their keys, for those who hear it. */
+/** A text about options without their keys, for screen readers. */
 export function unkeyed(parts: readonly TextPart[]): string {
     return parts.map((part) => part.text).join("");
 }
@@ -45,7 +45,7 @@ export function usual(option: OptionInfo, mode: ModeInfo | undefined): Value {
     return (mode?.options[option.key] ?? option.printed) as Value;
 }
 
-/** With one value chosen. What is as it would be anyway is not kept. */
+/** With one value chosen. Values that would apply anyway are not kept. */
 export function chosen(values: Values, option: OptionInfo, mode: ModeInfo | undefined, value: Value): Values {
     const { [option.key]: _, ...others } = values;
     return same(value, usual(option, mode)) ? others : { ...others, [option.key]: value };

@@ -52,7 +52,7 @@ export function withoutPreset(book: string, presets: readonly Preset[], name: st
     return save(book, presets.filter((each) => each.name !== name));
 }
 
-/** What of it the rulebook still knows: options may have gone since. */
+/** The part of it that the rulebook still knows: options may have been removed since. */
 export function known(preset: Preset, options: readonly OptionInfo[]): Values {
     const keys = new Set(options.map((option) => option.key));
     return Object.fromEntries(Object.entries(preset.options).filter(([key]) => keys.has(key)));

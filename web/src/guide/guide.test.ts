@@ -14,7 +14,7 @@ const glossary: TermView[] = [
     { id: "hp", word: "HP", meaning: "Health points.", clause: "", labels: [], ask: [] },
     { id: "short", word: "Short", meaning: "What is missing.", clause: "", labels: ["short", "still short"], ask: [] },
 ];
-const guide = { goal: "Win.", steps: [{ title: "Throw", picture: "throw", text: "Throw." }], good: ["Smile."], cast: ["Top Hat"], tips: [] };
+const guide = { goal: "Win.", steps: [{ title: "Roll", picture: "throw", text: "Roll." }], good: ["Smile."], cast: ["Top Hat"], tips: [] };
 const book: Book = { id: "classic", title: "Classic", rules: "estate", spaces: [], groups: [], clauses: [], terms: {}, guide, glossary };
 
 let shown: Record<string, unknown> | undefined;
@@ -72,7 +72,7 @@ test("a guide says its goal first, then every step with its picture", () => {
     shown = mount(Guide, { target: document.body, props: { guide, glossary } });
     flushSync();
     const text = document.body.textContent ?? "";
-    expect(text.indexOf("Win.")).toBeLessThan(text.indexOf("Throw."));
+    expect(text.indexOf("Win.")).toBeLessThan(text.indexOf("Roll."));
     expect(document.querySelectorAll("ol svg").length).toBe(1);
     expect(document.querySelectorAll("dt").length).toBe(2);
 });
@@ -83,7 +83,7 @@ describe("the offer", () => {
         flushSync();
     };
 
-    test("is made to who sits down, and not again once it was sent away", async () => {
+    test("is made to players who sit down, and not again once it was dismissed", async () => {
         show(true);
         document.querySelector<HTMLButtonElement>("aside button:last-of-type")?.click();
         await tick();
@@ -92,7 +92,7 @@ describe("the offer", () => {
         expect(wasOffered("ugm")).toBe(false);
     });
 
-    test("is not made to who only looks on, or knows it", () => {
+    test("is not made to watchers, or to players who know it", () => {
         show(false);
         expect(document.querySelector("aside")).toBeNull();
         void unmount(shown!);

@@ -1,4 +1,4 @@
-/** Where an explanation lies: below what it explains, or above it where there is more room, and never off the page. */
+/** Where an explanation goes: below what it explains, or above it if there is more room, and never off the page. */
 
 export interface Box {
     readonly left: number;

@@ -229,7 +229,7 @@ const SCENES: Record<string, readonly Part[]> = {
     ],
 };
 
-/** A rulebook of somebody's own may name a picture that there is not: then dice and a token are shown. */
+/** A custom rulebook may name a picture that does not exist: then dice and a token are shown. */
 const ANY: readonly Part[] = [ground, die(5, 46, 34, 40, -8), die(2, 92, 40, 40, 8), token(0, 142, 46, 50)];
 
 export function sceneOf(name: string): readonly Part[] {

@@ -23,9 +23,24 @@ export function saveTips(code: string, read: readonly number[] | null): void {
     }
 }
 
-/** The number of the tip for a question, after events that concerned one; -1 where there is none that is new. */
+/** The number of the tip for a question, after events that concerned the player; -1 if there is no new one. A tip that
+ * names both comes at that question once such an event has happened. */
 export function tipFor(tips: readonly TipView[], read: readonly number[], asked: string, happened: readonly string[]): number {
     return tips.findIndex(
-        (tip, at) => !read.includes(at) && (tip.ask.includes(asked) || tip.event.some((kind) => happened.includes(kind))),
+        (tip, at) =>
+            !read.includes(at) &&
+            (!tip.ask.length || tip.ask.includes(asked)) &&
+            (!tip.event.length || tip.event.some((kind) => happened.includes(kind))),
     );
+}
+
+/** Where a player is, and the number of the tip shown there; -1 for none. */
+export interface Shown {
+    n: number;
+    at: number;
+}
+
+/** The tip that was read by now: play went on from where it was shown, even if it was hidden while something moved. */
+export function readSince(shown: Shown, now: Shown): number {
+    return shown.n === now.n ? -1 : shown.at;
 }

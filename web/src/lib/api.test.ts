@@ -26,12 +26,12 @@ test("a refusal is an error with the server's reason", async () => {
     expect(reasonOf(error)).toBe("ann sits there");
 });
 
-test("what is no answer of the server is told so", async () => {
+test("an answer that is not the server's is reported", async () => {
     answers(502, "<h1>Bad gateway</h1>");
     expect(reasonOf(await api.games().catch((each: unknown) => each))).toBe(words.shell.badAnswer(502));
 });
 
-test("a network that is not there is told so", async () => {
+test("a missing network is reported", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed")));
     expect(reasonOf(await api.games().catch((each: unknown) => each))).toBe(words.shell.noServer);
 });

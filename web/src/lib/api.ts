@@ -1,4 +1,4 @@
-/** What is asked over plain requests. Every refusal is a `TroubleError` with the server's reason. */
+/** Everything that goes over REST. Every refusal is a `TroubleError` with the server's reason. */
 
 import { fill } from "./fill";
 import { carryKeys, loadKeys } from "./keys";
@@ -10,9 +10,13 @@ import type {
     Guidance,
     Hosted,
     Made,
+    MailState,
+    MailWish,
     Odds,
     Opened,
     OpenTables,
+    PushStop,
+    PushWish,
     RulesChecked,
     RulesWish,
     SeatKey,
@@ -26,6 +30,8 @@ import type {
     TableWish,
     Trouble,
     Turning,
+    TurnsWish,
+    YourTables,
 } from "./messages";
 import { words } from "./words";
 
@@ -52,7 +58,7 @@ async function troubleOf(answer: Response): Promise<Trouble> {
         const body: unknown = await answer.json();
         if (typeof body === "object" && body !== null && "reason" in body) return fill("Trouble", body);
     } catch {
-        // no JSON: something between us and the server answered
+        // not JSON: something between us and the server answered
     }
     return fill("Trouble", { code: "http", reason: words.shell.badAnswer(answer.status) });
 }
@@ -89,9 +95,9 @@ async function ask<K extends keyof Sent>(
 
 const at = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
 
-/** What proves that one may look at a private table: the key of any seat there. */
+/** Proof that this browser may look at a private table: the key of any seat there. */
 export const keyOf = (code: string): string | undefined => loadKeys(code).keys[0]?.key;
-/** All keys of seats held there: the table then tells which seats they are. */
+/** The keys of all seats held there: the table then says which seats they are. */
 const keysOf = (code: string): string => loadKeys(code).keys.map((each) => each.key).join(",");
 
 export const api = {
@@ -105,6 +111,8 @@ export const api = {
     /** How long a game will take. */
     estimate: (wish: EstimateWish, signal?: AbortSignal): Promise<Estimate> =>
         ask("Estimate", "/api/estimate", wish, signal),
+    /** Whose turn it is at all of this browser's tables. */
+    turns: (wish: TurnsWish): Promise<YourTables> => ask("YourTables", "/api/turns", wish),
     /** Tables that strangers may join or watch, where the server has a lobby. */
     lobby: (): Promise<OpenTables> => ask("OpenTables", "/api/lobby"),
     sitDown: (code: string, seat: number, wish: SitDown): Promise<SeatKey> =>
@@ -115,11 +123,17 @@ export const api = {
     /** Gives a seat back, before the game. */
     standUp: (code: string, seat: number, key: string): Promise<TableInfo> =>
         ask("TableInfo", `${at(code)}/seats/${seat}/leave`, { key } satisfies StandUp),
+    /** A browser's subscription to notifications, for the seat of a key; and its end. */
+    subscribe: (code: string, wish: PushWish): Promise<TableInfo> => ask("TableInfo", `${at(code)}/push`, wish),
+    unsubscribe: (code: string, wish: PushStop): Promise<TableInfo> => ask("TableInfo", `${at(code)}/push/stop`, wish),
+    /** An e-mail address for the seat of a key; without one, how things stand. */
+    mail: (code: string, wish: MailWish): Promise<MailState> => ask("MailState", `${at(code)}/mail`, wish),
     start: (code: string, host: string): Promise<TableInfo> =>
         ask("TableInfo", `${at(code)}/start`, { host } satisfies Hosted),
     adjourn: (code: string, host: string): Promise<TableInfo> =>
         ask("TableInfo", `${at(code)}/adjourn`, { host } satisfies Hosted),
-    /** Monsters on the board that a finished game left; `key` is the host's or a seat's. All keys are good there too. */
+    /** Monsters on the board that a finished game left; `key` is the host's or a seat's. All keys are good there too.
+     * */
     trample: async (code: string, key: string): Promise<Made> => {
         const made = await ask("Made", `${at(code)}/trample`, { host: key } satisfies Hosted);
         carryKeys(code, made.code);
@@ -130,7 +144,7 @@ export const api = {
         ask("Step", `${at(code)}/steps/${n}`, undefined, signal, keyOf(code)),
     odds: (code: string, n: number, signal?: AbortSignal): Promise<Odds> =>
         ask("Odds", `${at(code)}/odds/${n}`, undefined, signal, keyOf(code)),
-    /** What the end tells of a game, and where it turned. */
+    /** How a finished game went, and its turning point. */
     story: (code: string, signal?: AbortSignal): Promise<Story> =>
         ask("Story", `${at(code)}/story`, undefined, signal, keyOf(code)),
     turning: (code: string, signal?: AbortSignal): Promise<Turning> =>

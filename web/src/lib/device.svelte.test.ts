@@ -31,9 +31,9 @@ test("the screen stays on while the game is played, and is let go after it", asy
     give("wakeLock", { request });
     const stop = $effect.root(() => stayAwake(() => true));
     flushSync();
-    await vi.waitFor(() => expect(request).toHaveBeenCalledWith("screen"));
+    await vi.waitFor(() => expect(request).toHaveBeenCalledWith("screen"), 60_000);
     document.dispatchEvent(new Event("visibilitychange"));
-    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2), 60_000);
     stop();
     expect(release).toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { settings } from "./settings.svelte";
 
 const BUZZ = [120, 60, 120]; // milliseconds on and off
 
-/** Vibrates for whoever wants that, where the device can. */
+/** Vibrates, if the player wants that and the device can. */
 export function buzz(): void {
     if (settings.buzz) navigator.vibrate?.(BUZZ);
 }
@@ -12,7 +12,7 @@ export function buzz(): void {
 export const canBuzz = (): boolean => typeof navigator.vibrate === "function";
 export const canFill = (): boolean => document.fullscreenEnabled === true;
 
-/** All of the screen for the page, or no longer. */
+/** Enters or leaves full screen. */
 export async function fillScreen(fill: boolean): Promise<void> {
     try {
         if (fill) await document.documentElement.requestFullscreen();
@@ -22,7 +22,8 @@ export async function fillScreen(fill: boolean): Promise<void> {
     }
 }
 
-/** Keeps the screen on while something is true. A browser gives it back when the page is hidden, so it is asked again. */
+/** Keeps the screen on while something is true. A browser gives it back when the page is hidden, so it is asked again.
+ * */
 export function stayAwake(when: () => boolean): void {
     $effect(() => {
         if (!when() || !("wakeLock" in navigator)) return undefined;

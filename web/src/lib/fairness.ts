@@ -72,7 +72,7 @@ export function keptHead(code: string): string {
     return head && `${n}:${head}`;
 }
 
-/** What the table does not keep of its promise: another secret than it showed, or a seed of ours that it left out. */
+/** How a table breaks its promise: a different secret from the one it committed to, or a seed of ours left out. */
 export function brokenPromise(table: TableInfo): "" | "commit" | "seed" {
     const kept = load(table.code);
     if (kept.commit && table.fair.commit !== kept.commit) return "commit";

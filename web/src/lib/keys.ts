@@ -1,4 +1,4 @@
-/** The secrets of one's seats, kept by this browser only: `stompoly.table.CODE`, never in an address. */
+/** The keys of this browser's seats, kept here only: `stompoly.table.CODE`, never in an address. */
 
 import type { Made, SeatKey } from "./messages";
 
@@ -65,7 +65,7 @@ export function forgetKeys(code: string): void {
     store()?.removeItem(FAIR + code);
 }
 
-/** Keeps what making a table gave: the host's key and the seats at this device. What it does not give is kept. */
+/** Keeps what came with a new table: the host's key and the seats at this device. Anything else is left as it was. */
 export function keepMade(made: Omit<Made, "commit">, title = "", names: Record<number, string> = {}): void {
     const known = loadKeys(made.code);
     saveKeys(made.code, {
@@ -88,14 +88,14 @@ export function keepSeat(code: string, seat: SeatKey, name: string, title = ""):
     });
 }
 
-/** A seat was given back: its key is good for nothing. */
+/** A seat was given back: its key is void. */
 export function dropSeat(code: string, seat: number): void {
     const known = loadKeys(code);
     const { [seat]: _, ...names } = known.names;
     saveKeys(code, { ...known, keys: known.keys.filter((other) => other.seat !== seat), names });
 }
 
-/** The same people go on at another table, where their keys are good too. */
+/** The same people continue at another table, where their keys are valid too. */
 export function carryKeys(from: string, to: string, title = ""): void {
     const known = loadKeys(from);
     if (from !== to && loadKeys(to).keys.length === 0) saveKeys(to, { ...known, title: title || known.title });
@@ -115,7 +115,7 @@ function tidy(): void {
     for (const { code } of knownTables().slice(KEPT)) forgetKeys(code);
 }
 
-/** The name one last played under, to be offered again. */
+/** The name last played under, to be offered again. */
 export function lastName(): string {
     return store()?.getItem(NAME) ?? "";
 }

@@ -20,7 +20,7 @@ export type ToPage =
     | Closed
     | Pong;
 
-/** Sits down with the keys of one's seats, or looks on without any. `since`: actions already known. */
+/** Sits down with the keys of the page's seats, or watches without any. `since`: actions already known. */
 export interface Join {
     type: "join";
     keys?: string[];
@@ -39,8 +39,8 @@ export interface Do {
     sure?: boolean;
 }
 /**
- * Takes back what a seat did last (or its last few actions), with all that came after, after `n` actions. Where the
- *     others must agree they are told `UndoAsked`.
+ * Takes back what a seat did last (or its last few actions), with all that came after, after `n` actions. If the
+ *     others must agree, they get `UndoAsked`.
  */
 export interface TakeBack {
     type: "undo";
@@ -57,8 +57,8 @@ export interface Agree {
     yes: boolean;
 }
 /**
- * After a game: whether one wants another, for all seats at this page. It begins when everybody who is here wants
- *     one, or at once when the host shows their key.
+ * After a game: whether the people at this page want another. It begins when everybody who is here wants one, or at
+ *     once with the host's key.
  */
 export interface Again {
     type: "again";
@@ -83,14 +83,14 @@ export interface Why {
     seat: number;
     words: string;
 }
-/** A card of a space (with what one may do there), or a player's belongings. */
+/** A card of a space (with what may be done there), or what a player has. */
 export interface Look {
     type: "look";
     id: number;
     lot?: number;
     seat?: number;
 }
-/** What a seat may do out of turn; the answer is `Asked`. Who is asked is told without asking. */
+/** What a seat may do out of turn; the answer is `Asked`. The player to act gets that without asking. */
 export interface Options {
     type: "options";
     seat: number;
@@ -199,15 +199,15 @@ export interface TextPart {
     key: string;
 }
 /**
- * The promise that the dice were laid down before the game: sha256 of a secret, which is told at the end. `seeds`
- *     are what the seats gave, told when the game begins.
+ * The commitment that the dice were fixed before the game: SHA-256 of a secret, which is revealed at the end.
+ *     `seeds` are what the seats gave, revealed when the game begins.
  */
 export interface Fair {
     commit: string;
     secret: string;
     seeds: string[];
 }
-/** What does not change during a game. Guide and glossary are by the options of the table. */
+/** What does not change during a game. Guide and glossary follow the options of the table. */
 export interface Book {
     id: string;
     title: string;
@@ -253,8 +253,8 @@ export interface StepView {
     text: string;
 }
 /**
- * For a guided first game: said at one's first question of a kind in `ask`, or after the first event of a kind in
- *     `event` that concerns one.
+ * For a guided first game: shown at a player's first question of a kind in `ask`, or after the first event of a
+ *     kind in `event` that concerns one; with both, at such a question after such an event.
  */
 export interface TipView {
     text: string;
@@ -294,6 +294,7 @@ export interface SeatView {
     meters: Meter[];
     token: string;
     out: boolean;
+    held: boolean;
     tags: string[];
     tag_terms: string[];
     lots: number[];
@@ -326,6 +327,7 @@ export interface QuestionView {
     seat: number;
     text: string;
     clauses: string[];
+    left: number;
 }
 /** What is going on, for everybody: an auction, an offer, a debt, a fight, a theft, a card. */
 export interface Panel {
@@ -335,6 +337,7 @@ export interface Panel {
     rows: Row[];
     sides: Side[];
     auction: Auction | null;
+    names_lot: boolean;
 }
 export interface Row {
     label: string;
@@ -381,15 +384,15 @@ export interface Sheet {
     rows: Row[];
     colour: string;
 }
-/** What a seat would take back: its last action, by its number in the log, and so many actions since. */
+/** What a seat would take back: its last action, by its number in the log, and how many actions there were since. */
 export interface LastDone {
     n: number;
     since: number;
 }
 /**
  * A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
- *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. By what a `passing`
- *     line tells, nobody gains or loses anything.
+ *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. In a `passing` line
+ *     nobody gains or loses anything.
  */
 export interface LogLine {
     n: number;
@@ -430,7 +433,7 @@ export interface Motion {
     line: number;
     clash: boolean;
 }
-/** To those who hold a seat that may act: its choices. Of a seat that may do nothing, no items. */
+/** To pages that hold a seat that may act: its choices. There are no items for a seat that may do nothing. */
 export interface Asked {
     type: "asked";
     n: number;
@@ -450,6 +453,7 @@ export interface Asked {
 /** A choice: `words` to send back, or a group of further choices. The words `trade` and `counter` open a dialog. */
 export interface Item {
     label: string;
+    note: string;
     words: string;
     items: Item[];
     lot: number;
@@ -506,7 +510,7 @@ export interface UndoAsked {
     why: string;
     waits: number[];
 }
-/** Something was not done; `code` names the kind of refusal and `reason` says why, with the clause it rests on. */
+/** Something was not done; `code` names the kind of refusal and `reason` says why, with the clause behind it. */
 export interface Refused {
     type: "refused";
     code: string;
@@ -531,11 +535,12 @@ export interface Seen {
     lot: number;
     acts: LotAct[];
 }
-/** Something to do with a space: possible, or not and why. */
+/** Something to do with a space: possible, or not and why. The note says what it means. */
 export interface LotAct {
     label: string;
     words: string;
     ok: boolean;
+    note: string;
     reason: string;
     clause: string;
 }
@@ -562,7 +567,7 @@ export interface Ware {
     facts: string[];
 }
 /**
- * The answer to `AskPrice`: the least money it would take (-1: all that the asker has is not enough), and a
+ * The answer to `AskPrice`: the least money it would take (-1: everything the asker has is not enough), and a
  *     sentence.
  */
 export interface Priced {
@@ -603,7 +608,7 @@ export interface StoryLine {
     n: number;
     seat: number;
 }
-/** What somebody threw: so many throws, the mean of a die, and pips above the average in all. */
+/** What somebody rolled: the number of rolls, the mean per die, and pips above the average in total. */
 export interface Luck {
     seat: number;
     text: string;
@@ -611,7 +616,7 @@ export interface Luck {
     mean: number;
     over: number;
 }
-/** What the end tells of a game: worth by seat at some steps, and what was remarkable. */
+/** How a game went, for its end: each seat's worth at some steps, and what was remarkable. */
 export interface Story {
     title: string;
     steps: number[];
@@ -669,6 +674,8 @@ export interface Games {
     emotes: string[];
     paces: number[];
     lobby: boolean;
+    mail: boolean;
+    push: string;
     address: string;
 }
 /** How to play by some house rules, and what the words of the game mean. */
@@ -676,7 +683,7 @@ export interface Guidance {
     guide: GuideView | null;
     glossary: TermView[];
 }
-/** A place to lay: for somebody at this device, for somebody with the link, or for a bot. */
+/** A seat to set up: for somebody at this device, for somebody with the link, or for a bot. */
 export interface SeatWish {
     who: "bot" | "here" | "link";
     name?: string;
@@ -696,7 +703,7 @@ export interface TableWish {
     hints?: boolean;
     waits?: boolean;
 }
-/** House rules to look over before a table is made of them. */
+/** House rules to check before a table is created with them. */
 export interface RulesWish {
     rulebook: string;
     mode?: string;
@@ -713,8 +720,8 @@ export interface EstimateWish {
     pace?: number;
 }
 /**
- * Minutes of the middle one of so many games between bots, if a person takes so many seconds for a decision; most
- *     games lie between `low` and `high`.
+ * Minutes of the median of `games` games between bots, if a person takes `seconds` for a decision; most games are
+ *     between `low` and `high`.
  */
 export interface Estimate {
     minutes: number;
@@ -751,7 +758,7 @@ export interface SeedGift {
     key: string;
     seed: string;
 }
-/** The seat is given back; its key is good for nothing afterwards. */
+/** The seat is given back; its key is void afterwards. */
 export interface StandUp {
     key: string;
 }
@@ -759,12 +766,12 @@ export interface StandUp {
 export interface Hosted {
     host: string;
 }
-/** A game file, to look at or to go on with; the seats of people are all given to who opens it. */
+/** A game file, to look at or to continue; whoever opens it gets the seats of all the people in it. */
 export interface Opened {
     file: string;
     recover?: boolean;
 }
-/** A table in the lobby: it waits for players, or can be watched. */
+/** A table in the lobby: it is waiting for players, or can be watched. */
 export interface OpenTable {
     code: string;
     status: "closed" | "lobby" | "over" | "play";
@@ -780,6 +787,13 @@ export interface OpenTable {
 export interface OpenTables {
     tables: OpenTable[];
 }
+/** The body of every REST refusal. */
+export interface Trouble {
+    code: string;
+    reason: string;
+    clause: string;
+    where: string;
+}
 /** A game after `n` of its actions, with what the last of them did. */
 export interface Step {
     n: number;
@@ -790,14 +804,14 @@ export interface Step {
     log: LogLine[];
     motions: Motion[];
 }
-/** Each seat's odds to win from there on, of so many play-outs; rough ones are not played to the end. */
+/** Each seat's odds of winning from there, over `playouts` play-outs; rough ones are not played to the end. */
 export interface Odds {
     n: number;
     odds: number[];
     playouts: number;
     rough: boolean;
 }
-/** A step that changed somebody's odds to win, and what happened there. */
+/** A step that changed somebody's odds of winning, and what happened there. */
 export interface Swing {
     n: number;
     seat: number;
@@ -806,7 +820,7 @@ export interface Swing {
     text: string;
 }
 /**
- * What the odds tell of a game that is over: where the winner pulled ahead, and the deal that helped somebody most.
+ * What the odds say about a finished game: where the winner pulled ahead, and the deal that helped somebody most.
  *     `waits`: the odds are not ready yet, so ask again in a while.
  */
 export interface Turning {
@@ -814,12 +828,54 @@ export interface Turning {
     deal: Swing | null;
     waits: boolean;
 }
-/** The body of every REST refusal. */
-export interface Trouble {
+/** A table that somebody has seats at, and the keys of the seats. */
+export interface KnownTable {
     code: string;
-    reason: string;
-    clause: string;
-    where: string;
+    keys: string[];
+}
+export interface TurnsWish {
+    tables: KnownTable[];
+}
+/** A table as the list of a browser's own tables shows it. */
+export interface YourTable {
+    code: string;
+    status: "closed" | "lobby" | "over" | "play";
+    title: string;
+    names: string[];
+    asked: number;
+    yours: boolean;
+    left: number;
+}
+/** A browser's push subscription, for one seat. */
+export interface PushWish {
+    key: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+}
+/** A browser that does not want to hear of a seat any more. */
+export interface PushStop {
+    key: string;
+    endpoint: string;
+}
+/** An e-mail address for a seat; an empty one takes it away, and without one it is only asked how things stand. */
+export interface MailWish {
+    key: string;
+    address?: string | null;
+}
+export interface MailState {
+    state: "none" | "on" | "waits";
+}
+/** What the service worker shows. */
+export interface Notification {
+    title: string;
+    body: string;
+    code: string;
+}
+export interface YourTables {
+    tables: YourTable[];
+    gone: string[];
+    unsure: string[];
 }
 
 /** Of structs that the server sends: the defaults it leaves out, and which fields hold structs. */
@@ -836,11 +892,11 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     TipView: {"defaults":{"ask":[],"event":[]}},
     TermView: {"defaults":{"clause":"","labels":[],"ask":[]}},
     View: {"defaults":{"dice":[],"supplies":"","panel":null,"winners":[],"standings":null,"undo":[],"head":""},"inner":{"seats":"SeatView","spaces":"SpaceView","question":"QuestionView","panel":"Panel","standings":"Sheet","undo":"LastDone"}},
-    SeatView: {"defaults":{"token":"","out":false,"tags":[],"tag_terms":[],"lots":[],"things":[],"thing_terms":[]},"inner":{"meters":"Meter"}},
+    SeatView: {"defaults":{"token":"","out":false,"held":false,"tags":[],"tag_terms":[],"lots":[],"things":[],"thing_terms":[]},"inner":{"meters":"Meter"}},
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
-    QuestionView: {"defaults":{"clauses":[]}},
-    Panel: {"defaults":{"lot":-1,"rows":[],"sides":[],"auction":null},"inner":{"rows":"Row","sides":"Side","auction":"Auction"}},
+    QuestionView: {"defaults":{"clauses":[],"left":0}},
+    Panel: {"defaults":{"lot":-1,"rows":[],"sides":[],"auction":null,"names_lot":false},"inner":{"rows":"Row","sides":"Side","auction":"Auction"}},
     Side: {"defaults":{"rows":[],"meters":[],"lots":[]},"inner":{"rows":"Row","meters":"Meter"}},
     Auction: {"defaults":{"high":0,"bidder":-1,"least":0,"raise_words":"","pass_words":"","going":"","call":"","paddles":[],"calls":[]},"inner":{"paddles":"Paddle","calls":"Call"}},
     Paddle: {"defaults":{"text":"","out":false}},
@@ -850,7 +906,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1,"clash":false}},
     Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"standing":[],"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm","standing":"StandingAnswer"}},
-    Item: {"defaults":{"words":"","items":[],"lot":-1,"usual":false,"grave":false,"number":""},"inner":{"items":"Item"}},
+    Item: {"defaults":{"note":"","words":"","items":[],"lot":-1,"usual":false,"grave":false,"number":""},"inner":{"items":"Item"}},
     Barred: {"defaults":{"clause":""}},
     NumberForm: {"defaults":{"steps":[]}},
     StandingAnswer: {"defaults":{"of":-1}},
@@ -859,7 +915,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Refused: {"defaults":{"id":-1,"clause":""}},
     Judged: {"defaults":{"reason":"","clause":"","notes":[]}},
     Seen: {"defaults":{"lot":-1,"acts":[]},"inner":{"sheet":"Sheet","acts":"LotAct"}},
-    LotAct: {"defaults":{"reason":"","clause":""}},
+    LotAct: {"defaults":{"note":"","reason":"","clause":""}},
     Offered: {"defaults":{"currency":"","unit":"","names_price":false},"inner":{"give":"WareSide","get":"WareSide"}},
     WareSide: {"defaults":{"wares":[]},"inner":{"wares":"Ware"}},
     Ware: {"defaults":{"lot":-1,"group":"","facts":[]}},
@@ -870,16 +926,19 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     OptionInfo: {"defaults":{"words":[],"low":0,"high":0,"clause":""},"inner":{"about":"TextPart"}},
     ModeInfo: {"defaults":{"options":{},"timed":false,"recommended":""}},
     GameInfo: {"defaults":{"levels":[],"shared_tokens":false,"picks_tokens":true,"powers":{}},"inner":{"modes":"ModeInfo","bots":"Choice","options":"OptionInfo","levels":"Choice"}},
-    Games: {"defaults":{"lobby":false,"address":""},"inner":{"games":"GameInfo"}},
+    Games: {"defaults":{"lobby":false,"mail":false,"push":"","address":""},"inner":{"games":"GameInfo"}},
     Guidance: {"defaults":{"guide":null,"glossary":[]},"inner":{"guide":"GuideView","glossary":"TermView"}},
     RulesChecked: {"defaults":{"trouble":[],"key":"","changed":[]},"inner":{"trouble":"TextPart","changed":"Change"}},
     Made: {"defaults":{"commit":""},"inner":{"keys":"SeatKey"}},
     OpenTable: {"defaults":{"free":0,"changed":0,"watchers":0}},
     OpenTables: {"inner":{"tables":"OpenTable"}},
+    Trouble: {"defaults":{"clause":"","where":""}},
     Step: {"defaults":{"act":"","seat":-1,"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Odds: {"defaults":{"rough":false}},
     Turning: {"defaults":{"point":null,"deal":null,"waits":false},"inner":{"point":"Swing","deal":"Swing"}},
-    Trouble: {"defaults":{"clause":"","where":""}},
+    YourTable: {"defaults":{"asked":-1,"yours":false,"left":0}},
+    MailState: {"defaults":{"state":"none"}},
+    YourTables: {"defaults":{"gone":[],"unsure":[]},"inner":{"tables":"YourTable"}},
 };
 
 /** The struct behind each `type` of a message on the socket. */
@@ -971,9 +1030,13 @@ export interface Sent {
     Made: Made;
     OpenTable: OpenTable;
     OpenTables: OpenTables;
+    Trouble: Trouble;
     Step: Step;
     Odds: Odds;
     Swing: Swing;
     Turning: Turning;
-    Trouble: Trouble;
+    YourTable: YourTable;
+    MailState: MailState;
+    Notification: Notification;
+    YourTables: YourTables;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fill } from "./fill";
 import type { Motion } from "./messages";
-import { hurry, isBrisk, takes } from "./pace";
+import { hurry, isBrisk, moved, takes } from "./pace";
 import rounds from "./sample_rounds.json";
 import { TableConnection } from "./socket.svelte";
 import type { SocketLike } from "./wire";
@@ -66,4 +66,18 @@ test("what concerns somebody here is lingered on; onlookers see everything in fu
     expect(takes(between, "normal", true)).toBeLessThan(takes(rent, "normal") / 2);
     expect(hurry(1, true)).toBe(1);
     expect(hurry(3, true)).toBeLessThan(hurry(3, false));
+});
+
+test("a longer walk takes longer, and fast is fast", () => {
+    const long = fill("Motion", { kind: "walk", seat: 0, path: [1, 2, 3] });
+    expect(takes(long, "normal")).toBe(640);
+    expect(takes(long, "fast")).toBe(256);
+    expect(takes(long, "off")).toBe(0);
+});
+
+test("only a walk and a jump move a token", () => {
+    const before = fill("View", { n: 0, seats: [{ pos: 0, meters: [] }] });
+    expect(moved(before, fill("Motion", { kind: "walk", seat: 0, path: [1, 2, 3] })).seats[0]?.pos).toBe(3);
+    expect(moved(before, fill("Motion", { kind: "jump", seat: 0, lot: 10 })).seats[0]?.pos).toBe(10);
+    expect(moved(before, fill("Motion", { kind: "pay", seat: 0, lot: 10 }))).toBe(before);
 });

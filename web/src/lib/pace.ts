@@ -33,20 +33,20 @@ export function takes(motion: Motion, speed: Speed, brisk = false): number {
     return normal * (brisk ? BRISK : motion.clash ? LINGER : 1) * (speed === "fast" ? FAST : 1);
 }
 
-/** How much faster a motion is when more news wait: what does not concern one gives way first. */
+/** How much faster a motion is when more news is waiting: what does not concern the player is shortened first. */
 export function hurry(waiting: number, brisk: boolean): number {
     const easy = brisk ? 2 : 4;
     return Math.min(1, easy / (waiting + easy - 1));
 }
 
-/** Whether a motion is between bots only, for somebody who plays too: it need not be lingered on. What nobody does in
- * particular is done by whose `turn` it is. */
+/** Whether a motion is between bots only, for somebody who plays too: it can be brief. What nobody in particular does
+ * is attributed to the player whose `turn` it is. */
 export function isBrisk(motion: Motion, you: readonly number[], bots: ReadonlySet<number>, turn: number): boolean {
     if (you.length === 0 || you.includes(motion.seat) || you.includes(motion.other)) return false;
     return bots.has(motion.seat === NONE ? turn : motion.seat);
 }
 
-/** The view while its next is still on the way: what a motion that was shown has already moved. */
+/** The view until the next one arrives: with what the motions shown so far have already moved. */
 export function moved(view: View, motion: Motion): View {
     const end = motion.kind === "walk" ? motion.path.at(-1) : motion.kind === "jump" ? motion.lot : undefined;
     if (end !== undefined && end !== NONE && view.seats[motion.seat]) {

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A link as squares that cameras read, dark or light; nothing where it is too long for a small picture. */
+/** A link as a QR code, its squares dark or light; nothing if it is too long for a small picture. */
 export function qr(text: string): boolean[][] | null {
     try {
         return encode(text, { ecc: "M", border: 0, maxVersion: 6 }).data;

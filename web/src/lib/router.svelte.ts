@@ -40,7 +40,7 @@ class Router {
         if (!replace) scrollTo(0, 0);
     }
 
-    /** For a click anywhere: links within the page do not load it anew. */
+    /** For a click anywhere: links within the page do not reload it. */
     follow(event: MouseEvent) {
         if (event.defaultPrevented || event.button !== 0) return;
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

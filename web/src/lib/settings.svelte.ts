@@ -9,13 +9,15 @@ export interface Chosen {
     sound: boolean;
     /** From 1 to 100. */
     volume: number;
-    /** Whether to ask again before what is dear and cannot be taken back. */
+    /** Whether to ask again before something expensive that cannot be taken back. */
     asksTwice: boolean;
-    /** Whether single characters do something at the table, and which ones where others were chosen. */
+    /** Whether single-character shortcuts work at the table, and which ones were changed. */
     shortcuts: boolean;
     keys: Record<string, string>;
     /** The phone buzzes when it is your turn. */
     buzz: boolean;
+    /** The browser tells when it is your turn, also while the page is closed. */
+    notify: boolean;
 }
 
 const PLACE = "stompoly.settings";
@@ -35,11 +37,11 @@ function load(): Chosen {
     try {
         found = (JSON.parse(localStorage.getItem(PLACE) ?? "{}") ?? {}) as Partial<Chosen>;
     } catch {
-        // damaged or forbidden: what everybody starts with
+        // damaged or forbidden: use the defaults
     }
     return {
         theme: THEMES.find((theme) => theme === found.theme) ?? "auto",
-        // Who asks the system for less motion gets none here, until they choose otherwise.
+        // If the system asks for less motion, there is none here until the user chooses otherwise.
         speed:
             SPEEDS.find((speed) => speed === found.speed) ??
             (prefers("(prefers-reduced-motion: reduce)") ? "off" : "normal"),
@@ -49,6 +51,7 @@ function load(): Chosen {
         shortcuts: found.shortcuts !== false,
         keys: isKeys(found.keys) ? found.keys : {},
         buzz: found.buzz === true,
+        notify: found.notify === true,
     };
 }
 
@@ -61,6 +64,7 @@ class Settings {
     shortcuts = $state(true);
     keys = $state.raw<Record<string, string>>({});
     buzz = $state(false);
+    notify = $state(false);
 
     constructor() {
         Object.assign(this, load());
@@ -69,9 +73,10 @@ class Settings {
     /** Changes one setting and keeps it. */
     choose(change: Partial<Chosen>) {
         Object.assign(this, change);
-        const { theme, speed, sound, volume, buzz, shortcuts, keys, asksTwice } = this;
+        const { theme, speed, sound, volume, buzz, notify, shortcuts, keys, asksTwice } = this;
+        const chosen: Chosen = { theme, speed, sound, volume, buzz, notify, shortcuts, keys, asksTwice };
         try {
-            localStorage.setItem(PLACE, JSON.stringify({ theme, speed, sound, volume, buzz, shortcuts, keys, asksTwice }));
+            localStorage.setItem(PLACE, JSON.stringify(chosen));
         } catch {
             // it holds until this page is left
         }

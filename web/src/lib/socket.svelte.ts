@@ -1,4 +1,4 @@
-/** A table that is played: the socket, what came over it, and the queue that shows news one motion at a time. */
+/** A live table: the socket, what came over it, and the queue that shows news one motion at a time. */
 
 import { SvelteMap } from "svelte/reactivity";
 import { followGame, keepHead, keepSeed, newSeed } from "./fairness";
@@ -27,21 +27,18 @@ import type {
 } from "./messages";
 import { hurry, isBrisk, moved, takes, type Player } from "./pace";
 import { settings, type Speed } from "./settings.svelte";
-import { addressOf, waitBefore, type ConnectionParts, type Remark, type SocketLike } from "./wire";
+import { Wire, type ConnectionParts, type Remark } from "./wire";
 import { words } from "./words";
 
-/** joining: not there yet; open: all is well; lost: trying again. Then there are those from which nobody comes back.
-    closed: nothing more will come; barred: not let in; stuck: the rules of today cannot play this table on. */
+/** joining: not there yet; open: all is well; lost: trying again. The rest are final.
+    closed: nothing more will come; barred: turned away; stuck: today's rules cannot continue this table. */
 export type Status = "joining" | "open" | "lost" | End;
 type End = "closed" | "barred" | "stuck";
 
-const PING_EVERY = 20_000;
-const PONG_WITHIN = 10_000;
-const OPEN = 1; // WebSocket.OPEN
 const STUCK = 4409; // how the server closes such a table
 const REMARKS = 100;
 
-/** Log lines known and new ones, which may tell some of the known again. */
+/** Merges known log lines with new ones, which may repeat some of them. */
 export function joined(known: readonly LogLine[], more: readonly LogLine[]): LogLine[] {
     const first = more[0];
     if (!first) return [...known];
@@ -56,13 +53,13 @@ export class TableConnection {
     status = $state<Status>("joining");
     /** How often the connection came back after it was lost. */
     returns = $state(0);
-    /** Why the table is closed or nobody let us in. */
+    /** Why the table is closed, or why we were turned away. */
     reason = $state("");
     table = $state.raw<TableInfo | null>(null);
     book = $state.raw<Book | null>(null);
     /** The seats held by this browser. */
     you = $state.raw<number[]>([]);
-    /** Of several seats here, who looks at the screen now. */
+    /** If several seats are here, who is looking at the screen now. */
     sitting = $state(NONE);
     /** The truth: what is on the table now. */
     view = $state.raw<View | null>(null);
@@ -72,9 +69,9 @@ export class TableConnection {
     log = $state.raw<LogLine[]>([]);
     /** What is being shown of the news, or nothing. */
     motion = $state.raw<Motion | null>(null);
-    /** The line of the log that tells what is being shown. */
+    /** The line of the log that describes what is being shown. */
     caption = $state("");
-    /** News that wait to be shown, with those that are being shown. */
+    /** News waiting to be shown, including what is being shown. */
     waiting = $state(0);
     /** Actions on their way to the server. */
     sending = $state(0);
@@ -88,9 +85,9 @@ export class TableConnection {
         return this.latest.filter((asked) => asked.n === shown.n);
     });
 
-    /** Where somebody else shows motions, this does so instead of a pause. */
+    /** If set, shows motions; otherwise there is only a pause. */
     player: Player | null = null;
-    /** What was refused and was no answer to a question of ours. */
+    /** Refusals that do not answer a request of ours. */
     onrefused: ((refused: Refused) => void) | null = null;
     /** Every line of chat as it comes. */
     onsaid: ((remark: Remark) => void) | null = null;
@@ -102,8 +99,7 @@ export class TableConnection {
     private readonly deadlines = new SvelteMap<number, number>();
     private keys: string[];
     private readonly parts: ConnectionParts;
-    private socket: SocketLike | null = null;
-    private tries = 0;
+    private readonly wire: Wire;
     /** What was given for the dice of the next game, and the hash that was shown before. */
     private given: { seeds: string[]; commit: string } | null = null;
     private lastId = 0;
@@ -111,8 +107,6 @@ export class TableConnection {
     private queue: News[] = [];
     private toPlay: Motion[] | null = null;
     private playing: AbortController | null = null;
-    private retry: ReturnType<typeof setTimeout> | undefined;
-    private ping: ReturnType<typeof setTimeout> | undefined;
     private readonly unlisten: () => void;
 
     constructor(code: string, keys: readonly string[], parts: Partial<ConnectionParts> = {}) {
@@ -124,9 +118,16 @@ export class TableConnection {
             speed: () => (document.hidden ? "off" : settings.speed),
             ...parts,
         };
-        const now = () => this.hurry();
+        this.wire = new Wire(code, this.parts, {
+            opened: () => this.join(),
+            came: (data) => this.read(data),
+            lost: () => this.lose(),
+            barred: (code, reason) => this.end(code === STUCK ? "stuck" : "barred", reason),
+            ping: () => this.send({ type: "ping", id: ++this.lastId }),
+        });
+        const now = () => this.wire.hurry();
         const seen = () => {
-            if (!document.hidden) this.hurry();
+            if (!document.hidden) this.wire.hurry();
             else this.skip();
         };
         addEventListener("online", now);
@@ -135,12 +136,13 @@ export class TableConnection {
             removeEventListener("online", now);
             document.removeEventListener("visibilitychange", seen);
         };
-        this.connect();
+        this.wire.connect();
     }
 
     // --- what one can ask for -------------------------------------------------------------------------
 
-    /** Does something, in the words of a choice; who is not `sure` is asked again about what is dear. `done` means it is stored; else the answer says why not. */
+    /** Does something, in the words of a choice; unless `sure`, the player is asked again about expensive actions.
+     * `done` means it is stored; otherwise the answer says why not. */
     do(words: string, seat: number, sure = true): Promise<Done | Refused> {
         const n = this.view?.n ?? 0;
         this.skip();
@@ -155,7 +157,7 @@ export class TableConnection {
         return this.request({ type: "why", id: ++this.lastId, seat, words }) as Promise<Judged | Refused>;
     }
 
-    /** The card of a space, or a player's belongings. */
+    /** The card of a space, or what a player has. */
     look(what: { lot?: number; seat?: number }): Promise<Seen | Refused> {
         return this.request({ type: "look", id: ++this.lastId, ...what }) as Promise<Seen | Refused>;
     }
@@ -165,7 +167,7 @@ export class TableConnection {
         return this.request({ type: "wares", id: ++this.lastId, seat, to }) as Promise<Offered | Refused>;
     }
 
-    /** What a bot would take for some wares, beside others that are given for them. */
+    /** What a bot would take for some items, in addition to others given for them. */
     askPrice(seat: number, to: number, get: string, give: string): Promise<Priced | Refused> {
         return this.request({ type: "ask_price", id: ++this.lastId, seat, to, get, give }) as Promise<Priced | Refused>;
     }
@@ -180,7 +182,7 @@ export class TableConnection {
         this.send({ type: "options", seat });
     }
 
-    /** Of several seats here: who looks now. */
+    /** If several seats are here: who is looking now. */
     sit(seat: number): void {
         this.sitting = seat;
         this.send({ type: "sit", seat });
@@ -200,7 +202,7 @@ export class TableConnection {
         if (this.undoAsked) this.send({ type: "agree", n: this.undoAsked.n, seat, yes });
     }
 
-    /** After a game: whether one wants another, for all seats here. With the host's key it begins at once. */
+    /** After a game: whether the people here want another. With the host's key it begins at once. */
     again(yes: boolean, host = ""): void {
         const seeds = this.you.map(newSeed);
         this.given = { seeds, commit: this.table?.again_commit ?? "" };
@@ -211,7 +213,7 @@ export class TableConnection {
         this.send({ type: "say", seat, text });
     }
 
-    /** A further seat was taken here: comes in anew with its key too, since one can join only once. */
+    /** Another seat was taken here: reconnects with its key too, since a connection can join only once. */
     addKey(key: string): void {
         if (this.keys.includes(key)) return;
         this.keys.push(key);
@@ -226,10 +228,8 @@ export class TableConnection {
     }
 
     private rejoin(): void {
-        const socket = this.socket;
         this.refuseAll();
-        this.connect();
-        socket?.close(1000);
+        this.wire.renew();
     }
 
     /** Leaves for good; the seats stay ours. */
@@ -261,85 +261,24 @@ export class TableConnection {
 
     // --- the socket -----------------------------------------------------------------------------------
 
-    private connect(): void {
-        clearTimeout(this.retry);
-        clearTimeout(this.ping);
-        let socket: SocketLike;
-        try {
-            socket = this.parts.open(addressOf(this.code));
-        } catch {
-            this.lose();
-            return;
-        }
-        this.socket = socket;
-        socket.onopen = () => {
-            if (socket === this.socket) this.join();
-        };
-        socket.onmessage = (event) => {
-            if (socket === this.socket) this.read(event.data);
-        };
-        socket.onclose = (event) => {
-            if (socket !== this.socket) return;
-            // These codes are the server's own: there is no use in coming back.
-            if (event.code === STUCK) this.end("stuck", event.reason);
-            else if (event.code === 1008 || (event.code >= 4400 && event.code < 4500)) this.end("barred", event.reason);
-            else this.lose();
-        };
-        socket.onerror = () => {};
-    }
-
     private join(): void {
         this.send({ type: "join", keys: this.keys, since: this.view?.n ?? NONE });
     }
 
     private lose(): void {
-        this.socket = null;
-        clearTimeout(this.ping);
-        if (this.ended) return;
         if (this.status === "open") this.status = "lost";
         this.refuseAll();
-        clearTimeout(this.retry);
-        this.retry = setTimeout(() => this.connect(), waitBefore(this.tries++, this.parts.random()));
-    }
-
-    /** The network seems to be back: tries at once instead of waiting. */
-    private hurry(): void {
-        if (this.socket || this.ended) return;
-        this.tries = 0;
-        this.connect();
-    }
-
-    private get ended(): boolean {
-        return this.status === "closed" || this.status === "barred" || this.status === "stuck";
     }
 
     private end(status: End, reason: string): void {
-        clearTimeout(this.retry);
-        clearTimeout(this.ping);
+        this.wire.end();
         this.status = status;
         this.reason = reason;
-        const socket = this.socket;
-        this.socket = null;
-        socket?.close(1000);
         this.refuseAll();
     }
 
-    private keepAlive(): void {
-        clearTimeout(this.ping);
-        this.ping = setTimeout(() => {
-            this.send({ type: "ping", id: ++this.lastId });
-            this.ping = setTimeout(() => {
-                const socket = this.socket;
-                this.lose(); // nobody answers: do not wait for the system to notice
-                socket?.close();
-            }, PONG_WITHIN);
-        }, PING_EVERY);
-    }
-
     private send(message: ToServer): boolean {
-        if (this.socket?.readyState !== OPEN) return false;
-        this.socket.send(JSON.stringify(message));
-        return true;
+        return this.wire.send(JSON.stringify(message));
     }
 
     private request(message: ToServer & { id: number }): Promise<Answer> {
@@ -369,7 +308,6 @@ export class TableConnection {
         } catch {
             // not for us
         }
-        this.keepAlive();
         if (message) this.take(message);
     }
 
@@ -412,10 +350,10 @@ export class TableConnection {
     }
 
     private greet(hello: Extract<ToPage, { type: "hello" }>): void {
-        this.undoAsked = null; // told again, if it is still open
+        this.undoAsked = null; // it is sent again if it is still open
         const again = this.status === "lost";
         const next = this.table !== null && hello.table.earlier.length !== this.table.earlier.length;
-        this.tries = 0;
+        this.wire.settled();
         this.skip();
         this.status = "open";
         this.table = hello.table;
@@ -426,6 +364,7 @@ export class TableConnection {
         if (next && this.sitting !== NONE) this.sitting = hello.you[this.you.indexOf(this.sitting)] ?? NONE;
         this.you = hello.you;
         this.view = hello.view;
+        this.takeDeadline(hello.view);
         this.keepHead();
         this.shown = hello.view;
         this.log = next ? hello.log : joined(this.log, hello.log);
@@ -434,10 +373,9 @@ export class TableConnection {
         this.latest = this.latest.filter((asked) => asked.n === hello.view?.n && hello.you.includes(asked.seat));
         if (this.sitting !== NONE) this.send({ type: "sit", seat: this.sitting });
         if (again) this.returns++;
-        this.keepAlive();
     }
 
-    /** Players keep the hash of their game, by which they know it again. */
+    /** Players keep the hash of their game, so that they can recognise it later. */
     private keepHead(): void {
         if (this.view && this.you.length > 0) keepHead(this.code, this.view.n, this.view.head);
     }
@@ -453,6 +391,12 @@ export class TableConnection {
         this.latest = [...this.latest.filter((other) => other.seat !== asked.seat), asked].sort((a, b) => a.seat - b.seat);
         if (asked.deadline > 0) this.deadlines.set(asked.seat, Date.now() + asked.deadline * 1000);
         else this.deadlines.delete(asked.seat);
+    }
+
+    /** In a game that is played by the day everybody knows how long somebody still has. */
+    private takeDeadline(view: View | null): void {
+        const { seat, left } = view?.question ?? { seat: NONE, left: 0 };
+        if (left > 0) this.deadlines.set(seat, Date.now() + left * 1000);
     }
 
     private takePeople(people: People): void {
@@ -475,6 +419,7 @@ export class TableConnection {
 
     private tell(news: News): void {
         this.view = news.view;
+        this.takeDeadline(news.view);
         this.keepHead();
         this.queue.push(news);
         this.waiting = this.queue.length;

@@ -7,11 +7,11 @@ type Note = [hertz: number, start: number, length: number];
 let context: AudioContext | null = null;
 let master: GainNode | null = null;
 
-/** Ears hear loudness by ratios: half way on the control should sound half as loud. */
+/** Loudness is perceived by ratios: halfway on the control should sound half as loud. */
 const FULL = 1.4;
 export const gainOf = (volume: number): number => FULL * (volume / 100) ** 2;
 
-/** What every sound goes through, as loud as somebody wants it now; nothing while sound is off. */
+/** What every sound goes through, at the chosen volume; nothing while sound is off. */
 function ready(): GainNode | null {
     if (!settings.sound || typeof AudioContext === "undefined") return null;
     context ??= new AudioContext();

@@ -24,7 +24,7 @@ export class Answering {
     /** Where several people share the device, each answers for themselves. */
     alone = $derived.by(() => this.play.link.you.length === 1);
 
-    /** What will be answered in a moment. Nothing is while the player looks at something else. */
+    /** What will be answered in a moment. Nothing is answered while the player is looking at something else. */
     coming: StandingAnswer | undefined = $derived.by(() => {
         const { play } = this;
         const asked = play.asked;
@@ -51,7 +51,7 @@ export class Answering {
         this.keep({ ...this.kept, on: switched(this.kept.on, kind, on) });
     }
 
-    /** Refuses all offers of a player; the server turns away those that can be turned away beforehand. */
+    /** Refuses all offers of a player; the server rejects those it can reject in advance. */
     refuse(other: number, on: boolean): void {
         const { play } = this;
         if (play.somebody < 0) return;
@@ -78,7 +78,7 @@ export class Answering {
         if (this.alone) saveStanding(this.play.info.code, standing);
     }
 
-    /** A server that was started anew does not know whose offers are refused. */
+    /** A restarted server does not know whose offers are refused. */
     private remind(): void {
         const { link, seat } = this.play;
         void link.returns;

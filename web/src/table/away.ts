@@ -11,7 +11,7 @@ export type SeenBy = Record<number, number>;
 export interface Missed {
     seat: number;
     lines: LogLine[];
-    /** Lines before these that there is no room for. */
+    /** How many earlier lines there is no room for. */
     earlier: number;
 }
 
@@ -40,7 +40,7 @@ export function saveSeen(code: string, seen: SeenBy): void {
     }
 }
 
-/** Whether a line is worth telling somebody later: it is about them, and about what they have, not about dice. */
+/** Whether a line is worth showing somebody later: it is about them and what they have, not about dice. */
 export function concerns(line: LogLine, seat: number): boolean {
     return !line.passing && line.about.includes(seat);
 }

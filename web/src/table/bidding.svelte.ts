@@ -1,4 +1,4 @@
-/** Bids for those here who said how far they go. */
+/** Bids for players here who have set a limit. */
 
 import { untrack } from "svelte";
 import { words } from "../lib/words";
@@ -6,7 +6,7 @@ import { toast } from "../ui/toasts.svelte";
 import type { Play } from "./play.svelte";
 import { answerOf, Proxy, raising, type Limit } from "./proxy.svelte";
 
-const BIDS = 400; // milliseconds in which others see the bid before
+const BIDS = 400; // milliseconds for others to see the previous bid
 
 export class Bidding {
     readonly proxy = new Proxy();

@@ -1,30 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../lib/fill";
 import type { Item } from "../lib/messages";
-import { dialogOf, groupsOn, isGroup, isLong, isSmall, keyOf, leadsTo, levelAt, splitLabel, usualOf } from "./choices";
+import { dialogOf, groupsOn, heading, isGroup, isLong, isSmall, keyOf, leadsTo, levelAt, usualOf, withMinus } from "./choices";
 import { buy, debt, scenes } from "./sample";
 
 const item = (raw: Partial<Item>): Item => fill("Item", { label: "", ...raw });
 
 describe("a label", () => {
-    test("is what is done and what it means", () => {
-        expect(splitLabel("buy (pay $120, leaves $1380)")).toEqual({ head: "Buy", detail: "pay $120, leaves $1380", more: false });
-        expect(splitLabel("trade…")).toEqual({ head: "Trade", detail: "", more: true });
-        expect(splitLabel("Sneak Attack (take 2 prizes)…")).toEqual({ head: "Sneak Attack", detail: "take 2 prizes", more: true });
-        expect(splitLabel("roll")).toEqual({ head: "Roll", detail: "", more: false });
-    });
-
-    test("keeps brackets that do not end it, and takes nested ones whole", () => {
-        expect(splitLabel("smash (all) houses").detail).toBe("");
-        expect(splitLabel("walk 3 (to Jail (just visiting))").detail).toBe("to Jail (just visiting)");
-        expect(splitLabel("f(x)").head).toBe("F(x)");
-        expect(splitLabel("odd)").head).toBe("Odd)");
+    test("begins with a capital", () => {
+        expect(heading("buy")).toBe("Buy");
+        expect(heading("Sneak Attack")).toBe("Sneak Attack");
     });
 
     test("leaves names as people write them", () => {
-        expect(splitLabel("ann (on GO)…", ["ann"]).head).toBe("ann");
-        expect(splitLabel("ann to Boardwalk", ["ann"]).head).toBe("ann to Boardwalk");
-        expect(splitLabel("anna", ["ann"]).head).toBe("Anna");
+        expect(heading("ann", ["ann"])).toBe("ann");
+        expect(heading("ann to Boardwalk", ["ann"])).toBe("ann to Boardwalk");
+        expect(heading("anna", ["ann"])).toBe("Anna");
+    });
+
+    test("has a real minus before what is paid", () => {
+        expect(withMinus("-$50, leaves $250")).toBe("−$50, leaves $250");
+        expect(withMinus("one-way street, -3")).toBe("one-way street, −3");
     });
 });
 
@@ -32,17 +28,17 @@ describe("a tree of choices", () => {
     const tree = [
         item({ label: "roll", words: "roll", usual: true }),
         item({
-            label: "sell…",
-            items: [item({ label: "Kita…", items: [item({ label: "sell 1", words: "sell house kita", usual: true })] })],
+            label: "sell",
+            items: [item({ label: "Kita", items: [item({ label: "sell 1", words: "sell house kita", usual: true })] })],
         }),
     ];
 
     test("is walked down and as far as it still goes", () => {
         expect(levelAt(tree, [])).toBe(tree);
         expect(levelAt(tree, [1, 0]).map((each) => each.words)).toEqual(["sell house kita"]);
-        expect(levelAt(tree, [1, 7]).map((each) => each.label)).toEqual(["Kita…"]);
+        expect(levelAt(tree, [1, 7]).map((each) => each.label)).toEqual(["Kita"]);
         expect(levelAt(tree, [0])).toBe(tree);
-        expect(groupsOn(tree, [1, 0]).map((each) => each.label)).toEqual(["sell…", "Kita…"]);
+        expect(groupsOn(tree, [1, 0]).map((each) => each.label)).toEqual(["sell", "Kita"]);
         expect(groupsOn(tree, [0])).toEqual([]);
     });
 
@@ -58,8 +54,8 @@ describe("a tree of choices", () => {
         expect(dialogOf(item({ words: "trade" }))).toBe("trade");
         expect(dialogOf(item({ words: "counter" }))).toBe("counter");
         expect(dialogOf(item({ words: "trade bo give nothing for nothing" }))).toBeUndefined();
-        expect(isSmall(item({ label: "trade…", words: "trade" }))).toBe(true);
-        expect(isSmall(item({ label: "Army (a die of 4+)…", items: [tree[0]!] }))).toBe(false);
+        expect(isSmall(item({ label: "trade", words: "trade" }))).toBe(true);
+        expect(isSmall(item({ label: "Army", note: "a die of 4+", items: [tree[0]!] }))).toBe(false);
         expect(isSmall(tree[0]!)).toBe(false);
     });
 

@@ -1,36 +1,17 @@
-/** Choices as a tree: what stands on one level, how a label reads, what a key means. No rules: all comes from `Asked`. */
+/** Choices as a tree: what is on one level, how a label is written, what a key means. No rules: everything comes from
+ * `Asked`. */
 
 import type { Item } from "../lib/messages";
 
-/** A label in two parts: what is done, and what that means. `more` marks a group or a dialog behind it. */
-export interface Label {
-    head: string;
-    detail: string;
-    more: boolean;
+/** A label on a button: with a capital, unless it begins with the name of somebody at the table. */
+export function heading(label: string, names: readonly string[] = []): string {
+    const kept = names.some((name) => label === name || label.startsWith(`${name} `));
+    return kept ? label : capital(label);
 }
 
-const MORE = "…";
-
-/** `buy (pay $120, leaves $1380)` is `Buy` and `pay $120, leaves $1380`. Names at the table keep their first letter. */
-export function splitLabel(label: string, names: readonly string[] = []): Label {
-    const more = label.endsWith(MORE);
-    const text = (more ? label.slice(0, -MORE.length) : label).trim();
-    const open = text.endsWith(")") ? openingOf(text) : -1;
-    const head = open > 0 ? text.slice(0, open).trim() : text;
-    const detail = open > 0 ? text.slice(open + 1, -1) : "";
-    const kept = names.some((name) => head === name || head.startsWith(`${name} `));
-    return { head: kept ? head : capital(head), detail, more };
-}
-
-/** Where the brackets that end a text begin; -1 if they do not stand after a blank. */
-function openingOf(text: string): number {
-    let depth = 0;
-    for (let at = text.length - 1; at > 0; at--) {
-        if (text[at] === ")") depth++;
-        if (text[at] === "(") depth--;
-        if (depth === 0) return text[at - 1] === " " ? at : -1;
-    }
-    return -1;
+/** Signs of numbers as they are printed: `-$50` has a real minus. */
+export function withMinus(text: string): string {
+    return text.replace(/(^|\s)-(?=[^\s\d]?\d)/g, "$1−");
 }
 
 export function capital(text: string): string {
@@ -88,7 +69,7 @@ export function keyOf(index: number): string {
 
 /** Small choices stand side by side, others have a line each. */
 export function isSmall(item: Item): boolean {
-    return (isGroup(item) || dialogOf(item) !== undefined) && splitLabel(item.label).detail === "";
+    return (isGroup(item) || dialogOf(item) !== undefined) && item.note === "";
 }
 
 /** Long lists of things to do with spaces are set closer. */

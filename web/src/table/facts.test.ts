@@ -29,7 +29,7 @@ test("deeds stand by their groups", () => {
     expect(lotsByGroup(classic, [35, 39, 1, 6, 5])).toEqual([1, 6, 39, 5, 35]);
 });
 
-test("time is told in minutes and seconds", () => {
+test("time is shown in minutes and seconds", () => {
     expect([clock(0), clock(9.2), clock(60), clock(125), clock(-4)]).toEqual(["0:00", "0:10", "1:00", "2:05", "0:00"]);
 });
 

@@ -6,7 +6,7 @@ import { looking, mustRise } from "./hotseat";
 const asked = (seat: number, mine = true, secret = false): Asked =>
     fill("Asked", { type: "asked", n: 1, seat, mine, secret, text: "" });
 
-describe("who looks at a device", () => {
+describe("the person looking at a device", () => {
     test("is nobody or the only one where there is no choice", () => {
         expect(looking([], [asked(0)], -1)).toEqual({ seat: -1, cover: false });
         expect(looking([2], [asked(2, true, true)], -1)).toEqual({ seat: 2, cover: false });
@@ -22,7 +22,7 @@ describe("who looks at a device", () => {
         expect(looking([0, 1], [asked(1, true, true)], 1)).toEqual({ seat: 1, cover: false });
     });
 
-    test("stays who it was while others think", () => {
+    test("stays the same while others think", () => {
         expect(looking([0, 1], [], 1)).toEqual({ seat: 1, cover: false });
         expect(looking([0, 1], [], -1)).toEqual({ seat: -1, cover: false });
         expect(looking([0, 1], [asked(0, false), asked(1, false)], 1)).toEqual({ seat: 1, cover: false });
@@ -34,7 +34,7 @@ describe("who looks at a device", () => {
     });
 });
 
-test("who has answered in secret is sent away when somebody else is asked", () => {
+test("a person who has answered in secret hands over when somebody else is asked", () => {
     expect(mustRise([0, 1], 1, 0, true)).toBe(true);
     expect(mustRise([0, 1], 0, 0, true)).toBe(false);
     expect(mustRise([0, 1], 1, 0, false)).toBe(false);

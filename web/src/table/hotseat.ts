@@ -12,8 +12,8 @@ export interface Looking {
 export const NOBODY: Looking = { seat: -1, cover: false };
 
 /**
- * Who should look at a device, given what its seats are asked, who looks now and who asked to (out of turn).
- * Without secrets people change places without ado; what is secret waits until its owner says that they sit there.
+ * Who should be looking at a device, given what its seats are asked, who is looking now and who asked to (out of turn).
+ * Without secrets people simply change places; a secret waits until its owner confirms being there.
  */
 export function looking(you: readonly number[], asked: readonly Asked[], sitting: number, wanted = -1): Looking {
     if (you.length === 0) return NOBODY;
@@ -24,7 +24,7 @@ export function looking(you: readonly number[], asked: readonly Asked[], sitting
     return { seat: you.includes(sitting) ? sitting : -1, cover: false };
 }
 
-/** Whether who looks should be sent away: their secret is answered, and somebody else is asked now. */
+/** Whether the person looking should hand over: their secret is answered, and somebody else is asked now. */
 export function mustRise(you: readonly number[], asked: number, sitting: number, secret: boolean): boolean {
     return you.length > 1 && sitting >= 0 && secret && asked !== sitting;
 }

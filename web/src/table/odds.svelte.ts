@@ -24,7 +24,7 @@ export function places(last: number, points = POINTS): number[] {
     return found;
 }
 
-/** How far a share of so many play-outs may be off, in points of a hundred: 95 times of 100, at the most. */
+/** How far a share over this many play-outs may be off, in percentage points: the 95% margin, at its widest. */
 export function giveOrTake(playouts: number): number {
     return Math.max(1, Math.round(98 / Math.sqrt(playouts)));
 }

@@ -30,7 +30,7 @@ describe("a curve", () => {
         expect(get).toHaveBeenCalledTimes(5);
     });
 
-    it("drops what is rough as soon as there is better, and is filled anew", async () => {
+    it("drops rough odds as soon as there are better ones, and is filled again", async () => {
         vi.useFakeTimers();
         let rough = true;
         const curve = new Curve((n) => Promise.resolve(point(n, rough)));

@@ -1,4 +1,4 @@
-/** What is going on at this page: who looks at it, what lies open, what was refused. All rules are the server's. */
+/** What is going on at this page: who is looking at it, what is open, what was refused. All rules are the server's. */
 
 import { untrack } from "svelte";
 import { Stage } from "../board/motions.svelte";
@@ -9,7 +9,7 @@ import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { words } from "../lib/words";
 import { toast } from "../ui/toasts.svelte";
-import { loadSeen, missedBy, saveSeen, type Missed } from "./away";
+import { Absence } from "./absence.svelte";
 import { Answering } from "./answering.svelte";
 import { Bidding } from "./bidding.svelte";
 import type { TableContext } from "./context";
@@ -57,10 +57,13 @@ export class Play {
     readonly stage = new Stage();
     /** The trade that lies open. */
     trade = $state.raw<{ pick(lot: number): void } | undefined>();
+    /** The spaces in the offer that is being put together. */
+    picked = $state.raw<readonly number[]>([]);
     /** The stage of the replay. */
     readonly again = new Stage();
     readonly bidding: Bidding;
     readonly answering: Answering;
+    readonly absence: Absence;
 
     opened = $state.raw<Opened | null>(null);
     /** What a phone shows below the board. */
@@ -83,9 +86,6 @@ export class Play {
     /** After which action somebody wanted to see what can be done out of turn. */
     unfolded = $state(-1);
 
-    /** What those who sit here have missed, until they have read it. */
-    missed = $state.raw<readonly Missed[]>([]);
-
     private inquired = $state(-1); // after which action that was asked for
     private heard = $state(0);
     private secretly = $state(false); // what was shown last was for one person alone
@@ -95,6 +95,7 @@ export class Play {
         this.props = props;
         this.answering = new Answering(this);
         this.bidding = new Bidding(this);
+        this.absence = new Absence(this);
         this.heard = untrack(() => props().link.said.length);
     }
 
@@ -151,7 +152,7 @@ export class Play {
         return before.length > 0 ? before : (this.replayed?.log ?? []); // of long games only the end is told
     });
 
-    // --- who looks at this device ------------------------------------------------------------------------
+    // --- who is looking at this device -------------------------------------------------------------------
 
     now = $derived.by(() => looking(this.link.you, this.link.asked, this.link.sitting, this.wanted));
     /** Who looks, unless somebody must say first that they do. */
@@ -170,7 +171,7 @@ export class Play {
     });
     /** What is shown is what somebody here did. */
     ours = $derived.by(() => this.link.you.includes(this.link.shown?.question.seat ?? -1));
-    /** An offer of who looks waits for its answer. */
+    /** The viewer's own offer is waiting for an answer. */
     offering = $derived.by(() => {
         const { panel, question } = this.view;
         if (!panel || panelKind(panel.kind) !== "offer" || question.seat === this.seat) return false;
@@ -189,7 +190,7 @@ export class Play {
         const played = this.info.seats.filter((seat) => !seat.stand_in && this.link.you.includes(seat.seat));
         return undoable(this.view, this.link.log, played.map((seat) => seat.seat));
     });
-    /** Whether whoever looks may have a hint now, and what it was, until something is done. */
+    /** Whether the viewer may have a hint now, and what it was, until something is done. */
     hints = $derived.by(() => this.info.hints && this.mine && !this.over && !this.replaying && !this.info.paused);
     hint = $derived.by(() => (this.given?.n === this.view.n && this.given.seat === this.seat ? this.given : null));
     assisted = $derived.by(() => this.info.seats[this.seat]?.assisted === true);
@@ -230,7 +231,8 @@ export class Play {
 
     // --- what one does -----------------------------------------------------------------------------------
 
-    /** Does what was said. Who is not `sure` is asked again before something dear that cannot be taken back. */
+    /** Does what was said. Unless `sure`, the player is asked again before something expensive that cannot be taken
+     * back. */
     async act(said: string, seat = this.seat, sure = !settings.asksTwice): Promise<void> {
         this.refused = this.doubt = null;
         this.answering.wake();
@@ -247,7 +249,7 @@ export class Play {
         }
     }
 
-    /** Takes back what a seat did last; by itself, what was done here last. */
+    /** Takes back what a seat did last; without a seat, what was done here last. */
     undo(seat = this.undoable?.seat ?? -1): void {
         this.dropUndo();
         if (seat < 0) return;
@@ -369,7 +371,7 @@ export class Play {
         $effect(() => this.forgive());
         $effect(() => this.inquire());
         $effect(() => this.renew());
-        $effect(() => this.lookBack());
+        this.absence.listen();
         this.bidding.listen();
         // Who looks back does not wait for what is being shown of the game itself.
         $effect(() => {
@@ -409,34 +411,6 @@ export class Play {
         }
     }
 
-    /** Who comes back is told what concerned them; while a bot plays for somebody, they have seen nothing of it. */
-    private lookBack(): void {
-        const { link, info } = this;
-        const shown = link.shown;
-        if (!shown || link.status !== "open" || link.waiting > 0) return;
-        const here = info.seats.filter((seat) => link.you.includes(seat.seat) && !seat.stand_in);
-        const seen = loadSeen(info.code);
-        const coming = link.returns; // how often this page has come in again
-        untrack(() => {
-            for (const { seat } of here) {
-                const since = seen[seat];
-                const stayed = since === undefined || this.watched.get(seat) === coming;
-                const missed = stayed ? null : missedBy(link.log, seat, since);
-                if (missed) this.missed = [...this.missed.filter((other) => other.seat !== seat), missed];
-                this.watched.set(seat, coming);
-                seen[seat] = shown.n;
-            }
-            for (const seat of link.you) if (!here.some((one) => one.seat === seat)) this.watched.delete(seat);
-            if (link.you.length) saveSeen(info.code, seen);
-        });
-    }
-
-    private readonly watched = new Map<number, number>(); // seat: since which coming in it has seen everything
-
-    forget = (seat: number): void => {
-        this.missed = this.missed.filter((other) => other.seat !== seat);
-    };
-
     private wasOurs = false;
     private wasAsked = -1;
 
@@ -458,7 +432,7 @@ export class Play {
         });
     }
 
-    /** What was refused is no longer worth telling when the game goes on. */
+    /** A refusal is no longer worth showing once the game goes on. */
     private forgive(): void {
         void this.link.view?.n;
         void this.link.view?.question.seat;
@@ -486,8 +460,8 @@ export class Play {
         const panel = before?.panel;
         if (!before || !panel || panelKind(panel.kind) !== "offer" || you.includes(before.question.seat)) return;
         if (!panel.sides.some((side) => you.includes(side.seat))) return;
-        const line = news.log.find((each) => each.mark === "answer");
-        if (line) toast(line.text);
+        const lines = news.log.filter((each) => each.mark === "answer");
+        if (lines.length) toast(lines.map((each) => each.text).join(". "));
     }
 
     private wasOver: boolean | undefined;

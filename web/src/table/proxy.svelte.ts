@@ -1,4 +1,5 @@
-/** "Bid for me up to": an answer that stands for one auction. The server says what the least bid is and gives the words. */
+/** "Bid for me up to": an answer that stands for one auction. The server says what the least bid is and gives the
+ * words. */
 
 import type { Asked, Auction, Panel } from "../lib/messages";
 
@@ -16,7 +17,7 @@ interface Standing extends Limit {
     readonly title: string;
 }
 
-/** The auction that a seat bids in by raising others; none for who is out of it, or where bids are sealed. */
+/** The auction that a seat bids in by raising others; none for a seat that is out of it, or if bids are sealed. */
 export function raising(panel: Panel | null, seat: number): Auction | null {
     const auction = panel?.auction;
     const isIn = auction?.paddles.some((paddle) => paddle.seat === seat && !paddle.out);

@@ -123,7 +123,7 @@ describe("at the table", () => {
         expect(link.done).toEqual([]);
     });
 
-    test("nothing is answered where several people share the device, nor for who looks on", () => {
+    test("nothing is answered if several people share the device, nor for watchers", () => {
         for (const you of [[0, 1], []]) {
             const link = show(you);
             wait(2 * DELAY);
@@ -134,7 +134,7 @@ describe("at the table", () => {
         }
     });
 
-    test("what was answered is told", async () => {
+    test("what was answered is shown", async () => {
         const link = show();
         link.do = async () => ({ type: "done", id: 1, n: 1 });
         await vi.advanceTimersByTimeAsync(DELAY);

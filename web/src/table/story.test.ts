@@ -29,7 +29,7 @@ const story = {
         { seat: 1, text: "bo started with $100, peaked at $100 and finished with $0.", most: "$100", last: "$0" },
     ],
     lines: [{ title: "The biggest rent", text: "bo pays ann $50 rent", n: 5, seat: 1 }],
-    dice: [{ seat: 0, text: "ann: 3 throws, 4.00 a die", throws: 3, mean: 4, over: 3 }],
+    dice: [{ seat: 0, text: "ann: 3 rolls, 4.00 per die", throws: 3, mean: 4, over: 3 }],
 };
 const point = { n: 7, seat: 0, before: 0.4, after: 0.8, text: "bo pays ann $50 rent" };
 
@@ -48,16 +48,16 @@ async function show(turning: unknown, onstep: (n: number) => void = () => {}): P
     await vi.waitFor(() => {
         flushSync();
         expect(document.querySelectorAll("dt").length).toBeGreaterThan(3);
-    });
+    }, 60_000);
 }
 
-test("the curves have the players' colours and are told in words too", async () => {
+test("the curves have the players' colours and are described in words too", async () => {
     await show({ point });
     const curves = [...document.querySelectorAll("polyline")];
     expect(curves.map((each) => each.getAttribute("style"))).toEqual(["stroke: var(--seat-0);", "stroke: var(--seat-1);"]);
     expect(document.querySelector("figure > svg")?.getAttribute("aria-describedby")).toBe("story-text");
     expect(document.getElementById("story-text")?.textContent).toContain("ann started with $100");
-    expect(document.body.textContent).toContain(w.swing(point.text, "ann", "40 %", "80 %"));
+    expect(document.body.textContent).toContain(w.swing(point.text, "ann", "40%", "80%"));
     expect(document.body.textContent).toContain(w.assisted);
 });
 

@@ -1,5 +1,5 @@
 import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { fill } from "../lib/fill";
 import type { Step } from "../lib/messages";
 import { auction, buy, debt, jail, offer, over, scenes, secret, waiting, type Scene } from "./sample";
@@ -8,6 +8,8 @@ import { words } from "../lib/words";
 import { loadSeen, saveSeen } from "./away";
 import TablePlay from "./TablePlay.svelte";
 import { toasts } from "../ui/toasts.svelte";
+
+vi.stubGlobal("fetch", () => new Promise(() => {})); // there is no server
 
 let shown: Record<string, unknown> | undefined;
 
@@ -174,13 +176,14 @@ describe("out of turn", () => {
     });
 });
 
-test("an offer of ours that somebody answers is told", () => {
+test("an answer to our offer is shown", () => {
     const link = show(waiting);
     const before = { ...waiting.view, panel: fill("Panel", { kind: "offer", title: "", sides: [0, 2].map((seat) => ({ seat, title: "" })) }) };
     const line = fill("LogLine", { n: 9, kind: "refused", text: "cy rejects ann's offer", seat: 2, about: [0, 2], mark: "answer" });
-    link.onnews?.({ type: "news", view: waiting.view, log: [line], motions: [] }, before);
+    const reason = { ...line, kind: "table", text: "cy: no" };
+    link.onnews?.({ type: "news", view: waiting.view, log: [line, reason], motions: [] }, before);
     link.onnews?.({ type: "news", view: waiting.view, log: [{ ...line, text: "not ours" }], motions: [] }, waiting.view);
-    expect(toasts.notes.map((note) => note.text)).toContain(line.text);
+    expect(toasts.notes.map((note) => note.text)).toContain("cy rejects ann's offer. cy: no");
     expect(toasts.notes.map((note) => note.text)).not.toContain("not ours");
 });
 
@@ -221,7 +224,7 @@ describe("a trade", () => {
         click("bo");
         await settled();
         await settled();
-        expect(document.querySelector("label.ware")?.textContent).toContain("$100 · rent $6 · 1 of 3");
+        expect(document.querySelector("label.ware")?.textContent).toContain("$100 rent $6 1 of 3");
         const space = (lot: number): void => {
             document.querySelector<HTMLElement>(`.ground [data-lot="${lot}"]`)?.click();
             flushSync();
@@ -266,7 +269,7 @@ describe("a trade", () => {
         await settled();
         await new Promise((done) => setTimeout(done, 320));
         await settled();
-        click("Send these terms");
+        click("Send the counter-offer");
         expect(link.done).toEqual(["0: counter give illinois-avenue for oriental-avenue +90"]);
     });
 });
@@ -284,7 +287,7 @@ describe("several people at one device", () => {
     });
 });
 
-test("who is not asked sees whom all wait for, and what may be done meanwhile", () => {
+test("a player who is not asked sees who is being waited for, and what may be done in the meantime", () => {
     show(waiting);
     expect(document.querySelector(".ask h2")?.textContent).toBe("cy decides");
     expect(document.querySelector(".ask")?.textContent).toContain("Out of turn you may");
@@ -318,7 +321,7 @@ test("keys open help and rules, and Escape closes them", async () => {
     show(buy);
     press("?");
     await settled();
-    expect(document.querySelector("dialog")?.textContent).toContain("take a choice by its number");
+    expect(document.querySelector("dialog")?.textContent).toContain("make the choice with that number");
     document.querySelector("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
     flushSync();
     expect(document.querySelector("dialog")).toBeNull();
@@ -327,7 +330,7 @@ test("keys open help and rules, and Escape closes them", async () => {
     expect(document.querySelector("dialog")?.textContent).toContain("Rules of this game");
 });
 
-describe("who was away", () => {
+describe("somebody who was away", () => {
     const seat = 0;
     const told = (scene: Scene): string | undefined => {
         show(scene);
@@ -338,7 +341,7 @@ describe("who was away", () => {
         log: [
             fill("LogLine", { n: buy.view.n - 2, kind: "rent", text: "bo pays ann $20", seat: 1, about: [0, 1] }),
             fill("LogLine", { n: buy.view.n - 1, kind: "moved", text: "bo goes to Boardwalk", seat: 1, about: [1] }),
-            fill("LogLine", { n: buy.view.n, kind: "throw", text: "ann throws 3 and 4", seat, about: [seat] }),
+            fill("LogLine", { n: buy.view.n, kind: "throw", text: "ann rolls 3 and 4", seat, about: [seat] }),
         ],
     };
 
@@ -347,9 +350,9 @@ describe("who was away", () => {
         const text = told(scene);
         expect(text).toContain("While you were away");
         expect(text).toContain("bo pays ann $20");
-        expect(text).toContain("ann throws 3 and 4");
+        expect(text).toContain("ann rolls 3 and 4");
         expect(text).not.toContain("Boardwalk");
-        click("All right");
+        click("OK");
         expect(document.querySelector(".missed")).toBeNull();
         expect(loadSeen(scene.table.code)[seat]).toBe(buy.view.n);
     });
@@ -365,7 +368,7 @@ describe("who was away", () => {
         saveSeen(scene.table.code, { [seat]: buy.view.n - 2 });
         link.returns++;
         await settled();
-        expect(document.querySelector(".missed")?.textContent).toContain("ann throws");
+        expect(document.querySelector(".missed")?.textContent).toContain("ann rolls");
         void unmount(shown!);
         saveSeen(scene.table.code, { [seat]: buy.view.n - 2 });
         const seats = scene.table.seats.map((each) => (each.seat === seat ? { ...each, stand_in: true } : each));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buy } from "./sample";
-import { bounded, counterWords, grouped, isEmpty, NOTHING, picks, pileOf, pileWords, placesOf, slug, toggled, tradeWords } from "./trade";
+import { bounded, counterWords, grouped, isEmpty, lotsOf, NOTHING, picks, pileOf, pileWords, placesOf, slug, toggled, tradeWords } from "./trade";
 
 test("names are one word each", () => {
     expect(slug("ann")).toBe("ann");
@@ -46,6 +46,11 @@ test("money is whole and no more than there is", () => {
 test("a counter-offer begins with the deeds of the offer", () => {
     expect(placesOf(buy.offered.give, [24, 5])).toEqual([2, 3]);
     expect(placesOf(buy.offered.get, [])).toEqual([]);
+});
+
+test("the board marks the spaces that are picked, and nothing else", () => {
+    expect(lotsOf(buy.offered.give, placesOf(buy.offered.give, [24, 5]))).toHaveLength(2);
+    expect(lotsOf(buy.offered.give, [99])).toEqual([]);
 });
 
 test("a space on the board puts its ware in and takes it out, on its own side", () => {

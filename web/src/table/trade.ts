@@ -48,6 +48,11 @@ export function pileOf(side: WareSide, picked: readonly number[], money: number)
     return { wares, money: bounded(money, side.money) };
 }
 
+/** The spaces among picked places. */
+export function lotsOf(side: WareSide, picked: readonly number[]): number[] {
+    return picked.map((index) => side.wares[index]?.lot ?? -1).filter((lot) => lot >= 0);
+}
+
 /** A whole number from nothing to the most there is. */
 export function bounded(money: number, most: number): number {
     return Number.isFinite(money) ? Math.min(Math.max(Math.trunc(money), 0), most) : 0;

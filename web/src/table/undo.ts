@@ -8,6 +8,8 @@ export interface Undoable {
     n: number;
     /** What it was; nothing where the log does not say. */
     text: string;
+    /** It only ended a turn. */
+    ended: boolean;
     /** How many actions came after it, which would be taken back too. */
     since: number;
 }
@@ -16,11 +18,14 @@ export interface Undoable {
 export function undoable(view: View, log: readonly LogLine[], seats: readonly number[]): Undoable | null {
     const done = seats.map((seat) => ({ seat, ...(view.undo[seat] ?? { n: -1, since: 0 }) })).sort((a, b) => b.n - a.n);
     const last = done[0];
-    return last && last.n >= 0 ? { ...last, text: doing(log, last.n, last.seat) } : null;
+    return last && last.n >= 0 ? { ...last, ...doing(log, last.n, last.seat) } : null;
 }
 
-/** What somebody did, in the line that says most; what is told of the table besides (a pause, a hint) is no action. */
-function doing(log: readonly LogLine[], n: number, seat: number): string {
-    const own = log.filter((line) => line.n === n && line.seat === seat && line.mark !== "turn" && line.kind !== "table");
-    return (own.find((line) => !line.passing) ?? own[0])?.text ?? "";
+/** What somebody did: the first line of it tells the action, the others what came of it. Lines about the table (a pause,
+ * a hint) are not actions. */
+function doing(log: readonly LogLine[], n: number, seat: number): Pick<Undoable, "text" | "ended"> {
+    const all = log.filter((line) => line.n === n && line.kind !== "table");
+    const told = all.filter((line) => line.mark !== "turn");
+    const text = (told.find((line) => line.seat === seat) ?? told[0])?.text ?? "";
+    return { text, ended: !text && all.length > 0 };
 }

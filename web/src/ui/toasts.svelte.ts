@@ -1,4 +1,4 @@
-/** Short notes that come and go by themselves: "Back", "Copied". Shown by Toasts.svelte, once in the page. */
+/** Short messages that disappear automatically: "Back", "Copied". Shown by Toasts.svelte, once per page. */
 
 import { untrack } from "svelte";
 

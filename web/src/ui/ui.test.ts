@@ -83,7 +83,7 @@ test("one of a few is a group of radio buttons", () => {
     expect(find("legend").textContent).toBe("letters");
 });
 
-test("notes come, are not told twice, and go", () => {
+test("messages appear, are not repeated, and disappear", () => {
     vi.useFakeTimers();
     show(Toasts, {});
     toast("Back");
@@ -98,7 +98,7 @@ test("notes come, are not told twice, and go", () => {
     expect(toasts.notes).toEqual([]);
 });
 
-test("being back is told once", () => {
+test("being back is announced once", () => {
     const connection = { status: "open", returns: 1 };
     show(Toasts, {});
     show(ConnectionBanner, { connection });

@@ -25,7 +25,7 @@ def means_of(workers: int, cluster: str, resume: bool) -> Means:
 
 
 def run_with_bar(setup: Setup, games: int, seed: int, means: Means) -> Outcome:
-    """A run with a bar on stderr; who interrupts it is told how to go on."""
+    """A run with a progress bar on stderr; if it is interrupted, a message says how to continue."""
     from stompoly.lab.run import run
 
     try:

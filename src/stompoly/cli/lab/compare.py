@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stompoly.cli.sharing import AsJson, Bots, Games, Mode, Seats, Seed, Settings, Workers, setup_of, tell
+from stompoly.cli.completing import complete_bots, complete_mode, complete_rulebook, complete_setting
+from stompoly.cli.sharing import SETTING, AsJson, Bots, Games, Mode, Seats, Seed, Settings, Workers, setup_of, tell
 from stompoly.texts import lab as texts
 from stompoly.texts import lab_commands as help_texts
 
@@ -23,16 +24,20 @@ Own = list[str] | None
 
 
 def compare(
-    a: Annotated[str, typer.Argument(help=help_texts.OPTIONS["a"])],
-    b: Annotated[str, typer.Argument(help=help_texts.OPTIONS["b"])],
+    a: Annotated[str, typer.Argument(help=help_texts.OPTIONS["a"], autocompletion=complete_rulebook)],
+    b: Annotated[str, typer.Argument(help=help_texts.OPTIONS["b"], autocompletion=complete_rulebook)],
     mode: Mode = "regular",
-    mode_b: Annotated[str, typer.Option(help=help_texts.OPTIONS["mode_b"])] = "",
+    mode_b: Annotated[str, typer.Option(help=help_texts.OPTIONS["mode_b"], autocompletion=complete_mode)] = "",
     set_: Settings = None,
-    set_a: Annotated[Own, typer.Option(help=help_texts.OPTIONS["set_a"])] = None,
-    set_b: Annotated[Own, typer.Option(help=help_texts.OPTIONS["set_b"])] = None,
+    set_a: Annotated[
+        Own, typer.Option(metavar=SETTING, help=help_texts.OPTIONS["set_a"], autocompletion=complete_setting)
+    ] = None,
+    set_b: Annotated[
+        Own, typer.Option(metavar=SETTING, help=help_texts.OPTIONS["set_b"], autocompletion=complete_setting)
+    ] = None,
     seats: Seats = None,
     bots: Bots = "sensible",
-    bots_b: Annotated[str, typer.Option(help=help_texts.OPTIONS["bots_b"])] = "",
+    bots_b: Annotated[str, typer.Option(help=help_texts.OPTIONS["bots_b"], autocompletion=complete_bots)] = "",
     games: Games = 20_000,
     seed: Seed = 1,
     seed_b: Annotated[int | None, typer.Option(min=0, max=1 << 62, help=help_texts.OPTIONS["seed_b"])] = None,
@@ -81,7 +86,7 @@ def show(report: dict[str, Any], measures: dict[str, Measure]) -> None:
 
 
 def table_of(console: Console, rows: list[dict[str, Any]], measures: dict[str, Measure]) -> Table:
-    """Figures, and how far B lies from A in standard deviations of a game."""
+    """Figures, and how far B is from A, in standard deviations of a game."""
     from stompoly.lab.compare import effect_spot, figures
 
     table = grid(console, *texts.COMPARE_HEAD, drawn=texts.COMPARE_DRAWN)

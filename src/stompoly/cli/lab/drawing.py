@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 WIDE = 30
-ROOM = 110  # characters of a line from which on there is room for drawings beside many figures
+ROOM = 110  # characters that a line needs for drawings to fit beside many figures
 PageFile = Annotated[Path | None, typer.Option("--output", "-o", help=help_texts.OPTIONS["page"])]
 
 
 @contextmanager
 def working(games: int) -> Iterator[Any]:
-    """A bar on stderr over several runs; who interrupts it is told how to go on."""
+    """A progress bar on stderr for several runs; if they are interrupted, a message says how to continue."""
     try:
         with progress_bar(games) as advance:
             yield advance
@@ -34,7 +34,7 @@ def working(games: int) -> Iterator[Any]:
 
 
 def grid(console: Console, *names: str, drawn: str | None = None, always: bool = False) -> Table:
-    """A table of figures, with a last column for a drawing where the line is long enough for one."""
+    """A table of figures, with a last column for a drawing if the line is long enough."""
     from rich.table import Table
 
     table = Table(*names)
@@ -44,7 +44,7 @@ def grid(console: Console, *names: str, drawn: str | None = None, always: bool =
 
 
 def put(table: Table, *cells: str, drawn: str) -> None:
-    """A row; what there is no column for is left out."""
+    """A row; values without a column are left out."""
     table.add_row(*[*cells, drawn][: len(table.columns)])
 
 

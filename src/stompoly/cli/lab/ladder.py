@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from stompoly.cli.completing import complete_bots
 from stompoly.cli.sharing import AsJson, Games, Mode, Players, RulebookName, Seed, Settings, Workers, setup_of, tell
 from stompoly.texts import lab as texts
 from stompoly.texts import lab_commands as help_texts
@@ -16,7 +17,7 @@ from .drawing import PageFile, ends_of, grid, put, span, working
 
 def ladder(
     rulebook: RulebookName = "classic",
-    bots: Annotated[str, typer.Option(help=help_texts.OPTIONS["ladder_bots"])] = "",
+    bots: Annotated[str, typer.Option(help=help_texts.OPTIONS["ladder_bots"], autocompletion=complete_bots)] = "",
     mode: Mode = "regular",
     set_: Settings = None,
     seats: Players = 4,

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from stompoly.cli.completing import complete_bots
 from stompoly.cli.progress import progress_bar
 from stompoly.cli.settings import read_settings
 from stompoly.cli.sharing import AsJson, Games, Mode, RulebookName, Seed, Settings, Workers, tell
@@ -20,7 +21,9 @@ from .drawing import grid, put, span
 
 def match(
     rulebook: RulebookName = "classic",
-    bots: Annotated[str, typer.Option(help=help_texts.OPTIONS["match_bots"])] = "thinker:500,expert,expert,expert",
+    bots: Annotated[
+        str, typer.Option(help=help_texts.OPTIONS["match_bots"], autocompletion=complete_bots)
+    ] = "thinker:500,expert,expert,expert",
     mode: Mode = "regular",
     set_: Settings = None,
     games: Games = 40,

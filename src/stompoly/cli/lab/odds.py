@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from stompoly.cli.completing import complete_bots
 from stompoly.cli.curves import draw_curves, letters
 from stompoly.cli.progress import progress_bar
 from stompoly.cli.sharing import AsJson, Seed, Workers, tell
@@ -25,7 +26,7 @@ def odds(
     file: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help=help_texts.OPTIONS["file"])],
     at: Annotated[int, typer.Option(metavar="STEP", help=help_texts.OPTIONS["at"])] = -1,
     playouts: Annotated[int, typer.Option(min=16, max=10_000_000, help=help_texts.OPTIONS["playouts"])] = 2000,
-    bots: Annotated[str, typer.Option(help=help_texts.OPTIONS["plays_on"])] = "expert",
+    bots: Annotated[str, typer.Option(help=help_texts.OPTIONS["plays_on"], autocompletion=complete_bots)] = "expert",
     curve: Annotated[bool, typer.Option("--curve", help=help_texts.OPTIONS["curve"])] = False,
     seed: Seed = 1,
     workers: Workers = 0,
@@ -73,7 +74,7 @@ def facts(steps: Steps, found: Position) -> dict[str, Any]:
         "title": game.book.title,
         "step": found.step,
         "of": steps.last,
-        "after": steps.told(found.step),
+        "after": steps.action_text(found.step),
         "question": game.question.text,
         "over": game.over,
         "seats": [

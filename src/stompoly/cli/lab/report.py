@@ -37,7 +37,7 @@ def report(
     from stompoly.lab.pages import place_for
     from stompoly.lab.report import Names, figures, findings, plain, write
 
-    place_for(output)  # before an hour is played for nothing
+    place_for(output)  # before an hour of games is wasted
     setup = setup_of(rulebook, mode, set_, seats, bots)
     outcome = run_with_bar(setup, games, seed, means_of(workers, cluster, resume))
     found = figures(outcome, rulebook)

@@ -1,4 +1,4 @@
-"""`stompoly lab restrict`: what it is worth to be allowed something."""
+"""`stompoly lab restrict`: what it is worth to be allowed to do something."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from stompoly.cli.completing import complete_bots
 from stompoly.cli.sharing import AsJson, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
 from stompoly.texts import lab as texts
 from stompoly.texts import lab_commands as help_texts
@@ -17,7 +18,7 @@ from .drawing import ROOM, PageFile, ends_of, grid, put, span, working
 def restrict(
     rulebook: RulebookName = "classic",
     only: Annotated[str, typer.Option(help=help_texts.OPTIONS["only"])] = "",
-    bots: Annotated[str, typer.Option(help=help_texts.OPTIONS["same_bot"])] = "sensible",
+    bots: Annotated[str, typer.Option(help=help_texts.OPTIONS["same_bot"], autocompletion=complete_bots)] = "sensible",
     mode: Mode = "regular",
     set_: Settings = None,
     seats: Seats = None,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from stompoly.cli.completing import complete_setting
 from stompoly.cli.sharing import AsJson, Bots, Games, Mode, RulebookName, Seats, Seed, Settings, Workers, setup_of, tell
 from stompoly.texts import lab as texts
 from stompoly.texts import lab_commands as help_texts
@@ -23,8 +24,11 @@ if TYPE_CHECKING:
 
 def sweep(
     rulebook: RulebookName = "classic",
-    vary: Annotated[list[str] | None, typer.Option(help=help_texts.OPTIONS["vary"])] = None,
-    measure: Annotated[list[str] | None, typer.Option(help=help_texts.OPTIONS["measure"])] = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(metavar="OPTION=VALUES", help=help_texts.OPTIONS["vary"], autocompletion=complete_setting),
+    ] = None,
+    measure: Annotated[list[str] | None, typer.Option(metavar="NAME", help=help_texts.OPTIONS["measure"])] = None,
     mode: Mode = "regular",
     set_: Settings = None,
     seats: Seats = None,
@@ -75,7 +79,7 @@ def show(report: dict[str, Any], axes: list[Axis], measures: list[Measure]) -> N
 
 
 def curve(console: Console, report: dict[str, Any], axis: Axis, measure: Measure) -> Table:
-    """A row a value."""
+    """One row per value."""
     table = grid(console, axis.key, measure.name, texts.INTERVAL, drawn="", always=True)
     points = [point[measure.name] for point in report["points"]]
     there = [point for point in points if None not in point.values()]
@@ -87,7 +91,7 @@ def curve(console: Console, report: dict[str, Any], axis: Axis, measure: Measure
 
 
 def heat_map(report: dict[str, Any], axes: list[Axis], measure: Measure) -> Table:
-    """A row a value of the first option, a column a value of the second; more is brighter."""
+    """One row per value of the first option, one column per value of the second; more is brighter."""
     from rich.table import Table
     from rich.text import Text
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from stompoly.cli.completing import complete_bots, complete_rulebook
 from stompoly.cli.progress import progress_bar
 from stompoly.cli.sharing import AsJson, Mode, Players, Seed, Settings, Workers, setup_of, tell
 from stompoly.texts import lab as texts
@@ -22,14 +23,19 @@ if TYPE_CHECKING:
 
 
 def tune(
-    bot: Annotated[str, typer.Argument(help=help_texts.OPTIONS["tuned"])] = "expert",
-    rulebook: Annotated[str, typer.Option(help=help_texts.OPTIONS["rulebook"])] = "classic",
-    against: Annotated[str, typer.Option(help=help_texts.OPTIONS["against"])] = "sensible",
+    bot: Annotated[str, typer.Argument(help=help_texts.OPTIONS["tuned"], autocompletion=complete_bots)] = "expert",
+    rulebook: Annotated[
+        str, typer.Option(help=help_texts.OPTIONS["rulebook"], autocompletion=complete_rulebook)
+    ] = "classic",
+    against: Annotated[
+        str, typer.Option(help=help_texts.OPTIONS["against"], autocompletion=complete_bots)
+    ] = "sensible",
     generations: Annotated[int, typer.Option(min=1, help=help_texts.OPTIONS["generations"])] = 40,
     games: Annotated[int, typer.Option(min=4, help=help_texts.OPTIONS["tune_games"])] = 4_000,
     population: Annotated[int, typer.Option(min=0, help=help_texts.OPTIONS["population"])] = 0,
     width: Annotated[float, typer.Option(min=0.001, max=0.5, help=help_texts.OPTIONS["width"])] = 0.15,
-    hold: Annotated[list[str] | None, typer.Option(help=help_texts.OPTIONS["hold"])] = None,
+    rounds: Annotated[int, typer.Option(min=0, help=help_texts.OPTIONS["tune_rounds"])] = 0,
+    hold: Annotated[list[str] | None, typer.Option(metavar="NAME", help=help_texts.OPTIONS["hold"])] = None,
     seats: Players = 4,
     mode: Mode = "regular",
     set_: Settings = None,
@@ -40,18 +46,19 @@ def tune(
     as_json: AsJson = False,
 ) -> None:
     """`stompoly lab tune`."""
+    from stompoly.lab.league import known_weights, league_of
     from stompoly.lab.pages import place_for
     from stompoly.lab.run.keeping import home
-    from stompoly.lab.tune import Tuning, go_on, known_weights, league_of
+    from stompoly.lab.tune import Tuning, go_on
     from stompoly.lab.tune import tune as search
 
     setup = setup_of(rulebook, mode, set_, seats, bot)
     league = league_of(setup.book, bot, [name.strip() for name in against.split(",")])
     place = place_for(output)
     if place:
-        known_weights(place)  # one that is broken is told now
-    tuning = Tuning(setup, games, seed, frozenset(hold or []), league)
-    asked = repr((setup.order(), league, games, seed, population, width, sorted(tuning.hold)))
+        known_weights(place)  # a broken one is reported now
+    tuning = Tuning(setup, games, seed, frozenset(hold or []), league, rounds)
+    asked = repr((setup.order(), league, games, seed, population, width, sorted(tuning.hold), rounds))
     kept = home() / f"tune-{hashlib.sha256(asked.encode()).hexdigest()[:20]}.pickle"
     if not (resume and go_on(tuning, kept)):
         tuning.begin(width, population or None)
@@ -67,7 +74,7 @@ def tune(
 
 
 def report_of(tuning: Tuning, against: str, games: int, means: Means, place: Path | None) -> dict[str, Any]:
-    """What the search came to, on games that it has not seen; and what is better is written."""
+    """The result of the search, on games that it has not seen; better weights are written."""
     from stompoly.lab.tune import compare_weights, write_weights
 
     setup, bot = tuning.setup, tuning.setup.bots[0]
@@ -94,18 +101,19 @@ def report_of(tuning: Tuning, against: str, games: int, means: Means, place: Pat
 
 
 def progress_of(advance: Callable[[int, str], None]) -> Heard:
-    """What a bar shows of a search: generations, and how well it does."""
+    """What a progress bar shows for a search: generations, and how well it does."""
     return lambda done, best, mean: advance(
         done, texts.TUNE_PROGRESS.format(mean=f"{100 * mean:.1f}", best=f"{100 * best:.1f}")
     )
 
 
 def share_of(of: Judged, games: int) -> dict[str, float]:
-    """A share with its interval, how often its own kind brings a game to no end, and what a rival gains among them."""
+    """A share with its interval, how often games among its own kind never end, and what a rival gains among them."""
     from stompoly.lab.statistics import share
 
     wins = share(of.share * games, games)
-    numbers = {"share": wins.value, "low": wins.low, "high": wins.high, "called_off": of.stuck, "lost": of.lost}
+    numbers = {"share": wins.value, "low": wins.low, "high": wins.high}
+    numbers |= {"called_off": of.stuck, "lost": of.lost, "too_long": of.long}
     return {name: round(value, 4) for name, value in numbers.items()}
 
 
@@ -113,7 +121,8 @@ def show(report: dict[str, Any]) -> None:
     print(texts.TUNE.format(**{**report, "games": report["games_to_check"]}))
     for when in ("before", "after"):
         of = {name: f"{100 * value:.1f}" for name, value in report[when].items()}
-        print(texts.TUNE_SIDES[when].format(**of))
+        long = texts.TUNE_LONG.format(**of) if report[when]["too_long"] else ""
+        print(texts.TUNE_SIDES[when].format(**of, long=long))
     if not report["better"]:
         print(texts.TUNE_NO_BETTER)
     elif report["written"]:

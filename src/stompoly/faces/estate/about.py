@@ -16,14 +16,14 @@ from stompoly.texts import estate_screen as texts
 from stompoly.texts import grammar
 
 from ..facts import money, name
-from ..groups import GroupNames
+from ..groups import GroupNames, notes_on_groups
 from ..sheet import Sheet
 from . import facts
 from .deed import card_line
 
 
 def about(game: Game, seat: int, groups: GroupNames) -> list[str]:
-    """The lines for the question on the table; `game` is as the seat sees it."""
+    """The lines for the open question; `game` is as the seat sees it."""
     lot, kind = facts.lot_asked_about(game), game.question.kind
     lines = [card_line(game, lot, groups)] if lot != NOBODY else []
     if kind == "auction":
@@ -53,12 +53,12 @@ def auction_lines(game: Game, seat: int) -> list[str]:
 def offer_lines(game: Game, groups: GroupNames) -> list[str]:
     """The open offer, both sides, and what it would do."""
     s = state_of(game)
-    give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
+    give = game.words.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards)
     lines = [shared.OFFER_GIVES.format(name=name(game, s.offer_from), items=give)]
     if s.offer_settles:
         lines.append(texts.OFFER_SETTLES.format(money=money(game, s.offer_settles)))
     else:
-        get = game.words.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
+        get = game.words.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards)
         lines.append(shared.OFFER_GIVES.format(name=name(game, s.offer_to), items=get))
     if s.offer_cash:
         before, after = s.cash[s.offer_to], s.cash[s.offer_to] + s.offer_cash
@@ -84,16 +84,8 @@ def interest_notes(game: Game, p: int, deeds: int) -> list[str]:
 
 
 def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames) -> list[str]:
-    notes = []
-    before = state_of(game).deeds[p]
-    after = before & ~loses | gains
-    for n, group in enumerate(game.book.board.group):
-        whole = tables_of(game).group_mask[n]
-        had, has = before & whole == whole, after & whole == whole
-        if had != has:
-            text = texts.DEAL_COMPLETES if has else texts.DEAL_BREAKS
-            notes.append(text.format(name=name(game, p), group=groups.name(group)))
-    return notes
+    masks = tables_of(game).group_mask
+    return notes_on_groups(game, p, state_of(game).deeds[p], gains, loses, masks, groups)
 
 
 def belongings(game: Game, p: int, groups: GroupNames) -> Sheet:
@@ -102,7 +94,7 @@ def belongings(game: Game, p: int, groups: GroupNames) -> Sheet:
     sheet = Sheet(name(game, p))
     sheet.add(texts.OWNS_CASH, facts.cash(game, p))
     for holding in facts.holdings(game, p):
-        label = f"{groups.labelled(holding.group)} {len(holding.lots)}/{holding.size}"
+        label = f"{groups.before_list(holding.group)} {len(holding.lots)}/{holding.size}"
         sheet.add(label, ", ".join(facts.deed_text(game, lot) for lot in holding.lots))
     if s.passes[p]:
         sheet.add(texts.OWNS_PASSES, grammar.count(s.passes[p].bit_count(), game.book.terms["pass"]))

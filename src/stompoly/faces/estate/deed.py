@@ -45,7 +45,7 @@ def owner_text(game: Game, lot: int) -> str:
 
 
 def rent_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
-    """Every rung: houses on a street, how many are owned of stations and utilities."""
+    """All the rents: by houses on a street, by the number owned for stations and utilities."""
     g = tables_of(game)
     if g.kind[lot] == Kind.STREET:
         return street_ladder(game, lot)
@@ -74,7 +74,7 @@ def street_ladder(game: Game, lot: int) -> list[tuple[str, str]]:
 
 
 def card_line(game: Game, lot: int, groups: GroupNames) -> str:
-    """The card in one line, beside a question that turns on the deed."""
+    """The card in one line, beside a question about the deed."""
     g, group = tables_of(game), facts.group_of(game, lot)
     street = g.kind[lot] == Kind.STREET
     size = g.group_size[g.group[lot]]

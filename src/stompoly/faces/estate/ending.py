@@ -10,18 +10,17 @@ from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
 from stompoly.texts import grammar
 
-from ..facts import money
+from ..facts import money, name_and_token
 from ..sheet import Sheet
 
 
 def standings(game: Game) -> Sheet:
-    """Winners first, then by worth; the bankrupt last, who fell latest before who fell first."""
+    """Winners first, then by worth; bankrupt players last, in the reverse order of their bankruptcies."""
     sheet = Sheet(shared.STANDINGS)
     fell = departures(game.log)
     order = sorted(range(state_of(game).seats), key=lambda p: rank(game, p, fell))
     for place, p in enumerate(order, 1):
-        player = game.players[p]
-        sheet.add(f"{place}. {shared.STANDING.format(name=player.name, token=player.token)}", standing(game, p, fell))
+        sheet.add(f"{place}. {name_and_token(game, p, game.players[p].token)}", standing(game, p, fell))
     return sheet
 
 
@@ -45,7 +44,8 @@ def rank(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> tuple[int, int
 
 def standing(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> str:
     if state_of(game).out[p]:
-        return texts.STANDING_OUT.format(round=fell[p][1]) if p in fell else texts.STANDING_OUT_BARE
+        when = fell.get(p, (0, 0))[1]  # 0: the log no longer goes back so far
+        return texts.STANDING_OUT.format(round=when) if when else texts.STANDING_OUT_BARE
     return texts.STANDING_WORTH.format(
         worth=money(game, final_value(tables_of(game), state_of(game), p)),
         cash=money(game, state_of(game).cash[p]),

@@ -20,7 +20,7 @@ from .ending import standings
 from .menu import TRADE, menu
 from .players import player_sheet, supplies, whereabouts
 from .space import space_facts
-from .telling import echoes
+from .telling import ECHOES
 
 THROWS = ("roll", "held")
 CAN_WAIT = frozenset(["offer", "mortgage", "sell", "sell_deed"])  # done for the sake of something else
@@ -48,8 +48,10 @@ def is_secret(game: Game) -> bool:
 
 
 def lapses(game: Game, seat: int) -> str:
-    """Rent that must be asked for before the next throw."""
-    owed = game.question.kind in THROWS and any(verb(game, act) == "ask_rent" for act in game.acts(seat))
+    """Rent that must be asked for before the next roll."""
+    if not state_of(game).claims or game.question.kind not in THROWS:
+        return ""
+    owed = any(verb(game, act) == "ask_rent" for act in game.choices(seat))
     return texts.ABOUT_TO_THROW if owed else ""
 
 
@@ -90,7 +92,7 @@ FACE = Face(
     purse=facts.cash,
     owned_lot=facts.owned_deed,
     deal=deal_words,
-    echoes=echoes,
+    echoes=ECHOES,
     is_secret=is_secret,
     lapses=lapses,
     wrong_number=wrong_number,

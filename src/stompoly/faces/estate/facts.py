@@ -83,7 +83,7 @@ def holders(game: Game, lot: int) -> str:
 
 
 def lot_asked_about(game: Game) -> int:
-    """The deed a question turns on, or NOBODY."""
+    """The deed a question is about, or NOBODY."""
     s = state_of(game)
     about = ABOUT_A_LOT.get(s.ask[s.top])
     if about is questions.Auction and numbers_of(about, s).sold != Choice.DEED:
@@ -92,13 +92,13 @@ def lot_asked_about(game: Game) -> int:
 
 
 def for_sale(game: Game, lot: int) -> str:
-    """How a deed of the Bank is to be had."""
+    """How to get a deed from the Bank."""
     form = texts.PLAIN_AUCTIONED if tables_of(game).auction_always else texts.PLAIN_FOR_SALE
     return form.format(price=money(game, tables_of(game).price[lot]))
 
 
 def landing(game: Game, lot: int, visitor: int) -> str:
-    """What it would cost a seat to land on a deed now; the rules are asked, not repeated."""
+    """What it would cost a seat to land on a deed now; the rules are consulted, not repeated here."""
     g, s, p = tables_of(game), state_of(game), owner(game, lot)
     if p == NOBODY:
         return for_sale(game, lot)
@@ -112,7 +112,7 @@ def landing(game: Game, lot: int, visitor: int) -> str:
 
 
 def brings(game: Game, act: Act) -> int:
-    """The cash that a piece of business brings (negative: costs). Of buildings in a shortage, the list price."""
+    """The cash that a piece of business brings in (negative: costs). For buildings in a shortage, the list price."""
     g, s = tables_of(game), state_of(game)
     if act.verb == Verb.MORTGAGE:
         return int(g.mortgage[act.a])
@@ -163,7 +163,7 @@ def pieces_sold(game: Game, act: Act) -> str:
 
 
 def follows(game: Game, act: Act) -> list[str]:
-    """What business comes to: cash there and after, and the rent of what is built."""
+    """The effect of business: cash now and afterwards, and the rent of what is built."""
     cash = brings(game, act)
     if not cash:
         return []
@@ -185,9 +185,9 @@ def status(game: Game, p: int) -> str:
 
 def stock(game: Game) -> str:
     """What the Bank has left to build with."""
-    s, terms = state_of(game), game.book.terms
-    houses = pieces_left(s.houses, terms["house"], tables_of(game).houses == UNLIMITED)
-    hotels = pieces_left(s.hotels, terms["hotel"], tables_of(game).hotels == UNLIMITED)
+    s, g, terms = state_of(game), tables_of(game), game.book.terms
+    houses = pieces_left(s.houses, terms["house"], g.houses == UNLIMITED)
+    hotels = pieces_left(s.hotels, terms["hotel"], g.hotels == UNLIMITED)
     return texts.BANK.format(bank=terms["bank"], houses=houses, hotels=hotels)
 
 

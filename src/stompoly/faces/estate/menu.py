@@ -11,6 +11,7 @@ from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.facts import numbers_of
+from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
@@ -21,14 +22,14 @@ from .lots import lot_of
 GROUPED = ("build", "sell", "mortgage", "sell_deed", "lift", "settle")
 RAISING = ("sell", "mortgage", "sell_deed")
 RAISES = (10, 50)  # quick bids besides the least one
-LAST = "bankrupt"  # never the number that a hasty finger finds
+LAST = "bankrupt"  # never a number that could be pressed in haste
 TYPED = ("want", "cut")  # answers that are a number
 TRADE = "trade"  # the question that answers an offer
 
 
 def menu(game: Game, seat: int) -> list[Item]:
     """What a seat may do now. `game` is as the seat sees it."""
-    acts = game.acts(seat)
+    acts = game.choices(seat)
     answers = [act for act in acts if not is_business(game, act)]
     business = [act for act in acts if is_business(game, act)]
     items = auction_items(game, seat) if game.question.kind == "auction" else []
@@ -53,7 +54,7 @@ def answer_item(game: Game, seat: int, act: Act) -> Item:
     meaning = meaning_of(game, words)
     said = meaning.format(**amounts(game, seat)) if meaning else ""
     number: Literal["", "typed"] = "typed" if verb(game, act) in TYPED else ""
-    return Item(f"{words} ({said})" if said else words, words, lot=lot_of(game, act), number=number)
+    return Item(words, words, lot=lot_of(game, act), note=said, number=number)
 
 
 def meaning_of(game: Game, words: str) -> str:
@@ -91,19 +92,19 @@ def auction_items(game: Game, seat: int) -> list[Item]:
     wanted = [least, *(high + more for more in RAISES if high + more > least)]
     legal = [amount for amount in wanted if game.why(f"bid {amount}", seat) is None]
     lot = facts.lot_asked_about(game)
-    labels = {amount: bid_label(game, seat, amount, amount - high) for amount in legal}
-    return [Item(label, f"bid {amount}", lot=lot, number="quick") for amount, label in labels.items()]
-
-
-def bid_label(game: Game, seat: int, amount: int, more: int) -> str:
-    return texts.RAISE.format(amount=amount, more=more, left=facts.after(game, seat, -amount))
+    notes = {amount: texts.RAISE.format(more=amount - high, left=facts.after(game, seat, -amount)) for amount in legal}
+    return [
+        Item(texts.BID.format(amount=amount), f"bid {amount}", lot=lot, note=note, number="quick")
+        for amount, note in notes.items()
+    ]
 
 
 # --- business ----------------------------------------------------------------------------------------
 
 
 def business_items(game: Game, acts: list[Act]) -> list[Item]:
-    """Claims straight away, then one group for each kind of business; in a debt everything that raises cash is open."""
+    """Claims directly, then one group for each kind of business; in a debt, everything that raises cash is listed
+    directly."""
     items = [claim_item(game, act) for act in acts if verb(game, act) in ("ask_rent", "waive", "cancel")]
     for word in GROUPED:
         group = without_twins([deed_item(game, word, act) for act in acts if verb(game, act) == word])
@@ -116,11 +117,18 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
     return items
 
 
+def take_back_item(game: Game, act: Act) -> Item:
+    """What a debtor sold, or an offer."""
+    if game.question.kind == "debt":
+        return Item(game.text(act), game.text(act), note=texts.TAKE_BACK)
+    return Item(game.text(act), game.text(act), shown=shared.WITHDRAW_OFFER)
+
+
 def claim_item(game: Game, act: Act) -> Item:
     """`ask bo for the rent of Baltic Avenue`, where nobody types it."""
     s, form = state_of(game), texts.CLAIMS.get(verb(game, act), "")
-    if verb(game, act) == "cancel" and game.question.kind == "debt":
-        return Item(f"{game.text(act)} ({texts.TAKE_BACK})", game.text(act))
+    if verb(game, act) == "cancel":
+        return take_back_item(game, act)
     if not form or not s.claims >> act.a & 1:
         return Item(game.text(act), game.text(act), lot=lot_of(game, act))
     shown = form.format(name=name(game, s.claim_debtor[act.a]), lot=game.words.lot(s.claim_lot[act.a]))
@@ -129,15 +137,13 @@ def claim_item(game: Game, act: Act) -> Item:
 
 def deed_item(game: Game, word: str, act: Act) -> Item:
     """`mortgage Baltic Avenue (+$30, makes $350)`."""
-    label = texts.DEED_ACTS[word].format(what=what_of(game, word, act))
-    follows = facts.follows(game, act)
-    label = f"{label} ({', '.join(follows)})" if follows else label
-    return Item(label, game.text(act), lot=lot_of(game, act))
+    says, note = texts.DEED_ACTS[word].format(what=what_of(game, word, act)), ", ".join(facts.follows(game, act))
+    return Item(says, game.text(act), lot=lot_of(game, act), note=note)
 
 
 def what_of(game: Game, word: str, act: Act) -> str:
     if word == "settle":
-        return str(game.words.listed(act.b, act.d, act.e))
+        return str(game.words.offer_side(act.b, act.d, act.e))
     if word == "sell":
         return facts.pieces_sold(game, act)
     if word == "build":

@@ -1,4 +1,4 @@
-"""What a page is told about a game of the estate family."""
+"""What the page gets to know about a game of the estate family."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from ..page import Page
 from .page_acts import EXPECTED, lot_acts, number, wares
 from .page_motions import last_dice, motions
 from .page_panels import panel
-from .page_seats import hides, resigns, seat_key, seat_view
+from .page_seats import hides, resigns, seat_keys, seat_view
 from .page_spaces import space_view, standing
 
 PAGE = Page(
     seat=seat_view,
-    seat_key=seat_key,
+    seat_keys=seat_keys,
     space=space_view,
     standing=standing,
     panel=panel,

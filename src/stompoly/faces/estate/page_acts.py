@@ -21,7 +21,7 @@ from ..seen import LotAct, NumberForm, Ware, WareSide
 from . import facts
 from .page_seats import knows_cash
 
-EXPECTED = {  # the answers one would look for, so that those which are barred can be shown with their reason
+EXPECTED = {  # the answers people expect, so that those not possible now can be shown with the reason
     "roll_off": ["roll"],
     "roll": ["roll"],
     "throw": ["roll"],
@@ -64,10 +64,10 @@ def verbs_for(game: Game, seat: int, lot: int) -> list[str]:
 def lot_act(game: Game, seat: int, lot: int, verb: str) -> LotAct:
     words = f"{verb} {game.words.lot_word(lot)}"
     refused = game.why(words, seat)
-    label = with_cost(label_of(game, lot, verb), costs(game, seat, lot, words))
+    label, note = label_of(game, lot, verb), ", ".join(costs(game, seat, lot, words))
     if refused is None:
-        return LotAct(label, words, True)
-    return LotAct(label, words, False, refused.reason, refused.clause)
+        return LotAct(label, words, True, note)
+    return LotAct(label, words, False, note, refused.reason, refused.clause)
 
 
 def label_of(game: Game, lot: int, verb: str) -> str:
@@ -86,7 +86,7 @@ def one_less(game: Game, lot: int) -> str:
 
 
 def costs(game: Game, seat: int, lot: int, words: str) -> list[str]:
-    """The cash that it brings or costs, and what is there then. A new owner is asked with a price of its own."""
+    """The cash that it brings in or costs, and what is left then. A new owner is asked with a separate price."""
     s = state_of(game)
     if s.ask[s.top] == Ask.TRANSFER and numbers_of(questions.MortgageTakenOver, s).space == lot:
         lift = int(game.words.numbers(s)["lift"])
@@ -94,15 +94,11 @@ def costs(game: Game, seat: int, lot: int, words: str) -> list[str]:
     return facts.follows(game, game.read(words, seat))
 
 
-def with_cost(label: str, said: list[str]) -> str:
-    return texts.COSTS.format(label=label, cash=", ".join(said)) if said else label
-
-
 # --- a number ----------------------------------------------------------------------------------------
 
 
 def number(game: Game, seat: int) -> NumberForm | None:
-    """The number that the seat is asked for; of an auction only while the least bid can be paid."""
+    """The number that the seat is asked for; in an auction only while the seat can pay the least bid."""
     s, g = state_of(game), tables_of(game)
     if seat == NOBODY or s.seat[s.top] != seat:
         return None

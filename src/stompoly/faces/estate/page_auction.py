@@ -21,7 +21,7 @@ from ..facts import money, name
 from ..seen import NONE, Auction, Call, Paddle, Panel, Row
 from .page_titles import lot_title, row_holders
 
-# None of these happens in the course of an auction: what was called out before belongs to another one.
+# None of these happens during an auction: what was called out before belongs to another one.
 BEFORE = (
     Event.THROW,
     Event.LANDED,
@@ -77,7 +77,7 @@ def outcry(game: Game) -> Auction:
 
 
 def yet_to_answer(game: Game) -> int:
-    """Whoever is still in and does not hold the high bid; nobody while there is none."""
+    """Everybody who is still in and does not hold the high bid; nobody while there is no bid."""
     asked = numbers_of(questions.Auction, state_of(game))
     return 0 if asked.high_bidder == NOBODY else asked.bidders & ~(1 << asked.high_bidder)
 
@@ -88,7 +88,7 @@ def paddles_of(game: Game, calls: list[Call]) -> list[Paddle]:
 
 
 def sealed(game: Game) -> Auction:
-    """Who has answered is seen, how is not."""
+    """It is shown who has answered, but not how."""
     said = {True: texts.PADDLE_SEALED, False: ""}
     paddles = [Paddle(p, said[out], out) for p, out in bidders(game)]
     return Auction(texts.SEALED, least=least_bid(tables_of(game), state_of(game)), paddles=paddles)

@@ -16,7 +16,7 @@ from ..seen import Panel, Row
 from . import facts
 from .page_titles import row_holders
 
-Drawn = tuple[int, int, int]  # who drew, the card's number, the total thrown for a task (0: a card of a deck)
+Drawn = tuple[int, int, int]  # who drew, the card's number, the total rolled for a task (0: a card of a deck)
 
 
 def card_panel(game: Game) -> Panel | None:
@@ -40,7 +40,7 @@ def panel_of_card(game: Game, card: Drawn) -> Panel:
 
 
 def choice_panel(game: Game) -> Panel:
-    """A card that says pay or draw; it may have been drawn some actions ago."""
+    """A card with a choice to pay or draw; it may have been drawn some actions ago."""
     asked = numbers_of(questions.PayOrDraw, state_of(game))
     choice = [
         Row(texts.ROW_PAY, money(game, asked.amount)),
@@ -55,8 +55,8 @@ def choice_panel(game: Game) -> Panel:
 
 
 def throw_panel(game: Game) -> Panel:
-    """Real dice are thrown for a task or for the rent of a utility."""
-    asked = numbers_of(questions.ExtraThrow, state_of(game))
+    """Real dice are rolled for a task or for the rent of a utility."""
+    asked = numbers_of(questions.ExtraRoll, state_of(game))
     who = name(game, asked.by)
     if asked.purpose == Choice.THROW_TASK:
         title = texts.TASKS_TITLE.format(deck=game.words.deck_titles[asked.deck], name=who)

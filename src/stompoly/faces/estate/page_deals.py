@@ -24,7 +24,7 @@ FEES = names(Fee)
 
 
 def debt_panel(game: Game) -> Panel:
-    """What is owed to whom and for what; what is there and what could be raised, where cash is seen."""
+    """Who owes whom how much and for what; the cash there is and what could be raised, unless cash is hidden."""
     s = state_of(game)
     asked = numbers_of(questions.Debt, s)
     p, fee = asked.seat, asked.fee
@@ -57,7 +57,8 @@ def offer_panel(game: Game) -> Panel:
     """The open offer, both sides, and what it would do."""
     s = state_of(game)
     p, q = s.offer_from, s.offer_to
-    form = texts.SETTLE_TITLE if s.offer_settles else texts.OFFER_TITLE
+    offered = texts.COUNTER_TITLE if game.words.is_counter(s) else texts.OFFER_TITLE
+    form = texts.SETTLE_TITLE if s.offer_settles else offered
     give = side(game, p, s.offer_give, s.offer_cash, s.offer_give_cards, -s.offer_cash)
     get = side(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards, s.offer_cash)
     if s.offer_settles:

@@ -1,4 +1,4 @@
-"""What moved in one action, from its log lines: throws, walks, payments, buildings, deeds, cards."""
+"""What moved in one action, from its log lines: rolls, walks, payments, buildings, deeds, cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
 
 
 def last_dice(game: Game) -> list[int]:
-    """The faces of the last throw of two dice; of a task only the total is told, which is not shown here."""
+    """The faces of the last roll of two dice; for a task only the total is known, which is not shown here."""
     for line in reversed(game.log):
         if line.event.kind in THROWS:
             return [line.event.x, line.event.y]
@@ -53,7 +53,7 @@ def card(game: Game, lines: list[Line], k: int) -> list[Motion]:
 
 
 def task(game: Game, lines: list[Line], k: int) -> list[Motion]:
-    """The total of three dice is told with the task; their faces nobody wrote down."""
+    """The total of three dice comes with the task; their faces are not recorded."""
     e = lines[k].event
     return [Motion("card", e.seat, n=e.x, text=card_label(game.words, e.y))]
 
@@ -62,7 +62,7 @@ def task(game: Game, lines: list[Line], k: int) -> list[Motion]:
 
 
 def move(game: Game, lines: list[Line], k: int) -> list[Motion]:
-    """Dice walk forwards and a card may walk back; to jail and to where a card sends one is a jump."""
+    """Dice walk forwards and a card may walk back; going to jail or where a card sends a player is a jump."""
     e, spaces = lines[k].event, tables_of(game).spaces
     effect = sent_by(game, lines, k)
     back = effect == Effect.BACK
@@ -76,7 +76,7 @@ def goes_to_jail(lines: list[Line], k: int) -> bool:
 
 
 def sent_by(game: Game, lines: list[Line], k: int) -> int:
-    """What the card says that moves a token here, or NOBODY where the dice do."""
+    """What the card that moves a token here says, or NOBODY if the dice do."""
     for line in reversed(lines[:k]):
         e = line.event
         if e.kind in (Event.THROW, Event.MOVED):

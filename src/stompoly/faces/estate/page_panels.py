@@ -1,4 +1,4 @@
-"""What is going on, by the question on the table: its numbers for everybody, as far as whoever looks may see them."""
+"""What is going on, by the open question: its numbers for everybody, as far as the viewer may see them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .page_titles import lot_title, row_holders, row_price, rows_rent
 
 
 def panel(game: Game) -> Panel | None:
-    """What the question is about; else rents that wait to be asked for; else the card of the last action."""
+    """What the question is about; otherwise rents not yet asked for; otherwise the card of the last action."""
     s = state_of(game)
     about = PANELS.get(s.ask[s.top])
     if about:
@@ -47,14 +47,14 @@ def buy_panel(game: Game) -> Panel:
     else:
         after = Row(texts.CASH_AFTER, facts.cash(game, p, -tables_of(game).price[lot]))
     rows = [row_price(game, lot), after, row_holders(game, lot), *rows_rent(game, lot)]
-    return Panel("buy", lot_title(game, lot), lot, rows)
+    return Panel("buy", lot_title(game, lot), lot, rows, names_lot=True)
 
 
 # --- rent --------------------------------------------------------------------------------------------
 
 
 def rent_panel(game: Game) -> Panel:
-    """The owner may collect or let it go."""
+    """The owner may collect or waive it."""
     asked = numbers_of(questions.RentDue, state_of(game))
     lot, owner, visitor = asked.space, name(game, asked.seat), name(game, asked.by)
     rows = [
@@ -106,7 +106,8 @@ def tax_panel(game: Game) -> Panel:
         Row(texts.ROW_PERCENT.format(percent=g.tax_percent), worth),
         Row(texts.OWNS_CASH, facts.cash(game, p)),
     ]
-    return Panel("tax", texts.TAX_TITLE.format(space=game.words.lot(s.pos[p]), name=name(game, p)), s.pos[p], rows)
+    title = texts.TAX_TITLE.format(space=game.words.lot(s.pos[p]), name=name(game, p))
+    return Panel("tax", title, s.pos[p], rows, names_lot=True)
 
 
 # --- mortgages that go over, and pieces that run short -----------------------------------------------

@@ -20,6 +20,7 @@ def seat_view(game: Game, p: int) -> SeatView:
         meters=[cash_meter(game, p)],
         token=game.players[p].token,
         out=bool(s.out[p]),
+        held=bool(s.held[p]) and not s.out[p],
         tags=list(said.values()),
         tag_terms=list(said),
         lots=game.words.lots(s.deeds[p]),
@@ -27,9 +28,9 @@ def seat_view(game: Game, p: int) -> SeatView:
     )
 
 
-def seat_key(game: Game, p: int) -> tuple[object, ...]:
+def seat_keys(game: Game) -> list[tuple[object, ...]]:
     s = state_of(game)
-    return s.pos[p], s.cash[p], s.out[p], s.held[p], s.lapped[p], s.deeds[p], s.passes[p]
+    return list(zip(s.pos, s.cash, s.out, s.held, s.lapped, s.deeds, s.passes, strict=True))
 
 
 def cash_meter(game: Game, p: int) -> Meter:
@@ -38,12 +39,12 @@ def cash_meter(game: Game, p: int) -> Meter:
 
 
 def knows_cash(game: Game, p: int) -> bool:
-    """Whether whoever looks may see a seat's cash."""
+    """Whether the viewer may see a seat's cash."""
     return not (tables_of(game).cash_hidden and state_of(game).cash[p] == UNKNOWN)
 
 
 def tags(game: Game, p: int) -> dict[str, str]:
-    """What is the matter with a seat, by the term that explains it: bankrupt, in jail, on its first lap."""
+    """A seat's special conditions, by the term that explains each: bankrupt, in jail, on its first lap."""
     s, g = state_of(game), tables_of(game)
     if s.out[p]:
         return {"bankrupt": texts.OUT}
@@ -64,5 +65,5 @@ def hides(game: Game) -> bool:
 
 
 def resigns(game: Game) -> bool:
-    """Whether somebody may give up for good; where the table agreed on a bot, one plays for who leaves."""
+    """Whether a player may give up for good; if the table has agreed on bots, a bot plays for those who leave."""
     return bool(tables_of(game).resign != Choice.BOT)

@@ -14,7 +14,7 @@ from ..seen import Piece, SpaceView
 from .space import space_facts
 
 MORTGAGED = "mortgaged"  # the flag; its word is in the text
-BARE = SpaceView()  # all spaces that there is nothing to say about; the book has their price
+BARE = SpaceView()  # for all spaces with nothing to show; the book has their price
 
 
 def standing(game: Game) -> Standing:
@@ -38,5 +38,5 @@ def space_view(game: Game, lot: int) -> SpaceView:
 
 
 def pieces_of(game: Game, level: int) -> Piece:
-    """What a level is made of: some houses, or one hotel."""
+    """The pieces that make up a level: some houses, or one hotel."""
     return Piece("hotel", 1) if level > tables_of(game).hotel_level else Piece("house", level)

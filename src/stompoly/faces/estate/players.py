@@ -31,7 +31,7 @@ def whereabouts(game: Game, seat: int) -> str:
 
 
 def player_sheet(game: Game, p: int, groups: GroupNames) -> Sheet:
-    """A seat's belongings and place."""
+    """What a seat has, and where it is."""
     s, sheet = state_of(game), belongings(game, p, groups)
     sheet.title = seat_title(game, p)
     if s.out[p]:

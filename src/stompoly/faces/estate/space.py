@@ -17,7 +17,7 @@ def space_facts(game: Game, lot: int, groups: GroupNames) -> list[str]:
     if not facts.is_deed(game, lot):
         return []
     group, p = facts.group_of(game, lot), facts.owner(game, lot)
-    said = [groups.described(group)]
+    said = [groups.in_facts(group)]
     said.append(facts.for_sale(game, lot) if p == NOBODY else texts.PLAIN_OWNED.format(owner=name(game, p)))
     if state_of(game).level[lot]:
         said.append(str(game.words.level(state_of(game).level[lot])))

@@ -1,4 +1,4 @@
-"""Which log lines say what another has said already."""
+"""Which log lines only repeat what another has already said."""
 
 from __future__ import annotations
 
@@ -16,16 +16,22 @@ PRICES: dict[str, Callable[[Event], int]] = {
 }
 
 
-def echoes(lines: list[Line], k: int) -> int:
-    """`is on X` after `moves to X`, `moves to jail` before `is sent to jail`, and the payment beside a purchase."""
-    line = lines[k]
-    if line.kind == "landed":
-        seat, space = line.event.seat, line.event.x
-        moves = [n for n in range(k) if lines[n].kind == "moved" and lines[n].event.seat == seat]
-        return moves[-1] if moves and lines[moves[-1]].event.y == space else k
-    if line.kind == "moved":
-        return k + 1 if [after.kind for after in lines[k + 1 : k + 2]] == ["jailed"] else k
-    if line.kind == "price_paid":
-        near = [n for n in (k - 1, k + 1) if 0 <= n < len(lines) and lines[n].kind in PRICES]
-        return next((n for n in near if PRICES[lines[n].kind](lines[n].event) == line.event.y), k)
-    return k
+def after_a_move(lines: list[Line], k: int) -> int:
+    """`is on X` after `moves to X`."""
+    seat, space = lines[k].event.seat, lines[k].event.x
+    moves = [n for n in range(k) if lines[n].kind == "moved" and lines[n].event.seat == seat]
+    return moves[-1] if moves and lines[moves[-1]].event.y == space else k
+
+
+def before_jail(lines: list[Line], k: int) -> int:
+    """`moves to jail` before `is sent to jail`."""
+    return k + 1 if k + 1 < len(lines) and lines[k + 1].kind == "jailed" else k
+
+
+def beside_a_purchase(lines: list[Line], k: int) -> int:
+    """The payment that the purchase beside it names."""
+    near = [n for n in (k - 1, k + 1) if 0 <= n < len(lines) and lines[n].kind in PRICES]
+    return next((n for n in near if PRICES[lines[n].kind](lines[n].event) == lines[k].event.y), k)
+
+
+ECHOES = {"landed": after_a_move, "moved": before_jail, "price_paid": beside_a_purchase}

@@ -13,7 +13,7 @@ from stompoly.texts import common as shared
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
-from ..groups import GroupNames
+from ..groups import GroupNames, notes_on_groups
 from . import facts
 from .combat import combat_lines, rights_line
 from .danger import landing
@@ -25,7 +25,7 @@ IN_COMBAT = ("fight", "fire", "maser", "shield", "jam")
 
 
 def about(game: Game, seat: int, groups: GroupNames) -> list[str]:
-    """The lines for the question on the table; `game` is as the seat sees it."""
+    """The lines for the open question; `game` is as the seat sees it."""
     kind = game.question.kind
     if kind == "buy":
         return [card_line(game, facts.lot_asked_about(game), groups), *raising_lines(game)]
@@ -47,10 +47,10 @@ def serving_lines(game: Game, seat: int) -> list[str]:
 
 
 def move_lines(game: Game, seat: int) -> list[str]:
-    """What waits on each space that the mover may choose."""
+    """What is waiting on each space that the mover may choose."""
     s = state_of(game)
-    thrown = numbers_of(questions.HowFar, s).thrown
-    steps = {thrown + FURTHER[act.verb] for act in game.acts(seat) if act.verb in FURTHER}
+    thrown = numbers_of(questions.HowFar, s).rolled
+    steps = {thrown + FURTHER[act.verb] for act in game.choices(seat) if act.verb in FURTHER}
     lots = [(s.pos[seat] + step) % tables_of(game).spaces for step in sorted(steps)]
     return [texts.WAITS.format(space=game.words.lot(lot), what=landing(game, lot, seat)) for lot in lots]
 
@@ -61,8 +61,8 @@ def move_lines(game: Game, seat: int) -> list[str]:
 def offer_lines(game: Game, groups: GroupNames) -> list[str]:
     """The open offer, both sides, and what it would do."""
     s = state_of(game)
-    give = game.words.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
-    get = game.words.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
+    give = game.words.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards)
+    get = game.words.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards)
     sides = ((s.offer_from, give), (s.offer_to, get))
     lines = [shared.OFFER_GIVES.format(name=name(game, p), items=items) for p, items in sides]
     if s.offer_cash:
@@ -89,13 +89,5 @@ def deal_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNam
 
 
 def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames) -> list[str]:
-    notes = []
-    before = state_of(game).rights[p]
-    after = before & ~loses | gains
-    for n, group in enumerate(game.book.board.group):
-        whole = tables_of(game).group_mask[n]
-        had, has = before & whole == whole, after & whole == whole
-        if had != has:
-            text = texts.DEAL_COMPLETES if has else texts.DEAL_BREAKS
-            notes.append(text.format(name=name(game, p), group=groups.name(group)))
-    return notes
+    masks = tables_of(game).group_mask
+    return notes_on_groups(game, p, state_of(game).rights[p], gains, loses, masks, groups)

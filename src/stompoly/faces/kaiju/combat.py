@@ -1,4 +1,4 @@
-"""The open combat: who comes when and with what, and the ways to divide attack points as a short list."""
+"""The open combat: who acts when and with what, and a short list of ways to divide attack points."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ FEW = 3  # slots of a kind that have a line each
 
 def combat_lines(game: Game) -> list[str]:
     """One line for each seat that takes part: the one whose slot it is, those to come in their order, those who have
-    acted. None where a kaiju only smashes houses, and no word of what is just asked about."""
+    acted. None if a kaiju only smashes houses, and nothing about what the question itself says."""
     s = state_of(game)
     frame = combat_frame(s)
     if frame == NOBODY or not s.combat:
@@ -59,13 +59,13 @@ def combat_lines(game: Game) -> list[str]:
 
 
 def under(form: str, lines: list[str]) -> list[str]:
-    """A line each, or a single one where there are many."""
+    """One line each, or a single line if there are many."""
     lines = [line for line in lines if line]
     return [form.format(slot=line) for line in (lines if len(lines) <= FEW else ["; ".join(lines)])]
 
 
 def combat_frame(s: State) -> int:
-    """Where the open combat lies on the stack, or NOBODY."""
+    """Where the open combat is on the stack, or NOBODY."""
     return next((k for k in range(s.top, -1, -1) if s.ask[k] == Ask.COMBAT), NOBODY)
 
 
@@ -80,7 +80,7 @@ def coming(s: State, frame: int) -> Iterator[int]:
 
 
 def slot_line(game: Game, p: int, stage: int) -> str:
-    """What a seat brings: its kaiju, and what of its tanks and Masers is yet to come."""
+    """What a seat fights with: its kaiju, and those of its tanks and Masers that are yet to act."""
     s = state_of(game)
     said = [kaiju_text(game, p)] if s.fighters >> p & 1 else []
     if stage in (Choice.KAIJU_SLOT, Choice.TANK_SLOT):
@@ -144,8 +144,9 @@ def rights_line(game: Game) -> str:
 class Aim:
     """What an attack is aimed at: in words, how many targets, how many points, and where it stands in a list."""
 
-    label: str
+    says: str
     shown: str  # the same with names as they are shown, where nobody types
+    note: str  # what it would lead to
     target: str  # the only one
     targets: int
     spent: int
@@ -161,19 +162,18 @@ def aim_of(game: Game, act: Act) -> Aim:
     blows = {q: unpack_for(act.c, q) for q in struck_in_order(state_of(game), act)}
     smashed = [texts.SMASH.format(what=texts.AND.join(facts.pieces(game, *each) for each in aimed))] if aimed else []
     spent = act.a + act.b + sum(blows.values())
-    after = outcome(game, act) if spent else []
-    follows = texts.OUTCOME.format(what=", ".join(after)) if after else ""
+    note = ", ".join(outcome(game, act)) if spent else ""
     typed, shown = (
-        texts.AND.join(smashed + [texts.HIT.format(name=called(game, q), hp=n) for q, n in blows.items()]) + follows
+        texts.AND.join(smashed + [texts.HIT.format(name=called(game, q), hp=n) for q, n in blows.items()])
         for called in (typed_name, name)
     )
     targets = [game.book.terms[facts.TERMS[piece]] for piece, _ in aimed] + [name(game, q) for q in blows]
     order = (act.c > 0, act.b > 0, min(blows, default=0), spent)
-    return Aim(typed, shown, "".join(targets[:1]), len(targets), spent, order)
+    return Aim(typed, shown, note, "".join(targets[:1]), len(targets), spent, order)
 
 
 def struck_in_order(s: State, act: Act) -> list[int]:
-    """The kaiju aimed at, who takes the first blow first: in words that is who is named first."""
+    """The kaiju aimed at, in the order they are hit: in words, the order they are named in."""
     first = first_struck(s, act.seat, act.c, act.d)
     aimed = [q for q in range(s.seats) if unpack_for(act.c, q)]
     return sorted(aimed, key=lambda q: q != first)
@@ -188,7 +188,7 @@ def typed_name(game: Game, q: int) -> str:
 # --- what an attack would lead to --------------------------------------------------------------------
 
 
-def struck(game: Game, act: Act) -> State:
+def state_after(game: Game, act: Act) -> State:
     """The state after an attack or a shot. It is done on a copy, in which nobody has a card to play."""
     g, s = facts.parts(game)
     after = s.copy()
@@ -203,11 +203,12 @@ def struck(game: Game, act: Act) -> State:
 
 
 def outcome(game: Game, act: Act) -> list[str]:
-    """What stands out of it: tanks that are left and their volley, a district in ruins, a kaiju that falls or takes
-    another blow than was aimed."""
+    """What it costs, and what is notable about it: tanks that are left and their volley, a district in ruins, a kaiju
+    that falls or takes a different blow from the one aimed."""
     g, s = facts.parts(game)
-    after = struck(game, act)
-    said = houses_after(game, act, after) if act.a else []
+    after = state_after(game, act)
+    said = [spent(game, act, after)]
+    said += houses_after(game, after) if act.a else []
     said += tanks_after(game, after, named=act.a > 0) if act.b else []
     if is_demolished(g, after, s.arena) and not is_demolished(g, s, s.arena):
         said.append(texts.RUINS)
@@ -215,16 +216,20 @@ def outcome(game: Game, act: Act) -> list[str]:
     return said + [text for q in struck_in_order(s, act) for text in blow_after(game, after, act, q, alone)]
 
 
-def houses_after(game: Game, act: Act, after: State) -> list[str]:
-    """What smashing costs, and the houses that remain."""
-    spent = act.a + act.b + sum(unpack_for(act.c, q) for q in range(after.seats))
-    said = [texts.COSTS_AP.format(n=spent, left=attack_points(tables_of(game), after, act.seat))]
+def spent(game: Game, act: Act, after: State) -> str:
+    """What it costs."""
+    points = act.a + act.b + sum(unpack_for(act.c, q) for q in range(after.seats))
+    return texts.COSTS_AP.format(n=points, left=attack_points(tables_of(game), after, act.seat))
+
+
+def houses_after(game: Game, after: State) -> list[str]:
+    """The houses that remain."""
     left = after.houses[after.arena]
-    return [*said, texts.HOUSES_LEFT.format(what=facts.pieces(game, Piece.HOUSE, left))] if left else said
+    return [texts.HOUSES_LEFT.format(what=facts.pieces(game, Piece.HOUSE, left))] if left else []
 
 
 def tanks_after(game: Game, after: State, named: bool) -> list[str]:
-    """`2 left: 2 HP`; the damage only where they have yet to fire. Beside houses, tanks are named."""
+    """`2 left, firing for 2 HP`; the damage only where they have yet to fire. Beside houses, tanks are named."""
     p, left = facts.holder(game, after.arena), after.tanks[after.arena]
     n = facts.pieces(game, Piece.TANK, left) if named else str(left)
     if not left:
@@ -235,7 +240,7 @@ def tanks_after(game: Game, after: State, named: bool) -> list[str]:
 
 
 def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[str]:
-    """`falls`, or what it really loses; who, where it is not the only target."""
+    """`falls`, or what it really loses; with the name if it is not the only target."""
     lost = state_of(game).hp[q] - after.hp[q]
     if after.hp[q] > 0 and lost == unpack_for(act.c, q):
         return []
@@ -244,11 +249,11 @@ def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[
 
 
 def shot(game: Game, act: Act) -> str:
-    """What firing would take from whom, and whether that is the last of it."""
+    """How much firing would take and from which kaiju, and whether that is its last HP."""
     g, s = facts.parts(game)
     maser = game.question.kind == "maser"
     hp = maser_shot(g, s, numbers_of(questions.MaserSlot, s).space) if maser else volley(g, s, act.seat)
-    form = texts.SHOT_FELLS if struck(game, act).hp[act.a] == 0 else texts.SHOT
+    form = texts.SHOT_FELLS if state_after(game, act).hp[act.a] == 0 else texts.SHOT
     return form.format(hp=hp, has=s.hp[act.a])
 
 
@@ -266,7 +271,7 @@ def attack_items(game: Game, acts: list[Act]) -> list[Item]:
     """Hold back; then all on one target; then mixtures, in a group of their own where there are many."""
     aims = sorted(((aim_of(game, act), game.text(act)) for act in acts), key=lambda aim: aim[0].order)
     here = int(state_of(game).arena)
-    held = [Item(texts.HOLD, words, lot=here) for aim, words in aims if not aim.spent]
+    held = [Item(texts.HOLD, words, lot=here, note=texts.SPEND_NOTHING) for aim, words in aims if not aim.spent]
     single = [attack_item(aim, words, here) for aim, words in aims if aim.single]
     mixed = [attack_item(aim, words, here) for aim, words in aims if aim.targets > 1]
     if len(held) + len(single) + len(mixed) <= MOST:
@@ -276,7 +281,7 @@ def attack_items(game: Game, acts: list[Act]) -> list[Item]:
 
 
 def attack_item(aim: Aim, words: str, lot: int) -> Item:
-    return Item(aim.label, words, lot=lot, shown=aim.shown)
+    return Item(aim.says, words, lot=lot, note=aim.note, shown=aim.shown)
 
 
 def by_target(aims: list[tuple[Aim, str]], lot: int) -> list[Item]:

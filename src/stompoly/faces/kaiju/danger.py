@@ -1,4 +1,4 @@
-"""What it may cost to come to rest on a space. The rules are asked on a copy of the state, not repeated."""
+"""What it may cost to stop on a space. The rules are consulted on a copy of the state, not repeated here."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from . import facts
 
 @dataclass(frozen=True)
 class Threat:
-    """Somebody who could hurt a kaiju there, and the most HP that takes."""
+    """Somebody who could hurt a kaiju there, and the most HP that could cost."""
 
     text: str
     hp: int
@@ -67,7 +67,7 @@ def fire_threats(game: Game, s: State, q: int) -> list[Threat]:
 
 
 def landing(game: Game, lot: int, visitor: int) -> str:
-    """Everything in one line, or that nothing waits there."""
+    """Everything in one line, or that there is no danger."""
     found = threats(game, lot, visitor)
     if not found:
         return texts.NO_THREAT

@@ -1,4 +1,4 @@
-"""What Enter plays, and what is played for someone whose time is out. The game says whether each is legal."""
+"""What Enter plays, and what is played for someone whose time is up. The game says whether each is legal."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from stompoly.kaiju import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.kaiju.codes import Verb
 
-USUAL = ["roll", "end"]  # never something that spends, fights or gives up
+USUAL = ["roll", "end"]  # never something that spends points or money, fights or gives up
 SAFE = ["roll", "end", "hold", "stand down", "decline", "reject", "full", "money", "cannot pay"]
 RAISING = (Verb.SELL_SPARE, Verb.SELL, Verb.RETURN)  # how a debt is met when nobody answers
 
 
 def usual(game: Game, seat: int) -> str:
-    """The words that Enter stands for, or none. Real dice must be typed, so there Enter throws nothing."""
+    """The words that Enter stands for, if any. Real dice must be typed in, so with them Enter rolls nothing."""
     for words in USUAL:
         if words == "roll" and tables_of(game).physical:
             continue
@@ -23,10 +23,10 @@ def usual(game: Game, seat: int) -> str:
 
 
 def safe(game: Game, seat: int) -> Act:
-    """An answer that can always be given: the mildest one; in a debt, what is missed least."""
+    """An answer that can always be given: the safest one; in a debt, sell what is missed least."""
     for words in SAFE:
         if game.why(words, seat) is None:
             return game.read(words, seat)
-    options = game.acts(seat)
+    options = game.choices(seat)
     raising = sorted((act for act in options if act.verb in RAISING), key=lambda act: RAISING.index(act.verb))
     return (raising or options)[0]

@@ -48,7 +48,7 @@ def maser_text(game: Game, lot: int) -> str:
 
 
 def holder_text(game: Game, lot: int) -> str:
-    """Who holds the rights; whether they can be bought now; whether there can be building yet."""
+    """Who holds the rights; whether they can be bought now; whether the district can be built on yet."""
     p = facts.holder(game, lot)
     said = [facts.holder_name(game, lot)]
     if facts.demolished(game, lot):
@@ -59,7 +59,7 @@ def holder_text(game: Game, lot: int) -> str:
 
 
 def card_line(game: Game, lot: int, groups: GroupNames) -> str:
-    """The card in one line, beside a question that turns on the district."""
+    """The card in one line, beside a question about the district."""
     g, group = tables_of(game), facts.group_of(game, lot)
     return texts.CARD_LINE.format(
         name=game.words.lot(lot),

@@ -12,19 +12,17 @@ from stompoly.texts import grammar
 from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_screen as texts
 
-from ..facts import money, name
+from ..facts import money, name, name_and_token
 from ..sheet import Sheet
 from . import facts
 
 
 def standings(game: Game) -> Sheet:
-    """Contenders, the best first; then the subjugated, who fell latest before who fell first."""
+    """Contenders, the best first; then the subjugated, in the reverse order of their falls."""
     sheet = Sheet(shared.STANDINGS)
     fell = falls(game.log)
     for place, p in enumerate(ranking(game, fell), 1):
-        player = game.players[p]
-        label = shared.STANDING.format(name=player.name, token=player.token)
-        sheet.add(f"{place}. {label}", standing(game, p, fell))
+        sheet.add(f"{place}. {name_and_token(game, p, game.players[p].token)}", standing(game, p, fell))
     return sheet
 
 
@@ -55,8 +53,9 @@ def falls(log: list[Line]) -> dict[int, tuple[int, int]]:
 def standing(game: Game, p: int, fell: dict[int, tuple[int, int]]) -> str:
     g, s = facts.parts(game)
     if s.master[p] != NOBODY:
-        form = texts.STANDING_FELL if p in fell else texts.STANDING_SERVES
-        return form.format(name=name(game, s.master[p]), round=fell.get(p, (0, 0))[1])
+        when = fell.get(p, (0, 0))[1]  # 0: the log no longer goes back so far
+        form = texts.STANDING_FELL if when else texts.STANDING_SERVES
+        return form.format(name=name(game, s.master[p]), round=when)
     said = texts.STANDING_FREE.format(
         hp=s.hp[p],
         ap=s.ap[p],

@@ -15,7 +15,7 @@ from .ending import standings
 from .menu import DEAL, menu
 from .players import belongings, card_sheets, kept_card, player_sheet, supplies, whereabouts
 from .space import space_facts
-from .telling import echoes
+from .telling import ECHOES
 
 CAN_WAIT = frozenset(["offer", "sell", "sell_spare", "return"])  # done for the sake of something else
 
@@ -27,17 +27,9 @@ def expand(game: Game, line: str) -> str:
     return f"{head}{give}{' '.join(words)}" if give else line
 
 
-def never(game: Game, line: str) -> bool:
-    return False
-
-
 def is_secret(game: Game) -> bool:
-    """Where kept cards are hidden, nobody else looks on."""
+    """If kept cards are hidden, nobody else may look."""
     return not tables_of(game).hands_public
-
-
-def nothing_lapses(game: Game, seat: int) -> str:
-    return ""
 
 
 def deal_words() -> DealWords:
@@ -67,15 +59,13 @@ FACE = Face(
     usual=usual,
     safe=safe,
     expand=expand,
-    for_game=never,
     belongings=belongings,
     deal_notes=deal_notes,
     purse=facts.purse,
     owned_lot=facts.owned_lot,
     deal=deal_words,
-    echoes=echoes,
+    echoes=ECHOES,
     is_secret=is_secret,
-    lapses=nothing_lapses,
     can_wait=CAN_WAIT,
     kept_card=kept_card,
     sheets={"cards": card_sheets},

@@ -79,7 +79,12 @@ def standing(game: Game, lot: int) -> list[str]:
 
 def district_text(game: Game, lot: int) -> str:
     """A district with what stands on it."""
-    return texts.DISTRICT.format(name=game.words.lot(lot), what=", ".join(standing(game, lot)) or texts.RUINS)
+    return texts.DISTRICT.format(name=game.words.lot(lot), what=buildings(game, lot))
+
+
+def buildings(game: Game, lot: int) -> str:
+    """What stands on a district."""
+    return ", ".join(standing(game, lot)) or texts.RUINS
 
 
 def holders(game: Game, lot: int) -> str:
@@ -91,7 +96,7 @@ def holders(game: Game, lot: int) -> str:
 
 
 def lot_asked_about(game: Game) -> int:
-    """The district a question turns on, or NOBODY."""
+    """The district a question is about, or NOBODY."""
     s, kind = state_of(game), game.question.kind
     if kind in ABOUT_A_LOT:
         return numbers_of(ABOUT_A_LOT[kind], s).space
@@ -180,6 +185,9 @@ def facts_in_question(game: Game, p: int) -> tuple[str, ...]:
 
 
 def hand(game: Game, p: int) -> list[tuple[str, str]]:
-    """A seat's kept cards as they are typed and what they say, as far as the one who looks may see them."""
-    mask, words = state_of(game).hand[p], game.words
-    return [(words.card_words[n], words.label(n)) for n in words.cards if mask >> n & 1]
+    """A seat's kept cards and what they say, as far as the viewer may see them."""
+    return [(game.words.title(n), game.words.label(n)) for n in cards_held(game, p)]
+
+
+def cards_held(game: Game, p: int) -> list[int]:
+    return [n for n in game.words.cards if state_of(game).hand[p] >> n & 1]

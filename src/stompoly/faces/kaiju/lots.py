@@ -14,7 +14,7 @@ from stompoly.rules.kaiju.tables import RESERVE
 from ..seen import NONE
 from . import facts
 
-FURTHER = {Verb.FULL: 0, Verb.HIDE: -1, Verb.LESS: -1, Verb.MORE: 1}  # spaces than thrown
+FURTHER = {Verb.FULL: 0, Verb.HIDE: -1, Verb.LESS: -1, Verb.MORE: 1}  # spaces than rolled
 BUSINESS = (Verb.BUILD, Verb.PLACE, Verb.SELL)
 AIMED = (Ask.END,)  # where a card that is played names a district
 
@@ -23,8 +23,8 @@ def lot_of(game: Game, act: Act) -> int:
     """The space that an act leads to, changes or is aimed at; NONE where there is none."""
     s = state_of(game)
     if act.verb in FURTHER:
-        thrown = numbers_of(questions.HowFar, s).thrown
-        return int((s.pos[act.seat] + thrown + FURTHER[act.verb]) % tables_of(game).spaces)
+        rolled = numbers_of(questions.HowFar, s).rolled
+        return int((s.pos[act.seat] + rolled + FURTHER[act.verb]) % tables_of(game).spaces)
     if act.verb in BUSINESS:
         return act.b
     if act.verb in (Verb.BUY, Verb.DECLINE):

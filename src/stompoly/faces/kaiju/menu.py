@@ -14,7 +14,11 @@ from stompoly.rules.kaiju.build import apply_build
 from stompoly.rules.kaiju.codes import Piece, Verb
 from stompoly.rules.kaiju.go import go_money
 from stompoly.rules.kaiju.sell import apply_sell
+from stompoly.rules.kaiju.sentences import go_points
+from stompoly.rules.kaiju.state import State
 from stompoly.rules.kaiju.tables import RESERVE, TANKS
+from stompoly.rules.kaiju.words import title_of
+from stompoly.texts import common as shared
 from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_screen as texts
 
@@ -38,7 +42,7 @@ MANY = 12  # choices in a group, before it is divided by district
 
 def menu(game: Game, seat: int) -> list[Item]:
     """What a seat may do now. `game` is as the seat sees it."""
-    acts = game.acts(seat)
+    acts = game.choices(seat)
     answers = [act for act in acts if not game.family.is_business(state_of(game), act.verb)]
     items = attack_items(game, [act for act in answers if act.verb == Verb.ATTACK])
     items += [answer_item(game, act) for act in answers if act.verb not in (Verb.ATTACK, Verb.PLAY)]
@@ -55,14 +59,20 @@ def answer_item(game: Game, act: Act) -> Item:
     """The word to type, and in short what it means."""
     words = game.text(act)
     said, typed = meaning(game, act, words), texts.SAY.get(words, words)
-    named = texts.NAMED[verb(game, act)].format(name=name(game, act.a)) if is_aimed_at_a_seat(game, act) else ""
+    aim = name_of_aim(game, act)
+    named = texts.NAMED[verb(game, act)].format(name=aim) if aim else ""
     typed = first_read(game, act, [named]) if named else typed
-    label, shown = (f"{text} ({said})" if said else text for text in (typed, named or typed))
-    return Item(label, words, lot=lot_of(game, act), shown=shown)
+    if game.question.kind == "move":
+        named, shown_note = (form.format(**amounts(game, act)) for form in texts.MOVES[words])
+        return Item(typed, words, lot=lot_of(game, act), note=said, shown=named, shown_note=shown_note)
+    return Item(typed, words, lot=lot_of(game, act), note=said, shown=named)
 
 
-def is_aimed_at_a_seat(game: Game, act: Act) -> bool:
-    return act.verb == Verb.FIRE or (act.verb == Verb.PICK and game.question.kind == "swap")
+def name_of_aim(game: Game, act: Act) -> str:
+    """The player or the district that is fired at or picked."""
+    if act.verb == Verb.FIRE or (act.verb == Verb.PICK and game.question.kind == "swap"):
+        return name(game, act.a)
+    return game.words.lot(act.a) if act.verb == Verb.PICK and act.a != RESERVE else ""
 
 
 def first_read(game: Game, act: Act, ways: list[str]) -> str:
@@ -78,17 +88,8 @@ def first_read(game: Game, act: Act, ways: list[str]) -> str:
 
 def play_words(game: Game, act: Act) -> str:
     """A card by its title: `play Atomic Breath`; with the number of the copy only where two are held."""
-    titles = (card_title(game, act.a), title_of(game.words.card_words[act.a]))
+    titles = (game.words.title(act.a), title_of(game.words.card_words[act.a]))
     return first_read(game, act, [game.words.play_text(act, title) for title in titles])
-
-
-def card_title(game: Game, card: int) -> str:
-    return title_of(game.words.cards[card].id)
-
-
-def title_of(id: str) -> str:
-    """`atomic_breath` as `Atomic Breath`."""
-    return " ".join(id.replace("_", " ").replace("-", " ").split()).title()
 
 
 def meaning(game: Game, act: Act, words: str) -> str:
@@ -105,13 +106,13 @@ def meaning(game: Game, act: Act, words: str) -> str:
 def amounts(game: Game, act: Act) -> dict[str, Any]:
     """The numbers that the short explanations use."""
     g, s = facts.parts(game)
-    p, steps = act.seat, numbers_of(questions.HowFar, s).thrown if game.question.kind == "move" else 0
+    p, steps = act.seat, numbers_of(questions.HowFar, s).rolled if game.question.kind == "move" else 0
     ahead = {word: game.words.lot((s.pos[p] + steps + more) % g.spaces) for word, more in STEPS.items()}
     price = g.price[numbers_of(questions.BuyRights, s).space] if game.question.kind == "buy" else 0
     return ahead | {
         "turns": rule_texts.turns(s.fish[p]),
         "go": money(game, go_money(g, s, p)),
-        "go_ap": g.go_ap,
+        "go_ap": go_points(g, s, p),
         "go_hp": g.go_hp,
         "meal_ap": g.meal_ap,
         "meal_hp": g.meal_hp,
@@ -142,18 +143,16 @@ def card_items(game: Game, acts: list[Act]) -> list[Item]:
     for card, aims in ways.items():
         does = card_does(game, card)
         if len(aims) > 2:
-            label = texts.PLAY_GROUP.format(word=card_title(game, card), does=does)
-            items.append(Item(label, items=tuple(aims)))
+            items.append(Item(texts.PLAY_GROUP.format(word=game.words.title(card)), items=tuple(aims), note=does))
         else:
-            items += [Item(f"{aim.label} ({does})", aim.words, lot=aim.lot) for aim in aims]
+            items += [Item(aim.says, aim.words, lot=aim.lot, note=does) for aim in aims]
     return items
 
 
 def card_does(game: Game, card: int) -> str:
-    """In few words; of an effect that has none, the end of what stands on the card."""
-    form = texts.CARD_DOES.get(game.words.cards[card].effect, "")
-    printed = game.words.label(card).rpartition(": ")[2]
-    return form.format(n=tables_of(game).card_a[card], **game.book.terms) if form else printed
+    """In a few words."""
+    form = texts.CARD_DOES[game.words.cards[card].effect]
+    return form.format(n=tables_of(game).card_a[card], **game.book.terms)
 
 
 # --- business ----------------------------------------------------------------------------------------
@@ -171,15 +170,16 @@ def with_more(game: Game, acts: list[Act]) -> list[Act]:
 
 
 def business_items(game: Game, acts: list[Act]) -> list[Item]:
-    """One group for each kind of business; where money is short, everything that raises some is open."""
-    items = [Item(game.text(act), game.text(act)) for act in acts if act.verb == Verb.CANCEL]
+    """One group for each kind of business; if money is short, everything that raises some is listed directly."""
+    shown = shared.WITHDRAW_OFFER
+    items = [Item(game.text(act), game.text(act), shown=shown) for act in acts if act.verb == Verb.CANCEL]
     for word, verbs in GROUPED.items():
         mine = with_more(game, [act for act in acts if act.verb in verbs])
         group = without_twins([piece_item(game, act) for act in mine])
-        if facts.short_of(game) and acts[0].seat == state_of(game).seat[state_of(game).top] and len(group) <= MANY:
-            items += group
-        elif len(group) > MANY:
+        if len(group) > MANY:
             items.append(Item(texts.GROUPS[word], items=by_district(game, mine)))
+        elif group and facts.short_of(game) and acts[0].seat == state_of(game).seat[state_of(game).top]:
+            items += group
         elif group:
             items.append(Item(texts.GROUPS[word], items=group))
     if any(act.verb == Verb.OFFER for act in acts):
@@ -192,8 +192,12 @@ def by_district(game: Game, acts: list[Act]) -> tuple[Item, ...]:
     groups: dict[int, list[Item]] = {}
     for act in acts:
         groups.setdefault(lot_of(game, act), []).append(piece_item(game, act))
-    names = {lot: texts.RESERVE if lot == NONE else facts.district_text(game, lot) for lot in groups}
-    return tuple(Item(texts.PLACE.format(place=names[lot]), items=tuple(items)) for lot, items in groups.items())
+    return tuple(
+        Item(texts.RESERVE, items=tuple(items))
+        if lot == NONE
+        else Item(game.words.lot(lot), items=tuple(items), note=facts.buildings(game, lot))
+        for lot, items in groups.items()
+    )
 
 
 def piece_item(game: Game, act: Act) -> Item:
@@ -202,20 +206,28 @@ def piece_item(game: Game, act: Act) -> Item:
     lot = lot_of(game, act)
     place = texts.RESERVE if lot == NONE else game.words.lot(lot)
     said = texts.BUSINESS[verb(game, act)].format(what=what, place=place, bank=game.book.terms["bank"])
-    follows = consequences(game, act)
-    return Item(f"{said} ({', '.join(follows)})" if follows else said, game.text(act), lot=lot)
+    return Item(said, game.text(act), lot=lot, note=", ".join(consequences(game, act)))
 
 
 def consequences(game: Game, act: Act) -> list[str]:
-    """What business brings or costs: it is done on a copy, to see."""
+    """What business brings in or costs, found by doing it on a copy."""
     g, s = facts.parts(game)
-    twin = s.copy()
+    twin, gains = s.copy(), list[str]()
     if act.verb == Verb.BUILD:
         apply_build(g, twin, act)
+        gains = [benefit(game, act, twin)]
     elif act.verb != Verb.PLACE:
         apply_sell(g, twin, act)
     cash = twin.money[act.seat] - s.money[act.seat]
     said = [(texts.GETS if cash > 0 else texts.PAYS).format(money=money(game, abs(cash)))] if cash else []
     if s.masers & ~twin.masers:
         said.append(texts.MASER_GONE.format(maser=game.book.terms["maser"]))
-    return said
+    return said + gains
+
+
+def benefit(game: Game, act: Act, after: State) -> str:
+    """What buildings are good for: houses pay, guns hurt whoever lands."""
+    g, lot = tables_of(game), act.b
+    if act.a == Piece.HOUSE:
+        return texts.EARNS.format(money=money(game, g.go_house * act.c), go=game.book.terms["go"])
+    return texts.GUARDS.format(hp=g.damage[lot][after.tanks[lot]] if act.a == Piece.TANK else g.maser_damage[lot])

@@ -1,17 +1,17 @@
-"""What a page is told about a game of the kaiju family. No question takes a number that could be anything."""
+"""What the page gets to know about a game of the kaiju family. No question takes a free choice of number."""
 
 from __future__ import annotations
 
 from ..page import Page
-from .page_acts import EXPECTED, lot_acts, wares
+from .page_acts import EXPECTED, IDLE, lot_acts, wares
 from .page_motions import last_dice, motions
 from .page_panels import panel
-from .page_seats import hides, own_terms, powers, seat_key, seat_view
+from .page_seats import hides, own_terms, powers, seat_keys, seat_view
 from .page_spaces import space_view, standing
 
 PAGE = Page(
     seat=seat_view,
-    seat_key=seat_key,
+    seat_keys=seat_keys,
     space=space_view,
     standing=standing,
     panel=panel,
@@ -20,6 +20,7 @@ PAGE = Page(
     lot_acts=lot_acts,
     hides=hides,
     expected=EXPECTED,
+    idle=IDLE,
     wares=wares,
     powers=powers,
     own_terms=own_terms,

@@ -1,4 +1,4 @@
-"""What can be done with a district, the answers one would look for, and what a deal could hold."""
+"""What can be done with a district, the answers people expect, and what a deal could contain."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..seen import LotAct, Ware, WareSide
 from . import facts
 from .menu import answer_item, card_items, piece_item
 
-EXPECTED = {  # the answers one would look for, so that those which are barred can be shown with their reason
+EXPECTED = {  # the answers people expect, so that those not possible now can be shown with the reason
     "roll_off": ["roll"],
     "roll": ["roll"],
     "fish": ["roll", "stay"],
@@ -38,6 +38,7 @@ EXPECTED = {  # the answers one would look for, so that those which are barred c
     "end": ["end"],
     "debt": ["cannot pay"],
 }
+IDLE = frozenset({"no_such_house", "no_such_tank", "not_a_thrall", "nothing_to_hide_from"})
 BUILDINGS = (Piece.HOUSE, Piece.TANK, Piece.MASER)
 MOVABLE = (Piece.HOUSE, Piece.TANK)  # a Maser stays where it is
 
@@ -66,11 +67,11 @@ def answers(game: Game, seat: int, lot: int) -> list[LotAct]:
         found += [Act(seat, Verb.PLAY, card, lot) for card in game.words.cards if s.hand[seat] >> card & 1]
     allowed = [act for act in found if game.why(act) is None]
     items = [card_items(game, [act])[0] if act.verb == Verb.PLAY else answer_item(game, act) for act in allowed]
-    return [LotAct(item.text, item.words, True) for item in items]
+    return [LotAct(item.name, item.words, True, item.meaning) for item in items]
 
 
 def business(game: Game, seat: int, lot: int) -> list[LotAct]:
-    """Several pieces at once only where that is allowed. Of a district that is another's, just why nobody else builds
+    """Several pieces at once only where that is allowed. For somebody else's district, only why nobody else may build
     there."""
     if not state_of(game).rights[seat] >> lot & 1:
         return [lot_act(game, Act(seat, Verb.BUILD, Piece.HOUSE, lot, 1))]
@@ -89,15 +90,15 @@ def of_each(game: Game, seat: int, lot: int) -> list[Act]:
 
 
 def lot_act(game: Game, act: Act) -> LotAct:
-    """With what it costs or brings where it is allowed, and with the reason where it is not."""
+    """With its price or gain if it is allowed, and with the reason if it is not."""
     refused = game.why(act)
     if refused is None:
         item = piece_item(game, act)
-        return LotAct(item.text, item.words, True)
+        return LotAct(item.name, item.words, True, item.meaning)
     lot, what = (act.a, "") if act.verb == Verb.RETURN else (act.b, facts.pieces(game, act.a, act.c))
     form, bank = texts.BUSINESS[verb(game, act)], game.book.terms["bank"]
     label = form.format(what=what, place=game.words.lot(lot), bank=bank)
-    return LotAct(label, game.text(act), False, refused.reason, refused.clause)
+    return LotAct(label, game.text(act), False, reason=refused.reason, clause=refused.clause)
 
 
 # --- a deal ------------------------------------------------------------------------------------------
@@ -135,5 +136,9 @@ def district_facts(game: Game, lot: int) -> list[str]:
 
 
 def card_wares(game: Game, p: int) -> list[Ware]:
-    rows = [(word, texts.CARD_ROW.format(word=word, label=label)) for word, label in facts.hand(game, p)]
+    words = game.words
+    rows = [
+        (words.card_words[n], texts.CARD_ROW.format(word=words.title(n), label=words.label(n)))
+        for n in facts.cards_held(game, p)
+    ]
     return [Ware(word, label, group=page_texts.CARDS_GROUP) for word, label in rows]

@@ -19,7 +19,7 @@ GUNS = {Source.KAIJU: "", Source.TANKS: "tank", Source.MASER: "maser"}
 
 @dataclass
 class Course:
-    """The game after an action, and while it is told where everybody stands and which guns fired last."""
+    """The game after an action and, while the action is replayed, where everybody stands and which guns fired last."""
 
     game: Game
     places: list[int]

@@ -17,7 +17,7 @@ from stompoly.texts import grammar
 from stompoly.texts import kaiju_page as page_texts
 from stompoly.texts import kaiju_screen as texts
 
-from ..facts import money, name
+from ..facts import money, name, name_and_token
 from ..seen import Meter, Panel, Row, Side
 from . import facts
 from .combat import combat_frame, coming, maser_texts, tank_text
@@ -29,7 +29,7 @@ def combat_panel(game: Game) -> Panel:
     s = state_of(game)
     form = page_texts.COMBAT_TITLE if s.combat else page_texts.SMASH_TITLE
     title = form.format(name=name(game, s.lander), space=game.words.lot(s.arena))
-    rows = [*event_rows(game), *place_rows(game), *stake_rows(game), *order_rows(game)]
+    rows = [*event_rows(game), *place_rows(game), *stake_rows(game)]
     return Panel("combat", title, s.arena, rows, [side(game, p) for p in taking_part(game)])
 
 
@@ -72,19 +72,20 @@ def place_rows(game: Game) -> list[Row]:
 
 
 def stake_rows(game: Game) -> list[Row]:
-    """The rights, for a lander that could buy them; and who falls serves."""
+    """The rights, for a lander that could buy them; and that those who fall will serve."""
     s, said = state_of(game), []
     buyer = buyer_of(game)
     if buyer != NOBODY:
         price = money(game, tables_of(game).price[s.arena])
-        said.append(page_texts.STAKE_RIGHTS.format(name=name(game, buyer), price=price))
+        form = page_texts.STAKE_RUINS if facts.demolished(game, s.arena) else page_texts.STAKE_RIGHTS
+        said.append(form.format(name=name(game, buyer), price=price))
     if s.combat:
         said.append(page_texts.STAKE_KAIJU)
     return [Row(page_texts.ROW_STAKE, text) for text in said]
 
 
 def buyer_of(game: Game) -> int:
-    """Who could buy the district after this combat, or NOBODY: none from hiding, no thrall, nobody what it holds."""
+    """Who could buy the district after this combat, or NOBODY: not from hiding, not a thrall, and not its holder."""
     g, s = facts.parts(game)
     p = leader(s, s.lander)
     barred = s.hiding or (is_thrall(s, s.lander) and not g.thrall_buys)
@@ -94,15 +95,6 @@ def buyer_of(game: Game) -> int:
 
 
 # --- who comes when ----------------------------------------------------------------------------------
-
-
-def order_rows(game: Game) -> list[Row]:
-    s = state_of(game)
-    frame = combat_frame(s)
-    now, then = numbers_of(questions.Combat, s, frame).by, list(coming(s, frame))
-    done = [p for p in taking_part(game) if p != now and p not in then]
-    lists = ((page_texts.ROW_NOW, [now]), (page_texts.ROW_THEN, then), (page_texts.ROW_DONE, done))
-    return [Row(label, ", ".join(name(game, p) for p in seats)) for label, seats in lists if seats]
 
 
 def comes(game: Game, p: int) -> str:
@@ -126,7 +118,7 @@ def side(game: Game, p: int) -> Side:
     rows = [Row(page_texts.ROW_COMES, comes(game, p)), *spend_rows(game, p)]
     rows += [Row(page_texts.ROW_GUNS, text) for text in guns(game, p)]
     rows += [Row(page_texts.ROW_CARDS, text) for text in cards_at_work(game, p)]
-    title = form.format(name=name(game, p), token=game.players[p].token)
+    title = form.format(who=name_and_token(game, p, game.players[p].token))
     return Side(p, title, rows, meters(game, p) if s.fighters >> p & 1 else [])
 
 

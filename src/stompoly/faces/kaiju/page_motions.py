@@ -19,7 +19,7 @@ THROWS = (Event.THROW, Event.ROLL_OFF)
 FROM_CITY = (Event.GO_MONEY, Event.GAINED_MONEY)  # x = money
 HEALED = (Event.GO_HP, Event.GAINED_HP)  # x = HP
 STOOD_UP = (Event.DUEL_WON, Event.STOOD_UP)  # from 0 HP
-COUNTED = ("pay", "hit", "heal")  # nothing to show where nothing changes
+COUNTED = ("pay", "hit", "heal")  # nothing to show if nothing changes
 
 
 def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
@@ -34,7 +34,7 @@ def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
 
 
 def last_dice(game: Game) -> list[int]:
-    """The faces of the last throw."""
+    """The faces of the last roll."""
     for line in reversed(game.log):
         if line.event.kind in THROWS:
             return faces(line.event)
@@ -137,5 +137,5 @@ STILL = {  # events that move nothing on the page
     Event.OVER,
     Event.FIGHT_ENDED,
     Event.NO_TANK,
-    Event.TOO_DEAR,
+    Event.CANNOT_AFFORD,
 }

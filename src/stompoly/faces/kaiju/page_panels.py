@@ -25,7 +25,7 @@ from .page_combat import combat_panel
 
 
 def panel(game: Game) -> Panel | None:
-    """What the question is about; else the card of the last action."""
+    """What the question is about; otherwise the card of the last action."""
     s = state_of(game)
     about = PANELS.get(s.ask[s.top])
     if about:
@@ -43,7 +43,8 @@ def offer_panel(game: Game) -> Panel:
     give = giving(game, p, s.offer_give, s.offer_cash, s.offer_give_cards)
     get = giving(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards)
     notes = [Row("", note) for note in deal_notes(game, p, q, s.offer_give, s.offer_get, PLAIN)]
-    title = page_texts.OFFER_TITLE.format(name=name(game, p), other=name(game, q))
+    form = page_texts.COUNTER_TITLE if game.words.is_counter(s) else page_texts.OFFER_TITLE
+    title = form.format(name=name(game, p), other=name(game, q))
     return Panel("offer", title, rows=[Row("", line) for line in raising_lines(game)] + notes, sides=[give, get])
 
 
@@ -67,7 +68,7 @@ def after(game: Game, p: int, cash: int) -> Meter:
 
 
 def debt_panel(game: Game) -> Panel:
-    """What is owed to whom; what is there, and what could be raised by selling everything."""
+    """Who owes whom how much; the money there is, and what could be raised by selling everything."""
     s = state_of(game)
     asked = numbers_of(questions.Debt, s)
     p, amount, to = asked.seat, asked.money, creditor(game, asked.to)
@@ -122,8 +123,9 @@ def choice_panel(game: Game) -> Panel:
     form = {Ask.SWAP: page_texts.SWAP_TITLE, Ask.CREWS: page_texts.CREWS_TITLE}.get(ask, page_texts.LOSE_TITLE)
     title = form.format(name=name(game, p), city=terms["bank"], tank=terms["tank"])
     drawn = {Ask.SWAP: questions.SwapPlaces, Ask.CREWS: questions.CityRebuilds}.get(ask)
-    rows = [Row(page_texts.ROW_CARD, game.words.label(numbers_of(drawn, s).card))] if drawn else []
-    acts = [act for act in game.acts(p) if act.verb == Verb.PICK]
+    card = numbers_of(drawn, s).card if drawn else NOBODY
+    rows = [Row(game.words.title(card), game.words.label(card))] if drawn else []
+    acts = [act for act in game.choices(p) if act.verb == Verb.PICK]
     return Panel(
         "card", title, rows=rows + [Row(name_of_choice(game, act.a), meaning_of_pick(game, act)) for act in acts]
     )
@@ -144,7 +146,7 @@ def card_panel(game: Game) -> Panel | None:
             if happened.x == NOBODY:
                 who = page_texts.CARD_KEPT.format(name=name(game, happened.seat))
                 return Panel("card", who, rows=[Row("", page_texts.NOT_SHOWN)])
-            label = Row(game.words.card_words[happened.x], game.words.label(happened.x))
+            label = Row(game.words.title(happened.x), game.words.label(happened.x))
             return Panel("card", form.format(name=name(game, happened.seat)), rows=[label])
     return None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.kaiju import state as state_of
@@ -21,6 +23,7 @@ def seat_view(game: Game, p: int) -> SeatView:
         pos=s.pos[p],
         meters=[hp_meter(game, p), ap_meter(game, p), money_meter(game, p)],
         token=game.players[p].token,
+        held=bool(s.fish[p]),
         tags=list(said.values()),
         tag_terms=list(said),
         lots=game.words.lots(s.rights[p]) if s.rights[p] else [],
@@ -28,10 +31,10 @@ def seat_view(game: Game, p: int) -> SeatView:
     )
 
 
-def seat_key(game: Game, p: int) -> tuple[object, ...]:
+def seat_keys(game: Game) -> list[tuple[object, ...]]:
     s = state_of(game)
-    own = s.pos[p], s.hp[p], s.ap[p], s.money[p], s.frozen[p], s.fish[p], s.lapped[p], s.rights[p]
-    return *own, s.hand[p], s.spare_tanks[p], s.spare_houses[p], tuple(s.master)
+    body = s.pos, s.hp, s.ap, s.money, s.frozen, s.fish, s.lapped, s.rights
+    return list(zip(*body, s.hand, s.spare_tanks, s.spare_houses, repeat(tuple(s.master)), strict=False))
 
 
 def hp_meter(game: Game, p: int) -> Meter:
@@ -63,7 +66,7 @@ def tags(game: Game, p: int) -> dict[str, str]:
 
 
 def things(game: Game, p: int) -> list[str]:
-    """Kept cards by the word they are played with, as far as whoever looks sees them; then the reserve."""
+    """Kept cards by the word they are played with, as far as the viewer may see them; then the reserve."""
     cards = [word for word, _ in facts.hand(game, p)] if state_of(game).hand[p] else []
     return cards + [page_texts.SPARE.format(what=what) for what in facts.reserve(game, p)]
 
@@ -74,23 +77,16 @@ def hides(game: Game) -> bool:
 
 
 def powers(game: Game) -> dict[str, str]:
-    """The booklet makes no difference between kaiju; who chooses one should know that."""
+    """The booklet makes no difference between kaiju, and players choosing one should know that."""
     chosen = game.options_chosen
     said = page_texts.ALIKE.format(hp=chosen["start.hp"], ap=chosen["start.ap"], most=chosen["ap.cap"])
     return dict.fromkeys(game.book.sheet.rulebook.tokens, said)
 
 
 def own_terms(words: Words) -> list[TermView]:
-    """What the kept cards say, by the words they are shown with; copies are explained together."""
-    copies: dict[str, list[int]] = {}
+    """What the kept cards say, by the titles they are shown with; copies are explained together."""
+    first: dict[str, int] = {}
     for n, card in words.cards.items():
         if card.kind != "instant":
-            copies.setdefault(card.id, []).append(n)
-    return [
-        TermView(f"card {id}", id.replace("_", " ").capitalize(), words.label(same[0]), "", labels_of(words, same))
-        for id, same in copies.items()
-    ]
-
-
-def labels_of(words: Words, cards: list[int]) -> list[str]:
-    return [words.card_words[n] for n in cards]
+            first.setdefault(card.id, n)
+    return [TermView(f"card {id}", words.title(n), words.label(n), "", [words.title(n)]) for id, n in first.items()]

@@ -15,11 +15,11 @@ from . import facts
 from .space import space_facts
 
 RUIN = "ruin"  # the flag; its word is in the text
-EMPTY = SpaceView()  # all spaces that there is nothing to say about
+EMPTY = SpaceView()  # for all spaces with nothing to show
 
 
 def standing(game: Game) -> Standing:
-    """What waits at the plant is shown there alone, but that is one space of them all."""
+    """What is in the plant's pool is shown on that one space only."""
     s = state_of(game)
     pool = (s.pool_money, s.pool_hp, s.pool_tanks)
     return Standing((s.masers, *s.rights), (tuple(s.houses), tuple(s.tanks)), pool)

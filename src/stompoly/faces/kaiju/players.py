@@ -24,7 +24,7 @@ def supplies(game: Game) -> str:
 
 
 def whereabouts(game: Game, seat: int) -> str:
-    """Place, points, money and troubles, but for what the question says anyway."""
+    """Place, points, money and conditions, except what the question says anyway."""
     s, told = state_of(game), facts.facts_in_question(game, seat)
     points = texts.POINTS.format(hp=s.hp[seat], ap=attack_points(tables_of(game), s, seat))
     has = [said for key, said in (("points", points), ("money", facts.purse(game, seat))) if key not in told]
@@ -40,7 +40,7 @@ def belongings(game: Game, p: int, groups: GroupNames) -> Sheet:
     sheet = Sheet(name(game, p))
     sheet.add(texts.MONEY, facts.purse(game, p))
     for holding in facts.holdings(game, p):
-        label = f"{groups.labelled(holding.group)} {len(holding.lots)}/{holding.size}"
+        label = f"{groups.before_list(holding.group)} {len(holding.lots)}/{holding.size}"
         sheet.add(label, ", ".join(facts.district_text(game, lot) for lot in holding.lots))
     for word, label in facts.hand(game, p):
         sheet.add(texts.CARD_LABEL.format(word=word), label)
@@ -48,7 +48,7 @@ def belongings(game: Game, p: int, groups: GroupNames) -> Sheet:
 
 
 def player_sheet(game: Game, p: int, groups: GroupNames) -> Sheet:
-    """A seat's kaiju, belongings and place."""
+    """A seat's kaiju, what it has, and where it is."""
     s, sheet = state_of(game), belongings(game, p, groups)
     sheet.title = seat_title(game, p)
     points = texts.POINTS.format(hp=s.hp[p], ap=attack_points(tables_of(game), s, p))
@@ -65,7 +65,7 @@ def kept_card(game: Game, words: str) -> Sheet | None:
     found = match(words, list(game.words.card_words.items()))
     if not found or len({game.words.cards[card].id for card in found}) > 1:
         return None
-    sheet = Sheet(texts.CARD_LABEL.format(word=game.words.card_words[found[0]]))
+    sheet = Sheet(texts.CARD_LABEL.format(word=game.words.title(found[0])))
     sheet.add(texts.CARD_SAYS, game.words.label(found[0]))
     keepers = [
         name(game, p) for p in range(state_of(game).seats) for card in found if state_of(game).hand[p] >> card & 1
@@ -77,7 +77,7 @@ def kept_card(game: Game, words: str) -> Sheet | None:
 
 
 def card_sheets(game: Game, seat: int) -> list[Sheet]:
-    """Everybody's kept cards, as far as they lie open for the one who looks."""
+    """Everybody's kept cards, as far as the viewer may see them."""
     sheet = Sheet(texts.CARDS_TITLE)
     for p in range(state_of(game).seats):
         if tables_of(game).hands_public or p == seat:

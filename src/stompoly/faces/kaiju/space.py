@@ -19,7 +19,7 @@ def space_facts(game: Game, lot: int, groups: GroupNames) -> list[str]:
     if not facts.is_district(game, lot):
         return []
     group = facts.group_of(game, lot)
-    said = [groups.described(group)]
+    said = [groups.in_facts(group)]
     said += [texts.HELD_BY.format(name=facts.holder_name(game, lot)), *facts.standing(game, lot)]
     price = money(game, tables_of(game).price[lot])
     form = texts.FOR_SALE if facts.demolished(game, lot) else texts.COSTS

@@ -1,4 +1,4 @@
-"""Which log lines say what another has said already."""
+"""Which log lines only repeat what another has already said."""
 
 from __future__ import annotations
 
@@ -9,27 +9,35 @@ REWARDS = ("go_money", "go_hp")
 SHOTS = ("fired", "maser_fired")  # x = target, y = damage
 
 
-def echoes(lines: list[Line], k: int) -> int:
-    """`is on X` after `moves to X`; points spent before what they did; a hit that the shot before it has told; `reaches
-    GO` before the reward; a turn after the double that gives it."""
-    line = lines[k]
-    before = lines[k - 1] if k else None
-    after = lines[k + 1].kind if k + 1 < len(lines) else ""
-    if line.kind == "landed":
-        return came_by(lines, k)
-    if before and (is_told_by_shot(before, line) or (line.kind == "turn" and before.kind == "bonus_turn")):
-        return k - 1
-    told_next = (line.kind == "passed_go" and after in REWARDS) or (line.kind == "attacked" and after in RESULTS)
-    return k + 1 if told_next else k
-
-
-def is_told_by_shot(shot: Line, line: Line) -> bool:
-    same = (shot.event.x, shot.event.y) == (line.event.seat, line.event.x)
-    return line.kind == "hit" and shot.kind in SHOTS and same
-
-
-def came_by(lines: list[Line], k: int) -> int:
-    """The last move of who has landed, if it led there."""
+def after_a_move(lines: list[Line], k: int) -> int:
+    """`is on X` after `moves to X`: the last move of the kaiju that landed, if it led there."""
     seat, space = lines[k].event.seat, lines[k].event.x
     moves = [n for n in range(k) if lines[n].kind == "moved" and lines[n].event.seat == seat]
     return moves[-1] if moves and lines[moves[-1]].event.y == space else k
+
+
+def after_a_shot(lines: list[Line], k: int) -> int:
+    """A hit that the shot before it has already mentioned."""
+    hit, shot = lines[k].event, lines[k - 1]
+    told = k > 0 and shot.kind in SHOTS and (shot.event.x, shot.event.y) == (hit.seat, hit.x)
+    return k - 1 if told else k
+
+
+def after_a_double(lines: list[Line], k: int) -> int:
+    """A turn after the double that gives it."""
+    return k - 1 if k > 0 and lines[k - 1].kind == "bonus_turn" else k
+
+
+def before_results(lines: list[Line], k: int) -> int:
+    """Points spent before what they did, and `reaches GO` before the reward."""
+    told = RESULTS if lines[k].kind == "attacked" else REWARDS
+    return k + 1 if k + 1 < len(lines) and lines[k + 1].kind in told else k
+
+
+ECHOES = {
+    "landed": after_a_move,
+    "hit": after_a_shot,
+    "turn": after_a_double,
+    "attacked": before_results,
+    "passed_go": before_results,
+}

@@ -17,7 +17,7 @@ SPECIAL_VERBS = {Verb.SPACE, Verb.SHELL, Verb.PICK_AND_USE, Verb.POWER}
 
 
 def about(game: Game, seat: int, groups: GroupNames) -> list[str]:
-    """The lines for the question on the table."""
+    """The lines for the open question."""
     kind = game.question.kind
     if kind == "choose":
         return turn_lines(game, seat)
@@ -42,7 +42,7 @@ def power_line(game: Game, p: int) -> str:
 def still_line(game: Game, p: int) -> str:
     """What the menu offers, and that an attack is left but nothing to attack."""
     s = state_of(game)
-    verbs = {act.verb for act in game.acts(p)}
+    verbs = {act.verb for act in game.choices(p)}
     still = grammar.one_of(still_open(game, verbs))
     if s.unlocked and not s.attacked and Verb.ATTACK not in verbs:
         return texts.STILL_NO_TARGET.format(what=still) if still else texts.ONLY_END_NO_TARGET

@@ -22,8 +22,6 @@ ROBBING_SPACES = (Kind.TAX, Kind.JAIL, Kind.GO_TO_JAIL)
 ROBBING_POWERS = (Monster.SNEAK, Monster.MADNESS)
 SIDE = 10  # spaces from corner to corner
 
-Groups = list[tuple[str, list[Act]]]
-
 
 def kind_here(game: Game, act: Act) -> int:
     """The kind of the space that is used, or -1 for a power."""
@@ -74,7 +72,7 @@ def power_does(game: Game, p: int) -> str:
 
 def notes(game: Game, act: Act, victim_said: bool = False) -> str:
     """What must be known before a space or a power is used, whatever it is aimed at: `; nobody else has a prize`,
-    unless what the victim has stands there."""
+    unless it already says what the victim has."""
     barred = act.verb == Verb.SPACE and facts.bars_move(game)
     said = ["" if victim_said else no_prizes(game, act), texts.NO_MOVE_AFTER if barred else ""]
     return "".join(texts.NOTE.format(note=note) for note in said if note)
@@ -92,13 +90,13 @@ def no_prizes(game: Game, act: Act) -> str:
 # --- groups ------------------------------------------------------------------------------------------
 
 
-def groups(game: Game, acts: list[Act]) -> Groups:
+def by_monster(game: Game, acts: list[Act]) -> dict[int, list[Act]]:
     """By the monster that is meant; of two that change places, under each of them."""
     found: dict[int, list[Act]] = {}
     for act in acts:
         for q in monsters_meant(game, act):
             found.setdefault(q, []).append(act)
-    return [(group_label(game, q), mine) for q, mine in sorted(found.items())]
+    return dict(sorted(found.items()))
 
 
 def monsters_meant(game: Game, act: Act) -> list[int]:
@@ -107,14 +105,7 @@ def monsters_meant(game: Game, act: Act) -> list[int]:
     return [act.a] if kind_here(game, act) == Kind.PARKING else [-1]
 
 
-def group_label(game: Game, q: int) -> str:
-    if q < 0:
-        return ""
-    on = texts.STANDS_ON.format(space=facts.lot_name(game, state_of(game).pos[q]))
-    return texts.GROUP_NAME.format(name=name(game, q), what=on)
-
-
-def by_side(game: Game, acts: list[Act]) -> Groups:
+def by_side(game: Game, acts: list[Act]) -> list[tuple[str, list[Act]]]:
     """Spaces from corner to corner; a corner that is left over goes to those before it, round the board."""
     sides: list[list[Act]] = []
     for act in acts:

@@ -26,7 +26,7 @@ def has_card(game: Game, lot: int) -> bool:
 
 
 def not_asked_about(game: Game) -> int:
-    """`card` alone shows the space where one is."""
+    """`card` alone shows the space that the player is on."""
     return NOBODY
 
 
@@ -37,7 +37,7 @@ def card(game: Game, lot: int, visitor: int, groups: GroupNames) -> Sheet:
     group = facts.group_of(game, lot)
     sheet = Sheet(facts.lot_name(game, lot), colour=group.colour if group else "")
     if group:
-        sheet.add(texts.CARD_GROUP, groups.described(group))
+        sheet.add(texts.CARD_GROUP, groups.in_facts(group))
     sheet.add(texts.CARD_NUMBER, number_text(game, lot))
     sheet.add(texts.CARD_STANDS, standing_text(game, lot))
     for token in facts.loot(game, lot):
@@ -52,7 +52,7 @@ def card(game: Game, lot: int, visitor: int, groups: GroupNames) -> Sheet:
 
 
 def number_text(game: Game, lot: int) -> str:
-    """Its number, and those of spaces called alike."""
+    """Its number, and those of spaces with the same name."""
     spaces = game.book.board.space
     others = [str(n) for n, space in enumerate(spaces) if space.name == spaces[lot].name and n != lot]
     return texts.CARD_SAME_NAME.format(lot=lot, others=", ".join(others)) if others else str(lot)
@@ -88,7 +88,7 @@ def action_text(game: Game, lot: int) -> str:
 
 
 def action_does(game: Game, lot: int) -> str:
-    """`Army: a die of 4+, 50 %: ...`."""
+    """`Army: a die of 4+, 50%: ...`."""
     return texts.ACTION.format(name=facts.action_name(game, lot), does=space_does(game, lot))
 
 

@@ -8,18 +8,18 @@ from stompoly.rules.menace.ending import rank
 from stompoly.texts import common as shared
 from stompoly.texts import menace_screen as texts
 
+from ..facts import name_and_token
 from ..sheet import Sheet
 from . import facts
 
 
 def standings(game: Game) -> Sheet:
-    """By points and what breaks a tie; who are equal in both share a place."""
+    """By points and then by the tie-break; those equal in both share a place."""
     sheet = Sheet(shared.STANDINGS)
     scores = [rank(*facts.parts(game), p) for p in range(state_of(game).seats)]
     for p in sorted(range(state_of(game).seats), key=lambda p: -scores[p]):
         place = 1 + sum(score > scores[p] for score in scores)
-        label = shared.STANDING.format(name=game.players[p].name, token=facts.monster(game, p).name)
-        sheet.add(f"{place}. {label}", standing(game, p))
+        sheet.add(f"{place}. {name_and_token(game, p, facts.monster(game, p).name)}", standing(game, p))
     return sheet
 
 

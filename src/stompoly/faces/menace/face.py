@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from stompoly.game import Game
-
 from ..face import Face
 from . import facts
 from .about import about
@@ -13,24 +11,7 @@ from .ending import standings
 from .menu import menu
 from .players import player_sheet, supplies, whereabouts
 from .space import space_facts
-from .telling import echoes
-
-
-def keep_line(game: Game, line: str) -> str:
-    return line
-
-
-def never(game: Game, line: str) -> bool:
-    return False
-
-
-def nothing_secret(game: Game) -> bool:
-    return False
-
-
-def nothing_lapses(game: Game, seat: int) -> str:
-    return ""
-
+from .telling import ECHOES
 
 FACE = Face(
     space_facts=space_facts,
@@ -46,13 +27,9 @@ FACE = Face(
     menu=menu,
     usual=usual,
     safe=safe,
-    expand=keep_line,
-    for_game=never,
-    echoes=echoes,
-    is_secret=nothing_secret,
-    lapses=nothing_lapses,
+    echoes=ECHOES,
     throws="move",
-    can_wait=frozenset(["end"]),  # who may still move does not end the turn
+    can_wait=frozenset(["end"]),  # a player who may still move does not end the turn
     find_lot=facts.find_space,
     reach=facts.reach,
     kept_card=piece_card,

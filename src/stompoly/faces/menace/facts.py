@@ -59,6 +59,11 @@ def lot_name(game: Game, lot: int) -> str:
     return str(game.words.lot(lot))
 
 
+def where(game: Game, p: int) -> str:
+    """`on Boardwalk`."""
+    return texts.STANDS_ON.format(space=lot_name(game, state_of(game).pos[p]))
+
+
 def pieces(game: Game, kind: int, n: int) -> str:
     """`2 houses`."""
     term = texts.DEED if kind == Prize.DEED else game.book.terms[TERMS[kind]]
@@ -94,7 +99,7 @@ def action_name(game: Game, lot: int) -> str:
 
 
 def what_is_there(game: Game, lot: int, visitor: int = NOBODY) -> str:
-    """In a few words, for one who might go there: what stands, its action, tokens, the other monsters."""
+    """In a few words, for a player who might go there: what stands there, its action, tokens, other monsters."""
     tokens = [texts.TOKEN_THERE.format(token=game.words.token(token)) for token in loot(game, lot)]
     others = [name(game, p) for p in tokens_on(game, lot) if p != visitor]
     there = [texts.OTHERS_THERE.format(names=grammar.all_of(others))] if others else []
@@ -102,8 +107,8 @@ def what_is_there(game: Game, lot: int, visitor: int = NOBODY) -> str:
 
 
 def find_space(game: Game, words: str) -> int:
-    """Any space by its number, its name or its short name; the first of those called alike. A token has its name for
-    itself (`car` is no part of Carolina)."""
+    """Any space by its number, its name or its short name; the first of those with the same name. A token's name is
+    reserved for it (`car` does not match Carolina)."""
     if any(slug(words) == word for _, word in game.words.token_names):
         raise NotUnderstoodError(words)
     spaces = game.book.board.space

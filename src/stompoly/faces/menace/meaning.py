@@ -18,13 +18,13 @@ from stompoly.texts import menace_screen as texts
 
 from ..facts import name
 from . import aims, facts, odds
-from .cards import action_does
 
 
-def meaning(game: Game, act: Act, aim_only: bool = False) -> str:
-    """In short; nothing where the words say it all."""
+def meaning(game: Game, act: Act, aim_only: bool = False, named: bool = True) -> str:
+    """In short; nothing where the words say it all. `named` is false where the action of a space or a power is already
+    called by its name."""
     if act.verb in (Verb.SPACE, Verb.POWER):
-        return aim_means(game, act, aim_only)
+        return aim_means(game, act, aim_only, texts.NAMED_AIMS if named else texts.AIMS)
     return MEANINGS[act.verb](game, act)
 
 
@@ -36,7 +36,7 @@ def move_means(game: Game, act: Act) -> str:
 
 
 def attack_means(game: Game, act: Act) -> str:
-    """`7+, 58 %, worth 2 points`, `6+, 72 %; has 1 house`."""
+    """`7+, 58%, worth 2 points`, `6+, 72%; has 1 house`."""
     if act.a == Prize.MONSTER:
         return texts.ROB.format(odds=odds.against(game, act.seat, act.b), prizes=victim_has(game, act.b))
     points = texts.points(facts.worth(game, act.a))
@@ -155,13 +155,13 @@ def prize_at_stake(game: Game) -> str:
 
 
 def meaning_of_aim(game: Game, act: Act) -> str:
-    """Whom: by place for the Army, by odds for Fire Breath, by prizes for who must discard one."""
+    """The target: by place for the Army, by odds for Fire Breath, by prizes for those who must discard one."""
     s = state_of(game)
     if game.question.kind == "breath":
         against = odds.against(game, act.seat, act.a, breath=True)
         return texts.ROB.format(odds=against, prizes=victim_has(game, act.a))
     if numbers_of(questions.TargetToChoose, s).purpose == Choice.ARMY:
-        return texts.STANDS_ON.format(space=facts.lot_name(game, s.pos[act.a]))
+        return facts.where(game, act.a)
     return victim_has(game, act.a)
 
 
@@ -188,21 +188,19 @@ def corner_means(game: Game, act: Act) -> str:
     return texts.CORNER_SAME.format(what=what) if what else texts.CORNER_SAME_BARE
 
 
-def aim_means(game: Game, act: Act, aim_only: bool) -> str:
+def aim_means(game: Game, act: Act, aim_only: bool, forms: dict[str, str]) -> str:
     """Of a space's action or a power: what it does, and what this aim is."""
     title, does = aims.title(game, act)
     if aims.power_of(game, act) == Monster.SNEAK:
-        return texts.SNEAK_ON.format(power=title, name=name(game, act.a), prizes=victim_has(game, act.a))
+        return forms["sneak"].format(name=title, on=name(game, act.a), prizes=victim_has(game, act.a))
     what, notes = aim_fact(game, act), aims.notes(game, act, is_theft(game, act))
     if what and aim_only:
         return what
     if what:
-        form = texts.ACTION_FULL if is_theft(game, act) else texts.ACTION_AT
-        return form.format(name=title, does=does, what=what) + notes
-    if act.verb == Verb.SPACE:
-        return action_does(game, state_of(game).pos[act.seat]) + notes
-    form = texts.POWER_ANY if aims.power_of(game, act) == Monster.SWING else texts.POWER_ONCE
-    return form.format(name=title, does=does) + notes
+        form = "does_at" if is_theft(game, act) else "at"
+    else:
+        form = "does" if act.verb == Verb.SPACE or aims.power_of(game, act) == Monster.SWING else "once"
+    return forms[form].format(name=title, does=does, what=what) + notes
 
 
 def aim_fact(game: Game, act: Act) -> str:

@@ -22,7 +22,7 @@ SOME = 3  # monsters to attack that do
 
 def menu(game: Game, seat: int) -> list[Item]:
     """What a seat may do now."""
-    acts = game.acts(seat)
+    acts = game.choices(seat)
     items: list[Item] = []
     for act in acts:
         if act.verb in (Verb.SPACE, Verb.POWER):
@@ -49,12 +49,15 @@ def with_monsters_apart(game: Game, acts: list[Act], items: list[Item]) -> list[
 
 def item_of(game: Game, act: Act, aim_only: bool = False) -> Item:
     """What may be typed, and in short what it means; in a group that says what is done, only what this aim means."""
-    typed, said, shown = words_to_type(game, act), meaning(game, act, aim_only), readable(game, act)
-    shown = f"{shown} ({said})" if said else shown
+    typed, note = words_to_type(game, act), meaning(game, act, aim_only)
+    shown, shown_note = readable(game, act), note
+    if act.verb in (Verb.SPACE, Verb.POWER):  # where nothing is typed, these go by their names
+        shown = f"{aims.title(game, act)[0]}{aims.aim_words(game, act)}"
+        shown_note = meaning(game, act, aim_only, named=False)
     lot = aims.lot_aimed_at(game, act)
     if typed.endswith(f"#{lot}"):  # a number alone says nothing
-        said = texts.ACTION_AT.format(name=facts.lot_name(game, lot), what=said)
-    return Item(f"{typed} ({said})" if said else typed, game.text(act), lot=lot_of(game, act), shown=shown)
+        note = texts.WHERE_AND_WHAT.format(name=facts.lot_name(game, lot), what=note)
+    return Item(typed, game.text(act), lot=lot_of(game, act), note=note, shown=shown, shown_note=shown_note)
 
 
 def words_to_type(game: Game, act: Act) -> str:
@@ -98,22 +101,24 @@ def target(game: Game, act: Act) -> str:
 
 
 def aim_items(game: Game, acts: list[Act]) -> list[Item]:
-    """The ways to use a space or a power: a few stand by themselves, many are a group, very many a group of groups."""
+    """The ways to use a space or a power: a few are listed directly, many form a group, very many a group of groups."""
     if len(acts) <= FEW:
         return [item_of(game, act) for act in acts]
     title, does = aims.title(game, acts[0])
     does += aims.notes(game, acts[0])
-    return [Item(texts.GROUP.format(name=title, does=does), items=group_items(game, acts))]
+    return [Item(title, items=group_items(game, acts), note=does)]
 
 
 def group_items(game: Game, acts: list[Act]) -> tuple[Item, ...]:
     """About a dozen at once: by monster, then by side of the board."""
     if len(acts) <= MANY:
         return tuple(item_of(game, act, aim_only=True) for act in acts)
-    groups = aims.groups(game, acts)
+    groups = aims.by_monster(game, acts)
     if len(groups) == 1:
         return group_items_by_side(game, acts)
-    return tuple(Item(label, items=group_items(game, group)) for label, group in groups)
+    return tuple(
+        Item(name(game, q), items=group_items(game, group), note=facts.where(game, q)) for q, group in groups.items()
+    )
 
 
 def group_items_by_side(game: Game, acts: list[Act]) -> tuple[Item, ...]:

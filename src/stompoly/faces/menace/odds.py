@@ -1,4 +1,4 @@
-"""How likely a roll is to do: whole percents, and none that would promise too much."""
+"""How likely a roll is to succeed: whole percentages, never rounded to a promise."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def strike(game: Game, p: int, kind: int, bonus: int = 0) -> int:
 
 
 def needs(game: Game, p: int, kind: int, victim: int | None = None) -> str:
-    """`7+, 58 %`: what the dice must show, with what the monster's own power adds or takes away. A victim that is not
+    """`7+, 58%`: what the dice must show, with what the monster's own power adds or takes away. A victim that is not
     named is on the same space."""
     g, s = facts.parts(game)
     bonus = power_bonus(g, s, p, kind, p if victim is None else victim)

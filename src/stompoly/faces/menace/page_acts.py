@@ -1,4 +1,4 @@
-"""What can be done with a space, and the answers one would look for."""
+"""What can be done with a space, and the answers people expect."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from stompoly.game import Game
 from stompoly.menace import state as state_of
 from stompoly.rules.acts import Act
 from stompoly.rules.menace.codes import Ask, Prize, Verb
+from stompoly.texts import menace_page as page_texts
 
 from ..facts import tokens_on
 from ..seen import LotAct
@@ -23,7 +24,14 @@ EXPECTED = {
     "shove": ["shove on", "shove back"],
     "attack_here": ["attack", "leave"],
 }
+# What is left of the turn, and that attacks are locked, is told with the question; what is not there is not looked for
+TOLD = {"moved_already", "attacked_already", "three_activities", "locked"}
+IDLE = frozenset(TOLD | {"no_space_action", "no_property", "no_power"})
 ATTACKING = (Ask.CHOOSE, Ask.ATTACK_HERE)
+
+
+def barred_name(words: str) -> str:
+    return page_texts.BARRED.get(words, words)
 
 
 def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
@@ -48,11 +56,11 @@ def attack(game: Game, act: Act) -> LotAct:
     refused = game.why(act)
     if refused is None:
         item = item_of(game, act)
-        return LotAct(item.text, item.words, True)
-    return LotAct(readable(game, act), game.text(act), False, refused.reason, refused.clause)
+        return LotAct(item.name, item.words, True, item.meaning)
+    return LotAct(readable(game, act), game.text(act), False, reason=refused.reason, clause=refused.clause)
 
 
 def acts_at(game: Game, seat: int, lot: int) -> list[LotAct]:
     """The choices that mean this space: walking there, sending somebody there, jumping there."""
-    items = [item_of(game, act) for act in game.acts(seat) if leads_to(game, act) == lot]
-    return [LotAct(item.text, item.words, True) for item in items]
+    items = [item_of(game, act) for act in game.choices(seat) if leads_to(game, act) == lot]
+    return [LotAct(item.name, item.words, True, item.meaning) for item in items]

@@ -24,7 +24,7 @@ PRIZES = 4  # the number of a theft holds its Prize below its Cause, that of a s
 
 @dataclass
 class Course:
-    """The game after an action, and where everybody stands while it is told."""
+    """The game after an action and, while the action is replayed, where everybody stands."""
 
     game: Game
     places: list[int]
@@ -51,7 +51,7 @@ def last_dice(game: Game) -> list[int]:
 
 
 def faces(e: Happened) -> list[int]:
-    """A single die is told with what it needs."""
+    """A single die is shown with what it needs."""
     return [e.x] if e.kind == Event.DIE else [die for die in (e.x, e.y, e.z) if die]
 
 

@@ -116,7 +116,7 @@ def corner_panel(game: Game) -> Panel:
 
 def choices(game: Game, called: Callable[[Act], str]) -> list[Row]:
     """Each choice and what it means."""
-    return [Row(called(act), meaning(game, act)) for act in game.acts(state_of(game).seat[state_of(game).top])]
+    return [Row(called(act), meaning(game, act)) for act in game.choices(state_of(game).seat[state_of(game).top])]
 
 
 PANELS: dict[int, Callable[[Game], Panel]] = {

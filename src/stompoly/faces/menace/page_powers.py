@@ -1,4 +1,4 @@
-"""What whoever plays a monster can do: as it is told to those who choose one."""
+"""What each monster can do, for players who are choosing one."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from stompoly.game import Game
 from stompoly.menace import state as state_of
 from stompoly.rules.menace.codes import Prize
@@ -28,11 +30,11 @@ def seat_view(game: Game, p: int) -> SeatView:
     )
 
 
-def seat_key(game: Game, p: int) -> tuple[object, ...]:
+def seat_keys(game: Game) -> list[tuple[object, ...]]:
     s = state_of(game)
-    own = s.pos[p], s.houses_won[p], s.hotels_won[p], s.deeds[p], s.skip[p], s.dice_next[p], s.monster[p]
-    lap = s.unlocked, s.progress[p], s.rest[p]
-    return *own, *lap, s.once, s.put, s.standing, tuple(s.token_at)
+    own = s.pos, s.houses_won, s.hotels_won, s.deeds, s.skip, s.dice_next, s.monster, s.progress, s.rest
+    shared = s.unlocked, s.once, s.put, s.standing, tuple(s.token_at)
+    return list(zip(*own, repeat(shared), strict=False))
 
 
 def points_meter(game: Game, p: int) -> Meter:

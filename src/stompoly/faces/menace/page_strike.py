@@ -13,6 +13,7 @@ from stompoly.texts import menace_page as page_texts
 from stompoly.texts import menace_screen as texts
 
 from ..facts import name
+from ..menu import with_note
 from ..seen import Panel, Row, Side
 from . import facts
 from .meaning import strike_total
@@ -68,8 +69,8 @@ def worth_rows(game: Game) -> list[Row]:
 
 def help_rows(game: Game, p: int) -> list[Row]:
     """Tokens and things to throw, with what they would make of it."""
-    acts = [act for act in game.acts(p) if act.verb != Verb.STAND]
-    return [Row(page_texts.ROW_MAY_ADD, item_of(game, act).text) for act in acts]
+    items = [item_of(game, act) for act in game.choices(p) if act.verb != Verb.STAND]
+    return [Row(page_texts.ROW_MAY_ADD, with_note(item.name, item.meaning)) for item in items]
 
 
 def breath_rows(game: Game) -> list[Row]:

@@ -12,6 +12,6 @@ from . import facts
 def space_facts(game: Game, lot: int, groups: GroupNames) -> list[str]:
     """`Brown (letter A)`, `2 houses`, `dog lies here`, `Army`."""
     group = facts.group_of(game, lot)
-    said = [groups.described(group)] if group else []
+    said = [groups.in_facts(group)] if group else []
     said += [*facts.buildings_or_ruin(game, lot), *([facts.action(game, lot)] if facts.action(game, lot) else [])]
     return said + [texts.LIES.format(token=game.words.token(token)) for token in facts.loot(game, lot)]

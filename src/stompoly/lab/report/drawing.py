@@ -22,7 +22,8 @@ def figure(value: float) -> str:
 
 
 def tag(name: str, *inside: Any, **attributes: Any) -> Markup:
-    """An element; everything in it that is no markup yet is escaped. `class_` is `class`, `stroke_width` has a dash."""
+    """An element; everything in it that is not markup yet is escaped. `class_` is `class`, `stroke_width` has a
+    dash."""
     said = Markup("").join(
         Markup(' {}="{}"').format(
             key.rstrip("_").replace("_", "-"), figure(value) if isinstance(value, int | float) else value
@@ -68,7 +69,7 @@ def scale(low: float, high: float, start: float, end: float) -> Scale:
 
 
 def ticks(low: float, high: float, about: int = 4) -> list[float]:
-    """Round numbers between two others, about so many."""
+    """About this many round numbers between two others."""
     span = high - low
     if not math.isfinite(span) or span <= 0:
         return [low]
@@ -96,13 +97,13 @@ def whisker(low: float, high: float, y: float, size: float = 3.0) -> Markup:
 
 
 def is_light(colour: str) -> bool:
-    """Whether dark ink is the legible one on a colour such as #90e8fa."""
+    """Whether dark ink is more legible on a colour such as #90e8fa."""
     red, green, blue = (int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
     return float(0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2) > 0.18
 
 
 def swatch(x: float, y: float, size: float, colour: str, letter: str) -> Markup:
-    """A group's colour, with its letter for who does not see colours apart."""
+    """A group's colour, with its letter for readers who cannot tell colours apart."""
     ink = "#1c1712" if is_light(colour) else "#ffffff"
     return tag(
         "g",

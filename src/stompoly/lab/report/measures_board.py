@@ -29,7 +29,7 @@ class Effect:
 
 @dataclass(frozen=True)
 class Money:
-    """What something brings and costs."""
+    """What something earns and costs."""
 
     income: Figure  # a game
     outlay: Figure  # a game
@@ -45,7 +45,7 @@ class LotFigures:
     money: Money
     effect: Effect  # of whoever held it at some time
     first: Effect  # of its first holder
-    tenth: Effect  # of who held it when round 10 began
+    tenth: Effect  # of whoever held it when round 10 began
 
 
 @dataclass(frozen=True)
@@ -54,8 +54,8 @@ class SpaceFigures:
     name: str
     short: str
     group: int  # -1: none
-    landings: Figure  # share of all landings; games are counted, since those of one game hang together
-    ways: list[float]  # how tokens came there, a game: by a throw, by a card, sent
+    landings: Figure  # share of all landings; counted by game, since those of one game are not independent
+    ways: list[float]  # how tokens came there, per game: by a roll, by a card, sent
     against_even: float  # 1: as often as the average space
     harm: Figure  # a game
     lot: LotFigures | None
@@ -68,7 +68,7 @@ def effects_in(outcome: Outcome, what: str, which: Any) -> list[Effect]:
 
 def effects_of(wins: Any, seats: Any) -> list[Effect]:
     """The usual rate is that of all of them together: whoever lasts longer holds more of everything, so an even share
-    would be no fair measure."""
+    would not be a fair standard."""
     usual = float(wins.sum()) / max(float(seats.sum()), 1.0)
     beyond = discoveries(share_p(wins, seats, usual))
     return [Effect(figure, usual, bool(departs)) for figure, departs in zip(shares(wins, seats), beyond, strict=True)]
@@ -170,7 +170,7 @@ class CardFigures:
     label: str
     copies: int
     draws: float  # a game
-    gain: Figure  # for who drew it, at once
+    gain: Figure  # for the player who drew it, at once
     effect: Effect
 
 

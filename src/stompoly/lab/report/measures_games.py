@@ -9,19 +9,19 @@ import numpy as np
 
 from stompoly.lab.run import Outcome
 from stompoly.lab.statistics import Figure, even_p, mean_of, quantile, quantiles, share, shares, wilson
-from stompoly.rules.loop import TRACE
 from stompoly.rules.results import ENDED, FELL, LEADS, LOWEST, SCORE, STARTER
 from stompoly.rules.study import EVEN
+from stompoly.rules.studying import TRACE
 from stompoly.texts import report as texts
 
 from .naming import Names
 
 PARTS = (0.25, 0.5, 0.75)  # of a game, at which somebody leads
 BANDS = (0.05, 0.25, 0.5, 0.75, 0.95)
-STILL_ON = 0.1  # a curve over time ends where so few games go on
+STILL_ON = 0.1  # a curve over time ends when so few games are left
 BINS = 36  # bars of a histogram, at most
 FAR_BEHIND = 0.5  # of an even share
-CHANCE = 0.001  # seats that play alike are accused wrongly in one run of a thousand
+CHANCE = 0.001  # false alarms about seats that play alike: one run in a thousand
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Seats:
     expected: float  # an even share of the games that somebody won
     mirrors: list[Mirror]
     turns: list[Figure]  # wins by the order of the first turns
-    turns_p: float  # how likely so uneven ones are by chance
+    turns_p: float  # how likely wins this uneven are by chance
     shared: Figure  # games that several have won
     unwon: Figure  # games without a winner
 
@@ -75,7 +75,7 @@ def bot_name(bot: str, restriction: str | None) -> str:
 
 
 def wins_by_turn(outcome: Outcome) -> Any:
-    """Of who begins, of the next, and so on; a shared win counts in part."""
+    """Of the seat that begins, of the next, and so on; a shared win counts in part."""
     order = (outcome.rows[:, STARTER, None] + np.arange(outcome.seats)) % outcome.seats
     return np.take_along_axis(outcome.shares, order, axis=1).sum(axis=0)
 
@@ -138,7 +138,7 @@ def histogram_of(rounds: Any) -> Histogram:
 
 @dataclass(frozen=True)
 class Story:
-    """Who leads when. The second half rests on the games whose standings are kept round by round."""
+    """Who leads when. The second half uses only the games whose standings are kept round by round."""
 
     changes: Figure  # of the lead, median
     changes_p95: Figure
@@ -173,7 +173,7 @@ def standings_at(outcome: Outcome, part: float) -> tuple[Any, Any]:
 
 
 def leader_wins(outcome: Outcome, part: float) -> Figure:
-    """How often who leads alone then wins in the end."""
+    """How often a sole leader at that point wins in the end."""
     standing, won = standings_at(outcome, part)
     best = standing.max(axis=1, keepdims=True) if len(standing) else standing
     alone = np.flatnonzero((standing == best).sum(axis=1) == 1)
@@ -181,7 +181,7 @@ def leader_wins(outcome: Outcome, part: float) -> Figure:
 
 
 def places_halfway(outcome: Outcome) -> list[Figure]:
-    """Where the winner stood halfway; equals have the better place."""
+    """Where the winner stood halfway; ties get the better place."""
     standing, won = standings_at(outcome, 0.5)
     place = (standing[:, None, :] > standing[:, :, None]).sum(axis=2)
     return [share(float(won[place == k].sum()), len(standing)) for k in range(outcome.seats)]
@@ -191,12 +191,12 @@ def places_halfway(outcome: Outcome) -> list[Figure]:
 class Falls:
     """When players fall, the first, the second, ... of a game."""
 
-    happens: list[Figure]  # games in which so many fall
+    happens: list[Figure]  # games in which that many fall
     round: list[Figure]  # median, of these games
     part: list[Figure]  # of the game's length at that time, median
-    wait: Figure  # rounds that the game goes on after the first fall, median
+    wait: Figure  # rounds that the game continues after the first fall, median
     rounds: list[int]  # of the curves
-    fallen: list[list[float]]  # share of games with at least so many fallen by that round
+    fallen: list[list[float]]  # share of games with at least that many fallen by that round
     over: list[float]  # share of games that are over by then
 
 
@@ -244,8 +244,9 @@ def course_of(outcome: Outcome) -> Course:
     for r in range(1, last + 1):
         in_game = (rounds >= r)[:, None] & ((fell == 0) | (fell > r))
         standing = outcome.trace[:, r - 1]
-        for q, row in zip(BANDS, bands.values(), strict=True):
-            row.append(float(np.quantile(standing[in_game], q)) if in_game.any() else 0.0)
+        found = np.quantile(standing[in_game], BANDS) if in_game.any() else np.zeros(len(BANDS))
+        for value, row in zip(found, bands.values(), strict=True):
+            row.append(float(value))
         winners.append(quantile(standing[in_game & won], 0.5))
     return Course(traced, list(range(1, last + 1)), [n / traced for n in reached[:last]], bands, winners)
 

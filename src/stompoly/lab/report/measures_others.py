@@ -73,8 +73,8 @@ def harm_of(outcome: Outcome, names: Names) -> Harm | None:
 
 
 def beaten_of(outcome: Outcome) -> list[list[Figure]] | None:
-    """How often in a game the first seat felled or robbed the second; none where nobody ever does. Games are counted:
-    what happens in one of them hangs together."""
+    """How often in a game the first seat felled or robbed the second; none if nobody ever does. Counted by game: what
+    happens within a game is not independent."""
     seats, games = range(outcome.seats), outcome.games
     counts, squares = outcome.sums["beaten"], outcome.sums["beaten_2"]
     if not counts[: outcome.seats, : outcome.seats].any():

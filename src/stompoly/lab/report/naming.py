@@ -50,14 +50,14 @@ class Names:
         self.words = book.family.words(
             book.board, book.cards(options), book.terms, book.sheet.rulebook.currency, book.tables(options), self.seats
         )
-        self.lots: list[int] = list(self.words.deeds)
+        self.lots: list[int] = self.words.lots(self.words.all_deeds)
         self.cards: dict[int, str] = book.family.card_labels(self.words)
         self.tokens: list[str] = list(book.sheet.rulebook.tokens)
         self.groups: list[Any] = list(book.board.group)
         self.numbers = group_numbers(book)
 
     def word(self, key: str) -> str:
-        """A word of the family; empty where the family has no such thing."""
+        """A word of the family; empty if the family has no such thing."""
         return self.say(study.WORDS[self.book.family.name].get(key, ""))
 
     def say(self, text: str, **blanks: Any) -> str:
@@ -87,7 +87,7 @@ class Names:
         return self.word(f"end.{name}") or texts.END_UNFINISHED
 
     def amount(self, value: float) -> str:
-        """A number of what standings are counted in."""
+        """A number in the unit of the standings."""
         if not math.isfinite(value):
             return NOT_KNOWN
         if hasattr(self.words, "money"):
@@ -98,7 +98,7 @@ class Names:
 
 
 def round_figure(value: float) -> int:
-    """A whole number of three or four digits that count: more would only pretend."""
+    """A number with three or four significant digits: more would be false precision."""
     if abs(value) < 10_000:
         return round(value)
     step = int(10 ** (math.floor(math.log10(abs(value))) - 3))
@@ -106,18 +106,18 @@ def round_figure(value: float) -> int:
 
 
 def percent(value: float, digits: int | None = None) -> str:
-    """0.271 as 27.1 %; small shares get more digits."""
+    """0.271 as 27.1%; small shares get more digits."""
     if not math.isfinite(value):
         return NOT_KNOWN
     if digits is None:
         digits = 2 if 0 < abs(value) < 0.02 else 1
-    return f"{100 * value:.{digits}f}{NO_BREAK}%"
+    return f"{100 * value:.{digits}f}%"
 
 
 def number(value: float, digits: int = 1) -> str:
     if not math.isfinite(value):
         return NOT_KNOWN
-    return f"{value:,.{digits}f}".replace(",", "\u202f")
+    return f"{value:,.{digits}f}"
 
 
 def bots_in_words(bots: tuple[str, ...]) -> str:

@@ -84,7 +84,7 @@ class Sheet:
         return texts.BASE_TRACED.format(games=whole(games), all=whole(of), seed=self.found.played.seed)
 
     def rate(self, figure: Figure, digits: int = 1) -> str:
-        """`27.1 % (26.5–27.7)`"""
+        """`27.1% (26.5–27.7)`"""
         if not figure.known:
             return NOT_KNOWN
         digits = 2 if 0 < figure.value < 0.02 else digits

@@ -93,7 +93,7 @@ def lots(sheet: Sheet) -> Section | None:
 
 
 def holders_table(sheet: Sheet, named: list[tuple[SpaceFigures, LotFigures]]) -> Table:
-    """How often those win who hold something, at some time, first, or in round 10."""
+    """How often the holders of something win: at some time, first, or in round 10."""
     rows = [
         [
             space.name,
@@ -148,7 +148,7 @@ def returns(sheet: Sheet, named: list[tuple[SpaceFigures, LotFigures]]) -> Drawi
 
 
 def money(sheet: Sheet, of: Money) -> list[str]:
-    """What it brings, what it costs, and the first by the second."""
+    """What it earns, what it costs, and the ratio of the two."""
     return [sheet.mean(of.income), sheet.mean(of.outlay), times(of.back)]
 
 

@@ -10,7 +10,7 @@ from .measures_games import Mirror, widest
 from .naming import capital, number, percent
 from .sections import Drawing, Section, Sheet, Table, whole
 
-NEAR = 0.02  # curves that are nowhere further apart are one
+NEAR = 0.02  # curves that are never further apart are drawn as one
 DASHES = ["solid", "dashed", "dotted", "dash-dot", "long", "solid thin", "dashed thin", "dotted thin"]
 
 
@@ -159,7 +159,7 @@ def falls(sheet: Sheet) -> Section | None:
         for k, values in enumerate(of.fallen)
         if of.happens[k].value > 0.5 and max(abs(a - b) for a, b in zip(values, of.over, strict=True)) > NEAR
     ]
-    if not drawn:  # the first fall ends the game, and its length has been told
+    if not drawn:  # the first fall ends the game, and its length has been shown
         return None
     drawn.append(Line(texts.GAME_OVER, of.over, "heavy", texts.GAME_OVER_ABOUT))
     games = sheet.found.played.games

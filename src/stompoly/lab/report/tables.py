@@ -40,7 +40,7 @@ class File:
         return {"name": self.name, "about": self.about, "columns": self.columns}
 
 
-def made(name: str, data: Any, kinds: tuple[str, ...], names: Names) -> File:
+def file_of(name: str, data: Any, kinds: tuple[str, ...], names: Names) -> File:
     """A file with what its columns mean; the bounds of intervals need no words."""
     columns = [column for column in data.column_names if not column.endswith(("_low", "_high"))]
     said = [(column, names.say(texts.MEANINGS.get(column, ""))) for column in columns]
@@ -68,7 +68,7 @@ def games_file(outcome: Outcome, names: Names) -> File:
     if len(np.unique(token)) > 1:
         called = np.array(names.tokens)
         columns |= {f"token_{p + 1}": pa.array(called[token[:, p]]).dictionary_encode() for p in seats}
-    return made("games", pa.table(columns), ("parquet",), names)
+    return file_of("games", pa.table(columns), ("parquet",), names)
 
 
 def with_interval(name: str, figure: Figure) -> dict[str, float | None]:
@@ -91,7 +91,7 @@ def money_columns(money: Money) -> dict[str, Any]:
 
 
 def table_file(name: str, rows: list[dict[str, Any]], names: Names) -> File:
-    return made(name, pa.Table.from_pylist(rows), ("csv", "parquet"), names)
+    return file_of(name, pa.Table.from_pylist(rows), ("csv", "parquet"), names)
 
 
 def files(outcome: Outcome, found: Figures, names: Names) -> Iterator[File]:

@@ -1,5 +1,5 @@
 """The one runner of the lab: it cuts games into batches and plays them on threads, on a Dask cluster or, where numba is
-missing, in plain Python. Batches are cut by game number alone and what they come to is added up in their order, so the
+missing, in plain Python. Batches are cut by game number alone and their results are added up in order, so the
 result is the same bytes for any number of workers, on a cluster, and after an interruption.
 
 `run` and `play_series` study every game, `simulate` and `tally_of` only count, `in_order` runs anything else."""
@@ -11,6 +11,7 @@ from .chunk import Chunk
 from .means import HERE, Means, Progress, quietly
 from .order import Order, order_of
 from .outcome import Outcome
+from .playing import play_games, play_python_bots
 from .pool import in_order
 from .series import CHUNK, Part, play_series, run
 from .setup import Setup, describe
@@ -32,6 +33,8 @@ __all__ = [
     "describe",
     "in_order",
     "order_of",
+    "play_games",
+    "play_python_bots",
     "play_series",
     "quietly",
     "run",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Batch:
-    """Some games in a row."""
+    """Some consecutive games."""
 
     first: int  # number of the first game, which is its seed
     count: int

@@ -1,4 +1,4 @@
-"""What some games in a row came to, as arrays."""
+"""The results of some consecutive games, as arrays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SUMS = [name for name in Study.spec if list(Study.spec).index(name) >= list(Stud
 
 @dataclass
 class Chunk:
-    rows: Any  # a game a row, columns of `rules.results`
+    rows: Any  # one row per game, columns of `rules.results`
     landings: Any  # by space
     sums: dict[str, Any] = field(default_factory=dict)  # the tallies of `rules.study`, where the games were studied
     trace: Any = None  # game, round, seat: standings, where they were kept

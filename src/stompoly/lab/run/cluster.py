@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
+from stompoly.extras import how_to_install
 from stompoly.rules.options import OptionError
 from stompoly.texts import lab as texts
 
@@ -31,7 +32,7 @@ def connect(address: str) -> Any:
     try:
         from distributed import Client
     except ImportError as missing:
-        raise OptionError(texts.NEEDS_DASK) from missing
+        raise OptionError(texts.NEEDS_DASK.format(command=how_to_install("cluster"))) from missing
     try:
         return Client(address, timeout=CONNECT, set_as_default=False)
     except (OSError, ValueError) as wrong:

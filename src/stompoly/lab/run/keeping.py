@@ -16,7 +16,7 @@ import platformdirs
 
 from .chunk import Chunk
 
-OLD = 14  # runs that were never finished are kept so many days
+OLD = 14  # days for which unfinished runs are kept
 DAY = 24 * 3600
 
 
@@ -25,8 +25,8 @@ def home() -> Path:
 
 
 class Kept:
-    """The kept chunks of one run, by their numbers. A context: leaving it by an error keeps them, else they are
-    deleted."""
+    """The kept chunks of one run, by their numbers. A context manager: leaving it by an error keeps them, otherwise
+    they are deleted."""
 
     def __init__(self, name: str, resume: bool) -> None:
         self.folder = home() / name
@@ -49,8 +49,8 @@ class Kept:
         return self.path(number).is_file()
 
     def keep(self, number: int, chunk: Chunk) -> Chunk:
-        """Written beside and moved into place: a chunk is there whole or not at all. Another process may be at the same
-        run, and sweep the folder away when it is done: then this chunk is just not kept."""
+        """Written to a temporary file and moved into place, so that a chunk is complete or absent. Another process may
+        be playing the same run and delete the folder when it is done: then this chunk is simply not kept."""
         beside = self.folder / f"{number}.{os.getpid()}.part.npz"
         with contextlib.suppress(FileNotFoundError):
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -66,7 +66,7 @@ class Kept:
 
 
 def sweep(current: Path) -> None:
-    """Runs that nobody went on with."""
+    """Deletes runs that nobody continued."""
     for folder in current.parent.iterdir():
         if folder != current and folder.stat().st_mtime < time.time() - OLD * DAY:
             shutil.rmtree(folder, ignore_errors=True)

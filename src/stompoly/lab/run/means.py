@@ -1,4 +1,4 @@
-"""Where games are played, and who is told of their progress."""
+"""Where games are played, and who is kept informed of their progress."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
-Progress = Callable[[int], None]  # hears how many games are done
+Progress = Callable[[int], None]  # called with the number of games done
 
 
 @dataclass(frozen=True)
 class Means:
-    """Workers here, or a cluster; and whether an interrupted run goes on."""
+    """Workers here, or a cluster; and whether to continue an interrupted run."""
 
     workers: int = 0  # 0: one for each core
     cluster: str = ""  # address of a Dask scheduler
@@ -28,4 +28,4 @@ ALONE = Means(workers=1)
 
 
 def quietly(done: int) -> None:
-    """Nobody wants to hear."""
+    """Reports nothing."""

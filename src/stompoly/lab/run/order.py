@@ -16,10 +16,11 @@ from stompoly.engine.compiling import announce
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.families import FAMILIES
 from stompoly.rules.family import Family
-from stompoly.rules.loop import RANDOM, TRACE, Job
+from stompoly.rules.loop import RANDOM, Job
 from stompoly.rules.results import COLUMNS
 from stompoly.rules.state import SEATS
 from stompoly.rules.study import SPACES, Study
+from stompoly.rules.studying import TRACE
 from stompoly.rules.weights import Restriction, arm
 from stompoly.texts import lab as texts
 
@@ -27,12 +28,12 @@ from .batches import Batch
 from .chunk import SUMS, Chunk
 
 TIME_UP = 30  # round in which the table calls time, in games against the clock
-MOST_DECISIONS = 1_000_000  # in a game: one that needs more goes round in circles, and counts as unfinished
+MOST_DECISIONS = 1_000_000  # per game: one that needs more is going round in circles, and counts as unfinished
 
 
 @dataclass(frozen=True)
 class Order:
-    """One set of tables, a bot a seat, and where a game stops."""
+    """One set of tables, a bot per seat, and when a game stops."""
 
     family: str
     tables: bytes
@@ -59,12 +60,12 @@ class Order:
         return FULL if more else PLAY
 
     def play(self, batch: Batch) -> Chunk:
-        """Plays some games here and now."""
+        """Plays some games in this thread."""
         made = loop(self.rules, True, self.part)
         return self.play_plain(batch) if made is None else self.play_compiled(made, batch)
 
     def play_compiled(self, made: Any, batch: Batch, states: Any = None) -> Chunk:
-        """By a compiled loop. The last state stays in `states`, where they are given."""
+        """By a compiled loop. The last state stays in `states`, if given."""
         family = self.rules
         study, trace = Study.array(1), np.zeros((batch.traced, TRACE, SEATS), np.int64)
         study["group"][0] = self.all_groups()
@@ -140,7 +141,7 @@ def play_task(task: Task) -> Chunk:
 
 @lru_cache(maxsize=8)
 def plain_tables(family: str, tables: bytes) -> Any:
-    """Rules only read them, so that they are unpacked once for many batches."""
+    """Rules only read them, so they are unpacked once for many batches."""
     return FAMILIES[family].tables.from_bytes(tables)
 
 
@@ -156,7 +157,7 @@ def order_of(book: Rulebook, options: dict[str, Any], bots: Iterable[str], **set
 
 
 def can_compile(orders: Iterable[Order], say: Callable[[str], None] = announce) -> bool:
-    """Compiles or loads in one thread what these orders need. False where it cannot be done, and that is said."""
+    """Compiles or loads in one thread what these orders need. False, with a message, if that is not possible."""
     for family, part in {(order.family, order.part): (order.rules, order.part) for order in orders}.values():
         if loop(family, True, part) is None:
             say(texts.PLAIN.format(why=why_not(family)))

@@ -1,4 +1,4 @@
-"""What a studied run came to."""
+"""The results of a studied run."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Outcome:
 
     @property
     def winners(self) -> Any:
-        """A row a game, a column a seat: 1 for who has won."""
+        """One row per game, one column per seat: 1 for a seat that has won."""
         return self.rows[:, WINNERS, None] >> np.arange(self.seats) & 1
 
     @property
     def shares(self) -> Any:
-        """A row a game, a column a seat: the part of the win; a shared win counts for each in part."""
+        """One row per game, one column per seat: the part of the win; a shared win counts for each in part."""
         won = self.winners
         return won / np.maximum(won.sum(axis=1, keepdims=True), 1)
 

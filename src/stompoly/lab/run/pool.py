@@ -15,14 +15,14 @@ from .means import HERE, Means
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-AHEAD = 8  # tasks for each thread that wait or are done while an earlier one is still played
+AHEAD = 8  # tasks per thread that may be waiting or done while an earlier one is still being played
 
 
 def in_order(
     work: Callable[[Task], Result], tasks: Iterable[Task], means: Means = HERE, threads: bool = True
 ) -> Iterator[Result]:
-    """The results in the order of the tasks, whoever is done first. `threads` is false for work in plain Python, which
-    they would not make faster."""
+    """The results in the order of the tasks, whichever is done first. `threads` is false for work in plain Python,
+    which threads would not speed up."""
     if means.cluster:
         return on_cluster(means.cluster, work, tasks)
     if means.count == 1 or not threads:
@@ -47,8 +47,8 @@ def on_threads(work: Callable[[Task], Result], tasks: Iterable[Task], workers: i
 
 
 def as_done(work: Callable[[Task], Result], tasks: Sequence[Task], means: Means = HERE) -> Iterator[tuple[int, Result]]:
-    """The number of each task with its result, on processes, as they are done: for work in plain Python that takes its
-    time, such as games of bots that search."""
+    """The number of each task with its result, on processes, as they are done: for slow work in plain Python, such as
+    games of bots that search."""
     if means.count == 1:
         yield from enumerate(map(work, tasks))
         return
@@ -64,5 +64,5 @@ def as_done(work: Callable[[Task], Result], tasks: Sequence[Task], means: Means 
 
 
 def leave_to_parent() -> None:
-    """Who interrupts a match interrupts who counts, not every player."""
+    """An interrupt stops the process that counts, not every player."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -37,18 +37,18 @@ class Part:
 
 
 def run(setup: Setup, games: int, seed: int = 1, means: Means = HERE, progress: Progress = quietly) -> Outcome:
-    """Plays and adds up; `progress` hears how many games are done."""
+    """Plays and adds up; `progress` is called with the number of games done."""
     (outcome,) = play_series([Part(setup, games, seed, TRACED)], means, progress)
     return outcome
 
 
 def play_series(parts: list[Part], means: Means = HERE, progress: Progress = quietly) -> Iterator[Outcome]:
-    """The outcomes in the order of the parts. What cannot be played is refused here, before anything is."""
+    """The outcomes in the order of the parts. What cannot be played is refused here, before anything is played."""
     return outcomes([part.setup.order() for part in parts], parts, means, progress)
 
 
 def outcomes(orders: list[Order], parts: list[Part], means: Means, progress: Progress) -> Iterator[Outcome]:
-    """One outcome at a time, so that who only wants a mean of each need not hold them all."""
+    """One outcome at a time, so that a caller that only wants a mean of each need not hold them all."""
     tasks = [(order, batch) for order, part in zip(orders, parts, strict=True) for batch in part.batches]
     done = 0
     with Kept(fingerprint(orders, parts), means.resume) as kept:
@@ -63,7 +63,7 @@ def outcomes(orders: list[Order], parts: list[Part], means: Means, progress: Pro
 
 
 def fingerprint(orders: list[Order], parts: list[Part]) -> str:
-    """Names what is played: the same for the same games, whoever asks for them."""
+    """Identifies what is played: equal for equal games, whoever asks for them."""
     digest = hashlib.sha256(repr((COLUMNS, SUMS)).encode())
     for order, part in zip(orders, parts, strict=True):
         digest.update(repr((order, part.batches)).encode())

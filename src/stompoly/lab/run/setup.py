@@ -24,7 +24,7 @@ class Setup:
     changes: dict[str, Any] = field(default_factory=dict)  # the table's own changes to the mode
     bots: tuple[str, ...] = ("sensible",) * 4
     restricted: dict[int, str] = field(default_factory=dict)  # seats that play restricted, and how
-    weights: dict[int, list[int]] = field(default_factory=dict)  # seats that judge by weights of their own
+    weights: dict[int, list[int]] = field(default_factory=dict)  # seats with weights of their own
     time_up: int = TIME_UP
 
     @property
@@ -42,8 +42,8 @@ class Setup:
 
     @property
     def chosen(self) -> dict[str, Any]:
-        """Options by which this differs from a rulebook as shipped: what its file changes in that which it extends,
-        and the table's own."""
+        """Options by which this differs from a rulebook as shipped: what its file changes in the rulebook it extends,
+        and the table's own changes."""
         _, *bases = lineage(self.book.path)
         if not bases:
             return dict(self.changes)

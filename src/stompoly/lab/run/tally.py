@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -13,22 +12,18 @@ from stompoly.rules.family import Family
 from stompoly.rules.results import BROKEN, DECISIONS, ENDED, ROUNDS, TURNS, WINNERS
 from stompoly.rules.state import SEATS
 
-from .batches import Batch, batches
 from .chunk import Chunk
-from .means import ALONE, HERE, Means, Progress, quietly
-from .order import Order, can_compile, play_task
-from .pool import in_order
-from .python_bots import play_python
+from .means import HERE, Means, Progress, quietly
+from .order import Order
+from .playing import Played, play_games, play_order
 from .setup import Setup
 
-SIZE = 256  # games that a thread takes at a time
-SIZE_PLAIN = 16  # the same in plain Python, where each takes its time
 UNFINISHED = "unfinished"
 
 
 @dataclass
 class Tally:
-    """What games by the same rules came to."""
+    """The results of games by the same rules."""
 
     family: Family
     games: int = 0
@@ -51,7 +46,7 @@ class Tally:
         return {self.family.ends[end] if end else UNFINISHED: self.ended[end] for end in sorted(self.ended)}
 
     def rounds_at(self, share: float) -> int:
-        """The number of rounds that this share of the games did not pass: 0.5 is the median."""
+        """The number of rounds that this share of the games did not exceed: 0.5 is the median."""
         return quantile(self.rounds, share)
 
     @property
@@ -76,7 +71,7 @@ class Tally:
 
 
 def quantile(counts: Counter[int], share: float) -> int:
-    """The first number that this share of what was counted did not pass."""
+    """The first number that this share of the counts did not exceed."""
     seen, total = 0, sum(counts.values())
     for value in sorted(counts):
         seen += counts[value]
@@ -86,31 +81,18 @@ def quantile(counts: Counter[int], share: float) -> int:
 
 
 def simulate(setup: Setup, games: int, seed: int = 1, means: Means = HERE, progress: Progress = quietly) -> Tally:
-    """Compiled where every bot is in rule code and numba is there; else in plain Python."""
-    setup.check_seats()
-    if not setup.is_in_rule_code:
-        return tally_of_python(setup, games, seed, progress)
-    return tally_of(setup.order(study=False), games, seed, means, progress)
+    """Plays games with seeds from `seed` on and counts them."""
+    return count_up(setup.book.family, play_games(setup, games, seed, means), progress)
 
 
 def tally_of(order: Order, games: int, seed: int = 1, means: Means = HERE, progress: Progress = quietly) -> Tally:
-    """Plays games with seeds from `seed` on and counts them."""
-    threads = bool(means.cluster) or can_compile([order])
-    todo = list(batches(games, seed, SIZE if threads else SIZE_PLAIN))
-    played = in_order(play_task, ((order, batch) for batch in todo), means, threads)
-    return count_up(order.rules, todo, played, progress)
+    """The same of an order."""
+    return count_up(order.rules, play_order(order, games, seed, means), progress)
 
 
-def tally_of_python(setup: Setup, games: int, seed: int = 1, progress: Progress = quietly) -> Tally:
-    """The same with bots of any kind, game by game."""
-    todo = list(batches(games, seed, 1))
-    played = in_order(lambda batch: play_python(setup, batch), todo, ALONE)
-    return count_up(setup.book.family, todo, played, progress)
-
-
-def count_up(family: Family, todo: list[Batch], played: Iterator[Chunk], progress: Progress) -> Tally:
+def count_up(family: Family, played: Played, progress: Progress) -> Tally:
     tally, began = Tally(family), time.perf_counter()
-    for batch, chunk in zip(todo, played, strict=True):
+    for batch, chunk in played:
         tally.add(batch.first, chunk)
         progress(tally.games)
     tally.seconds = time.perf_counter() - began

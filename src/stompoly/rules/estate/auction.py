@@ -120,7 +120,8 @@ def apply_bid(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def resume_auction(g: Tables, s: State) -> bool:
-    """Drops who cannot raise the least bid, and closes when nobody is left to answer. True: nobody need be asked."""
+    """Drops seats that cannot raise the least bid, and closes when nobody is left to answer. True: nobody needs to be
+    asked."""
     t = s.top
     if s.m[t] == 0 or (s.c[t] != NOBODY and s.m[t] == 1 << s.c[t]):
         close_auction(g, s)

@@ -101,7 +101,7 @@ def leave_passes(g: Tables, s: State, p: int, taker: int) -> None:
 
 @rule
 def settle(g: Tables, s: State, deeds: int, creditor: int, auction: bool) -> None:
-    """A player pays interest on the mortgaged deeds he gets (GOP-BKR-04, CLA-BKR-04); the Bank auctions every deed at
+    """A player pays interest on the mortgaged deeds they get (GOP-BKR-04, CLA-BKR-04); the Bank auctions every deed at
     once, clear of mortgages (GOP-BKR-09, CLA-BKR-07, GNG-BKR-02, GNG-BKR-03)."""
     if creditor != NOBODY:
         open_transfer(g, s, creditor, deeds, 1)

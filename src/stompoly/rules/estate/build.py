@@ -1,4 +1,4 @@
-"""Houses and hotels: buying them and selling them back. Both acts give a group's levels as they shall be after."""
+"""Houses and hotels: buying them and selling them back. Both acts give the levels a group should then have."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def is_built_group(g: Tables, group: int) -> bool:
 
 @rule
 def check_build(g: Tables, s: State, act: Act) -> int:
-    """In the window, on one's own complete and clear group, evenly, with cash and stock (GOP-BLD-01, GOP-BLD-02,
+    """In the window, on the seat's own complete and clear group, evenly, with cash and stock (GOP-BLD-01, GOP-BLD-02,
     GOP-BLD-06, GOP-MTG-07, CLA-BLD-01, CLA-BLD-02, CLA-MTG-06, GNG-BLD-01, GNG-BLD-05, GNG-BLD-06, GNG-MTG-09)."""
     p, group = act.seat, act.a
     when = check_window(g, s, p)
@@ -190,7 +190,7 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def take_down(g: Tables, s: State, p: int, group: int, levels: int, tell: int) -> int:
-    """Buildings go back to the Bank, told lot by lot where that is the point of it; what they bring (GOP-SELL-05,
+    """Buildings go back to the Bank, noted lot by lot if that is the point of it; what they sell for (GOP-SELL-05,
     GOP-SELL-07, GOP-SELL-08, GOP-SHG-09, CLA-SELL-05, GNG-SELL-07, GNG-SELL-08)."""
     brought = 0
     old = packed_levels(g, s, group)

@@ -26,7 +26,7 @@ from .tables import Tables
 
 @rule
 def land_on_event(g: Tables, s: State, p: int, deck: int) -> None:
-    """The top card of the deck of that space (GOP-CARD-01, CLA-CARD-01), or a throw of three dice on its task list
+    """The top card of the deck of that space (GOP-CARD-01, CLA-CARD-01), or a roll of three dice on its task list
     (GNG-CARD-01)."""
     if g.cards_mode == Choice.DICE_LIST:
         push(s, Ask.THROW, p if g.physical else NOBODY, Choice.THROW_TASK, deck, 0, p, 0)
@@ -106,7 +106,7 @@ def take_pass(g: Tables, s: State, p: int, n: int) -> None:
 
 @rule
 def resume_throw(g: Tables, s: State, act: Act) -> None:
-    """An extra throw that moves nobody: for a task (GNG-CARD-01, GNG-CARD-02, GNG-CARD-04) or for the rent of a
+    """An extra roll that moves nobody: for a task (GNG-CARD-01, GNG-CARD-02, GNG-CARD-04) or for the rent of a
     utility that a card led to."""
     t = s.top
     what, where, times, p = s.a[t], s.b[t], s.c[t], s.d[t]
@@ -178,8 +178,8 @@ def repairs(g: Tables, s: State, p: int, per_house: int, per_hotel: int) -> int:
 
 @rule
 def resume_payments(g: Tables, s: State) -> None:
-    """One pays all others, or all others pay one, in turn order from his left; a bankrupt drops out. By option who
-    cannot pay all others owes them together (FAM-AMB-25)."""
+    """One pays all others, or all others pay one, in turn order from that player's left; bankrupt players drop
+    out. By option, a player who cannot pay all the others owes them jointly (FAM-AMB-25)."""
     t = s.top
     one, amount, others_pay, others = s.a[t], s.b[t], s.c[t], s.m[t]
     if others == 0 or s.out[one]:

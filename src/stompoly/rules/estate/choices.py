@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from itertools import starmap
 from typing import Any
 
 from stompoly.engine.bits import count
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act, act, say, say1, say2
-from stompoly.rules.listing import blank, nth_choice, put, scratch
+from stompoly.rules.listing import nth_choice, put, scratch
 
 from .auction import least_bid
 from .codes import Ask, Verb, Verdict
@@ -16,6 +16,7 @@ from .deeds import levels_of_others, packed_levels
 from .machine import check
 from .state import CLAIMS, State
 from .tables import Tables
+from .trade import check_trading
 
 
 @rule
@@ -82,7 +83,7 @@ def bids(g: Tables, s: State, out: Any, n: int, p: int) -> int:
 
 @rule
 def business(g: Tables, s: State, out: Any, n: int, p: int) -> int:
-    """What a seat may do besides answering: claims, buildings, mortgages, trades. On anybody's turn."""
+    """What a seat may do besides answering, apart from trades: claims, buildings, mortgages. On anybody's turn."""
     for k in range(CLAIMS):
         if s.claims >> k & 1:
             n = put(out, n, say1(p, Verb.ASK_RENT, k))
@@ -93,13 +94,12 @@ def business(g: Tables, s: State, out: Any, n: int, p: int) -> int:
             n = on_deed(g, out, n, p, lot)
             if s.ask[s.top] != Ask.TRANSFER:
                 n = put(out, n, say1(p, Verb.LIFT, lot))
-    n = put(out, n, say(p, Verb.CANCEL))
-    return offers(g, s, out, n, p)
+    return put(out, n, say(p, Verb.CANCEL))
 
 
 @rule
 def on_deed(g: Tables, out: Any, n: int, p: int, lot: int) -> int:
-    """What a deed brings cash by: a mortgage, or the Bank takes it back."""
+    """The ways a deed can raise cash: a mortgage, or a sale to the Bank."""
     n = put(out, n, say1(p, Verb.MORTGAGE, lot))
     return put(out, n, say1(p, Verb.SELL_DEED, lot)) if g.deed_resale else n
 
@@ -123,20 +123,33 @@ def buildings(g: Tables, s: State, out: Any, n: int, p: int) -> int:
 
 @rule
 def offers(g: Tables, s: State, out: Any, n: int, p: int) -> int:
-    """A ladder of offers: buy, sell and swap single deeds at and above list price; deeds for a debt; passes."""
+    """A ladder of offers to everybody."""
     for q in range(s.seats):
         if q != p and s.out[q] == 0:
-            for lot in range(g.spaces):
-                if s.deeds[q] >> lot & 1:
-                    n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot], 0, 0))
-                    n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot] * 3 // 2, 0, 0))
-                    n = swaps(g, s, out, n, p, q, lot)
-                if s.deeds[p] >> lot & 1:
-                    n = put(out, n, act(p, Verb.OFFER, q, 1 << lot, 0, -g.price[lot], 0, 0))
-            if s.passes[p]:
-                n = put(out, n, act(p, Verb.OFFER, q, 0, 0, -g.fine, s.passes[p] & -s.passes[p], 0))
-            if s.passes[q]:
-                n = put(out, n, act(p, Verb.OFFER, q, 0, 0, g.fine, 0, s.passes[q] & -s.passes[q]))
+            n = offers_to(g, s, out, n, p, q)
+    return n
+
+
+@rule
+def offers_to(g: Tables, s: State, out: Any, n: int, p: int, q: int) -> int:
+    """Buy, sell and swap single deeds at and above list price; passes."""
+    for lot in range(g.spaces):
+        if s.deeds[q] >> lot & 1:
+            n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot], 0, 0))
+            n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot] * 3 // 2, 0, 0))
+            n = swaps(g, s, out, n, p, q, lot)
+        if s.deeds[p] >> lot & 1:
+            n = put(out, n, act(p, Verb.OFFER, q, 1 << lot, 0, -g.price[lot], 0, 0))
+    if s.passes[p]:
+        n = put(out, n, act(p, Verb.OFFER, q, 0, 0, -g.fine, s.passes[p] & -s.passes[p], 0))
+    if s.passes[q]:
+        n = put(out, n, act(p, Verb.OFFER, q, 0, 0, g.fine, 0, s.passes[q] & -s.passes[q]))
+    return n
+
+
+@rule
+def settlements(g: Tables, s: State, out: Any, n: int, p: int) -> int:
+    """Deeds for a debt."""
     if s.ask[s.top] == Ask.DEBT:
         for lot in range(g.spaces):
             if s.deeds[p] >> lot & 1:
@@ -169,27 +182,53 @@ def replies(g: Tables, s: State, out: Any) -> int:
     return keep_legal(g, s, out, n)
 
 
-@rule
-def options(g: Tables, s: State, p: int, out: Any) -> int:
-    """All listed choices of a seat, answers first; how many."""
-    n = 0
-    if s.ask[s.top] != Ask.OVER:
-        if p == s.seat[s.top]:
-            n = answers(g, s, out, n)
-        n = business(g, s, out, n, p)
-    return keep_legal(g, s, out, n)
+def answers_and_business(g: Tables, s: State, out: Any, p: int) -> int:
+    """Candidates for whatever a seat may do besides trading, answers first; how many."""
+    n = answers(g, s, out, 0) if p == s.seat[s.top] else 0
+    return business(g, s, out, n, p)
 
 
 def list_acts(g: Tables, s: State, p: int) -> list[Act]:
-    """The choices of a seat as plain acts."""
-    out = blank()
-    return [Act(*row) for row in out[: options(g, s, p, out)]]
+    """All listed choices of a seat, answers first."""
+    out = scratch()
+    n = offers(g, s, out, answers_and_business(g, s, out, p), p)
+    return legal(g, s, out, settlements(g, s, out, n, p))
 
 
-def open_verbs(g: Tables, s: State, p: int, verbs: Iterable[int]) -> set[int]:
-    """Which of these verbs the seat asked has a choice for: once one is legal, others of its verb are not looked at."""
-    out, left = scratch(), set(verbs)
-    for row in out[: business(g, s, out, answers(g, s, out, 0), p)]:
-        if row[1] in left and check(g, s, Act(*row)) == Verdict.OK:
-            left.remove(row[1])
-    return set(verbs) - left
+def list_choices(g: Tables, s: State, p: int) -> list[Act]:
+    """The same with one offer at most, to say that there are some: to list them all takes most of the time."""
+    out = scratch()
+    n = settlements(g, s, out, answers_and_business(g, s, out, p), p)
+    return legal(g, s, out, n) + some_offer(g, s, p)
+
+
+def legal(g: Tables, s: State, out: Any, n: int) -> list[Act]:
+    """The legal ones of n candidates as plain acts."""
+    return [choice for choice in starmap(Act, out[:n]) if check(g, s, choice) == Verdict.OK]
+
+
+def some_offer(g: Tables, s: State, p: int) -> list[Act]:
+    """The first of the listed offers that a seat may make now, if there is one."""
+    out = scratch()
+    for q in range(s.seats):
+        if q != p and not s.out[q] and check_trading(g, s, p, q) == Verdict.OK:
+            for offer in starmap(Act, out[: offers_to(g, s, out, 0, p, q)]):
+                if check(g, s, offer) == Verdict.OK:
+                    return [offer]
+    return []
+
+
+def ways_out_of_debt(g: Tables, s: State, p: int) -> set[int]:
+    """The verbs that a debtor has a choice for: once one is legal, others of its verb are not looked at."""
+    found = {offer.verb for offer in some_offer(g, s, p)}
+    out = scratch()
+    n = put(out, 0, say(p, Verb.BANKRUPT))
+    n = put(out, n, say(p, Verb.CANCEL))
+    for lot in range(g.spaces):
+        if s.deeds[p] >> lot & 1:
+            n = on_deed(g, out, n, p, lot)
+    n = settlements(g, s, out, buildings(g, s, out, n, p), p)
+    for row in out[:n]:
+        if row[1] not in found and row[1] != Verb.BUILD and check(g, s, Act(*row)) == Verdict.OK:
+            found.add(row[1])
+    return found

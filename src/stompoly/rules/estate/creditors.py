@@ -26,7 +26,7 @@ def creditors_in(s: State, t: int) -> int:
 
 @rule
 def owed_together(s: State, t: int) -> int:
-    """What a frame of payments still comes to."""
+    """The total of the payments still due in a frame."""
     return s.b[t] * count(creditors_in(s, t))
 
 
@@ -45,15 +45,15 @@ def open_shared_debt(s: State, p: int) -> None:
 
 @rule
 def count_shared_debt(s: State) -> None:
-    """A creditor who has gone bankrupt meanwhile is owed nothing."""
+    """A creditor who has gone bankrupt in the meantime is owed nothing."""
     if s.b[s.top] == Choice.SEVERAL:
         s.a[s.top] = owed_together(s, s.top - 1)
 
 
 @rule
 def share_estate(g: Tables, s: State, p: int) -> None:
-    """The Bank takes what a bankrupt has for as much as could be raised on it. The creditors of the payments on top
-    share that evenly; what is over goes one by one from his left on. It is less than they are owed."""
+    """The Bank takes what a bankrupt player has, for as much as could be raised on it. The creditors of the payments on
+    top share that evenly; what is left over goes one by one from the player's left. It is less than they are owed."""
     creditors = creditors_in(s, s.top)
     rest, left, q = raisable(g, s, p), count(creditors), p
     note(s, Event.TAKEN_OVER, p, rest, 0, 0)

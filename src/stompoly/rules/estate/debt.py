@@ -18,8 +18,8 @@ from .trade import check_terms, put_offer
 
 @rule
 def resume_debt(g: Tables, s: State) -> bool:
-    """Paid as soon as the cash is there; who has nothing left to raise or trade is bankrupt (GOP-BKR-01, GOP-BKR-07,
-    CLA-BKR-01, GNG-BKR-01). True: nobody need be asked."""
+    """Paid as soon as there is enough cash; a debtor with nothing left to raise or trade is bankrupt (GOP-BKR-01,
+    GOP-BKR-07, CLA-BKR-01, GNG-BKR-01). True: nobody need be asked."""
     t = s.top
     p, creditor = s.seat[t], s.b[t]
     count_shared_debt(s)

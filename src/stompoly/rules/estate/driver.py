@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, say
-from stompoly.rules.loop import ONLY_PLAY, RANDOM, make_loop
+from stompoly.rules.loop import RANDOM, make_loop, make_planned, parts_of
 
-from . import study
+from . import machine, study
 from .bots.memory import Memory, forget
 from .bots.random import random_decide, random_interject
 from .bots.sensible import sensible_decide, sensible_interject
-from .bots.trivial import next_trivial, trivial_decide
+from .bots.trivial import trivial_decide
+from .bots.weights import CHARACTERS
 from .choices import replies
 from .codes import Ask, Event, Verb, Verdict
 from .invariants import ILLEGAL, sound
-from .machine import apply, begin, check
 from .state import State
 from .tables import Tables
 
 SENSIBLE = 1
-BOTS = {"random": RANDOM, "sensible": SENSIBLE, "expert": SENSIBLE, "gentle": SENSIBLE}
+BOTS = {"random": RANDOM} | dict.fromkeys(CHARACTERS, SENSIBLE)
 
 
 @rule
@@ -89,29 +90,22 @@ def next_planned(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out:
     return sensible_decide(g, s, asked, memory[asked])
 
 
-PARTS: dict[str, Any] = {
-    "over": Ask.OVER,
-    "landed": Event.LANDED,
-    "ok": Verdict.OK,
-    "illegal": ILLEGAL,
-    "begin": begin,
-    "deal_anew": study.deal_anew,
-    "check": check,
-    "apply": apply,
-    "sound": sound,
-    "forget": forget,
-    "others_speak": others_speak,
-    "planned": sensible_decide,
-    "next_act": next_act,
-    "replies": replies,
-    "observe": study.observe,
-    "standing": study.standing,
-    "has_fallen": study.has_fallen,
-    "token_of": study.token_of,
-    "lots_of": study.lots_of,
-    "groups_of": study.groups_of,
-}
+PARTS = parts_of(
+    machine,
+    study,
+    over=Ask.OVER,
+    landed=Event.LANDED,
+    ok=Verdict.OK,
+    illegal=ILLEGAL,
+    sound=sound,
+    forget=forget,
+    others_speak=others_speak,
+    planned=sensible_decide,
+    next_act=next_act,
+    replies=replies,
+)
 
-play_batch = make_loop(__name__, **PARTS)
-play_only = make_loop(__name__, **PARTS | ONLY_PLAY | {"next_act": next_planned})
-play_trivial = make_loop(__name__, **PARTS | ONLY_PLAY | {"planned": trivial_decide, "next_act": next_trivial})
+play_batch = make_loop(__name__, PARTS)
+play_only = make_loop(__name__, replace(PARTS, next_act=next_planned), full=False)
+TRIVIAL = replace(PARTS, planned=trivial_decide, next_act=make_planned(trivial_decide))
+play_trivial = make_loop(__name__, TRIVIAL, full=False)

@@ -21,7 +21,7 @@ from .tables import Tables
 
 @rule
 def due_in_all(s: State, t: int) -> int:
-    """What the debtor of a debt owes, with what a card makes him pay to others after it."""
+    """What the debtor of a debt owes, with what a card makes them pay others after it."""
     below = t - 1
     if s.b[t] == Choice.SEVERAL or s.ask[below] != Ask.PAYMENTS or s.c[below] or s.a[below] != s.seat[t]:
         return s.a[t]

@@ -1,4 +1,4 @@
-"""In jail: throw for doubles, pay the fine, or use a get-out pass."""
+"""In jail: roll for doubles, pay the fine, or use a get-out pass."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from .cards import return_pass
 from .codes import Ask, Event, Fee, Verb, Verdict
 from .money import owe, pay
 from .movement import forward_by
-from .roll import check_dice, throw_dice
+from .roll import check_dice, roll_dice
 from .state import State
 from .tables import Tables
 
 
 @rule
 def check_held(g: Tables, s: State, act: Act) -> int:
-    """The ways out before a throw (GOP-JAIL-10, GOP-JAIL-12, GOP-JAIL-13, CLA-JAIL-07, CLA-JAIL-09, GNG-JAIL-09,
+    """The ways out before a roll (GOP-JAIL-10, GOP-JAIL-12, GOP-JAIL-13, CLA-JAIL-07, CLA-JAIL-09, GNG-JAIL-09,
     GNG-JAIL-10)."""
     p = act.seat
     if act.verb == Verb.ROLL:
@@ -48,17 +48,17 @@ def apply_held(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def set_free(s: State, p: int, how: int) -> None:
-    """Free before the throw, which is then an ordinary one (GOP-JAIL-10, GNG-JAIL-11)."""
+    """Free before the roll, which is then an ordinary one (GOP-JAIL-10, GNG-JAIL-11)."""
     s.held[p] = 0
     note(s, Event.FREED, p, how, 0, 0)
 
 
 @rule
 def throw_for_freedom(g: Tables, s: State, act: Act) -> None:
-    """Doubles free and move at once, with no further throw (GOP-JAIL-07, GOP-JAIL-08, GOP-JAIL-09, CLA-JAIL-05,
+    """Doubles free and move at once, with no further roll (GOP-JAIL-07, GOP-JAIL-08, GOP-JAIL-09, CLA-JAIL-05,
     CLA-JAIL-06, GNG-JAIL-07, GNG-JAIL-08); else the seat stays, and on its last held turn pays and moves."""
     p = act.seat
-    total = throw_dice(g, s, act)
+    total = roll_dice(g, s, act)
     pop(s)
     if s.die1 == s.die2:
         set_free(s, p, 0)
@@ -74,7 +74,7 @@ def throw_for_freedom(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def forced_fine(g: Tables, s: State, p: int, total: int) -> None:
-    """No doubles on the last held turn: the fine is compulsory, then the same throw is moved
+    """No doubles on the last held turn: the fine is compulsory, then the same roll is moved
     (GOP-JAIL-14, GOP-JAIL-15, CLA-JAIL-10, GNG-JAIL-12)."""
     set_free(s, p, 3)
     push(s, Ask.MOVE, p, total, 0, 0, 0, 0)

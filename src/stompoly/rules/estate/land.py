@@ -51,7 +51,7 @@ def resume_land(g: Tables, s: State) -> None:
 @rule
 def land_on_deed(g: Tables, s: State, p: int, lot: int, by_card: int, times: int, dice_times: int) -> None:
     """Unowned: the lander's option to buy (GOP-BUY-01, CLA-BUY-01, GNG-BUY-01). Another's: rent (GOP-RENT-01,
-    CLA-RENT-01, GNG-RENT-01, GNG-BUY-04). A card that leads to a utility takes a new throw for its rent, by option
+    CLA-RENT-01, GNG-RENT-01, GNG-BUY-04). A card that leads to a utility takes a new roll for its rent, by option
     the dice that led to the card."""
     owner = owner_of(s, lot)
     if owner == NOBODY:

@@ -76,12 +76,11 @@ def raisable(g: Tables, s: State, p: int) -> int:
 @rule
 def deed_values(g: Tables, s: State, deeds: int) -> int:
     """What the Bank lends on the clear ones of some deeds, or pays for them where that is more."""
-    total, clear = 0, deeds & ~s.mortgaged
-    if g.mortgages or g.deed_resale:
-        while clear:
-            lot = lowest(clear)
-            clear &= clear - 1
-            total += max(g.mortgage[lot] * g.mortgages, deed_refund(g, lot))
+    total, clear = 0, deeds & ~s.mortgaged if g.mortgages or g.deed_resale else 0
+    while clear:
+        lot = lowest(clear)
+        clear &= clear - 1
+        total += max(g.mortgage[lot] * g.mortgages, deed_refund(g, lot)) if g.deed_resale else g.mortgage[lot]
     return total
 
 
@@ -114,10 +113,11 @@ def final_value(g: Tables, s: State, p: int) -> int:
     """The valuation that ends short and timed games: as the tax's worth, but mortgaged deeds at half price
     (GOP-SHG-13, GOP-SHG-14, GOP-SHG-15, GOP-SHG-16, GOP-SHG-17, GOP-TLG-02, GNG-QCK-06, GNG-QCK-07, GNG-QCK-08,
     GNG-QCK-09, GNG-QCK-10, GNG-TIM-02)."""
-    total = tax_worth(g, s, p)
-    for lot in range(g.spaces):
-        if s.deeds[p] & s.mortgaged & 1 << lot:
-            total -= g.price[lot] - g.price[lot] // 2
+    total, mortgaged = tax_worth(g, s, p), s.deeds[p] & s.mortgaged
+    while mortgaged:
+        lot = lowest(mortgaged)
+        mortgaged &= mortgaged - 1
+        total -= g.price[lot] - g.price[lot] // 2
     return total
 
 
@@ -141,7 +141,7 @@ def feeds_pot(g: Tables, fee: int) -> bool:
 
 @rule
 def owe(g: Tables, s: State, debtor: int, creditor: int, amount: int, fee: int) -> None:
-    """A payment that is due: made at once where the cash is there, else a debt that interrupts the game, whoever's
+    """A payment that is due: made at once if there is enough cash, otherwise a debt that interrupts the game, whoever's
     turn it is."""
     if amount <= 0:
         return

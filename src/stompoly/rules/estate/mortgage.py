@@ -29,7 +29,7 @@ def check_mortgage(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_pledge(g: Tables, s: State, p: int, lot: int) -> int:
-    """The same, whatever the moment."""
+    """The same at any moment."""
     if not g.mortgages:
         return Verdict.NO_MORTGAGES
     if not is_deed(g, lot) or not s.deeds[p] >> lot & 1:

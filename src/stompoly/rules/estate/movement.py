@@ -70,7 +70,7 @@ def resume_move(g: Tables, s: State) -> None:
 
 @rule
 def take_pot(g: Tables, s: State, p: int) -> None:
-    """Free Parking gives the whole pot, which is empty after, or nothing where there is none
+    """Free Parking gives the whole pot, which is then empty, or nothing if there is no pot
     (GOP-FP-01, GOP-FP-04, CLA-FP-01, GNG-FP-01)."""
     if g.pot_on and s.pot > 0:
         gain(s, p, s.pot, Event.POT)

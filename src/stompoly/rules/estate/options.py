@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.records import Record, i64
-from stompoly.rules.options import Option, flag, number, word
+from stompoly.rules.options import Option, flag, number, timer, word
 from stompoly.rules.starting import ORDERS
 
 from .codes import Choice, Fee
@@ -121,12 +121,12 @@ OPTIONS = [
         "",
         "auto",
         {"auto": 0, "player": 1, "nonPlayer": 2},
-        "who runs the Bank; nonPlayer needs six people",
+        "who runs the Bank; at least six people are needed for one who does not play",
     ),
     number("go.salary", "salary", 200, 0, 1000, "paid for reaching or passing GO"),
     number("go.exactBonus", "exact_bonus", 0, 0, 1000, "extra for landing exactly on GO"),
     flag("go.firstLapNoBuy", "first_lap_no_buy", False, "no buying before passing GO for the first time"),
-    flag("dice.doublesAgain", "doubles_again", True, "doubles give another throw"),
+    flag("dice.doublesAgain", "doubles_again", True, "doubles give another roll"),
     Option(
         "dice.doublesToJail",
         "doubles in a row that send a player to jail",
@@ -136,13 +136,13 @@ OPTIONS = [
         high=5,
         default=3,
     ),
-    number("dice.snakeEyes", "snake_eyes", 0, 0, 1000, "bonus for throwing 1 and 1"),
-    flag("dice.physical", "physical", False, "players throw real dice and type in the result"),
+    number("dice.snakeEyes", "snake_eyes", 0, 0, 1000, "bonus for rolling 1 and 1"),
+    flag("dice.physical", "physical", False, "players roll real dice and type in the result"),
     flag(
         "dice.physicalVoid",
         "physical_void",
         False,
-        "a real throw that leaves the board or hits a deck is void",
+        "a real roll that leaves the board or hits a deck is void",
         "CLA-AMB-10",
     ),
     flag(
@@ -201,15 +201,15 @@ OPTIONS = [
         "fresh_throw",
         "freshRoll",
         {"freshRoll": 1, "moveDice": 0},
-        "dice for the rent of a utility reached by a card: a new throw, or the one that led to the card",
+        "dice for the rent of a utility reached by a card: a new roll, or the one that led to the card",
         "GNG-AMB-05",
     ),
-    number("rent.fullGroup", "full_group", 2, 1, 4, "multiplies the rent on unbuilt lots of a complete group"),
+    number("rent.fullGroup", "full_group", 2, 1, 4, "multiplies the rent on lots without buildings in a whole group"),
     flag(
         "rent.fullMortgaged",
         "full_mortgaged",
         True,
-        "a complete group earns that even while one of its lots is mortgaged",
+        "a whole group earns that even while one of its lots is mortgaged",
     ),
     flag(
         "rent.countMortgaged", "count_mortgaged", True, "mortgaged stations and utilities count as owned", "FAM-AMB-12"
@@ -246,7 +246,7 @@ OPTIONS = [
     number("jail.maxTurns", "max_held", 3, 1, 5, "turns in jail before the fine must be paid"),
     Option(
         "jail.fineTurns",
-        "turns in jail on which the fine may be paid before throwing",
+        "turns in jail on which the fine may be paid before rolling",
         "fine_turns",
         low=1,
         high=5,
@@ -257,7 +257,7 @@ OPTIONS = [
         "jail.doublesGrantThrow",
         "jail_doubles_again",
         False,
-        "doubles that free a player give another throw",
+        "doubles that free a player give another roll",
         "FAM-AMB-07",
     ),
     flag("jail.mayManage", "held_manage", True, "a player in jail may build, sell and mortgage", "GNG-AMB-12"),
@@ -266,7 +266,7 @@ OPTIONS = [
     Option("build.hotels", "hotels in the Bank", "hotels", words={"unlimited": UNLIMITED}, low=0, high=999, default=12),
     number("build.hotelLevel", "hotel_level", 4, 3, 4, "houses on each lot before a hotel", "FAM-AMB-32"),
     flag("build.even", "even", True, "buildings in a group differ by at most one level"),
-    flag("build.needFullGroup", "need_group", True, "building needs the complete group"),
+    flag("build.needFullGroup", "need_group", True, "building needs the whole group"),
     flag("build.skipHouses", "skip_houses", False, "a hotel may be bought when the Bank has no houses", "FAM-AMB-26"),
     flag(
         "build.hotelSaleLiteral",
@@ -457,7 +457,7 @@ OPTIONS = [
         "when a player resigns: a bot takes over, or the deeds go to the Bank or become unowned",
         "FAM-AMB-28",
     ),
-    number("timers.turn", "", 0, 0, 3600, "seconds to answer; 0: no limit"),
-    number("timers.auction", "", 0, 0, 3600, "seconds to bid; 0: the same as for any answer"),
+    timer("timers.turn", "time to answer, in seconds; 0: no limit"),
+    timer("timers.auction", "time to bid, in seconds; 0: the same as for any answer"),
 ]
 BY_KEY = {option.key: option for option in OPTIONS}

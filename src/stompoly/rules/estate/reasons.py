@@ -1,4 +1,4 @@
-"""Why a rent is that much, as `rent.py` packs it into one number."""
+"""How a rent was worked out, as `rent.py` packs it into one number."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .rent import DICE, LEVELS, LOTS, OWNED
 
 
 class RentReason(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
-    """Why a rent is that much: what stands on the lot, whether it is bare and earns more because its whole group is
+    """How a rent was worked out: what stands on the lot, whether it is bare and earns more because its whole group is
     owned, how many stations or utilities count, the dice of a utility, and what the dice or the rent are multiplied
     by."""
 

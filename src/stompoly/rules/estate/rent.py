@@ -52,7 +52,7 @@ def rent_due(g: Tables, s: State, lot: int, owner: int, dice: int, times: int, d
 
 @rule
 def rent_reason(g: Tables, s: State, lot: int, owner: int, dice: int, times: int, dice_times: int) -> int:
-    """Why the rent is that much, for those who tell it: lot, level, deeds that count, whether the complete group earns
+    """How the rent was worked out, for front ends: lot, level, deeds that count, whether the whole group earns
     more, dice, and what a card or a utility multiplies by. `reasons.py` reads it."""
     level, owned, whole = 0, 0, 0
     if g.kind[lot] == Kind.STREET:
@@ -95,7 +95,7 @@ def charge(g: Tables, s: State, p: int, owner: int, lot: int, dice: int, times: 
 
 @rule
 def owe_rent(g: Tables, s: State, p: int, owner: int, amount: int, why: int) -> None:
-    """The rent is due. A debt for it keeps why it is that much: buildings may be sold to pay it."""
+    """The rent is due. A debt for it keeps how it was worked out: buildings may be sold to pay it."""
     owe(g, s, p, owner, amount, Fee.RENT)
     explain(s, why)
     if s.ask[s.top] == Ask.DEBT:
@@ -117,7 +117,7 @@ def apply_rent(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def open_claim(g: Tables, s: State, p: int, owner: int, lot: int, amount: int, why: int) -> None:
-    """Owner and amount are fixed at the landing; the claim closes with the first throw of a following turn
+    """Owner and amount are fixed at the landing; the claim closes with the first roll of a following turn
     (GOP-RENT-07, GOP-RENT-08, GOP-RENT-09, CLA-RENT-06, CLA-RENT-07, GNG-RENT-02)."""
     k = lowest(~s.claims)
     s.claims |= 1 << k
@@ -139,7 +139,7 @@ def drop_claim(s: State, k: int) -> None:
 
 @rule
 def close_claims(s: State) -> None:
-    """A throw closes the claims whose time it ends (GOP-RENT-07, CLA-RENT-06, GNG-RENT-02)."""
+    """A roll closes the claims whose time it ends (GOP-RENT-07, CLA-RENT-06, GNG-RENT-02)."""
     if s.claims == 0:
         return
     for k in range(CLAIMS):

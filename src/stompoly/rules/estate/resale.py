@@ -23,7 +23,7 @@ def check_sell_deed(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_return(g: Tables, s: State, p: int, lot: int) -> int:
-    """The same, whatever the moment: one's own deed, clear, and nothing built anywhere on its group."""
+    """The same at any moment: the seat's own deed, not mortgaged, and nothing built anywhere in its group."""
     if g.deed_resale == 0:
         return Verdict.NO_DEED_SALES
     if not is_deed(g, lot) or not s.deeds[p] >> lot & 1:

@@ -10,15 +10,15 @@ from .bankruptcy import go_bankrupt
 from .codes import Choice, Event, Verdict
 from .state import State
 from .tables import Tables
-from .window import between_throws
+from .window import between_rolls
 
 
 @rule
 def check_resign(g: Tables, s: State) -> int:
-    """Between throws, on anybody's turn; by default a bot takes the seat instead."""
+    """Between rolls, on anybody's turn; by default a bot takes the seat instead."""
     if g.resign == Choice.BOT:
         return Verdict.NO_RESIGNING
-    return Verdict.OK if between_throws(s) else Verdict.WINDOW_CLOSED
+    return Verdict.OK if between_rolls(s) else Verdict.WINDOW_CLOSED
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The movement throw: doubles, three doubles, and the move."""
+"""The movement roll: doubles, three doubles, and the move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .tables import Tables
 
 @rule
 def check_dice(g: Tables, act: Act, dice: int) -> int:
-    """Typed dice are for tables where people throw real ones; none typed means the game throws."""
+    """Typed dice are for tables where people roll real ones; none typed means the game rolls."""
     if act.a == 0 and act.b == 0 and act.c == 0:
         return Verdict.OK
     if not g.physical:
@@ -28,7 +28,7 @@ def check_dice(g: Tables, act: Act, dice: int) -> int:
 
 
 @rule
-def throw_dice(g: Tables, s: State, act: Act) -> int:
+def roll_dice(g: Tables, s: State, act: Act) -> int:
     """Two dice, 2 to 12 (GOP-CMP-01, CLA-CMP-01, GNG-CMP-02). Rent that was not asked for in time lapses with it."""
     close_claims(s)
     s.die1 = die(s, act.a)
@@ -42,10 +42,10 @@ def throw_dice(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def apply_roll(g: Tables, s: State, act: Act) -> None:
-    """Throw and move. Doubles are moved and resolved like any throw, then give another unless the option says otherwise
+    """Roll and move. Doubles are moved and resolved like any roll, then give another unless the option says otherwise
     (GOP-TRN-09, GOP-TRN-10, CLA-TRN-11, CLA-TRN-12, GNG-TRN-07); the third in a row is not moved (GOP-TRN-11,
     GOP-JAIL-03, CLA-TRN-13, CLA-JAIL-01, GNG-TRN-08, GNG-JAIL-03)."""
-    total = throw_dice(g, s, act)
+    total = roll_dice(g, s, act)
     pop(s)
     if s.die1 == s.die2:
         s.doubles += 1
@@ -59,11 +59,11 @@ def apply_roll(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def check_void(g: Tables) -> int:
-    """A real throw is void when a die leaves the board or leans on a deck (CLA-TRN-08)."""
+    """A real roll is void when a die leaves the board or leans on a deck (CLA-TRN-08)."""
     return Verdict.OK if g.physical and g.physical_void else Verdict.NO_VOID
 
 
 @rule
 def apply_void(s: State, act: Act) -> None:
-    """Nothing has happened; both dice are thrown again (CLA-TRN-09)."""
+    """Nothing has happened; both dice are rolled again (CLA-TRN-09)."""
     note(s, Event.VOID, act.seat, 0, 0, 0)

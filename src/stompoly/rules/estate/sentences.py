@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from stompoly.engine.events import Event as Happened
@@ -10,12 +11,13 @@ from stompoly.engine.state import NOBODY
 from stompoly.engine.unlisted import unlisted
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import WHY, Word, fields_of, numbers_of
-from stompoly.rules.words import fill
+from stompoly.rules.facts import fields_of, numbers_of
+from stompoly.rules.kinds import WHY, Word
+from stompoly.rules.words import blanks, fill
 from stompoly.texts import estate as texts
 from stompoly.texts import grammar
 
-from .choices import open_verbs
+from .choices import ways_out_of_debt
 from .codes import Ask, Choice, End, Event, Verb, Verdict
 from .creditors import creditors_in
 from .escrow import could_raise
@@ -36,136 +38,144 @@ PIECE = {Choice.HOUSE: "house", Choice.HOTEL: "hotel"}
 # --- questions ---------------------------------------------------------------------------------------
 
 
-def question(w: Words, s: State) -> str:
-    """What the top frame asks, in a sentence that names price, rent and cash."""
+Say = Callable[..., str]  # the text of the question on top, of several the one named, with its blanks filled in
+
+
+def question(w: Words, s: State, to_you: bool = False) -> str:
+    """What the top frame asks, in a sentence that names price, rent and cash; `to_you`: said to the player who is
+    asked."""
     ask = QUESTIONS.get(s.ask[s.top])
     if ask is None:
         unlisted(s.ask[s.top])
         return ""
-    return ask(w, s)
+    return ask(w, s, partial(fill_question, w, s, texts.ASKED if to_you else texts.QUESTIONS))
 
 
-def asked(w: Words, s: State, variant: str = "", **said: object) -> str:
-    """The text of the question on top with its blanks filled in."""
-    form, p = texts.QUESTIONS[ASKS[s.ask[s.top]]], s.seat[s.top]
-    return chosen(form, variant).format(who=w.seat(p), cash=w.cash(s, p), **said)
+def fill_question(w: Words, s: State, forms: dict[str, str | dict[str, str]], variant: str = "", **said: object) -> str:
+    p = s.seat[s.top]
+    return form_for(forms[ASKS[s.ask[s.top]]], variant).format(who=w.seat(p), cash=w.cash(s, p), **said)
 
 
-def chosen(form: str | dict[str, str], variant: str) -> str:
+def bare(w: Words, s: State, say: Say) -> str:
+    """A question without numbers."""
+    return say()
+
+
+def form_for(form: str | dict[str, str], variant: str) -> str:
     return form if isinstance(form, str) else form[variant]
 
 
-def over(w: Words, s: State) -> str:
+def over(w: Words, s: State, say: Say) -> str:
     winners = [w.seat(p) for p in range(s.seats) if s.winners >> p & 1]
-    form = chosen(texts.QUESTIONS["over"], "several" if len(winners) > 1 else "one")
+    form = form_for(texts.QUESTIONS["over"], "several" if len(winners) > 1 else "one")
     return form.format(how=texts.ENDINGS[ENDS[s.end]], winners=grammar.all_of(winners))
 
 
-def roll(w: Words, s: State) -> str:
-    return asked(w, s, "again" if s.doubles else "first")
+def roll(w: Words, s: State, say: Say) -> str:
+    return say("again" if s.doubles else "first")
 
 
-def held(w: Words, s: State) -> str:
+def held(w: Words, s: State, say: Say) -> str:
     turn, has_pass = s.held[s.seat[s.top]], s.passes[s.seat[s.top]]
     ways = ["roll", *(["fine"] if w.g.fine_turns >> turn & 1 else []), *(["use_pass"] if has_pass else [])]
     terms = {"fine": w.money(w.g.fine), "pass_": grammar.a(w.terms["pass"])}
     said = grammar.one_of([texts.WAYS_OUT_OF_JAIL[way].format(**terms) for way in ways])
-    return asked(w, s, jail=w.terms["jail"], turn=turn, most=w.g.max_held, ways=said)
+    return say(jail=w.terms["jail"], turn=turn, most=w.g.max_held, ways=said)
 
 
-def throw(w: Words, s: State) -> str:
-    purpose = numbers_of(questions.ExtraThrow, s).purpose
-    return asked(w, s, "task" if purpose == Choice.THROW_TASK else "utility")
+def throw(w: Words, s: State, say: Say) -> str:
+    purpose = numbers_of(questions.ExtraRoll, s).purpose
+    return say("task" if purpose == Choice.THROW_TASK else "utility")
 
 
-def buy(w: Words, s: State) -> str:
+def buy(w: Words, s: State, say: Say) -> str:
     lot, cash = numbers_of(questions.BuyOrDecline, s).space, s.cash[s.seat[s.top]]
     left = cash - w.g.price[lot]
     variant = "hidden" if cash < 0 else "enough" if left >= 0 else "short"
     money = {"price": w.money(w.g.price[lot]), "left": w.money(left), "short": w.money(-left)}
-    return asked(w, s, variant, space=w.lot(lot), **money)
+    return say(variant, space=w.lot(lot), **money)
 
 
-def auction(w: Words, s: State) -> str:
+def auction(w: Words, s: State, say: Say) -> str:
     on = numbers_of(questions.Auction, s)
     what = w.lot(on.space) if on.sold == Choice.DEED else a_piece(w, on.sold)
     least = w.money(w.numbers(s)["least"])
     if on.high_bidder == NOBODY:
-        return asked(w, s, "opening", what=what, least=least)
-    return asked(w, s, "raise", what=what, least=least, bidder=w.seat(on.high_bidder), high=w.money(on.high_bid))
+        return say("opening", what=what, least=least)
+    return say("raise", what=what, least=least, bidder=w.seat(on.high_bidder), high=w.money(on.high_bid))
 
 
-def rent(w: Words, s: State) -> str:
+def rent(w: Words, s: State, say: Say) -> str:
     due = numbers_of(questions.RentDue, s)
-    return asked(w, s, amount=w.money(due.amount), by=w.seat(due.by), space=w.lot(due.space))
+    return say(amount=w.money(due.amount), by=w.seat(due.by), space=w.lot(due.space))
 
 
-def tax(w: Words, s: State) -> str:
+def tax(w: Words, s: State, say: Say) -> str:
     p, said = s.seat[s.top], {"flat": w.money(w.g.tax_flat), "percent": w.g.tax_percent}
     if w.g.show_worth and s.cash[p] >= 0:
-        return asked(w, s, "counted", worth=w.money(tax_worth(w.g, s, p)), **said)
-    return asked(w, s, "uncounted", **said)
+        return say("counted", worth=w.money(tax_worth(w.g, s, p)), **said)
+    return say("uncounted", **said)
 
 
-def card(w: Words, s: State) -> str:
+def card(w: Words, s: State, say: Say) -> str:
     choice = numbers_of(questions.PayOrDraw, s)
-    return asked(w, s, amount=w.money(choice.amount), deck=w.deck_titles[choice.deck])
+    return say(amount=w.money(choice.amount), deck=w.deck_titles[choice.deck])
 
 
-def debt(w: Words, s: State) -> str:
-    """What is owed and what is missing, then what a debtor can do now. Neither is told where the cash is hidden."""
+def debt(w: Words, s: State, say: Say) -> str:
+    """What is owed and what is missing, then what a debtor can do now. Neither is shown if cash is hidden."""
     owed, hidden = numbers_of(questions.Debt, s), s.cash[s.seat[s.top]] < 0
-    numbers = {key: w.money(number) for key, number in w.numbers(s).items()}
-    waiting = w.numbers(s)["held"] > 0
+    numbers = w.numbers(s)
+    waiting = numbers["held"] > 0
     variant = ("hidden_held" if waiting else "hidden") if hidden else "held" if waiting else "plain"
     to = w.creditors(owed.to, creditors_in(s, s.top - 1))
-    said = asked(w, s, variant, to=to, amount=w.money(owed.amount), **numbers)
+    sums = {key: w.money(number) for key, number in numbers.items()}
+    said = say(variant, to=to, amount=w.money(owed.amount), **sums)
     return said if hidden else f"{said} {ways_out(w, s, owed.seat)}".rstrip()
 
 
 def ways_out(w: Words, s: State, p: int) -> str:
     """What a debtor can do now, and nothing else."""
-    known = {code: said for code, verb in VERBS.items() if (said := texts.WAYS_OUT_OF_DEBT.get(verb))}
-    possible = {VERBS[code] for code in open_verbs(w.g, s, p, known)}
+    possible = {VERBS[code] for code in ways_out_of_debt(w.g, s, p)}
     ways = [said for verb, said in texts.WAYS_OUT_OF_DEBT.items() if verb in possible]
     return grammar.sentence(grammar.one_of(ways)) if ways else ""
 
 
-def trade(w: Words, s: State) -> str:
+def trade(w: Words, s: State, say: Say) -> str:
     interest = w.numbers(s)["interest"]
-    due = [asked(w, s, "interest", interest=w.money(interest))] if interest else []
+    due = [say("interest", interest=w.money(interest))] if interest else []
     final = s.offer_settles or w.g.simple_trades
-    return " ".join([asked(w, s, "offer", offer=w.offer(s)), *due, asked(w, s, "final" if final else "open")])
+    return " ".join([say("offer", offer=w.offer(s)), *due, say("final" if final else "open")])
 
 
-def transfer(w: Words, s: State) -> str:
+def transfer(w: Words, s: State, say: Say) -> str:
     lot, numbers = numbers_of(questions.MortgageTakenOver, s).space, w.numbers(s)
-    return asked(w, s, space=w.lot(lot), lift=w.money(numbers["lift"]), interest=w.money(numbers["interest"]))
+    return say(space=w.lot(lot), lift=w.money(numbers["lift"]), interest=w.money(numbers["interest"]))
 
 
-def want(w: Words, s: State) -> str:
+def want(w: Words, s: State, say: Say) -> str:
     short = numbers_of(questions.PiecesShort, s)
     pieces = grammar.count(s.want[short.builder], w.terms[PIECE[short.piece]])
     stock = stock_of(s, short.piece)
-    return asked(w, s, builder=w.seat(short.builder), pieces=pieces, bank=w.terms["bank"], stock=stock)
+    return say(builder=w.seat(short.builder), pieces=pieces, bank=w.terms["bank"], stock=stock)
 
 
-def place(w: Words, s: State) -> str:
+def place(w: Words, s: State, say: Say) -> str:
     won = numbers_of(questions.PieceToPlace, s)
-    return asked(w, s, "bid" if won.bid else "price", piece=a_piece(w, won.piece))
+    return say("bid" if won.bid else "price", piece=a_piece(w, won.piece))
 
 
 def a_piece(w: Words, piece: int) -> str:
     return grammar.a(w.terms[PIECE[piece]])
 
 
-QUESTIONS: dict[int, Callable[[Words, State], str]] = {
+QUESTIONS: dict[int, Callable[[Words, State, Say], str]] = {
     Ask.OVER: over,
-    Ask.ROLL_OFF: asked,
-    Ask.CUT: asked,
+    Ask.ROLL_OFF: bare,
+    Ask.CUT: bare,
     Ask.ROLL: roll,
     Ask.HELD: held,
-    Ask.END: asked,
+    Ask.END: bare,
     Ask.THROW: throw,
     Ask.BUY: buy,
     Ask.AUCTION: auction,
@@ -236,7 +246,7 @@ def event(w: Words, s: State, e: Happened) -> str:
     """One line of the log."""
     form = texts.EVENTS[EVENTS[e.kind]]
     form = form if isinstance(form, str) else form[variant_of(w, e)]
-    said = fill(form, lambda blank: told(w, s, e, blank))
+    said = form.format(**{blank: tell(w, s, e) for blank, tell in tellers(form, e.kind)})
     to_pot = e.kind <= Event.PRICE_PAID and e.x == POT
     return texts.TO_POT.format(paid=said, pot=w.terms["pot"]) if to_pot else said
 
@@ -253,10 +263,22 @@ def variant_of(w: Words, e: Happened) -> str:
     return next(kind.words[place.of(e)] for _, kind, place in fields if place and isinstance(kind, Word))
 
 
-def told(w: Words, s: State, e: Happened, blank: str) -> str:
+Teller = Callable[["Words", State, Happened], object]
+
+
+@cache
+def tellers(form: str, kind: int) -> tuple[tuple[str, Teller], ...]:
+    """The blanks of a sentence, and what fills each in."""
+    return tuple((blank, teller(kind, blank)) for blank in blanks(form))
+
+
+def teller(kind: int, blank: str) -> Teller:
     """A blank is a number of the event by the name of its fact, or something that the table knows."""
-    number = NUMBER_OF[e.kind].get(blank)
-    return NUMBERS[blank](w, number(e)) if number else OTHERS[blank](w, s, e)
+    number = NUMBER_OF[kind].get(blank)
+    if number is None:
+        return OTHERS[blank]
+    say = NUMBERS[blank]
+    return lambda w, s, e: say(w, number(e))
 
 
 NUMBER_OF: dict[int, dict[str, Callable[[Happened], int]]] = {
@@ -266,7 +288,7 @@ NUMBER_OF: dict[int, dict[str, Callable[[Happened], int]]] = {
 
 
 def rent_reason(w: Words, why: int) -> str:
-    """` (full group)`, ` (2 houses)`, ` (3 railroads)`, ` (7 × 10)`; nothing where the plain rent is due."""
+    """` (whole group)`, ` (2 houses)`, ` (3 railroads)`, ` (7 × 10)`; nothing where the plain rent is due."""
     reason = reason_of(why)
     if reason.dice:
         said = [texts.DICE_TIMES.format(dice=reason.dice, times=reason.times)]

@@ -37,7 +37,7 @@ def could_use(g: Tables, s: State, p: int, what: int) -> int:
     """How many houses or hotels a seat could place and pay for at their printed prices, the cheapest first."""
     pieces, purse, price = 0, s.cash[p], 0
     for _ in range(g.groups):
-        price = next_dearer(g, s, p, what, price)
+        price = next_higher_price(g, s, p, what, price)
         if price == 0 or price > purse:
             break
         bought = min(could_use_at(g, s, p, what, price), purse // price)
@@ -53,8 +53,8 @@ def piece_price(g: Tables, group: int, what: int) -> int:
 
 
 @rule
-def next_dearer(g: Tables, s: State, p: int, what: int, price: int) -> int:
-    """The next higher price of a piece in the groups where a seat could use one; 0 where there is none."""
+def next_higher_price(g: Tables, s: State, p: int, what: int, price: int) -> int:
+    """The next higher price of a piece in the groups where a seat could use one; 0 if there is none."""
     least = 0
     for group in range(g.groups):
         if g.group_street[group] and s.deeds[p] & g.group_mask[group]:
@@ -252,7 +252,7 @@ def check_place(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def apply_place(g: Tables, s: State, act: Act) -> None:
-    """What was bid is paid already; else the printed price is paid now, or the seat wants no more."""
+    """What was bid is paid already; otherwise the printed price is paid now, or the seat wants no more."""
     p, price = act.seat, s.b[s.top]
     pop(s)
     if act.verb == Verb.PASS:

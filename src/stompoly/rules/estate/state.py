@@ -19,13 +19,13 @@ class State(TableState):
     # the course of the game
     left: int = i64()  # seats not bankrupt
     bankruptcies: int = i64()  # that count towards the end of a short game
-    throws: int = i64()  # movement throws in this turn
+    throws: int = i64()  # movement rolls in this turn
     time_up: int = i64()  # 1 = the agreed time has come
     # the seats
     cash: list[int] = i64(SEATS)
     pos: list[int] = i64(SEATS)
     out: list[int] = i64(SEATS)  # 1 = bankrupt
-    held: list[int] = i64(SEATS)  # 0 = free, else the number of the held turn that comes or runs
+    held: list[int] = i64(SEATS)  # 0 = free, otherwise the number of the current or next turn in jail
     lapped: list[int] = i64(SEATS)  # 1 = has passed GO
     deeds: list[int] = i64(SEATS)  # bit per space
     passes: list[int] = i64(SEATS)  # bit per get-out card
@@ -48,12 +48,12 @@ class State(TableState):
     claim_owner: list[int] = i64(CLAIMS)
     claim_lot: list[int] = i64(CLAIMS)
     claim_amount: list[int] = i64(CLAIMS)
-    claim_closes: list[int] = i64(CLAIMS)  # turn whose first throw closes it
+    claim_closes: list[int] = i64(CLAIMS)  # turn whose first roll closes it
     # sealed bids, or pieces wanted in a shortage
     sealed: list[int] = i64(SEATS)
     want: list[int] = i64(SEATS)
     # narrow fields: widen on reading
-    why: list[int] = i32(RING)  # of events: why a rent is that much, as `rent.py` packs it
+    why: list[int] = i32(RING)  # of events: how a rent was worked out, as `rent.py` packs it
     claim_why: list[int] = i32(CLAIMS)  # the same of claims
     rent_why: list[int] = i32(DEPTH)  # the same by frame, of rents that are asked about or owed
     paid: list[list[int]] = i32(SPACES, STEPS)  # what each step up of a lot cost its owner

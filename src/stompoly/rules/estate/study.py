@@ -53,9 +53,20 @@ def groups_of(g: Tables, s: State, p: int) -> int:
 
 
 @rule
+def may_draw(s: State, verb: int) -> bool:
+    """Cards are drawn where a token comes to rest: after a roll, or once a fine is settled that a move waits for. And
+    where a card offers another one."""
+    for t in range(s.top):
+        if s.ask[t] == Ask.MOVE or s.ask[t] == Ask.LAND:
+            return True
+    ask = s.ask[s.top]
+    return ask == Ask.ROLL or ask == Ask.HELD or ask == Ask.THROW or ask == Ask.CARD
+
+
+@rule
 def observe(g: Tables, s: State, t: Study) -> None:
     """Rent of each lot, prices of deeds and buildings, how tokens come to spaces, and cards by what they changed at
-    once: what the throw before them brought or cost is not theirs."""
+    once: what the roll before them brought or cost is not theirs."""
     way, earned = THROWN, 0
     for k in range(min(s.noted, RING)):
         kind, p = s.event[k], s.who[k]
@@ -89,7 +100,7 @@ def observe(g: Tables, s: State, t: Study) -> None:
 
 
 @rule
-def deal_anew(g: Tables, s: State, seed: int) -> None:
+def redeal(g: Tables, s: State, seed: int) -> None:
     """A position as somebody might know it, with another future: a new stream, and decks in another order. What a view
     hides besides (money, sealed bids, deeds still to be dealt) is guessed."""
     s.rng = seed

@@ -1,4 +1,4 @@
-"""The income tax choice: flat or a share of one's worth, decided before the worth is counted."""
+"""The income tax choice: flat or a share of the player's worth, decided before the worth is counted."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from .passes import give_passes
 from .simple import check_simple
 from .state import State
 from .tables import Tables
-from .window import between_throws
+from .window import between_rolls
 
 COUNTERS = 8  # counter-offers before somebody must say yes or no
 FAMILY = 6  # frames that an offer and what follows from it may need
@@ -26,14 +26,14 @@ FAMILY = 6  # frames that an offer and what follows from it may need
 
 @rule
 def check_trading(g: Tables, s: State, p: int, q: int) -> int:
-    """When two seats may trade: between throws, by default on anybody's turn; the lander before buying; the debtor in a
+    """When two seats may trade: between rolls, by default on anybody's turn; the lander before buying; the debtor in a
     debt; not in an auction (GOP-CARD-05, GOP-JAIL-11, GOP-JAIL-16, CLA-CARD-04, CLA-JAIL-08, GNG-CARD-06)."""
     ask, asked = s.ask[s.top], s.seat[s.top]
     if (s.held[p] or s.held[q]) and not g.held_trade:
         return Verdict.HELD_TRADE
     if ask == Ask.DEBT and p == asked:
         return Verdict.NO_TRADES_IN_DEBT if g.trade_in_debt == Choice.NONE else Verdict.OK
-    if not between_throws(s) and not (ask == Ask.BUY and p == asked):
+    if not between_rolls(s) and not (ask == Ask.BUY and p == asked):
         return Verdict.TRADE_WINDOW
     if g.trade_window == Choice.TRADE_OWN_TURN and p != s.current and q != s.current:
         return Verdict.TRADE_WINDOW
@@ -80,7 +80,7 @@ def check_bargain(g: Tables, s: State, p: int, q: int, act: Act) -> int:
 
 @rule
 def helps(g: Tables, s: State, frame: int, act: Act) -> bool:
-    """While a debt waits, the debtor only sells for cash; what else a trade brings must pay the debt on the spot,
+    """While a debt is open, the debtor only sells for cash; any other trade must pay the debt on the spot,
     because a sale may have to go back (FAM-AMB-23). An option lifts that."""
     if s.ask[frame] != Ask.DEBT or g.trade_in_debt != Choice.ONLY_IF_SOLVES:
         return True
@@ -92,8 +92,8 @@ def helps(g: Tables, s: State, frame: int, act: Act) -> bool:
 
 @rule
 def check_interest(g: Tables, s: State, p: int, gets: int, gives: int, cash: int) -> int:
-    """Who takes over mortgaged deeds must be able to raise the interest that falls due, with what the trade brings
-    (GOP-MTG-12, CLA-MTG-11, GNG-MTG-08); also what will be due for a sale that waits."""
+    """A player who takes over mortgaged deeds must be able to raise the interest that falls due, with what the trade
+    brings (GOP-MTG-12, CLA-MTG-11, GNG-MTG-08); also what will be due for a sale that waits."""
     due = interest_due(g, s, gets | s.escrow_deeds[p])
     if due == 0:
         return Verdict.OK
@@ -122,7 +122,7 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_counter(g: Tables, s: State, act: Act) -> int:
-    """The other terms that would do, back to whoever asked."""
+    """Other terms, offered back to whoever made the offer."""
     t = s.top
     if g.simple_trades or s.offer_settles or s.a[t] >= COUNTERS:
         return Verdict.ENOUGH_COUNTERS
@@ -134,8 +134,8 @@ def check_counter(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_accept(g: Tables, s: State, p: int) -> int:
-    """Where cash is hidden, an offer may ask for more than there is; then it cannot be accepted. Nor can it without the
-    means for the interest on mortgaged deeds."""
+    """If cash is hidden, an offer may ask for more than the other has; then it cannot be accepted. Nor can it without
+    the means for the interest on mortgaged deeds."""
     if -s.offer_cash > s.cash[p]:
         return Verdict.TOO_POOR
     return check_interest(g, s, p, s.offer_give, s.offer_get, s.offer_cash)

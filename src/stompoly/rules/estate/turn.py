@@ -1,4 +1,4 @@
-"""The spine of the game: turn follows turn; a turn is throws, what they lead to, and its end."""
+"""The spine of the game: turn follows turn; a turn is rolls, what they lead to, and its end."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def begin_turn(g: Tables, s: State, p: int, new_round: bool) -> None:
 
 @rule
 def resume_end(g: Tables, s: State) -> bool:
-    """What a throw led to is settled. Doubles throw again (GOP-TRN-10, CLA-TRN-12, GNG-TRN-07); a turn that is over
-    closes by itself; else its owner is asked to end it. True: nobody need be asked."""
+    """What a roll led to is settled. Doubles roll again (GOP-TRN-10, CLA-TRN-12, GNG-TRN-07); a turn that is over
+    closes without a question; otherwise its owner is asked to end it. True: nobody needs to be asked."""
     p = s.seat[s.top]
     if s.out[p] or s.a[s.top]:
         pop(s)

@@ -10,24 +10,24 @@ from .tables import Tables
 
 
 @rule
-def between_throws(s: State) -> bool:
-    """No throw is being resolved: the top frame waits for a throw or for the end of a turn."""
+def between_rolls(s: State) -> bool:
+    """No roll is being resolved: the top frame waits for a roll or for the end of a turn."""
     ask = s.ask[s.top]
     return ask == Ask.ROLL or ask == Ask.HELD or ask == Ask.END
 
 
 @rule
 def may_ask_rent(s: State) -> bool:
-    """Between throws, or while a lander makes up his mind; other interrupts end first, and no throw comes before."""
+    """Between rolls, or while a player who has landed decides; other interrupts end first, and no roll comes before."""
     ask = s.ask[s.top]
-    return between_throws(s) or ask == Ask.BUY or ask == Ask.TAX or ask == Ask.CARD
+    return between_rolls(s) or ask == Ask.BUY or ask == Ask.TAX or ask == Ask.CARD
 
 
 @rule
 def window_open(g: Tables, s: State, p: int) -> bool:
-    """Between throws, for everybody or only on one's own turn and between turns
+    """Between rolls, for everybody or only on a player's own turn and between turns
     (GOP-BLD-06, GOP-MTG-01, CLA-BLD-05, CLA-MTG-01, GNG-BLD-03, GNG-SELL-05)."""
-    if not between_throws(s):
+    if not between_rolls(s):
         return False
     if p == s.current or g.window == Choice.BETWEEN_THROWS:
         return True
@@ -48,9 +48,9 @@ def check_window(g: Tables, s: State, p: int) -> int:
 @rule
 def check_raising(g: Tables, s: State, p: int, buildings: int) -> int:
     """A verdict on raising cash: in the window, and also for a debtor, a bidder for a deed, the lander who may buy, and
-    the new owner of a mortgaged deed (GOP-MTG-10, CLA-MTG-09, GNG-MTG-06).
-    Where business is for one's own turn, only the active seat sells buildings in an auction (GNG-CASH-01, GNG-SELL-05).
-    While buildings are auctioned nobody sells or mortgages: a bidder could lose the place for the piece."""
+    the new owner of a mortgaged deed (GOP-MTG-10, CLA-MTG-09, GNG-MTG-06). If business is for a player's own turn, only
+    the active seat sells buildings in an auction (GNG-CASH-01, GNG-SELL-05). While buildings are auctioned nobody sells
+    or mortgages: a bidder could lose the place for the piece."""
     ask, asked = s.ask[s.top], s.seat[s.top]
     if (ask == Ask.DEBT or ask == Ask.BUY or ask == Ask.TRANSFER) and p == asked:
         return Verdict.OK

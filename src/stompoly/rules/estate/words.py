@@ -9,13 +9,14 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.names import NotUnderstoodError, match, slug, split_items
-from stompoly.rules.words import TableWords
+from stompoly.rules.words import TableWords, not_a_command
 from stompoly.texts import common as shared
 from stompoly.texts import estate as texts
 from stompoly.texts import grammar
 
 from . import sentences
 from .auction import bid_limit, least_bid
+from .choices import list_acts
 from .codes import Ask, Choice, Verb, Verdict
 from .data import Board, Cards, card_order
 from .deeds import packed_levels, place_in_group, wanted_level
@@ -65,10 +66,21 @@ SAME = {  # other ways people say it
     "pay the fine": "fine",
     "trade": "offer",
 }
+SAME_WORDS = max(len(other.split()) for other in SAME)
 NUMBERED = {"bid": Verb.BID, "want": Verb.WANT, "cut": Verb.CUT}
-LONG = ["roll", "build", "sell", "offer", "counter", "settle", "ask rent", "waive"]
+LONG = {
+    "roll": Verb.ROLL,
+    "build": Verb.BUILD,
+    "sell": Verb.SELL,
+    "offer": Verb.OFFER,
+    "counter": Verb.COUNTER,
+    "settle": Verb.SETTLE,
+    "ask rent": Verb.ASK_RENT,
+    "waive": Verb.WAIVE,
+}
 SELL_DEED = "sell deed"
 ON_LOT = {"mortgage": Verb.MORTGAGE, "lift": Verb.LIFT, "place": Verb.PLACE, SELL_DEED: Verb.SELL_DEED}
+WORDS = {verb: word for word, verb in (PLAIN | NUMBERED | ON_LOT).items()}
 
 
 class Words(TableWords):
@@ -95,7 +107,7 @@ class Words(TableWords):
         return f"{self.currency}{amount}" if amount >= 0 else f"-{self.currency}{-amount}"
 
     def creditors(self, creditor: int, several: int) -> str:
-        """Whom a debt is owed to: a seat or the Bank, or several seats, bit per seat."""
+        """The creditors of a debt: a seat or the Bank, or several seats, bit per seat."""
         return self.listed_seats(several) if creditor == Choice.SEVERAL else self.payee(creditor)
 
     def listed_seats(self, mask: int) -> str:
@@ -121,24 +133,17 @@ class Words(TableWords):
 
     def text(self, s: State, act: Act) -> str:
         """An act as people write it; `read` gives the same act back."""
-        verb = act.verb
-        for word, code in PLAIN.items():
-            if code == verb:
-                return word
-        for word, code in NUMBERED.items():
-            if code == verb:
-                return f"{word} {act.a}"
-        if verb == Verb.ROLL:
-            dice = [str(die) for die in (act.a, act.b, act.c) if die]
-            return " ".join(["roll", *dice])
-        if verb == Verb.LIFT and s.ask[s.top] == Ask.TRANSFER:
-            return "lift"
-        for word, code in ON_LOT.items():
-            if code == verb:
-                return f"{word} {self.lot_word(act.a)}"
-        return self.long_text(s, act)
+        word = WORDS.get(act.verb)
+        if word is None:
+            return self.long_text(s, act)
+        if word in PLAIN or (act.verb == Verb.LIFT and s.ask[s.top] == Ask.TRANSFER):
+            return word
+        what = str(act.a) if word in NUMBERED else self.lot_word(act.a)
+        return f"{word} {what}"
 
     def long_text(self, s: State, act: Act) -> str:
+        if act.verb == Verb.ROLL:
+            return " ".join(["roll", *(str(die) for die in (act.a, act.b, act.c) if die)])
         if act.verb in (Verb.BUILD, Verb.SELL):
             word = "build" if act.verb == Verb.BUILD else "sell"
             return f"{word} {self.levels_text(s, act)}"
@@ -172,7 +177,13 @@ class Words(TableWords):
         )
 
     def claim_text(self, s: State, k: int) -> str:
-        return f"{self.lot_word(s.claim_lot[k])} {slug(self.seats[s.claim_debtor[k]])}"
+        """Whoever came to the same space twice owes two rents there; the later one has a number."""
+        text = f"{self.lot_word(s.claim_lot[k])} {slug(self.seats[s.claim_debtor[k]])}"
+        rent = (s.claim_lot[k], s.claim_debtor[k], s.claim_owner[k])
+        alike = [
+            j for j in range(k) if s.claims >> j & 1 and (s.claim_lot[j], s.claim_debtor[j], s.claim_owner[j]) == rent
+        ]
+        return f"{text} {len(alike) + 1}" if alike else text
 
     def items_text(self, deeds: int, cash: int, passes: int) -> str:
         items = [self.lot_word(lot) for lot in self.lots(deeds)]
@@ -187,9 +198,12 @@ class Words(TableWords):
         """The act that a person's words mean for a seat; says what is not understood and what would be."""
         words = text.strip().lower().split()
         line = " ".join(words)
-        for other, usual in SAME.items():
-            if line == other or line.startswith(f"{other} "):
-                line = usual + line[len(other) :]
+        if line in PLAIN:
+            return Act(seat, PLAIN[line])
+        for size in range(1, SAME_WORDS + 1):
+            other = " ".join(words[:size])
+            if other in SAME:
+                line = SAME[other] + line[len(other) :]
                 words = line.split()
                 break
         if not words:
@@ -211,7 +225,7 @@ class Words(TableWords):
         if head in NUMBERED:
             return Act(seat, NUMBERED[head], self.whole(head, rest))
         if head in ON_LOT:
-            lot = self.find_lot(self.needed(head, rest, texts.NEEDS_DEED.format(head=head)))
+            lot = self.find_lot(self.require(head, rest, texts.NEEDS_DEED.format(head=head)))
             asked = s.ask[s.top] == Ask.TRANSFER and lot == s.a[s.top]
             return Act(seat, ON_LOT[head], 0 if asked and head == "lift" else lot)
         if head in ("build", "sell"):
@@ -230,8 +244,7 @@ class Words(TableWords):
             return Act(seat, PLAIN[head])
         if head in PLAIN:
             raise NotUnderstoodError(shared.STANDS_ALONE.format(head=head, rest=" ".join(rest)))
-        known = ", ".join(sorted({*PLAIN, *NUMBERED, *ON_LOT, *LONG}))
-        raise NotUnderstoodError(shared.NOT_A_COMMAND.format(head=head, commands=known))
+        raise not_a_command(head, PLAIN | NUMBERED | ON_LOT | LONG, list_acts(self.g, s, seat))
 
     def read_levels(self, s: State, seat: int, verb: int, rest: list[str]) -> Act:
         """`boardwalk` is one step; `boardwalk=3 park-place=hotel` names levels; a colour is one step on each lot."""
@@ -292,12 +305,14 @@ class Words(TableWords):
     def read_claim(self, s: State, seat: int, head: str, rest: list[str]) -> Act:
         verb = Verb.ASK_RENT if head == "ask" else Verb.WAIVE
         mine_first = sorted(range(CLAIMS), key=lambda k: s.claim_owner[k] != seat)
-        own = [k for k in mine_first if s.claims >> k & 1]
+        own, which = [k for k in mine_first if s.claims >> k & 1], 1
+        if len(rest) > 2 and rest[-1].isdecimal() and self.split_claim(rest[:-1])[1]:
+            rest, which = rest[:-1], int(rest[-1])
         if rest and re.fullmatch(r"#?\d+|\D.*", rest[0]):
             named, debtor = self.split_claim(rest)
             lot = self.find_lot(" ".join(named))
             own = [k for k in own if s.claim_lot[k] == lot and (not debtor or s.claim_debtor[k] in debtor)]
-        return Act(seat, verb, own[0] if own else CLAIMS)
+        return Act(seat, verb, own[which - 1] if 0 < which <= len(own) else CLAIMS)
 
     def split_claim(self, words: list[str]) -> tuple[list[str], list[int]]:
         """The words for a deed, and the debtors that the words after them could mean."""
@@ -311,14 +326,19 @@ class Words(TableWords):
 
     def offer(self, s: State) -> str:
         """The open offer in words."""
-        give = self.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
+        give = self.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards)
         sides = {"by": self.seat(s.offer_from), "to": self.seat(s.offer_to), "give": give}
         if s.offer_settles:
             return texts.OFFER_SETTLES.format(amount=self.money(s.offer_settles), **sides)
-        get = self.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
-        return texts.OFFER.format(get=get, **sides)
+        get = self.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards)
+        return (texts.COUNTER_OFFER if self.is_counter(s) else texts.OFFER).format(get=get, **sides)
 
-    def listed(self, deeds: int, cash: int, passes: int) -> str:
+    @staticmethod
+    def is_counter(s: State) -> bool:
+        """Whether the open offer answers another one."""
+        return s.ask[s.top] == Ask.TRADE and s.a[s.top] > 0
+
+    def offer_side(self, deeds: int, cash: int, passes: int) -> str:
         items = [self.lot(lot) for lot in self.lots(deeds)]
         items += [self.terms["pass"]] * passes.bit_count()
         if cash > 0:

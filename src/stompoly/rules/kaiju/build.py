@@ -1,4 +1,4 @@
-"""Building: houses, tanks and Maser Cannons, at the start of one's own turn, on districts held since before it."""
+"""Building: houses, tanks and Maser Cannons, at the start of a player's own turn, on districts held since before it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from .teams import is_thrall
 
 @rule
 def check_window(s: State, p: int, lot: int) -> int:
-    """Before the throw of one's own turn, never a thrall (UGM-TURN-03, UGM-BUILD-03, UGM-SUBJ-12); a card opens one
-    district after moving."""
+    """Before the roll on a player's own turn, never a thrall (UGM-TURN-03, UGM-BUILD-03, UGM-SUBJ-12); a card opens
+    one district after moving."""
     ask = s.ask[s.top]
     if is_thrall(s, p):
         return Verdict.THRALL_BUILDS
@@ -31,7 +31,7 @@ def check_window(s: State, p: int, lot: int) -> int:
 
 @rule
 def check_space_for(g: Tables, s: State, p: int, piece: int, lot: int, n: int) -> int:
-    """Four houses and four tanks at most, each for itself (UGM-BUILD-07, UGM-BUILD-08); no tanks beside a Maser, and
+    """Four houses and four tanks at most, counted separately (UGM-BUILD-07, UGM-BUILD-08); no tanks beside a Maser, and
     one Maser a district of a whole group (UGM-MASER-01, UGM-MASER-09, UGM-R-13)."""
     if piece == Piece.HOUSE:
         return Verdict.OK if s.houses[lot] + n <= g.max_houses else Verdict.TOO_MANY_HOUSES

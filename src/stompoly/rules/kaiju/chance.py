@@ -194,7 +194,7 @@ def check_swap(s: State, p: int, q: int) -> int:
 
 @rule
 def ask_swap(s: State, p: int, card: int) -> bool:
-    """Asks with whom, where there is a choice."""
+    """Asks with whom, if there is a choice."""
     mask = 0
     for q in range(s.seats):
         if check_swap(s, p, q) == Verdict.OK:

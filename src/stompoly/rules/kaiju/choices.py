@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import starmap
 from typing import Any
 
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act, act, say, say1, say2
-from stompoly.rules.listing import blank, nth_choice, put
+from stompoly.rules.listing import nth_choice, put, scratch
 
 from .codes import Ask, Piece, Verb, Verdict
 from .combat import houses_to_hit, kaiju_to_hit, points, tanks_to_hit
+from .deals import check_deal_window
 from .machine import check
 from .packing import pack_for
 from .state import State
@@ -115,7 +117,7 @@ def blows(g: Tables, s: State, out: Any, n: int, p: int, houses: int, tanks: int
 
 @rule
 def business(g: Tables, s: State, out: Any, n: int, p: int) -> int:
-    """What a seat may do besides answering: build, place, sell, return, offer."""
+    """What a seat may do besides answering, apart from deals: build, place, sell, return."""
     for lot in range(g.spaces):
         if s.rights[p] >> lot & 1:
             for piece in (Piece.HOUSE, Piece.TANK):
@@ -127,26 +129,32 @@ def business(g: Tables, s: State, out: Any, n: int, p: int) -> int:
             n = put(out, n, say1(p, Verb.RETURN, lot))
     n = put(out, n, act(p, Verb.SELL_SPARE, Piece.HOUSE, 0, 1, 0, 0, 0))
     n = put(out, n, act(p, Verb.SELL_SPARE, Piece.TANK, 0, 1, 0, 0, 0))
-    n = put(out, n, say(p, Verb.CANCEL))
-    return offers(g, s, out, n, p)
+    return put(out, n, say(p, Verb.CANCEL))
 
 
 @rule
 def offers(g: Tables, s: State, out: Any, n: int, p: int) -> int:
-    """A ladder of offers: districts at card price and at twice that, cards at half a million."""
+    """A ladder of offers to everybody."""
     for q in range(s.seats):
         if q != p:
-            for lot in range(g.spaces):
-                if s.rights[q] >> lot & 1:
-                    n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot], 0, 0))
-                    n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, 2 * g.price[lot], 0, 0))
-                if s.rights[p] >> lot & 1:
-                    n = put(out, n, act(p, Verb.OFFER, q, 1 << lot, 0, -g.price[lot], 0, 0))
-            for card in range(g.cards):
-                if s.hand[q] >> card & 1:
-                    n = put(out, n, act(p, Verb.OFFER, q, 0, 0, CARD_PRICE, 0, 1 << card))
-                if s.hand[p] >> card & 1:
-                    n = put(out, n, act(p, Verb.OFFER, q, 0, 0, -CARD_PRICE, 1 << card, 0))
+            n = offers_to(g, s, out, n, p, q)
+    return n
+
+
+@rule
+def offers_to(g: Tables, s: State, out: Any, n: int, p: int, q: int) -> int:
+    """Districts at card price and at twice that, cards at half a million."""
+    for lot in range(g.spaces):
+        if s.rights[q] >> lot & 1:
+            n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot], 0, 0))
+            n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, 2 * g.price[lot], 0, 0))
+        if s.rights[p] >> lot & 1:
+            n = put(out, n, act(p, Verb.OFFER, q, 1 << lot, 0, -g.price[lot], 0, 0))
+    for card in range(g.cards):
+        if s.hand[q] >> card & 1:
+            n = put(out, n, act(p, Verb.OFFER, q, 0, 0, CARD_PRICE, 0, 1 << card))
+        if s.hand[p] >> card & 1:
+            n = put(out, n, act(p, Verb.OFFER, q, 0, 0, -CARD_PRICE, 1 << card, 0))
     return n
 
 
@@ -171,18 +179,35 @@ def replies(g: Tables, s: State, out: Any) -> int:
     return keep_legal(g, s, out, n)
 
 
-@rule
-def options(g: Tables, s: State, p: int, out: Any) -> int:
-    """All listed choices of a seat, answers first; how many."""
-    n = 0
-    if s.ask[s.top] != Ask.OVER:
-        if p == s.seat[s.top]:
-            n = answers(g, s, out, n)
-        n = business(g, s, out, n, p)
-    return keep_legal(g, s, out, n)
+def answers_and_business(g: Tables, s: State, out: Any, p: int) -> int:
+    """Candidates for whatever a seat may do besides dealing, answers first; how many."""
+    n = answers(g, s, out, 0) if p == s.seat[s.top] else 0
+    return business(g, s, out, n, p)
 
 
 def list_acts(g: Tables, s: State, p: int) -> list[Act]:
-    """The choices of a seat as plain acts."""
-    out = blank()
-    return [Act(*row) for row in out[: options(g, s, p, out)]]
+    """All listed choices of a seat, answers first."""
+    out = scratch()
+    return legal(g, s, out, offers(g, s, out, answers_and_business(g, s, out, p), p))
+
+
+def list_choices(g: Tables, s: State, p: int) -> list[Act]:
+    """The same with one offer at most, to say that there are some: to list them all takes long."""
+    out = scratch()
+    return legal(g, s, out, answers_and_business(g, s, out, p)) + some_offer(g, s, p)
+
+
+def legal(g: Tables, s: State, out: Any, n: int) -> list[Act]:
+    """The legal ones of n candidates as plain acts."""
+    return [choice for choice in starmap(Act, out[:n]) if check(g, s, choice) == Verdict.OK]
+
+
+def some_offer(g: Tables, s: State, p: int) -> list[Act]:
+    """The first of the listed offers that a seat may make now, if there is one."""
+    out = scratch()
+    for q in range(s.seats):
+        if q != p and check_deal_window(g, s, p) == Verdict.OK:
+            for offer in starmap(Act, out[: offers_to(g, s, out, 0, p, q)]):
+                if check(g, s, offer) == Verdict.OK:
+                    return [offer]
+    return []

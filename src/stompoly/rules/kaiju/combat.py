@@ -174,7 +174,8 @@ def points(g: Tables, s: State, p: int) -> int:
 
 @rule
 def check_houses(s: State, p: int, n: int) -> int:
-    """Houses are for the one that landed, and not one's own or a team-mate's (UGM-OWN-02, UGM-SUBJ-18, UGM-R-32)."""
+    """Only the kaiju that landed may hit houses, and not its own or a team-mate's (UGM-OWN-02, UGM-SUBJ-18,
+    UGM-R-32)."""
     h = holder(s, s.arena)
     if p != s.lander:
         return Verdict.ONLY_LANDER_SMASHES
@@ -200,7 +201,7 @@ def check_tanks(s: State, p: int, n: int) -> int:
 
 @rule
 def check_target(g: Tables, s: State, p: int, q: int) -> int:
-    """Any enemy kaiju on the space that has HP left (UGM-R-18, UGM-R-20), never one's own team (UGM-SUBJ-16); in its
+    """Any enemy kaiju on the space that has HP left (UGM-R-18, UGM-R-20), never the same team (UGM-SUBJ-16); in its
     peace lap a kaiju only answers its attacker (UGM-COMBAT-15, UGM-R-15)."""
     if q < 0 or q >= s.seats or q == p or s.pos[q] != s.arena:
         return Verdict.NOT_HERE
@@ -243,7 +244,7 @@ def kaiju_to_hit(g: Tables, s: State, p: int) -> int:
 
 @rule
 def first_struck(s: State, p: int, packed: int, said: int) -> int:
-    """Who takes the first blow: as said, else the next clockwise; NOBODY where no kaiju is hit."""
+    """Who is hit first: as named, otherwise the next clockwise; NOBODY if no kaiju is hit."""
     if said > 0:
         return said - 1
     q = p

@@ -168,7 +168,7 @@ def check_group(group: Group, n: int, board: Board) -> None:
 
 
 def check_rising(board: Board) -> None:
-    """Dearer districts have dearer tanks that do no less damage (UGM-COMP-09)."""
+    """More expensive districts have more expensive tanks that do no less damage (UGM-COMP-09)."""
     groups = {group.id: group for group in board.group}
     districts = sorted((space for space in board.space if space.kind == "district"), key=lambda space: space.price)
     for cheap, dear in pairwise(districts):

@@ -25,7 +25,7 @@ POINTS = 1 << CARDS  # stands among the cards of an offer for HP or AP, which no
 
 @rule
 def check_deal_window(g: Tables, s: State, p: int) -> int:
-    """Outside fights any contender proposes, whoever's turn it is; a thrall on its own turn, before the throw or at the
+    """Outside fights any contender proposes, whoever's turn it is; a thrall on its own turn, before the roll or at the
     end (UGM-R-34)."""
     if not g.deals:
         return Verdict.NO_DEALS
@@ -36,8 +36,8 @@ def check_deal_window(g: Tables, s: State, p: int) -> int:
 
 @rule
 def is_open_to_deals(s: State) -> bool:
-    """Between throws, while somebody thinks about a purchase, and in a debt; while an offer is open there is no other.
-    A throw that is being carried out comes first: where it leads is not changed by a deal."""
+    """Between rolls, while somebody thinks about a purchase, and in a debt; while an offer is open there is no other.
+    A roll that is being carried out comes first: where it leads is not changed by a deal."""
     return is_quiet(s) or s.ask[s.top] == Ask.BUY or s.ask[s.top] == Ask.DEBT
 
 
@@ -54,7 +54,7 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_counter(g: Tables, s: State, act: Act) -> int:
-    """The other terms that would do, back to whoever asked."""
+    """Other terms, offered back to whoever made the offer."""
     if s.a[s.top] >= COUNTERS:
         return Verdict.ENOUGH_COUNTERS
     return check_terms(g, s, act.seat, s.offer_from, act)
@@ -92,8 +92,8 @@ def check_terms(g: Tables, s: State, p: int, q: int, act: Act) -> int:
 
 @rule
 def check_debtor(g: Tables, s: State, p: int, q: int, act: Act) -> int:
-    """While a debt is open a deal brings the debtor money, or leaves enough to pay it: what is owed is cancelled only
-    when selling brings no more (UGM-DEBT-02, UGM-R-34)."""
+    """While a debt is open, a deal must bring the debtor money or leave enough to pay it: a debt is cancelled only when
+    nothing is left to sell (UGM-DEBT-02, UGM-R-34)."""
     t = s.top - 1 if s.ask[s.top] == Ask.DEAL else s.top
     debtor = s.seat[t]
     if s.ask[t] != Ask.DEBT or (debtor != p and debtor != q):

@@ -1,4 +1,4 @@
-"""Debts: nobody goes bankrupt. Who is short sells or deals first; what is still owed then is cancelled."""
+"""Debts: nobody goes bankrupt. A player who is short sells or deals first; what is still owed then is cancelled."""
 
 from __future__ import annotations
 

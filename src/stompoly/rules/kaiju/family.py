@@ -9,17 +9,19 @@ from stompoly.rules.results import write_row
 
 from . import codes
 from .bots.memory import Memory, forget
+from .bots.objecting import objection
 from .bots.tricks import TRICKS
 from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
-from .choices import list_acts
+from .choices import list_acts, list_choices
 from .codes import Ask, Choice, Piece
 from .data import TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
-from .driver import BOTS, clock_due, decide, interject, play_batch, play_only, sits_out
+from .driver import BOTS, clock_due, decide, interject, others_speak, play_batch, play_only, sits_out
 from .facts import FACTS
 from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
+from .study import redeal
 from .tables import Tables
 from .teams import is_thrall
 from .version import VERSION
@@ -54,6 +56,7 @@ FAMILY = Family(
     check=check,
     apply=apply,
     options=list_acts,
+    choices=list_choices,
     is_business=is_business,
     sits_out=sits_out,
     time_up=NOTHING,
@@ -61,6 +64,7 @@ FAMILY = Family(
     cap=300,
     view=view,
     scramble=scramble,
+    redeal=redeal,
     sound=sound,
     broken=BROKEN,
     facts=FACTS,
@@ -77,6 +81,8 @@ FAMILY = Family(
     forget=forget,
     decide=decide,
     interject=interject,
+    others_speak=others_speak,
+    objection=objection,
     play_batch=play_batch,
     play_only=play_only,
     write_row=write_row,

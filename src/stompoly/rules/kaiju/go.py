@@ -18,7 +18,7 @@ from .teams import is_thrall
 
 @rule
 def go_money(g: Tables, s: State, p: int) -> int:
-    """The payout, with something for every house on one's districts now (UGM-GO-01, UGM-GO-02, UGM-MONEY-01,
+    """The payout, with something for every house on the player's districts now (UGM-GO-01, UGM-GO-02, UGM-MONEY-01,
     UGM-BUILD-05, UGM-BUILD-06)."""
     return g.go_money + g.go_house * houses_of(g, s, p)
 

@@ -64,8 +64,8 @@ def arrive(g: Tables, s: State, p: int, hiding: int) -> None:
 
 @rule
 def fall_by_itself(g: Tables, s: State, p: int) -> None:
-    """One house falls whether or not AP are spent, on one's own district too; never a tank or a Maser (UGM-SMASH-02,
-    UGM-SMASH-03, UGM-SMASH-04, UGM-OWN-03, UGM-SUBJ-18, UGM-MASER-06)."""
+    """One house falls whether or not AP are spent, on the player's own district too; never a tank or a Maser
+    (UGM-SMASH-02, UGM-SMASH-03, UGM-SMASH-04, UGM-OWN-03, UGM-SUBJ-18, UGM-MASER-06)."""
     lot = s.pos[p]
     n = min(g.auto_smash, s.houses[lot])
     if n > 0:
@@ -75,7 +75,7 @@ def fall_by_itself(g: Tables, s: State, p: int) -> None:
 
 @rule
 def offer_meal(g: Tables, s: State, p: int) -> None:
-    """Who lands at the fish by a normal move may eat; a thrall gains no health (UGM-FISH-08, UGM-FISH-09,
+    """A kaiju that lands at the fish by a normal move may eat; a thrall gains no health (UGM-FISH-08, UGM-FISH-09,
     UGM-SUBJ-08)."""
     if not is_thrall(s, p) and attack_points(g, s, p) >= g.meal_ap:
         push(s, Ask.FEED, p, 0, 0, 0, 0, 0)

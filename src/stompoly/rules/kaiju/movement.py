@@ -30,7 +30,7 @@ def meets_enemy(g: Tables, s: State, p: int, lot: int) -> bool:
 
 @rule
 def would_fight(g: Tables, s: State, p: int, steps: int) -> bool:
-    """Whether a fight would start where so many steps lead: an enemy there, fighting allowed, and the mover past GO, be
+    """Whether a fight would start after this many steps: an enemy there, fighting allowed, and the mover past GO, be
     it on this very move (UGM-R-23, UGM-R-30)."""
     lot = (s.pos[p] + steps) % g.spaces
     past_go = s.lapped[p] == 1 or s.pos[p] + steps >= g.spaces
@@ -39,7 +39,7 @@ def would_fight(g: Tables, s: State, p: int, steps: int) -> bool:
 
 @rule
 def check_hide(g: Tables, s: State, p: int, steps: int) -> int:
-    """Hiding is for a throw that leads to an enemy kaiju, in the peace lap too: tanks fire then as ever (UGM-R-15); not
+    """Hiding is for a roll that leads to an enemy kaiju, in the peace lap too: tanks fire then as ever (UGM-R-15); not
     where nobody fights (UGM-R-23). An enemy one space before blocks it, a team-mate does not (UGM-HIDE-01, UGM-HIDE-07,
     UGM-HIDE-08)."""
     if steps < 2 or not meets_enemy(g, s, p, (s.pos[p] + steps) % g.spaces):
@@ -79,7 +79,7 @@ def check_move_card(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def adjusted_spaces(g: Tables, s: State, act: Act) -> int:
-    """The spaces that a card makes of those thrown."""
+    """The spaces that a card makes of those rolled."""
     return s.a[s.top] + g.card_a[act.a] if act.b == 1 else s.a[s.top] - g.card_a[act.a]
 
 
@@ -96,7 +96,7 @@ def has_choice(g: Tables, s: State, p: int, steps: int) -> bool:
 
 @rule
 def open_move(g: Tables, s: State, p: int, steps: int) -> None:
-    """The throw is made: the mover chooses where there is a choice, else goes (UGM-TURN-02)."""
+    """The roll is made: the mover chooses if there is a choice, otherwise just moves (UGM-TURN-02)."""
     if has_choice(g, s, p, steps):
         push(s, Ask.MOVE, p, steps, 0, 0, 0, 0)
     else:
@@ -105,7 +105,7 @@ def open_move(g: Tables, s: State, p: int, steps: int) -> None:
 
 @rule
 def apply_move(g: Tables, s: State, act: Act) -> None:
-    """As far as thrown, one short and hiding, or one more or less."""
+    """As far as rolled, one short and hiding, or one more or less."""
     p, steps = act.seat, s.a[s.top]
     if act.verb == Verb.PLAY:
         play_on_move(g, s, act, steps)
@@ -123,7 +123,7 @@ def apply_move(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def play_on_move(g: Tables, s: State, act: Act, steps: int) -> None:
-    """Cards for a throw: another number of spaces before any choice to hide, or a hiding that nothing blocks."""
+    """Cards for a roll: another number of spaces before any choice to hide, or a hiding that nothing blocks."""
     p, other = act.seat, adjusted_spaces(g, s, act)
     pop(s)
     discard(s, p, act.a)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.records import Record, i64
-from stompoly.rules.options import Option, flag, number, word
+from stompoly.rules.options import Option, flag, number, timer, word
 from stompoly.rules.starting import ORDERS
 
 from .codes import Choice
@@ -143,7 +143,7 @@ OPTIONS = [
     number("go.hp", "go_hp", 1, 0, 60, "health points that may be taken instead of attack points"),
     number("fish.turns", "fish_turns", 3, 1, 9, "turns a kaiju is trapped by the fish"),
     number("fish.damage", "fish_damage", 1, 0, 60, "health points the trap costs"),
-    flag("fish.lastTurnMoves", "fish_moves", True, "the kaiju moves by its last failed throw", "UGM-R-37"),
+    flag("fish.lastTurnMoves", "fish_moves", True, "the kaiju moves by its last failed roll", "UGM-R-37"),
     number("fish.mealAp", "meal_ap", 2, 0, 60, "attack points a meal costs"),
     number("fish.mealHp", "meal_hp", 1, 0, 60, "health points a meal gives"),
     number("plant.money", "pool_money", 1000, 0, 100_000, "money in a fresh pool at the Nuclear Plant"),
@@ -194,8 +194,8 @@ OPTIONS = [
     ),
     flag("deals.enabled", "deals", True, "players may make deals", "UGM-R-34"),
     flag("cards.public", "hands_public", True, "cards in hand are visible to all", "UGM-R-36"),
-    flag("dice.physical", "physical", False, "players throw real dice and type in the result"),
+    flag("dice.physical", "physical", False, "players roll real dice and type in the result"),
     number("end.cap", "cap", 0, 0, 100_000, "rounds after which a simulation stops; 0: never"),
-    number("timers.turn", "", 0, 0, 3600, "seconds to answer; 0: no limit"),
+    timer("timers.turn", "time to answer, in seconds; 0: no limit"),
 ]
 BY_KEY = {option.key: option for option in OPTIONS}

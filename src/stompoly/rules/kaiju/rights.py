@@ -41,7 +41,7 @@ def offer_rights(g: Tables, s: State, p: int) -> None:
     if can_raise(g, s, buyer, card_price(g, s, buyer, lot), 0):
         push(s, Ask.BUY, buyer, lot, p, 0, 0, 0)
     else:
-        note(s, Event.TOO_DEAR, buyer, lot, g.price[lot], 0)
+        note(s, Event.CANNOT_AFFORD, buyer, lot, g.price[lot], 0)
 
 
 @rule

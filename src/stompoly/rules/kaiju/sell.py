@@ -17,8 +17,8 @@ from .turn import is_quiet
 
 @rule
 def check_sell_window(g: Tables, s: State, p: int) -> int:
-    """On one's own turn before the throw or after the landing, whenever one owes, and before a payment that is a
-    choice (UGM-R-22)."""
+    """On the player's own turn before the roll or after the landing, whenever the player owes money, and before a
+    payment that is a choice (UGM-R-22)."""
     ask, mine = s.ask[s.top], p == s.seat[s.top]
     if is_thrall(s, p):
         return Verdict.NOT_YOUR_DISTRICT
@@ -53,8 +53,8 @@ def check_sell(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_own(g: Tables, s: State, p: int, lot: int) -> int:
-    """One's own district, and not one that the open offer asks for, or that somebody is about to buy: it goes as it was
-    seen."""
+    """The player's own district, and not one that the open offer asks for, or that somebody is about to buy: it goes as
+    it was seen."""
     t = s.top
     if not is_district(g, lot) or s.rights[p] >> lot & 1 == 0:
         return Verdict.NOT_YOUR_DISTRICT

@@ -12,7 +12,8 @@ from stompoly.engine.events import Event as Happened
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import PLAYER, SPACE, Fact, Kind, Place, Several, Whole, fields_of, frame_of, read_fact
+from stompoly.rules.facts import Fact, fields_of, frame_of, read_fact
+from stompoly.rules.kinds import PLAYER, SPACE, Kind, Place, Several, Whole
 from stompoly.rules.words import fill
 from stompoly.texts import grammar
 from stompoly.texts import kaiju as texts
@@ -28,7 +29,7 @@ from .movement import check_adjust, check_hide
 from .sell import has_something_to_sell
 from .state import State
 from .strike import damage_taken
-from .tables import TANKS
+from .tables import TANKS, Tables
 from .teams import is_thrall, kaiju_on
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ PIECES, SOURCES, ENDS = names(Piece), names(Source), names(End)
 # --- filling in --------------------------------------------------------------------------------------
 
 
-def filled(form: str, w: Words, value: Callable[[str], object]) -> str:
+def fill_blanks(form: str, w: Words, value: Callable[[str], object]) -> str:
     """A sentence with its blanks filled in by `value`, or with the rulebook's terms."""
     return fill(form, lambda name: noun(w, name) if (said := value(name)) is None else said)
 
@@ -51,7 +52,7 @@ def noun(w: Words, name: str) -> str:
     return grammar.plural(2, term) if name.endswith("_plural") else term
 
 
-def said(w: Words, s: State, fact: type[Fact], raw: Any, name: str) -> object:
+def field_in_words(w: Words, s: State, fact: type[Fact], raw: Any, name: str) -> object:
     """A field of a fact as people say it; None where the fact has no such field."""
     for field, kind, place in fields_of(fact):
         if field == name:
@@ -89,7 +90,7 @@ BY_KIND: Mapping[Kind | Whole, Callable[[Words, Any], str]] = {
     PLACE: lambda w, lot: w.place(lot),
     CARD: lambda w, card: w.card(card),
 }
-BY_NAME: Mapping[str, Callable[[Words, Any], str]] = {  # numbers that their name tells more of than their kind
+BY_NAME: Mapping[str, Callable[[Words, Any], str]] = {  # numbers whose name says more than their kind
     "money": lambda w, n: w.money(n),
     "price": lambda w, n: w.money(n),
     "houses": lambda w, n: w.many(Piece.HOUSE, n),
@@ -98,6 +99,7 @@ BY_NAME: Mapping[str, Callable[[Words, Any], str]] = {  # numbers that their nam
     "piece": lambda w, piece: w.terms[PIECES[piece]],
     "spaces": lambda w, n: texts.spaces(n),
     "turns_left": lambda w, n: texts.turns(n),
+    "left": lambda w, n: texts.left(n),
 }
 
 # --- questions ---------------------------------------------------------------------------------------
@@ -105,14 +107,16 @@ BY_NAME: Mapping[str, Callable[[Words, Any], str]] = {  # numbers that their nam
 Asked = tuple[str, dict[str, object]]  # which of several sentences, and the blanks that the fact has not
 
 
-def question(w: Words, s: State) -> str:
-    """What the top frame asks, in a sentence that names prices, points and damage."""
+def question(w: Words, s: State, to_you: bool = False) -> str:
+    """What the top frame asks, in a sentence that names prices, points and damage; `to_you`: said to the player who is
+    asked."""
     ask, p = s.ask[s.top], s.seat[s.top]
     case, own = QUESTIONS[ASKS[ask]](w, s, p)
-    form, fact, frame = texts.QUESTIONS[ASKS[ask]], FACTS.questions[ask], frame_of(s, s.top)
+    forms = texts.ASKED if to_you else texts.QUESTIONS
+    form, fact, frame = forms[ASKS[ask]], FACTS.questions[ask], frame_of(s, s.top)
     own["who"] = w.seat(p)
     form = form if isinstance(form, str) else form[case]
-    return filled(form, w, lambda name: own[name] if name in own else said(w, s, fact, frame, name))
+    return fill_blanks(form, w, lambda name: own[name] if name in own else field_in_words(w, s, fact, frame, name))
 
 
 def plain(w: Words, s: State, p: int) -> Asked:
@@ -152,7 +156,7 @@ def ask_move(w: Words, s: State, p: int) -> Asked:
 
 
 def space(w: Words, s: State, p: int, steps: int) -> str:
-    """The space so many steps ahead, and which other kaiju stand there."""
+    """The space this many steps ahead, and which other kaiju stand there."""
     lot = (s.pos[p] + steps) % w.g.spaces
     there = kaiju_on(s, lot) & ~(1 << p)
     return texts.OCCUPIED.format(space=w.lot(lot), names=w.listed_seats(there)) if there else w.lot(lot)
@@ -160,7 +164,12 @@ def space(w: Words, s: State, p: int, steps: int) -> str:
 
 def ask_go(w: Words, s: State, p: int) -> Asked:
     g = w.g
-    return "", {"money": w.money(go_money(g, s, p)), "ap": min(g.go_ap, g.ap_cap - s.ap[p]), "hp": g.go_hp}
+    return "", {"money": w.money(go_money(g, s, p)), "ap": go_points(g, s, p), "hp": g.go_hp}
+
+
+def go_points(g: Tables, s: State, p: int) -> int:
+    """As many of the AP at GO as there is room for."""
+    return min(g.go_ap, g.ap_cap - s.ap[p])
 
 
 def ask_meal(w: Words, s: State, p: int) -> Asked:
@@ -194,7 +203,7 @@ def ask_maser(w: Words, s: State, p: int) -> Asked:
 
 def ask_shield(w: Words, s: State, p: int) -> Asked:
     source, damage = s.b[s.top], s.c[s.top]
-    what = filled(texts.SOURCES[SOURCES[source]], w, lambda name: None)
+    what = fill_blanks(texts.SOURCES[SOURCES[source]], w, lambda name: None)
     return "", {"source": what, "damage": min(damage_taken(s, p, source, damage), s.hp[p]), "hp": s.hp[p]}
 
 
@@ -246,7 +255,7 @@ def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
     if not isinstance(form, str):
         form = form["together" if w.g.ap_shared else "apart"]
     p = act.seat if 0 <= act.seat < s.seats else 0
-    return filled(form, w, lambda name: REFUSED[name](w, s, act, p) if name in REFUSED else None)
+    return fill_blanks(form, w, lambda name: REFUSED[name](w, s, act, p) if name in REFUSED else None)
 
 
 def other_side(w: Words, s: State, act: Act, p: int) -> str:
@@ -275,11 +284,11 @@ def event(w: Words, s: State, e: Happened) -> str:
     form = texts.EVENTS[name]
     if not isinstance(form, str):
         form = form[CASES[name](read_fact(kind, w, s, e))]
-    return filled(form, w, lambda blank: made(w, s, kind, e, blank))
+    return fill_blanks(form, w, lambda blank: blank_of_event(w, s, kind, e, blank))
 
 
-def made(w: Words, s: State, kind: type[Fact], e: Happened, blank: str) -> object:
-    return MADE[blank](w, s, read_fact(kind, w, s, e)) if blank in MADE else said(w, s, kind, e, blank)
+def blank_of_event(w: Words, s: State, kind: type[Fact], e: Happened, blank: str) -> object:
+    return MADE[blank](w, s, read_fact(kind, w, s, e)) if blank in MADE else field_in_words(w, s, kind, e, blank)
 
 
 def taken(w: Words, s: State, fact: Any) -> str:

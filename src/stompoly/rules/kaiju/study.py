@@ -7,7 +7,7 @@ from stompoly.engine.state import NOBODY, RING
 from stompoly.rules.piles import shuffle
 from stompoly.rules.study import DRAWN, SENT, THROWN, Study, note_card, note_holder, note_landing
 
-from .codes import Event, Piece, Source
+from .codes import Ask, Event, Piece, Source, Verb
 from .ending import net_worth
 from .state import State
 from .tables import Tables
@@ -46,6 +46,16 @@ def groups_of(g: Tables, s: State, p: int) -> int:
         if g.group_mask[group] and s.rights[p] & g.group_mask[group] == g.group_mask[group]:
             found |= 1 << group
     return found
+
+
+@rule
+def may_draw(s: State, verb: int) -> bool:
+    """Cards are drawn where a kaiju comes to rest: after a roll, or while it is on its way, whatever is asked then."""
+    for t in range(s.top + 1):
+        ask = s.ask[t]
+        if ask == Ask.LAND or ask == Ask.MOVE or ask == Ask.FISH or ask == Ask.SWAP:
+            return True
+    return s.ask[s.top] == Ask.ROLL and verb == Verb.ROLL
 
 
 @rule
@@ -93,7 +103,7 @@ def note_rents(g: Tables, s: State, t: Study, p: int) -> None:
 
 
 @rule
-def deal_anew(g: Tables, s: State, seed: int) -> None:
+def redeal(g: Tables, s: State, seed: int) -> None:
     """A position as somebody might know it, with another future: a new stream, and a deck of as many of the cards that
     nobody holds, since which of them are out already is easily forgotten."""
     s.rng = seed

@@ -18,7 +18,7 @@ class Tables(Chosen):
     kind: list[int] = i64(SPACES)  # Kind.*
     price: list[int] = i64(SPACES)  # the district card: rights,
     tank_cost: list[int] = i64(SPACES)
-    damage: list[list[int]] = i64(SPACES, TANKS + 1)  # HP lost to so many tanks
+    damage: list[list[int]] = i64(SPACES, TANKS + 1)  # HP lost to this many tanks
     maser_cost: list[int] = i64(SPACES)
     maser_damage: list[int] = i64(SPACES)  # on its own space,
     maser_far: list[int] = i64(SPACES)  # and elsewhere

@@ -1,4 +1,4 @@
-"""The spine of the game: turn follows turn; a turn is a build window, a throw, what it leads to, and its end."""
+"""The spine of the game: turn follows turn; a turn is a build window, a roll, what it leads to, and its end."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def open_turn(s: State, p: int) -> None:
 
 @rule
 def is_quiet(s: State) -> bool:
-    """Before the throw of a turn, or after all it led to: the time for selling, and for the
+    """Before the roll of a turn, or after all it led to: the time for selling, and for the
     deals of a thrall (UGM-R-22, UGM-R-34)."""
     ask = s.ask[s.top]
     return ask == Ask.ROLL or ask == Ask.END or (ask == Ask.FISH and s.a[s.top] == 0)
@@ -70,7 +70,7 @@ def is_quiet(s: State) -> bool:
 
 @rule
 def resume_end(g: Tables, s: State) -> bool:
-    """What a throw led to is settled. A double gives another turn (UGM-TURN-04, UGM-R-04), unless the kaiju was sent
+    """What a roll led to is settled. A double gives another turn (UGM-TURN-04, UGM-R-04), unless the kaiju was sent
     away or fell (UGM-R-05, UGM-R-27); else the contender is asked to end its turn. True: nobody need be asked."""
     p = s.seat[s.top]
     if s.again and not s.sent and not s.fell:
@@ -96,7 +96,7 @@ def apply_end(s: State) -> None:
 
 @rule
 def check_dice(g: Tables, act: Act, dice: int) -> int:
-    """Typed dice are for tables that throw real ones."""
+    """Typed dice are for tables that roll real ones."""
     if act.a == 0 and act.b == 0:
         return Verdict.OK
     if not g.physical:
@@ -116,8 +116,8 @@ def throw(s: State, act: Act) -> bool:
 
 @rule
 def apply_roll(g: Tables, s: State, act: Act) -> None:
-    """The throw closes the build window (UGM-TURN-03). A third double in a row is not moved: the kaiju goes to the
-    fish, with one try at once to throw its way out (UGM-TURN-05, UGM-FISH-07)."""
+    """The roll closes the build window (UGM-TURN-03). A third double in a row is not moved: the kaiju goes to the
+    fish, with one try at once to roll its way out (UGM-TURN-05, UGM-FISH-07)."""
     p = act.seat
     pop(s)
     if throw(s, act):
@@ -132,7 +132,7 @@ def apply_roll(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def check_fish(g: Tables, s: State, act: Act) -> int:
-    """On the last turn there is no staying: the throw also moves the kaiju (UGM-R-38)."""
+    """On the last turn there is no staying: the roll also moves the kaiju (UGM-R-38)."""
     if act.verb == Verb.STAY:
         return Verdict.MUST_TRY if s.fish[act.seat] == 1 and s.a[s.top] == 0 else Verdict.OK
     return check_dice(g, act, 2)
@@ -140,7 +140,7 @@ def check_fish(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def apply_fish(g: Tables, s: State, act: Act) -> None:
-    """A prisoner throws for a double or stays (UGM-FISH-04, UGM-FISH-05); a card takes it out before its throw."""
+    """A prisoner rolls for a double or stays (UGM-FISH-04, UGM-FISH-05); a card takes it out before its roll."""
     p, extra = act.seat, s.a[s.top]
     pop(s)
     if act.verb == Verb.PLAY:
@@ -160,7 +160,7 @@ def apply_fish(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def serve_turn(g: Tables, s: State, p: int) -> None:
-    """A turn with the fish is over; after the last the trap springs, and the kaiju moves on as thrown (UGM-FISH-06,
+    """A turn with the fish is over; after the last the trap springs, and the kaiju moves on as rolled (UGM-FISH-06,
     UGM-R-37)."""
     s.fish[p] -= 1
     if s.fish[p] > 0:

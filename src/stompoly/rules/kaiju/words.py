@@ -8,13 +8,14 @@ from functools import lru_cache
 from stompoly.engine.bits import lowest
 from stompoly.rules.acts import Act
 from stompoly.rules.names import NotUnderstoodError, match, one_of, slug, split_items
-from stompoly.rules.words import TableWords
+from stompoly.rules.words import TableWords, not_a_command
 from stompoly.texts import common as shared
 from stompoly.texts import grammar
 from stompoly.texts import kaiju as texts
 
 from . import sentences
 from .attack_words import PIECES, aims, name_word, piece_of
+from .choices import list_acts
 from .codes import Ask, Verb
 from .combat import fire_targets, first_struck
 from .data import Board, Cards, card_pile
@@ -42,6 +43,7 @@ PLAIN = {  # verbs that are one or two words and nothing else
     "end": Verb.END,
     "cannot pay": Verb.CANNOT_PAY,
 }
+WORDS = {verb: word for word, verb in PLAIN.items()}
 SAME = {  # other ways people say it
     "throw": "roll",
     "try": "roll",
@@ -83,9 +85,18 @@ YES = {Ask.FEED: "eat", Ask.BUY: "buy", Ask.DEAL: "accept", Ask.FIRE: "fire", As
 ON_PIECES = {"build": Verb.BUILD, "place": Verb.PLACE, "sell": Verb.SELL}
 SPARE = "reserve"
 TERMS = {code: name for name, code in PIECES.items()}
-WAYS = {"more": 1, "less": 2}  # what the card that changes a throw is played for
+WAYS = {"more": 1, "less": 2}  # what the card that changes a roll is played for
 IN_MONEY = ("gain_money", "gain_money_each", "lose_money")  # cards whose amount is money
-LONG = ["roll", "attack", "fire", "play", "build", "place", "sell", "return", "pick", "offer", "counter"]
+LONG = {
+    "roll": Verb.ROLL,
+    "attack": Verb.ATTACK,
+    "fire": Verb.FIRE,
+    "play": Verb.PLAY,
+    "return": Verb.RETURN,
+    "pick": Verb.PICK,
+    "offer": Verb.OFFER,
+    "counter": Verb.COUNTER,
+}
 AMOUNT = re.compile(r"\+?(\d{1,7}(?:\.\d{1,3})?)([km]?)")
 
 
@@ -118,13 +129,20 @@ class Words(TableWords):
         return texts.RESERVE if lot >= self.g.spaces else self.lot(lot)
 
     def card(self, card: int) -> str:
-        """A card by its word, under which it is played, and its label."""
+        """A card by its title and its label."""
         if card not in self.cards:
             return texts.A_CARD
-        return texts.CARD.format(word=self.card_words[card], label=self.label(card))
+        return texts.CARD.format(title=self.title(card), label=self.label(card))
+
+    def title(self, card: int) -> str:
+        """What a card is called, the same for all copies: `atomic_breath` is Atomic Breath."""
+        return title_of(self.cards[card].id)
+
+    def names_by_word(self) -> dict[str, str]:
+        return super().names_by_word() | {word: self.title(card) for card, word in self.card_words.items()}
 
     def label(self, card: int) -> str:
-        """What the card says; `{amount}`, `{house}` and `{tank}` in it are the card's own numbers."""
+        """What the card says below its title; `{amount}`, `{house}` and `{tank}` in it are the card's own numbers."""
         of = self.cards[card]
         amount = self.money(of.amount) if of.effect in IN_MONEY else str(of.amount)
         label = of.label.replace("{amount}", amount)
@@ -143,9 +161,8 @@ class Words(TableWords):
         """An act as people write it; `read` gives the same act back."""
         if act.verb == Verb.ATTACK:
             return self.attack_text(s, act)
-        for word, code in PLAIN.items():
-            if code == act.verb:
-                return word
+        if act.verb in WORDS:
+            return WORDS[act.verb]
         if act.verb == Verb.ROLL:
             return " ".join(["roll", *(str(die) for die in (act.a, act.b) if die)])
         if act.verb == Verb.FIRE:
@@ -155,7 +172,7 @@ class Words(TableWords):
         if act.verb == Verb.RETURN:
             return f"return {self.lot_word(act.a)}"
         if act.verb == Verb.PICK:
-            return f"pick {self.picked(s, act.a)}"
+            return f"pick {self.pick_word(s, act.a)}"
         if act.verb in (Verb.OFFER, Verb.COUNTER):
             return self.offer_text(act)
         return self.pieces_text(act)
@@ -178,7 +195,7 @@ class Words(TableWords):
             return "".join(f" {word}" for word, way in WAYS.items() if way == act.b)
         return f" {self.lot_word(act.b)}" if act.b else ""
 
-    def picked(self, s: State, number: int) -> str:
+    def pick_word(self, s: State, number: int) -> str:
         if s.ask[s.top] == Ask.SWAP:
             return self.seat_word(number)
         return SPARE if number == RESERVE else self.lot_word(number)
@@ -234,9 +251,9 @@ class Words(TableWords):
             return self.read_pieces(head, seat, rest)
         if head == "return":
             where = " ".join(rest).removesuffix(f" to the {self.terms['bank'].lower()}")
-            return Act(seat, Verb.RETURN, self.find_lot(self.needed(head, where.split(), texts.NEEDS_DISTRICT)))
+            return Act(seat, Verb.RETURN, self.find_lot(self.require(head, where.split(), texts.NEEDS_DISTRICT)))
         if head == "pick":
-            return Act(seat, Verb.PICK, self.read_pick(s, self.needed(head, rest, texts.NEEDS_PICK)))
+            return Act(seat, Verb.PICK, self.read_pick(s, self.require(head, rest, texts.NEEDS_PICK)))
         if head == "offer":
             to, terms = self.read_addressee(head, rest)
             return self.read_offer(s, seat, Verb.OFFER, to, terms, False)
@@ -246,8 +263,7 @@ class Words(TableWords):
             return Act(seat, Verb.BUY)
         if head in PLAIN:
             raise NotUnderstoodError(shared.STANDS_ALONE.format(head=head, rest=" ".join(rest)))
-        known = ", ".join(sorted({*PLAIN, *LONG}))
-        raise NotUnderstoodError(shared.NOT_A_COMMAND.format(head=head, commands=known))
+        raise not_a_command(head, PLAIN | ON_PIECES | LONG, list_acts(self.g, s, seat))
 
     def read_attack(self, s: State, seat: int, rest: list[str]) -> Act:
         """`bo 1 tank 1`: what is hit, and how many points on it (one if none is said). The first kaiju named is struck
@@ -292,7 +308,7 @@ class Words(TableWords):
 
     def read_play(self, s: State, seat: int, rest: list[str]) -> Act:
         """A card in hand by its id, and what it is played for."""
-        self.needed("play", rest, texts.NEEDS_CARD)
+        self.require("play", rest, texts.NEEDS_CARD)
         way = WAYS.get(rest[-1], 0) if len(rest) > 1 else 0
         mine = [(card, word) for card, word in self.card_words.items() if s.hand[seat] >> card & 1]
         known = mine + [(card, word) for card, word in self.card_words.items() if not s.hand[seat] >> card & 1]
@@ -358,25 +374,35 @@ class Words(TableWords):
 
     def offer(self, s: State) -> str:
         """The open offer in words."""
-        give = self.listed(s.offer_give, s.offer_cash, s.offer_give_cards)
-        get = self.listed(s.offer_get, -s.offer_cash, s.offer_get_cards)
-        return texts.OFFER.format(by=self.seat(s.offer_from), to=self.seat(s.offer_to), give=give, get=get)
+        give = self.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards)
+        get = self.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards)
+        form = texts.COUNTER_OFFER if self.is_counter(s) else texts.OFFER
+        return form.format(by=self.seat(s.offer_from), to=self.seat(s.offer_to), give=give, get=get)
 
-    def listed(self, lots: int, money: int, cards: int) -> str:
+    @staticmethod
+    def is_counter(s: State) -> bool:
+        """Whether the open offer answers another one."""
+        return s.ask[s.top] == Ask.DEAL and s.a[s.top] > 0
+
+    def offer_side(self, lots: int, money: int, cards: int) -> str:
         items = [self.lot(lot) for lot in self.lots(lots)]
-        items += [texts.CARD_OFFERED.format(word=self.card_words[card]) for card in self.cards if cards >> card & 1]
+        items += [texts.CARD_OFFERED.format(title=self.title(card)) for card in self.cards if cards >> card & 1]
         items += [self.money(money)] if money > 0 else []
         return grammar.all_of(items) or texts.NOTHING
 
 
 @lru_cache(maxsize=16)
 def card_words(ids: tuple[str, ...]) -> dict[int, str]:
-    """A word for every card; copies are told apart by a number."""
+    """A word for every card; copies are distinguished by a number."""
     words: dict[int, str] = {}
     for card, name in enumerate(ids):
         copy = ids[:card].count(name) + 1
         words[card] = slug(name) + (f"-{copy}" if copy > 1 else "")
     return words
+
+
+def title_of(id: str) -> str:
+    return " ".join(re.split("[_ -]+", id)).title()
 
 
 def amount_of(found: re.Match[str]) -> int:

@@ -66,7 +66,7 @@ def on_one_side(g: Tables, here: int, there: int) -> bool:
 
 @rule
 def check_reach(g: Tables, s: State, p: int, victim: int, begun: int) -> int:
-    """Anybody on one's own space. Elsewhere only giants reach, on their side, and must throw (MMM-GIANT-01,
+    """Anybody on the same space. Elsewhere only giants reach, on their side, and must throw (MMM-GIANT-01,
     MMM-GIANT-02, MMM-MOB-02); Open Fire reaches the whole board (MMM-MON-09)."""
     if s.pos[p] == s.pos[victim]:
         return Verdict.OK
@@ -301,7 +301,7 @@ def check_throw(g: Tables, s: State, p: int, what: int) -> int:
 
 @rule
 def check_car_here(g: Tables, s: State, p: int) -> int:
-    """A train car in the attack that is on; Fire Breath is none from a railroad (MMM-MON-04)."""
+    """A train car in the current attack; not in Fire Breath (MMM-MON-04)."""
     return Verdict.NO_TRAIN_CAR if s.m[s.top] % 8 == Choice.BY_BREATH else check_train_car(g, s, p, 0)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import starmap
 from typing import Any
 
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act, act, say, say1, say2
-from stompoly.rules.listing import blank, nth_choice, put
+from stompoly.rules.listing import nth_choice, put, scratch
 
 from .attack import power
 from .codes import Ask, Choice, Kind, Monster, Prize, Verb, Verdict
@@ -133,16 +134,10 @@ def replies(g: Tables, s: State, out: Any) -> int:
     return keep_legal(g, s, out, answers(g, s, out, 0))
 
 
-@rule
-def options(g: Tables, s: State, p: int, out: Any) -> int:
-    """All listed choices of a seat; how many."""
-    n = 0
-    if s.ask[s.top] != Ask.OVER and p == s.seat[s.top]:
-        n = answers(g, s, out, n)
-    return keep_legal(g, s, out, n)
-
-
 def list_acts(g: Tables, s: State, p: int) -> list[Act]:
-    """The choices of a seat as plain acts."""
-    out = blank()
-    return [Act(*row) for row in out[: options(g, s, p, out)]]
+    """All listed choices of a seat."""
+    if p != s.seat[s.top]:
+        return []
+    out = scratch()
+    candidates = starmap(Act, out[: answers(g, s, out, 0)])
+    return [choice for choice in candidates if check(g, s, choice) == Verdict.OK]

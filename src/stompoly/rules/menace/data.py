@@ -94,6 +94,7 @@ class MonsterCard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     kind: Literal["giant", "mob"]
     label: str
     power: Literal["sneak", "fire_breath", "madness", "swing", "shakedown", "open_fire", "beam", "brains"]
+    power_name: str = ""
     value: int = 0  # bonus, or the roll up to which one suffers
 
 
@@ -202,6 +203,8 @@ def read_map_item(n: int, part: str, known: list[str]) -> tuple[int, str, int]:
     if not match:
         raise bad_item(n, part, texts.MAP_FORM)
     pos, number, what = int(match.group(1)), int(match.group(2) or 1), match.group(3)
+    if number == 0:
+        raise bad_item(n, part, texts.MAP_NOTHING)
     what = what.removesuffix("s") if what.removesuffix("s") in ("house", "hotel") else what
     if pos >= SPACES:
         raise bad_item(n, part, texts.MAP_SPACE.format(pos=pos, last=SPACES - 1))

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import NOTHING, Act, say
-from stompoly.rules.loop import ONLY_PLAY, RANDOM, make_loop
+from stompoly.rules.loop import RANDOM, make_loop, make_planned, parts_of
 
-from . import study
+from . import machine, study
 from .bots.memory import Memory, forget
 from .bots.random import random_decide
 from .bots.sensible import sensible_decide
+from .bots.weights import CHARACTERS
 from .choices import replies
 from .codes import Ask, Event, Verdict
 from .invariants import ILLEGAL, sound
-from .machine import apply, begin, check
 from .state import State
 from .tables import Tables
 
 SENSIBLE = 1
-BOTS = {"random": RANDOM, "sensible": SENSIBLE, "camper": SENSIBLE, "expert": SENSIBLE, "gentle": SENSIBLE}
+BOTS = {"random": RANDOM} | dict.fromkeys(CHARACTERS, SENSIBLE)
 
 
 @rule
@@ -60,35 +61,20 @@ def next_act(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out: Any
     return sensible_decide(g, s, asked, memory[asked])
 
 
-@rule
-def next_planned(g: Tables, s: State, memory: Any, bots: Any, time_up: int, out: Any) -> Act:
-    """The same where no seat is `random`."""
-    asked = s.seat[s.top]
-    return sensible_decide(g, s, asked, memory[asked])
+PARTS = parts_of(
+    machine,
+    study,
+    over=Ask.OVER,
+    landed=Event.LANDED,
+    ok=Verdict.OK,
+    illegal=ILLEGAL,
+    sound=sound,
+    forget=forget,
+    others_speak=others_speak,
+    planned=sensible_decide,
+    next_act=next_act,
+    replies=replies,
+)
 
-
-PARTS: dict[str, Any] = {
-    "over": Ask.OVER,
-    "landed": Event.LANDED,
-    "ok": Verdict.OK,
-    "illegal": ILLEGAL,
-    "begin": begin,
-    "deal_anew": study.deal_anew,
-    "check": check,
-    "apply": apply,
-    "sound": sound,
-    "forget": forget,
-    "others_speak": others_speak,
-    "planned": sensible_decide,
-    "next_act": next_act,
-    "replies": replies,
-    "observe": study.observe,
-    "standing": study.standing,
-    "has_fallen": study.has_fallen,
-    "token_of": study.token_of,
-    "lots_of": study.lots_of,
-    "groups_of": study.groups_of,
-}
-
-play_batch = make_loop(__name__, **PARTS)
-play_only = make_loop(__name__, **PARTS | ONLY_PLAY | {"next_act": next_planned})
+play_batch = make_loop(__name__, PARTS)
+play_only = make_loop(__name__, replace(PARTS, next_act=make_planned(sensible_decide)), full=False)

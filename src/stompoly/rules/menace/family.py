@@ -15,12 +15,13 @@ from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import list_acts
 from .codes import Cause, Choice, End, Kind, Monster, Prize
 from .data import PRINTED, TERMS, Board, Cards, check_board, check_cards, check_together, make_tables
-from .driver import BOTS, clock_due, decide, interject, play_batch, play_only, sits_out
+from .driver import BOTS, clock_due, decide, interject, others_speak, play_batch, play_only, sits_out
 from .facts import FACTS
 from .invariants import BROKEN, sound
 from .machine import apply, begin, check, is_business
 from .options import OPTIONS
 from .state import SPACES, State
+from .study import redeal
 from .tables import Tables
 from .version import VERSION
 from .views import scramble, view
@@ -74,6 +75,7 @@ FAMILY = Family(
     check=check,
     apply=apply,
     options=list_acts,
+    choices=list_acts,  # nobody deals
     is_business=is_business,
     sits_out=sits_out,
     time_up=NOTHING,
@@ -81,6 +83,7 @@ FAMILY = Family(
     cap=2000,
     view=view,
     scramble=scramble,
+    redeal=redeal,
     sound=sound,
     broken=BROKEN,
     facts=FACTS,
@@ -96,6 +99,7 @@ FAMILY = Family(
     forget=forget,
     decide=decide,
     interject=interject,
+    others_speak=others_speak,
     play_batch=play_batch,
     play_only=play_only,
     write_row=write_row,

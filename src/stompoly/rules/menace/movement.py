@@ -71,7 +71,8 @@ def check_walk(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_reroll(g: Tables, s: State, p: int, token: int) -> int:
-    """All dice of one's own move or attack, by a token that is boxed for it (MMM-TOKEN-04, MMM-TOKEN-05, MMM-R-46)."""
+    """All dice of the player's own move or attack, by a token that is boxed for it (MMM-TOKEN-04, MMM-TOKEN-05,
+    MMM-R-46)."""
     if token < 0 or token >= g.tokens or not at_hand(g, s, p, token):
         return Verdict.NO_SUCH_TOKEN
     return check_embedded(g, s, 0) if g.token_does[token] == Token.REROLL else Verdict.NOT_THAT_TOKEN

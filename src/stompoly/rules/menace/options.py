@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stompoly.engine.records import Record, i64
-from stompoly.rules.options import Option, flag, number, word
+from stompoly.rules.options import Option, flag, number, timer, word
 
 from .codes import Choice
 
@@ -167,6 +167,6 @@ OPTIONS = [
     number(
         "end.stall", "stall", 0, 0, 100_000, "turns without anything destroyed after which a simulation stops; 0: never"
     ),
-    number("timers.turn", "", 0, 0, 3600, "seconds to answer; 0: no limit"),
+    timer("timers.turn", "time to answer, in seconds; 0: no limit"),
 ]
 BY_KEY = {option.key: option for option in OPTIONS}

@@ -74,7 +74,7 @@ def on_side_of(g: Tables, s: State, p: int) -> int:
 
 @rule
 def apply_power(g: Tables, s: State, act: Act) -> None:
-    """Two prizes of one's choice for the Ninja Clan (MMM-MON-02); the others have functions of their own."""
+    """Two prizes of its choice for the Ninja Clan (MMM-MON-02); the others have functions of their own."""
     p = act.seat
     what = power(g, s, p)
     begin_special(s)

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 from stompoly.engine.events import Event as Happened
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import PLAYER, SPACE, Place, Several, Whole, fields_of, numbers_of
-from stompoly.rules.facts import Kind as KindOfNumber
+from stompoly.rules.facts import fields_of, numbers_of
+from stompoly.rules.kinds import PLAYER, SPACE, Place, Several, Whole
+from stompoly.rules.kinds import Kind as KindOfNumber
 from stompoly.rules.words import fill
 from stompoly.texts import grammar
 from stompoly.texts import menace as texts
@@ -49,10 +50,10 @@ def players(w: Words, mask: int) -> list[str]:
 # --- questions ---------------------------------------------------------------------------------------
 
 
-def question(w: Words, s: State) -> str:
-    """What the top frame asks, in a sentence."""
+def question(w: Words, s: State, to_you: bool = False) -> str:
+    """What the top frame asks, in a sentence; `to_you`: said to the player who is asked."""
     form, said = QUESTIONS[s.ask[s.top]](w, s)
-    return texts.QUESTIONS[form].format(who=w.seat(s.seat[s.top]), **said, **w.terms)
+    return (texts.ASKED if to_you else texts.QUESTIONS)[form].format(who=w.seat(s.seat[s.top]), **said, **w.terms)
 
 
 Said = tuple[str, dict[str, str | int]]  # the name of a sentence, and what it is filled in with
@@ -180,10 +181,10 @@ def fields(event: int) -> dict[str, tuple[KindOfNumber | Whole, Place]]:
 def event(w: Words, s: State, e: Happened) -> str:
     """One line of the log."""
     told = Told(w, s, e)
-    return fill(form_of(told), lambda blank: filled(told, blank))
+    return fill(form_of(told), lambda blank: fill_blank(told, blank))
 
 
-def filled(told: Told, blank: str) -> str:
+def fill_blank(told: Told, blank: str) -> str:
     """What stands in a blank: what more than one number says, a fact in words, or a term of the rulebook."""
     if blank in BLANKS:
         return BLANKS[blank](told)
@@ -200,7 +201,10 @@ def form_of(told: Told) -> str:
 
 
 TOLD_APART = {Choice.BY_DEEDS: "won_by_deeds", Choice.BY_HOTELS: "won_by_hotels"}
-CASES: dict[int, Callable[[Told], str]] = {  # what is told in another way, where it is
+CASES: dict[int, Callable[[Told], str]] = {  # events that are worded differently in some cases
+    Event.MONSTER: lambda told: (
+        "monster_by_name" if told.w.seats[told["by"]] == told.w.monster(told["monster"]) else ""
+    ),
     Event.ATTACKED: lambda told: "attacked_monster" if told["target"] == Prize.MONSTER else "",
     Event.STRUCK: lambda told: "struck_three" if told["die3"] else "",
     Event.JUMPED: lambda told: "jumped_nowhere" if told["start"] == told["end"] else "",
@@ -233,7 +237,7 @@ BLANKS: dict[str, Callable[[Told], str]] = {  # what takes more than one number,
     "target": lambda told: told.w.target(told["target"]),
     "ruin": lambda told: told.w.target(told["prize"]),
     "prize": lambda told: told.w.prize(told["prize"], told["space"]),
-    "thing": lambda told: told.w.thrown(told["thing"]),
+    "thing": lambda told: told.w.thing_thrown(told["thing"]),
     "action": lambda told: texts.ACTIONS[KIND_NAMES[told["kind"]]],
     "power": lambda told: told.w.power_name(told.s.monster[told.e.seat]),
     "penalty": lambda told: str(-told["bonus"]),

@@ -153,7 +153,7 @@ def roll_for(s: State, p: int, need: int, what: int, cause: int) -> None:
 
 @rule
 def check_aim(s: State, act: Act) -> int:
-    """Any other monster; the Army takes one's own too (MMM-R-34)."""
+    """Any other monster; the Army may also move the player's own (MMM-R-34)."""
     own = s.a[s.top] == Choice.ARMY and act.a == act.seat
     return Verdict.OK if own or is_other(s, act.seat, act.a) else Verdict.NOT_A_TARGET
 
@@ -194,7 +194,7 @@ def shove(s: State, p: int, monster: int, lot: int, cause: int) -> None:
 
 @rule
 def swap(s: State, p: int, one: int, two: int) -> None:
-    """Two monsters change places, one's own allowed (MMM-SPACE-10)."""
+    """Two monsters change places, including the player's own (MMM-SPACE-10)."""
     here, there = s.pos[one], s.pos[two]
     note(s, Event.SWAPPED, p, one, two, 0)
     relocate(s, one, there, one == p)

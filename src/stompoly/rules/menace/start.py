@@ -81,7 +81,7 @@ def place_by_list(g: Tables, s: State) -> None:
 
 @rule
 def place_by_dice(g: Tables, s: State) -> None:
-    """Each house, hotel and token for itself; there is no limit on a space (MMM-SETUP-02, MMM-SETUP-11,
+    """Each house, hotel and token separately; there is no limit on a space (MMM-SETUP-02, MMM-SETUP-11,
     MMM-SETUP-12)."""
     for _ in range(g.houses):
         s.houses[random_street(g, s)] += 1

@@ -40,6 +40,12 @@ def groups_of(g: Tables, s: State, p: int) -> int:
 
 
 @rule
+def may_draw(s: State, verb: int) -> bool:
+    """There are no cards."""
+    return False
+
+
+@rule
 def observe(g: Tables, s: State, t: Study) -> None:
     """Points that attacks win on each space, failed attacks there as what they cost, how monsters come to spaces, and
     who robs whom."""
@@ -60,7 +66,7 @@ def observe(g: Tables, s: State, t: Study) -> None:
 
 
 @rule
-def deal_anew(g: Tables, s: State, seed: int) -> None:
-    """The same position with another future."""
+def redeal(g: Tables, s: State, seed: int) -> None:
+    """The same position with a different future."""
     s.rng = seed
     s.forced_left = 0

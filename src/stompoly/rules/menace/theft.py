@@ -1,4 +1,4 @@
-"""Prizes that change hands or go to the box: the thief picks, the victim may protect; who discards picks itself."""
+"""Prizes that change hands or go to the box: the thief picks, the victim may protect; a player who discards picks."""
 
 from __future__ import annotations
 

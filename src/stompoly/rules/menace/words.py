@@ -8,7 +8,7 @@ from typing import Any
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.names import NotUnderstoodError, match, one_of, slug
-from stompoly.rules.words import TableWords
+from stompoly.rules.words import TableWords, not_a_command
 from stompoly.texts import common as shared
 from stompoly.texts import grammar
 from stompoly.texts import menace as texts
@@ -60,7 +60,8 @@ KINDS = {"house": Prize.HOUSE, "hotel": Prize.HOTEL, "property": Prize.DEED}
 PRIZES = {"house": Prize.HOUSE, "hotel": Prize.HOTEL, "deed": Prize.DEED}
 THROWN = {"house": Prize.HOUSE, "hotel": Prize.HOTEL, "car": Choice.TRAIN_CAR}
 WAYS = {"on": Choice.ON, "back": Choice.BACK}
-NOT_NAMES = {*KINDS, *PRIZES, *WAYS, "with", "monster", "the", "to"}
+WAYS_READ = {"forward": Choice.ON, "back": Choice.BACK, "on": Choice.ON}
+NOT_NAMES = {*KINDS, *PRIZES, *WAYS_READ, "with", "monster", "the", "to"}
 LONG = {
     "walk": Verb.WALK,
     "attack": Verb.ATTACK,
@@ -127,20 +128,23 @@ class Words(TableWords):
         return self.monsters[monster].name
 
     def lot(self, lot: int) -> str:
-        """Its name; of several that are called alike, the short one, which has a number."""
+        """Its name; for spaces with the same name, the short one, which has a number."""
         space = self.board.space[lot]
         alike = sum(other.name == space.name for other in self.board.space)
         return str(space.name if alike == 1 else space.short)
 
     def power_name(self, monster: int) -> str:
-        """`Sneak Attack`: what stands before the brackets or the colon on the card."""
-        return self.monsters[monster].label.partition(":")[0].partition(" (")[0]
+        """`Sneak Attack`; for a card that gives it no name, what the rules call it."""
+        card = self.monsters[monster]
+        return card.power_name or card.power.replace("_", " ").title()
 
     def power(self, monster: int) -> str:
-        """What a monster can do; `{value}` in a label is its own number, `{when}` how often it swings here."""
+        """What a monster can do; in a label, `{power}` is the name of that, `{value}` its number, and `{when}` how
+        often it swings here."""
         card = self.monsters[monster]
         when = texts.swing_when(self.g.swing_rest)
         label = card.label.replace("{value}", str(card.value)).replace("{when}", when)
+        label = label.replace("{power}", self.power_name(monster))
         return "; ".join([label, *(self.fire_terms() if card.power == "open_fire" else [])])
 
     def fire_terms(self) -> list[str]:
@@ -157,6 +161,9 @@ class Words(TableWords):
     def score(self, s: State, p: int) -> int:
         return points(self.g, s, p)
 
+    def names_by_word(self) -> dict[str, str]:
+        return super().names_by_word() | {word: self.token(n) for n, word in self.token_names}
+
     def prize(self, kind: int, lot: int = -1) -> str:
         """`a house`, `the deed to Boardwalk`."""
         if kind == Prize.DEED and lot >= 0:
@@ -167,7 +174,7 @@ class Words(TableWords):
         """A building or the property, as the target of an attack."""
         return texts.TARGETS[PRIZE_NAMES[kind]].format(**self.terms)
 
-    def thrown(self, thing: int) -> str:
+    def thing_thrown(self, thing: int) -> str:
         """`a house`, `a train car`."""
         return texts.TRAIN_CAR if thing == Choice.TRAIN_CAR else self.prize(thing)
 
@@ -297,15 +304,12 @@ class Words(TableWords):
         if head == "throw":
             return Act(seat, Verb.THROW, self.word_of(head, rest, THROWN))
         if head == "shove":
-            return Act(seat, Verb.SHOVE, self.word_of(head, rest, WAYS))
+            return Act(seat, Verb.SHOVE, self.word_of(head, rest, WAYS_READ))
         if head == "aim":
-            return Act(seat, Verb.AIM, self.find_name(self.needed(head, rest, texts.NEEDED["player"])))
+            return Act(seat, Verb.AIM, self.find_name(self.require(head, rest, texts.NEEDED["player"])))
         if head == "corner":
-            return Act(seat, Verb.CORNER, self.find_space(self.needed(head, rest, texts.NEEDED["corner"])))
-        verbs = {act.verb for act in list_acts(self.g, s, seat)}
-        heads = PLAIN | HEADS
-        known = sorted(word for word, verb in heads.items() if verb in verbs) or sorted(heads)
-        raise NotUnderstoodError(shared.NOT_A_COMMAND.format(head=head, commands=", ".join(known)))
+            return Act(seat, Verb.CORNER, self.find_space(self.require(head, rest, texts.NEEDED["corner"])))
+        raise not_a_command(head, PLAIN | HEADS, list_acts(self.g, s, seat))
 
     def word_of(self, head: str, rest: list[str], words: dict[str, int]) -> int:
         word = rest[-1] if rest else ""
@@ -318,18 +322,18 @@ class Words(TableWords):
         tokens = 1 << self.one_token(token) if token else 0
         if what in KINDS or what == "deed":
             return Act(seat, Verb.ATTACK, KINDS.get(what, Prize.DEED), 0, tokens)
-        name = self.needed("attack", what.split(), texts.NEEDED["target"])
+        name = self.require("attack", what.split(), texts.NEEDED["target"])
         return Act(seat, Verb.ATTACK, Prize.MONSTER, self.find_name(name), tokens)
 
     def read_action(self, s: State, seat: int, rest: list[str]) -> Act:
         """What the space under the monster asks for."""
         kind = self.g.kind[s.pos[seat]] if seat >= 0 else Kind.STREET
         if kind == Kind.RAILROAD:
-            return Act(seat, Verb.SPACE, self.word_of("action", rest, WAYS))
+            return Act(seat, Verb.SPACE, self.word_of("action", rest, WAYS_READ))
         if kind in (Kind.TAX, Kind.WATER):
-            return Act(seat, Verb.SPACE, self.find_name(self.needed("action", rest, texts.NEEDED["player"])))
+            return Act(seat, Verb.SPACE, self.find_name(self.require("action", rest, texts.NEEDED["player"])))
         if kind in (Kind.ELECTRIC, Kind.PARKING):
-            self.needed("action", rest, texts.NEEDED["aims"])
+            self.require("action", rest, texts.NEEDED["aims"])
             for cut in range(1, len(rest)):
                 if match(" ".join(rest[:cut]).lstrip("@"), self.seat_names):
                     first, second = self.find_name(" ".join(rest[:cut])), " ".join(rest[cut:])
@@ -341,9 +345,9 @@ class Words(TableWords):
     def read_power(self, s: State, seat: int, rest: list[str]) -> Act:
         power = self.g.power[s.monster[seat]] if seat >= 0 else Monster.BRAINS
         if power == Monster.SNEAK:
-            return Act(seat, Verb.POWER, self.find_name(self.needed("power", rest, texts.NEEDED["player"])))
+            return Act(seat, Verb.POWER, self.find_name(self.require("power", rest, texts.NEEDED["player"])))
         if power == Monster.SWING:
-            return Act(seat, Verb.POWER, self.find_space(self.needed("power", rest, texts.NEEDED["space"])))
+            return Act(seat, Verb.POWER, self.find_space(self.require("power", rest, texts.NEEDED["space"])))
         return Act(seat, Verb.POWER)
 
     def numbers(self, s: State) -> dict[str, Any]:
@@ -352,7 +356,7 @@ class Words(TableWords):
 
 
 def word_for(code: int, words: dict[str, int]) -> str:
-    """What is typed for a code; a number that is none of them stands for itself."""
+    """What is typed for a code; any other number stands for itself."""
     return next((word for word, known in words.items() if known == code), str(code))
 
 

@@ -1,4 +1,5 @@
-"""What the command line says: its help, which is read when the program starts, and what the commands print."""
+"""What the command line says: its help, which is read when the program starts, and what the commands print. The first
+sentence of a command's help appears in lists of commands, so it is short."""
 
 from __future__ import annotations
 
@@ -25,26 +26,26 @@ stompoly replay evening.jsonl
 stompoly replay evening.jsonl --at 120 --odds
 stompoly replay evening.jsonl > evening.txt
 """
-SERVE = """Serve the page and its tables: play in the browser, on one device or several.
+SERVE = """Play in the browser. Serves the page and its tables, for one device or several.
 
 \b
 stompoly serve --open
 stompoly serve --host 0.0.0.0 --port 8000 --db games.db
 stompoly serve --db postgresql://user@localhost/stompoly
 """
-SIMULATE = """Play many games between bots, compiled, on all cores.
+SIMULATE = """Play many games between bots. They are compiled, and use all cores.
 
 \b
 stompoly simulate classic --games 100000
 stompoly simulate gopoly --mode short --bots sensible,sensible,random --json
 """
-RULES = """List the rulebooks, or the modes and options of one.
+RULES = """List rulebooks, or one rulebook's modes and options.
 
 \b
 stompoly rules
 stompoly rules gopoly --mode short
 """
-CLAUSES = """Show how the clauses of a rulebook are tested, or one clause with its tests and functions.
+CLAUSES = """Find a rule by its number. Shows its tests and functions; without a number, how clauses are tested.
 
 \b
 stompoly clauses
@@ -52,8 +53,8 @@ stompoly clauses gopoly --json
 stompoly clauses GOP-JAIL-03
 stompoly clauses FAM-AMB-05
 """
-VERIFY = """Check that the dice of an online game were fixed before it began, and that it is the game you saw. Exit code
-0: all is well; 1: something is wrong.
+VERIFY = """Check the dice of an online game. They must have been fixed before it began, and it must be the game you
+saw. Exit code 0: all is well; 1: something is wrong.
 
 \b
 stompoly verify evening.jsonl
@@ -63,38 +64,37 @@ stompoly verify evening.jsonl --last 212:HASH
 OPTIONS = {
     "rulebook": "a rulebook's name, or a folder or file of your own",
     "mode": "one of the rulebook's modes",
-    "set": "option=value; may be repeated",
+    "set": "a house rule, like go.salary=400; may be repeated",
     "seats": "how many players; default: as many as --bots names, or 4",
     "players": "how many players",
     "bots": "who plays: one bot, or one for each seat, separated by commas",
     "games": "how many games",
     "seed": "the seed of the first game",
-    "workers": "0: one for each core; the results are the same",
+    "workers": "0: one for each core; the results do not depend on it",
     "json": "print results as JSON",
 }
 PLAY_OPTIONS = {
-    "rulebook": "{rulebooks}, or a folder of your own; without one, you are asked.",
-    "mode": "One of the rulebook's modes, like short or quick.",
-    "seats": "Who plays, separated by commas: you or any name, bot:sensible, bo:random; ann=Mothra picks a token.",
-    "set": "A house rule, like go.salary=400; may be repeated.",
-    "from": "Play Monsters Menace on the board that this property game left.",
-    "seed": "The same seed and the same actions give the same game.",
-    "plain": "No drawing and no colour: one fact a line.",
-    "resume": "Continue a game; `last` is the latest.",
-    "recover": "With --resume: leave out a damaged end of the file.",
-    "save": "Save the game in this file.",
-    "minutes": "Play against the clock; with --resume, the minutes left.",
-    "fast": "No pauses after the moves of bots.",
-    "no_undo": "Nothing can be taken back.",
-    "no_hints": "Nobody can ask for a hint.",
+    "rulebook": "{rulebooks}, or a folder of your own; without one, you are asked",
+    "mode": "one of the rulebook's modes, like short or quick",
+    "seats": "who plays, separated by commas: you or any name, bot:sensible, bo:random; ann=Mothra picks a token",
+    "from": "play Monsters Menace on the board that this property game left",
+    "seed": "the same seed and the same actions give the same game",
+    "plain": "no drawing and no colour: one fact per line",
+    "resume": "continue a game; `last` is the latest",
+    "recover": "with --resume: drop the damaged end of a file",
+    "save": "save the game in this file",
+    "minutes": "play against the clock; with --resume, the minutes left",
+    "fast": "no pauses after bots' moves",
+    "no_undo": "nothing can be taken back",
+    "no_hints": "nobody can ask for a hint",
 }
 REPLAY_OPTIONS = {
     "file": "a game file; `last` is the latest of yours",
-    "at": "start after so many actions; -1 is the last",
+    "at": "start after this many actions; -1 is the last",
     "odds": "show everybody's odds of winning at each step, and their curve over the game",
     "playouts": "with --odds: play-outs for each step",
-    "plain": "no drawing and no colour: one fact a line",
-    "recover": "leave out a damaged end of the file",
+    "plain": "no drawing and no colour: one fact per line",
+    "recover": "drop the damaged end of a file",
 }
 SERVE_OPTIONS = {
     "host": "address to listen on; 0.0.0.0 opens it to the network",
@@ -102,14 +102,17 @@ SERVE_OPTIONS = {
     "db": "where games are saved: a file, or postgresql://...",
     "workers": "processes that share the work, with PostgreSQL; about one per core",
     "relay_host": "address at which servers on other hosts reach this one, if they share its database",
-    "rulebook": "a rulebook of your own, beside the shipped ones",
-    "origin": "another page that may connect here",
+    "rulebook": "a rulebook of your own, in addition to the shipped ones; may be repeated",
+    "origin": "another site whose pages may connect here; may be repeated",
     "keep_days": "days after which an unused table becomes a file",
     "trusted_proxy": "address or network of a proxy whose X-Forwarded-For is trusted; may be repeated",
-    "unlimited": "no limits per address, for tests and trials",
-    "limit": "NAME=NUMBER, see docs/server.md; may be repeated",
+    "unlimited": "no limits per address, for tests and experiments",
+    "limit": "another limit, see docs/server.md; may be repeated",
     "lobby": "add a public lobby, where strangers can find the tables that are listed",
     "party": "open the tables to the local network, with an address and a QR code that phones can use",
+    "smtp": "mail server for e-mail to players whose turn it is: smtp://USER:PASSWORD@HOST, or smtps://",
+    "mail_from": "the address that such e-mail comes from",
+    "public_url": "the address of this server, for links in e-mail",
     "open": "open the page in a browser",
 }
 RULES_OPTIONS = {
@@ -126,10 +129,10 @@ TIME_UP = "the round in which time is called, in timed games"
 
 # --- errors ----------------------------------------------------------------------------------------
 TROUBLE = "stompoly: {why}"
-NEEDS_EXTRA = "this needs {module}, which is not installed: pip install 'stompoly[{extra}]'"
+NEEDS_EXTRA = "this needs {module}, which is not installed: {command}"
 BAD_SETTING = "--set takes option=value, for example --set go.salary=400, not {setting!r}"
-CITY_OF_MODE = "--from brings the city, and --mode {mode} sets up another one ({key}): leave one of them out"
-CITY_OF_SETTING = "--from brings the city, and --set {key} another one: leave one of them out"
+CITY_OF_MODE = "--from supplies the city, but --mode {mode} sets up another one ({key}): leave one of them out"
+CITY_OF_SETTING = "--from supplies the city, but --set {key} sets up another one: leave one of them out"
 BAD_PROXY = "--trusted-proxy takes an address or a network such as 10.0.0.0/8, not {text!r}"
 NO_LIMIT = "there is no limit {name!r}; the limits are {names}"
 BAD_LIMIT = "--limit {name} takes a number above 0, for example {name}={default}"
@@ -143,7 +146,7 @@ NO_CLAUSE_OR_RULEBOOK = "{what!r} is neither a clause such as GOP-JAIL-03 nor a 
 
 # --- serve -----------------------------------------------------------------------------------------
 OPEN_TO_ALL = (
-    "Anybody who can reach {host} can now make tables and play here, and nothing they send is encrypted. On a network "
+    "Anybody who can reach {host} can now create tables and play here, and traffic is not encrypted. On a network "
     "of your own that is fine; on the internet, put a proxy with TLS in front and keep this on loopback."
 )
 PARTY = "Phones on the same network: {address}"
@@ -156,7 +159,7 @@ STEP_PROMPT = "step {step} of {last}> "
 SAME_STEP = "This is step {step} of {last}."
 STEP_DONE = "{step}. {what}"
 ODDS = "Odds: {odds}"
-ODDS_OF = "{name} {percent:.0f} %"
+ODDS_OF = "{name} {percent:.0f}%"
 CURVE_STEP = "^ step {step}"
 
 # --- rules -----------------------------------------------------------------------------------------
@@ -193,15 +196,24 @@ def clause_count(rulebook: str, clauses: int, tested: int) -> str:
 # --- simulate --------------------------------------------------------------------------------------
 GAMES = "games"  # beside the progress bar
 BATCH = (
-    "{title}, {mode}: {games} games with {seats} players ({bots}), seed {seed}, {seconds} s ({games_per_s:.0f} "
-    "games/s, {millions:.2f} M decisions/s)"
+    "{title}, {mode}: {games} games with {seats} players ({bots}), seed {seed}, {seconds} s ({games_rate} games/s, "
+    "{decisions_rate} decisions/s)"
 )
+
+
+def rate(per_second: float) -> str:
+    """As many digits as say something: `5.53 M`, `11522`, `0.4`."""
+    if per_second >= 1e6:
+        return f"{per_second / 1e6:.2f} M"
+    return f"{per_second:.0f}" if per_second >= 10 else f"{per_second:.1f}"
+
+
 LENGTH = "turns: {turns} (median); rounds: {median} (median), nine games in ten take {p5} to {p95}"
-ENDED = "  ended by {end}: {count} ({percent:.2f} %)"
-ENDED_AT_CAP = "  ended by {end}: {count} ({percent:.2f} %), called off after {cap}; {ahead}"
-WINS_HEAD = ("seat", "bot", "wins", "share", "95 % interval")
-INTERVAL = "{low:.2f} to {high:.2f} %"
-LANDINGS = "most landed on (where a throw or a card ended a move):"
+ENDED = "  ended by {end}: {count} ({percent:.2f}%)"
+ENDED_AT_CAP = "  ended by {end}: {count} ({percent:.2f}%), called off after {cap}; {ahead}"
+WINS_HEAD = ("seat", "bot", "wins", "share", "95% interval")
+INTERVAL = "{low:.2f} to {high:.2f}%"
+LANDINGS = "landed on most often (where a roll or a card ended a move):"
 
 # --- verify ----------------------------------------------------------------------------------------
 CHECKED = "{title}, {mode}: {names}; {actions}, the game is over."
@@ -213,7 +225,7 @@ REAL_DICE = "People may type in real dice here (dice.physical is on): dice that 
 NOTED = "The hash you noted belongs to the online play from action {first} on."
 HEAD = "The game hash of this file is {head}. Compare it with the last one you were shown, or give that with --last."
 SAME_HEAD = "This is the game you saw: the game hash you kept, {head}, is that of the whole file."
-NOT_FAIR = "Not shown to be fair: see what is wrong."
+NOT_FAIR = "Not proven fair: see what is wrong."
 FAIR_NOTED = (
     "Fair: every action was allowed, and the dice of {covered} of {actions} are as they were fixed at the start."
 )
@@ -234,7 +246,7 @@ def actions(number: int) -> str:
 
 
 def elsewhere(first: int, last: int) -> str:
-    """Actions that no table threw the dice for."""
+    """Actions that no table rolled the dice for."""
     if first == last:
         return f"Action {first} was played elsewhere: its dice are not covered."
     return f"Actions {first} to {last} were played elsewhere: their dice are not covered."
@@ -250,6 +262,7 @@ def covered(first: int, last: int, set_up: bool) -> str:
 
 # compiling the rules
 COMPILING = "Compiling the {family} rules, which happens only once ..."
-COMPILING_SO_FAR = "Compiling the {family} rules, which happens only once: {percent} % "
+COMPILING_SO_FAR = "Compiling the {family} rules, which happens only once: {percent}% "
+NO_COMPILER = "compiled games need numba, which is not installed: {command}"
 COMPILED_WRONG = "it does not play the same games as plain Python"
 COMPILING_THE_LONG_WAY = "The quick compile does not work here ({why}), so numba does it instead, in about a minute."

@@ -10,6 +10,7 @@ NOTHING = "nothing"
 GROUP_BRIEF = "{group} ({letter})"
 GROUP_FULL = "{group} (letter {letter})"
 GROUP_LABEL = "{letter} {group}"
+GROUP_COMPLETED, GROUP_BROKEN = "{name} completes {group}", "{name} breaks up {group}"
 OFFER_GIVES = "{name} would give: {items}"
 STORY_WORTH = "Net worth"
 STORY_POINTS = "Points"
@@ -17,15 +18,16 @@ STORY_SEAT = "{name} started with {first}, peaked at {most} and finished with {l
 STORY_RENT = "The biggest rent"
 STORY_BLOW = "The hardest blow"
 STORY_HAUL = "The biggest haul"
-STORY_GAIN = "{name} gained {amount} at once"
-STORY_GAIN_WHY = "{name} gained {amount} at once: {why}"
+STORY_GAIN_TITLE = "The biggest gain"
+STORY_GAIN = "{name} gained {amount} in one go"
+STORY_GAIN_WHY = "{name} gained {amount} in one go: {why}"
 STORY_BUY_TITLE = "The best buy"
 STORY_BUY = "{space} brought {name} {amount} in rent"
-STORY_DICE = "{name}: {throws}, {mean} a die"
-STORY_NO_DICE = "{name} threw no dice"
-THROW = "throw"
+STORY_DICE = "{name}: {throws}, {mean} per die"
+STORY_NO_DICE = "{name} rolled no dice"
+THROW = "roll"
 STANDINGS = "Final standings"
-STANDING = "{name}, {token}"
+NAME_AND_TOKEN = "{name}, {token}"
 
 # --- hints -----------------------------------------------------------------------------------------
 HINT_ONLY = "There is nothing to weigh up: a strong bot would choose “{choice}”."
@@ -38,8 +40,11 @@ HINT_CLOSE = (
     "and {other_share} with “{other}”."
 )
 HINT_ROUGH = (
-    "A strong bot would choose “{choice}”: a few rounds ahead you would have {share} of the standings that "
-    "way, and {other_share} with “{other}”."
+    "A strong bot would choose “{choice}”: a few rounds from now you would hold {share} of all that the players have "
+    "that way, and {other_share} with “{other}”."
+)
+HINT_EVEN = (
+    "A strong bot would choose “{choice}”, but a few rounds from now “{other}” would leave you about as well off."
 )
 HINT_OFFER = "trade: {offer}"
 
@@ -48,18 +53,45 @@ def percent(share: float) -> str:
     return f"{100 * share:.0f}%"
 
 
-# --- second thoughts -------------------------------------------------------------------------------
+# --- what bots say to an offer: by their answer, then by the kinds of `rules.objections` -------------
+BOT_SAYS = "{name}: “{said}”"
+OBJECTIONS = {
+    "reject": {
+        "again": "I turned that down a moment ago.",
+        "completes": "That would give you all of {group}.",
+        "breaks": "I would have to break up {group}.",
+        "cash": "I would be left with too little cash.",
+        "worth": "I would give more than I get.",
+        "share": "You would gain far more than I would.",
+        "ahead": "I think I do better without it.",
+        "none": "Not this time.",
+    },
+    "counter": {
+        "again": "I turned that down a moment ago, but I would take this.",
+        "completes": "That would give you all of {group}, so it costs more.",
+        "breaks": "I would have to break up {group}, so it costs more.",
+        "cash": "I would be left with too little cash, but I would take this.",
+        "worth": "I would give more than I get. How about this?",
+        "share": "You would gain far more than I would. How about this?",
+        "ahead": "I like this better.",
+        "none": "How about this?",
+    },
+}
+
+# --- asking again before something expensive -------------------------------------------------------
 SPENDS_MUCH = "this takes {spent} of your {cash}, and you cannot take it back on your own"
+WITHDRAW_OFFER = "withdraw your offer"
+OPENS_MORE = "…"  # behind a choice that leads to others
 BREAKS_GROUP = "this breaks up your {group} group, and you cannot take it back on your own"
 
 # --- what is not understood ------------------------------------------------------------------------
 PLAYER = "player"
 DEED = "deed"
 SAY_WHAT = "say what to do, for example: {example}"
-NOT_A_COMMAND = "{head!r} is not a command here; the commands are {commands}"
-STANDS_ALONE = "{head} stands alone here: leave out {rest!r}"
+NOT_A_COMMAND = "{head!r} is not a command here; try {commands}"
+STANDS_ALONE = "nothing can follow {head} here: leave out {rest!r}"
 NEEDS = "{head} needs {what}"
 NEEDS_NUMBER = "{head} needs one whole number, for example: {head} 120"
-NEEDS_DICE = "roll alone lets the game throw; with real dice, name them, for example: roll {example}"
+NEEDS_DICE = "roll on its own lets the game roll the dice; with real dice, name them, for example: roll {example}"
 NEEDS_PLAYER = "a player, then: give ... for ..."
 BOTH_SIDES = "an offer names both sides, for example: give {give} +50 for {want}"

@@ -1,4 +1,4 @@
-"""What is wrong with a rulebook's files: for people who write their own. The file and the line are said beside it."""
+"""What is wrong with a rulebook's files: for people who write their own. The file and the line are added to it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ AT_KEY = "{where}: {why}"
 WITH_FILE = "{why} (with {file})"
 CANNOT_READ = "cannot be read: {why}"
 NOT_TOML = "this is not valid TOML: {why}"
+UNSEEN_SIGN = "{text} contains invisible characters: remove them"
 BAD_VALUE = "{where}: {why}"
 NOT_ONE_OF = "{where}: {why}; it takes {words}"
 MISSING_KEY = "{where}: this is missing; add {key} = ..."
@@ -50,7 +51,7 @@ LONE_BRACE = "there is a stray brace: a blank is an option or a term, as in {go.
 NO_CLAUSE = "there is no clause {clause}"
 NO_QUESTION = "there is no question {kind}"
 NO_EVENT = "there is no event {kind}"
-NEVER_SAID = "it never comes up: add ask or event"
+NEVER_SAID = "this tip is never shown: add ask or event"
 EXPLAINED_TWICE = "{name!r} is explained twice: leave one of them out"
 
 # --- boards ----------------------------------------------------------------------------------------
@@ -133,7 +134,7 @@ DEAL_TOO_DEAR = (
 )
 FINE_TURN = "jail.fineTurns names turn {turn}, but jail.maxTurns is {most}"
 DOUBLES_THROW = (
-    "jail.doublesGrantThrow gives another throw for doubles, but dice.doublesAgain is false: change one of them"
+    "jail.doublesGrantThrow gives another roll for doubles, but dice.doublesAgain is false: change one of them"
 )
 NO_TASK_LIST = "cards.mode cannot be 'dice3List' with the cards of this rulebook: {why}"
 ABOVE_CAP = "{key} {value} is more than ap.cap {most}: lower it"
@@ -149,4 +150,5 @@ MAP_PILE = "that makes {here} of {what} on space {pos}; at most {most} are allow
 MAP_FORM = "give a space and what is there, for example 39:hotel or 6:3 houses"
 MAP_SPACE = "there is no space {pos}; they are 0 to {last}"
 MAP_PIECE = "there is no {what!r}; the pieces are house, hotel, {known}"
+MAP_NOTHING = "leave out what is not there"
 MAP_TOKEN_NUMBER = "a token takes no number, as there is only one"

@@ -6,18 +6,20 @@ from .grammar import count
 
 # --- games and seats -------------------------------------------------------------------------------
 NO_SEAT = "there is no seat {seat}; the seats are 0 to {last}"
-OTHER_SEAT = "this is an action of seat {seat}, not of {other}"
+OTHER_SEAT = "this action belongs to seat {seat}, not to seat {other}"
 BAD_OUTCOMES = "at most {most} outcomes can be set in advance, each a whole number of 0 or more, not {outcomes}"
 BAD_DICE = "dice show 1 to 6, not {faces}"
+NOT_A_BOT = "a bot is a name, or an object with decide(game, seat), not {bot!r}"
 BOTS_FOR_SEATS = "{seats} seats need {seats} bots, not {bots}"
-OTHER_FAMILY = "this game belongs to another family: {found}, not {wanted}"
+OTHER_FAMILY = "this game belongs to the family {found}, not {wanted}: use stompoly.{found}"
+NO_GAMES = "a simulation has at least one game, not {games}"
 BAD_SEED = "a seed is a whole number from 0 to 2**63 - 1, not {seed!r}"
 NO_BANK_ONLY = "this rulebook does not allow a Banker who does not play"
 BANK_ONLY_NEEDS = "a Banker who does not play needs at least {least} people; there are {people}"
 WRONG_NUMBER = "{title} is for {low} to {high} players, not {seats}"
 NO_NAME = "every seat needs a name with a letter or a digit, not {name!r}"
 SAME_NAME = "two seats are called {name}: give each its own name"
-NAME_UNSEEN = "{name} has characters that cannot be seen: use letters, digits and punctuation"
+NAME_UNSEEN = "{name} has invisible characters: use letters, digits and punctuation"
 NAME_LONG = "a name can have at most {most} characters, and {name} has {length}"
 NAME_FORM = "{name} must be written as {clean!r}"
 NAME_CONTACT = "strangers can read names in the lobby, so they may not contain addresses or long numbers: {name}"
@@ -28,6 +30,7 @@ TOKEN_TAKEN = "the token {token} is taken by {other}: choose another"
 SEATS_AS_TEXT = "seats are a number or a list of names, for example {example}"
 
 # --- names and numbers -----------------------------------------------------------------------------
+MISSPELT_NAME = "there is no {what} called {words!r}; did you mean {names}?"
 UNKNOWN_NAME = "there is no {what} called {words!r}; try {names}"
 SEVERAL_NAMES = "{words!r} could be {names}"
 KINDS = {
@@ -40,12 +43,13 @@ KINDS = {
     "colour group": "colour group",
     "district": "district",
 }
-ESTATE_DICE = "dice are two or three whole numbers, not {value!r}"
-KAIJU_DICE = "dice are one or two whole numbers, not {value!r}"
+TYPED_DICE = "dice are at most {most} whole numbers, not {value!r}"
 BAD_POINTS = "points are whole numbers from 0 to {most}, not {value!r}"
 NO_LEVELS = "say where, for example: {example}"
+WRONG_FIELD = "{field} of {action} cannot be {value!r}; help({action}) shows what it takes"
 NOT_WHOLE = "expected a whole number, not {value!r}"
 NOT_ONE_OF = "{value!r} is not one of {words}"
+NOT_AN_ACTION = "an action is one of game.legal_actions(), another of its kind, or words such as 'roll', not {action!r}"
 NOT_OF_FAMILY = "{action} is not an action of this game"
 NO_PLACE = "{fact}.{field} must have exactly one place for its number"
 SAME_CODE = "{fact} and {other} have the same code"
@@ -57,7 +61,9 @@ BAD_VALUE = "{key} cannot be {value!r}: it takes {accepts}"
 TRUE_OR_FALSE = "true or false"
 TEXT = "text"
 WHOLE_NUMBER = "a whole number from {low} to {high}"
-LIST_OF = "a list of {items}"
+LIST_OF = "a list; each item is {items}"
+LONG_TEXT = "{key} has more than {most} characters"
+LONG_LIST = "{key} has more than {most} items: name each only once"
 
 # --- bots ------------------------------------------------------------------------------------------
 NO_BOT = "there is no bot {name!r}; the bots are {bots}"
@@ -82,6 +88,7 @@ UNDO_OFF = "undo is switched off at this table"
 UNDO_OVER = "the game is over, so nothing can be taken back"
 UNDO_NOTHING = "{name} has done nothing that could be taken back"
 UNDO_NO_SET_UP = "this game did not begin with its set-up, so nothing can be taken back"
+UNDO_AWAY = "a bot plays for {name} now: what happened before that cannot be taken back without {name}"
 UNDO_TIME = "the table called time: only a player can take that back, if everybody agrees"
 ACTED_SINCE = "{name} has acted since"
 TABLE_ACTED_SINCE = "the table has acted since"
@@ -90,7 +97,7 @@ REVEALED = "something hidden has been revealed"
 
 
 def too_much_undone(stand: int, wanted: int) -> str:
-    """There are not so many actions."""
+    """There are not that many actions."""
     only = f"there {'is' if stand == 1 else 'are'} only {count(stand, 'action')} to take back, not {wanted}"
     return only if stand else "there is nothing to take back"
 
@@ -125,7 +132,7 @@ RECOVER = "`--recover` (or load(path, recover=True))"
 ENDS_ELSEWHERE = "{doubt}, and its actions do not lead to the saved state: {advice}; {recover} keeps what can be played"
 PLAYS_NO_MORE = "{doubt}, and {line} cannot be played now: {advice}; {recover} keeps what can be played"
 NO_END = "{doubt}, and the file does not say where its actions led: {advice}; {recover} takes the actions as they are"
-UNFINISHED = "{doubt}: {advice}; {recover} plays on with what there is now"
+UNFINISHED = "{doubt}: {advice}; {recover} plays on with the current ones"
 WRONG_END = (
     "the actions do not lead to the saved state, so the file was changed; {recover} takes the actions as they are"
 )
@@ -134,12 +141,12 @@ NO_FILE = "this is neither a file nor a folder"
 
 
 def cut_off(actions: int) -> str:
-    """A line that is no whole line."""
+    """A line that is incomplete."""
     return f"it was cut off or damaged; {_whole(actions)}"
 
 
 def not_playable(line: str, why: str, actions: int) -> str:
-    """A line that the rules do not play."""
+    """A line that the rules do not allow."""
     return f"{line} cannot be played: {why}; {_whole(actions)}"
 
 
@@ -177,13 +184,13 @@ CHANGED_HASH = (
 CHANGED_SECRET = "{stretch}: the secret was changed: neither the hash {hash} nor the seeds follow from it; {again}"
 CHANGED_SET_UP = "the seed in the header does not follow from the secret: the set-up was changed; {again}"
 WRONG_ACTION = "action {n} ({action}) {what}; {again}"
-WRONG_ACTIONS = "action {n} ({action}) {what}, and so for {more} more of {stretch}; {again}"
+WRONG_ACTIONS = "action {n} ({action}) {what}, and likewise {more} more in {stretch}; {again}"
 SEED_MISSING = "has no seed, though later ones have: its line was added, or its seed was removed"
-SET_IN_ADVANCE = "has outcomes set in advance, {outcomes}, instead of thrown dice: they were added"
+SET_IN_ADVANCE = "has outcomes set in advance, {outcomes}, instead of rolled dice: they were added"
 SEED_CHANGED = "has a seed that does not follow from the secret: the seed was changed"
 SEED_OF_LATER = "has the seed of action {other}: an action before it was removed"
 SEED_OF_EARLIER = "has the seed of action {other}: an action before it was added"
-WAITING_BEFORE = "action {n} begins {stretch} with {left} outcomes set in advance instead of thrown dice: {again}"
+WAITING_BEFORE = "action {n} begins {stretch} with {left} outcomes set in advance instead of rolled dice: {again}"
 STRAY_SEED = "action {n} ({action}) has a seed, but the header names no online play there; {again}"
 
 SEEDS_OF_OTHERS = "{stretch} does not have one seed for each seat: seats or seeds were changed; {again}"

@@ -13,6 +13,7 @@ CASH_HIDDEN = "cash hidden"
 A_CARD = "a card"
 OTHER_PLAYER = "the other player"
 OFFER = "{by} offers {to} {give} for {get}"
+COUNTER_OFFER = "{by} makes {to} a counter-offer: {give} for {get}"
 OFFER_SETTLES = "{by} offers {to} {give} to settle the debt of {amount}"
 ENDINGS = {
     "last_standing": "only one player is left",
@@ -29,12 +30,12 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
         "one": "The game is over: {how}. Winner: {winners}.",
         "several": "The game is over: {how}. Winners: {winners}.",
     },
-    "roll_off": "{who} throws to see who starts.",
+    "roll_off": "{who} rolls to see who starts.",
     "cut": "{who} cuts the shuffled deeds.",
-    "roll": {"first": "{who} to throw ({cash}).", "again": "{who} to throw again after doubles ({cash})."},
+    "roll": {"first": "{who} to roll ({cash}).", "again": "{who} to roll again after doubles ({cash})."},
     "held": "{who} is held ({jail}, turn {turn} of {most}): {ways}.",
-    "end": "{who} may do business or end the turn ({cash}).",
-    "throw": {"task": "{who} throws three dice for a task.", "utility": "{who} throws again for the rent."},
+    "end": "{who} may manage property, trade or end the turn ({cash}).",
+    "throw": {"task": "{who} rolls three dice for a task.", "utility": "{who} rolls again for the rent."},
     "buy": {
         "enough": "{who}: buy {space} for {price} (leaves {left}), or decline it?",
         "short": "{who}: buy {space} for {price} ({short} short), or decline it?",
@@ -69,31 +70,82 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
         "open": "Accept, reject or counter?",
     },
     "transfer": (
-        "{who} takes over {space}, which is mortgaged: lift the mortgage now for {lift}, or pay {interest} interest "
-        "and hold it?"
+        "{who} takes over {space}, which is mortgaged: lift the mortgage now for {lift}, or hold it and pay "
+        "{interest} interest?"
     ),
     "want": "{who}: {builder} wants {pieces}, and the {bank} has {stock}. How many do you want?",
     "place": {
-        "price": "{who}: nobody else wants {piece}. Which lot do you buy it for, at the price on the deed?",
+        "price": "{who}: nobody else wants {piece}. Which lot will it go on, at the price on the deed?",
         "bid": "{who} won {piece}: which lot does it go on?",
     },
 }
-WAYS_OUT_OF_JAIL = {"roll": "throw for doubles", "fine": "pay {fine}", "use_pass": "use {pass_}"}
+# The same to the player who is asked, where what that player has is in sight and each choice says what it does
+ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
+    "roll_off": "Roll to see who starts.",
+    "cut": "Cut the shuffled deeds.",
+    "roll": {"first": "Your turn: roll the dice when you are ready.", "again": "Doubles: roll again."},
+    "held": "You are held ({jail}, turn {turn} of {most}): {ways}.",
+    "end": "Anything else? If not, end your turn.",
+    "throw": {"task": "Roll three dice for a task.", "utility": "Roll again for the rent."},
+    "buy": {
+        "enough": "Buy {space} for {price} (leaves {left}), or decline it?",
+        "short": "Buy {space} for {price} (you are {short} short), or decline it?",
+        "hidden": "Buy {space} for {price} ({cash}), or decline it?",
+    },
+    "auction": {
+        "opening": "Auction of {what}: no bids yet. Bid {least} or more, or pass?",
+        "raise": "Auction of {what}: {bidder} bids {high}. Bid {least} or more, or pass?",
+    },
+    "rent": "Collect {amount} rent from {by} on {space}, or waive it?",
+    "tax": {
+        "counted": "Pay a flat {flat}, or {percent}% of your worth? Your worth is {worth}.",
+        "uncounted": "Pay a flat {flat}, or {percent}% of your worth? Decide before it is counted.",
+    },
+    "card": "Pay {amount}, or draw from {deck}?",
+    "debt": {
+        "plain": "You owe {to} {amount} and have {cash}: you are {short} short, and could raise {raisable} in all.",
+        "held": (
+            "You owe {to} {amount} and have {cash}, {held} of it from sales that only stand if the debt is paid: you "
+            "are {short} short, and could raise {raisable} in all."
+        ),
+        "hidden": "You owe {to} {amount} and do not have enough cash.",
+        "hidden_held": (
+            "You owe {to} {amount} and do not have enough cash, even with {held} from sales that only stand if the "
+            "debt is paid."
+        ),
+    },
+    "trade": {
+        "offer": "{offer}.",
+        "interest": "You would owe {interest} interest at once.",
+        "final": "Accept or reject?",
+        "open": "Accept, reject or counter?",
+    },
+    "transfer": (
+        "You take over {space}, which is mortgaged: lift the mortgage now for {lift}, or hold it and pay {interest} "
+        "interest?"
+    ),
+    "want": "{builder} wants {pieces}, and the {bank} has {stock}. How many do you want?",
+    "place": {
+        "price": "Nobody else wants {piece}. Which lot will it go on, at the price on the deed?",
+        "bid": "You have won {piece}: which lot will it go on?",
+    },
+}
+WAYS_OUT_OF_JAIL = {"roll": "roll for doubles", "fine": "pay {fine}", "use_pass": "use {pass_}"}
 WAYS_OUT_OF_DEBT = {
     "sell": "sell buildings",
     "mortgage": "mortgage",
     "sell_deed": "sell deeds",
     "offer": "trade",
-    "settle": "settle in kind",
+    "settle": "settle with deeds",
     "cancel": "withdraw what was sold",
     "bankrupt": "go bankrupt",
 }
 
 # --- what happened ---------------------------------------------------------------------------------
 TO_POT = "{paid}, which goes into the {pot}"
-# Why a rent is that much
+# How a rent is worked out
 REASON = " ({reasons})"
-WHOLE_GROUP = "full group"
+WHOLE_GROUP = "whole group"
 DICE_TIMES = "{dice} × {times}"
 
 
@@ -104,7 +156,7 @@ def times(number: int) -> str:
 EVENTS: dict[str, str | dict[str, str]] = {
     "rent": "{by} pays {to} {amount} rent for {space}{reason}",
     "tax_flat": "{by} pays {amount} ({space})",
-    "tax_percent": "{by} pays {amount}, {percent}% of the total worth ({space})",
+    "tax_percent": "{by} pays {amount}, {percent}% of their total worth ({space})",
     "luxury_tax": "{by} pays {amount} ({space})",
     "card_fine": "{by} pays {amount}",
     "jail_fine": "{by} pays the fine of {amount}",
@@ -112,12 +164,12 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "player_paid": "{by} pays {to} {amount}",
     "price_paid": "{by} pays {to} {amount}",
     "starts": "{by} starts",
-    "roll_off": "{by} throws {die1} and {die2} to see who starts",
+    "roll_off": "{by} rolls {die1} and {die2} to see who starts",
     "cut": "{by} cuts the deeds",
     "dealt": {"paid": "{to} is dealt {space} and pays {price} for it", "free": "{to} is dealt {space}"},
     "turn": "{by}'s turn (round {round})",
-    "throw": "{by} throws {die1} and {die2}",
-    "void": "{by}'s throw is void; both dice are thrown again",
+    "throw": "{by} rolls {die1} and {die2}",
+    "void": "{by}'s roll is void; both dice are rolled again",
     "moved": "{by} moves to {end}",
     "landed": "{by} is on {space}",
     "salary": "{to} collects {amount} for {go}",
@@ -128,30 +180,30 @@ EVENTS: dict[str, str | dict[str, str]] = {
         "doubles": "{by} is sent to {jail} for too many doubles in a row",
     },
     "freed": {
-        "doubles": "{by} leaves {jail} by throwing doubles",
+        "doubles": "{by} leaves {jail} by rolling doubles",
         "fine": "{by} leaves {jail} by paying the fine",
         "pass": "{by} leaves {jail} with {pass_}",
         "forced_fine": "{by} leaves {jail} and must pay the fine",
     },
-    "stayed": "{by} throws no doubles and is still held ({jail})",
+    "stayed": "{by} rolls no doubles and is still held ({jail})",
     "bought": "{by} buys {space} for {price}",
     "declined": {"auctioned": "{by} declines {space}, which goes to auction", "left": "{by} declines {space}"},
     "bid": "{by} bids {amount}",
     "passed": "{by} passes",
     "sold": "{by} wins {space} for {price}",
-    "unsold": "nobody bids for {space}",
+    "unsold": "Nobody bids for {space}",
     "piece_won": "{by} wins {piece} for {price}",
     "mortgaged": "{by} mortgages {space} for {amount}",
     "lifted": "{by} lifts the mortgage on {space} for {amount}",
     "built": "{by} builds on {space}: {level} ({price})",
     "building_sold": "{by} sells buildings on {space}: {level} left (+{refund})",
     "deed_moved": "{space} goes from {by} to {to}",
-    "pass_moved": "{pass_} goes from {by} to {to}",
+    "pass_moved": "{to} gets {pass_} from {by}",
     "cash_moved": "{amount} goes from {by} to {to}",
     "card": "{by} draws: {card}",
-    "task": "{by} throws {total}: {card}",
+    "task": "{by} rolls {total}: {card}",
     "pass_kept": "{by} keeps {pass_}",
-    "no_pass_left": "there are no {passes} left",
+    "no_pass_left": "There are no {passes} left",
     "gain": "{to} collects {amount}",
     "pot": "{by} takes {amount} from the {pot}",
     "chose": {
@@ -168,27 +220,27 @@ EVENTS: dict[str, str | dict[str, str]] = {
         "other": "{by} owes {to} {amount} and is short of cash",
     },
     "offered": "{offer}",
-    "countered": "counter-offer: {offer}",
+    "countered": "{offer}",
     "traded": "{by} and {to} make a deal",
     "refused": "{by} rejects {to}'s offer",
     "withdrawn": "{by} withdraws the offer",
-    "settled": "{to} accepts it for the debt of {amount}",
+    "settled": "{to} accepts that in payment of the {amount} debt",
     "held_mortgage": "{by} leaves {space} mortgaged",
     "wanted": "{by} wants {pieces}",
-    "shortage": "more {things} are wanted than the {bank} has; up for auction: {pieces}",
-    "bankrupt": "{by} goes bankrupt to {to}",
-    "liquidated": "the buildings are sold for {amount}",
-    "left_to_bank": "the {bank} auctions the estate",
+    "shortage": "More {things} are wanted than the {bank} has; up for auction: {pieces}",
+    "bankrupt": "{by} goes bankrupt, in debt to {to}",
+    "liquidated": "The buildings are sold for {amount}",
+    "left_to_bank": "The {bank} auctions the estate",
     "resigned": "{by} leaves the game",
-    "time_up": "time is up",
+    "time_up": "Time is up",
     "won": "{by} wins, worth {worth}",
-    "over": "the game is over: {ending}",
-    "tied": "equal throws: {players} throw again",
-    "sale_held": "the sale to {to} only stands once {by}'s debt is paid",
-    "sales_returned": "{by}'s debt is not paid: what was sold for it goes back",
+    "over": "The game is over: {ending}",
+    "tied": "Equal rolls: {players} roll again",
+    "sale_held": "The sale to {to} only stands once {by}'s debt is paid",
+    "sales_returned": "{by}'s debt is not paid, so what was sold for it goes back",
     "put_up": "{space} is unowned and goes to auction",
     "deed_returned": "{by} sells {space} to the {bank} for {price}",
-    "taken_over": "the {bank} takes over everything {by} has for {amount}, to be shared by the creditors",
+    "taken_over": "The {bank} takes over everything {by} has for {amount}, to be shared by the creditors",
 }
 
 # --- why something is refused ----------------------------------------------------------------------
@@ -197,16 +249,16 @@ REFUSALS = {
     "out": "{who} is bankrupt and out of the game",
     "not_asked": "that is not an option now ({question})",
     "not_yours_to_answer": "that is for {asked} to decide",
-    "not_physical": "the game throws the dice here; to use real dice, play with dice.physical on",
-    "bad_dice": "dice show 1 to 6, and this throw needs the right number of them",
-    "no_void": "a throw can only be void with real dice, where dice.physicalVoid is on",
-    "fine_not_now": "on this turn the fine cannot be paid before the throw",
+    "not_physical": "the game rolls the dice here; real dice are a house rule, chosen in the set-up",
+    "bad_dice": "dice show 1 to 6, and this roll needs the right number of them",
+    "no_void": "a roll can only be void with real dice, at a table that allows that",
+    "fine_not_now": "on this turn the fine cannot be paid before the roll",
     "no_pass": "{who} has no {pass_}",
     "too_poor": "{who} has only {cash}",
     "bid_too_low": "the next bid must be at least {least}",
     "opening_too_low": "the bidding opens at {least}",
     "bid_over_limit": "{who} can bid {most} at most",
-    "window_closed": "not now: a throw is still being played out, or it is another player's turn",
+    "window_closed": "not now: a roll is still being played out, or it is another player's turn",
     "not_while_held": "a held player may not do that in this game",
     "not_your_deed": "{who} does not own that",
     "not_a_street": "only streets can be built on",
@@ -226,7 +278,7 @@ REFUSALS = {
     "trade_built": "sell all buildings of that colour group first; buildings are not traded",
     "no_mortgages": "this game is played without mortgages",
     "no_trades": "this game is played without trades",
-    "trade_window": "no trades now: they are made between throws",
+    "trade_window": "no trades now: they are made between rolls",
     "no_partner": "there is no such player to trade with",
     "not_their_deed": "{other} does not own that",
     "they_are_too_poor": "{other} does not have that much cash",
@@ -234,12 +286,12 @@ REFUSALS = {
     "no_card_trades": "{a_pass} cannot be traded in this game",
     "not_their_pass": "{other} has no {pass_}",
     "must_solve_debt": (
-        "until the debt is paid, the debtor may only sell for cash, or trade for enough to pay all of it"
+        "until the debt is paid, the debtor may only sell for cash, or make a trade that pays all of it"
     ),
     "no_trades_in_debt": "in this game there are no trades while a debt is open",
     "not_in_kind": "debts are paid in cash in this game",
     "bank_takes_cash": "the {bank} takes cash, not deeds",
-    "enough_counters": "no counter-offer is possible here: accept or reject",
+    "enough_counters": "no further counter-offer is possible: accept or reject",
     "no_claim": "there is no rent to ask for, or it is too late",
     "not_your_claim": "that rent is not {who}'s to ask for",
     "can_still_pay": "{who} can still raise {raisable} by selling and mortgaging",
@@ -256,7 +308,7 @@ REFUSALS = {
     "several_creditors": "a debt to several players is paid in cash",
     "hotel_needs_row": "{a_hotel} needs {row} on every lot of the group",
     "bid_below_price": "the bid of {bid} is below the price on that deed",
-    "interest_too_high": "{who} could not raise the {interest} interest on the mortgaged deeds",
+    "interest_too_high": "{who} could not raise the {interest} interest due on the mortgaged deeds",
 }
 
 # --- what is not understood ------------------------------------------------------------------------

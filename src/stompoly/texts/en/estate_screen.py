@@ -1,4 +1,4 @@
-"""What screens show and say of games of the estate family."""
+"""What screens show and say about games of the estate family."""
 
 from __future__ import annotations
 
@@ -9,15 +9,12 @@ def passes(number: int) -> str:
 
 
 # --- asking ----------------------------------------------------------------------------------------
-ABOUT_TO_THROW = (
-    "{name} is about to throw, and rent that was not asked for by then is lost. Do something, or press Enter"
-)
+ABOUT_TO_THROW = "{name} is about to roll, and rent that was not asked for by then is lost. Act now, or press Enter"
 NO_NUMBER_BID = "There is no choice {number}. To bid that much, say: bid {number}"
 NO_AUCTION = "+{more} raises a bid, but there is no auction now"
 
 # What the numbered choices say besides the word that is typed
 ANSWERS = {
-    "roll": "throw the dice",
     "fine": "pay {fine} to get out, {fine_left}",
     "use pass": "leave with the {pass_}",
     "buy": "pay {price}, {left}",
@@ -33,14 +30,14 @@ ANSWERS = {
     "end": "your turn is over",
 }
 GROUPS = {
-    "build": "build…",
-    "sell": "sell…",
-    "mortgage": "mortgage…",
-    "sell_deed": "sell a deed…",
-    "lift": "lift a mortgage…",
-    "settle": "settle in kind…",
-    "trade": "trade…",
-    "counter": "counter…",
+    "build": "build",
+    "sell": "sell",
+    "mortgage": "mortgage",
+    "sell_deed": "sell a deed",
+    "lift": "lift a mortgage",
+    "settle": "settle with deeds",
+    "trade": "trade",
+    "counter": "counter",
 }
 DEED_ACTS = {
     "build": "build {what}",
@@ -54,7 +51,7 @@ CLAIMS = {"ask_rent": "ask {name} for the rent on {lot}", "waive": "let {name} o
 TAKE_BACK = "take back what you sold for the debt"
 GETS = "+{money}"
 PAYS = "-{money}"
-RAISE = "bid {amount} (+{more}, {left})"
+BID, RAISE = "bid {amount}", "+{more}, {left}"
 LEAVES, SHORT_OF, MAKES = "leaves {money}", "{money} short", "total {money}"
 RENT_THEN = "rent {money}"
 SOLD_OF = "{what} on {lot}"
@@ -113,8 +110,6 @@ ITEMS_EXAMPLE = "; for example: {lot} +50"
 EXAMPLE_OFFER = "{name} give {give} +50 for {want}"
 OFFER_FORM = "PLAYER give DEEDS +CASH for DEEDS"
 CASH_AFTER = "cash after"
-DEAL_COMPLETES = "{name} completes {group}"
-DEAL_BREAKS = "{name} breaks up {group}"
 DEAL_INTEREST = "{name} would owe {money} interest at once, for {deeds}"
 OFFER_CASH = "{name} has {before} and would have {after}."
 OFFER_SETTLES = "for the debt of {money}"
@@ -162,6 +157,7 @@ FEES = {
 }
 ROW_HELD = "from pending sales"
 OFFER_TITLE = "{name} offers {other} a trade"
+COUNTER_TITLE = "{name} makes {other} a counter-offer"
 SETTLE_TITLE = "{name} offers {other} deeds to settle a debt"
 OFFER_SIDE = "{name} would give"
 NO_ITEM = "nothing"
@@ -174,14 +170,14 @@ JAIL_TITLE = "{name}: {jail}"
 ROW_TURN = "turn"
 TURN_OF = "{turn} of {most}"
 ROW_FINE = "fine"
-FINE_LATER = "{money}, not before the throw this time"
+FINE_LATER = "{money}, not before the roll this time"
 TAX_TITLE = "{space}: {name}"
 ROW_FLAT = "flat"
 ROW_PERCENT = "{percent}%"
-OF_WORTH = "of the total worth"
+OF_WORTH = "of their total worth"
 WORTH_KNOWN = "of {worth}"
-TASK_TITLE = "{deck}: {total} thrown"
-TASKS_TITLE = "{deck}: {name} throws three dice"
+TASK_TITLE = "{deck}: {total} rolled"
+TASKS_TITLE = "{deck}: {name} rolls three dice"
 ROW_PAY = "pay"
 ROW_DRAW = "or draw from"
 TRANSFER_TITLE = "Mortgaged: {lot}"
@@ -191,7 +187,7 @@ ROW_LATER = "lift later"
 SHORTAGE_TITLE = "Who wants {pieces}?"
 ROW_STOCK = "in the {bank}"
 ROW_WANTS = "{name} wants"
-ROW_YET_TO_SAY = "yet to say"
+ROW_YET_TO_SAY = "still to say"
 PLACE_TITLE = "{name} places {piece}"
 ROW_PAID = "price"
 PRINTED_PRICE = "as printed on the deed"
@@ -204,7 +200,6 @@ LOT_ACTS = {
     "place": "put the {piece} here",
 }
 ONE_LESS = "{what}, {left} left"
-COSTS = "{label} ({cash})"
 NUMBER_BID = "your bid"
 NUMBER_WANT = "how many you want"
-NUMBER_CUT = "cards to lift off"
+NUMBER_CUT = "how many cards to lift off"

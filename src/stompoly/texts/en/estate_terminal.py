@@ -1,4 +1,4 @@
-"""What only the terminal says of games of the estate family: column heads, help."""
+"""What only the terminal says about games of the estate family: column heads, help."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ LEGEND = [
 
 # --- what each question is about, in two sentences -------------------------------------------------
 PLAINLY = {
-    "roll_off": "Everyone throws the dice to see who starts. The highest total goes first.",
+    "roll_off": "Everyone rolls the dice to see who starts. The highest total goes first.",
     "cut": "The deeds have been shuffled and are about to be dealt. Say where to cut them, for example cut 10.",
-    "roll": "It is your turn: throw the dice and move. You can do business first, if the numbered choices offer any.",
-    "held": "You are held and cannot move on yet. Throw doubles to leave for free, or use one of the other ways out.",
+    "roll": "It is your turn: roll the dice and move. You may build, mortgage or trade first, if the choices offer it.",
+    "held": "You are held and cannot move on yet. Roll doubles to leave for free, or use one of the other ways out.",
     "end": "Your move is over. Build, mortgage or trade if you like, then end your turn.",
-    "throw": "You have to throw the dice once more. The result decides what you pay or what happens to you.",
+    "throw": "You have to roll the dice once more. The result decides what you pay or what happens to you.",
     "buy": "Nobody owns this property yet. Buy it at the printed price, or decline and leave it for somebody else.",
     "auction": "Whatever is up for auction goes to the highest bidder. Bid what it is worth to you, or pass.",
     "rent": "Somebody has landed on your property and owes you rent. Collect it, or waive it and let them off.",

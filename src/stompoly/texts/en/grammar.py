@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 
@@ -13,6 +14,17 @@ def plural(number: int, noun: str) -> str:
 def count(number: int, noun: str) -> str:
     """`2 houses`, `1 house`."""
     return f"{number} {plural(number, noun)}"
+
+
+def span(seconds: float) -> str:
+    """`2 days 4 hours`, `5 minutes`, `30 seconds`: the largest unit that fits, and the next where it is not nothing."""
+    units = [(86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second")]
+    for (size, unit), (smaller, rest) in itertools.pairwise(units):
+        if seconds >= size:
+            whole = round(seconds / smaller)
+            most, left = divmod(whole, size // smaller)
+            return " ".join([count(most, unit), *([count(left, rest)] if left else [])])
+    return count(max(round(seconds), 0), "second")
 
 
 def all_of(things: Sequence[str]) -> str:

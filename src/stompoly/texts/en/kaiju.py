@@ -33,18 +33,23 @@ def spaces(number: int) -> str:
     return count(number, "space")
 
 
+def left(number: int) -> str:
+    return f"{number} left" if number else "none left"
+
+
 DISTRICT = "district"
 THE_BANK = "the {bank}"
 THE_PLANT = "the {plant}"
 RESERVE = "the reserve"
-CARD = "{word} ({label})"
+CARD = "{title} ({label})"
 A_CARD = "a card"
-CARD_OFFERED = "the card {word}"
+CARD_OFFERED = "the card {title}"
 NOTHING = "nothing"
 NOBODY = "nobody"
 THE_OTHER = "the other player"
 HP = "{n} HP"
 OFFER = "{by} offers {to} {give} for {get}"
+COUNTER_OFFER = "{by} makes {to} a counter-offer: {give} for {get}"
 
 # --- questions -------------------------------------------------------------------------------------
 RESOURCES = {"free": "{hp} HP, {ap} AP, {money}", "thrall": "serves {master}"}
@@ -58,26 +63,26 @@ SOURCES = {"kaiju": "kaiju", "tanks": "{tank_plural}", "maser": "{maser}"}
 
 QUESTIONS: dict[str, str | dict[str, str]] = {
     "over": "The game is over ({ending}). Winner: {winners}.",
-    "roll_off": "{who} throws one die to see who starts.",
+    "roll_off": "{who} rolls one die to see who starts.",
     "end": "{who} may sell, trade or end the turn ({resources}).",
     "roll": {
-        "first": "{who} may build, sell or trade, then throws ({resources}).",
-        "only": "{who} to throw ({resources}).",
+        "first": "{who} may build, sell or trade, then rolls ({resources}).",
+        "only": "{who} to roll ({resources}).",
     },
     "fish": {
         "sent": "{who} was sent to the {fish} for doubles: try for a double at once, or stay?",
-        "last": "{who}'s last turn at the {fish}: throw. Without a double, the trap takes {damage} HP.",
+        "last": "{who}'s last turn at the {fish}: roll. Without a double, the trap takes {damage} HP.",
         "prisoner": "{who} is a prisoner at the {fish} ({turns} to serve): try for a double, or stay?",
     },
     "move": {
-        "only": "{who} threw {thrown} and would land on {full}.",
-        "less": "{who} threw {thrown} and would land on {full}. One space short is {short}.",
-        "more": "{who} threw {thrown} and would land on {full}. One space further is {further}.",
-        "both": "{who} threw {thrown} and would land on {full}. One space short is {short}, one further is {further}.",
+        "only": "{who} rolled {rolled} and would land on {full}.",
+        "less": "{who} rolled {rolled} and would land on {full}. One space short is {short}.",
+        "more": "{who} rolled {rolled} and would land on {full}. One space further is {further}.",
+        "both": "{who} rolled {rolled} and would land on {full}. One space short is {short}, one further is {further}.",
     },
     "pass_go": "{who} reaches {go}: take {money} and {ap} AP, or {hp} HP?",
     "feed": "{who} at the {fish} ({resources}): pay {meal_ap} AP for {meal_hp} HP?",
-    "swap": "{who} changes places with another kaiju: which one?",
+    "swap": "{who} swaps places with another kaiju: which one?",
     "crews": "{who}: which district does the {bank} rebuild?",
     "lose_tank": "{who} loses a {tank}: from where?",
     "debt": {
@@ -102,19 +107,65 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
     "deal": "{who}: {offer}. Accept, reject or counter?",
 }
 
+# The same to the player who is asked, where what that player has is in sight and each choice says what it does
+ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
+    "roll_off": "Roll one die. The highest starts.",
+    "end": "Anything else? If not, end your turn.",
+    "roll": {
+        "first": "Your turn: roll the dice when you are ready.",
+        "only": "Roll the dice.",
+    },
+    "fish": {
+        "sent": "Doubles have sent you to the {fish}: try for a double at once, or stay?",
+        "last": "This is your last turn at the {fish}: roll. Without a double, the trap takes {damage} HP.",
+        "prisoner": "You are a prisoner at the {fish} ({turns} to serve): try for a double, or stay?",
+    },
+    "move": {
+        "only": "You rolled {rolled} and would land on {full}.",
+        "less": "You rolled {rolled} and would land on {full}. One space short is {short}.",
+        "more": "You rolled {rolled} and would land on {full}. One space further is {further}.",
+        "both": "You rolled {rolled} and would land on {full}. One space short is {short}, one further is {further}.",
+    },
+    "pass_go": "You reach {go}: take {money} and {ap} AP, or {hp} HP?",
+    "feed": "You are at the {fish}: pay {meal_ap} AP for {meal_hp} HP?",
+    "swap": "Which kaiju will you swap places with?",
+    "crews": "Which district does the {bank} rebuild?",
+    "lose_tank": "You lose a {tank}: from where?",
+    "debt": {
+        "sell": "You owe {to} {money} and have {cash}. Sell buildings or return rights.",
+        "sell or deal": "You owe {to} {money} and have {cash}. Sell buildings, return rights or make a deal.",
+        "broke": "You owe {to} {money} and have {cash}. Nothing is left to sell: say that you cannot pay.",
+        "broke or deal": "You owe {to} {money} and have {cash}. Nothing is left to sell: offer somebody a card, or say "
+        "that you cannot pay.",
+    },
+    "fight": {
+        "spend": "You are on {space}: spend up to {most} AP? Here: {here}.",
+        "spent": "You are on {space} and have no AP to spend: play a card, or hold? Here: {here}.",
+    },
+    "fire": {
+        "tanks": "Your {tanks} on {space}: fire for {damage} HP, or stand down?",
+        "none": "You have no {tank} left on {space}: play a card, or stand down?",
+    },
+    "maser": "Your {maser} on {space}: fire at {attacker} on {arena} ({hp} HP) for {damage} HP, or stand down?",
+    "shield": "You are about to lose {damage} of {hp} HP to {by}'s {source}: play a card, or take the hit?",
+    "jam": "{by} plays: {card}. Cancel it, or let it stand?",
+    "buy": "Buy {rights} for {price} ({after}), or decline?",
+    "deal": "{offer}. Accept, reject or counter?",
+}
+
 # --- refusals --------------------------------------------------------------------------------------
 REFUSALS: dict[str, str | dict[str, str]] = {
     "game_over": "the game is over",
     "not_asked": "that does not answer the question: {question}",
     "not_yours_to_answer": "that is for {asked} to decide",
-    "not_physical": "the game throws the dice here; with real dice, play with dice.physical on",
-    "bad_dice": "dice show 1 to 6, and there must be as many as this throw needs",
+    "not_physical": "the game rolls the dice here; real dice are a house rule, chosen in the set-up",
+    "bad_dice": "dice show 1 to 6, and there must be as many as this roll needs",
     "bad_number": "that number is not possible",
     "too_poor": "{who} has only {money}",
     "not_your_district": "{who} does not hold the rights there",
     "not_a_district": "that is not a district",
     "too_fresh": "nothing may be built there until the turn after the rights were acquired",
-    "build_window": "you may only build at the start of your own turn, before the throw",
+    "build_window": "you may only build at the start of your own turn, before the roll",
     "thrall_builds": "a subjugated player cannot build",
     "too_many_houses": "a district holds at most {most_houses} {house_plural}",
     "too_many_tanks": "a district holds at most {most_tanks} {tank_plural}",
@@ -126,7 +177,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {
     "no_supply": "there are not that many pieces left",
     "nothing_to_sell": "there are not that many to sell",
     "maser_unsellable": "a {maser} cannot be sold",
-    "still_standing": "only the rights to a demolished district can be returned; sell what stands there first",
+    "still_standing": "only the rights to a demolished district can be returned: sell what stands there first",
     "sell_window": "you may sell on your own turn outside a landing, or to pay what you are asked for",
     "too_much_ap": {
         "together": "{limit} AP at most in one landing, for everything together",
@@ -149,7 +200,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {
     "nothing_to_hide_from": "there is no fight to hide from",
     "not_a_thrall": "only a subjugated kaiju may move one space more or less",
     "no_fight_there": "one space more or less must lead into a fight with an enemy kaiju",
-    "must_try": "on the last turn at the {fish} you must throw",
+    "must_try": "on the last turn at the {fish} you must roll",
     "no_such_card": "{who} does not hold that card",
     "not_now": "that card cannot be played now",
     "one_card": "each player may play one card in a combat",
@@ -165,15 +216,15 @@ REFUSALS: dict[str, str | dict[str, str]] = {
     "must_sell": "a debt is only cancelled when nothing is left to sell",
     "in_the_offer": "that district is part of the open offer or purchase",
     "less_for_debt": "while a debt is open, no deal may leave the debtor with less to pay it",
-    "too_much_at_once": "that is too much for one deal; make two of it",
+    "too_much_at_once": "that is too much for one deal: split it in two",
     "empty_deal": "that deal is empty",
     "points_in_deal": "HP and AP cannot be part of a deal",
     "thrall_deal": "a subjugated player may only sell cards, and the money goes to the controller",
     "enough_counters": "no more counter-offers: accept or reject",
-    "too_much_for_hp": "that kaiju does not have that many HP left",
+    "too_much_for_hp": "that kaiju has fewer HP than that left",
     "only_lander_smashes": "only the kaiju that landed may smash {house_plural}",
     "maser_immune": "kaiju cannot hurt a {maser}",
-    "all_or_nothing": "a volley is all or nothing, and its damage is fixed by the district card",
+    "all_or_nothing": "a volley is all or nothing, and the district card fixes its damage",
 }
 
 # --- events ----------------------------------------------------------------------------------------
@@ -181,13 +232,13 @@ ENDINGS = {"last_contender": "one player has subjugated all others", "cap": "the
 
 EVENTS: dict[str, str | dict[str, str]] = {
     "starts": "{by} starts",
-    "roll_off": "{by} throws {die} for the start",
-    "tied": "a tie: {players} throw again",
+    "roll_off": "{by} rolls {die} to see who starts",
+    "tied": "A tie: {players} roll again",
     "turn": "{by}'s turn (round {round})",
-    "bonus_turn": "{by} threw a double and goes again",
+    "bonus_turn": "{by} rolled a double and goes again",
     "skipped": "{by} is held on {go} and misses a turn",
-    "throw": "{by} throws {die1} and {die2}",
-    "adjusted": "{by} moves {spaces} instead of {thrown}",
+    "throw": "{by} rolls {die1} and {die2}",
+    "adjusted": "{by} moves {spaces} instead of {rolled}",
     "moved": "{by} moves to {end}",
     "landed": "{by} is on {space}",
     "hid": "{by} hides on {space}",
@@ -196,16 +247,16 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "go_hp": "{by} takes {hp} HP",
     "no_go_reward": "{by} is subjugated and gets nothing at {go}",
     "released": "{controller} passes {go}, so {by} may move again",
-    "house_fell": "{space} loses {fallen} to the landing ({left} left)",
-    "smashed": "{by} smashes {houses} on {space} ({left} left)",
+    "house_fell": "{space} loses {fallen} to the landing ({left})",
+    "smashed": "{by} smashes {houses} on {space} ({left})",
     "demolished": "{space} is demolished",
     "bought": {
         "city": "{by} buys the rights to {space} for {price}",
         "player": "{by} buys the rights to {space} for {price}, and {previous} loses them",
     },
-    "too_dear": "{by} cannot pay {price} for the rights to {space}",
+    "cannot_afford": "{by} cannot pay {price} for the rights to {space}",
     "declined": "{by} does not buy {space}",
-    "maser_lost": "the {maser} on {space} is lost",
+    "maser_lost": "The {maser} on {space} is lost",
     "built": "{by} builds {pieces} on {space}",
     "placed": "{by} places {pieces} on {space}",
     "refund": "{to} gets {money} for the {tank_plural} replaced on {space}",
@@ -214,35 +265,35 @@ EVENTS: dict[str, str | dict[str, str]] = {
         "reserve": "{by} sells a {piece} from the reserve for {money}",
     },
     "returned": "{by} returns the rights to {space} for {money}",
-    "battle": "{by} is within range of guns on {space}",
+    "battle": "{by} comes within range of the guns on {space}",
     "fight": "{by} starts a fight with {others} on {space}",
     "attacked": "{by} spends {ap} AP",
-    "held_back": "{by} holds back",
-    "tanks_lost": "{by} loses {tanks} on {space} ({left} left)",
+    "held_back": "{by} does not attack",
+    "tanks_lost": "{by} loses {tanks} on {space} ({left})",
     "fired": "{by} fires at {target} with {tanks}: {damage} HP",
     "stood_down": "{by}'s guns on {space} hold their fire",
     "maser_fired": "{by}'s {maser} on {space} fires at {target}: {damage} HP",
     "hit": "{to} loses {hp} HP to {by}",
-    "absorbed": "{to} is spared {hp} HP",
-    "fell": "{to} is down, brought to 0 HP by {by}",
+    "absorbed": "{to} is spared {hp} HP of damage",
+    "fell": "{by} brings {to} down to 0 HP",
     "duel": "{by} duels with {ap} AP",
     "duel_won": "{by} wins the duel with {ap_left} AP left",
-    "stalemate": "a stalemate: {players} stand up again with 1 HP each",
+    "stalemate": "A stalemate: {players} stand up again with 1 HP each",
     "stood_up": "{by} stands up again, because {servant} now serves {by}",
     "subjugated": "{to} is subjugated and serves {by}",
-    "liquidated": "everything {of} had is sold for {money}",
+    "liquidated": "Everything {of} had is sold for {money}",
     "share": {"one": "{to} receives {money} of it", "several": "{to} each receive {money} of it"},
     "inherited": "{by} now controls {thralls}, who served {of}",
     "broke_free": "{by} beats {beaten} and breaks free",
     "took_over": "{by} takes {money} and everything else from {of}",
     "to_go": "{to} is killed and waits on {go} until {controller} passes",
     "card": {"seen": "{by} draws: {card}", "secret": "{by} draws a card"},
-    "no_card": "there is no card to draw",
+    "no_card": "There is no card to draw",
     "kept": "{by} keeps it",
     "used": "{by} plays: {card}",
-    "no_effect": "the card has no effect on {by}",
+    "no_effect": "The card has no effect on {by}",
     "cancelled": "{by} cancels {to}'s card",
-    "swapped": "{by} changes places with {other}",
+    "swapped": "{by} swaps places with {other}",
     "gained_money": "{by} receives {money}",
     "gained_hp": "{by} gains {hp} HP",
     "gained_ap": "{by} gains {ap} AP",
@@ -257,33 +308,33 @@ EVENTS: dict[str, str | dict[str, str]] = {
         "reserve": "{by} loses a {tank} from the reserve",
     },
     "gained_piece": "{by} puts {pieces} in reserve",
-    "rebuilt": "the {bank} rebuilds {space}: {houses}",
+    "rebuilt": "The {bank} rebuilds {space}: {houses}",
     "debt": "{by} owes {to} {money} and is short of money",
     "cancelled_debt": "{money} of {by}'s debt is cancelled",
     "sent": {
         "scent": "{by} smells fish and is drawn to the {fish}",
-        "doubles": "{by} throws too many doubles in a row and goes to the {fish}",
-        "card": "a card sends {by} to the {fish}",
+        "doubles": "{by} rolls too many doubles in a row and goes to the {fish}",
+        "card": "A card sends {by} to the {fish}",
     },
     "stayed": "{by} stays at the {fish} ({turns_left} to serve)",
-    "trap": "the trap springs on {by}",
+    "trap": "The trap springs on {by}",
     "freed": {
-        "double": "{by} throws a double and leaves the {fish}",
+        "double": "{by} rolls a double and leaves the {fish}",
         "trap": "{by} leaves the {fish} after the trap",
         "card": "{by} leaves the {fish} with a card",
     },
     "ate": "{by} eats: {ap} AP for {hp} HP",
     "pool": "{by} takes the pool of the {plant}: {taken}",
     "offered": "{offer}",
-    "countered": "counter-offer: {offer}",
-    "dealt": "{by} and {to} have a deal",
+    "countered": "{offer}",
+    "dealt": "{by} and {to} make a deal",
     "refused": "{by} rejects {to}'s offer",
     "withdrawn": "{by} withdraws the offer",
-    "rights_moved": "the rights to {space} go from {by} to {to}",
-    "card_moved": {"seen": "a card goes from {by} to {to}: {card}", "secret": "a card goes from {by} to {to}"},
+    "rights_moved": "The rights to {space} go from {by} to {to}",
+    "card_moved": {"seen": "A card goes from {by} to {to}: {card}", "secret": "A card goes from {by} to {to}"},
     "money_moved": "{money} goes from {by} to {to}",
     "won": "{by} wins",
-    "over": "the game is over: {ending}",
+    "over": "The game is over: {ending}",
     "fight_ended": "{by} breaks off the fight: kaiju may not hit each other in this combat",
 }
 
@@ -296,4 +347,4 @@ NEEDS_PIECE = "{head} needs house, tank or maser, and where, for example: {examp
 NEEDS_PLACE = "{head} {piece} where? For example: {example}"
 NOT_A_COUNT = "{words!r} is not a number of pieces, for example: {example}"
 CARD_IN_HAND = "card in your hand"
-TOO_MANY_POINTS = "{number} points on one kaiju are more than anybody has"
+TOO_MANY_POINTS = "nobody has {number} points to spend on one kaiju"

@@ -1,12 +1,11 @@
-"""The words that the face of the kaiju family has."""
+"""What screens show and say about games of the kaiju family."""
 
 from __future__ import annotations
 
 # --- the numbered choices --------------------------------------------------------------------------
 # What they say besides the word that is typed; `shield decline` is for that question alone
 ANSWERS = {
-    "roll": "throw the dice",
-    "roll_off roll": "throw one die",
+    "roll_off roll": "one die",
     "fish roll": "try for a double",
     "stay": "wait, {turns} to serve",
     "full": "to {full}",
@@ -27,14 +26,21 @@ ANSWERS = {
     "cannot pay": "the rest of the debt is cancelled",
 }
 SAY = {"money": "take money", "hp": "take HP"}  # for words that alone do not say what is done
-NAMED = {"fire": "fire {name}", "pick": "pick {name}"}  # for what is aimed at somebody
+NAMED = {"fire": "fire at {name}", "pick": "pick {name}"}  # for what is aimed at somebody or some place
+# How far a kaiju moves, on screens where nobody types: the choice, and what it means
+MOVES = {
+    "full": ("move to {full}", "the whole roll"),
+    "hide": ("hide on {short}", "one space short, no fight"),
+    "more": ("move to {further}", "one space further"),
+    "less": ("move to {short}", "one space short"),
+}
 GROUPS = {
-    "build": "build…",
-    "place": "place from the reserve…",
-    "sell": "sell…",
-    "return": "return rights…",
-    "trade": "trade…",
-    "counter": "counter…",
+    "build": "build",
+    "place": "place from the reserve",
+    "sell": "sell",
+    "return": "return rights",
+    "trade": "trade",
+    "counter": "counter",
 }
 BUSINESS = {
     "build": "build {what} on {place}",
@@ -43,15 +49,16 @@ BUSINESS = {
     "sell_spare": "sell {what} from the {place}",
     "return": "return {place} to the {bank}",
 }
-PLACE = "{place}…"
 GETS = "+{money}"
 PAYS = "-{money}"
+EARNS = "+{money} at each {go}"
+GUARDS = "visitors lose {hp} HP"
 MASER_GONE = "the {maser} there is lost"
-SHOT = "{hp} HP, it has {has}"
-SHOT_FELLS = "{hp} HP, it has {has}: it falls"
+SHOT = "for {hp} HP; it has {has}"
+SHOT_FELLS = "for {hp} HP; it has {has} and falls"
 STANDS_ON = "on {space}"
-PLAY_GROUP = "play {word} ({does})…"
-# What a kept card does, by its effect, in fewer words than stand on it; n is its number
+PLAY_GROUP = "play {word}"
+# What a kept card does, by its effect, more briefly than the card itself says it; n is its number
 CARD_DOES = {
     "escape_fish": "leave the {fish} unhurt",
     "adjust_roll": "doubles stay doubles",
@@ -69,18 +76,17 @@ CARD_DOES = {
 }
 
 # --- combat ----------------------------------------------------------------------------------------
-HOLD = "hold (spend nothing)"
+HOLD, SPEND_NOTHING = "hold", "spend nothing"
 SMASH = "smash {what}"
 COSTS_AP = "{n} AP, leaves {left} AP"
 HOUSES_LEFT = "{what} left"
 HIT = "hit {name} for {hp} HP"
 AND = " and "
-OUTCOME = " ({what})"
-LEFT, LEFT_FIRE, NONE_LEFT = "{n} left", "{n} left: {hp} HP", "none left"
+LEFT, LEFT_FIRE, NONE_LEFT = "{n} left", "{n} left, firing for {hp} HP", "none left"
 FALLS = {"alone": "falls", "named": "{name} falls"}
 LOSES = {"alone": "loses {hp} HP", "named": "{name} loses {hp} HP"}
-DIVIDE = "attack several targets…"
-ATTACK_ON = "attack {target}…"
+DIVIDE = "attack several targets"
+ATTACK_ON = "attack {target}"
 SLOT = "{name} ({what})"
 SLOT_NOW = "Now {slot}"
 SLOT_THEN = "Then {slot}"
@@ -148,7 +154,7 @@ MASER_HERE = "{here} HP here"
 MASER_FAR = "{here} HP here, {far} HP on {lots}"
 CARD_HOLDS = "rights"
 CARD_STANDS = "stands there"
-CARD_NOW = "to land here now"
+CARD_NOW = "landing here now"
 FRESH = "can be built on from the next turn"
 CARD_HELD_OF = "{group}; {holders}"
 CARD_HOLDER = "{name}: {n} of {size}"
@@ -168,8 +174,6 @@ OFFER_FORM = "PLAYER give DISTRICTS +MONEY for DISTRICTS"
 MONEY_AFTER = "money after"
 RAISE = "{name} is {short} short and could raise {most} by selling."
 OFFER_MONEY = "{name} has {before} and would have {after}."
-DEAL_COMPLETES = "{name} completes {group}"
-DEAL_BREAKS = "{name} breaks up {group}"
 
 # --- the end ---------------------------------------------------------------------------------------
 STANDING_FREE = "{hp} HP, {ap} AP, worth {worth}: money {money}, {districts}"

@@ -1,4 +1,4 @@
-"""The words that only the terminal has for games of the kaiju family: column heads, abbreviations, help."""
+"""What only the terminal says about games of the kaiju family: column heads, abbreviations, help."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def cards(number: int) -> str:
 EXAMPLE_ACT = "build house {lot}"
 CARD = "a district card and what it costs to land there now"
 HELP_WORDS = [
-    ("roll, stay, end", "throw; wait at the fish; end the turn"),
-    ("full, hide, more, less", "move as thrown, one space short, or as a thrall into a fight"),
+    ("roll, stay, end", "roll the dice; wait at the fish; end the turn"),
+    ("full, hide, more, less", "move as rolled, hide one space short, or, as a thrall, step into a fight"),
     ("money, hp", "the reward at GO"),
     ("buy, eat, decline", "take what is offered, or not"),
     ("attack house 1 tank 1, hit bo for 2, hold", "spend attack points, or none"),
-    ("fire bo, stand down", "tanks and Masers"),
+    ("fire at bo, stand down", "tanks and Masers"),
     ("build house {lot}, build 2 tanks {lot}", "house, tank or maser; place and sell work the same way"),
     ("sell tank reserve, return {lot}", "sell from the reserve; give rights back"),
     ("cards, card ID, play ID, pick NAME", "see, read and play kept cards; choose what a card asks for"),
@@ -47,15 +47,13 @@ LEGEND = [
 
 # --- what each question is about, in two sentences -------------------------------------------------
 PLAINLY = {
-    "roll_off": "Everyone throws one die to see who starts. The highest number goes first.",
+    "roll_off": "Everyone rolls one die to see who starts. The highest number goes first.",
     "end": "Your move is over. Sell or trade if you like, then end your turn.",
-    "roll": "It is your turn: throw the dice and move your kaiju. If you want to build, do it before you throw.",
-    "fish": "Your kaiju is a prisoner at the {fish}. Throw a double to get away, or stay and serve your turns.",
-    "move": "The dice are thrown, and you choose where your kaiju stops. Go the full way, or take one of the other "
-    "moves "
-    "that are offered.",
-    "pass_go": "Your kaiju has reached {go} and gets a reward. Take money and attack points (AP), or health points "
-    "(HP).",
+    "roll": "It is your turn: roll the dice and move your kaiju. If you want to build, do it before you roll.",
+    "fish": "Your kaiju is a prisoner at the {fish}. Roll a double to get away, or stay and serve your turns.",
+    "move": "The dice have been rolled, and you choose where your kaiju stops. Go the full way, or take one of the "
+    "other moves on offer.",
+    "pass_go": "Your kaiju has reached {go} and gets a reward. Take money and attack points (AP), or health (HP).",
     "feed": "Your kaiju can eat here. Pay attack points (AP) for health points (HP), or decline.",
     "swap": "Your kaiju changes places with another one. Choose which.",
     "crews": "One district is going to be rebuilt. Choose which.",

@@ -1,4 +1,4 @@
-"""What the lab says of its results, apart from the report: measures, comparisons, sweeps, ladders, matches, odds."""
+"""What the lab says about its results, apart from the report: measures, comparisons, sweeps, ladders, odds."""
 
 from __future__ import annotations
 
@@ -26,25 +26,26 @@ WITH_VALUES = "with {values}: {why}"
 IS_FOLDER = "-o {path} is a folder: name a file in it"
 NO_FOLDER = "-o {path}: there is no folder {folder}; create it first"
 CANNOT_WRITE = "{path} cannot be written: {why}; choose another file with -o"
+NO_RIVAL = "{name} is no rival in {title}; those by weights are {known}"
 NO_WEIGHTS = "{bot} has no weights to tune; those of {title} are {known}"
 NO_WEIGHT = "{bot} has no weight called {weights}"
 BAD_WEIGHTS = "{path} is not a valid bots.toml: {why}; fix it, or choose another file with -o"
-NEEDS_DASK = "--cluster needs Dask: pip install 'stompoly[cluster]'"
+NEEDS_DASK = "--cluster needs Dask: {command}"
 NO_SCHEDULER = "no Dask scheduler answers at {address}: {why}"
 IN_CIRCLES = "in game {seed}, turn {turn} has not ended after {most} decisions by {bots}"
 PLAIN = "playing in plain Python, which is slow: {why}"
 INTERRUPTED = "interrupted: what was played is saved; the same command with --resume continues"
 
 # --- numbers ---------------------------------------------------------------------------------------
-PERCENT = "{number} %"
+PERCENT = "{number}%"
 POINTS = "{number} pts"  # percentage points
 FROM_TO = "{low} to {high}"
 UNKNOWN = "–"
 FIGURE = "{label}: {value} ({low} to {high})"
 FIGURE_NOTE = "{label}: {value} ({low} to {high}); {note}"
-INTERVAL = "95 % interval"
+INTERVAL = "95% interval"
 P_BELOW = "< {p}"
-FIELD = "0 % to 100 %"  # what a drawn interval spans
+FIELD = "0% to 100%"  # what a drawn interval spans
 CHART = "{y} by {x}"
 
 # --- pages -----------------------------------------------------------------------------------------
@@ -52,7 +53,7 @@ LANGUAGE = "en"  # as HTML names it
 STANDS_OUT = "What stands out"
 TABLE = "Table: {title}"
 FOOT = (
-    "All intervals are 95 %. The same command with the same seed gives the same figures. Made with stompoly {version}."
+    "All intervals are 95%. The same command with the same seed gives the same figures. Made with stompoly {version}."
 )
 FACTS = {
     "rulebook": "rulebook",
@@ -64,10 +65,10 @@ FACTS = {
     "a": "A",
     "b": "B",
     "pairs": "pairs",
-    "sweep": "games of each value",
-    "restrict": "games of each restriction",
-    "exploit": "games of each trick",
-    "ladder": "games of each pair",
+    "sweep": "games per value",
+    "restrict": "games per restriction",
+    "exploit": "games per trick",
+    "ladder": "games per pair",
 }
 FACT = "{name} {value}"
 FIGURES = "Figures"
@@ -96,11 +97,11 @@ MEASURE_ENDED = "games that ended this way: {end}"
 # --- compare ---------------------------------------------------------------------------------------
 COMPARED = "Compared"
 COMPARE_TITLE = "{a} and {b}"
-COMPARE_HEAD = ("measure", "A", "B", "B - A", "95 % interval", "p")
+COMPARE_HEAD = ("measure", "A", "B", "B - A", "95% interval", "p")
 SIDE = "{title}, {mode}, {seats} seats ({bots}), called off after {cap}"
 SIDE_WITH = "{title}, {mode}, {seats} seats ({bots}), called off after {cap}, {options}"
 SIDE_A, SIDE_B = "A: {side}", "B: {side}"
-PAIRS = "{games} games of each in pairs, seed {seed}; {share} % of the pairs differ in some way"
+PAIRS = "{games} games of each in pairs, seed {seed}; {share}% of the pairs differ in some way"
 SAME_GAMES = "A and B play exactly the same games."
 NOTHING_CHANGED = "Nothing changed by more than chance explains in {games} pairs of games."
 CHANGED = "{found} of {all} measures changed, after correcting for the number of measures."
@@ -121,7 +122,7 @@ LENGTH_CHANGES = {
 LENGTH_ABOUT = (
     "What grows with the length of a game (rounds, turns, decisions, changes of the lead, the first fall, fights) is a "
     "trimmed mean, without the lowest and the highest fifth, of the pairs in which both games end; games that are "
-    "called off do not count there. All else is the mean of all games."
+    "called off do not count there. Everything else is the mean of all games."
 )
 FAR = "How far B is from A"
 FAR_ABOUT = (
@@ -143,7 +144,7 @@ SWEEP_SAID = "{said}."
 SWEEP_ALL_END = "{said}; no game is called off."
 SWEEP_OFF = "{said}; {low} to {high} of the games are called off, depending on the value, and do not count here."
 SWEEP_UNKNOWN = "{measure}: not known, since hardly any game ends"
-SWEEP_SAME = "{measure}: {low} whatever the value"
+SWEEP_SAME = "{measure}: {low} for every value"
 SWEEP_TIED = "{measure}: all tied, from {low} to {high}; the difference is no more than chance explains"
 SWEEP_ENDS = "{measure}: lowest {low} with {low_at}; highest {high} with {high_at}"
 SWEEP_CHANGE = (
@@ -163,9 +164,9 @@ SWEEP_MAP = "{measure}: {down} down, {across} across"
 
 # --- restrict --------------------------------------------------------------------------------------
 RESTRICTED = "Restricted play"
-RESTRICT_HEAD = ("restriction", "wins %", "95 % interval", "difference", "applied", "found", "meaning")
-COSTS_MOST = "{name} ({about}) costs the most: the seat wins {share} % ({low} to {high} %) instead of {even} %."
-HELPS_MOST = "{name} ({about}) helps the most: the seat wins {share} % ({low} to {high} %) instead of {even} %."
+RESTRICT_HEAD = ("restriction", "wins %", "95% interval", "difference", "applied", "found", "meaning")
+COSTS_MOST = "{name} ({about}) costs the most: the seat wins {share}% ({low} to {high}%) instead of {even}%."
+HELPS_MOST = "{name} ({about}) helps the most: the seat wins {share}% ({low} to {high}%) instead of {even}%."
 NONE_FOUND = "No restriction changes the share of wins by more than chance explains."
 UNSURE = "For {unsure} of {all}, the difference is no more than chance explains."
 NEVER_TOUCHED = "Never applied, so nothing can be said about them: {names}."
@@ -184,23 +185,23 @@ TOUCHED = "applied: share of games in which the restriction changed anything at 
 
 # --- ladder ----------------------------------------------------------------------------------------
 LADDER = "Ladder of bots"
-LADDER_HEAD = ("pair", "wins", "95 % interval", "by ratings", "alone", "95 % interval", "other alone")
-RATING_HEAD = ("bot", "rating", "95 % interval")
+LADDER_HEAD = ("pair", "wins", "95% interval", "by ratings", "alone", "95% interval", "other alone")
+RATING_HEAD = ("bot", "rating", "95% interval")
 ALONE = "Alone: the share of wins of a single seat among bots of the other kind."
 ORDER = "From best to worst: {bots}."
-ALIKE = "{bot} and {over} cannot be told apart: {rate} % of wins."
+ALIKE = "{bot} and {over} cannot be told apart: {rate}% of wins."
 STEP = (
-    "{bot} takes {rate} % of the wins against {over} ({low} to {high} %; 50 is luck alone), and alone among {others} "
-    "of them {alone} % instead of {even} %."
+    "{bot} takes {rate}% of the wins against {over} ({low} to {high}%; 50 is luck alone), and alone among {others} "
+    "of them {alone}% instead of {even}%."
 )
 PAIR_CALLED_OFF = (
-    "{bot} against {over}: {share} % of the games did not end within {cap}, and whoever was ahead then was counted as "
+    "{bot} against {over}: {share}% of the games did not end within {cap}, and whoever was ahead then was counted as "
     "the winner."
 )
-PAIR_STYLE = "{bot} against {over}: {rate} % where the ratings predict {by_ratings} %; style matters there."
+PAIR_STYLE = "{bot} against {over}: {rate}% where the ratings predict {by_ratings}%; style matters there."
 PAIR_COMPANY = (
-    "It matters who else is at the table: one {bot} among {over} wins {alone} % (by ratings {alone_by} %), one {over} "
-    "among {bot} {other} % (by ratings {other_by} %)."
+    "It matters who else is at the table: one {bot} among {over} wins {alone}% (by ratings {alone_by}%), one {over} "
+    "among {bot} {other}% (by ratings {other_by}%)."
 )
 PAIR = "{bot} over {over}"
 PAIR_CELL = "{bot} against {over}"
@@ -219,7 +220,7 @@ MATRIX_CHART = "who beats whom"
 
 # --- match -----------------------------------------------------------------------------------------
 MATCH = "{rulebook}, {games} games, first seed {seed}, {rounds} rounds in the median game"
-MATCH_HEAD = ("bot", "seats", "wins per seat", "95 % interval", "even", "ms per decision")
+MATCH_HEAD = ("bot", "seats", "wins per seat", "95% interval", "even", "ms per decision")
 MATCH_STOPPED = "interrupted after {done} of {games} games"
 MATCH_SEAT = "seat {number}"
 
@@ -233,49 +234,50 @@ ODD_WHY = {
     "called-off": "nobody brought it to an end in {rounds} rounds, like {off} of the {games} games in the run",
     "shortest": "decisions: {value}; the median of the run is {median}",
     "lead-changes": "changes of the lead: {value}; the median of the run is {median}",
-    "comeback": "a winner came back from {lowest} % of an even share; the median winner never fell below {median} %",
-    "swing": "in round {round} seat {seat} won or lost {share} % of everything on the table",
+    "comeback": "a winner came back from {lowest}% of an even share; the median winner never fell below {median}%",
+    "swing": "in round {round} seat {seat} won or lost {share}% of everything on the table",
     "earliest-fall": "seat {seat} fell in round {round}",
-    "closest": "the winner is ahead by {share} % of all standings",
+    "closest": "the winner is ahead by {share}% of all standings",
 }
 
 # --- odds ------------------------------------------------------------------------------------------
 THE_TABLE = "the table"
-THROWS = "{who} throws {total}"
+THROWS = "{who} rolls {total}"
 ODDS_STEP = "{title}, step {step} of {last} ({after})."
 ODDS_OVER = "The game is over here. --at STEP looks at an earlier step, --curve at the whole game."
 ODDS_BY = "{playouts} play-outs by {bot}, seed {seed}:"
-ODDS_HEAD = ("seat", "wins", "95 % interval", "standing")
-ODDS_THROWS = "what the next throw would change, the biggest swing first"
+ODDS_HEAD = ("seat", "wins", "95% interval", "standing")
+ODDS_THROWS = "what the next roll would change, the biggest swing first"
 ODDS_CHOICES = "the choices now, the expert's first"
 ODDS_SWING = "swing"
-ODDS_CHANCE = "{what} ({chance} %)"
+ODDS_CHANCE = "{what} ({chance}%)"
 ODDS_FIGURE = "{value} ± {reach}"
 ODDS_ABOUT = (
-    "Percent, with 95 % intervals. Swing: the largest change for any seat, compared with the odds now or, for choices, "
+    "Percent, with 95% intervals. Swing: the largest change for any seat, compared with the odds now or, for choices, "
     "with the expert's; a swing within the intervals may be chance."
 )
 ODDS_MORE = "and {more} more: use --json to see them"
-ODDS_LAST = "{letter} {name}: {share} % at step {step}"
+ODDS_LAST = "{letter} {name}: {share}% at step {step}"
 
 # --- tune ------------------------------------------------------------------------------------------
 GENERATIONS = "generations"  # beside the progress bar
-TUNE_PROGRESS = "mean {mean} %, best {best} %"
+TUNE_PROGRESS = "mean {mean}%, best {best}%"
 TUNE = (
     "{bot} of {rulebook} against {against}, over {games} games that the search of {generations} generations has not "
     "seen:"
 )
 TUNE_SIDES = {
     "before": (
-        "  before: {share} % of wins ({low} to {high}); against a table of it, the best rival gains {lost} points; "
-        "{called_off} % of its games with itself are called off"
+        "  before: {share}% of wins ({low} to {high}); against a table of it, the best rival gains {lost} points; "
+        "{called_off}% of its games with itself are called off{long}"
     ),
     "after": (
-        "  after: {share} % of wins ({low} to {high}); against a table of it, the best rival gains {lost} points; "
-        "{called_off} % of its games with itself are called off"
+        "  after: {share}% of wins ({low} to {high}); against a table of it, the best rival gains {lost} points; "
+        "{called_off}% of its games with itself are called off{long}"
     ),
 }
+TUNE_LONG = ", and they take {too_long}% more rounds than wanted"
 TUNE_NO_BETTER = "No better than before, so nothing is written. Try more --games or --generations."
 TUNE_FILE = "Weights of bots, tuned for this rulebook by `stompoly lab tune`."
-TUNE_ABOUT = "{share} % of wins against {others} {against} over {games} games, seed {seed}"
+TUNE_ABOUT = "{share}% of wins against {others} {against} over {games} games, seed {seed}"
 WRITTEN = "written: {path}"

@@ -55,7 +55,7 @@ def winners(names: Sequence[str]) -> str:
     return f"{'Winner' if len(names) == 1 else 'Winners'}: {_all_of(names)}"
 
 
-# --- powers, after what stands on the monster's card -----------------------------------------------
+# --- powers, added to what the monster's card says -------------------------------------------------
 FREE_FIRE = "nothing has to be thrown"
 FIRE_BONUS = "add {n} to your roll against a monster on another space"
 FIRE_PENALTY = "subtract {n} from your roll against a monster on another space"
@@ -84,10 +84,34 @@ QUESTIONS = {
     "aim_squad": "{who}: who loses a prize to the squad?",
     "aim_shell": "{who}: the shot hits. Who loses a prize?",
     "aim_army": "{who}: whose monster does the army push?",
-    "shove": "{who} moves {victim} {spaces}: on or back?",
-    "attack_here": "{who} came out on {space}: attack something here, or leave?",
+    "shove": "{who} moves {victim} {spaces}: forward or back?",
+    "attack_here": "{who} comes out on {space}: attack something here, or leave it?",
     "breath": "{who} breathes fire: who is next, {names}?",
     "corner": "{who}: which corner does {victim} go to (now on {space})?",
+}
+
+# The same to the player who is asked, where what that player has is in sight and each choice says what it does
+ASKED = QUESTIONS | {
+    "choose": "You are on {space} ({here}). What next?",
+    "choose_locked": "You are on {space} ({here}). What next? Attacks are locked until a monster has gone all the way "
+    "round and passed {go}.",
+    "move": "You rolled {dice}: walk {ways}?",
+    "pick_up": "You are on {space}: pick up a token, or leave it?",
+    "strike": "You attack {target}: total {total}, needs {need}. Add to the roll, or let it stand?",
+    "strike_throw": "You attack {target}: total {total}, needs {need}. Something must be thrown: what?",
+    "strike_throw_anyway": "You attack {target}: a total of {total} is enough, but something must still be thrown: "
+    "what?",
+    "steal": "You take a prize from {victim}: which one?",
+    "protect": "{thief} is about to steal {prize} from you: protect it with a token?",
+    "discard": "You must discard a prize: which one?",
+    "discard_for": "Which prize does {victim} discard?",
+    "aim_squad": "Who loses a prize to the squad?",
+    "aim_shell": "The shot hits. Who loses a prize?",
+    "aim_army": "Whose monster does the army push?",
+    "shove": "You move {victim} {spaces}: forward or back?",
+    "attack_here": "You come out on {space}: attack something here, or leave it?",
+    "breath": "You breathe fire: who is next, {names}?",
+    "corner": "Which corner does {victim} go to (now on {space})?",
 }
 
 # --- refusals --------------------------------------------------------------------------------------
@@ -101,7 +125,7 @@ REFUSALS = {
     "attacked_already": "{who} has already attacked this turn",
     "two_specials": "a turn has at most two special actions",
     "not_back_to_back": "two special actions must come one right after the other",
-    "no_move_after_space": "no move after the action of a space: it belongs to the space where the turn ends",
+    "no_move_after_space": "there is no move after the action of a space: it belongs to the space where the turn ends",
     "locked": "no attacks until a monster has gone all the way round and passed {go}",
     "not_those_dice": "the dice do not make that number",
     "no_such_token": "that token is not here, or {who} does not have it",
@@ -118,12 +142,12 @@ REFUSALS = {
     "only_at_monsters": "things can only be thrown at monsters",
     "no_train_car": "a train car can be thrown once a turn, from a railroad that still stands",
     "no_space_action": "this space has no action",
-    "put_here": "another player moved {who} here, so the action of this space is not available",
+    "put_here": "another player moved {who} here, so {who} cannot use the action of this space",
     "used_up": "that has already been used this turn",
     "destroyed": "it only works while it stands",
-    "needs_arrival": "only a monster that got here on its own this turn can do that",
-    "no_loop": "a turn that Energize gave cannot give another",
-    "no_power": "{who}'s monster has no action to take: its power always works",
+    "needs_arrival": "only a monster that came here by its own move this turn can do that",
+    "no_loop": "a turn gained by Energize cannot gain another",
+    "no_power": "{who}'s monster has no action of its own: its power always works",
     "once_a_game": "that can only be done once a game",
     "nobody_there": "no other monster is on this side of the board",
     "not_opposite": "that space is not on the opposite side of the board",
@@ -138,7 +162,7 @@ REFUSALS = {
 
 # --- the log ---------------------------------------------------------------------------------------
 EVENTS = {
-    "city": "the city is set up: {houses}, {hotels}, {tokens}",
+    "city": "The city is set up: {houses}, {hotels}, {tokens}",
     "monster": "{by} plays {monster}",
     "starts": "{by} starts",
     "turn": "{by}'s turn (round {round})",
@@ -167,21 +191,22 @@ EVENTS = {
     "shoved": "{by} moves {to} to {end}",
     "swapped": "{one} and {two} swap places",
     "die": "{by} rolls a {die}",
-    "failed": "{by}'s die is too low: nothing happens",
+    "failed": "{by}'s roll is too low: nothing happens",
     "space": "{by}: {action}",
     "power": "{by} uses a power: {power}",
     "lost_turn": "{players} will lose a turn",
     "won": "{by} wins with {points}",
-    "over": "the game is over: {ending}",
+    "over": "The game is over: {ending}",
     "shook": "{by}: {power} adds {bonus}",
-    "stalemate_near": "nothing has been destroyed for {turns}; after {limit} the game ends",
+    "stalemate_near": "Nothing has been destroyed for {turns}; after {limit} the game ends",
 }
-CASES = {  # events that are told in another way in some cases
+CASES = {  # events that are worded differently in some cases
+    "monster_by_name": "{by} joins the game",
     "attacked_monster": "{by} attacks {victim}",
     "struck_three": "{by} rolls {dice}: the best two make {best_two}",
     "jumped_nowhere": "{by} stays on {end}",
     "shoved_nowhere": "{by} leaves {to} on {end}",
-    "lost_turn_nobody": "nobody will lose a turn",
+    "lost_turn_nobody": "Nobody will lose a turn",
     "won_by_deeds": "{by} wins with {points} and more {more_deeds}",
     "won_by_hotels": "{by} wins with {points} and more {more_hotels}",
     "shook_less": "{by}: {power} subtracts {penalty}",

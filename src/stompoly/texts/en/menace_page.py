@@ -1,4 +1,4 @@
-"""The words that a page is told of the menace family, beyond those of its face."""
+"""The words that only the page uses for the menace family, beyond those of its face."""
 
 from __future__ import annotations
 
@@ -36,6 +36,9 @@ SHOVE_TITLE = "{name} moves {other} {spaces}"
 CORNER_TITLE = "{name} sends {other} to a corner"
 BREATH_TITLE = "{name} breathes fire"
 ROW_THEN = "then"
+
+# --- answers that are not possible now -------------------------------------------------------------
+BARRED = {"action": "use this space", "power": "use your power"}
 
 # --- motions ---------------------------------------------------------------------------------------
 TOKEN = "{token} token"

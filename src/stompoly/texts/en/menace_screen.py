@@ -1,11 +1,11 @@
-"""The words that the face of the menace family has."""
+"""What screens show and say about games of the menace family."""
 
 from __future__ import annotations
 
 from .grammar import count as _count
 
 # --- the numbered choices --------------------------------------------------------------------------
-# As they may be typed; where a name would read as something else, the game's own words stand instead
+# As they may be typed; where a name would be read as something else, the game's own words are used instead
 SAY = {
     "move": "move",
     "attack": "attack {target}",
@@ -26,7 +26,7 @@ SAY = {
     "take": "steal a {prize}",
     "protect": "protect with the {token}",
     "give_up": "give up a {prize}",
-    "aim": "aim {name}",
+    "aim": "aim at {name}",
     "shove": "shove {way}",
     "corner": "corner {space}",
 }
@@ -34,9 +34,9 @@ TARGETS = {"house": "the house", "hotel": "the hotel", "deed": "the property"}
 DEED = "deed"
 THROWN = {"house": "house", "hotel": "hotel", "train_car": "train car"}
 AIM, AIM_TWO, AIM_AT = " {one}", " {one} {two}", " {one} to {two}"
-WAYS = {"on": "on", "back": "back"}
+WAYS = {"on": "forward", "back": "back"}
 # What they say besides
-END = "of your turn"
+END = "your turn is over"
 TO = "to {space}: {what}"
 TO_BARE = "to {space}"
 STAYS, STAYS_BARE = "stay on {space}: {what}", "stay on {space}"
@@ -44,11 +44,11 @@ NOTE = "; {note}"
 NO_MOVE_AFTER = "no move after it this turn"
 NO_OTHER_HAS, NOBODY_HAS = "nobody else has a prize", "nobody has a prize"
 WALK_UNLOCKS = "unlocks attacks"
-NEEDS = "{need}+, {odds} %"
+NEEDS = "roll {need}+, {odds}%"
 WORTH = "{needs}, {points}"
-THROW_ODDS = "{piece} {odds} %"
-THROW_CAR_ODDS = "{piece} {odds} % for a special action"
-THROW_CAR_ODDS_MOVE = "{piece} {odds} % for a special action and the move"
+THROW_ODDS = "{piece} {odds}%"
+THROW_CAR_ODDS = "{piece} {odds}% for a special action"
+THROW_CAR_ODDS_MOVE = "{piece} {odds}% for a special action and the move"
 MUST_THROW = "by throwing: {ways}"
 ROB = "{odds}; {prizes}"
 HAS_NONE = "has no prize"
@@ -56,7 +56,7 @@ HAS = "has {prizes}"
 STAND_FAILS = "{total} fails, {need} needed"
 STAND_HITS = "{total} hits"
 REROLL_MOVE = "roll all dice again; {spent}"
-REROLL_ATTACK = "roll again, {odds} %; {spent}"
+REROLL_ATTACK = "roll again, {odds}%; {spent}"
 BOOSTS = "{adds}; {spent}"
 SPENT, SPENT_SPECIAL = "it goes to the {box}", "it costs a special action and goes to the {box}"
 STILL_THROW = "you must still throw"
@@ -73,47 +73,56 @@ STANDS_ON = "on {space}"
 CORNER_SAME, CORNER_SAME_BARE = "stays there: {what}", "stays there"
 SEWER = "{place}; {name}: {odds}, {prizes}"
 LOCKED_YET = "no attacks yet"
-# What tokens do, by their effect, in fewer words than stand on them
+# What tokens do, by their effect, more briefly than the tokens themselves say it
 TOKEN_DOES = {
-    "shell": "a die of {value}+, {odds} %: a monster of your choice loses a prize",
+    "shell": "a die of {value}+, {odds}%: a monster of your choice loses a prize",
     "boost": "+{value} to an attack roll",
     "reroll": "roll again for a move or an attack",
     "points": "{points} while held",
     "shield": "stops one theft",
 }
-SHELL_IN_VAIN = "a die of {value}+, {odds} %, but nobody else has a prize"
+SHELL_IN_VAIN = "a die of {value}+, {odds}%, but nobody else has a prize"
 # What powers do, by their name in the files
 POWER_DOES = {
     "sneak": "take 2 prizes from a player, once a game",
     "fire_breath": "attack {names}, with a roll for each",
-    "madness": "{who}; whoever rolls {value} or less loses a prize and a turn, {odds} % each",
+    "madness": "{who}; on {value} or less, {odds}%, they lose a prize and a turn",
     "swing": "jump to the opposite side",
-    "beam": "{who}; whoever rolls {value} or less goes to a corner and loses a turn, {odds} % each",
+    "beam": "{who}; on {value} or less, {odds}%, they go to a corner and lose a turn",
 }
 ALL_ROLL, OTHERS_ROLL = "everybody rolls a die, including you", "everybody else rolls a die"
-POWER_ONCE = "{name}, once a game: {does}"
-POWER_ANY = "{name}: {does}"
 # What the spaces do, by kind
 SPACE_DOES = {
     "go": "another turn after this one",
     "chest": "three dice for your next turn's move",
     "tax": "steal a prize from another player",
     "railroad": "jump to the next railroad",
-    "chance": "a die of {army}+, {army_odds} %: move a monster as far as another die shows",
-    "jail": "a die of {squad}+, {squad_odds} %: another player loses a prize",
-    "go_to_jail": "a die of {squad}+, {squad_odds} %: another player loses a prize",
+    "chance": "a die of {army}+, {army_odds}%: move a monster as far as another die shows",
+    "jail": "a die of {squad}+, {squad_odds}%: another player loses a prize",
+    "go_to_jail": "a die of {squad}+, {squad_odds}%: another player loses a prize",
     "electric": "two monsters swap places",
     "parking": "put another monster on any space",
     "water": "come out beside another monster, and attack there if you like",
 }
 ACTION = "{name}: {does}"
-ACTION_AT = "{name}: {what}"
-SNEAK_ON = "{power} on {name}: takes 2 prizes, once a game; {prizes}"
-ACTION_FULL = "{name}: {does}; {what}"
-GROUP = "{name} ({does})…"
-GROUP_ATTACK = "attack a monster…"
-GROUP_NAME = "{name} ({what})…"
-GROUP_SIDE = "{first} – {last}…"
+WHERE_AND_WHAT = "{name}: {what}"
+# What a space's action or a power means, aimed at somebody or somewhere; and the same beside its name
+AIMS = {
+    "at": "{what}",
+    "does": "{does}",
+    "does_at": "{does}; {what}",
+    "once": "once a game: {does}",
+    "sneak": "takes 2 prizes, once a game; {prizes}",
+}
+NAMED_AIMS = {
+    "at": "{name}: {what}",
+    "does": "{name}: {does}",
+    "does_at": "{name}: {does}; {what}",
+    "once": "{name}, once a game: {does}",
+    "sneak": "{name} on {on}: takes 2 prizes, once a game; {prizes}",
+}
+GROUP_ATTACK = "attack a monster"
+GROUP_SIDE = "{first} – {last}"
 
 # --- beside the question ---------------------------------------------------------------------------
 STILL, STILL_NO_TARGET = "Still open: {what}.", "Still open: {what} (nothing to attack here)."
@@ -135,7 +144,7 @@ LOCKED = "No attacks before the first full lap."
 QUIET = "Nothing destroyed for {turns}; after {most} the game ends."
 LAST_ROUND = "This is the last round."
 POWER_USED = "power used"
-LAP, LAP_DONE = "{n} of {spaces} spaces into the first lap", "{n} spaces into the first lap, not yet past {go}"
+LAP, LAP_DONE = "first lap: {n} of {spaces}", "first lap: {n}, not yet past {go}"
 SKIPS_BRIEF, NEXT_BRIEF, USED_BRIEF, RESTS_BRIEF, LAP_BRIEF = "skip{n}", "{n}d", "used", "rest{n}", "{n}/{spaces}"
 WHERE = "{name}, {monster} ({kind}): {what}."
 AT = "on {space}"
@@ -156,7 +165,7 @@ CARD_LIES = "lying there"
 CARD_MONSTERS = "monsters"
 CARD_ACTION = "action"
 CARD_NO_ACTION = "none"
-CARD_ACTION_GONE = "{action}; no longer possible, as it is destroyed"
+CARD_ACTION_GONE = "{action}; no longer possible, as the property is destroyed"
 CARD_ACTION_TRAIN = "{action}; a giant here may throw a train car at a monster, +{n}, as a special action in its attack"
 CARD_ACTION_TRAIN_MOVE = CARD_ACTION_TRAIN + ", and you cannot move after it that turn"
 CARD_ACTION_GO = "{action}, if your own move ended here this turn"

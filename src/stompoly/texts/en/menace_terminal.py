@@ -1,4 +1,4 @@
-"""The words that only the terminal has for games of the menace family: column heads, abbreviations, help."""
+"""What only the terminal says about games of the menace family: column heads, abbreviations, help."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ TOPIC = "attack"
 HELP_WORDS = [
     ("move, walk 7", "roll; then how far to go, by one die or several"),
     ("attack house, hotel, property, bo", "one target here, or a monster in reach"),
-    ("action, action bo, action on", "use the space; add a name or a direction if it needs one"),
+    ("action, action bo, action forward", "use the space; add a name or a direction if it needs one"),
     ("power, power bo, power {lot}", "use your monster's power"),
     ("use cannon, grab shoe, reroll dog, add car", "tokens: fire, take and use, roll again, add to an attack"),
-    ("throw house, stand, leave, end", "add to an attack; let it stand; take nothing; end the turn"),
+    ("throw house, stand, leave, end", "add to an attack; let the roll stand; take nothing; end the turn"),
     ("monsters, tokens", "what each of them does, and who has it"),
 ]
 LEGEND = [
@@ -60,8 +60,8 @@ PLAINLY = {
     "protect": "Another monster is about to steal one of your prizes. Use a token to stop it, or let the prize go.",
     "discard": "A prize has to be given up. Choose which.",
     "aim": "This strikes one monster of your choice. Choose which.",
-    "shove": "The monster is pushed along the board. Choose the direction, on or back.",
-    "attack_here": "Your monster has come out on another space. Attack something here now, or leave it.",
+    "shove": "The monster is pushed along the board. Choose the direction, forward or back.",
+    "attack_here": "Your monster has come out on another space. Attack something here now, or leave it alone.",
     "breath": "Fire breath attacks several monsters, one after the other. Choose who is next.",
     "corner": "The monster is sent to a corner of the board. Choose which.",
 }

@@ -13,16 +13,19 @@ SEED_GIVEN = "this seat has already given its seed"
 BEGUN_LEAVE = "the game has already started: let a bot play for you, or resign where the rules allow it"
 OVER = "the game is over"
 PAUSED = "the game is paused: resume it first"
+NO_PAUSE = "a game played by the day has no pauses and no extra time"
+DAYS_TIMED = "timers.turn can be a day or more only in games without a clock: change end.mode"
 STAND_IN = "a bot is playing for you: take your seat back first"
 NO_KEY = "you do not have the key to that seat"
 NOT_YOURS = "players cannot do that"
 MUTED = "{name} does not want offers from you right now"
-STALE = "something else happened first: look again"
+STALE = "something else happened first: check the table and try again"
 NOT_STORED = "this could not be saved, so it was not done: try again"
 NO_SPACE = "there is no such space or seat"
 NO_PARTNER = "you cannot trade with that seat"
 TOO_FAST_SAY = "too fast: say it again in a moment"
-TOO_FAST_UNDO = "too fast: take it back in a moment"
+UNDONE_ENOUGH = "something has been taken back {most} times in this game, which is the limit"
+TOO_FAST_UNDO = "too fast: try again in a moment"
 TOO_FAST_AGAIN = "too many games in a short time: wait a moment"
 TOO_MANY_GAMES = "{most} games have been played at this table: set up a new one"
 NOT_OVER = "the game is not over yet"
@@ -31,31 +34,35 @@ HINT_COMES = "a hint is already being worked out"
 HINT_COVERED = "first confirm that you are the one at the screen"
 NO_HINT = "no hint could be worked out"
 TOO_FAST_PRICE = "too many questions at once: ask again in a few seconds"
-NO_PRICE = "this player does not name a price"
+NO_PRICE = "this player does not name prices"
 PRICE = "{name} would take {money}."
 PRICE_NOTHING = "{name} would agree without any money."
 PRICE_NEVER = "{name} would not agree even for all the money you have."
-UNDO_GONE = "that undo is no longer being asked for"
+UNDO_GONE = "that request to undo has lapsed"
 
 # --- tables ----------------------------------------------------------------------------------------
 TOO_MUCH_THOUGHT = (
-    "{name} thinks too long for a table here: the most is thinker:{playouts} (play-outs per question) or "
+    "{name} thinks too long for a table here: the limit is thinker:{playouts} (play-outs per question) or "
     "thinker:{seconds}s (seconds)"
 )
 NO_RULEBOOK = "there is no rulebook {name!r} here; the rulebooks are {names}"
-ALL_TAKEN = "all tables are taken: try again later"
-BANK_IS_OURS = "bank.role: the server keeps the Bank here, so every seat must play"
+ALL_TAKEN = "the server is full: try again later"
+BANK_IS_OURS = "the server keeps the Bank here, so every seat must play"
 SEAT_TAKEN = "{name} already sits there: take another seat"
 NO_SEAT = "there is no seat {seat} at this table"
+FULL_GAME = (
+    "this game has had {most} actions, the most that a table holds, so the table is closed; you can download the game "
+    "file and go on at home"
+)
 CLOSED = "the host has closed the table; you can download the game file"
 NO_CITY = "monsters can only trample the city of a finished property game"
 NO_LOBBY = "there is no public lobby on this server"
-LISTED_ENOUGH = "several of your tables are already in the lobby: wait until one of them has finished"
+LISTED_ENOUGH = "you already have several tables in the lobby: wait until one of them has finished"
 FILE_LATER = "the game file can be downloaded when the game is over or adjourned"
 NO_TABLE = "there is no table {code}: check the code"
 MOVING = "this table is moving to another process of the server: try again in a moment"
 NOT_HOST = "only the host of the table can do that"
-STUCK = "this table cannot go on here, but nothing is lost: its game file is at {address}"
+STUCK = "this table cannot continue here, but nothing is lost: its game file is at {address}"
 STUCK_WHY = "{brief}; {why}"
 STUCK_REPLAY = "its actions cannot be played: {why}"
 STUCK_DOUBT_REPLAY = "{doubt}, and {why}: {advice}"
@@ -67,6 +74,7 @@ GUEST = "Guest {number}"
 # --- game files that people bring ------------------------------------------------------------------
 THE_FILE = "the file"
 LONG_FILE = "the game has more than {most} actions, too many to open here"
+UNDOS_IN_FILE = "in this game something was taken back more than {most} times, too often to open it here"
 LONG_HEADER = "the first line of the file has more than {most} characters"
 DEEP_FILE = "a line of the file is nested too deeply"
 FORCED_FILE = "outcomes set in advance are still to come in this game: play until they are used, in the terminal"
@@ -79,6 +87,7 @@ NO_ODDS = "the odds are shown when the game is over"
 PRIVATE = "only players can look at this table"
 TOO_MANY_REQUESTS = "too many requests from your address: wait a moment"
 TOO_MUCH_WORK = "too many requests from your address are still waiting: wait a moment"
+NO_LENGTH = "a game file needs a Content-Length header"
 CLOSING = "the server is shutting down: try again in a moment"
 NOT_JSON = "send JSON, with Content-Type: application/json"
 NOT_UTF8 = "the request is not UTF-8"
@@ -99,7 +108,7 @@ API_TROUBLES = {  # read when the server starts: they are part of the descriptio
     415: "not JSON",
     422: "cannot be done like this",
     429: "too many requests",
-    503: "all tables are taken, or the database does not answer",
+    503: "the server is full, or the database does not answer",
 }
 API_CODE = "the code of a table: six characters, or nine for a private one"
 API_FILE = "a game file"
@@ -123,11 +132,14 @@ LONG_MESSAGE = "a message can have at most {most} characters"
 TOO_FAST = "too fast: at most {rate:.0f} messages a second"
 
 # --- the store -------------------------------------------------------------------------------------
-NEEDS_ASYNCPG = "PostgreSQL needs another package: pip install 'stompoly[postgres]'"
+NEEDS_ASYNCPG = "PostgreSQL needs another package: {command}"
 NO_ANSWER = "the database does not answer: {why}; check the address after --db"
 NO_CODE = "{tries} table codes in a row are taken"
 DISK_FULL = "the disk is full"
-STORE_GONE = "the database {path} is gone: put it back and restart the server"
+STORE_GONE = (
+    "the database {path} was deleted, replaced or cut off: stop the server (do not kill it), put the file back and "
+    "start the server again"
+)
 STORE_SLOW = "the database is too slow"
 STORE_CLOSED = "the database is closed"
 STORE_FAILED = "the database could not save it: {why}"
@@ -137,7 +149,7 @@ CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with 
 
 # --- what happens around a game --------------------------------------------------------------------
 TIME_OUT = "{name}'s time is up"
-STANDS_IN = "a bot plays for {name}"
+STANDS_IN = "A bot plays for {name}"
 TAKES_HINT = "{name} uses a hint"
 IS_BACK = "{name} is back"
 PAUSES = "{name} pauses the game"
@@ -157,27 +169,14 @@ def wants_back(name: str, actions: int, why: str) -> str:
     return f"{name} wants to take back {count(actions, 'action')}: {why}, so everybody must agree"
 
 
-# --- the games there are ---------------------------------------------------------------------------
+# --- games and bots --------------------------------------------------------------------------------
 RULINGS = "Rulings on open questions"
 OPTION = "“{words}”"
-LEVELS = {
-    "gentle": ("Gentle", "saves its money and lets you find your feet"),
-    "solid": ("Solid", "a steady player"),
-    "hard": ("Hard", "knows what everything is worth here"),
-}
-BOTS = {
-    "gentle": "saves its money and lets you find your feet",
-    "random": "does anything the rules allow",
-    "sensible": "a steady player",
-    "expert": "knows what everything is worth here",
-    "thinker": "plays every choice out many times before it moves",
-    "brawler": "fights whenever it can",
-    "builder": "builds before it fights",
-    "camper": "settles on a tax space, if the rules let it, and robs from there",
-}
 
 # --- for whoever runs the server -------------------------------------------------------------------
 NO_SERVER = "{command} does not answer"
+BENCH_STEP = "{workers} worker(s), {tables} tables: {step}"
+BENCH_CUT_OFF = "the server has disconnected a page"
 LOG_NO_LEASE = "other processes may take over the tables of this one: {why}"
 LOG_RELAY = "a request for table {code} from another process"
 LOG_TROUBLE = "table {code}: {why}"
@@ -185,10 +184,11 @@ LOG_HINT = "table {code}: no hint could be worked out"
 LOG_PRICE = "table {code}: a bot could not name its price"
 LOG_BOT = "table {code}: the bot in seat {seat} gave no legal answer: {why}"
 NO_BOT_ANSWER = "no answer"
+LOG_LEFT_OUT = "({count} lines before this one were left out) {text}"
 LOG_NOT_SAVED = "not every table could be unloaded: {why}"
 LOG_STAYS = "table {code} stays in the database: {why}"
 NOT_WRITTEN = "its file cannot be written"
-LOG_KEPT_AS_IS = "the game of table {code} is written just as it is stored: {why}"
+LOG_KEPT_AS_IS = "the game at table {code} is written exactly as it is stored: {why}"
 LOG_TABLE = "table {code}"
 LOG_SWEEPING = "clearing out unused tables"
 METRICS = {  # read when the server starts

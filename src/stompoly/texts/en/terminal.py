@@ -1,4 +1,4 @@
-"""What the terminal says whatever the game. How it draws a family has a part of its own."""
+"""What the terminal says in every game. Each family's own words are in a part of their own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ WHICH_MODE = "Which way do you want to play {title}?"
 YOUR_NAME = "Your name"
 TOKENS = "To choose a token, add it to your name: {name}={token}. The tokens are {tokens}."
 WHO_ELSE = "Who else plays?"
-OTHERS = "Type a number of bots, or names and bots: ann, bo={token}, bot:{bot}. The bots are {bots}."
+OTHERS = "Type a number of bots, or names and bots: ann, bo={token}, bot:{bot}. The bots are:"
+BOT = "  {bot}: {about}"
 NUMBER_OR_NAME = "number or name"
 NO_SUCH_CHOICE = "There is no choice {words!r}: type a number from 1 to {most}, or a name."
 NOTHING_STARTED = "No game was started."
@@ -46,18 +47,22 @@ OVERWRITE = "overwrite {path}"
 UNDONE = "{name} takes back: {what}."
 UNDO_WHAT = "`undo` takes back your last action, `undo 3` your last three"
 UNDO_AGREE = "{other}, {name} wants to take back: {what} ({why}). Do you agree? [y/N] "
-UNDO_ALONE = "take back: {what} ({why})"
-BREAK_IN = "{name} is about to play. Do something first, or press Enter to let the game go on"
+UNDO_ALONE = "Take back “{what}”, although {why}"
+BREAK_IN = "{name} is about to play. Act first, or press Enter to let the game go on"
 CLOCK_LEFT = "{minutes} min left"
 CLOCK_AGAIN = "The clock starts at {minutes} min; --minutes N sets it."
 SKIPPING = "Skipping to the next question for a person."
-SECONDS = "{seconds} seconds to answer"
+TIME = "{time} to answer"
 PAUSE_HINT = "(Enter skips to your turn; type a command to break in)"
 
 
 def resumed(title: str, moves: int) -> str:
     """A game that is continued."""
     return f"{title}, continued after {count(moves, 'move')}."
+
+
+def changed_here(number: int) -> str:
+    return f"This table plays with {count(number, 'changed rule')}, listed by `options`."
 
 
 def actions(number: int) -> str:
@@ -98,9 +103,6 @@ RULING = "{id}, a ruling on an open question"
 RULING_OPEN, RULING_READINGS, RULING_PLAYED, RULING_OPTION = "open", "readings", "played here", "option"
 RULING_CITED = "in"
 NO_CLAUSES = "No rule of {title} mentions {words!r}. `? {topic}` searches, `? {example}` shows one."
-CHANGED_HERE = "Changed at this table: {changes}{more}"
-CHANGED = "{key} = {value} (printed {printed})"
-CHANGED_MORE = ", and {more} more: `options` lists them"
 MORE_CLAUSES = "… and {more} more: `? {words} all` shows them; `? all` lists the sections"
 MORE_ELSEWHERE = "{more} more rules in other sections: `? {words} all`"
 SECTIONS = "The rules of {title}"
@@ -123,10 +125,10 @@ GUIDE_GOAL = "Goal"
 GUIDE_STEP = "{number}. {title}"
 GUIDE_GOOD = "Good to know"
 GUIDE_WORDS = "words"  # typed after `guide`
-GUIDE_MORE = "`guide words` explains the words of the game, and `guide` with a word that one. `? all` shows every rule."
+GUIDE_MORE = "`guide words` explains the words of the game, `guide WORD` one of them. `? all` shows every rule."
 GUIDE_WORDS_TITLE = "The words of {title}"
 GUIDE_TERM, GUIDE_TERM_BARE = "{meaning}. [{clause}]", "{meaning}."
-GUIDE_NO_WORD = "the guide does not explain {words!r}; `guide words` lists what it does"
+GUIDE_NO_WORD = "the guide does not explain {words!r}; `guide words` lists the words it explains"
 GUIDE_NONE = "{title} has no guide; `? all` shows its rules"
 
 # --- trade -----------------------------------------------------------------------------------------
@@ -147,7 +149,9 @@ DEAL_MENU = "Enter: send it   g: change what you give   w: change what you want 
 DEAL_MENU_BAD = "g: change what you give   w: change what you want   x: drop it"
 DEAL_SAME = "these are the terms you were offered: change something, or drop this with x and accept"
 DEAL_NOT_SENT = "It cannot be sent: {why}"
-DEAL_UNKNOWN = "{words!r} is not a choice here: change the deal with g or w, or drop it with x; help, ? and card work."
+DEAL_UNKNOWN = (
+    "{words!r} is not a choice here: change the deal with g or w, or drop it with x; help, ? and card work here too."
+)
 DEAL_LEFT = "No offer was made."
 
 # --- the end ---------------------------------------------------------------------------------------
@@ -160,7 +164,7 @@ GAME_HASH = "Game hash, for `stompoly verify --last`: {head}"
 HELP_TITLE = "What you can type"
 HELP_FIRST = [
     ("a number", "make that choice; one with … opens more"),
-    ("Enter", "the obvious choice, such as roll or end; where there is none, the screen again"),
+    ("Enter", "the obvious choice, such as roll or end; if there is none, redraws the screen"),
 ]
 HELP_DEALS = [
     ("offer {offer}", "an offer in one line"),
@@ -176,7 +180,7 @@ HELP = [
     ("board, players, log, log 50", "show them"),
     ("options", "what differs from the printed rulebook"),
     ("undo, undo 3", "take back what you did last, or more if everybody agrees"),
-    ("hint", "what a strong bot would do, and why; the result then says that you used hints"),
+    ("hint", "what a strong bot would do, and why; the result will say that you used hints"),
     ("save FILE", "save a copy; the game itself is always saved"),
     ("resign", "a bot takes your seat, or you leave the game, depending on the options"),
     ("quit, ctrl-C, ctrl-D", "leave; the game is saved and can be continued"),

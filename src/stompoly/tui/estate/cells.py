@@ -32,7 +32,7 @@ def lower_line(game: Game, lot: int, width: int, signs: Signs) -> Text:
     tokens = tokens_text(game, lot)
     line = deed_signs(game, lot, signs) if facts.is_deed(game, lot) else Text()
     if line.cell_len + tokens.cell_len > width and state_of(game).level[lot]:
-        line = deed_signs(game, lot, signs, short=True)  # `Ed4⌂`: a cropped row of houses would tell a wrong number
+        line = deed_signs(game, lot, signs, short=True)  # `Ed4⌂`: a cropped row of houses would show a wrong number
     line.truncate(max(width - tokens.cell_len, 0), overflow="crop", pad=True)
     line.append_text(tokens)
     line.truncate(width, overflow="crop", pad=True)

@@ -13,6 +13,7 @@ from stompoly.game import Game
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.kaiju.codes import Kind
+from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_terminal as texts
 
 from ..fitting import LOW, fit, tall_cell
@@ -59,12 +60,12 @@ def district_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> T
 
 
 def price_text(game: Game, lot: int) -> Text:
-    """What the rights cost, of a district that is nobody's or can be bought away; stronger where it is for sale now."""
+    """What the rights cost, if nobody holds them or they can be bought from their holder; bolder if they are for sale
+    now."""
     for_sale = facts.demolished(game, lot)
     if facts.holder(game, lot) != NOBODY and not for_sale:
         return Text()
-    price = money(game, tables_of(game).price[lot]).removeprefix(game.book.sheet.rulebook.currency)
-    return Text(price, style="bold" if for_sale else "dim")
+    return Text(rule_texts.money("", tables_of(game).price[lot]), style="bold" if for_sale else "dim")
 
 
 def plant_forms(game: Game, lot: int) -> list[Text]:

@@ -21,13 +21,13 @@ from stompoly.texts import kaiju_terminal as texts
 from ..players import NAME_WIDTH, holding_letters, name_width, players_table, seat_mark, seat_name
 from ..signs import Signs, band, marks, seat_colour
 
-ROOM_FOR_KAIJU = 84  # columns from which the roster names each kaiju too
+ROOM_FOR_KAIJU = 84  # columns that the roster needs to name each kaiju too
 SHORTEST_NAME = 3
 
 
 @dataclass(frozen=True)
 class Form:
-    """How much the roster says: what gives way where there is little room, so that points never do."""
+    """How much the roster says: what is dropped if there is little room, so that points never are."""
 
     named: bool = False  # each kaiju by its name
     notes: str = "signs"  # what holds it, reserve, cards: in words, in signs, or not at all

@@ -37,7 +37,7 @@ def tally(game: Game, signs: Signs) -> str:
 
 @dataclass(frozen=True)
 class Form:
-    """How much the roster says: what gives way where there is little room, so that points never do."""
+    """How much the roster says: what is dropped if there is little room, so that points never are."""
 
     monster: str = "kind"  # name and kind, the name and a letter, or the kind alone
     tokens: str = "names"  # or their first letters, how many, or none

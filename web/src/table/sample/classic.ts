@@ -13,7 +13,7 @@ const family = [
 const four: Plain[] = [
     { pos: 9, meters: [cash(1142)], token: "Top Hat", lots: [8, 21, 24, 5], things: ["Get Out of Jail Free card"] },
     { pos: 24, meters: [cash(655)], token: "Race Car", lots: [6, 16, 35] },
-    { pos: 10, meters: [cash(1380)], token: "Scottie Dog", lots: [11, 13, 14, 26, 27], tags: ["in jail, turn 1 of 3"] },
+    { pos: 10, meters: [cash(1380)], token: "Scottie Dog", lots: [11, 13, 14, 26, 27], held: true, tags: ["in jail, turn 1 of 3"] },
     { pos: 39, meters: [cash(88)], token: "Battleship", lots: [37, 39, 1, 12] },
 ];
 
@@ -28,11 +28,11 @@ const deeds = owned(classic, four, {
 
 const story: Plain[] = [
     line(110, "turn", "dee's turn (round 7)", 3, "CLA-TRN-05"),
-    line(111, "throw", "dee throws 2 and 6", 3, "CLA-TRN-04"),
+    line(111, "throw", "dee rolls 2 and 6", 3, "CLA-TRN-04"),
     line(111, "moved", "dee moves to Boardwalk", 3, "CLA-TRN-04"),
     line(112, "built", "dee builds on Boardwalk: hotel ($200)", 3, "CLA-BLD-05"),
     line(113, "turn", "ann's turn (round 8)", 0, "CLA-TRN-05"),
-    line(119, "throw", "ann throws 4 and 5", 0, "CLA-TRN-04"),
+    line(119, "throw", "ann rolls 4 and 5", 0, "CLA-TRN-04"),
     line(120, "moved", "ann moves to Connecticut Avenue", 0, "CLA-TRN-04"),
     line(120, "landed", "ann is on Connecticut Avenue", 0, "CLA-TRN-04"),
 ];
@@ -49,14 +49,14 @@ const table = { seats: family, timer: 60, changed: [
 
 const business = [
     {
-        label: "mortgage…",
+        label: "mortgage",
         items: [
-            { label: "mortgage Vermont Avenue (+$50)", words: "mortgage vermont-avenue", lot: 8 },
-            { label: "mortgage Illinois Avenue (+$120)", words: "mortgage illinois-avenue", lot: 24 },
-            { label: "mortgage Reading Railroad (+$100)", words: "mortgage reading-railroad", lot: 5 },
+            { label: "mortgage Vermont Avenue", note: "+$50", words: "mortgage vermont-avenue", lot: 8 },
+            { label: "mortgage Illinois Avenue", note: "+$120", words: "mortgage illinois-avenue", lot: 24 },
+            { label: "mortgage Reading Railroad", note: "+$100", words: "mortgage reading-railroad", lot: 5 },
         ],
     },
-    { label: "trade…", words: "trade" },
+    { label: "trade", words: "trade" },
 ];
 
 export const buy = scene("buy", classic, {
@@ -75,6 +75,7 @@ export const buy = scene("buy", classic, {
         panel: {
             kind: "buy",
             title: "Connecticut Avenue, Light blue (B)",
+            names_lot: true,
             lot: 9,
             rows: [
                 { label: "price", text: "$120" },
@@ -91,13 +92,13 @@ export const buy = scene("buy", classic, {
             lot: 9,
             deadline: 48,
             items: [
-                { label: "buy (pay $120, leaves $1022)", words: "buy", lot: 9, usual: true },
-                { label: "decline (it goes to auction)", words: "decline", lot: 9 },
+                { label: "buy", note: "pay $120, leaves $1022", words: "buy", lot: 9, usual: true },
+                { label: "decline", note: "it goes to auction", words: "decline", lot: 9 },
                 ...business,
             ],
             barred: [
                 { label: "build a house", reason: "you own no whole colour group", clause: "CLA-BLD-01" },
-                { label: "lift a mortgage", reason: "only before you throw", clause: "CLA-MTG-01" },
+                { label: "lift a mortgage", reason: "only before you roll", clause: "CLA-MTG-01" },
             ],
         },
     ],
@@ -145,10 +146,10 @@ export const auction = scene("auction", classic, {
             deadline: 20,
             number: { verb: "bid", label: "Your bid", least: 71, most: 1142, steps: [1, 10, 50] },
             items: [
-                { label: "bid 71 (+1)", words: "bid 71", number: "quick" },
-                { label: "bid 80 (+10)", words: "bid 80", number: "quick" },
-                { label: "bid 120 (+50)", words: "bid 120", number: "quick" },
-                { label: "pass (drop out)", words: "pass" },
+                { label: "bid 71", note: "+1", words: "bid 71", number: "quick" },
+                { label: "bid 80", note: "+10", words: "bid 80", number: "quick" },
+                { label: "bid 120", note: "+50", words: "bid 120", number: "quick" },
+                { label: "pass", note: "drop out", words: "pass" },
             ],
         },
     ],
@@ -178,18 +179,18 @@ export const debt = scene("debt", classic, {
             text: "You owe dee $1400 and have $1142: $258 short. Sell, mortgage or trade, or go bankrupt.",
             lot: 39,
             items: [
-                { label: "mortgage Vermont Avenue (+$50)", words: "mortgage vermont-avenue", lot: 8 },
-                { label: "mortgage Illinois Avenue (+$120)", words: "mortgage illinois-avenue", lot: 24 },
-                { label: "mortgage Reading Railroad (+$100)", words: "mortgage reading-railroad", lot: 5 },
-                { label: "sell St. Charles Place: 1 house (+$50)", words: "sell st-charles-place", lot: 11 },
-                { label: "sell States Avenue: 1 house (+$50)", words: "sell states-avenue", lot: 13 },
-                { label: "sell Virginia Avenue: 2 houses (+$50)", words: "sell virginia-avenue", lot: 14 },
+                { label: "mortgage Vermont Avenue", note: "+$50", words: "mortgage vermont-avenue", lot: 8 },
+                { label: "mortgage Illinois Avenue", note: "+$120", words: "mortgage illinois-avenue", lot: 24 },
+                { label: "mortgage Reading Railroad", note: "+$100", words: "mortgage reading-railroad", lot: 5 },
+                { label: "sell St. Charles Place: 1 house", note: "+$50", words: "sell st-charles-place", lot: 11 },
+                { label: "sell States Avenue: 1 house", note: "+$50", words: "sell states-avenue", lot: 13 },
+                { label: "sell Virginia Avenue: 2 houses", note: "+$50", words: "sell virginia-avenue", lot: 14 },
                 {
-                    label: "settle in kind…",
+                    label: "settle with deeds",
                     items: [{ label: "settle with Illinois Avenue", words: "settle with illinois-avenue", lot: 24 }],
                 },
-                { label: "trade…", words: "trade" },
-                { label: "bankrupt (give up, out of the game)", words: "bankrupt", grave: true },
+                { label: "trade", words: "trade" },
+                { label: "bankrupt", note: "give up, out of the game", words: "bankrupt", grave: true },
             ],
             barred: [{ label: "mortgage Kentucky Avenue", reason: "it is mortgaged already", clause: "CLA-MTG-01" }],
         },
@@ -211,7 +212,7 @@ export const offer = scene("offer", classic, {
         },
         panel: {
             kind: "offer",
-            title: "bo's offer to ann",
+            title: "bo offers ann a trade",
             sides: [
                 {
                     seat: 1,
@@ -240,7 +241,7 @@ export const offer = scene("offer", classic, {
             items: [
                 { label: "accept", words: "accept" },
                 { label: "reject", words: "reject" },
-                { label: "counter…", words: "counter" },
+                { label: "counter", words: "counter" },
             ],
         },
     ],
@@ -250,19 +251,19 @@ export const jail = scene("jail", classic, {
     table,
     log: story,
     view: {
-        seats: [{ ...four[0], pos: 10, tags: ["in jail, turn 2 of 3"] }, ...four.slice(1)],
+        seats: [{ ...four[0], pos: 10, held: true, tags: ["in jail, turn 2 of 3"] }, ...four.slice(1)],
         spaces: spaces(classic, deeds),
-        question: { kind: "held", seat: 0, text: "ann is held (Jail, turn 2 of 3): throw for doubles, pay $50 or use a pass.", clauses: ["CLA-JAIL-05", "CLA-JAIL-07"] },
+        question: { kind: "held", seat: 0, text: "ann is held (Jail, turn 2 of 3): roll for doubles, pay $50 or use a pass.", clauses: ["CLA-JAIL-05", "CLA-JAIL-07"] },
     },
     asked: [
         {
-            text: "You are held (Jail, turn 2 of 3): throw for doubles, pay $50 or use a pass.",
+            text: "You are held (Jail, turn 2 of 3): roll for doubles, pay $50 or use a pass.",
             lot: 10,
             dice: { verb: "roll", dice: 2 },
             items: [
-                { label: "roll (throw the dice)", words: "roll", usual: true },
-                { label: "fine (pay $50 and leave)", words: "fine" },
-                { label: "use pass (leave with the Get Out of Jail Free card)", words: "use pass" },
+                { label: "roll", words: "roll", usual: true },
+                { label: "fine", note: "pay $50 and leave", words: "fine" },
+                { label: "use pass", note: "leave with the Get Out of Jail Free card", words: "use pass" },
                 ...business,
             ],
         },
@@ -288,7 +289,7 @@ export const secret = scene("secret", classic, {
             about: ["Sealed bids: you have $655 and can bid $655 at most. Nobody sees your bid."],
             lot: 9,
             number: { verb: "bid", label: "Your bid", least: 1, most: 655, steps: [1, 10, 50] },
-            items: [{ label: "pass (drop out)", words: "pass" }],
+            items: [{ label: "pass", note: "drop out", words: "pass" }],
         },
         { seat: 0, mine: false, text: "", items: [] },
     ],
@@ -303,7 +304,7 @@ export const waiting = scene("waiting", classic, {
         spaces: spaces(classic, deeds),
         current: 2,
         panel: { kind: "card", title: "Chance", rows: [{ label: "cy", text: "Go straight to jail. Do not pass GO, do not take $200" }] },
-        question: { kind: "held", seat: 2, text: "cy is held (Jail, turn 1 of 3): throw for doubles or pay $50.", clauses: ["CLA-JAIL-05"] },
+        question: { kind: "held", seat: 2, text: "cy is held (Jail, turn 1 of 3): roll for doubles or pay $50.", clauses: ["CLA-JAIL-05"] },
     },
     asked: [{ mine: false, text: "You may trade while cy thinks.", items: [{ label: "trade…", words: "trade" }] }],
 });
@@ -320,7 +321,7 @@ export const over = scene("over", classic, {
     log: [
         ...story,
         line(400, "bankrupt", "bo is bankrupt; everything goes to ann", 1, "CLA-BKR-01"),
-        line(401, "over", "the game is over: one player is left", -1, "CLA-END-01"),
+        line(401, "over", "The game is over: one player is left", -1, "CLA-END-01"),
         line(401, "won", "ann wins", 0, "CLA-END-01"),
     ],
     view: {

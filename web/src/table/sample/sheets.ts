@@ -26,7 +26,7 @@ export const boardwalk: Plain = {
         ],
     },
     acts: [
-        { label: "buy (pay $120, leaves $1022)", words: "buy", ok: true },
+        { label: "buy", note: "pay $120, leaves $1022", words: "buy", ok: true },
         {
             label: "build 1 house",
             words: "build connecticut-avenue",

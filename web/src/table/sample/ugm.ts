@@ -10,7 +10,7 @@ const kaiju = (hp: number, ap: number, money: string, value: number): Plain[] =>
 ];
 
 const monsters: Plain[] = [
-    { pos: 11, meters: kaiju(13, 10, "¥4.2M", 4200), token: "Godzilla", lots: [4, 5, 6], things: ["thick-hide-2", "smoke"] },
+    { pos: 11, meters: kaiju(13, 10, "¥4.2M", 4200), token: "Godzilla", lots: [4, 5, 6], things: ["Thick Hide", "Smoke"] },
     { pos: 11, meters: kaiju(9, 6, "¥11M", 11000), token: "Mothra", lots: [11, 25], tags: ["first lap"] },
     { pos: 3, meters: kaiju(4, 2, "¥800K", 800), token: "Rodan", lots: [22], tags: ["serves bo"] },
 ];
@@ -83,15 +83,15 @@ export const fight = scene("fight", ugm, {
             about: ["Rights held by bo; demolished, they are for sale at ¥1.3M (ann has ¥4.2M)."],
             lot: 11,
             items: [
-                { label: "hold (spend nothing)", words: "hold" },
+                { label: "hold", note: "spend nothing", words: "hold" },
                 { label: "smash 1 house", words: "attack house 1", lot: 11 },
-                { label: "smash 2 houses (demolished)", words: "attack house 2", lot: 11 },
-                { label: "smash 2 tanks (2 left: 2 HP)", words: "attack tank 2", lot: 11 },
+                { label: "smash 2 houses", note: "demolished", words: "attack house 2", lot: 11 },
+                { label: "smash 2 tanks", note: "2 left, firing for 2 HP", words: "attack tank 2", lot: 11 },
                 { label: "hit bo for 2 HP", words: "attack bo 2", lot: 11 },
                 {
-                    label: "attack several targets…",
+                    label: "attack several targets",
                     items: [
-                        { label: "smash 1 house and 1 tank (3 left: 2 HP)", words: "attack house 1 tank 1", lot: 11 },
+                        { label: "smash 1 house and 1 tank", note: "3 left, firing for 2 HP", words: "attack house 1 tank 1", lot: 11 },
                         { label: "smash 1 tank and hit bo for 1 HP", words: "attack tank 1 bo 1", lot: 11 },
                     ],
                 },
@@ -116,9 +116,9 @@ export const shield = scene("shield", ugm, {
             lot: 11,
             deadline: 11,
             items: [
-                { label: "decline (take the blow)", words: "decline" },
-                { label: "play thick-hide-2 (your kaiju takes up to 2 less damage in this combat)", words: "play thick-hide-2" },
-                { label: "play smoke (tanks and Masers do not hurt your kaiju in this combat)", words: "play smoke" },
+                { label: "decline", note: "take the blow", words: "decline" },
+                { label: "play thick-hide-2", note: "your kaiju takes up to 2 less damage in this combat", words: "play thick-hide-2" },
+                { label: "play smoke", note: "tanks and Masers do not hurt your kaiju in this combat", words: "play smoke" },
             ],
         },
     ],

@@ -128,7 +128,7 @@ def build_rows(g: Tables, s: State, p: int, group: int, spare: int, m: Memory) -
 
 @rule
 def lowest_place(g: Tables, group: int, levels: int) -> int:
-    """The last of the lowest lots: dearer lots come later on the board."""
+    """The last of the lowest lots: more expensive lots come later on the board."""
     at = 0
     for k in range(g.group_size[group]):
         if wanted_level(levels, k) <= wanted_level(levels, at):

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from stompoly.engine.records import i64
 from stompoly.engine.rule import rule
-from stompoly.rules.memory import BotMemory, restart
+from stompoly.rules.memory import DealMemory, restart_deals
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
 
+from ..tables import GROUPS
 from .weights import USUAL
 
 BUILDS = 12  # attempts to build in one turn
-OFFERS = 16  # offers that are remembered, of those it made and of those it refused
+OFFERS = 16  # offers that it remembers having made
 
 
-class Memory(BotMemory):
+class Memory(DealMemory):
     trade_turn: int = i64()  # turn of its last look for a trade
     seen: int = i64()  # who held what then
     build_turn: int = i64()  # turn of its last attempt to build,
@@ -25,26 +26,25 @@ class Memory(BotMemory):
     offered_to: list[int] = i64(OFFERS)  # the latest of them, none of which is made again
     offered_give: list[int] = i64(OFFERS)
     offered_get: list[int] = i64(OFFERS)
-    asked_turn: list[int] = i64(SEATS)  # turn of its last offer to each seat
-    refused: int = i64()  # how many offers it has refused
-    refused_from: list[int] = i64(OFFERS)  # the latest of them: by whom,
-    refused_get: list[int] = i64(OFFERS)  # the deeds it would have got
-    refused_give: list[int] = i64(OFFERS)  # and given,
-    refused_gain: list[int] = i64(OFFERS)  # what cash and cards would have brought it,
-    refused_turn: list[int] = i64(OFFERS)  # and when
+    asked_turn: list[int] = i64(SEATS)  # turn of its last offer to each seat,
+    asked: list[int] = i64(SEATS)  # and how many it has made
+    agreed: list[int] = i64(SEATS)  # offers of each seat that it has accepted
+    strength: list[int] = i64(SEATS)  # scratch of one look at the table: how strong everybody is,
+    get_more: list[int] = i64(GROUPS)  # and what two seats gain if one has the other's part of a group,
+    give_more: list[int] = i64(GROUPS)  # or the other way round
 
 
 @rule
 def forget(m: Memory, seed: int) -> None:
     """A fresh memory for a new game."""
-    restart(m, seed)
+    restart_deals(m, seed)
     m.trade_turn = 0
     m.seen = 0
     m.build_turn = m.builds = 0
     m.sale_turn = m.sales = 0
-    m.offers = m.refused = 0  # what lies beyond these counts is never read
+    m.offers = 0  # what lies beyond this count is never read
     for p in range(SEATS):
-        m.asked_turn[p] = 0
+        m.asked_turn[p] = m.asked[p] = m.agreed[p] = 0
 
 
 @rule
@@ -75,6 +75,7 @@ def remember_offer(m: Memory, turn: int, to: int, give: int, get: int) -> None:
     m.offered_give[k] = give
     m.offered_get[k] = get
     m.asked_turn[to] = turn
+    m.asked[to] += 1
 
 
 @rule
@@ -82,27 +83,6 @@ def has_offered(m: Memory, to: int, give: int, get: int) -> bool:
     """Whether it has made this very offer before."""
     for k in range(min(m.offers, OFFERS)):
         if m.offered_to[k] == to and m.offered_give[k] == give and m.offered_get[k] == get:
-            return True
-    return False
-
-
-@rule
-def remember_refusal(m: Memory, turn: int, by: int, get: int, give: int, gain: int) -> None:
-    k = m.refused % OFFERS
-    m.refused += 1
-    m.refused_from[k] = by
-    m.refused_get[k] = get
-    m.refused_give[k] = give
-    m.refused_gain[k] = gain
-    m.refused_turn[k] = turn
-
-
-@rule
-def has_refused(m: Memory, since: int, by: int, get: int, give: int, gain: int) -> bool:
-    """Whether it has refused the same deeds from the same seat since a turn, with as much cash or more."""
-    for k in range(min(m.refused, OFFERS)):
-        same = m.refused_from[k] == by and m.refused_get[k] == get and m.refused_give[k] == give
-        if same and m.refused_turn[k] >= since and gain <= m.refused_gain[k]:
             return True
     return False
 

@@ -20,7 +20,7 @@ from ..state import State
 from ..tables import Tables
 from ..trade import check_offer
 from .memory import Memory, has_offered, may_sell, remember_offer
-from .valuing import gain, group_extra, group_value, promise, purse_of, reserve
+from .valuing import built_value, gain, group_extra, group_value, promise, purse_of, reserve, whole_groups
 from .weights import ACCEPT_LEAST, DEBT_SALES, SETTLE
 
 
@@ -204,16 +204,25 @@ def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory)
     """The deed without buildings on its group that q would like most for what it costs p, besides those given."""
     best, best_rank = NOBODY, 0
     held, theirs, purse = s.deeds[p] & ~give, s.deeds[q] | give, purse_of(g, s, q)
+    whole, their_whole = whole_groups(g, held), whole_groups(g, theirs)
+    built, their_built = built_value(g, s, held, whole, s.cash[p], m), built_value(g, s, theirs, their_whole, purse, m)
     for group in range(g.groups):
         lots = held & g.group_mask[group]
         if lots and not group_built(g, s, p, group):
-            before, liked = group_value(g, s, held, group, s.cash[p], m), group_value(g, s, theirs, group, purse, m)
+            value, their_value = group_value(g, s, held, group, m), group_value(g, s, theirs, group, m)
             while lots:
                 lot = lowest(lots)
                 lots &= lots - 1
-                cost = before - group_value(g, s, held & ~(1 << lot), group, s.cash[p], m)
-                likes_it = group_value(g, s, theirs | 1 << lot, group, purse, m) - liked
-                rank = 100 * max(likes_it, 0) // max(cost, 1)
+                less, more, all_of_it = held & ~(1 << lot), theirs | 1 << lot, 1 << group
+                if not g.group_street[group] or more & g.group_mask[group] != g.group_mask[group]:
+                    all_of_it = 0
+                likes_it = group_value(g, s, more, group, m) - their_value - their_built
+                likes_it += built_value(g, s, more, their_whole | all_of_it, purse, m)
+                if likes_it <= 0:
+                    continue
+                cost = value - group_value(g, s, less, group, m) + built
+                cost -= built_value(g, s, less, whole & ~(1 << group), s.cash[p], m)
+                rank = 100 * likes_it // max(cost, 1)
                 if rank > best_rank or (rank == best_rank and best != NOBODY and lot < best):
                     best, best_rank = lot, rank
     return best

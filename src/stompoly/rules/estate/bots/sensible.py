@@ -21,7 +21,7 @@ from .building import business_at_end
 from .memory import Memory
 from .raising import could_borrow, raise_cash
 from .trading import answer_offer
-from .valuing import dearest_rent, purse_of, reserve, worth_to
+from .valuing import highest_rent, purse_of, reserve, worth_to
 from .weights import (
     BID,
     BID_LEFT,
@@ -142,7 +142,7 @@ def bid(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def leave_jail(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Out early while there is land to buy; later jail is a good place to be."""
-    if count(unowned(g, s)) > m.w[JAIL_LOTS] or (m.w[JAIL_CALM] and dearest_rent(g, s, p) < m.w[JAIL_CALM] * g.unit):
+    if count(unowned(g, s)) > m.w[JAIL_LOTS] or (m.w[JAIL_CALM] and highest_rent(g, s, p) < m.w[JAIL_CALM] * g.unit):
         if s.passes[p]:
             return say(p, Verb.USE_PASS)
         fine = say(p, Verb.FINE)
@@ -164,7 +164,7 @@ def want(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def place(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """On the dearest legal lot; no more at the printed price once the cash gets short."""
+    """On the most expensive legal lot; no more at the printed price once cash gets short."""
     if s.b[s.top] == 0 and s.cash[p] <= reserve(g, s, p, m) + m.w[WANT_LEFT] * g.unit:
         return say(p, Verb.PASS)
     for lot in range(g.spaces - 1, -1, -1):

@@ -6,14 +6,16 @@ from __future__ import annotations
 
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import NOTHING, Act, act, say
+from stompoly.rules.memory import has_refused, remember_refusal
 
 from ..codes import Verb, Verdict
 from ..state import State
 from ..tables import Tables
 from ..trade import check_accept, check_counter, check_offer
-from .memory import Memory, has_offered, has_refused, remember_offer, remember_refusal
-from .valuing import gain, pass_worth, purse_of, reserve, stake, strength, strength_of_all
+from .memory import Memory, has_offered, remember_offer
+from .valuing import built_on, deeds_gain, extra_of, gain, pass_worth, purse_of, reserve, stake, weigh_all
 from .weights import (
+    ACCEPT_AGAIN,
     ACCEPT_LEAST,
     ACCEPT_SHARE,
     COOL_DOWN,
@@ -26,6 +28,8 @@ from .weights import (
     TRADE_SHARE,
 )
 
+MOST_SHARE = 95  # of the gain from a trade that anybody asks for
+
 
 @rule
 def holdings(s: State) -> int:
@@ -37,9 +41,13 @@ def holdings(s: State) -> int:
 
 
 @rule
-def least_share(stake: int, m: Memory) -> int:
-    """The share of a trade's gain that a seat with this stake must get, in percent: the leader the most."""
-    return max(stake, m.w[ACCEPT_SHARE])
+def least_share(s: State, stake: int, deals: int, m: Memory) -> int:
+    """The share of a trade's gain that a seat with this stake wants for its consent, in percent: the leader the most,
+    and everybody more from one with whom it has had so many deals. Whoever has a hand in every trade gains by all of
+    them, even if each is fair; so there must be less in it each time. Between the last two, only standings count."""
+    if s.left == 2:
+        return stake
+    return min(max(stake, m.w[ACCEPT_SHARE]) + m.w[ACCEPT_AGAIN] * deals, MOST_SHARE)
 
 
 @rule
@@ -53,25 +61,26 @@ def agrees(mine: int, theirs: int, share: int) -> bool:
 
 @rule
 def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """For each group it has begun and each seat that holds some of the rest: the best terms of all."""
+    """For each group that it shares with another seat: their part for cash, its own part for cash, or one of each; the
+    best terms of all."""
     now = holdings(s)
     if now == m.seen and s.turn - m.trade_turn < m.w[TRADE_PATIENCE] * s.left:
         return say(p, NOTHING)
     m.seen = now
     best, best_gain = say(p, NOTHING), m.w[TRADE_LEAST] * g.unit
     purse = s.cash[p] - reserve(g, s, p, m) * m.w[TRADE_PURSE] // 100
-    everything = strength_of_all(g, s, m)
-    keep = least_share(100 * strength(g, s, p, m) // everything, m)
+    everything = keep = 0  # weighed only if there is anybody to deal with
     for q in range(s.seats):
-        if q != p and s.deeds[q] and may_ask(s, m, q):
-            leave = max(100 - m.w[TRADE_SHARE], least_share(100 * strength(g, s, q, m) // everything, m))
+        if q != p and may_ask(s, m, q) and may_gain(g, s, p, q, best_gain, m):
+            if everything == 0:
+                everything = weigh_all(g, s, m)
+                keep = 100 * m.strength[p] // everything
+            leave = least_share(s, 100 * m.strength[q] // everything, m.asked[q], m)
+            leave = max(100 - m.w[TRADE_SHARE], leave) if s.left > 2 else leave
             if keep + leave <= 100:
-                offer, fair = best_with(g, s, p, q, purse, keep, leave, best_gain, m)
-                if fair > best_gain:
-                    best, best_gain = offer, fair
-    if best.verb == NOTHING or check_offer(g, s, best) != Verdict.OK:
-        return say(p, NOTHING)
-    remember_offer(m, s.turn, best.a, best.b, best.c)
+                best, best_gain = best_with(g, s, p, q, purse, keep, leave, best, best_gain, m)
+    if best.verb != NOTHING:
+        remember_offer(m, s.turn, best.a, best.b, best.c)
     return best
 
 
@@ -82,42 +91,113 @@ def may_ask(s: State, m: Memory, q: int) -> bool:
 
 
 @rule
-def best_with(
-    g: Tables, s: State, p: int, q: int, purse: int, keep: int, leave: int, least: int, m: Memory
-) -> tuple[Act, int]:
-    """The best terms with one seat that leave it its share, and what p gains by them; no act where none gain more than
-    `least`."""
-    best, best_gain = say(p, NOTHING), least
+def may_gain(g: Tables, s: State, p: int, q: int, least: int, m: Memory) -> bool:
+    """Whether two seats have anything to trade, which is seldom, before more is asked; what they gain is noted."""
+    get_more = give_more = 0
+    leave = 100 - m.w[TRADE_SHARE] if s.left > 2 else 0  # at least
     for group in range(g.groups):
         mask = g.group_mask[group]
-        if s.deeds[p] & mask and s.deeds[q] & mask:
-            if g.simple_trades:
-                offer, fair = simple_terms(g, s, p, q, group, purse, keep, leave, best_gain, m)
-            else:
-                offer, fair = best_terms(g, s, p, q, group, purse, keep, leave, best_gain, m)
-            if fair > best_gain:
-                best, best_gain = offer, fair
+        theirs, mine = s.deeds[q] & mask, s.deeds[p] & mask
+        if theirs and mine:
+            more = gained_by_both(g, s, q, p, group, m)
+            m.get_more[group] = more
+            get_more = max(get_more, more)
+            if theirs | mine == mask and g.group_street[group]:
+                more = gained_by_both(g, s, p, q, group, m)
+            m.give_more[group] = more
+            give_more = max(give_more, more)
+    return worth_a_look(get_more + give_more, leave, least)
+
+
+@rule
+def best_with(
+    g: Tables, s: State, p: int, q: int, purse: int, keep: int, leave: int, best: Act, best_gain: int, m: Memory
+) -> tuple[Act, int]:
+    """The better of an offer and the best terms with one seat that leave it its share; and what p gains by it."""
+    if g.simple_trades:
+        return best_simple(g, s, p, q, purse, keep, leave, best, best_gain, m)
+    get = give = get_more = give_more = 0  # the parts by which both gain most
+    for group in range(g.groups):
+        theirs, mine = s.deeds[q] & g.group_mask[group], s.deeds[p] & g.group_mask[group]
+        if theirs and mine:
+            if m.get_more[group] > get_more:
+                get, get_more = theirs, m.get_more[group]
+            if m.give_more[group] > give_more:
+                give, give_more = mine, m.give_more[group]
+    best, best_gain = terms(g, s, p, q, give, get, purse, keep, leave, best, best_gain, m)
+    for group in range(g.groups):
+        theirs, mine = s.deeds[q] & g.group_mask[group], s.deeds[p] & g.group_mask[group]
+        if theirs and mine:
+            more, swap = m.get_more[group], give & ~mine
+            if worth_a_look(more, leave, best_gain):
+                best, best_gain = terms(g, s, p, q, 0, theirs, purse, keep, leave, best, best_gain, m)
+            if swap and worth_a_look(more + give_more, leave, best_gain):
+                best, best_gain = terms(g, s, p, q, swap, theirs, purse, keep, leave, best, best_gain, m)
+            more, swap = m.give_more[group], get & ~theirs
+            if worth_a_look(more, leave, best_gain):
+                best, best_gain = terms(g, s, p, q, mine, 0, purse, keep, leave, best, best_gain, m)
+            if swap and worth_a_look(more + get_more, leave, best_gain):
+                best, best_gain = terms(g, s, p, q, mine, swap, purse, keep, leave, best, best_gain, m)
     return best, best_gain
 
 
 @rule
-def best_terms(
-    g: Tables, s: State, p: int, q: int, group: int, purse: int, keep: int, leave: int, least: int, m: Memory
+def gained_by_both(g: Tables, s: State, q: int, p: int, group: int, m: Memory) -> int:
+    """What two seats gain together if all that q holds of a group goes to p, for nothing. Where that does not complete
+    it, only the two parts and the whole are compared: this is asked often."""
+    theirs, mine = s.deeds[q] & g.group_mask[group], s.deeds[p] & g.group_mask[group]
+    if g.group_street[group] and theirs | mine == g.group_mask[group]:
+        more = gain(g, s, p, theirs, 0, 0, purse_of(g, s, p), m)
+        return more + gain(g, s, q, 0, theirs, 0, purse_of(g, s, q), m)
+    both = extra_of(g, theirs | mine, group, m)
+    return both - extra_of(g, theirs, group, m) - extra_of(g, mine, group, m)
+
+
+@rule
+def worth_a_look(both: int, leave: int, least: int) -> bool:
+    """Whether what is left of the gain of both may be more than `least`."""
+    return (100 - leave) * both > 100 * least
+
+
+@rule
+def terms(
+    g: Tables,
+    s: State,
+    p: int,
+    q: int,
+    give: int,
+    get: int,
+    purse: int,
+    keep: int,
+    leave: int,
+    best: Act,
+    best_gain: int,
+    m: Memory,
 ) -> tuple[Act, int]:
-    """All that q holds of a group, for nothing but cash, or for all that p holds of another group that q has begun, and
-    cash to make it fair."""
-    best, best_gain = say(p, NOTHING), least
-    get = s.deeds[q] & g.group_mask[group]
-    for other in range(-1, g.groups):
-        give = 0
-        if other >= 0:
-            give = s.deeds[p] & g.group_mask[other]
-            if other == group or give == 0 or s.deeds[q] & g.group_mask[other] == 0:
-                continue
-        if not has_offered(m, q, give, get):
-            cash, fair = fair_cash(g, s, p, q, give, get, purse, keep, leave, best_gain, m)
-            if fair > best_gain:
-                best, best_gain = act(p, Verb.OFFER, q, give, get, cash, 0, 0), fair
+    """The better of an offer and these deeds for those, with cash to make it fair."""
+    if give | get == 0 or has_offered(m, q, give, get):
+        return best, best_gain
+    cash, fair = fair_cash(g, s, p, q, give, get, purse, keep, leave, best_gain, m)
+    if fair <= best_gain:
+        return best, best_gain
+    offer = act(p, Verb.OFFER, q, give, get, cash, 0, 0)
+    return (offer, fair) if check_offer(g, s, offer) == Verdict.OK else (best, best_gain)
+
+
+# --- simple trades -----------------------------------------------------------------------------------
+
+
+@rule
+def best_simple(
+    g: Tables, s: State, p: int, q: int, purse: int, keep: int, leave: int, best: Act, best_gain: int, m: Memory
+) -> tuple[Act, int]:
+    """The same where trades are simple."""
+    for group in range(g.groups):
+        mask = g.group_mask[group]
+        if s.deeds[p] & mask and s.deeds[q] & mask:
+            offer, fair = simple_terms(g, s, p, q, group, purse, keep, leave, best_gain, m)
+            if fair > best_gain and check_offer(g, s, offer) == Verdict.OK:
+                best, best_gain = offer, fair
     return best, best_gain
 
 
@@ -125,7 +205,7 @@ def best_terms(
 def simple_terms(
     g: Tables, s: State, p: int, q: int, group: int, purse: int, keep: int, leave: int, least: int, m: Memory
 ) -> tuple[Act, int]:
-    """The same where trades are simple: one deed of the group, for cash or for one deed of a group that q has begun."""
+    """One deed of the group, for cash or for one deed of a group that q has begun."""
     best, best_gain = say(p, NOTHING), least
     for k in range(g.group_size[group]):
         get = s.deeds[q] & 1 << g.group_lot[group][k]
@@ -164,18 +244,21 @@ def fair_cash(
 ) -> tuple[int, int]:
     """The cash from p that leaves q its share of the gain, as far as the purses reach, and what p gains then: `least`
     where it cannot be done. What is paid is missing for houses, so both gains are looked at again with the cash."""
-    theirs_now = purse_of(g, s, q)
-    mine = gain(g, s, p, get, give, 0, s.cash[p], m)
-    theirs = gain(g, s, q, give, get, 0, theirs_now, m)
+    my_purse, their_purse = s.cash[p], purse_of(g, s, q)
+    my_after, their_after = (s.deeds[p] | get) & ~give, (s.deeds[q] | give) & ~get
+    my_deeds = deeds_gain(g, s, p, get, give, m) - built_on(g, s, s.deeds[p], my_purse, m)
+    their_deeds = deeds_gain(g, s, q, give, get, m) - built_on(g, s, s.deeds[q], their_purse, m)
+    mine = my_deeds + built_on(g, s, my_after, my_purse, m)
+    theirs = their_deeds + built_on(g, s, their_after, their_purse, m)
     if (100 - leave) * (mine + theirs) <= 100 * least:
         return 0, least
     cash = leave * (mine + theirs) // 100 + 1 - theirs
-    most = theirs_now - m.w[THEIR_LEFT] * g.unit
+    most = their_purse - m.w[THEIR_LEFT] * g.unit
     cash = max(min(cash, purse), 0) if cash > 0 else -max(min(-cash, most), 0)
-    if give == 0 and cash <= 0:
+    if (give == 0 and cash <= 0) or (get == 0 and cash >= 0):
         return 0, least
-    mine = gain(g, s, p, get, give, -cash, s.cash[p], m)
-    theirs = gain(g, s, q, give, get, cash, theirs_now, m)
+    mine = my_deeds - cash + built_on(g, s, my_after, my_purse - cash, m)
+    theirs = their_deeds + cash + built_on(g, s, their_after, their_purse + cash, m)
     return cash, mine if agrees(theirs, mine, leave) and agrees(mine, theirs, keep) else least
 
 
@@ -214,8 +297,9 @@ def answer_offer(g: Tables, s: State, p: int, m: Memory) -> Act:
     good = mine >= m.w[ACCEPT_LEAST] * g.unit and afford
     if s.offer_settles:
         return say(p, Verb.ACCEPT if good and check_accept(g, s, p) == Verdict.OK else Verb.REJECT)
-    theirs, share = offerer_gain(g, s, m), least_share(stake(g, s, p, m), m)
+    theirs, share = offerer_gain(g, s, m), least_share(s, stake(g, s, p, m), m.agreed[s.offer_from], m)
     if good and agrees(mine, theirs, share) and check_accept(g, s, p) == Verdict.OK:
+        m.agreed[s.offer_from] += 1
         return say(p, Verb.ACCEPT)
     remember_refusal(m, s.turn, s.offer_from, s.offer_give, s.offer_get, extra)
     return counter_offer(g, s, p, mine, theirs, share, m) if s.a[s.top] == 0 and afford else say(p, Verb.REJECT)

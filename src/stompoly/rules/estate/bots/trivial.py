@@ -58,10 +58,3 @@ def trivial_rest(g: Tables, s: State, p: int) -> Act:
     if ask == Ask.CUT:
         return say1(p, Verb.CUT, count(g.deeds) // 2)
     return say(p, Verb.PASS)
-
-
-@rule
-def next_trivial(g: Tables, s: State, memory: object, bots: object, time_up: int, out: object) -> Act:
-    """Nobody speaks out of turn."""
-    asked = s.seat[s.top]
-    return trivial_decide(g, s, asked, memory[asked])  # type: ignore[index]

@@ -8,7 +8,7 @@ from stompoly.engine.bits import count, lowest
 from stompoly.engine.rule import rule
 
 from ..codes import Kind
-from ..money import interest_on
+from ..money import deed_values, interest_on
 from ..rent import street_rent
 from ..state import State
 from ..tables import Tables
@@ -21,6 +21,7 @@ from .weights import (
     COMPLETE,
     GROUP,
     LIKED,
+    LOANS,
     NEARLY,
     PASS,
     PRICE,
@@ -45,17 +46,20 @@ def promise(g: Tables, group: int, m: Memory) -> int:
 
 
 @rule
-def group_value(g: Tables, s: State, held: int, group: int, purse: int, m: Memory) -> int:
-    """Value of some deeds of a group for an owner with that much cash."""
+def group_value(g: Tables, s: State, held: int, group: int, m: Memory) -> int:
+    """Value of some deeds of a group, without what can be built on a complete one."""
     held &= g.group_mask[group]
     if held == 0:
         return 0
-    value = prices_of(g, s, held) * m.w[PRICE] // 100
+    return prices_of(g, s, held) * m.w[PRICE] // 100 + extra_of(g, held, group, m)
+
+
+@rule
+def extra_of(g: Tables, held: int, group: int, m: Memory) -> int:
+    """What they are worth beyond their prices."""
     if not g.group_street[group]:
-        return value + income_extra(g, held, group, m)
-    if held != g.group_mask[group]:
-        return value + group_extra(g, held, group, m) // 10000
-    return value + group_extra(g, held, group, m) // 100 * ripe(g, s, group, purse, m) // 10000
+        return income_extra(g, held, group, m)
+    return group_extra(g, held, group, m) // 10000 if held != g.group_mask[group] else 0
 
 
 @rule
@@ -95,17 +99,71 @@ def group_extra(g: Tables, held: int, group: int, m: Memory) -> int:
     return m.w[NEARLY if missing == 1 else BEGUN] * promise(g, group, m)
 
 
+# --- complete groups ---------------------------------------------------------------------------------
+
+
 @rule
-def ripe(g: Tables, s: State, group: int, purse: int, m: Memory) -> int:
-    """How much of a complete group's worth its owner can make of it, in percent: a good part of it needs houses, or the
-    cash for them."""
-    price = g.house_price[g.group_lot[group][0]]
-    need = m.w[RIPE_ROWS] * g.group_size[group] * price
-    means = max(purse, 0)
-    if s.houses != g.houses or s.hotels != g.hotels:
+def any_pieces(g: Tables, s: State) -> bool:
+    """Whether anything is built anywhere."""
+    return s.houses != g.houses or s.hotels != g.hotels
+
+
+@rule
+def whole_groups(g: Tables, deeds: int) -> int:
+    """The complete street groups among some deeds, bit per group."""
+    whole = 0
+    for group in range(g.groups):
+        if deeds & g.group_mask[group] == g.group_mask[group] and g.group_street[group]:
+            whole |= 1 << group
+    return whole
+
+
+@rule
+def built_value(g: Tables, s: State, deeds: int, whole: int, purse: int, m: Memory) -> int:
+    """What complete street groups are worth beyond their prices to an owner of some deeds and that much cash: a part by
+    themselves, the rest as far as there are houses or the means to pay for them. What the Bank would lend on the other
+    deeds counts, since nobody sells for less than the loan; and no cash counts for two groups."""
+    value, left, rest, borrows = 0, purse, whole, True
+    while rest:
+        group = lowest(rest)
+        rest &= rest - 1
+        extra = m.w[COMPLETE] * promise(g, group, m) // 100
+        price = g.house_price[g.group_lot[group][0]]
+        need = max(m.w[RIPE_ROWS] * g.group_size[group] * price, 1)
+        stands = min(levels_on(g, s, group) * price, need)
+        if borrows and left < need - stands:  # loans take long to add up, and are seldom needed
+            left, borrows = max(left + loans(g, s, deeds, whole) * m.w[LOANS] // 100, 0), False
+        spent = min(need - stands, left)
+        left -= spent
+        part = (100 - m.w[BARE]) * (stands + spent) // need if stands + spent < need else 100 - m.w[BARE]
+        value += extra * (m.w[BARE] + part) // 10000
+    return value
+
+
+@rule
+def built_on(g: Tables, s: State, deeds: int, purse: int, m: Memory) -> int:
+    """The same of whichever groups are complete."""
+    whole = whole_groups(g, deeds)
+    return built_value(g, s, deeds, whole, purse, m) if whole else 0
+
+
+@rule
+def levels_on(g: Tables, s: State, group: int) -> int:
+    """Houses on a group; a hotel counts as one more than the houses it replaces."""
+    total = 0
+    if any_pieces(g, s):
         for k in range(g.group_size[group]):
-            means += s.level[g.group_lot[group][k]] * price
-    return m.w[BARE] + (100 - m.w[BARE]) * min(means, need) // max(need, 1)
+            total += s.level[g.group_lot[group][k]]
+    return total
+
+
+@rule
+def loans(g: Tables, s: State, deeds: int, whole: int) -> int:
+    """What the Bank would lend on all deeds outside complete street groups."""
+    while whole:
+        deeds &= ~g.group_mask[lowest(whole)]
+        whole &= whole - 1
+    return deed_values(g, s, deeds)
 
 
 # --- a seat ------------------------------------------------------------------------------------------
@@ -113,16 +171,35 @@ def ripe(g: Tables, s: State, group: int, purse: int, m: Memory) -> int:
 
 @rule
 def gain(g: Tables, s: State, p: int, gets: int, gives: int, cash: int, purse: int, m: Memory) -> int:
-    """What a seat with that much cash gains by deeds and cash that come and go: how its whole worth changes. Cash
-    counts for itself and for the houses it pays for, in every complete group."""
-    total, before = cash, s.deeds[p]
+    """What a seat with that much cash gains by deeds and cash that come and go: how its whole worth changes."""
+    return cash + deeds_gain(g, s, p, gets, gives, m) + built_gain(g, s, p, gets, gives, cash, purse, m)
+
+
+@rule
+def deeds_gain(g: Tables, s: State, p: int, gets: int, gives: int, m: Memory) -> int:
+    """The part of it that cash makes no difference to."""
+    total, before, touched = 0, s.deeds[p], gets | gives
     after = (before | gets) & ~gives
-    for group in range(g.groups):
-        mask = g.group_mask[group]
-        if (gets | gives) & mask or (cash != 0 and before & mask == mask and g.group_street[group]):
-            total += group_value(g, s, after, group, purse + cash, m)
-            total -= group_value(g, s, before, group, purse, m)
+    while touched:
+        group = g.group[lowest(touched)]
+        touched &= ~g.group_mask[group]
+        total += group_value(g, s, after, group, m) - group_value(g, s, before, group, m)
     return total
+
+
+@rule
+def built_gain(g: Tables, s: State, p: int, gets: int, gives: int, cash: int, purse: int, m: Memory) -> int:
+    """The part of it that complete groups make."""
+    after = (s.deeds[p] | gets) & ~gives
+    return built_on(g, s, after, purse + cash, m) - built_on(g, s, s.deeds[p], purse, m)
+
+
+@rule
+def added_by(g: Tables, s: State, deeds: int, lot: int, purse: int, m: Memory) -> int:
+    """What one more deed adds to some deeds, for an owner with that much cash."""
+    group, more = g.group[lot], deeds | 1 << lot
+    value = group_value(g, s, more, group, m) - group_value(g, s, deeds, group, m)
+    return value + built_on(g, s, more, purse, m) - built_on(g, s, deeds, purse, m)
 
 
 @rule
@@ -130,23 +207,28 @@ def strength(g: Tables, s: State, p: int, m: Memory) -> int:
     """All that a seat has: cash, deeds by what they are worth together, buildings."""
     purse = purse_of(g, s, p)
     total = purse + pass_worth(g, s.passes[p], m)
+    total += built_on(g, s, s.deeds[p], purse, m)
     for group in range(g.groups):
         held = s.deeds[p] & g.group_mask[group]
         if held:
-            total += group_value(g, s, held, group, purse, m)
-            for k in range(g.group_size[group]):
-                lot = g.group_lot[group][k]
-                if held >> lot & 1:
-                    total += s.level[lot] * g.house_price[lot]
+            total += group_value(g, s, held, group, m)
+    if any_pieces(g, s):
+        deeds = s.deeds[p]
+        while deeds:
+            lot = lowest(deeds)
+            deeds &= deeds - 1
+            total += s.level[lot] * g.house_price[lot]
     return max(total, 1)
 
 
 @rule
-def strength_of_all(g: Tables, s: State, m: Memory) -> int:
+def weigh_all(g: Tables, s: State, m: Memory) -> int:
+    """The strength of all seats together; and notes that of each."""
     total = 0
     for q in range(s.seats):
         if s.out[q] == 0:
-            total += strength(g, s, q, m)
+            m.strength[q] = strength(g, s, q, m)
+            total += m.strength[q]
     return max(total, 1)
 
 
@@ -154,7 +236,13 @@ def strength_of_all(g: Tables, s: State, m: Memory) -> int:
 def stake(g: Tables, s: State, p: int, m: Memory) -> int:
     """A seat's part of all that there is at the table, in percent. Where both sides of a trade gain, the others lose by
     it; so a trade helps a seat to win only if it gets at least this part of what the two gain together."""
-    return 100 * strength(g, s, p, m) // strength_of_all(g, s, m)
+    own, total = strength(g, s, p, m), 0
+    for q in range(s.seats):
+        if q == p:
+            total += own
+        elif s.out[q] == 0:
+            total += strength(g, s, q, m)
+    return 100 * own // max(total, 1)
 
 
 @rule
@@ -167,8 +255,7 @@ def pass_worth(g: Tables, cards: int, m: Memory) -> int:
 def worth_to(g: Tables, s: State, p: int, lot: int, purse: int, m: Memory) -> int:
     """What one more deed is worth to a seat that has that much cash once it is paid, with something for keeping it from
     a seat it would complete."""
-    group, mine = g.group[lot], s.deeds[p]
-    value = group_value(g, s, mine | 1 << lot, group, purse, m) - group_value(g, s, mine, group, purse, m)
+    group, value = g.group[lot], added_by(g, s, s.deeds[p], lot, purse, m)
     for q in range(s.seats):
         if q != p and (s.deeds[q] | 1 << lot) & g.group_mask[group] == g.group_mask[group]:
             value += m.w[BLOCK] * promise(g, group, m) // 10000
@@ -185,10 +272,10 @@ def purse_of(g: Tables, s: State, q: int) -> int:
 
 
 @rule
-def dearest_rent(g: Tables, s: State, p: int) -> int:
+def highest_rent(g: Tables, s: State, p: int) -> int:
     """The highest rent of others' buildings: that of the last lot of each group."""
     rent = 0
-    if s.houses != g.houses or s.hotels != g.hotels:
+    if any_pieces(g, s):
         for group in range(g.groups):
             lot = g.group_lot[group][g.group_size[group] - 1]
             if s.level[lot] > 0 and not s.deeds[p] >> lot & 1:
@@ -198,7 +285,7 @@ def dearest_rent(g: Tables, s: State, p: int) -> int:
 
 @rule
 def rent_ahead(g: Tables, s: State, p: int) -> int:
-    """The highest rent on a street that the next throw may reach."""
+    """The highest rent on a street that the next roll may reach."""
     rent, clear = 0, within_reach(g, s.pos[p]) & ~s.mortgaged
     for owner in range(s.seats):
         lots = s.deeds[owner] & clear if owner != p else 0
@@ -222,7 +309,7 @@ def within_reach(g: Tables, pos: int) -> int:
 @rule
 def reserve(g: Tables, s: State, p: int, m: Memory = ANYBODY) -> int:
     """Cash to keep in hand: more when others' buildings threaten."""
-    keep = max(m.w[RESERVE] * g.unit, dearest_rent(g, s, p) * m.w[THREAT] // 100)
+    keep = max(m.w[RESERVE] * g.unit, highest_rent(g, s, p) * m.w[THREAT] // 100)
     if m.w[AHEAD]:
         keep = max(keep, rent_ahead(g, s, p) * m.w[AHEAD] // 100)
     return min(keep, m.w[RESERVE_MOST] * g.unit)

@@ -22,6 +22,8 @@ JAIL_LOTS, JAIL_LEFT, JAIL_CALM, SETTLE = range(40, 44)
 # trades
 TRADE_LEAST, TRADE_PEACE, TRADE_PATIENCE, TRADE_SHARE, TRADE_PURSE, THEIR_LEFT = range(44, 50)
 ACCEPT_LEAST, ACCEPT_SHARE, COUNTER_MORE, COOL_DOWN, DEBT_SALES = range(50, 55)
+# credit, and deals with the same seat
+LOANS, ACCEPT_AGAIN = range(55, 57)
 
 NAMES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
@@ -33,7 +35,7 @@ WEIGHTS: list[Weight] = [
     Weight("begun", 0, 0, 100, "the same for a group with two deeds missing"),
     Weight("stations", 60, 0, 200, "what stations are worth beyond their prices, in percent of their rents"),
     Weight("utilities", 60, 0, 200, "what utilities are worth beyond their prices, in percent of their usual rents"),
-    Weight("bare", 40, 0, 100, "worth of a group for an owner without cash for houses, in percent"),
+    Weight("bare", 40, 0, 100, "worth of a group for an owner without means to build, in percent"),
     Weight("ripe_rows", 2, 1, 4, "houses on each lot that an owner must be able to afford to make the most of a group"),
     Weight("block", 50, 0, 100, "worth of denying a deed to a seat whose group it would complete, in percent"),
     Weight("pass", 80, 0, 100, "what a get-out pass is worth, in percent of the fine"),
@@ -65,14 +67,16 @@ WEIGHTS: list[Weight] = [
     Weight("trade_least", 2, 0, 20, "gain below which it does not offer a trade, in units"),
     Weight("trade_peace", 2, 0, 10, "rounds before it asks the same seat again"),
     Weight("trade_patience", 7, 0, 30, "rounds after which it looks again although nobody's deeds have changed"),
-    Weight("trade_share", 50, 20, 90, "share of the gain from a trade that it keeps, in percent"),
+    Weight("trade_share", 45, 0, 90, "share of the gain from a trade that it keeps, in percent"),
     Weight("trade_purse", 100, 0, 200, "cash to keep when it offers a trade, in percent of the reserve"),
     Weight("their_left", 5, 0, 30, "cash that an offer leaves the other seat, in units"),
     Weight("accept_least", 1, 1, 30, "gain from which it accepts an offer, in units"),
-    Weight("accept_share", 35, 0, 50, "least share of the gain from a trade that it accepts, in percent"),
+    Weight("accept_share", 40, 0, 90, "least share of the gain from a trade that it accepts, in percent"),
     Weight("counter_more", 1, 0, 30, "what a counter-offer asks for beyond the least that it accepts, in units"),
     Weight("cool_down", 8, 0, 40, "rounds for which it does not reconsider an offer that it has refused"),
     Weight("debt_sales", 6, 0, 8, "deeds that it offers to others for a debt before it goes bankrupt"),
+    Weight("loans", 100, 50, 100, "loans on other deeds that count as means to build, in percent"),
+    Weight("accept_again", 5, 0, 30, "added to accept_share for each deal that it has accepted from the same seat"),
 ]
 USUAL = tuple(weight.usual for weight in WEIGHTS)
 CHARACTERS: dict[str, dict[str, int]] = {
@@ -105,7 +109,44 @@ CHARACTERS: dict[str, dict[str, int]] = {
         "buy_hope": 40,
         "settle": 327,
         "trade_peace": 1,
-        "accept_share": 45,
+        "accept_share": 55,
+        "accept_again": 8,
+    },
+    "landlord": {  # borrows to build, as high and as early as it can
+        "complete": 300,
+        "reserve": 1,
+        "threat": 10,
+        "reserve_most": 8,
+        "build_from": 1,
+        "row": 5,
+        "pledge": 5,
+        "lift_rich": 40,
+    },
+    "trader": {  # has an offer for everybody, and takes most
+        "trade_least": 0,
+        "trade_peace": 0,
+        "trade_patience": 2,
+        "trade_share": 35,
+        "accept_share": 25,
+        "accept_again": 0,
+    },
+    "hoarder": {  # buys whatever it can, blocks, and lets nothing go
+        "price": 130,
+        "block": 100,
+        "buy_left": 0,
+        "buy_raise": 120,
+        "bid_left": 0,
+        "hoard": 32,
+        "row": 4,
+        "accept_share": 70,
+        "trade_share": 55,
+    },
+    "conductor": {  # collects stations and utilities
+        "stations": 200,
+        "utilities": 200,
+        "group_9": 300,
+        "group_10": 250,
+        "complete": 150,
     },
 }
 RESTRICTIONS: dict[str, Restriction] = {

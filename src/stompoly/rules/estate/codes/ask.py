@@ -2,14 +2,14 @@
 
 OVER = 0  # the game has ended
 TURN = 1  # nobody decides: the next turn begins
-ROLL_OFF = 2  # throw for the start; b = best total, c = seats that threw it, m = seats yet to throw
+ROLL_OFF = 2  # roll for the start; b = best total, c = seats that rolled it, m = seats yet to roll
 CUT = 3  # cut the shuffled deeds
-END = 4  # end the turn (or throw again after doubles); a = 1 once the turn is over whatever happens
-ROLL = 5  # throw and move
-HELD = 6  # in jail: throw, pay or use a pass
+END = 4  # end the turn (or roll again after doubles); a = 1 once the turn is over whatever happens
+ROLL = 5  # roll and move
+HELD = 6  # in jail: roll, pay or use a pass
 MOVE = 7  # nobody decides: move a = spaces, after a fine was settled
 LAND = 8  # nobody decides: a token came to rest; a = 1 by a card, b = rent times, c = dice times
-THROW = 9  # an extra throw; a = what for (Choice.THROW_*), b = list or lot, c = dice times, d = who
+THROW = 9  # an extra roll; a = what for (Choice.THROW_*), b = list or lot, c = dice times, d = who
 BUY = 10  # buy or decline; a = lot
 AUCTION = 11  # a = lot of a deed, b = high bid, c = high bidder, d = what is sold, m = bidders
 RENT = 12  # collect or waive; a = lot, b = amount, c = who landed

@@ -34,5 +34,5 @@ DEED, HOUSE, HOTEL = 0, 1, 2
 TRADE, BANKRUPTCY, RETURNED = 0, 1, 2
 # the creditor of a debt to several players at once; the frame of payments below it has them
 SEVERAL = -2
-# what an extra throw is for
+# what an extra roll is for
 THROW_TASK, THROW_UTILITY = 0, 1

@@ -1,8 +1,8 @@
 """What happened. The comment says what x, y and z mean; the clause of each stands in the rulebook."""
 
 # The nine payments follow the order of `fee.py`: seat = payer, x = payee (NOBODY: the Bank, POT: the pot), y = amount,
-# z = space that the payer is on. Of a rent, also while it is claimed, waived or a debt: why = its lot and why it is
-# that much, as `rent.py` packs it
+# z = space that the payer is on. For rent, also while it is claimed, waived or a debt: why = its lot and how it was
+# worked out, as `rent.py` packs it
 RENT = 0
 TAX_FLAT = 1
 TAX_PERCENT = 2
@@ -21,9 +21,9 @@ TURN = 13  # x = turn, y = round
 THROW = 14  # x, y = dice
 VOID = 15
 MOVED = 16  # x = from, y = to
-LANDED = 17  # x = space: where a throw or a card ended the token's move
+LANDED = 17  # x = space: where a roll or a card ended the token's move
 SALARY = 18  # x = amount
-BONUS = 19  # x = amount, for a throw or an exact landing
+BONUS = 19  # x = amount, for a roll or an exact landing
 JAILED = 20  # x = why: 0 space, 1 card, 2 doubles
 FREED = 21  # x = how: 0 doubles, 1 fine, 2 pass, 3 forced fine
 STAYED = 22  # x = held turns so far
@@ -72,7 +72,7 @@ RESIGNED = 60
 TIME_UP = 61
 WON = 62  # seat = winner, x = end, y = value
 OVER = 63  # x = end
-TIED = 64  # equal highest throws for the start; x = seats
+TIED = 64  # equal highest rolls for the start; x = seats
 SALE_HELD = 65  # seat = debtor, x = buyer: it holds only if the debt is paid
 SALES_RETURNED = 66  # seat = debtor: what was sold while the debt was open goes back
 # By house rules

@@ -1,7 +1,7 @@
 """What a seat may do. The comment says what the act's arguments mean."""
 
-ROLL = 0  # a, b, c = typed dice where people throw real ones, else 0
-VOID = 1  # the real throw does not count
+ROLL = 0  # a, b, c = typed dice where people roll real ones, else 0
+VOID = 1  # the real roll does not count
 FINE = 2
 USE_PASS = 3
 BUY = 4

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import A, Action, B, C, D, Number, Player, Space, Spaces
+from stompoly.rules import common
+from stompoly.rules.facts import Action
+from stompoly.rules.kinds import A, B, C, D, Number, Player, Space, Spaces
 
 from ..codes import verb as codes
 from .kinds import AskedPasses, ClaimDebtor, ClaimSpace, Dice, GivenPasses, Levels, LiftedSpace
@@ -41,22 +43,22 @@ __all__ = [
     "SettleDebt",
     "TimeUp",
     "UsePass",
-    "VoidThrow",
+    "VoidRoll",
     "WaiveRent",
     "WantPieces",
     "Withdraw",
 ]
 
 
-class Roll(Action, frozen=True, kw_only=True):
-    """Throws the dice. Where people throw real ones, `dice` says what they show."""
+class Roll(common.Roll, frozen=True, kw_only=True):
+    """Rolls the dice. With real dice, `dice` says what they show."""
 
     code = codes.ROLL
     dice: Dice = ()
 
 
-class VoidThrow(Action, frozen=True, kw_only=True):
-    """A throw of real dice does not count."""
+class VoidRoll(Action, frozen=True, kw_only=True):
+    """A roll of real dice does not count."""
 
     code = codes.VOID
 
@@ -93,20 +95,21 @@ class Bid(Action, frozen=True, kw_only=True):
 
 
 class Pass(Action, frozen=True, kw_only=True):
-    """Bids no more, or puts no piece anywhere."""
+    """Drops out of the bidding, or places no piece."""
 
     code = codes.PASS
 
 
 class Build(Action, frozen=True, kw_only=True):
-    """Builds on lots of one colour group. `levels` is what shall stand there: houses, and one more for the hotel."""
+    """Builds on lots of one colour group. `levels` is what should stand there afterwards: houses, and one more for the
+    hotel."""
 
     code = codes.BUILD
     levels: Levels
 
 
 class SellBuildings(Action, frozen=True, kw_only=True):
-    """Sells buildings of one colour group. `levels` is what shall be left."""
+    """Sells buildings of one colour group. `levels` is what should be left."""
 
     code = codes.SELL
     levels: Levels
@@ -127,7 +130,7 @@ class LiftMortgage(Action, frozen=True, kw_only=True):
 
 
 class Offer(Action, frozen=True, kw_only=True):
-    """Offers a trade. `cash` goes to the other player, below zero it is asked for."""
+    """Offers a trade. `cash` goes to the other player; a negative amount is asked of them."""
 
     code = codes.OFFER
     to: Annotated[Player, A]
@@ -158,26 +161,26 @@ class SettleDebt(Action, frozen=True, kw_only=True):
     give_passes: GivenPasses = 0
 
 
-class Accept(Action, frozen=True, kw_only=True):
+class Accept(common.Accept, frozen=True, kw_only=True):
     """Accepts the open offer."""
 
     code = codes.ACCEPT
 
 
-class Reject(Action, frozen=True, kw_only=True):
+class Reject(common.Reject, frozen=True, kw_only=True):
     """Rejects the open offer."""
 
     code = codes.REJECT
 
 
-class Withdraw(Action, frozen=True, kw_only=True):
-    """Takes an own offer back."""
+class Withdraw(common.Withdraw, frozen=True, kw_only=True):
+    """Withdraws the player's own offer."""
 
     code = codes.CANCEL
 
 
 class AskRent(Action, frozen=True, kw_only=True):
-    """Asks for a rent that waits to be asked for."""
+    """Asks for rent that has not been paid yet."""
 
     code = codes.ASK_RENT
     space: ClaimSpace
@@ -185,7 +188,7 @@ class AskRent(Action, frozen=True, kw_only=True):
 
 
 class WaiveRent(Action, frozen=True, kw_only=True):
-    """Lets a player off a rent."""
+    """Lets a player off the rent."""
 
     code = codes.WAIVE
     space: ClaimSpace
@@ -223,7 +226,7 @@ class Draw(Action, frozen=True, kw_only=True):
 
 
 class HoldMortgage(Action, frozen=True, kw_only=True):
-    """Leaves a deed mortgaged that was taken over."""
+    """Leaves a deed that was taken over mortgaged."""
 
     code = codes.HOLD
 
@@ -242,7 +245,7 @@ class WantPieces(Action, frozen=True, kw_only=True):
 
 
 class PlacePiece(Action, frozen=True, kw_only=True):
-    """Puts a piece that was won or sold in a shortage on a lot."""
+    """Puts a piece that was won or bought in a shortage on a lot."""
 
     code = codes.PLACE
     space: Annotated[Space, A]
@@ -255,14 +258,14 @@ class CutDeeds(Action, frozen=True, kw_only=True):
     cards: Annotated[Number, A]
 
 
-class EndTurn(Action, frozen=True, kw_only=True):
+class EndTurn(common.EndTurn, frozen=True, kw_only=True):
     """Ends the turn."""
 
     code = codes.END
 
 
 class TimeUp(Action, frozen=True, kw_only=True):
-    """The agreed time is up. This is the table's to say; `seat` is empty."""
+    """The agreed time is up. Only the table can do this; `seat` is empty."""
 
     code = codes.TIME_UP
 
@@ -282,7 +285,7 @@ class SellDeed(Action, frozen=True, kw_only=True):
 
 AnyAction = (
     Roll
-    | VoidThrow
+    | VoidRoll
     | PayFine
     | UsePass
     | Buy

@@ -10,7 +10,23 @@ import msgspec
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import PLAYER, SPACE, WHY, A, B, Frame, Given, Kind, Named, NamedPlayer, Several, Whole, Word
+from stompoly.rules.facts import Frame
+from stompoly.rules.kinds import (
+    PLAYER,
+    SPACE,
+    WHY,
+    A,
+    B,
+    DiceKind,
+    Given,
+    Kind,
+    Named,
+    NamedPlayer,
+    PriceKind,
+    Several,
+    Whole,
+    Word,
+)
 from stompoly.rules.names import NotUnderstoodError, names_of, slug
 from stompoly.texts import errors
 
@@ -22,6 +38,7 @@ from ..deeds import wanted_level
 from ..money import POT
 from ..reasons import RentReason, lot_of, reason_of
 from ..state import CLAIMS
+from ..tables import PASSES
 
 BANK_AND_POT = {NOBODY: "bank", POT: "pot"}
 
@@ -73,7 +90,8 @@ Fee = Annotated[
 
 
 class OfferTerms(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
-    """An open offer. `cash` goes to the other player, below zero it is asked for; `settles` is the debt it is for."""
+    """An open offer. `cash` goes to the other player; a negative amount is asked of them; `settles` is the debt it is
+    for."""
 
     by: str
     to: str
@@ -86,7 +104,7 @@ class OfferTerms(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=T
 
 
 class OfferKind(Whole):
-    """The offer that is open, which stands in the state."""
+    """The open offer, which is in the state."""
 
     def read(self, w: Any, s: Any, raw: Any) -> OfferTerms:
         spaces = Several(SPACE)
@@ -102,20 +120,8 @@ class OfferKind(Whole):
         )
 
 
-class DiceKind(Whole):
-    """Typed dice; none where the game throws."""
-
-    def read(self, w: Any, s: Any, raw: Act) -> tuple[int, ...]:
-        return tuple(die for die in (raw.a, raw.b, raw.c) if die)
-
-    def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
-        if not all(isinstance(die, int) for die in value) or len(value) > 3:
-            raise NotUnderstoodError(errors.ESTATE_DICE.format(value=value))
-        return dict(zip("abc", value, strict=False))
-
-
 class LevelsKind(Whole):
-    """What shall stand on the lots of a group, as far as it differs from what does."""
+    """What should stand on the lots of a group, where that differs from what does."""
 
     def read(self, w: Any, s: Any, raw: Act) -> dict[str, int]:
         wanted = [(lot, wanted_level(raw.b, k)) for k, lot in enumerate(w.group_lots(raw.a))]
@@ -150,11 +156,11 @@ class PassesKind(Whole):
 
     def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
         whose = action.seat if self.held_at == "e" else getattr(action, "to", PLAYER.read(w, s, s.offer_from))
-        return {self.held_at: w.read_items(s, PLAYER.write(w, s, whose), ["pass"] * value)[2]}
+        return {self.held_at: w.read_items(s, PLAYER.write(w, s, whose), ["pass"] * min(value, PASSES + 1))[2]}
 
 
 class ClaimSpaceKind(Whole):
-    """The space whose rent waits, or is asked about now."""
+    """The space whose rent is open, or is asked about now."""
 
     def read(self, w: Any, s: Any, raw: Act) -> str:
         return str(SPACE.read(w, s, s.a[s.top] if s.ask[s.top] == Ask.RENT else s.claim_lot[raw.a]))
@@ -177,7 +183,7 @@ class ClaimDebtorKind(Whole):
 
 
 class CreditorsKind(Whole):
-    """Whom a debt of an event is owed to: a player or the Bank, or several players."""
+    """The creditors of a debt in an event: a player or the Bank, or several players."""
 
     def read(self, w: Any, s: Any, raw: Any) -> tuple[str, ...]:
         return creditors(w, s, raw.x, raw.z)
@@ -200,7 +206,7 @@ def creditors(w: Any, s: Any, creditor: int, several: int) -> tuple[str, ...]:
 
 
 class ReasonKind(Kind):
-    """Why a rent is that much."""
+    """How a rent was worked out."""
 
     def read(self, w: Any, s: Any, number: int) -> RentReason:
         return reason_of(number)
@@ -214,15 +220,10 @@ class RentLotKind(Named):
 
 
 class ReasonAskedKind(Whole):
-    """The same of a rent that is asked about."""
+    """The same for a rent that is asked about."""
 
     def read(self, w: Any, s: Any, raw: Frame) -> RentReason:
         return reason_of(s.rent_why[raw.depth])
-
-
-class PriceKind(Whole):
-    def read(self, w: Any, s: Any, raw: Frame) -> int:
-        return int(w.g.price[raw.a])
 
 
 class LeastBidKind(Whole):
@@ -241,7 +242,7 @@ class TaxKind(Whole):
 
 
 OpenOffer = Annotated[OfferTerms, OfferKind()]
-Dice = Annotated[tuple[int, ...], DiceKind()]
+Dice = Annotated[tuple[int, ...], DiceKind("abc")]
 Levels = Annotated[dict[str, int], LevelsKind()]
 LiftedSpace = Annotated[str, LiftedKind()]
 GivenPasses = Annotated[int, PassesKind("e")]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from stompoly.rules.facts import FLAG, PLAYER, SPACE, Several, facts_of, frame_of, read_fact
-from stompoly.rules.facts import Question as About
+from stompoly.rules.kinds import FLAG, PLAYER, SPACE, Several
 from stompoly.rules.positions import (
     Asked,
     PlayerPosition,
@@ -16,12 +15,14 @@ from stompoly.rules.positions import (
     TablePosition,
     columns,
     heading,
+    player_fields,
     plural,
+    space_fields,
+    table_fields,
 )
 
 from ..deeds import owner_of
 from ..state import CLAIMS, State
-from . import questions
 from .kinds import decks
 from .questions import AnyQuestion
 
@@ -30,12 +31,10 @@ if TYPE_CHECKING:
 
 __all__ = ["Claim", "Player", "Position", "Question", "Space", "position"]
 
-QUESTIONS = facts_of(questions, About)
-
 
 class Player(PlayerPosition, frozen=True, kw_only=True):
-    """A player. `cash` is None where it is hidden; `jail_turn` is 0 for who is free, else the number of the turn in
-    jail that comes or runs; `passes` are get-out cards."""
+    """A player. `cash` is None where it is hidden; `jail_turn` is 0 for a player who is free, otherwise the number of
+    the current or next turn in jail; `passes` are get-out cards."""
 
     cash: int | None
     deeds: tuple[str, ...]
@@ -57,7 +56,7 @@ class Space(SpacePosition, frozen=True, kw_only=True):
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True):
-    """A rent that waits to be asked for."""
+    """A rent that has not been asked for yet."""
 
     by: str
     to: str
@@ -66,7 +65,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Question(Asked, frozen=True, kw_only=True):
-    """The question that is open."""
+    """The open question."""
 
     about: AnyQuestion
 
@@ -106,23 +105,10 @@ def position(w: Words, s: State, at: Sitting) -> Position:
     """The position that a view shows."""
     titles = decks(w)
     return Position(
-        rulebook=at.rulebook,
-        title=at.title,
-        mode=at.mode,
-        viewer=at.viewer,
-        turn=s.turn,
-        round=s.round,
-        current=w.seats[s.current],
+        **table_fields(w, s, at),
         players=tuple(player(w, s, at, p) for p in range(s.seats)),
         spaces=tuple(space(w, s, lot) for lot in range(w.g.spaces)),
-        question=Question(
-            kind=at.kind,
-            of=PLAYER.read(w, s, at.asked),
-            text=w.question(s),
-            about=cast("AnyQuestion", read_fact(QUESTIONS[s.ask[s.top]], w, s, frame_of(s, s.top))),
-        ),
-        over=at.over,
-        winners=Several(PLAYER).read(w, s, s.winners),
+        question=Question(**at.asked),
         bank_houses=s.houses,
         bank_hotels=s.hotels,
         pot=s.pot,
@@ -134,9 +120,7 @@ def position(w: Words, s: State, at: Sitting) -> Position:
 
 def player(w: Words, s: State, at: Sitting, p: int) -> Player:
     return Player(
-        name=w.seats[p],
-        token=at.tokens[p],
-        space=w.space_by_number[s.pos[p]],
+        **player_fields(w, s, at, p),
         cash=s.cash[p] if s.cash[p] >= 0 else None,
         deeds=Several(SPACE).read(w, s, s.deeds[p]),
         passes=s.passes[p].bit_count(),
@@ -150,11 +134,7 @@ def space(w: Words, s: State, lot: int) -> Space:
     printed, level = w.board.space[lot], s.level[lot]
     hotel = level > w.g.hotel_level
     return Space(
-        number=lot,
-        name=w.space_by_number[lot],
-        title=w.lot(lot),
-        kind=printed.kind,
-        group=printed.group or None,
+        **space_fields(w, lot),
         price=printed.price or None,
         owner=PLAYER.read(w, s, owner_of(s, lot)),
         level=level,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import A, B, C, D, Flag, M, Number, Player, Players, Question, SomePlayer, Space, Spaces, Work
+from stompoly.rules import common
+from stompoly.rules.facts import Question, Work
+from stompoly.rules.kinds import A, B, C, D, Flag, M, Number, Player, Players, SomePlayer, Space, Spaces
 
 from ..codes import ask as codes
 from ..reasons import RentReason
@@ -35,7 +37,7 @@ __all__ = [
     "Debt",
     "EndOfTurn",
     "EstateAuction",
-    "ExtraThrow",
+    "ExtraRoll",
     "GameOver",
     "InJail",
     "Landing",
@@ -48,32 +50,29 @@ __all__ = [
     "PiecesForSale",
     "PiecesShort",
     "RentDue",
+    "RollDice",
+    "RollForStart",
     "TaxChoice",
-    "Throw",
-    "ThrowForStart",
     "Trade",
 ]
 
 
-class GameOver(Question, frozen=True, kw_only=True):
+class GameOver(common.GameOver, frozen=True, kw_only=True):
     """The game has ended."""
 
     code = codes.OVER
 
 
-class NextTurn(Work, frozen=True, kw_only=True):
+class NextTurn(common.NextTurn, frozen=True, kw_only=True):
     """The next turn begins."""
 
     code = codes.TURN
 
 
-class ThrowForStart(Question, frozen=True, kw_only=True):
-    """Throw for the start."""
+class RollForStart(common.RollForStart, frozen=True, kw_only=True):
+    """Roll to see who starts."""
 
     code = codes.ROLL_OFF
-    best: Annotated[Number, B]
-    threw_best: Annotated[Players, C]
-    still_to_throw: Annotated[Players, M]
 
 
 class CutTheDeeds(Question, frozen=True, kw_only=True):
@@ -83,20 +82,20 @@ class CutTheDeeds(Question, frozen=True, kw_only=True):
 
 
 class EndOfTurn(Question, frozen=True, kw_only=True):
-    """End the turn, after business. `last` is true once no throw can follow."""
+    """End the turn, after business. `last` is true once no roll can follow."""
 
     code = codes.END
     last: Annotated[Flag, A]
 
 
-class Throw(Question, frozen=True, kw_only=True):
-    """Throw and move."""
+class RollDice(Question, frozen=True, kw_only=True):
+    """Roll and move."""
 
     code = codes.ROLL
 
 
 class InJail(Question, frozen=True, kw_only=True):
-    """In jail: throw, pay the fine or use a get-out card."""
+    """In jail: roll, pay the fine or use a get-out card."""
 
     code = codes.HELD
 
@@ -109,7 +108,7 @@ class MoveAfterFine(Work, frozen=True, kw_only=True):
 
 
 class Landing(Work, frozen=True, kw_only=True):
-    """A token came to rest."""
+    """A token has landed."""
 
     code = codes.LAND
     by_card: Annotated[Flag, A]
@@ -117,8 +116,8 @@ class Landing(Work, frozen=True, kw_only=True):
     dice_times: Annotated[Number, C]
 
 
-class ExtraThrow(Question, frozen=True, kw_only=True):
-    """A throw that moves nobody: for a task, or for the rent of a utility."""
+class ExtraRoll(Question, frozen=True, kw_only=True):
+    """A roll that moves nobody: for a task, or for the rent of a utility."""
 
     code = codes.THROW
     purpose: Annotated[ThrowPurpose, A]
@@ -137,7 +136,7 @@ class BuyOrDecline(Question, frozen=True, kw_only=True):
 
 
 class Auction(Question, frozen=True, kw_only=True):
-    """Bid or pass. `space` is None where a building is sold."""
+    """Bid or pass. `space` is None if a building is being sold."""
 
     code = codes.AUCTION
     sold: Annotated[Ware, D]
@@ -149,7 +148,7 @@ class Auction(Question, frozen=True, kw_only=True):
 
 
 class RentDue(Question, frozen=True, kw_only=True):
-    """Collect a rent, or waive it."""
+    """Collect the rent, or waive it."""
 
     code = codes.RENT
     space: Annotated[Space, A]
@@ -218,7 +217,7 @@ class EstateAuction(Work, frozen=True, kw_only=True):
 
 
 class PiecesShort(Question, frozen=True, kw_only=True):
-    """Say how many buildings are wanted, where the Bank has too few."""
+    """Say how many buildings are wanted, when the Bank has too few."""
 
     code = codes.WANT
     piece: Annotated[Piece, A]
@@ -247,14 +246,14 @@ class PieceToPlace(Question, frozen=True, kw_only=True):
 AnyQuestion = (
     GameOver
     | NextTurn
-    | ThrowForStart
+    | RollForStart
     | CutTheDeeds
     | EndOfTurn
-    | Throw
+    | RollDice
     | InJail
     | MoveAfterFine
     | Landing
-    | ExtraThrow
+    | ExtraRoll
     | BuyOrDecline
     | Auction
     | RentDue

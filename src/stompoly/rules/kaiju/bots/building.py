@@ -134,7 +134,7 @@ def one_more(g: Tables, s: State, lot: int, shot: int) -> int:
 
 @rule
 def odds_there(g: Tables, s: State, p: int, lot: int) -> int:
-    """How likely the other contenders land on a space with their next throw, in 36ths."""
+    """How likely the other contenders land on a space with their next roll, in 36ths."""
     odds = 0
     for q in range(s.seats):
         if are_enemies(s, p, q) and not is_thrall(s, q):

@@ -8,6 +8,7 @@ from stompoly.engine.bits import count
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say
+from stompoly.rules.memory import has_refused, remember_refusal
 
 from ..codes import Verb, Verdict
 from ..deals import check_accept, check_counter
@@ -15,7 +16,7 @@ from ..districts import holder
 from ..state import State
 from ..tables import Tables
 from ..teams import is_thrall
-from .memory import Memory, has_refused, remember_refusal
+from .memory import Memory
 from .valuing import can_spare, missing_of_group
 from .weights import COOL_DOWN, DEAL, DEAL_CARD, DEAL_GROUP, OFFER, OFFER_ANY
 

@@ -84,7 +84,7 @@ def fear(g: Tables, s: State, p: int, steps: int, hiding: bool, m: Memory) -> in
 
 @rule
 def exposure(g: Tables, s: State, p: int, lot: int) -> int:
-    """HP that enemy kaiju can take from p on a space with their next throw, in 36ths."""
+    """HP that enemy kaiju can take from p on a space with their next roll, in 36ths."""
     harm = 0
     for q in range(s.seats):
         if are_enemies(s, p, q) and not s.frozen[q]:
@@ -94,7 +94,7 @@ def exposure(g: Tables, s: State, p: int, lot: int) -> int:
 
 @rule
 def choose_move(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """The step with the least fear: as thrown, hiding, one more or less for a thrall, or with a card if it is
+    """The step with the least fear: as rolled, hiding, one more or less for a thrall, or with a card if it is
     deadly."""
     steps = s.a[s.top]
     best, verb = fear(g, s, p, steps, False, m), Verb.FULL

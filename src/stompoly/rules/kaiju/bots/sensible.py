@@ -72,7 +72,7 @@ def seldom(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def start_of_turn(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """Build while it pays, then throw."""
+    """Build while it pays, then roll."""
     if not is_thrall(s, p) and s.a[s.top] == 0:
         piece = build(g, s, p, m)
         if piece.verb != NOTHING:

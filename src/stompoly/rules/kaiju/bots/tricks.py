@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from stompoly.rules.acts import Act, act
-from stompoly.rules.tricks import Idea, Peddler, Trick, Turncoat
+from stompoly.rules.tricks import Idea, Peddler, Trick
 
 from ..codes import Ask, Verb, Verdict
 from ..machine import check
@@ -14,16 +14,11 @@ from ..tables import Tables
 from ..teams import is_thrall
 from .dealing import card_worth, groups_gained, lot_worth
 from .memory import Memory
-from .sensible import sensible_decide
-from .weights import DEAL, WEIGHTS
+from .weights import DEAL
 
 
-def peddler(idea: Idea, most: int = 12) -> Peddler:
-    return Peddler(idea, Ask.END, check, Verdict.OK, most)
-
-
-def turned(changes: dict[str, int], never: Iterable[int] = ()) -> Turncoat:
-    return Turncoat(sensible_decide, Memory(), WEIGHTS, changes, never)
+def peddles(idea: Idea, knows: bool = False) -> Trick:
+    return Trick(lambda: Peddler(idea, Ask.END, check, Verdict.OK, 24), (Ask.END,), knows)
 
 
 def offer(p: int, q: int, give: int, get: int, money: int, give_cards: int = 0, get_cards: int = 0) -> Act:
@@ -96,14 +91,14 @@ def insider(g: Tables, s: State, p: int, m: Memory) -> Iterator[Act]:
 
 
 TRICKS: dict[str, Trick] = {
-    "card_pump": Trick(lambda: peddler(card_pump, 24)),
-    "flip": Trick(lambda: peddler(flip, 24)),
-    "ladder": Trick(lambda: peddler(ladder, 24)),
-    "junk": Trick(lambda: peddler(junk)),
-    "repeat": Trick(lambda: peddler(repeat, 24)),
-    "insider": Trick(lambda: peddler(insider, 24), True),
-    "camp": Trick(lambda: turned({"fish_hp": 20, "weak": 12})),
-    "hide": Trick(lambda: turned({"kaiju_harm": 40, "gun_harm": 40, "hide_loss": 0})),
-    "rush": Trick(lambda: turned({"buy_tanks": 0, "buy_houses": 0, "offer_any": 1})),
-    "brawl": Trick(lambda: turned({"appetite": 100, "blow": 120, "hide_loss": 60})),
+    "card_pump": peddles(card_pump),
+    "flip": peddles(flip),
+    "ladder": peddles(ladder),
+    "junk": peddles(junk),
+    "repeat": peddles(repeat),
+    "insider": peddles(insider, True),
+    "camp": Trick(weights={"fish_hp": 20, "weak": 12}),
+    "hide": Trick(weights={"kaiju_harm": 40, "gun_harm": 40, "hide_loss": 0}),
+    "rush": Trick(weights={"buy_tanks": 0, "buy_houses": 0, "offer_any": 1}),
+    "brawl": Trick(weights={"appetite": 100, "blow": 120, "hide_loss": 60}),
 }

@@ -23,7 +23,7 @@ def is_weak(s: State, p: int, m: Memory) -> bool:
 
 @rule
 def dice_odds(steps: int) -> int:
-    """How many of the 36 throws of two dice lead so far."""
+    """How many of the 36 rolls of two dice lead so far."""
     return max(6 - abs(steps - 7), 0)
 
 

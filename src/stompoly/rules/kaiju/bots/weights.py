@@ -105,6 +105,7 @@ CHARACTERS: dict[str, dict[str, int]] = {
         "maser": 0,
         "guns": 0,
     },
+    "hermit": {"heal_hp": 12, "fish_hp": 12, "kaiju_harm": 30, "gun_harm": 25, "blow": 10, "appetite": -100},
     "brawler": {"heal_hp": 2, "blow": 60, "appetite": 60, "buy_tanks": 400, "maser": 0, "house": -300},
     "builder": {
         "blow": 20,

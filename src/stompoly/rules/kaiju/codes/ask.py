@@ -2,11 +2,11 @@
 
 OVER = 0  # the game has ended
 TURN = 1  # nobody decides: the next turn begins
-ROLL_OFF = 2  # throw one die for the start; b = best, c = seats that threw it, m = seats yet to throw
+ROLL_OFF = 2  # roll one die for the start; b = best, c = seats that rolled it, m = seats yet to roll
 END = 3  # end the turn, after business
-ROLL = 4  # build and do business, then throw; a = 1 where no building is left (a throw within the same turn)
+ROLL = 4  # build and do business, then roll; a = 1 where no building is left (a roll within the same turn)
 FISH = 5  # prisoner: try for doubles or stay; a = 1 for the try right after three doubles
-MOVE = 6  # how far to go; a = spaces thrown
+MOVE = 6  # how far to go; a = spaces rolled
 PASS_GO = 7  # the GO reward: money and AP, or HP
 LAND = 8  # nobody decides: a kaiju came to rest; a = stage, b = 1 hiding, c = 1 spares kaiju in their peace lap
 FEED = 9  # eat of the Big Pile of Fish, or not

@@ -3,14 +3,14 @@
 # The course of the game
 STARTS = 0  # seat begins
 ROLL_OFF = 1  # x = die
-TIED = 2  # x = seats that throw again
+TIED = 2  # x = seats that roll again
 TURN = 3  # x = turn, y = round
 BONUS_TURN = 4  # another turn after doubles
 SKIPPED = 5  # held on GO
 THROW = 6  # x, y = dice
-ADJUSTED = 7  # x = spaces instead of those thrown, y = thrown, z = 1 by a thrall's own choice
+ADJUSTED = 7  # x = spaces instead of those rolled, y = rolled, z = 1 by a thrall's own choice
 MOVED = 8  # x = from, y = to, z = 1 backwards
-LANDED = 9  # x = space where a throw or a card ended the move
+LANDED = 9  # x = space where a roll or a card ended the move
 HID = 10  # x = space
 # GO
 PASSED_GO = 11
@@ -93,7 +93,7 @@ MONEY_MOVED = 81  # seat = receiver, x = giver, y = money, z = why
 # Ends
 WON = 82  # seat = winner, x = end
 OVER = 83  # x = end
-TOO_DEAR = 87  # the lander cannot buy x = lot, whose price is y
+CANNOT_AFFORD = 87  # the lander cannot buy x = lot, whose price is y
 STOOD_UP = 85  # seat is up again, since x, who felled it, serves it by now
 NO_TANK = 86  # seat has none to lose
 FIGHT_ENDED = 84  # no kaiju may hit a kaiju in this combat

@@ -1,8 +1,8 @@
 """What a seat may do. The comment says what the act's arguments mean."""
 
-ROLL = 0  # a, b = typed dice where people throw real ones, else 0
+ROLL = 0  # a, b = typed dice where people roll real ones, else 0
 STAY = 1  # a prisoner does not try
-FULL = 2  # move as far as thrown
+FULL = 2  # move as far as rolled
 HIDE = 3  # stop one space short
 MORE = 4  # thrall: one space more, into a fight
 LESS = 5  # thrall: one space fewer, into a fight

@@ -6,7 +6,9 @@ from typing import Annotated
 
 import msgspec
 
-from stompoly.rules.facts import A, Action, B, C, D, E, F, Number, Player, Space, Spaces
+from stompoly.rules import common
+from stompoly.rules.facts import Action
+from stompoly.rules.kinds import A, B, C, D, E, F, Number, Player, Space, Spaces
 
 from ..codes import verb as codes
 from .kinds import Aimed, Card, Cards, CardSpace, CardWay, Dice, Picked, Piece, StruckFirst
@@ -44,8 +46,8 @@ __all__ = [
 ]
 
 
-class Roll(Action, frozen=True, kw_only=True):
-    """Throws the dice. Where people throw real ones, `dice` says what they show."""
+class Roll(common.Roll, frozen=True, kw_only=True):
+    """Rolls the dice. With real dice, `dice` says what they show."""
 
     code = codes.ROLL
     dice: Dice = ()
@@ -58,7 +60,7 @@ class Stay(Action, frozen=True, kw_only=True):
 
 
 class MoveFull(Action, frozen=True, kw_only=True):
-    """Moves as far as thrown."""
+    """Moves as far as rolled."""
 
     code = codes.FULL
 
@@ -94,19 +96,19 @@ class TakeHp(Action, frozen=True, kw_only=True):
 
 
 class Eat(Action, frozen=True, kw_only=True):
-    """Eats of the Big Pile of Fish."""
+    """Eats from the Big Pile of Fish."""
 
     code = codes.EAT
 
 
 class Decline(Action, frozen=True, kw_only=True):
-    """Does without: the meal, the purchase, the shield, the cancelling."""
+    """Declines the meal, the purchase, the shield or the cancelling."""
 
     code = codes.DECLINE
 
 
 class Buy(Action, frozen=True, kw_only=True):
-    """Buys the rights of the district."""
+    """Buys the rights to the district."""
 
     code = codes.BUY
 
@@ -121,7 +123,7 @@ class PlayCard(Action, frozen=True, kw_only=True):
 
 
 class Attack(Action, frozen=True, kw_only=True):
-    """Divides attack points. No points at all: holds back."""
+    """Divides attack points. With no points at all, the kaiju does not attack."""
 
     code = codes.ATTACK
     houses: Annotated[Number, A] = 0
@@ -173,7 +175,7 @@ class SellPieces(Action, frozen=True, kw_only=True):
 
 
 class SellReserve(Action, frozen=True, kw_only=True):
-    """Sells pieces of the reserve."""
+    """Sells pieces from the reserve."""
 
     code = codes.SELL_SPARE
     piece: Annotated[Piece, A]
@@ -181,7 +183,7 @@ class SellReserve(Action, frozen=True, kw_only=True):
 
 
 class ReturnRights(Action, frozen=True, kw_only=True):
-    """Gives the rights of a demolished district back to the City."""
+    """Gives the rights to a demolished district back to the City."""
 
     code = codes.RETURN
     space: Annotated[Space, A]
@@ -195,7 +197,7 @@ class Pick(Action, frozen=True, kw_only=True):
 
 
 class Offer(Action, frozen=True, kw_only=True):
-    """Offers a deal. `money` goes to the other player, below zero it is asked for."""
+    """Offers a deal. `money` goes to the other player; a negative amount is asked of them."""
 
     code = codes.OFFER
     to: Annotated[Player, A]
@@ -217,20 +219,20 @@ class CounterOffer(Action, frozen=True, kw_only=True):
     get_cards: Annotated[Cards, F] = ()
 
 
-class Accept(Action, frozen=True, kw_only=True):
+class Accept(common.Accept, frozen=True, kw_only=True):
     """Accepts the open offer."""
 
     code = codes.ACCEPT
 
 
-class Reject(Action, frozen=True, kw_only=True):
+class Reject(common.Reject, frozen=True, kw_only=True):
     """Rejects the open offer."""
 
     code = codes.REJECT
 
 
-class Withdraw(Action, frozen=True, kw_only=True):
-    """Takes an own offer back."""
+class Withdraw(common.Withdraw, frozen=True, kw_only=True):
+    """Withdraws the player's own offer."""
 
     code = codes.CANCEL
 
@@ -241,7 +243,7 @@ class CannotPay(Action, frozen=True, kw_only=True):
     code = codes.CANNOT_PAY
 
 
-class EndTurn(Action, frozen=True, kw_only=True):
+class EndTurn(common.EndTurn, frozen=True, kw_only=True):
     """Ends the turn."""
 
     code = codes.END

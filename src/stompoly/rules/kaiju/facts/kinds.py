@@ -9,7 +9,21 @@ import msgspec
 
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import PLAYER, SPACE, B, Frame, Given, Kind, Named, NamedPlayer, Several, Whole, Word
+from stompoly.rules.facts import Frame
+from stompoly.rules.kinds import (
+    PLAYER,
+    SPACE,
+    B,
+    DiceKind,
+    Given,
+    Kind,
+    Named,
+    NamedPlayer,
+    PriceKind,
+    Several,
+    Whole,
+    Word,
+)
 from stompoly.rules.names import NotUnderstoodError
 from stompoly.texts import errors
 
@@ -36,7 +50,7 @@ PLACE, CARD, PAYEE = Named(places, "district"), Named(cards, "card"), NamedPlaye
 Payee = Annotated[str, PAYEE]  # a player, "pool" or "city"
 Where = Annotated[str, PLACE]  # a district, or "reserve"
 Card = Annotated[str, CARD]
-SomeCard = Annotated[str | None, CARD]  # None where it is secret
+SomeCard = Annotated[str | None, CARD]  # None if it is secret
 Cards = Annotated[tuple[str, ...], Several(CARD)]
 Piece = Annotated[Literal["house", "tank", "maser"], Word(names(Pieces))]
 Source = Annotated[Literal["kaiju", "tanks", "maser", "neutral"], Word(names(Sources))]
@@ -58,7 +72,7 @@ Ending = Annotated[Literal["none", "last_contender", "cap"], Word(names(End))]
 
 
 class OfferTerms(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
-    """An open offer. `money` goes to the other player, below zero it is asked for."""
+    """An open offer. `money` goes to the other player; a negative amount is asked of them."""
 
     by: str
     to: str
@@ -70,7 +84,7 @@ class OfferTerms(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=T
 
 
 class OfferKind(Whole):
-    """The offer that is open, which stands in the state."""
+    """The open offer, which is in the state."""
 
     def read(self, w: Any, s: Any, raw: Any) -> OfferTerms:
         spaces, kept = Several(SPACE), Several(CARD)
@@ -83,18 +97,6 @@ class OfferKind(Whole):
             give_cards=kept.read(w, s, s.offer_give_cards),
             get_cards=kept.read(w, s, s.offer_get_cards),
         )
-
-
-class DiceKind(Whole):
-    """Typed dice; none where the game throws."""
-
-    def read(self, w: Any, s: Any, raw: Act) -> tuple[int, ...]:
-        return tuple(die for die in (raw.a, raw.b) if die)
-
-    def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
-        if not all(isinstance(die, int) for die in value) or len(value) > 2:
-            raise NotUnderstoodError(errors.KAIJU_DICE.format(value=value))
-        return dict(zip("ab", value, strict=False))
 
 
 class AimedKind(Kind):
@@ -110,7 +112,7 @@ class AimedKind(Kind):
 
 
 class FirstKind(Whole):
-    """Who is struck first, where the order matters."""
+    """Who is hit first, if the order matters."""
 
     def read(self, w: Any, s: Any, raw: Act) -> str | None:
         return PLAYER.read(w, s, raw.d - 1)  # type: ignore[no-any-return]
@@ -130,18 +132,13 @@ class PickedKind(Whole):
 
 
 class StateKind(Whole):
-    """A number of the combat that is open."""
+    """A number of the open combat."""
 
     def __init__(self, kind: Kind, field: str) -> None:
         self.kind, self.field = kind, field
 
     def read(self, w: Any, s: Any, raw: Frame) -> Any:
         return self.kind.read(w, s, getattr(s, self.field))
-
-
-class PriceKind(Whole):
-    def read(self, w: Any, s: Any, raw: Frame) -> int:
-        return int(w.g.price[raw.a])
 
 
 def adjusts(w: Any, s: Any, raw: Act) -> bool:
@@ -153,7 +150,7 @@ def aims_at_space(w: Any, s: Any, raw: Act) -> bool:
 
 
 OpenOffer = Annotated[OfferTerms, OfferKind()]
-Dice = Annotated[tuple[int, ...], DiceKind()]
+Dice = Annotated[tuple[int, ...], DiceKind("ab")]
 Aimed = Annotated[dict[str, int], AimedKind()]
 StruckFirst = Annotated[str | None, FirstKind()]
 Picked = Annotated[str, PickedKind()]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from stompoly.engine.state import NOBODY
-from stompoly.rules.facts import FLAG, PLAYER, SPACE, Several, facts_of, frame_of, read_fact
-from stompoly.rules.facts import Question as About
+from stompoly.rules.kinds import FLAG, PLAYER, SPACE, Several
 from stompoly.rules.positions import (
     Asked,
     PlayerPosition,
@@ -17,13 +16,15 @@ from stompoly.rules.positions import (
     TablePosition,
     columns,
     heading,
+    player_fields,
     plural,
+    space_fields,
+    table_fields,
 )
 
 from ..codes import Ask
 from ..districts import holder
 from ..state import State
-from . import questions
 from .kinds import CARD
 from .questions import AnyQuestion
 
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from ..words import Words
 
 __all__ = ["Combat", "Player", "Pool", "Position", "Question", "Space", "position"]
-
-QUESTIONS = facts_of(questions, About)
 
 
 class Player(PlayerPosition, frozen=True, kw_only=True):
@@ -71,7 +70,7 @@ class Pool(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Combat(msgspec.Struct, frozen=True, kw_only=True):
-    """The combat that is open: where, whose kaiju landed, who takes part, and whether kaiju may hit kaiju."""
+    """The open combat: where, whose kaiju landed, who takes part, and whether kaiju may hit kaiju."""
 
     space: str
     attacker: str
@@ -82,7 +81,7 @@ class Combat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Question(Asked, frozen=True, kw_only=True):
-    """The question that is open."""
+    """The open question."""
 
     about: AnyQuestion
 
@@ -117,23 +116,10 @@ class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
 def position(w: Words, s: State, at: Sitting) -> Position:
     """The position that a view shows."""
     return Position(
-        rulebook=at.rulebook,
-        title=at.title,
-        mode=at.mode,
-        viewer=at.viewer,
-        turn=s.turn,
-        round=s.round,
-        current=w.seats[s.current],
+        **table_fields(w, s, at),
         players=tuple(player(w, s, at, p) for p in range(s.seats)),
         spaces=tuple(space(w, s, lot) for lot in range(w.g.spaces)),
-        question=Question(
-            kind=at.kind,
-            of=PLAYER.read(w, s, at.asked),
-            text=w.question(s),
-            about=cast("AnyQuestion", read_fact(QUESTIONS[s.ask[s.top]], w, s, frame_of(s, s.top))),
-        ),
-        over=at.over,
-        winners=Several(PLAYER).read(w, s, s.winners),
+        question=Question(**at.asked),
         pool=Pool(money=s.pool_money, hp=s.pool_hp, tanks=s.pool_tanks),
         deck=s.deck_size,
         combat=combat(w, s) if Ask.COMBAT in s.ask[: s.top + 1] else None,
@@ -143,9 +129,7 @@ def position(w: Words, s: State, at: Sitting) -> Position:
 def player(w: Words, s: State, at: Sitting, p: int) -> Player:
     shown = w.g.hands_public or w.seats[p] == at.viewer
     return Player(
-        name=w.seats[p],
-        token=at.tokens[p],
-        space=w.space_by_number[s.pos[p]],
+        **player_fields(w, s, at, p),
         hp=s.hp[p],
         ap=s.ap[p],
         money=s.money[p],
@@ -163,11 +147,7 @@ def player(w: Words, s: State, at: Sitting, p: int) -> Player:
 def space(w: Words, s: State, lot: int) -> Space:
     printed = w.board.space[lot]
     return Space(
-        number=lot,
-        name=w.space_by_number[lot],
-        title=w.lot(lot),
-        kind=printed.kind,
-        group=printed.group or None,
+        **space_fields(w, lot),
         price=printed.price or None,
         owner=PLAYER.read(w, s, holder(s, lot)),
         houses=s.houses[lot],

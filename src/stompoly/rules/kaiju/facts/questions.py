@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import A, B, C, Flag, M, Number, Player, Players, Question, SomePlayer, Space, Work
+from stompoly.rules import common
+from stompoly.rules.facts import Question, Work
+from stompoly.rules.kinds import A, B, C, Flag, M, Number, Player, Players, SomePlayer, Space
 
 from ..codes import ask as codes
 from .kinds import Aimed, Arena, Attacker, Card, Fighters, OpenOffer, Payee, PriceOfSpace, Source, Stage
@@ -30,35 +32,32 @@ __all__ = [
     "Meal",
     "NextTurn",
     "Payments",
+    "RollDice",
+    "RollForStart",
     "Strike",
     "SwapPlaces",
     "TankLosses",
     "TankSlot",
-    "Throw",
-    "ThrowForStart",
     "WithTheFish",
 ]
 
 
-class GameOver(Question, frozen=True, kw_only=True):
+class GameOver(common.GameOver, frozen=True, kw_only=True):
     """The game has ended."""
 
     code = codes.OVER
 
 
-class NextTurn(Work, frozen=True, kw_only=True):
+class NextTurn(common.NextTurn, frozen=True, kw_only=True):
     """The next turn begins."""
 
     code = codes.TURN
 
 
-class ThrowForStart(Question, frozen=True, kw_only=True):
-    """Throw one die for the start."""
+class RollForStart(common.RollForStart, frozen=True, kw_only=True):
+    """Roll one die to see who starts."""
 
     code = codes.ROLL_OFF
-    best: Annotated[Number, B]
-    threw_best: Annotated[Players, C]
-    still_to_throw: Annotated[Players, M]
 
 
 class EndOfTurn(Question, frozen=True, kw_only=True):
@@ -67,8 +66,8 @@ class EndOfTurn(Question, frozen=True, kw_only=True):
     code = codes.END
 
 
-class Throw(Question, frozen=True, kw_only=True):
-    """Build and do business, then throw. `again` is true for a throw within the same turn."""
+class RollDice(Question, frozen=True, kw_only=True):
+    """Build and do business, then roll. `again` is true for a roll within the same turn."""
 
     code = codes.ROLL
     again: Annotated[Flag, A]
@@ -85,7 +84,7 @@ class HowFar(Question, frozen=True, kw_only=True):
     """How far to go."""
 
     code = codes.MOVE
-    thrown: Annotated[Number, A]
+    rolled: Annotated[Number, A]
 
 
 class GoReward(Question, frozen=True, kw_only=True):
@@ -95,34 +94,34 @@ class GoReward(Question, frozen=True, kw_only=True):
 
 
 class Landing(Work, frozen=True, kw_only=True):
-    """A kaiju came to rest."""
+    """A kaiju has landed."""
 
     code = codes.LAND
     hiding: Annotated[Flag, B]
 
 
 class Meal(Question, frozen=True, kw_only=True):
-    """Eat of the Big Pile of Fish, or not."""
+    """Eat from the Big Pile of Fish, or not."""
 
     code = codes.FEED
 
 
 class SwapPlaces(Question, frozen=True, kw_only=True):
-    """A card: change places with which kaiju."""
+    """A card: which kaiju to swap places with."""
 
     code = codes.SWAP
     card: Annotated[Card, A]
 
 
 class CityRebuilds(Question, frozen=True, kw_only=True):
-    """A card: the City rebuilds which district."""
+    """A card: which district the City rebuilds."""
 
     code = codes.CREWS
     card: Annotated[Card, A]
 
 
 class LoseTank(Question, frozen=True, kw_only=True):
-    """A card: give up a tank from where."""
+    """A card: where to give up a tank."""
 
     code = codes.LOSE_TANK
     to_pool: Annotated[Flag, B]
@@ -156,7 +155,7 @@ class Payments(Work, frozen=True, kw_only=True):
 
 
 class Combat(Work, frozen=True, kw_only=True):
-    """A combat goes on."""
+    """A combat is in progress."""
 
     code = codes.COMBAT
     slot: Annotated[Stage, B]
@@ -227,7 +226,7 @@ class CancelCard(Question, frozen=True, kw_only=True):
 
 
 class BuyRights(Question, frozen=True, kw_only=True):
-    """Buy the rights of a demolished district, or leave it."""
+    """Buy the rights to a demolished district, or decline."""
 
     code = codes.BUY
     space: Annotated[Space, A]
@@ -246,9 +245,9 @@ class Deal(Question, frozen=True, kw_only=True):
 AnyQuestion = (
     GameOver
     | NextTurn
-    | ThrowForStart
+    | RollForStart
     | EndOfTurn
-    | Throw
+    | RollDice
     | WithTheFish
     | HowFar
     | GoReward

@@ -1,5 +1,5 @@
 """`sensible`: attacks what is worth most where it stands, then moves to the best place it can reach and uses what is
-there; robs the leader, protects what is dear, and keeps its once-a-game action for when it pays."""
+there; robs the leader, protects what is valuable, and keeps its once-a-game action for when it pays off."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def richest_of(g: Tables, s: State, mask: int) -> int:
 
 @rule
 def name_prize(g: Tables, s: State, p: int, verb: int, dear: bool) -> Act:
-    """The dearest prize to take, the cheapest to give."""
+    """The most valuable prize to take, the least valuable to give."""
     kinds = kinds_on_offer(s)
     house_first = kinds >> Prize.HOUSE & 1 and not dear
     if house_first:

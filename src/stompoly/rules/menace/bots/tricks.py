@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from stompoly.rules.acts import Act, say, say1
-from stompoly.rules.tricks import Trick, Trickster, Turncoat
+from stompoly.rules.tricks import Trick, Trickster
 
 from ..codes import Ask, Kind, Verb, Verdict
 from ..machine import check
 from ..state import State
 from ..tables import Tables
 from .memory import Memory
-from .sensible import sensible_decide
 from .valuing import leader
 from .weights import CHARACTERS, FOR_EVER, ROBBING, WEIGHTS, WRECKING
-
-
-def turned(changes: dict[str, int], never: Iterable[int] = ()) -> Turncoat:
-    return Turncoat(sensible_decide, Memory(), WEIGHTS, changes, never)
 
 
 class Camp(Trickster):
@@ -37,11 +30,11 @@ class Camp(Trickster):
 
 USUAL = {weight.name: weight.usual for weight in WEIGHTS}
 TRICKS: dict[str, Trick] = {
-    "camp": Trick(Camp),
-    "camper": Trick(lambda: turned({**USUAL, **CHARACTERS["camper"]})),
-    "hard_camp": Trick(lambda: turned({**CHARACTERS["camper"]})),
-    "rush": Trick(lambda: turned({"hurry": 200, "shortcut": 1})),
-    "vulture": Trick(lambda: turned({"patience": FOR_EVER}, (WRECKING,))),
-    "wrecker": Trick(lambda: turned({}, (ROBBING,))),
-    "hoarder": Trick(lambda: turned({"boost": 400, "shield": 400, "statue": 400, "reroll": 400})),
+    "camp": Trick(Camp, (Ask.CHOOSE,)),
+    "camper": Trick(weights={**USUAL, **CHARACTERS["camper"]}),
+    "hard_camp": Trick(weights=CHARACTERS["camper"]),
+    "rush": Trick(weights={"hurry": 200, "shortcut": 1}),
+    "vulture": Trick(weights={"patience": FOR_EVER}, never=(WRECKING,)),
+    "wrecker": Trick(never=(ROBBING,)),
+    "hoarder": Trick(weights={"boost": 400, "shield": 400, "statue": 400, "reroll": 400}),
 }

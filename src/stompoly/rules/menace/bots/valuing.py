@@ -61,7 +61,7 @@ def best_target(g: Tables, s: State, p: int, lot: int, m: Memory) -> int:
 
 @rule
 def best_prize(g: Tables, s: State, q: int) -> int:
-    """Points of the dearest prize of a seat."""
+    """Points of a seat's most valuable prize."""
     kinds = kinds_of(s, q)
     best = g.house_points if kinds >> Prize.HOUSE & 1 else 0
     if kinds >> Prize.HOTEL & 1:

@@ -118,6 +118,8 @@ CHARACTERS: dict[str, dict[str, int]] = {
         "help_prize": 9,
         "statue": 20,
     },
+    "thief": {"tax": 400, "rob": 300, "rob_mob": 300, "rob_far": 200, "prey": 200, "help_prize": 1, "sneak": 1},
+    "wrecker": {"later": 200, "tax": 0, "rob": 0, "rob_mob": 0, "reach": 100, "help_house": 1},
     "camper": {"stay": 2000, "tax": 400, "camp": 1, "patience": FOR_EVER},
     "expert": {
         "stay": 300,

@@ -8,7 +8,7 @@ SKIPPED = 5  # seat loses this turn; x = Cause
 EXTRA_TURN = 6
 ROLLED = 7  # for movement: x, y, z = dice, 0 for none
 MOVED = 8  # x = from, y = to
-LANDED = 9  # x = space where an own move ended
+LANDED = 9  # x = space where the monster's own move ended
 UNLOCKED = 10  # attacks are allowed from now on
 PICKED_UP = 11  # x = token
 USED_TOKEN = 12  # x = token, which goes to the box, y = its number among the printed ones

@@ -1,4 +1,4 @@
-"""What a token does for who holds it."""
+"""What a token does for its holder."""
 
 SHELL = 0  # box it: on a roll, a monster discards a prize
 BOOST = 1  # box it: a bonus on an attack roll

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import A, Action, Number, Player, Space
+from stompoly.rules import common
+from stompoly.rules.facts import Action
+from stompoly.rules.kinds import A, Number, Player, Space
 
 from ..codes import verb as codes
 from .kinds import (
@@ -95,14 +97,14 @@ class UsePower(Action, frozen=True, kw_only=True):
     space: PowerSpace = None
 
 
-class EndTurn(Action, frozen=True, kw_only=True):
+class EndTurn(common.EndTurn, frozen=True, kw_only=True):
     """Ends the turn."""
 
     code = codes.END
 
 
 class Walk(Action, frozen=True, kw_only=True):
-    """Moves so many spaces."""
+    """Moves that many spaces."""
 
     code = codes.WALK
     spaces: Annotated[Number, A]
@@ -179,7 +181,7 @@ class Aim(Action, frozen=True, kw_only=True):
 
 
 class Shove(Action, frozen=True, kw_only=True):
-    """Moves the monster on or back."""
+    """Moves the monster forward or back."""
 
     code = codes.SHOVE
     way: Annotated[Way, A]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import WHO, Event, Number, Player, Players, SomePlayer, Space, X, Y, Z
+from stompoly.rules import common
+from stompoly.rules.facts import Event
+from stompoly.rules.kinds import WHO, Number, Player, Players, SomePlayer, Space, X, Y, Z
 
 from ..codes import event as codes
 from .kinds import Cause, DiscardedSpace, Ending, Monster, Power, Prize, SetupWay, SpaceKind, StolenSpace, Thrown, Token
@@ -69,23 +71,16 @@ class MonsterChosen(Event, frozen=True, kw_only=True):
     monster: Annotated[Monster, X]
 
 
-class Starts(Event, frozen=True, kw_only=True):
+class Starts(common.Starts, frozen=True, kw_only=True):
     """A player has the first turn."""
 
     code = codes.STARTS
-    passing = True
-    by: Annotated[Player, WHO]
 
 
-class TurnBegan(Event, frozen=True, kw_only=True):
+class TurnBegan(common.TurnBegan, frozen=True, kw_only=True):
     """A turn begins."""
 
     code = codes.TURN
-    mark = "turn"
-    passing = True
-    by: Annotated[Player, WHO]
-    turn: Annotated[Number, X]
-    round: Annotated[Number, Y]
 
 
 class TurnLost(Event, frozen=True, kw_only=True):
@@ -103,34 +98,23 @@ class ExtraTurnWon(Event, frozen=True, kw_only=True):
     by: Annotated[Player, WHO]
 
 
-class Rolled(Event, frozen=True, kw_only=True):
+class Rolled(common.Rolled, frozen=True, kw_only=True):
     """A player rolls for movement; a die of 0 was not rolled."""
 
     code = codes.ROLLED
-    passing = True
-    by: Annotated[Player, WHO]
-    die1: Annotated[Number, X]
-    die2: Annotated[Number, Y]
     die3: Annotated[Number, Z]
 
 
-class Moved(Event, frozen=True, kw_only=True):
+class Moved(common.Moved, frozen=True, kw_only=True):
     """A monster moves."""
 
     code = codes.MOVED
-    passing = True
-    by: Annotated[Player, WHO]
-    start: Annotated[Space, X]
-    end: Annotated[Space, Y]
 
 
-class Landed(Event, frozen=True, kw_only=True):
+class Landed(common.Landed, frozen=True, kw_only=True):
     """A monster's own move ended."""
 
     code = codes.LANDED
-    passing = True
-    by: Annotated[Player, WHO]
-    space: Annotated[Space, X]
 
 
 class AttacksUnlocked(Event, frozen=True, kw_only=True):
@@ -157,7 +141,7 @@ class TokenUsed(Event, frozen=True, kw_only=True):
 
 
 class Attacked(Event, frozen=True, kw_only=True):
-    """A monster attacks. `victim` is None where a building or a property is attacked."""
+    """A monster attacks. `victim` is None if a building or a property is attacked."""
 
     code = codes.ATTACKED
     passing = True
@@ -298,7 +282,7 @@ class Shoved(Event, frozen=True, kw_only=True):
 
 
 class Swapped(Event, frozen=True, kw_only=True):
-    """Two monsters change places."""
+    """Two monsters swap places."""
 
     code = codes.SWAPPED
     by: Annotated[Player, WHO]
@@ -307,7 +291,7 @@ class Swapped(Event, frozen=True, kw_only=True):
 
 
 class DieRolled(Event, frozen=True, kw_only=True):
-    """A player rolls a die; `needed` is 0 where there is no least roll."""
+    """A player rolls a die; `needed` is 0 if there is no minimum."""
 
     code = codes.DIE
     passing = True
@@ -318,7 +302,7 @@ class DieRolled(Event, frozen=True, kw_only=True):
 
 
 class RollFailed(Event, frozen=True, kw_only=True):
-    """A roll came to nothing."""
+    """A roll has no effect."""
 
     code = codes.FAILED
     passing = True
@@ -353,21 +337,18 @@ class TurnsWillBeLost(Event, frozen=True, kw_only=True):
     cause: Annotated[Cause, Y]
 
 
-class Won(Event, frozen=True, kw_only=True):
+class Won(common.Won, frozen=True, kw_only=True):
     """A player has won."""
 
     code = codes.WON
-    mark = "won"
-    by: Annotated[Player, WHO]
     how: Annotated[Ending, X]
     points: Annotated[Number, Y]
 
 
-class GameEnded(Event, frozen=True, kw_only=True):
+class GameEnded(common.GameEnded, frozen=True, kw_only=True):
     """The game is over."""
 
     code = codes.OVER
-    mark = "end"
     how: Annotated[Ending, X]
 
 

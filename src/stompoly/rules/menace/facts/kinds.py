@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.facts import PLAYER, SPACE, A, B, C, Frame, Given, Named, Whole, Word, Y, Z
+from stompoly.rules.facts import Frame
+from stompoly.rules.kinds import PLAYER, SPACE, A, B, C, Given, Named, Whole, Word, Y, Z
 from stompoly.rules.names import slug
 
 from ..codes import Cause as Causes

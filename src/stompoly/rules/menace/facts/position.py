@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from stompoly.rules.facts import PLAYER, SPACE, Several, facts_of, frame_of, read_fact
-from stompoly.rules.facts import Question as About
+from stompoly.rules.kinds import SPACE, Several
 from stompoly.rules.positions import (
     Asked,
     PlayerPosition,
@@ -16,12 +15,14 @@ from stompoly.rules.positions import (
     TablePosition,
     columns,
     heading,
+    player_fields,
     plural,
+    space_fields,
+    table_fields,
 )
 
 from ..holdings import points
 from ..state import HELD, State
-from . import questions
 from .kinds import TOKEN
 from .questions import AnyQuestion
 
@@ -30,12 +31,10 @@ if TYPE_CHECKING:
 
 __all__ = ["Box", "Player", "Position", "Question", "Space", "position"]
 
-QUESTIONS = facts_of(questions, About)
-
 
 class Player(PlayerPosition, frozen=True, kw_only=True):
-    """A player and its monster. `houses`, `hotels` and `deeds` are prizes, `tokens` those held; `once_used` is true for
-    who has spent its once-a-game action."""
+    """A player and its monster. `houses`, `hotels` and `deeds` are prizes, `tokens` those held; `once_used` is true
+    once its once-a-game action has been used."""
 
     monster: str
     giant: bool
@@ -68,7 +67,7 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Question(Asked, frozen=True, kw_only=True):
-    """The question that is open."""
+    """The open question."""
 
     about: AnyQuestion
 
@@ -104,23 +103,10 @@ class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
 def position(w: Words, s: State, at: Sitting) -> Position:
     """The position that a view shows."""
     return Position(
-        rulebook=at.rulebook,
-        title=at.title,
-        mode=at.mode,
-        viewer=at.viewer,
-        turn=s.turn,
-        round=s.round,
-        current=w.seats[s.current],
+        **table_fields(w, s, at),
         players=tuple(player(w, s, at, p) for p in range(s.seats)),
         spaces=tuple(space(w, s, lot) for lot in range(w.g.spaces)),
-        question=Question(
-            kind=at.kind,
-            of=PLAYER.read(w, s, at.asked),
-            text=w.question(s),
-            about=cast("AnyQuestion", read_fact(QUESTIONS[s.ask[s.top]], w, s, frame_of(s, s.top))),
-        ),
-        over=at.over,
-        winners=Several(PLAYER).read(w, s, s.winners),
+        question=Question(**at.asked),
         unlocked=bool(s.unlocked),
         houses_left=sum(s.houses),
         hotels_left=sum(s.hotels),
@@ -139,9 +125,7 @@ def tokens_at(w: Words, s: State, place: int) -> tuple[str, ...]:
 def player(w: Words, s: State, at: Sitting, p: int) -> Player:
     card = w.monsters[s.monster[p]]
     return Player(
-        name=w.seats[p],
-        token=at.tokens[p],
-        space=w.space_by_number[s.pos[p]],
+        **player_fields(w, s, at, p),
         monster=card.name,
         giant=card.kind == "giant",
         power=card.power,
@@ -157,13 +141,8 @@ def player(w: Words, s: State, at: Sitting, p: int) -> Player:
 
 
 def space(w: Words, s: State, lot: int) -> Space:
-    printed = w.board.space[lot]
     return Space(
-        number=lot,
-        name=w.space_by_number[lot],
-        title=w.lot(lot),
-        kind=printed.kind,
-        group=printed.group or None,
+        **space_fields(w, lot),
         houses=s.houses[lot],
         hotels=s.hotels[lot],
         standing=bool(s.standing >> lot & 1) if w.g.properties >> lot & 1 else None,

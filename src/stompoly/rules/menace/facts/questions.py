@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stompoly.rules.facts import A, B, C, D, M, Number, Player, Players, Question, Spaces, Work
+from stompoly.rules import common
+from stompoly.rules.facts import Question, Work
+from stompoly.rules.kinds import A, B, C, D, M, Number, Player, Players, Spaces
 
 from ..codes import ask as codes
 from .kinds import AimPurpose, AttackPart, Cause, DiceThrown, Prize, StrikeVictim, ThreatenedSpace
@@ -30,13 +32,13 @@ __all__ = [
 ]
 
 
-class GameOver(Question, frozen=True, kw_only=True):
+class GameOver(common.GameOver, frozen=True, kw_only=True):
     """The game has ended."""
 
     code = codes.OVER
 
 
-class NextTurn(Work, frozen=True, kw_only=True):
+class NextTurn(common.NextTurn, frozen=True, kw_only=True):
     """The next turn begins."""
 
     code = codes.TURN
@@ -74,7 +76,7 @@ class AttackRoll(Question, frozen=True, kw_only=True):
 
 
 class PrizeToTake(Question, frozen=True, kw_only=True):
-    """Which prize to take; what a token has saved from this theft is not taken."""
+    """Which prize to take; a prize that a token has saved from this theft cannot be taken."""
 
     code = codes.STEAL
     victim: Annotated[Player, A]
@@ -103,7 +105,7 @@ class PrizeToGiveUp(Question, frozen=True, kw_only=True):
 
 
 class TargetToChoose(Question, frozen=True, kw_only=True):
-    """At which monster to aim."""
+    """Which monster to aim at."""
 
     code = codes.AIM
     purpose: Annotated[AimPurpose, A]
@@ -124,7 +126,7 @@ class AttackHere(Question, frozen=True, kw_only=True):
 
 
 class NextForFire(Question, frozen=True, kw_only=True):
-    """Fire Breath: whom next; so many houses and hotels may be thrown in it."""
+    """Fire Breath: who is next; and how many houses and hotels may be thrown."""
 
     code = codes.BREATH
     houses: Annotated[Number, A]
@@ -140,7 +142,7 @@ class PrizesLost(Work, frozen=True, kw_only=True):
 
 
 class CornerToChoose(Question, frozen=True, kw_only=True):
-    """To which corner a monster goes."""
+    """Which corner a monster goes to."""
 
     code = codes.CORNER
     victim: Annotated[Player, A]

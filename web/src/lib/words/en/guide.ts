@@ -10,11 +10,11 @@ export const guide = {
     offer: "A guide for newcomers",
     newHere: "New here?",
     show: "Show me",
-    later: "No guide, thank you",
+    later: "No guide, thanks",
     guided: "Play a guided first game against gentle bots",
     tip: "Tip",
     noTips: "No more tips",
     here: "Words:",
     what: (word: string) => `What is this: ${word}?`,
-    none: "This rulebook has no guide. Its rules are all there to read.",
+    none: "This rulebook has no guide, but you can read all its rules.",
 };

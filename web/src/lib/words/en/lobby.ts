@@ -1,7 +1,9 @@
 /** The lobby, where people sit down. */
 
+import { span } from "./time";
+
 export const lobby = {
-    heading: "The table is laid",
+    heading: "The table is ready",
     invite: "Send this to the others",
     codeAbout: "They go to this page and type it in.",
     spelt: (code: string) => `Code: ${[...code].join(" ")}`,
@@ -10,9 +12,9 @@ export const lobby = {
     share: "Share",
     shareText: (title: string) => `Come and play ${title} with me:`,
     scan: "Or scan this with a phone",
-    scanLabel: (address: string) => `A picture of the link for cameras: ${address}`,
+    scanLabel: (address: string) => `QR code for the link: ${address}`,
     onlyHere:
-        "This page was opened under an address that only this machine knows. For others, start the server with --host 0.0.0.0 and open the page under this machine's name in the network.",
+        "Only this machine can reach this address. To let phones and others in your home network join, start Stompoly with “make party” (or “stompoly serve --party”).",
     seats: "Who sits where",
     you: "you",
     bot: "bot",
@@ -30,30 +32,30 @@ export const lobby = {
     takenBy: (token: string, name: string) => `${token} (${name})`,
     more: "Somebody else at this screen? They can take a seat here as well.",
     start: "Start the game",
-    startWith: (n: number) => (n === 1 ? "Start with a bot on the free seat" : `Start with bots on ${n} free seats`),
+    startWith: (n: number) => (n === 1 ? "Start with a bot in the free seat" : `Start with bots in ${n} free seats`),
     waitAll: "All seats are taken. Begin when everybody is ready.",
     waitSome: (n: number) => (n === 1 ? "1 seat is still free." : `${n} seats are still free.`),
     waitHost: "Waiting for the host to start the game.",
     leave: "Give the seat back",
     left: "The seat is free again.",
-    waitYou: "Take a seat, or stay and look on.",
-    full: "All seats are taken. Stay and look on.",
+    waitYou: "Take a seat, or stay and watch.",
+    full: "All seats are taken. You can stay and watch.",
     rules: "Rules of this game",
     printed: "Everything as printed in the rulebook.",
     changed: "This differs from the printed rulebook:",
     insteadOf: (printed: string) => `instead of ${printed}`,
     mode: "Mode",
     minutes: (n: number) => `${n} minutes`,
-    timer: (n: number) => `${n} seconds for an answer`,
+    timer: (seconds: number) => `${span(seconds)} to answer`,
     fair: "Fair dice",
     fairAbout:
         "The server has picked a secret for the dice, and this is its hash. Your browser adds a random seed when you sit down. At the end, anybody can check the dice.",
     fairMore: "How that works",
-    watchers: (n: number) => (n === 1 ? "1 looks on" : `${n} look on`),
+    watchers: (n: number) => (n === 1 ? "1 person watching" : `${n} people watching`),
     joining: "Taking you to the table…",
-    stuck: "This table cannot go on here",
+    stuck: "This table cannot continue here",
     stuckHint:
-        "It was played by rules that have changed since, so the same moves would lead elsewhere. Nothing is lost: its file holds the whole game, and the Stompoly that it was played with can go on from there.",
+        "The rules have changed since it was played, so the same moves would now lead elsewhere. Nothing is lost: its file holds the whole game, and the version of Stompoly it was played with can continue it.",
     barred: "The table cannot be reached",
     barredHint: "Ask for the code again, or start a table of your own.",
 };

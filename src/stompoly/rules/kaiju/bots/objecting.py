@@ -1,0 +1,31 @@
+"""Why a bot does not take a deal, in the order in which `answer_deal` looks at it."""
+
+from __future__ import annotations
+
+from stompoly.rules.memory import has_refused
+from stompoly.rules.objections import AGAIN, CASH, NO_REASON, WORTH, Objection, about_groups
+
+from ..codes import Ask, Verdict
+from ..deals import check_accept
+from ..state import State
+from ..tables import Tables
+from .dealing import card_worth, gets_by_offer, gives_by_offer
+from .memory import Memory
+from .weights import COOL_DOWN, DEAL
+
+
+def objection(g: Tables, s: State, p: int, m: Memory) -> Objection | None:
+    """What the seat has against the open offer; None where it takes it, or is asked something else."""
+    if s.ask[s.top] != Ask.DEAL or s.seat[s.top] != p:
+        return None
+    cards = card_worth(g, s.offer_give_cards, m) - card_worth(g, s.offer_get_cards, m)
+    extra, since = s.offer_cash + cards, s.turn - m.w[COOL_DOWN] * s.seats
+    if has_refused(m, since, s.offer_from, s.offer_give, s.offer_get, extra):
+        return Objection(AGAIN)
+    if 100 * gets_by_offer(g, s, p, m) < m.w[DEAL] * gives_by_offer(g, s, p, m):
+        masks = [int(mask) for mask in g.group_mask]
+        return about_groups(masks, s.rights[p], s.rights[s.offer_from], s.offer_give, s.offer_get) or Objection(WORTH)
+    verdict = check_accept(s, p)
+    if verdict == Verdict.OK:
+        return None
+    return Objection(CASH if verdict == Verdict.TOO_POOR else NO_REASON)  # hands may be secret

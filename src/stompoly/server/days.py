@@ -1,0 +1,113 @@
+"""Tables that are played by the day. Their clocks run while nobody is there, and while the server is down: when
+something is due is kept in the store, and the table is woken for it."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from stompoly.rules.options import OptionError
+from stompoly.table import is_by_day, seconds_allowed
+from stompoly.table.clocks import DAY
+from stompoly.texts import server as texts
+
+from .records import TableRecord
+from .store import StoreError
+from .trouble import TroubleError
+
+if TYPE_CHECKING:
+    from .server import Server
+    from .table import Table
+
+BATCHES = 3  # of due tables that are woken at a time: after a long pause all may be due at once
+MERCY = 6 * 3600.0  # seconds after the start of the server in which nobody's time runs out: perhaps it was down
+SOON = 0.001  # a moment of the table's clock that has passed: 0 would be none
+log = logging.getLogger(__name__)
+
+
+def check_options(chosen: dict[str, Any]) -> None:
+    """A game that ends after some minutes is not played by the day."""
+    if chosen["timers.turn"] >= DAY and chosen.get("end.mode") == "clock":
+        raise OptionError(texts.DAYS_TIMED, "timers.turn")
+
+
+def goes_on_alone(table: Table) -> bool:
+    """Whether the game goes on while nobody is there: as long as somebody plays in it for themselves."""
+    seated = table.seated
+    if seated is None or not table.playing or table.clocks.paused or not is_by_day(seated.game):
+        return False
+    game = seated.game
+    return any(not game.family.sits_out(game.state, p) for p in seated.people)
+
+
+def is_days(table: Table) -> bool:
+    return table.game is not None and is_by_day(table.game)
+
+
+def note_due(table: Table) -> None:
+    """Notes for the store when something is due. A question that was asked before keeps what is left of its time."""
+    record, seated = table.record, table.seated
+    before = record.due, record.due_for
+    if seated is None or not goes_on_alone(table):
+        record.due, record.due_for = 0.0, -1
+    elif seated.asked in seated.bots:
+        record.due, record.due_for = min(record.due, now_of(table)) or now_of(table), -1
+    else:
+        note_deadline(table, seconds_allowed(seated.game))
+    table.unsaved = table.unsaved or before != (record.due, record.due_for)
+
+
+def note_deadline(table: Table, allowed: float) -> None:
+    record, now = table.record, now_of(table)
+    if record.due_for != table.n:
+        record.due, record.due_for = now + allowed, table.n
+    record.due = min(max(record.due, table.server.merciful_until), now + allowed)
+    table.clocks.deadline = max(table.server.now() + record.due - now, SOON)
+
+
+def now_of(table: Table) -> float:
+    return table.server.wall()
+
+
+async def keep(table: Table) -> None:
+    """Stores what has changed of that."""
+    if table.unsaved:
+        table.unsaved = False
+        note_misses(table)
+        await table.server.save(table)
+
+
+def note_misses(table: Table) -> None:
+    if table.seated:
+        for p, seat in enumerate(table.record.seats):
+            seat.misses = table.seated.absence.misses.get(p, 0)
+
+
+def recall_misses(table: Table) -> None:
+    if table.seated:
+        seats = enumerate(table.record.seats)
+        table.seated.absence.misses = {p: seat.misses for p, seat in seats if seat.misses}
+
+
+def seconds_left(record: TableRecord, now: float) -> float:
+    """Of the one who is asked, as the store has it; 0 where nobody is timed."""
+    return max(record.due - now, 1.0) if record.due_for >= 0 else 0.0
+
+
+async def wake_due(server: Server) -> None:
+    """Loads the tables where something is due. Those in memory need no waking. Those that are left come next time."""
+    for _ in range(BATCHES):
+        codes = await server.store.due(server.wall(), server.woken_to)
+        server.woken_to = codes[-1] if codes else ""
+        if not codes:
+            return
+        for code in codes:
+            if code not in server.tables and code not in server.stuck:
+                await wake(server, code)
+
+
+async def wake(server: Server, code: str) -> None:
+    try:
+        await server.find(code)  # which starts it
+    except (TroubleError, StoreError) as wrong:  # it cannot go on here, or another process has it
+        log.info(texts.LOG_TROUBLE.format(code=code, why=wrong))

@@ -1,0 +1,41 @@
+"""The end of a table before the end of its game: the host closes it, or the game has become too long to be kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from stompoly.texts import server as texts
+
+from . import days
+from .peers import encode
+from .records import MOST_ACTIONS
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class FullError(Exception):
+    """A game that has as many actions as a table keeps."""
+
+
+async def keep_line(table: Table, line: dict[str, Any]) -> int:
+    """Stores the next line of a game, if there is room for it, and returns its number."""
+    if table.n >= MOST_ACTIONS:
+        raise FullError
+    await table.server.store.append(table.code, table.n + 1, encode(line))
+    return table.n + 1
+
+
+async def close_full(table: Table) -> None:
+    await close_for_good(table, texts.FULL_GAME.format(most=MOST_ACTIONS))
+
+
+async def close_for_good(table: Table, reason: str) -> None:
+    """The secret of the dice is revealed, and the game can be downloaded."""
+    if table.record.status in ("play", "lobby"):
+        table.record.status = "closed"
+        days.note_due(table)
+        table.server.mark(table)
+        await table.server.put(table)
+    table.tell_people()
+    table.close(reason)

@@ -1,0 +1,31 @@
+"""How often a seat may ask its table for something that everybody hears of, or that takes work. It counts for the seat:
+more pages, or leaving and coming back, do not help."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from .peers import Bucket
+
+Kind = Literal["say", "undo", "manage", "hint", "price"]
+RATES: dict[Kind, tuple[float, float]] = {  # in a second, and at once
+    "say": (0.5, 5),  # lines of chat
+    "undo": (0.5, 5),  # each plays the game again
+    "manage": (1, 20),  # each is told to everybody at the table
+    "hint": (0.2, 5),
+    "price": (0.5, 5),
+}
+
+
+class Purses:
+    __slots__ = ("kept",)
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[Kind, int], Bucket] = {}
+
+    def take(self, kind: Kind, seat: int) -> bool:
+        """Whether a seat may ask for that now."""
+        return self.of(kind, seat).take()
+
+    def of(self, kind: Kind, seat: int) -> Bucket:
+        return self.kept.setdefault((kind, seat), Bucket(*RATES[kind]))

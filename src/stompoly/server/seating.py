@@ -1,0 +1,100 @@
+"""A table before and after its game: seats are taken and given back, the host begins, and closes it for good."""
+
+from __future__ import annotations
+
+import secrets
+
+from stompoly.people import clean_name
+from stompoly.texts import server as texts
+
+from .ending import close_for_good
+from .lobby import check_listed_names
+from .records import SeatRecord, TableRecord
+from .server import USUAL_BOT, Server, is_free
+from .table import Table
+from .table_messages import SeatKey, SitDown
+from .trouble import TroubleError, not_host
+
+
+async def sit_down(server: Server, table: Table, p: int, wish: SitDown) -> SeatKey:
+    """Somebody with the link takes a free seat."""
+    record = table.record
+    check_seat(record, p)
+    if record.status != "lobby":
+        raise TroubleError(409, "begun", texts.BEGUN_WATCH)
+    if not is_free(record.seats[p]):
+        raise TroubleError(409, "taken", texts.SEAT_TAKEN.format(name=record.seats[p].name), where="seat")
+    old = record.seats[p]
+    record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token, seed=wish.seed)
+    try:
+        server.check_game(server.books[record.rulebook], record)
+        if record.listed:
+            check_listed_names(record)
+    except TroubleError:
+        record.seats[p] = old
+        raise
+    key = server.new_key(record.seats[p], p)
+    await server.put(table)
+    table.tell_people()
+    return key
+
+
+async def stand_up(server: Server, table: Table, p: int, key: str) -> None:
+    """Somebody gives a seat back before the game begins."""
+    record = table.record
+    check_seat(record, p)
+    if table.seat_of(key) != p:
+        raise TroubleError(403, "not_your_seat", texts.NO_KEY, where="key")
+    if record.status != "lobby":
+        raise TroubleError(409, "begun", texts.BEGUN_LEAVE)
+    record.seats[p] = SeatRecord(guest_name(record, p), "person")
+    await server.put(table)
+    table.free_seat(p)
+
+
+async def begin(server: Server, table: Table, host: str) -> None:
+    """The host begins; seats that nobody took are played by bots."""
+    check_host(server, table, host)
+    record = table.record
+    if record.status != "lobby":
+        raise TroubleError(409, "begun", texts.BEGUN)
+    for seat in record.seats:
+        if is_free(seat):
+            seat.who, seat.bot = "bot", USUAL_BOT
+    record.status = "play"
+    game, told = server.first_of(record)
+    await server.put(table)
+    table.tail.extend(told)
+    table.begin(game)
+    table.stop()
+    table.start()
+    server.notices.tell_turn(table)
+    for peer in table.peers:
+        if record.watchers or peer.seats:
+            table.send_hello(peer)
+        else:
+            peer.close()
+    table.tell_people()
+
+
+async def adjourn(server: Server, table: Table, host: str) -> None:
+    """The host closes the table for good."""
+    check_host(server, table, host)
+    await close_for_good(table, texts.CLOSED)
+
+
+def check_host(server: Server, table: Table, host: str) -> None:
+    if not secrets.compare_digest(server.hash_key(host), table.record.host):
+        raise not_host()
+
+
+def guest_name(record: TableRecord, p: int) -> str:
+    """The name of a seat that waits for somebody; nobody else at the table has it."""
+    taken = {seat.name.lower() for q, seat in enumerate(record.seats) if q != p}
+    names = (texts.GUEST.format(number=n) for n in range(p + 1, p + 2 + len(taken)))
+    return next(name for name in names if name.lower() not in taken)
+
+
+def check_seat(record: TableRecord, p: int) -> None:
+    if not 0 <= p < len(record.seats):
+        raise TroubleError(404, "no_seat", texts.NO_SEAT.format(seat=p + 1), where="seat")

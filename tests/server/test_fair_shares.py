@@ -1,0 +1,201 @@
+"""What one address may have of the server, however many pages and tables it spreads that over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+from stompoly.files import dumps
+from stompoly.game import Game
+from stompoly.server import charges
+from stompoly.server.charges import AT_ONCE, Charges
+from stompoly.server.limits import Limits
+from stompoly.server.messages import Join, Manage, TakeBack
+from stompoly.server.peers import Peer
+from stompoly.server.replays import Replays
+from stompoly.server.server import Server
+from stompoly.server.sockets import busy
+from stompoly.server.store import SqliteStore
+from stompoly.server.turnstile import Turnstile
+from tests.server.helpers_games import played_at_home
+from tests.server.helpers_tables import Laid, app_of, books, in_loop, lay, open_server
+
+WISH = {"rulebook": "classic", "seats": [{"who": "here", "name": "ann"}, {"who": "here", "name": "bo"}]}
+
+
+@pytest.fixture(autouse=True)
+def no_time_goes_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: 0.0))
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
+    limits = replace(Limits(), message_rate=2, look_burst=9, connections=3)
+    server = Server(SqliteStore(tmp_path / "tables.db"), books(), tmp_path / "games", limits=limits)
+    with TestClient(app_of(server)) as client:
+        yield client
+
+
+def test_all_pages_of_an_address_share_its_messages(client: TestClient[Any]) -> None:
+    code = client.post("/api/tables", json=WISH).json()["code"]
+    with client.websocket_connect(f"/ws/{code}") as one, client.websocket_connect(f"/ws/{code}") as two:
+        codes: list[str] = []
+        for socket in (one, two):
+            socket.send_json({"type": "join"})
+            for n in range(AT_ONCE + 1):
+                socket.send_json({"type": "ping", "id": n})
+            while len(codes) % (AT_ONCE + 1) < AT_ONCE:
+                message = socket.receive_json()
+                codes += [message["type"]] if message["type"] in ("pong", "refused") else []
+            codes += [socket.receive_json()["type"]]
+    assert codes.count("pong") == 2 * AT_ONCE
+
+
+def test_an_address_has_so_many_sockets_whatever_proxy_they_come_through(client: TestClient[Any]) -> None:
+    code = client.post("/api/tables", json=WISH).json()["code"]
+    purses: Charges = client.app.state.charges
+    with purses.socket_of(""), purses.socket_of(""), purses.socket_of(""):
+        with pytest.raises(WebSocketDisconnect) as refused, client.websocket_connect(f"/ws/{code}") as socket:
+            socket.receive()
+        assert refused.value.code == 4429
+    with client.websocket_connect(f"/ws/{code}") as socket:
+        socket.send_json({"type": "join"})
+        assert socket.receive_json()["type"] == "hello"
+
+
+@in_loop
+async def test_watchers_leave_room_for_what_players_say(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server)
+        player, watcher = laid.sit(0).peer, laid.sit().peer
+        state: Any = SimpleNamespace(charges=server.charges)
+        while busy(watcher, laid.table, state) is None:
+            laid.table.ring()
+        assert laid.table.has_room()
+        assert busy(player, laid.table, state) is None
+
+
+@in_loop
+async def test_what_everybody_is_told_is_not_asked_for_without_end(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server)
+        page = laid.sit(0)
+        for _ in range(15):
+            await laid.table.handle(page.peer, Manage("pause", 0))
+            await laid.table.handle(page.peer, Manage("go_on", 0))
+        assert {message["code"] for message in page.heard("refused")} == {"too_fast"}
+
+
+# --- bots --------------------------------------------------------------------------------------------
+
+
+def come(laid: Laid, who: str) -> None:
+    laid.table.connect(Peer(who), Join())
+
+
+async def act_often(laid: Laid) -> int:
+    for _ in range(3 * AT_ONCE):
+        await laid.wait(1)
+    return laid.table.n
+
+
+@in_loop
+async def test_the_bots_of_one_address_act_so_often_at_all_its_tables(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        server.charges = Charges(replace(Limits(), bot_rate=1), limited=True)
+        tables = [await lay(server, people=0, bots=4, pace=0) for _ in range(3)]
+        for laid, who in zip(tables, ("ann", "ann", "bo"), strict=True):
+            come(laid, who)
+        done = [await act_often(laid) for laid in tables]
+        assert AT_ONCE <= done[0] + done[1] < 2 * AT_ONCE  # a bot may answer out of turn
+        assert done[2] >= AT_ONCE
+
+
+@in_loop
+async def test_whoever_has_many_tables_does_not_hold_up_the_bots_of_others(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, people=0, bots=2)
+        assert laid.table.payer == ""
+        come(laid, "ann")
+        come(laid, "bo")
+        asked: list[str] = []
+
+        async def run(who: str, work: Any, *rest: Any) -> Any:
+            asked.append(who)
+
+        server.bot_work.run = run  # type: ignore[method-assign]
+        laid.table.thinking.begin(laid.seated, 0)
+        assert laid.table.thinking.task is not None
+        await laid.table.thinking.task
+        assert asked == ["ann"]
+
+
+# --- games that must be played again -------------------------------------------------------------------
+
+
+def test_a_table_that_must_be_loaded_is_paid_for_by_its_length(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(charges, "REPLAYED", 1)
+    game = played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
+    code = client.post("/api/open", json={"file": dumps(game)}).json()["code"]
+    assert [client.get(f"/api/tables/{code}").status_code for _ in range(3)] == [200] * 3
+    client.app.state.server.tables.clear()
+    assert [client.get(f"/api/tables/{code}").status_code for _ in range(2)] == [200, 429]
+
+
+def test_a_file_is_paid_for_by_its_length(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(charges, "REPLAYED", 1)
+    game = played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
+    code = client.post("/api/open", json={"file": dumps(game)}).json()["code"]
+    assert client.get(f"/api/tables/{code}/game.jsonl").status_code == 200
+    assert client.get(f"/api/tables/{code}/game.jsonl").status_code == 429
+
+
+@in_loop
+async def test_an_undo_in_a_long_game_costs_more(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        server.charges = Charges(replace(Limits(), look_burst=9), limited=True)
+        laid = await lay(server)
+        page = laid.sit(0, 1)
+        for n, code in [(charges.REPLAYED, "no_undo"), (20 * charges.REPLAYED, "no_undo"), (0, "too_fast")]:
+            laid.table.n = n
+            await laid.table.handle(page.peer, TakeBack(1, n, laid.table.asked_seat()))
+            assert page.last("refused")["code"] == code
+
+
+@in_loop
+async def test_requests_of_any_kind_are_counted_before_anything_is_done_for_them() -> None:
+    done: list[str] = []
+    told: list[int] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        done.append(scope["type"])
+
+    async def send(event: Any) -> None:
+        told.append(event.get("status", 0))
+
+    turnstile = Turnstile(app, Charges(replace(Limits(), request_rate=1), limited=True))
+    for kind in ["http"] * (AT_ONCE - 1) + ["websocket"] * 2 + ["http", "lifespan"]:
+        await turnstile({"type": kind, "client": ("192.0.2.1", 1)}, None, send)
+    await turnstile({"type": "http", "client": ("192.0.2.2", 1)}, None, send)
+    assert done == ["http"] * (AT_ONCE - 1) + ["websocket", "lifespan", "http"]
+    assert told == [0, 429, 0]
+
+
+def test_long_games_do_not_pile_up_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    replays, game = Replays(), played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
+    lines = [line.encode() for line in dumps(game).splitlines()[1:-1]]
+    most = 2 * len(lines) + 1
+    monkeypatch.setattr("stompoly.server.replays.STEPS", most)
+    for name in "abc":
+        replays.of(name, Game(game.book, game.seats, game.seed, game.mode, game.changed), lines)
+    assert replays.steps() <= most
+    assert replays.actions_known("c") == len(lines)
