@@ -111,10 +111,11 @@ class Bidder(Player):
 
     def act(self) -> bool:
         proxy = self.screen.choice("Bid for me…")
-        if self.bids or not proxy.is_visible():
-            return super().act()
+        if self.bids or not self.look()["mine"] or not proxy.is_visible():
+            return super().act()  # while others are asked, the least bid may rise
         proxy.click()
-        self.screen.ask.get_by_label("Bid for me up to").fill("40")
+        limit = self.screen.ask.get_by_label("Bid for me up to")
+        limit.fill(limit.get_attribute("min") or "")
         self.screen.choose("Start")
         self.bids = True
         return True
