@@ -125,6 +125,9 @@ class Table:
 
     def objection(self, seat: int) -> Objection | None:
         """What the bot in a seat has against the open offer; to be asked before `decide` or `thought`."""
+        s = self.game.state
+        if s.offer_from == s.offer_to:  # none is open
+            return None
         return objection(self.bots[seat], self.game, seat, self.manners)
 
     def thought(self, seat: int) -> Callable[[], Said]:
