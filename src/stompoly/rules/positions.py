@@ -49,7 +49,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     details, as a class of the family's `questions`."""
 
     kind: str
-    of: str | None
+    who: str | None
     text: str
     about: Any
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from stompoly.bots import BotError, bots_for
@@ -16,7 +15,7 @@ from .turns import Next, next_turn
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 
 
-def play_out(game: Game, bots: str | Sequence[Any] | None = None, most: int = 1_000_000) -> Game:
+def play_out(game: Game, bots: Any = None, most: int = 1_000_000) -> Game:
     """Plays a game to its end (or for `most` decisions) with a bot in every seat: those given (`bots_for`), or those
     that the seats name. Returns the game itself."""
     given = [seat.bot or "sensible" for seat in game.players] if bots is None else bots

@@ -98,6 +98,8 @@ REVEALED = "something hidden has been revealed"
 
 def too_much_undone(stand: int, wanted: int) -> str:
     """There are not that many actions."""
+    if stand and wanted < 1:
+        return f"take back at least one action, not {wanted}"
     only = f"there {'is' if stand == 1 else 'are'} only {count(stand, 'action')} to take back, not {wanted}"
     return only if stand else "there is nothing to take back"
 

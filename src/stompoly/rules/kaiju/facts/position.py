@@ -97,7 +97,7 @@ class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
     def __str__(self) -> str:
         rows = [["", "player", "token", "HP", "AP", "money", "on", "cards", "districts"]]
         for player in self.players:
-            mark = ">" if player.name == self.question.of else ""
+            mark = ">" if player.name == self.question.who else ""
             name = f"{player.name} (serves {player.serves})" if player.serves else player.name
             cards = "secret" if player.cards is None else " ".join(player.cards) or "-"
             lots = " ".join(map(self.district_text, player.districts))
