@@ -129,6 +129,8 @@ def test_players_and_spaces_of_a_position_are_found_by_name_title_or_number() ->
         here.space("bordwalk")
     with pytest.raises(stompoly.NotUnderstoodError, match="no space called 'Chance'; did you mean chance-"):
         here.space("Chance")
+    with pytest.raises(stompoly.NotUnderstoodError, match=r"has no `me`: use game.position\('ann'\)"):
+        _ = here.me
 
 
 def test_an_action_of_another_seat_than_the_one_named_is_refused() -> None:
