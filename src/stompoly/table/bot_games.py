@@ -42,7 +42,7 @@ def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Lin
 
 
 def act_of(game: Game, seat: int, answer: Any) -> Act:
-    """What a bot says for its seat, as an act."""
+    """A bot's answer as an act, which must be for its own seat."""
     if isinstance(answer, str):
         return act_of_words(game, seat, answer)
     if not isinstance(answer, Act | Action):
@@ -84,5 +84,5 @@ def describe_bot(game: Game, seat: int) -> str:
 
 
 def describe_act(game: Game, act: Act) -> str:
-    """An act with its numbers: one that is not allowed may have no words."""
+    """An act with its numbers: an act that is not allowed may have no words."""
     return f"{game.family.verbs.get(act.verb)} {act}"
