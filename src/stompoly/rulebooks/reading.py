@@ -64,7 +64,7 @@ def convert(path: Path, tree: dict[str, Any], shape: Any) -> Any:
 
 
 def which_key(tree: dict[str, Any], shape: Any, where: str) -> str:
-    """msgspec writes `modes[...]` for whichever key of a table is wrong: that key."""
+    """Finds the wrong key of a table, for which msgspec only writes `modes[...]`."""
     name, dots, rest = where.partition("[...]")
     if dots:
         for key, value in tree[name].items():
