@@ -362,7 +362,8 @@ def read_bots(folders: list[Path], family: Family) -> tuple[dict[str, dict[str, 
     if path is None:
         return {}, LEVELS
     tree = read_tree(path)
-    levels = read_levels(path, tree.pop("levels", {}), family)
+    levels = read_levels(path, tree.get("levels", {}), family)
+    tree = {bot: weights for bot, weights in tree.items() if bot != "levels"}
     tuned: dict[str, dict[str, int]] = convert(path, tree, dict[str, dict[str, int]])
     text, known = path.read_text(encoding="utf-8"), {weight.name: weight for weight in family.weights}
     for bot, weights in tuned.items():
