@@ -10,9 +10,11 @@ from __future__ import annotations
 import contextlib
 import importlib.util
 import io
+import os
 import re
 import shlex
 import shutil
+import subprocess
 import sys
 import tempfile
 import tomllib
@@ -123,6 +125,20 @@ def lay_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_python_snippets_run_and_print_what_is_shown(block: Block, workbench: Path) -> None:
     """When a bot or a rule is changed on purpose, rewrite the outputs: `python -m tests.test_documents`."""
     assert printed_by(block) == "".join(other.text for other in shown_after(block))
+
+
+def test_python_snippets_pass_the_type_checker(tmp_path: Path) -> None:
+    for number, block in enumerate(block for block in BLOCKS if block.language == "python"):
+        (tmp_path / (block.file or f"snippet_{number}.py")).write_text(block.text, encoding="utf-8")
+    checked = subprocess.run(
+        [sys.executable, "-m", "mypy", "--config-file", ROOT / "pyproject.toml", *tmp_path.glob("*.py")],
+        cwd=ROOT,
+        env=os.environ | {"MYPYPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 def printed_by(block: Block) -> str:

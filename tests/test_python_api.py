@@ -68,7 +68,8 @@ def test_the_question_says_what_it_is_about() -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
     game.state.top, game.state.ask[1], game.state.seat[1], game.state.a[1] = 1, 10, 0, 39
     assert game.question.about == questions.BuyOrDecline(space="boardwalk", price=400)
-    assert estate.position(game).question.about == game.question.about
+    asked = estate.position(game).question
+    assert (asked.kind, asked.who, asked.about) == (game.question.kind, game.question.who, game.question.about)
 
 
 def test_unknown_names_are_refused_with_what_there_is() -> None:
@@ -128,6 +129,8 @@ def test_players_and_spaces_of_a_position_are_found_by_name_title_or_number() ->
         here.space("bordwalk")
     with pytest.raises(stompoly.NotUnderstoodError, match="no space called 'Chance'; did you mean chance-"):
         here.space("Chance")
+    with pytest.raises(stompoly.NotUnderstoodError, match=r"has no `me`: use game.position\('ann'\)"):
+        _ = here.me
 
 
 def test_an_action_of_another_seat_than_the_one_named_is_refused() -> None:
@@ -195,6 +198,10 @@ def test_bots_are_given_by_name_as_objects_or_as_classes() -> None:
         for bots in ([Last(), "sensible"], [Last, "sensible"], ["sensible", "sensible"], "sensible", None)
     ]
     assert games[0] == games[1] != games[2] == games[3] == games[4]
+    same = [
+        stompoly.new("classic", ["ann", "bo"], seed=3).play_out(bots, most=60) for bots in (Last, Last(), [Last] * 2)
+    ]
+    assert same[0] == same[1] == same[2]
     with pytest.raises(stompoly.BotError, match=r"an object with decide\(game, seat\), not None"):
         games[0].play_out([None, "sensible"])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import numpy as np
@@ -55,6 +56,20 @@ def test_a_shared_win_counts_for_each_in_part() -> None:
     assert len(found) == 2
     found.winners[:] = [[True, True], [True, False]]
     assert found.win_rates.tolist() == [0.75, 0.25]
+
+
+def test_one_bot_or_one_class_plays_all_seats() -> None:
+    for bots in (Thrifty, Thrifty()):
+        assert stompoly.simulate("classic", games=1, bots=bots, options={"end.cap": 1}).bots == ("Thrifty",) * 4
+
+
+def test_simulations_compare_by_what_was_played() -> None:
+    found, same, other = (
+        stompoly.simulate("classic", games=2, bots=Thrifty, seed=seed, options={"end.cap": 1}) for seed in (1, 1, 2)
+    )
+    assert found == same != other
+    assert found != "a simulation"
+    assert pickle.loads(pickle.dumps(found)) == found
 
 
 def test_columns_are_as_long_as_there_are_games() -> None:

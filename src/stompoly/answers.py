@@ -43,7 +43,7 @@ class Line(msgspec.Struct, frozen=True, eq=False):
     clause: str
     sort: type[facts.Event]  # the class of its fact
     words: Any
-    early: facts.Event | None = None  # the fact, where it says more than the event holds
+    early: facts.Event | None = None  # the fact, if it says more than the event
 
     @property
     def fact(self) -> facts.Event:

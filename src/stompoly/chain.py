@@ -51,10 +51,10 @@ def _bytes_of(part: Part) -> bytes:
 
 
 def _plain_bytes(part: Part) -> bytes:
-    """The quick way; what is not ASCII is not to be used."""
+    """The quick way, which may only be used for ASCII."""
     try:
         return _encode_plain(part) if _PLAIN.issuperset(map(type, part.values())) else _OTHER
-    except UnicodeEncodeError:  # half a character, which a forged file may have
+    except UnicodeEncodeError:  # half a character, as in a forged file
         return _OTHER
 
 
@@ -67,7 +67,7 @@ def heads(header: Part, lines: Iterable[Part]) -> list[Head]:
 
 
 def last_head(header: Part, lines: Iterable[Part]) -> Head:
-    """The head that covers all of it."""
+    """The head that covers the whole game."""
     return heads(header, lines)[-1]
 
 
@@ -95,5 +95,5 @@ def _in_order(header: Part) -> tuple[Part, list[tuple[int, Part]]]:
         later = [(change["to"], became), *stretches[begun:], *later]
         del stretches[begun:]
         now |= was
-    start = {key: value for key, value in now.items() if value is not None}  # none: it did not say that then
+    start = {key: value for key, value in now.items() if value is not None}  # None: it did not say that then
     return start, stretches + later

@@ -128,7 +128,7 @@ class Report:
     noted: list[Part]  # those whose hash the player noted
     troubles: list[str]
     head: Head | None = None  # the last of the file's chain
-    same: bool = False  # it is the one that the player kept
+    same: bool = False  # it is the head that the player kept
 
     @property
     def fair(self) -> bool:

@@ -129,11 +129,12 @@ class Game:
         return [self.action_of(act) for act in self.acts(seat)]
 
     def acts(self, seat: int | str | None = None) -> list[Act]:
-        """The same in small integers, as the rules and the shipped bots use them."""
+        """What `legal_actions` lists, in the small integers that the rules and the shipped bots use."""
         return self._list(self.family.options, self.seat_number(seat))
 
     def choices(self, seat: int | str | None = None) -> list[Act]:
-        """As `acts`, but with one offer at most, to say that offers can be made. Much quicker; enough for a menu."""
+        """Like `acts`, but with at most one offer, to show that offers can be made. Much quicker, and enough for a
+        menu."""
         return self._list(self.family.choices, self.seat_number(seat))
 
     def _list(self, listed: Listing, p: int) -> list[Act]:
@@ -266,10 +267,10 @@ class Game:
         """What the last action caused, with names; `log` has the whole game."""
         return [line.fact for line in self.last]
 
-    def play_out(self, bots: str | Sequence[Any] | None = None, most: int = 1_000_000) -> Game:
-        """Plays this game to its end, or for at most `most` decisions. `bots` is one per seat, each a name, a bot or a
-        class of bots, or one name for all; by default those that the seats name, and `sensible` for people. Returns the
-        game itself."""
+    def play_out(self, bots: Any = None, most: int = 1_000_000) -> Game:
+        """Plays this game to its end, or for at most `most` decisions. `bots` is one for all seats, or a list
+        with one per seat; each is a name, a bot or a class of bots. By default the seats' own bots play, and `sensible`
+        plays for people. Returns the game itself."""
         from stompoly.table import play_out
 
         return play_out(self, bots, most)
@@ -295,14 +296,14 @@ class Game:
             over=self.over,
             asked={
                 "kind": self.family.asks[s.ask[s.top]],
-                "of": None if self.over else words.player_by_number.get(s.seat[s.top]),
+                "who": None if self.over else words.player_by_number.get(s.seat[s.top]),
                 "text": words.question(s),
                 "about": self.family.facts.question(words, s),
             },
         )
         return self.family.facts.position(words, s, sitting)
 
-    def seen_by(self, seat: int) -> Game:
+    def seen_by(self, seat: int | str) -> Game:
         """This game as a seat sees it, for bots: it can be queried, but everything hidden is gone, including the seed,
         the secrets of tables and the list of moves (which may contain a sealed bid). `log` is what everyone saw."""
         twin = Game.__new__(Game)
@@ -387,7 +388,7 @@ class Game:
         write_game(self, Path(path))
 
     def dumps(self) -> str:
-        """The same as text, which `stompoly.loads` reads."""
+        """The game file as text, which `stompoly.loads` reads back."""
         from stompoly.files import dumps
 
         return dumps(self)

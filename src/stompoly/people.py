@@ -20,11 +20,11 @@ JOINERS = "\u200c\u200d"  # format characters that some scripts and many picture
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control and format characters, and noncharacters
 BLANK = set(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u1680\u2800\U00016fe4\U0001d159"
-)  # letters and marks that show nothing
-SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # which of two pictures of a character is meant
+)  # letters and marks that are not visible
+SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # which of two pictures of a character to show
 CONTACT = re.compile(r"[@/\\]|\.\w{2,}|(\d\W?){6,}", re.IGNORECASE)
 
-# Letters of other scripts that look like Latin ones, small and capital, and signs that look like letters.
+# Letters of other scripts that look like Latin ones, small or capital, and signs that look like letters.
 LOOKS = {
     "a": "\u0430\u0251\u03b1\u13aa\ua4ee",
     "b": "\u0432\u042c\u044c\u03b2\u13f4\ua4d0",
@@ -54,8 +54,8 @@ LOOKS = {
 }
 LATIN = str.maketrans({sign: letter for letter, signs in LOOKS.items() for sign in signs})
 
-# The same for signs that look like a capital, and no longer do once they are made small: a Greek Eta is an H, a small
-# one an n.
+# The same for signs that look like a capital but not like its small letter once they are lowercased: a Greek Eta looks
+# like an H, a small one like an n.
 CAPITALS = {
     "A": "\u15c5\u15e9\u2c80\u2c81",
     "B": "\u15f7\u2c82\u2c83",
@@ -111,8 +111,8 @@ def check_name(name: str) -> None:
 
 
 def clean_remark(text: str) -> str:
-    """What somebody says, as the others get it: on one line, without anything that a terminal obeys or that changes the
-    direction of what follows, and without piles of accents that cover other lines."""
+    """A remark as the others get to see it: on one line, without anything that a terminal obeys or that changes the
+    direction of the text after it, and without piles of accents that cover other lines."""
     text = re.sub(r"\s+", " ", text)
     seen = "".join(sign for sign in text if unicodedata.category(sign) not in UNSEEN or sign in JOINERS)
     piles = re.compile(rf"(?<=\u0300{{{PILED}}})\u0300+")
@@ -149,14 +149,14 @@ def check_names(names: Sequence[str]) -> None:
 def skeleton(name: str) -> str:
     """What a name looks like at a glance: names with the same skeleton are taken for each other."""
     capitals = "".join(map(as_typed, name)).translate(AS_CAPITALS)
-    folded = capitals.replace("I", "l").casefold()  # a capital i looks like no small one
+    folded = capitals.replace("I", "l").casefold()  # a capital i does not look like a small one
     bare = "".join(sign for sign in unicodedata.normalize("NFD", folded) if unicodedata.combining(sign) != BELOW)
     latin = unicodedata.normalize("NFKC", bare).translate(LATIN)
     return re.sub(r"[\W_]+", "", latin).replace("rn", "m").replace("vv", "w")
 
 
 def as_typed(sign: str) -> str:
-    """Digits of any script as ours, and capitals that are as small as small letters as capitals."""
+    """Turns digits of any script into ours, and small capitals into capitals."""
     digit, called = unicodedata.decimal(sign, -1), unicodedata.name(sign, "")
     if digit >= 0:
         return str(digit)
@@ -175,5 +175,5 @@ def printable(text: str) -> str:
 
 
 def shortened(text: str, most: int = 1000) -> str:
-    """A message that may quote a file: without the middle of what is too long to be read."""
+    """A message that may quote a file: the middle is left out if it is too long to read."""
     return text if len(text) <= most else f"{text[: most // 2]} ... {text[-most // 2 :]}"

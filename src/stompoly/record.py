@@ -20,7 +20,7 @@ class Move(msgspec.Struct, frozen=True):
     seat: int
     text: str
     forced: tuple[int, ...] = ()
-    seed: int | None = None  # where the stream was set for this action; none: it ran on
+    seed: int | None = None  # where the stream was set for this action; None: it ran on
 
 
 @dataclass(frozen=True)

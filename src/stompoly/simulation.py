@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
+from stompoly.bots import one_per_seat
 from stompoly.game import check_seed
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.names import names_of, slug
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import DECISIONS, ENDED, ROUNDS, STARTER, TURNS, WINNERS
-from stompoly.seats import SeatError
 from stompoly.texts import errors
 
 if TYPE_CHECKING:
@@ -23,10 +23,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Simulation", "simulate"]
 
-USUAL = 4  # seats where nothing is said
 
-
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, eq=False)
 class Simulation:
     """The results of many games by the same rules. These arrays have one entry per game:
 
@@ -56,6 +54,13 @@ class Simulation:
     def __len__(self) -> int:
         return len(self.seed)
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Simulation):
+            return NotImplemented
+        return all(np.array_equal(getattr(self, one.name), getattr(other, one.name)) for one in fields(self))
+
+    __hash__ = None  # type: ignore[assignment]  # arrays can be changed, so it is no key
+
     def __repr__(self) -> str:
         return f"<Simulation of {self.rulebook} ({self.mode}): {len(self)} games; {', '.join(self.bots)}>"
 
@@ -76,7 +81,7 @@ class Simulation:
 def simulate(
     rulebook: str | Path | Rulebook = "classic",
     games: int = 1000,
-    bots: str | Sequence[Any] = "sensible",
+    bots: Any = "sensible",
     seats: int | None = None,
     seed: int = 1,
     mode: str = "regular",
@@ -86,10 +91,10 @@ def simulate(
 ) -> Simulation:
     """Plays `games` games between bots, with the seeds from `seed` on.
 
-    `bots` is one name for all seats, or one per seat: a name, a bot, or a class of bots, which is called as
-    `kind(seed=...)` for each game. Games between bots in rule code (`random`, `sensible`, `expert`, `gentle` and those
-    of a family) are compiled if numba is installed, and run on `workers` cores (0: on all); the result does not depend
-    on how many. Other bots play in plain Python. `progress` is called with the number of games done.
+    `bots` is one for all seats, or a list with one per seat; each is a name, a bot, or a class of bots, which is called
+    as `kind(seed=...)` for each game. Games between bots in rule code (`random`, `sensible`, `expert`, `gentle` and
+    those of a family) are compiled if numba is installed, and run on `workers` cores (0: on all); the result does not
+    depend on how many. Other bots play in plain Python. `progress` is called with the number of games done.
 
     As in `stompoly simulate`, a game that goes on too long is called off (the option `end.cap`)."""
     from stompoly.lab.run import Means, Setup, play_games, play_python_bots
@@ -98,7 +103,7 @@ def simulate(
         raise OptionError(errors.NO_GAMES.format(games=games))
     check_seed(seed)
     book = rulebook if isinstance(rulebook, Rulebook) else load_rulebook(rulebook)
-    given = _one_per_seat(bots, seats)
+    given = one_per_seat(bots, seats)
     setup = Setup(book, mode, dict(options or {}), tuple(map(_name_of, given)))
     setup.check_seats()
     named = all(isinstance(bot, str) for bot in given)
@@ -110,14 +115,6 @@ def simulate(
         if progress:
             progress(done)
     return _result(setup, seed, chunks)
-
-
-def _one_per_seat(bots: str | Sequence[Any], seats: int | None) -> list[Any]:
-    if isinstance(bots, str):
-        return [bots] * (USUAL if seats is None else seats)
-    if seats is not None and len(bots) != seats:
-        raise SeatError(errors.BOTS_FOR_SEATS.format(seats=seats, bots=len(bots)))
-    return list(bots)
 
 
 def _name_of(bot: Any) -> str:

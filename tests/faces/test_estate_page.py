@@ -100,7 +100,7 @@ def test_a_lot_tells_what_its_owner_could_do_and_why_not() -> None:
     assert built["mortgage"].reason == "sell all buildings of its colour group first"
     assert (acts(t, A, 1)["build"].label, acts(t, A, 1)["build"].note) == (
         "build: 1 house",
-        "-$50, leaves $1450, rent $10",
+        "\N{MINUS SIGN}$50, leaves $1450, rent $10",
     )
     assert acts(t, A, 1)["build"].ok
     assert acts(t, A, 6)["build"].reason == "A does not own the whole colour group"

@@ -164,7 +164,10 @@ def test_a_mortgaged_deed_that_changes_hands_shows_its_prices() -> None:
     assert (panel.kind, panel.lot) == ("transfer", 5)
     assert rows(panel) == {"owner": "B", "lift now": "$110", "hold it": "$10", "lift later": "$110"}
     assert acts(t, B, 5)["lift"].ok
-    assert (acts(t, B, 5)["lift"].label, acts(t, B, 5)["lift"].note) == ("lift the mortgage", "-$110, leaves $1340")
+    assert (acts(t, B, 5)["lift"].label, acts(t, B, 5)["lift"].note) == (
+        "lift the mortgage",
+        "\N{MINUS SIGN}$110, leaves $1340",
+    )
 
 
 def shortage() -> Scene:

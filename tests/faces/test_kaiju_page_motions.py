@@ -61,11 +61,11 @@ def test_blows_hit_kaiju_and_tanks() -> None:
     t = fight()
     told = moved(t, "attack tank 1 b 1")
     assert of_kind(told, "fall") == [Motion("fall", NONE, B, KOTO, n=1, piece="tank", text="1 tank", clash=True)]
-    assert of_kind(told, "hit") == [Motion("hit", A, B, KOTO, n=1, text="-1 HP", clash=True)]
+    assert of_kind(told, "hit") == [Motion("hit", A, B, KOTO, n=1, text="\N{MINUS SIGN}1 HP", clash=True)]
     t.play("hold")
     hp = t.g.damage[KOTO][3]
     assert of_kind(moved(t, "fire a"), "hit") == [
-        Motion("hit", B, A, KOTO, n=hp, piece="tank", text=f"-{hp} HP", clash=True)
+        Motion("hit", B, A, KOTO, n=hp, piece="tank", text=f"\N{MINUS SIGN}{hp} HP", clash=True)
     ]
 
 
@@ -75,7 +75,7 @@ def test_a_maser_hits_from_where_it_stands() -> None:
     hp = t.g.maser_far[OTA]
     assert t.ask == "maser"
     assert of_kind(moved(t, "fire a"), "hit") == [
-        Motion("hit", B, A, OTA, n=hp, piece="maser", text=f"-{hp} HP", clash=True)
+        Motion("hit", B, A, OTA, n=hp, piece="maser", text=f"\N{MINUS SIGN}{hp} HP", clash=True)
     ]
 
 

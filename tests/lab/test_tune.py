@@ -114,7 +114,9 @@ def test_games_that_take_too_long_count_against_a_bot() -> None:
 
 
 def test_an_unknown_rival_is_reported() -> None:
-    with pytest.raises(OptionError, match="nobody is no rival in Monsters Menace; those by weights are sensible, "):
+    with pytest.raises(
+        OptionError, match="nobody is not a rival in Monsters Menace; those with weights are sensible, "
+    ):
         league_of(load_rulebook("monsters_menace"), "expert", ["nobody"])
 
 

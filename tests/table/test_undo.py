@@ -196,6 +196,10 @@ def test_there_must_be_something_to_take_back() -> None:
     game = stompoly.new("classic", 2, seed=1)
     with pytest.raises(UndoError, match="there is nothing to take back"):
         game.undo()
+    game.play("roll")
+    for actions in (0, -1):
+        with pytest.raises(UndoError, match=f"take back at least one action, not {actions}"):
+            game.undo(actions)
 
 
 def test_a_game_that_was_put_together_cannot_go_back() -> None:

@@ -171,9 +171,9 @@ def test_where_it_is_crowded_numbers_stand_for_rows_and_kaiju_may_stand_above(tm
 def test_without_a_ring_the_spaces_ahead_say_what_waits_there(tmp_path: Path) -> None:
     said = sketch(tmp_path, size=(80, 24), **CITY)
     assert "┌" not in said
-    assert "+11 Ota        Dk■■■■ -4 HP" in said  # four tanks, and the Maser one space further
-    assert "+10 Koto       Dk⌂ -1 HP" in said
-    assert "+7 Kita       Cj⌂⌂⌂■■ -4 HP KN" in said  # two kaiju; C has not passed GO, but could answer
+    assert "+11 Ota        Dk■■■■ \N{MINUS SIGN}4 HP" in said  # four tanks, and the Maser one space further
+    assert "+10 Koto       Dk⌂ \N{MINUS SIGN}1 HP" in said
+    assert "+7 Kita       Cj⌂⌂⌂■■ \N{MINUS SIGN}4 HP KN" in said  # two kaiju; C has not passed GO, but could answer
 
 
 def test_a_terminal_without_unicode_gets_ascii(tmp_path: Path) -> None:

@@ -222,9 +222,9 @@ def test_buying_names_the_group_and_what_can_be_built(tmp_path: Path) -> None:
 def test_building_is_grouped_and_names_what_it_costs(tmp_path: Path) -> None:
     there: dict[str, Any] = {"rights": {"A": [KITA]}, "houses": {KITA: 3}, "tanks": {KITA: 2}, "spare_tanks": {"A": 3}}
     said = table(tmp_path, "build", "", "place", "", "sell", "6", **there)
-    assert "1. build 1 house on Kita (-¥1M, +¥500K at each GO)\n" in said
-    assert "2. build 1 tank on Kita (-¥500K, visitors lose 2 HP)\n" in said
-    assert "3. build 2 tanks on Kita (-¥1M, visitors lose 3 HP)\n" in said
+    assert "1. build 1 house on Kita (\N{MINUS SIGN}¥1M, +¥500K at each GO)\n" in said
+    assert "2. build 1 tank on Kita (\N{MINUS SIGN}¥500K, visitors lose 2 HP)\n" in said
+    assert "3. build 2 tanks on Kita (\N{MINUS SIGN}¥1M, visitors lose 3 HP)\n" in said
     assert "1. place 1 tank on Kita\n2. place 2 tanks on Kita\n" in said
     assert "place 3 tanks" not in said  # four at most
     assert "1. sell 1 house on Kita (+¥500K)\n2. sell 2 houses on Kita (+¥1M)\n" in said
@@ -243,7 +243,9 @@ def test_much_to_build_is_divided_by_district() -> None:
         "Koto (demolished)…",
     ]
     # the tanks that a Maser replaces come back at half their cost
-    assert "build Maser Cannon on Kita (-¥2.25M, visitors lose 3 HP)" in [item.label for item in build.items[0].items]
+    assert "build Maser Cannon on Kita (\N{MINUS SIGN}¥2.25M, visitors lose 3 HP)" in [
+        item.label for item in build.items[0].items
+    ]
 
 
 def test_a_bare_word_opens_a_divided_group_too(tmp_path: Path) -> None:

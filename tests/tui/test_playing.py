@@ -75,8 +75,8 @@ def test_numbers_take_choices_and_open_groups(tmp_path: Path) -> None:
 def test_a_bare_word_opens_its_group_and_enter_goes_back(tmp_path: Path) -> None:
     place = desk(tmp_path, "build", "", "build", "4", deeds={"A": [1, 3]}, phase="end")
     said = place.run()
-    assert "1. build Mediterranean Avenue: 1 house (-$50, leaves $1450, rent $10)" in said
-    both = "Mediterranean Avenue: 1 house, Baltic Avenue: 1 house (-$100, leaves $1400, rent $10 / $20)"
+    assert "1. build Mediterranean Avenue: 1 house (\N{MINUS SIGN}$50, leaves $1450, rent $10)" in said
+    both = "Mediterranean Avenue: 1 house, Baltic Avenue: 1 house (\N{MINUS SIGN}$100, leaves $1400, rent $10 / $20)"
     assert f"3. build {both}" in said
     assert place.table.game.moves == []
     assert said.count("A may manage property") == 2

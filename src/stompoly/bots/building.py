@@ -60,7 +60,7 @@ def build(family: Family, part: str, say: Callable[[str], None] = announce) -> N
 
 
 def check_numba() -> None:
-    """Raises NoCompilerError if there is none."""
+    """Raises NoCompilerError if numba is missing."""
     if find_spec("numba") is None:
         raise NoCompilerError(texts.NO_COMPILER.format(command=how_to_install("fast")))
 

@@ -1,8 +1,8 @@
 """The compiled loop of each family, made once per process, for bots that search and for the lab.
 
 Nobody at a table waits for a compiler: what came with the package or is cached from an earlier run is loaded, and the
-rest is compiled in the background, in another process, while plain Python plays. Where there is no compiler, somebody
-else may still put a loop into the cache, as `make play` does: so the cache is looked into for each search.
+rest is compiled in the background, in another process, while plain Python plays. Where there is no compiler, another
+process may still put a loop into the cache, as `make play` does, so each search looks there first.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _never: dict[str, NoCompilerError] = {}  # families that this process cannot com
 _lock = threading.Lock()
 
 ALONE = (STRICT, TRIVIAL)  # parts that the full loop cannot replace
-BY_NUMBA = "by_numba"  # a file in the cache: here the short compile does not work
+BY_NUMBA = "by_numba"  # a file in the cache, which says that the short compile does not work here
 
 
 def loop(family: Family, wait: bool, part: str = FULL) -> Any | None:

@@ -23,7 +23,7 @@ from .calls import call, call_plain, pad_bots
 from .loops import loop
 
 TIME_UP = 30  # round in which the table calls time, in games against the clock
-MOST = 20_000  # decisions after which a play-out is abandoned and counts by standings: it goes round in circles
+MOST = 20_000  # decisions after which a play-out that goes round in circles is abandoned, and counts by standings
 MOST_PLAIN = 200  # the same in plain Python, which has no time for whole games
 HORIZON = 50  # decisions per seat, roughly a few rounds
 LATER = 1 << 44  # keeps what comes after the act apart from what came before
@@ -61,7 +61,7 @@ class PlayOuts:
         return self.made is not None
 
     def position(self, state: Any) -> Any:
-        """A plain state in the form that play-outs begin from: made once for many of them."""
+        """A plain state in the form that play-outs start from: made once for many play-outs."""
         return state.pack() if self.made else state
 
     def rows(self, position: Any, first: int, count: int, act: Act | None = None, most: int = -1) -> tuple[Any, Any]:

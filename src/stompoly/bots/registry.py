@@ -16,6 +16,7 @@ from .shipped import SHIPPED, THINKER, Bot, BotError, RuleBot
 from .thinker import is_thinker, make_thinker
 
 GROUP = "stompoly.bots"
+USUAL_SEATS = 4  # unless the caller says how many
 
 
 def plugins() -> dict[str, EntryPoint]:
@@ -50,13 +51,20 @@ def make_bot(name: str, seed: int = 0, family: Family | None = None) -> Bot:
     return bot
 
 
-def bots_for(bots: str | Sequence[Any], seats: int, seed: int, family: Family) -> list[Bot]:
-    """A bot for each seat. `bots` is one name for all, or one per seat: a name, a bot, or a class of bots, which is
-    called as `kind(seed=...)`."""
-    given = [bots] * seats if isinstance(bots, str) else list(bots)
-    if len(given) != seats:
-        raise SeatError(errors.BOTS_FOR_SEATS.format(seats=seats, bots=len(given)))
+def bots_for(bots: Any, seats: int, seed: int, family: Family) -> list[Bot]:
+    """A bot for each seat. `bots` is one for all, or a list with one per seat; each is a name, a bot, or a class of
+    bots, which is called as `kind(seed=...)`."""
+    given = one_per_seat(bots, seats)
     return [make_bot(bot, seed, family) if isinstance(bot, str) else _as_bot(bot, seed) for bot in given]
+
+
+def one_per_seat(bots: Any, seats: int | None = None) -> list[Any]:
+    """A list with one bot per seat, from such a list or from one bot for all."""
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        return [bots] * (USUAL_SEATS if seats is None else seats)
+    if seats is not None and len(bots) != seats:
+        raise SeatError(errors.BOTS_FOR_SEATS.format(seats=seats, bots=len(bots)))
+    return list(bots)
 
 
 def _as_bot(bot: Any, seed: int) -> Bot:

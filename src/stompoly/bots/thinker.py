@@ -31,7 +31,7 @@ from .playouts import OFFER, PlayOuts, best_bot
 from .shipped import THINKER, BotError, RuleBot
 
 FORM = re.compile(rf"{THINKER}(?::([0-9]+)(s?))?")
-DIGITS = 15  # digits of a budget that are read: more would be endless anyway
+DIGITS = 15  # digits of a budget that are read: a longer one would never end anyway
 USUAL = 5000  # play-outs for a question: about a second, compiled
 USUAL_PLAIN = 96  # and in plain Python, where they are also cut short
 MOST = 16  # choices that are considered
@@ -121,7 +121,7 @@ class Thinker:
     def ahead(self, game: Game) -> PlayOuts:
         """Made once per game, and again if the rules have been compiled in the meantime."""
         if self.future is None or self.future.tables is not game.tables or not self.future.is_compiled:
-            whole = self.playouts and self.longest == math.inf  # else those in plain Python are cut short
+            whole = self.playouts and self.longest == math.inf  # otherwise those in plain Python are cut short
             self.future = PlayOuts(game, wait=self.wait, most=MOST_DECISIONS if whole else 0)
         return self.future
 
@@ -172,8 +172,7 @@ class Thinker:
     # --- thinking ----------------------------------------------------------------------------------
 
     def played_out(self, game: Game, seat: int, choices: list[Act], ahead: PlayOuts) -> Thought:
-        """Half of the choices go on from round to round; all of them, and the expert's to the end, on the same
-        numbers."""
+        """Half of the choices survive each round, and the expert's survives to the end; all use the same numbers."""
         self.questions += 1
         first = (self.seed * 1_000_003 + self.questions * 7_919_777) % SEEDS
         budget = self.playouts or (USUAL if ahead.is_compiled else USUAL_PLAIN)
@@ -251,13 +250,13 @@ class Thought:
         return max(sure, key=lambda k: sure[k]) if sure else 0
 
     def rival(self, best: int) -> int:
-        """The place of the choice that came closest to another: of those kept longest, the one that won most."""
+        """The place of the closest rival to a choice: among those kept longest, the one that won most."""
         others = [k for k in range(len(self.choices)) if k != best]
         return max(others, key=lambda k: (len(self.won[k]), self.won[k].mean()))
 
 
 def slope(of: list[Any], by: list[Any]) -> float:
-    """How much the second goes up with the first, each list about its own mean."""
+    """How much the second list rises with the first, each measured from its own mean."""
     xs = np.concatenate([x - x.mean() for x in of])
     ys = np.concatenate([y - y.mean() for y in by])
     square = float((xs * xs).sum())

@@ -24,8 +24,8 @@ __all__ = [
     "is_bash_asking",
 ]
 
-ASKED, IN_BASH = "_STOMPOLY_COMPLETE", "complete_bash"  # what a shell sets to be told completions
-BREAKS = "=:"  # bash takes these for words of their own
+ASKED, IN_BASH = "_STOMPOLY_COMPLETE", "complete_bash"  # what a shell sets to ask for completions
+BREAKS = "=:"  # bash treats these as separate words
 
 
 # --- what there is ---------------------------------------------------------------------------------
@@ -87,8 +87,8 @@ def _bots(ctx: typer.Context) -> list[str]:
 
 
 def _book_of(ctx: typer.Context) -> Rulebook:
-    """The rulebook typed so far, or the one that is meant without one. While an option is being completed, what was
-    typed before it is not assigned yet."""
+    """The rulebook typed so far, or the default. While an option is being completed, what was typed before it has not
+    been assigned yet."""
     return next(_books([*ctx.args, ctx.params.get("rulebook"), "classic"]))
 
 
@@ -107,7 +107,7 @@ def is_bash_asking() -> bool:
 
 
 def complete_in_bash(app: Callable[[], Any]) -> None:
-    """What bash split is joined, and what it has of it is left out of the answer."""
+    """Joins what bash has split, and leaves what it already has out of the answer."""
     words = os.environ["COMP_WORDS"].split("\n")[: int(os.environ["COMP_CWORD"]) + 1]
     joined = join(words)
     kept = len(joined[-1]) - len(words[-1].strip(BREAKS))

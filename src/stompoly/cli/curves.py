@@ -9,7 +9,7 @@ SEVERAL = "*"  # seats in the same place
 
 
 def letters(names: list[str]) -> list[str]:
-    """Their first letters where those tell the seats apart; else the numbers of the seats."""
+    """Their first letters if those tell the seats apart, otherwise the numbers of the seats."""
     first = [next((letter for letter in name.upper() if letter.isalnum()), "?") for name in names]
     return first if len(set(first)) == len(names) else [str(n + 1) for n in range(len(names))]
 

@@ -142,7 +142,7 @@ class Show:
 
 
 def walk(show: Show, source: Source, step: int) -> None:
-    """Takes lines until somebody leaves."""
+    """Reads lines until somebody leaves."""
     show.screen.say(texts.WAYS)
     show.step(step)
     show.curve(step)
@@ -165,7 +165,7 @@ def walk(show: Show, source: Source, step: int) -> None:
 
 
 def goal_of(steps: Steps, step: int, words: str) -> int | None:
-    """The step that a line means; none if it means nothing. It never goes past either end."""
+    """The step that a line asks for; None if it asks for none. It never goes past either end."""
     last = steps.last
     near = {"": step + 1, "n": step + 1, "b": step - 1, "first": 0, "last": last, "board": step}
     if words in near:

@@ -59,7 +59,7 @@ def serve(
     public_url: Annotated[str, typer.Option(help=texts.SERVE_OPTIONS["public_url"], envvar="STOMPOLY_PUBLIC_URL")] = "",
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=texts.SERVE_OPTIONS["open"])] = False,
 ) -> None:
-    """`stompoly serve`. What it needs is imported here: other commands begin sooner without it."""
+    """`stompoly serve`. What it needs is imported here, so that other commands start faster."""
     import asyncio
     import webbrowser
 
@@ -123,7 +123,8 @@ def tell_addresses(host: str, address: str, phones: str) -> None:
 
 
 def prepare_to_run() -> None:
-    """What is loaded stays: only objects that games create are collected, and rarely. Threads take turns often."""
+    """Only objects that games create are garbage-collected, and rarely; what is loaded by now stays. Threads take turns
+    often."""
     gc.freeze()
     gc.set_threshold(20_000, 50, 50)
     sys.setswitchinterval(SLICE)
@@ -139,7 +140,7 @@ def start_workers(app: Relay, config: uvicorn.Config, host: str, port: int, coun
         app.store.name(id, replaces)
         run_to_the_end(uvicorn.Server(config), listening(host, port, True))
 
-    config.load()  # everything that can be done once for all of them is done here
+    config.load()  # everything that needs doing only once is done here
     crew = Crew(work)
     for _ in range(count):
         crew.start()
@@ -169,8 +170,7 @@ def config_of(app: Any, charges: Charges, proxies: list[str]) -> uvicorn.Config:
 
 
 def run_to_the_end(server: uvicorn.Server, listener: socket.socket) -> None:
-    """A compiler or a plug-in bot that is still running must not keep the process alive: everything is stored by
-    then."""
+    """Ends the process even if a compiler or a plug-in bot is still running: everything has been stored by then."""
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
@@ -247,7 +247,7 @@ def is_loopback(host: str) -> bool:
 
 
 def address_for_phones(host: str, port: int) -> str:
-    """Where other devices on the same network find us; nothing where they cannot."""
+    """Where other devices on the same network find us; empty if they cannot."""
     if is_loopback(host):
         return ""
     found = own_address() if host in (ANYWHERE, "::") else host
@@ -256,7 +256,7 @@ def address_for_phones(host: str, port: int) -> str:
 
 
 def own_address() -> str:
-    """This machine's address on its network: that of the outgoing route. Nothing is sent."""
+    """This machine's address on its network, taken from the outgoing route. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((OUTSIDE, 9))

@@ -41,7 +41,7 @@ def read_hash(text: str, option: str) -> str:
 
 
 def read_head(text: str) -> tuple[str, int | None]:
-    """The hash that a player kept, and the number of its action where it stands before it: `212:9f2c...`."""
+    """The hash that a player kept, and the number of its action, if that comes before it: `212:9f2c...`."""
     number, _, kept = text.rpartition(":")
     if number and not re.fullmatch(r"\s*[0-9]{1,9}", number):
         raise OptionError(texts.BAD_HASH.format(option="--last", text=text))

@@ -1,4 +1,4 @@
-"""Several processes on one port: each is forked from this one, which does nothing but watch over them."""
+"""Several processes on one port: each is forked from this one, which only watches over them."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from .state import State
 
 
 class Event(NamedTuple):
-    """One event in plain form. What x, y, z and why mean is said beside each event code."""
+    """One event in plain form. The comment beside each event code says what x, y, z and why mean."""
 
     kind: int
     seat: int

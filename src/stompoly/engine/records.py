@@ -37,7 +37,9 @@ def u64(*shape: int) -> Any:
 
 
 def zeros(shape: tuple[int, ...]) -> Any:
-    return 0 if not shape else [zeros(shape[1:]) for _ in range(shape[0])]
+    if len(shape) < 2:
+        return [0] * shape[0] if shape else 0
+    return [zeros(shape[1:]) for _ in range(shape[0])]
 
 
 def trim(value: Any) -> Any:

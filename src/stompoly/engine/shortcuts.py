@@ -25,7 +25,7 @@ Lower = lowering.Lower
 
 
 def take_shortcuts(strict: bool) -> None:
-    """All of them; but a strict compile keeps the statuses, as one of them tells of an index out of range."""
+    """Takes all of them; but a strict compile keeps the statuses, one of which reports an index out of range."""
     point_at_lists()
     write_less()
     say_less()
@@ -146,7 +146,7 @@ class Direct(callconv.CPUCallConv):  # type: ignore[misc]
         builder.ret(value if returns_directly(builder.function) else llvm.Constant(callconv.errcode_t, 0))
 
     def return_user_exc(self, builder: Any, *_: Any, **__: Any) -> None:
-        """Nothing raises, but numba writes what would: for a range whose step is 0."""
+        """Nothing raises, but numba still writes code that would: for a range whose step is 0."""
         builder.unreachable()
 
     def call_function(self, builder: Any, callee: Any, result: Any, kinds: Any, values: Any, attrs: Any = None) -> Any:
@@ -192,7 +192,7 @@ def write_less() -> None:
 
 
 def make_room(lower: Any, name: str, kind: Any, datamodel: Any = None) -> Any:
-    """As numba does, but no debugger is told."""
+    """As numba does, but without information for debuggers."""
     return cgutils.alloca_once(lower.builder, kind, name=name)
 
 
@@ -216,7 +216,7 @@ usual_type = functions.BaseFunction.get_call_type
 
 
 def remembered_type(function: Any, context: Any, arguments: Any, named: Any) -> Any:
-    """What a function makes of arguments of some types is asked again and again."""
+    """Remembers the result type for given argument types, which numba asks for again and again."""
     if named:
         return usual_type(function, context, arguments, named)
     known, key = function.__dict__.setdefault("_known", {}), tuple(arguments)
@@ -226,7 +226,8 @@ def remembered_type(function: Any, context: Any, arguments: Any, named: Any) -> 
 
 
 def say_less() -> None:
-    """numba notes for its messages where it is. Here a compile that fails is done again in numba's own way."""
+    """numba keeps track of where it is for its messages. Here a compile that fails is simply repeated in numba's own
+    way."""
     errors.new_error_context = no_context  # type: ignore[attr-defined]
     lowering.new_error_context = typeinfer.new_error_context = no_context
     event.broadcast = no_context

@@ -6,7 +6,7 @@ from .records import Record, i16, i32, i64, u64
 
 NOBODY = -1  # no seat: the Bank, an unanswered question that no seat decides
 DEPTH = 16  # frames that may nest
-FORCED = 16  # outcomes that can be laid down ahead
+FORCED = 16  # outcomes that can be fixed in advance
 RING = 64  # events one action may cause
 
 

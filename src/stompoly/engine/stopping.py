@@ -10,7 +10,7 @@ _here = threading.local()
 
 
 class StoppedError(Exception):
-    """Nobody waits for this work any more."""
+    """Nobody is waiting for this work any more."""
 
 
 @contextmanager
@@ -24,7 +24,7 @@ def stoppable(is_stopped: Callable[[], bool]) -> Iterator[None]:
 
 
 def check_stopped() -> None:
-    """Raises StoppedError where nobody waits any more; for the loops of long work."""
+    """Raises StoppedError if nobody is waiting any more; called in the loops of long work."""
     is_stopped = getattr(_here, "is_stopped", None)
     if is_stopped and is_stopped():
         raise StoppedError

@@ -1,4 +1,4 @@
-"""Actions that cost a lot and cannot be taken back: a person is asked once more before they are done."""
+"""Actions that cost a lot and cannot be taken back: people are asked to confirm them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .players import holdings_of
 from .seen import SeatView
 
 MONEY = ("cash", "money")  # the figures that are spent
-BID = "bid"  # is paid later, if at all
+BID = "bid"  # paid later, if at all
 PURCHASES = ("buy", BID, "accept")  # what people choose to spend money on, unlike the cost of a fight
 
 
 def doubt_about(seen: Game, act: Act, may_undo: bool) -> str:
-    """Why somebody should think twice; empty if there is no reason. `seen` is the game as the seat sees it. Dice and
-    cards are nobody's choice, and what leads straight to another question for the same seat can still be taken back.
+    """Why somebody should think twice; empty if there is no reason. `seen` is the game as the seat sees it. Nobody
+    chooses dice and cards, and what leads straight to another question for the same seat can still be taken back.
     Serious actions are confirmed anyway."""
     if verb(seen, act) not in PURCHASES:
         return ""

@@ -19,10 +19,10 @@ class DealWords:
 
     kind: str  # the question that answers an offer
     items: str  # what can be given
-    example: str  # of such items, with a {lot} that is really there
+    example: str  # of such items, with a {lot} that exists
     offer: str  # an offer in one line, of {give} for {want} to {name}
-    form: str  # the same where there is nothing to give
-    after: str  # label of the money that both would have
+    form: str  # the same if there is nothing to give
+    after: str  # label of the money that both sides would have
     noise: frozenset[str] = frozenset()  # words before an item that say what it is
 
 
@@ -94,7 +94,7 @@ class Face:
     # cards of lots
     has_card: Callable[[Game, int], bool]
     card: Callable[[Game, int, int, GroupNames], Sheet]  # lot, visitor
-    lot_asked_about: Callable[[Game], int]  # or NOBODY
+    lot_asked_about: Callable[[Game], int]  # a lot, or NOBODY
     example_lot: Callable[[Game], str]  # as it is typed
     # questions
     about: Callable[[Game, int, GroupNames], list[str]]  # seat: what helps to answer
@@ -111,10 +111,10 @@ class Face:
     owned_lot: Callable[[Game, int], str] = no_lot  # seat: a lot of its own as it is typed, or nothing
     deal: Callable[[], DealWords] = no_deals  # in the language that is in use
     # what most families share
-    expand: Callable[[Game, str], str] = keep_line  # a line in short as the words it stands for
+    expand: Callable[[Game, str], str] = keep_line  # an abbreviated line as the words it stands for
     for_game: Callable[[Game, str], bool] = never_for_game  # a line that is a command elsewhere and an answer here
     is_secret: Callable[[Game], bool] = nothing_secret  # whether the person who is asked must be alone at the screen
-    lapses: Callable[[Game, int], str] = nothing_lapses  # seat: what is lost when the bot that is asked goes on
+    lapses: Callable[[Game, int], str] = nothing_lapses  # seat: what it loses if the bot that is asked goes on
     auctions: bool = False  # whether anything is ever auctioned: the question `auction`, and `pass` answers it
     throws: str = "roll"  # the verb that rolls the dice on a player's turn
     can_wait: frozenset[str] = frozenset()  # verbs that should not keep anyone from rolling or ending the turn

@@ -13,7 +13,7 @@ def name(game: Game, p: int) -> str:
 
 
 def name_and_token(game: Game, p: int, token: str) -> str:
-    """`ann, Top Hat`; a bot that is called after its token is named once."""
+    """`ann, Top Hat`; a bot named after its token is named once."""
     who = name(game, p)
     return who if who.casefold() == token.casefold() else texts.NAME_AND_TOKEN.format(name=who, token=token)
 

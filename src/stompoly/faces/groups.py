@@ -38,7 +38,7 @@ class GroupNames:
 def notes_on_groups(
     game: Game, p: int, held: int, gains: int, loses: int, wholes: Sequence[int], groups: GroupNames
 ) -> list[str]:
-    """Which groups a seat would complete or break up with a deal; lots are bits, and `wholes` has those of each
+    """Which groups a seat would complete or break up with a deal. Lots are bits; `wholes` has all lots of each
     group."""
     notes = []
     after = held & ~loses | gains

@@ -1,4 +1,4 @@
-"""A rulebook's guide and words as people read them: with the options of the table in the texts."""
+"""A rulebook's guide and words as people read them, with the table's options filled in."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def form_of(advice: Advice, same: bool) -> str:
 
 
 def choice_text(seen: Game, act: Act) -> str:
-    """A choice as the menu calls it, without the details; an offer as the log would put it."""
+    """A choice as the menu words it, without the details; an offer as the log would word it."""
     if verb(seen, act) in (OFFER, COUNTER):
         return offer_text(seen, act)
     for item in leaves(face_of(seen).menu(seen, act.seat)):

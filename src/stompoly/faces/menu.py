@@ -18,8 +18,9 @@ EMPTY_COUNTER = "counter give nothing for nothing"
 
 @dataclass(frozen=True)
 class Item:
-    """A choice: words as if typed, or a group of further choices. What it says may be typed too, as far as the game
-    reads that; where names cannot be typed as they are shown, `shown` has them for screens on which nobody types."""
+    """A choice: words as if typed, or a group of further choices. Its text may be typed too, as far as the game
+    understands it; where names cannot be typed as they are shown, `shown` has them for screens on which nobody
+    types."""
 
     says: str
     words: str = ""
@@ -32,7 +33,7 @@ class Item:
 
     @property
     def label(self) -> str:
-        """One line of a list: what it says, its note in brackets, and a mark if more opens."""
+        """One line of a list: its text, its note in brackets, and a mark if it opens more choices."""
         more = self.items or self.words in DIALOGS
         return with_note(self.says, self.note) + (texts.OPENS_MORE if more else "")
 
@@ -48,12 +49,12 @@ class Item:
 
     @property
     def place(self) -> int:
-        """The space it is about; of a group, the one that all in it are about."""
+        """The space it is about; for a group, the space that all of its choices are about."""
         places = {item.place for item in self.items} or {self.lot}
         return places.pop() if len(places) == 1 else NONE
 
     def leads_to(self, word: str) -> bool:
-        """Whether what it does, or the first thing in it, begins with a word."""
+        """Whether its words, or those of the first choice in it, begin with a word."""
         return self.items[0].leads_to(word) if self.items else self.words.split()[:1] == [word]
 
 
@@ -71,7 +72,8 @@ def without_twins(items: list[Item]) -> tuple[Item, ...]:
 
 
 def may_counter(game: Game, seat: int, kind: str) -> bool:
-    """Whether other terms can be answered at all: the game is asked with empty ones, which fail later than that."""
+    """Whether a counter-offer is possible at all: the game is asked about an empty one, which is refused for another
+    reason if it is."""
     if game.question.kind != kind or game.question.seat != seat:
         return False
     refused = game.why(EMPTY_COUNTER, seat)

@@ -33,14 +33,14 @@ def never(game: Game) -> bool:
 
 
 class Standing(NamedTuple):
-    """All that the spaces show is made of: a bit or a number for each, and what may change any of them."""
+    """Everything that the spaces show, in bits and numbers: one for each space, and what may change any of them."""
 
     masks: tuple[int, ...]
     counts: tuple[tuple[int, ...], ...] = ()
     rest: tuple[int, ...] = ()
 
     def changed(self, before: Standing | None, spaces: int) -> Iterable[int]:
-        """The spaces that show something else than before."""
+        """The spaces that look different from before."""
         if before is None or self.rest != before.rest:
             return range(spaces)
         found = 0
@@ -65,11 +65,11 @@ class Page:
     dice: Callable[[Game], list[int]]  # the faces of the last roll
     lot_acts: Callable[[Game, int, int], list[LotAct]]  # seat, lot: what could be done there, allowed or not
     hides: Callable[[Game], bool]  # whether seats see different things
-    expected: dict[str, list[str]] = field(default_factory=dict)  # question -> answers that one would look for
-    barred_name: Callable[[str], str] = str  # what one of these is called where nobody types
-    idle: frozenset[str] = frozenset()  # refusals of these that tell nobody anything: there is nothing of the kind
+    expected: dict[str, list[str]] = field(default_factory=dict)  # question -> answers that players might expect
+    barred_name: Callable[[str], str] = str  # what such an answer is called where nobody types
+    idle: frozenset[str] = frozenset()  # refusals of these that tell nobody anything: there is nothing to do it with
     number: Callable[[Game, int], NumberForm | None] = no_number  # seat: a number that could be typed as an answer
-    wares: Callable[[Game, int, int], tuple[WareSide, WareSide]] = no_wares  # seat, to: what a trade could hold
-    powers: Callable[[Game], dict[str, str]] = no_powers  # what whoever plays a token can do, by its name
+    wares: Callable[[Game, int, int], tuple[WareSide, WareSide]] = no_wares  # seat, to: what a trade could contain
+    powers: Callable[[Game], dict[str, str]] = no_powers  # what the player of each token can do, by its name
     own_terms: Callable[[Any], list[TermView]] = no_terms  # words of a game: what its cards and tokens say
     resigns: Callable[[Game], bool] = never  # whether the rules let somebody give up for good, with the word `resign`

@@ -10,7 +10,7 @@ NONE = -1  # of seats and lots: nobody, nowhere
 
 
 class Outgoing(msgspec.Struct, omit_defaults=True):
-    """To the page: fields that have their default are left out."""
+    """To the page: fields with their default value are left out."""
 
 
 class TermView(Outgoing):
@@ -88,7 +88,7 @@ class SeatView(Outgoing):
     tag_terms: list[str] = []  # the ids of the terms that explain them, one for each
     lots: list[int] = []  # deeds, rights or deeds won
     things: list[str] = []  # cards and tokens held, prizes: in words
-    thing_terms: list[str] = []  # the ids of the terms that explain the first of them; others are found by their words
+    thing_terms: list[str] = []  # the ids of the terms that explain the first few; the others are found by their words
 
 
 class SpaceView(Outgoing):
@@ -117,7 +117,7 @@ class Call(Outgoing):
 
 
 class Paddle(Outgoing):
-    """A bidder, and the last that was heard of them."""
+    """A bidder, and what they last did."""
 
     seat: int
     text: str = ""
@@ -134,10 +134,10 @@ class Auction(Outgoing):
     least: int = 0
     raise_words: str = ""
     pass_words: str = ""
-    going: Literal["", "once", "twice"] = ""  # how near it is to the end: by how many can still raise
+    going: Literal["", "once", "twice"] = ""  # how near the end is: depends on how many can still raise
     call: str = ""  # the same in words
     paddles: list[Paddle] = []
-    calls: list[Call] = []  # the latest last; of a long auction only the end
+    calls: list[Call] = []  # the latest last; only the end of a long auction
 
 
 class Panel(Outgoing):
@@ -153,8 +153,8 @@ class Panel(Outgoing):
 
 
 class Motion(Outgoing):
-    """Something to animate. It tells nothing that the log and the view do not. `line` is the place of the line that
-    tells it, among the log lines that are sent with it."""
+    """Something to animate. It shows nothing that is not in the log and the view. `line` is the place of the line that
+    describes it, among the log lines that are sent with it."""
 
     kind: Literal["dice", "walk", "jump", "pay", "build", "fall", "deed", "card", "hit", "heal", "take", "out"]
     seat: int = NONE
@@ -173,7 +173,7 @@ class Item(Outgoing):
     """A choice: `words` to send back, or a group of further choices. The words `trade` and `counter` open a dialog."""
 
     label: str
-    note: str = ""  # in short what it means
+    note: str = ""  # what it means, in short
     words: str = ""
     items: list[Item] = []
     lot: int = NONE
@@ -183,7 +183,7 @@ class Item(Outgoing):
 
 
 class Barred(Outgoing):
-    """A choice one might look for and why it is not there."""
+    """A choice that a player might expect, and why it is not there."""
 
     label: str
     reason: str
@@ -235,7 +235,7 @@ class Ware(Outgoing):
     label: str
     lot: int = NONE
     group: str = ""
-    facts: list[str] = []  # what one would like to know of it: price, rent, how many of the group its holder has
+    facts: list[str] = []  # what a trader wants to know: price, rent, how many of the group its holder has
 
 
 class WareSide(Outgoing):
@@ -248,7 +248,7 @@ class WareSide(Outgoing):
 
 
 class StorySeat(Outgoing):
-    """How somebody fared, in a sentence; what they had at most, and at the end."""
+    """How somebody fared, in a sentence; their peak, and what they had at the end."""
 
     seat: int
     text: str

@@ -1,4 +1,4 @@
-"""A sheet of facts: a title and rows. Each screen draws it in its own way, so what is said is written once."""
+"""A sheet of facts: a title and rows. Each screen draws it in its own way, so the text is written only once."""
 
 from __future__ import annotations
 

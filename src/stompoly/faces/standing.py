@@ -1,5 +1,5 @@
-"""Standing answers: what a player may let the page answer without being asked each time. Only what costs nothing and
-leaves nothing out is offered; the page holds no rules and sends the words it is given."""
+"""Standing answers: what a player may let the page answer without being asked each time. Only answers that cost nothing
+and miss nothing are offered; the page holds no rules and sends the words it is given."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def in_turn(game: Game, seat: int, menu: list[Item]) -> list[StandingAnswer]:
 
 
 def only_choice(menu: list[Item]) -> str:
-    """The words of the one thing that can be done, unless that is grave; or nothing."""
+    """The words of the only thing that can be done, unless it must be confirmed; or nothing."""
     if len(menu) != 1 or menu[0].items or menu[0].number:
         return ""
     words = menu[0].words

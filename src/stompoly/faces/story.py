@@ -1,4 +1,4 @@
-"""How a game went, for its end: how everybody's worth went up and down, the biggest payment, the best buy, and the
+"""How a game went, shown at its end: how everybody's worth rose and fell, the biggest payment, the best buy, and the
 dice. A family says what counts (`Recap`); the rest is the same for all."""
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from .facts import name
 from .seen import NONE, Luck, Story, StoryLine, StorySeat
 
 POINTS = 120  # of a curve, at most
-PIPS = 3.5  # a die shows that on average
+PIPS = 3.5  # what a die shows on average
 
 
 class Income(NamedTuple):
-    """What a space brought somebody."""
+    """What a space earned somebody."""
 
     seat: int
     lot: int
@@ -46,13 +46,13 @@ class Recap:
     amount: Callable[[Game, int], str]  # of that worth, in words
     faces: Callable[[Line], list[int]]  # of the dice of a roll; empty if a line is not about a roll
     blow_title: Callable[[], str]
-    blow: Callable[[Line], int] = no_blow  # how much somebody takes from somebody else; nothing: gains are compared
+    blow: Callable[[Line], int] = no_blow  # how much somebody takes from somebody else; without it, gains are compared
     income: Callable[[Line], Income | None] = no_income
-    deals: frozenset[str] = frozenset()  # kinds of lines that tell of a deal
+    deals: frozenset[str] = frozenset()  # kinds of lines that report a deal
 
 
 def story_of(steps: Steps, recap: Recap) -> Story:
-    """A game that is over. What was taken back has not happened."""
+    """The story of a game that is over. What was taken back does not count."""
     game = steps.game
     stand = steps.stand
     count = min(POINTS, len(stand))
@@ -92,7 +92,7 @@ def blow_line(steps: Steps, recap: Recap, lines: list[tuple[int, Line]]) -> Stor
 
 
 def gain_line(steps: Steps, recap: Recap, title: str) -> StoryLine | None:
-    """Where nobody takes money from anybody: what brought somebody most at once."""
+    """The most that somebody gained at once, for games where nobody takes anything from anybody."""
     rows = [worths(steps, recap, n) for n in steps.stand]
     seats = range(len(steps.game.players))
     gains = [(after[p] - before[p], k, p) for k, (before, after) in enumerate(pairwise(rows), 1) for p in seats]
@@ -107,7 +107,7 @@ def gain_line(steps: Steps, recap: Recap, title: str) -> StoryLine | None:
 
 
 def buy_line(game: Game, recap: Recap, lines: list[tuple[int, Line]]) -> StoryLine | None:
-    """The space that brought somebody most in the whole game."""
+    """The space that earned somebody the most in the whole game."""
     brought: dict[tuple[int, int], int] = defaultdict(int)
     for _, line in lines:
         income = recap.income(line)
@@ -122,7 +122,7 @@ def buy_line(game: Game, recap: Recap, lines: list[tuple[int, Line]]) -> StoryLi
 
 
 def luck(game: Game, recap: Recap, lines: list[Line]) -> list[Luck]:
-    """What everybody rolled, against what dice show on average."""
+    """What everybody rolled, compared with the average."""
     thrown: dict[int, list[int]] = {p: [] for p in range(len(game.players))}
     throws: dict[int, int] = defaultdict(int)
     for line in lines:

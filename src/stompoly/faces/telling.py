@@ -18,13 +18,13 @@ def lines_worth_telling(game: Game, lines: list[Line]) -> list[tuple[int, Line]]
 
 
 def tellers(game: Game, lines: list[Line]) -> list[int]:
-    """Of each line the one that tells what it says: itself, or another that says the same."""
+    """For each line, the line that is shown for it: itself, or another that says the same."""
     echoes = face_of(game).echoes
     return [teller_of(echoes, lines, k) if line.kind in echoes else k for k, line in enumerate(lines)]
 
 
 def teller_of(echoes: Echoes, lines: list[Line], k: int) -> int:
-    """Follows what says the same to where it is said first-hand."""
+    """Follows lines that say the same to the one that says it first-hand."""
     while lines[k].kind in echoes:
         other = echoes[lines[k].kind](lines, k)
         if other == k:
@@ -34,8 +34,8 @@ def teller_of(echoes: Echoes, lines: list[Line], k: int) -> int:
 
 
 def in_motion(game: Game, lines: list[Line], tell: Callable[[int], list[Motion]]) -> list[Motion]:
-    """What moved, in the order of the log. `tell` has the motions of one line; each learns which of the lines that are
-    told it belongs to."""
+    """What moved, in the order of the log. `tell` has the motions of one line; each notes which of the lines that are
+    shown it belongs to."""
     moved = [(k, motions) for k in range(len(lines)) if (motions := tell(k))]
     if not moved:
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def path(start: int, end: int, spaces: int, back: bool = False) -> list[int]:
-    """The spaces stepped on, the last one included; a whole lap where it ends where it began."""
+    """The spaces stepped on, including the last; a whole lap if it ends where it began."""
     step = -1 if back else 1
     steps = (step * (end - start) - 1) % spaces + 1
     return [(start + step * k) % spaces for k in range(1, steps + 1)]

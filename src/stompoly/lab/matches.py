@@ -109,7 +109,7 @@ def match(
     """Plays and counts: for each bot its share of the wins with a 95% interval, and how long it thinks. `progress`
     gets the table so far after each game."""
     for bot in dict.fromkeys(bots):
-        make_bot(bot, 0, book.family)  # an unknown one is reported before the first game
+        make_bot(bot, 0, book.family)  # an unknown bot is reported before the first game
     loop(book.family, wait=True)  # compiled once, before many processes do it
     todo = list(fixtures(book, bots, games, seed, mode, {"end.cap": book.family.cap, **(changes or {})}))
     scores: dict[int, Score] = {}

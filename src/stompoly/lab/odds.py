@@ -30,7 +30,7 @@ LEAST = 64  # play-outs of a case
 
 @dataclass(frozen=True)
 class Case:
-    """The odds if something happened; `chance` of it, or 0 if somebody chooses."""
+    """The odds if something happened, and its `chance`, or 0 if it is somebody's choice."""
 
     what: str
     odds: list[Figure]

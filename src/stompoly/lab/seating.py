@@ -10,7 +10,7 @@ from stompoly.rulebooks import Rulebook
 from stompoly.texts import errors
 from stompoly.texts import lab as texts
 
-USUAL = 4  # seats where nothing is said
+USUAL = 4  # seats, if the number is not given
 Who = TypeVar("Who")
 
 

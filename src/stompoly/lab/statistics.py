@@ -89,8 +89,8 @@ def mean(total: float, squares: float, n: int, level: float = LEVEL) -> Figure:
 
 
 def ratio(sums: tuple[float, float], squares: tuple[float, float], products: float, n: int) -> Figure:
-    """What two means come to, the first by the second, with the interval of the delta method: from the sums of both
-    numbers, of their squares and of their products."""
+    """The ratio of two means, with the interval of the delta method: from the sums of both numbers, of their squares
+    and of their products."""
     if n < 2 or sums[1] <= 0:
         return Figure(float("nan"), float("-inf"), float("inf"), 0)
     x, y = sums[0] / n, sums[1] / n
@@ -101,7 +101,7 @@ def ratio(sums: tuple[float, float], squares: tuple[float, float], products: flo
 
 
 def mean_of(values: Any, level: float = LEVEL) -> Figure:
-    """The mean of numbers that are there one by one."""
+    """The mean of individual numbers."""
     values = np.asarray(values, float)
     return mean(float(values.sum()), float(np.square(values).sum()), len(values), level)
 
@@ -219,8 +219,8 @@ def chance_of(change: Any, away: float, error: float, freedom: int) -> float:
 
 
 def at_least(figure: Figure) -> Figure:
-    """A difference of shares of which nothing was seen is not known to be nothing: it may still be as large as Wilson
-    allows for what never happened in so many games."""
+    """If no difference of shares was seen, there may still be one: as large as Wilson's interval allows for something
+    that never happened in so many games."""
     if figure.low < figure.high:
         return figure
     reach = float(wilson(0, figure.n)[1])

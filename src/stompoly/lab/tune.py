@@ -44,7 +44,7 @@ class Judged:
     share: float  # of the wins, alone among the rivals
     stuck: float  # part of the games among its own kind that were called off
     lost: float = 0.0  # what the best of the rivals gains beyond an even share, alone among its kind
-    long: float = 0.0  # how much longer than wanted games among its own kind are
+    long: float = 0.0  # how much longer games among its own kind are than they should be
 
     @property
     def worth(self) -> float:
@@ -198,7 +198,7 @@ def tune(
     heard: Heard = lambda n, a, b: None,
 ) -> Tuning:
     """Goes on with a search up to that generation."""
-    can_compile([tuning.setup.order(study=False)])  # what there is to say about it is said once
+    can_compile([tuning.setup.order(study=False)])  # any message about it appears once
     while tuning.generation < generations:
         best, mean = tuning.step(means)
         if keep:
@@ -216,7 +216,7 @@ def save(tuning: Tuning, path: Path) -> None:
 
 
 def go_on(tuning: Tuning, path: Path) -> bool:
-    """Takes up a search that was kept; false where there is none. The file is our own cache, not somebody's."""
+    """Continues a saved search; false if there is none. The file is our own cache, so it can be trusted."""
     if not path.is_file():
         return False
     tuning.search, tuning.generation, tuning.best = pickle.loads(path.read_bytes())
@@ -224,7 +224,7 @@ def go_on(tuning: Tuning, path: Path) -> bool:
 
 
 def compare_weights(tuning: Tuning, games: int, means: Means = HERE) -> tuple[Judged, Judged]:
-    """What the weights it began with come to, and those it found, on games that the search has not seen."""
+    """Compares the initial weights with those found, on games that the search has not seen."""
     both = [tuning.start, tuning.best]
     before, after = judge(tuning.setup, both, games, FRESH + tuning.seed, means, tuning.league, tuning.rounds)
     return before, after

@@ -38,14 +38,14 @@ class GuideStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     title: str
     picture: str
     text: str = ""
-    also: list[Said] = []  # follow the text where their options hold
+    also: list[Said] = []  # added to the text if their options apply
     when: dict[str, Any] = {}
     unless: dict[str, Any] = {}
 
 
 class Term(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A word and its meaning. The id is the one that the game gives a figure or a tag, labels are those of rows, and
-    `ask` names questions beside which it stands."""
+    """A word and its meaning. The id is the game's own for a figure or a tag, labels are those of rows, and `ask` names
+    the questions beside which it is shown."""
 
     id: str
     word: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -262,13 +263,13 @@ def find_rulebook(name: str | Path) -> Path:
 def load_rulebook(name: str | Path) -> Rulebook:
     """Reads and checks a rulebook; mistakes are reported with file, line and remedy."""
     chain = lineage(find_rulebook(name))
-    return read_rulebook(chain, stamp(chain))
+    return read_rulebook(chain, stamp_of(file for path in chain for file in sorted(path.parent.glob("*.toml"))))
 
 
 def lineage(path: Path) -> tuple[Path, ...]:
     """A rulebook.toml and those it extends, nearest first."""
     chain = [path]
-    while base := base_name(read_tree(chain[-1])):
+    while base := base_name(chain[-1], stamp_of([chain[-1]])):
         here = chain[-1]
         line = line_of(here.read_text(encoding="utf-8"), "rulebook.extends")
         try:
@@ -281,16 +282,18 @@ def lineage(path: Path) -> tuple[Path, ...]:
     return tuple(chain)
 
 
-def base_name(tree: dict[str, Any]) -> str:
-    head = tree.get("rulebook", {})
+@lru_cache(maxsize=32)
+def base_name(path: Path, stamp: tuple[tuple[int, int], ...]) -> str:
+    """The rulebook that a rulebook.toml extends, or nothing. Cached while the file does not change."""
+    head = read_tree(path).get("rulebook", {})
     base = head.get("extends", "") if isinstance(head, dict) else ""
     return base if isinstance(base, str) else ""  # a value that is not text is refused with the rest of the sheet
 
 
-def stamp(chain: tuple[Path, ...]) -> tuple[tuple[int, int], ...]:
-    """Changes when a file of these folders does."""
-    files = [file.stat() for path in chain for file in sorted(path.parent.glob("*.toml"))]
-    return tuple((file.st_mtime_ns, file.st_size) for file in files)
+def stamp_of(files: Iterable[Path]) -> tuple[tuple[int, int], ...]:
+    """Changes when one of these files does."""
+    found = [file.stat() for file in files if file.is_file()]
+    return tuple((file.st_mtime_ns, file.st_size) for file in found)
 
 
 @lru_cache(maxsize=32)
@@ -359,7 +362,8 @@ def read_bots(folders: list[Path], family: Family) -> tuple[dict[str, dict[str, 
     if path is None:
         return {}, LEVELS
     tree = read_tree(path)
-    levels = read_levels(path, tree.pop("levels", {}), family)
+    levels = read_levels(path, tree.get("levels", {}), family)
+    tree = {bot: weights for bot, weights in tree.items() if bot != "levels"}
     tuned: dict[str, dict[str, int]] = convert(path, tree, dict[str, dict[str, int]])
     text, known = path.read_text(encoding="utf-8"), {weight.name: weight for weight in family.weights}
     for bot, weights in tuned.items():

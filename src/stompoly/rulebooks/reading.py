@@ -6,6 +6,7 @@ import difflib
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, get_args, get_origin
 
@@ -19,19 +20,28 @@ UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")  
 
 
 def read_tree(path: Path) -> dict[str, Any]:
+    """What a TOML file says. Do not change it: files with the same text share it."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as wrong:
         raise RulebookError(path, texts.CANNOT_READ.format(why=wrong)) from wrong
     try:
-        tree = tomllib.loads(text)
+        tree, unseen = parse(text)
     except tomllib.TOMLDecodeError as wrong:
         found = re.search(r"\(at line (\d+)", str(wrong))
         line = int(found.group(1)) if found else len(text.splitlines())
         raise RulebookError(path, texts.NOT_TOML.format(why=wrong), line) from wrong
-    if bad := next((each for each in strings_in(tree) if UNSEEN.search(each)), ""):
-        raise RulebookError(path, texts.UNSEEN_SIGN.format(text=ascii(bad[:60])))
+    if unseen:
+        raise RulebookError(path, texts.UNSEEN_SIGN.format(text=ascii(unseen[:60])))
     return tree
+
+
+@lru_cache(maxsize=16)
+def parse(text: str) -> tuple[dict[str, Any], str]:
+    """The tree, and the first text in it that a terminal might obey. Kept for a while: a rulebook that extends another
+    is read together with the files that it leaves unchanged."""
+    tree = tomllib.loads(text)
+    return tree, next((each for each in strings_in(tree) if UNSEEN.search(each)), "")
 
 
 def strings_in(tree: Any) -> Iterator[str]:
@@ -64,7 +74,7 @@ def convert(path: Path, tree: dict[str, Any], shape: Any) -> Any:
 
 
 def which_key(tree: dict[str, Any], shape: Any, where: str) -> str:
-    """msgspec writes `modes[...]` for whichever key of a table is wrong: that key."""
+    """Finds the wrong key of a table, for which msgspec only writes `modes[...]`."""
     name, dots, rest = where.partition("[...]")
     if dots:
         for key, value in tree[name].items():

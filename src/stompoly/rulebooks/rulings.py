@@ -23,7 +23,7 @@ class Ruling(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     @property
     def holds_for(self) -> str:
-        """The letters before the first dash: of a rulebook's clauses, or of a family of rulebooks."""
+        """The letters before the first dash, which name a rulebook's clauses or a family of rulebooks."""
         return self.id.split("-")[0]
 
 

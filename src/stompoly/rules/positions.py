@@ -9,8 +9,10 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from stompoly.texts import errors
+
 from .kinds import PLAYER, Several
-from .names import unknown_name
+from .names import NotUnderstoodError, unknown_name
 from .state import TableState
 
 __all__ = [
@@ -49,7 +51,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     details, as a class of the family's `questions`."""
 
     kind: str
-    of: str | None
+    who: str | None
     text: str
     about: Any
 
@@ -95,9 +97,11 @@ class TablePosition(msgspec.Struct, Generic[P, S], frozen=True, kw_only=True):
     winners: tuple[str, ...]
 
     @property
-    def me(self) -> P | None:
-        """The viewer, as an entry of `players`; None if there is no viewer in particular."""
-        return self.player(self.viewer) if self.viewer else None
+    def me(self) -> P:
+        """The viewer, as an entry of `players`."""
+        if not self.viewer:
+            raise NotUnderstoodError(errors.NO_VIEWER.format(name=self.players[0].name))
+        return self.player(self.viewer)
 
     def player(self, name: str) -> P:
         """A player by name."""

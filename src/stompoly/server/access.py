@@ -35,8 +35,8 @@ def check_look(record: TableRecord, keys: Iterable[str]) -> None:
 
 
 async def find_table(state: State, connection: ASGIConnection[Any, Any, Any, Any], code: str) -> Table:
-    """A table by its code, for visitors who have yet to prove that they may look at it. Codes that do not exist are
-    expensive: nobody should find tables by guessing."""
+    """A table by its code, for visitors who have yet to prove that they may look at it. A code that does not exist is
+    expensive, to keep people from finding tables by guessing."""
     at_hand = code.upper() in state.server.tables
     try:
         table: Table = await state.server.find(code.upper())
@@ -50,12 +50,12 @@ async def find_table(state: State, connection: ASGIConnection[Any, Any, Any, Any
 
 
 def shown_keys(connection: ASGIConnection[Any, Any, Any, Any]) -> list[str]:
-    """The keys in a request's header: of one seat, or of several with commas between them."""
+    """The keys in a request's header, for one seat or for several, separated by commas."""
     return connection.headers.get(KEY_HEADER, "").split(",")[:MOST_KEYS]
 
 
 async def look_at(state: State, connection: ASGIConnection[Any, Any, Any, Any], code: str, key: str = "") -> Table:
-    """A table, for somebody who may look at it. `key` is one that the request has in its body."""
+    """A table, for somebody who may look at it. `key` is one from the body of the request."""
     keys = [*shown_keys(connection), key]
     try:
         table = await find_table(state, connection, code)

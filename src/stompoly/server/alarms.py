@@ -14,11 +14,11 @@ LATE = 0.001  # seconds: the loop's timers count milliseconds, and one that ring
 
 class Alarms:
     def __init__(self) -> None:
-        self.waiting: dict[float, list[Table]] = {}  # moment: who is woken then
+        self.waiting: dict[float, list[Table]] = {}  # the tables to wake at each moment
         self.timers: dict[float, asyncio.TimerHandle] = {}
 
     def set(self, table: Table, moment: float, now: float) -> None:
-        """A table is woken at a moment, and no longer at the one that was set before."""
+        """Wakes a table at a moment, which replaces the one that was set before."""
         if moment == table.alarm:
             return
         self.clear(table)

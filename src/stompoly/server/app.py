@@ -53,11 +53,11 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         headers.update(HEADERS)
-        headers.setdefault("Cache-Control", "no-store")  # what a private table tells its players is for nobody's cache
+        headers.setdefault("Cache-Control", "no-store")  # no cache may keep what a private table tells its players
 
 
 def make_app(server: Server, origins: list[str] | None = None, limited: bool = True) -> Litestar:
-    """`origins`: other pages that may open sockets here, beside our own."""
+    """`origins`: other sites whose pages may open sockets here, besides our own."""
     server.charges = Charges(server.limits, limited)
 
     @asynccontextmanager

@@ -1,5 +1,5 @@
-"""Tables that nobody uses any more become game files. Nothing leaves the store before its file is on disk, whatever is
-wrong with a table: one that cannot be written stays where it is, and does not keep others from being archived."""
+"""Tables that nobody uses any more become game files. Nothing leaves the store before its file is on disk. A table that
+cannot be written stays where it is, and does not keep others from being archived."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages that cost whoever measures as little as possible, and how long they wait for an answer of their table."""
+"""Pages that take as little CPU time as possible, and how long they wait for their table's answers."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ HEADS = {126: 4, 127: 10}  # bytes before a long message, by what its second byt
 
 
 class Page:
-    """A page that costs as little as possible: it skips what comes, except for the answers it waits for, and answers
-    the server's pings."""
+    """A page that takes as little CPU time as possible: it skips everything except the answers it is waiting for, and
+    answers the server's pings."""
 
     def __init__(self, port: int, code: str) -> None:
         self.wire = socket.create_connection(("127.0.0.1", port))
-        self.rest, self.skip = b"", 0  # of a frame that has not come as a whole; bytes of a long one
+        self.rest, self.skip = b"", 0  # the start of an incomplete frame; bytes of a long one still to skip
         key = base64.b64encode(os.urandom(16)).decode()
         head = f"GET /ws/{code} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         self.wire.sendall(f"{head}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode())
@@ -50,7 +50,7 @@ class Page:
         self.say(TEXT, b'{"type":"ping","id":%d}' % number)
 
     def answers(self) -> list[int]:
-        """The numbers of the questions that were answered, in what has come."""
+        """The numbers of the questions that these bytes answer."""
         data = self.wire.recv(1 << 18)
         if not data:
             raise SystemExit(texts.BENCH_CUT_OFF)

@@ -88,8 +88,8 @@ async def players(server: Process, stack: AsyncExitStack, book: str) -> Load:
 
 
 async def play(socket: ClientConnection, heard: Heard, dice: random.Random) -> None:
-    """Answers whatever is asked, after a while: what is usual there, or anything that is offered. What is refused is
-    answered otherwise."""
+    """Answers whatever is asked, after a while: what is usual there, or anything that is offered. If an answer is
+    refused, it gives another."""
     asked: dict[str, Any] = {}
 
     async def answer(about: dict[str, Any]) -> None:
@@ -129,7 +129,7 @@ def leaves(items: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 async def talkers(server: Process, stack: AsyncExitStack, count: int, rate: float, size: int) -> Load:
-    """As many pages, as many messages a second, each as long as those of the game are on average."""
+    """The same number of pages and of messages a second, each as long as the game's are on average."""
     load = Load(server, stack)
     for k in range(count):
         load.begin(talk(await load.open(str(k)), load.heard, "x" * size, count / rate))

@@ -7,7 +7,7 @@ import signal
 import time
 from pathlib import Path
 
-PERIOD = 10_000  # microseconds over which it is counted: short, so that whoever has used it up does not wait long
+PERIOD = 10_000  # microseconds per period: short, so that a process that has used up its share waits only briefly
 QUOTAS = Path("/sys/fs/cgroup")
 
 

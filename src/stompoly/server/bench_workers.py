@@ -5,7 +5,7 @@ workers would compete with them. So each worker may use only a part of a core (a
 two, and everything else has the rest: what is compared is what one and what two such workers hold. Where quotas
 may not be set (it takes root), workers use what they can get, and the report says so.
 
-A table is active: four bots act there in turn, and pages watch. It is held if 95 % of the pages that ask their table
+A table is active: four bots act there in turn, and pages watch. It is held if 95% of the pages that ask their table
 something are answered in time. Each table has two pages, as of two people: where there are several workers, the second
 may have come in at another worker than the first.
 """

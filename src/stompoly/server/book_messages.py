@@ -1,4 +1,4 @@
-"""What the page gets to know about games and their rulebooks: nothing that changes during a game."""
+"""What the page learns about games and their rulebooks: nothing that changes during a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Choice(Outgoing):
 
 
 class TextPart(Outgoing):
-    """A piece of a text about options: what it says, and the key of the option that it ends with, if it does."""
+    """A piece of a text about options: what it says, and the key of the option named at its end, if any."""
 
     text: str
     key: str = ""
@@ -70,7 +70,7 @@ class Games(Outgoing):
     emotes: list[str]
     paces: list[int]  # milliseconds between the acts of bots
     lobby: bool = False  # tables can be listed for strangers
-    mail: bool = False  # people can have e-mail when it is their turn
+    mail: bool = False  # people can ask for e-mail when it is their turn
     push: str = ""  # the key of this server's notifications, where it sends any
     address: str = ""  # where other devices on the same network find this server, if they can
 

@@ -74,7 +74,7 @@ def kind_of_bot(book: Rulebook, bot: str) -> str:
 
 
 def bots_of(book: Rulebook) -> list[Choice]:
-    """The steady player first, as that is the default. The one that plays anything comes last."""
+    """The steady player comes first, as it is the default, and the random one last."""
     names = sorted(bot_names(book.family), key=lambda name: name == "random")
     return [Choice(name, name.capitalize(), bots.BOTS.get(name, "")) for name in names]
 
@@ -110,8 +110,8 @@ def option_kind(option: Option) -> Literal["flag", "number", "word", "list", "te
 
 
 def parts(book: Rulebook, text: str, deep: bool = True) -> list[TextPart]:
-    """A text in which options are named by their keys, with each called by what it says and its key apart: people who
-    never typed an option read it. What an option says may name another, but no further ones."""
+    """A text that names options by their keys, split so that each option is named by its help, with the key kept apart:
+    the readers may never have typed an option. The help of an option may name another, but no further ones."""
     found, said = [], ""
     for n, word in enumerate(text.split(" ")):
         key = word.strip(AROUND)

@@ -20,7 +20,7 @@ from .trouble import TroubleError
 ADDRESSES = 10_000  # addresses that are tracked; the least recently active one is dropped
 PREFIX = 64  # bits of an IPv6 address: one household has all the rest
 REPLAYED = 100  # actions played again for the price of a look
-MAIL = 6  # the price of a letter that asks whether an address is right, in tables
+MAIL = 6  # the price of an e-mail that asks somebody to confirm their address, in tables
 SUBSCRIBE = 5  # the price of a push subscription: all tables of a browser cost less than the allowance
 ODDS = 3  # the price of a step's odds: a whole curve costs less than the allowance
 ESTIMATE = 10  # the price of measuring how long a game takes
@@ -28,8 +28,8 @@ STORY = 5  # the price of the summary of a finished game
 TURNING = 60  # the price of looking for its turning point: odds of many steps
 MISSED = 10  # the price of a code that does not exist
 UPLOADED = 100_000  # bytes of a game file that is read, for the price of a table
-MAILS = 20  # letters that one address may have sent to mailboxes in a day, to have them confirmed
-AT_ONCE = 5  # seconds whose requests or messages, or whose bots' actions, may come at once
+MAILS = 20  # confirmation e-mails that one visitor's address may cause in a day
+AT_ONCE = 5  # seconds' worth of requests, messages or bots' actions that may come at once
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -38,7 +38,8 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def household(host: str) -> str:
-    """All addresses that one visitor can easily have count as one; so does whatever a proxy says that is none."""
+    """All addresses that one visitor can easily have count as one; so does anything from a proxy that is not an
+    address."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -73,7 +74,7 @@ class Charges:
             raise TroubleError(429, "too_fast", texts.TOO_MANY_REQUESTS)
 
     def pays(self, who: str, what: str, price: float = 1) -> bool:
-        """Whatever is left pays for any request, and the rest becomes a debt."""
+        """Any request can be paid for as long as something is left; the rest becomes a debt."""
         if not self.limited:
             return True
         purse = self.purses.pop((who, what), None) or Bucket(*self.sizes[what])

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-BYTE = (1 << 62) - 1  # of the file, far behind those that SQLite itself locks
+BYTE = (1 << 62) - 1  # of the file, far beyond those that SQLite itself locks
 BESIDE = ("-wal", "-shm")  # the newest changes, and where to find them
 
 
@@ -18,8 +18,8 @@ BESIDE = ("-wal", "-shm")  # the newest changes, and where to find them
 
 
 def hold(path: Path) -> list[IO[bytes]] | None:
-    """From now on, as long as what is returned stays open, no other process can hold the database; None if one does.
-    The system lets go of it when this process ends, however it ends.
+    """Locks the database: as long as the returned file stays open, no other process can lock it. None if another
+    process already has. The system releases the lock when this process ends, however it ends.
 
     The lock beside the file works everywhere. The one in the file itself also works under another name or in another
     folder: a hard link, or a file that is mounted into two containers."""
@@ -65,8 +65,8 @@ def lock_byte(file: IO[bytes]) -> bool:
 
 
 class Watched:
-    """The files of an open database. If somebody deletes or replaces one, what is written then would never be found
-    again; if somebody cuts the database off, part of it is lost."""
+    """The files of an open database. If somebody deletes or replaces one, whatever is written afterwards would never be
+    found again; if somebody truncates the database, part of it is lost."""
 
     def __init__(self, path: Path) -> None:
         self.path, real = path, path.resolve()
@@ -90,13 +90,14 @@ class Watched:
 
 
 def rescue(db: sqlite3.Connection) -> None:
-    """Writes what is still to be had of the newest changes into the database itself, which may be all that is left."""
+    """Writes as many of the newest changes as can be recovered into the database itself, which may be all that is
+    left."""
     with suppress(sqlite3.Error):
         db.execute("PRAGMA wal_checkpoint(FULL)")
 
 
 def is_sound(path: Path) -> bool:
-    """Whether a database that has become shorter is whole nevertheless: SQLite itself can shorten it (VACUUM)."""
+    """Whether a database that has become shorter is nevertheless intact: SQLite itself can shorten it (VACUUM)."""
     try:
         db = sqlite3.connect(path)  # another connection: ours remembers what the file no longer has
         try:

@@ -1,5 +1,5 @@
-"""Tables that are played by the day. Their clocks run while nobody is there, and while the server is down: when
-something is due is kept in the store, and the table is woken for it."""
+"""Tables that are played by the day. Their clocks run even while nobody is there or the server is down: the store keeps
+the time when something is due, and the table is woken for it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from .server import Server
     from .table import Table
 
-BATCHES = 3  # of due tables that are woken at a time: after a long pause all may be due at once
-MERCY = 6 * 3600.0  # seconds after the start of the server in which nobody's time runs out: perhaps it was down
-SOON = 0.001  # a moment of the table's clock that has passed: 0 would be none
+BATCHES = 3  # of due tables, woken at a time: after a long pause all may be due at once
+MERCY = 6 * 3600.0  # seconds after the server starts in which nobody's time runs out: it may have been down
+SOON = 0.001  # a moment in the past of the table's clock: 0 would mean none
 log = logging.getLogger(__name__)
 
 
@@ -32,7 +32,7 @@ def check_options(chosen: dict[str, Any]) -> None:
 
 
 def goes_on_alone(table: Table) -> bool:
-    """Whether the game goes on while nobody is there: as long as somebody plays in it for themselves."""
+    """Whether the game goes on while nobody is there, which it does until bots play for everybody."""
     seated = table.seated
     if seated is None or not table.playing or table.clocks.paused or not is_by_day(seated.game):
         return False
@@ -45,7 +45,7 @@ def is_days(table: Table) -> bool:
 
 
 def note_due(table: Table) -> None:
-    """Notes for the store when something is due. A question that was asked before keeps what is left of its time."""
+    """Notes when something is due, for the store. A question that was already open keeps what is left of its time."""
     record, seated = table.record, table.seated
     before = record.due, record.due_for
     if seated is None or not goes_on_alone(table):
@@ -70,7 +70,7 @@ def now_of(table: Table) -> float:
 
 
 async def keep(table: Table) -> None:
-    """Stores what has changed of that."""
+    """Stores what has changed about that."""
     if table.unsaved:
         table.unsaved = False
         note_misses(table)
@@ -90,12 +90,12 @@ def recall_misses(table: Table) -> None:
 
 
 def seconds_left(record: TableRecord, now: float) -> float:
-    """Of the one who is asked, as the store has it; 0 where nobody is timed."""
+    """How long the player who is asked has left, according to the store; 0 if nobody is timed."""
     return max(record.due - now, 1.0) if record.due_for >= 0 else 0.0
 
 
 async def wake_due(server: Server) -> None:
-    """Loads the tables where something is due. Those in memory need no waking. Those that are left come next time."""
+    """Loads the tables where something is due. Tables in memory need no waking. The rest come next time."""
     for _ in range(BATCHES):
         codes = await server.store.due(server.wall(), server.woken_to)
         server.woken_to = codes[-1] if codes else ""

@@ -24,14 +24,14 @@ STRAIGHT = "stompoly.send"
 INSIDE = ("close_sent", "conn", "disconnected", "transport", "writable")  # parts of uvicorn's sockets that this needs
 PIPELINED = 8  # requests that may wait for the answer to the one before; browsers send none
 PIECE = 4096  # bytes of a socket that are read at a time
-READ = 65_536  # bytes of an answer that must be read in the seconds for a body, where they wait
-FRAMES = 3  # seconds whose frames may come at once
+READ = 65_536  # bytes of a waiting answer that must be read in the seconds allowed for a body
+FRAMES = 3  # seconds' worth of frames that may come at once
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 NO_SOCKET = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 def raise_file_limit() -> int:
-    """As many connections as the system allows this process; how many that are."""
+    """Raises the limit on open files as far as the system allows, and returns it."""
     try:
         import resource
     except ImportError:  # not on Windows
@@ -46,7 +46,7 @@ def raise_file_limit() -> int:
 
 
 class Door:
-    """Counts connections. `proxies` bring those of many people, and are counted as a whole only."""
+    """Counts connections. `proxies` bring the connections of many people, so only their total is limited."""
 
     def __init__(self, charges: Charges, proxies: Iterable[str] = (), most: int = MANY) -> None:
         self.charges, self.limits, self.most = charges, charges.limits, most - SPARE
@@ -92,13 +92,13 @@ class GuardedRequests(Uvicorns):  # type: ignore[misc]
     """A connection for requests."""
 
     door: Door
-    tells_end: bool  # whether uvicorn's protocol says when a request has arrived as a whole
+    tells_end: bool  # whether uvicorn's protocol says when a request is complete
     host: str | None = None  # none: it was turned away, or has become a socket
     alarm: asyncio.TimerHandle | None = None
     unread: asyncio.TimerHandle | None = None  # while an answer waits to be read
     for_body = False
     head = 0  # bytes since the last request
-    rest = False  # the body of a request that was refused early is still coming: it is no head
+    rest = False  # the body of a request that was refused early is still coming: it is not a head
     in_head = True
 
     def connection_made(self, transport: Any) -> None:
@@ -140,7 +140,7 @@ class GuardedRequests(Uvicorns):  # type: ignore[misc]
             self.hang_up()
 
     def is_busy(self) -> bool:
-        """Whether a request has arrived that is not answered yet, or not whole."""
+        """Whether a request is incomplete, or has not been answered yet."""
         return self.rest or (self.cycle is not None and not self.cycle.response_complete)
 
     def watch_body(self) -> None:
@@ -161,7 +161,7 @@ class GuardedRequests(Uvicorns):  # type: ignore[misc]
         super().on_message_begin()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """What comes after a body is kept by uvicorn however long it is, and nobody needs it."""
+        """uvicorn keeps whatever comes after a body, however long it is, and nobody needs it."""
         if self.in_head:
             super().on_header(name, value)
         else:
@@ -184,7 +184,7 @@ class GuardedRequests(Uvicorns):  # type: ignore[misc]
         super().handle_websocket_upgrade(*request)
 
     def pause_writing(self) -> None:
-        """More waits than the system takes: an answer that nobody reads would stay in memory for good."""
+        """More is waiting than the system takes: an answer that nobody reads would stay in memory for good."""
         super().pause_writing()
         self.watch_reader()
 
@@ -222,9 +222,9 @@ class GuardedRequests(Uvicorns):  # type: ignore[misc]
 
 
 class GuardedSocket(Uvicorns):  # type: ignore[misc]
-    """A connection that has become a socket: it counts as long as it is open. So do its frames, also those that the app
-    never sees: uvicorn answers any number of pings, and keeps any number of empty fragments. What it is sent does not
-    wait for a task of its own, which costs more than the sending."""
+    """A connection that has become a socket: it counts as long as it is open. Its frames count too, even those that the
+    app never sees: uvicorn answers any number of pings, and keeps any number of empty fragments. What is sent to it
+    does not wait for a task of its own, which would cost more than the sending."""
 
     door: Door
 
@@ -234,7 +234,7 @@ class GuardedSocket(Uvicorns):  # type: ignore[misc]
         await super().run_asgi()
 
     def send_straight(self, text: bytes) -> bool:
-        """Sends a text at once, unless the page does not keep up with what it was sent, or is gone."""
+        """Sends a text at once, unless the page is gone or cannot keep up."""
         if not self.writable.is_set() or self.close_sent or self.disconnected:
             return False
         try:
@@ -264,7 +264,8 @@ class GuardedSocket(Uvicorns):  # type: ignore[misc]
         self.transport.close()
 
     def shutdown(self) -> None:
-        """A connection that is ending already cannot be told so again: trying to would stop the server half-way."""
+        """A connection that is already ending cannot be told so again: trying to would interrupt the shutdown of the
+        server."""
         if self.conn.eof_sent:
             self.transport.abort()
         else:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class FullError(Exception):
-    """A game that has as many actions as a table keeps."""
+    """A game that has reached the most actions that a table keeps."""
 
 
 async def keep_line(table: Table, line: dict[str, Any]) -> int:

@@ -24,7 +24,7 @@ from .trouble import TroubleError
 SECONDS = 8.0  # that a person takes for a decision, on average: an assumption, shown with the estimate
 SHOWING = 0.5  # seconds to see what a bot has done
 GAMES = 9
-BUDGET = 4000  # decisions of them altogether: a second or two
+BUDGET = 4000  # decisions in all of these games together: a second or two
 KEPT = 300  # rules whose lengths are remembered
 MIDDLE = (10, 50, 90)  # percent: four games of five lie between the outer ones
 
@@ -60,7 +60,7 @@ def measure(game: Game) -> list[list[int]]:
 
 
 def play(game: Game, bots: list[Bot]) -> int:
-    """Plays a game to its end, or until it has used the whole budget; how many decisions that took."""
+    """Plays a game to its end, or until the budget is used up, and returns how many decisions it took."""
     for decisions in range(BUDGET):
         if game.over:
             return decisions

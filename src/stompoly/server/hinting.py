@@ -1,5 +1,5 @@
-"""Hints at a table on the server. A strong bot thinks beside the table, as all bots do that think; where the game has
-gone on by then, it is stopped. A player who takes a hint is marked as assisted before it is shown."""
+"""Hints at a table on the server. A strong bot thinks in the background, as all bots that search do; if the game moves
+on first, it is stopped. A player who takes a hint is marked as assisted before it is shown."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class Hinting:
             table.tell_people()
 
     def stop(self) -> None:
-        """The game has gone on: anybody still waiting is told so."""
+        """The game has moved on: tells anybody still waiting."""
         if self.task and self.asker and not self.task.done():
             peer, id = self.asker
             self.task.cancel()

@@ -1,5 +1,5 @@
-"""Tables out of the store: their games are played again, by what they were played by. A table that today's rules would
-play differently stays as it is: nobody can continue it here, and its game file can be downloaded."""
+"""Loads tables from the store: their games are replayed by the rules they were played by. A table that today's rules
+would play differently stays as it is: nobody can continue it here, and its game file can be downloaded."""
 
 from __future__ import annotations
 
@@ -32,24 +32,24 @@ from .undoing import forget_moves, undo_log_line
 
 
 def stamp(record: TableRecord, book: Rulebook) -> None:
-    """Notes what a table is played by from here on."""
+    """Notes which rules a table is played by from here on."""
     record.version, record.rules, record.data = book.sheet.rulebook.version, book.family.version, book.digest
     record.resolved = book.resolve(record.mode, record.options)
 
 
 def give_tokens(record: TableRecord, book: Rulebook) -> None:
-    """To people who picked none, when the game begins, if bots go by the names of theirs."""
+    """Gives tokens to people who picked none, when the game begins, if bots are named after theirs."""
     for seat, given in zip(record.seats, pick_for_people(book, seats_of(record)), strict=True):
         seat.token = given.token
 
 
 def played_by(record: TableRecord) -> dict[str, Any]:
-    """What a table is played by, under the names that the header of its file has for it."""
+    """The rules that a table is played by, under the names used in the header of its file."""
     return {name: getattr(record, name) for name in ("version", "options", "rules", "data", "resolved")}
 
 
 def mark(record: TableRecord, game: Game, actions: int) -> None:
-    """Notes where the actions so far have led, by which later rules can tell whether they play the same game."""
+    """Notes where the actions so far have led, so that later rules can tell whether they play the same game."""
     record.state, record.marked = game.digest(), actions
     record.asked = NOBODY if game.over else asked_seat(game)
 

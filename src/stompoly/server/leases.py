@@ -29,7 +29,7 @@ from .store import StoreError
 
 BEAT = 1.0  # seconds between renewals
 EXPIRES = 3.0  # seconds without one, until others take the tables
-SLACK = 1.0  # seconds that the database's clock may go back unnoticed
+SLACK = 1.0  # seconds that the database's clock may go back without being noticed
 FORGOTTEN = timedelta(hours=1)  # rows of processes that died and were not replaced
 LEASES = """
 CREATE TABLE IF NOT EXISTS processes (id TEXT PRIMARY KEY, host TEXT NOT NULL, pid INTEGER NOT NULL,
@@ -42,8 +42,8 @@ log = logging.getLogger(__name__)
 
 
 def alive(process: str = "") -> str:
-    """The condition that a process is alive. A lease that ends later than it can have been renewed for is none: the
-    database's clock has been put back since, and its process may have died long before it would end."""
+    """The condition that a process is alive. A lease that ends later than any renewal could have set is not valid: the
+    database's clock has been put back since, and the process may have died long before the lease would end."""
     return f"{process}expires > now() AND {process}expires < now() + interval '{EXPIRES + SLACK} seconds'"
 
 
@@ -168,7 +168,7 @@ class LeasedStore(PostgresStore):
             f"WHERE t.code = $1 AND p.id <> $2 AND {alive('p.')}"
         )
         row = await self.ask("fetchrow", query, code, self.me.id)
-        if row is None and not await self.claim(code):  # there is none, or another process was faster
+        if row is None and not await self.claim(code):  # there is no such table, or another process was faster
             row = await self.ask("fetchrow", query, code, self.me.id)
         return Owner(*row) if row else None
 
@@ -195,7 +195,8 @@ class LeasedStore(PostgresStore):
         await self.write(record.code, "UPDATE 1", query, wall.at_least(), records.encode(record), record.due)
 
     async def append(self, code: str, n: int, line: bytes) -> None:
-        """The row of the table is held meanwhile: either this is stored before somebody takes the table, or not."""
+        """The row of the table is locked meanwhile, so this is either stored before somebody takes the table, or not at
+        all."""
         query = (
             "INSERT INTO actions SELECT $1, $3::integer, $4::bytea FROM tables "
             "WHERE code = $1 AND generation = $2 FOR SHARE"

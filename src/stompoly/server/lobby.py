@@ -1,4 +1,4 @@
-"""The public lobby, on servers whose host wants one: tables whose hosts want strangers to find them, as long as
+"""The public lobby, on servers whose host wants one: tables whose hosts want strangers to find them, listed while
 somebody is there."""
 
 from __future__ import annotations

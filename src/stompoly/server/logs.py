@@ -1,5 +1,5 @@
 """The server's log, on stderr. It may quote what strangers have sent: whatever a terminal would obey is spelled out.
-While the database is down, it has a line for each of their requests: nobody should be able to fill a disk with that."""
+While the database is down, each of their requests would leave a line: nobody should be able to fill a disk that way."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class PrintableFormatter(logging.Formatter):
 
 
 class Sparing(logging.Filter):
-    """Lets so many entries through, and says how many it has left out."""
+    """Lets only so many entries through, and says how many it left out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class Sparing(logging.Filter):
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Whether a line is about the server: nobody should fill the log from outside."""
+    """Whether a line is about the server itself: nobody should be able to fill the log from outside."""
     return not record.getMessage().startswith(ANYBODYS)
 
 

@@ -1,5 +1,5 @@
-"""The pages behind the links in letters. They say nothing about the table. A link is followed by a click on a button:
-programs that look at the links in letters press none."""
+"""The pages behind the links in e-mails. They say nothing about the table. Nothing happens until a button is clicked,
+because programs that open the links in e-mails click none."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def show_link(state: State, request: Request[Any, Any, Any], code: Code, t
 
 @post(PATH, include_in_schema=False, status_code=200, opt={"forms": True})
 async def follow_link(state: State, request: Request[Any, Any, Any], code: Code, token: Token) -> Response[str]:
-    """Does it; mail programs ask for it too, when somebody unsubscribes there (RFC 8058)."""
+    """Does what a link is for; mail programs ask for this too, when somebody unsubscribes there (RFC 8058)."""
     state.charges.spend(address_of(request), "look")
     try:
         table = await find_table(state, request, code)

@@ -10,13 +10,13 @@ Thing = TypeVar("Thing")
 
 
 class Mailbox(Generic[Thing]):
-    """A queue with one reader, of which nothing else is asked than that: it costs less than `asyncio.Queue`."""
+    """A queue with one reader and nothing else, which makes it cheaper than `asyncio.Queue`."""
 
     __slots__ = ("bell", "waiting")
 
     def __init__(self) -> None:
         self.waiting: deque[Thing] = deque()
-        self.bell: asyncio.Future[None] | None = None  # of the reader, while there is nothing for it
+        self.bell: asyncio.Future[None] | None = None  # what the reader waits on while there is nothing for it
 
     def __len__(self) -> int:
         return len(self.waiting)

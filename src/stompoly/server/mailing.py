@@ -1,5 +1,5 @@
-"""E-mail for people whose turn it is, where the host has named a mail server. An address gets one letter, with a link
-that confirms it, and nothing else before that; every later letter has a link that ends it."""
+"""E-mail for people whose turn it is, where the host has named a mail server. An address first gets one e-mail, with a
+link to confirm it, and nothing more until then; every later e-mail has a link to stop them."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from .server import Server
     from .table import Table
 
-SECONDS = 20.0  # for each step of a letter's way to the mail server
+SECONDS = 20.0  # for each step of handing an e-mail to the mail server
 LONGEST, LONGEST_NAME = 254, 64  # characters of an address, and before its @
 ADDRESS = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+", re.ASCII)
-A_DAY, ADDRESSES = 3, 10_000  # confirmations that one address is asked for in a day; addresses that are counted
-RATE, BURST = 0.5, 60  # the same for all addresses: letters in a second, and at once
+A_DAY, ADDRESSES = 3, 10_000  # confirmation e-mails to one address in a day; addresses that are counted
+RATE, BURST = 0.5, 60  # the same for all addresses together: e-mails in a second, and at once
 TOKEN = 32  # digits of a link: 128 bits
 PLAIN = SMTP.clone(max_line_length=998)  # a long address is not split or encoded: mail programs would not understand it
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class MailServer:
-    """Where letters are handed in, who they are from, and the address of the page for the links in them."""
+    """Where e-mail is handed in, who it is from, and the address of the page for its links."""
 
     host: str
     port: int
@@ -78,7 +78,7 @@ class MailServer:
 
 
 def read_mail_server(url: str, sender: str, page: str) -> MailServer | None:
-    """From the settings of the host. What is wrong with them is said without the password."""
+    """From the host's settings. If they are wrong, the message does not show the password."""
     if not url:
         return None
     try:
@@ -101,7 +101,7 @@ def is_address(text: str) -> bool:
 
 
 def mailbox(address: str) -> str:
-    """Where letters to an address arrive: many servers ignore what comes after a plus, and some ignore dots."""
+    """The mailbox behind an address: many servers ignore what comes after a plus, and some ignore dots."""
     name, _, host = address.lower().rpartition("@")
     return f"{name.partition('+')[0].replace('.', '')}@{host}"
 
@@ -123,7 +123,7 @@ class Mailing:
     # --- leaving an address ------------------------------------------------------------------------
 
     async def leave(self, table: Table, seat: SeatRecord, address: str) -> None:
-        """An address for a seat; an empty one takes the old one away."""
+        """Sets the address of a seat; an empty one removes it."""
         if self.settings is None:
             raise TroubleError(404, "no_mail", texts.NO_MAIL)
         if address and not is_address(address):
@@ -138,7 +138,7 @@ class Mailing:
             self.post(self.confirmation(self.settings, table.code, address))
 
     def may_ask(self, address: str) -> bool:
-        """Nobody can have strangers flooded with letters."""
+        """Keeps anybody from flooding strangers with e-mail."""
         name = hashlib.sha256(mailbox(address).encode()).hexdigest()
         purse = self.asked.pop(name, None) or Bucket(A_DAY / 86_400, A_DAY)
         self.asked[name] = purse
@@ -168,7 +168,7 @@ class Mailing:
         return hmac.compare_digest(self.token(purpose, code, mail.address).encode(), token.encode())
 
     async def follow(self, table: Table, token: str) -> Purpose | None:
-        """Does what a link is for; None where it is good for nothing any more."""
+        """Does what a link is for; None if it is no longer valid."""
         found = self.purpose_of(table.record, token)
         if found is None:
             return None
@@ -194,13 +194,13 @@ class Mailing:
             except smtplib.SMTPException as wrong:
                 status = status_of(wrong)
                 log.warning(texts.LOG_MAIL_REFUSED.format(host=settings.host, status=status))
-                return status >= 500  # else it may go better later
+                return status >= 500  # otherwise a later attempt may succeed
             return True
 
         self.outbox.add(Letter(settings.host, send))
 
     def confirmation(self, settings: MailServer, code: str, address: str) -> EmailMessage:
-        """Whoever gets it may not have asked for it: it holds nothing that a stranger has written."""
+        """The recipient may not have asked for it, so it contains nothing that a stranger has written."""
         link = self.link(settings, "confirm", code, address)
         return letter(settings, address, texts.CONFIRM_SUBJECT, texts.CONFIRM_LETTER.format(link=link))
 
@@ -216,7 +216,7 @@ class Mailing:
 
 
 def status_of(wrong: smtplib.SMTPException) -> int:
-    """What a mail server answered; its words may hold an address, which is nobody's business."""
+    """The status that a mail server answered with; its words may contain an address, which does not belong in a log."""
     if isinstance(wrong, smtplib.SMTPRecipientsRefused):
         return max(status for status, _ in wrong.recipients.values())
     return wrong.smtp_code if isinstance(wrong, smtplib.SMTPResponseException) else 0

@@ -41,7 +41,7 @@ class QuestionView(Outgoing):
     seat: int
     text: str
     clauses: list[str] = []
-    left: float = 0  # seconds to answer in a game that is played by the day, which everybody may know
+    left: float = 0  # seconds left to answer in a game played by the day, which everybody may know
 
 
 class View(Outgoing):
@@ -58,12 +58,12 @@ class View(Outgoing):
     panel: Panel | None = None
     winners: list[int] = []
     standings: Sheet | None = None
-    undo: list[LastDone] = []  # of each seat; none where nothing may be taken back
+    undo: list[LastDone] = []  # for each seat; empty if nothing may be taken back
     head: str = ""  # the game hash: SHA-256 over everything played so far; none in a replay
 
 
 class LastDone(Outgoing):
-    """What a seat would take back: its last action, by its number in the log, and how many actions there were since."""
+    """What a seat would take back: its last action, by its number in the log, and how many actions have followed."""
 
     n: int = NONE  # it has done nothing
     since: int = 0
@@ -116,8 +116,8 @@ class Join(Incoming, tag="join"):
 
 
 class Do(Incoming, tag="do"):
-    """An action, in the words of a choice, of a seat, after `n` actions. One that costs a lot and cannot be taken back
-    is `Refused` with the code `sure` unless its player is sure."""
+    """A seat's action, in the words of a choice, after `n` actions. If it costs a lot and cannot be taken back, it is
+    `Refused` with the code `sure`, unless the player has said that they are sure."""
 
     id: int
     n: int
@@ -193,7 +193,7 @@ class Wares(Incoming, tag="wares"):
 
 
 class AskPrice(Incoming, tag="ask_price"):
-    """What a bot would take for something, beside what is given for it; both in the words of wares. The answer is
+    """What a bot would take for something, on top of what is offered for it; both in the words of wares. The answer is
     `Priced`."""
 
     id: int
@@ -240,7 +240,7 @@ class Hello(Outgoing, tag="hello"):
     you: list[int]
     view: View | None = None  # None in the lobby
     log: list[LogLine] = []
-    talk: list[Said] = []  # what was said lately
+    talk: list[Said] = []  # the latest lines of chat
 
 
 class News(Outgoing, tag="news"):
@@ -252,7 +252,7 @@ class News(Outgoing, tag="news"):
 
 
 class People(Outgoing, tag="people"):
-    """Who is here, who a bot stands in for, whether all is paused."""
+    """Who is here, whom a bot stands in for, and whether the game is paused."""
 
     table: TableInfo
 

@@ -1,5 +1,5 @@
-"""Telling people that it is their turn while they are not at the table, if they want that: once for each time that they
-are waited for."""
+"""Tells people who want to know that it is their turn while they are not at the table, once each time the game waits
+for them."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from .server import Server
     from .table import Table
 
-PUSHES = 4  # browsers of one seat; the latest ones count
+PUSHES = 4  # browsers per seat; only the latest ones are kept
 SERVICES = ("fcm.googleapis.com", "push.services.mozilla.com", "notify.windows.com", "push.apple.com")
-DAY = 86_400  # seconds that a notification waits for a browser that is off, where nobody is timed
+DAY = 86_400  # seconds that a notification waits for a browser that is off, if nobody is timed
 GONE = (404, 410)
 TRY_AGAIN = (429, 500, 502, 503, 504)
-NOBODY = "mailto:nobody@stompoly.invalid"  # whom push services may write to, where the host has not said
+NOBODY = "mailto:nobody@stompoly.invalid"  # whom push services may write to, if the host has given no address
 encode = msgspec.json.Encoder().encode
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ class Notices:
 
     @property
     def push_key(self) -> str:
-        """By which a browser knows our messages; empty where there are none."""
+        """The key by which a browser recognises our messages; empty if none are sent."""
         return str(self.signer.public) if self.signer else ""
 
     # --- who wants to hear -----------------------------------------------------------------------
@@ -141,7 +141,7 @@ class Notices:
         self.outbox.add(Letter(host_of(push.endpoint), send))
 
     async def judge(self, code: str, push: PushRecord, status: int) -> bool:
-        """Whether a push message is done with; a subscription that has ended is forgotten."""
+        """Whether a push message needs no further attempt; a subscription that has ended is forgotten."""
         table = self.server.tables.get(code)
         if status in GONE and table:
             await self.forget(table, table.record.seats, push.endpoint)
@@ -150,7 +150,7 @@ class Notices:
         return status not in TRY_AGAIN
 
     def notification(self, record: TableRecord, left: float) -> Notification:
-        """It holds nothing that opens anything: whoever follows it needs the key of the seat."""
+        """It contains no secret: whoever follows it still needs the key of the seat."""
         title = self.server.books[record.rulebook].title
         form = texts.TURN_BODY_TIMED if left else texts.TURN_BODY
         body = form.format(code=record.code, time=grammar.span(left))
@@ -166,8 +166,8 @@ def seat_with(table: Table, key: str) -> SeatRecord:
 
 
 def check_service(host: str) -> None:
-    """Browsers use the service of whoever made them. Any other host could be one that never answers, and letters to
-    many of those would hold up everybody's."""
+    """Browsers use their maker's service. Any other host might never answer, and messages to many such hosts would hold
+    up everybody's."""
     if not any(host == service or host.endswith(f".{service}") for service in SERVICES):
         raise outside.OutsideError(host)
 

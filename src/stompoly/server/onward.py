@@ -17,7 +17,7 @@ from .trouble import TroubleError, not_host
 
 async def trample(server: Server, table: Table, key: str) -> Made:
     """The monsters' game on the board that a property game left, with the same people; the first request creates it,
-    and everybody else is led there."""
+    and everybody else is sent there."""
     record = table.record
     if table.seat_of(key) < 0 and server.hash_key(key) != record.host:
         raise not_host()

@@ -23,7 +23,7 @@ from .store import BATCH
 from .table_messages import Made
 from .trouble import TroubleError
 
-LONGEST_HEADER = 100_000  # characters: what it says is kept with the table, and written each time that changes
+LONGEST_HEADER = 100_000  # characters: the header is kept with the table, and written whenever the table changes
 
 
 async def open_file(server: Server, text: str, recover: bool, who: str = "") -> Made:

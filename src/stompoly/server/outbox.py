@@ -1,5 +1,5 @@
-"""What is sent to the world outside, beside the tables: a bounded queue for each receiving host, served in turn by a
-few tasks, so that a host that is slow holds up only itself."""
+"""What is sent to other hosts, independently of the tables: a bounded queue for each receiving host, served in turn by
+a few tasks, so that a slow host holds up only itself."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ log = logging.getLogger(__name__)
 
 @dataclass
 class Letter:
-    """Something to send to a host. `send` says whether it is done with; if not, it is tried again."""
+    """Something to send to a host. `send` returns whether it needs no further attempt; if it does, it is tried
+    again."""
 
     host: str
     send: Callable[[], Awaitable[bool]]
@@ -30,7 +31,7 @@ class Letter:
 class Outbox:
     def __init__(self) -> None:
         self.queues: OrderedDict[str, deque[Letter]] = OrderedDict()
-        self.waiting = 0  # letters, also those that are tried again later
+        self.waiting = 0  # letters, including those that will be tried again later
         self.more = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -43,7 +44,7 @@ class Outbox:
         self.queues.clear()
 
     def add(self, letter: Letter) -> bool:
-        """False where too much waits already: it is not sent then."""
+        """False if too much is already waiting; then it is not sent."""
         if self.waiting >= WAITING or len(self.queues.get(letter.host, ())) >= EACH:
             log.warning(texts.LOG_OUTBOX_FULL.format(host=letter.host))
             return False

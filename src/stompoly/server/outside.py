@@ -1,4 +1,4 @@
-"""Requests from here to addresses that strangers named: over TLS, to public addresses only, and never for long."""
+"""Requests to addresses that strangers have given: over TLS, to public addresses only, and never for long."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 
 LONGEST = 1000  # characters of an address
 SECONDS = 10.0  # for a whole request
-ANSWER = 8192  # bytes of an answer that are read at most
+ANSWER = 8192  # bytes of an answer to read at most
 PORT = 443
 EMBEDDING = [ipaddress.IPv6Network(each) for each in ("::/96", "64:ff9b::/96")]  # an IPv4 address is in the last bits
 OF_NETWORKS = [ipaddress.IPv6Network("64:ff9b:1::/48")]  # each network has its own
@@ -20,11 +20,11 @@ Connect = Callable[[str], Awaitable[Streams]]
 
 
 class OutsideError(OSError):
-    """An address that nothing is sent to, or that does not answer."""
+    """An address that may not be sent to, or that does not answer."""
 
 
 def check_address(address: str) -> SplitResult:
-    """The parts of an address that may be sent to, as far as that can be seen."""
+    """The parts of an address, which must look like one that may be sent to."""
     try:
         parts = urlsplit(address)
         name, port = parts.hostname or "", parts.port
@@ -38,7 +38,7 @@ def check_address(address: str) -> SplitResult:
 
 
 def is_name(host: str) -> bool:
-    """Whether a host has a name that others know too: no number, and none of this network."""
+    """Whether a host has a public name: not a number, and not a name of this network."""
     *labels, last = host.split(".")
     known = all(label.replace("-", "").isalnum() for label in (*labels, last))
     return bool(labels) and known and not last.isdigit() and last not in ("local", "localhost", "internal")
@@ -58,12 +58,12 @@ def in_any(address: ipaddress.IPv6Address, networks: list[ipaddress.IPv6Network]
 
 
 def inner_address(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address:
-    """The address that a gateway would send it on to."""
+    """The address that a gateway would forward to."""
     return ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF)
 
 
 async def connect(host: str) -> Streams:
-    """To an address that was looked at: whoever answers for the name cannot change it in between."""
+    """Connects to the address that was checked, so that the name cannot be pointed elsewhere in between."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, PORT, type=socket.SOCK_STREAM)
     addresses = [str(each[4][0]) for each in found]

@@ -13,7 +13,7 @@ from .mailbox import Mailbox
 from .messages import ToPage
 
 WAITING = 400  # messages for a page that does not read them; then it is disconnected
-Straight = Callable[[bytes], bool]  # sends a text at once; false where it must wait
+Straight = Callable[[bytes], bool]  # sends a text at once; false if it must wait
 encode = msgspec.json.Encoder().encode
 
 
@@ -26,7 +26,7 @@ class Bucket:
         self.rate, self.burst, self.left, self.at = rate, burst, burst, time.monotonic()
 
     def take(self, price: float = 1) -> bool:
-        """Whether anything is left; a cost beyond that is paid off later."""
+        """Whether anything is left; a cost beyond what is left is paid off later."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now

@@ -34,7 +34,7 @@ async def play(table: Table, peer: Peer, message: Do) -> None:
     if act.seat != message.seat:
         peer.tell(Refused("not_your_seat", texts.NOT_YOURS, message.id))
     elif refused:
-        refused = table.game.seen_by(message.seat).why(act) or refused  # said with nothing that is hidden
+        refused = table.game.seen_by(message.seat).why(act) or refused  # so that the reason reveals nothing hidden
         peer.tell(Refused("refused", refused.reason, message.id, refused.clause))
     elif table.seated.is_muted(act):
         peer.tell(Refused("muted", texts.MUTED.format(name=table.name(act.a)), message.id))
@@ -46,7 +46,7 @@ async def play(table: Table, peer: Peer, message: Do) -> None:
 
 
 def refuse_stale(table: Table, peer: Peer, id: int) -> None:
-    """An answer to what was asked before something else happened."""
+    """Refuses an answer to a question that was asked before something else happened."""
     peer.tell(Refused("stale", texts.STALE, id))
     peer.tell(News(table.view_for(peer.sitting)))
     table.ask(peer)

@@ -13,9 +13,9 @@ from . import records, wall
 from .records import TableRecord
 from .store import Alone, StoreError
 
-CLOSING = 1.0  # seconds for what is still under way when the store closes
+CLOSING = 1.0  # seconds for statements still running when the store closes
 CONNECT = 3.0  # seconds to connect, or to wait for a connection that is free
-ANSWER = 4.0  # seconds for a statement: whoever waits for a network that is down must not wait much longer than it is
+ANSWER = 4.0  # seconds for a statement: nobody should wait much longer than a network outage lasts
 SCHEMA = """
 SELECT pg_advisory_xact_lock(8420); -- two at once would trip over each other
 CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, touched DOUBLE PRECISION NOT NULL, record BYTEA NOT NULL);
@@ -29,8 +29,8 @@ CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, at DOUBLE PRECISION N
 
 
 async def leave_it(connection: Any) -> None:
-    """Nothing is put back when a connection is free again: every statement is its own transaction, and none changes
-    anything about the connection. Without this, each would be followed by another that does just that."""
+    """Resets nothing when a connection is returned: every statement is its own transaction, and none changes the
+    connection. Without this, each statement would be followed by another one that resets it."""
 
 
 class PostgresStore(Alone):
@@ -77,7 +77,7 @@ class PostgresStore(Alone):
         return str(done) == "INSERT 0 1"
 
     async def put(self, record: TableRecord) -> None:
-        """One at a time for each table: what was written last must be what is newest, whichever connection is
+        """One write at a time for each table: the newest record must be written last, whichever connection is
         quicker."""
         async with self.writing.setdefault(record.code, asyncio.Lock()):
             await self.write_record(record)
@@ -148,7 +148,7 @@ class PostgresStore(Alone):
             connection = await self.pool.acquire(timeout=CONNECT)
             try:
                 return await getattr(connection, how)(query, *values)
-            except TimeoutError:  # perhaps nobody is at the other end any more, of this connection or of any
+            except TimeoutError:  # perhaps nobody is at the other end any more, of this connection or of any other
                 connection.terminate()
                 await self.pool.expire_connections()
                 raise

@@ -1,5 +1,5 @@
-"""How often a seat may ask its table for something that everybody hears of, or that takes work. It counts for the seat:
-more pages, or leaving and coming back, do not help."""
+"""How often a seat may ask its table for something that everybody hears of, or that takes work. The limit is per seat:
+opening more pages, or leaving and coming back, does not help."""
 
 from __future__ import annotations
 

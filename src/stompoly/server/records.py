@@ -11,7 +11,7 @@ from stompoly.fair import dice_key
 from stompoly.game import Earlier, Stretch
 from stompoly.versions import UNVERSIONED
 
-MOST_ACTIONS = 20_000  # of one game: all of them are played again when its table is loaded
+MOST_ACTIONS = 20_000  # in one game: all of them are replayed when its table is loaded
 MOST_UNDOS = 2_000  # among them: each takes as long as some fifteen actions
 Status = Literal["lobby", "play", "over", "closed"]
 
@@ -25,14 +25,15 @@ class PushRecord(msgspec.Struct):
 
 
 class MailRecord(msgspec.Struct):
-    """An e-mail address; nothing but a question whether it is right goes there before it is confirmed."""
+    """An e-mail address; until it is confirmed, it only gets e-mail that asks for that."""
 
     address: str
     confirmed: bool = False
 
 
 class SeatRecord(msgspec.Struct):
-    """A place at the table. Of the key that proves it only the hash is kept; no hash: nobody has sat down yet."""
+    """A place at the table. Only the hash of the key that proves it is kept; without a hash, nobody has sat down
+    yet."""
 
     name: str
     who: Literal["person", "bot"]
@@ -40,12 +41,12 @@ class SeatRecord(msgspec.Struct):
     bot: str = ""
     key: str = ""
     stand_in: bool = False
-    seed: str = ""  # what somebody there gave for the dice
+    seed: str = ""  # what the player there gave for the dice
     assisted: bool = False  # its player took a hint
-    misses: int = 0  # answers that the clock gave, one after the other, in a game that is played by the day
+    misses: int = 0  # answers in a row that the clock gave, in a game played by the day
     pushes: list[PushRecord] = []
     mail: MailRecord | None = None
-    told: bool = False  # that it is their turn, since they were last here
+    told: bool = False  # that it is their turn, since they were last at the table
 
 
 class TableRecord(msgspec.Struct):
@@ -56,7 +57,7 @@ class TableRecord(msgspec.Struct):
     options: dict[str, Any]
     seats: list[SeatRecord]
     host: str  # hash of the host's key
-    secret: str  # of the stretch that is played here; told when the game is over
+    secret: str  # of the stretch that is played here; revealed when the game is over
     first: int = 0  # actions that were played before, elsewhere
     seed: int | None = None  # of a game that began elsewhere
     stretches: list[Stretch] = []  # earlier ones
@@ -71,15 +72,15 @@ class TableRecord(msgspec.Struct):
     listed: bool = False  # strangers find it in the lobby
     created: float = 0
     # what it is played by (see `stompoly.versions`), and where it stood after so many actions
-    version: int = 0  # of the rulebook; 0: the table was last used when that was not kept
+    version: int = 0  # of the rulebook; 0: the table was last used before this was recorded
     rules: int = UNVERSIONED
     data: str = ""
     resolved: dict[str, Any] = {}
     state: str = ""
     marked: int = -1
     asked: int = NOBODY  # who was asked then
-    # in a game that is played by the day: when something happens by itself (0: never), and after how many actions the
-    # one who is asked was asked
+    # in a game played by the day: when something next happens automatically (0: never), and how many actions had been
+    # played when the open question was asked
     due: float = 0
     due_for: int = -1
     headers: list[Earlier] = []  # what the header of its file said before

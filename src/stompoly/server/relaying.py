@@ -1,7 +1,7 @@
 """Requests and sockets for tables that another process runs: they are passed on to it, as they are, and answered by it.
 
 A process listens for the others on a socket of its own, whose address is in the database (`leases`). One connection
-carries one request or one page's socket: first whose it is, then ASGI's own events in both directions, each as its
+carries one request or one page's socket: first who it is from, then ASGI's own events in both directions, each as its
 length and MessagePack. So the owner's app answers as if the page were there, and a slow reader slows only itself."""
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ unpack_hello = msgspec.msgpack.Decoder(Hello).decode
 
 
 def code_of(scope: Event) -> str:
-    """The code of the table that something is about; empty where it is about none."""
+    """The code of the table that a request is about; empty if it is about none."""
     parts = scope["path"].split("/")
     if parts[1:2] == ["ws"]:
         return str(parts[2]).upper() if len(parts) == 3 else ""
@@ -63,7 +63,7 @@ class Relay:
 
     def __init__(self, app: Any, server: Server, store: LeasedStore, host: str = "127.0.0.1") -> None:
         self.app, self.server, self.store, self.host = app, server, store, host
-        self.passing: set[tuple[str, asyncio.StreamWriter]] = set()  # what others answer, and who
+        self.passing: set[tuple[str, asyncio.StreamWriter]] = set()  # what other processes answer, and which
         store.on_lost, store.on_alive, store.tells = server.lose, self.hear, self.tell
 
     async def __call__(self, scope: Event, receive: Any, send: Any) -> None:
@@ -104,7 +104,7 @@ class Relay:
     def hear(self, told: dict[str, bytes]) -> None:
         """The other processes that are alive. Nobody waits for one that is paused or cannot be reached."""
         others = [text for id, text in told.items() if text and id != self.store.me.id]
-        with suppress(msgspec.MsgspecError):  # another version of the server has more to tell of tables, or less
+        with suppress(msgspec.MsgspecError):  # another version of the server may describe tables differently
             self.server.lobby.elsewhere = [table for text in others for table in decode_tables(text)]
         for id, writer in self.passing:
             if id not in told:
@@ -120,7 +120,7 @@ class Relay:
             if secrets.compare_digest(hello.token.encode(), self.store.me.token.encode()):
                 await self.serve(scope_from(hello.scope), reader, writer)
         except (OSError, TimeoutError, msgspec.MsgspecError, UnicodeError, RecursionError):
-            pass  # it has gone, or was none of ours
+            pass  # it has gone, or was not one of ours
         finally:
             writer.close()
 
@@ -216,7 +216,7 @@ class Passing:
 
 
 def scope_from(told: Event) -> Event:
-    """As the app wants it."""
+    """In the form that the app expects."""
     headers = [(name, value) for name, value in told["headers"]]
     client = tuple(told["client"]) if told["client"] else None
     server = tuple(told["server"]) if told["server"] else None
@@ -231,7 +231,7 @@ async def post(writer: asyncio.StreamWriter, message: Event | Hello) -> None:
 
 
 async def take(reader: asyncio.StreamReader) -> Event | None:
-    """The next event; None where the other side has gone."""
+    """The next event; None if the other side has gone."""
     data = await take_bytes(reader, LONGEST)
     return unpack(data) if data else None
 

@@ -8,7 +8,7 @@ from .messages import LogLine, View
 
 
 class Step(Outgoing):
-    """A game after `n` of its actions, with what the last of them did."""
+    """A game after `n` actions, with what the last one did."""
 
     n: int
     of: int

@@ -24,13 +24,13 @@ from .messages import LogLine
 from .replay_messages import Odds, Step, Swing, Turning
 from .undoing import undo_log_line
 
-STEPS = 30_000  # of all of them together: each holds a whole state
+STEPS = 30_000  # in all replays together: each holds a whole state
 KEPT = 6  # games whose steps are kept in memory
 HEARD = 60  # actions whose log lines a view may look at
-LOOKS = 12  # gaps of a game among which the turning point is looked for
+LOOKS = 12  # stretches of a game that are searched for the turning point
 DEALS = 8  # deals that are compared
 SENTENCES = 3  # of what happened at a step
-ENDS = ("end", "won")  # marks of lines that the end itself tells
+ENDS = ("end", "won")  # marks of lines that only announce the end
 EVEN = 0.5  # odds above which a player is the favourite
 PLAYOUTS = 400  # of a step
 PLAYOUTS_PLAIN = 32  # the same until the rules are compiled
@@ -107,7 +107,7 @@ class Kept(Steps):
         return self.kept_story
 
     def turning(self) -> Turning:
-        """Where the winner's odds rose most, and the deal after which somebody's did. Only by good odds."""
+        """Where the winner's odds rose most, and the deal that raised somebody's odds most. Only uses good odds."""
         if self.turned is None:
             if self.odds(0).rough:
                 return Turning(waits=True)
@@ -115,7 +115,7 @@ class Kept(Steps):
         return self.turned
 
     def turning_point(self) -> Swing | None:
-        """The widest gap of a few steps is halved until one step is left. The step that ends the game counts only if
+        """Halves the stretch with the largest change until one step is left. The step that ends the game counts only if
         the winner was not yet the favourite: everybody's odds are settled by it."""
         winners = [p for p in range(len(self.game.players)) if self.game.state.winners >> p & 1]
         if not winners or len(self.stand) < 2:
@@ -164,7 +164,7 @@ class Replays:
         return kept.last if kept else 0
 
     def at_hand(self, game: str, actions: int) -> Kept | None:
-        """A game that has been played again as far as that."""
+        """A game that has already been replayed that far."""
         kept = self.kept.get(game)
         return kept if kept and kept.last >= actions else None
 

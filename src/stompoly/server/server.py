@@ -54,7 +54,7 @@ from .work import Workers
 USUAL_BOT = "sensible"
 IDLE = 300.0  # seconds without anybody until a table is unloaded
 SWEEP = 30.0
-CLOCK = 3600.0  # seconds after the start in which the system's clock may still be set right, and nothing is archived
+CLOCK = 3600.0  # seconds after the start in which the system's clock may still be corrected, and nothing is archived
 CHECK = 1.0  # seconds in which the store is checked at most once
 CHECKED = 4.0  # seconds that such a check may take
 STOP = 1.5  # seconds for unloading tables when the server stops
@@ -85,7 +85,7 @@ class Server:
         self.stuck: dict[str, str] = {}  # tables that were asked for but cannot continue here, and why
         self.replays = Replays()
         self.alarms = Alarms()
-        self.actions = {True: 0, False: 0}  # since they were last noted; true: by a bot
+        self.actions = {True: 0, False: 0}  # since they were last counted; true: by a bot
         self.lobby = Lobby(lobby, self.limits)
         self.address = address  # for other devices on the same network
         self.samples: dict[str, Book] = {}
@@ -151,7 +151,7 @@ class Server:
         return hashlib.sha256(key.encode()).hexdigest()
 
     def note_actions(self) -> None:
-        """For who asks for figures; counted here, since every step of a metric takes a lock."""
+        """Adds to the metrics. Actions are first counted here, because every step of a metric takes a lock."""
         BOTS_ACTIONS.inc(self.actions[True])
         PEOPLES_ACTIONS.inc(self.actions[False])
         self.actions = {True: 0, False: 0}
@@ -178,7 +178,7 @@ class Server:
         return game is not None and leaves_city(game) and TRAMPLER in self.books
 
     def games_told(self) -> Packed:
-        """All rulebooks as the front page asks for them: built once."""
+        """All rulebooks as the front page gets them: built once."""
         if self.games_packed is None:
             told = catalog.games(list(self.books.values()))
             told.lobby, told.address, told.push = self.lobby.is_open, self.address, self.notices.push_key
@@ -187,7 +187,7 @@ class Server:
         return self.games_packed
 
     def book_told(self, id: str) -> Packed:
-        """A rulebook as it is printed, in the same way."""
+        """A rulebook as printed, built once."""
         if id not in self.books_packed:
             self.books_packed[id] = pack(encode(self.book_of(id)))
         return self.books_packed[id]
@@ -256,7 +256,7 @@ class Server:
 
     @staticmethod
     def minutes(book: Rulebook, wish: TableWish | EstimateWish) -> int:
-        """Of a game against the clock: as wished, or as printed."""
+        """The length of a game against the clock: as requested, or as printed."""
         try:
             chosen = book.choose(wish.mode, wish.options)
         except OptionError as wrong:
@@ -281,7 +281,7 @@ class Server:
             raise TroubleError(422, "bad_bot", str(wrong), where="seats") from wrong
 
     async def add_table(self, record: TableRecord) -> None:
-        """A table that begins here, or is waiting to."""
+        """Adds a table that begins here, or is waiting to."""
         stamp(record, self.books[record.rulebook])
         await self.add(record)
         if self.store.several and not record.listed:  # the first process that is asked for it runs it
@@ -303,7 +303,7 @@ class Server:
     # --- finding and putting away ----------------------------------------------------------------
 
     async def find(self, code: str) -> Table:
-        """A table by its code, from the store where it is not in memory."""
+        """A table by its code, loaded from the store if it is not in memory."""
         if code in self.tables:
             return self.tables[code]
         if not is_code(code):
@@ -314,7 +314,7 @@ class Server:
         return self.tables[code]
 
     def loading_of(self, code: str) -> asyncio.Lock:
-        """Held while a table is loaded from the store or unloaded."""
+        """A lock held while a table is loaded from the store or unloaded."""
         return self.loading.setdefault(code, asyncio.Lock())
 
     async def load(self, code: str) -> None:
@@ -337,7 +337,7 @@ class Server:
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
-            if game and game.over and record.status == "play":  # it was not stored that this was the last action
+            if game and game.over and record.status == "play":  # the store does not know that it has ended
                 record.status = "over"
                 await self.store.put(record)
         if len(record.headers) > changes:  # before anybody gets a hash that covers it
@@ -392,8 +392,7 @@ class Server:
             self.drop(table)
 
     async def make_room(self) -> None:
-        """Where memory holds as many tables as it may, the one that nobody has been at for longest makes room for
-        another."""
+        """If memory holds as many tables as it may, unloads the one that nobody has been at for longest."""
         while len(self.tables) >= self.limits.tables:
             idle = [table for table in self.tables.values() if not table.peers]
             if not idle:
@@ -404,7 +403,7 @@ class Server:
         table.clocks.stop(self.now())
         table.stop()
         await self.save(table)
-        if table.task is None:  # else somebody has come meanwhile
+        if table.task is None:  # otherwise somebody has come in the meantime
             self.tables.pop(table.code, None)
             self.store.forget(table.code)
 
@@ -431,14 +430,14 @@ class Server:
                 if self.now() - self.began > CLOCK:
                     await archive(self, wall.at_most() - self.keep_days * DAY)
             except Exception:
-                log.exception(texts.LOG_SWEEPING)  # it is tried again tomorrow
+                log.exception(texts.LOG_SWEEPING)  # the next attempt is tomorrow
 
 
 # --- games of records ----------------------------------------------------------------------------------
 
 
 def name_seats(book: Rulebook, seats: list[SeatWish]) -> list[SeatWish]:
-    """Gives everybody a name: bots that of their token, open seats one with their number."""
+    """Gives everybody a name: a bot is named after its token, an open seat gets a number."""
     found = []
     for p, seat in enumerate(seats):
         name = clean_name(seat.name) or (texts.GUEST.format(number=p + 1) if seat.who != "bot" else NAMELESS)

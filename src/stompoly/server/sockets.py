@@ -30,7 +30,7 @@ LONGEST = 16_384  # characters of a message
 JOIN_SECONDS = 10.0
 RATE, BURST = 20.0, 60.0  # messages a second
 STRIKES = 20  # bad messages before a page is disconnected
-MOST_PEERS, KEPT_FREE = 60, 40  # at one table, and for its players beyond that: watchers must not keep them out
+MOST_PEERS, KEPT_FREE = 60, 40  # at one table, and more for its players, so that watchers cannot keep them out
 POLICY, FAULT, RESTART, NOT_FOUND, STUCK, CROWDED = 1008, 1011, 1012, 4404, 4409, 4429
 decode = msgspec.json.Decoder(ToServer).decode
 log = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ def closing_code(wrong: TroubleError) -> int:
 
 
 def is_ours(socket: WebSocket[Any, Any, Any], origins: list[str]) -> bool:
-    """A browser says which page opens a socket: only our own pages may. Programs send no origin and may."""
+    """A browser says which page opens a socket, and only our own pages may. Programs that send no origin may too."""
     origin = socket.headers.get("origin")
     if origin is None:
         return True
@@ -115,7 +115,7 @@ async def serve_peer(socket: WebSocket[Any, Any, Any], table: Table, state: Stat
 
 
 def straight_way(socket: WebSocket[Any, Any, Any]) -> Straight | None:
-    """How a text is sent without waiting, where that is possible."""
+    """The function that sends a text without waiting, if there is one."""
     extensions: dict[str, Any] = socket.scope.get("extensions") or {}
     return extensions.get(STRAIGHT)
 
@@ -177,7 +177,7 @@ async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state
 
 
 def refusal(text: str, bucket: Bucket) -> Refused | None:
-    """A refusal that needs no look at the message."""
+    """A refusal that does not depend on the message."""
     if len(text) > LONGEST:
         return Refused("too_long", texts.LONG_MESSAGE.format(most=LONGEST))
     if not bucket.take():
@@ -186,7 +186,7 @@ def refusal(text: str, bucket: Bucket) -> Refused | None:
 
 
 def busy(peer: Peer, table: Table, state: State) -> Refused | None:
-    """Many pages of one address count together, and watchers leave room for what players say."""
+    """The pages of one address count together, and watchers leave room for the players' messages."""
     if not state.charges.pays(peer.who, "message"):
         return Refused("too_fast", texts.TOO_MANY_REQUESTS)
     if not peer.seats and not table.has_room(1 / 2):

@@ -1,4 +1,4 @@
-"""Where tables are kept. What `append` has returned for is on disk: nothing that was acknowledged can be lost."""
+"""Where tables are kept. When `append` returns, the action is on disk: nothing that was acknowledged can be lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .records import TableRecord
 
 BATCH = 500  # requests that share a commit
 GATHER = 0.02  # seconds that a commit waits for others to share it, when they come thick and fast
-CLOSING = 100  # hundredths of a second for what is still to be written when the store closes
+CLOSING = 100  # hundredths of a second to finish writing when the store closes
 ROOM = 1 << 20  # bytes that must be free on the disk of a healthy store
 THICK = 0.04  # seconds since the last commit
 
@@ -30,7 +30,7 @@ class StoreError(RuntimeError):
 
 
 class Store(Protocol):
-    several: bool  # processes may use it
+    several: bool  # whether several processes may use it
 
     async def start(self) -> None: ...
 
@@ -58,11 +58,11 @@ class Store(Protocol):
         and nothing is changed, if that code is taken."""
 
     async def unused(self, since: float, after: str = "") -> list[str]:
-        """Tables that nobody has touched since that time and where nothing is due, in the order of their codes: some of
-        those after `after`."""
+        """Some of the tables that nobody has touched since that time and where nothing is due, ordered by code,
+        beginning after `after`."""
 
     async def due(self, now: float, after: str = "") -> list[str]:
-        """Tables where something was due before now, in the same way."""
+        """Some of the tables where something was due before now, in the same order."""
 
     async def glance(self, codes: list[str]) -> dict[str, tuple[TableRecord, int]]:
         """Those of the given tables that exist, each with the number of its actions."""
@@ -71,7 +71,7 @@ class Store(Protocol):
         """Deletes a table and its actions, unless somebody has touched it since that time."""
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
-        """What the server keeps to itself under a name; where there is nothing yet, what is given."""
+        """A secret of the server, by name; if there is none yet, the given one is stored."""
 
     async def claim(self, code: str) -> bool:
         """Whether this process runs the table from now on; false if another one does, or there is no such table."""
@@ -102,7 +102,7 @@ SCHEMA = [
     "CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL)",
     "CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY, filler BLOB NOT NULL)",
 ]
-ADD = (  # a table, unless there is anything of its code already
+ADD = (  # a table, unless its code is already in use
     "INSERT INTO tables (code, touched, record) SELECT :code, :touched, :record "
     "WHERE NOT EXISTS (SELECT 1 FROM actions WHERE code = :code) ON CONFLICT DO NOTHING"
 )
@@ -118,13 +118,13 @@ class SqliteStore(Alone):
     def __init__(self, path: Path) -> None:
         self.path = path
         self.inbox: queue.SimpleQueue[list[Request] | None] = queue.SimpleQueue()
-        self.gathered: list[Request] = []  # for the inbox: what comes in one turn of the loop is handed over together
+        self.gathered: list[Request] = []  # for the inbox: requests from one turn of the loop are handed over together
         self.thread: threading.Thread | None = None
         self.committed, self.shared = 0.0, False
         self.locks: list[IO[bytes]] = []
 
     def hold(self) -> None:
-        """From now until this process ends, however it ends, no other can hold the file."""
+        """Locks the file until this process ends, however it ends: no other process can use it."""
         try:
             held = hold(self.path)
         except OSError as wrong:
@@ -146,7 +146,7 @@ class SqliteStore(Alone):
             thread, self.thread = self.thread, None
             self.hand_over()
             self.inbox.put(None)
-            for _ in range(CLOSING):  # a thread of the default pool could not be left behind
+            for _ in range(CLOSING):  # a thread of the default pool could not be abandoned
                 if not thread.is_alive():
                     return
                 await asyncio.sleep(0.01)

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 TAIL = 150  # log lines sent to a page that joins; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
-RESTED = 0.5  # seconds until bots try again whose address has too many of them
+RESTED = 0.5  # seconds until bots of an address that has used up its share try again
 TALK = 40  # lines of chat sent to a page that joins
 log = logging.getLogger(__name__)
 
@@ -75,21 +75,21 @@ class Table:
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks = Clocks(record)
         self.seated: Seated | None = None  # none in the lobby
-        self.hides = False  # whether seats see different things
+        self.hides = False  # whether different seats see different things
         self.dice_key = b""
-        self.book: Book | None = None  # as this table plays it; made for the first who comes
+        self.book: Book | None = None  # as this table plays it; made when the first page joins
         self.idle_since = server.now()
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
         self.moving_on = asyncio.Lock()  # held while the table after this game is being created, for everybody who asks
         self.again: dict[int, str] = {}  # seats that want to play again, and what they give for the dice
-        self.next_secret = new_secret().hex()  # of those dice
+        self.next_secret = new_secret().hex()  # of the next game's dice
         self.rematches = Bucket(again.RATE, again.BURST)
         self.purses = Purses()
         self.hinting = Hinting(self)
         self.pricing = Pricing(self)
-        self.alarm = 0.0  # when it is woken; 0: not
-        self.unsaved = False  # when something is due has changed, in a game that is played by the day
+        self.alarm = 0.0  # when it will be woken; 0: never
+        self.unsaved = False  # the time when something is due has changed, in a game played by the day
         if game:
             self.begin(game)
 
@@ -200,7 +200,7 @@ class Table:
 
     @property
     def payer(self) -> str:
-        """The address that the bots here are charged to: of whoever came first. Tables where nobody is share one."""
+        """The address that the bots here are charged to: the first visitor's. Tables with nobody there share one."""
         return self.peers[0].who if self.peers else ""
 
     def seat_of(self, key: str) -> int:
@@ -217,7 +217,7 @@ class Table:
         self.task = asyncio.create_task(self.run(), name=f"table {self.code}")
 
     def start_alone(self) -> None:
-        """Where the game goes on while nobody is there."""
+        """Starts the table with nobody there, if its game goes on regardless."""
         if self.task is None and days.goes_on_alone(self):
             self.start()
 
@@ -229,7 +229,7 @@ class Table:
         self.set_due()
 
     def stop(self) -> None:
-        """Nobody is here: the table is left to the store."""
+        """Stops the table: nobody is here, and the store has everything."""
         self.thinking.stop()
         self.hinting.stop()
         self.pricing.stop()
@@ -280,7 +280,7 @@ class Table:
             self.inbox.put(None)
 
     def has_room(self, part: float = 1) -> bool:
-        """Whether another message can wait, if so much of the room may be taken."""
+        """Whether the queue, or this share of it, has room for another message."""
         return len(self.inbox) < WAITING * part
 
     def next_moment(self, now: float) -> float:
@@ -321,7 +321,7 @@ class Table:
     async def act(
         self, act: Act, stored: Callable[[int], None] = lambda n: None, objection: Objection | None = None
     ) -> None:
-        """Stores an allowed action, then plays and announces it, with what a bot has against an offer."""
+        """Stores an allowed action, then plays and announces it, along with a bot's objection to an offer."""
         seated = self.seated
         assert seated is not None
         game = seated.game
@@ -392,14 +392,14 @@ class Table:
         return [p for p in self.seated.people if self.is_here(p)] if self.seated else []
 
     def others_wait(self) -> bool:
-        """Whether somebody else waits for the person that is asked; nobody does where there are days to answer."""
+        """Whether others are waiting for the person who is asked, which nobody does where there are days to answer."""
         seat = self.asked_seat()
         if seat in self.bots or days.is_days(self):
             return False
         return any(seat not in peer.seats and peer.seats for peer in self.peers)
 
     def note_clock(self) -> bool:
-        """Writes down how much of a game against the clock is used; false where no clock runs."""
+        """Records how much time of a game against the clock has been used; false if no clock is running."""
         if not self.clocks.running_from or self.seated is None:
             return False
         now = self.server.now()
@@ -413,7 +413,7 @@ class Table:
             peer.send(text)
 
     def remark(self, seat: int, text: str) -> None:
-        """A line of the log that is not the game's: what happened around it."""
+        """Adds a line to the log about something that happened around the game."""
         self.add_line(LogLine(self.n, "table", text.format(name=self.name(seat)), seat, about=[seat]))
 
     def add_line(self, line: LogLine) -> None:
@@ -444,7 +444,7 @@ class Table:
         self.ask_all()
 
     def view_for(self, seat: int) -> View:
-        """If everybody sees the same, a view is made without a copy: it holds nothing that must stay hidden."""
+        """If everybody sees the same, the view is made without a copy, since nothing in it must stay hidden."""
         assert self.game is not None
         view = telling.view(self.game.seen_by(seat) if self.hides else self.game, self.n, self.board)
         view.head = self.head

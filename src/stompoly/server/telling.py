@@ -27,7 +27,7 @@ from .peers import encode
 
 
 class Board:
-    """The seats and spaces of one game as they were last told: most actions change little of them."""
+    """The seats and spaces of one game as they were last sent: most actions change few of them."""
 
     __slots__ = ("keys", "lots", "seated", "standing", "told_lots", "told_seats")
 
@@ -61,7 +61,7 @@ class Board:
 
 
 def json_list(parts: list[bytes]) -> msgspec.Raw:
-    """A JSON list of parts that are JSON already."""
+    """A JSON list of parts that are already JSON."""
     return msgspec.Raw(b"[" + b",".join(parts) + b"]")
 
 
@@ -85,7 +85,8 @@ def view(seen: Game, n: int, board: Board | None = None) -> View:
 
 
 def spoken_line(told: list[LogLine], text: str) -> list[LogLine]:
-    """What a bot says to its answer, which is the last of these lines; whoever hears of that hears this too."""
+    """What a bot says about its answer, which is the last of these lines; everybody who sees the answer sees this
+    too."""
     return [msgspec.structs.replace(told[-1], kind="table", text=text, clause="")] if told and text else []
 
 
@@ -136,7 +137,7 @@ def question_message(seen: Game, seat: int, n: int, left: float) -> Asked:
 
 
 def covered_message(seen: Game, seat: int, n: int, left: float) -> Asked:
-    """That a seat is asked, to a device where somebody else may look on: no choices yet."""
+    """Says only that a seat is asked, for a device that somebody else may be looking at: no choices yet."""
     question = seen.question
     mine = question.seat == seat
     return Asked(n=n, seat=seat, mine=mine, text=question.text, secret=True, deadline=left if mine else 0)
@@ -169,7 +170,7 @@ def item_message(item: MenuItem, usual: str) -> Item:
 
 
 def barred_answers(seen: Game, seat: int) -> list[Barred]:
-    """The answers one would look for that are not allowed now."""
+    """The answers that a player might expect but that are not allowed now."""
     found, page = [], page_of(seen)
     for words in page.expected.get(seen.question.kind, []):
         try:
@@ -193,7 +194,7 @@ def judge_words(seen: Game, id: int, seat: int, words: str) -> Judged:
 
 
 def deal_notes(seen: Game, seat: int, words: str) -> list[str]:
-    """What an offer would do to both sides that people overlook."""
+    """Effects of an offer, on both sides, that people easily overlook."""
     act = seen.read(words, seat)
     verb = seen.family.verbs[act.verb]
     if verb not in ("offer", "counter"):

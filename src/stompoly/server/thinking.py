@@ -27,12 +27,12 @@ class Thinking:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.about = (-1, -1)  # the number of actions so far, and the seat
-        self.objection: Objection | None = None  # that it had to the open offer before it began
+        self.objection: Objection | None = None  # what it had against the open offer before it began to think
         self.said: Said | None = None
         self.task: asyncio.Task[None] | None = None
 
     def begin(self, seated: Seated, seat: int) -> None:
-        """Nothing else is due until it has answered."""
+        """Begins to think; nothing else is due until it has answered."""
         self.table.clocks.clear()
         about = (self.table.n, seat)
         if self.task and self.about == about:
@@ -45,7 +45,7 @@ class Thinking:
         table = self.table
         try:
             self.said = await table.server.bot_work.run(table.payer, seated.thought(seat))
-        except Exception as wrong:  # else the table would wait for ever
+        except Exception as wrong:  # otherwise the table would wait for ever
             self.said = None, f"{type(wrong).__name__}: {wrong}"
         table.ring()
 
@@ -54,7 +54,7 @@ class Thinking:
         return self.said is not None and self.about[0] == self.table.n and self.about[1] in self.table.bots
 
     def answer(self, seated: Seated) -> Act:
-        """Takes the answer; the safe one where it was none."""
+        """Takes the answer, or the safe choice if there was none."""
         said, (_, seat) = self.said or (None, texts.NO_BOT_ANSWER), self.about
         self.stop()
         act, wrong = seated.judge(seat, said)

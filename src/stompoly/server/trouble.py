@@ -11,11 +11,11 @@ class TroubleError(Exception):
     def __init__(self, status: int, code: str, reason: str, clause: str = "", where: str = "") -> None:
         super().__init__(reason)
         self.status, self.code, self.reason, self.clause, self.where = status, code, reason, clause, where
-        self.brief = reason  # where there is room for a sentence only
+        self.brief = reason  # for places with room for only one sentence
 
 
 class StuckError(TroubleError):
-    """A table in the store that the rules of today do not play as it was played."""
+    """A table in the store that today's rules would play differently."""
 
     def __init__(self, code: str, why: str) -> None:
         brief = texts.STUCK.format(address=f"/api/tables/{code}/game.jsonl")

@@ -1,4 +1,4 @@
-"""What is said about somebody's tables as a whole: where it is their turn, and how they want to hear of it."""
+"""Messages about all of somebody's tables: where it is their turn, and how they want to be notified."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class YourTable(Outgoing):
     status: Literal["lobby", "play", "over", "closed"]
     title: str
     names: list[str]
-    asked: int = NONE  # whose turn it is to answer, in a game that is played
+    asked: int = NONE  # whose turn it is to answer, while a game is running
     yours: bool = False  # it is the turn of one of the seats whose keys were shown
     left: float = 0  # seconds to answer, 0 = no hurry
 
@@ -46,14 +46,15 @@ class PushWish(Incoming):
 
 
 class PushStop(Incoming):
-    """A browser that does not want to hear of a seat any more."""
+    """A browser that no longer wants to be notified about a seat."""
 
     key: Key
     endpoint: Annotated[str, Meta(max_length=1000)]
 
 
 class MailWish(Incoming):
-    """An e-mail address for a seat; an empty one takes it away, and without one it is only asked how things stand."""
+    """An e-mail address for a seat; an empty one removes it, and without one the request only asks for the current
+    state."""
 
     key: Key
     address: Annotated[str, Meta(max_length=254)] | None = None
@@ -74,4 +75,4 @@ class Notification(Outgoing):
 class YourTables(Outgoing):
     tables: list[YourTable]
     gone: list[str] = []  # codes of tables that do not exist
-    unsure: list[str] = []  # codes of tables that must be asked themselves
+    unsure: list[str] = []  # codes of tables that the page must ask one by one

@@ -1,5 +1,5 @@
-"""Where it is somebody's turn, for all their tables in one request. Tables that sleep are not woken for it: what the
-store has of them is enough, unless the server was killed while they were played."""
+"""Where it is somebody's turn, for all their tables in one request. Tables that are not in memory are not loaded for
+it: what the store says about them is enough, unless the server was killed during play."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def your_tables(server: Server, wish: TurnsWish) -> YourTables:
 
 
 def is_sure(server: Server, record: TableRecord, actions: int) -> bool:
-    """Whether the store says who is asked, and the rules of today can go on from there."""
+    """Whether the store says who is asked, and today's rules can go on from there."""
     book = server.books.get(record.rulebook)
     if book is None or record.code in server.stuck:
         return False

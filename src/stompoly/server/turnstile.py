@@ -1,5 +1,5 @@
-"""Before the app: requests and sockets of an address that asks for too many are refused before anything is done for
-them, and so is whatever is still waiting when the server stops."""
+"""In front of the app: if an address makes too many requests or opens too many sockets, they are refused before any
+work is done for them, and so is anything still waiting when the server stops."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def refuse(scope: Event, send: Any, status: int, trouble: Trouble) -> None
 
 
 def briefly(send: Any) -> Any:
-    """A server that cannot start says why in a sentence; the traceback before it is nobody's business."""
+    """A server that cannot start says why in one sentence, without the traceback."""
 
     async def send_brief(event: Event) -> None:
         if event["type"] == "lifespan.startup.failed":

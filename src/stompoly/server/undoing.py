@@ -58,7 +58,7 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
 
 
 def pays(table: Table, peer: Peer) -> bool:
-    """For playing the game again: a long one costs more."""
+    """Charges for replaying the game: a long one costs more."""
     return table.server.charges.pays(peer.who, "look", table.n / charges.REPLAYED)
 
 
@@ -99,7 +99,7 @@ async def agree(table: Table, peer: Peer, message: Agree) -> None:
 
 
 async def carry_out(table: Table, seated: Seated, peer: Peer, request: Request) -> None:
-    """Everybody has agreed. Meanwhile a bot may have taken over from somebody, who cannot agree any more."""
+    """Everybody has agreed. In the meantime a bot may have taken over from somebody, who can then no longer agree."""
     try:
         found = await plan_undo(table, seated, request.plan.seat, request.count)
     except UndoError as wrong:
@@ -118,7 +118,7 @@ def close_request(table: Table) -> None:
 
 
 async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> None:
-    """Stores that actions are taken back, then does and tells it."""
+    """Stores that actions are taken back, then takes them back and announces it."""
     line = undo_line(game, undo_of(plan))
     n = await keep_line(table, line)
     close_request(table)
@@ -153,7 +153,7 @@ class Standing:
     def __init__(self) -> None:
         self.seats: list[int] = []
         self.own: dict[int, list[tuple[int, int]]] = {}
-        self.undos = 0  # how often something was taken back
+        self.undos = 0  # how many times something was taken back
 
     def __len__(self) -> int:
         return len(self.seats)
@@ -207,7 +207,7 @@ def request_message(game: Game, request: Request, people: Sequence[int]) -> Undo
 
 
 def forget_moves(game: Game) -> None:
-    """They are in the store."""
+    """Drops the list of moves, which is in the store."""
     game.moves.clear()
     game.record.clear()
     del game.log[:-HEARD]

@@ -14,10 +14,10 @@ def steady() -> float:
 
 
 def at_least() -> float:
-    """For noting when a table was used: rather too late than too early."""
+    """For noting when a table was used: better too late than too early."""
     return max(time.time(), BEGAN + time.monotonic())
 
 
 def at_most() -> float:
-    """For telling how long ago that is: rather too early than too late."""
+    """For telling how long ago that was: better too early than too late."""
     return min(time.time(), BEGAN + time.monotonic())

@@ -17,14 +17,14 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 POINT, AUTH, SALT = 65, 16, 16  # bytes
-RECORD = 4096  # bytes: one record holds all that we say
+RECORD = 4096  # bytes: one record holds a whole message
 LONGEST = 2000  # bytes of a message
-VALID = 12 * 3600  # seconds of a signature
+VALID = 12 * 3600  # seconds that a signature is valid
 CURVE = ec.SECP256R1()
 
 
 class BadKeyError(ValueError):
-    """A subscription whose keys are none."""
+    """A subscription whose keys are not valid."""
 
 
 def encode(data: bytes) -> str:
@@ -78,7 +78,7 @@ def encrypt(message: bytes, p256dh: str, auth: str) -> bytes:
 
 
 class Signer:
-    """The server's key, by which push services know that messages come from whom a browser subscribed to."""
+    """The server's key, which shows push services that messages come from the server that a browser subscribed to."""
 
     def __init__(self, secret: bytes, contact: str) -> None:
         self.key = ec.derive_private_key(int.from_bytes(secret), CURVE)

@@ -1,4 +1,4 @@
-"""Long work beside the tables: bots that think, replays, odds, uploads. A few threads do it. Whoever asks for a lot
+"""Long work in the background: bots that think, replays, odds, uploads. A few threads do it. Whoever asks for a lot
 does not hold up the others, and work that nobody is waiting for any more is stopped."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Job:
-    """Something to do, and the future of whoever waits for it."""
+    """Something to do, and the future that somebody is waiting for."""
 
     __slots__ = ("future", "loop", "stopped", "work")
 
@@ -34,7 +34,7 @@ class Job:
         with stoppable(lambda: self.stopped):
             try:
                 found, wrong = self.work(), None
-            except BaseException as error:  # whatever it is, the thread lives on and the asker is told
+            except BaseException as error:  # whatever it is, the thread must survive and the asker must be told
                 found, wrong = None, error
         with suppress(RuntimeError):  # the loop is closed: nobody waits
             self.loop.call_soon_threadsafe(self.answer, found, wrong)
@@ -61,7 +61,7 @@ class Workers:
         self.started, self.closed = 0, False
 
     async def run(self, who: str, work: Callable[..., T], *args: Any) -> T:
-        """Waits for the result. Cancelled, the job is dropped, or stopped where it has begun."""
+        """Waits for the result. If that is cancelled, the job is dropped, or stopped if it has begun."""
         job = Job(lambda: work(*args))
         self.queue(who, job)
         try:
@@ -94,7 +94,7 @@ class Workers:
                     del self.queues[who]
 
     def stop(self) -> None:
-        """Nothing new is begun, and what runs ends at its next chunk."""
+        """Begins nothing new, and ends what is running at its next chunk."""
         with self.lock:
             self.closed = True
             self.queues.clear()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 GRACE = 60.0  # seconds that somebody may be away before a bot plays on for the others' sake
-MISSES = 2  # answers given by the clock, one after the other, before a bot takes the seat
+MISSES = 2  # answers in a row given by the clock, before a bot takes the seat
 
 
 class Absence:

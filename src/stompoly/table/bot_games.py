@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from stompoly.bots import BotError, bots_for
@@ -16,7 +15,7 @@ from .turns import Next, next_turn
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 
 
-def play_out(game: Game, bots: str | Sequence[Any] | None = None, most: int = 1_000_000) -> Game:
+def play_out(game: Game, bots: Any = None, most: int = 1_000_000) -> Game:
     """Plays a game to its end (or for `most` decisions) with a bot in every seat: those given (`bots_for`), or those
     that the seats name. Returns the game itself."""
     given = [seat.bot or "sensible" for seat in game.players] if bots is None else bots
@@ -43,7 +42,7 @@ def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Lin
 
 
 def act_of(game: Game, seat: int, answer: Any) -> Act:
-    """What a bot says for its seat, as an act."""
+    """A bot's answer as an act, which must be for its own seat."""
     if isinstance(answer, str):
         return act_of_words(game, seat, answer)
     if not isinstance(answer, Act | Action):
@@ -85,5 +84,5 @@ def describe_bot(game: Game, seat: int) -> str:
 
 
 def describe_act(game: Game, act: Act) -> str:
-    """An act with its numbers: one that is not allowed may have no words."""
+    """An act with its numbers: an act that is not allowed may have no words."""
     return f"{game.family.verbs.get(act.verb)} {act}"

@@ -17,7 +17,7 @@ from .manners import Manners
 
 Maker = Callable[[str, int, Family], Bot]
 STAND_IN = "sensible"
-SEEDS = 1 << 32  # small enough for any use a bot makes of it
+SEEDS = 1 << 32  # small enough for any use a bot may make of it
 
 
 def seat_bots(game: Game, make: Maker = make_bot) -> dict[int, Bot]:
@@ -41,7 +41,7 @@ Said = tuple[Any, str]  # what a bot answered, or what went wrong
 
 
 def decision(bot: Bot, game: Game, seat: int, manners: Manners) -> tuple[Act, str]:
-    """A bot's act, and what was wrong with its own where the safe one is played instead."""
+    """A bot's act, and what was wrong with it if the safe one is played instead."""
     return judge_answer(game, seat, manners, thought(bot, game, seat, manners)())
 
 

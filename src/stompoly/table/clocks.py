@@ -35,7 +35,7 @@ def is_timed(game: Game) -> bool:
 
 
 def seconds_allowed(game: Game) -> int:
-    """For an answer, 0: no limit. Some kinds of questions have a timer of their own."""
+    """For an answer; 0: no limit. Some kinds of questions have a timer of their own."""
     options, s = game.options_chosen, game.state
     return int(options.get(f"timers.{game.family.asks[s.ask[s.top]]}") or options["timers.turn"])
 
@@ -62,7 +62,7 @@ class Clocks:
         self.due_at = self.deadline = 0.0
 
     def bot_in(self, seconds: float, now: float) -> None:
-        """On the next tick after that: tables that wake together share a commit."""
+        """Sets a bot to act on the next tick after so many seconds: tables that wake together share a commit."""
         self.due_at = math.ceil((now + seconds) / TICK) * TICK
 
     def person_in(self, seconds: float, now: float) -> None:
@@ -93,7 +93,7 @@ class Clocks:
     # --- a game against the clock ----------------------------------------------------------------
 
     def game_ends(self, now: float) -> float:
-        """When time is called; the clock runs from the first time that somebody asks. 0: there is none."""
+        """When time is called; the clock starts the first time this is asked. 0: there is no clock."""
         if not self.timed.minutes:
             return 0.0
         if not self.running_from:

@@ -1,4 +1,4 @@
-"""What a bot would take for something: it is shown one offer after another, each on a copy of the game."""
+"""What a bot would take for something, found by showing it one offer after another, each on a copy of the game."""
 
 from __future__ import annotations
 

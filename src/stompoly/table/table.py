@@ -72,7 +72,7 @@ class Table:
         return asked_seat(self.game)
 
     def stand_in(self, seat: int, after: int | None = None) -> None:
-        """A bot plays on for somebody, after so many actions that stand, for a table that does not keep them."""
+        """A bot plays on for somebody. `after`: how many actions stand, for a table that does not keep them."""
         self.bots[seat] = stand_in(self.game, seat, self.make)
         self.since[seat] = len(self.game.moves) if after is None else after
 
@@ -135,7 +135,7 @@ class Table:
         return thought(self.bots[seat], self.game, seat, self.manners)
 
     def judge(self, seat: int, said: Said) -> tuple[Act, str]:
-        """What came of that: as `decide`."""
+        """The result of `thought`, in the form of `decide`."""
         return judge_answer(self.game, seat, self.manners, said)
 
     def safe(self, seat: int) -> Act:
@@ -161,13 +161,13 @@ class Table:
         return plan
 
     def check_away(self, plan: Plan, left: int) -> None:
-        """Somebody who is away cannot agree. So nobody may wait for that to take back what both of them played."""
+        """Somebody who is away cannot agree, so nobody may use their absence to take back what both of them played."""
         for p, after in self.since.items():
             if plan.barrier and p != plan.seat and left < after:
                 raise UndoError(errors.UNDO_AWAY.format(name=self.game.players[p].name))
 
     def must_agree(self, plan: Plan) -> list[int]:
-        """The people who must agree, apart from the one who asks."""
+        """The people who must agree, apart from whoever asks."""
         return [p for p in self.people if p != plan.seat] if plan.barrier else []
 
     def ask_for(self, plan: Plan, count: int, number: int) -> Request:

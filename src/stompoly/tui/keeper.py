@@ -51,7 +51,7 @@ class Keeper:
         return self.why_not_kept(self.recorder.keep_up)
 
     def close(self) -> str:
-        """Writes the end of the file; nobody plays on. Returns what is wrong as `keep` does."""
+        """Writes the end of the file, after which nobody plays on. Returns what is wrong, as `keep` does."""
         return self.why_not_kept(self.recorder.close)
 
     def why_not_kept(self, write: Callable[[], None]) -> str:

@@ -40,8 +40,8 @@ def players_table(heads: Sequence[str], numbers: Sequence[str], stretched: str, 
 
 
 def name_width(rows: list[list[Text]], columns: int, most: int) -> int:
-    """How many columns the names may have if everything else is written out, and at least `most` of them if names are
-    that long; 0 where there is no such room."""
+    """How many columns the names may have if everything else is written out: at least `most` if names are that long, or
+    0 if there is not enough room."""
     widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
     widths[NAME] = min(widths[NAME], most)
     spare = columns - sum(widths) - BETWEEN * (len(widths) - 1)

@@ -52,7 +52,7 @@ class RichScreen(Screen):
             draw()
 
     def put_afresh(self, draw: Callable[[], None]) -> None:
-        """Redraws the screen in one go."""
+        """Redraws the screen in a single write."""
         with self.console:
             if self.begun:
                 self.wipe()

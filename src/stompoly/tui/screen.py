@@ -32,7 +32,7 @@ class Screen(ABC):
 
     @abstractmethod
     def say(self, text: str, tone: str = PLAIN) -> None:
-        """One line of the terminal's own."""
+        """A line from the terminal itself."""
 
     @abstractmethod
     def happened(self, game: Game, lines: list[Line]) -> None:
@@ -72,4 +72,4 @@ class Screen(ABC):
 
     @abstractmethod
     def wipe(self) -> None:
-        """Nothing that was shown stays in sight."""
+        """Clears everything that was shown."""

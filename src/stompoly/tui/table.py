@@ -279,7 +279,7 @@ class Table:
     # --- people out of turn ------------------------------------------------------------------------
 
     def people_break_in(self) -> bool:
-        """If people would lose something when a bot goes on, they are given time to act first. True if they did
+        """If people would lose something when a bot goes on, gives them time to act first. True if they did
         something."""
         losing = self.seated.losing()
         return bool(losing) and self.break_in(next(iter(losing.values())), people=list(losing))

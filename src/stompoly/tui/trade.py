@@ -196,6 +196,6 @@ def ask_partner(table: Table, seat: int) -> int:
         try:
             return int(game.words.find_seat(words))
         except NotUnderstoodError as wrong:
-            if words.lower() in BACK:  # unless somebody is called so
+            if words.lower() in BACK:  # unless that is somebody's name
                 return NOBODY
             table.screen.say(texts.NOT_UNDERSTOOD.format(why=wrong), TROUBLE)

@@ -1,11 +1,11 @@
-/** The page's own fonts come a little later than the page: what was measured without them is measured again. */
+/** The page's own fonts load a little later than the page: what was measured without them is measured again. */
 
 import { forgetWidths, NAME_FONT, NAME_WEIGHT } from "./fit";
 
 const OWN = [`${NAME_WEIGHT} 16px ${NAME_FONT.split(",")[0]}`, "800 16px Rokkitt"];
 
 class Fonts {
-    /** Grows whenever another font is there. */
+    /** Grows whenever another font has loaded. */
     loaded = $state(0);
 
     constructor() {

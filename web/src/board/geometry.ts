@@ -162,7 +162,7 @@ export function partsOf(cell: Cell, wants: Wants): Parts {
         ? { x: face.x, y: face.y + face.h * 0.7, w: face.w, h: wants.small ? 0 : face.h * 0.3 }
         : { x: face.x, y: face.y, w: face.w, h: face.h * share };
     const free: Box = { x: face.x, y: face.y + (cell.corner ? 0 : name.h), w: face.w, h: face.h - name.h };
-    // Where the ground is wide things lie beside the seats, else in a row below them.
+    // If the ground is wide, things lie beside the seats, otherwise in a row below them.
     const beside = free.w > 1.6 * free.h;
     const wanted = wants.loot === 0 ? 0 : depth * (wants.small ? 0.34 : wants.loot > 2 ? 0.32 : 0.25);
     const heap = Math.min(wanted, (beside ? free.w : free.h) * 0.6);
@@ -207,7 +207,7 @@ export function grid(box: Box, count: number, most: number): Box[] {
 /** More seats than this cover all of a small space. */
 const CROWD = 3;
 
-/** Where `count` seats stand on a space: on its ground, or all over it when that makes them too small to tell apart. */
+/** Where `count` seats stand on a space: on its ground, or all over it if they would be too small to tell apart. */
 export function standing(cell: Cell, parts: Parts, count: number, small: boolean): Box[] {
     const most = (small ? 0.62 : 0.4) * depthOf(cell);
     const ground = inset(parts.ground, 2);

@@ -14,12 +14,12 @@ export interface Cue {
     readonly ms: number;
 }
 
-/** Of these kinds several in a row may overlap, so that a street of houses does not rise for a minute. */
+/** Several of these in a row may overlap, so that a street of houses does not take a minute to rise. */
 const TOGETHER: ReadonlySet<Motion["kind"]> = new Set(["pay", "build", "fall", "deed", "hit", "heal", "take"]);
 const STAGGER = 0.3; // of a motion's time until the next of its kind may begin
 const LONGEST = 7000; // all of a list together at normal speed; longer lists are played faster
 
-/** When each motion of a list begins: in the order of the list, one after the other but for those that overlap. */
+/** When each motion of a list begins: in the order of the list, each after the one before, except for those that overlap. */
 export function timetable(motions: readonly Motion[], speed: Speed): Cue[] {
     if (speed === "off") return [];
     const cues: Cue[] = [];
@@ -126,7 +126,7 @@ export class Stage {
         if (this.playing === playing) this.playing = null;
     }
 
-    /** Ends a list that is played: nothing of it is left. */
+    /** Ends the list that is being played, and clears all of it. */
     skip(): void {
         this.playing?.abort();
         this.playing = null;

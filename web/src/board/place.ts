@@ -8,7 +8,7 @@ export interface Place {
     readonly parts: Parts;
     /** Where `count` seats stand. */
     stand(count: number): Box[];
-    /** Where those are who are held here, if this is a prison. */
+    /** Where prisoners are, if this is a prison. */
     readonly prison: Box | null;
     hold(count: number): Box[];
 }

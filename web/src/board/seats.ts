@@ -9,7 +9,7 @@ export interface SeatPaint {
     readonly text: string;
 }
 
-/** Colours for a seat; they are laid down with the look of the page. */
+/** Colours for a seat; the page's styles define them. */
 export function paintOf(seat: number): SeatPaint {
     return { fill: `var(--seat-${seat}, #8d8677)`, text: `var(--seat-on-${seat}, #1f1710)` };
 }

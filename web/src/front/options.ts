@@ -28,7 +28,7 @@ export function unkeyed(parts: readonly TextPart[]): string {
     return parts.map((part) => part.text).join("");
 }
 
-/** With a capital at its beginning, also inside quotation marks. */
+/** With an initial capital, even inside quotation marks. */
 export function capital(text: string): string {
     const at = text.startsWith("“") ? 1 : 0;
     return text.slice(0, at) + text.charAt(at).toLocaleUpperCase() + text.slice(at + 1);
@@ -89,7 +89,7 @@ export function stepOf(option: OptionInfo): number {
     return option.low % step === 0 ? step : 1;
 }
 
-/** Everything that can stand in a list of numbers. */
+/** Everything that a list of numbers may contain. */
 export function numbersOf(option: OptionInfo): number[] {
     if (!takesNumber(option) || option.high - option.low > 30) return [];
     return Array.from({ length: option.high - option.low + 1 }, (_, at) => option.low + at);

@@ -3,7 +3,7 @@
 import { TIPS } from "../lib/keys";
 import type { TipView } from "../lib/messages";
 
-/** The tips that were read at a table, by number; null where none are wanted. */
+/** The tips that were read at a table, by number; null if none are wanted. */
 export function loadTips(code: string): number[] | null {
     try {
         const found: unknown = JSON.parse(localStorage.getItem(TIPS + code) ?? "null");
@@ -40,7 +40,7 @@ export interface Shown {
     at: number;
 }
 
-/** The tip that was read by now: play went on from where it was shown, even if it was hidden while something moved. */
+/** The tip that counts as read: play went on from where it was shown, even if motions hid it for a while. */
 export function readSince(shown: Shown, now: Shown): number {
     return shown.n === now.n ? -1 : shown.at;
 }

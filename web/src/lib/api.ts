@@ -126,7 +126,7 @@ export const api = {
     /** A browser's subscription to notifications, for the seat of a key; and its end. */
     subscribe: (code: string, wish: PushWish): Promise<TableInfo> => ask("TableInfo", `${at(code)}/push`, wish),
     unsubscribe: (code: string, wish: PushStop): Promise<TableInfo> => ask("TableInfo", `${at(code)}/push/stop`, wish),
-    /** An e-mail address for the seat of a key; without one, how things stand. */
+    /** Sets the e-mail address for the seat of a key; without one, returns the current state. */
     mail: (code: string, wish: MailWish): Promise<MailState> => ask("MailState", `${at(code)}/mail`, wish),
     start: (code: string, host: string): Promise<TableInfo> =>
         ask("TableInfo", `${at(code)}/start`, { host } satisfies Hosted),

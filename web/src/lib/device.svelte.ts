@@ -18,7 +18,7 @@ export async function fillScreen(fill: boolean): Promise<void> {
         if (fill) await document.documentElement.requestFullscreen();
         else if (document.fullscreenElement) await document.exitFullscreen();
     } catch {
-        // the browser has its reasons
+        // the browser may refuse
     }
 }
 

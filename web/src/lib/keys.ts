@@ -15,7 +15,7 @@ const PREFIX = "stompoly.table.";
 export const SEEN = "stompoly.seen.";
 /** And the standing answers that were switched on there. */
 export const STANDING = "stompoly.standing.";
-/** And what proves what was played. */
+/** And what can prove what was played. */
 export const FAIR = "stompoly.fair.";
 /** And the tips of a guided first game that were read there. */
 export const TIPS = "stompoly.tips.";

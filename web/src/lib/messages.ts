@@ -27,8 +27,8 @@ export interface Join {
     since?: number;
 }
 /**
- * An action, in the words of a choice, of a seat, after `n` actions. One that costs a lot and cannot be taken back
- *     is `Refused` with the code `sure` unless its player is sure.
+ * A seat's action, in the words of a choice, after `n` actions. If it costs a lot and cannot be taken back, it is
+ *     `Refused` with the code `sure`, unless the player has said that they are sure.
  */
 export interface Do {
     type: "do";
@@ -103,7 +103,7 @@ export interface Wares {
     to: number;
 }
 /**
- * What a bot would take for something, beside what is given for it; both in the words of wares. The answer is
+ * What a bot would take for something, on top of what is offered for it; both in the words of wares. The answer is
  *     `Priced`.
  */
 export interface AskPrice {
@@ -193,7 +193,7 @@ export interface Change {
     about: TextPart[];
     clause: string;
 }
-/** A piece of a text about options: what it says, and the key of the option that it ends with, if it does. */
+/** A piece of a text about options: what it says, and the key of the option named at its end, if any. */
 export interface TextPart {
     text: string;
     key: string;
@@ -367,7 +367,7 @@ export interface Auction {
     paddles: Paddle[];
     calls: Call[];
 }
-/** A bidder, and the last that was heard of them. */
+/** A bidder, and what they last did. */
 export interface Paddle {
     seat: number;
     text: string;
@@ -384,7 +384,7 @@ export interface Sheet {
     rows: Row[];
     colour: string;
 }
-/** What a seat would take back: its last action, by its number in the log, and how many actions there were since. */
+/** What a seat would take back: its last action, by its number in the log, and how many actions have followed. */
 export interface LastDone {
     n: number;
     since: number;
@@ -417,8 +417,8 @@ export interface News {
     motions: Motion[];
 }
 /**
- * Something to animate. It tells nothing that the log and the view do not. `line` is the place of the line that
- *     tells it, among the log lines that are sent with it.
+ * Something to animate. It shows nothing that is not in the log and the view. `line` is the place of the line that
+ *     describes it, among the log lines that are sent with it.
  */
 export interface Motion {
     kind: "build" | "card" | "deed" | "dice" | "fall" | "heal" | "hit" | "jump" | "out" | "pay" | "take" | "walk";
@@ -461,7 +461,7 @@ export interface Item {
     grave: boolean;
     number: "" | "quick" | "typed";
 }
-/** A choice one might look for and why it is not there. */
+/** A choice that a player might expect, and why it is not there. */
 export interface Barred {
     label: string;
     reason: string;
@@ -486,7 +486,7 @@ export interface StandingAnswer {
     words: string;
     of: number;
 }
-/** Who is here, who a bot stands in for, whether all is paused. */
+/** Who is here, whom a bot stands in for, and whether the game is paused. */
 export interface People {
     type: "people";
     table: TableInfo;
@@ -594,7 +594,7 @@ export interface Pong {
     type: "pong";
     id: number;
 }
-/** How somebody fared, in a sentence; what they had at most, and at the end. */
+/** How somebody fared, in a sentence; their peak, and what they had at the end. */
 export interface StorySeat {
     seat: number;
     text: string;
@@ -794,7 +794,7 @@ export interface Trouble {
     clause: string;
     where: string;
 }
-/** A game after `n` of its actions, with what the last of them did. */
+/** A game after `n` actions, with what the last one did. */
 export interface Step {
     n: number;
     of: number;
@@ -853,12 +853,15 @@ export interface PushWish {
     p256dh: string;
     auth: string;
 }
-/** A browser that does not want to hear of a seat any more. */
+/** A browser that no longer wants to be notified about a seat. */
 export interface PushStop {
     key: string;
     endpoint: string;
 }
-/** An e-mail address for a seat; an empty one takes it away, and without one it is only asked how things stand. */
+/**
+ * An e-mail address for a seat; an empty one removes it, and without one the request only asks for the current
+ *     state.
+ */
 export interface MailWish {
     key: string;
     address?: string | null;

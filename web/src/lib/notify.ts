@@ -5,7 +5,7 @@ import { allGames } from "./games";
 import { knownTables, loadKeys } from "./keys";
 import { settings } from "./settings.svelte";
 
-/** Whether this browser can, and the server does. */
+/** Whether this browser can show notifications and the server sends them. */
 export async function canNotify(): Promise<boolean> {
     if (!("PushManager" in globalThis) || !("Notification" in globalThis) || !navigator.serviceWorker) return false;
     try {
@@ -22,7 +22,7 @@ function bytes(key: string): Uint8Array<ArrayBuffer> {
     return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
-/** Asks the browser for permission, and the server for messages about all tables; false where one of them refuses. */
+/** Asks the browser for permission, and the server for messages about all tables; false if either refuses. */
 export async function turnOn(): Promise<boolean> {
     try {
         if ((await Notification.requestPermission()) !== "granted") return false;
@@ -48,7 +48,7 @@ export async function turnOff(): Promise<void> {
     await Promise.allSettled(told);
 }
 
-/** The seats of this browser at a table are listened to, if that is wanted. */
+/** Subscribes to notifications for this browser's seats at a table, if the player wants them. */
 export async function listenTo(code: string): Promise<void> {
     if (!settings.notify) return;
     const { endpoint, keys } = (await subscription())?.toJSON() ?? {};

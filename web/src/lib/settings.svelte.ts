@@ -16,7 +16,7 @@ export interface Chosen {
     keys: Record<string, string>;
     /** The phone buzzes when it is your turn. */
     buzz: boolean;
-    /** The browser tells when it is your turn, also while the page is closed. */
+    /** The browser notifies you when it is your turn, even while the page is closed. */
     notify: boolean;
 }
 
@@ -83,7 +83,7 @@ class Settings {
         this.show();
     }
 
-    /** Puts on the page what its styles go by. */
+    /** Sets what the page's styles depend on. */
     show() {
         const { dataset } = document.documentElement;
         dataset.theme = this.theme;

@@ -92,7 +92,7 @@ export class TableConnection {
     /** Every line of chat as it comes. */
     onsaid: ((remark: Remark) => void) | null = null;
 
-    /** News, once they are shown, and what was on the table before. */
+    /** News that has been shown, and what was on the table before. */
     onnews: ((news: News, before: View | null) => void) | null = null;
 
     private latest = $state.raw<Asked[]>([]);
@@ -139,7 +139,7 @@ export class TableConnection {
         this.wire.connect();
     }
 
-    // --- what one can ask for -------------------------------------------------------------------------
+    // --- requests ------------------------------------------------------------------------------------
 
     /** Does something, in the words of a choice; unless `sure`, the player is asked again about expensive actions.
      * `done` means it is stored; otherwise the answer says why not. */
@@ -239,7 +239,7 @@ export class TableConnection {
         this.end("closed", "");
     }
 
-    // --- what is handy to know ------------------------------------------------------------------------
+    // --- handy facts ----------------------------------------------------------------------------------
 
     /** The choices of a seat held here, when they can be answered. */
     askedOf(seat: number): Asked | undefined {
@@ -393,7 +393,7 @@ export class TableConnection {
         else this.deadlines.delete(asked.seat);
     }
 
-    /** In a game that is played by the day everybody knows how long somebody still has. */
+    /** In a game played by the day, everybody knows how long a player has left. */
     private takeDeadline(view: View | null): void {
         const { seat, left } = view?.question ?? { seat: NONE, left: 0 };
         if (left > 0) this.deadlines.set(seat, Date.now() + left * 1000);

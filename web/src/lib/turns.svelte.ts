@@ -6,7 +6,7 @@ import type { TableInfo, YourTable } from "./messages";
 
 const ASKED = 40; // tables in a request
 
-/** A table that had to be asked itself, as the list wants it. */
+/** A table that was asked directly, in the form of the list. */
 function listed(info: TableInfo): YourTable {
     const { code, status, title, asked, seats, you } = info;
     const yours = you.includes(asked) && seats.find(({ seat }) => seat === asked)?.stand_in !== true;
@@ -16,13 +16,13 @@ function listed(info: TableInfo): YourTable {
 class Turns {
     known = $state.raw(knownTables().slice(0, ASKED));
     tables = $state.raw<Record<string, YourTable>>({});
-    /** Tables that the rules of today cannot play on. */
+    /** Tables that cannot continue under today's rules. */
     stuck = $state.raw<readonly string[]>([]);
 
-    /** How many tables wait for somebody at this browser. */
+    /** How many tables are waiting for somebody at this browser. */
     readonly count = $derived(Object.values(this.tables).filter(({ yours }) => yours).length);
 
-    /** Looks at the tables that this browser knows now; without what is over, unless `all`. */
+    /** Looks up the tables that this browser knows; leaves out finished ones unless `all`. */
     async look(all = false): Promise<void> {
         this.known = knownTables().slice(0, ASKED);
         const wanted = this.known.filter(({ code }) => all || !this.isOver(code));
@@ -35,7 +35,7 @@ class Turns {
             gone.forEach((code) => this.forget(code));
             await Promise.all(unsure.map((code) => this.ask(code)));
         } catch {
-            // it is asked again soon
+            // the next check comes soon
         }
     }
 
@@ -66,7 +66,7 @@ class Turns {
         }
     }
 
-    /** On the icon of a page that is installed. */
+    /** Shows the number on the icon of an installed page. */
     private showBadge(): void {
         void navigator.setAppBadge?.(this.count).catch(() => {});
     }

@@ -1,4 +1,4 @@
-/** What is read out of the log: to players, what they do, what is about them and how the game ends; to watchers, all but
+/** What is read out from the log: to players, what they do, what is about them and how the game ends; to watchers, all but
  * asides. That a turn begins is part of the question. */
 
 import type { LogLine } from "../lib/messages";

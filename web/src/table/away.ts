@@ -11,7 +11,7 @@ export type SeenBy = Record<number, number>;
 export interface Missed {
     seat: number;
     lines: LogLine[];
-    /** How many earlier lines there is no room for. */
+    /** How many earlier lines are left out. */
     earlier: number;
 }
 

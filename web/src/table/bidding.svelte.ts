@@ -51,7 +51,7 @@ export class Bidding {
         }
         if (!said) return;
         await this.play.act(said, seat, true);
-        if (this.play.refused) this.proxy.stop(seat); // the player must see to it
+        if (this.play.refused) this.proxy.stop(seat); // now the player must decide
     }
 
     private tell({ seat, most, beyond }: Limit): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../lib/fill";
 import type { Item } from "../lib/messages";
-import { dialogOf, groupsOn, heading, isGroup, isLong, isSmall, keyOf, leadsTo, levelAt, usualOf, withMinus } from "./choices";
+import { dialogOf, groupsOn, heading, isGroup, isLong, isSmall, keyOf, leadsTo, levelAt, usualOf } from "./choices";
 import { buy, debt, scenes } from "./sample";
 
 const item = (raw: Partial<Item>): Item => fill("Item", { label: "", ...raw });
@@ -16,11 +16,6 @@ describe("a label", () => {
         expect(heading("ann", ["ann"])).toBe("ann");
         expect(heading("ann to Boardwalk", ["ann"])).toBe("ann to Boardwalk");
         expect(heading("anna", ["ann"])).toBe("Anna");
-    });
-
-    test("has a real minus before what is paid", () => {
-        expect(withMinus("-$50, leaves $250")).toBe("−$50, leaves $250");
-        expect(withMinus("one-way street, -3")).toBe("one-way street, −3");
     });
 });
 

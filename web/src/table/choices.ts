@@ -9,11 +9,6 @@ export function heading(label: string, names: readonly string[] = []): string {
     return kept ? label : capital(label);
 }
 
-/** Signs of numbers as they are printed: `-$50` has a real minus. */
-export function withMinus(text: string): string {
-    return text.replace(/(^|\s)-(?=[^\s\d]?\d)/g, "$1−");
-}
-
 export function capital(text: string): string {
     return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
@@ -23,7 +18,7 @@ export function isGroup(item: Item): boolean {
     return item.items.length > 0;
 }
 
-/** Whether a choice has these words, or one in it has. */
+/** Whether a choice, or one inside it, has these words. */
 export function leadsTo(item: Item, words: string): boolean {
     return isGroup(item) ? item.items.some((inner) => leadsTo(inner, words)) : item.words === words;
 }
@@ -33,7 +28,7 @@ export function dialogOf(item: Item): "trade" | "counter" | undefined {
     return item.words === "trade" || item.words === "counter" ? item.words : undefined;
 }
 
-/** The choices at a place in the tree; a path that leads nowhere any more is followed as far as it goes. */
+/** The choices at a place in the tree; a path that no longer exists is followed as far as it goes. */
 export function levelAt(items: readonly Item[], path: readonly number[]): readonly Item[] {
     let level = items;
     for (const step of path) {

@@ -57,7 +57,7 @@ export function clock(seconds: number): string {
     return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** The clause by which a game ended: of the line that says so. */
+/** The clause by which a game ended, from the line that says so. */
 export function endOf(log: readonly LogLine[]): LogLine | undefined {
     return log.findLast((line) => line.mark === "end");
 }

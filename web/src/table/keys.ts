@@ -1,6 +1,6 @@
 /** What a key means at the table. Keys never act while somebody types, and never with Ctrl, Alt or Meta. */
 
-/** What a letter does; which letter that is, everybody can choose. */
+/** What letters do; everybody can choose which letter does what. */
 export type Act = "board" | "cash" | "space" | "turn" | "event" | "log" | "rules" | "skip" | "undo" | "hint" | "help";
 
 export type Intent = { kind: "choose"; index: number } | { kind: "usual" } | { kind: "back" } | { kind: Act };
@@ -36,7 +36,7 @@ export function isFree(key: string, act: Act, keymap: Keymap): boolean {
 
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
-/** As much of a keyboard event as is looked at. */
+/** The parts of a keyboard event that are used here. */
 export interface Pressed {
     key: string;
     ctrlKey?: boolean;

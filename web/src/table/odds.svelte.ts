@@ -3,11 +3,11 @@
 import type { Odds } from "../lib/messages";
 
 const POINTS = 48;
-const AGAIN = 10_000; // milliseconds between questions whether there are better odds by now
+const AGAIN = 10_000; // milliseconds between requests for better odds
 
 export type GetOdds = (n: number, signal: AbortSignal) => Promise<Odds>;
 
-/** Steps to ask about, so that the curve has its shape soon: both ends, then the middle of what is widest apart. */
+/** Steps to ask about, so that the curve has its shape soon: both ends, then the middle of the widest gap. */
 export function places(last: number, points = POINTS): number[] {
     const found: number[] = [0];
     if (last > 0) found.push(last);

@@ -9,7 +9,7 @@ export interface PictureParts {
     story: Pick<Story, "title" | "steps" | "worth">;
     seats: readonly { name: string; colour: string; last: string }[];
     lines: readonly string[];
-    /** Where the page is at home. */
+    /** The address of the page. */
     foot: string;
     ink: string;
     paper: string;

@@ -71,10 +71,10 @@ export class Play {
     /** What stands below the players elsewhere. */
     lower = $state<"log" | "chat">("log");
     marked = $state(-1);
-    /** The action of which somebody is asked whether to take it back. */
+    /** The action that somebody is asked to confirm taking back. */
     undoing = $state(-1);
     refused = $state.raw<Refused | null>(null);
-    /** What somebody wants to do and is asked again about. */
+    /** What somebody wants to do and must confirm. */
     doubt = $state.raw<{ said: string; seat: number; reason: string } | null>(null);
     /** The hint that was given last, and whether one is being worked out. */
     private given = $state.raw<Hinted | null>(null);
@@ -155,9 +155,9 @@ export class Play {
     // --- who is looking at this device -------------------------------------------------------------------
 
     now = $derived.by(() => looking(this.link.you, this.link.asked, this.link.sitting, this.wanted));
-    /** Who looks, unless somebody must say first that they do. */
+    /** Who is looking, unless somebody must first say that they are. */
     seat = $derived.by(() => (this.now.cover ? -1 : this.now.seat));
-    /** Who looks, or at least one of those who hold seats here. */
+    /** Who is looking, or at least one of those who hold seats here. */
     somebody = $derived.by(() => (this.seat >= 0 ? this.seat : (this.link.you[0] ?? -1)));
     asked = $derived.by(() => this.link.asked.find((asked) => asked.seat === this.seat));
     mine = $derived.by(() => this.asked?.mine === true);
@@ -169,7 +169,7 @@ export class Play {
         if (this.link.you.length < 2) return [];
         return this.link.asked.filter((asked) => asked.seat !== this.now.seat && !asked.mine && asked.items.length > 0);
     });
-    /** What is shown is what somebody here did. */
+    /** Whether somebody here did what is being shown. */
     ours = $derived.by(() => this.link.you.includes(this.link.shown?.question.seat ?? -1));
     /** The viewer's own offer is waiting for an answer. */
     offering = $derived.by(() => {
@@ -177,7 +177,7 @@ export class Play {
         if (!panel || panelKind(panel.kind) !== "offer" || question.seat === this.seat) return false;
         return panel.sides.some((side) => side.seat === this.seat);
     });
-    /** What can be done out of turn is kept folded, unless it was told without asking. */
+    /** What can be done out of turn is kept folded, unless the server sent it unasked. */
     folded = $derived.by(() => {
         if (!this.asked || this.asked.mine || this.offering) return false;
         return this.inquired === this.asked.n && this.unfolded !== this.asked.n;
@@ -229,7 +229,7 @@ export class Play {
         };
     }
 
-    // --- what one does -----------------------------------------------------------------------------------
+    // --- doing things ------------------------------------------------------------------------------------
 
     /** Does what was said. Unless `sure`, the player is asked again before something expensive that cannot be taken
      * back. */
@@ -264,7 +264,7 @@ export class Play {
         return this.undoable !== null;
     }
 
-    /** Nothing is taken back; whether that was still a question. */
+    /** Takes nothing back; returns whether that was still a question. */
     dropUndo(): boolean {
         const asked = this.undoing >= 0 && this.undoing === this.undoable?.n;
         this.undoing = -1;
@@ -347,7 +347,7 @@ export class Play {
         this.toStep(null);
     };
 
-    // --- what is told on a key ---------------------------------------------------------------------------
+    // --- what keys read out ------------------------------------------------------------------------------
 
     tell(intent: Intent): void {
         const seat = this.somebody >= 0 ? this.somebody : this.view.question.seat;
@@ -373,7 +373,7 @@ export class Play {
         $effect(() => this.renew());
         this.absence.listen();
         this.bidding.listen();
-        // Who looks back does not wait for what is being shown of the game itself.
+        // A viewer of the replay does not wait for what the game itself is showing.
         $effect(() => {
             if (this.replaying) this.link.skip();
         });
@@ -472,7 +472,7 @@ export class Play {
         this.wasOver = over;
     }
 
-    /** A card that lies open tells what is true now. */
+    /** An open card shows the current state. */
     private renew(): void {
         void this.props().view.n;
         untrack(() => {

@@ -1,4 +1,4 @@
-/** For those who work on the page: scenes by hand, `npm run dev` and then /src/table/preview.html?scene=buy&open=rules */
+/** For people who work on the page: hand-made scenes, `npm run dev` and then /src/table/preview.html?scene=buy&open=rules */
 
 import { mount } from "svelte";
 import "../app.css";

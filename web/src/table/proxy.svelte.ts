@@ -24,7 +24,7 @@ export function raising(panel: Panel | null, seat: number): Auction | null {
     return auction?.raise_words && isIn ? auction : null;
 }
 
-/** The words to send, or nothing where the player wants to be asked. */
+/** The words to send, or nothing if the player wants to be asked. */
 export function answerOf(limit: Limit, auction: Auction): string {
     if (auction.least <= limit.most) return auction.raise_words;
     return limit.beyond === "pass" ? auction.pass_words : "";
@@ -33,7 +33,7 @@ export function answerOf(limit: Limit, auction: Auction): string {
 export class Proxy {
     limits = $state.raw<readonly Standing[]>([]);
     private readonly answered = new Map<number, number>(); // seat: after which action it was answered for
-    private high = 0; // as it was seen last
+    private high = 0; // as last seen
 
     start(limit: Limit, panel: Panel): void {
         this.high = panel.auction?.high ?? 0;
@@ -58,14 +58,14 @@ export class Proxy {
         this.high = high;
     }
 
-    /** Who is to be answered for now, once after each action. */
+    /** The seats to answer for now, once after each action. */
     due(asked: readonly Asked[]): Limit | undefined {
         const isDue = (each: Limit): boolean =>
             asked.some((one) => one.mine && one.seat === each.seat && this.answered.get(each.seat) !== one.n);
         return this.limits.find(isDue);
     }
 
-    /** It is answered for a seat now. */
+    /** Notes that a seat has been answered for. */
     mark(seat: number, n: number): void {
         this.answered.set(seat, n);
     }

@@ -1,4 +1,4 @@
-/** Clauses by section, and those that somebody looks for. */
+/** Clauses by section, and searching them. */
 
 import type { BookClause } from "../lib/messages";
 
@@ -18,7 +18,7 @@ export function sectionsOf(clauses: readonly BookClause[]): Section[] {
     return [...found].map(([title, mine]) => ({ title, clauses: mine }));
 }
 
-/** With all words of a search in the id, the section or the text; an id that fits exactly stands alone. */
+/** With all words of a search in the id, the section or the text; an id that matches exactly is the only result. */
 export function foundIn(clauses: readonly BookClause[], search: string): readonly BookClause[] {
     const wanted = search.trim().toLowerCase();
     if (!wanted) return clauses;

@@ -58,7 +58,7 @@ export function bounded(money: number, most: number): number {
     return Number.isFinite(money) ? Math.min(Math.max(Math.trunc(money), 0), most) : 0;
 }
 
-/** The places of the wares that stand for some spaces: of an offer that is to be answered with another. */
+/** The places of the wares for some spaces, to start a counter-offer from an offer. */
 export function placesOf(side: WareSide, lots: readonly number[]): number[] {
     return side.wares.flatMap((ware, index) => (ware.lot >= 0 && lots.includes(ware.lot) ? [index] : []));
 }

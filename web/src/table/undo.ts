@@ -6,7 +6,7 @@ export interface Undoable {
     seat: number;
     /** The number of the action. */
     n: number;
-    /** What it was; nothing where the log does not say. */
+    /** What it was; nothing if the log does not say. */
     text: string;
     /** It only ended a turn. */
     ended: boolean;

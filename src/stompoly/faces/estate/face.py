@@ -37,7 +37,7 @@ def expand(game: Game, line: str) -> str:
 
 
 def for_game(game: Game, line: str) -> bool:
-    """In jail, `card` is the one that gets out of it."""
+    """In jail, `card` means the card that gets out of it."""
     return line == "card" and game.question.kind == "held"
 
 

@@ -58,7 +58,7 @@ def has_hotel(game: Game, lot: int) -> bool:
 
 
 def holdings(game: Game, p: int) -> list[Holding]:
-    """A seat's deeds by colour group."""
+    """A seat's deeds, by colour group."""
     return holdings_of(game, state_of(game).deeds[p])
 
 
@@ -127,7 +127,7 @@ def brings(game: Game, act: Act) -> int:
 
 
 def after(game: Game, p: int, change: int) -> str:
-    """What a seat has after it gets or pays something: `leaves $320`, `total $320`, `$20 short`."""
+    """What a seat has after receiving or paying something: `leaves $320`, `total $320`, `$20 short`."""
     left = state_of(game).cash[p] + change
     known = not (tables_of(game).cash_hidden and state_of(game).cash[p] == UNKNOWN)
     if known and left < 0:
@@ -196,7 +196,7 @@ def pieces_left(number: int, piece: str, unlimited: bool) -> str:
 
 
 def owned_deed(game: Game, p: int) -> str:
-    """A deed of a seat as it is typed, for examples; empty where it has none."""
+    """A deed of a seat as it is typed, for examples; empty if it has none."""
     lots = game.words.lots(state_of(game).deeds[p])
     return str(game.words.lot_word(lots[-1])) if lots else ""
 

@@ -49,7 +49,7 @@ def is_business(game: Game, act: Act) -> bool:
 
 
 def answer_item(game: Game, seat: int, act: Act) -> Item:
-    """The word to type, and in short what it means."""
+    """The word to type, and what it means, in short."""
     words = game.text(act)
     meaning = meaning_of(game, words)
     said = meaning.format(**amounts(game, seat)) if meaning else ""

@@ -1,4 +1,4 @@
-"""What the page gets to know about a game of the estate family."""
+"""What the page is told about a game of the estate family."""
 
 from __future__ import annotations
 

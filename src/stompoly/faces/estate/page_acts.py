@@ -1,4 +1,4 @@
-"""What can be done with a deed, the numbers that can be typed, and what a trade could hold."""
+"""What can be done with a deed, the numbers that can be typed, and what a trade could contain."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def one_less(game: Game, lot: int) -> str:
 
 
 def costs(game: Game, seat: int, lot: int, words: str) -> list[str]:
-    """The cash that it brings in or costs, and what is left then. A new owner is asked with a separate price."""
+    """The cash that it brings in or costs, and what is left afterwards. A new owner is asked with a separate price."""
     s = state_of(game)
     if s.ask[s.top] == Ask.TRANSFER and numbers_of(questions.MortgageTakenOver, s).space == lot:
         lift = int(game.words.numbers(s)["lift"])
@@ -127,7 +127,7 @@ def wares(game: Game, seat: int, to: int) -> tuple[WareSide, WareSide]:
 
 
 def ware_side(game: Game, p: int) -> WareSide:
-    """What a seat could give: cash that is seen, passes, and deeds of groups that nobody built on."""
+    """What a seat could give: cash if it is visible, passes, and deeds of groups that nobody has built on."""
     s, g = state_of(game), tables_of(game)
     if not g.trades:
         return WareSide(p, 0)

@@ -32,7 +32,7 @@ BEFORE = (
     Event.UNSOLD,
     Event.PIECE_WON,
 )
-CALLS = 10  # as many as are shown
+CALLS = 10  # how many are shown
 GOING: dict[int, Literal["", "once", "twice"]] = {2: "once", 1: "twice"}  # by how many can still raise
 
 
@@ -88,7 +88,7 @@ def paddles_of(game: Game, calls: list[Call]) -> list[Paddle]:
 
 
 def sealed(game: Game) -> Auction:
-    """It is shown who has answered, but not how."""
+    """Shows who has answered, but not how."""
     said = {True: texts.PADDLE_SEALED, False: ""}
     paddles = [Paddle(p, said[out], out) for p, out in bidders(game)]
     return Auction(texts.SEALED, least=least_bid(tables_of(game), state_of(game)), paddles=paddles)

@@ -21,7 +21,7 @@ FROM_THE_BANK = (Event.SALARY, Event.BONUS, Event.GAIN, Event.POT, Event.LIQUIDA
 
 
 def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
-    """In the order of the log. Every move names where it came from, so the places from before are not needed."""
+    """In the order of the log. Every move names where it started, so the earlier places are not needed."""
 
     def tell(k: int) -> list[Motion]:
         kind = lines[k].event.kind

@@ -240,7 +240,7 @@ def tanks_after(game: Game, after: State, named: bool) -> list[str]:
 
 
 def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[str]:
-    """`falls`, or what it really loses; with the name if it is not the only target."""
+    """`falls`, or what it actually loses; with its name if it is not the only target."""
     lost = state_of(game).hp[q] - after.hp[q]
     if after.hp[q] > 0 and lost == unpack_for(act.c, q):
         return []
@@ -249,7 +249,7 @@ def blow_after(game: Game, after: State, act: Act, q: int, alone: bool) -> list[
 
 
 def shot(game: Game, act: Act) -> str:
-    """How much firing would take and from which kaiju, and whether that is its last HP."""
+    """How much damage firing would do and to which kaiju, and whether that takes its last HP."""
     g, s = facts.parts(game)
     maser = game.question.kind == "maser"
     hp = maser_shot(g, s, numbers_of(questions.MaserSlot, s).space) if maser else volley(g, s, act.seat)
@@ -285,7 +285,7 @@ def attack_item(aim: Aim, words: str, lot: int) -> Item:
 
 
 def by_target(aims: list[tuple[Aim, str]], lot: int) -> list[Item]:
-    """Where even single targets are many, one group for each."""
+    """If there are many single targets too, one group for each."""
     groups: dict[str, list[Item]] = {}
     for aim, words in aims:
         if aim.single:

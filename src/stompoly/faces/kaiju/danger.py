@@ -26,7 +26,8 @@ class Threat:
 
 
 def state_after_landing(game: Game, lot: int, visitor: int) -> State:
-    """The state as if the visitor had just landed there; whoever passes GO on the way has its first lap behind it."""
+    """The state as if the visitor had just landed there; a visitor that passes GO on the way has completed its first
+    lap."""
     g, s = facts.parts(game)
     twin = s.copy()
     if would_fight(g, s, visitor, (lot - s.pos[visitor]) % g.spaces):

@@ -1,4 +1,5 @@
-"""The district card: what its rights cost, what can be built there and does what, and what landing may cost now."""
+"""The district card: what its rights cost, what can be built there and what that does, and what landing may cost
+now."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def buildings(game: Game, lot: int) -> str:
 
 
 def holders(game: Game, lot: int) -> str:
-    """Who holds how many districts of the group of one."""
+    """Who holds how many districts of a district's group."""
     whole = tables_of(game).group_mask[tables_of(game).group[lot]]
     rows = [(name(game, p), (state_of(game).rights[p] & whole).bit_count()) for p in range(state_of(game).seats)]
     said = [texts.CARD_HOLDER.format(name=who, n=own, size=whole.bit_count()) for who, own in rows if own]
@@ -110,7 +110,7 @@ def example_lot(game: Game) -> str:
 
 
 def owned_lot(game: Game, p: int) -> str:
-    """A district of a seat as it is typed, for examples; empty where it has none."""
+    """A district of a seat as it is typed, for examples; empty if it has none."""
     lots = game.words.lots(state_of(game).rights[p])
     return str(game.words.lot_word(lots[-1])) if lots else ""
 

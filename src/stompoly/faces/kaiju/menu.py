@@ -56,7 +56,7 @@ def menu(game: Game, seat: int) -> list[Item]:
 
 
 def answer_item(game: Game, act: Act) -> Item:
-    """The word to type, and in short what it means."""
+    """The word to type, and what it means, in short."""
     words = game.text(act)
     said, typed = meaning(game, act, words), texts.SAY.get(words, words)
     aim = name_of_aim(game, act)
@@ -76,7 +76,7 @@ def name_of_aim(game: Game, act: Act) -> str:
 
 
 def first_read(game: Game, act: Act, ways: list[str]) -> str:
-    """The first of some readable ways to say an act that the game reads as it; else its own words."""
+    """The first readable wording that the game understands as this act; otherwise the act's own words."""
     for said in ways:
         try:
             if not set(said) & set(":()") and game.read(said, act.seat) == act:

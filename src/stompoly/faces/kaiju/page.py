@@ -1,4 +1,5 @@
-"""What the page gets to know about a game of the kaiju family. No question takes a free choice of number."""
+"""What the page is told about a game of the kaiju family. No question is answered with a number of the player's
+choice."""
 
 from __future__ import annotations
 

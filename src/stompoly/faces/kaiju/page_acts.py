@@ -80,7 +80,7 @@ def business(game: Game, seat: int, lot: int) -> list[LotAct]:
 
 
 def of_each(game: Game, seat: int, lot: int) -> list[Act]:
-    """Build, place from the reserve, sell: every piece, and as many as there could be."""
+    """Build, place from the reserve, sell: every kind of piece, and every possible number."""
     s = state_of(game)
     acts = [Act(seat, Verb.BUILD, piece, lot, n) for piece in BUILDINGS for n in range(1, TANKS + 1)]
     for piece in MOVABLE:
@@ -109,8 +109,8 @@ def wares(game: Game, seat: int, to: int) -> tuple[WareSide, WareSide]:
 
 
 def ware_side(game: Game, p: int, to: int) -> WareSide:
-    """What a seat could give another: money, districts, cards that are seen. A thrall only sells cards, so it is given
-    nothing but money."""
+    """What a seat could give another: money, districts, visible cards. A thrall only sells cards, so it can only be
+    given money."""
     g, s = facts.parts(game)
     if not g.deals or (is_thrall(s, p) and is_thrall(s, to)):
         return WareSide(p, 0)

@@ -46,7 +46,7 @@ def swapped(course: Course, e: Happened) -> list[Motion]:
 
 
 def fired(course: Course, e: Happened) -> list[Motion]:
-    """The hit that follows shows it; it only needs to know from where."""
+    """The hit that follows is what is shown; this only notes where it comes from."""
     course.gun = e.z if e.kind == Event.MASER_FIRED else course.places[e.x]
     return []
 
@@ -59,7 +59,7 @@ def hit(course: Course, e: Happened) -> list[Motion]:
 
 
 def hurt(course: Course, e: Happened) -> list[Motion]:
-    """By a card or the trap: nobody's blow."""
+    """By a card or the trap, not by a player."""
     return [Motion("hit", NONE, e.seat, course.places[e.seat], n=e.x, text=page_texts.LOST_HP.format(n=e.x))]
 
 

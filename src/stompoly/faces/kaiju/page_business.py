@@ -110,7 +110,7 @@ def built(course: Course, e: Happened) -> list[Motion]:
 
 
 def rebuilt(course: Course, e: Happened) -> list[Motion]:
-    """The log says how many stand there then, not how many are new: n is 0."""
+    """The log says how many stand there afterwards, not how many are new: n is 0."""
     return [Motion("build", NONE, lot=e.x, piece="house", text=facts.pieces(course.game, Piece.HOUSE, e.y))]
 
 

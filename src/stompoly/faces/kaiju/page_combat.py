@@ -72,7 +72,7 @@ def place_rows(game: Game) -> list[Row]:
 
 
 def stake_rows(game: Game) -> list[Row]:
-    """The rights, for a lander that could buy them; and that those who fall will serve."""
+    """The rights, for a lander that could buy them; and whom the fallen will serve."""
     s, said = state_of(game), []
     buyer = buyer_of(game)
     if buyer != NOBODY:
@@ -135,7 +135,7 @@ def spend_rows(game: Game, p: int) -> list[Row]:
 
 
 def guns(game: Game, p: int) -> list[str]:
-    """Tanks here and Masers in range that have yet to fire, the one that is asked about first."""
+    """Tanks here and Masers in range that have yet to fire, starting with the one in question."""
     g, s = facts.parts(game)
     frame = combat_frame(s)
     if p in coming(s, frame):

@@ -19,7 +19,7 @@ THROWS = (Event.THROW, Event.ROLL_OFF)
 FROM_CITY = (Event.GO_MONEY, Event.GAINED_MONEY)  # x = money
 HEALED = (Event.GO_HP, Event.GAINED_HP)  # x = HP
 STOOD_UP = (Event.DUEL_WON, Event.STOOD_UP)  # from 0 HP
-COUNTED = ("pay", "hit", "heal")  # nothing to show if nothing changes
+COUNTED = ("pay", "hit", "heal")  # nothing to show if nothing changed
 
 
 def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:

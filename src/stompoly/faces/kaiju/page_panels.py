@@ -49,7 +49,7 @@ def offer_panel(game: Game) -> Panel:
 
 
 def giving(game: Game, p: int, rights: int, cash: int, cards: int) -> Side:
-    """What a seat gives (money below nothing is what it gets), and the money it would have after."""
+    """What a seat gives (a negative amount of money is what it gets), and the money it would have afterwards."""
     lots = game.words.lots(rights)
     rows = [Row(facts.group_of(game, lot).name, facts.district_text(game, lot)) for lot in lots]
     rows += [Row(page_texts.ROW_CARD, game.words.card(card)) for card in game.words.cards if cards >> card & 1]
@@ -61,7 +61,7 @@ def giving(game: Game, p: int, rights: int, cash: int, cards: int) -> Side:
 
 
 def after(game: Game, p: int, cash: int) -> Meter:
-    """A thrall keeps no money: what it gets is its controller's."""
+    """A thrall keeps no money: what it gets goes to its controller."""
     thrall = state_of(game).master[p] != NOBODY
     left = state_of(game).money[p] - (max(cash, 0) if thrall else cash)
     return Meter("after", page_texts.ROW_AFTER, money(game, left), left)

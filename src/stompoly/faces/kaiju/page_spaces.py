@@ -19,14 +19,14 @@ EMPTY = SpaceView()  # for all spaces with nothing to show
 
 
 def standing(game: Game) -> Standing:
-    """What is in the plant's pool is shown on that one space only."""
+    """The plant's pool is shown on the plant's space only."""
     s = state_of(game)
     pool = (s.pool_money, s.pool_hp, s.pool_tanks)
     return Standing((s.masers, *s.rights), (tuple(s.houses), tuple(s.tanks)), pool)
 
 
 def space_view(game: Game, lot: int) -> SpaceView:
-    """The plant has no holder and no buildings: what lies there is in the words."""
+    """The plant has no holder and no buildings: its pool is described in words."""
     g = tables_of(game)
     if not g.districts >> lot & 1 and g.kind[lot] != Kind.NUCLEAR_PLANT:
         return EMPTY

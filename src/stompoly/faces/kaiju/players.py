@@ -24,7 +24,7 @@ def supplies(game: Game) -> str:
 
 
 def whereabouts(game: Game, seat: int) -> str:
-    """Place, points, money and conditions, except what the question says anyway."""
+    """Place, points, money and conditions, except for what the question already says."""
     s, told = state_of(game), facts.facts_in_question(game, seat)
     points = texts.POINTS.format(hp=s.hp[seat], ap=attack_points(tables_of(game), s, seat))
     has = [said for key, said in (("points", points), ("money", facts.purse(game, seat))) if key not in told]
@@ -61,7 +61,7 @@ def player_sheet(game: Game, p: int, groups: GroupNames) -> Sheet:
 
 
 def kept_card(game: Game, words: str) -> Sheet | None:
-    """What a chance card says and who keeps it, by the word it is played with; None where no card is called so."""
+    """What a chance card says and who keeps it, by the word it is played with; None if no card has that name."""
     found = match(words, list(game.words.card_words.items()))
     if not found or len({game.words.cards[card].id for card in found}) > 1:
         return None

@@ -1,4 +1,4 @@
-"""What spaces and powers are aimed at: in words, and divided into groups that are seen at once."""
+"""What spaces and powers are aimed at: in words, and divided into groups that can be taken in at a glance."""
 
 from __future__ import annotations
 
@@ -71,15 +71,15 @@ def power_does(game: Game, p: int) -> str:
 
 
 def notes(game: Game, act: Act, victim_said: bool = False) -> str:
-    """What must be known before a space or a power is used, whatever it is aimed at: `; nobody else has a prize`,
-    unless it already says what the victim has."""
+    """What a player must know before using a space or a power, whatever its aim: `; nobody else has a prize`, unless it
+    already says what the victim has."""
     barred = act.verb == Verb.SPACE and facts.bars_move(game)
     said = ["" if victim_said else no_prizes(game, act), texts.NO_MOVE_AFTER if barred else ""]
     return "".join(texts.NOTE.format(note=note) for note in said if note)
 
 
 def no_prizes(game: Game, act: Act) -> str:
-    """That nobody has a prize, for what takes one."""
+    """Says that nobody has a prize, where one would be taken."""
     if power_of(game, act) == Monster.MADNESS and tables_of(game).includes_user:
         return texts.NOBODY_HAS if facts.nobody_has_prizes(game) else ""
     if kind_here(game, act) in ROBBING_SPACES or power_of(game, act) in ROBBING_POWERS:
@@ -91,7 +91,7 @@ def no_prizes(game: Game, act: Act) -> str:
 
 
 def by_monster(game: Game, acts: list[Act]) -> dict[int, list[Act]]:
-    """By the monster that is meant; of two that change places, under each of them."""
+    """By the target monster; if two change places, under each of them."""
     found: dict[int, list[Act]] = {}
     for act in acts:
         for q in monsters_meant(game, act):

@@ -1,4 +1,4 @@
-"""Cards: of spaces, tokens and monsters. What stands there, what it does, what an attack needs and is worth."""
+"""Cards: of spaces, tokens and monsters. What is there, what it does, and what an attack needs and is worth."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def token_sheets(game: Game, seat: int) -> list[Sheet]:
 
 
 def monster_sheets(game: Game, seat: int) -> list[Sheet]:
-    """Those that are played first, then the others; and what giants and mobs can do."""
+    """The monsters in play first, then the others; and what giants and mobs can do."""
     sheet, g, terms = Sheet(texts.MONSTERS_TITLE), tables_of(game), game.book.terms
     for monster in sorted(range(g.monsters), key=lambda monster: not players_of(game, monster)):
         names = players_of(game, monster)

@@ -12,8 +12,8 @@ CHEAPEST = (Choice.TRAIN_CAR, Prize.HOUSE, Prize.HOTEL)  # to throw, where somet
 
 
 def usual(game: Game, seat: int) -> str:
-    """The words that Enter stands for, or none: what is the only choice, a token that lies there for the taking, and
-    moving or ending the turn while there is nothing to attack here."""
+    """The words that Enter stands for, or none: the only choice, a token that lies there for the taking, or moving or
+    ending the turn while there is nothing to attack here."""
     acts = game.choices(seat)
     picks = [act for act in acts if act.verb == Verb.PICK_UP]
     if len(acts) == 1 or len(picks) == 1:

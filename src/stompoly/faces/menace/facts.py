@@ -136,7 +136,7 @@ def city_left(game: Game) -> tuple[int, int, int]:
 
 
 def reach(game: Game, p: int) -> list[int]:
-    """How far a move may lead: what the dice on the table make, or could make; nowhere once none is left this turn."""
+    """How far a move may lead: what the dice on the table make, or could make; nowhere if no move is left this turn."""
     g, s = parts(game)
     if game.question.kind == "move" and game.question.seat == p:
         return [n for n in range(1, 19) if reachable(s, n)]
@@ -218,8 +218,8 @@ def troubles(game: Game, p: int, brief: bool = False) -> list[str]:
 
 
 def troubles_by_term(game: Game, p: int, brief: bool = False) -> dict[str, str]:
-    """Lost turns, another number of dice, a power that is used up or rests; before that the way in the first lap. Each
-    by the term that explains it."""
+    """The progress of the first lap, then lost turns, a different number of dice, a power that is used up or resting.
+    Each by the term that explains it."""
     s, way = state_of(game), lap(game, p, brief)
     said = {"lap": way[0]} if way else {}
     if s.skip[p]:
@@ -234,7 +234,7 @@ def troubles_by_term(game: Game, p: int, brief: bool = False) -> dict[str, str]:
 
 
 def lap(game: Game, p: int, brief: bool = False) -> list[str]:
-    """How far a monster has come, as long as nobody may attack."""
+    """How far a monster has come, while nobody may attack."""
     s, spaces = state_of(game), tables_of(game).spaces
     if s.unlocked:
         return []
@@ -243,7 +243,7 @@ def lap(game: Game, p: int, brief: bool = False) -> list[str]:
 
 
 def moved_here(game: Game, p: int) -> bool:
-    """Whether another player put it where it cannot use the space."""
+    """Whether another player has put it where it cannot use the space."""
     s = state_of(game)
     other = tables_of(game).kind[s.pos[p]] != Kind.STREET
     return bool(tables_of(game).sticky and s.put >> p & 1 and other)

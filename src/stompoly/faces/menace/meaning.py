@@ -1,4 +1,4 @@
-"""What each choice means, in the brackets behind it: odds, points, who is hit, where it leads."""
+"""What each choice means, in the brackets after it: odds, points, who is hit, where it leads."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def walk_means(game: Game, act: Act) -> str:
 
 
 def would_unlock(game: Game, act: Act) -> bool:
-    """The rules are asked on a copy of the state, not repeated."""
+    """Asks the rules on a copy of the state instead of repeating them."""
     twin = game.copy()
     twin.family.apply(tables_of(twin), state_of(twin), act)
     return bool(state_of(twin).unlocked)
@@ -83,7 +83,7 @@ def stand_means(game: Game, act: Act) -> str:
 
 
 def strike_total(game: Game) -> tuple[int, int]:
-    """What the roll makes with all that was added, and what it needs."""
+    """The total of the roll with everything added, and what it needs."""
     asked = numbers_of(questions.AttackRoll, state_of(game))
     return asked.roll + asked.bonus, roll_needed(tables_of(game), asked.target)
 
@@ -109,7 +109,7 @@ def spent(game: Game) -> str:
 
 
 def throw_note(game: Game) -> str:
-    """That whatever is added, something must be thrown too."""
+    """Says that something must be thrown too, whatever else is added."""
     return texts.NOTE.format(note=texts.STILL_THROW) if must_throw(*facts.parts(game)) else ""
 
 
@@ -189,7 +189,7 @@ def corner_means(game: Game, act: Act) -> str:
 
 
 def aim_means(game: Game, act: Act, aim_only: bool, forms: dict[str, str]) -> str:
-    """Of a space's action or a power: what it does, and what this aim is."""
+    """For a space's action or a power: what it does, and what this aim is."""
     title, does = aims.title(game, act)
     if aims.power_of(game, act) == Monster.SNEAK:
         return forms["sneak"].format(name=title, on=name(game, act.a), prizes=victim_has(game, act.a))
@@ -204,7 +204,7 @@ def aim_means(game: Game, act: Act, aim_only: bool, forms: dict[str, str]) -> st
 
 
 def aim_fact(game: Game, act: Act) -> str:
-    """What is known about whom or where it is aimed at."""
+    """What is known about its target."""
     s, kind = state_of(game), aims.kind_here(game, act)
     if is_theft(game, act):
         return victim_has(game, act.a)
@@ -219,7 +219,8 @@ def aim_fact(game: Game, act: Act) -> str:
 
 
 def sewer_means(game: Game, act: Act) -> str:
-    """Where one comes out, and what an attack on that monster would be there: both are on one space then."""
+    """Where the sewer comes out, and what an attack on the monster there would need: both would then be on one
+    space."""
     place = place_means(game, state_of(game).pos[act.a], act.seat)
     odds_there = odds.needs(game, act.seat, Prize.MONSTER) if state_of(game).unlocked else texts.LOCKED_YET
     who, prizes = name(game, act.a), victim_has(game, act.a)

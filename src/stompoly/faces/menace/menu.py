@@ -16,8 +16,8 @@ from .lots import lot_of
 from .meaning import meaning
 
 MANY = 12  # choices at once
-FEW = 2  # aims that stand among the other choices
-SOME = 3  # monsters to attack that do
+FEW = 2  # aims that are listed among the other choices
+SOME = 3  # monsters to attack that are
 
 
 def menu(game: Game, seat: int) -> list[Item]:
@@ -48,7 +48,8 @@ def with_monsters_apart(game: Game, acts: list[Act], items: list[Item]) -> list[
 
 
 def item_of(game: Game, act: Act, aim_only: bool = False) -> Item:
-    """What may be typed, and in short what it means; in a group that says what is done, only what this aim means."""
+    """What may be typed, and what it means, in short; in a group that already says what is done, only what this aim
+    means."""
     typed, note = words_to_type(game, act), meaning(game, act, aim_only)
     shown, shown_note = readable(game, act), note
     if act.verb in (Verb.SPACE, Verb.POWER):  # where nothing is typed, these go by their names
@@ -61,7 +62,7 @@ def item_of(game: Game, act: Act, aim_only: bool = False) -> Item:
 
 
 def words_to_type(game: Game, act: Act) -> str:
-    """In readable words, if the game reads them as this act; else in its own."""
+    """In readable words, if the game understands them as this act; otherwise in the game's own words."""
     said, words = readable(game, act), game.text(act)
     if ":" in said or "(" in said:
         return words
@@ -87,7 +88,7 @@ def readable(game: Game, act: Act) -> str:
 
 
 def lies_here(game: Game, act: Act) -> bool:
-    """Whether a token is used in a roll that is not held, but taken from the space."""
+    """Whether a token used in a roll is taken from the space instead of being held."""
     return act.verb in (Verb.REROLL, Verb.BOOST) and act.a not in facts.tokens(game, act.seat)
 
 

@@ -23,7 +23,7 @@ def percent(wins: int, cases: int) -> int:
 
 
 def die(least: int) -> int:
-    """One die of at least so much."""
+    """The chance that one die shows at least so much."""
     return percent(sum(face >= least for face in FACES), len(FACES))
 
 

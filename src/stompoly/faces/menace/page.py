@@ -1,4 +1,4 @@
-"""What the page gets to know about a game of the menace family. No number is typed and nothing is traded."""
+"""What the page is told about a game of the menace family. No number is typed and nothing is traded."""
 
 from __future__ import annotations
 

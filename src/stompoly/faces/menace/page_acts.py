@@ -14,8 +14,8 @@ from ..seen import LotAct
 from .lots import leads_to
 from .menu import item_of, readable
 
-# The answers one would look for, so that those which are barred can be shown with their reason. Where several attacks
-# or aims are open, the word alone is no answer, and nothing is barred.
+# The answers that players might expect, so that those not possible now can be shown with the reason. Where several
+# attacks or aims are open, the word alone is not an answer, and nothing is barred.
 EXPECTED = {
     "choose": ["move", "attack", "action", "power", "end"],
     "pick_up": ["leave"],

@@ -103,7 +103,7 @@ def shove_panel(game: Game) -> Panel:
 
 
 def corner_panel(game: Game) -> Panel:
-    """Where one monster goes; those that the beam has hit too come after it."""
+    """Where one monster goes; the others that the beam has hit come after it."""
     s, t = state_of(game), state_of(game).top
     victim = numbers_of(questions.CornerToChoose, s).victim
     title = page_texts.CORNER_TITLE.format(name=name(game, s.seat[t]), other=name(game, victim))

@@ -53,8 +53,8 @@ def prize_meters(game: Game, p: int) -> list[Meter]:
 
 
 def tags(game: Game, p: int) -> dict[str, str]:
-    """The first lap, lost turns, other dice, a power that is used up or rests; and that others put it where the space
-    does nothing for it. Each by the term that explains it."""
+    """The first lap, lost turns, other dice, a power that is used up or resting; and whether others have put it where
+    it cannot use the space. Each by the term that explains it."""
     put = {"put": page_texts.PUT_HERE} if facts.moved_here(game, p) else {}
     return facts.troubles_by_term(game, p) | put
 
@@ -66,5 +66,5 @@ def things(game: Game, p: int) -> list[str]:
 
 
 def hides(game: Game) -> bool:
-    """All see the same."""
+    """Everybody sees the same."""
     return False

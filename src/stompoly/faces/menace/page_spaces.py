@@ -16,7 +16,7 @@ from . import facts
 from .space import space_facts
 
 RUIN = "ruin"  # the flag; its word is in the text
-EMPTY = SpaceView()  # all spaces that there is nothing to say about; the book has their action
+EMPTY = SpaceView()  # for all spaces with nothing to show; the book has their action
 
 
 def standing(game: Game) -> Standing:

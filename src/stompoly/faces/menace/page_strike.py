@@ -60,7 +60,7 @@ def roll_rows(game: Game) -> list[Row]:
 
 
 def worth_rows(game: Game) -> list[Row]:
-    """Points of a building; what a monster could lose stands on its side."""
+    """The points of a building; what a monster could lose is shown on its side."""
     kind = numbers_of(questions.AttackRoll, state_of(game)).target
     if kind == Prize.MONSTER:
         return []
@@ -68,13 +68,13 @@ def worth_rows(game: Game) -> list[Row]:
 
 
 def help_rows(game: Game, p: int) -> list[Row]:
-    """Tokens and things to throw, with what they would make of it."""
+    """Tokens and things to throw, with the total they would make."""
     items = [item_of(game, act) for act in game.choices(p) if act.verb != Verb.STAND]
     return [Row(page_texts.ROW_MAY_ADD, with_note(item.name, item.meaning)) for item in items]
 
 
 def breath_rows(game: Game) -> list[Row]:
-    """Whom else the fire reaches."""
+    """Who else the fire reaches."""
     s, t = state_of(game), state_of(game).top
     left = numbers_of(questions.NextForFire, s, t - 1).left if s.ask[t - 1] == Ask.BREATH else 0
     names = [name(game, q) for q in range(s.seats) if left >> q & 1]

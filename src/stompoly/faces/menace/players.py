@@ -26,7 +26,7 @@ def supplies(game: Game) -> str:
 
 
 def quiet(game: Game) -> list[str]:
-    """For how long nothing was destroyed, once that is half of what ends the game; the turn under way is not over."""
+    """How long nothing has been destroyed, once that is half of what ends the game; the current turn is not over."""
     n, most = state_of(game).since - 1, tables_of(game).stalemate
     return [texts.QUIET.format(turns=texts.turns(n), most=most)] if most and 2 * n >= most else []
 

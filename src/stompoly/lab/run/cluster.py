@@ -23,7 +23,7 @@ def on_cluster(address: str, work: Callable[[Task], Result], tasks: Iterable[Tas
         return
     with connect(address) as client:
         futures = [client.submit(work, task, retries=RETRIES, pure=False) for task in todo]
-        while futures:  # what is here need not stay there: a future that is dropped is forgotten
+        while futures:  # results fetched here need not stay on the cluster: dropping a future frees them
             yield futures.pop(0).result()
 
 

@@ -1,5 +1,4 @@
-"""Games of bots that are not in rule code, such as `thinker` or a plug-in: one action after the other, as at a
-table."""
+"""Games of bots that are not in rule code, such as `thinker` or a plug-in: action by action, as at a table."""
 
 from __future__ import annotations
 

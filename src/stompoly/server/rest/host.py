@@ -1,4 +1,4 @@
-"""Requests of whoever runs the server: is it well, and what does it do."""
+"""Requests from whoever runs the server: is it healthy, and what is it doing?"""
 
 from __future__ import annotations
 

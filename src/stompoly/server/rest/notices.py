@@ -1,4 +1,4 @@
-"""Requests about whose turn it is, and about being told: by the browser or by e-mail."""
+"""Requests about whose turn it is, and about notifications: by the browser or by e-mail."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .shared import TROUBLE, Code, spend
 
 @post("/api/turns", status_code=200, responses=TROUBLE)
 async def list_turns(state: State, request: Request[Any, Any, Any], data: TurnsWish) -> YourTables:
-    """Where it is somebody's turn, for all tables that they have seats at."""
+    """Where it is somebody's turn, among all tables where they have seats."""
     spend(state, request, "look")
     found = await turns.your_tables(state.server, data)
     if found.gone:
@@ -36,7 +36,7 @@ async def subscribe(state: State, request: Request[Any, Any, Any], code: Code, d
 
 @post("/api/tables/{code:str}/push/stop", status_code=200, responses=TROUBLE)
 async def unsubscribe(state: State, request: Request[Any, Any, Any], code: Code, data: PushStop) -> TableInfo:
-    """A browser does not want to hear of a seat any more."""
+    """A browser no longer wants to be notified about a seat."""
     spend(state, request, "look")
     table = await look_at(state, request, code, data.key)
     await state.server.notices.unsubscribe(table, data)

@@ -40,7 +40,7 @@ async def get_file(state: State, request: Request[Any, Any, Any], code: Code) ->
 
 
 async def charge_upload(request: Request[Any, Any, Any]) -> None:
-    """Before the file is read, by its length: nobody should make us hold many long ones."""
+    """Charges for a file by its length before it is read, so that nobody can make us hold many long ones."""
     await check_json(request)
     length = request.headers.get("content-length", "")
     if not (length.isascii() and length.isdigit()):
@@ -71,7 +71,8 @@ async def get_step(state: State, request: Request[Any, Any, Any], code: Code, n:
 
 @get("/api/tables/{code:str}/odds/{n:int}", responses=TROUBLE)
 async def get_odds(state: State, request: Request[Any, Any, Any], code: Code, n: StepNumber) -> Odds:
-    """Everybody's odds of winning after a number of actions, once the game is over: no advice while it is played."""
+    """Everybody's odds of winning after a number of actions, once the game is over: they would be advice during
+    play."""
     spend(state, request, "look")
     table = await table_at_step(state, request, code, n)
     if table.record.status == "play":
@@ -104,7 +105,7 @@ async def get_turning(state: State, request: Request[Any, Any, Any], code: Code)
 
 
 async def finished_game(state: State, request: Request[Any, Any, Any], code: str) -> Kept:
-    """All steps of a game that is over: while it is played, nobody gets to know more than they see."""
+    """All steps of a game that is over: during play, nobody learns more than they can see."""
     table = await table_at_step(state, request, code, 0)
     if table.record.status == "play":
         raise TroubleError(409, "not_over", texts.NOT_OVER)
@@ -129,7 +130,7 @@ async def replay_of(state: State, request: Request[Any, Any, Any], table: Table)
     if at_hand := server.replays.at_hand(name, table.n):
         return at_hand
     actions = await server.store.lines(table.code)
-    if table.record is not record:  # a new game has begun here meanwhile
+    if table.record is not record:  # a new game has begun here in the meantime
         raise TroubleError(409, "stale", texts.STALE)
     spend(state, request, "look", (len(actions) - server.replays.actions_known(name)) / charges.REPLAYED)
     fresh = server.game_at_start(record)

@@ -9,6 +9,7 @@ NO_SEAT = "there is no seat {seat}; the seats are 0 to {last}"
 OTHER_SEAT = "this action belongs to seat {seat}, not to seat {other}"
 BAD_OUTCOMES = "at most {most} outcomes can be set in advance, each a whole number of 0 or more, not {outcomes}"
 BAD_DICE = "dice show 1 to 6, not {faces}"
+NO_VIEWER = "this position shows what everyone sees and has no `me`: use game.position({name!r})"
 NOT_A_BOT = "a bot is a name, or an object with decide(game, seat), not {bot!r}"
 BOTS_FOR_SEATS = "{seats} seats need {seats} bots, not {bots}"
 OTHER_FAMILY = "this game belongs to the family {found}, not {wanted}: use stompoly.{found}"
@@ -98,6 +99,8 @@ REVEALED = "something hidden has been revealed"
 
 def too_much_undone(stand: int, wanted: int) -> str:
     """There are not that many actions."""
+    if stand and wanted < 1:
+        return f"take back at least one action, not {wanted}"
     only = f"there {'is' if stand == 1 else 'are'} only {count(stand, 'action')} to take back, not {wanted}"
     return only if stand else "there is nothing to take back"
 

@@ -42,7 +42,7 @@ CARD_KEPT = "{name} keeps a card"
 NOT_SHOWN = "nobody else sees it"
 
 # --- motions ---------------------------------------------------------------------------------------
-LOST_HP, GAINED_HP = "-{n} HP", "+{n} HP"
+LOST_HP, GAINED_HP = "\N{MINUS SIGN}{n} HP", "+{n} HP"
 
 # --- deals -----------------------------------------------------------------------------------------
 CARDS_GROUP = "cards"

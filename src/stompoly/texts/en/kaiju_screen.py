@@ -50,7 +50,7 @@ BUSINESS = {
     "return": "return {place} to the {bank}",
 }
 GETS = "+{money}"
-PAYS = "-{money}"
+PAYS = "\N{MINUS SIGN}{money}"
 EARNS = "+{money} at each {go}"
 GUARDS = "visitors lose {hp} HP"
 MASER_GONE = "the {maser} there is lost"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .grammar import count
 
 # --- the board and the players ---------------------------------------------------------------------
-DANGER = "-{hp} HP "
+DANGER = "\N{MINUS SIGN}{hp} HP "
 POOL_SHORT = "{money} {hp}HP"
 KAIJU, RIGHTS = "kaiju", "rights"
 NUMBERS = ["HP", "AP", "money"]

@@ -24,12 +24,12 @@ BAD_MAIL = "this is not an e-mail address"
 MAILED_ENOUGH = "too many e-mails have been sent to this address: try again tomorrow"
 CONFIRM_SUBJECT = "Confirm your e-mail address for Stompoly"
 CONFIRM_LETTER = """\
-Somebody, probably you, asked for an e-mail to this address whenever it is their
-turn in a game of Stompoly. If it was you, please confirm it here:
+Somebody, probably you, asked us to send an e-mail to this address whenever it
+is their turn in a game of Stompoly. If that was you, please confirm it here:
 
 {link}
 
-If it was not you, ignore this message, and you will not get another.
+If it was not you, ignore this message, and you will not get another one.
 """
 TURN_TIME = " You have {time} to answer."
 TURN_LETTER = """\
@@ -37,14 +37,14 @@ It is your turn in {title}, at table {code}.{time}
 
 {page}
 
-To get no more e-mail about this table:
+To stop the e-mails about this table:
 {stop}
 """
 LINK_TITLES = {"confirm": "Get an e-mail when it is your turn?", "stop": "No more e-mail about this table?"}
 LINK_BUTTONS = {"confirm": "Yes, e-mail me", "stop": "Stop the e-mails"}
 LINK_DONE = {
     "confirm": "Done. You will get an e-mail when it is your turn.",
-    "stop": "Done. You will get no more e-mail about this table.",
+    "stop": "Done. You will not get any more e-mail about this table.",
 }
 LINK_GONE = "This link is no longer valid."
 

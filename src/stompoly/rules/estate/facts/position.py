@@ -84,7 +84,7 @@ class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
     def __str__(self) -> str:
         rows = [["", "player", "token", "cash", "on", "deeds"]]
         for player in self.players:
-            mark = ">" if player.name == self.question.of else ""
+            mark = ">" if player.name == self.question.who else ""
             cash = "bankrupt" if player.bankrupt else "hidden" if player.cash is None else str(player.cash)
             where = f"{player.space} (jail, turn {player.jail_turn})" if player.jail_turn else player.space
             rows.append([mark, player.name, player.token, cash, where, " ".join(map(self.deed_text, player.deeds))])

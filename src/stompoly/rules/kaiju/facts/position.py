@@ -35,8 +35,8 @@ __all__ = ["Combat", "Player", "Pool", "Position", "Question", "Space", "positio
 
 
 class Player(PlayerPosition, frozen=True, kw_only=True):
-    """A player and its kaiju. `serves` is the player that subjugated it; `cards` are None where they are secret;
-    `fish_turns` are turns left as a prisoner of the fish."""
+    """A player and its kaiju. `money` is in thousands of yen; `serves` is the player that subjugated it; `cards` are
+    None where they are secret; `fish_turns` are turns left as a prisoner of the fish."""
 
     hp: int
     ap: int
@@ -52,7 +52,7 @@ class Player(PlayerPosition, frozen=True, kw_only=True):
 
 
 class Space(SpacePosition, frozen=True, kw_only=True):
-    """A space of the track with what stands on it."""
+    """A space of the track with what stands on it; `price` is in thousands of yen."""
 
     price: int | None
     owner: str | None
@@ -62,7 +62,7 @@ class Space(SpacePosition, frozen=True, kw_only=True):
 
 
 class Pool(msgspec.Struct, frozen=True, kw_only=True):
-    """What the Nuclear Plant holds."""
+    """What the Nuclear Plant holds; `money` is in thousands of yen."""
 
     money: int
     hp: int
@@ -97,7 +97,7 @@ class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
     def __str__(self) -> str:
         rows = [["", "player", "token", "HP", "AP", "money", "on", "cards", "districts"]]
         for player in self.players:
-            mark = ">" if player.name == self.question.of else ""
+            mark = ">" if player.name == self.question.who else ""
             name = f"{player.name} (serves {player.serves})" if player.serves else player.name
             cards = "secret" if player.cards is None else " ".join(player.cards) or "-"
             lots = " ".join(map(self.district_text, player.districts))

@@ -89,7 +89,7 @@ class Position(TablePosition[Player, Space], frozen=True, kw_only=True):
     def __str__(self) -> str:
         rows = [["", "player", "monster", "points", "on", "prizes"]]
         for player in self.players:
-            mark = ">" if player.name == self.question.of else ""
+            mark = ">" if player.name == self.question.who else ""
             prizes = [plural(player.houses, "house")] if player.houses else []
             prizes += [plural(player.hotels, "hotel")] if player.hotels else []
             held = ", ".join([*prizes, *player.deeds, *(f"[{token}]" for token in player.tokens)])

@@ -112,8 +112,8 @@ export const front = {
         edit: "See all rules and change them",
         search: "Search the house rules",
         searchHint: "auction, jail, pot…",
-        onlyChanged: "Only what has been changed",
-        noneFound: "No rule has these words.",
+        onlyChanged: "Only changed rules",
+        noneFound: "No rule contains these words.",
         printed: (value: string) => `printed: ${value}`,
         usual: (value: string) => `in this mode: ${value}`,
         power: (token: string, power: string) => `${token}: ${power}`,
@@ -206,6 +206,6 @@ export const front = {
     book: {
         about: "Every rule has a number. The log of a game cites it.",
         search: "Search the rules",
-        none: "No rule has these words.",
+        none: "No rule contains these words.",
     },
 };

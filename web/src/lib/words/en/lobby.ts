@@ -14,7 +14,7 @@ export const lobby = {
     scan: "Or scan this with a phone",
     scanLabel: (address: string) => `QR code for the link: ${address}`,
     onlyHere:
-        "Only this machine can reach this address. To let phones and others in your home network join, start Stompoly with “make party” (or “stompoly serve --party”).",
+        "Only this machine can reach this address. To let phones and other devices on your home network join, start Stompoly with “make party” (or “stompoly serve --party”).",
     seats: "Who sits where",
     you: "you",
     bot: "bot",

@@ -52,10 +52,10 @@ export const shell = {
         label: "E-mail me on my turn",
         example: "you@example.org",
         send: "Send a link",
-        hint: "You get a link to confirm your address, and nothing else until you do.",
+        hint: "You will get a link to confirm your address, and nothing else until you do.",
         waits: "We have sent you a link. Click it to confirm your address.",
         other: "Another address",
-        on: "You get an e-mail when it is your turn at this table.",
+        on: "You will get an e-mail when it is your turn at this table.",
         stop: "Stop the e-mails",
     },
 };

@@ -191,7 +191,7 @@ export const table = {
             `${text}${since === 0 ? "" : since === 1 ? ", and 1 action since" : `, and ${since} actions since`}`,
         button: (what: string) => `Take back: ${what}`,
         sure: (what: string) => `Take this back: ${what}?`,
-        agree: "If dice were rolled or others have acted since, they must all agree.",
+        agree: "If dice have been rolled or somebody else has acted since, everybody must agree.",
         yes: "Take it back",
         no: "No, leave it",
         nothing: "There is nothing to take back.",

@@ -9,7 +9,7 @@ const UNITS: readonly (readonly [number, string])[] = [
 
 const count = (n: number, unit: string): string => `${n} ${n === 1 ? unit : `${unit}s`}`;
 
-/** `2 days 4 hours`, `5 minutes`: the largest unit that fits, and the next where it is not nothing. */
+/** `2 days 4 hours`, `5 minutes`: the largest unit that fits, and the next one unless it is zero. */
 export function span(seconds: number): string {
     for (let n = 0; n + 1 < UNITS.length; n++) {
         const [size, unit] = UNITS[n]!;
