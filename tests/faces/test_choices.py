@@ -102,6 +102,29 @@ def played(book: str) -> list[Item]:
     return found
 
 
+# --- what a choice means -----------------------------------------------------------------------------
+
+
+def test_the_answers_to_an_offer_say_what_they_mean() -> None:
+    t = scene("classic", "AB", deeds={"A": [1], "B": [5]}, cash={"A": 500, "B": 500})
+    t.play("offer b give mediterranean-avenue +20 for reading-railroad")
+    meant = {words: item.meaning for words, item in choices(t.game, B).items()}
+    assert meant["accept"] == "you give Reading Railroad, you get Mediterranean Avenue and $20"
+    assert (meant["reject"], meant["counter"]) == ("no deal", "propose other terms")
+
+
+def test_the_answers_to_a_deal_of_kaiju_say_what_they_mean() -> None:
+    t = kaiju_scene("ugm", "AB", rights={"A": [KOTO]}, cards={"B": ["smoke"]}, money=3000)
+    t.play("offer b give koto for smoke +500")
+    assert choices(t.game, B)["accept"].meaning == "you give the card Smoke and ¥500K, you get Koto"
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_choices_that_open_more_say_what_for(book: str) -> None:
+    opening = [item for item in played(book) if item.items or item.words in ("trade", "counter")]
+    assert [item.name for item in opening if not item.meaning] == []
+
+
 # --- colour groups -----------------------------------------------------------------------------------
 
 

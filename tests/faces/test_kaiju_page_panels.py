@@ -112,7 +112,9 @@ def test_an_offer_has_two_sides() -> None:
     give, get = shown.sides
     assert (give.seat, give.title, give.lots, rows(give)["money"]) == (A, "A would give", [KITA], "¥500K")
     assert (get.seat, get.lots) == (B, [SUMIDA])
-    assert rows(get)["card"].startswith("Smoke (")
+    assert rows(get)["card"] == "Smoke"
+    words = t.game.words
+    assert rows(get)[""] in [words.label(card) for card, of in words.cards.items() if of.id == "smoke"]
     assert [side.meters[0].value for side in shown.sides] == [2500, 3500]
     t.play("reject")
     t.play("offer b give nothing for +100")

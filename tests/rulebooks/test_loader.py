@@ -123,6 +123,7 @@ def test_what_is_printed_on_the_board_changes_no_rule(tmp_path: Path) -> None:
     mine = copy(tmp_path)
     before = load_rulebook(mine).digest
     change(mine / "board.toml", 'label = "N. Carolina Avenue"', 'label = "N. Carolina"')
+    change(mine / "board.toml", 'sign = "N. Carol."', 'sign = "No. Car."')
     assert load_rulebook(mine).digest == before
 
 

@@ -12,8 +12,9 @@ from rich.console import Console
 import stompoly
 from stompoly.estate import state as state_of
 from stompoly.game import Game
-from stompoly.rulebooks import load_rulebook
+from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.testing import scene
+from stompoly.tui.fitting import name_lines, short_name
 from stompoly.tui.rich_screen import RichScreen
 from stompoly.tui.ring import Shape, shape_for
 from stompoly.tui.signs import ASCII, ink_on, marks
@@ -111,7 +112,27 @@ def test_enter_draws_everything_again_where_there_is_no_obvious_answer(width: in
 def test_compact_board_lists_every_space(tmp_path: Path) -> None:
     said = drawn(full_scene(), ("board",), tmp_path, 80, 24)
     for space in full_scene().book.board.space:
-        assert space.short in said
+        assert space.brief in said
+
+
+@pytest.mark.parametrize("rulebook", ["classic", "monsters_menace"])
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 40), (120, 40), (140, 50), (200, 60)])
+def test_north_carolina_is_never_just_carolina(rulebook: str, width: int, height: int, tmp_path: Path) -> None:
+    game = stompoly.new(rulebook, ["ann", "bo"], seed=1)
+    said = drawn(game, ("board",), tmp_path, width, height)
+    assert re.search(r"N\. ?Carol|North", said)
+    assert not re.search(r"(?<!N\. )(?<!N\.)Carolina", said.replace("North Carolina", ""))
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_no_name_on_the_board_just_breaks_off(rulebook: str) -> None:
+    for space in load_rulebook(rulebook).board.space:
+        for width in range(8, 24):
+            lines = [line for line in [*name_lines(space, width), short_name(space, width)] if line]
+            assert max(map(len, lines)) <= width
+            known = re.findall(r"[^ .]+", f"{space.name} {space.label} {space.brief}")
+            for word in re.findall(r"[^ .]+\.?", " ".join(lines)):
+                assert word in known or word.endswith("."), (space.name, width, lines)
 
 
 @pytest.mark.parametrize(

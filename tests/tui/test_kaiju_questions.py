@@ -58,7 +58,7 @@ def test_masers_in_range_are_to_come_until_they_have_fired() -> None:
     t.roll(3, 4)
     assert t.ask == "maser"
     assert beside(t) == ["Now B (Maser Cannon on Sumida for 1 HP)", "Has acted: A (12 HP, 12 AP)"]
-    assert labels(t) == ["stand down (do not fire)", "fire at A (for 3 HP; it has 12)"]
+    assert labels(t) == ["stand down (do not fire)", "fire at A (takes 3 of its 12 HP)"]
 
 
 def test_points_are_divided_by_number_or_in_words(tmp_path: Path) -> None:
@@ -156,8 +156,8 @@ def test_tanks_choose_whom_to_fire_at() -> None:
     assert t.ask == "fire"
     assert labels(t) == [
         "stand down (do not fire)",
-        "fire at A (for 3 HP; it has 12)",
-        "fire at C (for 3 HP; it has 2 and falls)",
+        "fire at A (takes 3 of its 12 HP)",
+        "fire at C (takes its last 2 HP, and it falls)",
     ]
     assert beside(t) == ["Then C (2 HP, 12 AP)", "Has acted: A (12 HP, 12 AP)"]
 

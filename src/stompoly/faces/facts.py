@@ -31,7 +31,7 @@ def tokens_on(game: Game, lot: int) -> list[int]:
 
 
 def position(game: Game, p: int) -> str:
-    return str(game.book.board.space[game.state.pos[p]].short)
+    return str(game.book.board.space[game.state.pos[p]].brief)
 
 
 def title(game: Game, short: bool) -> str:

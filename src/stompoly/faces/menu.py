@@ -78,3 +78,11 @@ def may_counter(game: Game, seat: int, kind: str) -> bool:
         return False
     refused = game.why(EMPTY_COUNTER, seat)
     return refused is None or refused.verdict != ENOUGH
+
+
+def reply_means(game: Game, words: str) -> str:
+    """What accepting or rejecting the open offer means to whoever is asked."""
+    s, say = game.state, game.words.offer_side
+    give = say(s.offer_get, -s.offer_cash, s.offer_get_cards)
+    get = say(s.offer_give, s.offer_cash, s.offer_give_cards)
+    return texts.ACCEPT_MEANS.format(give=give, get=get) if words == "accept" else texts.REJECT_MEANS

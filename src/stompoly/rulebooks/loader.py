@@ -35,6 +35,7 @@ LOOKS = {
     "label",
     "power_name",
     "proposed",
+    "sign",
 }  # of a board or a card: nothing that is played, or that people type
 LARGEST = 1_000_000  # of the numbers of a board or a card
 

@@ -16,6 +16,19 @@ class DataError(ValueError):
         self.where = where
 
 
+class Drawn:
+    """A space as it is drawn where there is little room. `sign` belongs to the looks of a board and may change at any
+    time; `short` is part of what a saved game was played by."""
+
+    __slots__ = ()
+    short: str
+    sign: str
+
+    @property
+    def brief(self) -> str:
+        return self.sign or self.short
+
+
 def check_needs(card: Any, where: str, blank: Any, needed: Sequence[str], optional: Sequence[str]) -> None:
     """Every number that a card's effect needs must be there, and no others. `blank` is a card with only what every card
     has."""

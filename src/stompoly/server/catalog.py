@@ -183,7 +183,7 @@ def rulings_of(book: Rulebook) -> list[BookClause]:
 
 def book_space(game: Game, space: Any) -> BookSpace:
     price = getattr(space, "price", 0)
-    printed = space.label or space.short
+    printed = space.label or space.brief
     return BookSpace(space.name, printed, space.kind, space.group, game.words.money(price) if price else "")
 
 

@@ -20,7 +20,9 @@ class Named(Protocol):
     @property
     def name(self) -> str: ...
     @property
-    def short(self) -> str: ...
+    def label(self) -> str: ...
+    @property
+    def brief(self) -> str: ...
 
 
 def fit(forms: list[Text], tokens: Text, width: int, style: str = "", letters: int = 0) -> Text:
@@ -51,8 +53,17 @@ def tall_cell(space: Named, style: str, forms: list[Text], tokens: Text, size: t
 
 
 def name_lines(space: Named, width: int) -> list[str]:
-    """The whole name if its words fit on two lines, otherwise the short one."""
-    whole = textwrap.wrap(printable(space.name), width, break_long_words=False) or [""]
-    fits = len(whole) <= NAME_LINES and max(map(len, whole)) <= width
-    lines = whole if fits else [printable(space.short)[:width]]
+    """The whole name if its words fit on two lines, or the page's label, otherwise the short name."""
+    texts = [printable(text) for text in (space.name, space.label) if text]
+    wrapped = [textwrap.wrap(text, width, break_long_words=False) for text in texts]
+    fitting = [lines for lines in wrapped if len(lines) <= NAME_LINES and max(map(len, lines)) <= width]
+    lines = fitting[0] if fitting else [short_name(space, width)]
     return lines + [""] * (NAME_LINES - len(lines))
+
+
+def short_name(space: Named, width: int) -> str:
+    """On one line. If even that is too long, blanks after full stops and the last full stop are left out before letters
+    are: `St. James`, `St.James`, `St.Jam.`."""
+    text = printable(space.brief)
+    forms = [text, text.replace(". ", "."), text.replace(". ", ".").rstrip(".")]
+    return next((form for form in forms if len(form) <= width), f"{forms[-1][: width - 1]}.")

@@ -84,7 +84,7 @@ def ahead(game: Game, seat: int, signs: Signs) -> Table:
 def space_cells(game: Game, lot: int, label: str, visitor: int, signs: Signs) -> list[Text]:
     """`+7  Kumonga Bs⌂⌂ $90`."""
     spaces = game.book.board.space
-    line = Text(spaces[lot].short.ljust(max(len(space.short) for space in spaces) + 1))
+    line = Text(spaces[lot].brief.ljust(max(len(space.brief) for space in spaces) + 1))
     line.append_text(drawing_of(game).space_signs(game, lot, visitor, signs))
     line.append_text(tokens_text(game, lot))
     return [Text(label, style="dim"), line]

@@ -15,7 +15,7 @@ from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
-from ..menu import Item, may_counter, verb, without_twins
+from ..menu import Item, may_counter, reply_means, verb, without_twins
 from . import facts
 from .lots import lot_of
 
@@ -35,7 +35,7 @@ def menu(game: Game, seat: int) -> list[Item]:
     items = auction_items(game, seat) if game.question.kind == "auction" else []
     items += [answer_item(game, seat, act) for act in answers if verb(game, act) != "bid"]
     if may_counter(game, seat, TRADE):
-        items.append(Item(texts.GROUPS["counter"], "counter"))
+        items.append(Item(texts.GROUPS["counter"], "counter", shown_note=shared.COUNTER_MEANS))
     items += business_items(game, business)
     return sorted(items, key=lambda item: item.words == LAST)  # the rest keeps its order
 
@@ -54,7 +54,10 @@ def answer_item(game: Game, seat: int, act: Act) -> Item:
     meaning = meaning_of(game, words)
     said = meaning.format(**amounts(game, seat)) if meaning else ""
     number: Literal["", "typed"] = "typed" if verb(game, act) in TYPED else ""
-    return Item(words, words, lot=lot_of(game, act), note=said, number=number)
+    replies = game.question.kind == TRADE and not state_of(game).offer_settles
+    reply = reply_means(game, words) if replies else texts.SHOWN_NOTES.get(f"{game.question.kind} {words}", "")
+    shown = texts.SHOWN.get(words, "")
+    return Item(words, words, lot=lot_of(game, act), note=said, shown=shown, shown_note=reply, number=number)
 
 
 def meaning_of(game: Game, words: str) -> str:
@@ -111,9 +114,9 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
         if group and game.question.kind == "debt" and word in RAISING:
             items += group
         elif group:
-            items.append(Item(texts.GROUPS[word], items=group))
+            items.append(Item(texts.GROUPS[word], items=group, shown_note=texts.GROUP_MEANS[word]))
     if any(verb(game, act) == "offer" for act in acts):
-        items.append(Item(texts.GROUPS["trade"], "trade"))
+        items.append(Item(texts.GROUPS["trade"], "trade", shown_note=shared.TRADE_MEANS))
     return items
 
 

@@ -81,11 +81,16 @@ def raising_lines(game: Game) -> list[str]:
 
 def deal_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[str]:
     """What a deal would do to colour groups, and what stands on the districts: the things people overlook."""
-    notes = [
+    notes = changed_groups(game, p, q, give, get, groups)
+    return notes + [facts.district_text(game, lot) for lot in game.words.lots(give | get)]
+
+
+def changed_groups(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[str]:
+    """What a deal would do to colour groups."""
+    return [
         *group_notes(game, p, get & ~give, give & ~get, groups),
         *group_notes(game, q, give & ~get, get & ~give, groups),
     ]
-    return notes + [facts.district_text(game, lot) for lot in game.words.lots(give | get)]
 
 
 def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames) -> list[str]:

@@ -23,7 +23,7 @@ from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
-from ..menu import Item, may_counter, verb, without_twins
+from ..menu import Item, may_counter, reply_means, verb, without_twins
 from ..seen import NONE
 from . import facts
 from .combat import attack_items, shot, takes_last
@@ -48,7 +48,7 @@ def menu(game: Game, seat: int) -> list[Item]:
     items += [answer_item(game, act) for act in answers if act.verb not in (Verb.ATTACK, Verb.PLAY)]
     items += card_items(game, [act for act in answers if act.verb == Verb.PLAY])
     if may_counter(game, seat, DEAL):
-        items.append(Item(texts.GROUPS["counter"], "counter"))
+        items.append(Item(texts.GROUPS["counter"], "counter", shown_note=shared.COUNTER_MEANS))
     return items + business_items(game, [act for act in acts if game.family.is_business(state_of(game), act.verb)])
 
 
@@ -65,7 +65,8 @@ def answer_item(game: Game, act: Act) -> Item:
     if game.question.kind == "move":
         named, shown_note = (form.format(**amounts(game, act)) for form in texts.MOVES[words])
         return Item(typed, words, lot=lot_of(game, act), note=said, shown=named, shown_note=shown_note)
-    return Item(typed, words, lot=lot_of(game, act), note=said, shown=named)
+    reply = reply_means(game, words) if game.question.kind == DEAL else ""
+    return Item(typed, words, lot=lot_of(game, act), note=said, shown=named, shown_note=reply)
 
 
 def name_of_aim(game: Game, act: Act) -> str:
@@ -177,13 +178,13 @@ def business_items(game: Game, acts: list[Act]) -> list[Item]:
         mine = with_more(game, [act for act in acts if act.verb in verbs])
         group = without_twins([piece_item(game, act) for act in mine])
         if len(group) > MANY:
-            items.append(Item(texts.GROUPS[word], items=by_district(game, mine)))
+            items.append(Item(texts.GROUPS[word], items=by_district(game, mine), shown_note=texts.GROUP_MEANS[word]))
         elif group and facts.short_of(game) and acts[0].seat == state_of(game).seat[state_of(game).top]:
             items += group
         elif group:
-            items.append(Item(texts.GROUPS[word], items=group))
+            items.append(Item(texts.GROUPS[word], items=group, shown_note=texts.GROUP_MEANS[word]))
     if any(act.verb == Verb.OFFER for act in acts):
-        items.append(Item(texts.GROUPS["trade"], "trade"))
+        items.append(Item(texts.GROUPS["trade"], "trade", shown_note=shared.TRADE_MEANS))
     return items
 
 

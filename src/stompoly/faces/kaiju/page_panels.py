@@ -19,7 +19,7 @@ from ..facts import money, name
 from ..groups import PLAIN
 from ..seen import Meter, Panel, Row, Side
 from . import facts
-from .about import deal_notes, raising_lines
+from .about import changed_groups, raising_lines
 from .menu import meaning_of_pick
 from .page_combat import combat_panel
 
@@ -42,7 +42,7 @@ def offer_panel(game: Game) -> Panel:
     p, q = s.offer_from, s.offer_to
     give = giving(game, p, s.offer_give, s.offer_cash, s.offer_give_cards)
     get = giving(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards)
-    notes = [Row("", note) for note in deal_notes(game, p, q, s.offer_give, s.offer_get, PLAIN)]
+    notes = [Row("", note) for note in changed_groups(game, p, q, s.offer_give, s.offer_get, PLAIN)]
     form = page_texts.COUNTER_TITLE if game.words.is_counter(s) else page_texts.OFFER_TITLE
     title = form.format(name=name(game, p), other=name(game, q))
     return Panel("offer", title, rows=[Row("", line) for line in raising_lines(game)] + notes, sides=[give, get])
@@ -52,7 +52,8 @@ def giving(game: Game, p: int, rights: int, cash: int, cards: int) -> Side:
     """What a seat gives (a negative amount of money is what it gets), and the money it would have afterwards."""
     lots = game.words.lots(rights)
     rows = [Row(facts.group_of(game, lot).name, facts.district_text(game, lot)) for lot in lots]
-    rows += [Row(page_texts.ROW_CARD, game.words.card(card)) for card in game.words.cards if cards >> card & 1]
+    for card in (card for card in game.words.cards if cards >> card & 1):
+        rows += [Row(page_texts.ROW_CARD, game.words.title(card)), Row("", game.words.label(card))]
     if cash > 0:
         rows.append(Row(page_texts.ROW_MONEY, money(game, cash)))
     return Side(

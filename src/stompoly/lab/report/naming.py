@@ -77,7 +77,7 @@ class Names:
 
     def short(self, n: int) -> str:
         space = self.book.board.space[n]
-        return str(getattr(space, "short", "") or space.name)
+        return str(getattr(space, "brief", "") or space.name)
 
     def group_of(self, n: int) -> int:
         """The number of a space's group, -1 for none."""

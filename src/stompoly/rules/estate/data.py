@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from stompoly.rules.data import DataError, check_needs
+from stompoly.rules.data import DataError, Drawn, check_needs
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
 from stompoly.texts import designer as texts
@@ -25,7 +25,7 @@ class Group(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     letter: str
 
 
-class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Space(Drawn, msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     pos: int
     name: str
     short: str
@@ -39,6 +39,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     deck: str = ""
     tax: Literal["", "income", "luxury"] = ""
     label: str = ""  # what the page prints on the board where there is no room for the name; else `short`
+    sign: str = ""  # what the terminal prints in a narrow cell; else `short`
     proposed: list[str] = []
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from stompoly.rules.data import DataError, check_needs
+from stompoly.rules.data import DataError, Drawn, check_needs
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
 from stompoly.texts import designer as texts
@@ -38,7 +38,7 @@ class Group(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     proposed: list[str] = []
 
 
-class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Space(Drawn, msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     pos: int
     name: str
     short: str
@@ -46,6 +46,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     group: str = ""
     price: int = 0
     label: str = ""  # what the page prints on the board where there is no room for the name; else `short`
+    sign: str = ""  # what the terminal prints in a narrow cell; else `short`
     proposed: list[str] = []
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from stompoly.rules.data import DataError
+from stompoly.rules.data import DataError, Drawn
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
 from stompoly.texts import designer as texts
@@ -46,7 +46,7 @@ class Group(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     letter: str
 
 
-class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Space(Drawn, msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     pos: int
     name: str
     short: str
@@ -55,6 +55,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     ]
     group: str = ""
     label: str = ""  # what the page prints on the board where there is no room for the name; else `short`
+    sign: str = ""  # what the terminal prints in a narrow cell; else `short`
     proposed: list[str] = []
 
 

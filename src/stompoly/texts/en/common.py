@@ -81,6 +81,11 @@ OBJECTIONS = {
 # --- asking again before something expensive -------------------------------------------------------
 SPENDS_MUCH = "this takes {spent} of your {cash}, and you cannot take it back on your own"
 WITHDRAW_OFFER = "withdraw your offer"
+# What answers to an offer mean, and choices that open further ones, on screens where nobody types
+ACCEPT_MEANS = "you give {give}, you get {get}"
+REJECT_MEANS = "no deal"
+COUNTER_MEANS = "propose other terms"
+TRADE_MEANS = "make another player an offer"
 OPENS_MORE = "…"  # behind a choice that leads to others
 BREAKS_GROUP = "this breaks up your {group} group, and you cannot take it back on your own"
 

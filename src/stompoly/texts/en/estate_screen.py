@@ -29,6 +29,9 @@ ANSWERS = {
     "bankrupt": "give up and leave the game",
     "end": "your turn is over",
 }
+# The same on screens where nobody types, where the word alone does not say what is done, or what it is good for
+SHOWN = {"fine": "pay the fine", "flat": "pay the flat tax", "percent": "pay a percentage"}
+SHOWN_NOTES = {"held roll": "doubles set you free"}
 GROUPS = {
     "build": "build",
     "sell": "sell",
@@ -38,6 +41,14 @@ GROUPS = {
     "settle": "settle with deeds",
     "trade": "trade",
     "counter": "counter",
+}
+GROUP_MEANS = {
+    "build": "rents rise",
+    "sell": "get part of the cost back",
+    "mortgage": "borrow money on a deed; it earns no rent",
+    "sell_deed": "get part of the price back",
+    "lift": "pay back the loan; the deed earns rent again",
+    "settle": "offer deeds instead of money",
 }
 DEED_ACTS = {
     "build": "build {what}",

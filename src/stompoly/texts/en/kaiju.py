@@ -143,10 +143,11 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
         "spent": "You are on {space} and have no AP to spend: play a card, or hold? Here: {here}.",
     },
     "fire": {
-        "tanks": "Your {tanks} on {space}: fire for {damage} HP, or stand down?",
+        "tanks": "Your {tanks} on {space} can take {damage} HP from an enemy kaiju. Fire, or stand down?",
         "none": "You have no {tank} left on {space}: play a card, or stand down?",
     },
-    "maser": "Your {maser} on {space}: fire at {attacker} on {arena} ({hp} HP) for {damage} HP, or stand down?",
+    "maser": "Your {maser} on {space} can take {damage} HP from {attacker} on {arena}, who has {hp}. Fire, or stand "
+    "down?",
     "shield": "You are about to lose {damage} of {hp} HP to {by}'s {source}: play a card, or take the hit?",
     "jam": "{by} plays: {card}. Cancel it, or let it stand?",
     "buy": "Buy {rights} for {price} ({after}), or decline?",

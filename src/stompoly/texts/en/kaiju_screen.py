@@ -42,6 +42,12 @@ GROUPS = {
     "trade": "trade",
     "counter": "counter",
 }
+GROUP_MEANS = {
+    "build": "houses, tanks and Masers on your districts",
+    "place": "costs nothing",
+    "sell": "get part of the cost back",
+    "return": "get part of the price back",
+}
 BUSINESS = {
     "build": "build {what} on {place}",
     "place": "place {what} on {place}",
@@ -54,8 +60,8 @@ PAYS = "\N{MINUS SIGN}{money}"
 EARNS = "+{money} at each {go}"
 GUARDS = "visitors lose {hp} HP"
 MASER_GONE = "the {maser} there is lost"
-SHOT = "for {hp} HP; it has {has}"
-SHOT_FELLS = "for {hp} HP; it has {has} and falls"
+SHOT = "takes {hp} of its {has} HP"
+SHOT_FELLS = "takes its last {has} HP, and it falls"
 STANDS_ON = "on {space}"
 PLAY_GROUP = "play {word}"
 # What a kept card does, by its effect, more briefly than the card itself says it; n is its number

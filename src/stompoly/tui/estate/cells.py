@@ -8,10 +8,9 @@ from stompoly.engine.state import NOBODY
 from stompoly.estate import state as state_of
 from stompoly.estate import tables as tables_of
 from stompoly.faces.estate import facts
-from stompoly.faces.sheet import printable
 from stompoly.game import Game
 
-from ..fitting import LOW, tall_cell
+from ..fitting import LOW, short_name, tall_cell
 from ..signs import Signs, band, marks, seat_colour, tokens_text
 
 
@@ -24,7 +23,7 @@ def cell(game: Game, lot: int, width: int, lines: int, signs: Signs) -> list[Tex
             [deed_signs(game, lot, signs, short) for short in (False, True)] if facts.is_deed(game, lot) else [Text()]
         )
         return tall_cell(space, style, forms, tokens_text(game, lot), (width, lines))
-    upper = Text(end="").append(printable(space.short)[:width].ljust(width), style=style)
+    upper = Text(end="").append(short_name(space, width).ljust(width), style=style)
     return [upper, lower_line(game, lot, width, signs)]
 
 

@@ -8,7 +8,6 @@ from stompoly.engine.state import NOBODY
 from stompoly.faces.facts import money
 from stompoly.faces.kaiju import facts
 from stompoly.faces.kaiju.danger import most_lost
-from stompoly.faces.sheet import printable
 from stompoly.game import Game
 from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
@@ -16,7 +15,7 @@ from stompoly.rules.kaiju.codes import Kind
 from stompoly.texts import kaiju as rule_texts
 from stompoly.texts import kaiju_terminal as texts
 
-from ..fitting import LOW, fit, tall_cell
+from ..fitting import LOW, fit, short_name, tall_cell
 from ..signs import Signs, band, marks, seat_colour, tokens_text
 
 LETTERS = 2  # of colour and holder
@@ -25,7 +24,7 @@ LETTERS = 2  # of colour and holder
 def cell(game: Game, lot: int, width: int, lines: int, signs: Signs) -> list[Text]:
     """Name on the group's colour; below it letter, holder, what stands there, the price, and the kaiju."""
     space, tokens = game.book.board.space[lot], tokens_text(game, lot)
-    short = printable(space.short)
+    short = short_name(space, width)
     style = band(facts.group_of(game, lot).colour) if facts.is_district(game, lot) else "bold"
     forms = district_forms(game, lot, signs) if facts.is_district(game, lot) else plant_forms(game, lot)
     if lines > LOW:

@@ -10,7 +10,7 @@ from stompoly.game import Game
 from stompoly.menace import state as state_of
 from stompoly.texts import menace_terminal as texts
 
-from ..fitting import LOW, fit, tall_cell
+from ..fitting import LOW, fit, short_name, tall_cell
 from ..signs import Signs, band, tokens_text
 
 LETTERS = 4  # of a token, where its name has no room
@@ -20,7 +20,7 @@ ROW = 3  # houses or hotels that are drawn one by one
 def cell(game: Game, lot: int, width: int, lines: int, signs: Signs) -> list[Text]:
     """Name on the group's colour, which goes with the property; below it what stands and lies there, and monsters."""
     space, monsters = game.book.board.space[lot], tokens_text(game, lot)
-    short = printable(space.short)
+    short = short_name(space, width)
     style, forms = name_style(game, lot), space_forms(game, lot, signs)
     if lines > LOW:
         return tall_cell(space, style, forms, monsters, (width, lines))

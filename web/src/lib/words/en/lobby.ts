@@ -29,7 +29,8 @@ export const lobby = {
     nameMissing: "Everybody needs a name.",
     token: "Your token",
     tokenNone: "Pick one to read what it can do.",
-    takenBy: (token: string, name: string) => `${token} (${name})`,
+    /** Bots are often called like their token. */
+    takenBy: (token: string, name: string) => (name === token ? `${token} (taken)` : `${token} (${name})`),
     more: "Somebody else at this screen? They can take a seat here as well.",
     start: "Start the game",
     startWith: (n: number) => (n === 1 ? "Start with a bot in the free seat" : `Start with bots in ${n} free seats`),

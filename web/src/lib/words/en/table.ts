@@ -197,7 +197,7 @@ export const table = {
         nothing: "There is nothing to take back.",
     },
     hint: {
-        first: "Hint (the result will show it)",
+        first: "Hint (will be noted in the result)",
         again: "Hint",
         thinking: "Thinking…",
     },
