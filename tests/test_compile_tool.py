@@ -99,14 +99,14 @@ def test_offline_it_stops_and_tries_again_next_time(tool: ModuleType, outside: O
     assert not outside.folder.exists()
 
 
-def test_interrupted_it_leaves_nothing(tool: ModuleType, outside: Outside) -> None:
+def test_an_interrupted_compiler_leaves_nothing_behind(tool: ModuleType, outside: Outside) -> None:
     outside.installs = SystemExit(1)
     with pytest.raises(SystemExit):
         tool.compile_rules(INSTALL)
     assert not outside.folder.exists()
 
 
-def test_what_a_killed_one_left_is_deleted(tool: ModuleType, outside: Outside) -> None:
+def test_what_a_killed_compiler_left_behind_is_deleted(tool: ModuleType, outside: Outside) -> None:
     (outside.folder / "llvmlite").mkdir(parents=True)
     tool.compile_rules(INSTALL)
     assert not outside.folder.exists()
@@ -119,7 +119,7 @@ def test_rules_that_do_not_compile_here_are_not_tried_again(tool: ModuleType, ou
     assert outside.said == [BORROWED, *ALL]
 
 
-def test_a_second_one_leaves_it_to_the_first(tool: ModuleType, outside: Outside) -> None:
+def test_a_second_compiler_leaves_it_to_the_first(tool: ModuleType, outside: Outside) -> None:
     tool.missing()
     with tool.alone() as folder:
         (folder / "numba").mkdir()

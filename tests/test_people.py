@@ -174,5 +174,5 @@ def test_nothing_of_a_file_commands_the_terminal(tmp_path: Path, command: str, o
         ("می‌خواهم", "می‌خواهم"),
     ],
 )
-def test_a_remark_commands_no_terminal_and_covers_no_other(said: str, heard: str) -> None:
+def test_a_remark_can_neither_control_a_terminal_nor_cover_other_lines(said: str, heard: str) -> None:
     assert clean_remark(said) == heard

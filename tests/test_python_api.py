@@ -105,14 +105,14 @@ def test_a_field_of_the_wrong_type_is_refused(family: Any, value: Any) -> None:
                 game.play(kind(seat="ann", **dict.fromkeys(fields, 1) | {field: value}))
 
 
-def test_a_list_that_is_none_is_named_with_where_to_look() -> None:
+def test_none_instead_of_a_list_is_refused_with_where_to_look() -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
     with pytest.raises(stompoly.NotUnderstoodError, match=r"get of Offer cannot be 'boardwalk'; help\(Offer\)"):
         game.play(actions.Offer(seat="ann", to="bo", get="boardwalk"))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("nothing", [None, 3, ["roll"]])
-def test_what_is_no_action_is_refused_with_what_would_be(nothing: Any) -> None:
+def test_what_is_not_an_action_is_refused_with_what_would_be(nothing: Any) -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
     with pytest.raises(stompoly.NotUnderstoodError, match=r"one of game\.legal_actions\(\).* or words such as 'roll'"):
         game.play(nothing)

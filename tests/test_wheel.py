@@ -182,7 +182,7 @@ def test_the_bare_wheel_serves_the_page(wheel: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not any(map(shutil.which, COMPILERS)), reason="nothing can be linked without a C compiler")
-def test_the_bare_wheel_plays_compiled_games_the_same_ones(wheel: Path, tmp_path: Path) -> None:
+def test_the_bare_wheel_plays_the_same_games_compiled(wheel: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         loops = [name for name in packed.namelist() if name.startswith("stompoly/compiled/")]
     assert len(loops) == len(FAMILIES)

@@ -39,7 +39,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
 from stompoly.game import Game, Move, Seat, SeatError, Stretch, Undo, check_seed
 from stompoly.headers import FORMAT, OLD_FORMAT, SEEDS_FORMAT, Header, header, header_line, note_earlier
-from stompoly.people import printable, shortened
+from stompoly.people import printable, shorten
 from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.texts import errors
@@ -61,7 +61,7 @@ class GameFileError(ValueError):
     """A game file that cannot be read; names the file, the line (0: no particular line) and the remedy."""
 
     def __init__(self, path: Path, line: int, message: str) -> None:
-        why = printable(shortened(message))
+        why = printable(shorten(message))
         super().__init__((errors.AT_LINE if line else errors.IN_FILE).format(path=path, line=line, why=why))
         self.path, self.line = path, line
 

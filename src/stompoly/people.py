@@ -99,15 +99,15 @@ def clean_name(text: str) -> str:
 def check_name(name: str) -> None:
     """Whether somebody may be called that, anywhere."""
     if any(unicodedata.category(sign) in UNSEEN or sign in BLANK for sign in name):
-        raise BadNameError(errors.NAME_UNSEEN.format(name=shown(name)))
+        raise BadNameError(errors.NAME_UNSEEN.format(name=quote(name)))
     if len(name) > LONGEST:
-        raise BadNameError(errors.NAME_LONG.format(most=LONGEST, name=shown(name), length=len(name)))
+        raise BadNameError(errors.NAME_LONG.format(most=LONGEST, name=quote(name), length=len(name)))
     if name != clean_name(name):
-        raise BadNameError(errors.NAME_FORM.format(name=shown(name), clean=clean_name(name)))
+        raise BadNameError(errors.NAME_FORM.format(name=quote(name), clean=clean_name(name)))
     if not slug(name):
         raise BadNameError(errors.NO_NAME.format(name=name))
     if any(len(marks) > MARKS for marks in re.findall(r"\u0300+", marks_of(name))):
-        raise BadNameError(errors.NAME_ACCENTS.format(name=shown(name)))
+        raise BadNameError(errors.NAME_ACCENTS.format(name=quote(name)))
 
 
 def clean_remark(text: str) -> str:
@@ -123,7 +123,7 @@ def clean_remark(text: str) -> str:
 def check_public_name(name: str) -> None:
     """Whether strangers may read it: a name is not a place to advertise or to leave a telephone number."""
     if CONTACT.search(name):
-        raise BadNameError(errors.NAME_CONTACT.format(name=shown(name)))
+        raise BadNameError(errors.NAME_CONTACT.format(name=quote(name)))
 
 
 def marks_of(name: str) -> str:
@@ -164,7 +164,7 @@ def as_typed(sign: str) -> str:
     return called[-1] if small else sign
 
 
-def shown(text: str) -> str:
+def quote(text: str) -> str:
     """Any text in a form that a terminal can print: short, and without control sequences."""
     return ascii(text[:40])
 
@@ -174,6 +174,6 @@ def printable(text: str) -> str:
     return "".join(sign if sign in "\n\t" or sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
-def shortened(text: str, most: int = 1000) -> str:
+def shorten(text: str, most: int = 1000) -> str:
     """A message that may quote a file: the middle is left out if it is too long to read."""
     return text if len(text) <= most else f"{text[: most // 2]} ... {text[-most // 2 :]}"

@@ -118,7 +118,7 @@ def test_a_damaged_line_is_reported_with_its_number_and_what_can_be_kept(
     assert same(load(path, recover=True), up_to(game, 19))
 
 
-def test_nothing_is_laid_down_for_an_action_that_is_left_out(path: Path) -> None:
+def test_no_outcomes_are_fixed_for_an_action_that_is_left_out(path: Path) -> None:
     edit(path, 21, '{"seat": "ann", "do": "dance", "forced": [1, 2]}')
     again = load(path, recover=True)
     assert again._waiting_forced == []

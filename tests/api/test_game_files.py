@@ -84,7 +84,7 @@ def test_forced_dice_come_back(tmp_path: Path) -> None:
     assert state_of(again).deeds[0] == 1 << 3
 
 
-def test_dice_laid_down_for_the_next_roll_come_back(tmp_path: Path) -> None:
+def test_dice_fixed_for_the_next_roll_come_back(tmp_path: Path) -> None:
     game = played(20)
     game.force(4, 2)
     again = load(saved(game, tmp_path / "game.jsonl"))
@@ -115,7 +115,7 @@ def test_time_called_comes_back(tmp_path: Path) -> None:
     assert same(load(path), game)
 
 
-def test_a_game_of_ones_own_folder_finds_it_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_of_your_own_folder_finds_it_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(HERE / "gopoly", tmp_path / "mine")
     monkeypatch.chdir(tmp_path)
     game = played(50, "mine")

@@ -95,7 +95,7 @@ def test_a_seat_needs_a_name(name: str) -> None:
         stompoly.new("classic", ["ann", name])
 
 
-def test_names_in_one_text_are_told_to_be_a_list() -> None:
+def test_names_in_a_single_text_are_refused_with_the_list_to_use() -> None:
     with pytest.raises(SeatError, match=r"for example \['ann', 'bo'\]"):
         stompoly.new("classic", "ann,bo")
 
@@ -170,7 +170,7 @@ def test_the_newer_edition_asks_no_tax_question() -> None:
     assert t.ask == "tax"
 
 
-def test_an_own_change_wins_over_the_edition_and_the_mode() -> None:
+def test_your_own_change_wins_over_the_edition_and_the_mode() -> None:
     options = {"edition": "from2008", "tax.luxury.amount": 7, "start.dealDeeds": 1}
     chosen = stompoly.new("classic", 2, mode="short", options=options).options_chosen
     assert (chosen["tax.luxury.amount"], chosen["start.dealDeeds"], chosen["build.hotelLevel"]) == (7, 1, 3)

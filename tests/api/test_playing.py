@@ -49,7 +49,7 @@ def test_options_are_those_of_the_seat_asked_or_of_another() -> None:
     assert game.acts("bo") == []
 
 
-def test_why_says_nothing_of_what_is_allowed_and_changes_nothing() -> None:
+def test_why_returns_nothing_for_what_is_allowed_and_changes_nothing() -> None:
     game = begun()
     before = game.state.to_bytes()
     assert game.why("roll") is None
@@ -133,7 +133,7 @@ def test_an_act_that_makes_no_sense_is_refused(act: Act) -> None:
     assert game.state.to_bytes() == before
 
 
-def test_no_more_outcomes_are_laid_down_than_can_wait() -> None:
+def test_no_more_outcomes_are_fixed_than_can_wait() -> None:
     game = begun()
     with pytest.raises(ValueError, match="at most 16 outcomes can be set in advance"):
         game.force(*range(17))
@@ -219,7 +219,7 @@ def test_a_game_says_what_it_is() -> None:
     )
 
 
-def test_dice_are_laid_down_by_their_faces() -> None:
+def test_dice_are_fixed_by_their_faces() -> None:
     game = stompoly.new("classic", ["a", "b"], seed=3)
     game.dice(6, 5, 1, 2)
     game.play("roll")

@@ -52,7 +52,7 @@ LINES = [
 
 
 @pytest.mark.parametrize(("line", "found"), LINES)
-def test_what_is_offered(
+def test_options_values_and_bots_are_completed(
     line: str, found: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert sorted(offered(line, monkeypatch, capsys)) == found

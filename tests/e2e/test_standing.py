@@ -92,7 +92,7 @@ def test_all_offers_of_a_player_are_refused(house: House) -> None:
     expect(ann.page.get_by_text("bo does not want offers").first).to_be_visible()
 
 
-def test_whoever_shares_a_device_or_looks_on_answers_nothing_by_standing_order(house: House) -> None:
+def test_nothing_is_answered_automatically_for_watchers_or_on_a_shared_device(house: House) -> None:
     table = house.person().go().pick_game("Classic")
     table.seat(2, "Here")
     table.button("Start the game").click()

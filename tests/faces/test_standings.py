@@ -29,12 +29,12 @@ def test_the_round_of_a_fall_is_named_as_long_as_the_log_goes_back_to_it(book: s
     assert len([text for text in rows(game).values() if words in text]) == 1
 
 
-def test_a_player_called_like_the_token_is_named_once() -> None:
+def test_a_player_named_after_the_token_is_named_once() -> None:
     game = stompoly.new("classic", ["Race Car=Race Car", "ann=Top Hat"], seed=4).play_out()
     assert sorted(label.partition(" ")[2] for label in rows(game)) == ["Race Car", "ann, Top Hat"]
 
 
-def test_a_player_called_like_the_monster_is_named_once() -> None:
+def test_a_player_named_after_the_monster_is_named_once() -> None:
     game = stompoly.new("monsters_menace", ["King Ape=King Ape", "ann=X-42"], seed=4)
     titles = [face_of(game).player_sheet(game, p, PLAIN).title for p in range(2)]
     assert titles == ["King Ape", "ann (X-42)"]

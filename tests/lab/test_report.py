@@ -32,7 +32,7 @@ def said_by(outcome: Outcome, topic: str) -> str:
     return " ".join(one.text for one in findings(figures(outcome), names) if one.topic == topic)
 
 
-def test_the_order_of_turns_tells_who_begins() -> None:
+def test_the_order_of_turns_says_who_begins() -> None:
     """Seats win alike, and who begins wins more: the winner is planted one game in three where nobody looks."""
     run = made_up()
     winner = np.log2(run.rows[:, WINNERS]).astype(int)

@@ -359,7 +359,7 @@ def test_an_unclosed_text_is_reported_with_its_line(tmp_path: Path) -> None:
     assert wrong(mine).line == line
 
 
-def test_a_file_that_is_no_text_is_reported(tmp_path: Path) -> None:
+def test_a_file_that_is_not_text_is_reported(tmp_path: Path) -> None:
     mine = copy(tmp_path)
     (mine / "board.toml").write_bytes(b"\xff\xfe\x00")
     error = wrong(mine)
@@ -482,7 +482,7 @@ def test_a_card_that_advances_needs_a_target(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["\\u001b]0;gotcha\\u0007", "\u202eemag", "\x9b2J"])
-def test_no_text_of_a_rulebook_commands_a_terminal(tmp_path: Path, text: str) -> None:
+def test_no_text_of_a_rulebook_can_control_a_terminal(tmp_path: Path, text: str) -> None:
     path = tmp_path / "rulebook.toml"
     path.write_text(f'[rulebook]\nextends = "classic"\nid = "mine"\ntitle = "{text}"\n', encoding="utf-8")
     with pytest.raises(RulebookError, match="invisible characters") as refused:

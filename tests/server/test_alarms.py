@@ -41,7 +41,7 @@ async def test_tables_that_wait_for_the_same_moment_are_woken_together() -> None
 
 
 @in_loop
-async def test_a_new_moment_takes_the_place_of_the_one_before() -> None:
+async def test_a_new_moment_replaces_the_previous_one() -> None:
     alarms, sleeper, other = Alarms(), Sleeper(), Sleeper()
     wake(alarms, sleeper, SOON)
     wake(alarms, other, SOON)
@@ -55,7 +55,7 @@ async def test_a_new_moment_takes_the_place_of_the_one_before() -> None:
 
 
 @in_loop
-async def test_whoever_is_put_away_is_not_woken_and_not_kept() -> None:
+async def test_an_unloaded_table_is_neither_woken_nor_kept() -> None:
     alarms, sleeper, other = Alarms(), Sleeper(), Sleeper()
     wake(alarms, sleeper, SOON)
     wake(alarms, other, SOON)

@@ -139,7 +139,7 @@ async def test_whoever_comes_while_a_table_is_archived_finds_it_or_nothing(tmp_p
 
 
 @in_loop
-async def test_nothing_is_archived_while_the_clock_may_still_be_set_right(
+async def test_nothing_is_archived_while_the_system_clock_may_still_be_corrected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A machine that has just started may believe that it is years later than it is."""

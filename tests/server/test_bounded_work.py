@@ -285,7 +285,7 @@ def test_a_rulebook_is_built_once(served: Served) -> None:
 
 
 @in_loop
-async def test_whoever_asks_all_the_time_whether_the_store_is_well_does_not_keep_it_busy(tmp_path: Path) -> None:
+async def test_constant_health_checks_do_not_keep_the_store_busy(tmp_path: Path) -> None:
     async with open_server(tmp_path) as tables:
         checks: list[int] = []
         check = tables.store.check

@@ -27,7 +27,7 @@ from tests.server.helpers_tables import app_of, books
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
 
 
-def test_what_is_expensive_is_paid_off_before_anything_else_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_expensive_request_is_paid_off_before_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: clock[0]))
     bucket = Bucket(rate=2, burst=10)

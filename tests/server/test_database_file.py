@@ -80,7 +80,7 @@ def is_unwell(server: Served) -> bool:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files that are open cannot be deleted there")
 @pytest.mark.parametrize("what", [each for each in CHANGES if "replaced" not in each and "is deleted" not in each])
-def test_what_was_acknowledged_is_there_after_somebody_has_meddled(tmp_path: Path, what: str) -> None:
+def test_what_was_acknowledged_survives_meddling_with_the_file(tmp_path: Path, what: str) -> None:
     """Even if the server is killed then: what SQLite still has open is written into the database at once."""
     with Served(str(tmp_path / "tables.db"), "--unlimited") as server:
         made = server.make("classic", ["ann", "bo"])
@@ -146,7 +146,7 @@ async def test_a_database_that_sqlite_has_shortened_goes_on(tmp_path: Path) -> N
     await store.stop()
 
 
-def test_a_database_that_loses_its_end_says_so(tmp_path: Path) -> None:
+def test_a_truncated_database_is_reported(tmp_path: Path) -> None:
     with Served(str(tmp_path / "tables.db"), "--unlimited") as server:
         for _ in range(40):
             server.make("ugm", ["ann", "bo"])

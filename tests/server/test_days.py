@@ -171,7 +171,7 @@ async def test_bots_play_on_when_the_last_person_has_left(tmp_path: Path) -> Non
 
 
 @in_loop
-async def test_whoever_is_away_for_a_minute_is_not_stood_in_for(tmp_path: Path) -> None:
+async def test_no_bot_stands_in_for_a_player_who_is_away_for_a_minute(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, options=DAYS)
         ann, bo = laid.sit(0), laid.sit(1)

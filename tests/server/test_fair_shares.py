@@ -58,7 +58,7 @@ def test_all_pages_of_an_address_share_its_messages(client: TestClient[Any]) -> 
     assert codes.count("pong") == 2 * AT_ONCE
 
 
-def test_an_address_has_so_many_sockets_whatever_proxy_they_come_through(client: TestClient[Any]) -> None:
+def test_the_sockets_of_an_address_are_limited_whatever_proxy_they_come_through(client: TestClient[Any]) -> None:
     code = client.post("/api/tables", json=WISH).json()["code"]
     purses: Charges = client.app.state.charges
     with purses.socket_of(""), purses.socket_of(""), purses.socket_of(""):
@@ -83,7 +83,7 @@ async def test_watchers_leave_room_for_what_players_say(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_what_everybody_is_told_is_not_asked_for_without_end(tmp_path: Path) -> None:
+async def test_requests_that_everybody_hears_of_are_limited(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server)
         page = laid.sit(0)
@@ -107,7 +107,7 @@ async def act_often(laid: Laid) -> int:
 
 
 @in_loop
-async def test_the_bots_of_one_address_act_so_often_at_all_its_tables(tmp_path: Path) -> None:
+async def test_the_bots_of_one_address_share_a_limit_at_all_its_tables(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         server.charges = Charges(replace(Limits(), bot_rate=1), limited=True)
         tables = [await lay(server, people=0, bots=4, pace=0) for _ in range(3)]
@@ -119,7 +119,7 @@ async def test_the_bots_of_one_address_act_so_often_at_all_its_tables(tmp_path: 
 
 
 @in_loop
-async def test_whoever_has_many_tables_does_not_hold_up_the_bots_of_others(tmp_path: Path) -> None:
+async def test_a_visitor_with_many_tables_does_not_hold_up_the_bots_of_others(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, people=0, bots=2)
         assert laid.table.payer == ""

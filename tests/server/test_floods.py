@@ -103,7 +103,7 @@ def test_headers_that_come_after_a_body_are_not_kept(strict: Served) -> None:
         assert is_cut_off(sock, b"a: b\r\n" * MANY)
 
 
-def test_requests_do_not_pile_up(strict: Served) -> None:
+def test_unanswered_requests_do_not_pile_up(strict: Served) -> None:
     heard = b""
     with wire(strict, b"GET /assets/none HTTP/1.1\r\nHost: x\r\n\r\n" * 1000) as sock, suppress(ConnectionError):
         while more := sock.recv(1 << 16):
@@ -130,7 +130,7 @@ def test_connections_are_counted_as_they_come() -> None:
     assert door.may_enter("192.0.2.2")
 
 
-def test_whoever_asks_for_too_much_is_hung_up_on(tmp_path: Path) -> None:
+def test_a_visitor_who_asks_for_too_much_is_disconnected(tmp_path: Path) -> None:
     """Sockets count like requests, and what was sent after a request that is refused is not read."""
     knock = b"GET /ws/AAAAAA HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     knock += b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -207,7 +207,7 @@ class Uvicorns:
 
 
 @in_loop
-async def test_whoever_does_not_read_an_answer_is_cut_off() -> None:
+async def test_a_visitor_who_does_not_read_an_answer_is_cut_off() -> None:
     """All answers that somebody asks for and leaves unread would stay in memory otherwise."""
     door = Door(Charges(replace(Limits(), body_seconds=0), limited=True))
     idle, slow, done = (http_protocol(door, Uvicorns)() for _ in range(3))
@@ -269,12 +269,12 @@ def test_nobody_fills_the_log_with_rubbish(strict: Served) -> None:
 
 
 @pytest.mark.parametrize("name", ["a" * 300, "%1b" * 100, "a%00b"])
-def test_a_file_of_any_name_is_just_not_there(strict: Served, name: str) -> None:
+def test_a_file_of_any_other_name_is_not_found(strict: Served, name: str) -> None:
     assert strict.http.get(f"/assets/{name}").status_code == 404
 
 
 @pytest.mark.parametrize("path", ["/api/tables/AAAAAA", "/api/lobby", "/api/none"])
-def test_nobody_keeps_what_a_table_tells(strict: Served, path: str) -> None:
+def test_no_cache_keeps_what_a_table_says(strict: Served, path: str) -> None:
     assert strict.http.get(path).headers["cache-control"] == "no-store"
 
 

@@ -161,7 +161,7 @@ async def test_no_byte_depends_on_what_is_hidden(
 
 
 @in_loop
-async def test_what_players_see_themselves_is_told(tmp_path: Path) -> None:
+async def test_players_are_told_what_they_can_see_themselves(tmp_path: Path) -> None:
     """The test above would also pass if nothing were told."""
     async with open_server(tmp_path) as server:
         laid = await lay(server, "classic", SEATS, options={"info.cash": "hidden"})

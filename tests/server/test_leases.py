@@ -214,7 +214,7 @@ async def test_whoever_is_left_wakes_a_table_that_is_played_by_the_day(database:
         await until(lambda: other.tables[code].n == 1)
 
 
-def test_what_a_process_of_another_version_tells_stops_nobody() -> None:
+def test_messages_from_a_process_of_another_version_do_no_harm() -> None:
     """The lobby is not worth a lease: whoever fails to read it still renews."""
     lobby = SimpleNamespace(elsewhere=[], is_open=True)
     store: Any = SimpleNamespace(me=SimpleNamespace(id="me"))
@@ -227,7 +227,7 @@ def test_what_a_process_of_another_version_tells_stops_nobody() -> None:
 
 
 @in_loop
-async def test_a_lease_from_before_the_databases_clock_was_put_back_keeps_nobody_out(database: Postgres) -> None:
+async def test_a_lease_from_before_the_database_clock_was_put_back_keeps_nobody_out(database: Postgres) -> None:
     """Its process died then: nobody renews it, and it would end in an hour."""
     later = "UPDATE processes SET expires = now() + interval '1 hour' WHERE id = $1"
     async with process(database) as old, process(database) as new:
@@ -243,7 +243,7 @@ async def test_a_lease_from_before_the_databases_clock_was_put_back_keeps_nobody
 
 
 @in_loop
-async def test_what_was_put_last_is_what_is_kept_whichever_connection_is_quicker(database: Postgres) -> None:
+async def test_the_last_record_written_is_kept_whichever_connection_is_quicker(database: Postgres) -> None:
     async with process(database) as store:
         made = await new_table(store)
         await store.claim(made.code)
@@ -298,7 +298,7 @@ class Hole:
 
 
 @in_loop
-async def test_connections_that_nobody_answers_any_more_are_given_up(
+async def test_connections_that_no_longer_answer_are_given_up(
     database: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Once the network is back, no request waits for those: each of a pool would take its time."""

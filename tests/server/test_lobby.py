@@ -81,7 +81,7 @@ def test_plain_names_are_public(name: str) -> None:
     check_public_name(name)
 
 
-def test_a_bot_is_no_place_to_advertise_either(public: Served) -> None:
+def test_a_bots_name_is_no_place_to_advertise_either(public: Served) -> None:
     seats = [{"who": "here", "name": "ann"}, {"who": "link"}, {"who": "bot", "name": "buy.example.com"}]
     answer = public.http.post("/api/tables", json=wish(listed=True) | {"seats": seats})
     assert (answer.status_code, answer.json()["code"]) == (422, "bad_seats")

@@ -57,7 +57,7 @@ async def test_a_table_is_closed_when_its_game_has_become_too_long(
 
 
 @in_loop
-async def test_something_is_taken_back_only_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_undos_in_a_game_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_undoing, "MOST_UNDOS", 2)
     async with open_server(tmp_path) as server:
         laid = await lay(server, options=SEATED)
@@ -117,7 +117,7 @@ def test_no_undo_plays_the_whole_game_again(hide: Any, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("verb", ["settle", "play", "sell", "offer bo"])
-def test_nobody_reads_an_action_without_end(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_action_of_endless_length_is_not_read(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each word is compared with all before it: an action of 100 kB took minutes."""
     lines = with_undos(0)
     lines[1] = json.dumps({**json.loads(lines[1]), "do": verb + " a" * 50_000})
@@ -127,7 +127,7 @@ def test_nobody_reads_an_action_without_end(verb: str, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity"])
-def test_what_only_python_reads_is_no_line(number: str) -> None:
+def test_what_only_python_reads_is_not_a_line(number: str) -> None:
     """Whoever reads a file in another way would see something else."""
     lines = with_undos(2)
     lines[1] = lines[1].replace("{", f'{{"x": {number}, ', 1)

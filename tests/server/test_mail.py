@@ -52,7 +52,7 @@ async def confirmed(laid: Laid, office: PostOffice) -> None:
 
 
 @in_loop
-async def test_nothing_but_a_question_is_sent_before_an_address_is_confirmed(tmp_path: Path) -> None:
+async def test_only_the_request_to_confirm_is_sent_before_an_address_is_confirmed(tmp_path: Path) -> None:
     async with opened(tmp_path) as (server, office):
         laid = await lay(server, options=DAYS)
         assert await leave(laid, None) == "none"
@@ -66,7 +66,7 @@ async def test_nothing_but_a_question_is_sent_before_an_address_is_confirmed(tmp
 
 
 @in_loop
-async def test_a_letter_comes_once_for_a_turn_and_a_click_ends_them(tmp_path: Path) -> None:
+async def test_one_e_mail_is_sent_for_a_turn_and_a_click_stops_them(tmp_path: Path) -> None:
     async with opened(tmp_path) as (server, office):
         laid = await lay(server, options=DAYS)
         await confirmed(laid, office)
@@ -159,7 +159,7 @@ def test_counted_addresses_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @in_loop
-async def test_requests_for_letters_are_dear(tmp_path: Path) -> None:
+async def test_requests_for_e_mail_are_expensive(tmp_path: Path) -> None:
     async with opened(tmp_path) as (server, _):
         laid = await lay(server, options=DAYS)
         client = client_of(server)
@@ -182,7 +182,7 @@ async def test_requests_for_letters_are_dear(tmp_path: Path) -> None:
     ],
 )
 @in_loop
-async def test_what_is_no_address_is_refused(tmp_path: Path, address: str) -> None:
+async def test_what_is_not_an_address_is_refused(tmp_path: Path, address: str) -> None:
     assert not is_address(address)
     if address:
         async with opened(tmp_path) as (server, _):
@@ -211,7 +211,7 @@ async def test_without_a_mail_server_nothing_is_offered(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("status", "tries"), [(550, 1), (450, outbox.TRIES)])
 @in_loop
-async def test_a_letter_that_is_not_taken_is_tried_again_only_where_that_helps(
+async def test_an_e_mail_that_is_not_accepted_is_tried_again_only_if_that_can_help(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, status: int, tries: int
 ) -> None:
     monkeypatch.setattr(outbox, "PAUSE", 0.0)
@@ -258,7 +258,7 @@ def test_the_mail_server_is_read_from_its_address() -> None:
         ("smtp://u:secret@mail.example.org", "games@example.org", ""),
     ],
 )
-def test_what_is_wrong_with_them_is_said_without_the_password(url: str, sender: str, page: str) -> None:
+def test_mistakes_in_the_settings_are_reported_without_the_password(url: str, sender: str, page: str) -> None:
     with pytest.raises(OptionError) as wrong:
         read_mail_server(url, sender, page)
     assert "secret" not in str(wrong.value)
@@ -283,7 +283,7 @@ async def test_a_password_is_not_sent_in_the_clear(tmp_path: Path, monkeypatch: 
 
 
 @in_loop
-async def test_a_mailbox_of_many_addresses_gets_no_more_letters_than_others(tmp_path: Path) -> None:
+async def test_a_mailbox_with_many_addresses_gets_no_more_e_mail_than_others(tmp_path: Path) -> None:
     async with opened(tmp_path) as (server, _):
         mail = server.notices.mail
         asked = [mail.may_ask(f"an.n+{n}@Example.com") for n in range(A_DAY)] + [mail.may_ask(ANN)]
@@ -291,7 +291,7 @@ async def test_a_mailbox_of_many_addresses_gets_no_more_letters_than_others(tmp_
         assert mail.may_ask("bo@example.com")
 
 
-def test_one_visitor_has_so_many_letters_sent_in_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_e_mails_that_one_visitor_causes_in_a_day_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: 0.0))
     purses = Charges(Limits(), limited=True)
     assert [purses.pays("192.0.2.1", "mail") for _ in range(MAILS + 1)] == [True] * MAILS + [False]

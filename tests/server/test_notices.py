@@ -51,7 +51,7 @@ async def move_on(laid: Laid, page: Page) -> None:
 
 
 @in_loop
-async def test_whoever_is_away_is_told_once_and_it_can_be_read_by_their_browser_only(tmp_path: Path) -> None:
+async def test_an_absent_player_is_notified_once_and_only_their_browser_can_read_it(tmp_path: Path) -> None:
     async with opened(tmp_path) as (server, service):
         laid = await lay(server, options=DAYS)
         bo = Browser()
@@ -78,7 +78,7 @@ async def test_whoever_is_away_is_told_once_and_it_can_be_read_by_their_browser_
 
 
 @in_loop
-async def test_nobody_hears_of_a_turn_that_they_see(tmp_path: Path) -> None:
+async def test_players_who_see_their_turn_are_not_notified_of_it(tmp_path: Path) -> None:
     async with opened(tmp_path) as (server, service):
         laid = await lay(server, options=DAYS)
         await subscribe(laid, 1, Browser())
@@ -89,7 +89,7 @@ async def test_nobody_hears_of_a_turn_that_they_see(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_whoever_was_there_or_was_too_late_is_told_again(tmp_path: Path) -> None:
+async def test_a_player_who_came_back_or_ran_out_of_time_is_notified_again(tmp_path: Path) -> None:
     async with opened(tmp_path) as (server, service):
         laid = await lay(server, options=DAYS)
         await subscribe(laid, 0, Browser())
@@ -149,7 +149,7 @@ async def test_a_service_that_never_answers_holds_up_nobody_else(
 
 
 @in_loop
-async def test_what_waits_is_bounded(tmp_path: Path) -> None:
+async def test_the_queue_is_bounded(tmp_path: Path) -> None:
     box = Outbox()
 
     async def send() -> bool:
@@ -163,7 +163,7 @@ async def test_what_waits_is_bounded(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_seat_has_a_few_browsers(tmp_path: Path) -> None:
+async def test_a_seat_keeps_only_a_few_browsers(tmp_path: Path) -> None:
     async with opened(tmp_path) as (server, _):
         laid = await lay(server, options=DAYS)
         for n in range(PUSHES + 2):
@@ -196,7 +196,7 @@ async def test_a_seat_has_a_few_browsers(tmp_path: Path) -> None:
         "",
     ],
 )
-def test_nothing_is_sent_to_an_address_that_is_no_push_service(address: str) -> None:
+def test_nothing_is_sent_to_an_address_that_is_not_a_push_service(address: str) -> None:
     with pytest.raises(OutsideError):
         check_address(address)
 
@@ -209,7 +209,7 @@ def test_nothing_is_sent_to_an_address_that_is_no_push_service(address: str) -> 
         *("fec0::1", "::10.0.0.1", "64:ff9b::a00:1", "64:ff9b:1::1"),  # by way of a gateway
     ],
 )
-def test_a_name_that_leads_inside_is_not_followed(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+def test_a_name_that_points_inside_the_network_is_not_followed(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     assert not is_public(address)
 
     async def run() -> None:
@@ -228,7 +228,7 @@ def test_a_name_that_leads_inside_is_not_followed(monkeypatch: pytest.MonkeyPatc
 
 
 @in_loop
-async def test_only_browsers_own_push_services_are_written_to(tmp_path: Path) -> None:
+async def test_messages_go_only_to_the_push_services_of_browsers(tmp_path: Path) -> None:
     """Any number of names under one domain could be hosts that never answer."""
     async with opened(tmp_path) as (server, _):
         laid = await lay(server, options=DAYS)
@@ -247,7 +247,7 @@ def test_a_public_address_is_public() -> None:
 
 @pytest.mark.parametrize("answer", [b"", b"\r\n", b"SSH-2.0\r\n", b"HTTP/1.1 abc\r\n", b"x" * 20_000])
 @in_loop
-async def test_an_answer_that_is_none_does_no_harm(answer: bytes) -> None:
+async def test_an_answer_that_is_not_http_does_no_harm(answer: bytes) -> None:
     async with push_service() as service:
         service.answers = answer
         with pytest.raises((OutsideError, ConnectionError)):
@@ -266,7 +266,7 @@ async def test_an_answer_that_is_none_does_no_harm(answer: bytes) -> None:
     ],
 )
 @in_loop
-async def test_a_subscription_that_is_none_is_refused(tmp_path: Path, change: dict[str, str]) -> None:
+async def test_a_subscription_that_is_not_valid_is_refused(tmp_path: Path, change: dict[str, str]) -> None:
     async with opened(tmp_path) as (server, _):
         wish = PushWish("k" * 32, **{**Browser().subscription, **change})
         with pytest.raises(TroubleError) as refused:

@@ -145,7 +145,7 @@ def test_a_paused_game_waits(served: Served, made: dict[str, Any]) -> None:
         assert ann.do(asked, "roll")["type"] == "done"
 
 
-def test_whoever_is_stood_in_for_says_first_that_they_are_back(served: Served) -> None:
+def test_a_player_with_a_stand_in_must_first_come_back(served: Served) -> None:
     made = served.make("classic", ["ann", "bo"], options={"start.order": "seat"}, pace=5000)
     with served.sit(made, 0) as ann:
         asked = ann.question()
@@ -155,7 +155,7 @@ def test_whoever_is_stood_in_for_says_first_that_they_are_back(served: Served) -
         assert ann.do(asked, "roll")["type"] == "done"
 
 
-def test_whoever_wants_no_offers_gets_none(served: Served) -> None:
+def test_a_player_who_wants_no_offers_gets_none(served: Served) -> None:
     options = {"start.order": "seat", "start.dealDeeds": 2, "start.cut": False}
     made = served.make("classic", ["ann", "bo"], options=options)
     with served.sit(made, 0) as ann, served.sit(made, 1) as bo:

@@ -46,7 +46,7 @@ async def until(laid: Laid, page: Page, seat: int) -> None:
 
 
 @in_loop
-async def test_whoever_does_not_answer_in_time_is_answered_for(tmp_path: Path) -> None:
+async def test_a_player_who_does_not_answer_in_time_is_answered_for(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, options=TIMED)
         page = laid.sit(0, 1)
@@ -76,7 +76,7 @@ async def test_the_clock_alone_can_answer_anything(tmp_path: Path, book: str) ->
 
 
 @in_loop
-async def test_whoever_misses_twice_in_a_row_is_stood_in_for_and_comes_back(tmp_path: Path) -> None:
+async def test_a_bot_stands_in_after_two_missed_answers_until_the_player_comes_back(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, options=TIMED, pace=0)
         ann, bo = laid.sit(0), laid.sit(1)
@@ -208,7 +208,7 @@ async def test_more_time_where_there_is_no_hurry_does_nothing(tmp_path: Path) ->
 
 
 @in_loop
-async def test_whoever_leaves_while_asked_is_stood_in_for_after_a_while(tmp_path: Path) -> None:
+async def test_a_bot_stands_in_for_a_player_who_leaves_while_asked(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, options={"start.order": "seat"})
         ann, bo = laid.sit(0), laid.sit(1)
@@ -259,7 +259,7 @@ async def test_two_pages_of_one_person_are_one_person(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_whoever_does_not_come_back_to_a_table_that_slept_is_stood_in_for(tmp_path: Path) -> None:
+async def test_a_bot_stands_in_for_a_player_who_does_not_come_back_to_an_unloaded_table(tmp_path: Path) -> None:
     """As after a restart of the server."""
     async with open_server(tmp_path) as server:
         laid = await lay(server, options={"start.order": "seat"})

@@ -29,7 +29,7 @@ async def look(server: ClockedServer, *tables: KnownTable) -> YourTables:
 
 @pytest.mark.parametrize("asleep", [False, True])
 @in_loop
-async def test_it_is_known_of_tables_awake_and_asleep(tmp_path: Path, asleep: bool) -> None:
+async def test_whose_turn_it_is_is_known_for_loaded_and_unloaded_tables(tmp_path: Path, asleep: bool) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, options=DAYS)
         if asleep:
@@ -63,7 +63,7 @@ async def test_a_private_table_tells_strangers_nothing(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_table_that_was_not_put_away_must_be_asked_itself(tmp_path: Path) -> None:
+async def test_a_table_that_was_not_saved_in_time_must_be_asked_directly(tmp_path: Path) -> None:
     """As after a power cut: the store has actions that its record does not know of."""
     async with open_server(tmp_path) as server:
         laid = await lay(server, options={"start.order": "seat"})

@@ -241,7 +241,7 @@ async def test_whoever_is_away_loses_nothing_that_they_have_seen(tmp_path: Path)
 
 
 @in_loop
-async def test_an_undo_falls_through_when_somebody_who_agreed_to_nothing_has_left(tmp_path: Path) -> None:
+async def test_an_undo_lapses_when_somebody_who_has_not_agreed_leaves(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, people=3, options={"start.order": "seat"})
         ann, bo, cy = (laid.sit(seat) for seat in range(3))

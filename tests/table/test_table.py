@@ -119,7 +119,7 @@ def test_a_pause_gives_the_time_back() -> None:
     assert table.clocks.seconds_left(204.0) == 6.0
 
 
-def test_whoever_misses_too_often_or_is_away_too_long_is_stood_in_for() -> None:
+def test_a_bot_stands_in_for_players_who_miss_too_often_or_are_away_too_long() -> None:
     table = laid(scene("classic", "AB").game)
     for _ in range(MISSES):
         assert not table.absence.too_often(0)

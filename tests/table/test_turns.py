@@ -36,7 +36,7 @@ def test_a_word_out_of_turn_comes_before_the_answer() -> None:
     assert asked == [0, 2]  # the seat that must answer is not asked for a word
 
 
-def test_whoever_is_out_of_the_game_has_no_word() -> None:
+def test_players_who_are_out_of_the_game_cannot_act() -> None:
     game = scene("classic", "ABC", turn="B").game
     state_of(game).out[2] = 1
     asked: list[int] = []

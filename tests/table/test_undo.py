@@ -86,7 +86,7 @@ def test_only_the_first_undo_replays_the_game(rulebook: str, monkeypatch: pytest
     assert game.state.to_bytes() == there[0]
 
 
-def test_a_copy_goes_back_by_itself() -> None:
+def test_a_copy_goes_back_on_its_own() -> None:
     game = stompoly.new("classic", ["ann", "bo"], seed=8).play_out(most=20)
     game.undo(agreed=True)
     twin = game.copy()

@@ -23,7 +23,7 @@ from typer.testing import CliRunner, Result
 import stompoly
 from stompoly.cli.play import play
 from stompoly.tui import seating
-from stompoly.tui.source import wrapped
+from stompoly.tui.source import wrap_prompt
 
 PATIENCE = 120.0  # seconds that anything may take on a busy machine
 
@@ -105,8 +105,8 @@ def test_the_questions_name_the_bots_and_tokens_of_the_rulebook(home: Path) -> N
 
 def test_long_prompts_break_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "20")
-    assert wrapped("Who else plays, and as what? [3]: ") == "Who else plays, and\nas what? [3]: "
-    assert wrapped("ann> ") == "ann> "
+    assert wrap_prompt("Who else plays, and as what? [3]: ") == "Who else plays, and\nas what? [3]: "
+    assert wrap_prompt("ann> ") == "ann> "
 
 
 def test_leaving_the_questions_starts_nothing(home: Path) -> None:

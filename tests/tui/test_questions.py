@@ -125,7 +125,7 @@ def test_a_question_mark_shows_the_rules_of_the_question(tmp_path: Path) -> None
         assert f"{cited}: " in said
 
 
-def test_below_the_rules_stands_that_this_table_changed_some(tmp_path: Path) -> None:
+def test_a_line_below_the_rules_says_that_this_table_changed_some(tmp_path: Path) -> None:
     assert "changed rule" not in desk(tmp_path, "?").run()
     said = desk(tmp_path, "?", options={"go.salary": 400}).run()
     assert "This table plays with 1 changed rule, listed by `options`.\n" in said

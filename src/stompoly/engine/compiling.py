@@ -47,11 +47,11 @@ def sources(driver: Callable[..., Any]) -> list[Path]:
         path = waiting.pop()
         if path not in found and PACKAGE in path.parents and path.is_file():
             found.add(path)
-            waiting += [other for name in imported(path) for other in (name.with_suffix(".py"), name / "__init__.py")]
+            waiting += [other for name in imports_of(path) for other in (name.with_suffix(".py"), name / "__init__.py")]
     return sorted(found)
 
 
-def imported(path: Path) -> Iterator[Path]:
+def imports_of(path: Path) -> Iterator[Path]:
     """What a file may import from this package: modules, or names in one, which are not told apart."""
     for dots, module, names in IMPORT.findall(path.read_text(encoding="utf-8")):
         parts = module.split(".") if module else []

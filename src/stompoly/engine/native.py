@@ -41,7 +41,7 @@ def keep(code: bytes, path: Path) -> Path:
 def load(path: Path, symbol: str) -> Callable[..., None]:
     """The function in a kept file, to be called with numpy arrays."""
     kind = ctypes.CFUNCTYPE(ctypes.c_int32)
-    function = getattr(ctypes.CDLL(str(path)), symbol) if path.suffix == SHARED else kind(placed(path, symbol))
+    function = getattr(ctypes.CDLL(str(path)), symbol) if path.suffix == SHARED else kind(address_of(path, symbol))
     function.restype = ctypes.c_int32
 
     def call(*arrays: Any) -> None:
@@ -62,7 +62,7 @@ def as_numba_does(array: Any) -> list[Any]:
 _engines: list[Any] = []  # code lives as long as its engine
 
 
-def placed(path: Path, symbol: str) -> int:
+def address_of(path: Path, symbol: str) -> int:
     """The address of a function in an object file that llvmlite loads into memory."""
     import llvmlite.binding as llvm
 

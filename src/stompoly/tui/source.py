@@ -46,7 +46,7 @@ def is_interactive() -> bool:
     return sys.stdin.isatty() and sys.platform != "win32"
 
 
-def wrapped(prompt: str) -> str:
+def wrap_prompt(prompt: str) -> str:
     """A long prompt broken between words; the terminal would break it anywhere."""
     lines = textwrap.wrap(prompt, shutil.get_terminal_size().columns - 1) or [""]
     return "\n".join(lines) + prompt[len(prompt.rstrip()) :]
@@ -92,7 +92,7 @@ class Keyboard(Source):
         if seconds > 0 and is_interactive():
             return self.timed_line(prompt, seconds)
         if sys.stdin.isatty():
-            above, newline, last = wrapped(prompt).rpartition("\n")
+            above, newline, last = wrap_prompt(prompt).rpartition("\n")
             print(above, end=newline)  # line editing counts on a prompt of one line
             try:
                 with self.waits(last):
@@ -103,7 +103,7 @@ class Keyboard(Source):
         return self.scripted_line(prompt)
 
     def timed_line(self, prompt: str, seconds: float) -> str:
-        above, newline, last = wrapped(prompt).rpartition("\n")
+        above, newline, last = wrap_prompt(prompt).rpartition("\n")
         print(above + newline + last, end="", flush=True)
         with self.waits(last):
             ready = select.select([sys.stdin], [], [], seconds)[0]

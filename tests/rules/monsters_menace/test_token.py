@@ -367,5 +367,5 @@ def test_only_the_victims_own_shoe_helps_and_a_blocked_theft_is_not_repeated() -
 
 @pytest.mark.clause("MMM-TOKEN-09", "MMM-TOKEN-13")
 @pytest.mark.parametrize("token", ["shoe", "wheelbarrow"])
-def test_it_is_no_action_of_ones_own_turn(token: str) -> None:
+def test_it_is_not_an_action_of_your_own_turn(token: str) -> None:
     assert holding(token).refused(f"use {token}").verdict == "not_that_token"

@@ -118,7 +118,7 @@ def test_a_prisoner_builds_before_its_roll_too() -> None:
 
 
 @pytest.mark.clause("UGM-BUILD-03")
-def test_not_at_the_end_of_ones_own_turn() -> None:
+def test_not_at_the_end_of_your_own_turn() -> None:
     t = ugm(phase="end", rights={"A": [13]})
     assert t.refused("build house 13").verdict == "build_window"
 

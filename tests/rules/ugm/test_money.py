@@ -83,7 +83,7 @@ def test_only_what_is_one_s_own(piece: str) -> None:
 @pytest.mark.clause("UGM-MONEY-02", "UGM-MONEY-03", "UGM-MONEY-04")
 @pytest.mark.parametrize("words", ["sell house 13", "sell tank 13", "return 14"])
 @pytest.mark.parametrize("phase", ["roll", "end"])
-def test_before_the_roll_and_after_the_landing_of_ones_own_turn_only(words: str, phase: str) -> None:
+def test_only_before_the_roll_and_after_the_landing_of_your_own_turn(words: str, phase: str) -> None:
     """UGM-R-22."""
     holdings: dict[str, Any] = {"rights": {"A": [13, 14]}, "houses": {13: 1}, "tanks": {13: 1}}
     t = ugm(phase=phase, **holdings)

@@ -3,8 +3,8 @@
 import { lastName } from "../lib/keys";
 import type { Choice, EstimateWish, GameInfo, ModeInfo, OptionInfo, RulesWish, SeatWish, TableWish } from "../lib/messages";
 import { words } from "../lib/words";
-import { chosen, kept, usual, type Value, type Values } from "./options";
-import { known, type Preset } from "./presets";
+import { choose, keepChanges, usual, type Value, type Values } from "./options";
+import { stillKnown, type Preset } from "./presets";
 
 export type Who = SeatWish["who"];
 export type Company = "bots" | "here" | "link";
@@ -146,7 +146,7 @@ export class Draft {
     // --- rules ----------------------------------------------------------------------------------------
 
     choose(option: OptionInfo, value: Value) {
-        this.options = chosen(this.options, option, this.mode, value);
+        this.options = choose(this.options, option, this.mode, value);
     }
 
     valueOf(option: OptionInfo): Value {
@@ -161,7 +161,7 @@ export class Draft {
 
     setMode(id: string) {
         this.modeId = id;
-        this.options = kept(this.options, this.game.options, this.mode);
+        this.options = keepChanges(this.options, this.game.options, this.mode);
     }
 
     /** Saves these rules under a name, and applies saved rules. */
@@ -171,7 +171,7 @@ export class Draft {
 
     apply(preset: Preset) {
         if (this.game.modes.some((mode) => mode.id === preset.mode)) this.modeId = preset.mode;
-        this.options = kept(known(preset, this.game.options), this.game.options, this.mode);
+        this.options = keepChanges(stillKnown(preset, this.game.options), this.game.options, this.mode);
         this.minutes = preset.minutes;
     }
 

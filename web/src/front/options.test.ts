@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fill } from "../lib/fill";
-import { capital, chosen, found, grouped, kept, numbersOf, plain, same, stepOf, takesNumber, unkeyed, usual } from "./options";
+import { capital, choose, matching, byGroup, keepChanges, numbersOf, plain, same, stepOf, takesNumber, withoutKeys, usual } from "./options";
 
 const option = (more: object) => fill("OptionInfo", { key: "go.salary", group: "go", about: [{ text: "paid at GO" }], kind: "number", printed: 200, high: 1000, ...more });
 const salary = option({});
@@ -19,11 +19,11 @@ test("a mode stands before what is printed", () => {
 });
 
 test("only differences are kept", () => {
-    expect(chosen({}, salary, undefined, 400)).toEqual({ "go.salary": 400 });
-    expect(chosen({ "go.salary": 400 }, salary, undefined, 200)).toEqual({});
-    expect(chosen({}, salary, short, 200)).toEqual({ "go.salary": 200 });
-    expect(kept({ "go.salary": 300 }, [salary], short)).toEqual({});
-    expect(chosen({}, sources, undefined, ["a"])).toEqual({});
+    expect(choose({}, salary, undefined, 400)).toEqual({ "go.salary": 400 });
+    expect(choose({ "go.salary": 400 }, salary, undefined, 200)).toEqual({});
+    expect(choose({}, salary, short, 200)).toEqual({ "go.salary": 200 });
+    expect(keepChanges({ "go.salary": 300 }, [salary], short)).toEqual({});
+    expect(choose({}, sources, undefined, ["a"])).toEqual({});
 });
 
 test("lists are the same in any order", () => {
@@ -33,12 +33,12 @@ test("lists are the same in any order", () => {
 });
 
 test("groups and searches", () => {
-    expect(grouped([salary, sources, salary]).map(({ group, options }) => [group, options.length])).toEqual([
+    expect(byGroup([salary, sources, salary]).map(({ group, options }) => [group, options.length])).toEqual([
         ["go", 2],
         ["pot", 1],
     ]);
-    expect(found([salary, sources], "paid go", (id) => id)).toEqual([salary]);
-    expect(found([salary, sources], "", (id) => id)).toHaveLength(2);
+    expect(matching([salary, sources], "paid go", (id) => id)).toEqual([salary]);
+    expect(matching([salary, sources], "", (id) => id)).toHaveLength(2);
 });
 
 test("numbers beside words, and their steps", () => {
@@ -52,7 +52,7 @@ test("numbers beside words, and their steps", () => {
 
 test("a text about options is heard without their keys", () => {
     const parts = [{ text: "“money each starts with”", key: "start.cash" }, { text: " 300 is too little", key: "" }];
-    expect(unkeyed(parts)).toBe("“money each starts with” 300 is too little");
-    expect(capital(unkeyed(parts))).toBe("“Money each starts with” 300 is too little");
+    expect(withoutKeys(parts)).toBe("“money each starts with” 300 is too little");
+    expect(capital(withoutKeys(parts))).toBe("“Money each starts with” 300 is too little");
     expect(capital("")).toBe("");
 });

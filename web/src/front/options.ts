@@ -18,13 +18,13 @@ export function plain(word: string): string {
 }
 
 /** A value as the server writes it: `true` is `yes`. */
-export function said(value: string): string {
+export function inWords(value: string): string {
     const own: Record<string, string> = { true: words.on, false: words.off, "": words.nothing };
     return own[value] ?? plain(value);
 }
 
 /** A text about options without their keys, for screen readers. */
-export function unkeyed(parts: readonly TextPart[]): string {
+export function withoutKeys(parts: readonly TextPart[]): string {
     return parts.map((part) => part.text).join("");
 }
 
@@ -46,31 +46,31 @@ export function usual(option: OptionInfo, mode: ModeInfo | undefined): Value {
 }
 
 /** With one value chosen. Values that would apply anyway are not kept. */
-export function chosen(values: Values, option: OptionInfo, mode: ModeInfo | undefined, value: Value): Values {
+export function choose(values: Values, option: OptionInfo, mode: ModeInfo | undefined, value: Value): Values {
     const { [option.key]: _, ...others } = values;
     return same(value, usual(option, mode)) ? others : { ...others, [option.key]: value };
 }
 
 /** Only what still differs under another mode. */
-export function kept(values: Values, options: readonly OptionInfo[], mode: ModeInfo | undefined): Values {
+export function keepChanges(values: Values, options: readonly OptionInfo[], mode: ModeInfo | undefined): Values {
     return options.reduce<Values>((found, option) => {
         const value = values[option.key];
-        return value === undefined ? found : chosen(found, option, mode, value);
+        return value === undefined ? found : choose(found, option, mode, value);
     }, {});
 }
 
 /** Options by their groups, in the order they come in. */
-export function grouped(options: readonly OptionInfo[]): { group: string; options: OptionInfo[] }[] {
+export function byGroup(options: readonly OptionInfo[]): { group: string; options: OptionInfo[] }[] {
     const groups = new Map<string, OptionInfo[]>();
     for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
     return [...groups].map(([group, found]) => ({ group, options: found }));
 }
 
 /** Options that have all the words of a search in their key, explanation or values. */
-export function found(options: readonly OptionInfo[], search: string, group: (id: string) => string): OptionInfo[] {
+export function matching(options: readonly OptionInfo[], search: string, group: (id: string) => string): OptionInfo[] {
     const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
     return options.filter((option) => {
-        const text = [option.key, plain(option.key), unkeyed(option.about), group(option.group), ...option.words].join(" ").toLowerCase();
+        const text = [option.key, plain(option.key), withoutKeys(option.about), group(option.group), ...option.words].join(" ").toLowerCase();
         return wanted.every((word) => text.includes(word));
     });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fill } from "../lib/fill";
 import { words } from "../lib/words";
 import { Draft } from "./draft.svelte";
-import { known, loadPresets, LONGEST, MOST, tidy, withoutPreset, withPreset, type Preset } from "./presets";
+import { stillKnown, loadPresets, LONGEST, MOST, tidy, withoutPreset, withPreset, type Preset } from "./presets";
 import Presets from "./Presets.svelte";
 
 const preset = (name: string, options: Preset["options"] = { "go.salary": 400 }): Preset => ({ name, mode: "regular", options, minutes: 60 });
@@ -60,7 +60,7 @@ describe("presets", () => {
 
     test("names are short, and options that are gone are left out", () => {
         expect(tidy(`  a   b ${"x".repeat(99)}`)).toHaveLength(LONGEST);
-        expect(known(preset("Ours", { "go.salary": 400, "no.more": 1 }), game.options)).toEqual({ "go.salary": 400 });
+        expect(stillKnown(preset("Ours", { "go.salary": 400, "no.more": 1 }), game.options)).toEqual({ "go.salary": 400 });
     });
 });
 

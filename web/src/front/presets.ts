@@ -53,7 +53,7 @@ export function withoutPreset(book: string, presets: readonly Preset[], name: st
 }
 
 /** The part of it that the rulebook still knows: options may have been removed since. */
-export function known(preset: Preset, options: readonly OptionInfo[]): Values {
+export function stillKnown(preset: Preset, options: readonly OptionInfo[]): Values {
     const keys = new Set(options.map((option) => option.key));
     return Object.fromEntries(Object.entries(preset.options).filter(([key]) => keys.has(key)));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fill } from "./fill";
 import type { Motion } from "./messages";
-import { hurry, isBrisk, moved, takes } from "./pace";
+import { hurry, isBrisk, afterMotion, takes } from "./pace";
 import rounds from "./sample_rounds.json";
 import { TableConnection } from "./socket.svelte";
 import type { SocketLike } from "./wire";
@@ -77,7 +77,7 @@ test("a longer walk takes longer, and fast is fast", () => {
 
 test("only a walk and a jump move a token", () => {
     const before = fill("View", { n: 0, seats: [{ pos: 0, meters: [] }] });
-    expect(moved(before, fill("Motion", { kind: "walk", seat: 0, path: [1, 2, 3] })).seats[0]?.pos).toBe(3);
-    expect(moved(before, fill("Motion", { kind: "jump", seat: 0, lot: 10 })).seats[0]?.pos).toBe(10);
-    expect(moved(before, fill("Motion", { kind: "pay", seat: 0, lot: 10 }))).toBe(before);
+    expect(afterMotion(before, fill("Motion", { kind: "walk", seat: 0, path: [1, 2, 3] })).seats[0]?.pos).toBe(3);
+    expect(afterMotion(before, fill("Motion", { kind: "jump", seat: 0, lot: 10 })).seats[0]?.pos).toBe(10);
+    expect(afterMotion(before, fill("Motion", { kind: "pay", seat: 0, lot: 10 }))).toBe(before);
 });

@@ -47,7 +47,7 @@ export function isBrisk(motion: Motion, you: readonly number[], bots: ReadonlySe
 }
 
 /** The view until the next one arrives: with what the motions shown so far have already moved. */
-export function moved(view: View, motion: Motion): View {
+export function afterMotion(view: View, motion: Motion): View {
     const end = motion.kind === "walk" ? motion.path.at(-1) : motion.kind === "jump" ? motion.lot : undefined;
     if (end !== undefined && end !== NONE && view.seats[motion.seat]) {
         const seats = view.seats.map((seat, number) => (number === motion.seat ? { ...seat, pos: end } : seat));

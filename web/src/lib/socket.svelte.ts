@@ -25,7 +25,7 @@ import type {
     UndoAsked,
     View,
 } from "./messages";
-import { hurry, isBrisk, moved, takes, type Player } from "./pace";
+import { hurry, isBrisk, afterMotion, takes, type Player } from "./pace";
 import { settings, type Speed } from "./settings.svelte";
 import { Wire, type ConnectionParts, type Remark } from "./wire";
 import { words } from "./words";
@@ -39,7 +39,7 @@ const STUCK = 4409; // how the server closes such a table
 const REMARKS = 100;
 
 /** Merges known log lines with new ones, which may repeat some of them. */
-export function joined(known: readonly LogLine[], more: readonly LogLine[]): LogLine[] {
+export function mergeLines(known: readonly LogLine[], more: readonly LogLine[]): LogLine[] {
     const first = more[0];
     if (!first) return [...known];
     return [...known.filter((line) => line.n < first.n), ...more];
@@ -367,7 +367,7 @@ export class TableConnection {
         this.takeDeadline(hello.view);
         this.keepHead();
         this.shown = hello.view;
-        this.log = next ? hello.log : joined(this.log, hello.log);
+        this.log = next ? hello.log : mergeLines(this.log, hello.log);
         if (next) this.latest = [];
         this.said = hello.talk.map((said) => this.remarkOf(said));
         this.latest = this.latest.filter((asked) => asked.n === hello.view?.n && hello.you.includes(asked.seat));
@@ -449,7 +449,7 @@ export class TableConnection {
             if (this.playing !== playing) return;
             this.playing = null;
             this.motion = null;
-            if (this.shown) this.shown = moved(this.shown, motion);
+            if (this.shown) this.shown = afterMotion(this.shown, motion);
             this.advance();
         };
         if (this.player) void this.player(motion, ms, playing.signal).then(end, end);

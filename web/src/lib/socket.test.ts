@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { brokenPromise, keptHead } from "./fairness";
 import { asked, connect, connection, current, hello, sockets, table, useFakeSockets, view, walk } from "./fake_socket";
 import { fill } from "./fill";
-import { joined } from "./socket.svelte";
+import { mergeLines } from "./socket.svelte";
 import { waitBefore } from "./wire";
 
 useFakeSockets();
@@ -209,6 +209,6 @@ describe("coming back", () => {
 
 test("log lines sent twice are kept once", () => {
     const line = (n: number) => fill("LogLine", { n, kind: "x", text: String(n) });
-    expect(joined([line(1), line(2)], [line(2), line(3)]).map((each) => each.n)).toEqual([1, 2, 3]);
-    expect(joined([line(1)], []).map((each) => each.n)).toEqual([1]);
+    expect(mergeLines([line(1), line(2)], [line(2), line(3)]).map((each) => each.n)).toEqual([1, 2, 3]);
+    expect(mergeLines([line(1)], []).map((each) => each.n)).toEqual([1]);
 });

@@ -58,13 +58,13 @@ export class Curve {
         while (!signal.aborted) {
             const missing = wanted.find((n) => !this.at(n));
             if (missing !== undefined) await this.ask(missing, signal);
-            else if (this.at(0)?.rough) await rested(signal).then(() => this.ask(0, signal));
+            else if (this.at(0)?.rough) await rest(signal).then(() => this.ask(0, signal));
             else return;
         }
     }
 }
 
-function rested(signal: AbortSignal): Promise<void> {
+function rest(signal: AbortSignal): Promise<void> {
     return new Promise((done) => {
         const timer = setTimeout(done, AGAIN);
         signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });

@@ -33,7 +33,7 @@ export function points(story: Pick<Story, "steps" | "worth">, seat: number, box 
 }
 
 /** A text in lines that are no wider than allowed. */
-export function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
+export function wrapLines(text: string, width: number, measure: (text: string) => number): string[] {
     const lines: string[] = [];
     for (const word of text.split(" ")) {
         const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
@@ -93,7 +93,7 @@ function drawLines(pen: CanvasRenderingContext2D, parts: PictureParts): void {
     let y = CHART.top + CHART.height + (parts.seats.length > 4 ? 126 : 96);
     pen.font = `400 25px ${FONT}`;
     for (const text of parts.lines)
-        for (const line of wrapped(text, SIZE.width - 2 * MARGIN, (each) => pen.measureText(each).width)) {
+        for (const line of wrapLines(text, SIZE.width - 2 * MARGIN, (each) => pen.measureText(each).width)) {
             if (y > SIZE.height - 92) return;
             write(pen, line, MARGIN, y, `400 25px ${FONT}`, parts.ink);
             y += 34;

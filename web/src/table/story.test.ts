@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { fill } from "../lib/fill";
 import { words } from "../lib/words";
-import { points, wrapped } from "./picture";
+import { points, wrapLines } from "./picture";
 import Story from "./Story.svelte";
 
 const w = words.table.story;
@@ -81,6 +81,6 @@ test("curves fill their box from the least worth to the most", () => {
 });
 
 test("long lines are broken between words", () => {
-    expect(wrapped("one two three", 7, (text) => text.length)).toEqual(["one two", "three"]);
-    expect(wrapped("immeasurable", 3, (text) => text.length)).toEqual(["immeasurable"]);
+    expect(wrapLines("one two three", 7, (text) => text.length)).toEqual(["one two", "three"]);
+    expect(wrapLines("immeasurable", 3, (text) => text.length)).toEqual(["immeasurable"]);
 });
