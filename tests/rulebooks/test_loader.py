@@ -443,7 +443,7 @@ def test_lines_are_found_again(where: str, line: int) -> None:
 def test_a_choice_of_options_that_does_not_work_says_what_would() -> None:
     book = load_rulebook("classic")
     with pytest.raises(
-        stompoly.OptionError, match=r"start.cash 300 does not pay for 4 .* or set start.dealPaid to false"
+        stompoly.OptionError, match=r"start.cash 300 does not pay for 4 .* or switch off start.dealPaid"
     ):
         book.choose("regular", {"start.cash": 300, "start.dealDeeds": 4})
     with pytest.raises(stompoly.OptionError, match=r"jail.fineTurns names turn 3, but jail.maxTurns is 2"):

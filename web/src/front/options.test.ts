@@ -9,7 +9,9 @@ const short = fill("ModeInfo", { id: "short", title: "Short", about: "", options
 
 test("words of data read as words of people", () => {
     expect(plain("ownTurnOrBetweenTurns")).toBe("own turn or between turns");
-    expect(plain("dice3List")).toBe("dice 3 list");
+    expect(plain("dice3List")).toBe("three dice and a list");
+    expect(plain("betweenThrows")).toBe("between rolls");
+    expect(plain("area51Only")).toBe("area 51 only");
     expect(plain("last_one-standing")).toBe("last one standing");
 });
 

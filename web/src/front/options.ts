@@ -8,8 +8,10 @@ const words = all.front.setup;
 export type Value = boolean | number | string | (number | string)[];
 export type Values = Record<string, Value>;
 
-/** `ownTurnOrBetweenTurns` is `own turn or between turns`. */
+/** `ownTurnOrBetweenTurns` is `own turn or between turns`, unless the word has a better one. */
 export function plain(word: string): string {
+    const better = words.values[word];
+    if (better) return better;
     return word
         .replaceAll(/([a-z])(\d)/g, "$1 $2")
         .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")

@@ -130,7 +130,7 @@ NO_TOKEN = "there is no token {token!r}; the tokens are {known}"
 # --- options that do not go together ---------------------------------------------------------------
 DEAL_TOO_DEAR = (
     "start.cash {cash} does not pay for {deal} dealt deeds, which may cost {dearest}: start with more, deal fewer, or "
-    "set start.dealPaid to false"
+    "switch off start.dealPaid"
 )
 FINE_TURN = "jail.fineTurns names turn {turn}, but jail.maxTurns is {most}"
 DOUBLES_THROW = (
