@@ -4,7 +4,7 @@ future and with everything hidden dealt afresh; compiled if that is ready, other
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -25,7 +25,7 @@ from .loops import loop
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 MOST = 20_000  # decisions after which a play-out is abandoned and counts by standings: it goes round in circles
 MOST_PLAIN = 200  # the same in plain Python, which has no time for whole games
-HORIZON = 50  # decisions per seat, roughly a few rounds
+HORIZON = 60  # decisions per seat, roughly a few rounds
 LATER = 1 << 44  # keeps what comes after the act apart from what came before
 BEST = ("expert", "sensible")  # who plays the play-outs: the first that the rules have
 
@@ -68,10 +68,18 @@ class PlayOuts:
         """Play-outs number first, first + 1, ... from a position, each beginning with the act, if one is given: their
         rows, and where they ended. Play-outs differ only by their number: the same numbers after different acts have
         the same luck."""
-        job = self.job(first, count, self.most if most < 0 else most)
-        job.acts = int(act is not None)
-        states = np.repeat(position, count) if self.made else [position.copy() for _ in range(count)]
-        return self.play(states, job, act, maker_of_offer(position[0] if self.made else position)), states
+        return self.rows_of_each(position, first, count, [act] if act else [], most)
+
+    def rows_of_each(
+        self, position: Any, first: int, count: int, acts: Sequence[Act], most: int = -1
+    ) -> tuple[Any, Any]:
+        """The same for several acts at once, which is quicker: those of the first number in the order of the acts, then
+        those of the second."""
+        games = count * max(len(acts), 1)
+        job = self.job(first, games, self.most if most < 0 else most)
+        job.acts = len(acts)
+        states = np.repeat(position, games) if self.made else [position.copy() for _ in range(games)]
+        return self.play(states, job, acts, maker_of_offer(position[0] if self.made else position)), states
 
     def job(self, first: int, count: int, most: int) -> Job:
         job = Job()
@@ -79,16 +87,16 @@ class PlayOuts:
         job.time_up, job.most = TIME_UP, most
         return job
 
-    def play(self, states: Any, job: Job, act: Act | None, silent: int = NOBODY) -> Any:
+    def play(self, states: Any, job: Job, acts: Sequence[Act] = (), silent: int = NOBODY) -> Any:
         check_stopped()
         memory = self.memories(silent)
         if self.made:
             found = np.zeros((job.games, COLUMNS), np.int64)
-            acts = np.array([act or NO_ACT], np.int64)
-            call(self.made, self.family, self.packed, states, memory, self.bots, job, results=found, acts=acts)
+            begin = np.array([tuple(act) for act in acts] or [NO_ACT], np.int64)
+            call(self.made, self.family, self.packed, states, memory, self.bots, job, results=found, acts=begin)
             return found
         rows = [[0] * COLUMNS for _ in range(job.games)]
-        first = [list(act or NO_ACT)]
+        first = [list(act) for act in acts] or [list(NO_ACT)]
         call_plain(self.family, self.packed, states, memory, self.bots, job, results=rows, acts=first)
         return np.array(rows, np.int64).reshape(-1, COLUMNS)
 
@@ -103,14 +111,24 @@ class PlayOuts:
         """One row per play-out, one column per seat: its part of the win. An unfinished one counts by standings."""
         return self.shares_of(*self.rows(position, first, count, act))
 
-    def outcomes(self, position: Any, first: int, count: int, act: Act | None = None) -> tuple[Any, Any]:
-        """The same, and the share of all standings that each seat had a few rounds from here: the effect of a choice
-        shows there long before it decides the game, and much more clearly."""
-        soon = min(HORIZON * self.seats, self.most)
-        _, states = self.rows(position, first, count, act, most=soon)
-        standings = self.standings(states)
-        job = self.job(first + LATER, count, self.most - soon)
-        return self.shares_of(self.play(states, job, None), states), standings
+    def soon(self, position: Any, first: int, count: int, acts: Sequence[Act]) -> tuple[Any, Any]:
+        """The share of all standings that each seat has a few rounds from here, by play-out, act and seat: the effect
+        of a choice shows there long before it decides the game, and much more clearly. Also where they are by then."""
+        _, states = self.rows_of_each(position, first, count, acts, most=self.near)
+        return self.standings(states).reshape(count, len(acts), self.seats), states
+
+    def later(self, states: Any, first: int, acts: int) -> Any:
+        """The parts of the win of the same play-outs, played to their end."""
+        return np.stack([self.shares_later(states[k::acts], first) for k in range(acts)], axis=1)
+
+    def shares_later(self, states: Any, first: int) -> Any:
+        states = states.copy() if self.made else states
+        return self.shares_of(self.play(states, self.job(first + LATER, len(states), self.most - self.near)), states)
+
+    @property
+    def near(self) -> int:
+        """Decisions to a few rounds from here."""
+        return min(HORIZON * self.seats, self.most)
 
     def shares_of(self, rows: Any, states: Any) -> Any:
         won = rows[:, WINNERS, None] >> np.arange(self.seats) & 1
@@ -124,7 +142,7 @@ class PlayOuts:
         """The standings: one row per state, one column per seat."""
         job = self.job(0, len(states), 0)
         job.study = 1
-        return self.play(states, job, None)[:, SCORE : SCORE + self.seats]
+        return self.play(states, job)[:, SCORE : SCORE + self.seats]
 
     def standings(self, states: Any) -> Any:
         """The share of each seat in all standings: what an unfinished game is worth."""
