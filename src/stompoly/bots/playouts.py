@@ -4,7 +4,9 @@ future and with everything hidden dealt afresh; compiled if that is ready, other
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -26,6 +28,7 @@ TIME_UP = 30  # round in which the table calls time, in games against the clock
 MOST = 20_000  # decisions after which a play-out is abandoned and counts by standings: it goes round in circles
 MOST_PLAIN = 200  # the same in plain Python, which has no time for whole games
 HORIZON = 60  # decisions per seat, roughly a few rounds
+MANY = 32  # play-outs that are worth a thread
 LATER = 1 << 44  # keeps what comes after the act apart from what came before
 BEST = ("expert", "sensible")  # who plays the play-outs: the first that the rules have
 
@@ -43,6 +46,8 @@ class PlayOuts:
     refused, and refusing would look the same as accepting: while an offer awaits an answer, its maker makes no further
     ones in play-outs.
     """
+
+    threads = 1  # that play at the same time; the results do not depend on it
 
     def __init__(self, game: Game, bots: str | Iterable[str] = "", wait: bool = False, most: int = 0) -> None:
         self.family, self.tables, self.seats = game.family, game.tables, int(game.state.seats)
@@ -89,16 +94,32 @@ class PlayOuts:
 
     def play(self, states: Any, job: Job, acts: Sequence[Act] = (), silent: int = NOBODY) -> Any:
         check_stopped()
-        memory = self.memories(silent)
         if self.made:
-            found = np.zeros((job.games, COLUMNS), np.int64)
-            begin = np.array([tuple(act) for act in acts] or [NO_ACT], np.int64)
-            call(self.made, self.family, self.packed, states, memory, self.bots, job, results=found, acts=begin)
-            return found
+            return self.play_compiled(states, job, acts, silent)
+        memory = self.memories(silent)
         rows = [[0] * COLUMNS for _ in range(job.games)]
         first = [list(act) for act in acts] or [list(NO_ACT)]
         call_plain(self.family, self.packed, states, memory, self.bots, job, results=rows, acts=first)
         return np.array(rows, np.int64).reshape(-1, COLUMNS)
+
+    def play_compiled(self, states: Any, job: Job, acts: Sequence[Act], silent: int) -> Any:
+        """On several threads, if there are enough games for them: compiled code lets other threads run."""
+        found = np.zeros((job.games, COLUMNS), np.int64)
+        begin = np.array([tuple(act) for act in acts] or [NO_ACT], np.int64)
+
+        def part(slice_: slice) -> None:
+            some = job.copy()
+            some.first, some.games = job.first + slice_.start // len(begin), slice_.stop - slice_.start
+            memory, rows = self.memories(silent), found[slice_]
+            call(self.made, self.family, self.packed, states[slice_], memory, self.bots, some, results=rows, acts=begin)
+
+        slices = split(job.games, len(begin), self.threads)
+        if len(slices) == 1:
+            part(slices[0])
+        else:
+            with ThreadPoolExecutor(len(slices)) as pool:
+                list(pool.map(part, slices))
+        return found
 
     def memories(self, silent: int) -> Any:
         """A copy, as several threads may use it; one seat makes no offers."""
@@ -149,6 +170,13 @@ class PlayOuts:
         scores = np.maximum(self.scores(states), 0).astype(float)
         total = scores.sum(axis=1, keepdims=True)
         return np.where(total > 0, scores / np.maximum(total, 1), 1 / self.seats)
+
+
+def split(games: int, acts: int, threads: int) -> list[slice]:
+    """Games in a part for each thread, if each gets enough; those that begin with different acts stay together."""
+    parts = max(min(threads, games // MANY), 1)
+    edges = [games // acts * k // parts * acts for k in range(parts)]
+    return [slice(start, stop) for start, stop in itertools.pairwise([*edges, games])]
 
 
 def maker_of_offer(s: Any) -> int:

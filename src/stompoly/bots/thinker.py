@@ -10,6 +10,8 @@ everywhere.
 from __future__ import annotations
 
 import math
+import multiprocessing
+import os
 import re
 import time
 from typing import Any
@@ -32,7 +34,7 @@ from .shipped import THINKER, BotError, RuleBot
 
 FORM = re.compile(rf"{THINKER}(?::([0-9]+)(s?))?")
 DIGITS = 15  # digits of a budget that are read: more would be endless anyway
-USUAL = 5000  # play-outs for a question: about a second, compiled
+USUAL = 1500  # play-outs for a question: less than a second, compiled
 USUAL_PLAIN = 96  # and in plain Python, where they are also cut short
 MOST = 16  # choices that are considered
 PATIENT = 1000  # play-outs from which on it thinks about more than what has proved worth it
@@ -78,6 +80,7 @@ class Thinker:
         self.name, self.seed = THINKER, seed
         self.playouts, self.seconds, self.wait = playouts, seconds, wait
         self.longest = math.inf  # seconds, whatever the budget is
+        self.threads = 1 if multiprocessing.parent_process() else os.cpu_count() or 1  # one of many processes has one
         self.experts: dict[int, RuleBot] = {}
         self.future: PlayOuts | None = None
         self.habits: set[tuple[int, int]] | None = None
@@ -86,7 +89,8 @@ class Thinker:
 
     def cap(self, playouts: int, seconds: float) -> None:
         """Keeps it from thinking longer than a table allows: at most this many play-outs per question, and this many
-        seconds however slow they are."""
+        seconds however slow they are, on one core, as others need the rest."""
+        self.threads = 1
         self.playouts, self.seconds = min(self.playouts, playouts), min(self.seconds, seconds)
         self.longest = seconds
 
@@ -126,6 +130,7 @@ class Thinker:
         if self.future is None or self.future.tables is not game.tables or not self.future.is_compiled:
             whole = self.playouts and self.longest == math.inf  # else those in plain Python are cut short
             self.future = PlayOuts(game, wait=self.wait, most=MOST_DECISIONS if whole else 0)
+            self.future.threads = self.threads
             if self.future.is_compiled:
                 self.future.most = MOST_DECISIONS
         return self.future
