@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from types import SimpleNamespace
 
 import numpy as np
@@ -11,13 +12,15 @@ import pytest
 import stompoly
 from stompoly.bots import Bot, BotError, RuleBot, bot_names, make_bot, thinker
 from stompoly.bots import playouts as bot_playouts
+from stompoly.bots.hasty import HASTY, worth_of
 from stompoly.bots.playouts import PlayOuts
-from stompoly.bots.thinker import MOST, Thinker, by_verb, habits_of, same_position, spread
+from stompoly.bots.thinker import MOST, PATIENT, Thinker, by_verb, habits_of, same_position, spread
 from stompoly.engine.stopping import StoppedError, stoppable
 from stompoly.game import Game
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.rules.acts import Act
 from stompoly.rules.families import FAMILIES
+from stompoly.rules.family import Family
 from stompoly.table import play_out
 
 
@@ -113,12 +116,15 @@ class Told(PlayOuts):
 
     liked = ""
 
-    def outcomes(self, position: object, first: int, count: int, act: Act | None = None) -> tuple[object, object]:
-        won = np.zeros((count, self.seats))
-        won[:, :] = 0.1
-        if act is not None and self.family.verbs[act.verb] == self.liked:
-            won[:, act.seat] = 0.9
+    def soon(self, position: object, first: int, count: int, acts: Sequence[Act]) -> tuple[object, object]:
+        won = np.full((count, len(acts), self.seats), 0.1)
+        for k, act in enumerate(acts):
+            if self.family.verbs[act.verb] == self.liked:
+                won[:, k, act.seat] = 0.9
         return won, won
+
+    def later(self, states: object, first: int, acts: int) -> object:
+        return states
 
 
 def at_question(kind: str, seed: int = 3) -> Game:
@@ -131,7 +137,7 @@ def at_question(kind: str, seed: int = 3) -> Game:
 @pytest.mark.parametrize("liked", ["buy", "decline"])
 def test_it_takes_the_choice_that_wins(liked: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = at_question("buy")
-    bot, ahead, seat = Thinker(1, playouts=32), Told(game, most=10), game.question.seat
+    bot, ahead, seat = Thinker(1, playouts=PATIENT), Told(game, most=10), game.question.seat
     ahead.liked = liked
     monkeypatch.setattr(bot, "ahead", lambda game: ahead)
     act = bot.decide(game.seen_by(seat), seat)
@@ -143,7 +149,7 @@ def test_equal_choices_are_the_experts() -> None:
     seat = game.question.seat
     usual = RuleBot("expert", 1).decide(game.seen_by(seat), seat)
     ahead = Told(game, most=10)
-    bot = Thinker(1, playouts=32)
+    bot = Thinker(1, playouts=PATIENT)
     choices = bot.choices(game.seen_by(seat), seat, usual, ahead)
     assert len(choices) > 1
     thought = bot.played_out(game, seat, choices, ahead)
@@ -204,6 +210,46 @@ def test_habits_are_what_experts_do() -> None:
     assert (asks["end"], verbs["bankrupt"]) not in habits
 
 
+def test_in_a_hurry_it_leaves_to_the_expert_what_seldom_pays() -> None:
+    game = at_question("buy")
+    seat = game.question.seat
+    usual = RuleBot("expert", 1).decide(game.seen_by(seat), seat)
+    few, all_ = Thinker(1, playouts=PATIENT - 1), Thinker(1, playouts=PATIENT)
+    assert few.choices(game, seat, usual, PlayOuts(game)) == [usual]
+    assert len(all_.choices(game, seat, usual, PlayOuts(game))) > 1
+
+
+def test_in_a_hurry_it_compares_what_has_proved_worth_it() -> None:
+    """An offer with doing nothing: most of the experts' offers are not their best choice."""
+    game = at_question("end")
+    seat = game.question.seat
+    verbs = {name: verb for verb, name in game.family.verbs.items()}
+    bot = Thinker(1, playouts=100)
+    choices = bot.choices(game, seat, Act(seat, verbs["offer"], 1, 0, 0, 1, 0, 0), PlayOuts(game))
+    assert game.read("end") in choices
+    assert {game.family.verbs[act.verb] for act in choices} <= {"end", "offer"}
+
+
+@pytest.mark.parametrize("family", FAMILIES.values(), ids=lambda family: family.name)
+def test_what_is_worth_it_has_names_of_the_rules(family: Family) -> None:
+    asks, verbs = {"", *family.asks.values()}, set(family.verbs.values())
+    for (ask, verb), worth in HASTY[family.name].items():
+        assert ask in asks
+        assert {verb, *worth.verbs} <= verbs
+    assert worth_of(family.name, "nothing", "nothing") is None
+
+
+@pytest.mark.xdist_group("compiled")
+def test_compiled_or_not_an_offer_that_is_refused_changes_nothing() -> None:
+    """A packed state has a method called `round`, which is no round of the game."""
+    pytest.importorskip("numba")
+    game = at_question("end")
+    for ahead in (PlayOuts(game, wait=True), PlayOuts(game)):
+        now = ahead.position(game.state)
+        before = ahead.rows(now, 0, 1, None, most=0)[1][0]
+        assert same_position(before, before.copy(), game.state)
+
+
 def test_long_lists_are_thinned_evenly() -> None:
     acts = [Act(0, verb, a) for verb, many in ((1, 30), (2, 2), (3, 9)) for a in range(many)]
     few = by_verb(acts, 12)
@@ -242,19 +288,20 @@ def test_compiled_it_decides_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many play-outs are asked for at a time."""
     counts: list[int] = []
-    outcomes = PlayOuts.outcomes
+    soon = PlayOuts.soon
 
-    def count(self: PlayOuts, position: object, first: int, count: int, act: Act | None = None) -> object:
+    def count(self: PlayOuts, position: object, first: int, count: int, acts: Sequence[Act]) -> object:
         counts.append(count)
-        return outcomes(self, position, first, count, act)
+        return soon(self, position, first, count, acts)
 
-    monkeypatch.setattr(PlayOuts, "outcomes", count)
+    monkeypatch.setattr(PlayOuts, "soon", count)
     return counts
 
 
 def test_play_outs_are_made_a_few_at_a_time_and_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     game = stompoly.new("classic", 2, seed=5)
     ahead, acts = PlayOuts(game), list(game.family.options(game.tables, game.state, game.question.seat))[:2]
+    monkeypatch.setattr(thinker.Thought, "give_up", lambda self, keep: None)
     found = []
     for size in (3, 30):
         monkeypatch.setattr(thinker, "FIRST", size)
@@ -264,6 +311,16 @@ def test_play_outs_are_made_a_few_at_a_time_and_come_to_the_same(monkeypatch: py
         assert max(counts) == size
         found.append((thought.won[1].tolist(), thought.stood[1].tolist(), thought.spent))
     assert found[0] == found[1]
+
+
+def test_choices_beyond_hope_get_no_more_play_outs() -> None:
+    game = at_question("buy")
+    seat, ahead = game.question.seat, Told(game, most=10)
+    ahead.liked = "buy"
+    thought = thinker.Thought(game, seat, [game.read("buy"), game.read("decline")], ahead, 11)
+    thought.go_on(30)
+    assert thought.open == [0]
+    assert thought.each < 30
 
 
 def test_a_capped_one_answers_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import stompoly
 from stompoly.bots import playouts as bot_playouts
-from stompoly.bots.playouts import PlayOuts, best_bot, maker_of_offer
+from stompoly.bots.playouts import MANY, PlayOuts, best_bot, maker_of_offer, split
 from stompoly.engine.state import NOBODY
 from stompoly.estate import state as state_of
 from stompoly.game import Game
@@ -144,3 +144,27 @@ def test_compiled_play_outs_are_the_same() -> None:
     assert fast.is_compiled
     assert fast.rows(fast.position(seen.state), 7, 3, act)[0].tolist() == slow.rows(seen.state, 7, 3, act)[0].tolist()
     assert np.array_equal(fast.shares(fast.position(seen.state), 7, 3, act), slow.shares(seen.state, 7, 3, act))
+
+
+def test_threads_share_play_outs_and_those_with_the_same_luck_stay_together() -> None:
+    assert split(10, 2, 4) == [slice(0, 10)]
+    parts = split(5 * MANY, 5, 2)
+    assert parts[0].start == 0
+    assert parts[-1].stop == 5 * MANY
+    assert len(parts) == 2
+    assert parts[0].stop == parts[1].start
+    assert parts[1].start % 5 == 0
+
+
+@pytest.mark.xdist_group("compiled")
+def test_play_outs_are_the_same_on_any_number_of_threads() -> None:
+    pytest.importorskip("numba")
+    game = play_out(stompoly.new("monsters_menace", [f"p{p}:sensible" for p in range(3)], seed=4), most=300)
+    seen = game.seen_by(game.question.seat)
+    acts = game.acts()[:3]
+    found = []
+    for threads in (1, 3):
+        ahead = PlayOuts(seen, wait=True, most=50)
+        ahead.threads = threads
+        found.append(ahead.rows_of_each(ahead.position(seen.state), 7, 2 * MANY, acts)[0].tolist())
+    assert found[0] == found[1]

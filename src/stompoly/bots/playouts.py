@@ -4,7 +4,9 @@ future and with everything hidden dealt afresh; compiled if that is ready, other
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import itertools
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -25,7 +27,8 @@ from .loops import loop
 TIME_UP = 30  # round in which the table calls time, in games against the clock
 MOST = 20_000  # decisions after which a play-out that goes round in circles is abandoned, and counts by standings
 MOST_PLAIN = 200  # the same in plain Python, which has no time for whole games
-HORIZON = 50  # decisions per seat, roughly a few rounds
+HORIZON = 60  # decisions per seat, roughly a few rounds
+MANY = 32  # play-outs that are worth a thread
 LATER = 1 << 44  # keeps what comes after the act apart from what came before
 BEST = ("expert", "sensible")  # who plays the play-outs: the first that the rules have
 
@@ -43,6 +46,8 @@ class PlayOuts:
     refused, and refusing would look the same as accepting: while an offer awaits an answer, its maker makes no further
     ones in play-outs.
     """
+
+    threads = 1  # that play at the same time; the results do not depend on it
 
     def __init__(self, game: Game, bots: str | Iterable[str] = "", wait: bool = False, most: int = 0) -> None:
         self.family, self.tables, self.seats = game.family, game.tables, int(game.state.seats)
@@ -68,10 +73,18 @@ class PlayOuts:
         """Play-outs number first, first + 1, ... from a position, each beginning with the act, if one is given: their
         rows, and where they ended. Play-outs differ only by their number: the same numbers after different acts have
         the same luck."""
-        job = self.job(first, count, self.most if most < 0 else most)
-        job.acts = int(act is not None)
-        states = np.repeat(position, count) if self.made else [position.copy() for _ in range(count)]
-        return self.play(states, job, act, maker_of_offer(position[0] if self.made else position)), states
+        return self.rows_of_each(position, first, count, [act] if act else [], most)
+
+    def rows_of_each(
+        self, position: Any, first: int, count: int, acts: Sequence[Act], most: int = -1
+    ) -> tuple[Any, Any]:
+        """The same for several acts at once, which is quicker: those of the first number in the order of the acts, then
+        those of the second."""
+        games = count * max(len(acts), 1)
+        job = self.job(first, games, self.most if most < 0 else most)
+        job.acts = len(acts)
+        states = np.repeat(position, games) if self.made else [position.copy() for _ in range(games)]
+        return self.play(states, job, acts, maker_of_offer(position[0] if self.made else position)), states
 
     def job(self, first: int, count: int, most: int) -> Job:
         job = Job()
@@ -79,18 +92,34 @@ class PlayOuts:
         job.time_up, job.most = TIME_UP, most
         return job
 
-    def play(self, states: Any, job: Job, act: Act | None, silent: int = NOBODY) -> Any:
+    def play(self, states: Any, job: Job, acts: Sequence[Act] = (), silent: int = NOBODY) -> Any:
         check_stopped()
-        memory = self.memories(silent)
         if self.made:
-            found = np.zeros((job.games, COLUMNS), np.int64)
-            acts = np.array([act or NO_ACT], np.int64)
-            call(self.made, self.family, self.packed, states, memory, self.bots, job, results=found, acts=acts)
-            return found
+            return self.play_compiled(states, job, acts, silent)
+        memory = self.memories(silent)
         rows = [[0] * COLUMNS for _ in range(job.games)]
-        first = [list(act or NO_ACT)]
+        first = [list(act) for act in acts] or [list(NO_ACT)]
         call_plain(self.family, self.packed, states, memory, self.bots, job, results=rows, acts=first)
         return np.array(rows, np.int64).reshape(-1, COLUMNS)
+
+    def play_compiled(self, states: Any, job: Job, acts: Sequence[Act], silent: int) -> Any:
+        """On several threads, if there are enough games for them: compiled code lets other threads run."""
+        found = np.zeros((job.games, COLUMNS), np.int64)
+        begin = np.array([tuple(act) for act in acts] or [NO_ACT], np.int64)
+
+        def part(slice_: slice) -> None:
+            some = job.copy()
+            some.first, some.games = job.first + slice_.start // len(begin), slice_.stop - slice_.start
+            memory, rows = self.memories(silent), found[slice_]
+            call(self.made, self.family, self.packed, states[slice_], memory, self.bots, some, results=rows, acts=begin)
+
+        slices = split(job.games, len(begin), self.threads)
+        if len(slices) == 1:
+            part(slices[0])
+        else:
+            with ThreadPoolExecutor(len(slices)) as pool:
+                list(pool.map(part, slices))
+        return found
 
     def memories(self, silent: int) -> Any:
         """A copy, as several threads may use it; one seat makes no offers."""
@@ -103,14 +132,24 @@ class PlayOuts:
         """One row per play-out, one column per seat: its part of the win. An unfinished one counts by standings."""
         return self.shares_of(*self.rows(position, first, count, act))
 
-    def outcomes(self, position: Any, first: int, count: int, act: Act | None = None) -> tuple[Any, Any]:
-        """The same, and the share of all standings that each seat had a few rounds from here: the effect of a choice
-        shows there long before it decides the game, and much more clearly."""
-        soon = min(HORIZON * self.seats, self.most)
-        _, states = self.rows(position, first, count, act, most=soon)
-        standings = self.standings(states)
-        job = self.job(first + LATER, count, self.most - soon)
-        return self.shares_of(self.play(states, job, None), states), standings
+    def soon(self, position: Any, first: int, count: int, acts: Sequence[Act]) -> tuple[Any, Any]:
+        """The share of all standings that each seat has a few rounds from here, by play-out, act and seat: the effect
+        of a choice shows there long before it decides the game, and much more clearly. Also where they are by then."""
+        _, states = self.rows_of_each(position, first, count, acts, most=self.near)
+        return self.standings(states).reshape(count, len(acts), self.seats), states
+
+    def later(self, states: Any, first: int, acts: int) -> Any:
+        """The parts of the win of the same play-outs, played to their end."""
+        return np.stack([self.shares_later(states[k::acts], first) for k in range(acts)], axis=1)
+
+    def shares_later(self, states: Any, first: int) -> Any:
+        states = states.copy() if self.made else states
+        return self.shares_of(self.play(states, self.job(first + LATER, len(states), self.most - self.near)), states)
+
+    @property
+    def near(self) -> int:
+        """Decisions to a few rounds from here."""
+        return min(HORIZON * self.seats, self.most)
 
     def shares_of(self, rows: Any, states: Any) -> Any:
         won = rows[:, WINNERS, None] >> np.arange(self.seats) & 1
@@ -124,13 +163,20 @@ class PlayOuts:
         """The standings: one row per state, one column per seat."""
         job = self.job(0, len(states), 0)
         job.study = 1
-        return self.play(states, job, None)[:, SCORE : SCORE + self.seats]
+        return self.play(states, job)[:, SCORE : SCORE + self.seats]
 
     def standings(self, states: Any) -> Any:
         """The share of each seat in all standings: what an unfinished game is worth."""
         scores = np.maximum(self.scores(states), 0).astype(float)
         total = scores.sum(axis=1, keepdims=True)
         return np.where(total > 0, scores / np.maximum(total, 1), 1 / self.seats)
+
+
+def split(games: int, acts: int, threads: int) -> list[slice]:
+    """Games in a part for each thread, if each gets enough; those that begin with different acts stay together."""
+    parts = max(min(threads, games // MANY), 1)
+    edges = [games // acts * k // parts * acts for k in range(parts)]
+    return [slice(start, stop) for start, stop in itertools.pairwise([*edges, games])]
 
 
 def maker_of_offer(s: Any) -> int:

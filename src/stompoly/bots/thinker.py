@@ -10,6 +10,8 @@ everywhere.
 from __future__ import annotations
 
 import math
+import multiprocessing
+import os
 import re
 import time
 from typing import Any
@@ -26,21 +28,24 @@ from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
 from stompoly.texts import errors
 
-from .playouts import MOST as MOST_DECISIONS
+from .hasty import Worth, worth_of
 from .playouts import OFFER, PlayOuts, best_bot
 from .shipped import THINKER, BotError, RuleBot
 
 FORM = re.compile(rf"{THINKER}(?::([0-9]+)(s?))?")
 DIGITS = 15  # digits of a budget that are read: a longer one would never end anyway
-USUAL = 5000  # play-outs for a question: about a second, compiled
+USUAL = 1500  # play-outs for a question: less than a second, compiled
 USUAL_PLAIN = 96  # and in plain Python, where they are also cut short
 MOST = 16  # choices that are considered
-FIRST = 8  # play-outs that every choice gets before any is given up
+PATIENT = 1000  # play-outs from which on it thinks about more than what has proved worth it
+FEW = 7  # choices considered before that
+FIRST = 16  # play-outs that every choice gets before any is given up
 DOUBT = 0.5  # standard errors by which a choice must beat the expert's, times a factor for many choices
-HOPELESS = 2.5  # standard errors below the expert's at which a choice is given up
+HOPELESS = 1.5  # standard errors below the expert's at which a choice is given up
 BUSY = 12  # pieces of business considered in a turn: then it gets on with the game
 CHUNK = 100  # play-outs of a choice at a time: after each it can be stopped
-RARE = 0.02  # gains that standings do not show are seldom larger
+MOST_DECISIONS = 3000  # of a play-out: then it counts by standings, as it goes round in circles
+RARE = 0.02  # gains that standings do not show are seldom larger, unless they stand out
 PEACE = 5  # rounds before an offer is made again
 GAMES, DECISIONS = 3, 800  # of experts that are watched
 SEEDS = 1 << 40  # numbers of play-outs; small enough for what is computed from them
@@ -75,6 +80,7 @@ class Thinker:
         self.name, self.seed = THINKER, seed
         self.playouts, self.seconds, self.wait = playouts, seconds, wait
         self.longest = math.inf  # seconds, whatever the budget is
+        self.threads = 1 if multiprocessing.parent_process() else os.cpu_count() or 1  # one of many processes has one
         self.experts: dict[int, RuleBot] = {}
         self.future: PlayOuts | None = None
         self.habits: set[tuple[int, int]] | None = None
@@ -83,7 +89,8 @@ class Thinker:
 
     def cap(self, playouts: int, seconds: float) -> None:
         """Keeps it from thinking longer than a table allows: at most this many play-outs per question, and this many
-        seconds however slow they are."""
+        seconds however slow they are, on one core, as others need the rest."""
+        self.threads = 1
         self.playouts, self.seconds = min(self.playouts, playouts), min(self.seconds, seconds)
         self.longest = seconds
 
@@ -123,6 +130,9 @@ class Thinker:
         if self.future is None or self.future.tables is not game.tables or not self.future.is_compiled:
             whole = self.playouts and self.longest == math.inf  # otherwise those in plain Python are cut short
             self.future = PlayOuts(game, wait=self.wait, most=MOST_DECISIONS if whole else 0)
+            self.future.threads = self.threads
+            if self.future.is_compiled:
+                self.future.most = MOST_DECISIONS
         return self.future
 
     # --- what is worth a thought -------------------------------------------------------------------
@@ -130,6 +140,8 @@ class Thinker:
     def choices(self, game: Game, seat: int, usual: Act, ahead: PlayOuts) -> list[Act]:
         """The expert's own choice, then the other answers, then business if it is the right time."""
         s, family = game.state, game.family
+        if self.is_hasty:
+            return self.few_choices(game, seat, usual, ahead)
         listed = [act for act in family.options(game.tables, s, seat) if act != usual]
         answers = [act for act in listed if not family.is_business(s, act.verb)]
         business = [act for act in listed if family.is_business(s, act.verb) and not self.is_tried(game, act)]
@@ -138,6 +150,25 @@ class Thinker:
         else:
             business = []
         return [usual, *spread(answers, MOST), *by_verb(business, MOST)]
+
+    @property
+    def is_hasty(self) -> bool:
+        return 0 < self.playouts < PATIENT
+
+    def worth(self, game: Game, usual: Act) -> Worth | None:
+        s, family = game.state, game.family
+        return worth_of(family.name, family.asks[s.ask[s.top]], family.verbs[usual.verb])
+
+    def few_choices(self, game: Game, seat: int, usual: Act, ahead: PlayOuts) -> list[Act]:
+        """With few play-outs, only what experience says to compare with the expert's choice."""
+        s, family, worth = game.state, game.family, self.worth(game, usual)
+        if worth is None:
+            return [usual]
+        listed = [act for act in family.options(game.tables, s, seat) if act != usual]
+        if not worth.verbs:
+            return [usual, *spread([act for act in listed if not family.is_business(s, act.verb)], FEW)]
+        listed = [act for act in listed if family.verbs[act.verb] in worth.verbs and not self.is_tried(game, act)]
+        return [usual, *by_verb(that_matter(s, listed, ahead), FEW)]
 
     def is_tried(self, game: Game, act: Act) -> bool:
         """It does not repeat what it has done this turn, nor an offer for a while: people refuse what an expert would
@@ -178,12 +209,15 @@ class Thinker:
         budget = self.playouts or (USUAL if ahead.is_compiled else USUAL_PLAIN)
         late = time.monotonic() + (self.seconds or self.longest)
         thought = Thought(game, seat, choices, ahead, first, late)
+        worth = self.worth(game, choices[0]) if self.is_hasty else None
+        thought.whole = worth is None or not worth.near
         rounds = max(len(choices) - 1, 1).bit_length()
         for left in range(rounds, 0, -1):
+            each = max((budget - thought.spent) // left // len(thought.open), FIRST)
             if self.seconds:
                 thought.go_on_for((late - time.monotonic()) / left)
             else:
-                thought.go_on(max((budget - thought.spent) // left // len(thought.open), FIRST))
+                thought.go_on(each)
             thought.give_up(len(choices) >> (rounds - left + 1))
             if len(thought.open) == 1 or time.monotonic() > late:
                 break
@@ -199,22 +233,27 @@ class Thought:
         self.seat, self.choices, self.ahead, self.first, self.late = seat, choices, ahead, first, late
         self.now = ahead.position(game.state)
         self.open = list(range(len(choices)))
+        self.whole = True  # plays to the end of the game; else only a few rounds, which counts as the end
         self.won: list[Any] = [np.zeros(0) for _ in choices]
         self.stood: list[Any] = [np.zeros(0) for _ in choices]
         self.each = self.spent = 0
 
     def go_on(self, each: int) -> None:
-        """This many more play-outs of every open choice, a few at a time; fewer if time runs short."""
-        while each > 0 and (not self.each or time.monotonic() < self.late):
-            some = min(each, CHUNK if self.ahead.is_compiled else FIRST)
+        """This many more play-outs of every open choice, a few at a time; fewer if time runs short, or if the expert's
+        choice is the best beyond hope."""
+        while each > 0 and len(self.open) > 1 and (not self.each or time.monotonic() < self.late):
+            some = min(each, max(self.each, FIRST), CHUNK) if self.ahead.is_compiled else min(each, FIRST)
             self.go_on_by(some)
+            self.give_up(len(self.open))
             each -= some
 
     def go_on_by(self, each: int) -> None:
-        for k in self.open:
-            won, stood = self.ahead.outcomes(self.now, self.first + self.each, each, self.choices[k])
-            self.won[k] = np.concatenate([self.won[k], won[:, self.seat]])
-            self.stood[k] = np.concatenate([self.stood[k], stood[:, self.seat]])
+        acts = [self.choices[k] for k in self.open]
+        stood, states = self.ahead.soon(self.now, self.first + self.each, each, acts)
+        won = self.ahead.later(states, self.first + self.each, len(acts)) if self.whole else stood
+        for n, k in enumerate(self.open):
+            self.won[k] = np.concatenate([self.won[k], won[:, n, self.seat]])
+            self.stood[k] = np.concatenate([self.stood[k], stood[:, n, self.seat]])
         self.each += each
         self.spent += each * len(self.open)
 
@@ -227,13 +266,14 @@ class Thought:
     def gain(self, k: int) -> tuple[float, float]:
         """How much better than the expert's a choice is, and the standard error of that. It has two parts: what the
         choice changes in the standings, by what standings are worth in wins; and what it changes in the wins besides.
-        The second is unbiased but noisy: it counts for more, the more play-outs there are."""
+        The second is unbiased but noisy: it counts for more, the larger it is beside its noise."""
         better, won = self.stood[k] - self.stood[0], self.won[k] - self.won[0]
         worth = slope([self.stood[0], self.stood[k]], [self.won[0], self.won[k]])
         besides = won - worth * better
         many = max(len(won) - 1, 1)
         noise = float(besides.var()) / many
-        trust = RARE**2 / (RARE**2 + noise)
+        size = max(RARE**2, float(besides.mean()) ** 2 - noise)
+        trust = size / (size + noise)
         gain = worth * better.mean() + trust * besides.mean()
         return float(gain), float((worth**2 * better.var() / many + trust**2 * noise) ** 0.5)
 
@@ -297,7 +337,8 @@ def that_matter(state: Any, business: list[Act], ahead: PlayOuts) -> list[Act]:
         return []
     now = ahead.position(state)
     before = ahead.rows(now, 0, 1, None, most=0)[1][0]
-    return [act for act in business if not same_position(before, ahead.rows(now, 0, 1, act, most=2)[1][0], state)]
+    after = ahead.rows_of_each(now, 0, 1, business, most=2)[1]
+    return [act for k, act in enumerate(business) if not same_position(before, after[k], state)]
 
 
 def same_position(one: Any, other: Any, state: Any) -> bool:
@@ -306,12 +347,17 @@ def same_position(one: Any, other: Any, state: Any) -> bool:
         return False
     upto = one.top + 1
     for name in state.spec:
-        a, b = getattr(one, name), getattr(other, name)
+        a, b = field(one, name), field(other, name)
         if name in FRAMES:
             a, b = a[:upto], b[:upto]
         if name not in PASSING and not np.array_equal(a, b):
             return False
     return True
+
+
+def field(state: Any, name: str) -> Any:
+    """A field of a state, plain or packed; the latter has methods of its own, one of them called `round`."""
+    return state[name] if isinstance(state, np.void) else getattr(state, name)
 
 
 def spread(acts: list[Act], most: int) -> list[Act]:

@@ -47,6 +47,8 @@ def load(path: Path, symbol: str) -> Callable[..., None]:
     def call(*arrays: Any) -> None:
         result, error = Pointer(), Pointer()
         flat = [number for array in arrays for number in as_numba_does(array)]
+        if function.argtypes is None:  # then plain numbers are passed as they are, which is quicker
+            function.argtypes = [Pointer, Pointer, *(kind for array in arrays for kind in kinds_for_numba(array))]
         if function(ctypes.byref(result), ctypes.byref(error), *flat):
             raise IndexOutOfRangeError(f"an index is out of range in {path.name}")
 
@@ -55,8 +57,11 @@ def load(path: Path, symbol: str) -> Callable[..., None]:
 
 def as_numba_does(array: Any) -> list[Any]:
     """An array as compiled code takes it: owner and parent (none), size, item size, data, shape, strides."""
-    numbers = [Number(number) for number in (*array.shape, *array.strides)]
-    return [None, None, Number(array.size), Number(array.itemsize), Pointer(array.ctypes.data), *numbers]
+    return [None, None, array.size, array.itemsize, array.ctypes.data, *array.shape, *array.strides]
+
+
+def kinds_for_numba(array: Any) -> list[Any]:
+    return [Pointer, Pointer, Number, Number, Pointer, *[Number] * (2 * array.ndim)]
 
 
 _engines: list[Any] = []  # code lives as long as its engine

@@ -32,7 +32,8 @@ class Job(Record):
     most: int = i64()  # decisions after which a game is left unfinished
     watch: int = i64()  # 1 = check every act and every invariant
     goes_on: int = i64()  # DEALT_ANEW or AS_IT_IS = the states hold positions to go on from
-    acts: int = i64()  # how many first acts are given: game k begins with number k % acts
+    acts: int = i64()  # how many first acts are given: game k begins with act k % acts, and shares its number with
+    #   the games that begin with the others: they have the same luck
     study: int = i64()  # 1 = fill the study
     waits: int = i64()  # stops where a seat is asked one of some questions: the seat, bit per seat,
     waits_at: int = i64()  # and the questions, bit per code
@@ -102,7 +103,7 @@ def make_loop(module: str, parts: Parts, full: bool = True) -> Callable[..., Non
         todo, t = job[0], study[0]
         for game in range(todo.games):
             s = states[game % len(states)]
-            restless = start(g[0], s, memory, bots, todo, todo.first + game)
+            restless = start(g[0], s, memory, bots, todo, todo.first + game // max(todo.acts, 1))
             open_study(t, todo)
             decisions, broken = 0, 0
             while s.ask[s.top] != over and decisions < todo.most and broken == 0:

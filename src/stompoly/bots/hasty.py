@@ -1,0 +1,47 @@
+"""What is worth a thought when there is little time: the questions where play-outs most often find something better
+than what an expert does. docs/lab.md says how they were found."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Worth(NamedTuple):
+    """What to compare with the expert's choice."""
+
+    verbs: tuple[str, ...] = ()  # none: every answer
+    near: bool = False  # it shows in the standings a few rounds on; there is no need to play to the end
+
+
+ANY = ""  # any question
+HASTY: dict[str, dict[tuple[str, str], Worth]] = {  # by family; the question, and what an expert does there
+    "estate": {
+        ("end", "offer"): Worth(("end", "offer")),
+        ("end", "lift"): Worth(("lift", "build", "offer")),
+        ("end", "build"): Worth(("build", "offer")),
+        ("end", "mortgage"): Worth(("offer",)),
+        ("buy", "mortgage"): Worth(("decline", "offer")),
+        ("auction", "pass"): Worth(),
+        ("trade", "accept"): Worth(),
+        ("trade", "reject"): Worth(),
+    },
+    "kaiju": {
+        ("roll", "build"): Worth(("build",)),
+        ("move", "hide"): Worth(),
+        ("deal", "accept"): Worth(),
+        ("deal", "reject"): Worth(),
+        (ANY, "play"): Worth(),
+    },
+    "menace": {
+        ("choose", "space"): Worth(),
+        ("choose", "power"): Worth(),
+        ("discard", "give_up"): Worth(),
+    },
+}
+
+
+def worth_of(family: str, ask: str, verb: str) -> Worth | None:
+    """None if it is better left to the expert; without a list, everything is worth a thought."""
+    if family not in HASTY:
+        return Worth()
+    return HASTY[family].get((ask, verb)) or HASTY[family].get((ANY, verb))
