@@ -488,3 +488,15 @@ def test_no_text_of_a_rulebook_can_control_a_terminal(tmp_path: Path, text: str)
     with pytest.raises(RulebookError, match="invisible characters") as refused:
         load_rulebook(tmp_path)
     assert str(refused.value).isprintable()
+
+
+def test_files_with_the_same_text_are_read_alike(tmp_path: Path) -> None:
+    """They are parsed once, so nothing may change what was parsed."""
+    levels = []
+    for name in ("one", "two"):
+        shutil.copytree(load_rulebook("classic").path.parent, tmp_path / name)
+        with (tmp_path / name / "bots.toml").open("a", encoding="utf-8") as file:
+            file.write('\n[levels]\nhard = "sensible"\n')
+        levels.append(load_rulebook(tmp_path / name).levels)
+    assert levels[0] == levels[1]
+    assert levels[0]["hard"] == "sensible"
