@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from stompoly.files import dumps
 from stompoly.rules.options import OptionError
 from stompoly.server import charges
 from stompoly.server.charges import Charges, address_of
@@ -21,7 +20,7 @@ from stompoly.server.peers import Bucket
 from stompoly.server.server import Server
 from stompoly.server.store import SqliteStore
 from stompoly.server.trouble import TroubleError
-from tests.server.helpers_games import played_at_home
+from tests.server.helpers_games import opened_for_nothing, played_at_home
 from tests.server.helpers_tables import app_of, books
 
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
@@ -88,7 +87,7 @@ def test_a_long_file_costs_more_than_a_short_one(poor: TestClient[Any]) -> None:
 
 def test_odds_cost_more_than_a_look(poor: TestClient[Any]) -> None:
     game = played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
-    code = poor.post("/api/open", json={"file": dumps(game)}).json()["code"]
+    code = opened_for_nothing(poor, game)
     answers = [poor.get(f"/api/tables/{code}/odds/{n}") for n in (1, 2)]
     assert [answer.status_code for answer in answers] == [200, 429]
 
@@ -98,7 +97,7 @@ def test_what_must_be_played_again_costs_more_than_what_is_at_hand(
 ) -> None:
     monkeypatch.setattr(charges, "REPLAYED", 1)
     game = played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
-    code = poor.post("/api/open", json={"file": dumps(game)}).json()["code"]
+    code = opened_for_nothing(poor, game)
     answers = [poor.get(f"/api/tables/{code}/steps/{n}") for n in (1, 2)]
     assert [answer.status_code for answer in answers] == [200, 429]
 

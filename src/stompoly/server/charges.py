@@ -20,6 +20,7 @@ from .trouble import TroubleError
 ADDRESSES = 10_000  # addresses that are tracked; the least recently active one is dropped
 PREFIX = 64  # bits of an IPv6 address: one household has all the rest
 REPLAYED = 100  # actions played again for the price of a look
+UNDONE = 15  # actions that are as much work as one undo
 MAIL = 6  # the price of a letter that asks whether an address is right, in tables
 SUBSCRIBE = 5  # the price of a push subscription: all tables of a browser cost less than the allowance
 ODDS = 3  # the price of a step's odds: a whole curve costs less than the allowance
@@ -29,12 +30,18 @@ TURNING = 60  # the price of looking for its turning point: odds of many steps
 MISSED = 10  # the price of a code that does not exist
 UPLOADED = 100_000  # bytes of a game file that is read, for the price of a table
 MAILS = 20  # letters that one address may have sent to mailboxes in a day, to have them confirmed
+PAID = 0.002  # seconds of the loop that a request or a message may take for its price
 AT_ONCE = 5  # seconds whose requests or messages, or whose bots' actions, may come at once
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Whom a request is charged to."""
     return household(connection.client.host if connection.client else "")
+
+
+def replay_price(actions: int, undos: int) -> float:
+    """Of playing a game again, in looks."""
+    return (actions + UNDONE * undos) / REPLAYED
 
 
 def household(host: str) -> str:
@@ -74,13 +81,19 @@ class Charges:
 
     def pays(self, who: str, what: str, price: float = 1) -> bool:
         """Whatever is left pays for any request, and the rest becomes a debt."""
-        if not self.limited:
-            return True
+        return self.purse(who, what).take(price) if self.limited else True
+
+    def owe_time(self, who: str, what: str, seconds: float) -> None:
+        """Something that was paid for has taken so long: if that is too long, it costs as much as several."""
+        if self.limited and seconds > PAID:
+            self.purse(who, what).owe(seconds / PAID - 1)
+
+    def purse(self, who: str, what: str) -> Bucket:
         purse = self.purses.pop((who, what), None) or Bucket(*self.sizes[what])
         self.purses[who, what] = purse
         while len(self.purses) > ADDRESSES:
             self.purses.popitem(last=False)
-        return purse.take(price)
+        return purse
 
     @contextmanager
     def socket_of(self, who: str) -> Iterator[None]:

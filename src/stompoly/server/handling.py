@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import thread_time
 from typing import TYPE_CHECKING
 
 from . import again, managing, playing, undoing
@@ -13,8 +14,19 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+SLOW = (TakeBack, Agree, Again, Manage)  # others take their turn meanwhile, and each has a limit of its own
+
+
 async def handle(table: Table, peer: Peer, message: ToServer) -> None:
-    """One thing that somebody asks for. `peer` may have left in the meantime: it is still done."""
+    """One thing that somebody asks for. `peer` may have left in the meantime: it is still done. What changes nothing
+    can be asked for again at once, so the time that it takes is charged."""
+    n, began = table.n, thread_time()
+    await handle_one(table, peer, message)
+    if table.n == n and not isinstance(message, SLOW):
+        table.server.charges.owe_time(peer.who, "message", thread_time() - began)
+
+
+async def handle_one(table: Table, peer: Peer, message: ToServer) -> None:
     if isinstance(message, Do):
         await playing.play(table, peer, message)
     elif isinstance(message, TakeBack):

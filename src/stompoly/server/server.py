@@ -17,6 +17,7 @@ import msgspec
 
 from stompoly import fair
 from stompoly.bots import Bot, BotError
+from stompoly.files import is_undo
 from stompoly.game import BANK_ROLE, Game
 from stompoly.people import clean_name
 from stompoly.rulebooks import Rulebook
@@ -32,7 +33,7 @@ from .archiving import archive
 from .assets import Packed, pack
 from .book_messages import Book
 from .budgets import capped_maker, check_budget
-from .charges import Charges
+from .charges import Charges, replay_price
 from .codes import TRIES, is_code, new_code
 from .keeping import file_text, give_tokens, head_of, mark, replay_lines, restore_game, stamp, start_game
 from .limits import Limits
@@ -302,22 +303,23 @@ class Server:
 
     # --- finding and putting away ----------------------------------------------------------------
 
-    async def find(self, code: str) -> Table:
-        """A table by its code, from the store where it is not in memory."""
+    async def find(self, code: str, who: str | None = None) -> Table:
+        """A table by its code, from the store where it is not in memory. Playing it again is charged to the address
+        that asks for it (None: the server itself does), before it is begun."""
         if code in self.tables:
             return self.tables[code]
         if not is_code(code):
             raise no_table(code[:12])
         async with self.loading_of(code):
             if code not in self.tables:
-                await self.load(code)
+                await self.load(code, who)
         return self.tables[code]
 
     def loading_of(self, code: str) -> asyncio.Lock:
         """Held while a table is loaded from the store or unloaded."""
         return self.loading.setdefault(code, asyncio.Lock())
 
-    async def load(self, code: str) -> None:
+    async def load(self, code: str, who: str | None = None, paid: bool = False) -> None:
         ours = await self.store.claim(code)  # before it is read: nobody else writes from now on
         record = await self.store.get(code)
         if record is None or record.rulebook not in self.books:
@@ -331,9 +333,12 @@ class Server:
         game: Game | None = None
         told: list[LogLine] = []
         head, changes = "", len(record.headers)
+        turn = code if who is None else who  # one address does not hold up the others, however many tables it asks for
         if record.status != "lobby":
+            if who is not None and not paid:
+                self.charges.spend(who, "look", replay_price(len(lines), sum(map(is_undo, lines))))
             try:
-                game, told = await self.work.run(code, restore_game, self.books[record.rulebook], record, lines)
+                game, told = await self.work.run(turn, restore_game, self.books[record.rulebook], record, lines)
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
@@ -343,7 +348,7 @@ class Server:
         if len(record.headers) > changes:  # before anybody gets a hash that covers it
             await self.store.put(record)
         if game:
-            head = await self.work.run(code, head_of, game, record, lines)
+            head = await self.work.run(turn, head_of, game, record, lines)
         standing = actions_that_stand(game, lines) if game else None
         table = self.tables[code] = Table(self, record, game, len(lines), told, standing)
         if game:
@@ -454,4 +459,5 @@ def is_free(seat: SeatRecord) -> bool:
 
 
 def bad_options(book: Rulebook, wrong: OptionError) -> TroubleError:
-    return TroubleError(422, "bad_options", catalog.in_words(book, str(wrong)), where=wrong.key or "options")
+    reason = catalog.joined(catalog.trouble_parts(book, wrong))
+    return TroubleError(422, "bad_options", reason, where=wrong.key or "options")
