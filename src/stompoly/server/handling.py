@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from time import thread_time
 from typing import TYPE_CHECKING
 
 from . import again, managing, playing, undoing
 from .answering import answer
+from .charges import PAID
 from .messages import Again, Agree, AskPrice, Do, Hint, Manage, Ping, Pong, Say, Sit, TakeBack, ToServer
 from .peers import Peer
 
@@ -23,7 +25,10 @@ async def handle(table: Table, peer: Peer, message: ToServer) -> None:
     n, began = table.n, thread_time()
     await handle_one(table, peer, message)
     if table.n == n and not isinstance(message, SLOW):
-        table.server.charges.owe_time(peer.who, "message", thread_time() - began)
+        spent = thread_time() - began
+        if spent > PAID:
+            table.server.charges.owe_time(peer.who, "message", spent)
+            await asyncio.sleep(0)  # everybody else has a turn before what is asked next
 
 
 async def handle_one(table: Table, peer: Peer, message: ToServer) -> None:
