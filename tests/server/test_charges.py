@@ -39,7 +39,7 @@ def test_what_is_expensive_is_paid_off_before_anything_else_is_done(monkeypatch:
 
 
 def test_each_address_has_purses_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(charges, "ADDRESSES", 2)
+    monkeypatch.setattr(charges, "ADDRESSES", 3)
     purses = Charges(replace(Limits(), make_burst=1, look_burst=1), limited=True)
     purses.spend("ann", "make")
     purses.spend("ann", "look")
@@ -47,10 +47,26 @@ def test_each_address_has_purses_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
         purses.spend("ann", "make")
     assert empty.value.code == "too_fast"
     purses.spend("bo", "make")
-    assert len(purses.purses) == 2
+    assert len(purses.purses) == 3
     with pytest.raises(TroubleError):
         purses.spend("bo", "make")
     Charges(Limits(), limited=False).spend("ann", "make", 10**9)
+
+
+def test_an_address_makes_only_so_much_in_a_day_however_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything that is made is kept for weeks."""
+    clock = [0.0]
+    monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: clock[0]))
+    limits = Limits()
+    purses, made = Charges(limits, limited=True), 0
+    for _ in range(3 * limits.make_day):
+        clock[0] += 1
+        made += purses.pays("ann", "make")
+    assert limits.make_day <= made <= 1.1 * limits.make_day
+    assert purses.pays("ann", "look")
+    assert purses.pays("bo", "make")
+    clock[0] += charges.DAY
+    assert purses.pays("ann", "make")
 
 
 @pytest.mark.parametrize(

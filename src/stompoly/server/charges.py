@@ -31,6 +31,8 @@ MISSED = 10  # the price of a code that does not exist
 UPLOADED = 100_000  # bytes of a game file that is read, for the price of a table
 MAILS = 20  # letters that one address may have sent to mailboxes in a day, to have them confirmed
 PAID = 0.002  # seconds of the loop that a request or a message may take for its price
+DAY = 86_400  # seconds
+ALSO = {"make": "day"}  # what is paid from a second purse too: a slow rate fills a disk as well
 AT_ONCE = 5  # seconds whose requests or messages, or whose bots' actions, may come at once
 
 
@@ -56,18 +58,19 @@ def household(host: str) -> str:
 
 
 class Charges:
-    """The purses of all addresses: for what makes something (`make`), for looking (`look`), for requests and sockets of
-    any kind (`request`), for new connections (`connection`), for what its pages say at tables (`message`) and what bots
-    do there (`bots`). Also how many sockets each holds, whatever proxy they come through."""
+    """The purses of all addresses: for what makes something (`make`, and in a whole `day`), for looking (`look`), for
+    requests and sockets of any kind (`request`), for new connections (`connection`), for what its pages say at tables
+    (`message`) and what bots do there (`bots`). Also how many sockets each holds, whatever proxy they come through."""
 
     def __init__(self, limits: Limits, limited: bool) -> None:
         self.limits, self.limited = limits, limited
         self.sizes = {
             "make": (limits.make_rate, limits.make_burst),
+            "day": (limits.make_day / DAY, limits.make_day),
             "look": (limits.look_rate, limits.look_burst),
             "request": (limits.request_rate, AT_ONCE * limits.request_rate),
             "connection": (limits.request_rate, AT_ONCE * limits.request_rate),
-            "mail": (MAILS / 86_400, MAILS),
+            "mail": (MAILS / DAY, MAILS),
             "message": (limits.message_rate, AT_ONCE * limits.message_rate),
             "bots": (limits.bot_rate, AT_ONCE * limits.bot_rate),
         }
@@ -81,7 +84,10 @@ class Charges:
 
     def pays(self, who: str, what: str, price: float = 1) -> bool:
         """Whatever is left pays for any request, and the rest becomes a debt."""
-        return self.purse(who, what).take(price) if self.limited else True
+        if not self.limited:
+            return True
+        pays = self.purse(who, what).take(price)
+        return pays and (what not in ALSO or self.purse(who, ALSO[what]).take(price))
 
     def owe_time(self, who: str, what: str, seconds: float) -> None:
         """Something that was paid for has taken so long: if that is too long, it costs as much as several."""

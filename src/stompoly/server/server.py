@@ -294,6 +294,8 @@ class Server:
 
     async def add(self, record: TableRecord) -> None:
         """Stores a new table under a code that nothing else has."""
+        if not self.store.has_room():
+            raise TroubleError(503, "server_full", texts.NO_DISK)
         await self.make_room()
         for _ in range(TRIES):
             record.code = self.new_code(not record.watchers)
