@@ -340,7 +340,7 @@ def kill_under_play(
     """Kills a server at odd moments while people and bots play, and starts it again on what it had stored. Returns how
     many actions were acknowledged at the tables that were left at the end, and the longest that somebody was locked
     out; raises where an action was lost."""
-    rnd, waits = random.Random(seed), []
+    rnd, waits = random.Random(seed), list[float]()
     with Served(db, "--unlimited") as server, tempfile.TemporaryDirectory() as folder:
         tables = [LongLivedTable(server, book) for book in books]
         for done in range(kills):
@@ -370,7 +370,7 @@ def kill_owners(
 ) -> dict[str, Any]:
     """Kills the worker that runs one of several tables, again and again, while people play and sit down. Raises where
     an acknowledged action or a seat was lost, or a seat was given away twice."""
-    rnd, waits, seats = random.Random(seed), [], 0
+    rnd, waits, seats = random.Random(seed), list[float](), 0
     with (
         Served(database.url, "--unlimited", "--workers", str(workers)) as server,
         tempfile.TemporaryDirectory() as folder,
