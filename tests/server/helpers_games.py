@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from litestar.testing import TestClient
+
 import stompoly
 from stompoly.bots import make_bot
 from stompoly.fair import Report, verify_file
+from stompoly.files import dumps
 from stompoly.game import Game, Seat
 from tests.server.helpers_server import Served
 
@@ -34,6 +37,13 @@ def opened(served: Served, text: str, recover: bool = False) -> dict[str, Any]:
     assert answer.status_code == 201, answer.text
     made: dict[str, Any] = answer.json()
     return made
+
+
+def opened_for_nothing(client: TestClient[Any], game: Game) -> str:
+    """The code of a table from a file; whoever opened it has as much left as before."""
+    code = str(client.post("/api/open", json={"file": dumps(game)}).json()["code"])
+    client.app.state.charges.purses.clear()
+    return code
 
 
 def taken_home(served: Served, made: dict[str, Any]) -> str:

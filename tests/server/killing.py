@@ -30,10 +30,10 @@ def main(kills: int, workers: int) -> None:
     print(json.dumps({"kills": kills, **report, "lost": 0}))
 
 
-def told(kills: int) -> None:
+def told(kills: int, waits: list[float]) -> None:
     """It takes minutes."""
     if kills % 20 == 0:
-        print(f"{kills} kills so far", file=sys.stderr, flush=True)
+        print(f"{kills} kills so far, longest wait {max(waits, default=0):.2f} s", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from stompoly.files import dumps
 from stompoly.rules.options import OptionError
 from stompoly.server import charges
 from stompoly.server.charges import Charges, address_of
@@ -21,7 +20,7 @@ from stompoly.server.peers import Bucket
 from stompoly.server.server import Server
 from stompoly.server.store import SqliteStore
 from stompoly.server.trouble import TroubleError
-from tests.server.helpers_games import played_at_home
+from tests.server.helpers_games import opened_for_nothing, played_at_home
 from tests.server.helpers_tables import app_of, books
 
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
@@ -40,7 +39,7 @@ def test_an_expensive_request_is_paid_off_before_the_next(monkeypatch: pytest.Mo
 
 
 def test_each_address_has_purses_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(charges, "ADDRESSES", 2)
+    monkeypatch.setattr(charges, "ADDRESSES", 3)
     purses = Charges(replace(Limits(), make_burst=1, look_burst=1), limited=True)
     purses.spend("ann", "make")
     purses.spend("ann", "look")
@@ -48,10 +47,26 @@ def test_each_address_has_purses_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
         purses.spend("ann", "make")
     assert empty.value.code == "too_fast"
     purses.spend("bo", "make")
-    assert len(purses.purses) == 2
+    assert len(purses.purses) == 3
     with pytest.raises(TroubleError):
         purses.spend("bo", "make")
     Charges(Limits(), limited=False).spend("ann", "make", 10**9)
+
+
+def test_an_address_makes_only_so_much_in_a_day_however_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything that is made is kept for weeks."""
+    clock = [0.0]
+    monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: clock[0]))
+    limits = Limits()
+    purses, made = Charges(limits, limited=True), 0
+    for _ in range(3 * limits.make_day):
+        clock[0] += 1
+        made += purses.pays("ann", "make")
+    assert limits.make_day <= made <= 1.1 * limits.make_day
+    assert purses.pays("ann", "look")
+    assert purses.pays("bo", "make")
+    clock[0] += charges.DAY
+    assert purses.pays("ann", "make")
 
 
 @pytest.mark.parametrize(
@@ -88,7 +103,7 @@ def test_a_long_file_costs_more_than_a_short_one(poor: TestClient[Any]) -> None:
 
 def test_odds_cost_more_than_a_look(poor: TestClient[Any]) -> None:
     game = played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
-    code = poor.post("/api/open", json={"file": dumps(game)}).json()["code"]
+    code = opened_for_nothing(poor, game)
     answers = [poor.get(f"/api/tables/{code}/odds/{n}") for n in (1, 2)]
     assert [answer.status_code for answer in answers] == [200, 429]
 
@@ -98,7 +113,7 @@ def test_what_must_be_played_again_costs_more_than_what_is_at_hand(
 ) -> None:
     monkeypatch.setattr(charges, "REPLAYED", 1)
     game = played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
-    code = poor.post("/api/open", json={"file": dumps(game)}).json()["code"]
+    code = opened_for_nothing(poor, game)
     answers = [poor.get(f"/api/tables/{code}/steps/{n}") for n in (1, 2)]
     assert [answer.status_code for answer in answers] == [200, 429]
 

@@ -18,7 +18,7 @@ from stompoly.server.archiving import archive
 from stompoly.server.messages import Do
 from stompoly.server.records import TableRecord
 from stompoly.server.stand_ins import start_stand_in
-from stompoly.server.store import SqliteStore, StoreError
+from stompoly.server.store import RESERVE, SqliteStore, StoreError
 from stompoly.server.table_messages import SeatWish, SitDown, TableWish
 from stompoly.server.trouble import TroubleError
 from tests.server.helpers_server import PATIENCE, choose
@@ -158,6 +158,22 @@ async def test_a_full_house_says_so(tmp_path: Path) -> None:
         with pytest.raises(TroubleError) as full:
             await lay(server)
         assert (full.value.status, full.value.code) == (503, "server_full")
+
+
+@in_loop
+async def test_a_disk_that_is_nearly_full_is_left_to_games_that_have_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server)
+        monkeypatch.setattr(SqliteStore, "room", lambda store: RESERVE - 1)
+        with pytest.raises(TroubleError) as full:
+            await lay(server)
+        assert (full.value.status, full.value.code) == (503, "server_full")
+        await laid.table.act(laid.seated.safe(laid.table.asked_seat()))
+        assert laid.table.n == 1
+        monkeypatch.setattr(SqliteStore, "room", lambda store: RESERVE)
+        await lay(server)
 
 
 @in_loop

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from stompoly.files import dumps
-from stompoly.game import Game
+from stompoly.game import Game, new
 from stompoly.server import charges
 from stompoly.server.charges import AT_ONCE, Charges
 from stompoly.server.limits import Limits
@@ -23,9 +24,10 @@ from stompoly.server.replays import Replays
 from stompoly.server.server import Server
 from stompoly.server.sockets import busy
 from stompoly.server.store import SqliteStore
+from stompoly.server.table import Table
 from stompoly.server.turnstile import Turnstile
-from tests.server.helpers_games import played_at_home
-from tests.server.helpers_tables import Laid, app_of, books, in_loop, lay, open_server
+from tests.server.helpers_games import opened_for_nothing, played_at_home
+from tests.server.helpers_tables import ClockedServer, Laid, app_of, books, in_loop, lay, open_server
 
 WISH = {"rulebook": "classic", "seats": [{"who": "here", "name": "ann"}, {"who": "here", "name": "bo"}]}
 
@@ -145,16 +147,72 @@ def test_a_table_that_must_be_loaded_is_paid_for_by_its_length(
 ) -> None:
     monkeypatch.setattr(charges, "REPLAYED", 1)
     game = played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
-    code = client.post("/api/open", json={"file": dumps(game)}).json()["code"]
+    code = opened_for_nothing(client, game)
     assert [client.get(f"/api/tables/{code}").status_code for _ in range(3)] == [200] * 3
     client.app.state.server.tables.clear()
     assert [client.get(f"/api/tables/{code}").status_code for _ in range(2)] == [200, 429]
 
 
+@in_loop
+async def test_tables_that_must_be_loaded_are_paid_for_before_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many that are asked for at once would all have been loaded before the first was paid for."""
+    monkeypatch.setattr(charges, "REPLAYED", 1)
+    async with open_server(tmp_path) as server:
+        server.charges = Charges(replace(Limits(), look_burst=9), limited=True)
+        codes = [(await sleeping_table(server, 20)).made.code for _ in range(3)]
+        asked = [server.find(code, who) for code, who in zip(codes, ("ann", "ann", "bo"), strict=True)]
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert [isinstance(each, Table) for each in found] == [True, False, True]
+
+
+@in_loop
+async def test_whoever_asks_for_many_tables_waits_for_them_in_turn_with_others(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        tables = [await sleeping_table(server, 2) for _ in range(2)]
+        turns: list[str] = []
+        run = server.work.run
+
+        async def noting(who: str, work: Any, *rest: Any) -> Any:
+            turns.append(who)
+            return await run(who, work, *rest)
+
+        server.work.run = noting  # type: ignore[method-assign]
+        for laid in tables:
+            laid.table = await server.find(laid.made.code, "192.0.2.1")
+        page = tables[0].sit(0, 1)
+        page.peer.who = "192.0.2.2"
+        await tables[0].table.handle(page.peer, TakeBack(1, tables[0].table.n, tables[0].table.asked_seat()))
+        assert set(turns[:4]) == {"192.0.2.1"}
+        assert turns[4:] == ["192.0.2.2"]
+
+
+async def sleeping_table(server: ClockedServer, actions: int) -> Laid:
+    laid = await lay(server)
+    while laid.table.n < actions:
+        await laid.table.act(laid.seated.safe(laid.table.asked_seat()))
+    laid.table.stop()
+    await server.evict(laid.table)
+    return laid
+
+
+def test_undos_in_a_game_are_paid_for_too(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is as much work as many actions, and hardly makes a file longer."""
+    monkeypatch.setattr(charges, "REPLAYED", 1)
+    game = new("classic", ["ann", "bo"], seed=4, options={"start.order": "seat"})
+    game.dice(1, 2)
+    game.play("roll")
+    game.play("buy")
+    game.undo()
+    assert client.post("/api/open", json={"file": dumps(game)}).status_code == 201
+    assert client.get("/api/lobby").status_code == 429
+
+
 def test_a_file_is_paid_for_by_its_length(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(charges, "REPLAYED", 1)
     game = played_at_home("gopoly", options={"end.mode": "rounds", "end.rounds": 2})
-    code = client.post("/api/open", json={"file": dumps(game)}).json()["code"]
+    code = opened_for_nothing(client, game)
     assert client.get(f"/api/tables/{code}/game.jsonl").status_code == 200
     assert client.get(f"/api/tables/{code}/game.jsonl").status_code == 429
 

@@ -147,6 +147,7 @@ def test_nothing_is_lost_when_owners_among_three_workers_are_killed_and_all_end_
     report = kill_owners(4, database, 3)
     assert report["acknowledged"] > 20
     assert report["seats"] >= 4
+    assert report["complaints"] == []
     assert database.ask("SELECT * FROM processes WHERE pid = ANY($1)", report["pids"]) == []
     wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in report["pids"]))
 

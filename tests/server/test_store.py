@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from stompoly.game import Stretch
 from stompoly.server.postgres import PostgresStore
 from stompoly.server.records import SeatRecord, TableRecord
-from stompoly.server.store import SqliteStore, Store, StoreError, open_database
+from stompoly.server.store import SqliteStore, Store, StoreError, do_together, open_database
 from tests.server.helpers_games import adjourned, verified
 from tests.server.helpers_postgres import BINARIES, MISSING, Postgres, free_port
 from tests.server.helpers_server import Served, choose, play_on
@@ -336,3 +336,19 @@ async def test_a_game_makes_room_for_the_next(opener: Opener) -> None:
         assert await store.renew(code, record(free, "over"), fresh)
         assert (await store.get(code), await store.get(free)) == (fresh, record(free, "over"))
         assert (await store.lines(code), await store.lines(free)) == ([], [b"1", b"2"])
+
+
+@in_loop
+async def test_whatever_waits_for_a_locked_database_waits_once(tmp_path: Path) -> None:
+    """However many requests there are: one after the other, they would wait for minutes."""
+    db = open_database(tmp_path / "tables.db")
+    db.execute("PRAGMA busy_timeout=0")
+    begun: list[str] = []
+    db.set_trace_callback(begun.append)
+    with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other, closing(db):
+        other.execute("BEGIN IMMEDIATE")
+        answers = do_together(db, [lambda db: db.execute("SELECT 1")] * 20)
+        assert [type(answer) for answer in answers] == [StoreError] * 20
+        assert begun.count("BEGIN IMMEDIATE") == 1
+        other.execute("ROLLBACK")
+        assert len(do_together(db, [lambda db: db.execute("SELECT 1").fetchone()])) == 1

@@ -70,6 +70,7 @@ def serve(
     from stompoly.server.limits import read_limits
     from stompoly.server.logs import start_log
     from stompoly.server.mailing import read_mail_server
+    from stompoly.server.metering import Meter
     from stompoly.server.relaying import Relay
     from stompoly.server.server import Server
     from stompoly.server.turnstile import Turnstile
@@ -89,7 +90,7 @@ def serve(
     address, phones = f"http://{address_of(host)}:{port}/", address_for_phones(host, port)
     tell_addresses(host, address, phones)
     server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby, phones, mail, public_url)
-    app = make_app(server, origin, not unlimited)
+    app = Meter(make_app(server, origin, not unlimited), server.charges)
     relay = Relay(app, server, store, relay_host) if isinstance(store, LeasedStore) else None
     config = config_of(Turnstile(relay or app, server.charges), server.charges, proxies)
     prepare_to_run()

@@ -26,12 +26,13 @@ def match(words: str, names: Sequence[tuple[int, str]]) -> list[int]:
     wanted = slug(words)
     if not wanted:
         return []
+    near = [(number, name) for number, name in names if wanted in name]  # all others need no closer look
     for fits in (
         lambda name: name == wanted,
         lambda name: name.startswith(wanted),
         lambda name: f"-{wanted}" in name,
     ):
-        found = [number for number, name in names if fits(name)]
+        found = [number for number, name in near if fits(name)]
         if found:
             return found
     return []

@@ -37,15 +37,13 @@ def check_look(record: TableRecord, keys: Iterable[str]) -> None:
 async def find_table(state: State, connection: ASGIConnection[Any, Any, Any, Any], code: str) -> Table:
     """A table by its code, for visitors who have yet to prove that they may look at it. A code that does not exist is
     expensive, to keep people from finding tables by guessing."""
-    at_hand = code.upper() in state.server.tables
+    who = address_of(connection)
     try:
-        table: Table = await state.server.find(code.upper())
+        table: Table = await state.server.find(code.upper(), who)
     except TroubleError as wrong:
         if wrong.code == "no_table":
-            state.charges.spend(address_of(connection), "look", charges.MISSED)
+            state.charges.spend(who, "look", charges.MISSED)
         raise
-    if not at_hand:  # it was played again
-        state.charges.pays(address_of(connection), "look", table.n / charges.REPLAYED)
     return table
 
 

@@ -9,10 +9,11 @@ from stompoly.faces.facts import value_text
 from stompoly.faces.guide import GuideTexts
 from stompoly.faces.pages import PAGES, page_of
 from stompoly.game import Game, new
+from stompoly.people import shortened
 from stompoly.rulebooks import Rulebook
 from stompoly.rulebooks.reading import flat
 from stompoly.rulebooks.rulings import load_rulings
-from stompoly.rules.options import Option
+from stompoly.rules.options import Option, OptionError
 from stompoly.texts import bots, grammar
 from stompoly.texts import server as texts
 
@@ -125,9 +126,18 @@ def parts(book: Rulebook, text: str, deep: bool = True) -> list[TextPart]:
     return [*found, TextPart(said)] if said else found
 
 
+def trouble_parts(book: Rulebook, wrong: OptionError) -> list[TextPart]:
+    """What is wrong with house rules. It quotes whatever somebody sent, which may be long and full of keys."""
+    return parts(book, shortened(str(wrong)))
+
+
 def in_words(book: Rulebook, text: str, deep: bool = True) -> str:
     """The same in one piece, without keys."""
-    return "".join(part.text for part in parts(book, text, deep))
+    return joined(parts(book, text, deep))
+
+
+def joined(found: list[TextPart]) -> str:
+    return "".join(part.text for part in found)
 
 
 def changes(book: Rulebook, chosen: dict[str, Any]) -> list[Change]:

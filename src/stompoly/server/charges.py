@@ -20,6 +20,7 @@ from .trouble import TroubleError
 ADDRESSES = 10_000  # addresses that are tracked; the least recently active one is dropped
 PREFIX = 64  # bits of an IPv6 address: one household has all the rest
 REPLAYED = 100  # actions played again for the price of a look
+UNDONE = 15  # actions that are as much work as one undo
 MAIL = 6  # the price of an e-mail that asks somebody to confirm their address, in tables
 SUBSCRIBE = 5  # the price of a push subscription: all tables of a browser cost less than the allowance
 ODDS = 3  # the price of a step's odds: a whole curve costs less than the allowance
@@ -29,12 +30,20 @@ TURNING = 60  # the price of looking for its turning point: odds of many steps
 MISSED = 10  # the price of a code that does not exist
 UPLOADED = 100_000  # bytes of a game file that is read, for the price of a table
 MAILS = 20  # confirmation e-mails that one visitor's address may cause in a day
+PAID = 0.002  # seconds of the loop that a request or a message may take for its price
+DAY = 86_400  # seconds
+ALSO = {"make": "day"}  # what is paid from a second purse too: a slow rate fills a disk as well
 AT_ONCE = 5  # seconds' worth of requests, messages or bots' actions that may come at once
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Whom a request is charged to."""
     return household(connection.client.host if connection.client else "")
+
+
+def replay_price(actions: int, undos: int) -> float:
+    """Of playing a game again, in looks."""
+    return (actions + UNDONE * undos) / REPLAYED
 
 
 def household(host: str) -> str:
@@ -50,18 +59,19 @@ def household(host: str) -> str:
 
 
 class Charges:
-    """The purses of all addresses: for what makes something (`make`), for looking (`look`), for requests and sockets of
-    any kind (`request`), for new connections (`connection`), for what its pages say at tables (`message`) and what bots
-    do there (`bots`). Also how many sockets each holds, whatever proxy they come through."""
+    """The purses of all addresses: for what makes something (`make`, and in a whole `day`), for looking (`look`), for
+    requests and sockets of any kind (`request`), for new connections (`connection`), for what its pages say at tables
+    (`message`) and what bots do there (`bots`). Also how many sockets each holds, whatever proxy they come through."""
 
     def __init__(self, limits: Limits, limited: bool) -> None:
         self.limits, self.limited = limits, limited
         self.sizes = {
             "make": (limits.make_rate, limits.make_burst),
+            "day": (limits.make_day / DAY, limits.make_day),
             "look": (limits.look_rate, limits.look_burst),
             "request": (limits.request_rate, AT_ONCE * limits.request_rate),
             "connection": (limits.request_rate, AT_ONCE * limits.request_rate),
-            "mail": (MAILS / 86_400, MAILS),
+            "mail": (MAILS / DAY, MAILS),
             "message": (limits.message_rate, AT_ONCE * limits.message_rate),
             "bots": (limits.bot_rate, AT_ONCE * limits.bot_rate),
         }
@@ -77,11 +87,20 @@ class Charges:
         """Any request can be paid for as long as something is left; the rest becomes a debt."""
         if not self.limited:
             return True
+        pays = self.purse(who, what).take(price)
+        return pays and (what not in ALSO or self.purse(who, ALSO[what]).take(price))
+
+    def owe_time(self, who: str, what: str, seconds: float) -> None:
+        """Something that was paid for has taken so long: if that is too long, it costs as much as several."""
+        if self.limited and seconds > PAID:
+            self.purse(who, what).owe(seconds / PAID - 1)
+
+    def purse(self, who: str, what: str) -> Bucket:
         purse = self.purses.pop((who, what), None) or Bucket(*self.sizes[what])
         self.purses[who, what] = purse
         while len(self.purses) > ADDRESSES:
             self.purses.popitem(last=False)
-        return purse.take(price)
+        return purse
 
     @contextmanager
     def socket_of(self, who: str) -> Iterator[None]:

@@ -24,6 +24,7 @@ class Limits:
     tables: int = 5000  # tables in memory
     make_rate: int = 1  # tables made, seats taken and files opened in a second, for one address
     make_burst: int = 30  # the same at once
+    make_day: int = 2000  # the same in a day: all of it is kept
     look_rate: int = 20  # looks at tables, steps and odds in a second, for one address
     look_burst: int = 200  # the same at once
     listed_tables: int = 5  # tables of one address in the lobby

@@ -15,6 +15,7 @@ from stompoly.seats import Seat
 from stompoly.texts import grammar
 from stompoly.texts import server as texts
 
+from .charges import replay_price
 from .keeping import stamp
 from .peers import encode
 from .records import MOST_ACTIONS, MOST_UNDOS, SeatRecord
@@ -27,7 +28,9 @@ LONGEST_HEADER = 100_000  # characters: the header is kept with the table, and w
 
 
 async def open_file(server: Server, text: str, recover: bool, who: str = "") -> Made:
-    """A game file becomes a table: to look at, or to continue."""
+    """A game file becomes a table: to look at, or to continue. It is played twice: to see whether it can be, and as the
+    table's own."""
+    server.charges.spend(who, "look", 2 * await server.requests.run(who, check_file, text, server.books))
     game, lines = await server.requests.run(who, game_from_file, text, recover, server.books)
     # As the file has them: the set-up must come out the same.
     seats = [seat_from_file(seat, seat.name in game.assisted) for seat in game.seats]
@@ -50,7 +53,7 @@ async def open_file(server: Server, text: str, recover: bool, who: str = "") -> 
     for at in range(0, len(lines), BATCH):  # together: they share commits
         some = enumerate(lines[at : at + BATCH], at + 1)
         await asyncio.gather(*(server.store.append(record.code, n, line) for n, line in some))
-    await server.load(record.code)
+    await server.load(record.code, who, paid=True)
     return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
 
 
@@ -60,11 +63,9 @@ def seat_from_file(seat: Seat, assisted: bool) -> SeatRecord:
 
 def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tuple[Game, list[bytes]]:
     """The game of a file, and its actions as the store keeps them."""
-    check_rulebook(text, books)
-    data = text.encode(errors="surrogatepass")
-    check_length(data)
+    check_file(text, books)
     try:
-        found = replay_bytes(Path(texts.THE_FILE), data)
+        found = replay_bytes(Path(texts.THE_FILE), bytes_of(text))
     except GameFileError as wrong:
         raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
     except RecursionError as wrong:
@@ -83,13 +84,21 @@ def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tupl
     return game, lines
 
 
-def check_length(data: bytes) -> None:
-    """Before anything is played."""
+def bytes_of(text: str) -> bytes:
+    return text.encode(errors="surrogatepass")
+
+
+def check_file(text: str, books: dict[str, Rulebook]) -> float:
+    """Before anything is played; returns what playing it costs, in looks."""
+    check_rulebook(text, books)
+    data = bytes_of(text)
     lines = data.count(b"\n")
     if lines > MOST_ACTIONS + 2:  # a header and an end
         raise TroubleError(422, "long_file", texts.LONG_FILE.format(most=MOST_ACTIONS), where="file")
-    if lines > MOST_UNDOS and undos_in(data) > MOST_UNDOS:
+    undos = undos_in(data)
+    if undos > MOST_UNDOS:
         raise TroubleError(422, "long_file", texts.UNDOS_IN_FILE.format(most=MOST_UNDOS), where="file")
+    return replay_price(lines, undos)
 
 
 def check_rulebook(text: str, books: dict[str, Rulebook]) -> None:

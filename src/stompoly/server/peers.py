@@ -35,6 +35,10 @@ class Bucket:
         self.left -= price
         return True
 
+    def owe(self, price: float) -> None:
+        """What something has cost beyond what was paid for it."""
+        self.left -= price
+
 
 class Peer:
     __slots__ = ("closing", "outbox", "seats", "sitting", "straight", "who")

@@ -17,6 +17,7 @@ import msgspec
 
 from stompoly import fair
 from stompoly.bots import Bot, BotError
+from stompoly.files import is_undo
 from stompoly.game import BANK_ROLE, Game
 from stompoly.people import clean_name
 from stompoly.rulebooks import Rulebook
@@ -32,7 +33,7 @@ from .archiving import archive
 from .assets import Packed, pack
 from .book_messages import Book
 from .budgets import capped_maker, check_budget
-from .charges import Charges
+from .charges import Charges, replay_price
 from .codes import TRIES, is_code, new_code
 from .keeping import file_text, give_tokens, head_of, mark, replay_lines, restore_game, stamp, start_game
 from .limits import Limits
@@ -293,6 +294,8 @@ class Server:
 
     async def add(self, record: TableRecord) -> None:
         """Stores a new table under a code that nothing else has."""
+        if not self.store.has_room():
+            raise TroubleError(503, "server_full", texts.NO_DISK)
         await self.make_room()
         for _ in range(TRIES):
             record.code = self.new_code(not record.watchers)
@@ -302,22 +305,23 @@ class Server:
 
     # --- finding and putting away ----------------------------------------------------------------
 
-    async def find(self, code: str) -> Table:
-        """A table by its code, loaded from the store if it is not in memory."""
+    async def find(self, code: str, who: str | None = None) -> Table:
+        """A table by its code, loaded from the store if it is not in memory. The replay is charged in advance to the
+        address that asks for it (None: the server itself does)."""
         if code in self.tables:
             return self.tables[code]
         if not is_code(code):
             raise no_table(code[:12])
         async with self.loading_of(code):
             if code not in self.tables:
-                await self.load(code)
+                await self.load(code, who)
         return self.tables[code]
 
     def loading_of(self, code: str) -> asyncio.Lock:
         """A lock held while a table is loaded from the store or unloaded."""
         return self.loading.setdefault(code, asyncio.Lock())
 
-    async def load(self, code: str) -> None:
+    async def load(self, code: str, who: str | None = None, paid: bool = False) -> None:
         ours = await self.store.claim(code)  # before it is read: nobody else writes from now on
         record = await self.store.get(code)
         if record is None or record.rulebook not in self.books:
@@ -331,9 +335,12 @@ class Server:
         game: Game | None = None
         told: list[LogLine] = []
         head, changes = "", len(record.headers)
+        turn = code if who is None else who  # one address does not hold up the others, however many tables it asks for
         if record.status != "lobby":
+            if who is not None and not paid:
+                self.charges.spend(who, "look", replay_price(len(lines), sum(map(is_undo, lines))))
             try:
-                game, told = await self.work.run(code, restore_game, self.books[record.rulebook], record, lines)
+                game, told = await self.work.run(turn, restore_game, self.books[record.rulebook], record, lines)
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
@@ -343,7 +350,7 @@ class Server:
         if len(record.headers) > changes:  # before anybody gets a hash that covers it
             await self.store.put(record)
         if game:
-            head = await self.work.run(code, head_of, game, record, lines)
+            head = await self.work.run(turn, head_of, game, record, lines)
         standing = actions_that_stand(game, lines) if game else None
         table = self.tables[code] = Table(self, record, game, len(lines), told, standing)
         if game:
@@ -453,4 +460,5 @@ def is_free(seat: SeatRecord) -> bool:
 
 
 def bad_options(book: Rulebook, wrong: OptionError) -> TroubleError:
-    return TroubleError(422, "bad_options", catalog.in_words(book, str(wrong)), where=wrong.key or "options")
+    reason = catalog.joined(catalog.trouble_parts(book, wrong))
+    return TroubleError(422, "bad_options", reason, where=wrong.key or "options")

@@ -22,6 +22,7 @@ BATCH = 500  # requests that share a commit
 GATHER = 0.02  # seconds that a commit waits for others to share it, when they come thick and fast
 CLOSING = 100  # hundredths of a second to finish writing when the store closes
 ROOM = 1 << 20  # bytes that must be free on the disk of a healthy store
+RESERVE = 64 << 20  # bytes that new tables leave to those that are played already
 THICK = 0.04  # seconds since the last commit
 
 
@@ -38,6 +39,9 @@ class Store(Protocol):
 
     async def check(self) -> None:
         """Raises StoreError unless something can be written."""
+
+    def has_room(self) -> bool:
+        """Whether new tables may begin: what is left of a disk is for games that are played already."""
 
     async def add(self, record: TableRecord) -> bool:
         """A new table; false, and nothing is stored, if its code is already in use."""
@@ -84,6 +88,9 @@ class Alone:
     """A store that no other process uses."""
 
     several = False
+
+    def has_room(self) -> bool:
+        return True  # whoever keeps it knows better
 
     async def claim(self, code: str) -> bool:
         return True
@@ -158,10 +165,20 @@ class SqliteStore(Alone):
 
     def write_something(self, db: sqlite3.Connection) -> None:
         """Enough to need new space: existing space can be written to even on a full disk."""
-        if shutil.disk_usage(self.path.parent).free < ROOM:
+        if self.room() < ROOM:
             raise OSError(texts.DISK_FULL)
         db.execute("INSERT OR REPLACE INTO health VALUES (0, zeroblob(?))", (ROOM // 16,))
         db.execute("DELETE FROM health")
+
+    def has_room(self) -> bool:
+        try:
+            return self.room() >= RESERVE
+        except OSError:  # the folder is gone: whoever writes says so
+            return True
+
+    def room(self) -> int:
+        """Bytes that are free on the disk."""
+        return shutil.disk_usage(self.path.parent).free
 
     async def add(self, record: TableRecord) -> bool:
         row = {"code": record.code, "touched": wall.at_least(), "record": records.encode(record)}
@@ -299,9 +316,13 @@ def has_column(db: sqlite3.Connection, name: str) -> bool:
 
 
 def do_together(db: sqlite3.Connection, works: list[Work]) -> list[Any]:
-    """All in one transaction; if that fails, each alone, so that one bad request costs only itself."""
+    """All in one transaction; if that fails, each alone, so that one bad request costs only itself. Where none can even
+    begin, because another program has locked the database, they do not wait for that one after the other."""
     try:
         db.execute("BEGIN IMMEDIATE")
+    except Exception as wrong:
+        return [StoreError(texts.STORE_FAILED.format(why=wrong)) for _ in works]
+    try:
         answers = [work(db) for work in works]
         db.execute("COMMIT")
         return answers

@@ -18,7 +18,7 @@ from stompoly.table.undo import Request
 from stompoly.texts import errors
 from stompoly.texts import server as texts
 
-from . import charges
+from .charges import replay_price
 from .ending import keep_line
 from .messages import Agree, Done, LastDone, LogLine, Refused, TakeBack, UndoAsked
 from .peers import Peer, encode
@@ -46,7 +46,7 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
         peer.tell(Refused("too_fast", texts.TOO_FAST_UNDO, message.id))
     elif table.seated:
         try:
-            game, plan = await plan_undo(table, table.seated, message.seat, message.actions)
+            game, plan = await plan_undo(table, table.seated, peer, message.seat, message.actions)
         except UndoError as wrong:
             peer.tell(Refused("no_undo", str(wrong), message.id))
             return
@@ -59,15 +59,15 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
 
 def pays(table: Table, peer: Peer) -> bool:
     """Charges for replaying the game: a long one costs more."""
-    return table.server.charges.pays(peer.who, "look", table.n / charges.REPLAYED)
+    return table.server.charges.pays(peer.who, "look", replay_price(table.n, table.standing.undos))
 
 
-async def plan_undo(table: Table, seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
+async def plan_undo(table: Table, seated: Seated, peer: Peer, seat: int, count: int) -> tuple[Game, Plan]:
     if not seated.may_undo:  # before anything is read
         raise UndoError(errors.UNDO_OFF)
     lines = await table.server.store.lines(table.code)
     start = table.server.game_at_start(table.record)
-    return await table.server.work.run(table.code, replay_and_plan, start, lines, seated, seat, count)
+    return await table.server.work.run(peer.who, replay_and_plan, start, lines, seated, seat, count)
 
 
 def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:
@@ -101,7 +101,7 @@ async def agree(table: Table, peer: Peer, message: Agree) -> None:
 async def carry_out(table: Table, seated: Seated, peer: Peer, request: Request) -> None:
     """Everybody has agreed. In the meantime a bot may have taken over from somebody, who can then no longer agree."""
     try:
-        found = await plan_undo(table, seated, request.plan.seat, request.count)
+        found = await plan_undo(table, seated, peer, request.plan.seat, request.count)
     except UndoError as wrong:
         peer.tell(Refused("no_undo", str(wrong)))
         close_request(table)

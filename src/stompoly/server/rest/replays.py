@@ -33,7 +33,7 @@ async def get_file(state: State, request: Request[Any, Any, Any], code: Code) ->
     spend(state, request)
     with suppress(StuckError):  # there is a file nevertheless
         table = await look_at(state, request, code)
-        spend(state, request, "look", table.n / charges.REPLAYED)
+        spend(state, request, "look", charges.replay_price(table.n, table.standing.undos))
     text = await state.server.file_of(code.upper(), address_of(request))
     name = f'attachment; filename="stompoly-{code.upper()}.jsonl"'
     return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})

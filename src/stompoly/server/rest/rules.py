@@ -55,7 +55,7 @@ def check_rules(state: State, request: Request[Any, Any, Any], data: RulesWish) 
         book.tables(chosen)
         days.check_options(chosen)
     except OptionError as wrong:
-        return RulesChecked(False, catalog.parts(book, str(wrong)), wrong.key)
+        return RulesChecked(False, catalog.trouble_parts(book, wrong), wrong.key)
     return RulesChecked(True, changed=catalog.changes(book, chosen))
 
 

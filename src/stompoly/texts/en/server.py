@@ -47,6 +47,7 @@ TOO_MUCH_THOUGHT = (
 )
 NO_RULEBOOK = "there is no rulebook {name!r} here; the rulebooks are {names}"
 ALL_TAKEN = "the server is full: try again later"
+NO_DISK = "the server has hardly any room left on its disk: games that have begun go on, but no new ones can begin"
 BANK_IS_OURS = "the server keeps the Bank here, so every seat must play"
 SEAT_TAKEN = "{name} already sits there: take another seat"
 NO_SEAT = "there is no seat {seat} at this table"
