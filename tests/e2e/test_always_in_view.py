@@ -67,6 +67,12 @@ COVERED = """() => {
         a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)).length;
 }"""
 
+# Figures that touch the frame of their player, and how high the row of players is.
+TOUCHING = """() => [...document.querySelectorAll(".strip [data-meter]")].filter((each) =>
+    each.getBoundingClientRect().right > each.closest("li").getBoundingClientRect().right - 3)
+    .map((each) => each.innerText)"""
+STRIP = "() => document.querySelector('.strip').getBoundingClientRect().height"
+
 
 @cache
 def crowded(rulebook: str, decisions: int) -> Game:
@@ -164,3 +170,14 @@ def test_figures_leave_room_for_the_names_of_bots(house: House) -> None:
         ann = house.person(size).sit(made, 0)
         expect(ann.page.locator(".strip .name")).to_have_count(4)
         assert set(ann.page.evaluate(CUT)) <= long, size
+
+
+def test_figures_of_eight_kaiju_fit_however_much_money_they_have(house: House, tmp_path: Path) -> None:
+    heights = set()
+    for thousands in (1000, 10061):
+        game = stompoly.new("ugm", list(NAMES), seed=3, options={"start.money": thousands})
+        ann = house.person(LOW).open_game(game, tmp_path)
+        expect(ann.page.locator(".strip [data-meter]")).to_have_count(3 * len(NAMES))
+        assert not ann.page.evaluate(TOUCHING), thousands
+        heights.add(round(ann.page.evaluate(STRIP)))
+    assert len(heights) == 1  # the row does not grow while they play

@@ -211,7 +211,7 @@ def test_a_walk_says_where_it_leads_and_what_is_there() -> None:
     t.play("move", 1, 4)
     assert labels(t) == [
         "walk 1 (to Boardwalk: bare property)",
-        "walk 4 (to Chest 1: Get A Move On; unlocks attacks)",
+        "walk 4 (to Community Chest 1: Get A Move On; unlocks attacks)",
         "walk 5 (to Baltic Avenue: 1 house, dog token, with B; unlocks attacks)",
         "reroll with the cat (roll all dice again; it costs a special action and goes to the box)",
     ]

@@ -149,7 +149,7 @@ def test_being_moved_cites_what_it_comes_from() -> None:
     assert [clause for _, clause in told(army, "die")] == ["MMM-SPACE-08"] * 2
     parking = menace_scene("ABCDEFGH", turn="H", at={"H": 20})
     parking.play("action b #2")
-    assert told(parking, "shoved") == [("H moves B to Chest 1", "MMM-SPACE-12")]
+    assert told(parking, "shoved") == [("H moves B to Community Chest 1", "MMM-SPACE-12")]
     beam = menace_scene("AB", monsters={"A": "slime"}, at={"B": 3})
     beam.play("power", 4, 4)
     beam.play("corner #0")
@@ -210,8 +210,8 @@ def test_spaces_of_one_name_are_told_apart_in_questions_and_the_log() -> None:
     t = menace_scene("AB", at={"A": 1})
     t.play("move", 1, 5)
     t.play("walk 1")
-    assert told(t, "moved") == [("A moves to Chest 1", "MMM-MOVE-05")]
-    assert t.game.question.text.startswith("A on Chest 1 (nothing to destroy; 0 points)")
+    assert told(t, "moved") == [("A moves to Community Chest 1", "MMM-MOVE-05")]
+    assert t.game.question.text.startswith("A on Community Chest 1 (nothing to destroy; 0 points)")
 
 
 def test_one_is_no_plural() -> None:

@@ -128,10 +128,10 @@ class Words(TableWords):
         return self.monsters[monster].name
 
     def lot(self, lot: int) -> str:
-        """Its name; for spaces with the same name, the short one, which has a number."""
-        space = self.board.space[lot]
-        alike = sum(other.name == space.name for other in self.board.space)
-        return str(space.name if alike == 1 else space.short)
+        """Its name; spaces with the same name have a number, in the order in which they come."""
+        alike = [space.pos for space in self.board.space if space.name == self.board.space[lot].name]
+        number = f" {alike.index(lot) + 1}" if len(alike) > 1 else ""
+        return f"{self.board.space[lot].name}{number}"
 
     def power_name(self, monster: int) -> str:
         """`Sneak Attack`; for a card that gives it no name, what the rules call it."""
