@@ -133,9 +133,9 @@ def test_a_district_says_what_its_holder_could_do_and_why_not() -> None:
     assert "build house kita 2" not in found  # one too many
     money = t.game.words.money
     paid, hp = money(2 * t.g.tank_cost[KITA]), t.g.damage[KITA][3]
-    assert said(found["build tank kita 2"]) == ("build 2 tanks on Kita", f"-{paid}, visitors lose {hp} HP")
+    assert said(found["build tank kita 2"]) == ("build 2 tanks on Kita", f"\N{MINUS SIGN}{paid}, visitors lose {hp} HP")
     paid, earned = money(t.g.house_cost), money(t.g.go_house)
-    assert said(found["build house kita"]) == ("build 1 house on Kita", f"-{paid}, +{earned} at each GO")
+    assert said(found["build house kita"]) == ("build 1 house on Kita", f"\N{MINUS SIGN}{paid}, +{earned} at each GO")
     maser = found["build maser kita"]
     assert (maser.ok, maser.label) == (False, "build Maser Cannon on Kita")
     assert (maser.reason, maser.clause) == (

@@ -9,7 +9,7 @@ from stompoly.faces.facts import value_text
 from stompoly.faces.guide import GuideTexts
 from stompoly.faces.pages import PAGES, page_of
 from stompoly.game import Game, new
-from stompoly.people import shortened
+from stompoly.people import shorten
 from stompoly.rulebooks import Rulebook
 from stompoly.rulebooks.reading import flat
 from stompoly.rulebooks.rulings import load_rulings
@@ -128,7 +128,7 @@ def parts(book: Rulebook, text: str, deep: bool = True) -> list[TextPart]:
 
 def trouble_parts(book: Rulebook, wrong: OptionError) -> list[TextPart]:
     """What is wrong with house rules. It quotes whatever somebody sent, which may be long and full of keys."""
-    return parts(book, shortened(str(wrong)))
+    return parts(book, shorten(str(wrong)))
 
 
 def in_words(book: Rulebook, text: str, deep: bool = True) -> str:
