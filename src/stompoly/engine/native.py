@@ -47,7 +47,7 @@ def load(path: Path, symbol: str) -> Callable[..., None]:
     def call(*arrays: Any) -> None:
         result, error = Pointer(), Pointer()
         flat = [number for array in arrays for number in as_numba_does(array)]
-        if function.argtypes is None:  # then plain numbers are passed as they are, which is quicker
+        if not function.argtypes:  # with these, plain numbers are passed as they are, which is quicker
             function.argtypes = [Pointer, Pointer, *(kind for array in arrays for kind in kinds_for_numba(array))]
         if function(ctypes.byref(result), ctypes.byref(error), *flat):
             raise IndexOutOfRangeError(f"an index is out of range in {path.name}")
