@@ -48,15 +48,17 @@ check: .venv/.installed web/node_modules/.all ## lint, types and fast tests, in 
 		wait $$linting; linted=$$?; cat $$said; rm -f $$said; \
 		[ $$tested = 0 ] && [ $$linted = 0 ]
 
-# What has to be fetched is fetched side by side, and the rules are compiled beside the lint, which leaves a core free.
+# What has to be fetched is fetched side by side. The rules are compiled and the page is tested beside the lint, which
+# needs only one core.
 test: ## the whole gate: lint, then every test; pytest options in ARGS="..."
 	@$(MAKE) --no-print-directory tools & fetching=$$!; \
 		$(MAKE) --no-print-directory page web/node_modules/.all & building=$$!; \
 		$(MAKE) --no-print-directory .venv/.installed || { wait; exit 1; }; \
 		$(PY) -m stompoly.bots.compile & compiling=$$!; \
-		wait $$building && $(MAKE) --no-print-directory lint && (cd web && npm test --silent) \
-			|| { kill $$compiling; wait; exit 1; }; \
-		wait $$compiling && wait $$fetching
+		wait $$building || { kill $$compiling; wait; exit 1; }; \
+		(cd web && npm test --silent) & testing=$$!; \
+		$(MAKE) --no-print-directory lint && wait $$testing && wait $$compiling && wait $$fetching \
+			|| { kill $$compiling $$testing 2>/dev/null; wait; exit 1; }
 # The gate tries the same examples each time; pytest on its own tries new ones.
 	@$(PY) -m pytest --hypothesis-profile ci $(or $(ARGS),--ignore tests/e2e)
 	@$(if $(ARGS),,$(PY) -m pytest tests/e2e)
